@@ -1,0 +1,38 @@
+import type { Db } from '@entrale/db'
+import type { Clock } from './ports/clock/clock.ts'
+import type { Mailer } from './ports/mailer/mailer.ts'
+import type { Pasarela } from './ports/pasarela/pasarela.ts'
+import type { Storage } from './ports/storage/storage.ts'
+
+/** `demo` shows the sandbox: demo data, Pago de prueba and the development pages. `production` has none of them. */
+export type Mode = 'demo' | 'production'
+
+export type Config = {
+  mode: Mode
+  /** Public address without a slash at its end, for links in e-mails and feeds. */
+  baseUrl: string
+  /** Signs boletos and access tokens; 32 bytes or more. */
+  secret: Buffer
+}
+
+export type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[] }
+export type Services = { db: Db; config: Config; ports: Ports }
+
+export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }
+export type Rol = 'owner' | 'admin' | 'member'
+/** Set by the rule of a call that belongs to an organization. */
+export type Membresia = { organizacionId: string; slug: string; rol: Rol }
+export type Archivo = { nombre: string; tipo: string; contenido: Buffer }
+
+/** What every handler gets. `archivos` are the files of a multipart call, by field name. */
+export type Context = Services & {
+  usuario: Usuario | null
+  membresia: Membresia | null
+  ip: string
+  idempotencyKey: string | null
+  archivos: Record<string, Archivo>
+}
+
+type Params = Record<string, string | undefined>
+/** Decides whether a call may go on; throws a refusal when not. Every call of the contract has one. */
+export type Rule = (ctx: Context, params: Params) => void | Promise<void>

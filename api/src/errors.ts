@@ -1,0 +1,25 @@
+import { type CampoError, MENSAJES, TOKEN_INVALIDO } from '@entrale/contract/errores'
+
+/** A refusal that people may read: the sentence is Spanish and gives no internals away. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly form: CampoError[] | undefined
+  readonly retryAfter: number | undefined
+  constructor(status: number, mensaje: string, { form, retryAfter }: { form?: CampoError[]; retryAfter?: number } = {}) {
+    super(mensaje)
+    this.status = status
+    this.form = form
+    this.retryAfter = retryAfter
+  }
+}
+
+export const sinSesion = () => new Refusal(401, TOKEN_INVALIDO)
+export const sinPermiso = () => new Refusal(403, MENSAJES[401])
+/** Also for what belongs to another tenant: its existence is nobody's business. */
+export const noEncontrado = (mensaje: string = MENSAJES[404]) => new Refusal(404, mensaje)
+/** `segundos` until it is worth trying again. */
+export const muchosIntentos = (segundos: number) => new Refusal(428, MENSAJES[428], { retryAfter: segundos })
+export const conflicto = (mensaje: string) => new Refusal(409, mensaje)
+/** One or more fields that must change. */
+export const camposInvalidos = (form: CampoError[]) => new Refusal(400, 'Revisa los campos marcados.', { form })
+export const campoInvalido = (name: string, message: string, type = 'custom') => camposInvalidos([{ name, message, type }])

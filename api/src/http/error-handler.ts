@@ -1,0 +1,30 @@
+import { MENSAJES, REVISA_LOS_CAMPOS, type WireError } from '@entrale/contract/errores'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refusal } from '../errors.ts'
+
+function refuse(reply: FastifyReply, status: number, body: WireError): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Every issue of the form, one entry per field and rule. */
+function formOf(error: { validation: { instancePath: string; message?: string; keyword?: string }[] }) {
+  return error.validation.map(({ instancePath, message, keyword }) => ({
+    name: instancePath.slice(1).replaceAll('/', '.'),
+    message: message ?? '',
+    type: keyword ?? 'invalid',
+  }))
+}
+
+/** The only place that turns a failure into an answer. What people read never tells how the inside failed. */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+    return refuse(reply, error.status, { mensaje: error.message, ...(error.form && { form: error.form }) })
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error(error)
+  if (status === 404) return refuse(reply, 404, { mensaje: MENSAJES[404] })
+  return status < 500 ? refuse(reply, status, { mensaje: MENSAJES[400] }) : refuse(reply, 500, { mensaje: MENSAJES[500] })
+}

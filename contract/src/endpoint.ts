@@ -1,0 +1,27 @@
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { endpoints } from './endpoints.ts'
+
+/**
+ * One call of the API, as data. Its key in the table is `METHOD /path`, below `/api`.
+ * `files` names the files that travel beside the body: the call is then multipart, and the client sends a FormData.
+ */
+export type Endpoint = {
+  params?: $ZodType
+  query?: $ZodType
+  body?: $ZodType
+  files?: readonly string[]
+  /** 200 unless given. A call that answers 204 has no body. */
+  status?: 200 | 201 | 204
+  response: $ZodType
+}
+
+export type Endpoints = typeof endpoints
+export type Call = keyof Endpoints
+
+type InputPart = 'params' | 'query' | 'body'
+type Files<E> = E extends { files: readonly (infer N extends string)[] } ? { files?: { [F in N]?: Blob | null } } : unknown
+/** What the caller writes: before defaults and coercions. */
+export type Input<E> = { [P in keyof E & InputPart]: E[P] extends $ZodType ? input<E[P]> : never } & Files<E>
+/** What the handler receives: after validation. */
+export type Parsed<E> = { [P in keyof E & InputPart]: E[P] extends $ZodType ? output<E[P]> : never }
+export type Answer<E> = E extends { response: infer R extends $ZodType } ? output<R> : never

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { LIMITES, SLUG, SLUG_INVALIDO } from './comunes.ts'
+import { miOrganizacionSchema, rolSchema } from './cuentas.ts'
+import { eventoResumenSchema } from './eventos.ts'
+
+export const PAISES = ['México'] as const
+const { nombre, slug, descripcion } = LIMITES.organizacion
+
+/** The wizard's steps validate these one by one; the call takes them all (spec §5). */
+export const informacionBasica = {
+  nombre: z
+    .string('El nombre es requerido')
+    .check(z.trim(), z.minLength(1, 'El nombre es requerido'), z.maxLength(nombre, 'El nombre no puede exceder los 255 caracteres')),
+  slug: z
+    .string('El slug es requerido')
+    .check(
+      z.minLength(1, { error: 'El slug es requerido', abort: true }),
+      z.maxLength(slug, 'El slug no puede exceder los 30 caracteres'),
+      z.regex(SLUG, SLUG_INVALIDO),
+    ),
+  descripcion: z
+    .string('La descripción es requerida')
+    .check(z.trim(), z.minLength(1, 'La descripción es requerida'), z.maxLength(descripcion, 'La descripción no puede exceder los 500 caracteres')),
+}
+
+const EMAIL_INVALIDO = 'El email debe tener un formato válido'
+const WEB_INVALIDA = 'La web debe ser una URL válida'
+export const personalizacion = {
+  email: z.string(EMAIL_INVALIDO).check(z.trim(), z.toLowerCase(), z.email(EMAIL_INVALIDO)),
+  telefono: z
+    .string('El teléfono es requerido')
+    .check(z.trim(), z.minLength(1, { error: 'El teléfono es requerido', abort: true }), z.regex(/^\+?[0-9 ()-]{10,20}$/, 'Escribe el teléfono a 10 dígitos')),
+  web: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: WEB_INVALIDA })], WEB_INVALIDA)),
+  pais: z.string('El país es requerido').check(
+    z.minLength(1, { error: 'El país es requerido', abort: true }),
+    z.refine((pais) => pais === 'México', 'El país es requerido'),
+  ),
+}
+
+export const crearOrganizacionBody = z.object({ ...informacionBasica, ...personalizacion })
+export type CrearOrganizacion = z.output<typeof crearOrganizacionBody>
+
+export const organizacionesRespuesta = z.object({ items: z.array(miOrganizacionSchema), total: z.number() })
+export const organizacionCreadaRespuesta = z.object({ item: miOrganizacionSchema })
+
+/** The public page of an organization. */
+export const organizacionPublicaSchema = z.object({
+  nombre: z.string(),
+  nombreMostrado: z.string(),
+  slug: z.string(),
+  descripcion: z.string(),
+  logo_url: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  telefono: z.nullable(z.string()),
+  web: z.nullable(z.string()),
+  pais: z.string(),
+  /** The owner's display name, never an id. */
+  propietario: z.string(),
+  _count: z.object({ Eventos: z.number(), Miembros: z.number() }),
+  eventos: z.array(eventoResumenSchema),
+})
+export type OrganizacionPublica = z.output<typeof organizacionPublicaSchema>
+export const organizacionPublicaRespuesta = z.object({ item: organizacionPublicaSchema })
+
+const personaSchema = z.object({
+  nombre: z.string(),
+  apellidoPaterno: z.string(),
+  apellidoMaterno: z.string(),
+  nombreMostrado: z.string(),
+  email: z.string(),
+  urlAvatar: z.nullable(z.string()),
+})
+export const equipoRespuesta = z.object({
+  equipo: z.array(z.object({ id: z.string(), rol: rolSchema, usuario: personaSchema })),
+  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), rol: rolSchema, fechaInvitacion: z.string() })),
+})
+export type Equipo = z.output<typeof equipoRespuesta>

@@ -1,0 +1,117 @@
+-- Stock moves only through these functions. One lock order everywhere, so none of them can deadlock with another:
+-- first the existencias, by id; then the apartados, by id. Their lines never change, so they may be read before any lock.
+
+create function bloquear_existencias(p_tipos uuid[]) returns void language sql as $$
+  select count(*) from (
+    select 1 from existencias where tipo_boleto_id = any(p_tipos) order by tipo_boleto_id for update
+  ) bloqueadas
+$$;
+
+create function mover_existencias(p_tipos uuid[], p_apartados int[], p_vendidos int[]) returns void language sql as $$
+  update existencias e set apartados = e.apartados + m.apartados, vendidos = e.vendidos + m.vendidos
+  from (
+    select tipo, sum(apartados)::int apartados, sum(vendidos)::int vendidos
+    from unnest(p_tipos, p_apartados, p_vendidos) u(tipo, apartados, vendidos) group by tipo
+  ) m
+  where e.tipo_boleto_id = m.tipo and (m.apartados <> 0 or m.vendidos <> 0)
+$$;
+
+-- Grants a batch of holds of one evento, first come first served; each one gets all its lines or nothing.
+-- `p_linea_de` gives, for each line, the position (1..n) of its hold; lines come grouped in that order.
+-- A visitor's earlier live hold is replaced when the new one fits, and kept when it does not.
+-- The visitors of one batch must differ. Answers one boolean per hold.
+create function apartar_lote(
+  p_evento uuid, p_id uuid[], p_visitante text[], p_expira timestamptz,
+  p_linea_de int[], p_linea_tipo uuid[], p_linea_cantidad int[], p_linea_precio int[], p_linea_cargo int[]
+) returns boolean[] language plpgsql as $$
+declare
+  n int := cardinality(p_id);
+  otorgado boolean[] := array_fill(false, array[n]);
+  viejos uuid[]; viejo_de int[]; viejo_tipo uuid[]; viejo_cantidad int[];
+  tipos uuid[]; libres int[]; antes int[]; prueba int[];
+  l int := 1; v int := 1; k int; cabe boolean;
+begin
+  viejos := array(select id from apartados where evento_id = p_evento and estado = 'activo' and visitante = any(p_visitante));
+  perform bloquear_existencias(p_linea_tipo || array(select tipo_boleto_id from apartado_lineas where apartado_id = any(viejos)));
+  if viejos <> '{}' then
+    viejos := array(select id from apartados where id = any(viejos) and estado = 'activo' order by id for update);
+    select coalesce(array_agg(p order by p), '{}'), coalesce(array_agg(tipo_boleto_id order by p), '{}'), coalesce(array_agg(cantidad order by p), '{}')
+      into viejo_de, viejo_tipo, viejo_cantidad
+      from (select array_position(p_visitante, a.visitante) p, x.tipo_boleto_id, x.cantidad
+            from apartados a join apartado_lineas x on x.apartado_id = a.id where a.id = any(viejos)) y;
+  else
+    viejo_de := '{}';
+  end if;
+  select array_agg(tipo_boleto_id), array_agg(cupo - vendidos - apartados) into tipos, libres
+    from existencias where tipo_boleto_id = any(p_linea_tipo || viejo_tipo);
+  antes := libres;
+
+  for i in 1..n loop
+    prueba := libres;
+    cabe := true;
+    while v <= cardinality(viejo_de) and viejo_de[v] = i loop
+      k := array_position(tipos, viejo_tipo[v]);
+      prueba[k] := prueba[k] + viejo_cantidad[v];
+      v := v + 1;
+    end loop;
+    while l <= cardinality(p_linea_de) and p_linea_de[l] = i loop
+      k := array_position(tipos, p_linea_tipo[l]);
+      if k is null or prueba[k] < p_linea_cantidad[l] then
+        cabe := false;
+      else
+        prueba[k] := prueba[k] - p_linea_cantidad[l];
+      end if;
+      l := l + 1;
+    end loop;
+    if cabe then
+      otorgado[i] := true;
+      libres := prueba;
+    end if;
+  end loop;
+
+  if viejos <> '{}' then
+    update apartados set estado = 'liberado' where id = any(viejos) and otorgado[array_position(p_visitante, visitante)];
+  end if;
+  perform mover_existencias(tipos, array(select a - l2 from unnest(antes, libres) u(a, l2)), array_fill(0, array[cardinality(tipos)]));
+  insert into apartados (id, evento_id, visitante, expira_en)
+    select u.id, p_evento, u.visitante, p_expira from unnest(p_id, p_visitante, otorgado) u(id, visitante, si) where u.si;
+  insert into apartado_lineas (apartado_id, tipo_boleto_id, cantidad, precio, cargo)
+    select p_id[u.de], u.tipo, u.cantidad, u.precio, u.cargo
+    from unnest(p_linea_de, p_linea_tipo, p_linea_cantidad, p_linea_precio, p_linea_cargo) u(de, tipo, cantidad, precio, cargo)
+    where otorgado[u.de];
+  return otorgado;
+end $$;
+
+-- Gives the boletos of live holds back. `p_estado`: 'liberado' (its visitor left) or 'vencido' (only those whose time is over).
+create function soltar_apartados(p_ids uuid[], p_estado text) returns uuid[] language plpgsql as $$
+declare sueltos uuid[];
+begin
+  perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = any(p_ids)));
+  perform 1 from apartados where id = any(p_ids) order by id for update;
+  with s as (
+    update apartados set estado = p_estado
+    where id = any(p_ids) and estado = 'activo' and (p_estado <> 'vencido' or expira_en <= now()) returning id
+  ) select coalesce(array_agg(id), '{}') into sueltos from s;
+  perform mover_existencias(array_agg(tipo_boleto_id), array_agg(-cantidad), array_agg(0)) from apartado_lineas where apartado_id = any(sueltos);
+  return sueltos;
+end $$;
+
+-- One step of the expiry sweep; call it until it answers 0.
+create function vencer_apartados(p_limite int) returns int language sql as $$
+  select cardinality(soltar_apartados(array(
+    select id from apartados where estado = 'activo' and expira_en <= now() order by expira_en limit p_limite
+  ), 'vencido'))
+$$;
+
+-- Turns live holds into sold stock. Answers those it turned: a second call, or a hold whose time is over, answers nothing.
+create function confirmar_apartados(p_ids uuid[]) returns uuid[] language plpgsql as $$
+declare vendidos uuid[];
+begin
+  perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = any(p_ids)));
+  perform 1 from apartados where id = any(p_ids) order by id for update;
+  with c as (
+    update apartados set estado = 'convertido' where id = any(p_ids) and estado = 'activo' and expira_en > now() returning id
+  ) select coalesce(array_agg(id), '{}') into vendidos from c;
+  perform mover_existencias(array_agg(tipo_boleto_id), array_agg(-cantidad), array_agg(cantidad)) from apartado_lineas where apartado_id = any(vendidos);
+  return vendidos;
+end $$;
