@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartFailure } from '../failures.ts'
+import { accountFor } from './account.ts'
+import { binariesFor } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { findHome, type Home, openHome } from './home.ts'
+import { alone } from './lock.ts'
+import { enter, livingOwners } from './owners.ts'
+import { joinOrBoot, stopPostmaster } from './postmaster.ts'
+import { dismissWatchdog, ensureWatchdog } from './watchdog.ts'
+
+/** `url` names the database `entrale`; `reused` tells that the server ran already; `stop` ends it with its last user. */
+export type Embedded = { url: string; reused: boolean; pid: number; stop: () => Promise<void> }
+
+const DATABASE = 'entrale'
+
+/** Runs PostgreSQL below `folder`, or joins the one that already runs there. */
+export async function startEmbedded(folder: string, options: string[] = [], grace = 10): Promise<Embedded> {
+  const account = await accountFor(process.getuid?.())
+  const home = await openHome(folder, account)
+  const bin = await binariesFor(account, home.shelf)
+  return alone(home.lock, async () => {
+    const secret = await ensureCluster(bin, home, account)
+    const urlFor = (socket: string, database = 'postgres') => `postgres://entrale:${secret}@/${database}?host=${encodeURIComponent(socket)}`
+    const card = await enter(home.owners)
+    try {
+      const { postmaster, reused } = await joinOrBoot({ bin, home, account, options, urlFor })
+      await ensureWatchdog(home, postmaster.pid, grace)
+      await ensureDatabase(home, urlFor(postmaster.socket))
+      return { url: urlFor(postmaster.socket, DATABASE), reused, pid: postmaster.pid, stop: () => leave(home, card) }
+    } catch (error) {
+      await rm(card, { force: true })
+      await endNow(home)
+      throw error
+    }
+  })
+}
+
+async function ensureDatabase(home: Home, url: string): Promise<void> {
+  const done = join(home.folder, 'database')
+  if (existsSync(done)) return
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+    await writeFile(done, DATABASE)
+  } finally {
+    await client.end()
+  }
+}
+
+async function leave(home: Home, card: string): Promise<void> {
+  if (!existsSync(card)) return
+  await alone(home.lock, async () => {
+    await rm(card, { force: true })
+    await endNow(home)
+  })
+}
+
+/** Ends PostgreSQL and its watchdog unless somebody uses it; only under the lock. */
+async function endNow(home: Home, keep?: 'watchdog'): Promise<void> {
+  if ((await livingOwners(home.owners)) > 0) return
+  await stopPostmaster(home.data)
+  if (keep === undefined) await dismissWatchdog(home)
+}
+
+/** For the watchdog, which ends by itself. */
+export async function endIfUnused(home: Home, keep: 'watchdog'): Promise<void> {
+  await alone(home.lock, () => endNow(home, keep))
+}
+
+/** Removes the data of `folder`, after ending a server that a killed process left there. */
+export async function removeEmbedded(folder: string): Promise<void> {
+  const home = await findHome(folder)
+  if (existsSync(home.folder)) await alone(home.lock, () => endNow(home))
+  if ((await livingOwners(home.owners)) > 0) throw new StartFailure(`Otro proceso usa la base de datos de ${folder}: ciérralo primero.`)
+  for (const path of [home.folder, resolve(folder)]) await rm(path, { recursive: true, force: true })
+}

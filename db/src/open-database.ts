@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbedded } from './embedded/start.ts'
+import { StartFailure } from './failures.ts'
+
+export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise<void> }
+type Configuration = Partial<Record<'DATABASE_URL' | 'ENTRALE_DATA', string>>
+
+/** The database that the environment asks for: DATABASE_URL, or our own PostgreSQL in ENTRALE_DATA. */
+export async function openDatabase({ DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration): Promise<DatabaseServer> {
+  if (url.trim() === '') return startEmbedded(join(folder === '' ? '.data' : folder, 'postgres'))
+  await demandAnswer(url.trim())
+  return { url: url.trim(), reused: true, stop: async () => undefined }
+}
+
+/** Five seconds for a server that starts beside us; a refused password needs no second try. */
+async function demandAnswer(url: string, patience = 5000): Promise<void> {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new StartFailure('DATABASE_URL debe empezar con postgres:// o postgresql://.')
+  for (const end = Date.now() + patience; ; await sleep(250)) {
+    try {
+      await tryOnce(url, Math.max(250, end - Date.now()))
+      return
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (!(code === 'ECONNREFUSED' || code === '57P03') || Date.now() > end) throw error
+    }
+  }
+}
+
+async function tryOnce(url: string, ms: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ms })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

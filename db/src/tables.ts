@@ -1,0 +1,252 @@
+// Written by tools/generate-types.ts from the migrations; do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type Time = ColumnType<Date, Date | string, Date | string>
+type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+/** Arrives parsed, leaves as text (JSON.stringify): pg would send an array as an array of PostgreSQL. */
+type Json = ColumnType<JsonValue, string, string>
+
+export type Tables = {
+  ajustes: {
+    unico: Generated<boolean>
+    cargo_bps: number
+    cargo_fijo: number
+  }
+  apartado_lineas: {
+    apartado_id: string
+    tipo_boleto_id: string
+    cantidad: number
+    precio: number
+    cargo: number
+  }
+  apartados: {
+    id: string
+    evento_id: string
+    visitante: string
+    estado: Generated<'activo' | 'convertido' | 'liberado' | 'vencido'>
+    expira_en: Time
+    extendido: Generated<boolean>
+    creado_en: Generated<Time>
+  }
+  asientos: {
+    compra_id: string
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma'
+    monto: number
+    creado_en: Generated<Time>
+  }
+  boletos: {
+    id: string
+    compra_id: string
+    evento_id: string
+    tipo_boleto_id: string
+    numero: number
+    estado: Generated<'valido' | 'usado' | 'cancelado' | 'transferido'>
+    version: Generated<number>
+    creado_en: Generated<Time>
+  }
+  cambios: {
+    id: GeneratedAlways<string>
+    clave: string
+    creado_en: Generated<Time>
+  }
+  categorias: {
+    id: GeneratedAlways<number>
+    slug: string
+    nombre: string
+    icono: string
+    imagen: string | null
+    orden: number
+  }
+  compra_lineas: {
+    compra_id: string
+    tipo_boleto_id: string
+    tipo: string
+    cantidad: number
+    precio: number
+    cargo: number
+    iva_tasa: number
+    iva: number
+  }
+  compras: {
+    id: string
+    folio: string
+    evento_id: string
+    apartado_id: string
+    usuario_id: string | null
+    estado: Generated<'pendiente' | 'pagada' | 'reembolsada_parcial' | 'reembolsada' | 'cancelada' | 'vencida'>
+    metodo: 'prueba' | 'gratis' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
+    nombre: string
+    apellido_paterno: string
+    apellido_materno: Generated<string>
+    nombre_mostrado: string
+    email: string
+    subtotal: number
+    cargos: number
+    iva: number
+    total: number
+    moneda: Generated<string>
+    huella: string
+    acepto_terminos_en: Time
+    creado_en: Generated<Time>
+    pagada_en: Time | null
+  }
+  direcciones: {
+    evento_id: string
+    nombre: string
+    direccion: string
+    ciudad: string
+    estado: string
+    codigo_postal: string
+    pais: Generated<string>
+    lat: number | null
+    lng: number | null
+  }
+  eventos: {
+    id: string
+    organizacion_id: string
+    slug: string
+    nombre: string
+    nombre_mostrado: string
+    descripcion: Generated<string>
+    categoria_id: number
+    inicio: Time
+    fin: Time
+    zona_horaria: Generated<string>
+    estado: Generated<'borrador' | 'publicado' | 'pospuesto' | 'reprogramado' | 'cancelado'>
+    card_imagen: string | null
+    portada_imagen: string | null
+    destacado: Generated<boolean>
+    banner_orden: number | null
+    enlace_en_linea: string | null
+    minutos_apartado: Generated<number>
+    cargo_pagado_por: Generated<'comprador' | 'organizador'>
+    politica_reembolso: Generated<'sin_reembolso' | '24h' | '48h' | '7d'>
+    edad_minima: number | null
+    version: Generated<number>
+    publicado_en: Time | null
+    creado_en: Generated<Time>
+    actualizado_en: Generated<Time>
+  }
+  existencias: {
+    tipo_boleto_id: string
+    cupo: number
+    vendidos: Generated<number>
+    apartados: Generated<number>
+  }
+  idempotencias: {
+    clave: string
+    quien: string
+    huella: string
+    respuesta: Json | null
+    creado_en: Generated<Time>
+  }
+  imagenes: {
+    id: string
+    ancho: number
+    alto: number
+    anchos: number[]
+    matiz: number | null
+    creado_en: Generated<Time>
+  }
+  intentos: {
+    clave: string
+    ventana: Time
+    cuenta: Generated<number>
+  }
+  invitaciones: {
+    id: string
+    organizacion_id: string
+    email: string
+    rol: 'admin' | 'member'
+    estado: Generated<'pendiente' | 'aceptada' | 'rechazada' | 'cancelada' | 'vencida'>
+    creado_en: Generated<Time>
+    expira_en: Time
+  }
+  miembros: {
+    organizacion_id: string
+    usuario_id: string
+    rol: 'owner' | 'admin' | 'member'
+    creado_en: Generated<Time>
+  }
+  migraciones: {
+    nombre: string
+    huella: string
+    aplicada_en: Generated<Time>
+  }
+  organizaciones: {
+    id: string
+    slug: string
+    nombre: string
+    nombre_mostrado: string
+    descripcion: string
+    logo: string | null
+    email: string
+    telefono: string
+    web: string | null
+    pais: string
+    owner_id: string
+    creado_en: Generated<Time>
+  }
+  pagos: {
+    id: string
+    compra_id: string
+    proveedor: string
+    referencia: string
+    estado: 'iniciado' | 'aprobado' | 'rechazado'
+    monto: number
+    moneda: Generated<string>
+    creado_en: Generated<Time>
+  }
+  sesiones: {
+    id: string
+    usuario_id: string
+    token_hash: Buffer
+    creada_en: Generated<Time>
+    usada_en: Generated<Time>
+    expira_en: Time
+    revocada_en: Time | null
+  }
+  tipos_boleto: {
+    id: string
+    evento_id: string
+    tipo: string
+    descripcion: Generated<string>
+    precio: number
+    moneda: Generated<string>
+    iva: Generated<number>
+    iva_exento: Generated<boolean>
+    venta_inicio: Time | null
+    venta_fin: Time | null
+    minimo: Generated<number>
+    maximo: Generated<number>
+    visibilidad: Generated<'publico' | 'oculto'>
+    estado: Generated<'abierto' | 'cerrado'>
+    orden: Generated<number>
+    creado_en: Generated<Time>
+  }
+  trabajos: {
+    id: string
+    tipo: string
+    datos: Json
+    disponible_en: Generated<Time>
+    intentos: Generated<number>
+    ultimo_error: string | null
+    fallido_en: Time | null
+    creado_en: Generated<Time>
+  }
+  usuarios: {
+    id: string
+    email: string
+    nombre: string
+    apellido_paterno: string
+    apellido_materno: Generated<string>
+    nombre_mostrado: string
+    tipo: Generated<'usuario' | 'administrador'>
+    password_hash: string
+    url_avatar: string | null
+    email_verificado_en: Time | null
+    ultima_conexion: Time | null
+    creado_en: Generated<Time>
+  }
+}
