@@ -20,6 +20,7 @@ import {
   categoriaEventosRespuesta,
   categoriasRespuesta,
   crearEventoBody,
+  editarEventoBody,
   eventoOrganizadorRespuesta,
   eventoParams,
   eventoPublicoRespuesta,
@@ -58,6 +59,7 @@ export const endpoints = {
 
   'POST /auth/cerrar-sesion': { status: 204, response: vacio },
   'GET /organizacion/:slug/eventos/:slugEvento': { params: evento, response: eventoOrganizadorRespuesta },
+  'PATCH /organizacion/:slug/eventos/:slugEvento': { params: evento, body: editarEventoBody, files: ARCHIVOS_EVENTO, response: eventoOrganizadorRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/publicar': { params: evento, response: eventoOrganizadorRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/boletos': { params: evento, response: tiposRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo': { params: evento, body: crearTipoBody, status: 201, response: tipoRespuesta },

@@ -113,35 +113,35 @@ export const bannersRespuesta = z.object({ items: z.array(bannerSchema), total: 
 
 const fecha = (mensaje: string) => momento(mensaje)
 
+const eventoCampos = {
+  nombre: z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
+  slug: z
+    .string('El slug es requerido.')
+    .check(z.minLength(1, { error: 'El slug es requerido.', abort: true }), z.maxLength(slug, 'Maximo 100 caracteres'), z.regex(SLUG, SLUG_INVALIDO)),
+  descripcion: z.optional(z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
+  categoria: z.string('Es requerido.').check(z.minLength(1, 'Es requerido.')),
+  fechaInicio: fecha('Fecha de inicio es requerida.'),
+  fechaFin: fecha('Fecha de fin es requerida.'),
+  zonaHoraria: z.optional(z.string()),
+  lugar: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres'))),
+  direccion: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
+  ciudad: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
+  estado: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
+  codigoPostal: z.optional(
+    z.union([z.literal(''), z.string().check(z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.'))], 'El código postal tiene 5 dígitos.'),
+  ),
+  enlaceEnLinea: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' })], 'Debe ser una URL válida.')),
+}
+type Fechas = { fechaInicio?: string | undefined; fechaFin?: string | undefined }
+const FECHAS_AL_REVES = { path: ['fechaFin'], message: 'El fin debe ser después del inicio.', when: () => true }
+const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) => !fechaInicio || !fechaFin || !(Date.parse(fechaFin) <= Date.parse(fechaInicio))
+
 /** Spec §5, event form. `categoria` is the slug of the category. */
-export const crearEventoBody = z
-  .object({
-    nombre: z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
-    slug: z
-      .string('El slug es requerido.')
-      .check(z.minLength(1, { error: 'El slug es requerido.', abort: true }), z.maxLength(slug, 'Maximo 100 caracteres'), z.regex(SLUG, SLUG_INVALIDO)),
-    descripcion: z.optional(z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
-    categoria: z.string('Es requerido.').check(z.minLength(1, 'Es requerido.')),
-    fechaInicio: fecha('Fecha de inicio es requerida.'),
-    fechaFin: fecha('Fecha de fin es requerida.'),
-    zonaHoraria: z.optional(z.string()),
-    lugar: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres'))),
-    direccion: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
-    ciudad: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
-    estado: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
-    codigoPostal: z.optional(
-      z.union([z.literal(''), z.string().check(z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.'))], 'El código postal tiene 5 dígitos.'),
-    ),
-    enlaceEnLinea: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' })], 'Debe ser una URL válida.')),
-  })
-  .check(
-    z.refine((evento) => !evento?.fechaInicio || !evento?.fechaFin || evento.fechaFin === '' || Date.parse(evento.fechaFin) > Date.parse(evento.fechaInicio), {
-      path: ['fechaFin'],
-      message: 'El fin debe ser después del inicio.',
-      when: () => true,
-    }),
-  )
+export const crearEventoBody = z.object(eventoCampos).check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
 export type CrearEvento = z.output<typeof crearEventoBody>
+/** Only what changes; an empty text clears what is optional. */
+export const editarEventoBody = z.partial(z.object(eventoCampos)).check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
+export type EditarEvento = z.output<typeof editarEventoBody>
 export const ARCHIVOS_EVENTO = ['card_imagen', 'portada_imagen'] as const
 
 /** An evento as its organizer's screens see it. */
