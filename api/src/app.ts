@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Context, Services } from './context.ts'
+import type { Context, Services, Usuario } from './context.ts'
+import { Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
@@ -13,7 +14,22 @@ import { cuentasRoutes, findSesion } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { organizacionesRoutes } from './modules/organizaciones/index.ts'
 
+export type { Config, Services } from './context.ts'
+export { devMailbox } from './dev-mailbox.ts'
+export { filesPlugin } from './files.ts'
+export { startJobs } from './jobs/index.ts'
+export { createServices, mailboxFolder } from './services.ts'
+
 const routes = { ...organizacionesRoutes, ...cuentasRoutes, ...boletosRoutes, ...eventosRoutes, ...comprasRoutes, ...catalogoRoutes }
+
+/** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
+async function usuarioOf(services: Services, token: string | null): Promise<Usuario | null> {
+  if (token === null) return null
+  return findSesion(services, token).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+}
 
 /** The JSON API. Register it with the prefix `/api`. */
 export async function apiPlugin(app: FastifyInstance, services: Services): Promise<void> {
@@ -28,10 +44,9 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   })
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
-    const token = bearerOf(request)
     return {
       ...services,
-      usuario: token === null ? null : await findSesion(services, token),
+      usuario: await usuarioOf(services, bearerOf(request)),
       membresia: null,
       ip: request.ip,
       idempotencyKey: idempotencyKeyOf(request),

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const puerto = 'PORT debe ser un número entre 0 y 65535.'
+const schema = z.object({
+  PORT: z.coerce.number(puerto).int(puerto).min(0, puerto).max(65_535, puerto).default(3000),
+  HOST: z.string().min(1, 'HOST no puede estar vacío.').default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL debe empezar con postgres://')
+    .optional(),
+  ENTRALE_DATA: z.string().min(1, 'ENTRALE_DATA no puede estar vacío.').default('.data'),
+  ENTRALE_MODE: z.enum(['demo', 'production'], 'ENTRALE_MODE debe ser demo o production.').default('demo'),
+  ENTRALE_SECRET: z.string().min(32, 'ENTRALE_SECRET debe tener al menos 32 caracteres.').optional(),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL debe ser una dirección http o https.' }).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL debe empezar con smtp:// o smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3, 'MAIL_FROM no puede estar vacío.').optional(),
+  NODE_ENV: z.enum(['production', 'development'], 'NODE_ENV debe ser production o development.').default('production'),
+})
+
+const complete = schema
+  .refine((env) => env.ENTRALE_MODE === 'demo' || env.BASE_URL !== undefined, 'Con ENTRALE_MODE=production hace falta BASE_URL.')
+  .refine((env) => env.ENTRALE_MODE === 'demo' || env.SMTP_URL !== undefined, 'Con ENTRALE_MODE=production hace falta SMTP_URL.')
+  .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
+
+export type Env = z.output<typeof schema>
+
+/** A start that cannot go on; each line is one sentence for whoever runs the server. */
+export class EnvError extends Error {}
+
+/** Reads the whole configuration at once. An empty variable counts as absent. */
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const { data, error } = complete.safeParse(given)
+  if (data !== undefined) return data
+  throw new EnvError(error.issues.map(({ message }) => message).join('\n'))
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sealScripts } from './csp.ts'
+import { createPageCache, type Encoding, type Page, type PageCache, type Rendered } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+type Send = (path: string, init: RequestInit) => Promise<Response>
+type Render = (request: Request, nonce: string) => Promise<Response>
+/** What `web/app/entry.server.tsx` offers: `server` imports no router itself, so that each context key exists once. */
+type WebEntry = { createRenderer: (build: WebBuild, mode: string, send: Send) => Render; temaScript: string }
+type WebBuild = { entry: { module: WebEntry } }
+/** `development` opens the pages below /dev. */
+type Options = { baseUrl: string; development?: boolean }
+
+const web = new URL('../../web/', import.meta.url)
+
+/** The API without a socket, for pages rendered here. */
+const inProcess =
+  (app: FastifyInstance): Send =>
+  async (path, { method, headers, body }) => {
+    const answer = await app.inject({
+      method: (method ?? 'GET') as 'GET',
+      url: `/api${path}`,
+      headers: (headers ?? {}) as Record<string, string>,
+      ...(typeof body === 'string' ? { payload: body } : {}),
+    })
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode })
+  }
+
+function encodingFor({ headers }: FastifyRequest): Encoding {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page): FastifyReply {
+  const { headers, etag, body } = bytes[encodingFor(request)]
+  reply.headers(headers)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(status).send(body)
+}
+
+async function renderPage(render: Render, url: string, baseUrl: string, constants?: string[]): Promise<Rendered> {
+  const nonce = randomBytes(16).toString('base64url')
+  const response = await render(new Request(`${baseUrl}${url}`), nonce)
+  const { html, csp } = sealScripts(await response.text(), nonce, constants ?? [])
+  const policy = constants === undefined ? {} : { 'content-security-policy': csp }
+  return { status: response.status, headers: { ...Object.fromEntries(response.headers), ...policy }, body: html }
+}
+
+/** The built pages, kept in memory. Answers the cache, so that changes can drop what they touch. */
+export async function mountPages(app: FastifyInstance, { baseUrl, development = false }: Options): Promise<PageCache> {
+  const build = (await import(new URL('build/server/index.js', web).href)) as WebBuild
+  const client = new URL('build/client/', web)
+  await app.register(fastifyStatic, {
+    root: new URL('assets', client),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    preCompressed: true,
+  })
+  await app.register(fastifyStatic, { root: client, wildcard: false, globIgnore: ['assets/**', '**/*.br', '**/*.gz'], maxAge: '1d', decorateReply: false })
+  const { createRenderer, temaScript } = build.entry.module
+  const renderer = createRenderer(build, 'production', inProcess(app))
+  const cache = createPageCache((key) => renderPage(renderer, key, baseUrl, [temaScript]))
+  app.get('/*', async (request, reply) => {
+    const key = pageKey(development ? request.url : request.url.replace(/^\/dev(?=\/|$)/, '/no-encontrado'))
+    return key === null ? reply.code(414).send() : sendPage(request, reply, await cache.get(key))
+  })
+  return cache
+}
+
+/** Pages through Vite, rendered anew on each request, reloaded as their sources change. */
+export async function mountDevelopmentPages(app: FastifyInstance, { baseUrl }: Options): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: web.pathname, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|imagenes|dev\/correo|livez|readyz)(\/|$|\?)/.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  app.get('/*', async (request, reply) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
+    const renderer = build.entry.module.createRenderer(build, 'development', inProcess(app))
+    const { status, headers, body } = await renderPage(renderer, request.url, baseUrl)
+    return reply.code(status).headers(headers).send(body)
+  })
+}

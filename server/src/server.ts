@@ -1,0 +1,55 @@
+import { apiPlugin, devMailbox, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
+import fastify, { type FastifyInstance } from 'fastify'
+import { watchChanges } from './changes.ts'
+import type { Env } from './env.ts'
+import { type Health, mountHealth } from './health.ts'
+import { showsChange } from './page-key.ts'
+import { mountDevelopmentPages, mountPages } from './pages.ts'
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
+}
+
+/** Paths and codes only: no query (it may carry a token), no body, no headers. */
+const logger = {
+  level: 'warn',
+  serializers: {
+    req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, path: url.split('?')[0] }),
+    err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
+  },
+}
+
+/** The one process: API, images, health and pages. It does not listen yet. */
+export async function createServer(services: Services, env: Env, health: Health): Promise<FastifyInstance> {
+  const app = fastify({
+    logger,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: env.ENTRALE_MODE === 'production',
+    bodyLimit: 1024 * 1024,
+  })
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(HEADERS)
+  })
+  await app.register(apiPlugin, { ...services, prefix: '/api' })
+  await app.register(filesPlugin, services)
+  if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
+  mountHealth(app, services.db, health)
+  const { baseUrl, mode } = services.config
+  if (env.NODE_ENV === 'development') await mountDevelopmentPages(app, { baseUrl })
+  else await mountCachedPages(app, services, baseUrl, mode === 'demo')
+  return app
+}
+
+async function mountCachedPages(app: FastifyInstance, { db }: Services, baseUrl: string, development: boolean): Promise<void> {
+  const cache = await mountPages(app, { baseUrl, development })
+  const stop = watchChanges(
+    db,
+    (claves) => cache.drop((key) => claves.some((clave) => showsChange(key, clave))),
+    (error) => app.log.error(error),
+  )
+  app.addHook('onClose', stop)
+}
