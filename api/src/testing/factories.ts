@@ -1,0 +1,209 @@
+import type { Rol } from '@entrale/contract/cuentas'
+import type { Db } from '@entrale/db'
+import { v7 } from 'uuid'
+import { createToken, hashToken } from '../modules/cuentas/token.ts'
+
+/** Rows straight into the database, so that a test starts where its subject starts. */
+type Api = { db: Db }
+const DIA = 24 * 3_600_000
+let serie = 0
+const siguiente = () => (serie += 1)
+
+export type UsuarioCreado = { id: string; email: string; nombre: string; apellidoPaterno: string; nombreMostrado: string }
+type DatosUsuario = {
+  email?: string
+  nombre?: string
+  apellidoPaterno?: string
+  tipo?: 'usuario' | 'administrador'
+  passwordHash?: string
+  verificado?: boolean
+}
+
+/** Someone signed in. Without a `passwordHash` nobody can sign in as them: use the token. */
+export async function crearUsuario({ db }: Api, datos: DatosUsuario = {}): Promise<{ token: string; usuario: UsuarioCreado }> {
+  const n = siguiente()
+  const {
+    email = `persona${n}@prueba.test`,
+    nombre = `Persona${n}`,
+    apellidoPaterno = 'Prueba',
+    tipo = 'usuario',
+    passwordHash = '',
+    verificado = false,
+  } = datos
+  const usuario = {
+    id: v7(),
+    email,
+    nombre: nombre.toLowerCase(),
+    apellidoPaterno: apellidoPaterno.toLowerCase(),
+    nombreMostrado: `${nombre} ${apellidoPaterno}`,
+  }
+  const token = createToken()
+  await db
+    .insertInto('usuarios')
+    .values({
+      id: usuario.id,
+      email,
+      nombre: usuario.nombre,
+      apellido_paterno: usuario.apellidoPaterno,
+      nombre_mostrado: usuario.nombreMostrado,
+      tipo,
+      password_hash: passwordHash,
+      email_verificado_en: verificado ? new Date() : null,
+    })
+    .execute()
+  await db
+    .insertInto('sesiones')
+    .values({ id: v7(), usuario_id: usuario.id, token_hash: hashToken(token), expira_en: new Date(Date.now() + 30 * DIA) })
+    .execute()
+  return { token, usuario }
+}
+
+export type OrganizacionCreada = { id: string; slug: string; nombre: string; nombreMostrado: string }
+type DatosOrganizacion = { slug?: string; nombre?: string; owner?: { token: string; usuario: UsuarioCreado } }
+type Organizada = { organizacion: OrganizacionCreada; token: string; usuario: UsuarioCreado }
+
+/** An organization with its owner, whose token comes back; `owner` reuses somebody. */
+export async function crearOrganizacion(api: Api, datos: DatosOrganizacion = {}): Promise<Organizada> {
+  const { slug = `organizacion-${siguiente()}`, nombre = `Organización ${slug}` } = datos
+  const { token, usuario } = datos.owner ?? (await crearUsuario(api))
+  const organizacion = { id: v7(), slug, nombre: nombre.toLowerCase(), nombreMostrado: nombre }
+  await api.db
+    .insertInto('organizaciones')
+    .values({
+      id: organizacion.id,
+      slug,
+      nombre: organizacion.nombre,
+      nombre_mostrado: nombre,
+      descripcion: 'Organización de prueba.',
+      email: `${slug}@prueba.test`,
+      telefono: '5500000000',
+      pais: 'México',
+      owner_id: usuario.id,
+    })
+    .execute()
+  await api.db.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: usuario.id, rol: 'owner' }).execute()
+  return { organizacion, token, usuario }
+}
+
+/** Someone new in the team. */
+export async function crearMiembro(api: Api, organizacion: { id: string }, rol: Exclude<Rol, 'owner'>, datos: DatosUsuario = {}) {
+  const persona = await crearUsuario(api, datos)
+  await api.db.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: persona.usuario.id, rol }).execute()
+  return persona
+}
+
+export type EventoCreado = { id: string; slug: string; nombre: string; nombreMostrado: string; inicio: Date; fin: Date }
+export type DatosEvento = {
+  slug?: string
+  nombre?: string
+  descripcion?: string
+  /** Slug of the category. */
+  categoria?: string
+  inicio?: Date
+  fin?: Date
+  zonaHoraria?: string
+  estado?: 'borrador' | 'publicado' | 'pospuesto' | 'reprogramado' | 'cancelado'
+  /** Name of the city; null for an evento without a place. */
+  ciudad?: string | null
+  enlaceEnLinea?: string | null
+  destacado?: boolean
+  bannerOrden?: number | null
+  minutosApartado?: number
+  cargoPagadoPor?: 'comprador' | 'organizador'
+}
+
+async function insertDireccion({ db }: Api, eventoId: string, ciudad: string): Promise<void> {
+  await db
+    .insertInto('direcciones')
+    .values({ evento_id: eventoId, nombre: 'Foro de prueba', direccion: 'Calle Uno 1', ciudad, estado: 'Ciudad de México', codigo_postal: '06000' })
+    .execute()
+}
+
+export async function crearEvento(api: Api, organizacion: { id: string }, datos: DatosEvento = {}): Promise<EventoCreado> {
+  const { slug = `evento-${siguiente()}`, inicio = new Date(Date.now() + 30 * DIA), estado = 'borrador', ciudad = 'Ciudad de México' } = datos
+  const { nombre = `Evento ${slug}`, fin = new Date(inicio.getTime() + 3 * 3_600_000) } = datos
+  const evento = { id: v7(), slug, nombre: nombre.toLowerCase(), nombreMostrado: nombre, inicio, fin }
+  await api.db
+    .insertInto('eventos')
+    .values((eb) => ({
+      id: evento.id,
+      organizacion_id: organizacion.id,
+      slug,
+      nombre: evento.nombre,
+      nombre_mostrado: nombre,
+      descripcion: datos.descripcion ?? 'Evento de prueba.',
+      categoria_id: eb
+        .selectFrom('categorias')
+        .select('id')
+        .where('slug', '=', datos.categoria ?? 'musica'),
+      inicio,
+      fin,
+      zona_horaria: datos.zonaHoraria ?? 'America/Mexico_City',
+      estado,
+      publicado_en: estado === 'borrador' ? null : new Date(),
+      enlace_en_linea: datos.enlaceEnLinea ?? null,
+      destacado: datos.destacado ?? false,
+      banner_orden: datos.bannerOrden ?? null,
+      minutos_apartado: datos.minutosApartado ?? 10,
+      cargo_pagado_por: datos.cargoPagadoPor ?? 'comprador',
+    }))
+    .execute()
+  if (ciudad !== null) await insertDireccion(api, evento.id, ciudad)
+  return evento
+}
+
+export type DatosTipo = {
+  tipo?: string
+  precio?: number
+  cupo?: number
+  minimo?: number
+  maximo?: number
+  ventaInicio?: Date | null
+  ventaFin?: Date | null
+  visibilidad?: 'publico' | 'oculto'
+  estado?: 'abierto' | 'cerrado'
+  /** null: exento. */
+  iva?: 0 | 8 | 16 | null
+  orden?: number
+}
+export type TipoCreado = { id: string; tipo: string; precio: number; cupo: number }
+
+export async function crearTipo({ db }: Api, evento: { id: string }, datos: DatosTipo = {}): Promise<TipoCreado> {
+  const n = siguiente()
+  const { tipo = `General ${n}`, precio = 10_000, cupo = 100, iva = null, orden = n } = datos
+  const id = v7()
+  await db
+    .insertInto('tipos_boleto')
+    .values({
+      id,
+      evento_id: evento.id,
+      tipo,
+      precio,
+      iva: iva ?? 0,
+      iva_exento: iva === null,
+      minimo: datos.minimo ?? 1,
+      maximo: datos.maximo ?? 10,
+      venta_inicio: datos.ventaInicio ?? null,
+      venta_fin: datos.ventaFin ?? null,
+      visibilidad: datos.visibilidad ?? 'publico',
+      estado: datos.estado ?? 'abierto',
+      orden,
+    })
+    .execute()
+  await db.insertInto('existencias').values({ tipo_boleto_id: id, cupo }).execute()
+  return { id, tipo, precio, cupo }
+}
+
+type EventoPublicado = Organizada & { evento: EventoCreado; tipos: TipoCreado[] }
+
+/** An evento on sale with its tipos; `token` is the owner's. */
+export async function crearEventoPublicado(
+  api: Api,
+  { tipos = [{}], organizada, ...datos }: DatosEvento & { tipos?: DatosTipo[]; organizada?: Organizada } = {},
+): Promise<EventoPublicado> {
+  const quien = organizada ?? (await crearOrganizacion(api))
+  const evento = await crearEvento(api, quien.organizacion, { estado: 'publicado', ...datos })
+  const creados: TipoCreado[] = []
+  for (const tipo of tipos) creados.push(await crearTipo(api, evento, tipo))
+  return { ...quien, evento, tipos: creados }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { type Client, createClient } from '@entrale/contract/client'
+import type { Db } from '@entrale/db'
+import { cloneDatabase } from '@entrale/db/testing'
+import fastify, { type FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { apiPlugin } from '../app.ts'
+import type { Mode, Services } from '../context.ts'
+import type { Message } from '../ports/mailer/mailer.ts'
+import type { Pasarela } from '../ports/pasarela/pasarela.ts'
+import { createMemoryStorage } from '../ports/storage/memory.ts'
+import { createReloj, type Reloj } from './clock.ts'
+import { comprobarInvariantes } from './invariantes.ts'
+import { type Origen, sendTo } from './send.ts'
+
+export * from './factories.ts'
+export { comprobarInvariantes, findFallas } from './invariantes.ts'
+
+export type TestApi = {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  reloj: Reloj
+  /** E-mails sent so far. */
+  mensajes: Message[]
+  /** All that was logged so far. */
+  log: () => string
+  /** A client of the API: anonymous without a token. */
+  como: (token?: string, origen?: Omit<Origen, 'token'>) => Client
+  /** Checks the invariants, then drops the database. `invariantes: false` only where a test breaks them on purpose. */
+  close: (options?: { invariantes?: boolean }) => Promise<void>
+}
+type Options = { pasarelas?: Pasarela[]; mode?: Mode; conexiones?: number }
+
+/** Says yes at once. */
+const siempreAprueba: Pasarela = { metodo: 'prueba', cobrar: async ({ compraId }) => ({ estado: 'aprobado', referencia: `prueba-${compraId}` }) }
+
+async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
+  const lines: string[] = []
+  const app = fastify({ logger: { level: 'debug', stream: { write: (line: string) => lines.push(line) } } })
+  await app.register(apiPlugin, { prefix: '/api', ...services })
+  await app.ready()
+  return { app, log: () => lines.join('') }
+}
+
+/** The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a file. */
+export async function createTestApi({ pasarelas = [siempreAprueba], mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
+  const { db, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
+  const reloj = createReloj()
+  const mensajes: Message[] = []
+  const mailer = { send: async (message: Message) => void mensajes.push(message) }
+  const services: Services = {
+    db,
+    config: { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32) },
+    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas },
+  }
+  const { app, log } = await buildApp(services)
+  const close = async ({ invariantes = true } = {}) => {
+    try {
+      await app.close()
+      if (invariantes) await comprobarInvariantes(db)
+    } finally {
+      await drop()
+    }
+  }
+  return { app, db, services, reloj, mensajes, log, como: (token, origen) => createClient(sendTo(app, { token, ...origen })), close }
+}

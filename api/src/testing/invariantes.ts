@@ -1,0 +1,30 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+type Falla = { regla: string; que: string; detalle: string }
+
+/** What must hold after any interleaving: counters equal the sums of their rows, nothing is oversold, each compra balances. */
+export async function findFallas(db: Db): Promise<Falla[]> {
+  const { rows } = await sql<Falla>`
+    with reales as (
+      select e.*,
+        coalesce((select sum(l.cantidad) from apartado_lineas l join apartados a on a.id = l.apartado_id
+                  where l.tipo_boleto_id = e.tipo_boleto_id and a.estado = 'activo'), 0)::int activos,
+        (select count(*) from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado'))::int emitidos
+      from existencias e
+    )
+    select 'apartados = suma de apartados activos' regla, tipo_boleto_id::text que, apartados || ' <> ' || activos detalle from reales where apartados <> activos
+    union all
+    select 'vendidos = boletos vigentes', tipo_boleto_id::text, vendidos || ' <> ' || emitidos from reales where vendidos <> emitidos
+    union all
+    select 'vendidos + apartados <= cupo', tipo_boleto_id::text, emitidos || ' + ' || activos || ' > ' || cupo from reales
+      where emitidos + activos > cupo or vendidos + apartados > cupo
+    union all
+    select 'los asientos suman cero', compra_id::text, sum(monto)::text from asientos group by compra_id having sum(monto) <> 0`.execute(db)
+  return rows
+}
+
+export async function comprobarInvariantes(db: Db): Promise<void> {
+  const fallas = await findFallas(db)
+  if (fallas.length > 0) throw new Error(`Invariantes rotas:\n${fallas.map(({ regla, que, detalle }) => `- ${regla}: ${que} (${detalle})`).join('\n')}`)
+}
