@@ -1,0 +1,39 @@
+import { createClient, type Send } from '@entrale/contract/client'
+import { renderToReadableStream } from 'react-dom/server'
+import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import { nonceContext, serverApi } from './lib/server-api'
+
+export { temaScript } from './lib/tema'
+
+/** `server` renders through the build and imports no router itself: context keys, RouterContextProvider and ApiError exist once. */
+export function createRenderer(build: ServerBuild, mode: string, send: Send) {
+  const handle = createRequestHandler(build, mode)
+  const api = createClient(send)
+  return (request: Request, nonce: string): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(serverApi, api)
+    context.set(nonceContext, nonce)
+    return handle(request, context)
+  }
+}
+
+const report = (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  let code = status
+  const onError = (error: unknown) => {
+    code = 500
+    report(error)
+  }
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, { nonce, signal: request.signal, onError })
+  await stream.allReady // the bytes are cached whole
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: code, headers })
+}

@@ -1,0 +1,78 @@
+import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import css from './app.css?url'
+import { createQueryClient } from './lib/query-client'
+import { temaScript, watchTema } from './lib/tema'
+import { ButtonLink } from './ui/button'
+import { type LinkProps, LinkProvider } from './ui/link'
+import { Toaster } from './ui/toaster'
+
+const preloadFont = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })
+
+export const links: Route.LinksFunction = () => [
+  preloadFont(anybody),
+  preloadFont(instrumentSans),
+  { rel: 'stylesheet', href: css },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es-MX" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f1311" suppressHydrationWarning />
+        <script suppressHydrationWarning>{temaScript}</script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
+
+export default function App() {
+  const [queryClient] = useState(createQueryClient)
+  useEffect(watchTema, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider component={RouterLink}>
+        <Outlet />
+        <Toaster />
+      </LinkProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** 404 is centred on white in both themes, as specified; any other failure says so and offers the way home. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main
+      data-theme={missing ? 'light' : undefined}
+      className={
+        missing ? 'grid min-h-dvh place-content-center gap-4 bg-white p-4 text-center text-text' : 'grid min-h-dvh place-content-center gap-4 p-4 text-center'
+      }
+    >
+      <title>{missing ? 'No encontrado | Éntrale' : 'Ocurrió un error | Éntrale'}</title>
+      <h1 className="type-wide text-3xl">{missing ? 'NO ENCONTRADO' : 'Ocurrió un error'}</h1>
+      {!missing && <p className="text-muted">No pudimos mostrar esta página. Inténtalo de nuevo en un momento.</p>}
+      <p>
+        <ButtonLink href="/" variant="outline">
+          Ir al inicio
+        </ButtonLink>
+      </p>
+    </main>
+  )
+}

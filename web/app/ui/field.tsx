@@ -1,0 +1,114 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { cn } from './cn'
+
+type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean; counted: boolean; report: (length: number) => void }
+const FieldContext = createContext<FieldWiring | null>(null)
+
+type ControlProps = { id?: string | undefined; required?: boolean | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
+
+/** What a control inside a Field takes from it: name, description, error and mark, unless it brings its own. */
+export function useFieldProps(own: ControlProps = {}) {
+  const field = use(FieldContext)
+  return {
+    id: own.id ?? field?.id,
+    'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': own['aria-invalid'] === true || field?.invalid || undefined,
+    'aria-required': own.required || field?.required || undefined,
+  }
+}
+export const useFieldReport = () => {
+  const field = use(FieldContext)
+  return field?.counted ? field.report : undefined
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-chile text-sm leading-[1.35]">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={2} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export const RequiredMark = () => (
+  <span aria-hidden="true" className="font-semibold text-chile">
+    *
+  </span>
+)
+
+function Counter({ length, max }: { length: number; max: number }) {
+  return (
+    <span className={cn('ml-auto whitespace-nowrap font-normal text-sm tabular-nums', length > max ? 'text-chile' : 'text-muted')}>
+      {length} / {max}
+      <span className="sr-only"> caracteres</span>
+    </span>
+  )
+}
+
+export type FieldProps = {
+  label: ReactNode
+  children: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  optional?: boolean
+  counter?: number
+  id?: string
+  labelHidden?: boolean
+  className?: string
+}
+
+/** Label, control, hint and error, wired to each other. `counter` is a visible limit that does not cut the text. */
+export function Field({ label, children, hint, error, required = false, optional, counter, id, labelHidden, className }: FieldProps) {
+  const generated = useId()
+  const [length, report] = useState(0)
+  const control = id ?? generated
+  const hintId = `${control}-ayuda`
+  const errorId = `${control}-error`
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined
+  return (
+    <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required, counted: counter !== undefined, report }}>
+      <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
+        <div className={cn('flex items-baseline gap-1', labelHidden && 'sr-only')}>
+          <label htmlFor={control} id={`${control}-rotulo`} className="font-semibold text-[max(0.875rem,calc(var(--control-text)-1px))] leading-5">
+            {label} {required && <RequiredMark />}
+            {optional && <span className="font-normal text-muted"> (opcional)</span>}
+          </label>
+          {counter !== undefined && <Counter length={length} max={counter} />}
+        </div>
+        {children}
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {hint && (
+          <p id={hintId} className="text-muted text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  )
+}
+
+type FieldGroupProps = Omit<FieldProps, 'counter' | 'id' | 'optional' | 'labelHidden'>
+
+/** Several controls under one question. */
+export function FieldGroup({ label, children, hint, error, required, className }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <fieldset
+      aria-describedby={[error ? `${id}-error` : '', hint ? `${id}-ayuda` : ''].filter(Boolean).join(' ') || undefined}
+      className={cn('grid min-w-0 gap-1.5', className)}
+    >
+      <legend className="mb-1.5 font-semibold text-[max(0.875rem,calc(var(--control-text)-1px))] leading-5">
+        {label} {required && <RequiredMark />}
+      </legend>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-ayuda`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
