@@ -37,7 +37,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
   app.setNotFoundHandler((request, reply) => errorHandler(Object.assign(new Error('not found'), { statusCode: 404, code: '', name: '' }), request, reply))
-  await app.register(multipart)
+  await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } }, transform: jsonSchemaTransform })
   app.addHook('onSend', async (request, reply) => {
     if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')

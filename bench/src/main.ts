@@ -1,0 +1,134 @@
+// npm run bench [-- apartar | ventas | pagina]: each subject beside its reference, in the same run.
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { sql } from 'kysely'
+import { request } from './load.ts'
+import { start } from './processes.ts'
+import { type Product, startProduct } from './product.ts'
+import { report } from './report.ts'
+import { lineOf, type Measured, measure, type Subject } from './rounds.ts'
+
+const BARE_PORT = 4391
+const PRODUCT_PORT = 4392
+const CONNECTIONS = 200
+const FOLDER = '.data/bench'
+const RESULTS = '.data/bench-results'
+
+type Bench = (product: Product, barePids: () => number[]) => Promise<void>
+
+const hold = ({ evento }: Product, id: string) =>
+  request('POST', `${evento.path}/apartar`, JSON.stringify({ visitante: id, boletos: [{ tipoBoletoId: evento.tipoBoletoId, cantidad: 1 }] }), {
+    'idempotency-key': id,
+  })
+
+function buy(id: string): string {
+  const comprador = { nombre: 'Compradora', apellidoPaterno: 'De Prueba', email: 'banco@entrale.example' }
+  return request('POST', `/api/p/apartados/${id}/comprar`, JSON.stringify({ comprador, metodo: 'prueba', aceptaTerminos: true }))
+}
+
+const expectOnly = (status: number, { name, outcomes }: Measured) => {
+  for (const { statuses, bodies } of outcomes) {
+    const others = Object.keys(statuses).filter((found) => Number(found) !== status)
+    if (others.length > 0) throw new Error(`${name}: expected only ${status}, got ${JSON.stringify(statuses)} ${bodies.join('\n')}`)
+  }
+}
+
+/** `counter = sum of rows`, and nothing above the cupo. */
+async function stockOf({ db, evento }: Product) {
+  const { rows } = await sql<{ apartados: number; vendidos: number; filas: number; boletos: number; sobrevendidos: number }>`
+    select e.apartados, e.vendidos, greatest(e.apartados + e.vendidos - e.cupo, 0) as sobrevendidos,
+      (select coalesce(sum(l.cantidad), 0)::int from apartado_lineas l join apartados a on a.id = l.apartado_id where a.estado = 'activo' and l.tipo_boleto_id = e.tipo_boleto_id) as filas,
+      (select count(*)::int from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado')) as boletos
+    from existencias e where e.tipo_boleto_id = ${evento.tipoBoletoId}`.execute(db)
+  return rows[0]
+}
+
+const apartar: Bench = async (product, barePids) => {
+  const bare = (name: string, client: () => () => string): Subject => ({ name, load: { port: BARE_PORT, connections: CONNECTIONS, client }, pids: barePids })
+  const body = JSON.stringify({ visitante: randomUUID(), boletos: [{ tipoBoletoId: product.evento.tipoBoletoId, cantidad: 1 }] })
+  const get = request('GET', '/get')
+  const post = request('POST', '/post', body)
+  const [barGet, barePost, holds] = await measure([
+    bare('bare Fastify GET', () => () => get),
+    bare('bare Fastify POST', () => () => post),
+    {
+      name: 'apartar (durable hold)',
+      load: { port: PRODUCT_PORT, connections: CONNECTIONS, client: () => () => hold(product, randomUUID()) },
+      pids: product.node,
+      target: { 'bare Fastify GET': 0.5, 'bare Fastify POST': 0.8 },
+    },
+  ])
+  if (!barGet || !barePost || !holds) return
+  expectOnly(201, holds)
+  report(
+    'apartar',
+    [lineOf(barGet, []), lineOf(barePost, []), lineOf(holds, [barGet, barePost])],
+    { ...(await stockOf(product)), connections: CONNECTIONS },
+    RESULTS,
+  )
+}
+
+/** A sale is two requests: apartar, then comprar, which leaves compra, boletos, pago, asientos and the e-mail to send. */
+const ventas: Bench = async (product) => {
+  const client = () => {
+    let id = ''
+    return () => {
+      if (id !== '') {
+        const request = buy(id)
+        id = ''
+        return request
+      }
+      id = randomUUID()
+      return hold(product, id)
+    }
+  }
+  const [sales] = await measure([{ name: 'ventas (apartar + comprar)', load: { port: PRODUCT_PORT, connections: 100, client }, pids: product.all }], {
+    rounds: 3,
+  })
+  if (!sales) return
+  expectOnly(201, sales)
+  const line = lineOf(sales, [])
+  const facts = {
+    salesPerSecond: Math.round(line.perSecond / 2),
+    cpuPerSale: Math.round((line.cpu ?? 0) * 2),
+    cpuOf: 'node and PostgreSQL',
+    ...(await stockOf(product)),
+  }
+  report('ventas', [line], facts, RESULTS)
+}
+
+const pagina: Bench = async (product, barePids) => {
+  const url = `http://127.0.0.1:${PRODUCT_PORT}${product.evento.page}`
+  const rendered = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  const html = Buffer.from(await rendered.arrayBuffer())
+  const { brotliCompressSync } = await import('node:zlib')
+  const bytes = brotliCompressSync(html)
+  await fetch(`http://127.0.0.1:${BARE_PORT}/page`, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/octet-stream' } })
+  const get = (path: string) => {
+    const text = request('GET', path, undefined, { 'accept-encoding': 'br' })
+    return () => () => text
+  }
+  const [bare, page] = await measure([
+    { name: 'bare Fastify, same bytes', load: { port: BARE_PORT, connections: 64, client: get('/page') }, pids: barePids },
+    { name: 'event page', load: { port: PRODUCT_PORT, connections: 64, client: get(product.evento.page) }, pids: product.node },
+  ])
+  if (!bare || !page) return
+  expectOnly(200, page)
+  report('pagina', [lineOf(bare, []), lineOf(page, [bare])], { htmlBytes: html.length, brotliBytes: bytes.length }, RESULTS)
+}
+
+const benches: Record<string, Bench> = { apartar, ventas, pagina }
+const chosen = process.argv.slice(2).filter((name) => name in benches)
+
+rmSync(FOLDER, { recursive: true, force: true })
+const bare = await start('bench/src/bare.ts', BARE_PORT, '/get')
+const product = await startProduct(PRODUCT_PORT, FOLDER).catch(async (error) => {
+  await bare.stop()
+  throw error
+})
+try {
+  for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) await benches[name]?.(product, () => [bare.pid])
+} finally {
+  await product.end()
+  await bare.stop()
+}
