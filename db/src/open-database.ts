@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/start.ts'
 import { StartFailure } from './failures.ts'
 
 export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise<void> }
-type Configuration = Partial<Record<'DATABASE_URL' | 'ENTRALE_DATA', string>>
+type Configuration = { DATABASE_URL?: string | undefined; ENTRALE_DATA?: string | undefined }
 
 /** The database that the environment asks for: DATABASE_URL, or our own PostgreSQL in ENTRALE_DATA. */
 export async function openDatabase({ DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration): Promise<DatabaseServer> {

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.ENTRALE_E2E_PORT ?? '4180'
+const address = `http://127.0.0.1:${port}`
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const chromium = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.data/informes/playwright.json' }]],
+  use: { baseURL: address, locale: 'es-MX', timezoneId: 'America/Mexico_City', launchOptions: chromium, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'movil', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node tools/e2e-server.ts',
+    url: `${address}/`,
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ENTRALE_DATA: '.data/e2e' },
+    stdout: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

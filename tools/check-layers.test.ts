@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBroken } from './check-layers.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'layers-'))
+  write('package.json', JSON.stringify({ workspaces: ['contract', 'api', 'web'] }))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(path: string, text = 'export {}\n'): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+test('allows what the table allows', () => {
+  write('contract/src/eventos.ts', "import { z } from 'zod/mini'\nexport * from './comunes.ts'\n")
+  write('contract/src/comunes.ts')
+  write('api/src/modules/cuentas/index.ts')
+  write('api/src/modules/compras/comprar.ts', "import '../cuentas/index.ts'\nimport '../../ports/mailer/mailer.ts'\n")
+  write('api/src/ports/mailer/mailer.ts')
+  write('web/app/routes/inicio.tsx', "import type { Route } from './+types/inicio'\nimport '../features/eventos/tarjeta'\n")
+  write('web/app/features/eventos/tarjeta.tsx')
+  expect(findBroken(root)).toEqual({ files: 7, broken: [] })
+})
+
+test.each([
+  ['the contract knows Node', 'contract/src/eventos.ts', 'node:fs'],
+  ['left knows right', 'api/src/modules/cuentas/index.ts', '../compras/index.ts'],
+  ['a module by the back door', 'api/src/modules/compras/comprar.ts', '../cuentas/token.ts'],
+  ['somebody knows catalogo', 'api/src/modules/administracion/index.ts', '../catalogo/index.ts'],
+  ['a module knows an adapter', 'api/src/modules/compras/comprar.ts', '../../ports/mailer/smtp.ts'],
+  ['production code knows the tests', 'api/src/modules/compras/comprar.ts', '../../testing/index.ts'],
+  ['a feature knows another', 'web/app/features/eventos/tarjeta.tsx', '../compras/total'],
+  ['the web knows the API', 'web/app/lib/api.ts', '../../../api/src/app.ts'],
+  ['appearance knows the contract', 'web/app/ui/button.tsx', '../../../contract/src/eventos.ts'],
+])('catches: %s', (_, file, specifier) => {
+  write(file, `import '${specifier}'\n`)
+  expect(findBroken(root).broken).toHaveLength(1)
+})
+
+test('catches exports from, dynamic and type imports too', () => {
+  write('contract/src/a.ts', "export * from 'node:os'\n")
+  write('contract/src/b.ts', "export const fs = () => import('node:fs')\n")
+  write('contract/src/c.ts', "import type { Db } from '../../api/src/context.ts'\nexport type D = Db\n")
+  expect(findBroken(root).broken.sort()).toEqual(['contract/src/a.ts -> node:os', 'contract/src/b.ts -> node:fs', 'contract/src/c.ts -> api/src/context.ts'])
+})
+
+test.each(['api/src/helpers/dates.ts', 'api/src/modules/promociones/index.ts', 'web/app/componentes/boton.tsx'])(
+  'reports a folder nobody listed: %s',
+  (file) => {
+    write(file)
+    expect(findBroken(root).broken).toEqual([`${file}: no layer says what this folder holds`])
+  },
+)
