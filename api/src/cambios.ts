@@ -1,0 +1,17 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+/**
+ * Tells every process that public pages changed, so that each drops the copies it keeps: `evento:<organización>/<slug>`,
+ * `organizacion:<slug>`, `portada`. Call it in the transaction of the change.
+ */
+export async function registrarCambio(db: Db, claves: readonly string[]): Promise<void> {
+  await sql`insert into cambios (clave) select unnest(${[...claves]}::text[])`.execute(db)
+}
+
+/** The pages where an evento shows. */
+export const clavesDeEvento = (organizacion: string, evento: string): string[] => [
+  `evento:${organizacion}/${evento}`,
+  `organizacion:${organizacion}`,
+  'portada',
+]

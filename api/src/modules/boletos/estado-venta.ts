@@ -1,0 +1,35 @@
+import type { EstadoVenta } from '@entrale/contract/eventos'
+
+export type EventoEnVenta = { estado: string; fin: Date }
+export type TipoEnVenta = { estado: string; ventaInicio: Date | null; ventaFin: Date | null; cupo: number; libres: number }
+
+/** What the evento itself says about every one of its boletos; null when it says nothing. */
+export function ventaPorEvento({ estado, fin }: EventoEnVenta, ahora: Date): EstadoVenta | null {
+  if (estado === 'cancelado') return 'cancelado'
+  if (fin <= ahora) return 'pasado'
+  return estado === 'pospuesto' ? 'pospuesto' : null
+}
+
+/** Whether a tipo is sold at this moment, whatever is left of it. */
+export function ventanaDe(tipo: Pick<TipoEnVenta, 'estado' | 'ventaInicio' | 'ventaFin'>, ahora: Date): 'abierta' | 'proximamente' | 'cerrada' {
+  if (tipo.estado === 'cerrado' || (tipo.ventaFin !== null && tipo.ventaFin <= ahora)) return 'cerrada'
+  return tipo.ventaInicio !== null && tipo.ventaInicio > ahora ? 'proximamente' : 'abierta'
+}
+
+/** How the sale of one tipo stands. Without `ventaFin` it is sold until the evento ends. */
+export function estadoVentaDe(tipo: TipoEnVenta, evento: EventoEnVenta, ahora: Date): EstadoVenta {
+  const porEvento = ventaPorEvento(evento, ahora)
+  if (porEvento !== null) return porEvento
+  const ventana = ventanaDe(tipo, ahora)
+  if (ventana !== 'abierta') return ventana
+  if (tipo.libres <= 0) return 'agotado'
+  return tipo.libres * 10 <= tipo.cupo ? 'ultimos' : 'en_venta'
+}
+
+/** From what the evento says to the best that any of its tipos can offer. */
+const ORDEN: readonly EstadoVenta[] = ['cancelado', 'pasado', 'pospuesto', 'en_venta', 'ultimos', 'proximamente', 'agotado', 'cerrada']
+
+/** The state of a whole evento, out of those of its public tipos. */
+export function ventaDelEvento(estados: readonly EstadoVenta[]): EstadoVenta {
+  return ORDEN.find((estado) => estados.includes(estado)) ?? 'cerrada'
+}
