@@ -42,13 +42,14 @@ create table apartados (
 create unique index apartados_uno_vivo on apartados (evento_id, visitante) where estado = 'activo';
 create index apartados_por_vencer on apartados (expira_en) where estado = 'activo';
 
--- Prices frozen by the hold, in centavos per boleto.
+-- Prices frozen by the hold, in centavos per boleto: the buyer pays `precio + cargo`, the platform keeps `cargo + absorbido`.
 create table apartado_lineas (
   apartado_id uuid not null,
   tipo_boleto_id uuid not null,
   cantidad int not null check (cantidad > 0),
   precio int not null,
   cargo int not null,
+  absorbido int not null default 0 check (absorbido between 0 and precio),
   primary key (apartado_id, tipo_boleto_id)
 );
 

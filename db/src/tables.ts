@@ -19,6 +19,7 @@ export type Tables = {
     cantidad: number
     precio: number
     cargo: number
+    absorbido: Generated<number>
   }
   apartados: {
     id: string
@@ -65,6 +66,7 @@ export type Tables = {
     cantidad: number
     precio: number
     cargo: number
+    absorbido: Generated<number>
     iva_tasa: number
     iva: number
   }
@@ -191,11 +193,13 @@ export type Tables = {
   pagos: {
     id: string
     compra_id: string
+    apartado_id: string | null
     proveedor: string
-    referencia: string
-    estado: 'iniciado' | 'aprobado' | 'rechazado'
+    referencia: string | null
+    estado: 'iniciado' | 'aprobado' | 'rechazado' | 'reembolsado'
     monto: number
     moneda: Generated<string>
+    huella: Generated<string>
     creado_en: Generated<Time>
   }
   sesiones: {
