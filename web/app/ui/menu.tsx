@@ -1,0 +1,61 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { useDensity } from './density'
+import { floatingLook, itemLook } from './floating'
+import { Anchor } from './link'
+
+type MenuProps = { trigger: ReactNode; children: ReactNode; label?: string; align?: 'start' | 'center' | 'end'; className?: string }
+
+/** The trigger is a Button or IconButton. Inside: MenuItem, MenuLink, MenuLabel, MenuRule. */
+export function Menu({ trigger, children, label, align = 'end', className }: MenuProps) {
+  const density = useDensity()
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          data-density={density}
+          {...(label && { 'aria-label': label })}
+          className={cn(floatingLook, 'min-w-52 max-w-[calc(100vw-24px)] rounded-control p-1', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type ItemProps = { children: ReactNode; icon?: ReactNode; end?: ReactNode; danger?: boolean; disabled?: boolean }
+
+const Inside = ({ icon, end, children, danger }: ItemProps) => (
+  <>
+    {icon && (
+      <span aria-hidden="true" className={danger ? '' : 'text-muted'}>
+        {icon}
+      </span>
+    )}
+    <span className="min-w-0 truncate">{children}</span>
+    {end && <span className="ml-auto pl-4 text-muted tabular-nums">{end}</span>}
+  </>
+)
+
+export const MenuItem = ({ onSelect, ...item }: ItemProps & { onSelect?: (event: Event) => void }) => (
+  <Radix.Item disabled={item.disabled ?? false} className={cn(itemLook, item.danger && 'text-chile')} {...(onSelect && { onSelect })}>
+    <Inside {...item} />
+  </Radix.Item>
+)
+
+export const MenuLink = ({ href, ...item }: ItemProps & { href: string }) => (
+  <Radix.Item asChild disabled={item.disabled ?? false} className={cn(itemLook, item.danger && 'text-chile')}>
+    <Anchor href={href}>
+      <Inside {...item} />
+    </Anchor>
+  </Radix.Item>
+)
+
+export const MenuLabel = ({ children }: { children: ReactNode }) => <Radix.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</Radix.Label>
+export const MenuRule = () => <Radix.Separator className="my-1 h-px bg-line" />
