@@ -1,0 +1,38 @@
+import type { CampoError } from '@entrale/contract/errores'
+import type { Db } from '@entrale/db'
+import { camposInvalidos } from '../../errors.ts'
+import { esZonaHoraria } from './evento.ts'
+import { CATEGORIA_DESCONOCIDA, ZONA_INVALIDA } from './eventos.errors.ts'
+import { type DireccionRow, findReferencias } from './eventos.repository.ts'
+
+export const ZONA_POR_OMISION = 'America/Mexico_City'
+
+type Lugar = {
+  lugar?: string | undefined
+  direccion?: string | undefined
+  ciudad?: string | undefined
+  estado?: string | undefined
+  codigoPostal?: string | undefined
+}
+
+/** The place as it will be stored: what is not given stays as it was; nothing at all is no place. */
+export function direccionDe(lugar: Lugar, antes: DireccionRow | null): DireccionRow | null {
+  const direccion = {
+    nombre: lugar.lugar ?? antes?.nombre ?? '',
+    direccion: lugar.direccion ?? antes?.direccion ?? '',
+    ciudad: lugar.ciudad ?? antes?.ciudad ?? '',
+    estado: lugar.estado ?? antes?.estado ?? '',
+    codigoPostal: lugar.codigoPostal ?? antes?.codigoPostal ?? '',
+  }
+  return Object.values(direccion).every((texto) => texto === '') ? null : direccion
+}
+
+/** The category's id; a refusal lists everything that points at nothing, `otros` included. */
+export async function revisarReferencias(db: Db, categoria: string, zonaHoraria: string, otros: CampoError[]): Promise<number> {
+  const { categoriaId, zonaConocida } = await findReferencias(db, categoria, zonaHoraria)
+  const form = [...otros]
+  if (categoriaId === null) form.push(CATEGORIA_DESCONOCIDA)
+  if (!zonaConocida || !esZonaHoraria(zonaHoraria)) form.push(ZONA_INVALIDA)
+  if (form.length > 0 || categoriaId === null) throw camposInvalidos(form)
+  return categoriaId
+}

@@ -1,0 +1,35 @@
+import type { EstadoEvento } from '@entrale/contract/eventos'
+
+/** What is stored: `finalizado` is not, it follows from the clock. */
+export type EstadoGuardado = Exclude<EstadoEvento, 'finalizado'>
+
+const TRANSICIONES: Record<EstadoGuardado, readonly EstadoGuardado[]> = {
+  borrador: ['publicado'],
+  publicado: ['pospuesto', 'reprogramado', 'cancelado'],
+  pospuesto: ['reprogramado', 'cancelado'],
+  reprogramado: ['pospuesto', 'reprogramado', 'cancelado'],
+  cancelado: [],
+}
+
+export const puedePasar = (de: EstadoGuardado, a: EstadoGuardado): boolean => TRANSICIONES[de].includes(a)
+
+/** The states whose pages anyone may see. */
+export const ESTADOS_PUBLICOS: readonly EstadoGuardado[] = ['publicado', 'reprogramado', 'pospuesto', 'cancelado']
+
+export const esPublico = (estado: EstadoGuardado): boolean => ESTADOS_PUBLICOS.includes(estado)
+
+/** An evento that was to happen is over once its end has passed; a draft or a cancelled one never ends. */
+export function estadoDe({ estado, fin }: { estado: EstadoGuardado; fin: Date }, ahora: Date): EstadoEvento {
+  return (estado === 'publicado' || estado === 'reprogramado') && fin <= ahora ? 'finalizado' : estado
+}
+
+/** The wire's old boolean: published, and not called off. */
+export const estaPublicado = (estado: EstadoGuardado): boolean => estado !== 'borrador' && estado !== 'cancelado'
+
+export function esZonaHoraria(zona: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es-MX', { timeZone: zona }).resolvedOptions().timeZone !== '' && /^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/.test(zona)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import type { EventoOrganizador } from '@entrale/contract/eventos'
+import { urlDeImagen } from '../../imagenes.ts'
+import { estadoDe, estaPublicado } from './evento.ts'
+import type { EventoRow } from './eventos.repository.ts'
+import { faltantesDe } from './faltantes.ts'
+
+const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
+
+export function presentEvento(evento: EventoRow, ahora: Date): EventoOrganizador {
+  const { id, nombre, nombreMostrado, slug, descripcion, zonaHoraria, destacado, enlaceEnLinea, tipos } = evento
+  const sumar = (campo: 'cupo' | 'vendidos' | 'apartados') => tipos.reduce((suma, tipo) => suma + tipo[campo], 0)
+  return {
+    id,
+    nombre,
+    nombreMostrado,
+    slug,
+    descripcion,
+    Categoria: { slug: evento.categoria, nombre: evento.categoriaNombre },
+    fechaInicio: evento.inicio.toISOString(),
+    fechaFin: evento.fin.toISOString(),
+    zonaHoraria,
+    portadaUrl: urlOrNull(evento.portadaImagen),
+    imagen: urlOrNull(evento.cardImagen),
+    destacado,
+    publicado: estaPublicado(evento.estado),
+    estado: estadoDe(evento, ahora),
+    enlaceEnLinea,
+    EventoDireccion: evento.direccion,
+    boletos: { cupo: sumar('cupo'), vendidos: sumar('vendidos'), apartados: sumar('apartados') },
+    faltantes: evento.estado === 'borrador' ? faltantesDe(evento, ahora).map(({ message }) => message) : [],
+  }
+}

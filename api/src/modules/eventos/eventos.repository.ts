@@ -1,0 +1,115 @@
+import type { Db, Tables } from '@entrale/db'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { EstadoGuardado } from './evento.ts'
+
+export type DireccionRow = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string }
+export type TipoRow = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number; vendidos: number; apartados: number }
+export type EventoRow = {
+  id: string
+  slug: string
+  organizacion: string
+  organizacionNombre: string
+  nombre: string
+  nombreMostrado: string
+  descripcion: string
+  categoria: string
+  categoriaNombre: string
+  inicio: Date
+  fin: Date
+  zonaHoraria: string
+  estado: EstadoGuardado
+  cardImagen: string | null
+  portadaImagen: string | null
+  destacado: boolean
+  enlaceEnLinea: string | null
+  version: number
+  direccion: DireccionRow | null
+  tipos: TipoRow[]
+}
+type TipoCrudo = Omit<TipoRow, 'ventaFin'> & { ventaFin: string | null }
+
+const seleccion = sql`
+  select e.id, e.slug, o.slug as organizacion, o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
+    c.slug as categoria, c.nombre as "categoriaNombre", e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado,
+    e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
+    (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal)
+      from direcciones d where d.evento_id = e.id) as direccion,
+    coalesce((select json_agg(json_build_object('estado', t.estado, 'ventaFin', t.venta_fin,
+        'cupo', x.cupo, 'vendidos', x.vendidos, 'apartados', x.apartados) order by t.orden)
+      from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id), '[]') as tipos
+  from eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id`
+
+type Crudo = Omit<EventoRow, 'tipos'> & { tipos: TipoCrudo[] }
+const comoEvento = ({ tipos, ...evento }: Crudo): EventoRow => ({
+  ...evento,
+  tipos: tipos.map((tipo) => ({ ...tipo, ventaFin: tipo.ventaFin === null ? null : new Date(tipo.ventaFin) })),
+})
+
+/** Those to come first, the soonest on top; then those that are over, the latest on top. */
+export async function findEventos(db: Db, organizacionId: string, ahora: Date): Promise<EventoRow[]> {
+  const { rows } = await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId}
+    order by e.fin <= ${ahora}, case when e.fin > ${ahora} then e.inicio end, e.inicio desc, e.id`.execute(db)
+  return rows.map(comoEvento)
+}
+
+export async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
+  const { rows } = await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
+  return rows[0] === undefined ? null : comoEvento(rows[0])
+}
+
+/** Nobody else changes this evento until the transaction ends; sales go on. */
+export async function lockEvento(db: Db, id: string): Promise<void> {
+  await sql`select 1 from eventos where id = ${id} for no key update`.execute(db)
+}
+
+/** Holds and sales of this evento wait until the transaction ends. */
+export async function lockVenta(db: Db, eventoId: string): Promise<void> {
+  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`.execute(db)
+}
+
+/** Whether the database knows the zone too: lists ask it for local days. */
+export async function findReferencias(db: Db, categoria: string, zona: string): Promise<{ categoriaId: number | null; zonaConocida: boolean }> {
+  const { rows } = await sql<{ categoriaId: number | null; zonaConocida: boolean }>`
+    select (select id from categorias where slug = ${categoria}) as "categoriaId",
+      exists (select 1 from pg_timezone_names where name = ${zona}) as "zonaConocida"`.execute(db)
+  return rows[0] ?? { categoriaId: null, zonaConocida: false }
+}
+
+/** False when the organization already has an evento with that slug, even if it appeared this instant. */
+export async function insertEvento(db: Db, evento: Insertable<Tables['eventos']>): Promise<boolean> {
+  const creado = await db
+    .insertInto('eventos')
+    .values(evento)
+    .onConflict((oc) => oc.columns(['organizacion_id', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return creado !== undefined
+}
+
+export async function existsSlug(db: Db, organizacionId: string, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('eventos').select('id').where('organizacion_id', '=', organizacionId).where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateEvento(db: Db, id: string, cambios: Updateable<Tables['eventos']>, ahora: Date): Promise<void> {
+  await db
+    .updateTable('eventos')
+    .set((eb) => ({ ...cambios, version: eb('version', '+', 1), actualizado_en: ahora }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Null takes the place away: the evento is online, or undecided. */
+export async function saveDireccion(db: Db, eventoId: string, direccion: DireccionRow | null): Promise<void> {
+  if (direccion === null) {
+    await db.deleteFrom('direcciones').where('evento_id', '=', eventoId).execute()
+    return
+  }
+  const { codigoPostal, ...resto } = direccion
+  const fila = { ...resto, codigo_postal: codigoPostal }
+  await db
+    .insertInto('direcciones')
+    .values({ evento_id: eventoId, ...fila })
+    .onConflict((oc) => oc.column('evento_id').doUpdateSet({ ...fila, lat: null, lng: null }))
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@entrale/db'
+import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
+import type { Context } from '../../context.ts'
+import { dibujarFaltantes } from './cartel-evento.ts'
+import { puedePasar } from './evento.ts'
+import { eventoNoEncontrado, faltaParaPublicar, yaPublicado } from './eventos.errors.ts'
+import { type EventoRow, findEvento, lockEvento, updateEvento } from './eventos.repository.ts'
+import { faltantesDe } from './faltantes.ts'
+
+type Cual = { organizacionId: string; slug: string }
+
+/** Puts a borrador before everybody's eyes. Art is drawn before the transaction: it takes a while. */
+export async function publicarEvento(ctx: Context, cual: Cual): Promise<void> {
+  const ahora = ctx.ports.clock.now()
+  const dibujadas = await dibujarFaltantes(ctx, await findPublicable(ctx.db, cual, ahora))
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockEvento(tx, (await findPublicable(tx, cual, ahora)).id)
+    const evento = await findPublicable(tx, cual, ahora)
+    const imagenes = {
+      card_imagen: evento.cardImagen ?? dibujadas.card_imagen ?? null,
+      portada_imagen: evento.portadaImagen ?? dibujadas.portada_imagen ?? null,
+    }
+    await updateEvento(tx, evento.id, { ...imagenes, estado: 'publicado', publicado_en: ahora }, ahora)
+    await registrarCambio(tx, clavesDeEvento(evento.organizacion, evento.slug))
+  })
+}
+
+async function findPublicable(db: Db, { organizacionId, slug }: Cual, ahora: Date): Promise<EventoRow> {
+  const evento = await findEvento(db, organizacionId, slug)
+  if (evento === null) throw eventoNoEncontrado()
+  if (!puedePasar(evento.estado, 'publicado')) throw yaPublicado()
+  const faltan = faltantesDe(evento, ahora)
+  if (faltan.length > 0) throw faltaParaPublicar(faltan)
+  return evento
+}
