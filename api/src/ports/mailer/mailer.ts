@@ -1,4 +1,5 @@
-export type Attachment = { filename: string; content: Buffer; contentType: string }
+/** `cid` makes it a part of the HTML (`cid:…`) instead of a file beside it. */
+export type Attachment = { filename: string; content: Buffer; contentType: string; cid?: string }
 export type Message = { to: string; subject: string; html: string; text: string; attachments?: Attachment[] }
 
 /** Sends one e-mail, or throws: the outbox tries again. */
