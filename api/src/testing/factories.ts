@@ -1,7 +1,7 @@
 import type { Rol } from '@entrale/contract/cuentas'
 import type { Db } from '@entrale/db'
 import { v7 } from 'uuid'
-import { createToken, hashToken } from '../modules/cuentas/token.ts'
+import { createToken, hashToken } from '../modules/cuentas/index.ts'
 
 /** Rows straight into the database, so that a test starts where its subject starts. */
 type Api = { db: Db }

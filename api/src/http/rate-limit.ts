@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { muchosIntentos } from '../errors.ts'
+
+/** At most `maximo` attempts per key in each window of `segundos`. */
+export type Limite = { nombre: string; maximo: number; segundos: number }
+/** One attempt to count: the limit, and whom it counts (hashed before it is stored). */
+export type Intento = { limite: Limite; de: string }
+
+/** The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function redDe(ip: string): string {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (v4 !== undefined) return v4
+  if (!isIPv6(ip)) return ip
+  const [left = '', right] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
+  const start = left === '' ? [] : left.split(':')
+  const end = right ? right.split(':') : []
+  const zeros = right === undefined ? [] : Array.from({ length: 8 - start.length - end.length }, () => '0')
+  return [...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
+const claveDe = ({ limite, de }: Intento) => `${limite.nombre}:${createHash('sha256').update(de).digest('base64url').slice(0, 22)}`
+
+function ventanaDe({ segundos }: Limite, ahora: Date): { inicio: Date; resto: number } {
+  const ms = segundos * 1000
+  const inicio = Math.floor(ahora.getTime() / ms) * ms
+  return { inicio: new Date(inicio), resto: Math.ceil((inicio + ms - ahora.getTime()) / 1000) }
+}
+
+/** Counts and asks in one statement, so that attempts at the same moment cannot all pass. */
+async function take(db: Db, intento: Intento, ventana: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('intentos')
+    .values({ clave: claveDe(intento), ventana })
+    .onConflict((conflict) =>
+      conflict.columns(['clave', 'ventana']).doUpdateSet({ cuenta: sql`intentos.cuenta + 1` }).where('intentos.cuenta', '<', intento.limite.maximo),
+    )
+    .returning('cuenta')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const giveBack = (db: Db, intento: Intento, ventana: Date) =>
+  db
+    .updateTable('intentos')
+    .set({ cuenta: sql`cuenta - 1` })
+    .where('clave', '=', claveDe(intento))
+    .where('ventana', '=', ventana)
+    .where('cuenta', '>', 0)
+    .execute()
+
+/**
+ * Counts one attempt against every limit given, in the database, so that all processes share the count; refuses with 428 when one is full.
+ * Answers a function that takes the attempt back, for attempts that should not count after all.
+ */
+export async function contarIntento(db: Db, intentos: Intento[], ahora: Date): Promise<() => Promise<void>> {
+  const taken: [Intento, Date][] = []
+  const undo = async () => {
+    for (const [intento, ventana] of taken) await giveBack(db, intento, ventana)
+  }
+  for (const intento of intentos) {
+    const { inicio, resto } = ventanaDe(intento.limite, ahora)
+    if (!(await take(db, intento, inicio))) {
+      await undo()
+      throw muchosIntentos(resto)
+    }
+    taken.push([intento, inicio])
+  }
+  return undo
+}

@@ -1,0 +1,95 @@
+import { LIMITES } from '@entrale/contract/comunes'
+import type { Services } from './context.ts'
+import { camposInvalidos } from './errors.ts'
+import { type Cabecera, type Codificada, encodeDrawing, encodePicture, encodeSquare, type Formato, readHeader } from './ports/images/images.ts'
+
+const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
+const FORMATO_LOGO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y SVG.'
+const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
+const PESO_LOGO = 'El archivo es demasiado grande. El tamaño máximo es 2MB.'
+const LOGO_COSTOSO = 'El SVG no puede llevar imágenes ni efectos dentro. Súbelo como PNG.'
+const LADO_LOGO = 512
+const PIXELES_LOGO = 50_000_000
+
+export type TipoImagen = 'card' | 'portada' | 'logo'
+type Reglas = { campo: string; formatos: readonly Formato[]; bytes: number; peso: string; formato: string; anchos: readonly number[]; medida: string }
+
+/** `anchos` are the smaller widths kept beside the full size. */
+const REGLAS: Record<TipoImagen, Reglas> = {
+  card: {
+    campo: 'card_imagen',
+    formatos: ['jpeg', 'png', 'webp'],
+    bytes: LIMITES.imagenBytes,
+    peso: PESO,
+    formato: FORMATO,
+    anchos: [300],
+    medida: 'La imagen de card debe ser de 600x900 px',
+  },
+  portada: {
+    campo: 'portada_imagen',
+    formatos: ['jpeg', 'png', 'webp'],
+    bytes: LIMITES.imagenBytes,
+    peso: PESO,
+    formato: FORMATO,
+    anchos: [640],
+    medida: 'La imagen de portada debe ser de 1200x600 px',
+  },
+  logo: {
+    campo: 'imagen',
+    formatos: ['jpeg', 'png', 'svg'],
+    bytes: LIMITES.logoBytes,
+    peso: PESO_LOGO,
+    formato: FORMATO_LOGO,
+    anchos: [128],
+    medida: 'La imagen tiene demasiados píxeles.',
+  },
+}
+
+const medidaCorrecta = (tipo: TipoImagen, { formato, ancho, alto }: Cabecera) =>
+  tipo === 'logo' ? formato === 'svg' || ancho * alto <= PIXELES_LOGO : ancho === LIMITES[tipo].ancho && alto === LIMITES[tipo].alto
+
+type Revision = { problema: string } | { problema: null; cabecera: Cabecera }
+async function revisar(buffer: Buffer, tipo: TipoImagen): Promise<Revision> {
+  const { bytes, peso, formatos, formato, medida } = REGLAS[tipo]
+  if (buffer.length > bytes) return { problema: peso }
+  const cabecera = await readHeader(buffer)
+  if (cabecera === null || cabecera.animada || !formatos.includes(cabecera.formato)) return { problema: formato }
+  if (cabecera.costosa) return { problema: LOGO_COSTOSO }
+  return medidaCorrecta(tipo, cabecera) ? { problema: null, cabecera } : { problema: medida }
+}
+
+/** The sentence that says why a picture is refused, or null. Reads its header only, so several fields can be checked before any work. */
+export const problemaDeImagen = async (buffer: Buffer, tipo: TipoImagen): Promise<string | null> => (await revisar(buffer, tipo)).problema
+
+async function guardar({ db, ports: { storage } }: Services, { id, ancho, alto, matiz, completa, menores }: Codificada): Promise<string> {
+  await storage.put(`${id}.webp`, completa)
+  for (const menor of menores) await storage.put(`${id}-${menor.ancho}.webp`, menor.contenido)
+  await db
+    .insertInto('imagenes')
+    .values({ id, ancho, alto, anchos: menores.map((menor) => menor.ancho), matiz })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return id
+}
+
+/** Checks a picture by decoding it, keeps it encoded again and answers its id; a refusal names the form's field. The original is never kept. */
+export async function guardarImagen(services: Services, buffer: Buffer, tipo: TipoImagen): Promise<string> {
+  const { campo, anchos, formato } = REGLAS[tipo]
+  const refuse = (message: string) => camposInvalidos([{ name: campo, message, type: 'custom' }])
+  const revision = await revisar(buffer, tipo)
+  if (revision.problema !== null) throw refuse(revision.problema)
+  const codificada = await (tipo === 'logo' ? encodeSquare(buffer, revision.cabecera, LADO_LOGO, anchos) : encodePicture(buffer, anchos))
+  if (codificada === null) throw refuse(formato)
+  return guardar(services, codificada)
+}
+
+/** Keeps a generated cartel as the picture of an evento without art. */
+export async function guardarCartel(services: Services, svg: string, tipo: 'card' | 'portada'): Promise<string> {
+  const { ancho, alto } = LIMITES[tipo]
+  const codificada = await encodeDrawing(svg, ancho, alto, REGLAS[tipo].anchos)
+  if (codificada === null) throw new Error('the cartel could not be rendered')
+  return guardar(services, codificada)
+}
+
+/** Where a kept picture is served: at full size, or at one of its smaller widths. */
+export const urlDeImagen = (id: string, ancho?: number): string => `/imagenes/${id}${ancho === undefined ? '' : `-${ancho}`}.webp`

@@ -1,0 +1,5 @@
+export { cuentasRoutes } from './cuentas.routes.ts'
+export { findSesion } from './find-sesion.ts'
+export { limpiarCuentas } from './limpiar-cuentas.ts'
+export { hashPassword } from './password.ts'
+export { createToken, hashToken } from './token.ts'

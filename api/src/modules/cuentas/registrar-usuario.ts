@@ -1,0 +1,40 @@
+import type { CampoError } from '@entrale/contract/errores'
+import { v7 } from 'uuid'
+import type { Context } from '../../context.ts'
+import { camposInvalidos } from '../../errors.ts'
+import { contarIntento } from '../../http/rate-limit.ts'
+import { esContrasenaComun } from './contrasenas-comunes.ts'
+import { contrasenaComun, correoRegistrado } from './cuentas.errors.ts'
+import { findCredenciales, insertUsuario } from './cuentas.repository.ts'
+import { intentosDeRegistro } from './limites.ts'
+import { hashPassword } from './password.ts'
+import { nuevaSesion } from './sesion.ts'
+
+type Registro = { email: string; nombre: string; apellidoPaterno: string; apellidoMaterno?: string | undefined; password: string }
+
+async function findProblemas({ db }: Context, { email, password }: Registro): Promise<CampoError[]> {
+  const existe = (await findCredenciales(db, email)) !== undefined
+  return [...(existe ? [correoRegistrado()] : []), ...(esContrasenaComun(password) ? [contrasenaComun()] : [])]
+}
+
+/** Every attempt counts, also those that fail: this call tells whether an e-mail has an account. */
+export async function registrarUsuario(ctx: Context, registro: Registro): Promise<{ token: string; usuarioId: string }> {
+  const { db, config, ip } = ctx
+  const ahora = ctx.ports.clock.now()
+  await contarIntento(db, intentosDeRegistro(config.mode, ip), ahora)
+  const problemas = await findProblemas(ctx, registro)
+  if (problemas.length > 0) throw camposInvalidos(problemas)
+  const { email, nombre, apellidoPaterno, apellidoMaterno = '', password } = registro
+  const usuario = {
+    id: v7(),
+    email,
+    nombre: nombre.toLowerCase(),
+    apellido_paterno: apellidoPaterno.toLowerCase(),
+    apellido_materno: apellidoMaterno.toLowerCase(),
+    nombre_mostrado: [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+    password_hash: await hashPassword(password),
+  }
+  const { token, sesion } = nuevaSesion(usuario.id, ahora)
+  if (!(await insertUsuario(db, usuario, sesion))) throw camposInvalidos([correoRegistrado()])
+  return { token, usuarioId: usuario.id }
+}

@@ -1,0 +1,41 @@
+import type { CampoError } from '@entrale/contract/errores'
+import type { CrearOrganizacion } from '@entrale/contract/organizaciones'
+import { v7 } from 'uuid'
+import type { Archivo, Services } from '../../context.ts'
+import { camposInvalidos } from '../../errors.ts'
+import { guardarImagen, problemaDeImagen } from '../../imagenes.ts'
+import { logoRechazado, slugEnUso, slugReservado } from './organizaciones.errors.ts'
+import { getMiOrganizacion, insertOrganizacion, type MiOrganizacionRow, slugExiste } from './organizaciones.repository.ts'
+import { esSlugReservado } from './slugs-reservados.ts'
+
+async function findProblemas({ db }: Services, slug: string, logo: Archivo | undefined): Promise<CampoError[]> {
+  const problemaLogo = logo === undefined ? null : await problemaDeImagen(logo.contenido, 'logo')
+  return [
+    ...(esSlugReservado(slug) ? [slugReservado()] : []),
+    ...((await slugExiste(db, slug)) ? [slugEnUso()] : []),
+    ...(problemaLogo === null ? [] : [logoRechazado(problemaLogo)]),
+  ]
+}
+
+/** Whoever creates an organization owns it. Everything wrong is said at once, and nothing is kept then. */
+export async function crearOrganizacion(services: Services, ownerId: string, datos: CrearOrganizacion, logo?: Archivo): Promise<MiOrganizacionRow> {
+  const { nombre, slug, descripcion, email, telefono, web, pais } = datos
+  const problemas = await findProblemas(services, slug, logo)
+  if (problemas.length > 0) throw camposInvalidos(problemas)
+  const organizacion = {
+    id: v7(),
+    slug,
+    nombre: nombre.toLowerCase(),
+    nombre_mostrado: nombre,
+    descripcion,
+    logo: logo === undefined ? null : await guardarImagen(services, logo.contenido, 'logo'),
+    email,
+    telefono,
+    web: web || null,
+    pais,
+    owner_id: ownerId,
+  }
+  const creada = await insertOrganizacion(services.db, organizacion)
+  if (!creada) throw camposInvalidos([slugEnUso()])
+  return getMiOrganizacion(services.db, ownerId, organizacion.id)
+}

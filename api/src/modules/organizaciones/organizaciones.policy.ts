@@ -1,0 +1,24 @@
+import type { Context, Membresia, Rol, Rule } from '../../context.ts'
+import { noEncontrado, sinPermiso } from '../../errors.ts'
+import { usuarioDe } from '../../rules.ts'
+import { findMembresia } from './organizaciones.repository.ts'
+
+const RANGO: Record<Rol, number> = { member: 0, admin: 1, owner: 2 }
+
+/** Members of the organization that the path names, from this role up. To everybody else it does not exist. */
+export const enOrganizacion =
+  (minimo: Rol): Rule =>
+  async (ctx, params) => {
+    const { id } = usuarioDe(ctx)
+    const slug = params.slug ?? params.slugOrganizacion ?? ''
+    const membresia = await findMembresia(ctx.db, id, slug)
+    if (membresia === undefined) throw noEncontrado()
+    if (RANGO[membresia.rol] < RANGO[minimo]) throw sinPermiso()
+    ctx.membresia = membresia
+  }
+
+/** The membership behind a call whose rule is `enOrganizacion`. */
+export function membresiaDe({ membresia }: Context): Membresia {
+  if (membresia === null) throw noEncontrado()
+  return membresia
+}

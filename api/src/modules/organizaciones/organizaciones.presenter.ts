@@ -1,0 +1,48 @@
+import type { Invitacion, MiOrganizacion, Rol } from '@entrale/contract/cuentas'
+import type { Equipo } from '@entrale/contract/organizaciones'
+import { urlDeImagen } from '../../imagenes.ts'
+import type { InvitacionRow, MiembroRow, MiOrganizacionRow } from './organizaciones.repository.ts'
+
+export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion => ({
+  id: row.id,
+  nombre: row.nombre,
+  nombreMostrado: row.nombre_mostrado,
+  slug: row.slug,
+  descripcion: row.descripcion,
+  logo_url: row.logo === null ? null : urlDeImagen(row.logo),
+  rol: row.rol,
+  _count: { Eventos: row.eventos, Miembros: row.miembros },
+})
+
+export const presentInvitacion = (row: InvitacionRow): Invitacion => ({
+  id: row.id,
+  organizacion: { nombre: row.organizacion_nombre, slug: row.organizacion_slug },
+  email: row.email,
+  rol: row.rol,
+  fechaInvitacion: row.creado_en.toISOString(),
+})
+
+/** `a•••@dominio.mx`: enough to recognise, not enough to write to. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')
+
+type Lector = { usuarioId: string; rol: Rol }
+
+/** A member reads the team with masked e-mails, save for their own; admin and owner read them whole. */
+export function presentEquipo(miembros: MiembroRow[], invitaciones: InvitacionRow[], lector: Lector): Equipo {
+  const emailFor = (email: string, propio: boolean) => (lector.rol !== 'member' || propio ? email : maskEmail(email))
+  return {
+    equipo: miembros.map((row) => ({
+      id: row.usuario_id,
+      rol: row.rol,
+      usuario: {
+        nombre: row.nombre,
+        apellidoPaterno: row.apellido_paterno,
+        apellidoMaterno: row.apellido_materno,
+        nombreMostrado: row.nombre_mostrado,
+        email: emailFor(row.email, row.usuario_id === lector.usuarioId),
+        urlAvatar: row.url_avatar,
+      },
+    })),
+    invitaciones: invitaciones.map(({ id, email, rol, creado_en }) => ({ id, email: emailFor(email, false), rol, fechaInvitacion: creado_en.toISOString() })),
+  }
+}

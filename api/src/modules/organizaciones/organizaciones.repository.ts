@@ -1,0 +1,115 @@
+import type { Rol } from '@entrale/contract/cuentas'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type MiOrganizacionRow = {
+  id: string
+  nombre: string
+  nombre_mostrado: string
+  slug: string
+  descripcion: string
+  logo: string | null
+  rol: Rol
+  eventos: number
+  miembros: number
+}
+
+const misOrganizaciones = (db: Db, usuarioId: string) =>
+  db
+    .selectFrom('miembros as m')
+    .innerJoin('organizaciones as o', 'o.id', 'm.organizacion_id')
+    .where('m.usuario_id', '=', usuarioId)
+    .select(['o.id', 'o.nombre', 'o.nombre_mostrado', 'o.slug', 'o.descripcion', 'o.logo', 'm.rol'])
+    .select(sql<number>`(select count(*)::int from eventos e where e.organizacion_id = o.id)`.as('eventos'))
+    .select(sql<number>`(select count(*)::int from miembros x where x.organizacion_id = o.id)`.as('miembros'))
+
+export const findOrganizacionesDe = (db: Db, usuarioId: string): Promise<MiOrganizacionRow[]> =>
+  misOrganizaciones(db, usuarioId).orderBy('o.nombre').orderBy('o.id').execute()
+
+export const getMiOrganizacion = (db: Db, usuarioId: string, organizacionId: string): Promise<MiOrganizacionRow> =>
+  misOrganizaciones(db, usuarioId).where('o.id', '=', organizacionId).executeTakeFirstOrThrow()
+
+export async function findMembresia(db: Db, usuarioId: string, slug: string): Promise<{ organizacionId: string; slug: string; rol: Rol } | undefined> {
+  return db
+    .selectFrom('organizaciones as o')
+    .innerJoin('miembros as m', 'm.organizacion_id', 'o.id')
+    .where('o.slug', '=', slug)
+    .where('m.usuario_id', '=', usuarioId)
+    .select(['o.id as organizacionId', 'o.slug', 'm.rol'])
+    .executeTakeFirst()
+}
+
+export async function slugExiste(db: Db, slug: string): Promise<boolean> {
+  const row = await db.selectFrom('organizaciones').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}
+
+export type NuevaOrganizacion = {
+  id: string
+  slug: string
+  nombre: string
+  nombre_mostrado: string
+  descripcion: string
+  logo: string | null
+  email: string
+  telefono: string
+  web: string | null
+  pais: string
+  owner_id: string
+}
+
+/** The organization and its owner, or false when somebody took the slug first. */
+export async function insertOrganizacion(db: Db, organizacion: NuevaOrganizacion): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('organizaciones')
+      .values(organizacion)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row === undefined) return false
+    await trx.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: organizacion.owner_id, rol: 'owner' }).execute()
+    return true
+  })
+}
+
+export type MiembroRow = {
+  usuario_id: string
+  rol: Rol
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  nombre_mostrado: string
+  email: string
+  url_avatar: string | null
+}
+
+/** The owner first, then by rank and by who came first. */
+export const findEquipo = (db: Db, organizacionId: string): Promise<MiembroRow[]> =>
+  db
+    .selectFrom('miembros as m')
+    .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
+    .where('m.organizacion_id', '=', organizacionId)
+    .select(['m.usuario_id', 'm.rol', 'u.nombre', 'u.apellido_paterno', 'u.apellido_materno', 'u.nombre_mostrado', 'u.email', 'u.url_avatar'])
+    .orderBy(sql`array_position(array['owner', 'admin', 'member'], m.rol)`)
+    .orderBy('m.creado_en')
+    .orderBy('m.usuario_id')
+    .execute()
+
+export type InvitacionRow = { id: string; email: string; rol: Rol; creado_en: Date; organizacion_nombre: string; organizacion_slug: string }
+
+const pendientes = (db: Db, ahora: Date) =>
+  db
+    .selectFrom('invitaciones as i')
+    .innerJoin('organizaciones as o', 'o.id', 'i.organizacion_id')
+    .where('i.estado', '=', 'pendiente')
+    .where('i.expira_en', '>', ahora)
+    .select(['i.id', 'i.email', 'i.rol', 'i.creado_en', 'o.nombre_mostrado as organizacion_nombre', 'o.slug as organizacion_slug'])
+    .orderBy('i.creado_en', 'desc')
+    .orderBy('i.id')
+
+export const findInvitacionesDe = (db: Db, organizacionId: string, ahora: Date): Promise<InvitacionRow[]> =>
+  pendientes(db, ahora).where('i.organizacion_id', '=', organizacionId).execute()
+
+export const findInvitacionesPara = (db: Db, email: string, ahora: Date): Promise<InvitacionRow[]> =>
+  pendientes(db, ahora).where('i.email', '=', email).execute()
