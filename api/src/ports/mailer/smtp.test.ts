@@ -19,23 +19,23 @@ async function startRelay(refusals = 0) {
     let reading = false
     let buffer = ''
     const commands: Record<string, (line: string) => string> = {
-      EHLO: () => '250-relay\r\n250 8BITMIME',
-      MAIL: (line) => {
+      ehlo: () => '250-relay\r\n250 8BITMIME',
+      mail: (line) => {
         current = { from: addressIn(line), to: [], source: '' }
         return '250 ok'
       },
-      RCPT: (line) => {
+      rcpt: (line) => {
         if (left > 0) return `451 busy ${left--}`
         current.to.push(addressIn(line))
         return '250 ok'
       },
-      DATA: () => {
+      data: () => {
         reading = true
         return '354 go on'
       },
-      QUIT: () => '221 bye',
+      quit: () => '221 bye',
     }
-    const command = (line: string): string => commands[line.slice(0, 4).toUpperCase()]?.(line) ?? '250 ok'
+    const command = (line: string): string => commands[line.slice(0, 4).toLowerCase()]?.(line) ?? '250 ok'
     const step = (): string | null => {
       const end = buffer.indexOf(reading ? '\r\n.\r\n' : '\r\n')
       if (end < 0) return null
