@@ -123,19 +123,21 @@ export async function crearEvento(api: Api, organizacion: { id: string }, datos:
   const { slug = `evento-${siguiente()}`, inicio = new Date(Date.now() + 30 * DIA), estado = 'borrador', ciudad = 'Ciudad de México' } = datos
   const { nombre = `Evento ${slug}`, fin = new Date(inicio.getTime() + 3 * 3_600_000) } = datos
   const evento = { id: v7(), slug, nombre: nombre.toLowerCase(), nombreMostrado: nombre, inicio, fin }
+  const { id: categoriaId } = await api.db
+    .selectFrom('categorias')
+    .select('id')
+    .where('slug', '=', datos.categoria ?? 'musica')
+    .executeTakeFirstOrThrow()
   await api.db
     .insertInto('eventos')
-    .values((eb) => ({
+    .values({
       id: evento.id,
       organizacion_id: organizacion.id,
       slug,
       nombre: evento.nombre,
       nombre_mostrado: nombre,
       descripcion: datos.descripcion ?? 'Evento de prueba.',
-      categoria_id: eb
-        .selectFrom('categorias')
-        .select('id')
-        .where('slug', '=', datos.categoria ?? 'musica'),
+      categoria_id: categoriaId,
       inicio,
       fin,
       zona_horaria: datos.zonaHoraria ?? 'America/Mexico_City',
@@ -146,7 +148,7 @@ export async function crearEvento(api: Api, organizacion: { id: string }, datos:
       banner_orden: datos.bannerOrden ?? null,
       minutos_apartado: datos.minutosApartado ?? 10,
       cargo_pagado_por: datos.cargoPagadoPor ?? 'comprador',
-    }))
+    })
     .execute()
   if (ciudad !== null) await insertDireccion(api, evento.id, ciudad)
   return evento
