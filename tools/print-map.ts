@@ -9,6 +9,18 @@ function row({ folder, holds, imports }: Layer): string {
   return `| \`${cell(folder)}\` | ${holds} | ${imports.map((path) => `\`${cell(path)}\``).join(' · ')} |`
 }
 
+/** The modules differ only in who is to their left: one row says it for all. */
+function rows(): string[] {
+  const [first = '', last = ''] = [modules[0], modules.at(-1)]
+  const one = layers.filter(({ folder }) => !modules.some((name) => name !== last && folder.endsWith(`/modules/${name}/`)))
+  return one.map((layer) => row(layer).replaceAll(`/modules/${last}/`, '/modules/X/')).map((line) => collapse(line, first))
+}
+
+function collapse(line: string, first: string): string {
+  const from = line.indexOf(`\`api/src/modules/${first}/index.ts\``)
+  return from < 0 ? line : `${line.slice(0, from)}\`index.ts\` of the modules to its left |`
+}
+
 export function printMap(): string {
   return `# Map
 
@@ -19,7 +31,7 @@ Modules, where left never knows right: ${modules.join(' → ')}.
 
 | folder | what lives there | may import |
 |---|---|---|
-${layers.map(row).join('\n')}
+${rows().join('\n')}
 `
 }
 

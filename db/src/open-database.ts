@@ -8,14 +8,14 @@ export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise
 type Configuration = { DATABASE_URL?: string | undefined; ENTRALE_DATA?: string | undefined }
 
 /** The database that the environment asks for: DATABASE_URL, or our own PostgreSQL in ENTRALE_DATA. */
-export async function openDatabase({ DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration): Promise<DatabaseServer> {
+export async function openDatabase({ DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration, patience = 5000): Promise<DatabaseServer> {
   if (url.trim() === '') return startEmbedded(join(folder === '' ? '.data' : folder, 'postgres'))
-  await demandAnswer(url.trim())
+  await demandAnswer(url.trim(), patience)
   return { url: url.trim(), reused: true, stop: async () => undefined }
 }
 
 /** Five seconds for a server that starts beside us; a refused password needs no second try. */
-async function demandAnswer(url: string, patience = 5000): Promise<void> {
+async function demandAnswer(url: string, patience: number): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new StartFailure('DATABASE_URL debe empezar con postgres:// o postgresql://.')
   for (const end = Date.now() + patience; ; await sleep(250)) {
     try {

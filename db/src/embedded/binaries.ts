@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, lstat, mkdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -48,11 +49,11 @@ async function mayRun(root: string): Promise<boolean> {
 }
 
 /** One copy per version for all checkouts of the machine. */
-async function shared(packaged: string, shelf: string, account: Account): Promise<string> {
+export async function copyBinaries(packaged: string, shelf: string, account: Account): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, 'package.json'), 'utf8')) as { version: string }
   const root = join(shelf, `postgresql-${version}`)
   if (existsSync(root)) return root
-  const part = `${root}.${process.pid}.part`
+  const part = `${root}.${randomBytes(4).toString('hex')}.part`
   await mkdir(part, { recursive: true })
   try {
     await cp(join(packaged, 'native'), join(part, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -75,7 +76,7 @@ export async function binariesFor(account: Account, shelf: string): Promise<stri
   const packaged = await packagedPostgres()
   const usable = account === undefined || (await mayRun(packaged))
   const repaired = usable && (await repairSymlinks(packaged).then(() => true, ignoreReadOnly))
-  return join(repaired ? packaged : await shared(packaged, shelf, account), 'native/bin')
+  return join(repaired ? packaged : await copyBinaries(packaged, shelf, account), 'native/bin')
 }
 
 /** Modules that another account installed: a copy of ours has the links. */
