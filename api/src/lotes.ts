@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from './errors.ts'
+
+type Options<T, R> = {
+  /** Most items in one run. */
+  max: number
+  /** Most runs at once. */
+  inFlight: number
+  /** Most items that wait; further ones are refused. */
+  queue: number
+  /** Milliseconds that an item may wait for its run. */
+  patience: number
+  /** One result per item, in order. It must be safe to repeat: a failed run is tried again, then each item alone. */
+  run: (items: T[]) => Promise<R[]>
+  /** Items that share a key never run at the same time. */
+  keysOf: (item: T) => string[]
+}
+type Entry<T, R> = { item: T; keys: string[]; since: number; resolve: (result: R) => void; reject: (error: unknown) => void }
+export type Lotes<T, R> = { add: (item: T) => Promise<R>; idle: () => boolean }
+
+const SATURADO = 'Hay muchísima gente comprando en este momento. Intenta de nuevo en unos segundos.'
+export const saturado = () => new Refusal(503, SATURADO, { retryAfter: 2 })
+
+/** Another transaction got in the way: the same batch may pass now. 23505: somebody else's row with the same key. */
+const CONFLICTS = new Set(['40001', '40P01', '23505'])
+/** The connection or the server went away, so nobody knows whether it happened. */
+const LOST = /^(08|57P0)|^(ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIMEDOUT)$/
+
+function kindOf(error: unknown): 'conflict' | 'lost' | 'other' {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code !== undefined && CONFLICTS.has(code)) return 'conflict'
+  return (code !== undefined && LOST.test(code)) || /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message ?? '') ? 'lost' : 'other'
+}
+
+const WAITS = { conflict: [5, 20, 60], lost: [20, 50, 100, 200, 400, 800, 1600], other: [] as number[] }
+
+/** Runs again what may pass the second time. */
+async function repeat<R>(work: () => Promise<R>): Promise<R> {
+  const tries = { conflict: 0, lost: 0, other: 0 }
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const kind = kindOf(error)
+      const wait = WAITS[kind][tries[kind]++]
+      if (wait === undefined) throw kind === 'lost' || (error as { code?: string }).code === '55P03' ? saturado() : error
+      await sleep(wait * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Splits off what may run now: at most `max` entries whose keys nobody holds. Takes them out of `waiting` and holds their keys. */
+function takeFrom<T, R>(waiting: Entry<T, R>[], held: Set<string>, max: number): Entry<T, R>[] {
+  const taken: Entry<T, R>[] = []
+  const kept: Entry<T, R>[] = []
+  let i = 0
+  for (; i < waiting.length && taken.length < max; i++) {
+    const entry = waiting[i] as Entry<T, R>
+    if (entry.keys.some((key) => held.has(key))) kept.push(entry)
+    else {
+      for (const key of entry.keys) held.add(key)
+      taken.push(entry)
+    }
+  }
+  waiting.splice(0, i, ...kept)
+  return taken
+}
+
+async function attend<T, R>(run: Options<T, R>['run'], batch: Entry<T, R>[]): Promise<void> {
+  try {
+    const results = await repeat(() => run(batch.map(({ item }) => item)))
+    batch.forEach(({ resolve }, i) => {
+      resolve(results[i] as R)
+    })
+  } catch (error) {
+    if (batch.length === 1 || error instanceof Refusal) for (const { reject } of batch) reject(error)
+    else for (const entry of batch) await attend(run, [entry])
+  }
+}
+
+/**
+ * Collects items that arrive together and attends them in one go: a batch leaves as soon as a place is free, and whatever
+ * arrived meanwhile is the next one. One durable commit then serves hundreds, without a timer that makes anyone wait.
+ */
+export function createLotes<T, R>({ max, inFlight, queue, patience, run, keysOf }: Options<T, R>): Lotes<T, R> {
+  const waiting: Entry<T, R>[] = []
+  const held = new Set<string>()
+  let running = 0
+  let watch: NodeJS.Timeout | undefined
+
+  const pump = () => {
+    while (running < inFlight && waiting.length > 0) {
+      const batch = takeFrom(waiting, held, max)
+      if (batch.length === 0) break
+      running++
+      void attend(run, batch).finally(() => {
+        running--
+        for (const { keys } of batch) for (const key of keys) held.delete(key)
+        if (waiting.length > 0) setImmediate(pump)
+      })
+    }
+  }
+  /** Runs only while something waits: nobody is kept past their patience, even when the database does not answer. */
+  const dismiss = () => {
+    const limit = performance.now() - patience
+    while (waiting[0] !== undefined && waiting[0].since < limit) waiting.shift()?.reject(saturado())
+    if (waiting.length > 0) return
+    clearInterval(watch)
+    watch = undefined
+  }
+
+  return {
+    idle: () => running === 0 && waiting.length === 0,
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= queue) {
+          reject(saturado())
+          return
+        }
+        waiting.push({ item, keys: keysOf(item), since: performance.now(), resolve, reject })
+        pump()
+        if (waiting.length > 0) watch ??= setInterval(dismiss, 250).unref()
+      }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type LineaApartada = { tipoBoletoId: string; tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number; tasa: number | null }
+export type EstadoApartado = 'activo' | 'convertido' | 'liberado' | 'vencido'
+export type ApartadoRow = {
+  id: string
+  visitante: string
+  /** `vencido` as soon as its time is over, swept or not. */
+  estado: EstadoApartado
+  expiraEn: Date
+  ahora: Date
+  extendido: boolean
+  eventoId: string
+  eventoEstado: string
+  organizerSlug: string
+  eventSlug: string
+  nombre: string
+  lineas: LineaApartada[]
+}
+
+export async function findApartado(db: Db, id: string): Promise<ApartadoRow | null> {
+  const { rows } = await sql<ApartadoRow>`
+    select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido' else a.estado end as estado,
+      a.expira_en as "expiraEn", now() as ahora, a.extendido, e.id as "eventoId", e.estado as "eventoEstado",
+      o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre,
+      (select coalesce(json_agg(json_build_object('tipoBoletoId', l.tipo_boleto_id, 'tipo', t.tipo, 'cantidad', l.cantidad, 'precio', l.precio,
+          'cargo', l.cargo, 'absorbido', l.absorbido, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
+        from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.apartado_id = a.id) as lineas
+    from apartados a join eventos e on e.id = a.evento_id join organizaciones o on o.id = e.organizacion_id
+    where a.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type LineaPedida = { tipoBoletoId: string; cantidad: number; precio: number; cargo: number; absorbido: number }
+export type Pedido = { id: string; visitante: string; lineas: LineaPedida[] }
+/** `existe`: that id was used before. `quedan`: for each line, how many there were where they did not suffice. */
+export type Fallo = { resultado: 'otorgado' | 'insuficiente' | 'existe'; quedan: (number | null)[]; expiraEn: Date; ahora: Date }
+
+type Lote = { otorgado: (boolean | null)[]; quedan: (number | null)[]; expira: Date; ahora: Date }
+
+/** One durable commit for the whole batch of one evento. */
+export async function apartarLote(db: Db, eventoId: string, minutos: number, pedidos: readonly Pedido[]): Promise<Fallo[]> {
+  const de: number[] = []
+  const lineas: LineaPedida[] = []
+  for (const [i, pedido] of pedidos.entries()) {
+    for (const linea of pedido.lineas) {
+      de.push(i + 1)
+      lineas.push(linea)
+    }
+  }
+  const { rows } =
+    await sql<Lote>`select * from apartar_lote(${eventoId}, ${minutos}, ${pedidos.map(({ id }) => id)}, ${pedidos.map(({ visitante }) => visitante)},
+    ${de}, ${lineas.map((l) => l.tipoBoletoId)}, ${lineas.map((l) => l.cantidad)}, ${lineas.map((l) => l.precio)}, ${lineas.map((l) => l.cargo)},
+    ${lineas.map((l) => l.absorbido)})`.execute(db)
+  const { otorgado, quedan, expira, ahora } = rows[0] as Lote
+  let desde = 0
+  return pedidos.map((pedido, i) => {
+    const suyas = quedan.slice(desde, desde + pedido.lineas.length)
+    desde += pedido.lineas.length
+    const resultado = otorgado[i] === null ? 'existe' : otorgado[i] ? 'otorgado' : 'insuficiente'
+    return { resultado, quedan: suyas, expiraEn: expira, ahora }
+  })
+}
+
+/** Frees the hold at once if it still lives. */
+export async function soltarApartado(db: Db, id: string): Promise<void> {
+  await sql`select soltar_apartados(array[${id}::uuid], 'liberado')`.execute(db)
+}
+
+/** False when it is over, or was extended before. */
+export async function extenderApartado(db: Db, id: string, minutos: number): Promise<boolean> {
+  const { rows } = await sql`update apartados set expira_en = expira_en + make_interval(mins => ${minutos}), extendido = true
+    where id = ${id} and estado = 'activo' and expira_en > now() and not extendido returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Gives back up to `limite` holds whose time is over; answers how many. */
+export async function vencerApartados(db: Db, limite: number): Promise<number> {
+  const { rows } = await sql<{ vencidos: number }>`select vencer_apartados(${limite}) as vencidos`.execute(db)
+  return rows[0]?.vencidos ?? 0
+}

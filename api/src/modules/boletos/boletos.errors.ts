@@ -1,0 +1,33 @@
+import { campoInvalido, camposInvalidos, conflicto, noEncontrado, Refusal } from '../../errors.ts'
+
+export const VENTA_CERRADA = 'La venta ya cerró.'
+
+export const eventoNoEncontrado = () => noEncontrado('No encontramos ese evento.')
+export const tipoNoEncontrado = () => noEncontrado('No encontramos ese tipo de boleto.')
+export const apartadoNoEncontrado = () => noEncontrado('No encontramos ese apartado.')
+
+export const ventaCerrada = () => new Refusal(410, VENTA_CERRADA)
+export const eventoCancelado = () => new Refusal(410, 'El evento se canceló: ya no se venden boletos.')
+export const eventoPospuesto = () => conflicto('El evento se pospuso: por ahora no se venden boletos.')
+export const ventaProxima = (tipo: string, cuando: string) => conflicto(`La venta de ${tipo} empieza el ${cuando}.`)
+export const claveUsada = () => conflicto('Esa clave ya se usó para otra selección de boletos. Vuelve a intentarlo.')
+
+const enumerar = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+const quedanDe = ({ tipo, quedan }: Faltante) => (quedan === 1 ? `1 en ${tipo}` : `${quedan} en ${tipo}`)
+export type Faltante = { tipo: string; quedan: number }
+
+/** Says how many are left of each tipo that was short. */
+export function noAlcanzan(faltantes: readonly Faltante[]): Refusal {
+  if (faltantes.every(({ quedan }) => quedan === 0)) return conflicto(`Se agotaron los boletos de ${enumerar.format(faltantes.map(({ tipo }) => tipo))}.`)
+  const verbo = faltantes.length === 1 && faltantes[0]?.quedan === 1 ? 'Queda' : 'Quedan'
+  return conflicto(`Alguien tomó esos boletos justo antes. ${verbo} ${enumerar.format(faltantes.map(quedanDe))}.`)
+}
+
+export type Campo = { name: string; message: string }
+export const seleccionInvalida = (campos: readonly Campo[]) => camposInvalidos(campos.map((campo) => ({ ...campo, type: 'custom' })))
+
+export const apartadoTerminado = () => new Refusal(410, 'Se liberó tu apartado. No te cobramos nada.')
+export const apartadoComprado = () => conflicto('Ya compraste los boletos de este apartado.')
+export const yaExtendido = () => conflicto('Ya agregaste 5 minutos a este apartado.')
+
+export const cupoMuyChico = (ocupados: number) => campoInvalido('cupo', `Ya hay ${ocupados} boletos vendidos o apartados: el cupo no puede ser menor.`)

@@ -1,0 +1,32 @@
+import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { EventoVenta, TipoRow } from './boletos.repository.ts'
+import { estadoVentaDe } from './estado-venta.ts'
+import { cargoDe, totalDe } from './precio.ts'
+
+export function presentTipo(tipo: TipoRow, evento: EventoVenta, ahora: Date): TipoOrganizador {
+  const { id, descripcion, precio, cupo, vendidos, apartados, minimo, maximo, orden } = tipo
+  const libres = cupo - vendidos - apartados
+  return {
+    id,
+    tipo: tipo.tipo,
+    descripcion,
+    precio,
+    cargo: cargoDe(precio, evento.ajustes, evento.quien),
+    total: totalDe(precio, evento.ajustes, evento.quien),
+    moneda: 'MXN',
+    cupo,
+    vendidos,
+    apartados,
+    libres,
+    ventaInicio: tipo.ventaInicio?.toISOString() ?? null,
+    ventaFin: tipo.ventaFin?.toISOString() ?? null,
+    minimo,
+    maximo,
+    visibilidad: tipo.visibilidad === 'oculto' ? 'oculto' : 'publico',
+    iva: tipo.ivaExento ? null : tipo.iva,
+    estado: tipo.estado === 'cerrado' ? 'cerrado' : 'abierto',
+    estadoVenta: estadoVentaDe({ ...tipo, libres }, evento, ahora),
+    orden,
+    ingresos: Number(tipo.ingresos),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Db, Tables } from '@entrale/db'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Ajustes, QuienPaga } from './precio.ts'
+
+export type TipoEnCatalogo = {
+  id: string
+  tipo: string
+  precio: number
+  estado: string
+  visibilidad: string
+  ventaInicio: Date | null
+  ventaFin: Date | null
+  minimo: number
+  maximo: number
+}
+export type EventoEnCatalogo = {
+  id: string
+  organizerSlug: string
+  eventSlug: string
+  nombre: string
+  estado: string
+  fin: Date
+  zonaHoraria: string
+  minutosApartado: number
+  quien: QuienPaga
+  ajustes: Ajustes
+  tipos: Map<string, TipoEnCatalogo>
+}
+
+const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.fin, e.zona_horaria as "zonaHoraria",
+  e.minutos_apartado as "minutosApartado", e.cargo_pagado_por as quien,
+  (select json_build_object('cargoBps', cargo_bps, 'cargoFijo', cargo_fijo) from ajustes) as ajustes`
+
+export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
+
+const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as "ventaInicio", venta_fin as "ventaFin", minimo, maximo`
+
+/** Null when there is none that the public may see. */
+export async function findEventoEnCatalogo(db: Db, organizacion: string, slug: string): Promise<EventoEnCatalogo | null> {
+  const { rows } = await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where o.slug = ${organizacion} and e.slug = ${slug} and e.estado <> 'borrador'`.execute(db)
+  const [evento] = rows
+  if (evento === undefined) return null
+  const tipos = await sql<TipoEnCatalogo>`select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`.execute(db)
+  return { ...evento, tipos: new Map(tipos.rows.map((tipo) => [tipo.id, tipo])) }
+}
+
+/** An evento of the organization, in any state. */
+export async function findEventoDe(db: Db, organizacionId: string, slug: string): Promise<EventoVenta | null> {
+  const { rows } = await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findAjustes(db: Db): Promise<Ajustes> {
+  const { cargo_bps, cargo_fijo } = await db.selectFrom('ajustes').select(['cargo_bps', 'cargo_fijo']).executeTakeFirstOrThrow()
+  return { cargoBps: cargo_bps, cargoFijo: cargo_fijo }
+}
+
+export type TipoRow = TipoEnCatalogo & {
+  descripcion: string
+  iva: number
+  ivaExento: boolean
+  orden: number
+  cupo: number
+  vendidos: number
+  apartados: number
+  ingresos: string
+}
+
+/** With what the organization keeps of the sold ones. */
+export async function findTipos(db: Db, eventoId: string, id: string | null = null): Promise<TipoRow[]> {
+  const { rows } = await sql<TipoRow>`
+    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados, coalesce(i.ingresos, 0)::text as ingresos
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
+    left join (
+      select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos
+      from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.estado = 'pagada' group by 1
+    ) i on i.tipo_boleto_id = t.id
+    where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`.execute(db)
+  return rows
+}
+
+export async function insertTipo(db: Db, tipo: Omit<Insertable<Tables['tipos_boleto']>, 'orden'>, cupo: number): Promise<void> {
+  await db
+    .insertInto('tipos_boleto')
+    .values((eb) => ({
+      ...tipo,
+      orden: eb.selectFrom('tipos_boleto').select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden')).where('evento_id', '=', tipo.evento_id),
+    }))
+    .execute()
+  await db.insertInto('existencias').values({ tipo_boleto_id: tipo.id, cupo }).execute()
+}
+
+export async function updateTipo(db: Db, id: string, cambios: Updateable<Tables['tipos_boleto']>): Promise<void> {
+  if (Object.keys(cambios).length > 0) await db.updateTable('tipos_boleto').set(cambios).where('id', '=', id).execute()
+}
+
+/** Holds and sales of the tipo wait until the transaction ends. Answers how many boletos are sold or held. */
+export async function lockExistencias(db: Db, id: string): Promise<number> {
+  const { ocupados } = await db
+    .selectFrom('existencias')
+    .select((eb) => eb('vendidos', '+', eb.ref('apartados')).as('ocupados'))
+    .where('tipo_boleto_id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return ocupados
+}
+
+export async function updateCupo(db: Db, id: string, cupo: number): Promise<void> {
+  await db.updateTable('existencias').set({ cupo }).where('tipo_boleto_id', '=', id).execute()
+}
+
+/** Whether any hold or compra ever named it. */
+export async function tieneHistoria(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`select exists (select from compra_lineas where tipo_boleto_id = ${id})
+    or exists (select from apartado_lineas where tipo_boleto_id = ${id}) as si`.execute(db)
+  return rows[0]?.si ?? true
+}
+
+export async function deleteTipo(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('tipos_boleto').where('id', '=', id).execute()
+}

@@ -1,0 +1,33 @@
+import type { Apartado } from '@entrale/contract/boletos'
+import type { Db } from '@entrale/db'
+import { presentApartado } from './apartado.presenter.ts'
+import { type ApartadoRow, extenderApartado, findApartado, soltarApartado } from './apartados.repository.ts'
+import { apartadoComprado, apartadoNoEncontrado, apartadoTerminado, yaExtendido } from './boletos.errors.ts'
+
+const MINUTOS_EXTRA = 5
+
+async function exigirApartado(db: Db, id: string): Promise<ApartadoRow> {
+  const apartado = await findApartado(db, id)
+  if (apartado === null) throw apartadoNoEncontrado()
+  return apartado
+}
+
+export async function verApartado(db: Db, id: string): Promise<Apartado> {
+  return presentApartado(await exigirApartado(db, id))
+}
+
+/** Its boletos are free for others at once. Leaving twice is no mistake. */
+export async function liberarApartado(db: Db, id: string): Promise<void> {
+  const { estado } = await exigirApartado(db, id)
+  if (estado === 'convertido') throw apartadoComprado()
+  await soltarApartado(db, id)
+}
+
+/** Five minutes more, once. */
+export async function agregarMinutos(db: Db, id: string): Promise<Apartado> {
+  const extendido = await extenderApartado(db, id, MINUTOS_EXTRA)
+  const apartado = await exigirApartado(db, id)
+  if (extendido) return presentApartado(apartado)
+  if (apartado.estado === 'convertido') throw apartadoComprado()
+  throw apartado.estado === 'activo' ? yaExtendido() : apartadoTerminado()
+}
