@@ -1,0 +1,81 @@
+import { LIMITES } from '@entrale/contract/comunes'
+import { registroForm } from '@entrale/contract/cuentas'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { showErrors } from '../../lib/api-form'
+import { guardarSesion } from '../../lib/sesion'
+import { Button } from '../../ui/button'
+import { Checkbox } from '../../ui/choice'
+import { Field } from '../../ui/field'
+import { Input, PasswordInput } from '../../ui/input'
+import { toast } from '../../ui/toaster'
+
+const CAMPOS = ['email', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'password'] as const
+const VACIO = { email: '', nombre: '', apellidoPaterno: '', apellidoMaterno: '', password: '', confirmPassword: '' }
+
+const Legales = () => (
+  <>
+    Acepto los{' '}
+    <a className="link" href="/terminos-servicio" target="_blank" rel="noopener">
+      términos y condiciones
+    </a>{' '}
+    y leí el{' '}
+    <a className="link" href="/politicas-privacidad" target="_blank" rel="noopener">
+      aviso de privacidad
+    </a>
+    .
+  </>
+)
+
+function useRegistro() {
+  const form = useForm({ resolver: standardSchemaResolver(registroForm), defaultValues: { ...VACIO, terms: false as never } })
+  const submit = form.handleSubmit(async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) => {
+    try {
+      guardarSesion(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } }))
+      toast.success('Te has registrado correctamente')
+    } catch (error) {
+      const rest = showErrors(form, error, CAMPOS)
+      if (rest !== null) toast.error(rest)
+    }
+  })
+  return { form, submit }
+}
+
+/** Signs up; the layout around it then leads on. */
+export function RegistroForm() {
+  const { form, submit } = useRegistro()
+  const { errors, isSubmitting } = form.formState
+  const { register } = form
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset disabled={isSubmitting} className="grid gap-5">
+        <legend className="sr-only">Registrarse</legend>
+        <Field label="Nombre" error={errors.nombre?.message}>
+          <Input autoComplete="given-name" {...register('nombre')} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Apellido paterno" error={errors.apellidoPaterno?.message}>
+            <Input autoComplete="family-name" {...register('apellidoPaterno')} />
+          </Field>
+          <Field label="Apellido materno" optional error={errors.apellidoMaterno?.message}>
+            <Input autoComplete="additional-name" {...register('apellidoMaterno')} />
+          </Field>
+        </div>
+        <Field label="Correo" error={errors.email?.message}>
+          <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+        </Field>
+        <Field label="Contraseña" hint="De 6 a 20 caracteres" counter={LIMITES.password} error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Confirmar contraseña" error={errors.confirmPassword?.message}>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Checkbox label={<Legales />} error={errors.terms?.message} {...register('terms')} />
+        <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Registrando">
+          Registrarse
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
