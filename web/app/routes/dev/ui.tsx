@@ -1,3 +1,47 @@
+import { useTema } from '../../lib/tema'
+import { Display } from '../../ui/display'
+import { SkipLink, Wrap } from '../../ui/layout'
+import { ThemeSwitch } from '../../ui/theme-switch'
+import { Wordmark, WordmarkPlain } from '../../ui/wordmark'
+import { Botones, Insignias, Tipo } from './muestras/basicos'
+import { Campos, FechaEImagen } from './muestras/campos'
+import { Capas, Estados } from './muestras/capas'
+import { Boletos, Datos, Movimiento } from './muestras/datos'
+
+export const meta = () => [{ title: 'Componentes | Éntrale' }, { name: 'robots', content: 'noindex' }]
+
+/** The design language on one sheet, in development only: every piece, every state, both themes. */
 export default function DevUi() {
-  return <main className="wrap">Componentes</main>
+  const [tema, setTema] = useTema()
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-line border-b bg-bg">
+        <Wrap className="flex h-16 items-center justify-between gap-4 md:h-18">
+          <Wordmark />
+          <ThemeSwitch value={tema} onChange={setTema} />
+        </Wrap>
+      </header>
+      <Wrap>
+        <main id="contenido">
+          <Display as="h1" size="display" narrow="Hoja de" wide="estados" className="py-12" />
+          <Tipo />
+          <Botones />
+          <Insignias />
+          <Campos />
+          <FechaEImagen />
+          <Capas />
+          <Estados />
+          <Datos />
+          <Boletos />
+          <Movimiento />
+        </main>
+      </Wrap>
+      <footer className="mt-12 overflow-hidden border-line border-t pt-10 text-surface-2">
+        <Wrap>
+          <WordmarkPlain className="-mb-[4%]" />
+        </Wrap>
+      </footer>
+    </>
+  )
 }

@@ -1,0 +1,119 @@
+import { CalendarDays } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { lazy, type Ref, Suspense, useState } from 'react'
+import { cn } from './cn'
+import { type DateTimeParts, fromWall, longDateTime, PLACEHOLDER, parseDateTime, showDateTime, toWall, type WallTime, wallAt } from './date-time'
+import { useDensity } from './density'
+import { Field, type FieldProps } from './field'
+import { floatingLook } from './floating'
+import { Input } from './input'
+
+const DateTimePanel = lazy(() => import('./date-time-panel').then((module) => ({ default: module.DateTimePanel })))
+
+type DateTimeFieldProps = Omit<FieldProps, 'children' | 'counter'> & {
+  /** "2026-12-04T21:00" on the clock of `timeZone`, or null. */
+  value: WallTime | null
+  onChange: (value: WallTime | null) => void
+  onBlur?: () => void
+  timeZone?: string
+  name?: string
+  disabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** What was typed stays while it is not yet a moment, or says the same as the value. */
+function useTyped({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onChange'>) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
+  const parts = fromWall(value)
+  const read = draft === null ? null : parseDateTime(draft)
+  const keeps = draft !== null && (value === null || (read !== null && toWall(read) === value))
+  const type = (text: string) => {
+    const typed = parseDateTime(text)
+    setDraft(text)
+    setLeft(false)
+    if (typed || value !== null) onChange(typed ? toWall(typed) : null)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (read || draft === '') setDraft(null)
+  }
+  const pick = (next: DateTimeParts | null) => {
+    setDraft(null)
+    onChange(next ? toWall(next) : null)
+  }
+  const text = keeps ? draft : parts ? showDateTime(parts) : ''
+  return { parts, text, type, leave, pick, unreadable: left && keeps && draft !== '' && read === null }
+}
+
+/** Typed or picked. Below it the moment is said in long Spanish with its zone, so that nobody reads month as day. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { value, onChange, onBlur, timeZone = 'America/Mexico_City', name, disabled, ref, hint, error, ...field } = props
+  const [open, setOpen] = useState(false)
+  const density = useDensity()
+  const { parts, text, type, leave, pick, unreadable } = useTyped({ value, onChange })
+  const wrong = unreadable ? `No entendimos esa fecha. Escríbela como 12/04/2026 09:00 PM (mes, día, año).` : undefined
+  const long = parts && <span className="text-text">{longDateTime(parts, timeZone)}</span>
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Field {...field} error={error ?? wrong} hint={<span aria-live="polite">{long ?? hint}</span>}>
+        <Popover.Anchor asChild>
+          <div>
+            <Input
+              {...{ name, disabled, ref }}
+              className="tabular-nums"
+              placeholder={PLACEHOLDER}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => {
+                leave()
+                onBlur?.()
+              }}
+              end={
+                <Popover.Trigger
+                  aria-label="Abrir calendario"
+                  disabled={disabled}
+                  className="hit-area mr-1 grid size-9 place-items-center rounded-inner text-muted hover:text-text disabled:text-subtle"
+                >
+                  <CalendarDays aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                </Popover.Trigger>
+              }
+            />
+          </div>
+        </Popover.Anchor>
+      </Field>
+      <Popover.Portal>
+        <Popover.Content
+          data-sheet
+          data-density={density}
+          aria-label="Elegir fecha y hora"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          className={cn(
+            floatingLook,
+            'max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-control focus:outline-none max-sm:max-h-[92dvh] max-sm:w-screen max-sm:rounded-t-sheet max-sm:rounded-b-none max-sm:border-x-0 max-sm:pt-2 max-sm:pb-[env(safe-area-inset-bottom)]',
+          )}
+        >
+          <Suspense
+            fallback={
+              <p role="status" className="animate-appear p-6 text-muted">
+                Cargando calendario…
+              </p>
+            }
+          >
+            <DateTimePanel
+              value={parts}
+              start={parts ?? fromWall(wallAt(Date.now(), timeZone)) ?? { year: 2026, month: 1, day: 1, hour: 12, minute: 0 }}
+              timeZone={timeZone}
+              onPick={pick}
+              onDone={() => setOpen(false)}
+            />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { FieldError } from './field'
+import { type CropArea, cropImage, type ImageSize } from './image-file'
+import { useObjectUrl } from './object-url'
+
+type ImageCropProps = ImageSize & { file: File; onDone: (file: File) => void; onCancel: () => void }
+
+/** Moves and zooms a picture under a fixed window and hands back exactly that size. Arrow keys move it, the slider zooms. */
+export function ImageCrop({ file, width, height, onDone, onCancel }: ImageCropProps) {
+  const url = useObjectUrl(file)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea>()
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const finish = async () => {
+    if (!area) return
+    setState('working')
+    try {
+      onDone(await cropImage(file, area, { width, height }))
+    } catch {
+      setState('failed')
+    }
+  }
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button variant="ink" loading={state === 'working'} loadingText="Recortando…" onClick={finish}>
+        Usar recorte
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onCancel()}
+      title="Recortar imagen"
+      description={`Se guarda de ${width} × ${height} px. Arrástrala o usa las flechas del teclado para moverla.`}
+      footer={footer}
+    >
+      <div className="relative h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={width / height}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            keyboardStep={8}
+          />
+        )}
+      </div>
+      <label className="flex min-h-11 items-center gap-4 pt-2 text-sm">
+        <span className="text-muted">Acercar</span>
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.01}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          className="h-11 flex-1 accent-(--text)"
+        />
+        <span className="num w-12 text-right">{Math.round(zoom * 100)} %</span>
+      </label>
+      {state === 'failed' && <FieldError>No pudimos recortar la imagen. Prueba con otra.</FieldError>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,185 @@
+import { Crop, ImageUp, Trash2 } from 'lucide-react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Button } from './button'
+import { cn } from './cn'
+import { FieldError, RequiredMark } from './field'
+import { bytesText, fileProblem, IMAGE_TYPES, type ImageProblem, MAX_IMAGE_BYTES, sizeOf } from './image-file'
+import { useObjectUrl } from './object-url'
+
+const ImageCrop = lazy(() => import('./image-crop').then((module) => ({ default: module.ImageCrop })))
+
+type ImageDropProps = {
+  label: ReactNode
+  width: number
+  height: number
+  value: File | null
+  onChange: (file: File | null) => void
+  /** What is there already, on the server. */
+  currentUrl?: string | null | undefined
+  onRemoveCurrent?: () => void
+  /** Also shown beside the box; a toast may repeat it. */
+  onProblem?: (message: string, problem: ImageProblem) => void
+  sizeMessage?: string
+  maxBytes?: number
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** Any size is taken as it is (a logo). */
+  anySize?: boolean
+  className?: string
+}
+type Refused = { message: string; file?: File; detail?: string }
+
+function useChoice(props: ImageDropProps) {
+  const { width, height, anySize, maxBytes = MAX_IMAGE_BYTES, onChange, onProblem, sizeMessage = `La imagen debe ser de ${width}x${height} px` } = props
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const messages = {
+    format: 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.',
+    bytes: `El archivo es demasiado grande. El tamaño máximo es ${Math.round(maxBytes / 1024 / 1024)}MB.`,
+    size: sizeMessage,
+  }
+  const refuse = (problem: ImageProblem, more: Omit<Refused, 'message'> = {}) => {
+    setRefused({ message: messages[problem], ...more })
+    onProblem?.(messages[problem], problem)
+  }
+  const take = (file: File | null) => {
+    setRefused(null)
+    onChange(file)
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const problem = fileProblem(file, maxBytes)
+    if (problem) return refuse(problem)
+    const size = await sizeOf(file)
+    if (!size) return refuse('format')
+    if (anySize || (size.width === width && size.height === height)) return take(file)
+    refuse('size', { file, detail: `${file.name} mide ${size.width} × ${size.height} px` })
+  }
+  const choose = (file: File | undefined) => {
+    open(file).catch(() => refuse('format'))
+  }
+  return { refused, take, choose }
+}
+
+type ZoneProps = { children: ReactNode; labelledBy: string; ratio: string; bad: boolean; filled: boolean; onFile: (file: File | undefined) => void }
+
+/** Where a file may be let go. */
+function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProps) {
+  const [over, setOver] = useState(false)
+  const drag = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside)
+  }
+  return (
+    <fieldset
+      aria-labelledby={labelledBy}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onFile(event.dataTransfer.files[0])
+      }}
+      style={{ aspectRatio: ratio }}
+      className={cn(
+        'relative grid min-h-40 w-full min-w-0 place-content-center justify-items-center gap-2 overflow-hidden rounded-control border border-control border-dashed bg-bg p-4 text-center data-over:border-talavera data-over:bg-talavera-bg',
+        bad && 'border-chile border-solid',
+        filled && 'rounded-poster border-0 p-0',
+      )}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+/** A picture by click or by dragging, seen before it is sent; one of another size can be cut to the right one here. */
+export function ImageDrop(props: ImageDropProps) {
+  const { label, width, height, value, currentUrl, onRemoveCurrent, hint, error, required, anySize, className } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [cropping, setCropping] = useState<File | null>(null)
+  const { refused, take, choose } = useChoice(props)
+  const chosen = useObjectUrl(value)
+  const preview = refused ? undefined : value ? chosen : currentUrl
+  const problem = refused?.message ?? error
+  const ask = () => input.current?.click()
+  const limits = `${anySize ? '' : `${width} × ${height} px, `}hasta 5 MB. JPG, PNG o WebP.`
+  return (
+    <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} id={`${id}-rotulo`} className="font-semibold">
+        {label} {required && <RequiredMark />}
+      </label>
+      <p id={`${id}-ayuda`} className="text-muted text-sm">
+        {hint ?? limits}
+      </p>
+      <DropZone labelledBy={`${id}-rotulo`} ratio={`${width} / ${height}`} bad={Boolean(problem)} filled={Boolean(preview)} onFile={choose}>
+        {preview ? (
+          <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <Prompt refused={refused} onAsk={ask} onCrop={setCropping} size={`${width} × ${height}`} />
+        )}
+        <input
+          {...{ ref: input, id, type: 'file', accept: IMAGE_TYPES.join(','), tabIndex: -1, className: 'sr-only', 'aria-describedby': `${id}-ayuda` }}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </DropZone>
+      {problem && <FieldError>{problem}</FieldError>}
+      {preview && <Caption file={value} onAsk={ask} onRemove={value ? () => take(null) : onRemoveCurrent} />}
+      {cropping && (
+        <Suspense fallback={null}>
+          <ImageCrop
+            {...{ file: cropping, width, height }}
+            onCancel={() => setCropping(null)}
+            onDone={(file) => {
+              setCropping(null)
+              take(file)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type PromptProps = { refused: Refused | null; onAsk: () => void; onCrop: (file: File) => void; size: string }
+
+function Prompt({ refused, onAsk, onCrop, size }: PromptProps) {
+  const file = refused?.file
+  return (
+    <>
+      <ImageUp aria-hidden="true" className={cn('size-6', refused ? 'text-chile' : 'text-muted')} strokeWidth={1.75} />
+      <p className="font-semibold text-sm">Arrastra una imagen o elige un archivo</p>
+      {refused?.detail && <p className="break-all text-muted text-sm">{refused.detail}</p>}
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
+        {file && (
+          <Button size="sm" icon={<Crop aria-hidden="true" />} onClick={() => onCrop(file)}>
+            Recortar a {size}
+          </Button>
+        )}
+        <Button size="sm" variant={file ? 'ghost' : 'outline'} onClick={onAsk}>
+          {refused ? 'Elegir otra' : 'Elegir archivo'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Caption = ({ file, onAsk, onRemove }: { file: File | null; onAsk: () => void; onRemove: (() => void) | undefined }) => (
+  <div className="flex flex-wrap items-center gap-2 text-muted text-xs">
+    <span className="min-w-0 flex-1 basis-24">
+      {file && <b className="block truncate font-medium text-text">{file.name}</b>}
+      {file && bytesText(file.size)}
+    </span>
+    <Button size="sm" variant="ghost" onClick={onAsk}>
+      Cambiar
+    </Button>
+    {onRemove && (
+      <Button size="sm" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+        Quitar
+      </Button>
+    )}
+  </div>
+)
