@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
-import { createQueryClient } from './lib/query-client'
+import { queryClientHere } from './lib/query-client'
 import { temaScript, watchTema } from './lib/tema'
 import { ButtonLink } from './ui/button'
 import { type LinkProps, LinkProvider } from './ui/link'
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
 
 export default function App() {
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(queryClientHere)
   useEffect(watchTema, [])
   return (
     <QueryClientProvider client={queryClient}>

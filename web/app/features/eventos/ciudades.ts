@@ -1,0 +1,23 @@
+/** Where the chooser begins; any other city can be written in the address or found by search. */
+export const CIUDADES = [
+  'Ciudad de México',
+  'Guadalajara',
+  'Monterrey',
+  'Puebla',
+  'Querétaro',
+  'Tijuana',
+  'Mérida',
+  'León',
+  'Oaxaca de Juárez',
+  'Morelia',
+  'San Luis Potosí',
+  'Cancún',
+  'Chihuahua',
+  'Hermosillo',
+  'Mazatlán',
+  'Toluca',
+  'Tlaxcala',
+  'Veracruz',
+  'Xalapa',
+  'Zacatecas',
+] as const

@@ -1,0 +1,111 @@
+import type { EventoPublico } from '@entrale/contract/eventos'
+import { describe, expect, test } from 'vitest'
+import { isoEnZona, jsonLdEvento, jsonLdMigas, metaDe, resumenDe, tituloDe } from './seo'
+
+const ORIGEN = 'https://entrale.example'
+
+const evento: EventoPublico = {
+  id: '1',
+  nombre: 'noche',
+  nombreMostrado: 'Noche </script>',
+  slug: 'noche',
+  fechaInicio: '2026-12-05T03:00:00Z',
+  fechaFin: '2026-12-05T09:00:00Z',
+  zonaHoraria: 'America/Mexico_City',
+  portadaUrl: '/archivos/p.webp',
+  imagen: null,
+  matiz: 5,
+  destacado: false,
+  publicado: true,
+  estado: 'publicado',
+  categoria: { slug: 'musica', nombre: 'Música' },
+  direccion: { nombre: 'Salón', direccion: 'Calle 1', ciudad: 'Puebla', estado: 'Puebla', codigoPostal: '72000', pais: 'México', lat: null, lng: null },
+  enLinea: false,
+  organizador: { slug: 'sonido', nombre: 'Sonido', logo_url: null, eventos: 1, desde: '2026-01-01T00:00:00Z' },
+  precioDesde: 85_000,
+  moneda: 'MXN',
+  venta: 'en_venta',
+  descripcion: 'Seis horas.',
+  minutosApartado: 10,
+  tiposBoleto: [
+    {
+      id: 'a',
+      tipo: 'General',
+      descripcion: '',
+      precio: 75_500,
+      cargo: 9_500,
+      total: 85_000,
+      moneda: 'MXN',
+      estadoVenta: 'ultimos',
+      ventaInicio: null,
+      ventaFin: null,
+      minimo: 1,
+      maximo: 10,
+    },
+    {
+      id: 'b',
+      tipo: 'VIP',
+      descripcion: '',
+      precio: 0,
+      cargo: 0,
+      total: 0,
+      moneda: 'MXN',
+      estadoVenta: 'agotado',
+      ventaInicio: null,
+      ventaFin: null,
+      minimo: 1,
+      maximo: 0,
+    },
+  ],
+  politicas: { reembolso: '48h', edadMinima: null },
+}
+
+describe('JSON-LD', () => {
+  test('prices are the totals that will be charged', () => {
+    expect(jsonLdEvento(evento, ORIGEN)).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-12-04T21:00:00-06:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      offers: [
+        { price: '850.00', priceCurrency: 'MXN', availability: 'https://schema.org/LimitedAvailability' },
+        { price: '0.00', availability: 'https://schema.org/SoldOut' },
+      ],
+      url: 'https://entrale.example/o/sonido/e/noche',
+      image: ['https://entrale.example/archivos/p.webp'],
+    })
+  })
+  test.each([
+    ['cancelado', 'EventCancelled'],
+    ['pospuesto', 'EventPostponed'],
+    ['reprogramado', 'EventRescheduled'],
+    ['finalizado', 'EventScheduled'],
+  ] as const)('%s is %s', (estado, nombre) =>
+    expect(jsonLdEvento({ ...evento, estado }, ORIGEN)).toMatchObject({ eventStatus: `https://schema.org/${nombre}` }),
+  )
+  test('online events have no street', () =>
+    expect(jsonLdEvento({ ...evento, enLinea: true, direccion: null }, ORIGEN)).toMatchObject({ location: { '@type': 'VirtualLocation' } }))
+  test('the way here', () =>
+    expect(jsonLdMigas(ORIGEN, [['Eventos', '/eventos']])).toMatchObject({ itemListElement: [{ position: 1, item: 'https://entrale.example/eventos' }] }))
+})
+
+test('moments carry the offset of their zone', () => {
+  expect(isoEnZona('2026-07-01T03:00:00Z', 'America/Tijuana')).toBe('2026-06-30T20:00:00-07:00')
+  expect(isoEnZona('2026-01-01T00:00:00Z', 'UTC')).toBe('2026-01-01T00:00:00+00:00')
+})
+
+test('title, description, canonical and OpenGraph', () => {
+  const meta = metaDe({ title: tituloDe('Noche', 'Sonido'), description: 'Algo', origen: ORIGEN, ruta: '/o/sonido/e/noche', imagen: '/p.webp', noindex: true })
+  expect(meta).toEqual(
+    expect.arrayContaining([
+      { title: 'Noche · Sonido | Éntrale' },
+      { tagName: 'link', rel: 'canonical', href: 'https://entrale.example/o/sonido/e/noche' },
+      { property: 'og:image', content: 'https://entrale.example/p.webp' },
+      { name: 'robots', content: 'noindex, follow' },
+    ]),
+  )
+})
+
+test('descriptions are cut at a word', () => {
+  expect(resumenDe('uno  dos\ntres')).toBe('uno dos tres')
+  expect(resumenDe('uno dos, tres', 10)).toBe('uno dos…')
+})
