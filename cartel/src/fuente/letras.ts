@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as fontkit from 'fontkit'
+import { woff2aTtf } from './woff2.ts'
+
+/** Cap height of Anybody in em, and how far an accent rises above it. */
+export const ALTO_MAYUSCULA = 0.675
+const EM = 2000
+const ANCHURAS = [50, 100, 150] as const
+
+/** An outline: one command letter per segment and its coordinates in em, y growing downwards. */
+export type Glifo = { forma: string; puntos: number[]; avance: number }
+type Trio<T> = [T, T, T]
+
+const instancias = new Map<string, fontkit.Font>()
+const glifos = new Map<string, Trio<Glifo>>()
+const pares = new Map<string, Trio<number>>()
+let base: fontkit.Font | undefined
+
+function abrir(): fontkit.Font {
+  if (base) return base
+  const ruta = createRequire(import.meta.url).resolve('@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2')
+  base = fontkit.create(woff2aTtf(readFileSync(ruta))) as fontkit.Font
+  return base
+}
+
+function instancia(anchura: number, peso: number): fontkit.Font {
+  const llave = `${anchura}/${peso}`
+  const conocida = instancias.get(llave)
+  if (conocida) return conocida
+  const nueva = abrir().getVariation({ wdth: anchura, wght: peso })
+  instancias.set(llave, nueva)
+  return nueva
+}
+
+const ORDEN: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
+
+/** Inverted marks hang below the baseline in this font; among capitals they must stand on it. */
+const subida = (letra: string, minY: number) => (letra === '¡' || letra === '¿' ? -minY : 0)
+
+function extraer(letra: string, anchura: number, peso: number): Glifo {
+  const g = instancia(anchura, peso).glyphForCodePoint(letra.codePointAt(0) ?? 32)
+  const alza = g.path.commands.length > 0 ? subida(letra, g.path.bbox.minY) : 0
+  const forma = g.path.commands.map((c) => ORDEN[c.command] ?? '').join('')
+  const puntos = g.path.commands.flatMap((c) => c.args.map((v, i) => (i % 2 ? -(v + alza) : v) / EM))
+  return { forma, puntos, avance: g.advanceWidth / EM }
+}
+
+function maestros(letra: string, peso: number): Trio<Glifo> {
+  const llave = `${letra}${peso}`
+  const conocidos = glifos.get(llave)
+  if (conocidos) return conocidos
+  const nuevos = ANCHURAS.map((a) => extraer(letra, a, peso)) as Trio<Glifo>
+  glifos.set(llave, nuevos)
+  return nuevos
+}
+
+function maestrosPar(par: string, peso: number): Trio<number> {
+  const llave = `${par}${peso}`
+  const conocidos = pares.get(llave)
+  if (conocidos) return conocidos
+  const nuevos = ANCHURAS.map((a) => {
+    const f = instancia(a, peso)
+    const corrida = f.layout(par)
+    if (corrida.glyphs.length < 2) return 0
+    return ((corrida.positions[0]?.xAdvance ?? 0) - (corrida.glyphs[0]?.advanceWidth ?? 0)) / EM
+  }) as Trio<number>
+  pares.set(llave, nuevos)
+  return nuevos
+}
+
+/** The width axis is linear on both sides of 100, so three masters give every width exactly. */
+function mezclar(t: Trio<number>, anchura: number): number {
+  return anchura <= 100 ? t[0] + ((t[1] - t[0]) * (anchura - 50)) / 50 : t[1] + ((t[2] - t[1]) * (anchura - 100)) / 50
+}
+
+export function tieneGlifo(letra: string): boolean {
+  return abrir().hasGlyphForCodePoint(letra.codePointAt(0) ?? 0)
+}
+
+export function glifo(letra: string, peso: number, anchura: number): Glifo {
+  const [a, b, c] = maestros(letra, peso)
+  const en = (x: number, y: number, z: number) => mezclar([x, y, z], anchura)
+  return { forma: b.forma, puntos: b.puntos.map((v, i) => en(a.puntos[i] ?? v, v, c.puntos[i] ?? v)), avance: en(a.avance, b.avance, c.avance) }
+}
+
+export function apretar(par: string, peso: number, anchura: number): number {
+  return mezclar(maestrosPar(par, peso), anchura)
+}
+
+/** Advance of a text in em at the three masters. */
+export function avances(texto: string, peso: number): Trio<number> {
+  const letras = [...texto]
+  const total: Trio<number> = [0, 0, 0]
+  for (const [i, letra] of letras.entries()) {
+    const m = maestros(letra, peso)
+    const siguiente = letras[i + 1]
+    const k = siguiente === undefined ? [0, 0, 0] : maestrosPar(letra + siguiente, peso)
+    for (const j of [0, 1, 2] as const) total[j] += m[j].avance + (k[j] ?? 0)
+  }
+  return total
+}
+
+/** The width that gives the text this advance in em, kept within the axis. */
+export function anchuraPara(texto: string, peso: number, em: number): number {
+  const [a, b, c] = avances(texto, peso)
+  if (em <= b) return Math.max(50, 50 + (50 * (em - a)) / Math.max(b - a, 1e-6))
+  return Math.min(150, 100 + (50 * (em - b)) / Math.max(c - b, 1e-6))
+}
+
+export function avance(texto: string, peso: number, anchura: number): number {
+  return mezclar(avances(texto, peso), anchura)
+}

@@ -1,0 +1,49 @@
+import type { Azar } from '../azar.ts'
+import { balon, boca, bola, caretas, carrete, corazon, maguey, maiz, microfono, ojo, pinata, sol } from './figuras.ts'
+import { inventarRudo, mascara } from './mascara.ts'
+import type { Tonos } from './tonos.ts'
+
+export type Figura = 'mascara' | 'boca' | 'maiz' | 'maguey' | 'ojo' | 'sol' | 'corazon' | 'pinata' | 'balon' | 'microfono' | 'caretas' | 'bola' | 'carrete'
+type Opciones = readonly [Figura, ...Figura[]]
+
+const POR_CATEGORIA: Record<string, Opciones> = {
+  musica: ['microfono', 'corazon', 'sol'],
+  'lucha-libre': ['mascara'],
+  'teatro-y-danza': ['caretas', 'ojo', 'caretas'],
+  gastronomia: ['maiz', 'maguey', 'maiz'],
+  comedia: ['boca', 'boca', 'microfono'],
+  deportes: ['balon', 'balon', 'sol'],
+  'arte-y-exposiciones': ['ojo', 'corazon'],
+  'ferias-y-fiestas': ['pinata', 'sol', 'maguey', 'corazon'],
+  cine: ['carrete', 'ojo'],
+  conferencias: ['microfono', 'ojo'],
+  familiar: ['pinata', 'sol'],
+  'vida-nocturna': ['bola', 'bola', 'boca'],
+}
+
+export const figuraDe = (categoria: string, azar: Azar): Figura => azar.elegir(POR_CATEGORIA[categoria] ?? (['sol', 'corazon', 'ojo'] as const))
+
+const HOJA: [string, string] = ['#11804f', '#0a5a38']
+
+const DIBUJOS: Record<Figura, (t: Tonos, azar: Azar) => string> = {
+  mascara: (t, azar) => mascara(inventarRudo(azar), t),
+  boca: (t) => boca(t),
+  maiz: (t, azar) => maiz(t, azar, HOJA),
+  maguey: (t) => maguey(t, HOJA),
+  ojo: (t) => ojo(t),
+  sol,
+  corazon: (t) => corazon(t),
+  pinata,
+  balon,
+  microfono: (t) => microfono(t),
+  caretas: (t) => caretas(t),
+  bola,
+  carrete,
+}
+
+/** Half the width of a figure, for layouts that put words at its sides. */
+export const medioAncho = (figura: Figura): number =>
+  (({ boca: 250, ojo: 266, maiz: 196, maguey: 250, pinata: 262, sol: 240, corazon: 230, carrete: 300 }) as Partial<Record<Figura, number>>)[figura] ?? 178
+
+/** Draws a figure around 0,0, about 440 high. */
+export const dibujarFigura = (figura: Figura, tonos: Tonos, azar: Azar): string => DIBUJOS[figura](tonos, azar)

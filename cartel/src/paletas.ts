@@ -1,0 +1,216 @@
+type Suelo = { fondo: string; tinta: string; realce: string }
+
+/**
+ * Colours of one poster. `fondo`, `pie` and `placa` are the three grounds text may stand on, each with the two inks that read on it;
+ * `rayo` is a second tone of the ground for stripes and never carries text; `arte` are the flat colours of the drawing.
+ */
+export type Paleta = Suelo & { nombre: string; rayo: string; oscuro: string; claro: string; arte: readonly [string, string, string]; pie: Suelo; placa: Suelo }
+
+const TINTA = '#171c19'
+const HUESO = '#f6ecd6'
+const AMARILLO = '#ffc629'
+const ROSA = '#ff4f93'
+const ROJO = '#e5352b'
+const TURQUESA = '#19b3a6'
+const NARANJA = '#ff7a1a'
+const COBALTO = '#1c3fb8'
+const MENTA = '#8fe3c4'
+
+const suelo = (fondo: string, tinta: string, realce: string): Suelo => ({ fondo, tinta, realce })
+const NEGRO_ORO = suelo(TINTA, AMARILLO, '#ff7fb0')
+const NEGRO_HUESO = suelo(TINTA, HUESO, AMARILLO)
+const HUESO_NEGRO = suelo(HUESO, TINTA, '#b3141a')
+const ORO_NEGRO = suelo(AMARILLO, TINTA, '#98101f')
+
+const cempasuchil: Paleta = {
+  ...suelo(AMARILLO, TINTA, '#98101f'),
+  nombre: 'cempasúchil',
+  rayo: NARANJA,
+  oscuro: TINTA,
+  claro: HUESO,
+  arte: [ROJO, '#d6186f', TURQUESA],
+  pie: NEGRO_ORO,
+  placa: suelo('#c4125f', HUESO, '#ffedb0'),
+}
+const bugambilia: Paleta = {
+  ...suelo(ROSA, TINTA, '#47062a'),
+  nombre: 'bugambilia',
+  rayo: '#ff77ab',
+  oscuro: TINTA,
+  claro: HUESO,
+  arte: [AMARILLO, TURQUESA, ROJO],
+  pie: NEGRO_ORO,
+  placa: suelo(TINTA, AMARILLO, HUESO),
+}
+const agave: Paleta = {
+  ...suelo('#08623f', HUESO, '#ffd04a'),
+  nombre: 'agave',
+  rayo: '#0d8053',
+  oscuro: TINTA,
+  claro: HUESO,
+  arte: [ROSA, AMARILLO, NARANJA],
+  pie: NEGRO_HUESO,
+  placa: suelo(HUESO, TINTA, '#08623f'),
+}
+const talavera: Paleta = {
+  ...suelo(COBALTO, HUESO, AMARILLO),
+  nombre: 'talavera',
+  rayo: '#2a52d6',
+  oscuro: '#0e1f5e',
+  claro: HUESO,
+  arte: [NARANJA, AMARILLO, TURQUESA],
+  pie: ORO_NEGRO,
+  placa: suelo(HUESO, '#132a80', '#b3141a'),
+}
+const obsidiana: Paleta = {
+  ...suelo('#141917', HUESO, AMARILLO),
+  nombre: 'obsidiana',
+  rayo: '#29332e',
+  oscuro: '#141917',
+  claro: HUESO,
+  arte: [ROJO, AMARILLO, TURQUESA],
+  pie: HUESO_NEGRO,
+  placa: suelo(AMARILLO, TINTA, '#98101f'),
+}
+const hueso: Paleta = {
+  ...suelo(HUESO, TINTA, '#b3141a'),
+  nombre: 'hueso',
+  rayo: '#ead9b4',
+  oscuro: TINTA,
+  claro: '#fffaf0',
+  arte: [ROJO, COBALTO, AMARILLO],
+  pie: NEGRO_HUESO,
+  placa: suelo('#b81c1c', HUESO, '#ffe9a8'),
+}
+const turquesa: Paleta = {
+  ...suelo(TURQUESA, TINTA, '#06302d'),
+  nombre: 'turquesa',
+  rayo: '#14988d',
+  oscuro: TINTA,
+  claro: HUESO,
+  arte: [ROJO, AMARILLO, ROSA],
+  pie: ORO_NEGRO,
+  placa: suelo(TINTA, HUESO, AMARILLO),
+}
+const noche: Paleta = {
+  ...suelo('#0f2a3a', HUESO, '#7cc7ef'),
+  nombre: 'noche',
+  rayo: '#17405a',
+  oscuro: '#0a1d29',
+  claro: HUESO,
+  arte: ['#7cc7ef', ROSA, AMARILLO],
+  pie: suelo(HUESO, '#0f2a3a', '#0a5a8c'),
+  placa: suelo('#7cc7ef', '#0f2a3a', '#5a0f3c'),
+}
+const menta: Paleta = {
+  ...suelo(MENTA, '#10251f', '#8f1420'),
+  nombre: 'menta',
+  rayo: '#74d3b1',
+  oscuro: '#10251f',
+  claro: HUESO,
+  arte: [ROJO, '#0d7a4d', ROSA],
+  pie: suelo('#10251f', MENTA, '#ff8f83'),
+  placa: suelo('#10251f', MENTA, HUESO),
+}
+const barro: Paleta = {
+  ...suelo('#a8331a', HUESO, '#ffdf8a'),
+  nombre: 'barro',
+  rayo: '#c2431f',
+  oscuro: '#2b0f0a',
+  claro: HUESO,
+  arte: [AMARILLO, TURQUESA, NARANJA],
+  pie: suelo('#ffdf8a', '#2b0f0a', '#8f2a12'),
+  placa: suelo('#2b0f0a', HUESO, AMARILLO),
+}
+const naranja: Paleta = {
+  ...suelo(NARANJA, TINTA, '#470a14'),
+  nombre: 'naranja',
+  rayo: '#ff9440',
+  oscuro: TINTA,
+  claro: HUESO,
+  arte: [ROJO, AMARILLO, '#0f6f80'],
+  pie: suelo(TINTA, HUESO, '#ff9440'),
+  placa: suelo(HUESO, TINTA, '#a5230f'),
+}
+const jacaranda: Paleta = {
+  ...suelo('#b79cf2', '#1d1038', '#4b0f58'),
+  nombre: 'jacaranda',
+  rayo: '#a386e6',
+  oscuro: '#1d1038',
+  claro: HUESO,
+  arte: ['#ff5fa0', AMARILLO, '#3d1f8f'],
+  pie: suelo('#1d1038', '#d9caff', AMARILLO),
+  placa: suelo(AMARILLO, '#1d1038', '#6b1458'),
+}
+const chile: Paleta = {
+  ...suelo('#c9201c', '#fff6e4', '#ffe9a8'),
+  nombre: 'chile',
+  rayo: '#ad1713',
+  oscuro: TINTA,
+  claro: HUESO,
+  arte: [AMARILLO, TURQUESA, NARANJA],
+  pie: suelo(TINTA, HUESO, '#ff8f83'),
+  placa: suelo(AMARILLO, TINTA, '#98101f'),
+}
+const nopal: Paleta = {
+  ...suelo('#c9dc4b', '#12281a', '#0b4f34'),
+  nombre: 'nopal',
+  rayo: '#b3c936',
+  oscuro: '#12281a',
+  claro: HUESO,
+  arte: ['#e0226f', '#0d7a4d', NARANJA],
+  pie: suelo('#12281a', '#c9dc4b', '#ff9cc2'),
+  placa: suelo('#b5115c', '#fff6e4', '#fff0b8'),
+}
+const mezcal: Paleta = {
+  ...suelo('#5d1136', '#ffe3c2', '#ffb03a'),
+  nombre: 'mezcal',
+  rayo: '#781a48',
+  oscuro: '#2a0618',
+  claro: HUESO,
+  arte: [ROSA, NARANJA, MENTA],
+  pie: suelo('#ffb03a', '#2a0618', '#6d0f2e'),
+  placa: suelo(HUESO, '#2a0618', '#a3124f'),
+}
+
+export const PALETAS: readonly [Paleta, ...Paleta[]] = [
+  cempasuchil,
+  bugambilia,
+  agave,
+  talavera,
+  obsidiana,
+  hueso,
+  turquesa,
+  noche,
+  menta,
+  barro,
+  naranja,
+  jacaranda,
+  chile,
+  nopal,
+  mezcal,
+]
+
+/** The palettes in which each family looks its best. */
+export const PALETAS_DE = {
+  'op-art': [menta, noche, obsidiana, naranja, jacaranda, nopal, talavera, hueso, chile],
+  greca: [naranja, agave, barro, hueso, mezcal, noche, turquesa, nopal, cempasuchil],
+  'papel-picado': [cempasuchil, talavera, bugambilia, turquesa, mezcal, agave, jacaranda, naranja, hueso],
+  talavera: [talavera, hueso, agave, noche, barro, turquesa, cempasuchil, mezcal],
+  sonidero: [bugambilia, obsidiana, jacaranda, turquesa, chile, nopal, naranja, menta, noche],
+  lucha: [cempasuchil, turquesa, chile, obsidiana, bugambilia, naranja, talavera, hueso, nopal, jacaranda],
+} as const satisfies Record<string, readonly [Paleta, ...Paleta[]]>
+
+function luminancia(hex: string): number {
+  const canal = (desde: number) => {
+    const v = Number.parseInt(hex.slice(desde, desde + 2), 16) / 255
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * canal(1) + 0.7152 * canal(3) + 0.0722 * canal(5)
+}
+
+/** WCAG contrast ratio of two #rrggbb colours. */
+export function contraste(a: string, b: string): number {
+  const [la, lb] = [luminancia(a), luminancia(b)]
+  return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05)
+}
