@@ -33,7 +33,11 @@ export type TestApi = {
 type Options = { pasarelas?: Pasarela[]; mode?: Mode; conexiones?: number }
 
 /** Says yes at once. */
-const siempreAprueba: Pasarela = { metodo: 'prueba', cobrar: async ({ compraId }) => ({ estado: 'aprobado', referencia: `prueba-${compraId}` }) }
+const siempreAprueba: Pasarela = {
+  metodo: 'prueba',
+  cobrar: async ({ clave }) => ({ estado: 'aprobado', referencia: `prueba-${clave}` }),
+  reembolsar: async () => undefined,
+}
 
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
   const lines: string[] = []

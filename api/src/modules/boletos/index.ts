@@ -1,6 +1,6 @@
 export { type ApartadoRow, findApartado, type LineaApartada, vencerApartados } from './apartados.repository.ts'
 export { apartadoComprado, apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './boletos.errors.ts'
-export { findAjustes } from './boletos.repository.ts'
+export { findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { firmarBoleto, leerBoleto, llavePublica } from './codigo-qr.ts'
 export { type EventoEnVenta, estadoVentaDe, type TipoEnVenta, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'

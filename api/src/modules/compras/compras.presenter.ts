@@ -1,0 +1,75 @@
+import type { Compra, CompraOrganizador } from '@entrale/contract/compras'
+import type { Context } from '../../context.ts'
+import { urlDeImagen } from '../../imagenes.ts'
+import { firmarBoleto, totalDeLinea } from '../boletos/index.ts'
+import { estadoDe } from '../eventos/index.ts'
+import type { CompraCompleta, CompraOrganizadorRow } from './compras.repository.ts'
+
+const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
+
+function presentEvento({ evento }: CompraCompleta, ahora: Date): Compra['evento'] {
+  const { nombre, slug, organizacion, organizador, inicio, fin, zonaHoraria, matiz, direccion, enlaceEnLinea } = evento
+  return {
+    nombre,
+    organizerSlug: organizacion,
+    eventSlug: slug,
+    organizador,
+    fechaInicio: inicio.toISOString(),
+    fechaFin: fin.toISOString(),
+    zonaHoraria,
+    estado: estadoDe(evento, ahora),
+    imagen: urlOrNull(evento.cardImagen),
+    portadaUrl: urlOrNull(evento.portadaImagen),
+    matiz,
+    direccion,
+    enlaceEnLinea,
+  }
+}
+
+/** Only a boleto that still admits carries its code. */
+export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Context, 'config' | 'ports'>): Compra {
+  const { folio, estado, metodo, nombreMostrado, email, subtotal, cargos, iva, total, creadoEn } = compra
+  return {
+    folio,
+    estado,
+    metodo,
+    comprador: { nombreMostrado, email },
+    evento: presentEvento(compra, ports.clock.now()),
+    lineas: compra.lineas.map((linea) => {
+      const { tipo, cantidad, precio, cargo } = linea
+      return { tipo, cantidad, precio, cargo, total: totalDeLinea(linea) }
+    }),
+    subtotal,
+    cargos,
+    iva,
+    total,
+    moneda: 'MXN',
+    fechaCompra: creadoEn.toISOString(),
+    boletos: compra.boletos.map(({ id, numero, tipo, estado: suyo, version }) => {
+      return { id, numero, tipo, estado: suyo, qr: suyo === 'valido' ? firmarBoleto(config.secret, { id, version }) : '' }
+    }),
+  }
+}
+
+/** Enough to recognise somebody at the door, not to write to them. */
+export function enmascarar({ nombreMostrado, email }: { nombreMostrado: string; email: string }): CompraOrganizador['comprador'] {
+  const [nombre = '', apellido = ''] = nombreMostrado.split(' ')
+  const [cuenta = '', dominio = ''] = email.split('@')
+  return { nombreMostrado: apellido === '' ? nombre : `${nombre} ${apellido.slice(0, 1)}.`, email: `${cuenta.slice(0, 1)}•••@${dominio}` }
+}
+
+export function presentCompraOrganizador(compra: CompraOrganizadorRow, completa: boolean): CompraOrganizador {
+  const { folio, estado, metodo, nombreMostrado, email, boletos, cantidad, total, ingreso, creadoEn } = compra
+  return {
+    folio,
+    estado,
+    metodo,
+    comprador: completa ? { nombreMostrado, email } : enmascarar({ nombreMostrado, email }),
+    boletos: boletos.map((linea) => `${linea.cantidad} × ${linea.tipo}`).join(', '),
+    cantidad,
+    total,
+    ingreso,
+    moneda: 'MXN',
+    fechaCompra: creadoEn.toISOString(),
+  }
+}

@@ -1,0 +1,117 @@
+import type { ESTADOS_BOLETO, ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+
+export type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
+export type EstadoBoleto = (typeof ESTADOS_BOLETO)[number]
+export type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; ivaTasa: number; iva: number }
+export type BoletoCompra = { id: string; numero: number; tipo: string; estado: EstadoBoleto; version: number }
+
+/** A compra with everything that its page, its boletos and its e-mail show. */
+export type CompraCompleta = {
+  id: string
+  folio: string
+  apartadoId: string
+  usuarioId: string | null
+  estado: EstadoCompra
+  metodo: (typeof METODOS)[number]
+  nombreMostrado: string
+  email: string
+  subtotal: number
+  cargos: number
+  iva: number
+  total: number
+  huella: string
+  creadoEn: Date
+  evento: {
+    id: string
+    nombre: string
+    slug: string
+    organizacion: string
+    organizador: string
+    inicio: Date
+    fin: Date
+    zonaHoraria: string
+    estado: 'borrador' | 'publicado' | 'pospuesto' | 'reprogramado' | 'cancelado'
+    cardImagen: string | null
+    portadaImagen: string | null
+    matiz: number | null
+    direccion: { nombre: string; direccion: string; ciudad: string } | null
+    enlaceEnLinea: string | null
+  }
+  lineas: LineaCompra[]
+  boletos: BoletoCompra[]
+}
+type Cruda = Omit<CompraCompleta, 'evento'> & { evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>; inicio: Date; fin: Date }
+
+const completa = sql`
+  select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email,
+    c.subtotal, c.cargos, c.iva, c.total, c.huella, c.creado_en as "creadoEn", e.inicio, e.fin,
+    json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
+      'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
+      'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
+      'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
+    (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
+        order by t.orden, t.id), '[]')
+      from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
+    (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado, 'version', b.version) order by b.numero), '[]')
+      from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id where b.compra_id = c.id) as boletos
+  from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
+
+async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
+  const { rows } = await sql<Cruda>`${completa} ${resto}`.execute(db)
+  return rows.map(({ inicio, fin, evento, ...compra }) => ({ ...compra, evento: { ...evento, inicio, fin } }))
+}
+
+const soloUna = async (compras: Promise<CompraCompleta[]>): Promise<CompraCompleta | null> => (await compras)[0] ?? null
+
+export const findCompraCompleta = (db: Db, compraId: string) => soloUna(findComprasCompletas(db, sql`where c.id = ${compraId}`))
+export const findCompraPorFolio = (db: Db, folio: string) => soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
+export const findCompraDeBoleto = (db: Db, boletoId: string) =>
+  soloUna(findComprasCompletas(db, sql`where c.id = (select compra_id from boletos where id = ${boletoId})`))
+export const findComprasDeApartados = (db: Db, ids: readonly string[]) => findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
+
+/** What people type, and what is looked up, without accents. */
+const plano = (texto: RawBuilder<unknown>) => sql`translate(lower(${texto}), 'áéíóúüñ', 'aeiouun')`
+const patron = (term: string) => `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`
+const contiene = (columna: string, term: string) => sql<boolean>`${plano(sql.ref(columna))} like ${plano(sql`${patron(term)}::text`)}`
+
+export type Pagina = { term: string; limit: number; currentPage: number }
+const tramo = ({ limit, currentPage }: Pagina) => sql`order by c.creado_en desc, c.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
+
+/** The newest first; `term` is looked for in the evento's name and its place. */
+export async function findMisCompras(db: Db, usuarioId: string, pagina: Pagina): Promise<{ compras: CompraCompleta[]; total: number }> {
+  const { term } = pagina
+  const filtro = sql`where c.usuario_id = ${usuarioId} and (${contiene('e.nombre_mostrado', term)} or ${contiene('d.nombre', term)} or ${contiene('d.ciudad', term)})`
+  const cuantas = sql<{ total: number }>`select count(*)::int as total from compras c join eventos e on e.id = c.evento_id
+    left join direcciones d on d.evento_id = e.id ${filtro}`.execute(db)
+  const [compras, { rows }] = await Promise.all([findComprasCompletas(db, sql`${filtro} ${tramo(pagina)}`), cuantas])
+  return { compras, total: rows[0]?.total ?? 0 }
+}
+
+export type CompraOrganizadorRow = Pick<CompraCompleta, 'folio' | 'estado' | 'metodo' | 'nombreMostrado' | 'email' | 'total' | 'creadoEn'> & {
+  boletos: { tipo: string; cantidad: number }[]
+  cantidad: number
+  ingreso: number
+}
+
+/** Those of one evento; `porCorreo` lets the term match the whole e-mail and name, which not everybody may read. */
+export async function findComprasDeEvento(
+  db: Db,
+  eventoId: string,
+  pagina: Pagina,
+  porCorreo: boolean,
+): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
+  const { term } = pagina
+  const persona = porCorreo ? sql`or ${contiene('c.nombre_mostrado', term)} or ${contiene('c.email', term)}` : sql``
+  const filtro = sql`where c.evento_id = ${eventoId} and (${contiene('c.folio', term)} ${persona})`
+  const compras = sql<CompraOrganizadorRow>`
+    select c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.total, c.creado_en as "creadoEn",
+      (select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad) order by l.tipo) from compra_lineas l where l.compra_id = c.id) as boletos,
+      (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id) as cantidad,
+      coalesce((select -a.monto from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion'), 0) as ingreso
+    from compras c ${filtro} ${tramo(pagina)}`.execute(db)
+  const cuantas = sql<{ total: number }>`select count(*)::int as total from compras c ${filtro}`.execute(db)
+  const [{ rows }, total] = await Promise.all([compras, cuantas])
+  return { compras: rows, total: total.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type Pago = {
+  id: string
+  compraId: string
+  apartadoId: string
+  proveedor: string
+  referencia: string | null
+  estado: string
+  monto: number
+  huella: string
+}
+export type PagoNuevo = Omit<Pago, 'referencia' | 'estado'>
+
+const columnas = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, referencia, estado, monto, huella`
+
+/**
+ * Writes down, before the provider is asked, that it will be. A hold has one live attempt: where there is one, it is answered
+ * instead. One durable commit for all of them; undefined for one that appeared this instant in another process.
+ */
+export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(Pago | undefined)[]> {
+  const { rows } = await sql<Pago>`
+    with nuevos as (
+      insert into pagos (id, compra_id, apartado_id, proveedor, estado, monto, huella)
+      select id, compra, apartado, proveedor, 'iniciado', monto, huella
+      from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[], ${nuevos.map((p) => p.apartadoId)}::uuid[],
+        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[])
+        u(id, compra, apartado, proveedor, monto, huella)
+      order by apartado
+      on conflict (apartado_id) where estado in ('iniciado', 'aprobado') do nothing returning ${columnas}
+    )
+    select * from nuevos
+    union all
+    select ${columnas} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ('iniciado', 'aprobado')`.execute(db)
+  const vivos = new Map(rows.map((pago) => [pago.apartadoId, pago]))
+  return nuevos.map(({ apartadoId }) => vivos.get(apartadoId))
+}
+
+/** The attempt to charge that may have taken money for this hold. */
+export async function findPagoVivo(db: Db, apartadoId: string): Promise<Pago | null> {
+  const { rows } = await sql<Pago>`select ${columnas} from pagos where apartado_id = ${apartadoId} and estado in ('iniciado', 'aprobado')`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updatePago(db: Db, id: string, estado: 'rechazado' | 'reembolsado', referencia: string): Promise<void> {
+  await db.updateTable('pagos').set({ estado, referencia }).where('id', '=', id).execute()
+}
