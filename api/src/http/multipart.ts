@@ -17,7 +17,6 @@ export async function readMultipart(request: FastifyRequest, names: readonly str
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({
     limits: { fileSize: FILE_BYTES, fieldSize: FIELD_BYTES, files: names.length, fields: 50 },
-    throwFileSizeLimit: false,
   })) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else {
