@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Circle, CircleX, Clock, type LucideIcon, Star, TriangleAlert, Zap } from 'lucide-react'
+import { CheckCheck, Circle, CircleCheck, CircleX, Clock, type LucideIcon, Star, TriangleAlert, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
   ink: 'border-transparent bg-text text-bg',
 }
 const icons: Record<Tone, LucideIcon> = {
-  agave: Check,
+  agave: CircleCheck,
   gris: CheckCheck,
   chile: CircleX,
   talavera: Clock,

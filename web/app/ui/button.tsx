@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 const base =
   'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border py-1 text-center font-semibold leading-[1.15] transition-colors ' +
   'disabled:border-line disabled:bg-surface-2 disabled:text-subtle aria-disabled:cursor-not-allowed disabled:cursor-not-allowed ' +
-  '[&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+  '[&_svg]:size-[1.25em] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 const look = ({ variant = 'outline', size = 'md', block }: Look) => cn(base, variants[variant], sizes[size], block && 'w-full')
 
@@ -72,5 +72,12 @@ type IconButtonProps = ComponentPropsWithRef<'button'> & { label: string; varian
 /** The label is what a screen reader says; the icon alone is only for closing, arrows and menus. */
 export function IconButton({ label, variant = 'outline', size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
   const border = variant === 'outline' ? 'border-control disabled:border-line' : 'border-transparent text-muted enabled:hover:text-text'
-  return <button type={type} aria-label={label} className={cn(iconLook, border, size === 'sm' ? 'size-9' : 'size-11', className)} {...rest} />
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={cn(iconLook, border, size === 'sm' ? 'size-9' : 'size-[max(2.25rem,var(--button-h)-0.25rem)]', className)}
+      {...rest}
+    />
+  )
 }

@@ -121,7 +121,11 @@ export function SegmentedControl<V extends string>({ label, block, ...props }: G
       role="radiogroup"
       aria-label={label}
       aria-describedby={describedBy}
-      className={cn('inline-flex max-w-full gap-0.5 rounded-control border border-control p-0.5', block && 'flex w-full', props.className)}
+      className={cn(
+        'inline-flex max-w-full justify-self-start gap-0.5 rounded-control border border-control p-0.5',
+        block && 'flex w-full justify-self-stretch',
+        props.className,
+      )}
     >
       {props.options.map((option) => (
         <label

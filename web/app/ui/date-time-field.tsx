@@ -4,11 +4,14 @@ import { lazy, type Ref, Suspense, useState } from 'react'
 import { cn } from './cn'
 import { type DateTimeParts, fromWall, longDateTime, PLACEHOLDER, parseDateTime, showDateTime, toWall, type WallTime, wallAt } from './date-time'
 import { useDensity } from './density'
+import { Sheet } from './dialog'
 import { Field, type FieldProps } from './field'
 import { floatingLook } from './floating'
 import { Input } from './input'
 
 const DateTimePanel = lazy(() => import('./date-time-panel').then((module) => ({ default: module.DateTimePanel })))
+
+const NOON: DateTimeParts = { year: 2026, month: 1, day: 1, hour: 12, minute: 0 }
 
 type DateTimeFieldProps = Omit<FieldProps, 'children' | 'counter'> & {
   /** "2026-12-04T21:00" on the clock of `timeZone`, or null. */
@@ -49,13 +52,26 @@ function useTyped({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onCha
 /** Typed or picked. Below it the moment is said in long Spanish with its zone, so that nobody reads month as day. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { value, onChange, onBlur, timeZone = 'America/Mexico_City', name, disabled, ref, hint, error, ...field } = props
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'popover' | 'sheet' | null>(null)
   const density = useDensity()
   const { parts, text, type, leave, pick, unreadable } = useTyped({ value, onChange })
   const wrong = unreadable ? `No entendimos esa fecha. Escríbela como 12/04/2026 09:00 PM (mes, día, año).` : undefined
   const long = parts && <span className="text-text">{longDateTime(parts, timeZone)}</span>
+  const change = (opens: boolean) => setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
+  const start = parts ?? fromWall(wallAt(Date.now(), timeZone)) ?? NOON
+  const panel = (
+    <Suspense
+      fallback={
+        <p role="status" className="animate-appear p-6 text-muted">
+          Cargando calendario…
+        </p>
+      }
+    >
+      <DateTimePanel value={parts} start={start} timeZone={timeZone} onPick={pick} onDone={() => setOpen(null)} />
+    </Suspense>
+  )
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open === 'popover'} onOpenChange={change}>
       <Field {...field} error={error ?? wrong} hint={<span aria-live="polite">{long ?? hint}</span>}>
         <Popover.Anchor asChild>
           <div>
@@ -85,35 +101,20 @@ export function DateTimeField(props: DateTimeFieldProps) {
       </Field>
       <Popover.Portal>
         <Popover.Content
-          data-sheet
           data-density={density}
           aria-label="Elegir fecha y hora"
           align="start"
           sideOffset={8}
           collisionPadding={12}
           onOpenAutoFocus={(event) => event.preventDefault()}
-          className={cn(
-            floatingLook,
-            'max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-control focus:outline-none max-sm:max-h-[92dvh] max-sm:w-screen max-sm:rounded-t-sheet max-sm:rounded-b-none max-sm:border-x-0 max-sm:pt-2 max-sm:pb-[env(safe-area-inset-bottom)]',
-          )}
+          className={cn(floatingLook, 'max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-control focus:outline-none')}
         >
-          <Suspense
-            fallback={
-              <p role="status" className="animate-appear p-6 text-muted">
-                Cargando calendario…
-              </p>
-            }
-          >
-            <DateTimePanel
-              value={parts}
-              start={parts ?? fromWall(wallAt(Date.now(), timeZone)) ?? { year: 2026, month: 1, day: 1, hour: 12, minute: 0 }}
-              timeZone={timeZone}
-              onPick={pick}
-              onDone={() => setOpen(false)}
-            />
-          </Suspense>
+          {panel}
         </Popover.Content>
       </Popover.Portal>
+      <Sheet title="Elegir fecha y hora" open={open === 'sheet'} onOpenChange={change}>
+        <div className="-mx-6">{panel}</div>
+      </Sheet>
     </Popover.Root>
   )
 }

@@ -5,7 +5,7 @@ type Item = { term: string; detail: ReactNode; note?: ReactNode; icon?: ReactNod
 
 /** Facts one under another (when, where, who), with an icon in the colour of the picture. */
 export const DefinitionList = ({ items, columns, className }: { items: readonly Item[]; columns?: boolean; className?: string }) => (
-  <dl className={cn('grid border-line border-t', columns && 'md:grid-cols-2 md:gap-x-8', className)}>
+  <dl className={cn('grid content-start border-line border-t', columns && 'md:grid-cols-2 md:gap-x-8', className)}>
     {items.map(({ term, detail, note, icon }) => (
       <div key={term} className={cn('grid content-start gap-x-3.5 gap-y-0.5 border-line border-b py-4', icon ? 'grid-cols-[24px_1fr]' : '')}>
         {icon && (
@@ -31,7 +31,7 @@ export const AmountList = ({
   total?: { label: ReactNode; amount: ReactNode }
   className?: string
 }) => (
-  <dl className={cn('grid gap-2.5 text-md', className)}>
+  <dl className={cn('grid content-start gap-2.5 text-md', className)}>
     {lines.map(({ key, label, amount, muted }) => (
       <div key={key} className={cn('flex justify-between gap-4', muted && 'text-muted')}>
         <dt className="min-w-0">{label}</dt>

@@ -5,7 +5,7 @@ import { useFieldProps, useFieldReport } from './field'
 
 export const controlLook =
   'w-full min-w-0 rounded-control border border-control bg-surface-1 px-3.5 py-2 text-(length:--control-text) leading-normal min-h-(--control-h) transition-colors ' +
-  'hover:border-muted aria-invalid:border-chile aria-invalid:shadow-[inset_0_0_0_1px_var(--chile)] disabled:border-line disabled:bg-surface-2 disabled:text-subtle disabled:cursor-not-allowed read-only:bg-surface-2'
+  'hover:border-muted aria-invalid:border-chile aria-invalid:shadow-[inset_0_0_0_1px_var(--chile)] disabled:border-line disabled:bg-surface-2 disabled:text-subtle disabled:cursor-not-allowed [&[readonly]]:bg-surface-2'
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 

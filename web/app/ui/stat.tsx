@@ -17,9 +17,9 @@ type StatProps = { label: ReactNode; value: ReactNode; unit?: ReactNode; note?: 
 
 /** One figure. `note` compares it in words; `chart` is a spark of 20 px. */
 export const Stat = ({ label, value, unit, note, chart, className }: StatProps) => (
-  <div className={cn('grid min-w-0 content-start bg-surface-1 px-5 py-4', className)}>
+  <div className={cn('@container grid min-w-0 content-start bg-surface-1 px-5 py-4', className)}>
     <dt className="flex items-center gap-1.5 text-muted text-sm">{label}</dt>
-    <dd className="type-figure truncate text-[32px] leading-[40px] [font-stretch:76%]">
+    <dd className="type-figure whitespace-nowrap text-[min(2rem,13cqi)] leading-[40px] [font-stretch:76%]">
       {value}
       {unit && <small className="ml-1.5 font-normal font-ui text-muted text-sm tracking-normal">{unit}</small>}
     </dd>

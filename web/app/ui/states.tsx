@@ -4,7 +4,7 @@ import { Button } from './button'
 import { cn } from './cn'
 
 type StateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; as?: 'h1' | 'h2' | 'h3'; className?: string }
-const box = 'grid justify-items-start gap-2.5 rounded-control border border-control border-dashed px-6 py-10'
+const box = 'grid content-start justify-items-start gap-2.5 rounded-control border border-control border-dashed px-6 py-10'
 
 /** Nothing here: says why, and offers one way on. */
 export const EmptyState = ({ title, children, action, as: Heading = 'h2', className }: StateProps) => (

@@ -19,7 +19,7 @@ export default function DevUi() {
       <header className="sticky top-0 z-20 border-line border-b bg-bg">
         <Wrap className="flex h-16 items-center justify-between gap-4 md:h-18">
           <Wordmark />
-          <ThemeSwitch value={tema} onChange={setTema} />
+          <ThemeSwitch value={tema} onChange={setTema} iconsOnly />
         </Wrap>
       </header>
       <Wrap>
