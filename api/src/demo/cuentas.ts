@@ -1,0 +1,25 @@
+import { ORGANIZADORA } from './organizaciones.ts'
+
+type CuentaDemo = { email: string; password: string; papel: string; nombre: string; tipo: 'usuario' | 'administrador' }
+
+export const COMPRADORA = 'compradora@entrale.example'
+
+/** Accounts to look around with; their passwords are no secret. */
+export const cuentasDemo: readonly CuentaDemo[] = [
+  { email: ORGANIZADORA, password: 'organiza-demo', papel: 'Organizadora', nombre: 'Organizadora', tipo: 'usuario' },
+  { email: COMPRADORA, password: 'compra-demo', papel: 'Compradora', nombre: 'Compradora', tipo: 'usuario' },
+  { email: 'admin@entrale.example', password: 'admin-demo-2026', papel: 'Administradora', nombre: 'Administradora', tipo: 'administrador' },
+]
+
+/** Who helps the organizadora; nobody can sign in as them. */
+export const equipoDemo = [
+  { email: 'taquilla@entrale.example', nombre: 'Taquilla', organizacion: 'producciones-medianoche', rol: 'admin' },
+  { email: 'puerta@entrale.example', nombre: 'Puerta', organizacion: 'producciones-medianoche', rol: 'member' },
+  { email: 'ring@entrale.example', nombre: 'Ring', organizacion: 'lucha-del-barrio', rol: 'member' },
+] as const
+
+/** Invitations that wait for an answer. */
+export const invitacionesDemo = [
+  { email: COMPRADORA, organizacion: 'lucha-del-barrio', rol: 'member' },
+  { email: 'difusion@entrale.example', organizacion: 'producciones-medianoche', rol: 'admin' },
+] as const

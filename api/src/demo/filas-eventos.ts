@@ -1,0 +1,101 @@
+import { slugDe } from '@entrale/contract/comunes'
+import type { Tables } from '@entrale/db'
+import type { Insertable } from 'kysely'
+import { azarDe, idDe } from './azar.ts'
+import { mediodia, momentosDe } from './calendario.ts'
+import { lugaresDemo } from './lugares.ts'
+import type { EventoDemo, LugarDemo, TipoDemo } from './tipos.ts'
+
+const DIA = 24 * 3_600_000
+const ZONA_EN_LINEA = 'America/Mexico_City'
+
+export type TipoListo = { id: string; datos: TipoDemo; precio: number; orden: number; ventaInicio: Date | null; vendidos: number; maximo: number }
+/** An evento of the demo with all that depends on today. */
+export type EventoListo = {
+  id: string
+  slug: string
+  datos: EventoDemo
+  lugar: LugarDemo | null
+  zona: string
+  inicio: Date
+  fin: Date
+  publicadoEn: Date | null
+  tipos: TipoListo[]
+}
+
+const sinVenta = ({ estado }: EventoDemo) => estado === 'borrador' || estado === 'cancelado'
+
+function vendidosDe(evento: EventoDemo, tipo: TipoDemo, id: string): number {
+  if (sinVenta(evento) || tipo.abreEn !== undefined) return 0
+  const ocupado = tipo.ocupado ?? (0.02 + azarDe('ocupado', id) * 0.14) * Math.min(1, 400 / tipo.cupo)
+  return Math.floor(tipo.cupo * ocupado)
+}
+
+export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
+  const slug = slugDe(datos.nombre)
+  const id = idDe('evento', datos.organizacion, slug)
+  const lugar = datos.lugar === null ? null : (lugaresDemo[datos.lugar] ?? null)
+  const zona = lugar?.zona ?? ZONA_EN_LINEA
+  const { inicio, fin } = momentosDe(datos.cuando, zona, hoy)
+  const tipos = datos.tipos.map((tipo, orden) => {
+    const tipoId = idDe('tipo', id, tipo.tipo)
+    const ventaInicio = tipo.abreEn === undefined ? null : mediodia(tipo.abreEn, hoy)
+    return { id: tipoId, datos: tipo, precio: tipo.precio * 100, orden, ventaInicio, vendidos: vendidosDe(datos, tipo, tipoId), maximo: tipo.maximo ?? 10 }
+  })
+  const publicadoEn = datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - 26 * DIA)
+  return { id, slug, datos, lugar, zona, inicio, fin, publicadoEn, tipos }
+}
+
+export type Carteles = { card_imagen: string; portada_imagen: string }
+
+export const filaEvento = (evento: EventoListo, categoriaId: number, carteles: Carteles): Insertable<Tables['eventos']> => ({
+  id: evento.id,
+  organizacion_id: idDe('organizacion', evento.datos.organizacion),
+  slug: evento.slug,
+  nombre: evento.datos.nombre.toLowerCase(),
+  nombre_mostrado: evento.datos.nombre,
+  descripcion: evento.datos.descripcion,
+  categoria_id: categoriaId,
+  inicio: evento.inicio,
+  fin: evento.fin,
+  zona_horaria: evento.zona,
+  estado: evento.datos.estado ?? 'publicado',
+  ...carteles,
+  destacado: evento.datos.destacado ?? false,
+  banner_orden: evento.datos.banner ?? null,
+  enlace_en_linea: evento.datos.enlace ?? null,
+  cargo_pagado_por: evento.datos.absorbe ? 'organizador' : 'comprador',
+  politica_reembolso: evento.datos.reembolso ?? 'sin_reembolso',
+  edad_minima: evento.datos.edadMinima ?? null,
+  publicado_en: evento.publicadoEn,
+})
+
+export const filasDireccion = ({ id, lugar }: EventoListo): Insertable<Tables['direcciones']>[] =>
+  lugar === null
+    ? []
+    : [
+        {
+          evento_id: id,
+          nombre: lugar.nombre,
+          direccion: lugar.direccion,
+          ciudad: lugar.ciudad,
+          estado: lugar.estado,
+          codigo_postal: lugar.codigoPostal,
+          lat: lugar.lat,
+          lng: lugar.lng,
+        },
+      ]
+
+export const filasTipo = ({ id, tipos }: EventoListo): Insertable<Tables['tipos_boleto']>[] =>
+  tipos.map((tipo) => ({
+    id: tipo.id,
+    evento_id: id,
+    tipo: tipo.datos.tipo,
+    descripcion: tipo.datos.descripcion ?? '',
+    precio: tipo.precio,
+    iva: tipo.datos.iva ?? 0,
+    iva_exento: tipo.datos.iva === undefined,
+    venta_inicio: tipo.ventaInicio,
+    maximo: tipo.maximo,
+    orden: tipo.orden,
+  }))

@@ -1,0 +1,2 @@
+export { cuentasDemo } from './cuentas.ts'
+export { sembrarDemo } from './sembrar.ts'

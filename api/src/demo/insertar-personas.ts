@@ -1,0 +1,81 @@
+import type { Db, Tables } from '@entrale/db'
+import type { Insertable } from 'kysely'
+import { hashPassword } from '../modules/cuentas/index.ts'
+import { azarDe, idDe } from './azar.ts'
+import { cuentasDemo, equipoDemo, invitacionesDemo } from './cuentas.ts'
+import { insertarFilas } from './insertar-ventas.ts'
+import { organizacionesDemo } from './organizaciones.ts'
+import type { OrganizacionDemo } from './tipos.ts'
+
+const DIA = 24 * 3_600_000
+/** No password gives this hash, so nobody can sign in. */
+const SIN_ACCESO = ''
+
+export const idDeUsuario = (email: string): string => idDe('usuario', email)
+const idDeOrganizacion = (slug: string): string => idDe('organizacion', slug)
+const ownerDe = ({ slug, owner }: OrganizacionDemo): string => owner ?? `equipo+${slug}@entrale.example`
+
+type Persona = { email: string; nombre: string; apellido: string; passwordHash: string; tipo?: 'usuario' | 'administrador' }
+const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona, hoy: Date): Insertable<Tables['usuarios']> => ({
+  id: idDeUsuario(email),
+  email,
+  nombre: nombre.toLowerCase(),
+  apellido_paterno: apellido.toLowerCase(),
+  nombre_mostrado: `${nombre} ${apellido}`,
+  tipo,
+  password_hash: passwordHash,
+  email_verificado_en: hoy,
+  creado_en: hoy,
+})
+
+async function personas(): Promise<Persona[]> {
+  const conAcceso = await Promise.all(
+    cuentasDemo.map(async ({ email, nombre, tipo, password }) => ({ email, nombre, apellido: 'Demo', tipo, passwordHash: await hashPassword(password) })),
+  )
+  const owners = organizacionesDemo
+    .filter(({ owner }) => owner === undefined)
+    .map((organizacion) => ({ email: ownerDe(organizacion), nombre: 'Equipo', apellido: organizacion.nombre, passwordHash: SIN_ACCESO }))
+  const equipo = equipoDemo.map(({ email, nombre }) => ({ email, nombre, apellido: 'Demo', passwordHash: SIN_ACCESO }))
+  return [...conAcceso, ...owners, ...equipo]
+}
+
+const filaOrganizacion = (organizacion: OrganizacionDemo, hoy: Date): Insertable<Tables['organizaciones']> => ({
+  id: idDeOrganizacion(organizacion.slug),
+  slug: organizacion.slug,
+  nombre: organizacion.nombre.toLowerCase(),
+  nombre_mostrado: organizacion.nombre,
+  descripcion: organizacion.descripcion,
+  email: `${organizacion.slug}@entrale.example`,
+  telefono: '55 0000 0000',
+  web: organizacion.web ?? null,
+  pais: 'México',
+  owner_id: idDeUsuario(ownerDe(organizacion)),
+  creado_en: new Date(hoy.getTime() - Math.floor(200 + azarDe('desde', organizacion.slug) * 700) * DIA),
+})
+
+/** Accounts, organizations, their teams and the invitations that wait. */
+export async function insertarPersonas(db: Db, hoy: Date): Promise<void> {
+  const usuarios = (await personas()).map((persona) => filaUsuario(persona, hoy))
+  const owners = organizacionesDemo.map((organizacion) => ({
+    organizacion_id: idDeOrganizacion(organizacion.slug),
+    usuario_id: idDeUsuario(ownerDe(organizacion)),
+    rol: 'owner' as const,
+  }))
+  const equipo = equipoDemo.map(({ email, organizacion, rol }) => ({ organizacion_id: idDeOrganizacion(organizacion), usuario_id: idDeUsuario(email), rol }))
+  const invitaciones = invitacionesDemo.map(({ email, organizacion, rol }) => ({
+    id: idDe('invitacion', organizacion, email),
+    organizacion_id: idDeOrganizacion(organizacion),
+    email,
+    rol,
+    creado_en: hoy,
+    expira_en: new Date(hoy.getTime() + 7 * DIA),
+  }))
+  await insertarFilas(db, 'usuarios', usuarios)
+  await insertarFilas(
+    db,
+    'organizaciones',
+    organizacionesDemo.map((organizacion) => filaOrganizacion(organizacion, hoy)),
+  )
+  await insertarFilas(db, 'miembros', [...owners, ...equipo])
+  await insertarFilas(db, 'invitaciones', invitaciones)
+}

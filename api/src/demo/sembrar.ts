@@ -1,0 +1,57 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import type { Services } from '../context.ts'
+import { findAjustes } from '../modules/boletos/index.ts'
+import { COMPRADORA } from './cuentas.ts'
+import { dibujarCarteles } from './dibujar-carteles.ts'
+import { eventosDemo } from './eventos.ts'
+import { type Carteles, type EventoListo, filaEvento, filasDireccion, filasTipo, prepararEvento } from './filas-eventos.ts'
+import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
+import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
+import { type VentaDemo, ventasDemo } from './ventas.ts'
+
+type Opciones = { progreso?: (mensaje: string) => void }
+/** Two processes that start together must not sow twice. */
+const CANDADO = 7_203_115
+
+const haySembrado = async (db: Db) => (await db.selectFrom('organizaciones').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/**
+ * Fills an empty database with the demo: everything in it is invented and says so. Does nothing when there are organizations.
+ * Ids come from names and dates from today, so that sowing twice on one day gives the same rows.
+ */
+export async function sembrarDemo(services: Services, { progreso = () => undefined }: Opciones = {}): Promise<boolean> {
+  const { db, ports } = services
+  if (await haySembrado(db)) return false
+  const hoy = ports.clock.now()
+  const eventos = eventosDemo.map((evento) => prepararEvento(evento, hoy))
+  progreso(`Datos de demostración: dibujando los carteles de ${eventos.length} eventos…`)
+  const carteles = await dibujarCarteles(services, eventos, progreso)
+  const ventas = ventasDemo(eventos, idDeUsuario(COMPRADORA), await findAjustes(db), hoy)
+  return await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
+    if (await haySembrado(tx)) return false
+    await insertarPersonas(tx, hoy)
+    await insertarEventos(tx, eventos, carteles, ventas)
+    await insertarVentas(tx, ventas, hoy)
+    progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
+    return true
+  })
+}
+
+async function insertarEventos(db: Db, eventos: EventoListo[], carteles: Map<string, Carteles>, ventas: VentaDemo[]): Promise<void> {
+  const categorias = new Map((await db.selectFrom('categorias').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]))
+  const filas = eventos.map((evento) => {
+    const categoria = categorias.get(evento.datos.categoria)
+    const imagenes = carteles.get(evento.id)
+    if (categoria === undefined || imagenes === undefined) throw new Error(`demo evento without its category or art: ${evento.slug}`)
+    return filaEvento(evento, categoria, imagenes)
+  })
+  const vendidos = new Map<string, number>()
+  for (const { tipo, cantidad, estado } of ventas) if (estado === 'pagada') vendidos.set(tipo.id, (vendidos.get(tipo.id) ?? 0) + cantidad)
+  const existencias = eventos.flatMap(({ tipos }) => tipos.map(({ id, datos }) => ({ tipo_boleto_id: id, cupo: datos.cupo, vendidos: vendidos.get(id) ?? 0 })))
+  await insertarFilas(db, 'eventos', filas)
+  await insertarFilas(db, 'direcciones', eventos.flatMap(filasDireccion))
+  await insertarFilas(db, 'tipos_boleto', eventos.flatMap(filasTipo))
+  await insertarFilas(db, 'existencias', existencias)
+}

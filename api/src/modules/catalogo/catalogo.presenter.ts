@@ -1,0 +1,139 @@
+import { LIMITES } from '@entrale/contract/comunes'
+import type { Banner, Categoria, EstadoVenta, EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import { urlDeImagen } from '../../imagenes.ts'
+import { cargoDe, estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
+import { estadoDe, estaPublicado } from '../eventos/index.ts'
+import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, ResumenFila, TipoFila } from './filas.ts'
+
+const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
+const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(texto))
+const isoOrNull = (texto: string | null) => fechaOrNull(texto)?.toISOString() ?? null
+
+type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'ajustes' | 'quien' | 'tipos'>
+
+function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
+  const { id, descripcion, precio, minimo } = tipo
+  const cargo = cargoDe(precio, evento.ajustes, evento.quien)
+  const ventana = { ...tipo, ventaInicio: fechaOrNull(tipo.ventaInicio), ventaFin: fechaOrNull(tipo.ventaFin) }
+  return {
+    id,
+    tipo: tipo.tipo,
+    descripcion,
+    precio,
+    cargo,
+    total: precio + cargo,
+    moneda: 'MXN',
+    estadoVenta: estadoVentaDe(ventana, evento, ahora),
+    ventaInicio: isoOrNull(tipo.ventaInicio),
+    ventaFin: isoOrNull(tipo.ventaFin),
+    minimo,
+    maximo: Math.max(0, Math.min(tipo.maximo, tipo.libres, LIMITES.boletosPorCompra)),
+  }
+}
+
+type Venta = { precioDesde: number | null; venta: EstadoVenta; tiposBoleto: TipoPublico[] }
+
+/** The lowest total one can pay now; before any sale opens, the lowest there will be. */
+function precioDesdeDe(tipos: TipoPublico[]): number | null {
+  const enVenta = tipos.filter(({ estadoVenta }) => estadoVenta === 'en_venta' || estadoVenta === 'ultimos')
+  const pronto = tipos.filter(({ estadoVenta }) => estadoVenta === 'proximamente')
+  const totales = (enVenta.length > 0 ? enVenta : pronto).map(({ total }) => total)
+  return totales.length > 0 ? Math.min(...totales) : null
+}
+
+function ventaDe(evento: Evento, ahora: Date): Venta {
+  const tiposBoleto = evento.tipos.map((tipo) => presentTipo(tipo, evento, ahora))
+  const venta = ventaPorEvento(evento, ahora) ?? ventaDelEvento(tiposBoleto.map(({ estadoVenta }) => estadoVenta))
+  return { precioDesde: precioDesdeDe(tiposBoleto), venta, tiposBoleto }
+}
+
+export function presentResumen(fila: ResumenFila, ahora: Date): EventoResumen {
+  const { id, nombre, nombreMostrado, slug, zonaHoraria, matiz, destacado, categoria, direccion, enLinea, organizador } = fila
+  const { precioDesde, venta } = ventaDe(fila, ahora)
+  return {
+    id,
+    nombre,
+    nombreMostrado,
+    slug,
+    fechaInicio: fila.inicio.toISOString(),
+    fechaFin: fila.fin.toISOString(),
+    zonaHoraria,
+    portadaUrl: urlOrNull(fila.portada),
+    imagen: urlOrNull(fila.card),
+    matiz,
+    destacado,
+    publicado: estaPublicado(fila.estado),
+    estado: estadoDe(fila, ahora),
+    categoria,
+    direccion,
+    enLinea,
+    organizador,
+    precioDesde,
+    moneda: 'MXN',
+    venta,
+  }
+}
+
+export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
+  const { direccion, lugar, organizacion } = fila
+  return {
+    ...presentResumen(fila, ahora),
+    descripcion: fila.descripcion,
+    direccion: direccion === null || lugar === null ? null : { ...direccion, ...lugar },
+    minutosApartado: fila.minutosApartado,
+    organizador: {
+      ...fila.organizador,
+      logo_url: urlOrNull(organizacion.logo),
+      eventos: organizacion.eventos,
+      desde: new Date(organizacion.desde).toISOString(),
+    },
+    tiposBoleto: ventaDe(fila, ahora).tiposBoleto,
+    politicas: { reembolso: fila.reembolso, edadMinima: fila.edadMinima },
+  }
+}
+
+export function presentBanner(fila: BannerFila, ahora: Date): Banner {
+  const { portada, direccion } = fila
+  const anchos = (fila.anchos ?? []).toSorted((a, b) => b - a)
+  return {
+    nombre: fila.nombre,
+    nombreMostrado: fila.nombreMostrado,
+    portadaUrl: portada === null ? null : urlDeImagen(portada, anchos.at(-1)),
+    portadaUrls: portada === null ? [] : [urlDeImagen(portada), ...anchos.map((ancho) => urlDeImagen(portada, ancho))],
+    fechaInicio: fila.inicio.toISOString(),
+    zonaHoraria: fila.zonaHoraria,
+    slug: fila.slug,
+    matiz: fila.matiz,
+    direccion: direccion === null ? null : { nombre: direccion.nombre, ciudad: direccion.ciudad },
+    organizador: { slug: fila.organizador.slug },
+    precioDesde: ventaDe(fila, ahora).precioDesde,
+    moneda: 'MXN',
+  }
+}
+
+export const presentCategoria = ({ slug, nombre, icono, imagen, eventos }: CategoriaFila): Categoria => ({
+  slug,
+  nombre,
+  icono,
+  imagenUrl: urlOrNull(imagen),
+  eventos,
+})
+
+export function presentOrganizacion(fila: OrganizacionFila, eventos: EventoResumen[]): OrganizacionPublica {
+  const { nombre, nombreMostrado, slug, descripcion, email, telefono, web, pais, propietario } = fila
+  return {
+    nombre,
+    nombreMostrado,
+    slug,
+    descripcion,
+    logo_url: urlOrNull(fila.logo),
+    email: email || null,
+    telefono: telefono || null,
+    web: web || null,
+    pais,
+    propietario,
+    _count: { Eventos: fila.eventos, Miembros: fila.miembros },
+    eventos,
+  }
+}

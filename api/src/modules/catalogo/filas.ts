@@ -1,0 +1,64 @@
+import type { Ajustes, QuienPaga } from '../boletos/index.ts'
+import type { EstadoGuardado } from '../eventos/index.ts'
+
+/** A tipo as the query hands it over: moments come as text inside JSON. */
+export type TipoFila = {
+  id: string
+  tipo: string
+  descripcion: string
+  precio: number
+  ventaInicio: string | null
+  ventaFin: string | null
+  minimo: number
+  maximo: number
+  estado: string
+  cupo: number
+  libres: number
+}
+export type ResumenFila = {
+  id: string
+  nombre: string
+  nombreMostrado: string
+  slug: string
+  inicio: Date
+  fin: Date
+  zonaHoraria: string
+  estado: EstadoGuardado
+  destacado: boolean
+  card: string | null
+  portada: string | null
+  matiz: number | null
+  enLinea: boolean
+  quien: QuienPaga
+  categoria: { slug: string; nombre: string }
+  organizador: { slug: string; nombre: string }
+  direccion: { nombre: string; ciudad: string; estado: string } | null
+  ajustes: Ajustes
+  tipos: TipoFila[]
+}
+export type BannerFila = ResumenFila & { anchos: number[] | null }
+export type DetalleFila = ResumenFila & {
+  descripcion: string
+  minutosApartado: number
+  reembolso: 'sin_reembolso' | '24h' | '48h' | '7d'
+  edadMinima: number | null
+  lugar: { direccion: string; codigoPostal: string; pais: string; lat: number | null; lng: number | null } | null
+  organizacion: { logo: string | null; desde: string; eventos: number }
+}
+export type OrganizacionFila = {
+  id: string
+  nombre: string
+  nombreMostrado: string
+  slug: string
+  descripcion: string
+  logo: string | null
+  email: string
+  telefono: string
+  web: string | null
+  pais: string
+  propietario: string
+  eventos: number
+  miembros: number
+}
+export type CategoriaFila = { slug: string; nombre: string; icono: string; imagen: string | null; eventos: number }
+export type Pagina<T> = { filas: T[]; total: number }
