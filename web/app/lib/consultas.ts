@@ -5,6 +5,8 @@ import type { Endpoints, Input } from '@entrale/contract/endpoint'
 export const POR_PAGINA = 10
 const EN_INICIO = 4
 const DESTACADOS = 5
+/** How long a count of boletos may be believed. */
+const DISPONIBILIDAD_MS = 30_000
 
 export type FiltrosEventos = Omit<NonNullable<Input<Endpoints['GET /p/eventos/obtener']>['query']>, 'limit'>
 
@@ -44,6 +46,7 @@ export const buscarQuery = (api: Client, term: string, currentPage = 1) =>
 /** Keyed by both slugs; never asked twice when it fails (spec §2). */
 export const eventoQuery = (api: Client, organizerSlug: string, eventSlug: string) => ({
   ...consulta(['evento', organizerSlug, eventSlug], () => api('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } })),
+  staleTime: DISPONIBILIDAD_MS,
   retry: false,
 })
 

@@ -7,8 +7,9 @@ import { NameHeading } from '../../ui/display'
 import { Anchor } from '../../ui/link'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { Cartel } from './cartel'
+import { seVendeEstado } from './estado-venta'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
-import { seVende, VentaBadge } from './venta'
+import { VentaBadge } from './venta'
 
 type CardProps = { evento: EventoResumen; className?: string; priority?: boolean; as?: 'h2' | 'h3' }
 
@@ -31,7 +32,7 @@ function Precio({ evento, className }: { evento: EventoResumen; className?: stri
   if (texto === '' && !badge) return null
   return (
     <p className={cn('mt-1 flex flex-wrap items-center gap-2 font-semibold text-md', className)}>
-      {(seVende(evento.venta) || evento.venta === 'proximamente') && texto !== '' && <span className="num">{texto}</span>}
+      {(seVendeEstado(evento.venta) || evento.venta === 'proximamente') && texto !== '' && <span className="num">{texto}</span>}
       {badge && <VentaBadge venta={evento.venta} />}
     </p>
   )

@@ -16,8 +16,6 @@ export const VENTA: Record<EstadoVenta, Aspecto> = {
   pasado: { texto: 'Finalizado', tone: 'gris', icon: CalendarX2, frase: 'Este evento ya pasó.' },
 }
 
-export const seVende = (venta: EstadoVenta): boolean => venta === 'en_venta' || venta === 'ultimos'
-
 export function VentaBadge({ venta, size = 'md' }: { venta: EstadoVenta; size?: 'sm' | 'md' }) {
   const { texto, tone, icon } = VENTA[venta]
   return (

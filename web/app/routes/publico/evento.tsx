@@ -1,3 +1,130 @@
-export default function Pagina() {
-  return null
+import type { Client } from '@entrale/contract/client'
+import type { TipoPublico } from '@entrale/contract/eventos'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { hrefEvento, tinteDe } from '../../features/eventos/evento'
+import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
+import { Descripcion, EventoDetalles, EventoOrganizador } from '../../features/eventos/evento-detalles'
+import { Mapa } from '../../features/eventos/mapa'
+import { Muro } from '../../features/eventos/muro'
+import { BarraCompra, PanelCompra } from '../../features/eventos/panel-compra'
+import { Politicas } from '../../features/eventos/politicas'
+import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/eventos/seleccion'
+import { TiraBoletos } from '../../features/eventos/tira-boletos'
+import { api } from '../../lib/api'
+import { oNoEncontrado } from '../../lib/cargar'
+import { categoriaEventosQuery, conInicial, eventoQuery } from '../../lib/consultas'
+import { fechaLarga } from '../../lib/formatos'
+import { queryClientHere } from '../../lib/query-client'
+import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
+import { serverApi } from '../../lib/server-api'
+import { Jump } from '../../ui/display'
+import { Section } from '../../ui/layout'
+import type { Route } from './+types/evento'
+
+const SIMILARES = 4
+type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
+
+async function cargar(cliente: Client, { slugOrganizacion, slugEvento }: Route.LoaderArgs['params'], pedir: Pedir) {
+  const { item } = await oNoEncontrado(pedir(eventoQuery(cliente, slugOrganizacion, slugEvento)))
+  const parecidos = await pedir(categoriaEventosQuery(cliente, item.categoria.slug)).catch(() => ({ items: [] })) // the page stands without them
+  return { item, similares: parecidos.items.filter(({ id, venta }) => id !== item.id && venta !== 'cancelado' && venta !== 'pasado').slice(0, SIMILARES) }
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  return { ...(await cargar(context.get(serverApi), params, ({ queryFn }) => queryFn())), origen: new URL(request.url).origin }
+}
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { ...(await cargar(api, params, (consulta) => queryClientHere().fetchQuery(consulta))), origen: location.origin }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return [{ title: tituloDe('No encontrado') }]
+  const { item, origen } = loaderData
+  const ruta = rutaEvento(item.organizador.slug, item.slug)
+  const cuando = fechaLarga(item.fechaInicio, item.zonaHoraria)
+  return metaDe({
+    title: tituloDe(item.nombreMostrado, item.organizador.nombre),
+    description: resumenDe(`${cuando}${item.direccion ? `, ${item.direccion.nombre}, ${item.direccion.ciudad}` : ''}. ${item.descripcion}`),
+    origen,
+    ruta,
+    imagen: item.portadaUrl ?? item.imagen,
+    tipo: 'article',
+    jsonLd: [
+      jsonLdEvento(item, origen),
+      jsonLdMigas(origen, [
+        ['Eventos', '/eventos'],
+        [item.categoria.nombre, `/categorias/${item.categoria.slug}`],
+        [item.nombreMostrado, ruta],
+      ]),
+    ],
+  })
+}
+
+const Apartado = ({ id, titulo, children }: { id: string; titulo: string; children: ReactNode }) => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="type-cond mb-5 text-[34px] uppercase leading-none">
+      {titulo}
+    </h2>
+    {children}
+  </section>
+)
+
+/** What the visitor chose, with the availability of this minute: the page may come from a copy, the stock never does. */
+function useCompra({ item }: Route.ComponentProps['loaderData'], params: Route.ComponentProps['params']) {
+  const { data, refetch } = useQuery(conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), { item }, false))
+  const [seleccion, setSeleccion] = useState<Seleccion>({})
+  const evento = data?.item ?? item
+  const elegidos = vigente(seleccion, evento.tiposBoleto)
+  return {
+    evento,
+    seleccion: Object.fromEntries(elegidos.map(({ tipo, cantidad }) => [tipo.id, cantidad])),
+    cuenta: cuentaDe(elegidos),
+    href: hrefCheckout(hrefEvento(evento), elegidos),
+    onElegir: ({ id }: TipoPublico, cantidad: number) => setSeleccion((antes) => ({ ...antes, [id]: cantidad })),
+    onAbreVenta: () => void refetch(),
+  }
+}
+
+export default function EventoPagina({ loaderData, params }: Route.ComponentProps) {
+  const compra = useCompra(loaderData, params)
+  const { evento } = compra
+  return (
+    <div className="tinted" style={tinteDe(evento.matiz)}>
+      <EventoHero evento={evento} />
+      <div className="wrap grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
+        <EventoCabeza evento={evento} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="z-3 lg:sticky lg:top-24 lg:-mt-46">
+            <PanelCompra {...compra} />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-14">
+          <EventoDetalles evento={evento} />
+          <EventoOrganizador organizador={evento.organizador} />
+          {evento.descripcion.trim() !== '' && (
+            <Apartado id="descripcion" titulo="Descripción">
+              <Descripcion texto={evento.descripcion} />
+            </Apartado>
+          )}
+          {evento.direccion !== null && (
+            <Apartado id="como-llegar" titulo="Cómo llegar">
+              <Mapa direccion={evento.direccion} />
+            </Apartado>
+          )}
+          <Apartado id="politicas" titulo="Políticas">
+            <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+          </Apartado>
+        </div>
+      </div>
+      <TiraBoletos tipos={evento.tiposBoleto} />
+      {loaderData.similares.length > 0 && (
+        <Section className="wrap" headingId="similares" heading={<Jump narrow="Eventos" wide="Similares" />}>
+          <Muro eventos={loaderData.similares} parejo />
+        </Section>
+      )}
+      <BarraCompra {...compra} />
+    </div>
+  )
 }

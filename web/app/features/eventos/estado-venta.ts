@@ -1,0 +1,3 @@
+import type { EstadoVenta } from '@entrale/contract/eventos'
+
+export const seVendeEstado = (venta: EstadoVenta): boolean => venta === 'en_venta' || venta === 'ultimos'
