@@ -1,0 +1,29 @@
+import type { Services } from '../context.ts'
+import { limpiarCuentas } from '../modules/cuentas/index.ts'
+import { describirError } from './errores.ts'
+import { limpiarCambios } from './limpiar-cambios.ts'
+import { repetir } from './repetir.ts'
+import { atenderTrabajos } from './trabajos.ts'
+import { startVencerApartados } from './vencer-apartados.ts'
+
+const TRABAJOS_MS = 500
+const LIMPIEZA_MS = 3_600_000
+
+type Log = { error: (details: object, text: string) => void }
+
+/** Starts the clocks of this process. `stop` waits for what is under way. */
+export function startJobs(services: Services, log: Log): { stop: () => Promise<void> } {
+  const { db } = services
+  const avisar = (reloj: string) => (error: unknown) => log.error({ reloj, error: describirError(error) }, 'a job failed')
+  const relojes = [
+    repetir(TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos')), avisar('trabajos')),
+    startVencerApartados(services, avisar('vencer-apartados')),
+    repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
+    repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(relojes.map(({ stop }) => stop()))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Reloj = { stop: () => Promise<void> }
+
+/** Does `work` again and again with a pause in between, never twice at once. When `work` answers true there is more to do: no pause. `stop` waits for the one under way. */
+export function repetir(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Reloj {
+  const ending = new AbortController()
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      const more = await work().catch(onError)
+      if (more !== true) await sleep(ms, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    stop: () => {
+      ending.abort()
+      return running
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: number }
+
+/** A lease of a minute on what is due; whoever dies with it leaves it to the next. The number of the attempt tells the leases apart. */
+export async function tomarTrabajos(db: Db, cuantos: number): Promise<Trabajo[]> {
+  const { rows } = await sql<Trabajo>`
+    update trabajos set intentos = intentos + 1, disponible_en = now() + interval '60 seconds'
+    where id in (
+      select id from trabajos where fallido_en is null and disponible_en <= now() order by disponible_en limit ${cuantos} for update skip locked
+    ) returning id, tipo, datos, intentos`.execute(db)
+  return rows
+}
+
+const suyo = (db: Db, { id, intentos }: Trabajo) => db.updateTable('trabajos').where('id', '=', id).where('intentos', '=', intentos)
+
+/** False when the lease ran out and somebody else took it. */
+export async function renovarTrabajo(db: Db, trabajo: Trabajo): Promise<boolean> {
+  const { numUpdatedRows } = await suyo(db, trabajo).set({ disponible_en: sql`now() + interval '60 seconds'` }).executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** What is done leaves no row: that is the mark that it was done. */
+export async function terminarTrabajo(db: Db, { id }: Trabajo): Promise<void> {
+  await db.deleteFrom('trabajos').where('id', '=', id).execute()
+}
+
+export async function aplazarTrabajo(db: Db, trabajo: Trabajo, segundos: number, error: string): Promise<void> {
+  await suyo(db, trabajo)
+    .set({ ultimo_error: error, disponible_en: sql`now() + make_interval(secs => ${segundos})` })
+    .execute()
+}
+
+export async function fallarTrabajo(db: Db, trabajo: Trabajo, error: string): Promise<void> {
+  await suyo(db, trabajo).set({ ultimo_error: error, fallido_en: sql`now()` }).execute()
+}

@@ -1,0 +1,56 @@
+import { uuid } from '@entrale/contract/comunes'
+import * as z from 'zod/mini'
+import type { Services } from '../context.ts'
+import { enviarBoletos } from '../modules/compras/index.ts'
+import { describirError } from './errores.ts'
+import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
+
+const LOTE = 20
+const A_LA_VEZ = 4
+const INTENTOS = 10
+const PRIMERA_ESPERA = 5
+const ESPERA_MAXIMA = 3600
+
+export type Atencion = (services: Services, datos: unknown) => Promise<void>
+
+const compraDatos = z.object({ compraId: uuid })
+const ATENCIONES: Record<string, Atencion> = {
+  enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
+}
+
+/** Seconds until the next try: 5, 10, 20… up to an hour; ten tries take a little over an hour. */
+const esperaTras = (intentos: number) => Math.min(PRIMERA_ESPERA * 2 ** (intentos - 1), ESPERA_MAXIMA)
+
+async function atender(services: Services, trabajo: Trabajo, atencion: Atencion | undefined): Promise<void> {
+  const { db } = services
+  if (trabajo.intentos > INTENTOS) return fallarTrabajo(db, trabajo, 'Never finished.')
+  if (!(await renovarTrabajo(db, trabajo))) return
+  if (atencion === undefined) throw new Error(`nobody attends ${trabajo.tipo}`)
+  await atencion(services, trabajo.datos)
+  await terminarTrabajo(db, trabajo)
+}
+
+/**
+ * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is tried again later,
+ * and after ten tries it stays marked as failed. Any number of processes may do it at once.
+ */
+export async function atenderTrabajos(services: Services, onError: (error: unknown) => void, atenciones = ATENCIONES): Promise<boolean> {
+  const trabajos = await tomarTrabajos(services.db, LOTE)
+  const pendientes = trabajos.values()
+  const turno = async () => {
+    for (const trabajo of pendientes) {
+      const atencion = Object.hasOwn(atenciones, trabajo.tipo) ? atenciones[trabajo.tipo] : undefined
+      await atender(services, trabajo, atencion).catch(async (error: unknown) => {
+        onError(error)
+        await anotarFalla(services, trabajo, error).catch(onError)
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: A_LA_VEZ }, turno))
+  return trabajos.length === LOTE
+}
+
+function anotarFalla({ db }: Services, trabajo: Trabajo, error: unknown): Promise<void> {
+  const texto = describirError(error)
+  return trabajo.intentos >= INTENTOS ? fallarTrabajo(db, trabajo, texto) : aplazarTrabajo(db, trabajo, esperaTras(trabajo.intentos), texto)
+}

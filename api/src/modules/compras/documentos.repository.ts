@@ -1,0 +1,74 @@
+import type { Db } from '@entrale/db'
+
+const eventos = (db: Db) =>
+  db
+    .selectFrom('eventos as e')
+    .innerJoin('organizaciones as o', 'o.id', 'e.organizacion_id')
+    .leftJoin('direcciones as d', 'd.evento_id', 'e.id')
+    .select([
+      'e.id',
+      'e.nombre_mostrado as nombre',
+      'e.descripcion',
+      'e.slug',
+      'e.inicio',
+      'e.fin',
+      'e.zona_horaria as zonaHoraria',
+      'e.estado',
+      'e.version',
+      'e.actualizado_en as actualizadoEn',
+      'e.card_imagen as cartel',
+      'e.portada_imagen as portada',
+      'e.enlace_en_linea as enlaceEnLinea',
+      'e.edad_minima as edadMinima',
+      'e.politica_reembolso as politicaReembolso',
+      'o.slug as organizerSlug',
+      'o.nombre_mostrado as organizador',
+      'd.nombre as lugar',
+      'd.direccion',
+      'd.ciudad',
+      'd.estado as entidad',
+      'd.codigo_postal as codigoPostal',
+      'd.lat',
+      'd.lng',
+    ])
+
+export type EventoDocumento = NonNullable<Awaited<ReturnType<typeof findEventoPublico>>>
+
+/** An evento anyone may see. */
+export function findEventoPublico(db: Db, organizerSlug: string, eventSlug: string) {
+  return eventos(db).where('o.slug', '=', organizerSlug).where('e.slug', '=', eventSlug).where('e.estado', '<>', 'borrador').executeTakeFirst()
+}
+
+async function findCompra(db: Db, compraId: string) {
+  return await db
+    .selectFrom('compras')
+    .select(['id', 'folio', 'evento_id as eventoId', 'usuario_id as usuarioId', 'estado', 'nombre_mostrado as comprador', 'email', 'total', 'moneda'])
+    .where('id', '=', compraId)
+    .executeTakeFirst()
+}
+
+function listBoletos(db: Db, compraId: string) {
+  return db
+    .selectFrom('boletos as b')
+    .innerJoin('compra_lineas as l', (join) => join.onRef('l.compra_id', '=', 'b.compra_id').onRef('l.tipo_boleto_id', '=', 'b.tipo_boleto_id'))
+    .select(['b.id', 'b.version', 'b.numero', 'b.estado', 'l.tipo', 'l.precio', 'l.cargo'])
+    .where('b.compra_id', '=', compraId)
+    .orderBy('b.numero')
+    .execute()
+}
+
+export type BoletoDocumento = Awaited<ReturnType<typeof listBoletos>>[number]
+export type CompraDocumento = NonNullable<Awaited<ReturnType<typeof findCompra>>> & { boletos: BoletoDocumento[]; evento: EventoDocumento }
+
+/** All that the papers of a compra show, or null when there is no such compra. */
+export async function findCompraDocumento(db: Db, compraId: string): Promise<CompraDocumento | null> {
+  const compra = await findCompra(db, compraId)
+  if (compra === undefined) return null
+  const [boletos, evento] = await Promise.all([listBoletos(db, compraId), eventos(db).where('e.id', '=', compra.eventoId).executeTakeFirstOrThrow()])
+  return { ...compra, boletos, evento }
+}
+
+export async function findCompraIdDeBoleto(db: Db, boletoId: string): Promise<string | null> {
+  const boleto = await db.selectFrom('boletos').select('compra_id').where('id', '=', boletoId).executeTakeFirst()
+  return boleto?.compra_id ?? null
+}

@@ -1,0 +1,40 @@
+import QRCode from 'qrcode'
+import type { Services } from '../../context.ts'
+import type { Attachment } from '../../ports/mailer/mailer.ts'
+import { accesoDe } from './acceso.ts'
+import { buildCalendario } from './calendario.ts'
+import { buildCorreoBoletos } from './correo-boletos.ts'
+import { findCompraDocumento } from './documentos.repository.ts'
+import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
+
+/** In the fragment: browsers never send it, so no log keeps it. */
+const enlaceDe = ({ config }: Services, { id, folio }: { id: string; folio: string }) =>
+  `${config.baseUrl}/compras/${folio}#acceso=${accesoDe(config.secret, id)}`
+
+const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
+
+/** Sends a compra's boletos to who bought them. A compra without valid boletos (cancelled meanwhile) sends nothing. */
+export async function enviarBoletos(services: Services, { compraId }: { compraId: string }): Promise<void> {
+  const compra = await findCompraDocumento(services.db, compraId)
+  const pdf = compra === null ? null : await imprimirBoletos(services, compra)
+  if (compra === null || pdf === null) return
+  const { evento, folio, email } = compra
+  const boletos = boletosConCodigo(services, compra).map((boleto) => ({ ...boleto, cid: `boleto-${boleto.numero}@entrale` }))
+  const correo = await buildCorreoBoletos({ compra, evento, boletos, enlace: enlaceDe(services, compra) })
+  const codigos = boletos.map(async ({ numero, codigo, cid }): Promise<Attachment> => {
+    return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: await qrPng(codigo), cid }
+  })
+  await services.ports.mailer.send({
+    to: email,
+    ...correo,
+    attachments: [
+      ...(await Promise.all(codigos)),
+      { filename: `boletos-${folio}.pdf`, contentType: 'application/pdf', content: pdf },
+      {
+        filename: 'evento.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: Buffer.from(buildCalendario(evento, services.config.baseUrl)),
+      },
+    ],
+  })
+}

@@ -1,0 +1,50 @@
+/** Dates and money on papers and in e-mails, in the zone of the evento. */
+
+const ZONAS: Record<string, string> = {
+  'America/Mexico_City': 'hora del centro',
+  'America/Monterrey': 'hora del centro',
+  'America/Merida': 'hora del centro',
+  'America/Bahia_Banderas': 'hora del centro',
+  'America/Chihuahua': 'hora del centro',
+  'America/Cancun': 'hora del sureste',
+  'America/Mazatlan': 'hora del Pacífico',
+  'America/Hermosillo': 'hora de Sonora',
+  'America/Tijuana': 'hora de Tijuana',
+  'America/Ciudad_Juarez': 'hora de Ciudad Juárez',
+}
+
+const nombreDeZona = (zona: string) => ZONAS[zona] ?? `hora de ${(zona.split('/').at(-1) ?? zona).replaceAll('_', ' ')}`
+
+/** The platform puts no-break and thin spaces between pieces; a plain one reads the same everywhere. */
+const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-MX', { timeZone, ...opciones }).format(fecha).replace(/\s/g, ' ')
+
+export type Momento = { dia: string; semana: string; mes: string; anio: string; hora: string; zona: string; largo: string }
+
+/** "04", "viernes", "diciembre", "2026", "9:00 p.m.", "hora del centro", and all of it in one line. */
+export function momentoEn(fecha: Date, zonaHoraria: string): Momento {
+  const parte = (opciones: Intl.DateTimeFormatOptions) => formatear(fecha, zonaHoraria, opciones)
+  const zona = nombreDeZona(zonaHoraria)
+  const hora = parte({ hour: 'numeric', minute: '2-digit', hour12: true })
+  return {
+    dia: parte({ day: '2-digit' }),
+    semana: parte({ weekday: 'long' }),
+    mes: parte({ month: 'long' }),
+    anio: parte({ year: 'numeric' }),
+    hora,
+    zona,
+    largo: `${parte({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}, ${hora} (${zona})`,
+  }
+}
+
+/** "$1,734.00 MXN", or "Gratis". */
+export function importe(centavos: number, moneda: string): string {
+  if (centavos === 0) return 'Gratis'
+  return `${new Intl.NumberFormat('es-MX', { style: 'currency', currency: moneda, currencyDisplay: 'narrowSymbol' }).format(centavos / 100)} ${moneda}`
+}
+
+/** "Foro Uno, Calle Uno 1, Ciudad de México", "En línea", or null when there is no place yet. */
+export function lugarDe(evento: { lugar: string | null; direccion: string | null; ciudad: string | null; enlaceEnLinea: string | null }): string | null {
+  const partes = [evento.lugar, evento.direccion, evento.ciudad].filter((parte) => parte !== null && parte !== '')
+  return partes.length > 0 ? partes.join(', ') : evento.enlaceEnLinea === null ? null : 'En línea'
+}

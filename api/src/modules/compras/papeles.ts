@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import type { Services } from '../../context.ts'
+import { createTurns } from '../../turns.ts'
+import { firmarBoleto } from '../boletos/index.ts'
+import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
+import type { CompraDocumento } from './documentos.repository.ts'
+
+type Papeleria = Pick<Services, 'config' | 'ports'>
+/** Drawing is work for the processor: a burst of requests waits in line instead of stopping everything else. */
+const turnos = createTurns(2)
+
+async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<Buffer | null> {
+  const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
+  if (original === null) return null
+  return sharp(original).resize(600, 900, { fit: 'cover' }).flatten({ background: '#FBF8F1' }).jpeg({ quality: 84 }).toBuffer()
+}
+
+/** The boletos that still admit, each with its signed code. */
+export function boletosConCodigo({ config }: Pick<Papeleria, 'config'>, { boletos }: CompraDocumento) {
+  return boletos.filter(({ estado }) => estado === 'valido').map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, boleto) }))
+}
+
+/** The PDF of a compra's valid boletos, or of one of them; null when none is left to print. */
+export async function imprimirBoletos(services: Papeleria, compra: CompraDocumento, soloBoleto: string | null = null): Promise<Buffer | null> {
+  const boletos = boletosConCodigo(services, compra).filter(({ id }) => soloBoleto === null || id === soloBoleto)
+  if (boletos.length === 0) return null
+  const { evento } = compra
+  return turnos(async () => {
+    const datos: PapelesDatos = {
+      evento,
+      compra,
+      emitidos: compra.boletos.length,
+      boletos,
+      cartel: await cartelDe(services, evento.cartel),
+      baseUrl: services.config.baseUrl,
+    }
+    return buildBoletosPdf(datos)
+  })
+}
