@@ -58,7 +58,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const wrong = unreadable ? `No entendimos esa fecha. Escríbela como 12/04/2026 09:00 PM (mes, día, año).` : undefined
   const long = parts && <span className="text-text">{longDateTime(parts, timeZone)}</span>
   const change = (opens: boolean) => setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
-  const start = parts ?? fromWall(wallAt(Date.now(), timeZone)) ?? NOON
+  const now = fromWall(wallAt(Date.now(), timeZone)) ?? NOON
   const panel = (
     <Suspense
       fallback={
@@ -67,7 +67,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         </p>
       }
     >
-      <DateTimePanel value={parts} start={start} timeZone={timeZone} onPick={pick} onDone={() => setOpen(null)} />
+      <DateTimePanel value={parts} now={now} timeZone={timeZone} onPick={pick} onDone={() => setOpen(null)} />
     </Suspense>
   )
   return (
@@ -112,7 +112,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           {panel}
         </Popover.Content>
       </Popover.Portal>
-      <Sheet title="Elegir fecha y hora" open={open === 'sheet'} onOpenChange={change}>
+      <Sheet title="Fecha y hora" open={open === 'sheet'} onOpenChange={change}>
         <div className="-mx-6">{panel}</div>
       </Sheet>
     </Popover.Root>

@@ -58,20 +58,20 @@ const periods = [
   { value: 'PM', label: 'PM' },
 ] as const
 
-type PanelProps = { value: DateTimeParts | null; start: DateTimeParts; timeZone: string; onPick: (parts: DateTimeParts | null) => void; onDone: () => void }
+type PanelProps = { value: DateTimeParts | null; now: DateTimeParts; timeZone: string; onPick: (parts: DateTimeParts | null) => void; onDone: () => void }
 
-/** Calendar, hour, minutes and half of the day. Without a value, everything starts from `start`. */
-export function DateTimePanel({ value, start, timeZone, onPick, onDone }: PanelProps) {
-  const base = value ?? start
+/** Calendar, hour, minutes and half of the day. Without a value, everything starts from `now`. */
+export function DateTimePanel({ value, now, timeZone, onPick, onDone }: PanelProps) {
+  const base = value ?? now
   const selected = value ? new Date(value.year, value.month - 1, value.day) : undefined
   const [month, setMonth] = useState(new Date(base.year, base.month - 1, 1))
-  const today = new Date(start.year, start.month - 1, start.day)
+  const today = new Date(now.year, now.month - 1, now.day)
   const onDay = (day: Date) => {
     setMonth(new Date(day.getFullYear(), day.getMonth(), 1))
     onPick(pickDay(base, day.getFullYear(), day.getMonth() + 1, day.getDate()))
   }
   return (
-    <div className="grid sm:grid-cols-[auto_15rem]">
+    <div className="grid bg-surface-1 sm:grid-cols-[auto_15rem] sm:bg-surface-2">
       <div className="grid justify-center border-line p-2 sm:border-r sm:pb-3">
         <DayPicker
           {...{
@@ -92,7 +92,7 @@ export function DateTimePanel({ value, start, timeZone, onPick, onDone }: PanelP
           onSelect={onDay}
         />
       </div>
-      <div className="grid content-start gap-2.5 px-4 pb-3 max-sm:border-line max-sm:border-t sm:pt-3" style={{ '--button-h': '2.75rem' } as CSSProperties}>
+      <div className="grid content-start gap-2.5 px-4 pb-3 pt-3 max-sm:border-line max-sm:border-t" style={{ '--button-h': '2.75rem' } as CSSProperties}>
         <Cells label="Hora" values={HOURS} value={value ? hour12(value.hour) : undefined} show={String} onPick={(n) => onPick(pickHour(base, n))} />
         <Cells label="Minutos" values={MINUTES} value={value?.minute} show={(n) => String(n).padStart(2, '0')} onPick={(n) => onPick(pickMinute(base, n))} />
         <SegmentedControl<Period>
@@ -103,7 +103,7 @@ export function DateTimePanel({ value, start, timeZone, onPick, onDone }: PanelP
           onValueChange={(period) => onPick(pickPeriod(base, period))}
         />
       </div>
-      <div className="flex items-center gap-2 border-line border-t py-2.5 pr-3 pl-4 sm:col-span-2">
+      <div className="sticky bottom-0 flex items-center gap-2 border-line border-t bg-inherit py-2.5 pr-3 pl-4 sm:col-span-2">
         <span className="mr-auto min-w-0 text-muted text-xs">{zoneInWords(timeZone).replace(/^h/, 'H')}</span>
         <Button variant="ghost" size="sm" disabled={!value} onClick={() => onPick(null)}>
           Quitar

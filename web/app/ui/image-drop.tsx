@@ -82,9 +82,9 @@ function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProp
       }}
       style={{ aspectRatio: ratio }}
       className={cn(
-        'relative grid min-h-40 w-full min-w-0 place-content-center justify-items-center gap-2 overflow-hidden rounded-control border border-control border-dashed bg-bg p-4 text-center data-over:border-talavera data-over:bg-talavera-bg',
+        'relative grid min-h-40 w-full min-w-0 place-content-center justify-items-center gap-2 rounded-control border border-control border-dashed bg-bg p-4 text-center data-over:border-talavera data-over:bg-talavera-bg',
         bad && 'border-chile border-solid',
-        filled && 'rounded-poster border-0 p-0',
+        filled && 'overflow-hidden rounded-poster border-0 p-0',
       )}
     >
       {children}

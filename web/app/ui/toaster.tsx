@@ -14,6 +14,7 @@ const icons = {
   close: <X {...icon} />,
 }
 const classNames = {
+  icon: 'grid size-5 shrink-0 place-items-center',
   toast: 'flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface-1 py-2.5 pr-2 pl-4 font-ui text-md text-text shadow-float',
   content: 'order-1 min-w-0 flex-1',
   title: 'font-medium leading-snug',
@@ -26,6 +27,7 @@ const classNames = {
 /** Once, in the root. Four seconds, three at a time, 14 px apart; swipe or the cross send them away. */
 export const Toaster = () => (
   <Sonner
+    expand
     duration={4000}
     visibleToasts={3}
     gap={14}
