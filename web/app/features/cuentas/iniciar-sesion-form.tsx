@@ -1,8 +1,6 @@
 import { iniciarSesionBody } from '@entrale/contract/cuentas'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
-import { showErrors } from '../../lib/api-form'
+import { showErrors, useSchemaForm } from '../../lib/api-form'
 import { guardarSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -11,7 +9,7 @@ import { toast } from '../../ui/toaster'
 
 /** Signs in; the layout around it then leads on. */
 export function IniciarSesionForm() {
-  const form = useForm({ resolver: standardSchemaResolver(iniciarSesionBody), defaultValues: { email: '', password: '' } })
+  const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (body) => {
     try {

@@ -1,9 +1,7 @@
 import { LIMITES } from '@entrale/contract/comunes'
 import { registroForm } from '@entrale/contract/cuentas'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
-import { showErrors } from '../../lib/api-form'
+import { showErrors, useSchemaForm } from '../../lib/api-form'
 import { guardarSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
@@ -29,7 +27,7 @@ const Legales = () => (
 )
 
 function useRegistro() {
-  const form = useForm({ resolver: standardSchemaResolver(registroForm), defaultValues: { ...VACIO, terms: false as never } })
+  const form = useSchemaForm(registroForm, { defaultValues: VACIO })
   const submit = form.handleSubmit(async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) => {
     try {
       guardarSesion(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } }))
