@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { createTurns } from '../../turns.ts'
 import { dominantHue } from './hue.ts'
+import { rasterize } from './rasterize.ts'
+import { type Formato, signatureOf } from './signature.ts'
 import { isPlainSvg } from './svg-guard.ts'
 
-export type Formato = 'jpeg' | 'png' | 'webp' | 'svg'
+export type { Formato } from './signature.ts'
+
 /** What the header of a picture says, orientation applied. `costosa`: a drawing that is not safe to render. */
 export type Cabecera = { formato: Formato; ancho: number; alto: number; animada: boolean; costosa: boolean }
 /** A picture ready to keep: WebP at full size and at the smaller widths asked for. */
@@ -12,31 +15,27 @@ export type Codificada = { id: string; ancho: number; alto: number; matiz: numbe
 
 const MAX_PIXELS = 50_000_000
 const SECONDS = 8
-const FORMATOS: readonly string[] = ['jpeg', 'png', 'webp', 'svg'] satisfies Formato[]
 const WEBP = { quality: 82, effort: 4, smartSubsample: true }
 
 sharp.concurrency(1)
 sharp.cache(false)
 const inTurn = createTurns(2)
 
-/** An SVG that travels gzipped is refused: what it unpacks to has no bound. */
-const isGzip = (buffer: Buffer) => buffer[0] === 0x1f && buffer[1] === 0x8b
-
-/** Reads the header only, never the name nor the declared type. null: not a picture we take. */
+/** Reads the header only. null: not a picture we take. A drawing has no size until it is rendered. */
 export async function readHeader(buffer: Buffer): Promise<Cabecera | null> {
-  if (isGzip(buffer)) return null
+  const formato = signatureOf(buffer)
+  if (formato === null) return null
+  if (formato === 'svg') return { formato, ancho: 0, alto: 0, animada: false, costosa: !isPlainSvg(buffer) }
   const meta = await sharp(buffer, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => null)
-  if (meta === null || !FORMATOS.includes(meta.format)) return null
+  if (meta === null || meta.format !== formato) return null
   const { width, height } = meta.autoOrient
-  const formato = meta.format as Formato
-  return { formato, ancho: width, alto: height, animada: (meta.pages ?? 1) > 1, costosa: formato === 'svg' && !isPlainSvg(buffer) }
+  return { formato, ancho: width, alto: height, animada: (meta.pages ?? 1) > 1, costosa: false }
 }
 
 /** Opens a picture for decoding; a damaged one fails. Metadata is left behind when it is encoded again. */
-const open = (buffer: Buffer, density?: number): Sharp =>
-  sharp(buffer, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...(density !== undefined && { density }) }).timeout({ seconds: SECONDS })
+const open = (buffer: Buffer): Sharp => sharp(buffer, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS })
 
 async function hueOf(picture: Buffer): Promise<number | null> {
   const rgb = await open(picture).resize(64, 64, { fit: 'fill' }).flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
@@ -58,10 +57,12 @@ const attempt = (work: () => Promise<Codificada>): Promise<Codificada | null> =>
 export const encodePicture = (buffer: Buffer, anchos: readonly number[]): Promise<Codificada | null> => attempt(() => encode(open(buffer).autoOrient(), anchos))
 
 /** Fits a picture in a transparent square. A drawing is rendered at that very size, whatever size it claims. */
-export function encodeSquare(buffer: Buffer, { formato, ancho, alto }: Cabecera, lado: number, anchos: readonly number[]): Promise<Codificada | null> {
-  const density = formato === 'svg' ? Math.min(2400, Math.max(1, (72 * lado) / Math.max(ancho, alto))) : undefined
+export function encodeSquare(buffer: Buffer, { formato }: Cabecera, lado: number, anchos: readonly number[]): Promise<Codificada | null> {
   const fit = { width: lado, height: lado, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
-  return attempt(() => encode(open(buffer, density).autoOrient().resize(fit), anchos))
+  return attempt(async () => {
+    const bitmap = formato === 'svg' ? await rasterize(buffer, lado) : buffer
+    return encode(open(bitmap).autoOrient().resize(fit), anchos)
+  })
 }
 
 /** Renders a drawing of our own to exactly this size. */
