@@ -48,7 +48,7 @@ const agave: Paleta = {
   rayo: '#0d8053',
   oscuro: TINTA,
   claro: HUESO,
-  arte: [ROSA, AMARILLO, NARANJA],
+  arte: [NARANJA, AMARILLO, ROSA],
   pie: NEGRO_HUESO,
   placa: suelo(HUESO, TINTA, '#08623f'),
 }
@@ -158,7 +158,7 @@ const nopal: Paleta = {
   rayo: '#b3c936',
   oscuro: '#12281a',
   claro: HUESO,
-  arte: ['#e0226f', '#0d7a4d', NARANJA],
+  arte: ['#e0226f', NARANJA, '#0d7a4d'],
   pie: suelo('#12281a', '#c9dc4b', '#ff9cc2'),
   placa: suelo('#b5115c', '#fff6e4', '#fff0b8'),
 }

@@ -6,9 +6,9 @@ import type { Encargo } from './tipos.ts'
 import { type Caja, componerTitulo, type Opciones } from './titulo.ts'
 
 export const ANCHO = 600
-export const ALTO = 900
+const ALTO = 900
 export const MARGEN = 36
-export const PIE = 134
+const PIE = 134
 export const ANCHO_UTIL = ANCHO - MARGEN * 2
 /** Bottom of the drawing on a card: where the date band starts. */
 export const SUELO = ALTO - PIE
@@ -68,9 +68,9 @@ export function bloqueLugar({ fecha, lugar, ciudad }: Encargo, { fin, base, anch
   const hora = { alto: alto * 0.235, anchura: 78, peso: 780, ancla: 'fin' as const }
   const renglones = enDosRenglones(lugar, ancho, alto * 0.27)
   const dos = renglones.length > 1
-  const sitios = renglones.map((texto) => encoger(texto, ancho, { alto: alto * (dos ? 0.21 : 0.27), anchura: 84, peso: 820, ancla: 'fin' }))
-  const pueblo = encoger(ciudad, ancho, { alto: alto * (dos ? 0.17 : 0.2), anchura: 84, peso: 680, ancla: 'fin' })
-  const alturas = dos ? [0.51, 0.235] : [0.37]
+  const sitios = renglones.map((texto) => encoger(texto, ancho, { alto: alto * (dos ? 0.19 : 0.27), anchura: 84, peso: 820, ancla: 'fin' }))
+  const pueblo = encoger(ciudad, ancho, { alto: alto * (dos ? 0.16 : 0.2), anchura: 84, peso: 680, ancla: 'fin' })
+  const alturas = dos ? [0.5, 0.245] : [0.37]
   const d = sitios.map((s, i) => escribir(s.texto, fin, base - alto * (alturas[i] ?? 0), s.estilo)).join('') + escribir(pueblo.texto, fin, base, pueblo.estilo)
   return trazo(escribir(fecha.hora, fin, base - alto + hora.alto, hora), suave, 'lugar') + trazo(d, color, 'lugar')
 }
@@ -94,7 +94,7 @@ export function palabrota(e: Encargo, caja: Omit<Caja, 'y'> & { base: number }, 
 }
 
 /** Category as printed on the card. */
-export const ETIQUETAS: Record<string, string> = {
+const ETIQUETAS: Record<string, string> = {
   musica: 'MÚSICA',
   'lucha-libre': 'LUCHA LIBRE',
   'teatro-y-danza': 'TEATRO Y DANZA',

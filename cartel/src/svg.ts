@@ -34,7 +34,7 @@ export const polar = (r: number, grados: number): Punto => [r * Math.cos((grados
 const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text safe inside an element: escaped, without the control characters and lone surrogates XML forbids. */
-export function escaparXml(texto: string): string {
+function escaparXml(texto: string): string {
   return texto
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

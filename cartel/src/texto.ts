@@ -24,7 +24,7 @@ export function limpiar(texto: string): string {
 }
 
 /** Outlines of a text set at one width. `y` is the baseline, `alto` the cap height. */
-export function trazar(texto: string, x: number, y: number, estilo: Omit<Estilo, 'ancla'>, espacio = 0): Trazo {
+function trazar(texto: string, x: number, y: number, estilo: Omit<Estilo, 'ancla'>, espacio = 0): Trazo {
   const letras = [...texto]
   const cuerpo = estilo.alto / ALTO_MAYUSCULA
   let cursor = x

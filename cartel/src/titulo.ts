@@ -6,7 +6,7 @@ type Renglon = { texto: string; estrecho: number; acento: number; cola: number; 
 export type Linea = Trazo & { clave: boolean; y: number; alto: number; texto: string }
 export type Opciones = { maximo?: number; abierta?: boolean; abajo?: boolean }
 
-const HUECO = 0.2
+const HUECO = 0.1
 const ALTO_MINIMO = 15
 const ACENTO = 0.215
 
@@ -73,7 +73,8 @@ function renglones(grupos: string[][], ancho: number, maximo: number, clave: str
     const rango = alcance(texto, ancho)
     const esClave = palabras.includes(clave)
     const soloEnlaces = palabras.every(esEnlace)
-    const techo = Math.min(rango.max, soloEnlaces ? maximo * 0.34 : maximo)
+    const holgado = rango.min + (rango.max - rango.min) * (grupos.length === 1 ? 0.78 : 0.94)
+    const techo = Math.min(holgado, soloEnlaces ? maximo * 0.34 : maximo)
     return {
       texto,
       estrecho: rango.max,
@@ -98,9 +99,9 @@ function medirBloque(filas: readonly Renglon[], altos: readonly number[]): numbe
   return altos.reduce((s, a) => s + a, 0) + huecos + (primero ? subida(primero, altos[0] ?? 0) : 0) + (ultimo ? bajada(ultimo, altos.at(-1) ?? 0) : 0)
 }
 
-/** Air between two lines: a share of the smaller one, plus room for accents below and tails above. */
+/** Air between two lines: a share of both heights, plus room for accents below and tails above. */
 function separacion(r: Renglon, alto: number, previo: Renglon | undefined, altoPrevio: number): number {
-  const aire = Math.max(7, Math.min(alto, altoPrevio) * HUECO)
+  const aire = Math.max(8, (alto + altoPrevio) * HUECO)
   const extra = subida(r, alto) + (previo ? bajada(previo, altoPrevio) : 0)
   return Math.max(aire, extra + Math.min(aire, 6))
 }

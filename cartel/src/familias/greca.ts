@@ -1,7 +1,8 @@
 import { dibujarFigura, figuraDe, medioAncho } from '../motivos/elegir.ts'
 import { rayos } from '../motivos/fondos.ts'
-import { type Tonos, tonosDe } from '../motivos/tonos.ts'
+import { tonosDe } from '../motivos/tonos.ts'
 import { lema, partirEnDos } from '../palabras.ts'
+import { contraste, type Paleta } from '../paletas.ts'
 import { ANCHO, ANCHO_UTIL, MARGEN, palabrota, pie, SUELO, TITULO_Y, tintasDe, tira, titulo } from '../partes.ts'
 import { circulo, mover, num, rect, trazo } from '../svg.ts'
 import { altoComun, justificar } from '../texto.ts'
@@ -73,22 +74,22 @@ function templo(e: Encargo, tope: number): string {
   )
 }
 
-/** A figure never leads with the colour it stands on. */
-const sinRepetir = (t: Tonos, fondo: string): Tonos => (t.a === fondo ? { ...t, a: t.b === fondo ? t.claro : t.b, b: t.claro } : t)
+/** Figures lead with the first two colours, so the third is their ground. */
+const fondoFigura = ({ arte, placa, fondo }: Paleta): string => [arte[2], placa.fondo].find((c) => contraste(c, fondo) >= 1.25) ?? arte[0]
 
 /** A stepped niche with the figure of the category, between two frets. */
 function nicho(e: Encargo, tope: number): string {
   const { paleta: p, azar } = e
   const base = SUELO - 62
-  const fondo = [p.arte[0], p.arte[2], p.arte[1]].find((c) => c !== p.fondo) ?? p.claro
+  const fondo = fondoFigura(p)
   const alto = base - tope
   const trama = azar.entero(0, 3)
-  const figura = figuraDe(e.categoria, azar)
+  const figura = figuraDe(e)
   const escala = Math.min(0.92, alto / 560, 200 / medioAncho(figura))
   return (
     piramide(300, base, 640, alto - 18, 6, p.oscuro) +
     piramide(300, base, 584, alto - 46, 6, fondo) +
-    mover(300, base - alto * 0.44, escala, dibujarFigura(figura, sinRepetir(tonosDe(p), fondo), azar)) +
+    mover(300, base - alto * 0.44, escala, dibujarFigura(figura, tonosDe(p), azar)) +
     rect(0, base, ANCHO, 62, p.claro) +
     greca(trama, 0, base + 2, 8.333, 6, p.oscuro)
   )
@@ -104,7 +105,7 @@ function telar(e: Encargo, tope: number): string {
   ).join('')
   const corazon =
     azar.numero() < 0.6
-      ? romboEscalonado(300, cy, 186, 4, p.claro) + mover(300, cy, 0.44, dibujarFigura(figuraDe(e.categoria, azar), tonosDe(p), azar))
+      ? romboEscalonado(300, cy, 186, 4, p.claro) + mover(300, cy, 0.44, dibujarFigura(figuraDe(e), tonosDe(p), azar))
       : romboEscalonado(300, cy, 70, 2, p.oscuro) + circulo(300, cy, 26, p.arte[1])
   return rombos + corazon
 }
@@ -121,7 +122,7 @@ function muralla(e: Encargo, tope: number): string {
   ])
   const paso = u * 7.6
   let svg = rect(0, tope, ANCHO, SUELO - tope, p.oscuro)
-  for (let i = 0, y = SUELO - paso; y > tope - paso; i++, y -= paso)
+  for (let i = 0, y = tope + u / 2; y < SUELO; i++, y += paso)
     svg += rect(0, y, ANCHO, u * 7.12, p.oscuro) + greca(tipo, 0, y, u, veces, tintas[i % tintas.length] ?? p.claro, i % 2 === 1)
   return svg
 }
@@ -135,7 +136,7 @@ function card(e: Encargo): string {
   return (
     rect(0, 0, 600, 900, p.fondo) +
     escena(e, tope) +
-    (escena === telar || escena === muralla || escena === templo ? rect(0, 0, ANCHO, tope - 10, p.fondo) : '') +
+    (escena !== nicho ? rect(0, 0, ANCHO, tope - (escena === muralla ? 0 : 10), p.fondo) : '') +
     tira(e, p.tinta) +
     t.svg +
     pie(e)
@@ -146,11 +147,11 @@ function horizonte(e: Encargo): string {
   const { paleta: p, azar } = e
   const b = rect(0, 484, 1200, 116, p.claro) + greca(azar.entero(0, 2), 0, 484, 16.667, 6, p.oscuro)
   return (
-    sol(e, 600, 452, 214) +
-    piramide(600, 484, 1240, 200, 8, p.arte[0]) +
-    piramide(600, 484, 840, 132, 5, p.oscuro) +
+    sol(e, 600, 400, 192) +
+    piramide(600, 484, 1240, 150, 7, p.arte[0]) +
+    piramide(600, 484, 800, 92, 4, p.oscuro) +
     rect(0, 0, 1200, 236, p.fondo) +
-    palabrota(e, { x: 40, base: 206, ancho: 1120, alto: 132 }, p.tinta) +
+    palabrota(e, { x: 40, base: 184, ancho: 1120, alto: 122 }, p.tinta) +
     b
   )
 }
@@ -159,14 +160,14 @@ function entreGrecas(e: Encargo): string {
   const { paleta: p, azar } = e
   const tipo = azar.entero(0, 3)
   const [izq, der] = partirEnDos(lema(e.palabras))
-  const fondo = [p.arte[0], p.arte[2]].find((c) => c !== p.fondo) ?? p.claro
+  const fondo = fondoFigura(p)
   const orilla = (y: number, vuelta: boolean) => rect(0, y, 1200, 70, p.oscuro) + greca(tipo, 0, y + 6, 8.333, 12, p.arte[1], vuelta)
   const alto = altoComun([izq, der], 330, 170, 880)
-  const figura = figuraDe(e.categoria, azar)
+  const figura = figuraDe(e)
   const lado = (texto: string, x: number) => trazo(justificar(texto, x, 300 + alto / 2, 330, alto, 880).d, p.tinta, 'titulo')
   return (
     rect(400, 70, 400, 460, fondo) +
-    mover(600, 302, Math.min(0.86, 190 / medioAncho(figura)), dibujarFigura(figura, sinRepetir(tonosDe(p), fondo), azar)) +
+    mover(600, 302, Math.min(0.86, 190 / medioAncho(figura)), dibujarFigura(figura, tonosDe(p), azar)) +
     orilla(0, false) +
     orilla(530, true) +
     lado(izq, 36) +

@@ -19,7 +19,7 @@ function estallido(e: Encargo, { x, y, radio }: Escena, vivo: boolean): string {
   const color = vivo && azar.numero() < 0.6 ? colorRayos(e) : p.rayo
   const desde = azar.entero(0, 20)
   const giratorio = azar.numero() < 0.3
-  const fuente = vivo && azar.numero() < 0.35 ? fuenteDeColor(azar.entero(0, 0x7fffffff).toString(36), p.fondo, p.rayo, color) : ''
+  const fuente = color !== p.rayo && azar.numero() < 0.35 ? fuenteDeColor(azar.entero(0, 0x7fffffff).toString(36), p.fondo, p.rayo, color) : ''
   return (
     fuente +
     (giratorio ? remolino(x, y, radio, azar.entero(14, 22), color, desde, azar.elegir([1, -1])) : rayos(x, y, radio, azar.entero(22, 40), color, desde))
@@ -27,9 +27,10 @@ function estallido(e: Encargo, { x, y, radio }: Escena, vivo: boolean): string {
 }
 
 /** The figure of the category, and half its width. Masks lead with the second colour, because rays may take the first. */
-function figura({ paleta: p, categoria, azar }: Encargo): { svg: string; medio: number } {
+function figura(e: Encargo): { svg: string; medio: number } {
+  const { paleta: p, azar } = e
   const t = tonosDe(p)
-  const nombre = figuraDe(categoria, azar)
+  const nombre = figuraDe(e)
   if (nombre !== 'mascara') return { svg: dibujarFigura(nombre, t, azar), medio: medioAncho(nombre) }
   const tonos = { ...t, a: t.b, b: t.a }
   const cara = azar.numero() < 0.3 ? duelo(inventarRudo(azar), inventarRudo(azar), tonos) : mascara(inventarRudo(azar), tonos)
@@ -92,7 +93,7 @@ function serie(e: Encargo): string {
   const t = titulo(e.palabras, { x: MARGEN, y: TITULO_Y, ancho: ANCHO_UTIL, alto: 200 }, tintasDe(p), { maximo: 110 })
   const tope = TITULO_Y + t.alto + 22
   const lado = SUELO - tope
-  const nombre = figuraDe(e.categoria, azar)
+  const nombre = figuraDe(e)
   const fondos = azar.barajar([...p.arte, p.claro])
   const celda = (i: number) => {
     const [x, y] = [(i % 2) * 300, tope + (Math.floor(i / 2) * lado) / 2]

@@ -16,7 +16,8 @@ export function tintasEco(p: Paleta): { orilla: string; onda: string; tinta: str
   const parejas = [
     { orilla: p.placa.fondo, onda: p.fondo },
     { orilla: p.fondo, onda: p.placa.fondo },
-  ]
+    { orilla: p.oscuro, onda: p.fondo },
+  ].filter((c) => contraste(c.orilla, c.onda) >= 2)
   const opciones = parejas.flatMap((c) =>
     candidatas.filter((t) => contraste(t, c.orilla) >= 4.5 && contraste(t, c.onda) >= 1.3).map((tinta) => ({ ...c, tinta })),
   )
@@ -66,19 +67,17 @@ function resonancia(e: Encargo): string {
   const [uno, dos] = partirTitulo(e.palabras)
   if (e.palabras.join(' ').length > 24) return campo(e, olasDe)
   const partes = dos.length > 0 && e.palabras.join(' ').length > 6 ? [uno, dos] : [e.palabras]
-  const cajas =
-    partes.length === 2
-      ? [
-          { y: 170, alto: 180 },
-          { y: 490, alto: 180 },
-        ]
-      : [{ y: 250, alto: 330 }]
+  const solo = partes.length === 1
   const d = partes
-    .flatMap((palabras, i) =>
-      componerTitulo(palabras, { x: 70, ancho: 460, y: 0, alto: 0, ...cajas[i] }, { maximo: partes.length === 2 ? 150 : 200 }).lineas.map((l) => l.d),
-    )
+    .map((palabras, i) => {
+      const caja = { x: 70, y: solo ? 250 : 160 + i * 320, ancho: 460, alto: solo ? 330 : 190 }
+      const { alto } = componerTitulo(palabras, caja, { maximo: solo ? 200 : 150 })
+      return componerTitulo(palabras, { ...caja, y: caja.y + (caja.alto - alto) / 2 }, { maximo: solo ? 200 : 150 })
+        .lineas.map((l) => l.d)
+        .join('')
+    })
     .join('')
-  return eco(identificador(azar), d, 26, 17, p) + rect(0, 0, ANCHO, 74, p.placa.fondo) + tira(e, p.placa.tinta) + pie(e)
+  return eco(identificador(azar), d, solo ? 38 : 27, 17, p) + rect(0, 0, ANCHO, 74, p.placa.fondo) + tira(e, p.placa.tinta) + pie(e)
 }
 
 const olasDe = (e: Encargo, tope: number): string =>
@@ -125,7 +124,7 @@ function latido(e: Encargo, tope: number): string {
   const onda = (radio: number, color: string, i: number) =>
     lados === 0 ? circulo(300, cy, radio, color) : `<path fill="${color}" transform="rotate(${i * 4} 300 ${num(cy)})" d="${estrella(300, cy, radio, lados)}"/>`
   const ondas = Array.from({ length: 17 }, (_, i) => onda(r + (16 - i) * 19, i === 16 ? p.fondo : (tintas[i % 2] ?? p.fondo), i)).join('')
-  return ondas + mover(300, cy, (r * 0.92) / 262, dibujarFigura(figuraDe(e.categoria, azar), tonosDe(p), azar))
+  return ondas + mover(300, cy, (r * 0.92) / 262, dibujarFigura(figuraDe(e), tonosDe(p), azar))
 }
 
 function estrella(cx: number, cy: number, r: number, puntas: number): string {
@@ -160,7 +159,7 @@ function portada(e: Encargo): string {
   const fondo = rect(0, 0, 1200, 600, p.fondo)
   if (azar.numero() < 0.4) return fondo + marea(e)
   const t = justificar(lema(e.palabras), 110, 376, 980, 152)
-  return fondo + eco(identificador(azar), t.d, 28, 20, p)
+  return fondo + eco(identificador(azar), t.d, 40, 20, p)
 }
 
 export const opArt: Dibujante = { card, portada }

@@ -139,9 +139,10 @@ function lamina(e: Encargo): string {
   const aire = (340 - t.alto) / 2
   const centro = azar.elegir(CALADOS)
   const lado = azar.elegir([flor(8), rombos, estrella] as const)
-  const adorno =
-    mover(300, 200 + aire * 0.5, 0.94 + aire / 320, centro(p.fondo, placa.fondo)) +
-    [130, 470].map((cx) => mover(cx, 204 + aire * 0.5, 0.5 + aire / 600, lado(p.fondo, placa.fondo))).join('')
+  const escala = Math.min(1.45, 0.94 + aire / 200)
+  const laterales = escala > 1.12 ? [] : [130, 470]
+  const cy = 200 + aire * 0.5
+  const adorno = mover(300, cy, escala, centro(p.fondo, placa.fondo)) + laterales.map((cx) => mover(cx, cy + 4, 0.5, lado(p.fondo, placa.fondo))).join('')
   return (
     cuerda(600, 58, 22, p.tinta) +
     hoja(x, y, w, h, 9, placa.fondo) +
@@ -195,7 +196,7 @@ function estandarte(e: Encargo): string {
 }
 
 function card(e: Encargo): string {
-  const variante = e.palabras.join(' ').length > 90 ? fiesta : e.azar.elegir([lamina, fiesta, fiesta, estandarte] as const)
+  const variante = e.palabras.join(' ').length > 90 ? fiesta : e.azar.elegir([lamina, lamina, fiesta, fiesta, estandarte] as const)
   return rect(0, 0, 600, 900, e.paleta.fondo) + variante(e)
 }
 

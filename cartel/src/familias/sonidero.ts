@@ -81,7 +81,7 @@ function halo(e: Encargo, tope: number): string {
   const hueco = SUELO - tope
   const y = tope + hueco / 2 + 6
   const r = Math.max(300, hueco * 0.62)
-  const nombre = figuraDe(e.categoria, azar)
+  const nombre = figuraDe(e)
   return bocina(300, y, r, b, false) + circulo(300, y, r * 0.55, p.fondo) + mover(300, y, (r * 0.56) / 270, dibujarFigura(nombre, tonosDe(p), azar))
 }
 

@@ -1,6 +1,6 @@
 import { dibujarFigura, figuraDe } from '../motivos/elegir.ts'
 import { tonosDe } from '../motivos/tonos.ts'
-import type { Paleta } from '../paletas.ts'
+import { contraste, type Paleta } from '../paletas.ts'
 import { ANCHO, ANCHO_UTIL, bloqueFecha, bloqueLugar, MARGEN, palabrota, pie, SUELO, TITULO_Y, tintasDe, tira, titulo } from '../partes.ts'
 import { aro, circulo, giro, grupo, mover, num, rect, trazo } from '../svg.ts'
 import type { Dibujante, Encargo } from '../tipos.ts'
@@ -56,10 +56,10 @@ const trenza: Azulejo = ({ base, azul, uno, dos }) =>
 
 const AZULEJOS: readonly [Azulejo, ...Azulejo[]] = [flor, cruz, estrella, roseta, trenza]
 
-function esmaltes({ claro, oscuro, fondo, arte: [a, b, c], nombre }: Paleta): Esmalte {
-  const azul = nombre === 'hueso' ? '#1c3fb8' : fondo
+function esmaltes({ claro, fondo, arte: [a, b, c] }: Paleta): Esmalte {
+  const azul = contraste(claro, fondo) < 1.9 ? '#1c3fb8' : fondo
   const acentos = [a, b, c].filter((x) => x !== azul)
-  return { base: claro, azul: azul === claro ? oscuro : azul, uno: acentos[0] ?? a, dos: acentos[1] ?? b }
+  return { base: claro, azul, uno: acentos[0] ?? a, dos: acentos[1] ?? b }
 }
 
 /** A wall laid in checkerboard or in bands, from a corner. */
@@ -157,7 +157,7 @@ function nicho(e: Encargo): string {
   const arco = (m: number, color: string) =>
     trazo(`M${120 + m} ${SUELO}V${num(tope + 210)}A${180 - m} ${180 - m} 0 0 1 ${480 - m} ${num(tope + 210)}V${SUELO}Z`, color)
   const hueco = SUELO - tope - 40
-  const figura = dibujarFigura(figuraDe(e.categoria, azar), tonosDe(p), azar)
+  const figura = dibujarFigura(figuraDe(e), tonosDe(p), azar)
   return (
     muro(e, 0, SUELO - filas * 100, 6, filas, 100) +
     arco(-14, p.claro) +

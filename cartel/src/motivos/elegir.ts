@@ -1,9 +1,23 @@
 import type { Azar } from '../azar.ts'
-import { balon, boca, bola, caretas, carrete, corazon, maguey, maiz, microfono, ojo, pinata, sol } from './figuras.ts'
+import { balon, boca, bola, caretas, carrete, corazon, maguey, maiz, microfono, ojo, pinata, sol, trofeo } from './figuras.ts'
 import { inventarRudo, mascara } from './mascara.ts'
 import type { Tonos } from './tonos.ts'
 
-export type Figura = 'mascara' | 'boca' | 'maiz' | 'maguey' | 'ojo' | 'sol' | 'corazon' | 'pinata' | 'balon' | 'microfono' | 'caretas' | 'bola' | 'carrete'
+export type Figura =
+  | 'mascara'
+  | 'boca'
+  | 'maiz'
+  | 'maguey'
+  | 'ojo'
+  | 'sol'
+  | 'corazon'
+  | 'pinata'
+  | 'balon'
+  | 'trofeo'
+  | 'microfono'
+  | 'caretas'
+  | 'bola'
+  | 'carrete'
 type Opciones = readonly [Figura, ...Figura[]]
 
 const POR_CATEGORIA: Record<string, Opciones> = {
@@ -11,8 +25,8 @@ const POR_CATEGORIA: Record<string, Opciones> = {
   'lucha-libre': ['mascara'],
   'teatro-y-danza': ['caretas', 'ojo', 'caretas'],
   gastronomia: ['maiz', 'maguey', 'maiz'],
-  comedia: ['boca', 'boca', 'microfono'],
-  deportes: ['balon', 'balon', 'sol'],
+  comedia: ['boca'],
+  deportes: ['trofeo'],
   'arte-y-exposiciones': ['ojo', 'corazon'],
   'ferias-y-fiestas': ['pinata', 'sol', 'maguey', 'corazon'],
   cine: ['carrete', 'ojo'],
@@ -21,7 +35,19 @@ const POR_CATEGORIA: Record<string, Opciones> = {
   'vida-nocturna': ['bola', 'bola', 'boca'],
 }
 
-export const figuraDe = (categoria: string, azar: Azar): Figura => azar.elegir(POR_CATEGORIA[categoria] ?? (['sol', 'corazon', 'ojo'] as const))
+/** Words that ask for one figure; without them a category only gets figures that suit all its events. */
+const POR_PALABRA: readonly [string, RegExp, Figura][] = [
+  ['deportes', /^(FUT|FÚT|GOL|LIGA|CASCARITA|CLÁSICO)/, 'balon'],
+  ['gastronomia', /^(MEZCAL|TEQUILA|PULQUE|AGAVE|MAGUEY|DESTILAD)/, 'maguey'],
+  ['gastronomia', /^(MAÍZ|TAMAL|ELOTE|MASA|TORTILLA|POZOLE|ATOLE)/, 'maiz'],
+  ['comedia', /^(MICRÓFONO|OPEN|IMPRO)/, 'microfono'],
+]
+
+export function figuraDe({ categoria, palabras, azar }: { categoria: string; palabras: readonly string[]; azar: Azar }): Figura {
+  const suerte = azar.elegir(POR_CATEGORIA[categoria] ?? (['sol', 'corazon', 'ojo'] as const))
+  const pedida = POR_PALABRA.find(([c, patron]) => c === categoria && palabras.some((p) => patron.test(p)))
+  return pedida?.[2] ?? suerte
+}
 
 const HOJA: [string, string] = ['#11804f', '#0a5a38']
 
@@ -35,6 +61,7 @@ const DIBUJOS: Record<Figura, (t: Tonos, azar: Azar) => string> = {
   corazon: (t) => corazon(t),
   pinata,
   balon,
+  trofeo: (t) => trofeo(t),
   microfono: (t) => microfono(t),
   caretas: (t) => caretas(t),
   bola,
@@ -43,7 +70,9 @@ const DIBUJOS: Record<Figura, (t: Tonos, azar: Azar) => string> = {
 
 /** Half the width of a figure, for layouts that put words at its sides. */
 export const medioAncho = (figura: Figura): number =>
-  (({ boca: 250, ojo: 266, maiz: 196, maguey: 250, pinata: 262, sol: 240, corazon: 230, carrete: 300 }) as Partial<Record<Figura, number>>)[figura] ?? 178
+  (({ boca: 250, ojo: 266, maiz: 196, maguey: 250, pinata: 262, trofeo: 232, sol: 240, corazon: 230, carrete: 300 }) as Partial<Record<Figura, number>>)[
+    figura
+  ] ?? 178
 
 /** Draws a figure around 0,0, about 440 high. */
 export const dibujarFigura = (figura: Figura, tonos: Tonos, azar: Azar): string => DIBUJOS[figura](tonos, azar)

@@ -199,11 +199,31 @@ export function carrete({ oscuro, claro, a, b }: Tonos, azar: Azar): string {
   )
 }
 
-export function maguey({ oscuro, claro, a }: Tonos, hoja: [string, string]): string {
+export function maguey({ oscuro }: Tonos, hoja: [string, string]): string {
   const penca = trazo('M0-236C-44-120-46-20-30 40H0Z', hoja[0]) + trazo('M0-236C44-120 46-20 30 40H0Z', hoja[1])
   const angulos = [-84, 84, -66, 66, -48, 48, -31, 31, -15, 15, 0]
   const pencas = angulos.map((g, i) => grupo(`translate(0 170) rotate(${g}) scale(${i < 4 ? 1.06 : 1.2} ${i < 4 ? 1.08 : 1.3})`, penca)).join('')
-  const monte =
-    trazo('M-150 196C-104 150-56 138 0 138 56 138 104 150 150 196Z', oscuro) + linea('M-104 184Q0 142 104 184', a, 7) + linea('M-60 188Q0 166 60 188', claro, 5)
+  const monte = trazo('M-128 200C-92 152-50 136 0 136V200ZM0 136C50 136 92 152 128 200H0Z', hoja[1]) + trazo('M-128 200H128L110 216H-110Z', oscuro)
   return grupo('translate(0 20) scale(1.06)', pencas + monte)
+}
+
+export function trofeo({ oscuro, claro, a, b, c }: Tonos): string {
+  const asa =
+    linea('M126-170H206C206-80 170-24 96-4', oscuro, 44, ' stroke-linejoin="round"') +
+    linea('M126-170H206C206-80 170-24 96-4', b, 22, ' stroke-linejoin="round"')
+  const estrella = poligono(Array.from({ length: 10 }, (_, i) => polar(i % 2 ? 27 : 66, -90 + i * 36)))
+  const copa = (m: number) =>
+    `M${-146 + m} ${-214 + m}H${146 - m}C${146 - m}-60 ${110 - m} 26 ${34 - m / 2} ${60 - m / 2}V122H${-34 + m / 2}V${60 - m / 2}C${-110 + m} 26 ${-146 + m}-60 ${-146 + m} ${-214 + m}Z`
+  return (
+    espejo(asa) +
+    trazo(copa(0), oscuro) +
+    trazo(copa(13), b) +
+    trazo('M0-201H133C132-66 100 18 28 54L20 122H0Z', c) +
+    grupo('translate(0 -104)', trazo(estrella, oscuro) + grupo('scale(.74)', trazo(estrella, claro))) +
+    rect(-92, 116, 184, 46, oscuro) +
+    rect(-80, 127, 160, 24, a) +
+    rect(-132, 158, 264, 66, oscuro) +
+    rect(-118, 171, 236, 40, claro) +
+    [-78, -26, 26, 78].map((x) => trazo(`M${x} 176l14 15-14 15-14-15Z`, a)).join('')
+  )
 }

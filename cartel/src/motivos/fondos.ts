@@ -74,25 +74,30 @@ export function olas(ancho: number, y0: number, y1: number, paso: number, color:
   return trazo(d, color)
 }
 
-/** Vertical lines seen through a row of lenses: straight outside, bulging inside. */
+/** How far lenses push a point sideways. */
+function desvio(x: number, y: number, cuerpos: readonly Cuerpo[]): number {
+  return cuerpos.reduce((dx, c) => {
+    const d = Math.hypot(x - c.x, y - c.y) / c.r
+    return d < 1 ? dx + (x - c.x) * (1 - d * d) * c.peso + Math.sin(y / 30) * c.fase * (1 - d) : dx
+  }, 0)
+}
+
+/** One line from top to bottom; its straight stretches keep only their ends. */
+function hebra(x: number, y0: number, y1: number, cuerpos: readonly Cuerpo[]): string {
+  const puntos: string[] = []
+  let rectos = 0
+  for (let y = y0; y < y1 + 14; y += 14) {
+    const dx = desvio(x, y, cuerpos)
+    rectos = dx === 0 ? rectos + 1 : 0
+    if (rectos > 2) puntos.pop()
+    puntos.push(`${num(x + dx)} ${Math.round(y)}`)
+  }
+  return `M${puntos.join('L')}`
+}
+
+/** Vertical lines seen through lenses: straight outside, bulging inside. */
 export function lentes(ancho: number, y0: number, y1: number, lineas: number, color: string, cuerpos: readonly Cuerpo[]): string {
   const paso = ancho / lineas
-  const curvas = (x: number) => {
-    const puntos: string[] = []
-    let recto = true
-    for (let y = y0; y < y1 + 14; y += 14) {
-      let dx = 0
-      for (const c of cuerpos) {
-        const d = Math.hypot(x - c.x, y - c.y) / c.r
-        if (d < 1) dx += (x - c.x) * (1 - d * d) * c.peso + Math.sin(y / 30) * c.fase * (1 - d)
-      }
-      const punto = `${num(x + dx)} ${Math.round(y)}`
-      if (dx === 0 && recto && puntos.length > 1) puntos[puntos.length - 1] = punto
-      else puntos.push(punto)
-      recto = dx === 0
-    }
-    return `M${puntos.join('L')}`
-  }
-  const d = Array.from({ length: lineas + 1 }, (_, i) => curvas((i + 0.5) * paso)).join('')
+  const d = Array.from({ length: lineas + 1 }, (_, i) => hebra((i + 0.5) * paso, y0, y1, cuerpos)).join('')
   return linea(d, color, paso * 0.5, ' stroke-linejoin="round"')
 }

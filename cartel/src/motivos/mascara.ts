@@ -58,7 +58,7 @@ export const inventarRudo = (azar: Azar): Rudo => ({
 })
 
 /** The right half of a wrestler's face, without the emblem that crosses the middle. */
-export function mediaMascara(r: Rudo, { claro, a, b }: Tonos, tela: string, hueco: string): string {
+function mediaMascara(r: Rudo, { claro, a, b }: Tonos, tela: string, hueco: string): string {
   const [labio, abertura] = BOCAS[r.boca] ?? BOCAS[0]
   return (
     trazo(CABEZA_MEDIA, tela) +
