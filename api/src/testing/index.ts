@@ -8,6 +8,7 @@ import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
 import type { Message } from '../ports/mailer/mailer.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
+import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { createMemoryStorage } from '../ports/storage/memory.ts'
 import { createReloj, type Reloj } from './clock.ts'
 import { comprobarInvariantes } from './invariantes.ts'
@@ -32,13 +33,6 @@ export type TestApi = {
 }
 type Options = { pasarelas?: Pasarela[]; mode?: Mode; conexiones?: number }
 
-/** Says yes at once. */
-const siempreAprueba: Pasarela = {
-  metodo: 'prueba',
-  cobrar: async ({ clave }) => ({ estado: 'aprobado', referencia: `prueba-${clave}` }),
-  reembolsar: async () => undefined,
-}
-
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
   const lines: string[] = []
   const app = fastify({ logger: { level: 'debug', stream: { write: (line: string) => lines.push(line) } } })
@@ -48,7 +42,7 @@ async function buildApp(services: Services): Promise<{ app: FastifyInstance; log
 }
 
 /** The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a file. */
-export async function createTestApi({ pasarelas = [siempreAprueba], mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
+export async function createTestApi({ pasarelas = [pasarelaPrueba], mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
   const { db, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
   const reloj = createReloj()
   const mensajes: Message[] = []
