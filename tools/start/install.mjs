@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { once } from './once.mjs'
-import { bin, env, isWritable, modules, root, run, Stop, say, state } from './terminal.mjs'
+import { bin, env, isWritable, modules, ownHome, root, run, Stop, say, state } from './terminal.mjs'
 
 const stamp = join(modules, '.installed-lock')
 const ownCache = join(state, 'npm-cache')
@@ -54,7 +54,7 @@ async function installNow() {
   const cache = cacheArgs()
   let { code, output } = await ci(cache)
   if (code !== 0 && cache.length === 0 && /EACCES|EPERM|EROFS/.test(output)) ({ code, output } = await ci(['--cache', ownCache]))
-  rmSync(ownCache, { recursive: true, force: true })
+  for (const cache of [ownCache, join(ownHome, '.npm')]) rmSync(cache, { recursive: true, force: true })
   if (code !== 0) {
     const reason = reasons.find(([pattern]) => pattern.test(output))?.[1]
     if (reason === undefined) process.stderr.write(`${output.trim()}\n`)

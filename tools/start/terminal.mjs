@@ -9,6 +9,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const modules = join(root, 'node_modules')
 export const bin = join(modules, '.bin')
 export const state = join(root, '.data')
+export const ownHome = join(state, 'home')
 export const env = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) }
 
 const began = Date.now()
@@ -36,7 +37,7 @@ export function ensureHome() {
   if (!isWritable(state)) throw new Stop(`No se puede escribir en ${root}: cambia sus permisos o usa una copia tuya.`)
   const home = env.HOME || (env.HOME === undefined ? homedir() : '')
   if (home !== '' && home !== '/' && isWritable(home)) return
-  env.HOME = join(state, 'home')
+  env.HOME = ownHome
   mkdirSync(env.HOME, { recursive: true })
   delete env.npm_config_cache // npm derived it from the home it did not have
 }

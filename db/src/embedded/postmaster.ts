@@ -18,7 +18,7 @@ const LOG_LIMIT = 10 * 1024 * 1024
 const SOCKET_LIMIT = 88
 
 /** PostgreSQL on this very folder. postmaster.pid alone proves nothing: it outlives a kill, and numbers are given again. */
-export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, socket] = [Number(lines[0]), lines[4] ?? '']
   return pid > 0 && isAlive(pid) && (await worksIn(pid, data)) !== false ? { pid, socket } : undefined
