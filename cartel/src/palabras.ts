@@ -6,17 +6,19 @@ const GENERICAS = new Set(
     ' ',
   ),
 )
-const LARGO_MAXIMO = 20
+const LARGO_MAXIMO = 24
+/** Marks where a long word was cut: a hyphen at the end of a line, nothing inside it. */
+const CORTE = '\u00ad'
 
 export const esEnlace = (palabra: string): boolean => ENLACES.has(palabra)
 
-/** Words too long for any line are cut in pieces that end in a hyphen. */
+/** Words too long for any line are cut in pieces. */
 function trocear(palabra: string): string[] {
   const letras = [...palabra]
   if (letras.length <= LARGO_MAXIMO) return [palabra]
   const piezas = Math.ceil(letras.length / LARGO_MAXIMO)
   const largo = Math.ceil(letras.length / piezas)
-  return Array.from({ length: piezas }, (_, i) => letras.slice(i * largo, (i + 1) * largo).join('') + (i < piezas - 1 ? '-' : ''))
+  return Array.from({ length: piezas }, (_, i) => letras.slice(i * largo, (i + 1) * largo).join('') + (i < piezas - 1 ? CORTE : ''))
 }
 
 /** The drawable words of a name; a name without a single drawable letter takes the substitute. */
@@ -40,12 +42,15 @@ export function palabraClave(palabras: readonly string[]): string {
   return palabras.reduce((mejor, p) => (valor(p) > valor(mejor) ? p : mejor), palabras[0] ?? '')
 }
 
+/** Words as they read on one line. */
+export const unir = (palabras: readonly string[]): string => palabras.join(' ').replaceAll(`${CORTE} `, '').replaceAll(CORTE, '-')
+
 /** What the wide cover says: the whole title when it is short, its key word otherwise. */
 export function lema(palabras: readonly string[]): string {
-  const entero = palabras.join(' ')
+  const entero = unir(palabras)
   if ([...entero].length <= 11) return entero
-  const clave = palabraClave(palabras)
-  return clave.replace(/[.,:;·…"“”]+$/u, '') || clave
+  const clave = unir([palabraClave(palabras)])
+  return clave.replace(/[-.,:;·…"“”]+$/u, '') || clave
 }
 
 const esVocal = (c: string | undefined) => c !== undefined && 'AEIOUÁÉÍÓÚÜ'.includes(c)

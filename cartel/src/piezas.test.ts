@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tintasEco } from './familias/op-art.ts'
 import { partesFecha } from './fecha.ts'
 import { glifo, tieneGlifo } from './fuente/letras.ts'
-import { lema, palabraClave, palabrasDe, partirEnDos, partirTitulo } from './palabras.ts'
+import { lema, palabraClave, palabrasDe, partirEnDos, partirTitulo, unir } from './palabras.ts'
 import { contraste, PALETAS, PALETAS_DE } from './paletas.ts'
 import { anchoDe, encoger, limpiar } from './texto.ts'
 import { componerTitulo } from './titulo.ts'
@@ -63,6 +63,13 @@ describe('words', () => {
     expect(lema(palabrasDe('Onda Larga', ''))).toBe('ONDA LARGA')
     expect(lema(palabrasDe('Kermés de invierno', ''))).toBe('INVIERNO')
     expect(palabrasDe('🎉', 'MÚSICA')).toEqual(['MÚSICA'])
+  })
+
+  it('hyphenates a huge word only where the line breaks', () => {
+    const piezas = palabrasDe('x'.repeat(40), '')
+    expect(piezas).toHaveLength(2)
+    expect(unir(piezas)).toBe('X'.repeat(40))
+    expect(unir(piezas.slice(0, 1))).toBe(`${'X'.repeat(20)}-`)
   })
 
   it('cuts words at a syllable and titles at a connector', () => {

@@ -1,4 +1,4 @@
-import { esEnlace, palabraClave } from './palabras.ts'
+import { esEnlace, palabraClave, unir } from './palabras.ts'
 import { abrirse, alcance, justificar, type Trazo } from './texto.ts'
 
 export type Caja = { x: number; y: number; ancho: number; alto: number }
@@ -69,7 +69,7 @@ function candidatos(palabras: readonly string[]): string[][][] {
 
 function renglones(grupos: string[][], ancho: number, maximo: number, clave: string): Renglon[] {
   return grupos.map((palabras) => {
-    const texto = palabras.join(' ')
+    const texto = unir(palabras)
     const rango = alcance(texto, ancho)
     const esClave = palabras.includes(clave)
     const soloEnlaces = palabras.every(esEnlace)
@@ -163,7 +163,7 @@ function elegir(palabras: readonly string[], caja: Caja, maximo: number): { fila
 function acomodar(palabras: readonly string[], caja: Caja, maximo: number): { filas: Renglon[]; altos: number[] } {
   let opcion = elegir(palabras, caja, maximo)
   for (let quedan = palabras.length - 1; quedan > 0 && Math.min(...opcion.altos) < ALTO_MINIMO; quedan = Math.floor(quedan * 0.94)) {
-    const ultima = (palabras[quedan - 1] ?? '').replace(/[-.,:;·]+$/u, '')
+    const ultima = (palabras[quedan - 1] ?? '').replace(/[-\u00ad.,:;·]+$/u, '')
     opcion = elegir([...palabras.slice(0, quedan - 1), `${ultima}…`], caja, maximo)
   }
   return opcion

@@ -99,7 +99,7 @@ function serie(e: Encargo): string {
     const [x, y] = [(i % 2) * 300, tope + (Math.floor(i / 2) * lado) / 2]
     const fondo = fondos[i] ?? p.claro
     const otros = fondos.filter((c) => c !== fondo) as [string, string, string]
-    const tonos = { oscuro: p.oscuro, claro: fondo === p.claro ? '#fffaf0' : p.claro, a: otros[0], b: otros[1], c: otros[2] }
+    const tonos = { oscuro: p.oscuro, claro: fondo === p.claro ? '#fffaf0' : p.claro, a: otros[0], b: otros[1], c: otros[2], hoja: tonosDe(p).hoja }
     const dibujo = nombre === 'mascara' ? mascara(inventarRudo(azar), tonos) : dibujarFigura(nombre, tonos, azar)
     return (
       rect(x, y, 300, lado / 2, fondo) +

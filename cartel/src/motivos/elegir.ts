@@ -49,13 +49,11 @@ export function figuraDe({ categoria, palabras, azar }: { categoria: string; pal
   return pedida?.[2] ?? suerte
 }
 
-const HOJA: [string, string] = ['#11804f', '#0a5a38']
-
 const DIBUJOS: Record<Figura, (t: Tonos, azar: Azar) => string> = {
   mascara: (t, azar) => mascara(inventarRudo(azar), t),
   boca: (t) => boca(t),
-  maiz: (t, azar) => maiz(t, azar, HOJA),
-  maguey: (t) => maguey(t, HOJA),
+  maiz,
+  maguey: (t) => maguey(t),
   ojo: (t) => ojo(t),
   sol,
   corazon: (t) => corazon(t),

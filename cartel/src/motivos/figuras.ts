@@ -14,7 +14,7 @@ export function boca({ oscuro, claro, a }: Tonos, labio = a): string {
   )
 }
 
-export function maiz(t: Tonos, azar: Azar, hoja: [string, string]): string {
+export function maiz(t: Tonos, azar: Azar): string {
   let granos = ''
   for (let fila = 0; fila < 16; fila++) {
     const mitad = 96 * Math.sin(Math.PI * (0.12 + (0.76 * fila) / 15)) ** 0.6
@@ -26,7 +26,7 @@ export function maiz(t: Tonos, azar: Azar, hoja: [string, string]): string {
       granos += `<rect x="${num(x)}" y="${-262 + fila * 31}" width="${num(ancho)}" height="28" rx="${num(Math.min(ancho / 2, 11))}" fill="${color}"/>`
     }
   }
-  const ala = trazo('M0 268C-24 176 46 44 176-70 200 62 154 226 0 296Z', hoja[0]) + trazo('M0 278C70 214 142 78 176-70 200 62 154 226 0 296Z', hoja[1])
+  const ala = trazo('M0 268C-24 176 46 44 176-70 200 62 154 226 0 296Z', t.hoja[0]) + trazo('M0 278C70 214 142 78 176-70 200 62 154 226 0 296Z', t.hoja[1])
   const pelo = giro(
     1,
     [-34, -17, 0, 17, 34].map((g) => `<path fill="none" stroke="${t.c}" stroke-width="7" stroke-linecap="round" d="M0-272Q${g / 2}-300 ${g}-318"/>`).join(''),
@@ -199,7 +199,7 @@ export function carrete({ oscuro, claro, a, b }: Tonos, azar: Azar): string {
   )
 }
 
-export function maguey({ oscuro }: Tonos, hoja: [string, string]): string {
+export function maguey({ oscuro, hoja }: Tonos): string {
   const penca = trazo('M0-236C-44-120-46-20-30 40H0Z', hoja[0]) + trazo('M0-236C44-120 46-20 30 40H0Z', hoja[1])
   const angulos = [-84, 84, -66, 66, -48, 48, -31, 31, -15, 15, 0]
   const pencas = angulos.map((g, i) => grupo(`translate(0 170) rotate(${g}) scale(${i < 4 ? 1.06 : 1.2} ${i < 4 ? 1.08 : 1.3})`, penca)).join('')
