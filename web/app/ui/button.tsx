@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cn } from './cn'
 import { Anchor, type LinkProps } from './link'
@@ -27,18 +26,12 @@ const base =
 
 const look = ({ variant = 'outline', size = 'md', block }: Look) => cn(base, variants[variant], sizes[size], block && 'w-full')
 
-type ButtonProps = ComponentPropsWithRef<'button'> & Look & { loading?: boolean | undefined; loadingText?: string; asChild?: boolean }
+type ButtonProps = ComponentPropsWithRef<'button'> & Look & { loading?: boolean | undefined; loadingText?: string }
 
 /** While loading it keeps focus and its width, says so to assistive technology and takes no second press. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, loading = false, loadingText, asChild, className, children, onClick, type = 'button', ...rest } = props
+  const { variant, size, block, icon, loading = false, loadingText, className, children, onClick, type = 'button', ...rest } = props
   const classes = cn(look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }), loading && 'cursor-progress', className)
-  if (asChild)
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    )
   return (
     <button
       type={loading ? 'button' : type}

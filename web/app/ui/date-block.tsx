@@ -18,7 +18,7 @@ type DateBlockProps = { date: Date | string; timeZone?: string; className?: stri
 export function DateBlock({ date, timeZone, className }: DateBlockProps) {
   const { day, weekday, month } = dateParts(date, timeZone)
   return (
-    <time dateTime={new Date(date).toISOString()} className={cn('inline-block text-[56px]', className)}>
+    <time dateTime={new Date(date).toISOString()} className={cn('inline-flex text-[56px] leading-none', className)}>
       <span className="sr-only text-base">{longDate(date, timeZone)}</span>
       <span aria-hidden="true" className="date-block">
         <b>{day}</b>

@@ -51,7 +51,7 @@ export function stretchFor(name: string): 'wide' | 'normal' | 'narrow' {
   if (name.length > 48 || longest > 14) return 'narrow'
   return name.length > 26 || longest > 10 ? 'normal' : 'wide'
 }
-const steps = { wide: 'type-title', normal: 'type-title [font-stretch:96%]', narrow: 'type-title [font-stretch:76%]' }
+const steps = { wide: 'type-title', normal: 'type-title [font-stretch:96%]', narrow: 'type-title [font-stretch:76%] leading-[1.02]' }
 
 /** A name from data as a display heading. */
 export const NameHeading = ({

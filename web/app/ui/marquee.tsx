@@ -32,7 +32,11 @@ export function Marquee({ items, label, heading, className }: MarqueeProps) {
           <span className="sr-only"> {label}</span>
         </button>
       </div>
-      <div className="group overflow-hidden py-px motion-reduce:overflow-x-auto">
+      <div
+        className="group overflow-hidden py-px motion-reduce:overflow-x-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: under reduced motion it scrolls, so the keyboard must reach it; otherwise its focus stops the strip
+        tabIndex={0}
+      >
         <ul
           aria-label={label}
           data-paused={paused || undefined}

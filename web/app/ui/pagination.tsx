@@ -14,7 +14,7 @@ export function pagesShown(page: number, pages: number): number[] {
   })
 }
 
-const cell = 'hit-area grid h-9 min-w-9 place-items-center rounded-control px-2'
+const cell = 'hit-area grid h-9 min-w-8 place-items-center rounded-control px-1 sm:min-w-9 sm:px-2'
 
 function Step({ href, label, children }: { href: string | undefined; label: string; children: ReactNode }) {
   if (href === undefined)
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, hrefFor, summary, className }: Paginat
     <nav aria-label="Páginas" className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted tabular-nums', className)}>
       <span>{summary}</span>
       {pages > 1 && (
-        <ul className="flex flex-wrap items-center gap-1 sm:gap-1.5">
+        <ul className="flex flex-wrap items-center sm:gap-1.5">
           <li>
             <Step href={page > 1 ? hrefFor(page - 1) : undefined} label="Página anterior">
               <ChevronLeft aria-hidden="true" className="size-4.5" />

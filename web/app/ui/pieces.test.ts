@@ -85,8 +85,24 @@ test('a file is judged by kind and weight', () => {
   expect([bytesText(10), bytesText(412 * 1024), bytesText(1.3 * 1024 * 1024)]).toEqual(['1 KB', '412 KB', '1.3 MB'])
 })
 
-test('classes of the design language yield to the last one', () => {
-  expect(cn('type-wide text-xl', 'type-cond text-display')).toBe('type-cond text-display')
-  expect(cn('rounded-control border-line', 'rounded-sheet border-chile')).toBe('rounded-sheet border-chile')
-  expect(cn('text-md text-muted', 'text-text')).toBe('text-md text-text')
+test.each([
+  ['type-wide text-xl', 'type-cond text-display', 'type-cond text-display'],
+  ['rounded-control border border-line', 'rounded-sheet border-chile', 'border rounded-sheet border-chile'],
+  ['text-md text-muted text-left', 'text-text', 'text-md text-left text-text'],
+  ['px-4 py-2 pl-11', 'p-5', 'p-5'],
+  ['p-5', 'px-2', 'p-5 px-2'],
+  ['md:px-4 px-2 hover:bg-surface-2', 'px-3', 'md:px-4 hover:bg-surface-2 px-3'],
+  ['w-4 h-4', 'size-5', 'size-5'],
+  ['inline-flex min-h-11', 'hidden min-h-8', 'hidden min-h-8'],
+  ['text-[length:var(--x)] text-[min(2rem,13cqi)]', '[&_svg]:size-5 text-sm', '[&_svg]:size-5 text-sm'],
+  ['leading-none text-sm', 'text-lg', 'text-lg'],
+  ['text-lg', 'leading-none', 'text-lg leading-none'],
+  ['border-t-2 border-line border-b', 'border-dashed', 'border-t-2 border-line border-b border-dashed'],
+  ['font-display font-bold', 'font-extrabold', 'font-display font-extrabold'],
+  ['-mx-4 mx-2', '', 'mx-2'],
+  ['flex flex-col flex-wrap flex-1', 'flex-row', 'flex flex-wrap flex-1 flex-row'],
+  ['grid justify-items-start justify-between', 'justify-end', 'grid justify-items-start justify-end'],
+  ['hit-area grid grid-cols-2', 'grid-cols-3 flex', 'hit-area grid-cols-3 flex'],
+])('of "%s" and "%s" remains "%s"', (base, more, merged) => {
+  expect(cn(base, more)).toBe(merged)
 })

@@ -1,42 +1,70 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { Toaster as Sonner } from 'sonner'
-import { Spinner } from './spinner'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import type { ExternalToast } from 'sonner'
 
-export { toast } from 'sonner'
+type Kind = 'success' | 'error' | 'warning' | 'info' | 'loading'
+type Id = number | string
+type Message = (message: ReactNode, options?: ExternalToast) => Id
 
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
-const icons = {
-  success: <CircleCheck {...icon} className="size-5 text-agave" />,
-  error: <CircleAlert {...icon} className="size-5 text-chile" />,
-  warning: <TriangleAlert {...icon} className="size-5 text-cempasuchil-text" />,
-  info: <Info {...icon} className="size-5 text-talavera" />,
-  loading: <Spinner className="text-talavera" />,
-  close: <X {...icon} />,
-}
-const classNames = {
-  icon: 'grid size-5 shrink-0 place-items-center',
-  toast: 'flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface-1 py-2.5 pr-2 pl-4 font-ui text-md text-text shadow-float',
-  content: 'order-1 min-w-0 flex-1',
-  title: 'font-medium leading-snug',
-  description: 'text-muted text-sm',
-  closeButton: 'order-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-2',
-  actionButton: 'order-2 min-h-11 shrink-0 rounded-control border border-control px-3 font-semibold text-sm hover:bg-surface-2',
-  cancelButton: 'order-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-sm hover:bg-surface-2',
+const ToastLayer = lazy(() => import('./toast-layer').then((module) => ({ default: module.ToastLayer })))
+
+let asked = false
+let lastId = 0
+let markReady: () => void = () => undefined
+const ready = new Promise<void>((done) => {
+  markReady = done
+})
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Once, in the root. Four seconds, three at a time, 14 px apart; swipe or the cross send them away. */
-export const Toaster = () => (
-  <Sonner
-    expand
-    duration={4000}
-    visibleToasts={3}
-    gap={14}
-    position="bottom-right"
-    offset={24}
-    mobileOffset={{ bottom: 'calc(1rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
-    closeButton
-    icons={icons}
-    containerAriaLabel="Avisos"
-    toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Cerrar aviso' }}
-  />
-)
+async function library() {
+  asked = true
+  for (const listener of listeners) listener()
+  await ready
+  return (await import('sonner')).toast
+}
+
+const say =
+  (kind: Kind): Message =>
+  (message, options) => {
+    lastId += 1
+    const id = options?.id ?? `aviso-${lastId}`
+    library().then(
+      (toast) => toast[kind](message, { ...options, id }),
+      () => undefined,
+    )
+    return id
+  }
+
+/** Says something in passing. Call again with the same `id` to replace what is shown ("Guardando" → "Guardado"). */
+export const toast = {
+  success: say('success'),
+  error: say('error'),
+  warning: say('warning'),
+  info: say('info'),
+  loading: say('loading'),
+  dismiss: (id?: Id) => {
+    if (asked)
+      library().then(
+        (toast) => toast.dismiss(id),
+        () => undefined,
+      )
+  },
+}
+
+/** Once, in the root. Weighs nothing until the first toast. Four seconds, three at a time, 14 px apart; swipe or the cross send them away. */
+export function Toaster() {
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => false,
+  )
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ToastLayer onReady={markReady} />
+    </Suspense>
+  ) : null
+}

@@ -147,7 +147,7 @@ export function Boletos() {
     <Bloque titulo="Boletos y relojes">
       <Ticket
         stub={
-          <div className="grid h-full content-between gap-3 py-3 md:px-4 md:py-1">
+          <div className="grid h-full content-between gap-3 p-4">
             <Price centavos={315_000} size="title" />
             <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
               <Button size="sm" className="px-2">
