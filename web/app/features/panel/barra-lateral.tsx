@@ -1,0 +1,65 @@
+import { PanelLeft } from 'lucide-react'
+import type { EstadoSesion } from '../../lib/sesion'
+import { IconButton } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { Anchor } from '../../ui/link'
+import { Wordmark } from '../../ui/wordmark'
+import { BarraOrganizaciones } from './barra-organizaciones'
+import { BarraPie } from './barra-pie'
+import { ENLACES_USUARIO } from './enlaces'
+import { Renglon } from './renglon'
+
+export type BarraProps = {
+  sesion: EstadoSesion
+  plegada?: boolean
+  onPlegar?: () => void
+  /** After a choice: the phone's sheet closes. */
+  onElegir?: () => void
+  onSalir: () => void
+}
+
+function Marca({ plegada, onPlegar }: Pick<BarraProps, 'plegada' | 'onPlegar'>) {
+  return (
+    <div className={cn('flex h-14 shrink-0 items-center justify-between pr-2 pl-4', plegada && 'justify-center px-0')}>
+      {!plegada && (
+        <Anchor href="/" aria-label="Éntrale, ir al inicio" className="py-2">
+          <Wordmark className="h-5" />
+        </Anchor>
+      )}
+      {onPlegar && (
+        <IconButton
+          label={plegada ? 'Abrir la barra lateral' : 'Plegar la barra lateral'}
+          title="Ctrl B"
+          variant="bare"
+          size="sm"
+          onClick={onPlegar}
+          aria-expanded={!plegada}
+        >
+          <PanelLeft aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** One side bar in three forms: open, folded to its icons, or inside the phone's sheet. */
+export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onSalir }: BarraProps) {
+  const { usuario, organizaciones, lista } = sesion
+  return (
+    <nav aria-label="Panel" className="flex h-full min-h-0 flex-col bg-surface-1 text-sm">
+      <Marca plegada={plegada} {...(onPlegar && { onPlegar })} />
+      <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
+        <p className={cn('px-2.5 pt-2 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Usuario</p>
+        <ul className="grid gap-px">
+          {ENLACES_USUARIO.map((enlace) => (
+            <li key={enlace.href}>
+              <Renglon {...enlace} plegada={plegada} {...(onElegir && { onClick: onElegir })} />
+            </li>
+          ))}
+        </ul>
+        <BarraOrganizaciones organizaciones={organizaciones} lista={lista} plegada={plegada} onElegir={onElegir} />
+      </div>
+      {usuario && <BarraPie usuario={usuario} organizador={organizaciones.length > 0} plegada={plegada} onSalir={onSalir} />}
+    </nav>
+  )
+}

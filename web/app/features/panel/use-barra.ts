@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+
+const COOKIE = 'sidebar_state'
+const SIETE_DIAS = 7 * 24 * 60 * 60
+/** Below this the bar folds by itself, until the person says otherwise. */
+const ANCHO_ABIERTA = '(min-width: 1100px)'
+const ANCHO_MOVIL = '(max-width: 767.98px)'
+
+function useMedia(query: string): boolean {
+  const subscribe = (onChange: () => void) => {
+    const media = matchMedia(query)
+    media.addEventListener('change', onChange)
+    return () => media.removeEventListener('change', onChange)
+  }
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+function leerCookie(): boolean | null {
+  const found = new RegExp(`(?:^|; )${COOKIE}=(true|false)`).exec(document.cookie)?.[1]
+  return found === undefined ? null : found === 'true'
+}
+
+/** True where a letter is text, not a shortcut. */
+function escribe(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/**
+ * How the side bar stands: open or folded (remembered for seven days in a cookie), or a sheet on a phone.
+ * Ctrl/Cmd+B toggles it, except while typing.
+ */
+export function useBarra() {
+  const movil = useMedia(ANCHO_MOVIL)
+  const amplia = useMedia(ANCHO_ABIERTA)
+  const [elegida, setElegida] = useState(leerCookie)
+  const [hoja, setHoja] = useState(false)
+  const abierta = elegida ?? amplia
+
+  const alternar = useEffectEvent(() => {
+    if (movil) return setHoja(!hoja)
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps this in a cookie, and Firefox has no cookieStore
+    document.cookie = `${COOKIE}=${!abierta}; path=/; max-age=${SIETE_DIAS}; samesite=lax`
+    setElegida(!abierta)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || escribe(event.target)) return
+      event.preventDefault()
+      alternar()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  return { movil, abierta, hoja, setHoja, alternar }
+}
