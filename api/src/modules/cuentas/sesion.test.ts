@@ -72,14 +72,13 @@ describe('POST /auth/iniciar-sesion', () => {
       await statusOf(entrar(email, 'otra-clave', { ip: '203.0.113.200' }))
       return performance.now() - start
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[2] ?? 0
     const known: number[] = []
     const unknown: number[] = []
     for (let i = 0; i < 5; i += 1) {
       known.push(await time('conocida@prueba.test'))
       unknown.push(await time('nadie@prueba.test'))
     }
-    expect(median(unknown)).toBeGreaterThan(median(known) * 0.5)
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5)
   })
 
   it('refuses what is not a form, field by field', async () => {

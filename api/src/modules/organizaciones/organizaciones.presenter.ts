@@ -23,7 +23,7 @@ export const presentInvitacion = (row: InvitacionRow): Invitacion => ({
 })
 
 /** `a•••@dominio.mx`: enough to recognise, not enough to write to. */
-export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••')
 
 type Lector = { usuarioId: string; rol: Rol }
 
