@@ -47,7 +47,7 @@ function clasico(e: Encargo): string {
   const tope = TITULO_Y + t.alto + 24
   const hueco = SUELO - tope
   const y = tope + hueco / 2
-  const dibujo = mover(ANCHO / 2, y, Math.min(1.12, hueco / 500), figura(e).svg)
+  const dibujo = mover(ANCHO / 2, y, Math.min(1.12, hueco / 516), figura(e).svg)
   return estallido(e, { x: ANCHO / 2, y, radio: 800 }, true) + rect(0, 0, ANCHO, tope, p.fondo) + tira(e, p.tinta) + t.svg + dibujo + pie(e)
 }
 
@@ -72,8 +72,8 @@ function mano(e: Encargo): string {
   const tope = TITULO_Y + t.alto + 22
   const banda = SUELO - b.alto - 42
   const y = (tope + banda) / 2
-  const dibujo = mover(ANCHO / 2, y, Math.min(1.1, (banda - tope) / 478), figura(e).svg)
-  const letrero = liga && abajo !== resto ? cartelito(e, liga, banda - 10) : ''
+  const dibujo = mover(ANCHO / 2, y, Math.min(1.1, (banda - tope) / 516), figura(e).svg)
+  const letrero = liga && abajo !== resto ? cartelito(e, liga, banda - 32) : ''
   return (
     estallido(e, { x: ANCHO / 2, y, radio: 760 }, true) +
     rect(0, 0, ANCHO, tope, p.fondo) +

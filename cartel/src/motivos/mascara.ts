@@ -84,5 +84,10 @@ export function duelo(uno: Rudo, otro: Rudo, tonos: Tonos): string {
   const borde = `<path fill="${tonos.oscuro}" stroke="${tonos.oscuro}" stroke-width="20" d="${CABEZA}"/>`
   const rival: Tonos = { ...tonos, a: tonos.oscuro, b: tonos.c, claro: tonos.b }
   const rayo = `<path fill="${tonos.claro}" stroke="${tonos.oscuro}" stroke-width="8" stroke-linejoin="round" d="M14-262L-22-60H6L-16 62H10L-12 262 30 30H4L28-88H0L34-262Z"/>`
-  return borde + mediaMascara(uno, tonos, tonos.oscuro, tonos.oscuro) + grupo('scale(-1 1)', mediaMascara(otro, rival, tonos.a, tonos.oscuro)) + rayo
+  return (
+    borde +
+    mediaMascara(uno, tonos, tonos.oscuro, tonos.oscuro) +
+    grupo('scale(-1 1)', mediaMascara(otro, rival, tonos.a, tonos.oscuro)) +
+    grupo('scale(1 .9)', rayo)
+  )
 }
