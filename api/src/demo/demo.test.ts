@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../testing/index.ts'
+import { cuentasDemo } from './cuentas.ts'
+import { eventosDemo } from './eventos.ts'
+import { lugaresDemo } from './lugares.ts'
+import { organizacionesDemo } from './organizaciones.ts'
+import { sembrarDemo } from './sembrar.ts'
+
+const HOY = '2026-11-21T18:00:00Z'
+let api: TestApi
+let ms = 0
+const dichos: string[] = []
+
+async function huella({ db }: TestApi): Promise<string> {
+  const hash = createHash('sha256')
+  for (const tabla of ['organizaciones', 'eventos', 'direcciones', 'tipos_boleto', 'existencias', 'compras', 'compra_lineas', 'boletos', 'asientos']) {
+    const { rows } = await sql<{
+      fila: string
+    }>`select (to_jsonb(t) - 'creado_en' - 'actualizado_en')::text as fila from ${sql.table(tabla)} t order by 1`.execute(db)
+    for (const { fila } of rows) hash.update(fila)
+  }
+  return hash.digest('hex')
+}
+
+beforeAll(async () => {
+  api = await createTestApi()
+  api.reloj.poner(HOY)
+  const inicio = performance.now()
+  await sembrarDemo(api.services, { progreso: (dicho) => dichos.push(dicho) })
+  ms = performance.now() - inicio
+}, 60_000)
+afterAll(() => api.close())
+
+const contar = async (consulta: string): Promise<number> => Number((await sql<{ n: string }>`${sql.raw(consulta)}`.execute(api.db)).rows[0]?.n)
+
+describe('demo data', () => {
+  it('is sown in reasonable time and says how it goes', () => {
+    expect(ms).toBeLessThan(30_000)
+    expect(dichos.length).toBeGreaterThan(3)
+  })
+
+  it('has what the product must show', async () => {
+    expect(eventosDemo.length).toBeGreaterThanOrEqual(60)
+    expect(organizacionesDemo).toHaveLength(14)
+    expect(new Set(Object.values(lugaresDemo).map(({ ciudad }) => ciudad)).size).toBe(20)
+    expect(new Set(Object.values(lugaresDemo).map(({ zona }) => zona)).size).toBe(5)
+    expect(new Set(eventosDemo.map(({ categoria }) => categoria)).size).toBe(12)
+    expect(await contar(`select count(*) n from eventos where estado = 'cancelado'`)).toBe(1)
+    expect(await contar(`select count(*) n from eventos where fin < '${HOY}'`)).toBe(1)
+    expect(await contar('select count(*) n from eventos e where not exists (select from direcciones where evento_id = e.id)')).toBe(1)
+    expect(await contar('select count(*) n from eventos where card_imagen is null or portada_imagen is null')).toBe(0)
+    expect(await contar('select min(precio) n from tipos_boleto')).toBe(0)
+    expect(await contar('select max(precio) n from tipos_boleto')).toBeGreaterThan(500_000)
+    expect(await contar(`select count(*) n from tipos_boleto where venta_inicio > '${HOY}'`)).toBeGreaterThan(0)
+  })
+
+  it('lies within six months, in names the form would take', async () => {
+    expect(await contar(`select count(*) n from eventos where inicio > timestamptz '${HOY}' + interval '183 days'`)).toBe(0)
+    expect(eventosDemo.filter(({ nombre }) => nombre.length > 50)).toEqual([])
+    expect(organizacionesDemo.filter(({ descripcion }) => descripcion.length > 500 || !descripcion.includes('Organización de demostración'))).toEqual([])
+  })
+
+  it('has one evento sold out, some almost, and sells each boleto once', async () => {
+    const estados = (await api.como()('GET /p/eventos/obtener', { query: { limit: 50 } })).items.map(({ venta }) => venta)
+    expect(new Set(estados)).toEqual(new Set(['en_venta', 'ultimos', 'agotado', 'proximamente']))
+    expect(await contar("select count(*) n from compras where estado = 'pagada' and total > 0 and metodo <> 'prueba'")).toBe(0)
+    expect(await contar("select count(*) n from compras where creado_en > '2026-11-21T18:00:00Z'")).toBe(0)
+    expect(await contar("select count(*) n from compras where email not like '%@entrale.example'")).toBe(0)
+    expect(
+      await contar('select count(*) n from compras c where total <> (select sum(cantidad * (precio + cargo)) from compra_lineas where compra_id = c.id)'),
+    ).toBe(0)
+    expect(
+      await contar(
+        'select count(*) n from compras c where (select sum(cantidad) from compra_lineas where compra_id = c.id) <> (select count(*) from boletos where compra_id = c.id)',
+      ),
+    ).toBe(0)
+  })
+
+  it.each(cuentasDemo)('lets $email in', async ({ email, password, tipo }) => {
+    const { usuario, organizaciones, invitaciones } = await api.como()('POST /auth/iniciar-sesion', { body: { email, password } })
+    expect(usuario.type).toBe(tipo)
+    expect(organizaciones.map(({ slug }) => slug).sort()).toEqual(email.startsWith('organizadora') ? ['lucha-del-barrio', 'producciones-medianoche'] : [])
+    expect(invitaciones).toHaveLength(email.startsWith('compradora') ? 1 : 0)
+  })
+
+  it('gives the compradora a past, plans and a refund', async () => {
+    const [, compradora] = cuentasDemo
+    const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: compradora?.email ?? '', password: compradora?.password ?? '' } })
+    const { items, total } = await api.como(token)('GET /compras/mis-compras', { query: {} })
+    expect(total).toBe(6)
+    expect(new Set(items.map(({ estado }) => estado))).toEqual(new Set(['pagada', 'reembolsada']))
+    expect(new Set(items.flatMap(({ boletos }) => boletos.map(({ estado }) => estado)))).toEqual(new Set(['usado', 'valido', 'cancelado']))
+  })
+
+  it('is not sown twice', async () => {
+    expect(await sembrarDemo(api.services)).toBe(false)
+  })
+
+  it('is the same on the same day, to the last id', async () => {
+    const otra = await createTestApi()
+    otra.reloj.poner(HOY)
+    await sembrarDemo(otra.services)
+    expect(await huella(otra)).toBe(await huella(api))
+    await otra.close()
+  }, 60_000)
+})
