@@ -23,7 +23,7 @@ li{border-bottom:1px solid var(--raya)}
 li a.fila{display:grid;grid-template-columns:1fr auto;gap:2px 16px;padding:14px 8px;color:inherit;text-decoration:none}
 li a.fila:hover{background:var(--alta)}
 li a.fila b,li a.fila span{overflow-wrap:anywhere}
-.marca{display:inline-block;background:#FFA31A;color:#171C19;border-radius:999px;padding:0 10px;font-size:13px;font-weight:600;white-space:nowrap}
+.marca{justify-self:end;background:#FFA31A;color:#171C19;border-radius:999px;padding:0 10px;font-size:13px;font-weight:600;white-space:nowrap}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0 0 24px}
 dt{color:var(--suave)}dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:min(900px,80vh);border:1px solid var(--raya);border-radius:6px;background:#fff}

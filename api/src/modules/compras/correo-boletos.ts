@@ -7,6 +7,8 @@ import { importe, lugarDe, momentoEn } from './momento.ts'
 export type CorreoDatos = {
   compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda'>
   evento: EventoDocumento
+  /** How many boletos the compra has, sent here or not. */
+  emitidos: number
   /** `cid` of the picture of its code. */
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { cid: string })[]
   /** Opens the compra without an account. */
@@ -20,8 +22,8 @@ const TITULAR = "Anybody, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, san
 const ESTILOS = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .fondo { background-color: #0F1311 !important; }
-  .hoja { background-color: #161C19 !important; border-color: #34403A !important; }
+  .fondo, .fondo > table, .fondo > table > tbody > tr > td { background-color: #0F1311 !important; }
+  .hoja { background-color: #161C19 !important; border-left-color: #34403A !important; border-right-color: #34403A !important; border-bottom-color: #34403A !important; }
   .texto { color: #F3EFE4 !important; }
   .suave { color: #B4BDB5 !important; }
   .realce { color: #FF6BA9 !important; }
@@ -78,7 +80,7 @@ function Boleto({ boleto, moneda, total }: { boleto: CorreoDatos['boletos'][numb
   )
 }
 
-function Correo({ compra, evento, boletos, enlace }: CorreoDatos): ReactElement {
+function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): ReactElement {
   const { folio, total, moneda } = compra
   return h(
     Html,
@@ -118,7 +120,7 @@ function Correo({ compra, evento, boletos, enlace }: CorreoDatos): ReactElement 
           ),
         ),
         h(Hr, { className: 'raya', style: raya }),
-        boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, moneda, total: boletos.length })),
+        boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, moneda, total: emitidos })),
         h(
           Text,
           { className: 'suave', style: suave },

@@ -20,7 +20,7 @@ export async function enviarBoletos(services: Services, { compraId }: { compraId
   if (compra === null || pdf === null) return
   const { evento, folio, email } = compra
   const boletos = boletosConCodigo(services, compra).map((boleto) => ({ ...boleto, cid: `boleto-${boleto.numero}@entrale` }))
-  const correo = await buildCorreoBoletos({ compra, evento, boletos, enlace: enlaceDe(services, compra) })
+  const correo = await buildCorreoBoletos({ compra, evento, emitidos: compra.boletos.length, boletos, enlace: enlaceDe(services, compra) })
   const codigos = boletos.map(async ({ numero, codigo, cid }): Promise<Attachment> => {
     return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: await qrPng(codigo), cid }
   })

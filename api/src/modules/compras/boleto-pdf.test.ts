@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { firmarBoleto } from '../boletos/index.ts'
+import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
+import { codigosDe, textosDe } from './leer-pdf.fixture.ts'
+import { imprimible } from './papel.ts'
+
+const evento: PapelesDatos['evento'] = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  nombre: 'Noche de Ñandúes',
+  descripcion: '',
+  slug: 'noche',
+  inicio: new Date('2026-12-05T03:00:00Z'),
+  fin: new Date('2026-12-05T08:00:00Z'),
+  zonaHoraria: 'America/Mexico_City',
+  estado: 'publicado',
+  version: 1,
+  actualizadoEn: new Date('2026-11-01T00:00:00Z'),
+  cartel: null,
+  portada: null,
+  enlaceEnLinea: null,
+  edadMinima: 18,
+  politicaReembolso: '48h',
+  organizerSlug: 'org',
+  organizador: 'Organización',
+  lugar: 'Salón',
+  direccion: 'Calle 1',
+  ciudad: 'México',
+  entidad: 'CDMX',
+  codigoPostal: '06000',
+  lat: null,
+  lng: null,
+}
+const codigo = (numero: number) => firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, version: numero })
+const boleto = (numero: number) => ({ numero, tipo: 'General', precio: 85_000, cargo: 7_300, codigo: codigo(numero) })
+const datos = (cambios: Partial<PapelesDatos> = {}): PapelesDatos => ({
+  evento,
+  compra: { folio: 'EN-ABC234', comprador: 'María Muñoz', moneda: 'MXN' },
+  emitidos: 3,
+  boletos: [boleto(1), boleto(2)],
+  cartel: null,
+  baseUrl: 'https://entrale.test',
+  ...cambios,
+})
+
+test('one page per boleto, each with its own code, its price and its place in the compra', async () => {
+  const pdf = await buildBoletosPdf(datos())
+  expect(await codigosDe(pdf)).toEqual([codigo(1), codigo(2)])
+  const [uno, dos, ...otras] = textosDe(pdf)
+  expect(otras).toEqual([])
+  for (const frase of [
+    'Noche de Ñandúes',
+    'María Muñoz',
+    'EN-ABC234',
+    '1 de 3',
+    'Precio total',
+    '$923.00 MXN',
+    'VIERNES',
+    'DIC 2026',
+    '9:00 p.m.',
+    'Página 1 de 2',
+  ])
+    expect(uno).toContain(frase)
+  expect(dos).toContain('2 de 3')
+  expect(dos).toContain('Página 2 de 2')
+})
+
+test('a free boleto says so', async () => {
+  const [texto] = textosDe(await buildBoletosPdf(datos({ boletos: [{ ...boleto(1), precio: 0, cargo: 0 }] })))
+  expect(texto).toContain('Gratis')
+  expect(texto).not.toContain('Incluye')
+})
+
+test('the longest and the strangest names neither fail nor take a second page', async () => {
+  for (const nombre of ['W'.repeat(50), 'Otorrinolaringólogos '.repeat(12).trim(), ') Tj ET \\ (', '日本 😀', '\u202eoraro\u0000', '']) {
+    const pdf = await buildBoletosPdf(
+      datos({
+        evento: { ...evento, nombre, organizador: nombre, lugar: nombre, direccion: nombre.repeat(3) },
+        compra: { folio: 'EN-ABC234', comprador: nombre, moneda: 'MXN' },
+        boletos: [{ ...boleto(1), tipo: nombre }],
+      }),
+    )
+    expect(await codigosDe(pdf)).toEqual([codigo(1)])
+  }
+})
+
+test('a letter the fonts lack falls back to its base letter or goes', () => {
+  expect(imprimible('Łódź\n  «ñandú» 😀日 — €5 ½\u0000')).toBe('Lódz «ñandú» — €5 ½')
+})
