@@ -65,7 +65,7 @@ export const NameHeading = ({
   id?: string
   className?: string
 }) => (
-  <Heading id={id} className={cn('text-2xl leading-[0.96]', steps[stretchFor(children)], className)}>
+  <Heading id={id} className={cn('hyphens-auto text-2xl leading-[0.96]', steps[stretchFor(children)], className)}>
     {children}
   </Heading>
 )

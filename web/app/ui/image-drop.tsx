@@ -1,5 +1,5 @@
 import { Crop, ImageUp, Trash2 } from 'lucide-react'
-import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type CSSProperties, type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { FieldError, RequiredMark } from './field'
@@ -80,11 +80,11 @@ function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProp
         drag(false)(event)
         onFile(event.dataTransfer.files[0])
       }}
-      style={{ aspectRatio: ratio }}
+      style={{ '--ratio': ratio } as CSSProperties}
       className={cn(
-        'relative grid min-h-40 w-full min-w-0 place-content-center justify-items-center gap-2 rounded-control border border-control border-dashed bg-bg p-4 text-center data-over:border-talavera data-over:bg-talavera-bg',
+        'relative grid min-h-52 w-full sm:aspect-(--ratio) min-w-0 place-content-center justify-items-center gap-2 rounded-control border border-control border-dashed bg-bg p-4 text-center data-over:border-talavera data-over:bg-talavera-bg',
         bad && 'border-chile border-solid',
-        filled && 'overflow-hidden rounded-poster border-0 p-0',
+        filled && 'aspect-(--ratio) min-h-0 overflow-hidden rounded-poster border-0 p-0',
       )}
     >
       {children}
