@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api'
+import { actualizarSesion } from './sesion'
+
+/** What the panel reads. Every key begins with `panel`, so that signing out and writing calls can name them together. */
+export const organizacionesQuery = () => queryOptions({ queryKey: ['panel', 'organizaciones'], queryFn: () => api('GET /organizacion/obtener-organizaciones') })
+
+export const eventosPanelQuery = (slug: string) =>
+  queryOptions({ queryKey: ['panel', 'eventos', slug], queryFn: () => api('GET /organizacion/:slug/eventos', { params: { slug } }) })
+
+export const eventoPanelQuery = (slug: string, slugEvento: string) =>
+  queryOptions({
+    queryKey: ['panel', 'evento', slug, slugEvento],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento', { params: { slug, slugEvento } }),
+  })
+
+export const tiposQuery = (slug: string, slugEvento: string) =>
+  queryOptions({
+    queryKey: ['panel', 'tipos', slug, slugEvento],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: { slug, slugEvento } }),
+  })
+
+export const ventasQuery = (slug: string, slugEvento: string, filtro: { term?: string; currentPage?: number } = {}) =>
+  queryOptions({
+    queryKey: ['panel', 'ventas', slug, slugEvento, filtro],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: { slug, slugEvento }, query: filtro }),
+  })
+
+export const equipoQuery = (slug: string) =>
+  queryOptions({ queryKey: ['panel', 'equipo', slug], queryFn: () => api('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } }) })
+
+/** After a call that changes what the session carries (organizations and their counts). */
+export async function refrescarSesion(): Promise<void> {
+  actualizarSesion(await api('GET /auth/verify'))
+}

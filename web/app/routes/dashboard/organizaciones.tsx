@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { TarjetaOrganizacion } from '../../features/organizaciones/tarjeta'
+import { organizacionesQuery } from '../../lib/consultas-panel'
+import { tituloDe } from '../../lib/seo'
+import { ButtonLink } from '../../ui/button'
+import { PageHead } from '../../ui/layout'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+
+export const meta = () => [{ title: tituloDe('Organizaciones') }]
+
+const CREAR = '/dashboard/organizaciones/crear-organizacion'
+const rejilla = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
+function Lista() {
+  const { data, isError, isFetching, refetch } = useQuery(organizacionesQuery())
+  if (isError) return <ErrorState title="Error al cargar las organizaciones" onRetry={() => void refetch()} retrying={isFetching} />
+  if (data === undefined)
+    return (
+      <Loading label="Cargando tus organizaciones" className={rejilla}>
+        <Skeleton className="h-48" />
+        <Skeleton className="h-48" />
+      </Loading>
+    )
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title="Todavía no tienes una organización"
+        action={
+          <ButtonLink href={CREAR} variant="primary" icon={<Plus aria-hidden="true" />}>
+            Crear Organización
+          </ButtonLink>
+        }
+      >
+        Crea una para publicar eventos, vender boletos y recibir a tu gente en la puerta.
+      </EmptyState>
+    )
+  return (
+    <ul className={rejilla}>
+      {data.items.map((organizacion) => (
+        <li key={organizacion.id} className="grid">
+          <TarjetaOrganizacion organizacion={organizacion} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function Organizaciones() {
+  return (
+    <>
+      <PageHead
+        title="Organizaciones"
+        lead="Desde aquí publicas eventos y vendes boletos."
+        actions={
+          <ButtonLink href={CREAR} icon={<Plus aria-hidden="true" />}>
+            Crear Organización
+          </ButtonLink>
+        }
+      />
+      <Lista />
+    </>
+  )
+}
