@@ -123,7 +123,7 @@ export const eventosEscena: EventoDemo[] = [
     edadMinima: 18,
     descripcion:
       'Cinco comediantes prueban lo que no se atreven a decir entre semana. Sin cámaras, sin celulares y sin consecuencias: lo que pasa en domingo se olvida el lunes.',
-    tipos: [boleto('General', 260, 110, { ocupado: 0.93 }), boleto('Primera fila', 340, 14, { ocupado: 0.5, descripcion: 'Bajo tu propio riesgo.' })],
+    tipos: [boleto('General', 260, 110, { ocupado: 0.93 }), boleto('Primera fila', 340, 14, { ocupado: 1, descripcion: 'Bajo tu propio riesgo.' })],
   },
   {
     nombre: 'Micrófono Abierto (y Peligroso)',

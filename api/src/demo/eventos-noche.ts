@@ -37,7 +37,7 @@ export const eventosNoche: EventoDemo[] = [
       'Siete horas de electrónica lenta en una nave de fundición, con lámparas hechas de fierro viejo que responden a los graves. Sin pantallas y sin escenario: la música sale de las cuatro esquinas y el centro es de quien llegue.\n\nEmpieza suave. A las tres de la mañana ya no.',
     tipos: [
       boleto('General', 640, 240, { ocupado: 0.93 }),
-      boleto('Después de las 2:00', 380, 80, { ocupado: 0.2, descripcion: 'Se entra a partir de las 2:00 a.m.' }),
+      boleto('Después de las 2:00', 380, 80, { ocupado: 0.92, descripcion: 'Se entra a partir de las 2:00 a.m.' }),
     ],
   },
   {

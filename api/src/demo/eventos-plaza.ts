@@ -27,7 +27,7 @@ export const eventosPlaza: EventoDemo[] = [
     reembolso: '7d',
     edadMinima: 18,
     descripcion: 'Siete platos con los ojos vendados y un solo mole conocido: el poblano. Quien adivine los otros seis se lleva el metate; hasta hoy, nadie.',
-    tipos: [boleto('Cubierto', 1950, 48, { ocupado: 0.94, iva: 16 }), boleto('Cubierto con maridaje', 2750, 20, { ocupado: 0.7, iva: 16 })],
+    tipos: [boleto('Cubierto', 1950, 48, { ocupado: 0.94, iva: 16 }), boleto('Cubierto con maridaje', 2750, 20, { ocupado: 0.9, iva: 16 })],
   },
   {
     nombre: 'Taller de Tortilla a Mano',
@@ -36,7 +36,7 @@ export const eventosPlaza: EventoDemo[] = [
     lugar: 'comal',
     cuando: sem(4, 'sab', '10:00', 3),
     descripcion: 'Nixtamal, metate y paciencia. Sales con las manos amarillas, un kilo de masa y la certeza de que tu abuela tenía razón.',
-    tipos: [boleto('Lugar en el comal', 480, 16, { ocupado: 0.9, maximo: 4 })],
+    tipos: [boleto('Lugar en el comal', 480, 16, { ocupado: 0.95, maximo: 4 })],
   },
   {
     nombre: 'Ruta del Taco Nocturno',

@@ -10,7 +10,7 @@ import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
 
-type Opciones = { progreso?: (mensaje: string) => void }
+type Opciones = { progreso?: (mensaje: string) => void; dibujar?: typeof dibujarCarteles }
 /** Two processes that start together must not sow twice. */
 const CANDADO = 7_203_115
 
@@ -20,13 +20,13 @@ const haySembrado = async (db: Db) => (await db.selectFrom('organizaciones').sel
  * Fills an empty database with the demo: everything in it is invented and says so. Does nothing when there are organizations.
  * Ids come from names and dates from today, so that sowing twice on one day gives the same rows.
  */
-export async function sembrarDemo(services: Services, { progreso = () => undefined }: Opciones = {}): Promise<boolean> {
+export async function sembrarDemo(services: Services, { progreso = () => undefined, dibujar = dibujarCarteles }: Opciones = {}): Promise<boolean> {
   const { db, ports } = services
   if (await haySembrado(db)) return false
   const hoy = ports.clock.now()
   const eventos = eventosDemo.map((evento) => prepararEvento(evento, hoy))
   progreso(`Datos de demostración: dibujando los carteles de ${eventos.length} eventos…`)
-  const carteles = await dibujarCarteles(services, eventos, progreso)
+  const carteles = await dibujar(services, eventos, progreso)
   const ventas = ventasDemo(eventos, idDeUsuario(COMPRADORA), await findAjustes(db), hoy)
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
