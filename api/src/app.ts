@@ -40,7 +40,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } }, transform: jsonSchemaTransform })
   app.addHook('onSend', async (request, reply) => {
-    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
+    if (request.method !== 'GET' || request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
   })
 
   const contextOf = async (request: FastifyRequest): Promise<Context> => {
