@@ -50,7 +50,9 @@ export function momentoEn(iso: string | number | Date, zona: string = ZONA_CENTR
 
 const dosCifras = (numero: number) => String(numero).padStart(2, '0')
 const nombreDia = ({ semana }: Momento) => DIAS[semana] ?? ''
-const nombreMes = ({ mes }: Momento) => MESES[mes - 1] ?? ''
+/** "diciembre" for 12. */
+export const nombreDeMes = (mes: number): string => MESES[mes - 1] ?? ''
+const nombreMes = ({ mes }: Momento) => nombreDeMes(mes)
 const enHora = ({ hora, minuto }: Momento) => `${hora % 12 || 12}:${dosCifras(minuto)} ${hora < 12 ? 'a.m.' : 'p.m.'}`
 
 /** "9:00 p.m." */

@@ -35,7 +35,7 @@ function Cuenta({ sesion, onSalir }: { sesion: EstadoSesion; onSalir: () => void
   const { usuario } = sesion
   if (usuario === null)
     return (
-      <ButtonLink href="/auth/sign-in" size="sm" className={cn('hidden md:inline-flex', !sesion.lista && 'invisible')}>
+      <ButtonLink href="/auth/sign-in" size="sm" className="hidden md:inline-flex">
         Iniciar Sesión
       </ButtonLink>
     )

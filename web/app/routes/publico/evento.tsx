@@ -91,7 +91,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
   const compra = useCompra(loaderData, params)
   const { evento } = compra
   return (
-    <div className="tinted" style={tinteDe(evento.matiz)}>
+    <div className="tinted overflow-x-clip" style={tinteDe(evento.matiz)}>
       <EventoHero evento={evento} />
       <div className="wrap grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
         <EventoCabeza evento={evento} />

@@ -1,3 +1,66 @@
-export default function Pagina() {
-  return null
+import { ApiError } from '@entrale/contract/client'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import { useQuery } from '@tanstack/react-query'
+import { data } from 'react-router'
+import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos'
+import { OrganizacionEsqueleto, OrganizacionInformacion, OrganizacionPortada } from '../../features/organizaciones-publicas/organizacion-perfil'
+import { api } from '../../lib/api'
+import { conInicial, organizacionQuery } from '../../lib/consultas'
+import { metaDe, resumenDe, tituloDe } from '../../lib/seo'
+import { serverApi } from '../../lib/server-api'
+import { ButtonLink } from '../../ui/button'
+import { ErrorState } from '../../ui/states'
+import type { Route } from './+types/organizacion'
+
+const NO_SE_ENCONTRO = 'No se encontró la organización'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const origen = new URL(request.url).origin
+  try {
+    const { item } = await organizacionQuery(context.get(serverApi), params.slugOrganizacion).queryFn()
+    return data<{ item: OrganizacionPublica | null | undefined; origen: string }>({ item, origen })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data<{ item: OrganizacionPublica | null | undefined; origen: string }>({ item: null, origen }, error.status)
+  }
+}
+
+/** Coming from another page, this one shows its skeleton at once. */
+export const clientLoader = () => ({ item: undefined, origen: location.origin })
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) => {
+  const item = loaderData?.item
+  if (!item) return [{ title: tituloDe(item === null ? NO_SE_ENCONTRO : 'Organización') }]
+  return metaDe({
+    title: tituloDe(item.nombreMostrado, 'Eventos y boletos'),
+    description: resumenDe(item.descripcion || `Eventos de ${item.nombreMostrado} y sus boletos con el precio total.`),
+    origen: loaderData.origen,
+    ruta: `/o/${params.slugOrganizacion}`,
+    imagen: item.eventos[0]?.portadaUrl ?? item.logo_url,
+  })
+}
+
+const Ausente = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
+  <div className="wrap pt-10">
+    <ErrorState as="h1" title={NO_SE_ENCONTRO} onRetry={onRetry} retrying={retrying} action={<ButtonLink href="/eventos">Ver todos los eventos</ButtonLink>}>
+      Revisa que la dirección esté bien escrita.
+    </ErrorState>
+  </div>
+)
+
+export default function OrganizacionPagina({ loaderData: { item }, params }: Route.ComponentProps) {
+  const pedida = organizacionQuery(api, params.slugOrganizacion)
+  const consulta = useQuery({ ...conInicial(pedida, item ? { item } : undefined), enabled: item !== null })
+  if (item === null || consulta.isError) return <Ausente onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
+  if (!consulta.data) return <OrganizacionEsqueleto />
+  const organizacion = consulta.data.item
+  return (
+    <>
+      <OrganizacionPortada organizacion={organizacion} />
+      <div className="wrap pt-8">
+        <OrganizacionInformacion organizacion={organizacion} />
+        <OrganizacionEventos eventos={organizacion.eventos} />
+      </div>
+    </>
+  )
 }
