@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartFailure } from '../failures.ts'
 import { type Account, othersMayEnter } from './account.ts'
@@ -17,6 +18,7 @@ function layOut(folder: string, shelf: string): Home {
 /** mkdir that an odd umask cannot spoil: what we make, PostgreSQL's account may pass through. */
 async function makeFolder(folder: string, account: Account): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: account === undefined ? 0o700 : 0o711 }).catch(explainMkdir(folder))
+  await access(folder, constants.W_OK | constants.X_OK).catch(explainMkdir(folder))
   if (account === undefined || first === undefined) return
   for (let made = folder; ; made = dirname(made)) {
     await chmod(made, 0o711)
@@ -41,11 +43,19 @@ export async function openHome(asked: string, account: Account): Promise<Home> {
   await makeFolder(wanted, account)
   if (account === undefined) return layOut(wanted, wanted)
   const note = join(wanted, 'lugar')
-  const chosen = (await readFile(note, 'utf8').catch(() => undefined)) ?? ((await othersMayEnter(wanted)) ? wanted : hiddenHome(wanted))
+  const noted = await readFile(note, 'utf8').catch(() => undefined)
+  if (noted === undefined && (await ownerAccount(wanted)) !== undefined) return layOut(wanted, SHELF)
+  const chosen = noted ?? ((await othersMayEnter(wanted)) ? wanted : hiddenHome(wanted))
   await writeFile(note, chosen)
   await makeFolder(chosen, account)
   if (!(await othersMayEnter(chosen))) throw new StartFailure(`PostgreSQL ya no puede entrar a ${chosen}: devuelve el permiso con chmod o+x en esa ruta.`)
   return layOut(chosen, SHELF)
+}
+
+/** A cluster that an ordinary user made stays that user's when root starts it. */
+export async function ownerAccount(asked: string): Promise<Account> {
+  const found = await stat(join(resolve(asked), 'data')).catch(() => undefined)
+  return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid }
 }
 
 function hiddenHome(wanted: string): string {

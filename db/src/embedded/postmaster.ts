@@ -80,6 +80,7 @@ async function boot({ bin, home, account, options }: Start): Promise<Booting> {
   const logStart = await rotate(home.log)
   const socket = await socketFolder(home.data, account)
   const log = await open(home.log, 'a', 0o600)
+  if (account) await log.chown(account.uid, account.gid)
   const args = ['-D', home.data, '-k', socket, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-c', 'log_checkpoints=off', ...options]
   try {
     // its own session: Ctrl-C in the terminal must reach us, not PostgreSQL

@@ -204,3 +204,12 @@ test('an identity names one life of a process number', () => {
   expect(identityOf(process.pid)).toMatch(/^\d+ \d*$/)
   expect(identityOf(process.pid)).toBe(identityOf(process.pid))
 })
+
+test("a cluster stays its owner's when another account, root, starts it", async () => {
+  const home = await preparedHome()
+  const before = statSync(join(home, 'data')).uid
+  const server = await start(home)
+  expect(await ask(server.url, 'select 1')).toBe(1)
+  await server.stop()
+  expect([statSync(join(home, 'data')).uid, statSync(join(home, 'postgres.log')).uid]).toEqual([before, before])
+})

@@ -6,7 +6,7 @@ import { StartFailure } from '../failures.ts'
 import { accountFor } from './account.ts'
 import { binariesFor } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { findHome, type Home, openHome } from './home.ts'
+import { findHome, type Home, openHome, ownerAccount } from './home.ts'
 import { alone } from './lock.ts'
 import { enter, livingOwners } from './owners.ts'
 import { joinOrBoot, stopPostmaster } from './postmaster.ts'
@@ -19,7 +19,8 @@ const DATABASE = 'entrale'
 
 /** Runs PostgreSQL below `folder`, or joins the one that already runs there. */
 export async function startEmbedded(folder: string, options: string[] = [], grace = 10): Promise<Embedded> {
-  const account = await accountFor(process.getuid?.())
+  const lent = await accountFor(process.getuid?.())
+  const account = lent && ((await ownerAccount(folder)) ?? lent)
   const home = await openHome(folder, account)
   const bin = await binariesFor(account, home.shelf)
   return alone(home.lock, async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Home } from './home.ts'
 import { identityOf, isSameAlive } from './processes.ts'
@@ -46,6 +46,7 @@ export async function ensureWatchdog(home: Home, postmaster: number, grace: numb
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'entrale-watchdog', ...args], { cwd: '/', detached: true, stdio: 'ignore', env: {} })
   child.on('error', () => undefined) // no shell, no watchdog: PostgreSQL is still ended by the last who leaves
   child.unref()
+  await rm(home.watchdog, { force: true }) // it may be root's
   if (child.pid !== undefined) await writeFile(home.watchdog, identityOf(child.pid), { mode: 0o600 })
 }
 
