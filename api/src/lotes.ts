@@ -23,6 +23,8 @@ export const saturado = () => new Refusal(503, SATURADO, { retryAfter: 2 })
 
 /** Another transaction got in the way: the same batch may pass now. 23505: somebody else's row with the same key. */
 const CONFLICTS = new Set(['40001', '40P01', '23505'])
+/** Not the item's fault: others hold the rows. */
+const BUSY = new Set(['40001', '40P01', '55P03'])
 /** The connection or the server went away, so nobody knows whether it happened. */
 const LOST = /^(08|57P0)|^(ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIMEDOUT)$/
 
@@ -43,7 +45,7 @@ async function repeat<R>(work: () => Promise<R>): Promise<R> {
     } catch (error) {
       const kind = kindOf(error)
       const wait = WAITS[kind][tries[kind]++]
-      if (wait === undefined) throw kind === 'lost' || (error as { code?: string }).code === '55P03' ? saturado() : error
+      if (wait === undefined) throw kind === 'lost' ? saturado() : error
       await sleep(wait * (0.5 + Math.random()))
     }
   }
@@ -73,7 +75,9 @@ async function attend<T, R>(run: Options<T, R>['run'], batch: Entry<T, R>[]): Pr
       resolve(results[i] as R)
     })
   } catch (error) {
-    if (batch.length === 1 || error instanceof Refusal) for (const { reject } of batch) reject(error)
+    const { code = '' } = error as { code?: string }
+    const reason = BUSY.has(code) ? saturado() : error
+    if (batch.length === 1 || code === '55P03' || error instanceof Refusal) for (const { reject } of batch) reject(reason)
     else for (const entry of batch) await attend(run, [entry])
   }
 }
