@@ -10,7 +10,7 @@ const boletos = {
 const body = { type: 'object', required: ['visitante', 'boletos'], properties: { visitante: text, boletos } } as const
 const fixed = { id: '01900000-0000-7000-8000-000000000000', estado: 'activo', expiraEn: '2026-12-04T03:00:00.000Z', total: 85_000 }
 
-const page = { headers: {} as Record<string, string>, bytes: Buffer.from('') }
+const page = { headers: {} as Record<string, string>, bytes: Buffer.alloc(0) as Buffer }
 const app = fastify({ logger: false })
 app.get('/get', { schema: { response: { 200: answer } } }, async () => fixed)
 app.post('/post', { schema: { body, response: { 201: answer } } }, async (_, reply) => reply.code(201).send(fixed))

@@ -1,8 +1,9 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
 test('nothing is needed for the demo', () => {
-  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ENTRALE_MODE: 'demo', ENTRALE_DATA: '.data' })
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ENTRALE_MODE: 'demo', ENTRALE_DATA: resolve('.data') })
 })
 
 test('every mistake is told at once, one sentence each', () => {

@@ -17,7 +17,7 @@ const HEADERS = {
 const logger = {
   level: 'warn',
   serializers: {
-    req: ({ method, url = '' }: { method?: string; url?: string }) => ({ method, path: url.split('?')[0] }),
+    req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] ?? '' }),
     err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
   },
 }

@@ -93,3 +93,9 @@ export async function deleteSesionesMuertas(db: Db, inactividadDias: number): Pr
 export async function deleteIntentosViejos(db: Db): Promise<void> {
   await sql`delete from intentos where ventana < now() - interval '3 hours'`.execute(db)
 }
+
+/** False when nobody has that e-mail. */
+export async function setAdministrador(db: Db, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('usuarios').set({ tipo: 'administrador' }).where('email', '=', email).executeTakeFirst()
+  return numUpdatedRows === 1n
+}

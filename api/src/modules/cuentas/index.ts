@@ -1,3 +1,4 @@
+export { setAdministrador } from './cuentas.repository.ts'
 export { cuentasRoutes } from './cuentas.routes.ts'
 export { findSesion } from './find-sesion.ts'
 export { limpiarCuentas } from './limpiar-cuentas.ts'
