@@ -9,8 +9,8 @@ export type PapelesDatos = {
   /** How many boletos the compra has, printed here or not. */
   emitidos: number
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { codigo: string })[]
-  /** The poster as a 2:3 JPEG. */
-  cartel: Buffer | null
+  /** The poster as a 2:3 JPEG in a data URI: what comes as text is kept once for all pages. */
+  cartel: string | null
   baseUrl: string
 }
 type Boleto = PapelesDatos['boletos'][number]
@@ -89,7 +89,7 @@ function dibujarTalon(doc: Papel): void {
 }
 
 /** Without a poster its place still looks like one: rings in the colours of the house. */
-function dibujarCartel(doc: Papel, cartel: Buffer | null, nombre: string): void {
+function dibujarCartel(doc: Papel, cartel: string | null, nombre: string): void {
   const { x, y, ancho, alto } = CARTEL
   doc.save().rect(x, y, ancho, alto).clip()
   if (cartel !== null) doc.image(cartel, x, y, { cover: [ancho, alto], align: 'center', valign: 'center' })
@@ -177,22 +177,20 @@ function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero
   const medio = ancho / 2
   dibujarDato(doc, 'Boleto', `${numero} de ${Math.max(emitidos, numero)}`, { x: x + medio + 20, y, ancho: medio - 20 })
   y = dibujarDato(doc, 'Folio', compra.folio, { x, y, ancho: medio + 14 }, 'Courier-Bold', 15)
-  doc.rect(x, y + 4, ancho, 58).fill(COLOR.cempasuchil)
+  doc.rect(x, y + 4, ancho, 50).fill(COLOR.cempasuchil)
   doc
     .font('Helvetica')
     .fontSize(9)
     .fillColor(COLOR.tinta)
-    .text('Precio total', x + 12, y + 16)
+    .text('Precio total', x + 12, y + 13)
   doc
     .font('Helvetica-Bold')
     .fontSize(20)
-    .text(importe(precio + cargo, compra.moneda), x + 12, y + 28)
-  const detalle = cargo > 0 ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos.` : 'Incluye impuestos. Sin cargo por servicio.'
-  doc
-    .font('Helvetica')
-    .fontSize(8.5)
-    .fillColor(COLOR.apagado)
-    .text(precio + cargo === 0 ? '' : detalle, x, y + 68, { width: ancho })
+    .text(importe(precio + cargo, compra.moneda), x + 12, y + 25, { lineBreak: false })
+  if (precio + cargo === 0) return
+  const detalle = cargo > 0 ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos` : 'Incluye impuestos, sin cargo por servicio'
+  doc.font('Helvetica').fontSize(8)
+  doc.text(detalle, x + ancho - 92, y + 14, { width: 82, align: 'right' })
 }
 
 function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: string): void {

@@ -5,7 +5,10 @@ import sharp from 'sharp'
 /** The drawing instructions of each page, in order. */
 function paginasDe(pdf: Buffer): string[] {
   const texto = pdf.toString('latin1')
-  const streams = [...texto.matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, cuerpo = '']) => Buffer.from(cuerpo, 'latin1'))
+  const streams = [...texto.matchAll(/\/Length (\d+)[^>]*>>\r?\nstream\r?\n/g)].map(({ 0: cabeza, 1: largo, index }) => {
+    const inicio = index + cabeza.length
+    return pdf.subarray(inicio, inicio + Number(largo))
+  })
   return streams.flatMap((cuerpo) => {
     try {
       const contenido = inflateSync(cuerpo).toString('latin1')

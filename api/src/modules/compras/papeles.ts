@@ -9,10 +9,11 @@ type Papeleria = Pick<Services, 'config' | 'ports'>
 /** Drawing is work for the processor: a burst of requests waits in line instead of stopping everything else. */
 const turnos = createTurns(2)
 
-async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<Buffer | null> {
+async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
   const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
   if (original === null) return null
-  return sharp(original).resize(600, 900, { fit: 'cover' }).flatten({ background: '#FBF8F1' }).jpeg({ quality: 84 }).toBuffer()
+  const jpeg = await sharp(original).resize(600, 900, { fit: 'cover' }).flatten({ background: '#FBF8F1' }).jpeg({ quality: 84 }).toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
 /** The boletos that still admit, each with its signed code. */

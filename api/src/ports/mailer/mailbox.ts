@@ -7,7 +7,7 @@ const KEPT = 500
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MESSAGE_FILE = 'mensaje.json'
 
-export type KeptAttachment = { filename: string; contentType: string; bytes: number; cid?: string }
+type KeptAttachment = { filename: string; contentType: string; bytes: number; cid?: string }
 export type KeptMessage = Omit<Message, 'attachments'> & { id: string; enviadoEn: string; attachments: KeptAttachment[] }
 export type Mailbox = Mailer & {
   /** Newest first. */
