@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { pagina } from './comunes.ts'
 
 const bandera = z.optional(z.union([z.literal('true'), z.literal('false')], 'Debe ser true o false.'))
-const dia = (mensaje: string) => z.optional(z.iso.date(mensaje))
+/** Years a calendar can show; the database takes no year 0. */
+const dia = (mensaje: string) => z.optional(z.iso.date({ error: mensaje, abort: true }).check(z.refine((fecha) => fecha >= '1900-01-01', mensaje)))
 
 /** `desde` and `hasta` are days (YYYY-MM-DD) in the zone of each evento; `precioMax` is centavos of the total. */
 export const eventosQuery = z

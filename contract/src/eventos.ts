@@ -111,26 +111,37 @@ export const eventosRespuesta = z.object({ items: z.array(eventoResumenSchema), 
 export const categoriaEventosRespuesta = z.object({ categoria: categoriaBreve, items: z.array(eventoResumenSchema), total: z.number() })
 export const bannersRespuesta = z.object({ items: z.array(bannerSchema), total: z.number() })
 
-const fecha = (mensaje: string) => momento(mensaje)
+const DESDE = Date.parse('2000-01-01T00:00:00Z')
+const HASTA = Date.parse('2200-01-01T00:00:00Z')
+const fecha = (mensaje: string) =>
+  momento(mensaje).check(z.refine((texto) => Date.parse(texto) >= DESDE && Date.parse(texto) < HASTA, 'Elige una fecha entre los años 2000 y 2199.'))
+
+/** The one character that PostgreSQL keeps in no text. */
+const sinNulos = z.overwrite((texto: string) => texto.replaceAll('\u0000', ''))
 
 const eventoCampos = {
-  nombre: z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
+  nombre: z.string('Es requerido.').check(sinNulos, z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
   slug: z
     .string('El slug es requerido.')
     .check(z.minLength(1, { error: 'El slug es requerido.', abort: true }), z.maxLength(slug, 'Maximo 100 caracteres'), z.regex(SLUG, SLUG_INVALIDO)),
-  descripcion: z.optional(z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
-  categoria: z.string('Es requerido.').check(z.minLength(1, 'Es requerido.')),
+  descripcion: z.optional(z.string().check(sinNulos, z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
+  categoria: z.string('Es requerido.').check(sinNulos, z.minLength(1, 'Es requerido.')),
   fechaInicio: fecha('Fecha de inicio es requerida.'),
   fechaFin: fecha('Fecha de fin es requerida.'),
-  zonaHoraria: z.optional(z.string()),
-  lugar: z.optional(z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres'))),
-  direccion: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
-  ciudad: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
-  estado: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
+  zonaHoraria: z.optional(z.string().check(sinNulos)),
+  lugar: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(120, 'Maximo 120 caracteres'))),
+  direccion: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
+  ciudad: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
+  estado: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
   codigoPostal: z.optional(
     z.union([z.literal(''), z.string().check(z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.'))], 'El código postal tiene 5 dígitos.'),
   ),
-  enlaceEnLinea: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' })], 'Debe ser una URL válida.')),
+  enlaceEnLinea: z.optional(
+    z.union(
+      [z.literal(''), z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' }).check(sinNulos, z.maxLength(500, 'Maximo 500 caracteres'))],
+      'Debe ser una URL válida.',
+    ),
+  ),
 }
 type Fechas = { fechaInicio?: string | undefined; fechaFin?: string | undefined }
 const FECHAS_AL_REVES = { path: ['fechaFin'], message: 'El fin debe ser después del inicio.', when: () => true }

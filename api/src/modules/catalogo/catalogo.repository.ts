@@ -1,3 +1,4 @@
+import { SLUG } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { porVenir, precioDesde, relaciones, resumen, VISIBLE } from './catalogo.sql.ts'
@@ -39,6 +40,7 @@ export async function findBanners(db: Db, limit: number, ahora: Date): Promise<P
 }
 
 export async function findEvento(db: Db, organizador: string, slug: string): Promise<DetalleFila | null> {
+  if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
   const { rows } = await sql<DetalleFila>`
     select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
@@ -59,10 +61,12 @@ export async function findCategorias(db: Db, limit: number, ahora: Date): Promis
 }
 
 export async function findCategoria(db: Db, slug: string): Promise<{ slug: string; nombre: string } | null> {
+  if (!SLUG.test(slug)) return null
   return (await db.selectFrom('categorias').select(['slug', 'nombre']).where('slug', '=', slug).executeTakeFirst()) ?? null
 }
 
 export async function findOrganizacion(db: Db, slug: string): Promise<OrganizacionFila | null> {
+  if (!SLUG.test(slug)) return null
   const { rows } = await sql<OrganizacionFila>`
     select o.id, o.nombre, o.nombre_mostrado as "nombreMostrado", o.slug, o.descripcion, o.logo, o.email, o.telefono, o.web, o.pais,
       u.nombre_mostrado as propietario,

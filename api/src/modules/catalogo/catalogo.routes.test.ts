@@ -100,6 +100,7 @@ describe('list of eventos', () => {
     const { status, campos } = await rechazo(listar(malo as never))
     expect(status).toBe(400)
     expect(new Set(campos)).toEqual(new Set(Object.keys(malo)))
+    expect(await rechazo(listar({ desde: '0000-01-01' }))).toMatchObject({ status: 400, campos: ['desde'] })
     expect(await rechazo(listar({ desde: '2026-12-02', hasta: '2026-12-01' }))).toMatchObject({ status: 400, campos: ['hasta'] })
   })
 })
@@ -371,6 +372,15 @@ describe('one evento', () => {
       ['no-hay', 'no-hay'],
     ] as const)
       expect(await rechazo(ver(organizador, slug))).toMatchObject({ status: 404, mensaje: 'No se encontró el evento.' })
+  })
+})
+
+describe('hostile text', () => {
+  it.each(['%00', '%27%3B--', '..%2F..', '%F0%9F%8E%89'])('is only text: %s', async (texto) => {
+    for (const url of [`/p/eventos/obtener/${texto}/${texto}`, `/p/organizacion/${texto}/obtener`, `/p/categorias/obtener/${texto}`])
+      expect((await api.app.inject({ url: `/api${url}` })).statusCode).toBeLessThan(500)
+    for (const filtro of ['term', 'categoria', 'ciudad'])
+      expect((await api.app.inject({ url: `/api/p/eventos/obtener?${filtro}=${texto}` })).statusCode).toBe(200)
   })
 })
 

@@ -29,7 +29,7 @@ function filtros(filtro: Filtro, palabras: string[]): Trozo[] {
   const { term, categoria, ciudad, desde, hasta, gratis, precioMax, enLinea, destacados } = filtro
   const posibles: (Trozo | false | undefined | '')[] = [
     term && buscar(palabras),
-    categoria && sql`c.slug = ${categoria}`,
+    categoria && sql`c.slug = ${slugDe(categoria)}`,
     ciudad && sql`trim(both '-' from regexp_replace(${sinAcentos(sql`d.ciudad`)}, '[^a-z0-9]+', '-', 'g')) = ${slugDe(ciudad)}`,
     desde && sql`${ultimoDia} >= ${desde}::date`,
     hasta && sql`${diaInicio} <= ${hasta}::date`,

@@ -14,7 +14,7 @@ const TRANSICIONES: Record<EstadoGuardado, readonly EstadoGuardado[]> = {
 export const puedePasar = (de: EstadoGuardado, a: EstadoGuardado): boolean => TRANSICIONES[de].includes(a)
 
 /** The states whose pages anyone may see. */
-export const ESTADOS_PUBLICOS: readonly EstadoGuardado[] = ['publicado', 'reprogramado', 'pospuesto', 'cancelado']
+const ESTADOS_PUBLICOS: readonly EstadoGuardado[] = ['publicado', 'reprogramado', 'pospuesto', 'cancelado']
 
 export const esPublico = (estado: EstadoGuardado): boolean => ESTADOS_PUBLICOS.includes(estado)
 

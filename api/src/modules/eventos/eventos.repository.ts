@@ -1,9 +1,10 @@
+import { SLUG } from '@entrale/contract/comunes'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'
 
 export type DireccionRow = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string }
-export type TipoRow = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number; vendidos: number; apartados: number }
+type TipoRow = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number; vendidos: number; apartados: number }
 export type EventoRow = {
   id: string
   slug: string
@@ -53,6 +54,7 @@ export async function findEventos(db: Db, organizacionId: string, ahora: Date): 
 }
 
 export async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
+  if (!SLUG.test(slug)) return null
   const { rows } = await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
   return rows[0] === undefined ? null : comoEvento(rows[0])
 }

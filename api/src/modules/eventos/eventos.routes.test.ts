@@ -120,6 +120,25 @@ describe('create', () => {
     })
   })
 
+  it('stores no text that the database cannot keep', async () => {
+    const { token, organizacion } = await crearOrganizacion(api)
+    const { item } = await crear(token, organizacion.slug, {
+      nombre: 'So\u0000n',
+      descripcion: '\u0000',
+      lugar: 'Foro\u0000',
+      enlaceEnLinea: 'https://entrale.example/\u0000a',
+    })
+    expect(item).toMatchObject({ nombre: 'son', descripcion: '', EventoDireccion: { nombre: 'Foro' }, enlaceEnLinea: 'https://entrale.example/a' })
+    expect(await rechazo(crear(token, organizacion.slug, { slug: 'a\u0000', categoria: '\u0000', zonaHoraria: 'UTC\u0000' }))).toMatchObject({ status: 400 })
+    expect(await rechazo(ver(token, organizacion.slug, 'a\u0000'))).toMatchObject({ status: 404 })
+  })
+
+  it('takes no date that a calendar would not show', async () => {
+    const { token, organizacion } = await crearOrganizacion(api)
+    const fechas = { fechaInicio: '0000-01-01T00:00:00Z', fechaFin: '9999-12-31T23:59:59Z' }
+    expect(await rechazo(crear(token, organizacion.slug, fechas))).toMatchObject({ status: 400, campos: ['fechaFin', 'fechaInicio'] })
+  })
+
   it('wants its end after its start', async () => {
     const { token, organizacion } = await crearOrganizacion(api)
     expect(await rechazo(crear(token, organizacion.slug, { fechaFin: BODY.fechaInicio }))).toMatchObject({

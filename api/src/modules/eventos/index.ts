@@ -1,3 +1,2 @@
-export { clavesDeEvento, registrarCambio } from '../../cambios.ts'
-export { ESTADOS_PUBLICOS, type EstadoGuardado, estadoDe, estaPublicado } from './evento.ts'
+export { type EstadoGuardado, estadoDe, estaPublicado } from './evento.ts'
 export { eventosRoutes } from './eventos.routes.ts'
