@@ -2,13 +2,14 @@ import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
+import { devolverPago } from '../modules/pagos/index.ts'
 import { describirError } from './errores.ts'
 import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
 
 const LOTE = 20
 const A_LA_VEZ = 4
 const INTENTOS = 10
-const PRIMERA_ESPERA = 5
+const PRIMERA_ESPERA = 20
 const ESPERA_MAXIMA = 3600
 
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
@@ -16,9 +17,10 @@ export type Atencion = (services: Services, datos: unknown) => Promise<void>
 const compraDatos = z.object({ compraId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
+  devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),
 }
 
-/** Seconds until the next try: 5, 10, 20… up to an hour; ten tries take a little over an hour. */
+/** Seconds until the next try: 20, 40, 80… up to an hour. Ten tries outlast a relay that is down for two hours. */
 const esperaTras = (intentos: number) => Math.min(PRIMERA_ESPERA * 2 ** (intentos - 1), ESPERA_MAXIMA)
 
 async function atender(services: Services, trabajo: Trabajo, atencion: Atencion | undefined): Promise<void> {
