@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { type ApartadoRow, apartadoNoEncontrado, apartadoTerminado, findApartado, sumarLineas } from '../boletos/index.ts'
-import { type Cobrado, cobrar, findPagoVivo, pasarelaPara, reembolsar } from '../pagos/index.ts'
-import { eventoYaCancelado, otraCompra, pagoDevuelto } from './compras.errors.ts'
+import { type Cobrado, cobrar, devolverPago, findPagoVivo, pasarelaPara } from '../pagos/index.ts'
+import { eventoYaCancelado, otraCompra, pagoTardio } from './compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from './compras.repository.ts'
 import { armarVenta, huellaDe, type Venta } from './venta.ts'
 import { insertCancelada, venderLote } from './ventas.repository.ts'
@@ -43,27 +43,31 @@ function colaDe(db: Db, eventoId: string): Cola {
   return cola
 }
 
-/** Nothing is sold, so nothing is kept: the money goes back, now or when the request is repeated. */
-async function devolver(db: Db, pasarela: Pasarela | null, compra: CompraCompleta): Promise<never> {
-  const pago = await findPagoVivo(db, compra.apartadoId)
-  if (pago !== null && pasarela !== null) await reembolsar(db, pasarela, pago)
-  throw pagoDevuelto(compra.total)
+/** Nothing is sold, so nothing is kept: the money goes back now, or by its job if the provider does not answer. */
+async function devolver(ctx: Context, { id, total }: CompraCompleta): Promise<never> {
+  const devuelto = await devolverPago(ctx, { compraId: id }).then(
+    () => true,
+    () => false,
+  )
+  throw pagoTardio(total, devuelto)
 }
 
 /** The money came after the hold's time was over: it takes stock if there is any, and goes back if there is none. */
-async function venderTarde(db: Db, pasarela: Pasarela | null, venta: Venta): Promise<CompraCompleta> {
+async function venderTarde(ctx: Context, venta: Venta): Promise<CompraCompleta> {
+  const { db } = ctx
   if (venta.pago_id === null) throw apartadoTerminado()
   const [vendida] = await venderYLeer(db, [venta], true)
   if (vendida) return vendida
   await insertCancelada(db, venta)
   const [cancelada] = await findComprasDeApartados(db, [venta.apartado_id])
-  return devolver(db, pasarela, cancelada as CompraCompleta)
+  return devolver(ctx, cancelada as CompraCompleta)
 }
 
 /** What this hold was bought with before: the same request gets the same answer. */
-async function findPrevia(db: Db, pasarela: Pasarela | null, apartado: ApartadoRow, huella: string): Promise<CompraCompleta | null> {
+async function findPrevia(ctx: Context, apartado: ApartadoRow, huella: string): Promise<CompraCompleta | null> {
+  const { db } = ctx
   const [previa] = await findComprasDeApartados(db, [apartado.id])
-  if (previa !== undefined) return exigirMisma(db, pasarela, previa, huella)
+  if (previa !== undefined) return exigirMisma(ctx, previa, huella)
   if (apartado.estado === 'convertido') throw otraCompra()
   // An attempt whose answer got lost may have taken money: only going on can tell.
   const pago = await findPagoVivo(db, apartado.id)
@@ -71,36 +75,35 @@ async function findPrevia(db: Db, pasarela: Pasarela | null, apartado: ApartadoR
   return null
 }
 
-async function exigirMisma(db: Db, pasarela: Pasarela | null, compra: CompraCompleta, huella: string): Promise<CompraCompleta> {
+async function exigirMisma(ctx: Context, compra: CompraCompleta, huella: string): Promise<CompraCompleta> {
   if (compra.huella !== huella) throw otraCompra()
-  return compra.estado === 'cancelada' && compra.boletos.length === 0 ? devolver(db, pasarela, compra) : compra
+  return compra.estado === 'cancelada' && compra.boletos.length === 0 ? devolver(ctx, compra) : compra
 }
 
-type Orden = { apartado: ApartadoRow; datos: Comprar; pasarela: Pasarela | null; usuarioId: string | null }
+type Pedido = { apartado: ApartadoRow; datos: Comprar; pasarela: Pasarela | null }
 
-async function pagar(db: Db, { apartado, datos, pasarela }: Orden): Promise<Cobrado | null> {
+async function pagar(db: Db, { apartado, datos, pasarela }: Pedido): Promise<Cobrado | null> {
   if (pasarela === null) return null
   const { total } = sumarLineas(apartado.lineas)
   const intento = { id: v7(), compraId: v7(), apartadoId: apartado.id, proveedor: pasarela.metodo, monto: total, huella: huellaDe(datos) }
   return cobrar(db, pasarela, intento, datos.comprador.email)
 }
 
-async function vender(db: Db, orden: Orden): Promise<CompraCompleta> {
-  const { apartado, datos, pasarela, usuarioId } = orden
-  const pago = await pagar(db, orden)
-  const venta = armarVenta(apartado, datos, { compraId: pago?.compraId ?? v7(), usuarioId, pago })
-  const compra = (await colaDe(db, apartado.eventoId).add(venta)) ?? (await venderTarde(db, pasarela, venta))
-  return exigirMisma(db, pasarela, compra, venta.huella)
+async function vender(ctx: Context, pedido: Pedido): Promise<CompraCompleta> {
+  const { apartado, datos } = pedido
+  const pago = await pagar(ctx.db, pedido)
+  const venta = armarVenta(apartado, datos, { compraId: pago?.compraId ?? v7(), usuarioId: ctx.usuario?.id ?? null, pago })
+  const compra = (await colaDe(ctx.db, apartado.eventoId).add(venta)) ?? (await venderTarde(ctx, venta))
+  return exigirMisma(ctx, compra, venta.huella)
 }
 
 /** Turns a hold into paid boletos, once: the double click, the lost answer and the late payment all end in one compra. */
 export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Comprar): Promise<CompraCompleta> {
-  const { db, usuario } = ctx
-  const apartado = await findApartado(db, apartadoId)
+  const apartado = await findApartado(ctx.db, apartadoId)
   if (apartado === null) throw apartadoNoEncontrado()
   const pasarela = pasarelaPara(ctx, datos.metodo, sumarLineas(apartado.lineas).total)
-  const previa = apartado.estado === 'activo' ? null : await findPrevia(db, pasarela, apartado, huellaDe(datos))
+  const previa = apartado.estado === 'activo' ? null : await findPrevia(ctx, apartado, huellaDe(datos))
   if (previa !== null) return previa
   if (apartado.eventoEstado === 'cancelado') throw eventoYaCancelado()
-  return vender(db, { apartado, datos, pasarela, usuarioId: usuario?.id ?? null })
+  return vender(ctx, { apartado, datos, pasarela })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../../ports/pasarela/prueba.ts'
@@ -234,16 +235,21 @@ describe('money that comes after the time is over', () => {
     expect(await existencias(mas.general)).toEqual({ vendidos: 0, apartados: 0 })
   })
 
-  it('is given back later when the bank did not answer the first time', async () => {
+  it('is given back later, by its job, when the bank did not answer the first time', async () => {
     const mas = await preparar()
     const apartado = await mas.apartar(2)
     mientrasPaga(() => api.como()('DELETE /p/apartados/:id', { params: { id: apartado.id } }))
     const { reembolsar } = pasarela
     pasarela.reembolsar = () => Promise.reject(new Error('socket hang up'))
-    expect(await rechazo(comprar(api.como(), apartado))).toMatchObject({ status: 500 })
+    const negado = await rechazo(comprar(api.como(), apartado))
     pasarela.reembolsar = reembolsar
-    expect(await rechazo(comprar(api.como(), apartado))).toMatchObject({ status: 410 })
-    expect(reembolsos).toHaveLength(1)
+    expect(negado.status).toBe(410)
+    expect(negado.mensaje).toMatch(/Te devolveremos los \$1,846\.00 completos\.$/)
+    expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'aprobado' }])
+    await sql`delete from trabajos where tipo <> 'devolver_pago'`.execute(api.db)
+    await sql`update trabajos set disponible_en = now()`.execute(api.db)
+    await atenderTrabajos(api.services, () => undefined)
+    expect(reembolsos).toEqual([{ clave: cobros[0], monto: 184_600 }])
     expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'reembolsado' }])
   })
 })

@@ -65,10 +65,7 @@ async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise
 
 const soloUna = async (compras: Promise<CompraCompleta[]>): Promise<CompraCompleta | null> => (await compras)[0] ?? null
 
-export const findCompraCompleta = (db: Db, compraId: string) => soloUna(findComprasCompletas(db, sql`where c.id = ${compraId}`))
 export const findCompraPorFolio = (db: Db, folio: string) => soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
-export const findCompraDeBoleto = (db: Db, boletoId: string) =>
-  soloUna(findComprasCompletas(db, sql`where c.id = (select compra_id from boletos where id = ${boletoId})`))
 export const findComprasDeApartados = (db: Db, ids: readonly string[]) => findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
 
 /** What people type, and what is looked up, without accents. */

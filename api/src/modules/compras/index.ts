@@ -1,6 +1,3 @@
-export { abreCompra, accesoDe } from './acceso.ts'
 export { comprasDocuments } from './compras.documents.ts'
-export { presentCompra } from './compras.presenter.ts'
-export { type CompraCompleta, findCompraCompleta, findCompraDeBoleto, findCompraPorFolio } from './compras.repository.ts'
 export { comprasRoutes } from './compras.routes.ts'
 export { enviarBoletos } from './enviar-boletos.ts'

@@ -7,7 +7,11 @@ export async function venderLote(db: Db, ventas: readonly Venta[], tarde = false
   await sql`select vender_lote(${JSON.stringify(ventas)}::jsonb, ${tarde})`.execute(db)
 }
 
-/** Keeps a compra that got no boletos, with the payment that must be given back. */
+/** Keeps a compra that got no boletos, with the payment that must be given back and the job that sees to it. */
 export async function insertCancelada(db: Db, venta: Venta): Promise<void> {
-  await sql`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'cancelada')`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    await sql`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'cancelada')`.execute(trx)
+    await sql`insert into trabajos (id, tipo, datos, disponible_en)
+      values (${venta.trabajo_id}, 'devolver_pago', ${JSON.stringify({ compraId: venta.id })}::jsonb, now() + interval '30 seconds')`.execute(trx)
+  })
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { metodoNoDisponible, noSonGratis, pagoEnCurso, pagoRechazado, pasarelaMuda, sonGratis } from './pagos.errors.ts'
-import { insertPagos, type Pago, type PagoNuevo, updatePago } from './pagos.repository.ts'
+import { findPagoAprobado, insertPagos, type Pago, type PagoNuevo, updatePago } from './pagos.repository.ts'
 
 const MONEDA = 'MXN'
 const colas = new WeakMap<Db, Lotes<PagoNuevo, Pago>>()
@@ -62,8 +62,14 @@ export async function cobrar(db: Db, pasarela: Pasarela, nuevo: PagoNuevo, email
   return { pagoId: id, compraId, referencia }
 }
 
-/** Gives the money back, and remembers it. */
-export async function reembolsar(db: Db, pasarela: Pasarela, { id, referencia, monto }: Pick<Pago, 'id' | 'referencia' | 'monto'>): Promise<void> {
-  await pasarela.reembolsar({ clave: id, referencia: referencia ?? '', monto, moneda: MONEDA })
-  await updatePago(db, id, 'reembolsado', referencia ?? '')
+/** Gives back what a compra paid, and remembers it. Repeating it is safe; it throws when the provider does not answer. */
+export async function devolverPago({ db, ports }: Pick<Context, 'db' | 'ports'>, { compraId }: { compraId: string }): Promise<void> {
+  const pago = await findPagoAprobado(db, compraId)
+  if (pago === null) return
+  const pasarela = ports.pasarelas.find(({ metodo }) => metodo === pago.proveedor)
+  if (pasarela === undefined) throw new Error(`no provider ${pago.proveedor} to give a payment back with`)
+  const { id, monto } = pago
+  const referencia = pago.referencia ?? ''
+  await pasarela.reembolsar({ clave: id, referencia, monto, moneda: MONEDA })
+  await updatePago(db, id, 'reembolsado', referencia)
 }

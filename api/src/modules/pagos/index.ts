@@ -1,3 +1,3 @@
-export { type Asiento, asientosDe } from './asientos.ts'
-export { type Cobrado, cobrar, pasarelaPara, reembolsar } from './cobrar.ts'
-export { findPagoVivo, type Pago } from './pagos.repository.ts'
+export { asientosDe } from './asientos.ts'
+export { type Cobrado, cobrar, devolverPago, pasarelaPara } from './cobrar.ts'
+export { findPagoVivo } from './pagos.repository.ts'

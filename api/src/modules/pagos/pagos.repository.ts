@@ -43,6 +43,12 @@ export async function findPagoVivo(db: Db, apartadoId: string): Promise<Pago | n
   return rows[0] ?? null
 }
 
+/** The approved payment of a compra. */
+export async function findPagoAprobado(db: Db, compraId: string): Promise<Pago | null> {
+  const { rows } = await sql<Pago>`select ${columnas} from pagos where compra_id = ${compraId} and estado = 'aprobado'`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function updatePago(db: Db, id: string, estado: 'rechazado' | 'reembolsado', referencia: string): Promise<void> {
   await db.updateTable('pagos').set({ estado, referencia }).where('id', '=', id).execute()
 }
