@@ -22,7 +22,7 @@ export function Cartel({ evento, priority = false, mudo = false, className }: Ca
       style={tinteDe(matiz)}
       {...(mudo ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      <span aria-hidden="true" className="type-cond line-clamp-6 hyphens-auto text-[18cqw] uppercase leading-[0.92]">
+      <span aria-hidden="true" className="type-cond line-clamp-6 hyphens-auto text-[24cqw] uppercase leading-[0.92]">
         {nombreMostrado}
       </span>
     </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '../../ui/button'
 import { ChipLink, ChipRow } from '../../ui/chip'
+import { NativeSelect } from '../../ui/input'
 import { direccionCon, FECHAS, type Fecha, filtrosPuestos, type Vista } from './filtros'
 import { SelectorCiudad } from './selector-ciudad'
 
@@ -16,20 +17,25 @@ const ORDENES = [
 function Orden({ vista, cambiar }: { vista: Vista; cambiar: (cambios: Record<string, string>) => string }) {
   const navigate = useNavigate()
   return (
-    <label className="inline-flex items-center gap-2 text-md">
-      <span className="text-muted">Ordenar por</span>
-      <select
-        value={vista.orden === 'fecha' ? '' : vista.orden}
-        onChange={(event) => navigate(cambiar({ orden: event.target.value }), { preventScrollReset: true })}
-        className="min-h-11 rounded-control border border-control bg-surface-1 px-3 font-medium"
-      >
-        {ORDENES.map(({ valor, texto }) => (
-          <option key={valor} value={valor}>
-            {texto}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="inline-flex items-center gap-2 text-md">
+      <span aria-hidden="true" className="text-muted">
+        Ordenar por
+      </span>
+      <span className="w-32">
+        <NativeSelect
+          aria-label="Ordenar por"
+          value={vista.orden === 'fecha' ? '' : vista.orden}
+          onChange={(event) => navigate(cambiar({ orden: event.target.value }), { preventScrollReset: true })}
+          className="min-h-11 py-1.5 font-medium"
+        >
+          {ORDENES.map(({ valor, texto }) => (
+            <option key={valor} value={valor}>
+              {texto}
+            </option>
+          ))}
+        </NativeSelect>
+      </span>
+    </div>
   )
 }
 
