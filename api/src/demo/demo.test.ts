@@ -76,6 +76,8 @@ describe('demo data', () => {
     const estados = (await api.como()('GET /p/eventos/obtener', { query: { limit: 50 } })).items.map(({ venta }) => venta)
     expect(new Set(estados)).toEqual(new Set(['en_venta', 'ultimos', 'agotado', 'proximamente']))
     expect(await contar("select count(*) n from compras where estado = 'pagada' and total > 0 and metodo <> 'prueba'")).toBe(0)
+    expect(await contar('select count(*) n from compras where total % 100 <> 0')).toBe(0)
+    expect(await contar('select count(distinct cargo_pagado_por) n from eventos')).toBe(2)
     expect(await contar("select count(*) n from compras where creado_en > '2026-11-21T18:00:00Z'")).toBe(0)
     expect(await contar("select count(*) n from compras where email not like '%@entrale.example'")).toBe(0)
     expect(

@@ -14,8 +14,8 @@ export const eventosEscena: EventoDemo[] = [
     descripcion:
       'Sin empate y sin indulto. El Ángel de Lámina pone la máscara; Tormenta Lagunera, la melena de once años. Antes, cuatro luchas de relevos y una batalla campal donde todo se vale menos irse temprano.\n\nNiñas y niños de menos de un metro entran en brazos.',
     tipos: [
-      boleto('Gradas', 290, 900, { ocupado: 0.25 }),
-      boleto('Ring side', 620, 240, { ocupado: 0.7 }),
+      boleto('Gradas', 300, 900, { ocupado: 0.25 }),
+      boleto('Ring side', 625, 240, { ocupado: 0.7 }),
       boleto('Primera fila', 1400, 40, { ocupado: 0.95, descripcion: 'Puede que te caiga un luchador encima.' }),
     ],
   },
@@ -26,7 +26,7 @@ export const eventosEscena: EventoDemo[] = [
     lugar: 'merced',
     cuando: enDias(3, '20:00', 2.5),
     descripcion: 'Rudos con técnicos en la misma esquina y nadie se habla. Tres luchas, un réferi de mal humor y tortas a precio de barrio.',
-    tipos: [boleto('Gradas', 180, 700), boleto('Ring side', 380, 200, { ocupado: 0.5 })],
+    tipos: [boleto('Gradas', 175, 700), boleto('Ring side', 375, 200, { ocupado: 0.5 })],
   },
   {
     nombre: 'Torneo de las Máscaras Chicas',
@@ -36,7 +36,7 @@ export const eventosEscena: EventoDemo[] = [
     cuando: sem(6, 'dom', '12:00', 3),
     descripcion:
       'Lucha para toda la familia: llaves explicadas, máscaras para pintar y un torneo de minis que vuelan de verdad. El ring se abre al final para la foto.',
-    tipos: [boleto('General', 140, 500), boleto('Infantil', 70, 300), boleto('Taller de máscara', 260, 36, { ocupado: 0.6 })],
+    tipos: [boleto('General', 150, 500), boleto('Infantil', 75, 300), boleto('Taller de máscara', 250, 36, { ocupado: 0.6 })],
   },
   {
     nombre: 'Ring bajo el Puente',
@@ -46,8 +46,8 @@ export const eventosEscena: EventoDemo[] = [
     cuando: sem(9, 'vie', '20:30', 3),
     descripcion: 'Lucha extrema en el norte, con los camiones pasando por encima. Seis combates, una jaula y un sonidero entre caída y caída.',
     tipos: [
-      boleto('De pie', 220, 600),
-      boleto('Silla', 410, 180),
+      boleto('De pie', 225, 600),
+      boleto('Silla', 400, 180),
       boleto('Silla que pega', 950, 24, { ocupado: 0.6, descripcion: 'La tuya puede acabar arriba del ring.' }),
     ],
   },
@@ -131,7 +131,6 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'comedia',
     lugar: 'foroSotano',
     cuando: enDias(2, '20:30', 2),
-    absorbe: true,
     descripcion: 'Doce turnos de cinco minutos. Algunos cambiarán la comedia; otros, de profesión. La entrada es libre y el aplauso, obligatorio.',
     tipos: [boleto('Entrada libre', 0, 90, { ocupado: 0.6 }), boleto('Turno al micrófono', 0, 12, { ocupado: 1, maximo: 1 })],
   },
@@ -160,7 +159,7 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'comedia',
     lugar: 'desierto',
     cuando: sem(17, 'vie', '20:00', 2),
-    descripcion: 'Un monólogo sobre discutir con alguien que nunca se ha equivocado. Suegras con comprobante entran a mitad de precio en taquilla moral.',
+    descripcion: 'Un monólogo sobre discutir con alguien que nunca se ha equivocado. Se recomienda traer a la propia, sentarse lejos y no voltear.',
     tipos: [boleto('General', 330, 260), boleto('Yerno y suegra', 560, 40, { descripcion: 'Dos lugares juntos, o separados si hace falta.' })],
   },
   {
@@ -169,7 +168,6 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'cine',
     lugar: 'callejon',
     cuando: sem(2, 'jue', '20:00', 2.5),
-    absorbe: true,
     descripcion: 'Diez cortos de directoras mexicanas en la pared más blanca de la plazuela. Trae cobija; nosotros ponemos las palomitas y el silencio.',
     tipos: [boleto('Piso con cobija', 0, 200), boleto('Silla', 90, 80, { ocupado: 0.5 })],
   },
@@ -208,7 +206,7 @@ export const eventosEscena: EventoDemo[] = [
     lugar: 'tepozanes',
     cuando: sem(5, 'sab', '20:00', 4),
     descripcion: 'Diez kilómetros de subida con lámpara y diez de bajada con fe. Ruta marcada, abasto cada tres kilómetros y tamales en la meta.',
-    tipos: [boleto('5 km', 280, 400), boleto('10 km', 350, 500, { ocupado: 0.4 }), boleto('20 km', 480, 200)],
+    tipos: [boleto('5 km', 275, 400), boleto('10 km', 350, 500, { ocupado: 0.4 }), boleto('20 km', 475, 200)],
   },
   {
     nombre: 'Medio Maratón de los Ahuehuetes',
@@ -218,7 +216,7 @@ export const eventosEscena: EventoDemo[] = [
     cuando: sem(12, 'dom', '06:30', 5),
     reembolso: '7d',
     descripcion: 'Veintiún kilómetros por calles arboladas, con salida antes del sol y banda de viento en el kilómetro dieciocho, que es donde hace falta.',
-    tipos: [boleto('Inscripción anticipada', 420, 500, { ocupado: 0.8 }), boleto('Inscripción', 560, 900), boleto('Relevo de tres', 1200, 60)],
+    tipos: [boleto('Inscripción anticipada', 425, 500, { ocupado: 0.8 }), boleto('Inscripción', 550, 900), boleto('Relevo de tres', 1200, 60)],
   },
   {
     nombre: 'Clásico de Pelota Mixteca',
@@ -226,7 +224,6 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'deportes',
     lugar: 'grecas',
     cuando: sem(7, 'dom', '10:00', 4),
-    absorbe: true,
     descripcion:
       'Guantes de cinco kilos, pelota de hule y una cancha de tierra marcada con cal. Explicamos las reglas al principio; a la mitad ya estarás discutiéndolas.',
     tipos: [boleto('Sombra', 0, 300), boleto('Sol', 0, 200)],

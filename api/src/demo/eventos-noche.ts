@@ -36,8 +36,8 @@ export const eventosNoche: EventoDemo[] = [
     descripcion:
       'Siete horas de electrónica lenta en una nave de fundición, con lámparas hechas de fierro viejo que responden a los graves. Sin pantallas y sin escenario: la música sale de las cuatro esquinas y el centro es de quien llegue.\n\nEmpieza suave. A las tres de la mañana ya no.',
     tipos: [
-      boleto('General', 640, 240, { ocupado: 0.93 }),
-      boleto('Después de las 2:00', 380, 80, { ocupado: 0.92, descripcion: 'Se entra a partir de las 2:00 a.m.' }),
+      boleto('General', 650, 240, { ocupado: 0.93 }),
+      boleto('Después de las 2:00', 375, 80, { ocupado: 0.92, descripcion: 'Se entra a partir de las 2:00 a.m.' }),
     ],
   },
   {
@@ -74,13 +74,12 @@ export const eventosNoche: EventoDemo[] = [
     lugar: 'grecas',
     cuando: sem(3, 'dom', '18:00', 2.5),
     banner: 3,
-    absorbe: true,
     descripcion:
       'Sesenta músicos, atardecer y una explanada de cantera. El programa va de danzones a valses de pueblo, con una suite para orquesta y banda que nadie ha oído todavía.\n\nTrae suéter: la última parte se toca con estrellas.',
     tipos: [
       boleto('General', 250, 800),
       boleto('Preferente', 600, 200, { ocupado: 0.45 }),
-      boleto('Menores de 12', 0, 150, { descripcion: 'Con una persona adulta.' }),
+      boleto('Menores de 12', 90, 150, { descripcion: 'Con una persona adulta.' }),
     ],
   },
   {
@@ -145,7 +144,6 @@ export const eventosNoche: EventoDemo[] = [
     categoria: 'musica',
     lugar: 'niebla',
     cuando: sem(2, 'dom', '12:00', 4),
-    absorbe: true,
     descripcion:
       'Cerramos la calle, ponemos dos marimbas frente a frente y dejamos que se peleen. La entrada es libre; el boleto nos ayuda a saber cuántas sillas sacar.',
     tipos: [boleto('Lugar sentado', 0, 250)],
@@ -159,7 +157,7 @@ export const eventosNoche: EventoDemo[] = [
     destacado: true,
     descripcion:
       'Tambora frente al mar con la marea subiendo. Tres bandas completas, tuba en mano y tarima sobre la arena. Si el agua llega al escenario, se toca más fuerte.',
-    tipos: [boleto('General', 390, 900), boleto('Palco de lámina', 1900, 40, { descripcion: 'Diez sillas, sombra y hielera.' })],
+    tipos: [boleto('General', 400, 900), boleto('Palco de lámina', 1900, 40, { descripcion: 'Diez sillas, sombra y hielera.' })],
   },
   {
     nombre: 'Coro de Mil Voces',
@@ -186,7 +184,7 @@ export const eventosNoche: EventoDemo[] = [
     organizacion: 'producciones-medianoche',
     categoria: 'vida-nocturna',
     lugar: 'portales',
-    cuando: enDias(1, '21:30', 5),
+    cuando: enDias(0, '21:30', 5),
     edadMinima: 18,
     descripcion:
       'Setenta años de baile en una sola noche y en orden cronológico. Empieza con mambo, sigue con salsa, pasa por el punchis y acaba donde acaban todas las fiestas.',
@@ -203,7 +201,7 @@ export const eventosNoche: EventoDemo[] = [
     descripcion:
       'Música lenta, pies descalzos y luna sobre el manglar. Apagamos todas las luces a medianoche: tráete una lámpara pequeña o a alguien que conozca el camino.',
     tipos: [
-      boleto('General', 780, 300),
+      boleto('General', 775, 300),
       boleto('Camastro para dos', 2900, 20, { ocupado: 0.4 }),
       boleto('Noche completa con desayuno', 4600, 10, { maximo: 2, iva: 16 }),
     ],

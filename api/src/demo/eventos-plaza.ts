@@ -13,7 +13,7 @@ export const eventosPlaza: EventoDemo[] = [
     descripcion:
       'Dos días, cuarenta maíces y sesenta mezcales con nombre y apellido de quien los hizo. Hay molino, comal y mesa larga; también una prensa donde se hace la tortilla más grande que permita Protección Civil.\n\nDegustar se paga aparte y sin prisa.',
     tipos: [
-      boleto('Un día', 105, 1200),
+      boleto('Un día', 120, 1200),
       boleto('Los dos días', 180, 600),
       boleto('Cata guiada', 620, 60, { ocupado: 0.8, descripcion: 'Seis mezcales, una maestra y pan de pulque.' }),
     ],
@@ -55,7 +55,7 @@ export const eventosPlaza: EventoDemo[] = [
     lugar: 'bahia',
     cuando: sem(8, 'dom', '05:30', 4),
     descripcion: 'Las pangas llegan a las cinco y media y tú también. Almeja, callo y café frente al muelle, preparado por quien lo acaba de sacar del agua.',
-    tipos: [boleto('Desayuno', 720, 80, { iva: 16 })],
+    tipos: [boleto('Desayuno', 725, 80, { iva: 16 })],
   },
   {
     nombre: 'Café de Altura: cata y tueste',
@@ -85,7 +85,6 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'ferias-y-fiestas',
     lugar: 'tepozanes',
     cuando: sem(3, 'sab', '15:00', 6),
-    absorbe: true,
     descripcion:
       'Registro civil de mentiras, cárcel de verdad (cinco minutos) y lotería con premios que dan pena ajena. Se entra gratis y se sale con un pollito de papel.',
     tipos: [boleto('Entrada libre', 0, 800)],
@@ -107,7 +106,6 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'ferias-y-fiestas',
     lugar: 'angeles',
     cuando: sem(5, 'dom', '11:00', 7),
-    absorbe: true,
     descripcion:
       'Treinta panaderos y otros tantos picadores de papel cubren la calle de lado a lado. Hay clases cada hora, y a las cinco se reparte la rosca más larga.',
     tipos: [boleto('Entrada libre', 0, 1500), boleto('Clase de picado', 190, 90)],
@@ -121,7 +119,7 @@ export const eventosPlaza: EventoDemo[] = [
     estado: 'cancelado',
     descripcion:
       'Comparsas, cubetas y tambora en el malecón.\n\nEl evento se canceló porque el malecón estará en obras. Todas las compras se reembolsaron completas, cargos incluidos.',
-    tipos: [boleto('General', 260, 1000, { ocupado: 0 }), boleto('Tribuna', 640, 120, { ocupado: 0 })],
+    tipos: [boleto('General', 250, 1000, { ocupado: 0 }), boleto('Tribuna', 650, 120, { ocupado: 0 })],
   },
   {
     nombre: 'Verbena del Puerto',
@@ -131,7 +129,7 @@ export const eventosPlaza: EventoDemo[] = [
     cuando: sem(22, 'sab', '17:00', 7),
     descripcion:
       'Rueda de la fortuna con vista al faro, tiro al blanco y baile popular. Pescado zarandeado por kilo y fuegos artificiales a las diez en punto.',
-    tipos: [boleto('General', 90, 1500), boleto('Juegos ilimitados', 350, 300)],
+    tipos: [boleto('General', 100, 1500), boleto('Juegos ilimitados', 350, 300)],
   },
   {
     nombre: 'Barro Negro, Luz Blanca',
@@ -149,7 +147,6 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'arte-y-exposiciones',
     lugar: 'tuna',
     cuando: enDias(6, '19:00', 4),
-    absorbe: true,
     descripcion: 'Catorce talleres abren la puerta al mismo tiempo. Un mapa, una linterna y cuatro horas para recorrerlos; en el último hay atole.',
     tipos: [boleto('Recorrido', 0, 400)],
   },
@@ -187,7 +184,7 @@ export const eventosPlaza: EventoDemo[] = [
     lugar: 'carcajada',
     cuando: sem(2, 'mie', '19:00', 2),
     descripcion: 'Tres investigadoras explican en qué trabajan sin decir «básicamente». Preguntas toda la noche; respuestas, las que haya.',
-    tipos: [boleto('General', 80, 120), boleto('Estudiantes', 0, 60, { ocupado: 0.7 })],
+    tipos: [boleto('General', 80, 120), boleto('Estudiantes', 40, 60, { ocupado: 0.7 })],
   },
   {
     nombre: 'Cómo Vivir de tu Oficio',

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely'
 import { azarDe, idDe } from './azar.ts'
 import { mediodia, momentosDe } from './calendario.ts'
 import { lugaresDemo } from './lugares.ts'
+import { organizacionesDemo } from './organizaciones.ts'
 import type { EventoDemo, LugarDemo, TipoDemo } from './tipos.ts'
 
 const DIA = 24 * 3_600_000
@@ -17,6 +18,7 @@ export type EventoListo = {
   datos: EventoDemo
   lugar: LugarDemo | null
   zona: string
+  quien: 'comprador' | 'organizador'
   inicio: Date
   fin: Date
   publicadoEn: Date | null
@@ -43,7 +45,9 @@ export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
     return { id: tipoId, datos: tipo, precio: tipo.precio * 100, orden, ventaInicio, vendidos: vendidosDe(datos, tipo, tipoId), maximo: tipo.maximo ?? 10 }
   })
   const publicadoEn = datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - 26 * DIA)
-  return { id, slug, datos, lugar, zona, inicio, fin, publicadoEn, tipos }
+  const organizacion = organizacionesDemo.find((una) => una.slug === datos.organizacion)
+  const quien = organizacion?.cobraCargo ? 'comprador' : 'organizador'
+  return { id, slug, datos, lugar, zona, quien, inicio, fin, publicadoEn, tipos }
 }
 
 export type Carteles = { card_imagen: string; portada_imagen: string }
@@ -64,7 +68,7 @@ export const filaEvento = (evento: EventoListo, categoriaId: number, carteles: C
   destacado: evento.datos.destacado ?? false,
   banner_orden: evento.datos.banner ?? null,
   enlace_en_linea: evento.datos.enlace ?? null,
-  cargo_pagado_por: evento.datos.absorbe ? 'organizador' : 'comprador',
+  cargo_pagado_por: evento.quien,
   politica_reembolso: evento.datos.reembolso ?? 'sin_reembolso',
   edad_minima: evento.datos.edadMinima ?? null,
   publicado_en: evento.publicadoEn,

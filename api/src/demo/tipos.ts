@@ -11,6 +11,8 @@ export type OrganizacionDemo = {
   /** E-mail of its owner; without one, an account of its own that nobody can sign in to. */
   owner?: string
   web?: string
+  /** Its buyers pay the service charge; the others' organizations pay it themselves. */
+  cobraCargo?: boolean
 }
 
 export type TipoDemo = {
@@ -40,8 +42,6 @@ export type EventoDemo = {
   destacado?: boolean
   banner?: number
   enlace?: string
-  /** The organization pays the service charge. */
-  absorbe?: boolean
   reembolso?: '24h' | '48h' | '7d'
   edadMinima?: number
 }

@@ -34,8 +34,7 @@ type Pedido = Pick<VentaDemo, 'evento' | 'tipo' | 'cantidad' | 'comprador'> & { 
 
 function vender({ clave, evento, tipo, cantidad, comprador }: Pedido, ajustes: Ajustes, hoy: Date): VentaDemo {
   const id = idDe('compra', clave)
-  const quien = evento.datos.absorbe ? 'organizador' : 'comprador'
-  const cargo = cargoDe(tipo.precio, ajustes, quien)
+  const cargo = cargoDe(tipo.precio, ajustes, evento.quien)
   const tasa = tipo.datos.iva ?? null
   const cierre = Math.min(hoy.getTime(), evento.inicio.getTime())
   return {
@@ -47,7 +46,7 @@ function vender({ clave, evento, tipo, cantidad, comprador }: Pedido, ajustes: A
     comprador,
     estado: evento.datos.estado === 'cancelado' ? 'reembolsada' : 'pagada',
     cargo,
-    absorbido: absorbidoDe(tipo.precio, ajustes, quien),
+    absorbido: absorbidoDe(tipo.precio, ajustes, evento.quien),
     iva: ivaDeLinea({ cantidad, precio: tipo.precio, cargo, tasa }),
     creadoEn: new Date(cierre - Math.floor((0.02 + azarDe('cuando', clave) ** 2 * 24) * DIA)),
   }
