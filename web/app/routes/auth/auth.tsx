@@ -3,7 +3,6 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { eventosQuery } from '../../lib/consultas'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
-import { Display } from '../../ui/display'
 import { Anchor } from '../../ui/link'
 import { Poster } from '../../ui/poster'
 import { TabNav } from '../../ui/tabs'
@@ -13,7 +12,7 @@ import type { Route } from './+types/auth'
 const BONDADES = [
   ['Venta de boletos', 'El precio total desde el primer clic'],
   ['Agenda', 'Tus fechas en tu calendario'],
-  ['Asistentes y acceso', 'Escaneo en puerta, hasta sin señal'],
+  ['Asistentes y acceso', 'Cada boleto, un código firmado'],
   ['Lugares y mapas', 'Cómo llegar, en un toque'],
 ] as const
 
@@ -45,7 +44,7 @@ function Muro({ carteles }: { carteles: { id: string; imagen: string }[] }) {
 
 const Promesa = () => (
   <div className="relative mt-auto border-line border-t bg-bg p-12 pt-10">
-    <p className="type-title max-w-[22ch] text-2xl leading-[1.05]">Tu plataforma de gestión de eventos y venta de boletos</p>
+    <p className="type-title max-w-[26ch] text-2xl leading-[1.05]">Tu plataforma de gestión de eventos y venta de boletos</p>
     <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5">
       {BONDADES.map(([titulo, texto]) => (
         <div key={titulo}>
@@ -81,7 +80,10 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
         <Anchor href="/" aria-label="Éntrale, inicio" className="inline-block py-2">
           <Wordmark />
         </Anchor>
-        <Display as="h1" size="page" narrow="Bien" wide="venido" className="mt-8 [&_span]:tracking-[-0.02em]" />
+        <h1 className="mt-8 text-5xl uppercase leading-none">
+          <span className="type-cond">Bien</span>
+          <span className="type-wide">venido</span>
+        </h1>
         <TabNav label="Tu cuenta" tabs={tabs} className="mt-10 mb-8" />
         <Outlet />
       </main>
