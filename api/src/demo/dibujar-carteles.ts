@@ -15,7 +15,7 @@ const datosDe = ({ id, datos, lugar, zona, inicio }: EventoListo) => ({
   lugar: lugar?.nombre ?? 'En línea',
   ciudad: lugar?.ciudad ?? '',
   categoria: datos.categoria,
-  semilla: id,
+  semilla: datos.arte === undefined ? id : `${id}/${datos.arte}`,
 })
 
 /** The card and the cover of every evento, by the id of the evento. */

@@ -4,6 +4,7 @@ import { boleto, type EventoDemo, enDias, sem } from './tipos.ts'
 export const eventosEscena: EventoDemo[] = [
   {
     nombre: 'Máscara contra Cabellera: la revancha',
+    arte: 1,
     organizacion: 'lucha-del-barrio',
     categoria: 'lucha-libre',
     lugar: 'merced',
@@ -62,6 +63,7 @@ export const eventosEscena: EventoDemo[] = [
   },
   {
     nombre: 'Cuerpos de Agua',
+    arte: 2,
     organizacion: 'compania-marea',
     categoria: 'teatro-y-danza',
     lugar: 'muelle',
@@ -115,6 +117,7 @@ export const eventosEscena: EventoDemo[] = [
   },
   {
     nombre: 'Domingo sin Filtro',
+    arte: 3,
     organizacion: 'la-carcajada',
     categoria: 'comedia',
     lugar: 'carcajada',

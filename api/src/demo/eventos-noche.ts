@@ -4,6 +4,7 @@ import { boleto, type EventoDemo, enDias, sem } from './tipos.ts'
 export const eventosNoche: EventoDemo[] = [
   {
     nombre: 'Noche de Cumbia Rebajada',
+    arte: 8,
     organizacion: 'producciones-medianoche',
     categoria: 'musica',
     lugar: 'portales',
@@ -42,6 +43,7 @@ export const eventosNoche: EventoDemo[] = [
   },
   {
     nombre: 'Jazz en el Patio de los Azulejos',
+    arte: 10,
     organizacion: 'casa-dean-viejo',
     categoria: 'musica',
     lugar: 'dean',
@@ -69,6 +71,7 @@ export const eventosNoche: EventoDemo[] = [
   },
   {
     nombre: 'Sinfónica al Aire Libre',
+    arte: 2,
     organizacion: 'cuerda-y-viento',
     categoria: 'musica',
     lugar: 'grecas',
@@ -119,6 +122,7 @@ export const eventosNoche: EventoDemo[] = [
   },
   {
     nombre: 'Rock de Azotea: cuatro bandas y un elevador',
+    arte: 6,
     organizacion: 'producciones-medianoche',
     categoria: 'musica',
     lugar: 'azotea',

@@ -4,6 +4,7 @@ import { boleto, type EventoDemo, enDias, sem } from './tipos.ts'
 export const eventosPlaza: EventoDemo[] = [
   {
     nombre: 'Feria del Maíz y el Mezcal',
+    arte: 5,
     organizacion: 'sabores-del-portal',
     categoria: 'gastronomia',
     lugar: 'tlaxcala',

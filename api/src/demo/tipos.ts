@@ -41,6 +41,8 @@ export type EventoDemo = {
   estado?: 'publicado' | 'cancelado' | 'reprogramado' | 'borrador'
   destacado?: boolean
   banner?: number
+  /** Another of the drawings that suit it. */
+  arte?: number
   enlace?: string
   reembolso?: '24h' | '48h' | '7d'
   edadMinima?: number
