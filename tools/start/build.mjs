@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from './once.mjs'
+import { precompress } from './precompress.mjs'
 import { root, run, Stop, say } from './terminal.mjs'
 
 const out = join(root, 'web/build/server/index.js')
@@ -33,6 +34,7 @@ async function buildNow() {
       /ENOSPC/.test(output) ? 'No queda espacio en el disco para construir la web.' : 'No se pudo construir la web: arriba está lo que dijo el constructor.',
     )
   }
+  await precompress(join(root, 'web/build/client/assets'))
   say('Web construida.')
 }
 
