@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EditarEvento } from '@entrale/contract/eventos'
 import type { Db } from '@entrale/db'
 import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
-
 import { direccionDe, revisarReferencias } from './datos-evento.ts'
 import { esPublico, estadoDe } from './evento.ts'
 import { eventoNoEncontrado, finAntesDelInicio, loSabePublico, SLUG_REPETIDO, slugFijo, ventaEmpezada, yaNoSeEdita } from './eventos.errors.ts'
@@ -11,27 +11,34 @@ import { type EventoRow, existsSlug, findEvento, lockEvento, lockVenta, saveDire
 import { faltantesDe } from './faltantes.ts'
 import { guardarImagenes, type ImagenesGuardadas, problemasDeImagenes } from './imagenes-evento.ts'
 
+/** Only the slug is unique: another evento took it this instant. */
+const UNIQUE_VIOLATION = '23505'
+
+type Nuevas = ImagenesGuardadas & { categoria_id?: number }
 type Pedido = { organizacionId: string; slug: string; datos: EditarEvento }
 
 /** Changes what is given. Date and place stand still from the first boleto sold or held. */
 export async function editarEvento(ctx: Context, pedido: Pedido): Promise<string> {
   const evento = await findEvento(ctx.db, pedido.organizacionId, pedido.slug)
   if (evento === null) throw eventoNoEncontrado()
-  await revisar(ctx, pedido, evento)
-  const imagenes = await guardarImagenes(ctx)
-  return await ctx.db.transaction().execute((tx) => escribir(tx, pedido, imagenes, ctx.ports.clock.now()))
+  const categoriaId = await revisar(ctx, pedido, evento)
+  const nuevas = { ...(pedido.datos.categoria !== undefined && { categoria_id: categoriaId }), ...(await guardarImagenes(ctx)) }
+  const escrito = ctx.db.transaction().execute((tx) => escribir(tx, pedido, nuevas, ctx.ports.clock.now()))
+  return await escrito.catch((error: { code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? camposInvalidos([SLUG_REPETIDO]) : error
+  })
 }
 
-/** What can be told before any picture is stored. */
-async function revisar(ctx: Context, { organizacionId, datos }: Pedido, evento: EventoRow): Promise<void> {
+/** What can be told before any picture is stored and any row is locked; answers the id of the category. */
+async function revisar(ctx: Context, { organizacionId, datos }: Pedido, evento: EventoRow): Promise<number> {
   const otroSlug = datos.slug !== undefined && datos.slug !== evento.slug
   if (otroSlug && esPublico(evento.estado)) throw slugFijo()
   const repetido = otroSlug && (await existsSlug(ctx.db, organizacionId, datos.slug ?? '')) ? [SLUG_REPETIDO] : []
   const otros = [...repetido, ...(await problemasDeImagenes(ctx))]
-  await revisarReferencias(ctx.db, datos.categoria ?? evento.categoria, datos.zonaHoraria || evento.zonaHoraria, otros)
+  return await revisarReferencias(ctx.db, datos.categoria ?? evento.categoria, datos.zonaHoraria || evento.zonaHoraria, otros)
 }
 
-async function escribir(tx: Db, { organizacionId, slug, datos }: Pedido, imagenes: ImagenesGuardadas, ahora: Date): Promise<string> {
+async function escribir(tx: Db, { organizacionId, slug, datos }: Pedido, nuevas: Nuevas, ahora: Date): Promise<string> {
   const leido = await findEvento(tx, organizacionId, slug)
   if (leido === null) throw eventoNoEncontrado()
   await lockEvento(tx, leido.id)
@@ -40,10 +47,8 @@ async function escribir(tx: Db, { organizacionId, slug, datos }: Pedido, imagene
   if (evento === null) throw eventoNoEncontrado()
   const nuevo = combinar(evento, datos)
   permitir(evento, nuevo, ahora)
-  const categoriaId = await revisarReferencias(tx, nuevo.categoria, nuevo.zonaHoraria, [])
-  if (nuevo.slug !== evento.slug && (await existsSlug(tx, organizacionId, nuevo.slug))) throw camposInvalidos([SLUG_REPETIDO])
-  await updateEvento(tx, evento.id, { ...columnas(nuevo), categoria_id: categoriaId, ...imagenes }, ahora)
-  await saveDireccion(tx, evento.id, nuevo.direccion)
+  await updateEvento(tx, evento.id, { ...columnas(nuevo), ...nuevas }, ahora)
+  if (!isDeepStrictEqual(evento.direccion, nuevo.direccion)) await saveDireccion(tx, evento.id, nuevo.direccion)
   if (esPublico(evento.estado)) await registrarCambio(tx, clavesDeEvento(evento.organizacion, evento.slug))
   return nuevo.slug
 }
@@ -68,13 +73,13 @@ function combinar(evento: EventoRow, datos: EditarEvento): EventoRow {
   }
 }
 
-const fechaYLugar = ({ inicio, fin, zonaHoraria, enlaceEnLinea, direccion }: EventoRow) => JSON.stringify([inicio, fin, zonaHoraria, enlaceEnLinea, direccion])
+const fechaYLugar = ({ inicio, fin, zonaHoraria, enlaceEnLinea, direccion }: EventoRow) => [inicio, fin, zonaHoraria, enlaceEnLinea, direccion]
 
 function permitir(evento: EventoRow, nuevo: EventoRow, ahora: Date): void {
   if (evento.estado === 'cancelado' || estadoDe(evento, ahora) === 'finalizado') throw yaNoSeEdita()
   if (esPublico(evento.estado) && nuevo.slug !== evento.slug) throw slugFijo()
   if (nuevo.fin <= nuevo.inicio) throw finAntesDelInicio()
-  const seMovio = fechaYLugar(evento) !== fechaYLugar(nuevo)
+  const seMovio = !isDeepStrictEqual(fechaYLugar(evento), fechaYLugar(nuevo))
   if (seMovio && evento.tipos.some(({ vendidos, apartados }) => vendidos + apartados > 0)) throw ventaEmpezada()
   if (!esPublico(evento.estado)) return
   const yaFaltaba = faltantesDe(evento, ahora).map(({ name }) => name)

@@ -221,10 +221,24 @@ describe('edit', () => {
     expect(await rechazo(editar(quien.token, quien.organizacion.slug, uno.slug, { fechaFin: enDias(1) }))).toMatchObject({ campos: ['fechaFin'] })
   })
 
+  it('gives a slug to one of several that want it at once', async () => {
+    const quien = await crearOrganizacion(api)
+    const eventos = await Promise.all(Array.from({ length: 5 }, () => crearEvento(api, quien.organizacion)))
+    const respuestas = await Promise.allSettled(eventos.map(({ slug }) => editar(quien.token, quien.organizacion.slug, slug, { slug: 'el-codiciado' })))
+    expect(respuestas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const motivos = respuestas.flatMap((r) => (r.status === 'rejected' ? [r.reason.wire.form[0].message] : []))
+    expect(new Set(motivos)).toEqual(new Set(['Ya tienes un evento con ese slug.']))
+  })
+
   it('tells the public pages of a published evento, and keeps its address', async () => {
     const { token, organizacion, evento } = await crearEventoPublicado(api)
     const antes = (await cambios()).length
-    await editar(token, organizacion.slug, evento.slug, { descripcion: 'Nueva.' })
+    await api.db.updateTable('direcciones').set({ lat: 19.4, lng: -99.1 }).where('evento_id', '=', evento.id).execute()
+    await editar(token, organizacion.slug, evento.slug, { descripcion: 'Nueva.', categoria: 'cine', lugar: 'Foro de prueba' })
+    const publico = await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', {
+      params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },
+    })
+    expect(publico.item).toMatchObject({ descripcion: 'Nueva.', categoria: { slug: 'cine' }, direccion: { lat: 19.4, lng: -99.1 } })
     expect((await cambios()).slice(antes)).toEqual([`evento:${organizacion.slug}/${evento.slug}`, `organizacion:${organizacion.slug}`, 'portada'])
     expect(await rechazo(editar(token, organizacion.slug, evento.slug, { slug: 'otro' }))).toMatchObject({ status: 400, campos: ['slug'] })
     expect((await cambios()).length).toBe(antes + 3)
