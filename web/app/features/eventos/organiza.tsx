@@ -33,7 +33,7 @@ const Prueba = () => (
             <i>mes</i>
           </span>
         </span>
-        <span className="text-muted text-sm">Tu lugar</span>
+        <span className="whitespace-nowrap text-muted text-sm md:hidden lg:inline">Tu lugar</span>
       </div>
     </div>
   </div>

@@ -1,5 +1,6 @@
 import type { TipoPublico } from '@entrale/contract/eventos'
 import { pesos } from '../../lib/formatos'
+import { cn } from '../../ui/cn'
 import { Display } from '../../ui/display'
 import { Marquee } from '../../ui/marquee'
 import { TicketStub } from '../../ui/ticket'
@@ -17,8 +18,9 @@ export function TiraBoletos({ tipos }: { tipos: TipoPublico[] }) {
     tipos.map((tipo) => ({
       key: `${tipo.id}-${vuelta}`,
       content: (
-        <div aria-hidden={vuelta > 0 || undefined} className={vuelta > 0 ? 'motion-reduce:hidden' : ''}>
+        <div aria-hidden={vuelta > 0 || undefined} className={cn('h-full', vuelta > 0 && 'motion-reduce:hidden')}>
           <TicketStub
+            className="h-full [&>div]:h-full"
             name={tipo.tipo}
             detail={seVendeEstado(tipo.estadoVenta) ? tipo.descripcion : VENTA[tipo.estadoVenta].texto}
             figure={tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}
