@@ -3,6 +3,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../errors.ts'
 
+/** PostgreSQL stores no NUL character; whoever sends one gets a refusal, not a failure. */
+const INVALID_TEXT = '22021'
+
 function refuse(reply: FastifyReply, status: number, body: WireError): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
@@ -23,7 +26,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
     return refuse(reply, error.status, { mensaje: error.message, ...(error.form && { form: error.form }) })
   }
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
-  const status = error.statusCode ?? 500
+  const status = error.code === INVALID_TEXT ? 400 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error(error)
   if (status === 404) return refuse(reply, 404, { mensaje: MENSAJES[404] })
   return status < 500 ? refuse(reply, status, { mensaje: MENSAJES[400] }) : refuse(reply, 500, { mensaje: MENSAJES[500] })
