@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context, Services, Usuario } from './context.ts'
-import { Refusal } from './errors.ts'
+import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
@@ -37,7 +37,6 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
-  app.setNotFoundHandler((request, reply) => errorHandler(Object.assign(new Error('not found'), { statusCode: 404, code: '', name: '' }), request, reply))
   await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } }, transform: jsonSchemaTransform })
   app.addHook('onSend', async (request, reply) => {
@@ -57,4 +56,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   mount(app, routes, contextOf)
   comprasDocuments(app, services)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
+  app.all('/*', { schema: { hide: true } as object }, () => {
+    throw noEncontrado()
+  })
 }

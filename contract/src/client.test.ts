@@ -56,8 +56,8 @@ test('the compiler knows every call', () => {
     () => client('GET /p/nada'),
     // @ts-expect-error params are missing
     () => client('GET /p/eventos/obtener/:organizerSlug/:eventSlug'),
-    // @ts-expect-error limit is a number
-    () => client('GET /p/eventos/obtener', { query: { limit: {} } }),
+    // @ts-expect-error gratis is 'true' or 'false'
+    () => client('GET /p/eventos/obtener', { query: { gratis: 'quizá' } }),
     // @ts-expect-error the answer has items, not item
     async () => (await client('GET /p/eventos/obtener', { query: {} })).item,
   ]
