@@ -1,6 +1,8 @@
 -- Stock moves only through these functions. One lock order everywhere, so none of them can deadlock with another:
 -- first the existencias, by id; then the apartados, by id. Their lines never change, so they may be read before any lock.
 
+-- They plan anew on each call (a millisecond per batch): a plan kept from when the tables were empty reads all of them for ever.
+
 -- Whoever waits longer than this is better off asking again.
 create function bloquear_existencias(p_tipos uuid[]) returns void language sql set lock_timeout = '5s' as $$
   select count(*) from (
@@ -27,7 +29,7 @@ create function apartar_lote(
   p_evento uuid, p_minutos int, p_id uuid[], p_visitante text[],
   p_linea_de int[], p_linea_tipo uuid[], p_linea_cantidad int[], p_linea_precio int[], p_linea_cargo int[], p_linea_absorbido int[],
   out otorgado boolean[], out quedan int[], out expira timestamptz, out ahora timestamptz
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   n int := cardinality(p_id);
   viejos uuid[]; ya uuid[];
@@ -95,7 +97,7 @@ begin
 end $$;
 
 -- Gives the boletos of live holds back. `p_estado`: 'liberado' (its visitor left) or 'vencido' (only those whose time is over).
-create function soltar_apartados(p_ids uuid[], p_estado text) returns uuid[] language plpgsql as $$
+create function soltar_apartados(p_ids uuid[], p_estado text) returns uuid[] language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare sueltos uuid[];
 begin
   perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = any(p_ids)));
@@ -116,7 +118,7 @@ create function vencer_apartados(p_limite int) returns int language sql as $$
 $$;
 
 -- Turns live holds into sold stock. Answers those it turned: a second call, or a hold whose time is over, answers nothing.
-create function confirmar_apartados(p_ids uuid[]) returns uuid[] language plpgsql as $$
+create function confirmar_apartados(p_ids uuid[]) returns uuid[] language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare vendidos uuid[];
 begin
   perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = any(p_ids)));
@@ -130,7 +132,7 @@ end $$;
 
 -- For money that came when the hold's time was over: takes what it still holds, or free stock if all of it fits.
 -- A hold that its visitor gave up stays given up.
-create function confirmar_tarde(p_id uuid) returns boolean language plpgsql as $$
+create function confirmar_tarde(p_id uuid) returns boolean language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare antes text;
 begin
   perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = p_id));

@@ -91,7 +91,7 @@ create table idempotencias (
 );
 
 -- The rows that any compra has, sold or not, and the payment that it rests on.
-create function guardar_compras(p_ventas jsonb, p_estado text) returns void language plpgsql as $$
+create function guardar_compras(p_ventas jsonb, p_estado text) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin
   insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno, apellido_materno, nombre_mostrado,
       email, subtotal, cargos, iva, total, huella, acepto_terminos_en, pagada_en)
@@ -110,7 +110,7 @@ end $$;
 -- Sells a batch of holds in one transaction: stock, compras with their lines, boletos, payments, ledger and outbox, or nothing.
 -- A hold that can no longer be turned is left out. `p_tarde` also takes holds whose time is over, while there is stock.
 -- Each venta brings some folios; the first free one is taken.
-create function vender_lote(p_ventas jsonb, p_tarde boolean) returns uuid[] language plpgsql as $$
+create function vender_lote(p_ventas jsonb, p_tarde boolean) returns uuid[] language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   pedidos uuid[] := array(select (v ->> 'apartado_id')::uuid from jsonb_array_elements(p_ventas) v);
   vendidos uuid[];
