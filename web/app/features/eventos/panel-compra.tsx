@@ -21,8 +21,9 @@ export type CompraProps = {
 /** The first number: the total of what is chosen, else the lowest total on sale. */
 export function precioVisible({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>): { centavos: number | null; desde: boolean; cargo: number } {
   if (cuenta.boletos > 0) return { centavos: cuenta.total, desde: false, cargo: cuenta.cargos }
-  const candidatos = evento.tiposBoleto.some(seElige) ? evento.tiposBoleto.filter(seElige) : evento.tiposBoleto
-  const [barato, ...otros] = candidatos.toSorted((a, b) => a.total - b.total)
+  const { tiposBoleto } = evento
+  const candidatos = [tiposBoleto.filter(seElige), tiposBoleto.filter(({ estadoVenta }) => estadoVenta === 'proximamente'), tiposBoleto]
+  const [barato, ...otros] = (candidatos.find((tipos) => tipos.length > 0) ?? []).toSorted((a, b) => a.total - b.total)
   return { centavos: barato?.total ?? null, desde: otros.some(({ total }) => total !== barato?.total), cargo: barato?.cargo ?? 0 }
 }
 
@@ -165,6 +166,7 @@ export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento'
   if (!seVendeEstado(evento.venta)) return null
   const { centavos, desde } = precioVisible({ evento, cuenta })
   const texto = centavos === 0 ? 'Gratis' : pesos(centavos ?? 0)
+  const detalle = cuenta.boletos > 0 ? `MXN · ${boletosDe(cuenta.boletos)}` : 'MXN · precio total'
   return (
     <section
       aria-label="Comprar"
@@ -176,10 +178,7 @@ export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento'
           {desde && 'Desde '}
           {texto}
         </b>
-        <small className="text-muted text-xs">
-          {cuenta.boletos > 0 ? `${boletosDe(cuenta.boletos)} · ` : ''}
-          {centavos === 0 ? 'sin cargos' : 'MXN · precio total'}
-        </small>
+        <small className="text-muted text-xs">{centavos === 0 ? 'sin cargos' : detalle}</small>
       </p>
       <ButtonLink href={href} variant="primary" className="shrink-0 px-4">
         Comprar Boletos
