@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { Cabecera } from '../../features/cabecera/cabecera'
 import { Pie } from '../../features/cabecera/pie'
 import { api } from '../../lib/api'
-import { alCerrarSesion, verificarSesion } from '../../lib/sesion'
+import { verificarSesion } from '../../lib/sesion'
 import { cn } from '../../ui/cn'
 import { SkipLink } from '../../ui/layout'
 
@@ -23,8 +22,6 @@ function Avance() {
 }
 
 export default function Publico() {
-  const cache = useQueryClient()
-  useEffect(() => alCerrarSesion(() => cache.clear()), [cache])
   useEffect(() => void verificarSesion(api), [])
   return (
     <div className="flex min-h-dvh flex-col has-[[data-barra-compra]]:pb-21 lg:has-[[data-barra-compra]]:pb-0">
