@@ -1,8 +1,8 @@
 import type { Apartado, Apartar } from '@entrale/contract/boletos'
 import { LIMITES } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
-import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
+import { createId } from '../../ids.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import { presentApartado } from './apartado.presenter.ts'
 import { type ApartadoRow, apartarLote, type Fallo, findApartado, type LineaPedida, type Pedido } from './apartados.repository.ts'
@@ -130,7 +130,7 @@ export async function apartarBoletos(ctx: Context, organizerSlug: string, eventS
   if (evento === null) throw eventoNoEncontrado()
   const elegidos = elegir(boletos, evento)
   exigirVenta(evento, elegidos, ctx.ports.clock.now())
-  const pedido = { id: ctx.idempotencyKey ?? v7(), visitante, lineas: congelar(elegidos, evento) }
+  const pedido = { id: ctx.idempotencyKey ?? createId(), visitante, lineas: congelar(elegidos, evento) }
   const { resultado, quedan, expiraEn, ahora } = await colaDe(ctx.db, evento).add(pedido)
   if (resultado === 'existe') return repetido(ctx.db, pedido)
   if (resultado === 'insuficiente')

@@ -1,6 +1,6 @@
 import type { CrearTipo, TipoOrganizador } from '@entrale/contract/boletos'
-import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
+import { createId } from '../../ids.ts'
 import { insertTipo } from './boletos.repository.ts'
 import { cambiarVenta, exigirEvento, mostrarTipo } from './evento-del-organizador.ts'
 
@@ -11,7 +11,7 @@ export async function crearTipo(ctx: Context, slugEvento: string, datos: CrearTi
   const { tipo, descripcion = '', precio, cupo, ventaInicio = null, ventaFin = null, visibilidad = 'publico', iva = null } = datos
   const minimo = datos.minimo ?? Math.min(1, datos.maximo ?? 1)
   const maximo = datos.maximo ?? Math.max(MAXIMO_POR_OMISION, minimo)
-  const id = v7()
+  const id = createId()
   const fila = { id, evento_id: evento.id, tipo, descripcion, precio, minimo, maximo, visibilidad, iva: iva ?? 0, iva_exento: iva === null }
   await cambiarVenta(ctx, evento, (db) => insertTipo(db, { ...fila, venta_inicio: ventaInicio, venta_fin: ventaFin }, cupo))
   return mostrarTipo(ctx, evento, id)

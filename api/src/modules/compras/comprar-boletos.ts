@@ -1,7 +1,7 @@
 import type { Comprar } from '@entrale/contract/compras'
 import type { Db } from '@entrale/db'
-import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
+import { createId } from '../../ids.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { type ApartadoRow, apartadoNoEncontrado, apartadoTerminado, findApartado, sumarLineas } from '../boletos/index.ts'
@@ -85,14 +85,14 @@ type Pedido = { apartado: ApartadoRow; datos: Comprar; pasarela: Pasarela | null
 async function pagar(db: Db, { apartado, datos, pasarela }: Pedido): Promise<Cobrado | null> {
   if (pasarela === null) return null
   const { total } = sumarLineas(apartado.lineas)
-  const intento = { id: v7(), compraId: v7(), apartadoId: apartado.id, proveedor: pasarela.metodo, monto: total, huella: huellaDe(datos) }
+  const intento = { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor: pasarela.metodo, monto: total, huella: huellaDe(datos) }
   return cobrar(db, pasarela, intento, datos.comprador.email)
 }
 
 async function vender(ctx: Context, pedido: Pedido): Promise<CompraCompleta> {
   const { apartado, datos } = pedido
   const pago = await pagar(ctx.db, pedido)
-  const venta = armarVenta(apartado, datos, { compraId: pago?.compraId ?? v7(), usuarioId: ctx.usuario?.id ?? null, pago })
+  const venta = armarVenta(apartado, datos, { compraId: pago?.compraId ?? createId(), usuarioId: ctx.usuario?.id ?? null, pago })
   const compra = (await colaDe(ctx.db, apartado.eventoId).add(venta)) ?? (await venderTarde(ctx, venta))
   return exigirMisma(ctx, compra, venta.huella)
 }

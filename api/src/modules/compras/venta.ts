@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Comprar } from '@entrale/contract/compras'
-import { v7 } from 'uuid'
+import { createId } from '../../ids.ts'
 import { type ApartadoRow, ivaDeLinea, sumarLineas } from '../boletos/index.ts'
 import { asientosDe } from '../pagos/index.ts'
 import { createFolio } from './folio.ts'
@@ -55,10 +55,10 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
       iva_tasa: tasa ?? 0,
       iva,
     })),
-    boletos: admisiones.map((tipo, i) => ({ id: v7(), tipo_boleto_id: tipo, numero: i + 1 })),
+    boletos: admisiones.map((tipo, i) => ({ id: createId(), tipo_boleto_id: tipo, numero: i + 1 })),
     pago_id: pago?.pagoId ?? null,
     pago_referencia: pago?.referencia ?? null,
     asientos: asientosDe(importes, absorbido),
-    trabajo_id: v7(),
+    trabajo_id: createId(),
   }
 }
