@@ -239,3 +239,15 @@ describe('a live hold', () => {
     expect(await rechazo(api.como()('GET /p/apartados/:id', { params: { id: 'x' } }))).toMatchObject({ status: 400 })
   })
 })
+
+describe('a visitor’s key', () => {
+  it.each(['con "comillas"', 'con \\diagonal\\', '{llaves},comas', 'NULLNULL', '   espacios   ', 'ñandú-✓-emoji-🎟'])(
+    '%s is stored as it came',
+    async (visitante) => {
+      const { general, ...donde } = await preparar()
+      const { id } = await apartar(api.como(), donde, [[general, 1]], { visitante })
+      const fila = await api.db.selectFrom('apartados').select('visitante').where('id', '=', id).executeTakeFirstOrThrow()
+      expect(fila.visitante).toBe(visitante)
+    },
+  )
+})
