@@ -1,8 +1,8 @@
-import { startJobs } from '@entrale/api'
 import { cuentasDemo, sembrarDemo } from '@entrale/api/demo'
 import type { FastifyInstance } from 'fastify'
 import { type Env, readEnv } from './env.ts'
 import type { Health } from './health.ts'
+import { startJobsThread } from './jobs-thread.ts'
 import { openServices } from './open-services.ts'
 import { report } from './report.ts'
 import { createServer } from './server.ts'
@@ -29,13 +29,16 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<string
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const { services, migrations, close } = await openServices(env, 20)
+  const { services, databaseUrl, migrations, close } = await openServices(env, 20)
   cleanups.push(close)
   say(migrations.length === 0 ? 'Base de datos al día.' : `Base de datos lista: ${migrations.length} migraciones aplicadas.`)
   if (env.ENTRALE_MODE === 'demo') await sembrarDemo(services, { progreso: say })
   const app = await createServer(services, env, health)
   cleanups.push(() => app.close())
-  const jobs = startJobs(services, app.log)
+  const jobs = startJobsThread({ env, databaseUrl }, async (error) => {
+    report(error)
+    await shutDown(1)
+  })
   cleanups.push(() => jobs.stop())
   const address = await listen(app, env)
   say(`\nÉntrale está en ${address}`)

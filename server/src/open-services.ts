@@ -3,23 +3,27 @@ import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
 import { readSecret } from './secret.ts'
 
-export type Opened = { services: Services; migrations: string[]; close: () => Promise<void> }
+type Connected = { services: Services; close: () => Promise<void> }
+export type Opened = Connected & { databaseUrl: string; migrations: string[] }
 
 /** Where people reach this server: as configured, or on this machine. */
 const baseUrlOf = ({ BASE_URL, PORT }: Env) => BASE_URL?.replace(/\/+$/, '') ?? `http://localhost:${PORT}`
+
+/** Everything that is built upon a database which is already open and migrated. */
+export async function connectServices(env: Env, databaseUrl: string, connections: number): Promise<Connected> {
+  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret: await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA) }
+  const db = connect(databaseUrl, connections)
+  const services = createServices({ db, config, dataFolder: env.ENTRALE_DATA, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM })
+  return { services, close: () => db.destroy() }
+}
 
 /** The database, migrated, and everything built upon it. A failure on the way leaves nothing open. */
 export async function openServices(env: Env, connections: number): Promise<Opened> {
   const database = await openDatabase(env)
   try {
     const migrations = await migrate(database.url)
-    const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret: await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA) }
-    const db = connect(database.url, connections)
-    const close = async () => {
-      await db.destroy()
-      await database.stop()
-    }
-    return { services: createServices({ db, config, dataFolder: env.ENTRALE_DATA, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM }), migrations, close }
+    const { services, close } = await connectServices(env, database.url, connections)
+    return { services, databaseUrl: database.url, migrations, close: () => close().finally(database.stop) }
   } catch (error) {
     await database.stop()
     throw error
