@@ -33,6 +33,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     if (await haySembrado(tx)) return false
     await insertarPersonas(tx, hoy)
     await insertarEventos(tx, eventos, carteles, ventas)
+    await ilustrarCategorias(tx, eventos, carteles)
     await insertarVentas(tx, ventas, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true
@@ -54,4 +55,15 @@ async function insertarEventos(db: Db, eventos: EventoListo[], carteles: Map<str
   await insertarFilas(db, 'direcciones', eventos.flatMap(filasDireccion))
   await insertarFilas(db, 'tipos_boleto', eventos.flatMap(filasTipo))
   await insertarFilas(db, 'existencias', existencias)
+}
+
+/** Each category shows the cartel of its first public evento. */
+async function ilustrarCategorias(db: Db, eventos: EventoListo[], carteles: Map<string, Carteles>): Promise<void> {
+  const primeros = new Map(
+    eventos
+      .filter(({ datos }) => datos.estado === undefined)
+      .toReversed()
+      .map(({ id, datos }) => [datos.categoria, carteles.get(id)?.card_imagen ?? null]),
+  )
+  for (const [slug, imagen] of primeros) await db.updateTable('categorias').set({ imagen }).where('slug', '=', slug).execute()
 }

@@ -40,7 +40,7 @@ export function Marquee({ items, label, heading, className }: MarqueeProps) {
         <ul
           aria-label={label}
           data-paused={paused || undefined}
-          className="flex w-max animate-marquee [&>li]:mr-4 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-paused:[animation-play-state:paused] motion-reduce:animate-none"
+          className="flex w-max animate-marquee [&>li]:mr-4 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-paused:[animation-play-state:paused] motion-reduce:animate-none motion-reduce:pl-[max(1rem,calc((100vw-1200px)/2))]"
         >
           <Run items={items} />
           <Run items={items} copy />

@@ -6,6 +6,9 @@ import { cargoDe, estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../bolet
 import { estadoDe, estaPublicado } from '../eventos/index.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, ResumenFila, TipoFila } from './filas.ts'
 
+/** Categories show a card in small. */
+const ANCHO_CATEGORIA = 300
+
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(texto))
 const isoOrNull = (texto: string | null) => fechaOrNull(texto)?.toISOString() ?? null
@@ -116,7 +119,7 @@ export const presentCategoria = ({ slug, nombre, icono, imagen, eventos }: Categ
   slug,
   nombre,
   icono,
-  imagenUrl: urlOrNull(imagen),
+  imagenUrl: imagen === null ? null : urlDeImagen(imagen, ANCHO_CATEGORIA),
   eventos,
 })
 
