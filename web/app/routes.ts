@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const publico = [
   layout('routes/publico/publico.tsx', [
@@ -18,9 +18,37 @@ const publico = [
 
 const auth = [layout('routes/auth/auth.tsx', [route('auth/sign-in', 'routes/auth/sign-in.tsx'), route('auth/sign-up', 'routes/auth/sign-up.tsx')])]
 
-const compra: RouteConfigEntry[] = []
+const compra = [
+  route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),
+  layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [route('compras/:folio', 'routes/compra/compra.tsx')]),
+]
 
-const dashboard: RouteConfigEntry[] = []
+const evento = [
+  index('routes/dashboard/organizacion/evento/resumen.tsx'),
+  route('boletos', 'routes/dashboard/organizacion/evento/boletos.tsx'),
+  route('compras', 'routes/dashboard/organizacion/evento/compras.tsx'),
+  route('editar', 'routes/dashboard/organizacion/evento/editar.tsx'),
+]
+
+const organizacion = [
+  index('routes/dashboard/organizacion/resumen.tsx'),
+  route('colaboradores', 'routes/dashboard/organizacion/colaboradores.tsx'),
+  route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
+  route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
+  route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),
+]
+
+const dashboard = [
+  route('dashboard', 'routes/dashboard/dashboard.tsx', [
+    index('routes/dashboard/inicio.tsx'),
+    route('mis-compras', 'routes/dashboard/mis-compras.tsx'),
+    route('mi-cuenta', 'routes/dashboard/mi-cuenta.tsx'),
+    route('organizacion/crear', 'routes/dashboard/organizacion-crear.tsx'),
+    route('organizaciones', 'routes/dashboard/organizaciones.tsx'),
+    route('organizaciones/crear-organizacion', 'routes/dashboard/crear-organizacion.tsx'),
+    route('organizaciones/:slugOrganizacion', 'routes/dashboard/organizacion/organizacion.tsx', organizacion),
+  ]),
+]
 
 /** The server opens /dev in demo mode only. */
 const dev = [route('dev/ui', 'routes/dev/ui.tsx')]

@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from './api'
 import { actualizarSesion } from './sesion'
 
+/** As many as one page of the API holds. */
+const MUCHAS = 50
+
 /** What the panel reads. Every key begins with `panel`, so that signing out and writing calls can name them together. */
 export const organizacionesQuery = () => queryOptions({ queryKey: ['panel', 'organizaciones'], queryFn: () => api('GET /organizacion/obtener-organizaciones') })
 
@@ -33,3 +36,7 @@ export const equipoQuery = (slug: string) =>
 export async function refrescarSesion(): Promise<void> {
   actualizarSesion(await api('GET /auth/verify'))
 }
+
+/** The first page of my own compras, newest first. */
+export const comprasMiasQuery = () =>
+  queryOptions({ queryKey: ['panel', 'mis-compras', 'inicio'], queryFn: () => api('GET /compras/mis-compras', { query: { limit: MUCHAS } }) })

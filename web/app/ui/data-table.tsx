@@ -10,6 +10,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Title of the card on a phone: no label before it. */
   primary?: boolean
+  /** On a card it takes the whole line, without its label: a bar, a paragraph. */
+  wide?: boolean
   /** Last, narrow, its header only heard: a menu. */
   actions?: boolean
   hideBelow?: 'lg' | 'xl'
@@ -65,13 +67,14 @@ function Header<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, primary, actions, hideOnCard } = column
-  const labelled = !primary && !actions
+  const { header, cell, primary, wide, actions, hideOnCard } = column
+  const labelled = !primary && !wide && !actions
   return (
     <td
       {...role.cell}
       className={cn(
         'border-line align-middle max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 md:border-b md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5 md:group-last:border-b-0',
+        wide && 'max-md:block max-md:py-2',
         primary && 'max-md:order-first max-md:block max-md:pb-2 max-md:text-base',
         actions && 'max-md:absolute max-md:top-2.5 max-md:right-3 max-md:p-0',
         hideOnCard && 'max-md:hidden',

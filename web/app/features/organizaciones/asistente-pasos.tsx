@@ -17,7 +17,17 @@ export function PasoBasico({ asistente }: { asistente: Asistente }) {
       <Field label="Nombre" required error={errors.nombre?.message}>
         <Input autoComplete="organization" {...form.register('nombre', { onChange: ({ target }) => alEscribirNombre(target.value) })} />
       </Field>
-      <Field label="URL" required counter={LIMITE.slug} error={errors.slug?.message} hint={<>Tu página será entrale.mx/o/{slug || 'tu-organizacion'}</>}>
+      <Field
+        label="URL"
+        required
+        counter={LIMITE.slug}
+        error={errors.slug?.message}
+        hint={
+          <>
+            Tu página será {location.host}/o/{slug || 'tu-organizacion'}
+          </>
+        }
+      >
         <Input
           {...form.register('slug', { onBlur: alSalirDelSlug, onChange: ({ target }) => alEscribirSlug(target.value) })}
           spellCheck={false}

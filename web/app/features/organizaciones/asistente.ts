@@ -42,6 +42,7 @@ export function useAsistente(onCreada: () => Promise<void>) {
   return {
     form,
     paso,
+    sucio: form.formState.isDirty || logo !== null,
     logo: { value: logo, onChange: setLogo, error: logoError, onError: setLogoError },
     siguiente,
     anterior: () => setPaso(paso - 1),

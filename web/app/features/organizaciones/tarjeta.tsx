@@ -1,5 +1,6 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
 import { useState } from 'react'
+import { rutaOrganizacion } from '../../lib/rutas-panel'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -22,7 +23,7 @@ export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganiza
         </div>
       </div>
       <p className="line-clamp-3 flex-1 break-words text-muted text-sm">{descripcion}</p>
-      <ButtonLink href={`/dashboard/organizaciones/${slug}`} block>
+      <ButtonLink href={rutaOrganizacion(slug)} aria-label={`Ver organización ${nombreMostrado}`} block>
         Ver organización
       </ButtonLink>
     </Card>

@@ -34,6 +34,7 @@ function Marca({ plegada, onPlegar }: Pick<BarraProps, 'plegada' | 'onPlegar'>) 
           size="sm"
           onClick={onPlegar}
           aria-expanded={!plegada}
+          className="aria-expanded:bg-transparent aria-expanded:hover:bg-surface-2"
         >
           <PanelLeft aria-hidden="true" />
         </IconButton>
@@ -50,7 +51,7 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onSa
       <Marca plegada={plegada} {...(onPlegar && { onPlegar })} />
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
         <p className={cn('px-2.5 pt-2 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Usuario</p>
-        <ul className="grid gap-px">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           {ENLACES_USUARIO.map((enlace) => (
             <li key={enlace.href}>
               <Renglon {...enlace} plegada={plegada} {...(onElegir && { onClick: onElegir })} />

@@ -2,11 +2,12 @@ import type { MiOrganizacion } from '@entrale/contract/cuentas'
 import { Building2, ChevronDown, Plus } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import { useLocation } from 'react-router'
+import { CREAR_ORGANIZACION, ORGANIZACIONES, rutaOrganizacion } from '../../lib/rutas-panel'
 import { Avatar } from '../../ui/avatar'
 import { cn } from '../../ui/cn'
 import { Menu, MenuLabel, MenuLink } from '../../ui/menu'
 import { Loading, Skeleton } from '../../ui/skeleton'
-import { enlacesDe, rutaOrganizacion } from './enlaces'
+import { enlacesDe } from './enlaces'
 import { Renglon, renglon } from './renglon'
 
 type Props = { organizaciones: MiOrganizacion[]; lista: boolean; plegada: boolean; onElegir: (() => void) | undefined }
@@ -27,7 +28,7 @@ function Desplegable({ organizacion, onElegir }: { organizacion: MiOrganizacion;
         <ChevronDown aria-hidden="true" className="-rotate-90 transition-[rotate] group-data-[state=open]:rotate-0" />
       </Collapsible.Trigger>
       <Collapsible.Content>
-        <ul className="my-0.5 ml-5 grid gap-px border-line border-l pl-2">
+        <ul className="my-0.5 ml-5 grid grid-cols-[minmax(0,1fr)] gap-px border-line border-l pl-2">
           {enlacesDe(organizacion).map((enlace) => (
             <li key={enlace.href}>
               <Renglon {...enlace} anidado {...(onElegir && { onClick: onElegir })} />
@@ -43,8 +44,9 @@ function Volante({ organizacion }: { organizacion: MiOrganizacion }) {
   const { pathname } = useLocation()
   const dentro = pathname.startsWith(rutaOrganizacion(organizacion.slug))
   const boton = (
-    <button type="button" aria-label={organizacion.nombreMostrado} className={cn(renglon, 'justify-center px-0', dentro && 'bg-surface-3')}>
+    <button type="button" className={cn(renglon, 'justify-center px-0', dentro && 'bg-surface-3 before:block')}>
       <Sigla organizacion={organizacion} />
+      <span className="sr-only">{organizacion.nombreMostrado}</span>
     </button>
   )
   return (
@@ -70,15 +72,14 @@ const Esperando = () => (
 export function BarraOrganizaciones({ organizaciones, lista, plegada, onElegir }: Props) {
   if (!lista) return <Esperando />
   const elegir = onElegir && { onClick: onElegir }
-  if (organizaciones.length === 0)
-    return <Renglon href="/dashboard/organizaciones/crear-organizacion" texto="Crear Organización" icono={Plus} plegada={plegada} {...elegir} />
+  if (organizaciones.length === 0) return <Renglon href={CREAR_ORGANIZACION} texto="Crear Organización" icono={Plus} plegada={plegada} {...elegir} />
   return (
     <>
       <p className={cn('px-2.5 pt-5 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Mis Organizaciones</p>
       {plegada && <hr className="mx-2 my-2 border-line" />}
-      <ul className="grid gap-px">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
         <li>
-          <Renglon href="/dashboard/organizaciones" texto="Organizaciones" icono={Building2} fin plegada={plegada} {...elegir} />
+          <Renglon href={ORGANIZACIONES} texto="Organizaciones" icono={Building2} fin plegada={plegada} {...elegir} />
         </li>
         {organizaciones.map((organizacion) => (
           <li key={organizacion.slug}>{plegada ? <Volante organizacion={organizacion} /> : <Desplegable organizacion={organizacion} onElegir={onElegir} />}</li>

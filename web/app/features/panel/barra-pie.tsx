@@ -42,14 +42,14 @@ export function BarraPie({ usuario, organizador, plegada, onSalir }: Props) {
     </span>
   )
   const boton = (
-    <button type="button" aria-label={`Tu cuenta, ${usuario.nombreMostrado}`} className={cn(renglon, 'md:h-12', plegada && 'justify-center px-0')}>
+    <button type="button" className={cn(renglon, 'md:h-12', plegada && 'justify-center px-0')}>
       <Avatar name={`${usuario.nombre} ${usuario.apellidoPaterno}`} src={usuario.urlAvatar} size={32} />
-      {!plegada && nombre}
+      {plegada ? <span className="sr-only">Tu cuenta, {usuario.nombreMostrado}</span> : nombre}
       {!plegada && <ChevronsUpDown aria-hidden="true" />}
     </button>
   )
   return (
-    <div className={cn('grid gap-2 border-line border-t p-2', plegada && 'justify-items-center')}>
+    <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t p-2 [&_[role=radiogroup]_svg]:hidden', plegada && 'justify-items-center')}>
       {plegada ? <TemaPlegado tema={tema} setTema={setTema} /> : <ThemeSwitch value={tema} onChange={setTema} block />}
       <Menu trigger={boton} label="Tu cuenta" align="start" className="w-56">
         <MenuLink href="/dashboard/mi-cuenta" icon={<CircleUser size={18} strokeWidth={1.75} />}>

@@ -6,14 +6,14 @@ import type { Enlace } from './enlaces'
 
 export const renglon =
   'relative flex h-11 md:h-8.5 w-full min-w-0 items-center gap-3 rounded-control px-2.5 text-left font-medium text-muted -outline-offset-2 hover:bg-surface-2 hover:text-text ' +
-  'aria-[current=page]:bg-surface-3 aria-[current=page]:text-text [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+  'aria-[current=page]:bg-surface-3 aria-[current=page]:text-text before:absolute before:-left-2 before:hidden before:h-4 before:w-[3px] before:bg-text aria-[current=page]:before:block [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 type RenglonProps = Enlace & { plegada?: boolean; anidado?: boolean } & Pick<ComponentPropsWithRef<'a'>, 'onClick'>
 
 /** One line of the side bar; folded, its words become a hint at its side. */
 export function Renglon({ href, texto, icono: Icono, cuenta, fin = false, plegada = false, anidado = false, onClick }: RenglonProps) {
   const link = (
-    <NavLink to={href} end={fin} onClick={onClick} className={cn(renglon, plegada && 'justify-center px-0', anidado && 'text-[0.84375rem]')}>
+    <NavLink to={href} end={fin} onClick={onClick} className={cn(renglon, plegada && 'justify-center px-0', anidado && 'text-[0.84375rem] before:-left-2.5')}>
       <Icono aria-hidden="true" />
       <span className={cn('min-w-0 flex-1 truncate', plegada && 'sr-only')}>{texto}</span>
       {cuenta !== undefined && cuenta > 0 && !plegada && <span className="text-muted tabular-nums">{cuenta}</span>}

@@ -1,29 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PASOS, useAsistente } from '../../features/organizaciones/asistente'
 import { PasoBasico, PasoConfirmacion, PasoPersonalizacion } from '../../features/organizaciones/asistente-pasos'
 import { Promesas } from '../../features/organizaciones/promesas'
 import { VistaPrevia } from '../../features/organizaciones/vista-previa'
-import { refrescarSesion } from '../../lib/consultas-panel'
+import { useSinGuardar } from '../../features/panel/sin-guardar'
+import { organizacionesQuery, refrescarSesion } from '../../lib/consultas-panel'
+import { ORGANIZACIONES } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo'
 import { Button } from '../../ui/button'
 import { ProgressSteps } from '../../ui/progress-steps'
 import { toast } from '../../ui/toaster'
 
-export const handle = { miga: 'Crear organización' }
+export const handle = { miga: () => [{ label: 'Organizaciones', href: ORGANIZACIONES }, { label: 'Crear organización' }] }
 export const meta = () => [{ title: tituloDe('Crear organización') }]
 
 const Pasos = [PasoBasico, PasoPersonalizacion, PasoConfirmacion] as const
 
-export default function CrearOrganizacion() {
+/** In the panel the steps speak in its own letter; on a phone only the present one is spelt out. */
+const pasosComoPanel =
+  'mb-6 [&_li]:font-medium [&_li]:font-ui [&_li]:text-sm [&_li]:normal-case [&_li]:[font-stretch:100%] [&_[aria-current=step]]:font-semibold ' +
+  '[&_li:has(svg)]:border-agave [&_li_svg]:text-agave max-sm:[&_ol]:flex max-sm:[&_li]:flex-1 max-sm:[&_[aria-current=step]]:flex-[3] max-sm:[&_li:not([aria-current])_.truncate]:sr-only'
+
+function useCrear() {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const guarda = useRef<() => void>(null)
   const asistente = useAsistente(async () => {
-    await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: ['panel', 'organizaciones'] })])
+    guarda.current?.()
     toast.success('Organización creada exitosamente')
-    await navigate('/dashboard/organizaciones')
+    await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(() => undefined)
+    await navigate(ORGANIZACIONES)
   })
+  const { dialogo, soltar } = useSinGuardar(asistente.sucio)
+  useEffect(() => {
+    guarda.current = soltar
+  })
+  return { asistente, dialogo }
+}
+
+export default function CrearOrganizacion() {
+  const { asistente, dialogo } = useCrear()
   const { form, paso, anterior, siguiente, enviar } = asistente
   const Paso = Pasos[paso] ?? PasoBasico
   const ultimo = paso === PASOS.length - 1
@@ -39,7 +58,7 @@ export default function CrearOrganizacion() {
             void (ultimo ? enviar() : siguiente())
           }}
         >
-          <ProgressSteps label="Pasos para crear tu organización" steps={PASOS.map((label) => ({ label }))} current={paso} className="mb-6" />
+          <ProgressSteps label="Pasos para crear tu organización" steps={PASOS.map((label) => ({ label }))} current={paso} className={pasosComoPanel} />
           <fieldset disabled={isSubmitting} className="min-w-0">
             <Paso asistente={asistente} />
             <div className="mt-8 flex flex-wrap justify-between gap-3 border-line border-t pt-5">
@@ -48,9 +67,9 @@ export default function CrearOrganizacion() {
                   Anterior
                 </Button>
               ) : (
-                <span />
+                <span className="max-sm:hidden" />
               )}
-              <Button type="submit" variant="primary" loading={isSubmitting} loadingText="Creando">
+              <Button type="submit" variant="primary" className="max-sm:flex-1" loading={isSubmitting} loadingText="Creando">
                 {ultimo ? 'Crear Organización' : 'Siguiente'}
               </Button>
             </div>
@@ -58,6 +77,7 @@ export default function CrearOrganizacion() {
         </form>
         <VistaPrevia asistente={asistente} />
       </div>
+      {dialogo}
     </>
   )
 }

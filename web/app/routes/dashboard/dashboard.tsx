@@ -23,7 +23,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** Without a loader of its own the middleware would not run on the first load. */
 export const clientLoader = () => null
 
-export const handle = { miga: 'Panel' }
 export const meta = () => [{ title: 'Panel | Éntrale' }, { name: 'robots', content: 'noindex' }]
 
 export const HydrateFallback = () => (

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { TarjetaOrganizacion } from '../../features/organizaciones/tarjeta'
 import { organizacionesQuery } from '../../lib/consultas-panel'
+import { CREAR_ORGANIZACION } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo'
 import { ButtonLink } from '../../ui/button'
 import { PageHead } from '../../ui/layout'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 
+export const handle = { miga: 'Organizaciones' }
 export const meta = () => [{ title: tituloDe('Organizaciones') }]
 
-const CREAR = '/dashboard/organizaciones/crear-organizacion'
 const rejilla = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 function Lista() {
@@ -28,7 +29,7 @@ function Lista() {
       <EmptyState
         title="Todavía no tienes una organización"
         action={
-          <ButtonLink href={CREAR} variant="primary" icon={<Plus aria-hidden="true" />}>
+          <ButtonLink href={CREAR_ORGANIZACION} variant="primary" icon={<Plus aria-hidden="true" />}>
             Crear Organización
           </ButtonLink>
         }
@@ -54,7 +55,7 @@ export default function Organizaciones() {
         title="Organizaciones"
         lead="Desde aquí publicas eventos y vendes boletos."
         actions={
-          <ButtonLink href={CREAR} icon={<Plus aria-hidden="true" />}>
+          <ButtonLink href={CREAR_ORGANIZACION} icon={<Plus aria-hidden="true" />}>
             Crear Organización
           </ButtonLink>
         }

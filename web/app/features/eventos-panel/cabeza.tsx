@@ -1,0 +1,40 @@
+import type { EventoOrganizador } from '@entrale/contract/eventos'
+import { ExternalLink } from 'lucide-react'
+import { fechaLarga } from '../../lib/formatos'
+import { rutaEvento } from '../../lib/seo'
+import { ButtonLink } from '../../ui/button'
+import { Poster } from '../../ui/poster'
+import { CopiarEnlace } from './copiar-enlace'
+import { EstadoEventoBadges } from './estado'
+import { lugarBreve } from './lugar'
+
+/** Above every page of one evento: which one, in what state, and its public page. */
+export function CabezaEvento({ evento, organizacion }: { evento: EventoOrganizador; organizacion: string }) {
+  const publica = rutaEvento(organizacion, evento.slug)
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="flex min-w-0 flex-[1_1_22rem] items-center gap-4">
+        {evento.imagen && <Poster src={evento.imagen} alt="" priority className="w-12 shrink-0" />}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="type-page break-words leading-7">{evento.nombreMostrado}</h1>
+            <span className="flex flex-wrap gap-1.5">
+              <EstadoEventoBadges evento={evento} />
+            </span>
+          </div>
+          <p className="mt-1 text-muted">
+            {fechaLarga(evento.fechaInicio, evento.zonaHoraria)} · {lugarBreve(evento)}
+          </p>
+        </div>
+      </div>
+      {evento.publicado && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
+          <CopiarEnlace ruta={publica} />
+          <ButtonLink href={publica} target="_blank" icon={<ExternalLink aria-hidden="true" />}>
+            Ver página
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

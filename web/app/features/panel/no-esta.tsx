@@ -1,0 +1,30 @@
+import { ApiError } from '@entrale/contract/client'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { ButtonLink } from '../../ui/button'
+import { EmptyState, ErrorState } from '../../ui/states'
+
+const falta = (error: unknown) => (isRouteErrorResponse(error) && error.status === 404) || (error instanceof ApiError && error.status === 404)
+
+type NoEstaProps = { error: unknown; titulo: string; texto: string; volver: { href: string; texto: string } }
+
+/** What the panel shows where nothing was found, or could not be read. */
+export function NoEsta({ error, titulo, texto, volver }: NoEstaProps) {
+  const { revalidate, state } = useRevalidator()
+  if (falta(error))
+    return (
+      <EmptyState as="h1" title={titulo} action={<ButtonLink href={volver.href}>{volver.texto}</ButtonLink>}>
+        {texto}
+      </EmptyState>
+    )
+  return (
+    <ErrorState
+      as="h1"
+      title="No pudimos mostrar esta página"
+      onRetry={() => void revalidate()}
+      retrying={state === 'loading'}
+      action={<ButtonLink href={volver.href}>{volver.texto}</ButtonLink>}
+    >
+      {error instanceof ApiError ? error.message : 'Inténtalo de nuevo en un momento.'}
+    </ErrorState>
+  )
+}

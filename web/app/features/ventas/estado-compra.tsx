@@ -1,0 +1,30 @@
+import type { CompraOrganizador } from '@entrale/contract/compras'
+import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
+import { Badge, type Tone } from '../../ui/badge'
+
+const ESTADOS: Record<CompraOrganizador['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
+  pagada: { tone: 'agave', icon: CircleCheck, texto: 'Pagada' },
+  pendiente: { tone: 'talavera', icon: Clock, texto: 'Pendiente de pago' },
+  reembolsada_parcial: { tone: 'talavera', icon: Undo2, texto: 'Reembolso parcial' },
+  reembolsada: { tone: 'talavera', icon: Undo2, texto: 'Reembolsada' },
+  cancelada: { tone: 'chile', icon: CircleX, texto: 'Cancelada' },
+  vencida: { tone: 'gris', icon: TimerOff, texto: 'Vencida' },
+}
+
+export function EstadoCompra({ estado }: Pick<CompraOrganizador, 'estado'>) {
+  const { tone, icon, texto } = ESTADOS[estado]
+  return (
+    <Badge tone={tone} icon={icon} size="sm">
+      {texto}
+    </Badge>
+  )
+}
+
+export const METODOS: Record<CompraOrganizador['metodo'], string> = {
+  prueba: 'Pago de prueba',
+  gratis: 'Gratis',
+  tarjeta: 'Tarjeta',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  mercadopago: 'Mercado Pago',
+}

@@ -1,0 +1,7 @@
+/** Addresses of the panel; spec §2 spells them. */
+export const ORGANIZACIONES = '/dashboard/organizaciones'
+export const CREAR_ORGANIZACION = `${ORGANIZACIONES}/crear-organizacion`
+export const rutaOrganizacion = (slug: string): string => `${ORGANIZACIONES}/${slug}`
+export const rutaEventos = (slug: string): string => `${rutaOrganizacion(slug)}/eventos`
+export const rutaCrearEvento = (slug: string): string => `${rutaEventos(slug)}/crear`
+export const rutaEventoPanel = (slug: string, slugEvento: string): string => `${rutaEventos(slug)}/${slugEvento}`

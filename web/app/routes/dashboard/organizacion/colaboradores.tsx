@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { EquipoTablas } from '../../../features/organizaciones/equipo'
+import { equipoQuery } from '../../../lib/consultas-panel'
+import { cuenta } from '../../../lib/formatos'
+import { tituloDe } from '../../../lib/seo'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { ErrorState } from '../../../ui/states'
+import { useOrganizacion } from './contexto'
+
+export const handle = { miga: 'Colaboradores' }
+export const meta = () => [{ title: tituloDe('Colaboradores') }]
+
+const resumen = (personas: number, pendientes: number) =>
+  [cuenta(personas, 'persona en el equipo', 'personas en el equipo'), pendientes > 0 && cuenta(pendientes, 'invitación pendiente', 'invitaciones pendientes')]
+    .filter(Boolean)
+    .join(', ')
+
+export default function Colaboradores() {
+  const { slug } = useOrganizacion()
+  const { data, error, isFetching, refetch } = useQuery(equipoQuery(slug))
+  return (
+    <>
+      <PageHead title="Colaboradores" lead={data && resumen(data.equipo.length, data.invitaciones.length)} />
+      {data && <EquipoTablas {...data} />}
+      {!data && error && (
+        <ErrorState title="Error al cargar los colaboradores" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Cargando los colaboradores">
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+    </>
+  )
+}

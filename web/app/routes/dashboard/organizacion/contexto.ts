@@ -1,0 +1,11 @@
+import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { EventoOrganizador } from '@entrale/contract/eventos'
+import { useOutletContext } from 'react-router'
+
+/** What the layouts of an organization hand to the pages inside. */
+export const useOrganizacion = () => useOutletContext<MiOrganizacion>()
+export type DeEvento = { organizacion: MiOrganizacion; evento: EventoOrganizador }
+export const useEvento = () => useOutletContext<DeEvento>()
+
+/** product.md §5: a member reads; owner and admin change. */
+export const puedeCambiar = ({ rol }: Pick<MiOrganizacion, 'rol'>): boolean => rol !== 'member'

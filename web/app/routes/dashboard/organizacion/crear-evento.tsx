@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { data, useNavigate } from 'react-router'
+import { EventoForm } from '../../../features/eventos-panel/evento-form'
+import { CAMPOS, type CuerpoEvento, useFormularioEvento, VACIO } from '../../../features/eventos-panel/formulario'
+import { ParaPublicar } from '../../../features/eventos-panel/para-publicar'
+import { useSinGuardar } from '../../../features/panel/sin-guardar'
+import { api } from '../../../lib/api'
+import { showErrors } from '../../../lib/api-form'
+import { categoriasQuery } from '../../../lib/consultas'
+import { eventosPanelQuery, refrescarSesion } from '../../../lib/consultas-panel'
+import { rutaEventoPanel, rutaEventos } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { sesionActual } from '../../../lib/sesion'
+import { RequiredMark } from '../../../ui/field'
+import { PageHead } from '../../../ui/layout'
+import { toast } from '../../../ui/toaster'
+import type { Route } from './+types/crear-evento'
+import { puedeCambiar, useOrganizacion } from './contexto'
+
+const TODAS = 50
+const ARCHIVOS = ['card_imagen', 'portada_imagen']
+
+export const handle = {
+  miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [{ label: 'Eventos', href: rutaEventos(slugOrganizacion) }, { label: 'Crear tu evento' }],
+}
+export const meta = () => [{ title: tituloDe('Crear tu evento') }]
+
+/** A member reads; only admin and owner create. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const organizacion = sesionActual().organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
+  if (organizacion !== undefined && !puedeCambiar(organizacion)) throw data(null, { status: 404 })
+  return null
+}
+
+function useCrear() {
+  const { slug } = useOrganizacion()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const formulario = useFormularioEvento(VACIO)
+  const { dialogo, soltar } = useSinGuardar(formulario.sucio)
+  const { form, imagenes } = formulario
+  const crear = async (body: CuerpoEvento) => {
+    try {
+      const { item } = await api('POST /organizacion/:slugOrganizacion/eventos/crear-evento', { params: { slugOrganizacion: slug }, body, files: imagenes })
+      soltar()
+      toast.success('Evento creado correctamente')
+      await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: eventosPanelQuery(slug).queryKey })]).catch(() => undefined)
+      await navigate(rutaEventoPanel(slug, item.slug))
+    } catch (error) {
+      const rest = showErrors(form, error, [...CAMPOS, ...ARCHIVOS])
+      if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
+    }
+  }
+  return { formulario, dialogo, onSubmit: form.handleSubmit(crear) }
+}
+
+export default function CrearEvento() {
+  const { slug } = useOrganizacion()
+  const categorias = useQuery(categoriasQuery(api, TODAS))
+  const { formulario, dialogo, onSubmit } = useCrear()
+  return (
+    <>
+      <PageHead
+        title="Crear tu evento"
+        lead={
+          <>
+            Se guarda sin publicar. Los campos con <RequiredMark /> son obligatorios.
+          </>
+        }
+      />
+      <EventoForm
+        formulario={formulario}
+        organizacion={slug}
+        categorias={categorias.data?.items ?? []}
+        onSubmit={onSubmit}
+        salida={rutaEventos(slug)}
+        boton="Crear evento"
+        guardando="Creando"
+        lado={<ParaPublicar formulario={formulario} />}
+      />
+      {dialogo}
+    </>
+  )
+}

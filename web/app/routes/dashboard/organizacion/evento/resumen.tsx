@@ -1,0 +1,132 @@
+import type { EventoOrganizador } from '@entrale/contract/eventos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Publicar } from '../../../../features/eventos-panel/publicar'
+import { ocupacion } from '../../../../features/tipos-boleto/aforo'
+import { VentaPorTipo } from '../../../../features/tipos-boleto/venta-por-tipo'
+import { UltimasCompras } from '../../../../features/ventas/ultimas-compras'
+import { eventoPanelQuery, eventosPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { cuenta, pesos } from '../../../../lib/formatos'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo'
+import { ButtonLink } from '../../../../ui/button'
+import { Card, CardHead } from '../../../../ui/card'
+import { Anchor } from '../../../../ui/link'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { Stat, StatGroup } from '../../../../ui/stat'
+import { ErrorState } from '../../../../ui/states'
+import { puedeCambiar, useEvento } from '../contexto'
+
+/** The sale is followed while the page is seen: the query waits by itself in a hidden tab. */
+const EN_VIVO = { refetchInterval: 5000 }
+const RECIENTES = 6
+
+export const meta = () => [{ title: tituloDe('Resumen del evento') }]
+
+function useVivo() {
+  const { organizacion, evento } = useEvento()
+  const vivo = evento.publicado ? EN_VIVO : {}
+  useQuery({ ...eventoPanelQuery(organizacion.slug, evento.slug), ...vivo })
+  return {
+    tipos: useQuery({ ...tiposQuery(organizacion.slug, evento.slug), ...vivo }),
+    ventas: useQuery({ ...ventasQuery(organizacion.slug, evento.slug), ...vivo }),
+  }
+}
+
+function Cifras({ ingresos, compras }: { ingresos: number | undefined; compras: number | undefined }) {
+  const { boletos } = useEvento().evento
+  return (
+    <StatGroup className="mb-6 grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:last-child]:whitespace-normal">
+      <Stat
+        label="Vendidos"
+        value={boletos.vendidos.toLocaleString('es-MX')}
+        unit={boletos.vendidos === 1 ? 'boleto' : 'boletos'}
+        note={compras === undefined ? undefined : cuenta(compras, 'compra', 'compras')}
+      />
+      <Stat label="Ingresos netos, MXN" value={ingresos === undefined ? '—' : pesos(ingresos)} note="Lo que recibe tu organización" />
+      <Stat label="Apartados ahora" value={boletos.apartados.toLocaleString('es-MX')} note="Esperan su pago" />
+      <Stat label="Ocupación" value={ocupacion(boletos)} note={`${boletos.vendidos.toLocaleString('es-MX')} de ${cuenta(boletos.cupo, 'lugar', 'lugares')}`} />
+    </StatGroup>
+  )
+}
+
+function PublicarAhora({ raiz }: { raiz: string }) {
+  const { organizacion, evento } = useEvento()
+  const cache = useQueryClient()
+  const { queryKey } = eventoPanelQuery(organizacion.slug, evento.slug)
+  const alCambiar = async (item: EventoOrganizador | null) => {
+    if (item === null) return cache.invalidateQueries({ queryKey })
+    cache.setQueryData(queryKey, { item })
+    const otras = [eventosPanelQuery(organizacion.slug), tiposQuery(organizacion.slug, evento.slug)]
+    await Promise.all(otras.map((consulta) => cache.invalidateQueries({ queryKey: consulta.queryKey })))
+  }
+  const sinBoletos = evento.boletos.cupo === 0
+  const acciones = (
+    <>
+      {sinBoletos && (
+        <ButtonLink href={`${raiz}/boletos`} variant="primary">
+          Crear tipos de boleto
+        </ButtonLink>
+      )}
+      <ButtonLink href={`${raiz}/editar`}>Editar evento</ButtonLink>
+    </>
+  )
+  return <Publicar evento={evento} organizacion={organizacion.slug} onCambio={alCambiar} cambia={puedeCambiar(organizacion)} acciones={acciones} />
+}
+
+const Espera = ({ texto }: { texto: string }) => (
+  <Loading label={texto} className="grid gap-4">
+    <Skeleton className="h-10" />
+    <Skeleton className="h-10" />
+  </Loading>
+)
+
+function Tipos({ raiz, consulta: { data, error, refetch } }: { raiz: string; consulta: ReturnType<typeof useVivo>['tipos'] }) {
+  if (data === undefined)
+    return error ? <ErrorState as="h3" title="Error al cargar los boletos" onRetry={() => void refetch()} /> : <Espera texto="Cargando los boletos" />
+  if (data.items.length === 0)
+    return (
+      <p className="text-muted">
+        Aún no hay tipos de boleto.{' '}
+        <Anchor href={`${raiz}/boletos`} className="link">
+          Crear el primero
+        </Anchor>
+      </p>
+    )
+  return <VentaPorTipo tipos={data.items} />
+}
+
+function Recientes({ consulta: { data, error, refetch } }: { consulta: ReturnType<typeof useVivo>['ventas'] }) {
+  const { evento } = useEvento()
+  if (data === undefined)
+    return error ? <ErrorState as="h3" title="Error al cargar las compras" onRetry={() => void refetch()} /> : <Espera texto="Cargando las compras" />
+  if (data.items.length === 0)
+    return <p className="text-muted">{evento.publicado ? 'Aún no vendes boletos. Comparte tu evento para empezar.' : 'Aquí verás cada compra al momento.'}</p>
+  return <UltimasCompras compras={data.items.slice(0, RECIENTES)} zona={evento.zonaHoraria} />
+}
+
+export default function ResumenEvento() {
+  const { organizacion, evento } = useEvento()
+  const { tipos, ventas } = useVivo()
+  const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
+  const verTodas = (
+    <Anchor href={`${raiz}/compras`} className="link">
+      Ver todas
+    </Anchor>
+  )
+  return (
+    <>
+      {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
+      <Cifras ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + ingresos, 0)} compras={ventas.data?.total} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Card>
+          <CardHead title="Vendidos, apartados y libres" />
+          <Tipos raiz={raiz} consulta={tipos} />
+        </Card>
+        <Card>
+          <CardHead title="Últimas compras" actions={(ventas.data?.total ?? 0) > 0 && verTodas} />
+          <Recientes consulta={ventas} />
+        </Card>
+      </div>
+    </>
+  )
+}

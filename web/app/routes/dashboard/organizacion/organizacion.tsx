@@ -1,0 +1,36 @@
+import { data, Outlet, redirect } from 'react-router'
+import { NoEsta } from '../../../features/panel/no-esta'
+import { refrescarSesion } from '../../../lib/consultas-panel'
+import { ORGANIZACIONES, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { sesionActual, useSesion } from '../../../lib/sesion'
+import type { Route } from './+types/organizacion'
+
+const miOrganizacion = (slug: string | undefined) => sesionActual().organizaciones.find((organizacion) => organizacion.slug === slug)
+
+export const handle = {
+  miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [
+    { label: miOrganizacion(slugOrganizacion)?.nombreMostrado ?? 'Organización', href: rutaOrganizacion(slugOrganizacion) },
+  ],
+}
+
+/** Only my own organizations have a room here. One that this browser does not know yet is asked for once. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  if (miOrganizacion(params.slugOrganizacion) === undefined) await refrescarSesion()
+  if (sesionActual().organizaciones.length === 0) throw redirect('/dashboard')
+  if (miOrganizacion(params.slugOrganizacion) === undefined) throw data(null, { status: 404 })
+  return null
+}
+
+export default function Organizacion({ params }: Route.ComponentProps) {
+  const organizacion = useSesion().organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
+  return organizacion === undefined ? null : <Outlet context={organizacion} />
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No se encontró la organización"
+    texto="La dirección no existe o tu cuenta no es parte de esa organización."
+    volver={{ href: ORGANIZACIONES, texto: 'Ver tus organizaciones' }}
+  />
+)
