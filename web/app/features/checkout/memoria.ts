@@ -1,0 +1,53 @@
+/** What one tab remembers of one checkout, so that a reload or a step back loses nothing. */
+export type Memoria = {
+  seleccion?: Record<string, number>
+  /** Id of the hold. */
+  apartado?: string
+  /** What was typed, as typed. */
+  datos?: Partial<DatosEscritos>
+}
+export type DatosEscritos = { nombre: string; apellidoPaterno: string; apellidoMaterno: string; email: string; aceptaTerminos: boolean }
+
+const VISITANTE = 'visitante'
+const llaveDe = (evento: string) => `checkout:${evento}`
+
+/** `evento` is "organizacion/evento". Storage may be refused: then nothing is remembered, and the page still works. */
+export function leerMemoria(evento: string): Memoria {
+  try {
+    const guardada: unknown = JSON.parse(sessionStorage.getItem(llaveDe(evento)) ?? '{}')
+    return typeof guardada === 'object' && guardada !== null ? guardada : {}
+  } catch {
+    return {}
+  }
+}
+
+export function guardarMemoria(evento: string, cambio: { [K in keyof Memoria]: Memoria[K] | undefined }): void {
+  try {
+    sessionStorage.setItem(llaveDe(evento), JSON.stringify({ ...leerMemoria(evento), ...cambio }))
+  } catch {
+    // a full or forbidden storage costs only the memory of this tab
+  }
+}
+
+export function olvidarMemoria(evento: string): void {
+  try {
+    sessionStorage.removeItem(llaveDe(evento))
+  } catch {
+    // nothing was kept
+  }
+}
+
+let deEstaPagina: string | undefined
+
+/** The random key of this browser: one live hold per visitor and evento. */
+export function visitante(): string {
+  deEstaPagina ??= crypto.randomUUID()
+  try {
+    const conocido = localStorage.getItem(VISITANTE)
+    if (conocido !== null && conocido.length >= 8 && conocido.length <= 64) return conocido
+    localStorage.setItem(VISITANTE, deEstaPagina)
+  } catch {
+    // then the key lasts as long as the page
+  }
+  return deEstaPagina
+}

@@ -1,0 +1,24 @@
+const llaveDe = (folio: string) => `acceso:${folio}`
+
+/** The token that opens a compra without an account lives in this tab, never in the address. */
+export function guardarAcceso(folio: string, acceso: string): void {
+  try {
+    sessionStorage.setItem(llaveDe(folio), acceso)
+  } catch {
+    // without storage the link in the e-mail opens it again
+  }
+}
+
+export function leerAcceso(folio: string): string | null {
+  try {
+    return sessionStorage.getItem(llaveDe(folio))
+  } catch {
+    return null
+  }
+}
+
+/** The token of a link from the e-mail: `#acceso=…`. */
+export function accesoDelFragmento(hash: string): string | null {
+  const acceso = new URLSearchParams(hash.replace(/^#/, '')).get('acceso')
+  return acceso === null || acceso === '' ? null : acceso
+}

@@ -1,0 +1,23 @@
+import type { Compra } from '@entrale/contract/compras'
+import { expect, test } from 'vitest'
+import { saludoDe } from './saludo'
+
+const AHORA = Date.parse('2026-12-01T18:00:00Z')
+const compra = (inicio: string, estado: Compra['estado'] = 'pagada', evento = 'publicado') =>
+  ({
+    estado,
+    evento: { estado: evento, fechaInicio: inicio, fechaFin: new Date(Date.parse(inicio) + 3_600_000).toISOString(), zonaHoraria: 'America/Mexico_City' },
+  }) as Compra
+
+test.each([
+  ['2026-12-02T03:00:00Z', 'hoy'],
+  ['2026-12-03T03:00:00Z', 'mañana'],
+  ['2026-12-05T03:00:00Z', 'el viernes'],
+  ['2026-12-09T03:00:00Z', 'el 8 de dic'],
+  ['2026-11-05T03:00:00Z', 'ya pasó'],
+])('an evento at %s: %s', (inicio, wide) => expect(saludoDe(compra(inicio), AHORA).wide).toBe(wide))
+
+test('what happened to the compra comes before its date', () => {
+  expect(saludoDe(compra('2026-12-05T03:00:00Z', 'pendiente'), AHORA)).toEqual({ narrow: 'Falta', wide: 'tu pago' })
+  expect(saludoDe(compra('2026-12-05T03:00:00Z', 'pagada', 'cancelado'), AHORA).wide).toBe('cancelado')
+})

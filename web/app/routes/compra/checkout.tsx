@@ -1,0 +1,143 @@
+import type { Client } from '@entrale/contract/client'
+import type { CompraHecha } from '@entrale/contract/compras'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { boletosPedidos } from '../../features/checkout/boletos-pedidos'
+import { Checkout, EsperaPaso } from '../../features/checkout/checkout'
+import { Marco, ResumenPlegable } from '../../features/checkout/marco'
+import { guardarMemoria, leerMemoria } from '../../features/checkout/memoria'
+import { Pasos } from '../../features/checkout/pasos'
+import { type EventoResumido, Resumen } from '../../features/checkout/resumen'
+import { claveDe, useApartado } from '../../features/checkout/use-apartado'
+import { guardarAcceso } from '../../features/compras/acceso'
+import { compraQuery } from '../../features/compras/consultas'
+import { Cartel } from '../../features/eventos/cartel'
+import { seVendeEstado } from '../../features/eventos/estado-venta'
+import { hrefEvento, lugarDe } from '../../features/eventos/evento'
+import { cantidadValida, type Seleccion, seElige, vigente } from '../../features/eventos/seleccion'
+import { VENTA, VentaBadge } from '../../features/eventos/venta'
+import { api } from '../../lib/api'
+import { oNoEncontrado } from '../../lib/cargar'
+import { conInicial, eventoQuery } from '../../lib/consultas'
+import { fechaCorta } from '../../lib/formatos'
+import { queryClientHere } from '../../lib/query-client'
+import { tituloDe } from '../../lib/seo'
+import { serverApi } from '../../lib/server-api'
+import { useSesion, verificarSesion } from '../../lib/sesion'
+import type { Route } from './+types/checkout'
+
+type Params = Route.LoaderArgs['params']
+const cargar = (cliente: Client, { slugOrganizacion, slugEvento }: Params) => eventoQuery(cliente, slugOrganizacion, slugEvento)
+
+export const loader = ({ context, params }: Route.LoaderArgs) => oNoEncontrado(cargar(context.get(serverApi), params).queryFn())
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => oNoEncontrado(queryClientHere().fetchQuery(cargar(api, params)))
+/** A step is a search parameter: the evento stays. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? tituloDe('Comprar Boletos', loaderData.item.nombreMostrado) : tituloDe('No encontrado') },
+  { name: 'robots', content: 'noindex' },
+]
+
+const resumir = (evento: EventoPublico): EventoResumido => ({
+  nombre: evento.nombreMostrado,
+  cuando: fechaCorta(evento.fechaInicio, evento.zonaHoraria),
+  lugar: lugarDe(evento),
+  organizador: evento.organizador.nombre,
+  cartel: <Cartel evento={evento} mudo priority />,
+})
+
+/** What this tab holds already is still its own to choose, also when nothing is left for others. */
+function conLoApartado(tipo: TipoPublico, apartados: number): TipoPublico {
+  if (apartados <= tipo.maximo) return tipo
+  return { ...tipo, maximo: apartados, estadoVenta: seVendeEstado(tipo.estadoVenta) ? tipo.estadoVenta : 'ultimos' }
+}
+
+function avisoDe(tipo: TipoPublico, zona: string): string {
+  if (tipo.estadoVenta === 'proximamente' && tipo.ventaInicio !== null) return `Abre ${fechaCorta(tipo.ventaInicio, zona)}`
+  if (!seElige(tipo)) return VENTA[tipo.estadoVenta].texto
+  if (tipo.minimo > 1) return `Mínimo ${tipo.minimo} por compra`
+  return tipo.estadoVenta === 'ultimos' ? 'Últimos boletos' : ''
+}
+
+/** What is chosen: from the link first, else from what this tab remembers. */
+function useSeleccion(clave: string) {
+  const [params] = useSearchParams()
+  const [pedidos] = useState(() => boletosPedidos(params.get('boletos')))
+  const directo = Object.keys(pedidos).length > 0
+  const [seleccion, setSeleccion] = useState<Seleccion>(() => (directo ? pedidos : (leerMemoria(clave).seleccion ?? {})))
+  useEffect(() => guardarMemoria(clave, { seleccion }), [clave, seleccion])
+  return { directo, seleccion, setSeleccion }
+}
+
+function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => Promise<unknown> }) {
+  const sesion = useSesion()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
+  const hold = useApartado(ref)
+  const { directo, seleccion, setSeleccion } = useSeleccion(claveDe(ref))
+  useEffect(() => void verificarSesion(api), [])
+  const lineas = hold.apartado?.estado === 'activo' ? hold.apartado.lineas : []
+  const suyos = new Map(lineas.map(({ tipoBoletoId, cantidad }) => [tipoBoletoId, cantidad]))
+  const tipos = evento.tiposBoleto.map((tipo) => conLoApartado(tipo, suyos.get(tipo.id) ?? 0))
+  const elegidos = vigente(seleccion, tipos)
+  const cantidades = new Map(elegidos.map(({ tipo, cantidad }) => [tipo.id, cantidad]))
+
+  const alComprar = ({ compra, acceso, accion }: CompraHecha) => {
+    guardarAcceso(compra.folio, acceso)
+    if (accion !== undefined) return location.assign(accion.url)
+    cache.setQueryData(compraQuery(compra.folio, acceso).queryKey, { item: compra })
+    void cache.invalidateQueries({ queryKey: ['mis-compras'] })
+    void navigate(`/compras/${compra.folio}`, { replace: true, state: { recien: true } })
+  }
+  return (
+    <Checkout
+      evento={evento}
+      resumido={resumir(evento)}
+      hrefEvento={hrefEvento(evento)}
+      hold={hold}
+      renglones={tipos.map((tipo) => ({ tipo, cantidad: cantidades.get(tipo.id) ?? 0, abierto: seElige(tipo), aviso: avisoDe(tipo, evento.zonaHoraria) }))}
+      elegidos={elegidos.map(({ tipo: { id, tipo, precio, cargo }, cantidad }) => ({ tipoBoletoId: id, tipo, cantidad, precio, cargo }))}
+      seVende={seVendeEstado(evento.venta)}
+      cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: VENTA[evento.venta].frase }}
+      directo={directo}
+      sesion={sesion}
+      onElegir={(tipo, pedida) => setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))}
+      onReleerEvento={onReleer}
+      onComprada={alComprar}
+    />
+  )
+}
+
+/** The server sends the shell, the same for everyone: what this tab had chosen or held is read in the browser. */
+const Armazon = ({ evento }: { evento: EventoPublico }) => (
+  <Marco
+    plegable={
+      <ResumenPlegable total="">
+        <p className="text-muted">{evento.nombreMostrado}</p>
+      </ResumenPlegable>
+    }
+  >
+    <Pasos vista="cargando" gratis={false} />
+    <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
+      <EsperaPaso />
+      <Resumen evento={resumir(evento)} lineas={[]} cuentas />
+    </div>
+  </Marco>
+)
+
+const nunca = () => () => undefined
+
+export default function CheckoutPagina({ loaderData, params }: Route.ComponentProps) {
+  const enElNavegador = useSyncExternalStore(
+    nunca,
+    () => true,
+    () => false,
+  )
+  const { data, refetch } = useQuery(conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), loaderData, false))
+  const evento = data?.item ?? loaderData.item
+  return enElNavegador ? <EnVivo key={evento.id} evento={evento} onReleer={refetch} /> : <Armazon evento={evento} />
+}
