@@ -46,14 +46,16 @@ test('an error of ours has no sentence: its stack must be seen', () => {
 
 test('DATABASE_URL that does not answer', async () => {
   const { port, close } = await listen() // answers the call, but says nothing
-  expect(await sentenceOf(openDatabase({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` }, 400))).toContain('DATABASE_URL no contesta')
+  expect(await sentenceOf(openDatabase({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` }, { patience: 400 }))).toContain('DATABASE_URL no contesta')
   close()
-  expect(await sentenceOf(openDatabase({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` }, 400))).toContain('DATABASE_URL no contesta')
+  expect(await sentenceOf(openDatabase({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` }, { patience: 400 }))).toContain('DATABASE_URL no contesta')
 })
 
 test('DATABASE_URL of another kind, of no server, of no database', async () => {
   expect(await sentenceOf(openDatabase({ DATABASE_URL: 'mysql://a@b/c' }))).toContain('debe empezar con postgres://')
-  expect(await sentenceOf(openDatabase({ DATABASE_URL: 'postgres://a:b@nadie.invalid/c' }, 3000))).toMatch(/no existe \(nadie\.invalid\)|no contesta/)
+  expect(await sentenceOf(openDatabase({ DATABASE_URL: 'postgres://a:b@nadie.invalid/c' }, { patience: 3000 }))).toMatch(
+    /no existe \(nadie\.invalid\)|no contesta/,
+  )
   expect(await sentenceOf(openDatabase({ DATABASE_URL: connectionTo(inject('server'), 'no_existe') }))).toContain('no existe: créala')
 })
 

@@ -1,17 +1,33 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { keepRunning } from './embedded/keep-running.ts'
 import { startEmbedded } from './embedded/start.ts'
 import { StartFailure } from './failures.ts'
 
 export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise<void> }
 type Configuration = { DATABASE_URL?: string | undefined; ENTRALE_DATA?: string | undefined }
 
-/** The database that the environment asks for: DATABASE_URL, or our own PostgreSQL in ENTRALE_DATA. */
-export async function openDatabase({ DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration, patience = 5000): Promise<DatabaseServer> {
-  if (url.trim() === '') return startEmbedded(join(folder === '' ? '.data' : folder, 'postgres'))
+type Options = { patience?: number; tell?: (text: string) => void }
+
+/** The database that the environment asks for: DATABASE_URL, or our own PostgreSQL in ENTRALE_DATA, kept running until `stop`. */
+export async function openDatabase(
+  { DATABASE_URL: url = '', ENTRALE_DATA: folder = '' }: Configuration,
+  { patience = 5000, tell = () => undefined }: Options = {},
+): Promise<DatabaseServer> {
+  if (url.trim() === '') return openEmbedded(join(folder === '' ? '.data' : folder, 'postgres'), tell)
   await demandAnswer(url.trim(), patience)
   return { url: url.trim(), reused: true, stop: async () => undefined }
+}
+
+async function openEmbedded(folder: string, tell: (text: string) => void): Promise<DatabaseServer> {
+  const embedded = await startEmbedded(folder)
+  const rest = keepRunning(embedded, tell)
+  const stop = async () => {
+    await rest()
+    await embedded.stop()
+  }
+  return { url: embedded.url, reused: embedded.reused, stop }
 }
 
 /** Five seconds for a server that starts beside us; a refused password needs no second try. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { explainStartFailure, StartFailure } from '../failures.ts'
@@ -15,11 +15,11 @@ export async function ensureCluster(bin: string, home: Home, account: Account): 
   if (existsSync(join(home.data, 'PG_VERSION'))) return readSecret(home)
   demandNamedAccount(account)
   const secret = randomBytes(24).toString('base64url')
-  const [part, pwfile] = [`${home.data}.part`, `${home.data}.pw`]
-  await rm(part, { recursive: true, force: true })
+  await removeHalfMade(home)
+  const life = randomBytes(4).toString('hex') // the initdb of a killed start may still write in its own
+  const [part, pwfile] = [`${home.data}.${life}.part`, `${home.data}.${life}.pw`]
   await mkdir(part, { mode: 0o700 })
   await writeFile(home.secret, secret, { mode: 0o600 })
-  await rm(pwfile, { force: true })
   await writeFile(pwfile, `${secret}\n`, { mode: 0o600 })
   if (account) for (const path of [part, pwfile]) await chown(path, account.uid, account.gid)
   try {
@@ -32,6 +32,11 @@ export async function ensureCluster(bin: string, home: Home, account: Account): 
     await rm(pwfile, { force: true })
   }
   return secret
+}
+
+async function removeHalfMade({ folder }: Home): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /^data\..*(part|pw)$/.test(name))
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined) // it goes next time
 }
 
 async function readSecret(home: Home): Promise<string> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chown, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -10,7 +11,16 @@ import type { Home } from './home.ts'
 import { isAlive } from './processes.ts'
 
 export type Postmaster = { pid: number; socket: string }
-export type Start = { bin: string; home: Home; account: Account; options: string[]; urlFor: (socket: string) => string }
+/** `socket` is the folder of an earlier life, for clients that know it; `guard` learns the number as soon as there is one. */
+export type Start = {
+  bin: string
+  home: Home
+  account: Account
+  options: string[]
+  socket?: string | undefined
+  urlFor: (socket: string) => string
+  guard: (pid: number) => Promise<void>
+}
 
 const PATIENCE = 30_000
 const LOG_LIMIT = 10 * 1024 * 1024
@@ -75,10 +85,10 @@ async function answers(url: string): Promise<boolean> {
 
 type Booting = { child: ChildProcess; logStart: number }
 
-async function boot({ bin, home, account, options }: Start): Promise<Booting> {
+async function boot({ bin, home, account, options, socket: earlier, guard }: Start): Promise<Booting> {
   await removeStalePid(home.data)
   const logStart = await rotate(home.log)
-  const socket = await socketFolder(home.data, account)
+  const socket = earlier !== undefined && existsSync(earlier) ? earlier : await socketFolder(home.data, account)
   const log = await open(home.log, 'a', 0o600)
   if (account) await log.chown(account.uid, account.gid)
   const args = ['-D', home.data, '-k', socket, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-c', 'log_checkpoints=off', ...options]
@@ -87,6 +97,7 @@ async function boot({ bin, home, account, options }: Start): Promise<Booting> {
     const child = spawn(join(bin, 'postgres'), args, { cwd: '/', detached: true, env: { TZ: 'UTC' }, stdio: ['ignore', log.fd, log.fd], ...account })
     child.on('error', () => undefined)
     child.unref()
+    if (child.pid !== undefined) await guard(child.pid)
     return { child, logStart }
   } finally {
     await log.close()

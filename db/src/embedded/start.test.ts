@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { StartFailure } from '../failures.ts'
 import { asAdmin } from '../testing.ts'
+import { keepRunning } from './keep-running.ts'
 import { identityOf, isAlive } from './processes.ts'
 import { removeEmbedded } from './start.ts'
 import { cleanUp, gone, preparedHome, start, startElsewhere, temporary, watchdogOf } from './testing.ts'
@@ -91,6 +93,40 @@ test('when its only user is killed, the watchdog ends the server and itself', as
   expect(await gone(killed.pid, 8000)).toBe(true)
   expect(await gone(watchdog, 3000)).toBe(true)
   expect(readdirSync(join(home, 'owners'))).toEqual([])
+})
+
+test('PostgreSQL that was killed and started anew has a watchdog of its own', async () => {
+  const home = await preparedHome()
+  const first = await startElsewhere(home, { grace: 1 })
+  process.kill(first.pid, 'SIGKILL')
+  const next = await startElsewhere(home, { grace: 1 })
+  await first.kill()
+  await next.kill()
+  expect(await gone(next.pid, 8000)).toBe(true)
+})
+
+test('kept running, it comes back at the same address, for each of its users', async () => {
+  const home = await preparedHome(join(temporary(), 'una carpeta con años, '.repeat(6), 'postgres'))
+  const [first, second] = [await start(home), await start(home)]
+  const said: string[] = []
+  const rests = [first, second].map((server) => keepRunning(server, (text) => said.push(text)))
+  process.kill(first.pid, 'SIGKILL')
+  await expect.poll(() => said.filter((text) => text.includes('de vuelta')), { timeout: 10_000 }).toHaveLength(2)
+  expect(await ask(second.url, 'select 1')).toBe(1)
+  const watchdog = watchdogOf(home)
+  await Promise.all(rests.map((rest) => rest()))
+  await Promise.all([first.stop(), second.stop()])
+  expect(await gone(watchdog, 1000)).toBe(true)
+})
+
+test('a start that fails is tried again, with a sentence, until it must rest', async () => {
+  const said: string[] = []
+  let tries = 0
+  const revive = () => (++tries < 3 ? Promise.reject(new StartFailure('Algo falta.')) : Promise.resolve(process.pid))
+  const rest = keepRunning({ pid: 4_194_304, revive }, (text) => said.push(text))
+  await expect.poll(() => said.at(-1), { timeout: 5000 }).toBe('PostgreSQL está de vuelta.')
+  await rest()
+  expect(said).toEqual([expect.stringContaining('se detuvo'), 'Algo falta. Otro intento en 0.5 s.', 'Algo falta. Otro intento en 1 s.', said.at(-1)])
 })
 
 test('the watchdog leaves the server to those who joined it', async () => {

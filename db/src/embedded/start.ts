@@ -12,8 +12,11 @@ import { enter, livingOwners } from './owners.ts'
 import { joinOrBoot, stopPostmaster } from './postmaster.ts'
 import { dismissWatchdog, ensureWatchdog } from './watchdog.ts'
 
-/** `url` names the database `entrale`; `reused` tells that the server ran already; `stop` ends it with its last user. */
-export type Embedded = { url: string; reused: boolean; pid: number; stop: () => Promise<void> }
+/**
+ * `url` names the database `entrale`; `reused` tells that the server ran already; `stop` ends it with its last user.
+ * `revive` starts one that died, at the same address, and answers its number.
+ */
+export type Embedded = { url: string; reused: boolean; pid: number; stop: () => Promise<void>; revive: () => Promise<number> }
 
 const DATABASE = 'entrale'
 
@@ -27,11 +30,21 @@ export async function startEmbedded(folder: string, options: string[] = [], grac
     const secret = await ensureCluster(bin, home, account)
     const urlFor = (socket: string, database = 'postgres') => `postgres://entrale:${secret}@/${database}?host=${encodeURIComponent(socket)}`
     const card = await enter(home.owners)
+    const guard = (pid: number) => ensureWatchdog(home, pid, grace)
+    const run = async (socket?: string) => {
+      const found = await joinOrBoot({ bin, home, account, options, socket, urlFor, guard })
+      await guard(found.postmaster.pid)
+      return found
+    }
     try {
-      const { postmaster, reused } = await joinOrBoot({ bin, home, account, options, urlFor })
-      await ensureWatchdog(home, postmaster.pid, grace)
-      await ensureDatabase(home, urlFor(postmaster.socket))
-      return { url: urlFor(postmaster.socket, DATABASE), reused, pid: postmaster.pid, stop: () => leave(home, card) }
+      const { postmaster, reused } = await run()
+      const { pid, socket } = postmaster
+      await ensureDatabase(home, urlFor(socket))
+      const revive = async () => {
+        if (!existsSync(card)) throw new StartFailure(`La base de datos incluida ya no está en ${home.folder}: cierra Éntrale y vuelve a arrancar.`)
+        return alone(home.lock, async () => (await run(socket)).postmaster.pid)
+      }
+      return { url: urlFor(socket, DATABASE), reused, pid, revive, stop: () => leave(home, card) }
     } catch (error) {
       await rm(card, { force: true })
       await endNow(home)

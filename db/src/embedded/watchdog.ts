@@ -11,7 +11,7 @@ import { identityOf, isSameAlive } from './processes.ts'
  * removed) the shell ends PostgreSQL itself.
  */
 const SCRIPT = `
-home=$1 postmaster=$2 pause=$3 rounds=$4 node=$5 script=$6 lonely=0
+home=$1 postmaster=$2 born=$3 pause=$4 rounds=$5 node=$6 script=$7 lonely=0
 lives() {
   kill -0 "$1" 2>/dev/null || [ -d "/proc/$1" ] || return 1
   read -r line 2>/dev/null < "/proc/$1/stat" || return 0
@@ -26,7 +26,7 @@ owned() {
   done
   return 1
 }
-while lives "$postmaster" ''; do
+while lives "$postmaster" "$born"; do
   if owned; then lonely=0; else lonely=$((lonely + 1)); fi
   if [ "$lonely" -gt "$rounds" ]; then
     "$node" "$script" "$home" || kill -INT "$postmaster"
@@ -36,25 +36,33 @@ while lives "$postmaster" ''; do
 done
 `
 
-/** One watchdog per server; `grace` seconds without any user and PostgreSQL ends. */
+type Note = { watchdog: string; postmaster: string }
+
+async function readNote(home: Home): Promise<Note> {
+  const [watchdog = '', postmaster = ''] = (await readFile(home.watchdog, 'utf8').catch(() => '')).split('\n')
+  return { watchdog, postmaster }
+}
+
+/** One watchdog per life of the server; `grace` seconds without any user and PostgreSQL ends. */
 export async function ensureWatchdog(home: Home, postmaster: number, grace: number): Promise<void> {
-  const present = await readFile(home.watchdog, 'utf8').catch(() => '')
-  if (isSameAlive(present)) return
+  const [present, guarded] = [await readNote(home), identityOf(postmaster)]
+  if (present.postmaster === guarded && isSameAlive(present.watchdog)) return
+  await dismissWatchdog(home) // it guards one that died, and would end with it
   const pause = Math.min(2, grace)
   const script = fileURLToPath(new URL('./end-abandoned.ts', import.meta.url))
-  const args = [home.folder, postmaster, pause, Math.ceil(grace / pause), process.execPath, script].map(String)
+  const args = [home.folder, ...guarded.split(' '), pause, Math.ceil(grace / pause), process.execPath, script].map(String)
   const child = spawn('/bin/sh', ['-c', SCRIPT, 'entrale-watchdog', ...args], { cwd: '/', detached: true, stdio: 'ignore', env: {} })
   child.on('error', () => undefined) // no shell, no watchdog: PostgreSQL is still ended by the last who leaves
   child.unref()
   await rm(home.watchdog, { force: true }) // it may be root's
-  if (child.pid !== undefined) await writeFile(home.watchdog, identityOf(child.pid), { mode: 0o600 })
+  if (child.pid !== undefined) await writeFile(home.watchdog, `${identityOf(child.pid)}\n${guarded}`, { mode: 0o600 })
 }
 
 export async function dismissWatchdog(home: Home): Promise<void> {
-  const present = await readFile(home.watchdog, 'utf8').catch(() => '')
-  if (!isSameAlive(present)) return
+  const { watchdog } = await readNote(home)
+  if (!isSameAlive(watchdog)) return
   try {
-    process.kill(-Number(present.split(' ')[0]), 'SIGTERM') // with its `sleep`
+    process.kill(-Number(watchdog.split(' ')[0]), 'SIGTERM') // with its `sleep`
   } catch {
     // it ended meanwhile
   }
