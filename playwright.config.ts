@@ -15,11 +15,13 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.data/informes/playwright.json' }]],
   use: { baseURL: address, locale: 'es-MX', timezoneId: 'America/Mexico_City', launchOptions: chromium, trace: 'retain-on-failure' },
+  // a test tagged with one screen runs on that one only
   projects: [
-    { name: 'movil', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'escritorio', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'movil', grepInvert: /@escritorio/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'node tools/e2e-server.ts',

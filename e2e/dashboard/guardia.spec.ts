@@ -1,0 +1,82 @@
+import { montar, registrar } from '../apoyo/datos.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+
+test('without a session the panel leads to the home page', { tag: '@escritorio' }, async ({ page, escena: { organizacion, evento } }) => {
+  const rutas = [
+    '/dashboard',
+    '/dashboard/mis-compras',
+    '/dashboard/organizaciones',
+    `/dashboard/organizaciones/${organizacion.slug}/eventos/crear`,
+    evento.panel,
+  ]
+  for (const ruta of rutas)
+    await test.step(ruta, async () => {
+      await page.goto(ruta)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('heading', { level: 1, name: 'Descubre y vive los mejores eventos' })).toBeVisible()
+    })
+})
+
+test('a token that the server refuses ends the session', { tag: '@escritorio' }, async ({ page, consola, entrarComo, direccion }) => {
+  consola.permitir(rechazo(401), /Token inválido o expirado/)
+  const persona = await registrar(direccion)
+  await persona.api('POST /auth/cerrar-sesion')
+  await entrarComo(persona)
+  await page.goto('/dashboard/organizaciones')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the organization of others is not found, and nothing of it is told', { tag: '@escritorio' }, async ({ page, consola, entrarComo, direccion, escena }) => {
+  consola.permitir(rechazo(404))
+  const { duena } = await montar(direccion, { publicado: false })
+  await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
+  for (const ruta of [
+    `/dashboard/organizaciones/${escena.organizacion.slug}`,
+    escena.evento.panel,
+    `${escena.evento.panel}/compras`,
+    '/dashboard/organizaciones/no-existe',
+  ]) {
+    await page.goto(ruta)
+    await expect(page.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
+    await expect(page.getByText(escena.evento.nombre)).toHaveCount(0)
+  }
+})
+
+test('without any organization its address leads to the panel', { tag: '@escritorio' }, async ({ page, entrarComo, compradora, escena: { organizacion } }) => {
+  await entrarComo(compradora)
+  await page.goto(`/dashboard/organizaciones/${organizacion.slug}`)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/organizacion/crear')
+  await expect(page).toHaveURL('/dashboard/organizaciones/crear-organizacion')
+})
+
+test('signing out forgets everything, here and in the other tabs', async ({ page, context, consola, direccion, entrarComo, isMobile }) => {
+  consola.permitir(rechazo(401))
+  const persona = await registrar(direccion, 'Dolores')
+  await entrarComo(persona)
+  await page.goto('/dashboard')
+  const otra = await context.newPage()
+  await otra.goto('/dashboard/organizaciones')
+  const publica = await context.newPage()
+  await publica.goto('/')
+  await expect(publica.getByRole('button', { name: /^Tu cuenta, Dolores/ })).toBeVisible()
+  await expect(otra.getByRole('heading', { level: 1, name: 'Organizaciones' })).toBeVisible()
+
+  if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await page.getByRole('button', { name: /^Tu cuenta, Dolores/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(otra).toHaveURL('/')
+  await expect(publica.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
+  const llaves = await page.evaluate(() => ['token', 'usuario', 'organizaciones', 'invitaciones'].map((llave) => localStorage.getItem(llave)))
+  expect(llaves).toEqual([null, null, null, null])
+  await expect
+    .poll(() =>
+      persona.api('GET /auth/verify').then(
+        () => 'sigue',
+        ({ status }) => status,
+      ),
+    )
+    .toBe(401)
+})

@@ -1,0 +1,21 @@
+import { montar, unico } from '../apoyo/datos.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('public pages follow an edit within two seconds', { tag: '@escritorio' }, async ({ request, direccion }) => {
+  const { duena, organizacion, evento } = await montar(direccion)
+  const texto = async (ruta: string) => (await request.get(ruta)).text()
+  const paginas = [evento.ruta, `/o/${organizacion.slug}`, `/search?term=${evento.slug}`]
+  for (const ruta of paginas) expect(await texto(ruta)).toContain(evento.nombre)
+  const nombre = `Noche ${evento.slug} otra ${unico().slice(0, 4)}`
+  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento', { params: evento.params, body: { nombre }, files: {} })
+  const limite = Date.now() + 2_000
+  for (const ruta of paginas) await expect.poll(() => texto(ruta), { timeout: Math.max(1, limite - Date.now()), intervals: [50] }).toContain(nombre)
+})
+
+test('a page asked for again unchanged costs no bytes', { tag: '@escritorio' }, async ({ request, escena: { evento } }) => {
+  const primera = await request.get(evento.ruta)
+  const { etag = '' } = primera.headers()
+  expect(etag).not.toBe('')
+  const segunda = await request.get(evento.ruta, { headers: { 'if-none-match': etag } })
+  expect(segunda.status()).toBe(304)
+})
