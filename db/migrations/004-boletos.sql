@@ -40,7 +40,6 @@ create table apartados (
   creado_en timestamptz not null default now()
 );
 create unique index apartados_uno_vivo on apartados (evento_id, visitante) where estado = 'activo';
-create index apartados_por_vencer on apartados (expira_en) where estado = 'activo';
 
 -- Prices frozen by the hold, in centavos per boleto: the buyer pays `precio + cargo`, the platform keeps `cargo + absorbido`.
 create table apartado_lineas (

@@ -190,7 +190,7 @@ describe('a hold against its expiry', () => {
     await sinChecks(procesos.db)
     await alterar(procesos.db, 'soltar_apartados', [
       [/perform bloquear_existencias\([^;]+;/, 'perform pg_sleep(0.05);'],
-      [/and estado = 'activo' /, ''],
+      [/estado = 'activo' and /, ''],
     ])
     await correr(procesos, general, donde)
     expect((await findFallas(procesos.db)).map(({ regla }) => regla)).toContain('apartados = suma de apartados activos')
@@ -220,7 +220,7 @@ describe('a confirmation that comes twice', () => {
     const procesos = await abrir()
     const { general, ...donde } = await preparar(procesos, [{ cupo: 20, precio: 0 }])
     await sinChecks(procesos.db)
-    await alterar(procesos.db, 'confirmar_apartados', [[/and estado = 'activo' and expira_en > now\(\)/, '']])
+    await alterar(procesos.db, 'confirmar_apartados', [[/where estado = 'activo' and expira_en > now\(\)/, '']])
     await sql`alter table compras drop constraint compras_apartado_id_key`.execute(procesos.db)
     await correr(procesos, general, donde, 'gratis')
     expect((await existencias(procesos.db, general)).vendidos).toBeGreaterThan(20)
