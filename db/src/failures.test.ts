@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { explainStartFailure, StartFailure } from './failures.ts'
 import { connectionTo } from './index.ts'
@@ -34,6 +35,8 @@ test.each([
   ['a full disk in the words of PostgreSQL', new Error('could not write: No space left on device'), 'No queda espacio'],
   ['a port for root', Object.assign(new Error('listen'), { code: 'EACCES', port: 80 }), 'permiso para usar el puerto 80'],
   ['several addresses, none answers', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), 'no contesta'],
+  ['a socket that is not there', Object.assign(new Error('connect'), { code: 'ENOENT', syscall: 'connect' }), 'no contesta'],
+  ['a certificate of their own', Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }), 'NODE_EXTRA_CA_CERTS'],
   ['a cause', new Error('outer', { cause: new StartFailure('Por esto.') }), 'Por esto.'],
 ])('%s', (_, error, sentence) => {
   expect(explainStartFailure(error)).toContain(sentence)
@@ -56,7 +59,12 @@ test('DATABASE_URL of another kind, of no server, of no database', async () => {
   expect(await sentenceOf(openDatabase({ DATABASE_URL: 'postgres://a:b@nadie.invalid/c' }, { patience: 3000 }))).toMatch(
     /no existe \(nadie\.invalid\)|no contesta/,
   )
+  expect(await sentenceOf(openDatabase({ DATABASE_URL: 'postgres://a:b#c@127.0.0.1:1/x' }))).toContain('# es %23')
   expect(await sentenceOf(openDatabase({ DATABASE_URL: connectionTo(inject('server'), 'no_existe') }))).toContain('no existe: créala')
+})
+
+test('ENTRALE_DATA that is a file', async () => {
+  expect(await sentenceOf(openDatabase({ ENTRALE_DATA: fileURLToPath(import.meta.url) }))).toContain('no puede ser una carpeta')
 })
 
 test('DATABASE_URL that answers is used as it is', async () => {

@@ -45,11 +45,19 @@ async function demandAnswer(url: string, patience: number): Promise<void> {
 }
 
 async function tryOnce(url: string, ms: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ms })
+  const client = clientFor(url, ms)
   client.on('error', () => undefined)
   try {
     await client.connect()
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+function clientFor(connectionString: string, ms: number): pg.Client {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: ms })
+  } catch {
+    throw new StartFailure('DATABASE_URL no es una dirección válida: revisa el puerto, y escribe los signos de la contraseña con % (# es %23, / es %2F).')
   }
 }

@@ -31,9 +31,10 @@ export type Env = z.output<typeof schema>
 /** A start that cannot go on; each line is one sentence for whoever runs the server. */
 export class EnvError extends Error {}
 
-/** Reads the whole configuration at once. An empty variable counts as absent. ENTRALE_DATA becomes absolute. */
+/** Reads the whole configuration at once. An empty or blank variable counts as absent. ENTRALE_DATA becomes absolute. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const trimmed = Object.entries(variables).map(([name, value]) => [name, value?.trim()] as const)
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
   const { data, error } = complete.safeParse(given)
   if (data !== undefined) return { ...data, ENTRALE_DATA: resolve(data.ENTRALE_DATA) }
   throw new EnvError(error.issues.map(({ message }) => message).join('\n'))

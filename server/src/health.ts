@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@entrale/db'
 import type { FastifyInstance } from 'fastify'
 
 export type Health = { draining: boolean }
+
+/** A database that says nothing is none: whoever asks does not wait for ever either. */
+const PATIENCE_MS = 2_000
+
+async function tooLate(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new Error(`the database did not answer within ${PATIENCE_MS} ms`)
+}
 
 /** `/livez`: the process answers. `/readyz`: it may be sent traffic: the database answers and no drain is under way. */
 export function mountHealth(app: FastifyInstance, db: Db, health: Health): void {
@@ -10,7 +19,7 @@ export function mountHealth(app: FastifyInstance, db: Db, health: Health): void 
     reply.header('cache-control', 'no-store')
     if (health.draining) return reply.code(503).send({ estado: 'cerrando' })
     try {
-      await db.selectFrom('ajustes').select('unico').execute()
+      await Promise.race([db.selectFrom('ajustes').select('unico').execute(), tooLate()])
       return reply.send({ estado: 'listo' })
     } catch (error) {
       request.log.error(error)

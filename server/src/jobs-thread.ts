@@ -1,36 +1,66 @@
 // The clocks of the process (e-mails with their PDF, expiry, cleaning) in a thread of their own, behind whoever is buying.
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { startJobs } from '@entrale/api'
 import type { Env } from './env.ts'
-import { connectServices } from './open-services.ts'
 
 type Start = { env: Env; databaseUrl: string }
 
 /** Connections of the thread: four e-mails at a time, the sweep, and one to spare. */
 const CONNECTIONS = 6
-/** On Linux a priority belongs to a thread: drawing a PDF must not hold up a sale on a busy machine. */
-const NICE = 10
+const [NICER, NICEST] = [10, 19]
+/** What is under way may end; what does not is taken up by another process when its lease is over. */
+const PATIENCE_MS = 12_000
+const [SOON_MS, LATE_MS] = [1_000, 60_000]
 
 const log = { error: (details: object, text: string) => process.stderr.write(`${JSON.stringify({ ...details, msg: text })}\n`) }
 
-/** Starts the thread. `stop` waits for what is under way; a thread that dies takes the process with it, to be started anew. */
+/** Starts the thread, and starts it anew when it dies: selling goes on meanwhile. `stop` waits for what is under way. */
 export function startJobsThread(start: Start, onDeath: (error: unknown) => void): { stop: () => Promise<void> } {
-  const worker = new Worker(new URL(import.meta.url), { workerData: start })
-  let stopping = false
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-  worker.on('error', (error) => stopping || onDeath(error))
+  const ending = new AbortController()
+  const { signal } = ending
+  const running = (async () => {
+    for (let pause = SOON_MS; !signal.aborted; pause = Math.min(2 * pause, LATE_MS)) {
+      const began = Date.now()
+      await runWorker(start, signal).catch(onDeath)
+      if (Date.now() - began > LATE_MS) pause = SOON_MS
+      await sleep(pause, undefined, { signal }).catch(() => undefined)
+    }
+  })()
   return {
-    stop: async () => {
-      stopping = true
-      worker.postMessage('stop')
-      await ended
+    stop: () => {
+      ending.abort()
+      return running
     },
   }
 }
 
+/** One life of the thread. */
+function runWorker(start: Start, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: start })
+    const end = () => {
+      worker.postMessage('stop')
+      setTimeout(() => worker.terminate(), PATIENCE_MS).unref()
+    }
+    signal.addEventListener('abort', end, { once: true })
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      signal.removeEventListener('abort', end)
+      if (signal.aborted) resolve()
+      else reject(new Error(`the thread ended with ${code}`))
+    })
+  })
+}
+
+/** Drawing a PDF must not hold up a sale on a busy machine. On Linux a priority is the thread's; elsewhere it would be the server's. */
+function stepBack(): void {
+  if (process.platform === 'linux') setPriority(Math.min(getPriority() + NICER, NICEST))
+}
+
 async function runThread({ env, databaseUrl }: Start): Promise<void> {
-  setPriority(NICE)
+  stepBack()
+  const [{ startJobs }, { connectServices }] = await Promise.all([import('@entrale/api'), import('./open-services.ts')]) // a second of work: behind, too
   const { services, close } = await connectServices(env, databaseUrl, CONNECTIONS)
   const jobs = startJobs(services, log)
   parentPort?.once('message', async () => {

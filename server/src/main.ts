@@ -1,13 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cuentasDemo, sembrarDemo } from '@entrale/api/demo'
 import type { FastifyInstance } from 'fastify'
-import { type Env, readEnv } from './env.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
 import type { Health } from './health.ts'
 import { startJobsThread } from './jobs-thread.ts'
-import { openServices } from './open-services.ts'
-import { report } from './report.ts'
+import { type Opened, openServices } from './open-services.ts'
+import { report, reportBriefly } from './report.ts'
 import { createServer } from './server.ts'
+import { followTraffic } from './traffic.ts'
 
 const DRAIN_MS = 25_000
+const TRAFFIC_MS = 12_000
+/** In production the balancer hears from /readyz first, while everybody is still served. */
+const NOTICE_MS = 5_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const cleanups: (() => Promise<unknown>)[] = []
 const health: Health = { draining: false }
@@ -17,30 +22,43 @@ async function shutDown(code: number): Promise<void> {
   if (health.draining) return // Ctrl-C arrives twice: from the terminal and from start.mjs
   health.draining = true
   setTimeout(() => process.exit(1), DRAIN_MS).unref()
-  for (const step of cleanups.reverse()) await step().catch(report)
+  for (const step of cleanups.toReversed()) await step().catch(report)
   process.exit(code)
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<string> {
-  const url = new URL(await app.listen({ port: PORT, host: HOST }))
+  const address = await app.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall === 'getaddrinfo' ? new EnvError(`No existe ninguna máquina llamada ${HOST}: corrige HOST.`) : error
+  })
+  const url = new URL(address)
   if (['0.0.0.0', '[::]', '127.0.0.1', '[::1]'].includes(url.hostname)) url.hostname = 'localhost'
   return url.origin
 }
 
+async function open(env: Env): Promise<Opened> {
+  const opening = openServices(env, 20, say)
+  cleanups.push(async () => (await opening.catch(() => undefined))?.close())
+  const opened = await opening
+  const { length } = opened.migrations
+  say(length === 0 ? 'Base de datos al día.' : `Base de datos lista: ${length} migraciones aplicadas.`)
+  return opened
+}
+
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const { services, databaseUrl, migrations, close } = await openServices(env, 20)
-  cleanups.push(close)
-  say(migrations.length === 0 ? 'Base de datos al día.' : `Base de datos lista: ${migrations.length} migraciones aplicadas.`)
+  const { services, databaseUrl } = await open(env)
   if (env.ENTRALE_MODE === 'demo') await sembrarDemo(services, { progreso: say })
   const app = await createServer(services, env, health)
-  cleanups.push(() => app.close())
-  const jobs = startJobsThread({ env, databaseUrl }, async (error) => {
-    report(error)
-    await shutDown(1)
-  })
-  cleanups.push(() => jobs.stop())
+  const finish = followTraffic(app.server)
+  if (health.draining) return
+  const jobs = startJobsThread({ env, databaseUrl }, (error) => reportBriefly('Los trabajos de fondo se detuvieron y vuelven a empezar', error))
+  const closeTraffic = async () => {
+    await finish(TRAFFIC_MS)
+    await app.close()
+  }
+  cleanups.push(() => Promise.all([closeTraffic(), jobs.stop()]))
   const address = await listen(app, env)
+  if (env.ENTRALE_MODE === 'production') cleanups.push(() => sleep(NOTICE_MS))
   say(`\nÉntrale está en ${address}`)
   if (env.ENTRALE_MODE === 'demo') announceDemo(address)
 }
@@ -53,6 +71,6 @@ function announceDemo(address: string): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => shutDown(0))
 await main().catch(async (error: unknown) => {
-  report(error)
+  if (!health.draining) report(error) // who is told to end closes what the start still uses
   await shutDown(1)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createServices, type Services } from '@entrale/api'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
@@ -5,6 +6,9 @@ import { readSecret } from './secret.ts'
 
 type Connected = { services: Services; close: () => Promise<void> }
 export type Opened = Connected & { databaseUrl: string; migrations: string[] }
+
+/** A query that does not end must not keep PostgreSQL from being stopped. */
+const STUCK_MS = 3_000
 
 /** Where people reach this server: as configured, or on this machine. */
 const baseUrlOf = ({ BASE_URL, PORT }: Env) => BASE_URL?.replace(/\/+$/, '') ?? `http://localhost:${PORT}`
@@ -18,12 +22,13 @@ export async function connectServices(env: Env, databaseUrl: string, connections
 }
 
 /** The database, migrated, and everything built upon it. A failure on the way leaves nothing open. */
-export async function openServices(env: Env, connections: number): Promise<Opened> {
-  const database = await openDatabase(env)
+export async function openServices(env: Env, connections: number, tell?: (text: string) => void): Promise<Opened> {
+  const database = await openDatabase(env, { ...(tell && { tell }) })
   try {
     const migrations = await migrate(database.url)
     const { services, close } = await connectServices(env, database.url, connections)
-    return { services, databaseUrl: database.url, migrations, close: () => close().finally(database.stop) }
+    const closeAll = () => Promise.race([close(), sleep(STUCK_MS)]).finally(database.stop)
+    return { services, databaseUrl: database.url, migrations, close: closeAll }
   } catch (error) {
     await database.stop()
     throw error

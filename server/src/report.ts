@@ -1,8 +1,31 @@
 import { explainStartFailure } from '@entrale/db'
 import { EnvError } from './env.ts'
 
+/** E-mail addresses, tokens and passwords of addresses: no message may carry them to a log. */
+const PRIVATE = /[^\s<>"'(),;:=]+@[^\s<>"'(),;=]+|[\w-]{40,}/g
+
 /** What a person can mend is one sentence; the rest keeps its stack for whoever looks into it. */
 export function report(error: unknown): void {
-  const sentence = error instanceof EnvError ? error.message : explainStartFailure(error)
-  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : error)}\n`)
+  say(sentenceFor(error) ?? stackOf(error))
+}
+
+/** The same on one line, for a part that starts anew by itself. */
+export function reportBriefly(what: string, error: unknown): void {
+  const [text, frame = ''] = (sentenceFor(error) ?? stackOf(error)).split('\n    at ')
+  say(`${what}: ${text} ${frame}`.replaceAll(/\s+/g, ' ').trim())
+}
+
+function sentenceFor(error: unknown): string | undefined {
+  return error instanceof EnvError ? error.message : explainStartFailure(error)
+}
+
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { name, message, stack = '' } = error
+  const at = stack.indexOf('\n    at ')
+  return `${name}: ${message.replace(PRIVATE, '[…]')}${at < 0 ? '' : stack.slice(at)}`
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`)
 }

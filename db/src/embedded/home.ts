@@ -30,6 +30,8 @@ function explainMkdir(folder: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
       throw new StartFailure(`No se puede escribir en ${folder}: cambia sus permisos o elige otra carpeta con ENTRALE_DATA.`)
+    if (error.code === 'ENOTDIR' || error.code === 'EEXIST' || error.code === 'ENAMETOOLONG')
+      throw new StartFailure(`${folder} no puede ser una carpeta (ahí hay otra cosa, o el nombre es demasiado largo): elige otra con ENTRALE_DATA.`)
     throw error
   }
 }

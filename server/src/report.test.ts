@@ -1,0 +1,26 @@
+import { StartFailure } from '@entrale/db'
+import { expect, test, vi } from 'vitest'
+import { report, reportBriefly } from './report.ts'
+
+function said(work: () => void): string {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  work()
+  const text = write.mock.calls.map(([part]) => String(part)).join('')
+  write.mockRestore()
+  return text
+}
+
+const leak = () => new TypeError(`no address ana@correo.mx, token ${'a'.repeat(43)}`)
+
+test('what a person can mend is one sentence', () => {
+  expect(said(() => report(new StartFailure('Falta algo.')))).toBe('Falta algo.\n')
+})
+
+test('the rest keeps its stack, but no address and no token', () => {
+  expect(said(() => report(leak()))).toMatch(/^TypeError: no address \[…\], token \[…\]\n {4}at .+\n/)
+})
+
+test('briefly is one line', () => {
+  expect(said(() => reportBriefly('Se detuvo', leak()))).toMatch(/^Se detuvo: TypeError: no address \[…\], token \[…\] .+report\.test\.ts.*\n$/)
+  expect(said(() => reportBriefly('Se detuvo', new StartFailure('Falta algo.')))).toBe('Se detuvo: Falta algo.\n')
+})
