@@ -22,7 +22,7 @@ export function IniciarSesionForm() {
     }
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Iniciar Sesión</legend>
         <Field label="Correo" error={errors.email?.message}>

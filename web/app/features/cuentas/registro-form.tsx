@@ -46,7 +46,7 @@ export function RegistroForm() {
   const { errors, isSubmitting } = form.formState
   const { register } = form
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Registrarse</legend>
         <Field label="Nombre" error={errors.nombre?.message}>
