@@ -69,7 +69,7 @@ function Talon({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
           {cuenta(cuantos, 'boleto', 'boletos')}
         </small>
       </p>
-      <div className="grid grid-flow-col gap-2 md:grid-flow-row">
+      <div className="flex flex-wrap gap-2 *:flex-auto md:grid">
         <ButtonLink href={`/compras/${folio}`} aria-label={`Ver detalles de ${evento.nombre}`} className="min-h-11 px-2 text-md">
           Ver detalles
         </ButtonLink>

@@ -128,7 +128,7 @@ export default function MisCompras() {
           <SinCompras />
         </div>
       ) : (
-        <div className="mt-5 grid gap-5">
+        <div className="mt-5 grid grid-cols-1 gap-5">
           <search className="block max-w-120">
             <SearchInput
               aria-label="Busca por evento o lugar"
