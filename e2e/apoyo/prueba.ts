@@ -11,6 +11,7 @@ export class Consola {
 
   escuchar(context: BrowserContext): void {
     context.on('console', (mensaje) => {
+      if (mensaje.location().url.endsWith('/favicon.ico')) return // the browser asks for it where an answer is no page
       if (mensaje.type() === 'error' || /hydrat/i.test(mensaje.text())) this.quejas.push(`${mensaje.page()?.url() ?? ''}: ${mensaje.text()}`)
     })
     context.on('weberror', (error) => this.quejas.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`))

@@ -37,7 +37,7 @@ test('signs in on the way, buys, finds it in Mis compras and downloads the PDF',
     const caja = page.getByRole('searchbox', { name: 'Busca por evento o lugar' })
     await caja.fill('nada parecido')
     await expect(page.getByRole('heading', { name: 'No encontramos eventos' })).toBeVisible()
-    await page.getByRole('button', { name: 'Limpiar búsqueda' }).click()
+    await page.getByRole('button', { name: 'Limpiar búsqueda' }).last().click()
     await expect(caja).toHaveValue('')
     await page.getByRole('link', { name: `Ver detalles de ${evento.nombre}` }).click()
     await esperarQr(page, compra.boletos[0]?.qr)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { comprarEnPantalla, importes, nuevoComprador } from '../apoyo/compra.ts'
 import { CONTRASENA, type Evento, pesos, unico } from '../apoyo/datos.ts'
 import { png } from '../apoyo/imagenes.ts'
@@ -52,6 +52,12 @@ async function crearOrganizacion(page: Page, nombre: string, slug: string): Prom
   await expect(page).toHaveURL('/dashboard/organizaciones')
 }
 
+async function elegirArchivo(page: Page, boton: Locator, archivo: Awaited<ReturnType<typeof png>>): Promise<void> {
+  const selector = page.waitForEvent('filechooser')
+  await boton.click()
+  await (await selector).setFiles(archivo)
+}
+
 async function crearEvento(page: Page, nombre: string, slug: string): Promise<void> {
   const crear = page.getByRole('button', { name: 'Crear evento' })
   await crear.click()
@@ -62,7 +68,7 @@ async function crearEvento(page: Page, nombre: string, slug: string): Promise<vo
   await campo(page, 'Descripción').fill('Trío de cuerdas y tambora.')
   await page.getByRole('combobox', { name: 'Categoría' }).selectOption('musica')
   await campo(page, 'Inicio').fill('12/04/2027 09:00 PM')
-  await expect(page.getByText(/sábado, 4 de diciembre de 2027, 9:00 p\.m\./)).toBeVisible()
+  await expect(page.getByText(/sábado, 4 de diciembre de 2027, 9:00 p\.m\., hora del centro/i)).toBeVisible()
   await campo(page, 'Fin').fill('12/04/2027 11:30 PM')
   await campo(page, 'Lugar').fill('Teatro de la Esquina')
   await campo(page, 'Ciudad').fill('Oaxaca')
@@ -71,10 +77,11 @@ async function crearEvento(page: Page, nombre: string, slug: string): Promise<vo
     ['Imagen de card', 600, 900, 'La imagen de card debe ser de 600x900 px'],
     ['Imagen de portada', 1200, 600, 'La imagen de portada debe ser de 1200x600 px'],
   ] as const) {
-    const archivo = page.getByRole('group', { name: rotulo }).locator('input[type="file"]')
-    await archivo.setInputFiles(await png(400, 300))
+    const caja = page.getByRole('group', { name: rotulo })
+    await elegirArchivo(page, caja.getByRole('button', { name: 'Elegir archivo' }), await png(400, 300))
     await expect(aviso(page, error)).toBeVisible()
-    await archivo.setInputFiles(await png(ancho, alto))
+    await expect(caja.getByRole('button', { name: /Recortar a/ })).toBeVisible()
+    await elegirArchivo(page, caja.getByRole('button', { name: 'Elegir otra' }), await png(ancho, alto))
     await expect(page.getByText(`imagen-${ancho}x${alto}.png`)).toBeVisible()
   }
   await crear.click()
@@ -123,7 +130,7 @@ test('from signing up to seeing the first sale come in', async ({ page, otraVent
     await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Resumen' }).click()
     await page.getByRole('button', { name: 'Publicar' }).click()
     const dialogo = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-    await expect(dialogo).toContainText('sábado, 4 de diciembre de 2027, 9:00 p.m.')
+    await expect(dialogo).toContainText('sábado, 4 de diciembre de 2027, 9:00 p.m.', { ignoreCase: true })
     await dialogo.getByRole('button', { name: 'Publicar' }).click()
     await expect(aviso(page, 'Tu evento ya está publicado')).toBeVisible()
     await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible()

@@ -64,7 +64,10 @@ test('signing out forgets everything, here and in the other tabs', async ({ page
   await expect(otra.getByRole('heading', { level: 1, name: 'Organizaciones' })).toBeVisible()
 
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  await page.getByRole('button', { name: /^Tu cuenta, Dolores/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Panel' })
+    .getByRole('button', { name: /Dolores/ })
+    .click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/')
   await expect(otra).toHaveURL('/')
