@@ -5,10 +5,10 @@ import { useDensity } from './density'
 import { floatingLook, itemLook } from './floating'
 import { Anchor } from './link'
 
-type MenuProps = { trigger: ReactNode; children: ReactNode; label?: string; align?: 'start' | 'center' | 'end'; className?: string }
+type MenuProps = { trigger: ReactNode; children: ReactNode; label?: string; align?: 'start' | 'center' | 'end'; side?: 'bottom' | 'right'; className?: string }
 
 /** The trigger is a Button or IconButton. Inside: MenuItem, MenuLink, MenuLabel, MenuRule. */
-export function Menu({ trigger, children, label, align = 'end', className }: MenuProps) {
+export function Menu({ trigger, children, label, align = 'end', side = 'bottom', className }: MenuProps) {
   const density = useDensity()
   return (
     <Radix.Root modal={false}>
@@ -16,6 +16,7 @@ export function Menu({ trigger, children, label, align = 'end', className }: Men
       <Radix.Portal>
         <Radix.Content
           align={align}
+          side={side}
           sideOffset={6}
           collisionPadding={12}
           data-density={density}

@@ -8,7 +8,7 @@ type Props = { formulario: FormularioEvento; actuales?: Actuales | undefined; er
 
 /** Both images; what is wrong with one is said beside it and in a toast (spec §5). */
 export function CamposImagenes({ formulario: { imagenes, ponerImagen }, actuales, errores }: Props) {
-  const avisar = (mensaje: string) => toast.error(mensaje)
+  const avisar = (mensaje: string) => toast.error(mensaje, { id: 'imagen' })
   return (
     <div className="grid gap-3">
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">

@@ -82,7 +82,7 @@ export function PasoConfirmacion({ asistente: { form, logo } }: { asistente: Asi
   ] as const
   return (
     <div className="grid gap-4">
-      <p className="text-muted">Revisa que todo esté bien. Podrás cambiarlo después.</p>
+      <p className="text-muted">Revisa que todo esté bien. Si algo no, vuelve al paso anterior.</p>
       <AmountList
         className="[&_dd]:whitespace-pre-line [&_dd]:break-words [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-muted"
         lines={renglones.map(([label, amount]) => ({ key: label, label, amount }))}

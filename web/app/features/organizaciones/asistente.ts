@@ -1,8 +1,9 @@
 import { slugDe } from '@entrale/contract/comunes'
 import { type CrearOrganizacion, crearOrganizacionBody } from '@entrale/contract/organizaciones'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'
+import { enfocarError } from '../../lib/enfocar'
 import { toast } from '../../ui/toaster'
 
 export const PASOS = ['Información Básica', 'Personalización', 'Confirmación'] as const
@@ -16,11 +17,18 @@ const slugAlEscribir = (texto: string) => slugDe(texto) + (/[\s-]$/.test(texto) 
 
 /** The three steps and their one call. `onCreada` runs after the server has stored the organization. */
 export function useAsistente(onCreada: () => Promise<void>) {
-  const form = useSchemaForm(crearOrganizacionBody, { defaultValues: VACIO, mode: 'onTouched' })
+  const form = useSchemaForm(crearOrganizacionBody, { defaultValues: VACIO })
   const [paso, setPaso] = useState(0)
   const [logo, setLogo] = useState<File | null>(null)
   const [logoError, setLogoError] = useState<string | undefined>()
   const [slugPropio, setSlugPropio] = useState(false)
+  // A refusal goes while its field is mended, not when it is left: the button must not move under the pointer that presses it.
+  useEffect(() => {
+    const subscription = form.watch((_, { name }) => {
+      if (name !== undefined && form.getFieldState(name).invalid) void form.trigger(name)
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
 
   const siguiente = async () => {
     if (await form.trigger([...(CAMPOS[paso] ?? [])], { shouldFocus: true })) setPaso(paso + 1)
@@ -29,6 +37,7 @@ export function useAsistente(onCreada: () => Promise<void>) {
     const rest = showErrors(form, error, CAMPOS.flat())
     const conError = CAMPOS.flat().find((campo) => form.getFieldState(campo).error !== undefined)
     if (conError !== undefined) setPaso(pasoDe(conError))
+    enfocarError(form, CAMPOS.flat())
     if (rest !== null) toast.error(rest || 'Error al crear tu organizacion')
   }
   const enviar = async (body: CrearOrganizacion) => {

@@ -18,7 +18,7 @@ export type BarraProps = {
   onSalir: () => void
 }
 
-function Marca({ plegada, onPlegar }: Pick<BarraProps, 'plegada' | 'onPlegar'>) {
+function Marca({ plegada, onPlegar }: { plegada: boolean; onPlegar: () => void }) {
   return (
     <div className={cn('flex h-14 shrink-0 items-center justify-between pr-2 pl-4', plegada && 'justify-center px-0')}>
       {!plegada && (
@@ -26,19 +26,17 @@ function Marca({ plegada, onPlegar }: Pick<BarraProps, 'plegada' | 'onPlegar'>) 
           <Wordmark className="h-5" />
         </Anchor>
       )}
-      {onPlegar && (
-        <IconButton
-          label={plegada ? 'Abrir la barra lateral' : 'Plegar la barra lateral'}
-          title="Ctrl B"
-          variant="bare"
-          size="sm"
-          onClick={onPlegar}
-          aria-expanded={!plegada}
-          className="aria-expanded:bg-transparent aria-expanded:hover:bg-surface-2"
-        >
-          <PanelLeft aria-hidden="true" />
-        </IconButton>
-      )}
+      <IconButton
+        label={plegada ? 'Abrir la barra lateral' : 'Plegar la barra lateral'}
+        title="Ctrl B"
+        variant="bare"
+        size="sm"
+        onClick={onPlegar}
+        aria-expanded={!plegada}
+        className="aria-expanded:bg-transparent aria-expanded:hover:bg-surface-2"
+      >
+        <PanelLeft aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }
@@ -48,7 +46,7 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onSa
   const { usuario, organizaciones, lista } = sesion
   return (
     <nav aria-label="Panel" className="flex h-full min-h-0 flex-col bg-surface-1 text-sm">
-      <Marca plegada={plegada} {...(onPlegar && { onPlegar })} />
+      {onPlegar && <Marca plegada={plegada} onPlegar={onPlegar} />}
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
         <p className={cn('px-2.5 pt-2 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Usuario</p>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">

@@ -22,7 +22,7 @@ function TemaPlegado({ tema, setTema }: { tema: Tema; setTema: (tema: Tema) => v
     </IconButton>
   )
   return (
-    <Menu trigger={boton} label="Tema" align="start">
+    <Menu trigger={boton} label="Tema" align="end" side="right">
       {(Object.keys(NOMBRES) as Tema[]).map((opcion) => (
         <MenuItem key={opcion} onSelect={() => setTema(opcion)} end={opcion === tema ? 'En uso' : undefined}>
           {NOMBRES[opcion]}
@@ -51,7 +51,7 @@ export function BarraPie({ usuario, organizador, plegada, onSalir }: Props) {
   return (
     <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t p-2 [&_[role=radiogroup]_svg]:hidden', plegada && 'justify-items-center')}>
       {plegada ? <TemaPlegado tema={tema} setTema={setTema} /> : <ThemeSwitch value={tema} onChange={setTema} block />}
-      <Menu trigger={boton} label="Tu cuenta" align="start" className="w-56">
+      <Menu trigger={boton} label="Tu cuenta" align={plegada ? 'end' : 'start'} side={plegada ? 'right' : 'bottom'} className="w-56">
         <MenuLink href="/dashboard/mi-cuenta" icon={<CircleUser size={18} strokeWidth={1.75} />}>
           Mi cuenta
         </MenuLink>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 
 const COOKIE = 'sidebar_state'
 const SIETE_DIAS = 7 * 24 * 60 * 60
-/** Below this the bar folds by itself, until the person says otherwise. */
+/** Below this there is no room for the open bar beside the page. */
 const ANCHO_ABIERTA = '(min-width: 1100px)'
 const ANCHO_MOVIL = '(max-width: 767.98px)'
 
@@ -29,32 +29,38 @@ function escribe(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
+function guardarCookie(abierta: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps this in a cookie, and Firefox has no cookieStore
+  document.cookie = `${COOKIE}=${abierta}; path=/; max-age=${SIETE_DIAS}; samesite=lax`
+}
+
 /**
- * How the side bar stands: open or folded (remembered for seven days in a cookie), or a sheet on a phone.
- * Ctrl/Cmd+B toggles it, except while typing.
+ * How the side bar stands: beside the page, open or folded (remembered for seven days in a cookie); between a phone and a
+ * wide screen always folded, and open only over the page; a sheet on a phone. Ctrl/Cmd+B toggles it, except while typing.
  */
 export function useBarra() {
   const movil = useMedia(ANCHO_MOVIL)
   const amplia = useMedia(ANCHO_ABIERTA)
   const [elegida, setElegida] = useState(leerCookie)
-  const [hoja, setHoja] = useState(false)
-  const abierta = elegida ?? amplia
+  const [encima, setEncima] = useState(false)
+  const abierta = amplia ? (elegida ?? true) : encima
 
-  const alternar = useEffectEvent(() => {
-    if (movil) return setHoja(!hoja)
-    // biome-ignore lint/suspicious/noDocumentCookie: the specification keeps this in a cookie, and Firefox has no cookieStore
-    document.cookie = `${COOKIE}=${!abierta}; path=/; max-age=${SIETE_DIAS}; samesite=lax`
+  const alternar = () => {
+    if (!amplia) return setEncima(!encima)
+    guardarCookie(!abierta)
     setElegida(!abierta)
+  }
+  const alTeclear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !movil && !event.defaultPrevented) setEncima(false)
+    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || escribe(event.target)) return
+    event.preventDefault()
+    alternar()
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || escribe(event.target)) return
-      event.preventDefault()
-      alternar()
-    }
+    const onKey = (event: KeyboardEvent) => alTeclear(event)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
 
-  return { movil, abierta, hoja, setHoja, alternar }
+  return { movil, abierta, flota: !amplia, encima, setEncima, alternar }
 }

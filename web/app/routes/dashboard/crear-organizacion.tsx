@@ -41,11 +41,23 @@ function useCrear() {
   return { asistente, dialogo }
 }
 
+/** A new step takes the focus, so that it is read from its start. */
+function useFocoAlCambiar(paso: number) {
+  const hoja = useRef<HTMLElement>(null)
+  const antes = useRef(paso)
+  useEffect(() => {
+    if (antes.current !== paso) hoja.current?.focus()
+    antes.current = paso
+  }, [paso])
+  return hoja
+}
+
 export default function CrearOrganizacion() {
   const { asistente, dialogo } = useCrear()
   const { form, paso, anterior, siguiente, enviar } = asistente
   const Paso = Pasos[paso] ?? PasoBasico
   const ultimo = paso === PASOS.length - 1
+  const hoja = useFocoAlCambiar(paso)
   const { isSubmitting } = form.formState
   return (
     <>
@@ -60,7 +72,9 @@ export default function CrearOrganizacion() {
         >
           <ProgressSteps label="Pasos para crear tu organización" steps={PASOS.map((label) => ({ label }))} current={paso} className={pasosComoPanel} />
           <fieldset disabled={isSubmitting} className="min-w-0">
-            <Paso asistente={asistente} />
+            <section ref={hoja} tabIndex={-1} aria-label={`Paso ${paso + 1} de ${PASOS.length}: ${PASOS[paso]}`} className="outline-none">
+              <Paso asistente={asistente} />
+            </section>
             <div className="mt-8 flex flex-wrap justify-between gap-3 border-line border-t pt-5">
               {paso > 0 ? (
                 <Button icon={<ArrowLeft aria-hidden="true" />} onClick={anterior}>

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, redirect, useNavigate } from 'react-router'
+import { Avance } from '../../features/panel/avance'
 import { BarraLateral } from '../../features/panel/barra-lateral'
 import { Tope } from '../../features/panel/tope'
 import { useBarra } from '../../features/panel/use-barra'
 import { api } from '../../lib/api'
 import { useMigas } from '../../lib/migas'
 import { alCerrarSesion, cerrarSesion, sesionActual, useSesion, verificarSesion } from '../../lib/sesion'
+import { cn } from '../../ui/cn'
 import { Density } from '../../ui/density'
 import { Sheet } from '../../ui/dialog'
 import { SkipLink } from '../../ui/layout'
+import { Anchor } from '../../ui/link'
 import { Loading, Skeleton } from '../../ui/skeleton'
+import { Wordmark } from '../../ui/wordmark'
 import type { Route } from './+types/dashboard'
 
 /** Browser only: the server does not know who is signed in. Middleware, because loaders run side by side. */
@@ -50,26 +54,54 @@ function useSalida(): () => void {
   }
 }
 
+const ABIERTA = 248
+const PLEGADA = 56
+type BarraFijaProps = { abierta: boolean; flota: boolean; onCerrar: () => void; children: ReactNode }
+
+/** Beside the page; where there is no room for it open, it opens over the page and a press outside closes it. */
+const BarraFija = ({ abierta, flota, onCerrar, children }: BarraFijaProps) => (
+  <div className="shrink-0 transition-[width] duration-200" style={{ width: abierta && !flota ? ABIERTA : PLEGADA }}>
+    {flota && abierta && <div aria-hidden="true" onClick={onCerrar} className="fixed inset-0 z-30 bg-veil" />}
+    <div
+      className={cn('fixed inset-y-0 left-0 z-30 border-line border-r transition-[width] duration-200', flota && abierta && 'shadow-float')}
+      style={{ width: abierta ? ABIERTA : PLEGADA }}
+    >
+      {children}
+    </div>
+  </div>
+)
+
+const TituloMenu = () => (
+  <>
+    <span className="sr-only">Menú</span>
+    <Anchor href="/" aria-label="Éntrale, ir al inicio" className="inline-block py-2">
+      <Wordmark className="h-5" />
+    </Anchor>
+  </>
+)
+
 export default function Dashboard() {
   const sesion = useSesion()
   const migas = useMigas()
   const salir = useSalida()
-  const { movil, abierta, hoja, setHoja, alternar } = useBarra()
+  const { movil, abierta, flota, encima, setEncima, alternar } = useBarra()
+  const cerrar = () => setEncima(false)
   useEffect(() => void verificarSesion(api), [])
   return (
     <Density className="flex min-h-dvh">
       <SkipLink />
+      <Avance />
       {movil ? (
-        <Sheet side="left" title="Menú" open={hoja} onOpenChange={setHoja} className="[&>div:nth-child(2)]:px-0">
-          <BarraLateral sesion={sesion} onElegir={() => setHoja(false)} onSalir={salir} />
+        <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
+          <BarraLateral sesion={sesion} onElegir={cerrar} onSalir={salir} />
         </Sheet>
       ) : (
-        <div className="sticky top-0 h-dvh shrink-0 border-line border-r transition-[width] duration-200" style={{ width: abierta ? 248 : 56 }}>
-          <BarraLateral sesion={sesion} plegada={!abierta} onPlegar={alternar} onSalir={salir} />
-        </div>
+        <BarraFija abierta={abierta} flota={flota} onCerrar={cerrar}>
+          <BarraLateral sesion={sesion} plegada={!abierta} onPlegar={alternar} onSalir={salir} {...(flota && { onElegir: cerrar })} />
+        </BarraFija>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <Tope migas={migas} onMenu={movil ? () => setHoja(true) : undefined} />
+        <Tope migas={migas} onMenu={movil ? () => setEncima(true) : undefined} />
         <main id="contenido" tabIndex={-1} className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
           <Outlet />
         </main>

@@ -15,8 +15,13 @@ export const meta = () => [{ title: tituloDe('Organizaciones') }]
 const rejilla = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
 function Lista() {
-  const { data, isError, isFetching, refetch } = useQuery(organizacionesQuery())
-  if (isError) return <ErrorState title="Error al cargar las organizaciones" onRetry={() => void refetch()} retrying={isFetching} />
+  const { data, error, isFetching, refetch } = useQuery(organizacionesQuery())
+  if (data === undefined && error)
+    return (
+      <ErrorState title="Error al cargar las organizaciones" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
   if (data === undefined)
     return (
       <Loading label="Cargando tus organizaciones" className={rejilla}>

@@ -3,11 +3,13 @@ import { data, useNavigate } from 'react-router'
 import { EventoForm } from '../../../features/eventos-panel/evento-form'
 import { CAMPOS, type CuerpoEvento, useFormularioEvento, VACIO } from '../../../features/eventos-panel/formulario'
 import { ParaPublicar } from '../../../features/eventos-panel/para-publicar'
+import { NoEsta } from '../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { api } from '../../../lib/api'
 import { showErrors } from '../../../lib/api-form'
 import { categoriasQuery } from '../../../lib/consultas'
 import { eventosPanelQuery, refrescarSesion } from '../../../lib/consultas-panel'
+import { enfocarError } from '../../../lib/enfocar'
 import { rutaEventoPanel, rutaEventos } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo'
 import { sesionActual } from '../../../lib/sesion'
@@ -48,6 +50,7 @@ function useCrear() {
       await navigate(rutaEventoPanel(slug, item.slug))
     } catch (error) {
       const rest = showErrors(form, error, [...CAMPOS, ...ARCHIVOS])
+      enfocarError(form, CAMPOS)
       if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
     }
   }
@@ -82,3 +85,12 @@ export default function CrearEvento() {
     </>
   )
 }
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No puedes crear eventos en esta organización"
+    texto="Eres Miembro: pide a quien la administra que cambie tu rol."
+    volver={{ href: rutaEventos(params.slugOrganizacion ?? ''), texto: 'Ver los eventos' }}
+  />
+)

@@ -28,7 +28,7 @@ function Cifras({ eventos, proximos }: { eventos: readonly EventoOrganizador[]; 
   const venta = sumaDe(proximos.filter(({ publicado }) => publicado))
   const publicados = proximos.filter(({ publicado }) => publicado).length
   return (
-    <StatGroup className="mb-6 grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:last-child]:whitespace-normal">
+    <StatGroup className="mb-6 grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] max-[420px]:[&_dd:last-child]:whitespace-normal">
       <Stat label="Boletos vendidos" value={todos.vendidos.toLocaleString('es-MX')} note="En todos tus eventos" />
       <Stat label="Eventos a la venta" value={publicados} note={`${cuenta(proximos.length - publicados, 'borrador', 'borradores')} sin publicar`} />
       <Stat label="Apartados ahora" value={venta.apartados.toLocaleString('es-MX')} note="Esperan su pago" />

@@ -3,12 +3,14 @@ import { Lock } from 'lucide-react'
 import { data, useNavigate } from 'react-router'
 import { EventoForm } from '../../../../features/eventos-panel/evento-form'
 import { CAMPOS, type CuerpoEvento, cambiosDe, datosDe, useFormularioEvento } from '../../../../features/eventos-panel/formulario'
+import { NoEsta } from '../../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../../features/panel/sin-guardar'
 import { api } from '../../../../lib/api'
 import { showErrors } from '../../../../lib/api-form'
 import { categoriasQuery } from '../../../../lib/consultas'
 import { eventoPanelQuery, eventosPanelQuery } from '../../../../lib/consultas-panel'
-import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { enfocarError } from '../../../../lib/enfocar'
+import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { sesionActual } from '../../../../lib/sesion'
 import { Note } from '../../../../ui/card'
@@ -48,6 +50,7 @@ function useEditar() {
       await navigate(rutaEventoPanel(organizacion.slug, respuesta.item.slug))
     } catch (error) {
       const rest = showErrors(form, error, [...CAMPOS, ...ARCHIVOS])
+      enfocarError(form, CAMPOS)
       if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
     }
   }
@@ -86,3 +89,12 @@ export default function EditarEvento() {
     return <EmptyState title="Este evento ya no se edita">Ya terminó o se canceló. Sus ventas siguen aquí.</EmptyState>
   return <Formulario key={evento.id} />
 }
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No puedes editar eventos en esta organización"
+    texto="Eres Miembro: pide a quien la administra que cambie tu rol."
+    volver={{ href: rutaEventos(params.slugOrganizacion ?? ''), texto: 'Ver los eventos' }}
+  />
+)

@@ -35,7 +35,7 @@ function useVivo() {
 function Cifras({ ingresos, compras }: { ingresos: number | undefined; compras: number | undefined }) {
   const { boletos } = useEvento().evento
   return (
-    <StatGroup className="mb-6 grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:last-child]:whitespace-normal">
+    <StatGroup className="mb-6 grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] max-[420px]:[&_dd:last-child]:whitespace-normal">
       <Stat
         label="Vendidos"
         value={boletos.vendidos.toLocaleString('es-MX')}
