@@ -39,7 +39,12 @@ export function startJobsThread(start: Start, onDeath: (error: unknown) => void)
 function runWorker(start: Start, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: start })
+    let works = false
+    worker.once('message', () => {
+      works = true
+    })
     const end = () => {
+      if (!works) return void worker.terminate() // still loading: nothing is under way
       worker.postMessage('stop')
       setTimeout(() => worker.terminate(), PATIENCE_MS).unref()
     }
@@ -67,6 +72,7 @@ async function runThread({ env, databaseUrl }: Start): Promise<void> {
     await jobs.stop()
     await close()
   })
+  parentPort?.postMessage('works')
 }
 
 if (!isMainThread) await runThread(workerData as Start)

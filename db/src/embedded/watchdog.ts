@@ -28,7 +28,7 @@ owned() {
 }
 while lives "$postmaster" "$born"; do
   if owned; then lonely=0; else lonely=$((lonely + 1)); fi
-  if [ "$lonely" -gt "$rounds" ]; then
+  if [ "$lonely" -ge "$rounds" ]; then
     "$node" "$script" "$home" || kill -INT "$postmaster"
     lonely=0
   fi
