@@ -39,8 +39,54 @@ type Props = Portador & {
   onIr: (posicion: number) => void
 }
 
+const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar, onIr }: Props) => (
+  <>
+    <div className="flex items-center justify-between gap-3">
+      <p className="flex items-center gap-2 text-muted text-sm">
+        <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Sube el brillo de tu pantalla
+      </p>
+      <IconButton label="Cerrar pantalla completa" variant="bare" onClick={onCerrar}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+    <div className="grid min-h-0 content-center justify-items-center gap-3 text-center">
+      {boleto.qr === '' ? (
+        <SinCodigo estado={boleto.estado} />
+      ) : (
+        <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} className="size-[min(100vw-1rem,72dvh,34rem)] max-w-none" />
+      )}
+      <p className="type-folio text-[17px]">
+        {folio}·{boleto.numero}
+      </p>
+      <p className="max-w-[40ch]">
+        <b className="font-semibold">{evento.nombre}</b>
+        <br />
+        {boleto.tipo} · {nombre}
+      </p>
+      <BoletoInsignia estado={boleto.estado} />
+    </div>
+    <div className="flex min-h-12 items-center justify-center gap-6">
+      {cuantos > 1 && (
+        <>
+          <IconButton label="Boleto anterior" disabled={posicion === 0} onClick={() => onIr(posicion - 1)}>
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+          <span className="num font-semibold">
+            {posicion + 1} de {cuantos}
+          </span>
+          <IconButton label="Boleto siguiente" disabled={posicion === cuantos - 1} onClick={() => onIr(posicion + 1)}>
+            <ArrowRight aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  </>
+)
+
 /** Only the code, as large as it fits, on white. Escape and the cross close it; arrows go from boleto to boleto. */
-export function PantallaCompleta({ boleto, cuantos, posicion, evento, folio, nombre, abierta, onCerrar, onIr }: Props) {
+export function PantallaCompleta(props: Props) {
+  const { boleto, abierta, onCerrar } = props
   const dialog = useRef<HTMLDialogElement>(null)
   usePantallaDespierta(abierta)
   useEffect(() => {
@@ -55,46 +101,7 @@ export function PantallaCompleta({ boleto, cuantos, posicion, evento, folio, nom
       onClose={onCerrar}
       className="fixed inset-0 m-0 hidden size-full max-h-none max-w-none grid-rows-[auto_minmax(0,1fr)_auto] overflow-y-auto bg-white p-4 text-text open:grid"
     >
-      <div className="flex items-center justify-between gap-3">
-        <p className="flex items-center gap-2 text-muted text-sm">
-          <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          Sube el brillo de tu pantalla
-        </p>
-        <IconButton label="Cerrar pantalla completa" variant="bare" onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      <div className="grid min-h-0 content-center justify-items-center gap-3 text-center">
-        {boleto.qr === '' ? (
-          <SinCodigo estado={boleto.estado} />
-        ) : (
-          <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} className="size-[min(100vw-1rem,72dvh,34rem)] max-w-none" />
-        )}
-        <p className="type-folio text-[17px]">
-          {folio}·{boleto.numero}
-        </p>
-        <p className="max-w-[40ch]">
-          <b className="font-semibold">{evento.nombre}</b>
-          <br />
-          {boleto.tipo} · {nombre}
-        </p>
-        <BoletoInsignia estado={boleto.estado} />
-      </div>
-      <div className="flex min-h-12 items-center justify-center gap-6">
-        {cuantos > 1 && (
-          <>
-            <IconButton label="Boleto anterior" disabled={posicion === 0} onClick={() => onIr(posicion - 1)}>
-              <ArrowLeft aria-hidden="true" />
-            </IconButton>
-            <span className="num font-semibold">
-              {posicion + 1} de {cuantos}
-            </span>
-            <IconButton label="Boleto siguiente" disabled={posicion === cuantos - 1} onClick={() => onIr(posicion + 1)}>
-              <ArrowRight aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-      </div>
+      {abierta && <Contenido {...props} onCerrar={() => dialog.current?.close()} />}
     </dialog>
   )
 }

@@ -111,8 +111,9 @@ export function useCheckout({ clave, hold, elegidos, seVende, directo, usuario, 
   }
   const seguirDatos = (listos: Datos) => {
     comprar.reset()
-    if (apartado?.total === 0) pagar(listos)
-    else ir('pago')
+    if (apartado?.total === 0) return pagar(listos)
+    hold.releer() // another tab may have taken its place
+    ir('pago')
   }
   useAlLlegar(directo && elegidos.length > 0 && seVende, () => void seguir(true))
 

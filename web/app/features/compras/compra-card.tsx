@@ -46,7 +46,9 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
           </Dato>
           <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
           <Dato icon={<Receipt aria-hidden="true" />}>
-            Comprado el {diaDe(fechaCompra).replace(/^\S+ /, '')} · <span className="type-folio font-medium text-xs">{folio}</span>
+            Comprado el {diaDe(fechaCompra).replace(/^\S+ /, '')}
+            <span className="max-md:hidden"> · </span>
+            <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
           </Dato>
         </ul>
       </div>

@@ -16,12 +16,13 @@ import { compraQuery } from '../../features/compras/consultas'
 import { Cartel } from '../../features/eventos/cartel'
 import { seVendeEstado } from '../../features/eventos/estado-venta'
 import { hrefEvento, lugarDe } from '../../features/eventos/evento'
+import { aperturaDe } from '../../features/eventos/panel-compra'
 import { cantidadValida, type Seleccion, seElige, vigente } from '../../features/eventos/seleccion'
 import { VENTA, VentaBadge } from '../../features/eventos/venta'
 import { api } from '../../lib/api'
 import { oNoEncontrado } from '../../lib/cargar'
 import { conInicial, eventoQuery } from '../../lib/consultas'
-import { fechaCorta } from '../../lib/formatos'
+import { fechaCorta, zonaEnPalabras } from '../../lib/formatos'
 import { queryClientHere } from '../../lib/query-client'
 import { tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
@@ -60,6 +61,13 @@ function avisoDe(tipo: TipoPublico, zona: string): string {
   if (!seElige(tipo)) return VENTA[tipo.estadoVenta].texto
   if (tipo.minimo > 1) return `Mínimo ${tipo.minimo} por compra`
   return tipo.estadoVenta === 'ultimos' ? 'Últimos boletos' : ''
+}
+
+/** Why nothing can be bought now, and from when it can. */
+function fraseDe(evento: EventoPublico): string {
+  const apertura = aperturaDe(evento)
+  if (apertura === null) return VENTA[evento.venta].frase
+  return `La venta abre el ${fechaCorta(apertura, evento.zonaHoraria)}, ${zonaEnPalabras(evento.zonaHoraria)}.`
 }
 
 /** What is chosen: from the link first, else from what this tab remembers. */
@@ -102,7 +110,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       renglones={tipos.map((tipo) => ({ tipo, cantidad: cantidades.get(tipo.id) ?? 0, abierto: seElige(tipo), aviso: avisoDe(tipo, evento.zonaHoraria) }))}
       elegidos={elegidos.map(({ tipo: { id, tipo, precio, cargo }, cantidad }) => ({ tipoBoletoId: id, tipo, cantidad, precio, cargo }))}
       seVende={seVendeEstado(evento.venta)}
-      cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: VENTA[evento.venta].frase }}
+      cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: fraseDe(evento) }}
       directo={directo}
       sesion={sesion}
       onElegir={(tipo, pedida) => setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))}
@@ -123,7 +131,12 @@ const Armazon = ({ evento }: { evento: EventoPublico }) => (
   >
     <Pasos vista="cargando" gratis={false} />
     <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
-      <EsperaPaso />
+      <div>
+        <noscript>
+          <p className="mb-6 rounded-control border border-control px-5 py-4">Para comprar boletos activa JavaScript en tu navegador y recarga esta página.</p>
+        </noscript>
+        <EsperaPaso />
+      </div>
       <Resumen evento={resumir(evento)} lineas={[]} cuentas />
     </div>
   </Marco>
