@@ -97,6 +97,13 @@ describe('demo data', () => {
     expect(invitaciones).toHaveLength(email.startsWith('compradora') ? 1 : 0)
   })
 
+  it('leaves the organization what its lines say, to the centavo', async () => {
+    const { rows } = await sql`
+      select c.folio from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
+      where -a.monto <> (select sum(l.cantidad * (l.precio - l.absorbido)) from compra_lineas l where l.compra_id = c.id)`.execute(api.db)
+    expect(rows).toEqual([])
+  })
+
   it('gives the compradora a past, plans and a refund', async () => {
     const [, compradora] = cuentasDemo
     const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: compradora?.email ?? '', password: compradora?.password ?? '' } })

@@ -73,12 +73,13 @@ function filasAsiento(venta: VentaDemo): Insertable<Tables['asientos']>[] {
 
 export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Promise<void> {
   const cobradas = ventas.filter((venta) => total(venta) > 0)
-  const lineas = ventas.map(({ id, tipo, cantidad, cargo, iva }) => ({
+  const lineas = ventas.map(({ id, tipo, cantidad, cargo, absorbido, iva }) => ({
     compra_id: id,
     tipo_boleto_id: tipo.id,
     cantidad,
     precio: tipo.precio,
     cargo,
+    absorbido,
     iva,
     tipo: tipo.datos.tipo,
     iva_tasa: tipo.datos.iva ?? 0,
@@ -89,6 +90,7 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     cantidad: venta.cantidad,
     precio: venta.tipo.precio,
     cargo: venta.cargo,
+    absorbido: venta.absorbido,
   }))
   const pagos = cobradas.map((venta) => ({
     id: idDe('pago', venta.id),
