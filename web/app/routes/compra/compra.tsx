@@ -116,7 +116,7 @@ function Boletos({ compra, acceso }: { compra: Compra; acceso: string | null }) 
   const { evento, folio, comprador, boletos, total } = compra
   return (
     <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(evento.matiz)}>
-      <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,100%-24px)] max-[345px]:w-[calc(100%-12px)] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
+      <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:justify-items-start">
           {boletos.length > 0 && (
             <Visor
