@@ -2,7 +2,7 @@ import { type UIMatch, useMatches } from 'react-router'
 
 export type Miga = { label: string; href?: string }
 /** A route of the panel names itself: `export const handle = { miga: 'Eventos' }`, or a function of its params that may name more than one step. */
-export type MigaHandle = { miga?: string | ((params: Record<string, string | undefined>) => Miga[]) }
+type MigaHandle = { miga?: string | ((params: Record<string, string | undefined>) => Miga[]) }
 
 function migasDe({ handle, params, pathname }: UIMatch): Miga[] {
   const { miga } = (handle ?? {}) as MigaHandle

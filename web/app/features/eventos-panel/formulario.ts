@@ -61,7 +61,7 @@ const SIN_LUGAR = { lugar: '', direccion: '', ciudad: '', estado: '', codigoPost
 const instante = (hora: WallTime | null, zona: string) => (hora === null ? '' : instantOf(hora, zona).toISOString())
 
 /** From the screen to the call. Of place and link only the one in use travels; the other is emptied. */
-export function cuerpoDe({ enLinea, fechaInicio, fechaFin, ...datos }: DatosEvento): z.input<typeof crearEventoBody> {
+function cuerpoDe({ enLinea, fechaInicio, fechaFin, ...datos }: DatosEvento): z.input<typeof crearEventoBody> {
   const fechas = { fechaInicio: instante(fechaInicio, datos.zonaHoraria), fechaFin: instante(fechaFin, datos.zonaHoraria) }
   return { ...datos, ...fechas, ...(enLinea ? SIN_LUGAR : { enlaceEnLinea: '' }) }
 }

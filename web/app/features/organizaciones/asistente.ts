@@ -7,7 +7,7 @@ import { enfocarError } from '../../lib/enfocar'
 import { toast } from '../../ui/toaster'
 
 export const PASOS = ['Información Básica', 'Personalización', 'Confirmación'] as const
-export const CAMPOS = [['nombre', 'slug', 'descripcion'], ['email', 'telefono', 'web', 'pais'], []] as const
+const CAMPOS = [['nombre', 'slug', 'descripcion'], ['email', 'telefono', 'web', 'pais'], []] as const
 const VACIO = { nombre: '', slug: '', descripcion: '', email: '', telefono: '', web: '', pais: 'México' }
 
 const pasoDe = (campo: string) => CAMPOS.findIndex((campos) => (campos as readonly string[]).includes(campo))

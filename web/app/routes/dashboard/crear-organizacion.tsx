@@ -41,12 +41,13 @@ function useCrear() {
   return { asistente, dialogo }
 }
 
-/** A new step takes the focus, so that it is read from its start. */
+/** A new step takes the focus, so that it is read from its start; one that the server refused, at what must change. */
 function useFocoAlCambiar(paso: number) {
   const hoja = useRef<HTMLElement>(null)
   const antes = useRef(paso)
   useEffect(() => {
-    if (antes.current !== paso) hoja.current?.focus()
+    const rechazado = hoja.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (antes.current !== paso) (rechazado ?? hoja.current)?.focus()
     antes.current = paso
   }, [paso])
   return hoja
