@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
+import { removeEmbedded } from './embedded/start.ts'
 import { explainStartFailure, StartFailure } from './failures.ts'
 import { connectionTo } from './index.ts'
 import { openDatabase } from './open-database.ts'
@@ -65,6 +69,20 @@ test('DATABASE_URL of another kind, of no server, of no database', async () => {
 
 test('ENTRALE_DATA that is a file', async () => {
   expect(await sentenceOf(openDatabase({ ENTRALE_DATA: fileURLToPath(import.meta.url) }))).toContain('no puede ser una carpeta')
+})
+
+test('our own PostgreSQL that died is not blamed on DATABASE_URL', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'llena-'))
+  const { explain, stop } = await openDatabase({ ENTRALE_DATA: folder })
+  const gone = new Error('Connection terminated unexpectedly')
+  expect(await sentenceOf(explain(gone).then((error) => Promise.reject(error)))).toMatch(
+    /^La base de datos incluida dejó de contestar: el motivo está en .+\.log\.$/,
+  )
+  const other = new TypeError('ours')
+  expect(await explain(other)).toBe(other)
+  await stop()
+  await removeEmbedded(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true })
 })
 
 test('DATABASE_URL that answers is used as it is', async () => {

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { findHome } from './embedded/home.ts'
 import { keepRunning } from './embedded/keep-running.ts'
 import { startEmbedded } from './embedded/start.ts'
-import { StartFailure } from './failures.ts'
+import { explainStartFailure, StartFailure } from './failures.ts'
 
-export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise<void> }
+/** `explain` turns a failure of the database into what a person can mend. */
+export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise<void>; explain: (error: unknown) => Promise<unknown> }
 type Configuration = { DATABASE_URL?: string | undefined; ENTRALE_DATA?: string | undefined }
 
 type Options = { patience?: number; tell?: (text: string) => void }
@@ -17,7 +20,7 @@ export async function openDatabase(
 ): Promise<DatabaseServer> {
   if (url.trim() === '') return openEmbedded(join(folder === '' ? '.data' : folder, 'postgres'), tell)
   await demandAnswer(url.trim(), patience)
-  return { url: url.trim(), reused: true, stop: async () => undefined }
+  return { url: url.trim(), reused: true, stop: async () => undefined, explain: async (error) => error }
 }
 
 async function openEmbedded(folder: string, tell: (text: string) => void): Promise<DatabaseServer> {
@@ -27,7 +30,16 @@ async function openEmbedded(folder: string, tell: (text: string) => void): Promi
     await rest()
     await embedded.stop()
   }
-  return { url: embedded.url, reused: embedded.reused, stop }
+  return { url: embedded.url, reused: embedded.reused, stop, explain: (error) => blame(folder, error) }
+}
+
+/** What reads like a DATABASE_URL that does not answer is our own PostgreSQL that died: its log knows of what. */
+async function blame(folder: string, error: unknown): Promise<unknown> {
+  if (!explainStartFailure(error)?.includes('DATABASE_URL')) return error
+  const { log } = await findHome(folder)
+  const last = (await readFile(log, 'utf8').catch(() => '')).slice(-20_000)
+  const full = /no space left|disk quota/i.test(last) ? explainStartFailure(new Error(last)) : undefined
+  return new StartFailure(full ?? `La base de datos incluida dejó de contestar: el motivo está en ${log}.`, { cause: error })
 }
 
 /** Five seconds for a server that starts beside us; a refused password needs no second try. */

@@ -16,13 +16,13 @@ const [SOON_MS, LATE_MS] = [1_000, 60_000]
 const log = { error: (details: object, text: string) => process.stderr.write(`${JSON.stringify({ ...details, msg: text })}\n`) }
 
 /** Starts the thread, and starts it anew when it dies: selling goes on meanwhile. `stop` waits for what is under way. */
-export function startJobsThread(start: Start, onDeath: (error: unknown) => void): { stop: () => Promise<void> } {
+export function startJobsThread(start: Start, onDeath: (error: unknown) => void, script = import.meta.url): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
   const running = (async () => {
     for (let pause = SOON_MS; !signal.aborted; pause = Math.min(2 * pause, LATE_MS)) {
       const began = Date.now()
-      await runWorker(start, signal).catch(onDeath)
+      await runWorker(script, start, signal).catch(onDeath)
       if (Date.now() - began > LATE_MS) pause = SOON_MS
       await sleep(pause, undefined, { signal }).catch(() => undefined)
     }
@@ -36,9 +36,9 @@ export function startJobsThread(start: Start, onDeath: (error: unknown) => void)
 }
 
 /** One life of the thread. */
-function runWorker(start: Start, signal: AbortSignal): Promise<void> {
+function runWorker(script: string, start: Start, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: start })
+    const worker = new Worker(new URL(script), { workerData: start })
     let works = false
     worker.once('message', () => {
       works = true

@@ -46,8 +46,11 @@ async function open(env: Env): Promise<Opened> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env)
-  const { services, databaseUrl } = await open(env)
-  if (env.ENTRALE_MODE === 'demo') await sembrarDemo(services, { progreso: say })
+  const { services, databaseUrl, explain } = await open(env)
+  if (env.ENTRALE_MODE === 'demo')
+    await sembrarDemo(services, { progreso: say }).catch(async (error: unknown) => {
+      throw await explain(error)
+    })
   const app = await createServer(services, env, health)
   const finish = followTraffic(app.server)
   if (health.draining) return

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 import { readSecret } from './secret.ts'
 
 type Connected = { services: Services; close: () => Promise<void> }
-export type Opened = Connected & { databaseUrl: string; migrations: string[] }
+export type Opened = Connected & { databaseUrl: string; migrations: string[]; explain: (error: unknown) => Promise<unknown> }
 
 /** A query that does not end must not keep PostgreSQL from being stopped. */
 const STUCK_MS = 3_000
@@ -28,9 +28,10 @@ export async function openServices(env: Env, connections: number, tell?: (text: 
     const migrations = await migrate(database.url)
     const { services, close } = await connectServices(env, database.url, connections)
     const closeAll = () => Promise.race([close(), sleep(STUCK_MS)]).finally(database.stop)
-    return { services, databaseUrl: database.url, migrations, close: closeAll }
+    return { services, databaseUrl: database.url, migrations, explain: database.explain, close: closeAll }
   } catch (error) {
+    const reason = await database.explain(error)
     await database.stop()
-    throw error
+    throw reason
   }
 }
