@@ -26,8 +26,8 @@ const Legales = () => (
   </>
 )
 
-function useRegistro() {
-  const form = useSchemaForm(registroForm, { defaultValues: VACIO })
+function useRegistro(email: string) {
+  const form = useSchemaForm(registroForm, { defaultValues: { ...VACIO, email } })
   const submit = form.handleSubmit(async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) => {
     try {
       guardarSesion(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } }))
@@ -40,9 +40,9 @@ function useRegistro() {
   return { form, submit }
 }
 
-/** Signs up; the layout around it then leads on. */
-export function RegistroForm() {
-  const { form, submit } = useRegistro()
+/** Signs up; the layout around it then leads on. `email` is already known after a purchase as a guest. */
+export function RegistroForm({ email = '' }: { email?: string }) {
+  const { form, submit } = useRegistro(email)
   const { errors, isSubmitting } = form.formState
   const { register } = form
   return (

@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router'
 import { RegistroForm } from '../../features/cuentas/registro-form'
 import { tituloDe } from '../../lib/seo'
 
 export const meta = () => [{ title: tituloDe('Registrarse') }, { name: 'robots', content: 'noindex' }]
 
+/** The e-mail of a purchase comes in the state of the navigation, never in the address. */
 export default function SignUp() {
-  return <RegistroForm />
+  const { state } = useLocation()
+  return <RegistroForm email={state?.email ?? ''} />
 }
