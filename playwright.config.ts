@@ -17,7 +17,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.data/informes/playwright.json' }]],
-  use: { baseURL: address, locale: 'es-MX', timezoneId: 'America/Mexico_City', launchOptions: chromium, trace: 'retain-on-failure' },
+  use: {
+    baseURL: address,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    launchOptions: chromium,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
   // a test tagged with one screen runs on that one only
   projects: [
     { name: 'movil', grepInvert: /@escritorio/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },

@@ -15,11 +15,11 @@ export async function enBaseDeDatos<T>(trabajo: (db: Db) => Promise<T>): Promise
   }
 }
 
-/** Lets every live hold of an evento run out now. */
-export async function vencerApartados(slugEvento: string): Promise<void> {
+/** Leaves every live hold of an evento this many seconds; below zero it has run out. */
+export async function dejarSegundos(slugEvento: string, segundos: number): Promise<void> {
   await enBaseDeDatos(async (db) => {
     const { id } = await db.selectFrom('eventos').select('id').where('slug', '=', slugEvento).executeTakeFirstOrThrow()
-    const ayer = new Date(Date.now() - 24 * 3_600_000)
-    await db.updateTable('apartados').set({ expira_en: ayer }).where('evento_id', '=', id).where('estado', '=', 'activo').execute()
+    const expira_en = new Date(Date.now() + segundos * 1000)
+    await db.updateTable('apartados').set({ expira_en }).where('evento_id', '=', id).where('estado', '=', 'activo').execute()
   })
 }

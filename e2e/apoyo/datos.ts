@@ -46,7 +46,7 @@ export type Evento = { slug: string; nombre: string; ruta: string; panel: string
 
 export async function crearEvento({ api }: Persona, organizacion: Organizacion, datos: Partial<CrearEvento> = {}): Promise<Evento> {
   const slug = datos.slug ?? `noche-${unico()}`
-  const nombre = datos.nombre ?? `Noche ${slug}`
+  const nombre = datos.nombre ?? `Canción ${slug}`
   const inicio = Date.now() + 40 * DIA
   const body: CrearEvento = {
     nombre,

@@ -1,4 +1,4 @@
-import { vencerApartados } from '../apoyo/base-datos.ts'
+import { dejarSegundos } from '../apoyo/base-datos.ts'
 import {
   apartarEnPantalla,
   botonPagar,
@@ -15,6 +15,7 @@ import {
 } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, montar, pesos } from '../apoyo/datos.ts'
+import { leerQr } from '../apoyo/imagenes.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const FORMA_QR = /^E1\.[\w-]{27}\.[\w-]{86}$/
@@ -38,6 +39,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
     await expect(reloj(page)).toContainText(/9:\d\d|10:00/)
   })
   await test.step('fields say what is wrong and lose nothing', async () => {
+    expect(await page.getByRole('main').locator('input').count(), 'fields of a guest').toBeLessThanOrEqual(6)
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(comprador.nombre)
     await page.getByRole('textbox', { name: 'Correo' }).fill('no-es-correo')
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -62,6 +64,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
     for (const [indice, boleto] of compra.boletos.entries()) {
       expect(boleto.qr).toMatch(FORMA_QR)
       await esperarQr(page, boleto.qr, indice + 1)
+      expect(await leerQr(await codigoQr(page, indice + 1).screenshot(), 0.4), 'on a dim screen').toBe(boleto.qr)
       if (indice === 0) await page.getByRole('button', { name: 'Boleto siguiente' }).click()
     }
     expect(new Set(compra.boletos.map(({ qr }) => qr)).size).toBe(2)
@@ -74,7 +77,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
     const { archivos } = await esperarCorreo(request, comprador.email)
     const [pdf, ics] = [archivos.find(({ nombre }) => nombre.endsWith('.pdf')), archivos.find(({ nombre }) => nombre.endsWith('.ics'))]
     expect((await (await request.get(pdf?.ruta ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await (await request.get(ics?.ruta ?? '')).text()).toMatch(/^BEGIN:VCALENDAR[\s\S]+SUMMARY:Noche/)
+    expect(await (await request.get(ics?.ruta ?? '')).text()).toMatch(/^BEGIN:VCALENDAR[\s\S]+SUMMARY:Canción/)
   })
 })
 
@@ -97,6 +100,7 @@ test('the first price is the price charged, on every surface', async ({ page, di
   await comprarBoletos(page).click()
   await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
   vistos.checkout = importes(await page.getByRole('list', { name: 'Tipos de boleto' }).textContent()).slice(0, 1)
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
   await mas(page, 'General').click()
   await page.getByRole('button', { name: 'Continuar' }).click()
   const comprador = nuevoComprador()
@@ -191,13 +195,29 @@ test('a hold that ran out says so, charges nothing and leads back', async ({ pag
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
   await expect(botonPagar(page)).toBeVisible()
-  await vencerApartados(evento.slug)
+  await dejarSegundos(evento.slug, -60)
   await botonPagar(page).click()
   await expect(paso(page, /Se liberó tu apartado. No te cobramos nada./)).toBeVisible()
   await page.getByRole('button', { name: 'Volver a elegir' }).click()
   await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue(comprador.email)
+})
+
+test('two minutes before the end it asks, and gives five more once', async ({ page, direccion }) => {
+  const { evento } = await montar(direccion)
+  await apartarEnPantalla(page, evento, 'General', 1)
+  await dejarSegundos(evento.slug, 115)
+  await page.reload()
+  const pregunta = page.getByRole('dialog', { name: 'Te quedan 2 minutos. ¿Necesitas más tiempo?' })
+  await pregunta.getByRole('button', { name: 'Agregar 5 minutos' }).click()
+  await expect(pregunta).toBeHidden()
+  await expect(reloj(page)).toContainText(/6:\d\d/)
+  await dejarSegundos(evento.slug, 100)
+  await page.reload()
+  await expect(reloj(page)).toContainText(/1:\d\d/)
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('leaving the checkout gives the boletos back', async ({ page, direccion }) => {
