@@ -69,9 +69,10 @@ async function ensureDatabase(home: Home, url: string): Promise<void> {
 
 async function leave(home: Home, card: string): Promise<void> {
   if (!existsSync(card)) return
-  await alone(home.lock, async () => {
-    await rm(card, { force: true })
-    await endNow(home)
+  await rm(card, { force: true })
+  await alone(home.lock, () => endNow(home)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error
+    return endNow(home) // no room for the lock: nobody else can start either
   })
 }
 
