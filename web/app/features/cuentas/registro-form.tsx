@@ -9,7 +9,7 @@ import { Field } from '../../ui/field'
 import { Input, PasswordInput } from '../../ui/input'
 import { toast } from '../../ui/toaster'
 
-const CAMPOS = ['email', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'password'] as const
+const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno', 'email', 'password'] as const
 const VACIO = { email: '', nombre: '', apellidoPaterno: '', apellidoMaterno: '', password: '', confirmPassword: '' }
 
 const Legales = () => (

@@ -3,7 +3,6 @@ import { type CrearOrganizacion, crearOrganizacionBody } from '@entrale/contract
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'
-import { enfocarError } from '../../lib/enfocar'
 import { toast } from '../../ui/toaster'
 
 export const PASOS = ['Información Básica', 'Personalización', 'Confirmación'] as const
@@ -37,7 +36,6 @@ export function useAsistente(onCreada: () => Promise<void>) {
     const rest = showErrors(form, error, CAMPOS.flat())
     const conError = CAMPOS.flat().find((campo) => form.getFieldState(campo).error !== undefined)
     if (conError !== undefined) setPaso(pasoDe(conError))
-    enfocarError(form, CAMPOS.flat())
     if (rest !== null) toast.error(rest || 'Error al crear tu organizacion')
   }
   const enviar = async (body: CrearOrganizacion) => {

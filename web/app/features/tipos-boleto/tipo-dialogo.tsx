@@ -2,7 +2,6 @@ import type { TipoOrganizador } from '@entrale/contract/boletos'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors } from '../../lib/api-form'
-import { enfocarError } from '../../lib/enfocar'
 import { precioLargo } from '../../lib/formatos'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -29,7 +28,6 @@ function useGuardar({ params, tipo, zona, onGuardado, onCerrar }: Props) {
       onCerrar()
     } catch (error) {
       const rest = showErrors(form, error, CAMPOS)
-      enfocarError(form, CAMPOS)
       if (rest !== null) toast.error(rest)
     }
   }

@@ -13,19 +13,12 @@ import { PageHead } from '../../ui/layout'
 export const handle = { miga: 'Mi Cuenta' }
 export const meta = () => [{ title: tituloDe('Mi cuenta') }]
 
-const enMayusculas = (nombre: string) => nombre.replace(/(^|[\s-])\p{L}/gu, (letra) => letra.toLocaleUpperCase('es-MX'))
-
 function Datos() {
   const { usuario } = useSesion()
   if (usuario === null) return null
-  const { nombre, apellidoPaterno, apellidoMaterno, email, ultimaConexion } = usuario
+  const { nombreMostrado, email, ultimaConexion } = usuario
   const filas = [
-    { term: 'Nombre', detail: enMayusculas(nombre) },
-    { term: 'Apellido paterno', detail: enMayusculas(apellidoPaterno) },
-    {
-      term: 'Apellido materno',
-      detail: apellidoMaterno === '' ? <span className="font-normal text-muted">Sin apellido materno</span> : enMayusculas(apellidoMaterno),
-    },
+    { term: 'Nombre', detail: nombreMostrado },
     { term: 'Correo', detail: <span className="break-all">{email}</span> },
     ...(ultimaConexion === null ? [] : [{ term: 'Última conexión', detail: fechaLarga(ultimaConexion, ZONA_CENTRO) }]),
   ]

@@ -9,7 +9,6 @@ import { api } from '../../../../lib/api'
 import { showErrors } from '../../../../lib/api-form'
 import { categoriasQuery } from '../../../../lib/consultas'
 import { eventoPanelQuery, eventosPanelQuery } from '../../../../lib/consultas-panel'
-import { enfocarError } from '../../../../lib/enfocar'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { sesionActual } from '../../../../lib/sesion'
@@ -50,7 +49,6 @@ function useEditar() {
       await navigate(rutaEventoPanel(organizacion.slug, respuesta.item.slug))
     } catch (error) {
       const rest = showErrors(form, error, [...CAMPOS, ...ARCHIVOS])
-      enfocarError(form, CAMPOS)
       if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
     }
   }
