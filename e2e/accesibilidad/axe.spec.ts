@@ -18,8 +18,12 @@ async function revisar(page: Page, ruta: string): Promise<void> {
   await sinBarreras(page, ruta)
 }
 
-for (const tema of ['dark', 'light']) {
-  test(`public pages, ${tema}`, async ({ page, escena: { evento, organizacion } }) => {
+// Each theme on one screen, the purchase on both: the tokens are the same, and the shapes are looked at in either.
+for (const [tema, tag] of [
+  ['dark', '@escritorio'],
+  ['light', '@movil'],
+] as const) {
+  test(`public pages, ${tema}`, { tag }, async ({ page, escena: { evento, organizacion } }) => {
     test.slow()
     await preparar(page, tema)
     for (const ruta of ['/', evento.ruta, '/eventos', `/o/${organizacion.slug}`, '/auth/sign-in', '/auth/sign-up', '/search?term=zzz', '/calendario'])
@@ -48,7 +52,7 @@ for (const tema of ['dark', 'light']) {
     await sinBarreras(page, 'boleto, whole screen')
   })
 
-  test(`panel, ${tema}`, async ({ page, direccion, escena: { duena, organizacion, evento, tipos } }) => {
+  test(`panel, ${tema}`, { tag }, async ({ page, direccion, escena: { duena, organizacion, evento, tipos } }) => {
     test.slow()
     await comprar(direccion, evento, tipos[0]?.id ?? '', 1, duena)
     await preparar(page, tema)

@@ -32,9 +32,9 @@ export async function registrar(base: string, nombre = 'Persona', apellidoPatern
   return { sesion, email, api: clienteDe(base, sesion.token) }
 }
 
-export type Organizacion = { slug: string; nombre: string }
+type Organizacion = { slug: string; nombre: string }
 
-export async function crearOrganizacion({ api, email }: Persona): Promise<Organizacion> {
+async function crearOrganizacion({ api, email }: Persona): Promise<Organizacion> {
   const slug = `org-${unico()}`
   const nombre = `Foro ${slug}`
   const body = { nombre, slug, descripcion: 'Organización de prueba.', email, telefono: '55 1234 5678', web: '', pais: 'México' }
@@ -44,7 +44,7 @@ export async function crearOrganizacion({ api, email }: Persona): Promise<Organi
 
 export type Evento = { slug: string; nombre: string; ruta: string; panel: string; params: { slug: string; slugEvento: string } }
 
-export async function crearEvento({ api }: Persona, organizacion: Organizacion, datos: Partial<CrearEvento> = {}): Promise<Evento> {
+async function crearEvento({ api }: Persona, organizacion: Organizacion, datos: Partial<CrearEvento> = {}): Promise<Evento> {
   const slug = datos.slug ?? `noche-${unico()}`
   const nombre = datos.nombre ?? `Canción ${slug}`
   const inicio = Date.now() + 40 * DIA
@@ -68,7 +68,7 @@ export async function crearEvento({ api }: Persona, organizacion: Organizacion, 
   return { slug, nombre, ruta: `/o/${organizacion.slug}/e/${slug}`, panel, params: { slug: organizacion.slug, slugEvento: slug } }
 }
 
-export async function crearTipo({ api }: Persona, { params }: Evento, datos: Partial<CrearTipo> = {}): Promise<TipoOrganizador> {
+async function crearTipo({ api }: Persona, { params }: Evento, datos: Partial<CrearTipo> = {}): Promise<TipoOrganizador> {
   const body: CrearTipo = { tipo: 'General', precio: 45_000, cupo: 200, ...datos }
   const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', { params, body })
   return item

@@ -5,7 +5,7 @@ import { entrar } from './sesion.ts'
 export { expect }
 
 /** What a page wrote to its console as an error, and what it threw. */
-export class Consola {
+class Consola {
   readonly quejas: string[] = []
   readonly #permitidas: RegExp[] = []
 
