@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test as sequential, vi } from 'vitest'
 import { StartFailure } from '../failures.ts'
 import { asAdmin } from '../testing.ts'
 import { keepRunning } from './keep-running.ts'
@@ -9,7 +9,12 @@ import { identityOf, isAlive } from './processes.ts'
 import { removeEmbedded } from './start.ts'
 import { cleanUp, gone, preparedHome, start, startElsewhere, temporary, watchdogOf } from './testing.ts'
 
-afterAll(cleanUp)
+const test = sequential.concurrent // each has its own folder, and waits more than it works
+vi.setConfig({ maxConcurrency: 3 })
+afterAll(async () => {
+  vi.resetConfig()
+  await cleanUp()
+})
 
 async function ask(url: string, sql: string): Promise<unknown> {
   const { rows } = await asAdmin(url, (client) => client.query({ text: sql, rowMode: 'array' }))

@@ -1,16 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { isAlive } from './processes.ts'
 import { removeEmbedded, startEmbedded } from './start.ts'
 
 const FAST = ['-c', 'fsync=off', '-c', 'shared_buffers=16MB', '-c', 'max_connections=10']
+const run = promisify(execFile)
 const folders: string[] = []
 const children: ChildProcess[] = []
-let base: string | undefined
+let base: Promise<string> | undefined
 
 export function temporary(mode = 0o711): string {
   const folder = mkdtempSync(join(tmpdir(), 'entrale prueba-'))
@@ -19,14 +21,18 @@ export function temporary(mode = 0o711): string {
   return folder
 }
 
+async function makeBase(): Promise<string> {
+  const folder = join(temporary(), 'base')
+  await (await startEmbedded(folder, FAST)).stop()
+  return folder
+}
+
 /** initdb costs a second: it runs once, every test gets a copy. */
 export async function preparedHome(home = join(temporary(), 'postgres')): Promise<string> {
-  if (base === undefined || !existsSync(base)) {
-    base = join(temporary(), 'base')
-    await (await startEmbedded(base, FAST)).stop()
-  }
+  base ??= makeBase()
+  const made = await base
   mkdirSync(dirname(home), { recursive: true })
-  execFileSync('cp', ['-a', base, home])
+  await run('cp', ['-a', made, home])
   rmSync(join(home, 'lugar'), { force: true })
   return home
 }
