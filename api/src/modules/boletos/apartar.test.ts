@@ -54,7 +54,7 @@ describe('a hold', () => {
       moneda: 'MXN',
     })
     expect(Date.parse(apartado.expiraEn) - Date.parse(apartado.ahora)).toBe(10 * 60_000)
-    await sql`update tipos_boleto set precio = 99_900 where id = ${general.id}`.execute(api.db)
+    await sql`update tipos_boleto set precio = 99900 where id = ${general.id}`.execute(api.db)
     const { apartado: despues } = await api.como()('GET /p/apartados/:id', { params: { id: apartado.id } })
     expect({ ...despues, ahora: '' }).toEqual({ ...apartado, ahora: '' })
   })
