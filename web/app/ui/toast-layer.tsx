@@ -23,7 +23,7 @@ const classNames = {
   cancelButton: 'order-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-sm hover:bg-surface-2',
 }
 
-/** The layer itself, with its library; loaded when the first toast is asked for. */
+/** The layer itself, with its library; loaded when the first toast is asked for. Below the header: what one presses next is at the foot of a form. */
 export function ToastLayer({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return (
@@ -32,9 +32,9 @@ export function ToastLayer({ onReady }: { onReady: () => void }) {
       duration={4000}
       visibleToasts={3}
       gap={14}
-      position="bottom-right"
-      offset={24}
-      mobileOffset={{ bottom: 'calc(1rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      position="top-center"
+      offset={{ top: 84 }}
+      mobileOffset={{ top: 72, left: 16, right: 16 }}
       closeButton
       icons={icons}
       containerAriaLabel="Avisos"

@@ -126,15 +126,11 @@ function Boletos({ compra, acceso }: { compra: Compra; acceso: string | null }) 
               nombre={comprador.nombreMostrado}
               posicion={posicion}
               onIr={setPosicion}
-              envolver={(ticket) =>
-                desprende ? (
-                  <Desprender texto={total === 0 ? 'Gratis' : pesos(total)} onFin={alFinal}>
-                    {ticket}
-                  </Desprender>
-                ) : (
-                  ticket
-                )
-              }
+              envolver={(ticket) => (
+                <Desprender activo={desprende} texto={total === 0 ? 'Gratis' : pesos(total)} onFin={alFinal}>
+                  {ticket}
+                </Desprender>
+              )}
             />
           )}
         </div>
