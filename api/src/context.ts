@@ -15,7 +15,7 @@ export type Config = {
   secret: Buffer
 }
 
-export type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[] }
+type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[] }
 export type Services = { db: Db; config: Config; ports: Ports }
 
 export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }

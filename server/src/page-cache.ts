@@ -3,11 +3,11 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export const ENCODINGS = ['identity', 'gzip', 'br'] as const
+const ENCODINGS = ['identity', 'gzip', 'br'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 export type Rendered = { status: number; headers: Record<string, string>; body: string }
 /** One page in one encoding, its headers ready to send. */
-export type Bytes = { headers: OutgoingHttpHeaders; etag: string; body: Buffer }
+type Bytes = { headers: OutgoingHttpHeaders; etag: string; body: Buffer }
 export type Page = { status: number; bytes: Record<Encoding, Bytes>; freshUntil: number }
 
 const zip = promisify(gzip)

@@ -9,7 +9,7 @@ const mayRetry = (failures: number, error: Error) => failures < 2 && !(error ins
 const here = typeof window !== 'undefined'
 
 /** On the server nothing is kept, so nothing is timed to be thrown away. */
-export const createQueryClient = () =>
+const createQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: here ? 10 * MINUTE : Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: mayRetry } },
   })

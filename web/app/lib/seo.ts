@@ -2,7 +2,7 @@ import type { EventoPublico } from '@entrale/contract/eventos'
 import type { MetaDescriptor } from 'react-router'
 import { momentoEn } from './formatos'
 
-export const MARCA = 'Éntrale'
+const MARCA = 'Éntrale'
 
 type Seo = {
   title: string

@@ -36,7 +36,7 @@ function refresh(): void {
   for (const listener of listeners) listener()
 }
 
-export function setTema(tema: Tema): void {
+function setTema(tema: Tema): void {
   try {
     localStorage.setItem(KEY, tema)
   } catch {

@@ -3,8 +3,8 @@ import { cn } from './cn'
 import { Anchor, type LinkProps } from './link'
 import { Spinner } from './spinner'
 
-export type ButtonVariant = 'primary' | 'ink' | 'outline' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonVariant = 'primary' | 'ink' | 'outline' | 'ghost' | 'danger'
+type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; icon?: ReactNode }
 
 const variants: Record<ButtonVariant, string> = {

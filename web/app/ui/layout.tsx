@@ -6,11 +6,6 @@ import { Anchor } from './link'
 /** The page column: 1200 px at most, with the side margins of each width. */
 export const Wrap = ({ className, ...props }: ComponentPropsWithRef<'div'>) => <div className={cn('wrap', className)} {...props} />
 
-/** Children in a column with one gap of the 4 px scale. */
-export function Stack({ gap = 4, className, style, ...props }: ComponentPropsWithRef<'div'> & { gap?: number }) {
-  return <div className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start', className)} style={{ gap: gap * 4, ...style }} {...props} />
-}
-
 /** Children in a row that wraps. */
 export function Row({ gap = 3, className, style, ...props }: ComponentPropsWithRef<'div'> & { gap?: number }) {
   return <div className={cn('flex flex-wrap items-center', className)} style={{ gap: gap * 4, ...style }} {...props} />

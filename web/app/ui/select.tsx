@@ -7,7 +7,7 @@ import { useFieldProps } from './field'
 import { floatingLook, itemLook } from './floating'
 import { controlLook } from './input'
 
-export type SelectOption = { value: string; label: string; hint?: ReactNode; disabled?: boolean }
+type SelectOption = { value: string; label: string; hint?: ReactNode; disabled?: boolean }
 type SelectProps = {
   options: readonly SelectOption[]
   value?: string | undefined

@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
 export type LineaApartada = { tipoBoletoId: string; tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number; tasa: number | null }
-export type EstadoApartado = 'activo' | 'convertido' | 'liberado' | 'vencido'
+type EstadoApartado = 'activo' | 'convertido' | 'liberado' | 'vencido'
 export type ApartadoRow = {
   id: string
   visitante: string

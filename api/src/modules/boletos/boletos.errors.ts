@@ -1,6 +1,6 @@
 import { campoInvalido, camposInvalidos, conflicto, noEncontrado, Refusal } from '../../errors.ts'
 
-export const VENTA_CERRADA = 'La venta ya cerró.'
+const VENTA_CERRADA = 'La venta ya cerró.'
 
 export const eventoNoEncontrado = () => noEncontrado('No encontramos ese evento.')
 export const tipoNoEncontrado = () => noEncontrado('No encontramos ese tipo de boleto.')

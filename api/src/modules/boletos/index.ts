@@ -2,7 +2,7 @@ export { type ApartadoRow, findApartado, vencerApartados } from './apartados.rep
 export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './boletos.errors.ts'
 export { findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
-export { firmarBoleto, leerBoleto, llavePublica } from './codigo-qr.ts'
+export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
 export { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
 export {
   type Ajustes,

@@ -2,10 +2,10 @@ import type { ESTADOS_BOLETO, ESTADOS_COMPRA, METODOS } from '@entrale/contract/
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
-export type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
-export type EstadoBoleto = (typeof ESTADOS_BOLETO)[number]
-export type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; ivaTasa: number; iva: number }
-export type BoletoCompra = { id: string; numero: number; tipo: string; estado: EstadoBoleto; version: number }
+type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
+type EstadoBoleto = (typeof ESTADOS_BOLETO)[number]
+type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; ivaTasa: number; iva: number }
+type BoletoCompra = { id: string; numero: number; tipo: string; estado: EstadoBoleto; version: number }
 
 /** A compra with everything that its page, its boletos and its e-mail show. */
 export type CompraCompleta = {

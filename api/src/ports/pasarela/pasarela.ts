@@ -1,9 +1,9 @@
 /** `clave` names this attempt: asked again with it, a provider answers the same and charges nothing more. */
-export type Cobro = { clave: string; compraId: string; monto: number; moneda: string; email: string }
+type Cobro = { clave: string; compraId: string; monto: number; moneda: string; email: string }
 /** `referencia` is the provider's own id of the payment. */
-export type Resultado = { estado: 'aprobado' | 'rechazado'; referencia: string }
+type Resultado = { estado: 'aprobado' | 'rechazado'; referencia: string }
 /** `clave` is the one of the charge. */
-export type Reembolso = { clave: string; referencia: string; monto: number; moneda: string }
+type Reembolso = { clave: string; referencia: string; monto: number; moneda: string }
 
 /** One payment provider. Never called inside a database transaction; a call that throws leaves its outcome unknown. */
 export type Pasarela = {

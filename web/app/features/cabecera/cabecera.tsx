@@ -52,7 +52,7 @@ function Cuenta({ sesion, onSalir }: { sesion: EstadoSesion; onSalir: () => void
 }
 
 /** Signs out here at once, and on the server when it answers. */
-export function useSalir(): () => void {
+function useSalir(): () => void {
   const navigate = useNavigate()
   return () => {
     api('POST /auth/cerrar-sesion').catch(() => undefined) // the token is forgotten here whatever the server says

@@ -38,7 +38,7 @@ function Desglose({ lineas }: { lineas: readonly LineaResumen[] }) {
 }
 
 /** What will be charged. Without boletos it says how to begin. */
-export function Cuentas({ lineas }: { lineas: readonly LineaResumen[] }) {
+function Cuentas({ lineas }: { lineas: readonly LineaResumen[] }) {
   if (lineas.length === 0) return <p className="py-2 text-muted">Elige tus boletos y aquí verás el total.</p>
   const total = totalDe(lineas)
   return (

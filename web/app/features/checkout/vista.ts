@@ -1,6 +1,6 @@
 import type { Apartado } from '@entrale/contract/boletos'
 
-export const PASOS = ['boletos', 'datos', 'pago'] as const
+const PASOS = ['boletos', 'datos', 'pago'] as const
 export type Paso = (typeof PASOS)[number]
 /** What the page shows: a step, or why there is none. */
 export type Vista = Paso | 'cargando' | 'fallo' | 'cerrado' | 'terminado' | 'comprado'

@@ -6,7 +6,7 @@ import { hrefEvento, lugarDe } from './evento'
 import { VentaBadge } from './venta'
 
 /** Days in order, each with its eventos; a day is that of the evento's own zone. */
-export function porDia(eventos: readonly EventoResumen[]): [dia: string, eventos: EventoResumen[]][] {
+function porDia(eventos: readonly EventoResumen[]): [dia: string, eventos: EventoResumen[]][] {
   const dias = new Map<string, EventoResumen[]>()
   for (const evento of eventos) {
     const dia = diaIso(evento.fechaInicio, evento.zonaHoraria)

@@ -10,7 +10,7 @@ import { lugarDe } from './evento'
 const UN_DIA = 24 * 3_600_000
 
 /** "9:00 p.m. a 3:00 a.m." within a night; with days when it lasts longer. */
-export function horarioDe({ fechaInicio, fechaFin, zonaHoraria }: Pick<EventoPublico, 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>): string {
+function horarioDe({ fechaInicio, fechaFin, zonaHoraria }: Pick<EventoPublico, 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>): string {
   if (Date.parse(fechaFin) - Date.parse(fechaInicio) < UN_DIA) return `${horaDe(fechaInicio, zonaHoraria)} a ${horaDe(fechaFin, zonaHoraria)}`
   return `${fechaCorta(fechaInicio, zonaHoraria)} a ${fechaCorta(fechaFin, zonaHoraria)}`
 }

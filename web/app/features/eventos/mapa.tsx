@@ -35,7 +35,7 @@ const Plano = () => (
 )
 
 /** Addresses that open the place in whatever the person drives with. */
-export function rutasA({ nombre, direccion, ciudad, estado, codigoPostal, lat, lng }: Direccion): { texto: string; href: string }[] {
+function rutasA({ nombre, direccion, ciudad, estado, codigoPostal, lat, lng }: Direccion): { texto: string; href: string }[] {
   const lugar = encodeURIComponent([nombre, direccion, codigoPostal, ciudad, estado].filter(Boolean).join(', '))
   const punto = lat !== null && lng !== null ? `${lat},${lng}` : null
   return [
