@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -24,8 +23,7 @@ export { createServices, mailboxFolder } from './services.ts'
 const routes = { ...organizacionesRoutes, ...cuentasRoutes, ...boletosRoutes, ...eventosRoutes, ...comprasRoutes, ...catalogoRoutes }
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
-async function usuarioOf(services: Services, token: string | null): Promise<Usuario | null> {
-  if (token === null) return null
+function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
   return findSesion(services, token).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
@@ -37,23 +35,22 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
-  await app.register(multipart, { throwFileSizeLimit: false })
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } }, transform: jsonSchemaTransform })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (request.method !== 'GET' || request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
+    done(null, payload)
   })
 
-  const contextOf = async (request: FastifyRequest): Promise<Context> => {
-    return {
-      ...services,
-      usuario: await usuarioOf(services, bearerOf(request)),
-      membresia: null,
-      ip: request.ip,
-      idempotencyKey: idempotencyKeyOf(request),
-      archivos: {},
-    }
+  const { db, config, ports } = services
+  const contextWith = (request: FastifyRequest, usuario: Usuario | null): Context => {
+    return { db, config, ports, usuario, membresia: null, ip: request.ip, idempotencyKey: idempotencyKeyOf(request), archivos: {} }
   }
-  mount(app, routes, contextOf)
+  /** At once for whoever brings no token. */
+  const contextOf = (request: FastifyRequest): Context | Promise<Context> => {
+    const token = bearerOf(request)
+    return token === null ? contextWith(request, null) : usuarioOf(services, token).then((usuario) => contextWith(request, usuario))
+  }
+  await mount(app, routes, contextOf)
   comprasDocuments(app, services)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
   app.all('/*', { schema: { hide: true } as object }, () => {

@@ -19,7 +19,7 @@ type Entry<T, R> = { item: T; keys: string[]; since: number; resolve: (result: R
 export type Lotes<T, R> = { add: (item: T) => Promise<R>; idle: () => boolean }
 
 const SATURADO = 'Hay muchísima gente comprando en este momento. Intenta de nuevo en unos segundos.'
-export const saturado = () => new Refusal(503, SATURADO, { retryAfter: 2 })
+const saturado = () => new Refusal(503, SATURADO, { retryAfter: 2 })
 
 /** Another transaction got in the way: the same batch may pass now. 23505: somebody else's row with the same key. */
 const CONFLICTS = new Set(['40001', '40P01', '23505'])

@@ -26,13 +26,15 @@ const logger = {
 export async function createServer(services: Services, env: Env, health: Health): Promise<FastifyInstance> {
   const app = fastify({
     logger,
+    childLoggerFactory: (parent) => parent, // errors name their request; a logger for each request costs more than a hold's validation
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: env.ENTRALE_MODE === 'production',
     bodyLimit: 1024 * 1024,
   })
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(HEADERS)
+    done()
   })
   await app.register(apiPlugin, { ...services, prefix: '/api' })
   await app.register(filesPlugin, services)

@@ -27,7 +27,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   }
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
   const status = error.code === INVALID_TEXT ? 400 : (error.statusCode ?? 500)
-  if (status >= 500) request.log.error(error)
+  if (status >= 500) request.log.error({ err: error, req: request })
   if (status === 404) return refuse(reply, 404, { mensaje: MENSAJES[404] })
   return status < 500 ? refuse(reply, status, { mensaje: MENSAJES[400] }) : refuse(reply, 500, { mensaje: MENSAJES[500] })
 }

@@ -1,46 +1,78 @@
 import type { Answer, Call, Endpoint, Endpoints, Parsed } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context, Rule } from '../context.ts'
 import { readMultipart } from './multipart.ts'
 
 /** One call: who may make it, and what it does. */
-export type Route<C extends Call> = { rule: Rule; run: (ctx: Context, input: Parsed<Endpoints[C]>) => Promise<Answer<Endpoints[C]>> }
+type Route<C extends Call> = { rule: Rule; run: (ctx: Context, input: Parsed<Endpoints[C]>) => Promise<Answer<Endpoints[C]>> }
 export type Routes = { [C in Call]: Route<C> }
 type AnyRoute = { rule: Rule; run: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown> }
-type ContextOf = (request: FastifyRequest) => Promise<Context>
+type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Context
+  }
+}
 
 /**
  * One Fastify route per call of the contract; the compiler asks for a rule and a handler for each.
  * The rule decides before the body is read, so whoever may not call learns nothing about its form and uploads nothing.
  */
-export function mount(app: FastifyInstance, routes: Routes, contextOf: ContextOf): void {
-  const contexts = new WeakMap<FastifyRequest, Context>()
-  for (const [call, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const [method = 'GET', url = '/'] = call.split(' ')
-    const { params, query, body, files, status = 200, response } = endpoint
-    const { rule, run } = routes[call as Call] as AnyRoute
-    app.route({
-      method,
-      url,
-      schema: {
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        ...(files && { consumes: ['multipart/form-data'] }),
-        ...(status !== 204 && { response: { [status]: response } }),
-      },
-      preValidation: async (request) => {
-        const ctx = await contextOf(request)
-        await rule(ctx, request.params as Record<string, string>)
-        if (files !== undefined) ctx.archivos = await readMultipart(request, files)
-        contexts.set(request, ctx)
-      },
-      handler: async (request, reply) => {
-        const ctx = contexts.get(request) as Context
-        const answer = await run(ctx, { params: request.params, query: request.query, body: request.body })
-        return reply.code(status).send(answer)
-      },
-    })
+export async function mount(app: FastifyInstance, routes: Routes, contextOf: ContextOf): Promise<void> {
+  app.decorateRequest('ctx')
+  const calls = Object.keys(endpoints) as Call[]
+  const withFiles = (call: Call) => (endpoints[call] as Endpoint).files !== undefined
+  const mountAll = (on: FastifyInstance, some: Call[]) => {
+    for (const call of some) on.route(optionsOf(call, routes[call] as AnyRoute, contextOf))
   }
+  mountAll(
+    app,
+    calls.filter((call) => !withFiles(call)),
+  )
+  // The parser hangs three hooks on each request of its scope: only calls with files pay for them.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    mountAll(scope, calls.filter(withFiles))
+  })
+}
+
+function optionsOf(call: Call, { rule, run }: AnyRoute, contextOf: ContextOf): RouteOptions {
+  const [method = 'GET', url = '/'] = call.split(' ')
+  const { params, query, body, files, status = 200, response }: Endpoint = endpoints[call]
+  return {
+    method,
+    url,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(files && { consumes: ['multipart/form-data'] }),
+      ...(status !== 204 && { response: { [status]: response } }),
+    },
+    // Without a promise where nobody has to wait: anonymous calls pass through here by the thousand.
+    preValidation: (request, _, done) => {
+      const admitted = admit(request, rule, contextOf(request))
+      if (files !== undefined) return Promise.resolve(admitted).then(() => readFiles(request, files))
+      if (admitted !== undefined) return admitted
+      done()
+    },
+    // The answer is returned, not sent: Fastify would wait for the end of a reply that an async function returns.
+    handler: (request, reply) => {
+      reply.code(status)
+      return run(request.ctx, request)
+    },
+  }
+}
+
+function admit(request: FastifyRequest, rule: Rule, known: Context | Promise<Context>): Promise<void> | undefined {
+  if (known instanceof Promise) return known.then((ctx) => admit(request, rule, ctx))
+  request.ctx = known
+  return rule(known, request.params as Record<string, string>) ?? undefined
+}
+
+async function readFiles(request: FastifyRequest, files: readonly string[]): Promise<void> {
+  request.ctx.archivos = await readMultipart(request, files)
 }
