@@ -14,7 +14,6 @@ import {
   precioCorto,
   precioDesde,
   precioLargo,
-  zonaEnPalabras,
 } from './formatos'
 
 const CENTRO = 'America/Mexico_City'
@@ -39,11 +38,6 @@ describe('dates are those of the zone of the evento', () => {
   test('block', () => expect(fechaBloque(NOCHE, CENTRO)).toEqual({ dia: '04', semana: 'vie', mes: 'dic' }))
   test('day of the calendar', () => expect(diaIso(NOCHE)).toBe('2026-12-04'))
   test('weekday', () => expect(momentoEn(NOCHE, CENTRO).semana).toBe(5))
-  test('words for the zone', () => {
-    expect(zonaEnPalabras(CENTRO)).toBe('hora del centro')
-    expect(zonaEnPalabras('America/Tijuana')).toBe('hora de Tijuana')
-    expect(zonaEnPalabras('America/Buenos_Aires')).toBe('hora de Buenos Aires')
-  })
 })
 
 describe('money is integer centavos', () => {

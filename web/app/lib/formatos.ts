@@ -5,19 +5,6 @@ const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', '
 
 export const ZONA_CENTRO = 'America/Mexico_City'
 
-const ZONAS: Record<string, string> = {
-  'America/Mexico_City': 'hora del centro',
-  'America/Monterrey': 'hora del centro',
-  'America/Merida': 'hora del centro',
-  'America/Bahia_Banderas': 'hora del centro',
-  'America/Chihuahua': 'hora del centro',
-  'America/Cancun': 'hora del sureste',
-  'America/Mazatlan': 'hora del Pacífico',
-  'America/Hermosillo': 'hora de Sonora',
-  'America/Tijuana': 'hora de Tijuana',
-  'America/Ciudad_Juarez': 'hora de Ciudad Juárez',
-}
-
 export type Momento = { anio: number; mes: number; dia: number; semana: number; hora: number; minuto: number }
 
 const partes = new Map<string, Intl.DateTimeFormat>()
@@ -81,9 +68,6 @@ export function fechaBloque(iso: string, zona: string): { dia: string; semana: s
   const momento = momentoEn(iso, zona)
   return { dia: dosCifras(momento.dia), semana: nombreDia(momento).slice(0, 3), mes: nombreMes(momento).slice(0, 3) }
 }
-
-/** "hora del centro", "hora de Tijuana"; an unknown zone is called by its city. */
-export const zonaEnPalabras = (zona: string): string => ZONAS[zona] ?? `hora de ${(zona.split('/').at(-1) ?? zona).replaceAll('_', ' ')}`
 
 /** "2026-12-04" */
 export function diaIso(iso: string | number | Date, zona: string = ZONA_CENTRO): string {

@@ -19,6 +19,8 @@ type DateTimeFieldProps = Omit<FieldProps, 'children' | 'counter'> & {
   onChange: (value: WallTime | null) => void
   onBlur?: () => void
   timeZone?: string
+  /** How people call that zone. */
+  zoneName?: string
   name?: string
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -51,12 +53,12 @@ function useTyped({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onCha
 
 /** Typed or picked. Below it the moment is said in long Spanish with its zone, so that nobody reads month as day. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, onBlur, timeZone = 'America/Mexico_City', name, disabled, ref, hint, error, ...field } = props
+  const { value, onChange, onBlur, timeZone = 'America/Mexico_City', zoneName = 'hora del centro', name, disabled, ref, hint, error, ...field } = props
   const [open, setOpen] = useState<'popover' | 'sheet' | null>(null)
   const density = useDensity()
   const { parts, text, type, leave, pick, unreadable } = useTyped({ value, onChange })
   const wrong = unreadable ? `No entendimos esa fecha. Escríbela como 12/04/2026 09:00 PM (mes, día, año).` : undefined
-  const long = parts && <span className="text-text">{longDateTime(parts, timeZone)}</span>
+  const long = parts && <span className="text-text">{longDateTime(parts, zoneName)}</span>
   const change = (opens: boolean) => setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
   const now = fromWall(wallAt(Date.now(), timeZone)) ?? NOON
   const panel = (
@@ -67,7 +69,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         </p>
       }
     >
-      <DateTimePanel value={parts} now={now} timeZone={timeZone} onPick={pick} onDone={() => setOpen(null)} />
+      <DateTimePanel value={parts} now={now} zoneName={zoneName} onPick={pick} onDone={() => setOpen(null)} />
     </Suspense>
   )
   return (

@@ -4,7 +4,7 @@ import { DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
 import { Button } from './button'
 import { SegmentedControl } from './choice'
-import { type DateTimeParts, HOURS, hour12, MINUTES, type Period, periodOf, pickDay, pickHour, pickMinute, pickPeriod, zoneInWords } from './date-time'
+import { type DateTimeParts, HOURS, hour12, MINUTES, type Period, periodOf, pickDay, pickHour, pickMinute, pickPeriod } from './date-time'
 
 const dayCell = 'grid h-10 w-10 place-items-center rounded-control text-sm tabular-nums hover:bg-surface-3 pointer-coarse:h-11 pointer-coarse:w-11'
 const navButton = 'grid size-10 place-items-center rounded-control text-muted hover:bg-surface-3 hover:text-text aria-disabled:text-subtle'
@@ -58,10 +58,10 @@ const periods = [
   { value: 'PM', label: 'PM' },
 ] as const
 
-type PanelProps = { value: DateTimeParts | null; now: DateTimeParts; timeZone: string; onPick: (parts: DateTimeParts | null) => void; onDone: () => void }
+type PanelProps = { value: DateTimeParts | null; now: DateTimeParts; zoneName: string; onPick: (parts: DateTimeParts | null) => void; onDone: () => void }
 
 /** Calendar, hour, minutes and half of the day. Without a value, everything starts from `now`. */
-export function DateTimePanel({ value, now, timeZone, onPick, onDone }: PanelProps) {
+export function DateTimePanel({ value, now, zoneName, onPick, onDone }: PanelProps) {
   const base = value ?? now
   const selected = value ? new Date(value.year, value.month - 1, value.day) : undefined
   const [month, setMonth] = useState(new Date(base.year, base.month - 1, 1))
@@ -104,7 +104,7 @@ export function DateTimePanel({ value, now, timeZone, onPick, onDone }: PanelPro
         />
       </div>
       <div className="sticky bottom-0 flex items-center gap-2 border-line border-t bg-inherit py-2.5 pr-3 pl-4 sm:col-span-2">
-        <span className="mr-auto min-w-0 text-muted text-xs">{zoneInWords(timeZone).replace(/^h/, 'H')}</span>
+        <span className="mr-auto min-w-0 text-muted text-xs">{zoneName.replace(/^h/, 'H')}</span>
         <Button variant="ghost" size="sm" disabled={!value} onClick={() => onPick(null)}>
           Quitar
         </Button>

@@ -74,28 +74,10 @@ export function parseDateTime(text: string): DateTimeParts | null {
   return isReal(parts) ? parts : null
 }
 
-const zones: Record<string, string> = {
-  'America/Mexico_City': 'hora del centro',
-  'America/Merida': 'hora del centro',
-  'America/Monterrey': 'hora del centro',
-  'America/Bahia_Banderas': 'hora del centro',
-  'America/Cancun': 'hora del sureste',
-  'America/Mazatlan': 'hora del Pacífico',
-  'America/Hermosillo': 'hora de Sonora',
-  'America/Tijuana': 'hora de Tijuana',
-  'America/Ciudad_Juarez': 'hora de Ciudad Juárez',
-  'America/Ojinaga': 'hora de Ojinaga',
-  'America/Matamoros': 'hora de Matamoros',
-  'America/Chihuahua': 'hora del centro',
-}
-
-/** The zone in words. */
-export const zoneInWords = (timeZone: string) => zones[timeZone] ?? `hora de ${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')}`
-
 /** "Viernes, 4 de diciembre de 2026, 9:00 p.m., hora del centro": nobody has to guess which number is the month. */
-export function longDateTime(parts: DateTimeParts, timeZone: string): string {
+export function longDateTime(parts: DateTimeParts, zoneName: string): string {
   const date = new Date(`${toWall(parts)}:00Z`)
   const day = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(date)
   const time = `${hour12(parts.hour)}:${pad(parts.minute)} ${parts.hour < 12 ? 'a.m.' : 'p.m.'}`
-  return `${day.charAt(0).toLocaleUpperCase('es-MX')}${day.slice(1)}, ${time}, ${zoneInWords(timeZone)}`
+  return `${day.charAt(0).toLocaleUpperCase('es-MX')}${day.slice(1)}, ${time}, ${zoneName}`
 }

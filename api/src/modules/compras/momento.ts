@@ -1,19 +1,6 @@
+import { zonaEnPalabras } from '@entrale/contract/zonas'
+
 /** Dates and money on papers and in e-mails, in the zone of the evento. */
-
-const ZONAS: Record<string, string> = {
-  'America/Mexico_City': 'hora del centro',
-  'America/Monterrey': 'hora del centro',
-  'America/Merida': 'hora del centro',
-  'America/Bahia_Banderas': 'hora del centro',
-  'America/Chihuahua': 'hora del centro',
-  'America/Cancun': 'hora del sureste',
-  'America/Mazatlan': 'hora del Pacífico',
-  'America/Hermosillo': 'hora de Sonora',
-  'America/Tijuana': 'hora de Tijuana',
-  'America/Ciudad_Juarez': 'hora de Ciudad Juárez',
-}
-
-const nombreDeZona = (zona: string) => ZONAS[zona] ?? `hora de ${(zona.split('/').at(-1) ?? zona).replaceAll('_', ' ')}`
 
 /** The platform puts no-break and thin spaces between pieces; a plain one reads the same everywhere. */
 const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) =>
@@ -24,7 +11,7 @@ export type Momento = { dia: string; semana: string; mes: string; anio: string; 
 /** "04", "viernes", "diciembre", "2026", "9:00 p.m.", "hora del centro", and all of it in one line. */
 export function momentoEn(fecha: Date, zonaHoraria: string): Momento {
   const parte = (opciones: Intl.DateTimeFormatOptions) => formatear(fecha, zonaHoraria, opciones)
-  const zona = nombreDeZona(zonaHoraria)
+  const zona = zonaEnPalabras(zonaHoraria)
   const hora = parte({ hour: 'numeric', minute: '2-digit', hour12: true })
   return {
     dia: parte({ day: '2-digit' }),

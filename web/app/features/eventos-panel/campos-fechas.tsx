@@ -1,5 +1,5 @@
+import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Controller } from 'react-hook-form'
-import { zonaEnPalabras } from '../../lib/formatos'
 import { DateTimeField } from '../../ui/date-time-field'
 import { Field } from '../../ui/field'
 import { NativeSelect } from '../../ui/input'
@@ -25,7 +25,7 @@ export function CamposFechas({ formulario: { form }, fijas }: { formulario: Form
             name={name}
             render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
               <DateTimeField
-                {...{ label, hint, ref, value, onBlur, name: campo, timeZone: zona, disabled: isSubmitting || fijas }}
+                {...{ label, hint, ref, value, onBlur, name: campo, timeZone: zona, zoneName: zonaEnPalabras(zona), disabled: isSubmitting || fijas }}
                 required
                 error={errors[name]?.message}
                 onChange={(hora) => {

@@ -1,6 +1,7 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CalendarDays, Clock, MapPin, Tag } from 'lucide-react'
-import { cuenta, diaLargo, fechaCorta, horaDe, momentoEn, zonaEnPalabras } from '../../lib/formatos'
+import { cuenta, diaLargo, fechaCorta, horaDe, momentoEn } from '../../lib/formatos'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 import { DefinitionList } from '../../ui/definition-list'

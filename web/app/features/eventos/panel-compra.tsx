@@ -1,6 +1,7 @@
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Clock, Mail, Undo2 } from 'lucide-react'
-import { fechaCorta, pesos, zonaEnPalabras } from '../../lib/formatos'
+import { fechaCorta, pesos } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Countdown } from '../../ui/countdown'

@@ -1,4 +1,5 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Controller } from 'react-hook-form'
 import { precioLargo } from '../../lib/formatos'
 import { RadioGroup } from '../../ui/choice'
@@ -70,7 +71,19 @@ function Ventana({ form, zona }: Omit<Props, 'tipo'>) {
           name={name}
           render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
             <DateTimeField
-              {...{ label, hint, ref, value, onBlur, onChange, name: campo, timeZone: zona, disabled: isSubmitting, optional: true }}
+              {...{
+                label,
+                hint,
+                ref,
+                value,
+                onBlur,
+                onChange,
+                name: campo,
+                timeZone: zona,
+                zoneName: zonaEnPalabras(zona),
+                disabled: isSubmitting,
+                optional: true,
+              }}
               error={errors[name]?.message}
             />
           )}

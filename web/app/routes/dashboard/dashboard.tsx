@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Outlet, redirect, useNavigate } from 'react-router'
-import { Avance } from '../../features/panel/avance'
+import { Outlet, redirect, useNavigate, useNavigation } from 'react-router'
 import { BarraLateral } from '../../features/panel/barra-lateral'
 import { Tope } from '../../features/panel/tope'
 import { useBarra } from '../../features/panel/use-barra'
@@ -13,6 +12,7 @@ import { Density } from '../../ui/density'
 import { Sheet } from '../../ui/dialog'
 import { SkipLink } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
+import { ProgressLine } from '../../ui/progress-line'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { Wordmark } from '../../ui/wordmark'
 import type { Route } from './+types/dashboard'
@@ -81,6 +81,7 @@ const TituloMenu = () => (
 )
 
 export default function Dashboard() {
+  const { state } = useNavigation()
   const sesion = useSesion()
   const migas = useMigas()
   const salir = useSalida()
@@ -90,7 +91,7 @@ export default function Dashboard() {
   return (
     <Density className="flex min-h-dvh">
       <SkipLink />
-      <Avance />
+      <ProgressLine busy={state !== 'idle'} />
       {movil ? (
         <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
           <BarraLateral sesion={sesion} onElegir={cerrar} onSalir={salir} />

@@ -115,7 +115,15 @@ export function FechaEImagen() {
     <Bloque titulo="Fecha e imagen">
       <div className="grid gap-6 md:grid-cols-2">
         <DateTimeField label="Inicio" required value={inicio} onChange={setInicio} />
-        <DateTimeField label="Fin" required value={fin} onChange={setFin} timeZone="America/Tijuana" hint="Debe ser después del inicio." />
+        <DateTimeField
+          label="Fin"
+          required
+          value={fin}
+          onChange={setFin}
+          timeZone="America/Tijuana"
+          zoneName="hora de Tijuana"
+          hint="Debe ser después del inicio."
+        />
       </div>
       <div className="grid gap-6 sm:grid-cols-[200px_minmax(0,1fr)]">
         <ImageDrop label="Imagen vertical" width={600} height={900} value={imagen} onChange={setImagen} required />
