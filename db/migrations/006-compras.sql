@@ -80,16 +80,6 @@ create table trabajos (
 );
 create index trabajos_disponibles on trabajos (disponible_en) where fallido_en is null;
 
--- Answers of creating calls, by the client's idempotency key.
-create table idempotencias (
-  clave uuid not null,
-  quien text not null,
-  huella text not null,
-  respuesta jsonb,
-  creado_en timestamptz not null default now(),
-  primary key (quien, clave)
-);
-
 -- The rows that any compra has, sold or not, and the payment that it rests on.
 create function guardar_compras(p_ventas jsonb, p_estado text) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
 begin

@@ -136,13 +136,6 @@ export type Tables = {
     vendidos: Generated<number>
     apartados: Generated<number>
   }
-  idempotencias: {
-    clave: string
-    quien: string
-    huella: string
-    respuesta: Json | null
-    creado_en: Generated<Time>
-  }
   imagenes: {
     id: string
     ancho: number
