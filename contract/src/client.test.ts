@@ -49,6 +49,11 @@ test('without an answer it says so', async () => {
   await expect(client('GET /auth/verify')).rejects.toMatchObject({ status: 0, message: SIN_CONEXION })
 })
 
+test('an answer that breaks off is no answer', async () => {
+  const { client } = recording(() => new Response('{"usuario":{"nom', { status: 200 }))
+  await expect(client('GET /auth/verify')).rejects.toMatchObject({ status: 0, message: SIN_CONEXION })
+})
+
 test('the compiler knows every call', () => {
   const { client } = recording()
   const wrong = [

@@ -38,11 +38,17 @@ function contentOf({ body, files }: Parts): { body?: BodyInit; headers: Record<s
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
+/** A failure without a connection; what the caller called off stays what it was. */
+function withoutAnswer(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiError(0, { mensaje: '' })
+}
+
+/** An answer that breaks off, as when the page is left meanwhile, is no answer: it must not pass for an empty one. */
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  const json = await response.json().catch(() => ({ mensaje: '' }))
-  if (!response.ok) throw new ApiError(response.status, json as WireError)
-  return json
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({ mensaje: '' })))
+  return response.json().catch(withoutAnswer)
 }
 
 /** The key is the call: no table of endpoints, hence no schema, reaches the browser. A call with files is given `files`, even if empty. */
@@ -56,10 +62,7 @@ export function createClient(send: Send): Client {
       headers: { ...headers, ...parts.headers },
       ...(body === undefined ? {} : { body }),
       ...(parts.signal === undefined ? {} : { signal: parts.signal }),
-    }).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new ApiError(0, { mensaje: '' })
-    })
+    }).catch(withoutAnswer)
     return (await answerOf(response)) as never
   }
 }
