@@ -94,7 +94,10 @@ export const direccionSchema = z.object({
 export type Direccion = z.output<typeof direccionSchema>
 
 export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
+  /** As it was written, in Markdown. */
   descripcion: z.string(),
+  /** The same as HTML that is safe to print; its headings begin at h3. */
+  descripcionHtml: z.string(),
   direccion: z.nullable(direccionSchema),
   minutosApartado: z.number(),
   organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string() }),

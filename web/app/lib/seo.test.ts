@@ -26,6 +26,7 @@ const evento: EventoPublico = {
   moneda: 'MXN',
   venta: 'en_venta',
   descripcion: 'Seis horas.',
+  descripcionHtml: '<p>Seis horas.</p>',
   minutosApartado: 10,
   tiposBoleto: [
     {

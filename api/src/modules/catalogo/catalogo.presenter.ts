@@ -2,6 +2,7 @@ import { LIMITES } from '@entrale/contract/comunes'
 import type { Banner, Categoria, EstadoVenta, EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
 import { urlDeImagen } from '../../imagenes.ts'
+import { htmlDeMarkdown } from '../../markdown.ts'
 import { cargoDe, estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
 import { estadoDe, estaPublicado } from '../eventos/index.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, ResumenFila, TipoFila } from './filas.ts'
@@ -83,6 +84,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
   return {
     ...presentResumen(fila, ahora),
     descripcion: fila.descripcion,
+    descripcionHtml: htmlDeMarkdown(fila.descripcion),
     direccion: direccion === null || lugar === null ? null : { ...direccion, ...lugar },
     minutosApartado: fila.minutosApartado,
     organizador: {
