@@ -90,3 +90,9 @@ export const sesionNuevaRespuesta = z.object({
   invitaciones: z.array(invitacionSchema),
 })
 export type Sesion = z.output<typeof sesionNuevaRespuesta>
+
+/** What the link of the e-mail carries in its fragment. */
+export const verificarEmailBody = z.object({
+  token: z.string('Falta el enlace.').check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
+})
+export const verificarEmailRespuesta = z.object({ usuario: usuarioSchema })

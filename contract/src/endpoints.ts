@@ -12,7 +12,7 @@ import {
   folioParams,
 } from './compras.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
-import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta } from './cuentas.ts'
+import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
   ARCHIVOS_EVENTO,
@@ -58,6 +58,8 @@ export const endpoints = {
   'GET /organizacion/:slug/equipo/colaboradores': { params: slugParams, response: equipoRespuesta },
 
   'POST /auth/cerrar-sesion': { status: 204, response: vacio },
+  'POST /auth/reenviar-verificacion': { status: 204, response: vacio },
+  'POST /auth/verificar-email': { body: verificarEmailBody, response: verificarEmailRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento': { params: evento, response: eventoOrganizadorRespuesta },
   'PATCH /organizacion/:slug/eventos/:slugEvento': { params: evento, body: editarEventoBody, files: ARCHIVOS_EVENTO, response: eventoOrganizadorRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/publicar': { params: evento, response: eventoOrganizadorRespuesta },

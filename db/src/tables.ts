@@ -246,4 +246,12 @@ export type Tables = {
     ultima_conexion: Time | null
     creado_en: Generated<Time>
   }
+  verificaciones: {
+    token_hash: Buffer
+    usuario_id: string
+    email: string
+    creada_en: Generated<Time>
+    expira_en: Time
+    usada_en: Time | null
+  }
 }

@@ -2,6 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
+import { enviarVerificacion } from '../modules/cuentas/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { describirError } from './errores.ts'
 import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
@@ -15,8 +16,10 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
+const usuarioDatos = z.object({ usuarioId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
+  enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),
 }
 

@@ -1,8 +1,9 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components'
+import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
+import { botonCorreo, hojaCorreo, primerNombre, raya, suave, TITULAR, texto } from '../../correo.ts'
 import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
-import { importe, lugarDe, momentoEn } from './momento.ts'
+import { importe, lugarDe, momentoEn } from '../../momento.ts'
 
 export type CorreoDatos = {
   compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda'>
@@ -13,30 +14,6 @@ export type CorreoDatos = {
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { cid: string })[]
   /** Opens the compra without an account. */
   enlace: string
-}
-
-const TIPOGRAFIA = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
-const TITULAR = "Anybody, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif"
-
-/** Light by default; clients that know dark mode get the colours of the house at night. The code stays black on white. */
-const ESTILOS = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .fondo, .fondo > table, .fondo > table > tbody > tr > td { background-color: #0F1311 !important; }
-  .hoja { background-color: #161C19 !important; border-left-color: #34403A !important; border-right-color: #34403A !important; border-bottom-color: #34403A !important; }
-  .texto { color: #F3EFE4 !important; }
-  .suave { color: #B4BDB5 !important; }
-  .realce { color: #FF6BA9 !important; }
-  .liga { color: #86AEFF !important; }
-  .raya { border-color: #34403A !important; }
-}`
-
-const texto = { margin: '0 0 14px', fontSize: '16px', lineHeight: '24px', color: '#171C19' }
-const suave = { ...texto, margin: '0', fontSize: '14px', lineHeight: '20px', color: '#4E5750' }
-const raya = { borderColor: '#D9D0BC', margin: '24px 0' }
-
-function primerNombre({ comprador }: CorreoDatos['compra']): string {
-  return comprador.trim().split(/\s+/)[0] ?? ''
 }
 
 function Evento({ evento }: { evento: EventoDocumento }): ReactElement {
@@ -82,60 +59,26 @@ function Boleto({ boleto, moneda, total }: { boleto: CorreoDatos['boletos'][numb
 
 function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): ReactElement {
   const { folio, total, moneda } = compra
-  return h(
-    Html,
-    { lang: 'es-MX' },
-    h(Head, null, h('title', null, 'Tus boletos'), h('style', null, ESTILOS)),
-    h(Preview, null, `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. Llévalos en tu celular o impresos.`),
+  return hojaCorreo(
+    { titulo: 'Tus boletos', previa: `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. Llévalos en tu celular o impresos.` },
+    h(Text, { key: 'hola', className: 'texto', style: texto }, `Hola, ${primerNombre(compra.comprador)}: aquí están tus boletos. Nos vemos allá.`),
+    h(Evento, { key: 'evento', evento }),
+    h(Section, { key: 'boton', style: { margin: '24px 0 0' } }, botonCorreo(enlace, boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos')),
+    h(Hr, { key: 'raya', className: 'raya', style: raya }),
+    ...boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, moneda, total: emitidos })),
     h(
-      Body,
-      { className: 'fondo', style: { margin: 0, padding: '24px 12px', backgroundColor: '#F3EEE2', fontFamily: TIPOGRAFIA } },
-      h(
-        Container,
-        {
-          className: 'hoja',
-          style: { maxWidth: '560px', padding: '32px 28px', backgroundColor: '#FFFFFF', border: '1px solid #D9D0BC', borderTop: '6px solid #FFA31A' },
-        },
-        h(Text, { className: 'texto', style: { ...texto, fontFamily: TITULAR, fontStretch: '135%', fontWeight: 900, letterSpacing: '0.04em' } }, 'ÉNTRALE'),
-        h(Text, { className: 'texto', style: texto }, `Hola, ${primerNombre(compra)}: aquí están tus boletos. Nos vemos allá.`),
-        h(Evento, { evento }),
-        h(
-          Section,
-          { style: { margin: '24px 0 0' } },
-          h(
-            Button,
-            {
-              href: enlace,
-              style: {
-                backgroundColor: '#FFA31A',
-                border: '1px solid #8A5200',
-                borderRadius: '6px',
-                color: '#171C19',
-                fontSize: '16px',
-                fontWeight: 700,
-                padding: '14px 24px',
-              },
-            },
-            boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos',
-          ),
-        ),
-        h(Hr, { className: 'raya', style: raya }),
-        boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, moneda, total: emitidos })),
-        h(
-          Text,
-          { className: 'suave', style: suave },
-          'También van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
-        ),
-        h(Hr, { className: 'raya', style: raya }),
-        h(Text, { className: 'texto', style: { ...texto, margin: 0 } }, `Folio ${folio} · Total ${importe(total, moneda)}`),
-        h(
-          Text,
-          { className: 'suave', style: { ...suave, marginTop: '8px' } },
-          'Guarda este correo: su ',
-          h(Link, { href: enlace, className: 'liga', style: { color: '#1F4FC4' } }, 'enlace'),
-          ` abre tu compra sin cuenta. Organiza ${evento.organizador}.`,
-        ),
-      ),
+      Text,
+      { key: 'adjuntos', className: 'suave', style: suave },
+      'También van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
+    ),
+    h(Hr, { key: 'otra', className: 'raya', style: raya }),
+    h(Text, { key: 'folio', className: 'texto', style: { ...texto, margin: 0 } }, `Folio ${folio} · Total ${importe(total, moneda)}`),
+    h(
+      Text,
+      { key: 'guarda', className: 'suave', style: { ...suave, marginTop: '8px' } },
+      'Guarda este correo: su ',
+      h(Link, { href: enlace, className: 'liga', style: { color: '#1F4FC4' } }, 'enlace'),
+      ` abre tu compra sin cuenta. Organiza ${evento.organizador}.`,
     ),
   )
 }
@@ -143,7 +86,7 @@ function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): Rea
 function textoPlano({ compra, evento, boletos, enlace }: CorreoDatos): string {
   const lineas = boletos.map(({ numero, tipo, precio, cargo }) => `  ${numero}. ${tipo} (${importe(precio + cargo, compra.moneda)})`)
   return [
-    `Hola, ${primerNombre(compra)}: aquí están tus boletos. Nos vemos allá.`,
+    `Hola, ${primerNombre(compra.comprador)}: aquí están tus boletos. Nos vemos allá.`,
     [evento.nombre, momentoEn(evento.inicio, evento.zonaHoraria).largo, lugarDe(evento) ?? 'Lugar por confirmar'].join('\n'),
     ['Tus boletos:', ...lineas].join('\n'),
     `Velos aquí, sin cuenta:\n${enlace}`,

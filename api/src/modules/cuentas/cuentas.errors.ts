@@ -8,3 +8,10 @@ export const credencialesIncorrectas = () => new Refusal(401, CREDENCIALES, { fo
 
 export const correoRegistrado = (): CampoError => ({ name: 'email', message: 'Este correo ya está registrado.', type: 'custom' })
 export const contrasenaComun = (): CampoError => ({ name: 'password', message: 'Esa contraseña es muy común. Elige otra.', type: 'custom' })
+
+/** `type` tells the page which of the three it was. */
+const enlaceRefusal = (message: string, type: string) => new Refusal(400, message, { form: [{ name: 'token', message, type }] })
+
+export const enlaceInvalido = () => enlaceRefusal('Este enlace no es válido o lo reemplazó uno más reciente.', 'invalido')
+export const enlaceVencido = () => enlaceRefusal('Este enlace venció: duraba 24 horas.', 'vencido')
+export const enlaceUsado = () => enlaceRefusal('Este enlace ya se usó.', 'usado')

@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { encargarVerificacion } from './verificacion.repository.ts'
 
 export type UsuarioRow = {
   id: string
@@ -48,7 +49,7 @@ export async function insertSesion(db: Db, sesion: NuevaSesion): Promise<void> {
   await db.updateTable('usuarios').set({ ultima_conexion: sesion.creada_en }).where('id', '=', sesion.usuario_id).execute()
 }
 
-/** The person with their first session, or false when somebody registered the e-mail first. */
+/** The person with their first session and the e-mail that greets them, or false when somebody registered the e-mail first. */
 export async function insertUsuario(db: Db, usuario: NuevoUsuario, sesion: NuevaSesion): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -59,6 +60,7 @@ export async function insertUsuario(db: Db, usuario: NuevoUsuario, sesion: Nueva
       .executeTakeFirst()
     if (row === undefined) return false
     await insertSesion(trx, sesion)
+    await encargarVerificacion(trx, usuario.id)
     return true
   })
 }

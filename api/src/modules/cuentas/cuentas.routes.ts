@@ -6,7 +6,9 @@ import { findInvitacionesPara, findOrganizacionesDe, presentInvitacion, presentM
 import { presentUsuario } from './cuentas.presenter.ts'
 import { getUsuario, revokeSesion } from './cuentas.repository.ts'
 import { iniciarSesion } from './iniciar-sesion.ts'
+import { reenviarVerificacion } from './reenviar-verificacion.ts'
 import { registrarUsuario } from './registrar-usuario.ts'
+import { verificarEmail } from './verificar-email.ts'
 
 async function readSesion({ db, ports: { clock } }: Context, usuarioId: string): Promise<Omit<Sesion, 'token'>> {
   const usuario = await getUsuario(db, usuarioId)
@@ -38,5 +40,10 @@ export const cuentasRoutes = {
   'POST /auth/cerrar-sesion': {
     rule: conSesion,
     run: (ctx) => revokeSesion(ctx.db, usuarioDe(ctx).sesionId, ctx.ports.clock.now()),
+  },
+  'POST /auth/reenviar-verificacion': { rule: conSesion, run: reenviarVerificacion },
+  'POST /auth/verificar-email': {
+    rule: publico,
+    run: async (ctx, { body }) => ({ usuario: presentUsuario(await verificarEmail(ctx, body)) }),
   },
 } satisfies Partial<Routes>

@@ -1,5 +1,6 @@
 export { setAdministrador } from './cuentas.repository.ts'
 export { cuentasRoutes } from './cuentas.routes.ts'
+export { enviarVerificacion } from './enviar-verificacion.ts'
 export { findSesion } from './find-sesion.ts'
 export { limpiarCuentas } from './limpiar-cuentas.ts'
 export { hashPassword } from './password.ts'

@@ -1,0 +1,43 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+
+export type NuevaVerificacion = { token_hash: Buffer; usuario_id: string; email: string; creada_en: Date; expira_en: Date }
+type VerificacionRow = { usuario_id: string; email: string; expira_en: Date; usada_en: Date | null }
+
+/** Asks for the e-mail of verification in the transaction of its cause; the token is made when it is sent. */
+export async function encargarVerificacion(db: Db, usuarioId: string): Promise<void> {
+  await db
+    .insertInto('trabajos')
+    .values({ id: v7(), tipo: 'enviar_verificacion', datos: JSON.stringify({ usuarioId }) })
+    .execute()
+}
+
+/** The only link that holds from now on. Two at once wait for each other at the row of the person. */
+export async function replaceVerificacion(db: Db, verificacion: NuevaVerificacion): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('usuarios').select('id').where('id', '=', verificacion.usuario_id).forUpdate().execute()
+    await trx.deleteFrom('verificaciones').where('usuario_id', '=', verificacion.usuario_id).where('usada_en', 'is', null).execute()
+    await trx.insertInto('verificaciones').values(verificacion).execute()
+  })
+}
+
+export const findVerificacion = (db: Db, tokenHash: Buffer): Promise<VerificacionRow | undefined> =>
+  db.selectFrom('verificaciones').select(['usuario_id', 'email', 'expira_en', 'usada_en']).where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** Uses the link and marks the e-mail, both or neither; null when it does not hold, or the person has another e-mail by now. */
+export async function consumeVerificacion(db: Db, tokenHash: Buffer, ahora: Date): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with usada as (
+      update verificaciones v set usada_en = ${ahora} from usuarios u
+      where v.token_hash = ${tokenHash} and v.usada_en is null and v.expira_en > ${ahora} and u.id = v.usuario_id and u.email = v.email
+      returning v.usuario_id
+    )
+    update usuarios set email_verificado_en = coalesce(email_verificado_en, ${ahora}) where id in (select usuario_id from usada) returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** A week after its end nobody asks any more why a link failed. */
+export async function deleteVerificacionesViejas(db: Db): Promise<void> {
+  await sql`delete from verificaciones where expira_en < now() - interval '7 days'`.execute(db)
+}
