@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { importe, lugarDe, type Momento, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
-import { importe, lugarDe, type Momento, momentoEn } from './momento.ts'
 import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, type Papel } from './papel.ts'
 
 export type PapelesDatos = {

@@ -1,12 +1,12 @@
 import { uuid } from '@entrale/contract/comunes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { buildCalendario } from '../../calendario.ts'
 import type { Services } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
 import { bearerOf } from '../../http/bearer.ts'
 import { findSesion } from '../cuentas/index.ts'
 import { abreCompra } from './acceso.ts'
-import { buildCalendario } from './calendario.ts'
 import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto, findEventoPublico } from './documentos.repository.ts'
 import { imprimirBoletos } from './papeles.ts'
 

@@ -2,8 +2,8 @@ import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import { botonCorreo, hojaCorreo, primerNombre, raya, suave, TITULAR, texto } from '../../correo.ts'
-import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
 import { importe, lugarDe, momentoEn } from '../../momento.ts'
+import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
 
 export type CorreoDatos = {
   compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda'>

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Cita } from './calendario.ts'
 import { buildCalendario } from './calendario.ts'
-import type { EventoDocumento } from './documentos.repository.ts'
 
-const evento: EventoDocumento = {
+const evento: Cita = {
   id: '0199a000-0000-7000-8000-000000000001',
   nombre: 'Noche; de cumbia, «rebajada»',
-  descripcion: '',
   slug: 'noche',
   inicio: new Date('2026-12-05T03:00:00Z'),
   fin: new Date('2026-12-05T08:30:00Z'),
@@ -13,22 +12,16 @@ const evento: EventoDocumento = {
   estado: 'publicado',
   version: 4,
   actualizadoEn: new Date('2026-11-01T00:00:00Z'),
-  cartel: null,
-  portada: null,
   enlaceEnLinea: null,
-  edadMinima: null,
-  politicaReembolso: '48h',
   organizerSlug: 'org',
   organizador: 'Organización',
   lugar: 'Salón Uno',
   direccion: 'Calle 1, Centro',
   ciudad: 'Tijuana',
-  entidad: 'Baja California',
-  codigoPostal: '22000',
   lat: 32.5,
   lng: -117,
 }
-const lineas = (cambios: Partial<EventoDocumento> = {}) => {
+const lineas = (cambios: Partial<Cita> = {}) => {
   const texto = buildCalendario({ ...evento, ...cambios }, 'https://entrale.test')
   return { texto, lineas: texto.replaceAll('\r\n ', '').split('\r\n') }
 }
