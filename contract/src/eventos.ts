@@ -99,6 +99,8 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   /** The same as HTML that is safe to print; its headings begin at h3. */
   descripcionHtml: z.string(),
   direccion: z.nullable(direccionSchema),
+  /** Path of the 1200×630 picture for chats and social networks; it changes with what the picture shows. */
+  imagenCompartir: z.string(),
   minutosApartado: z.number(),
   organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string() }),
   tiposBoleto: z.array(tipoPublicoSchema),

@@ -56,6 +56,8 @@ export const organizacionPublicaSchema = z.object({
   pais: z.string(),
   /** The owner's display name, never an id. */
   propietario: z.string(),
+  /** Path of the 1200×630 picture for chats and social networks. */
+  imagenCompartir: z.string(),
   _count: z.object({ Eventos: z.number(), Miembros: z.number() }),
   eventos: z.array(eventoResumenSchema),
 })

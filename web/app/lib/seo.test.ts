@@ -27,6 +27,7 @@ const evento: EventoPublico = {
   venta: 'en_venta',
   descripcion: 'Seis horas.',
   descripcionHtml: '<p>Seis horas.</p>',
+  imagenCompartir: '/compartir/o/sonido/e/noche/abc.jpeg',
   minutosApartado: 10,
   tiposBoleto: [
     {

@@ -1,6 +1,7 @@
 import { LIMITES } from '@entrale/contract/comunes'
 import type { Banner, Categoria, EstadoVenta, EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import { rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
 import { cargoDe, estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
@@ -86,6 +87,13 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
     descripcion: fila.descripcion,
     descripcionHtml: htmlDeMarkdown(fila.descripcion),
     direccion: direccion === null || lugar === null ? null : { ...direccion, ...lugar },
+    imagenCompartir: rutaCompartirEvento(fila.organizador.slug, fila.slug, {
+      ...fila,
+      nombre: fila.nombreMostrado,
+      lugar: direccion?.nombre ?? null,
+      ciudad: direccion?.ciudad ?? null,
+      cartel: fila.card,
+    }),
     minutosApartado: fila.minutosApartado,
     organizador: {
       ...fila.organizador,
@@ -138,6 +146,7 @@ export function presentOrganizacion(fila: OrganizacionFila, eventos: EventoResum
     web: web || null,
     pais,
     propietario,
+    imagenCompartir: rutaCompartirOrganizacion(slug, { nombre: nombreMostrado, logo: fila.logo }),
     _count: { Eventos: fila.eventos, Miembros: fila.miembros },
     eventos,
   }
