@@ -27,6 +27,7 @@ import {
   eventosOrganizadorRespuesta,
   eventosRespuesta,
 } from './eventos.ts'
+import { listaEsperaBody, listaEsperaRespuesta } from './lista-espera.ts'
 import { crearOrganizacionBody, equipoRespuesta, organizacionCreadaRespuesta, organizacionesRespuesta, organizacionPublicaRespuesta } from './organizaciones.ts'
 
 const organizacion = z.object({ slugOrganizacion: z.string() })
@@ -70,6 +71,7 @@ export const endpoints = {
   'GET /organizacion/:slug/eventos/:slugEvento/compras': { params: evento, query: comprasQuery, response: comprasOrganizadorRespuesta },
 
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': { params: eventoParams, body: apartarBody, status: 201, response: apartadoRespuesta },
+  'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': { params: eventoParams, body: listaEsperaBody, status: 201, response: listaEsperaRespuesta },
   'GET /p/apartados/:id': { params: idParams, response: apartadoRespuesta },
   'DELETE /p/apartados/:id': { params: idParams, status: 204, response: vacio },
   'POST /p/apartados/:id/extender': { params: idParams, response: apartadoRespuesta },

@@ -158,6 +158,16 @@ export type Tables = {
     creado_en: Generated<Time>
     expira_en: Time
   }
+  lista_espera: {
+    id: string
+    evento_id: string
+    tipo_boleto_id: string | null
+    email: string
+    cantidad: number
+    estado: Generated<'esperando' | 'avisado'>
+    creado_en: Generated<Time>
+    avisado_en: Time | null
+  }
   miembros: {
     organizacion_id: string
     usuario_id: string

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { avisarListasEspera } from '../modules/boletos/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
@@ -7,6 +8,7 @@ import { atenderTrabajos } from './trabajos.ts'
 import { startVencerApartados } from './vencer-apartados.ts'
 
 const TRABAJOS_MS = 500
+const ESPERA_MS = 15_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -18,6 +20,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
   const relojes = [
     repetir(TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos')), avisar('trabajos')),
     startVencerApartados(services, avisar('vencer-apartados')),
+    repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
   ]

@@ -1,6 +1,7 @@
 import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
+import { enviarAvisoEspera } from '../modules/boletos/index.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
 import { enviarVerificacion } from '../modules/cuentas/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
@@ -16,8 +17,10 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
+const esperaDatos = z.object({ esperaId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
+  avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),

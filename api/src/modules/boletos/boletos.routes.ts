@@ -8,6 +8,7 @@ import { agregarMinutos, liberarApartado, verApartado } from './cambiar-apartado
 import { crearTipo } from './crear-tipo.ts'
 import { editarTipo } from './editar-tipo.ts'
 import { exigirEvento } from './evento-del-organizador.ts'
+import { entrarListaEspera } from './lista-espera-entrar.ts'
 import { quitarTipo } from './quitar-tipo.ts'
 
 export const boletosRoutes = {
@@ -35,6 +36,10 @@ export const boletosRoutes = {
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {
     rule: publico,
     run: async (ctx, { params, body }) => ({ apartado: await apartarBoletos(ctx, params.organizerSlug, params.eventSlug, body) }),
+  },
+  'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': {
+    rule: publico,
+    run: async (ctx, { params, body }) => ({ item: await entrarListaEspera(ctx, params.organizerSlug, params.eventSlug, body) }),
   },
   'GET /p/apartados/:id': {
     rule: publico,
