@@ -1,4 +1,3 @@
-import useEmblaCarousel from 'embla-carousel-react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button'
@@ -13,23 +12,44 @@ type CarouselProps<T> = {
   className?: string
 }
 
+/** Longer than the pauses between two scroll events, shorter than a person notices. */
+const SETTLED_MS = 120
+
+/** The row scrolls by itself: a swipe is the browser's own. `awake` once scripts run; until then every slide can be reached by scrolling. */
 function useSlides(count: number) {
-  const [viewport, embla] = useEmblaCarousel({ loop: count > 1, active: count > 1, duration: 20 })
+  const root = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   const [selected, setSelected] = useState(0)
   const [asked, setAsked] = useState(false)
+  const [awake, setAwake] = useState(false)
   useEffect(() => {
-    if (!embla) return
-    const onSelect = () => setSelected(embla.selectedScrollSnap())
-    embla.on('select', onSelect)
-    return () => {
-      embla.off('select', onSelect)
+    setAwake(true)
+    const box = row.current
+    if (!box) return
+    let timer = 0
+    const settle = () => setSelected(Math.round(box.scrollLeft / (box.clientWidth || 1)))
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(settle, SETTLED_MS)
     }
-  }, [embla])
-  const go = (index: number) => {
+    const onSwipe = () => setAsked(true)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    box.addEventListener('pointerdown', onSwipe, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      box.removeEventListener('scroll', onScroll)
+      box.removeEventListener('pointerdown', onSwipe)
+    }
+  }, [])
+  const go = (wanted: number) => {
+    const index = (wanted + count) % count
     setAsked(true)
-    embla?.scrollTo((index + count) % count, matchMedia('(prefers-reduced-motion: reduce)').matches)
+    setSelected(index)
+    // what had the focus goes inert with its slide: the keys must still arrive here
+    if (row.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
+    row.current?.scrollTo({ left: index * row.current.clientWidth })
   }
-  return { viewport, selected, asked, go }
+  return { root, row, selected, asked, awake, go }
 }
 
 const Dots = ({ labels, selected, onSelect }: { labels: readonly string[]; selected: number; onSelect: (index: number) => void }) => (
@@ -52,34 +72,35 @@ const Dots = ({ labels, selected, onSelect }: { labels: readonly string[]; selec
 
 /** One at a time, moved only by the person: arrows, dots, a swipe or the arrow keys. It wraps around; alone it has no controls. */
 export function Carousel<T>({ label, items, itemKey, itemLabel, children, className }: CarouselProps<T>) {
-  const { viewport, selected, asked, go } = useSlides(items.length)
-  const root = useRef<HTMLElement>(null)
+  const { root, row, selected, asked, awake, go } = useSlides(items.length)
   const many = items.length > 1
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    if (!many || (target instanceof HTMLElement && target.closest('input, textarea, select'))) return
-    if (key === 'ArrowLeft') go(selected - 1)
-    if (key === 'ArrowRight') go(selected + 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!many || step === undefined || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))) return
+    event.preventDefault()
+    go(selected + step)
   }
   const current = items[selected]
   return (
-    <section ref={root} aria-roledescription="carrusel" aria-label={label} className={className} onKeyDown={onKeyDown}>
-      <div ref={viewport} className="overflow-hidden">
-        <ul className="flex touch-pan-y">
-          {items.map((item, index) => (
-            <li
-              key={itemKey(item)}
-              aria-roledescription="diapositiva"
-              aria-label={`${index + 1} de ${items.length}`}
-              inert={index !== selected}
-              className="min-w-0 flex-[0_0_100%]"
-            >
-              {children(item, index)}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section ref={root} tabIndex={-1} aria-roledescription="carrusel" aria-label={label} className={className} onKeyDown={onKeyDown}>
+      <ul
+        ref={row}
+        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
+      >
+        {items.map((item, index) => (
+          <li
+            key={itemKey(item)}
+            aria-roledescription="diapositiva"
+            aria-label={`${index + 1} de ${items.length}`}
+            inert={awake && index !== selected}
+            className="min-w-0 flex-[0_0_100%] snap-start snap-always"
+          >
+            {children(item, index)}
+          </li>
+        ))}
+      </ul>
       {many && (
-        <div className="mt-3 flex items-center justify-between gap-4">
+        <div className="mt-3 flex items-center justify-between gap-4 noscript:hidden">
           <Dots labels={items.map(itemLabel)} selected={selected} onSelect={go} />
           <Arrows onPrevious={() => go(selected - 1)} onNext={() => go(selected + 1)} />
         </div>

@@ -31,7 +31,7 @@ export function Scroller({ heading, label, children, itemWidth = 280, bleed = tr
       <div className="mb-6 flex items-end justify-between gap-4">
         {heading}
         {!(edges.start && edges.end) && (
-          <Arrows className="shrink-0" atStart={edges.start} atEnd={edges.end} onPrevious={() => move(-1)} onNext={() => move(1)} />
+          <Arrows className="shrink-0 noscript:hidden" atStart={edges.start} atEnd={edges.end} onPrevious={() => move(-1)} onNext={() => move(1)} />
         )}
       </div>
       <ul
@@ -40,7 +40,7 @@ export function Scroller({ heading, label, children, itemWidth = 280, bleed = tr
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className={cn(
-          'no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 motion-safe:scroll-smooth md:mx-0 md:gap-6 md:px-0 md:scroll-px-0',
+          'no-scrollbar noscript:[scrollbar-width:thin] -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 py-1 motion-safe:scroll-smooth md:mx-0 md:gap-6 md:px-0 md:scroll-px-0',
           '[&>li]:w-(--item) [&>li]:shrink-0 [&>li]:snap-start',
           bleed && 'md:-mr-[max(32px,(100vw-1200px)/2)] md:pr-8',
         )}

@@ -9,22 +9,29 @@ import { hrefEvento, lugarDe, tinteDe } from './evento'
 
 const marco = 'tinted grid h-full overflow-hidden rounded-poster bg-tint md:grid-cols-1 lg:grid-cols-[minmax(300px,1fr)_2fr]'
 
+/** The candidates of a picture: the whole one is 1200 px wide, the others say their width in their name. */
+const srcSetDe = (urls: readonly string[]) => urls.map((url) => `${url} ${/-(\d+)\.\w+$/.exec(url)?.[1] ?? 1200}w`).join(', ')
+
+/** The small picture, blurred, stands in until the large one is there. */
 function Portada({ banner, primero }: { banner: Banner; primero: boolean }) {
-  const [imagen] = banner.portadaUrls
-  const src = imagen ?? banner.portadaUrl
-  const foto = 'absolute inset-0 size-full'
+  const { portadaUrl, portadaUrls, nombreMostrado } = banner
+  const src = portadaUrls[0] ?? portadaUrl
+  const foto = 'absolute inset-0 size-full object-cover'
   return (
     <div className="relative aspect-2/1 overflow-hidden bg-tint-2 lg:order-2 lg:aspect-auto lg:h-100">
-      {banner.portadaUrl && <img src={banner.portadaUrl} alt="" loading={primero ? 'eager' : 'lazy'} className={`${foto} scale-110 object-cover blur-xl`} />}
+      {portadaUrl && <img src={portadaUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" className={`${foto} scale-110 blur-xl`} />}
       {src && (
         <img
           src={src}
-          alt={`Portada de ${banner.nombreMostrado}`}
+          srcSet={srcSetDe(portadaUrls)}
+          sizes="(min-width: 1264px) 800px, (min-width: 1024px) 66vw, 100vw"
+          alt={`Portada de ${nombreMostrado}`}
           width={1200}
           height={600}
           loading={primero ? 'eager' : 'lazy'}
           fetchPriority={primero ? 'high' : 'auto'}
-          className={`${foto} object-cover`}
+          decoding="async"
+          className={foto}
         />
       )}
     </div>
@@ -76,7 +83,7 @@ export const Banners = ({ banners }: { banners: Banner[] }) => (
     items={banners}
     itemKey={({ organizador, slug }) => `${organizador.slug}/${slug}`}
     itemLabel={({ nombreMostrado }) => nombreMostrado}
-    className="mt-5 md:mt-7 [&>div>ul>li]:h-auto"
+    className="mt-5 md:mt-7"
   >
     {(banner, index) => <BannerSlide banner={banner} primero={index === 0} />}
   </Carousel>
