@@ -7,7 +7,7 @@ import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
-import { catalogoRoutes } from './modules/catalogo/index.ts'
+import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import { comprasDocuments, comprasRoutes } from './modules/compras/index.ts'
 import { cuentasRoutes, findSesion } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
@@ -20,7 +20,7 @@ export { startJobs } from './jobs/index.ts'
 export { setAdministrador } from './modules/cuentas/index.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
-const routes = { ...organizacionesRoutes, ...cuentasRoutes, ...boletosRoutes, ...eventosRoutes, ...comprasRoutes, ...catalogoRoutes }
+const routes = { ...organizacionesRoutes, ...cuentasRoutes, ...boletosRoutes, ...eventosRoutes, ...comprasRoutes, ...catalogoRoutes, ...plataformaRoutes }
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
 function usuarioOf(services: Services, token: string): Promise<Usuario | null> {

@@ -1,4 +1,5 @@
 import type { Db } from '@entrale/db'
+import type { Operador } from './operador.ts'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
@@ -13,6 +14,8 @@ export type Config = {
   baseUrl: string
   /** Signs boletos and access tokens; 32 bytes or more. */
   secret: Buffer
+  /** Who runs this installation, for the legal pages and the help. */
+  operador: Operador
 }
 
 type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[] }

@@ -29,6 +29,7 @@ import {
 } from './eventos.ts'
 import { listaEsperaBody, listaEsperaRespuesta } from './lista-espera.ts'
 import { crearOrganizacionBody, equipoRespuesta, organizacionCreadaRespuesta, organizacionesRespuesta, organizacionPublicaRespuesta } from './organizaciones.ts'
+import { plataformaRespuesta } from './plataforma.ts'
 
 const organizacion = z.object({ slugOrganizacion: z.string() })
 const evento = z.object({ slug: z.string(), slugEvento: z.string() })
@@ -58,6 +59,7 @@ export const endpoints = {
   },
   'GET /organizacion/:slug/equipo/colaboradores': { params: slugParams, response: equipoRespuesta },
 
+  'GET /p/plataforma/obtener': { response: plataformaRespuesta },
   'POST /auth/cerrar-sesion': { status: 204, response: vacio },
   'POST /auth/reenviar-verificacion': { status: 204, response: vacio },
   'POST /auth/verificar-email': { body: verificarEmailBody, response: verificarEmailRespuesta },

@@ -18,6 +18,18 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL debe empezar con smtp:// o smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3, 'MAIL_FROM no puede estar vacío.').optional(),
+  ENTRALE_OPERADOR_NOMBRE: z.string().max(200, 'ENTRALE_OPERADOR_NOMBRE admite hasta 200 caracteres.').optional(),
+  ENTRALE_OPERADOR_DOMICILIO: z.string().max(300, 'ENTRALE_OPERADOR_DOMICILIO admite hasta 300 caracteres.').optional(),
+  ENTRALE_OPERADOR_RFC: z
+    .string()
+    .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'ENTRALE_OPERADOR_RFC debe ser un RFC: 12 o 13 letras mayúsculas y números.')
+    .optional(),
+  ENTRALE_OPERADOR_TELEFONO: z
+    .string()
+    .regex(/^[+\d][\d ()-]{7,24}$/, 'ENTRALE_OPERADOR_TELEFONO debe ser un número de teléfono.')
+    .optional(),
+  ENTRALE_OPERADOR_CORREO: z.email('ENTRALE_OPERADOR_CORREO debe ser un correo.').optional(),
+  ENTRALE_OPERADOR_CORREO_PRIVACIDAD: z.email('ENTRALE_OPERADOR_CORREO_PRIVACIDAD debe ser un correo.').optional(),
   NODE_ENV: z.enum(['production', 'development'], 'NODE_ENV debe ser production o development.').default('production'),
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServices, type Services } from '@entrale/api'
+import { type Config, createServices, type Services } from '@entrale/api'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
 import { readSecret } from './secret.ts'
@@ -13,9 +13,20 @@ const STUCK_MS = 3_000
 /** Where people reach this server: as configured, or on this machine. */
 const baseUrlOf = ({ BASE_URL, PORT }: Env) => BASE_URL?.replace(/\/+$/, '') ?? `http://localhost:${PORT}`
 
+/** Questions about data go to the help where no other e-mail is given. */
+const operadorOf = (env: Env): Config['operador'] => ({
+  nombre: env.ENTRALE_OPERADOR_NOMBRE ?? null,
+  domicilio: env.ENTRALE_OPERADOR_DOMICILIO ?? null,
+  rfc: env.ENTRALE_OPERADOR_RFC ?? null,
+  telefono: env.ENTRALE_OPERADOR_TELEFONO ?? null,
+  correoAyuda: env.ENTRALE_OPERADOR_CORREO ?? null,
+  correoPrivacidad: env.ENTRALE_OPERADOR_CORREO_PRIVACIDAD ?? env.ENTRALE_OPERADOR_CORREO ?? null,
+})
+
 /** Everything that is built upon a database which is already open and migrated. */
 export async function connectServices(env: Env, databaseUrl: string, connections: number): Promise<Connected> {
-  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret: await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA) }
+  const secret = await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA)
+  const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
   const db = connect(databaseUrl, connections)
   const services = createServices({ db, config, dataFolder: env.ENTRALE_DATA, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM })
   return { services, close: () => db.destroy() }

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
+import { SIN_OPERADOR } from '../operador.ts'
 import type { Message } from '../ports/mailer/mailer.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
@@ -49,7 +50,7 @@ export async function createTestApi({ pasarelas = [pasarelaPrueba], mode = 'demo
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
   const services: Services = {
     db,
-    config: { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32) },
+    config: { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR },
     ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas },
   }
   const { app, log } = await buildApp(services)

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Services } from '../context.ts'
+import { SIN_OPERADOR } from '../operador.ts'
 import { systemClock } from '../ports/clock/clock.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
@@ -30,7 +31,7 @@ export async function createProcesos({ cuantos = 2, conexiones = 4, pasarela = p
   const services = pools.map(
     (pool): Services => ({
       db: envolver(pool),
-      config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret },
+      config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret, operador: SIN_OPERADOR },
       ports: { clock: systemClock, mailer: { send: async () => undefined }, storage: createMemoryStorage(), pasarelas: [pasarela] },
     }),
   )
