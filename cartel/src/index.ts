@@ -13,6 +13,8 @@ import { documento } from './svg.ts'
 import { limpiar } from './texto.ts'
 import type { CartelDatos, Dibujante, Familia, Formato } from './tipos.ts'
 
+export { COMPARTIR, type DatosCompartir, dibujarCompartir, dibujarCompartirMarca, dibujarCompartirOrganizacion, SITIO_LOGO } from './compartir.ts'
+export { dibujarIcono } from './compartir-marca.ts'
 export type { CartelDatos, Familia, Formato }
 
 type Familias = readonly [Familia, ...Familia[]]

@@ -37,7 +37,7 @@ export function titulo(palabras: readonly string[], caja: Caja, tintas: Tintas, 
 type Bloque = { x: number; base: number; alto: number; color: string; suave: string }
 
 /** The typographic date: condensed number, and beside it the weekday over the month set wide. */
-export function bloqueFecha({ fecha }: Encargo, { x, base, alto, color, suave }: Bloque): { svg: string; ancho: number } {
+export function bloqueFecha({ fecha }: Pick<Encargo, 'fecha'>, { x, base, alto, color, suave }: Bloque): { svg: string; ancho: number } {
   const numero = { alto, anchura: 56, peso: 840 }
   const anchoNumero = anchoDe(fecha.numero, numero)
   const desde = x + anchoNumero + alto * 0.15

@@ -17,11 +17,11 @@ function letraVisible(cruda: string): string {
   return sencilla
 }
 
-/** Upper case in es-MX with only letters the font can draw; a letter it lacks falls back to its base letter or goes. */
-export function limpiar(texto: string): string {
-  const mayusculas = texto.normalize('NFC').toLocaleUpperCase('es-MX')
-  return [...mayusculas].map(letraVisible).join('').replace(/[​\s]+/g, ' ').trim()
-}
+/** Only letters the font can draw; a letter it lacks falls back to its base letter or goes. */
+export const dibujable = (texto: string): string => [...texto.normalize('NFC')].map(letraVisible).join('').replace(/[​\s]+/g, ' ').trim()
+
+/** The same in upper case, as es-MX writes it. */
+export const limpiar = (texto: string): string => dibujable(texto.normalize('NFC').toLocaleUpperCase('es-MX'))
 
 /** Outlines of a text set at one width. `y` is the baseline, `alto` the cap height. */
 function trazar(texto: string, x: number, y: number, estilo: Omit<Estilo, 'ancla'>, espacio = 0): Trazo {
