@@ -143,6 +143,9 @@ export type Tables = {
     anchos: number[]
     matiz: number | null
     creado_en: Generated<Time>
+    variantes_en: Time | null
+    variantes_tras: Generated<Time>
+    variantes_intentos: Generated<number>
   }
   intentos: {
     clave: string

@@ -5,9 +5,11 @@ import { describirError } from './errores.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
 import { repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
+import { atenderVariantes } from './variantes.ts'
 import { startVencerApartados } from './vencer-apartados.ts'
 
 const TRABAJOS_MS = 500
+const VARIANTES_MS = 3_000
 const ESPERA_MS = 15_000
 const LIMPIEZA_MS = 3_600_000
 
@@ -19,6 +21,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
   const avisar = (reloj: string) => (error: unknown) => log.error({ reloj, error: describirError(error) }, 'a job failed')
   const relojes = [
     repetir(TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos')), avisar('trabajos')),
+    repetir(VARIANTES_MS, () => atenderVariantes(services), avisar('variantes')),
     startVencerApartados(services, avisar('vencer-apartados')),
     repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),

@@ -6,7 +6,9 @@ import { rasterize } from './rasterize.ts'
 import { type Formato, signatureOf } from './signature.ts'
 import { isPlainSvg } from './svg-guard.ts'
 
+export { composeJpeg, type Pieza, renderPng } from './compose.ts'
 export type { Formato } from './signature.ts'
+export { encodeVariants, type Variante } from './variants.ts'
 
 /** What the header of a picture says, orientation applied. `costosa`: a drawing that is not safe to render. */
 export type Cabecera = { formato: Formato; ancho: number; alto: number; animada: boolean; costosa: boolean }
