@@ -1,9 +1,10 @@
 import { MENSAJES } from '@entrale/contract/errores'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
+import { anchosDesde } from './variantes.ts'
 
 const WEBP = /^[0-9a-f]{32}(-\d{2,4})?\.webp$/
-const LIBRE = /^([0-9a-f]{32})(-\d{2,4})?$/
+const LIBRE = /^([0-9a-f]{32})(?:-(\d{2,4}))?$/
 const AVIF = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 const PARA_SIEMPRE = 'public, max-age=31536000, immutable'
@@ -19,10 +20,11 @@ const HEADERS = {
 type Storage = Services['ports']['storage']
 type Eleccion = { file: string; content: Buffer; mejor: boolean }
 
-/** The best that is kept of a picture for who asks: AVIF if it is taken, then WebP at this width, then at full size. */
-async function elegir(storage: Storage, name: string, id: string, accept: string): Promise<Eleccion | null> {
-  const files = [...(AVIF.test(accept) ? [`${name}.avif`] : []), ...new Set([`${name}.webp`, `${id}.webp`])]
-  for (const [i, file] of files.entries()) {
+/** The best that is kept of a picture for who asks: AVIF if it is taken, then WebP at this width, then at the next wider one. */
+async function elegir(storage: Storage, id: string, ancho: number | null, accept: string): Promise<Eleccion | null> {
+  const webp = ancho === null ? [] : [ancho, ...anchosDesde(ancho + 1)].map((cada) => `${id}-${cada}.webp`)
+  const avif = AVIF.test(accept) ? [`${id}${ancho === null ? '' : `-${ancho}`}.avif`] : []
+  for (const [i, file] of [...avif, ...webp, `${id}.webp`].entries()) {
     const content = await storage.get(file)
     if (content !== null) return { file, content, mejor: i === 0 }
   }
@@ -46,9 +48,9 @@ function enviar(request: FastifyRequest, reply: FastifyReply, { file, content, m
 export async function filesPlugin(app: FastifyInstance, { ports: { storage } }: Pick<Services, 'ports'>): Promise<void> {
   app.get<{ Params: { file: string } }>('/imagenes/:file', async (request, reply) => {
     const { file } = request.params
-    const [, id] = LIBRE.exec(file) ?? []
+    const [, id, ancho = null] = LIBRE.exec(file) ?? []
     if (id !== undefined) {
-      const eleccion = await elegir(storage, file, id, request.headers.accept ?? '')
+      const eleccion = await elegir(storage, id, ancho === null ? null : Number(ancho), request.headers.accept ?? '')
       if (eleccion === null) return noHay(reply)
       return enviar(request, reply.header('vary', 'Accept'), eleccion)
     }

@@ -54,12 +54,14 @@ test('until its variants are made a picture is WebP, kept for a minute; then AVI
   expect(await pedir(id, SAFARI_VIEJO)).toMatchObject({ tipo: 'image/webp', cache: expect.stringContaining('immutable'), vary: 'Accept' })
   const antes = await pedir(`${id}-450`, SAFARI_VIEJO)
   expect([antes.cache, await medida(antes.payload)]).toEqual(['public, max-age=60', ['webp', 600]])
+  expect(await medida((await pedir(`${id}-120`, CHROMIUM)).payload)).toEqual(['webp', 300])
 
   expect(await atenderVariantes(api.services)).toBe(true)
   for (const [name, ancho] of [
     [id, 600],
     [`${id}-450`, 450],
     [`${id}-300`, 300],
+    [`${id}-120`, 120],
   ] as const) {
     const avif = await pedir(name, CHROMIUM)
     expect(avif).toMatchObject({ tipo: 'image/avif', cache: 'public, max-age=31536000, immutable', vary: 'Accept' })

@@ -2,8 +2,8 @@ import { LIMITES } from '@entrale/contract/comunes'
 import type { Services } from './context.ts'
 import { encodeVariants, type Variante } from './ports/images/images.ts'
 
-/** Widths of carteles for two columns of a phone, a grid and a banner; what the web's `srcset` names beside the full size. */
-const ANCHOS = { card: [300, 450], portada: [640, 960] } as const
+/** Widths of carteles for a row, two columns of a phone, a grid and a banner; what the web's `srcset` names beside the full size. */
+const ANCHOS = { card: [120, 300, 450], portada: [640, 960] } as const
 
 type Medida = { id: string; ancho: number; alto: number; anchos: number[] }
 
@@ -17,6 +17,12 @@ function variantesDe({ ancho, alto, anchos }: Omit<Medida, 'id'>): Variante[] {
     ...faltan.map((menor) => ({ ancho: menor, formato: 'webp' as const })),
   ]
 }
+
+/** Widths from this one up, for who waits for one that is not made yet. */
+export const anchosDesde = (ancho: number): number[] =>
+  Object.values(ANCHOS)
+    .flat()
+    .filter((cada) => cada >= ancho)
 
 /** Under what name a picture is kept at a width. */
 const nombreDe = (id: string, { ancho, formato }: Variante) => `${id}${ancho === null ? '' : `-${ancho}`}.${formato}`

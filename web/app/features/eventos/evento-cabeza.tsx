@@ -1,37 +1,60 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
-import { CalendarPlus, MapPin } from 'lucide-react'
-import { fechaLarga } from '../../lib/formatos'
-import { ButtonLink } from '../../ui/button'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
+import { MapPin, Tag } from 'lucide-react'
+import { fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
+import { Badge } from '../../ui/badge'
 import { DateBlock } from '../../ui/date-block'
 import { NameHeading } from '../../ui/display'
-import { Cartel } from './cartel'
+import { Anchor } from '../../ui/link'
+import { AgregarCalendario } from './agregar-calendario-menu'
+import { CartelDePagina, Portada } from './cartel'
 import { Compartir } from './compartir'
+import { seVendeEstado } from './estado-venta'
 import { lugarDe } from './evento'
+import { VentaBadge } from './venta'
+
+/** As high as it is cut, it is twice as wide. */
+const DE_LADO_A_LADO = '(min-width: 1200px) 100vw, (min-width: 768px) 1200px, 800px'
 
 /** 400 px on a phone, 600 from 768: the art across the page, and on a phone the cartel over it. */
 export const EventoHero = ({ evento }: { evento: EventoPublico }) => (
   <div className="relative grid h-100 place-items-center overflow-hidden bg-tint md:h-150">
-    {evento.portadaUrl && (
-      <img src={evento.portadaUrl} alt="" width={1200} height={600} fetchPriority="high" className="absolute inset-0 size-full object-cover" />
-    )}
+    {evento.portadaUrl && <Portada url={evento.portadaUrl} sizes={DE_LADO_A_LADO} priority className="absolute inset-0" />}
     <div className="relative aspect-2/3 h-86 shadow-[0_0_0_8px_var(--bg)] md:hidden">
-      <Cartel evento={evento} priority />
+      <CartelDePagina evento={evento} />
     </div>
   </div>
 )
 
-const calendarioDe = ({ organizador, slug }: EventoPublico) => `/api/p/eventos/${organizador.slug}/${slug}/calendario.ics`
+/** "viernes, 4 de diciembre de 2026, 9:00 p.m."; elsewhere than in the centre, with whose hour it is. */
+const cuandoDe = ({ fechaInicio, zonaHoraria }: EventoPublico) =>
+  [fechaLarga(fechaInicio, zonaHoraria), ...(zonaHoraria === ZONA_CENTRO ? [] : [zonaEnPalabras(zonaHoraria)])].join(', ')
+
+const YA_NO = new Set(['cancelado', 'pasado'])
+
+/** What kind it is and, unless boletos are simply on sale, how that stands: on a phone the price is a screen away. */
+const Insignias = ({ evento: { categoria, venta } }: { evento: EventoPublico }) => (
+  <p className="flex flex-wrap gap-2">
+    <Anchor href={`/categorias/${categoria.slug}`} className="hit-area rounded-poster">
+      <Badge icon={Tag}>{categoria.nombre}</Badge>
+    </Anchor>
+    {!seVendeEstado(venta) && <VentaBadge venta={venta} />}
+  </p>
+)
 
 /** Name, date and place on a slab that climbs over the hero, with the cartel pasted on it. */
-export function EventoCabeza({ evento }: { evento: EventoPublico }) {
-  const fecha = fechaLarga(evento.fechaInicio, evento.zonaHoraria)
+export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen: string }) {
+  const fecha = cuandoDe(evento)
   return (
     <div className="relative grid gap-8 bg-bg pt-6 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-bg max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:left-full max-lg:after:w-[50vw] max-lg:after:bg-bg md:-mt-33 md:grid-cols-[200px_minmax(0,1fr)] md:pt-8 lg:grid-cols-[224px_minmax(0,1fr)] lg:pr-6">
       <div className="-mt-14 hidden self-start shadow-[0_0_0_8px_var(--bg)] md:block">
-        <Cartel evento={evento} priority />
+        <CartelDePagina evento={evento} />
       </div>
       <div className="grid content-start gap-4.5">
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
+        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
+          <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
+          <Insignias evento={evento} />
+        </div>
         <NameHeading as="h1" className="text-[clamp(36px,10.4vw,44px)] leading-[0.94] tracking-[-0.02em] md:text-[clamp(40px,3.7vw,52px)]">
           {evento.nombreMostrado}
         </NameHeading>
@@ -43,16 +66,8 @@ export function EventoCabeza({ evento }: { evento: EventoPublico }) {
           </span>
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <Compartir titulo={evento.nombreMostrado} texto={`${evento.nombreMostrado}\n${fecha}\n${lugarDe(evento)}`} />
-          <ButtonLink
-            href={calendarioDe(evento)}
-            download={`${evento.slug}.ics`}
-            variant="outline"
-            icon={<CalendarPlus aria-hidden="true" />}
-            className="max-sm:flex-auto"
-          >
-            Agregar al calendario
-          </ButtonLink>
+          <Compartir titulo={evento.nombreMostrado} texto={`${evento.nombreMostrado}\n${fecha}\n${lugarDe(evento)}`} archivo={evento.slug} />
+          {!YA_NO.has(evento.venta) && <AgregarCalendario evento={evento} origen={origen} />}
         </div>
       </div>
     </div>
