@@ -12,4 +12,5 @@ test('only scripts of this render are blessed, and the nonce leaves the bytes', 
   expect(csp).not.toContain(hash('smuggled()'))
   expect(csp).not.toContain(hash('guessed()'))
   expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+  expect(csp.split('; ')).toContain('frame-src https://www.google.com')
 })

@@ -10,6 +10,8 @@ const policy = (scripts: string[]) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The one frame: the map of an evento, after "Ver mapa".
+    'frame-src https://www.google.com',
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,28 +1,41 @@
-import { Ellipsis, Link2, Mail, MessageCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, Ellipsis, Link2, Mail, MessageCircle, QrCode } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { cn } from '../../ui/cn'
 import { Sheet } from '../../ui/dialog'
 import { toast } from '../../ui/toaster'
+import { type Compartido, conMedio, viasDe } from './compartir-vias'
 
-type HojaProps = { titulo: string; texto: string; abierto: boolean; onAbierto: (abierto: boolean) => void }
+const CompartirQr = lazy(() => import('./compartir-qr').then(({ CompartirQr: qr }) => ({ default: qr })))
+
+type HojaProps = Compartido & { archivo: string; abierto: boolean; onAbierto: (abierto: boolean) => void }
 
 const fila =
   'flex min-h-14 w-full items-center gap-3.5 border-line border-b text-left font-semibold hover:bg-surface-2 [&_svg]:size-5 [&_svg]:stroke-[1.75] [&_svg]:text-muted'
+
+const Letra = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="grid size-5 place-items-center font-display font-extrabold text-lg text-muted leading-none">
+    {children}
+  </span>
+)
 
 const Via = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => (
   <li>
     <a href={href} target="_blank" rel="noopener noreferrer" className={fila}>
       {icon}
       {children}
+      {!href.startsWith('mailto:') && <span className="sr-only"> (abre en otra pestaña)</span>}
     </a>
   </li>
 )
 
-const conOrigen = (medio: string) => {
-  const url = new URL(location.href)
-  url.search = new URLSearchParams({ utm_source: medio, utm_medium: 'compartir' }).toString()
-  url.hash = ''
-  return url.href
-}
+const Accion = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) => (
+  <li>
+    <button type="button" className={fila} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  </li>
+)
 
 async function copiar(enlace: string): Promise<void> {
   try {
@@ -33,41 +46,60 @@ async function copiar(enlace: string): Promise<void> {
   }
 }
 
+function Qr({ titulo, archivo }: Pick<HojaProps, 'titulo' | 'archivo'>) {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <li>
+      <button type="button" aria-expanded={abierto} className={fila} onClick={() => setAbierto(!abierto)}>
+        <QrCode aria-hidden="true" />
+        Código QR para tu cartel
+        <ChevronDown aria-hidden="true" className={cn('ml-auto transition-[rotate]', abierto && 'rotate-180')} />
+      </button>
+      {abierto && (
+        <Suspense fallback={<div className="h-80" />}>
+          <CompartirQr enlace={conMedio(location.href, 'qr')} nombre={titulo} archivo={archivo} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
 /** WhatsApp first: it is where plans are made. */
-export function CompartirHoja({ titulo, texto, abierto, onAbierto }: HojaProps) {
+export function CompartirHoja({ titulo, texto, archivo, abierto, onAbierto }: HojaProps) {
   const cerrar = () => onAbierto(false)
   const mas = async () => {
     cerrar()
-    await navigator.share({ title: titulo, text: texto, url: conOrigen('nativo') }).catch(() => undefined) // backing out is an answer too
+    await navigator.share({ title: titulo, text: texto, url: conMedio(location.href, 'nativo') }).catch(() => undefined) // backing out is an answer too
   }
-  const acopiar = async () => {
-    await copiar(conOrigen('enlace'))
+  const copiarlo = async () => {
+    await copiar(conMedio(location.href, 'enlace'))
     cerrar()
   }
-  const mensaje = (medio: string) => encodeURIComponent(`${texto}\n${conOrigen(medio)}`)
+  const vias = viasDe({ titulo, texto }, location.href)
   return (
     <Sheet title="Compartir" open={abierto} onOpenChange={onAbierto}>
       <ul className="border-line border-t">
-        <Via href={`https://wa.me/?text=${mensaje('whatsapp')}`} icon={<MessageCircle aria-hidden="true" />}>
+        <Via href={vias.whatsapp} icon={<MessageCircle aria-hidden="true" />}>
           WhatsApp
         </Via>
-        <li>
-          <button type="button" className={fila} onClick={() => void acopiar()}>
-            <Link2 aria-hidden="true" />
-            Copiar enlace
-          </button>
-        </li>
-        <Via href={`mailto:?subject=${encodeURIComponent(titulo)}&body=${mensaje('correo')}`} icon={<Mail aria-hidden="true" />}>
+        <Accion icon={<Link2 aria-hidden="true" />} onClick={() => void copiarlo()}>
+          Copiar enlace
+        </Accion>
+        <Via href={vias.facebook} icon={<Letra>f</Letra>}>
+          Facebook
+        </Via>
+        <Via href={vias.x} icon={<Letra>X</Letra>}>
+          X
+        </Via>
+        <Via href={vias.correo} icon={<Mail aria-hidden="true" />}>
           Correo
         </Via>
         {typeof navigator.share === 'function' && (
-          <li>
-            <button type="button" className={fila} onClick={() => void mas()}>
-              <Ellipsis aria-hidden="true" />
-              Más opciones
-            </button>
-          </li>
+          <Accion icon={<Ellipsis aria-hidden="true" />} onClick={() => void mas()}>
+            Más opciones
+          </Accion>
         )}
+        <Qr titulo={titulo} archivo={archivo} />
       </ul>
     </Sheet>
   )

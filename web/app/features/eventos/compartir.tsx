@@ -4,17 +4,17 @@ import { Button } from '../../ui/button'
 
 const CompartirHoja = lazy(() => import('./compartir-hoja').then(({ CompartirHoja: hoja }) => ({ default: hoja })))
 
-/** Opens the ways to share; they are downloaded when asked for. */
-export function Compartir({ titulo, texto }: { titulo: string; texto: string }) {
+/** Opens the ways to share; they are downloaded when asked for. `archivo` names the picture of the code. */
+export function Compartir(compartido: { titulo: string; texto: string; archivo: string }) {
   const [abierto, setAbierto] = useState<boolean>()
   return (
     <>
-      <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAbierto(true)} className="max-sm:flex-auto">
+      <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAbierto(true)} className="max-sm:flex-auto noscript:hidden">
         Compartir
       </Button>
       {abierto !== undefined && (
         <Suspense>
-          <CompartirHoja titulo={titulo} texto={texto} abierto={abierto} onAbierto={setAbierto} />
+          <CompartirHoja {...compartido} abierto={abierto} onAbierto={setAbierto} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,10 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { CalendarDays, Clock, MapPin, Tag } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import { cuenta, diaLargo, fechaCorta, horaDe, momentoEn } from '../../lib/formatos'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 import { DefinitionList } from '../../ui/definition-list'
-import { Anchor } from '../../ui/link'
 import { lugarDe } from './evento'
 
 const UN_DIA = 24 * 3_600_000
@@ -22,14 +21,11 @@ function calleDe({ direccion }: EventoPublico): string | undefined {
   return [calle, ciudad, codigoPostal && `C.P. ${codigoPostal}`].filter(Boolean).join(', ')
 }
 
-/** When, where and what kind. */
+const edadDe = (minima: number | null) => (minima === null || minima === 0 ? 'Para todas las edades' : `A partir de ${minima} años`)
+
+/** When, where and for whom. */
 export function EventoDetalles({ evento }: { evento: EventoPublico }) {
   const calle = calleDe(evento)
-  const categoria = (
-    <Anchor href={`/categorias/${evento.categoria.slug}`} className="link hit-area">
-      {evento.categoria.nombre}
-    </Anchor>
-  )
   return (
     <section aria-label="Detalles del evento">
       <DefinitionList
@@ -38,7 +34,7 @@ export function EventoDetalles({ evento }: { evento: EventoPublico }) {
           { term: 'Fecha', detail: diaLargo(evento.fechaInicio, evento.zonaHoraria), icon: <CalendarDays /> },
           { term: 'Horario', detail: horarioDe(evento), note: zonaEnPalabras(evento.zonaHoraria), icon: <Clock /> },
           { term: 'Lugar', detail: evento.direccion?.nombre ?? lugarDe(evento), ...(calle && { note: calle }), icon: <MapPin /> },
-          { term: 'Categoría', detail: categoria, icon: <Tag /> },
+          { term: 'Edad', detail: edadDe(evento.politicas.edadMinima), icon: <Users /> },
         ]}
       />
     </section>
@@ -58,20 +54,4 @@ export const EventoOrganizador = ({ organizador }: Pick<EventoPublico, 'organiza
       Ver organización
     </ButtonLink>
   </section>
-)
-
-/** Plain paragraphs: whatever was typed is text. */
-export const Descripcion = ({ texto }: { texto: string }) => (
-  <div className="grid max-w-[62ch] gap-3.5">
-    {texto
-      .split(/\n\s*\n/)
-      .map((parrafo) => parrafo.trim())
-      .filter(Boolean)
-      .map((parrafo, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not reorder
-        <p key={index} className="whitespace-pre-line">
-          {parrafo}
-        </p>
-      ))}
-  </div>
 )

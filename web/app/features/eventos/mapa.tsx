@@ -1,5 +1,8 @@
 import type { Direccion } from '@entrale/contract/eventos'
-import { ButtonLink } from '../../ui/button'
+import { Map as Plegado } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button'
+import { mapaDe, rutasA } from './mapa-rutas'
 
 const rango = (cuantos: number) => Array.from({ length: cuantos }, (_, index) => index)
 
@@ -34,36 +37,57 @@ const Plano = () => (
   </svg>
 )
 
-/** Addresses that open the place in whatever the person drives with. */
-function rutasA({ nombre, direccion, ciudad, estado, codigoPostal, lat, lng }: Direccion): { texto: string; href: string }[] {
-  const lugar = encodeURIComponent([nombre, direccion, codigoPostal, ciudad, estado].filter(Boolean).join(', '))
-  const punto = lat !== null && lng !== null ? `${lat},${lng}` : null
-  return [
-    { texto: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${punto ?? lugar}` },
-    { texto: 'Apple Maps', href: `https://maps.apple.com/?q=${lugar}${punto ? `&ll=${punto}` : ''}` },
-    { texto: 'Waze', href: punto ? `https://waze.com/ul?ll=${punto}&navigate=yes` : `https://waze.com/ul?q=${lugar}` },
-  ]
-}
+const enfocar = (marco: HTMLIFrameElement | null) => marco?.focus()
 
-export const Mapa = ({ direccion }: { direccion: Direccion }) => (
-  <div>
-    <div className="relative h-100 overflow-hidden rounded-poster border border-line bg-surface-1">
+/** Google's map, let in only when asked for: it may run its scripts and open its own pages, nothing else, and does not learn from where. */
+const Marco = ({ direccion }: { direccion: Direccion }) => (
+  <iframe
+    ref={enfocar}
+    src={mapaDe(direccion)}
+    title={`Mapa de ${direccion.nombre}`}
+    sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    referrerPolicy="no-referrer"
+    className="size-full"
+  />
+)
+
+function Dibujo({ direccion, onVer }: { direccion: Direccion; onVer: () => void }) {
+  return (
+    <>
       <Plano />
       <span className="absolute top-[calc(50%+16px)] left-1/2 max-w-[90%] -translate-x-1/2 truncate rounded-inner border border-line bg-bg px-3 py-1.5 font-semibold text-sm">
         {direccion.nombre}
       </span>
+      <div className="absolute inset-x-0 bottom-6 grid justify-items-center gap-2 noscript:hidden">
+        <Button icon={<Plegado aria-hidden="true" />} onClick={onVer} className="bg-bg">
+          Ver mapa
+        </Button>
+        <small className="rounded-inner bg-bg px-2 py-0.5 text-muted text-xs">Se carga de Google Maps</small>
+      </div>
+    </>
+  )
+}
+
+/** A drawing, the address and the ways there. The frame of 400 px asks nobody for anything until "Ver mapa". */
+export function Mapa({ direccion }: { direccion: Direccion }) {
+  const [visto, setVisto] = useState(false)
+  return (
+    <div>
+      <div className="relative h-100 overflow-hidden rounded-poster border border-line bg-surface-1">
+        {visto ? <Marco direccion={direccion} /> : <Dibujo direccion={direccion} onVer={() => setVisto(true)} />}
+      </div>
+      <p className="mt-4 text-muted">
+        {[direccion.direccion, direccion.ciudad, direccion.estado].filter(Boolean).join(', ')}
+        {direccion.codigoPostal && `, C.P. ${direccion.codigoPostal}`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-auto max-sm:[&>*]:px-2">
+        {rutasA(direccion).map(({ texto, href }) => (
+          <ButtonLink key={texto} href={href} target="_blank" variant="outline" size="sm">
+            {texto}
+            <span className="sr-only"> (abre en otra pestaña)</span>
+          </ButtonLink>
+        ))}
+      </div>
     </div>
-    <p className="mt-4 text-muted">
-      {[direccion.direccion, direccion.ciudad, direccion.estado].filter(Boolean).join(', ')}
-      {direccion.codigoPostal && `, C.P. ${direccion.codigoPostal}`}
-    </p>
-    <div className="mt-4 flex flex-wrap gap-2 max-sm:[&>*]:flex-auto max-sm:[&>*]:px-2">
-      {rutasA(direccion).map(({ texto, href }) => (
-        <ButtonLink key={texto} href={href} target="_blank" variant="outline" size="sm">
-          {texto}
-          <span className="sr-only"> (abre en otra pestaña)</span>
-        </ButtonLink>
-      ))}
-    </div>
-  </div>
-)
+  )
+}

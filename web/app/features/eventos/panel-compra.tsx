@@ -1,56 +1,45 @@
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Clock, Mail, Undo2 } from 'lucide-react'
 import { fechaCorta, pesos } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { Countdown } from '../../ui/countdown'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { seVendeEstado } from './estado-venta'
-import { type Cuenta, cantidadValida, type Seleccion, seElige } from './seleccion'
+import { ListaEspera } from './lista-espera'
+import { Precio } from './panel-compra-precio'
+import type { CompraProps } from './panel-compra-props'
+import { cantidadValida, seElige } from './seleccion'
 import { VENTA, VentaBadge } from './venta'
+import { VentaCerrada } from './venta-cerrada'
 
-export type CompraProps = {
-  evento: EventoPublico
-  seleccion: Seleccion
-  cuenta: Cuenta
-  href: string
-  onElegir: (tipo: TipoPublico, cantidad: number) => void
-  onAbreVenta: () => void
-}
+type TipoProps = Pick<CompraProps, 'evento' | 'onElegir' | 'onCambia'> & { tipo: TipoPublico; cantidad: number }
 
-/** The first number: the total of what is chosen, else the lowest total on sale. */
-export function precioVisible({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>): { centavos: number | null; desde: boolean; cargo: number } {
-  if (cuenta.boletos > 0) return { centavos: cuenta.total, desde: false, cargo: cuenta.cargos }
-  const { tiposBoleto } = evento
-  const candidatos = [tiposBoleto.filter(seElige), tiposBoleto.filter(({ estadoVenta }) => estadoVenta === 'proximamente'), tiposBoleto]
-  const [barato, ...otros] = (candidatos.find((tipos) => tipos.length > 0) ?? []).toSorted((a, b) => a.total - b.total)
-  return { centavos: barato?.total ?? null, desde: otros.some(({ total }) => total !== barato?.total), cargo: barato?.cargo ?? 0 }
-}
-
-const boletosDe = (cantidad: number) => `${cantidad} ${cantidad === 1 ? 'boleto' : 'boletos'}`
-
-function Precio({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>) {
-  const { centavos, desde, cargo } = precioVisible({ evento, cuenta })
-  if (centavos === null) return <p className="text-muted">Aún no hay boletos publicados.</p>
-  if (centavos === 0) return <p className="type-figure text-[40px]">Gratis</p>
+/** What stands at the end of the line of a tipo: how many, a way into the line, or why not. */
+function AlFinal({ tipo, cantidad, evento, onElegir, onCambia }: TipoProps) {
+  if (seElige(tipo))
+    return (
+      <QuantityStepper
+        label={`Boletos ${tipo.tipo}`}
+        value={cantidad}
+        max={tipo.maximo}
+        onChange={(pedida) => onElegir(tipo, cantidadValida(tipo, cantidad, pedida))}
+        className="noscript:hidden"
+      />
+    )
+  const texto = <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].texto}</span>
+  if (tipo.estadoVenta !== 'agotado' || evento.venta === 'agotado') return texto
   return (
-    <div className="grid gap-2.5">
-      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        {desde && <span className="text-muted">Desde</span>}
-        <b className="type-figure text-[40px]">{pesos(centavos)}</b>
-        <span className="text-muted">MXN {cuenta.boletos > 0 ? `por ${boletosDe(cuenta.boletos)}` : 'por boleto'} · precio total</span>
-      </p>
-      <p className="text-muted text-sm">
-        {cargo > 0 ? `Incluye cargo por servicio de ${pesos(cargo)} e impuestos.` : 'Incluye impuestos. Sin cargo por servicio.'}
-      </p>
+    <div className="grid justify-items-end gap-1.5">
+      {texto}
+      <ListaEspera evento={evento} tipo={tipo} onHayBoletos={onCambia} />
     </div>
   )
 }
 
-function Tipo({ tipo, cantidad, zona, onElegir }: { tipo: TipoPublico; cantidad: number; zona: string; onElegir: CompraProps['onElegir'] }) {
+function Tipo(props: TipoProps) {
+  const { tipo, evento } = props
   const abierto = seElige(tipo)
-  const abre = tipo.estadoVenta === 'proximamente' && tipo.ventaInicio ? `Abre ${fechaCorta(tipo.ventaInicio, zona)}` : ''
+  const abre = tipo.estadoVenta === 'proximamente' && tipo.ventaInicio ? `Abre ${fechaCorta(tipo.ventaInicio, evento.zonaHoraria)}` : ''
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-3.5">
       <div className="min-w-0">
@@ -61,46 +50,8 @@ function Tipo({ tipo, cantidad, zona, onElegir }: { tipo: TipoPublico; cantidad:
         {tipo.estadoVenta === 'ultimos' && <p className="font-medium text-sm">Últimos boletos</p>}
         {abre && <p className="text-muted text-sm">{abre}</p>}
       </div>
-      {abierto ? (
-        <QuantityStepper
-          label={`Boletos ${tipo.tipo}`}
-          value={cantidad}
-          max={tipo.maximo}
-          onChange={(pedida) => onElegir(tipo, cantidadValida(tipo, cantidad, pedida))}
-        />
-      ) : (
-        <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].texto}</span>
-      )}
+      <AlFinal {...props} />
     </li>
-  )
-}
-
-/** The moment the first tipo opens, while none has. */
-export function aperturaDe({ venta, tiposBoleto }: EventoPublico): string | null {
-  if (venta !== 'proximamente') return null
-  return tiposBoleto.flatMap(({ ventaInicio }) => (ventaInicio ? [ventaInicio] : [])).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
-}
-
-function Apertura({ evento, onAbreVenta }: Pick<CompraProps, 'evento' | 'onAbreVenta'>) {
-  const apertura = aperturaDe(evento)
-  if (apertura === null) return <p className="text-muted">{VENTA.proximamente.frase}</p>
-  return (
-    <div className="grid gap-2">
-      <p>
-        La venta abre el <b className="font-semibold">{fechaCorta(apertura, evento.zonaHoraria)}</b>, {zonaEnPalabras(evento.zonaHoraria)}.
-      </p>
-      <Countdown until={Date.parse(apertura)} onEnd={onAbreVenta} warnAt={0} label="Faltan" />
-    </div>
-  )
-}
-
-/** What stands where the button would, when nothing can be bought. */
-function Cerrado({ evento, onAbreVenta }: Pick<CompraProps, 'evento' | 'onAbreVenta'>) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <VentaBadge venta={evento.venta} />
-      {evento.venta === 'proximamente' ? <Apertura evento={evento} onAbreVenta={onAbreVenta} /> : <p>{VENTA[evento.venta].frase}</p>}
-    </div>
   )
 }
 
@@ -129,17 +80,19 @@ const Confianza = ({ evento }: { evento: EventoPublico }) => (
 )
 
 const CON_PRECIO = new Set(['en_venta', 'ultimos', 'proximamente'])
+const CON_TIPOS = new Set([...CON_PRECIO, 'agotado', 'cerrada'])
 
 /** The buy card: the price that will be charged first, then how many, then the one yellow button. */
-export function PanelCompra({ evento, seleccion, cuenta, href, onElegir, onAbreVenta }: CompraProps) {
+export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir, onCambia }: CompraProps) {
   const vende = seVendeEstado(evento.venta)
   return (
     <aside aria-label="Comprar" className="rounded-control border border-line border-t-4 border-t-hair bg-surface-1">
       <div className="grid gap-4.5 p-5 md:p-6">
         {CON_PRECIO.has(evento.venta) && <Precio evento={evento} cuenta={cuenta} />}
         {evento.venta === 'ultimos' && (
-          <p>
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
             <VentaBadge venta="ultimos" />
+            {VENTA.ultimos.frase}
           </p>
         )}
         {vende ? (
@@ -147,43 +100,17 @@ export function PanelCompra({ evento, seleccion, cuenta, href, onElegir, onAbreV
             Comprar Boletos
           </ButtonLink>
         ) : (
-          <Cerrado evento={evento} onAbreVenta={onAbreVenta} />
+          <VentaCerrada evento={evento} desfase={desfase} onCambia={onCambia} />
         )}
-        {evento.tiposBoleto.length > 0 && evento.venta !== 'cancelado' && evento.venta !== 'pasado' && (
+        {evento.tiposBoleto.length > 0 && CON_TIPOS.has(evento.venta) && (
           <ul aria-label="Tipos de boleto" className="border-line border-t">
             {evento.tiposBoleto.map((tipo) => (
-              <Tipo key={tipo.id} tipo={tipo} cantidad={seleccion[tipo.id] ?? 0} zona={evento.zonaHoraria} onElegir={onElegir} />
+              <Tipo key={tipo.id} tipo={tipo} cantidad={seleccion[tipo.id] ?? 0} evento={evento} onElegir={onElegir} onCambia={onCambia} />
             ))}
           </ul>
         )}
         {CON_PRECIO.has(evento.venta) && <Confianza evento={evento} />}
       </div>
     </aside>
-  )
-}
-
-/** On a phone the button never leaves the thumb. */
-export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento' | 'cuenta' | 'href'>) {
-  if (!seVendeEstado(evento.venta)) return null
-  const { centavos, desde } = precioVisible({ evento, cuenta })
-  const texto = centavos === 0 ? 'Gratis' : pesos(centavos ?? 0)
-  const detalle = cuenta.boletos > 0 ? `MXN · ${boletosDe(cuenta.boletos)}` : 'MXN · precio total'
-  return (
-    <section
-      aria-label="Comprar"
-      data-barra-compra
-      className="fixed inset-x-0 bottom-0 z-15 flex items-center justify-between gap-3 border-line border-t bg-bg px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-8 lg:hidden"
-    >
-      <p className="min-w-0">
-        <b className="num block font-semibold text-lg leading-tight">
-          {desde && 'Desde '}
-          {texto}
-        </b>
-        <small className="text-muted text-xs">{centavos === 0 ? 'sin cargos' : detalle}</small>
-      </p>
-      <ButtonLink href={href} variant="primary" className="shrink-0 px-4">
-        Comprar Boletos
-      </ButtonLink>
-    </section>
   )
 }

@@ -8,8 +8,8 @@ type Aspecto = { texto: string; tone: Tone; icon: LucideIcon; frase: string }
 export const VENTA: Record<EstadoVenta, Aspecto> = {
   proximamente: { texto: 'Próximamente', tone: 'neutral', icon: CalendarClock, frase: 'La venta aún no abre.' },
   en_venta: { texto: 'En venta', tone: 'agave', icon: Ticket, frase: 'Boletos a la venta.' },
-  ultimos: { texto: 'Últimos boletos', tone: 'neutral', icon: Ticket, frase: 'Queda 10 % o menos del cupo.' },
-  agotado: { texto: 'Agotado', tone: 'gris', icon: Ban, frase: 'Se vendieron todos los boletos.' },
+  ultimos: { texto: 'Últimos boletos', tone: 'neutral', icon: Ticket, frase: 'Queda el 10 % del cupo o menos.' },
+  agotado: { texto: 'Agotado', tone: 'gris', icon: Ban, frase: 'Por ahora no quedan boletos.' },
   cerrada: { texto: 'Venta cerrada', tone: 'gris', icon: Lock, frase: 'La venta en línea terminó.' },
   cancelado: { texto: 'Cancelado', tone: 'chile', icon: CircleX, frase: 'El evento se canceló. Si ya compraste, te devolvemos boleto y cargo por servicio.' },
   pospuesto: { texto: 'Pospuesto', tone: 'talavera', icon: CalendarX2, frase: 'La nueva fecha está por anunciarse. Tu boleto sigue siendo válido.' },

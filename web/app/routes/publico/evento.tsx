@@ -1,19 +1,23 @@
 import type { Client } from '@entrale/contract/client'
-import type { TipoPublico } from '@entrale/contract/eventos'
+import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/eventos/evento'
 import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
-import { Descripcion, EventoDetalles, EventoOrganizador } from '../../features/eventos/evento-detalles'
+import { Descripcion } from '../../features/eventos/evento-descripcion'
+import { EventoDetalles, EventoOrganizador } from '../../features/eventos/evento-detalles'
+import { textoLlano } from '../../features/eventos/evento-texto'
 import { Mapa } from '../../features/eventos/mapa'
 import { Muro } from '../../features/eventos/muro'
-import { BarraCompra, PanelCompra } from '../../features/eventos/panel-compra'
+import { PanelCompra } from '../../features/eventos/panel-compra'
+import { BarraCompra } from '../../features/eventos/panel-compra-barra'
 import { Politicas } from '../../features/eventos/politicas'
 import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/eventos/seleccion'
 import { TiraBoletos } from '../../features/eventos/tira-boletos'
+import { desfaseDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
 import { oNoEncontrado } from '../../lib/cargar'
-import { categoriaEventosQuery, conInicial, eventoQuery } from '../../lib/consultas'
+import { categoriaEventosQuery, conInicial, eventoQuery, organizacionQuery } from '../../lib/consultas'
 import { fechaLarga } from '../../lib/formatos'
 import { queryClientHere } from '../../lib/query-client'
 import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
@@ -25,10 +29,23 @@ import type { Route } from './+types/evento'
 const SIMILARES = 4
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
 
+const YA_NO = new Set(['cancelado', 'pasado'])
+const porVenir = (eventos: EventoResumen[], este: { id: string }) => eventos.filter(({ id, venta }) => id !== este.id && !YA_NO.has(venta)).slice(0, SIMILARES)
+const NADIE = { items: [] as EventoResumen[] }
+
 async function cargar(cliente: Client, { slugOrganizacion, slugEvento }: Route.LoaderArgs['params'], pedir: Pedir) {
   const { item } = await oNoEncontrado(pedir(eventoQuery(cliente, slugOrganizacion, slugEvento)))
-  const parecidos = await pedir(categoriaEventosQuery(cliente, item.categoria.slug)).catch(() => ({ items: [] })) // the page stands without them
-  return { item, similares: parecidos.items.filter(({ id, venta }) => id !== item.id && venta !== 'cancelado' && venta !== 'pasado').slice(0, SIMILARES) }
+  // The page stands without its neighbours.
+  const [parecidos, propios] = await Promise.all([
+    pedir(categoriaEventosQuery(cliente, item.categoria.slug)).catch(() => NADIE),
+    YA_NO.has(item.venta)
+      ? pedir(organizacionQuery(cliente, slugOrganizacion)).then(
+          ({ item: { eventos } }) => ({ items: eventos }),
+          () => NADIE,
+        )
+      : NADIE,
+  ])
+  return { item, similares: porVenir(parecidos.items, item), siguientes: porVenir(propios.items, item) }
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -43,16 +60,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [{ title: tituloDe('No encontrado') }]
   const { item, origen } = loaderData
   const ruta = rutaEvento(item.organizador.slug, item.slug)
+  const descripcion = textoLlano(item.descripcionHtml)
   const cuando = fechaLarga(item.fechaInicio, item.zonaHoraria)
   return metaDe({
     title: tituloDe(item.nombreMostrado, item.organizador.nombre),
-    description: resumenDe(`${cuando}${item.direccion ? `, ${item.direccion.nombre}, ${item.direccion.ciudad}` : ''}. ${item.descripcion}`),
+    description: resumenDe(`${cuando}${item.direccion ? `, ${item.direccion.nombre}, ${item.direccion.ciudad}` : ''}. ${descripcion}`),
     origen,
     ruta,
     imagen: item.portadaUrl ?? item.imagen,
     tipo: 'article',
     jsonLd: [
-      jsonLdEvento(item, origen),
+      jsonLdEvento({ ...item, descripcion }, origen),
       jsonLdMigas(origen, [
         ['Eventos', '/eventos'],
         [item.categoria.nombre, `/categorias/${item.categoria.slug}`],
@@ -61,6 +79,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     ],
   })
 }
+
+/** When some boleto can be bought, now or soon. */
+const CON_TIRA = new Set(['en_venta', 'ultimos', 'proximamente'])
 
 const Apartado = ({ id, titulo, children }: { id: string; titulo: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
@@ -73,7 +94,7 @@ const Apartado = ({ id, titulo, children }: { id: string; titulo: string; childr
 
 /** What the visitor chose, with the availability of this minute: the page may come from a copy, the stock never does. */
 function useCompra({ item }: Route.ComponentProps['loaderData'], params: Route.ComponentProps['params']) {
-  const { data, refetch } = useQuery(conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), { item }, false))
+  const { data, dataUpdatedAt, refetch } = useQuery(conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), { item }, false))
   const [seleccion, setSeleccion] = useState<Seleccion>({})
   const evento = data?.item ?? item
   const elegidos = vigente(seleccion, evento.tiposBoleto)
@@ -83,7 +104,8 @@ function useCompra({ item }: Route.ComponentProps['loaderData'], params: Route.C
     cuenta: cuentaDe(elegidos),
     href: hrefCheckout(hrefEvento(evento), elegidos),
     onElegir: ({ id }: TipoPublico, cantidad: number) => setSeleccion((antes) => ({ ...antes, [id]: cantidad })),
-    onAbreVenta: () => void refetch(),
+    onCambia: () => void refetch(),
+    desfase: 'ahora' in evento && typeof evento.ahora === 'string' ? desfaseDe(evento.ahora, dataUpdatedAt) : 0,
   }
 }
 
@@ -94,7 +116,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
     <div className="tinted overflow-x-clip" style={tinteDe(evento.matiz)}>
       <EventoHero evento={evento} />
       <div className="wrap grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
-        <EventoCabeza evento={evento} />
+        <EventoCabeza evento={evento} origen={loaderData.origen} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="z-3 lg:sticky lg:top-24 lg:-mt-46">
             <PanelCompra {...compra} />
@@ -103,9 +125,9 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
         <div className="grid min-w-0 content-start gap-14">
           <EventoDetalles evento={evento} />
           <EventoOrganizador organizador={evento.organizador} />
-          {evento.descripcion.trim() !== '' && (
+          {evento.descripcionHtml !== '' && (
             <Apartado id="descripcion" titulo="Descripción">
-              <Descripcion texto={evento.descripcion} />
+              <Descripcion html={evento.descripcionHtml} />
             </Apartado>
           )}
           {evento.direccion !== null && (
@@ -118,7 +140,12 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           </Apartado>
         </div>
       </div>
-      <TiraBoletos tipos={evento.tiposBoleto} />
+      {CON_TIRA.has(evento.venta) && <TiraBoletos tipos={evento.tiposBoleto} />}
+      {loaderData.siguientes.length > 0 && (
+        <Section className="wrap" headingId="siguientes" heading={<Jump narrow="Sigue de" wide={evento.organizador.nombre} />}>
+          <Muro eventos={loaderData.siguientes} parejo />
+        </Section>
+      )}
       {loaderData.similares.length > 0 && (
         <Section className="wrap" headingId="similares" heading={<Jump narrow="Eventos" wide="Similares" />}>
           <Muro eventos={loaderData.similares} parejo />

@@ -1,0 +1,18 @@
+import type { EventoPublico } from '@entrale/contract/eventos'
+
+/** The moment the first tipo opens, while none has. */
+export function aperturaDe({ venta, tiposBoleto }: Pick<EventoPublico, 'venta' | 'tiposBoleto'>): string | null {
+  if (venta !== 'proximamente') return null
+  return (
+    tiposBoleto
+      .filter(({ estadoVenta }) => estadoVenta === 'proximamente')
+      .flatMap(({ ventaInicio }) => (ventaInicio ? [ventaInicio] : []))
+      .toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+  )
+}
+
+/**
+ * Milliseconds that this device is behind the server: what the answer says it was, less what it was here when the answer came.
+ * A page out of a copy says an old hour, so it counts only once the browser has asked itself.
+ */
+export const desfaseDe = (ahora: string, recibido: number): number => (recibido === 0 ? 0 : Date.parse(ahora) - recibido)
