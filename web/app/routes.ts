@@ -11,8 +11,10 @@ const publico = [
     route('o/:slugOrganizacion/e/:slugEvento', 'routes/publico/evento.tsx'),
     route('calendario', 'routes/publico/calendario.tsx'),
     route('sobre-nosotros', 'routes/publico/sobre-nosotros.tsx'),
+    route('ayuda', 'routes/publico/ayuda.tsx'),
     route('terminos-servicio', 'routes/publico/terminos-servicio.tsx'),
     route('politicas-privacidad', 'routes/publico/politicas-privacidad.tsx'),
+    route('auth/verificar-email', 'routes/auth/verificar-email.tsx'),
   ]),
 ]
 

@@ -1,64 +1,153 @@
-import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Note } from '../../ui/card'
+import type { Operador, Plataforma } from '@entrale/contract/plataforma'
+import { ChevronDown } from 'lucide-react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { precioLargo } from '../../lib/formatos'
 import { Display } from '../../ui/display'
+import { Anchor } from '../../ui/link'
 
-export type Seccion = { id: string; titulo: string; parrafos: readonly string[]; lista?: readonly string[] }
+export type Seccion = { id: string; titulo: string; contenido: ReactNode }
 
-type DocumentoProps = { narrow: string; wide: string; entrada: string; secciones: readonly Seccion[]; aviso?: ReactNode; children?: ReactNode }
+const PlataformaContext = createContext<Plataforma | null>(null)
 
-/** Whoever runs a copy of the platform answers for it: until that is configured, the page says so. */
-export const OPERADOR_PENDIENTE =
-  'Los datos de quien opera esta instalación (nombre o razón social, RFC, domicilio y correo de contacto) están pendientes de configurar. Este texto es la base que esa persona debe revisar y completar antes de vender.'
+function usePlataforma(): Plataforma {
+  const plataforma = useContext(PlataformaContext)
+  if (plataforma === null) throw new Error('outside a document')
+  return plataforma
+}
 
-const Indice = ({ secciones }: Pick<DocumentoProps, 'secciones'>) => (
-  <nav aria-label="En esta página" className="lg:sticky lg:top-24 lg:self-start">
-    <ol className="grid gap-1 border-line border-l pl-4 text-md">
-      {secciones.map(({ id, titulo }) => (
-        <li key={id}>
-          <a href={`#${id}`} className="hit-area inline-block py-1 text-muted hover:text-text">
-            {titulo}
-          </a>
-        </li>
-      ))}
-    </ol>
-  </nav>
+const SIN_CONFIGURAR: Record<keyof Operador, string> = {
+  nombre: 'nombre o razón social',
+  domicilio: 'domicilio',
+  rfc: 'RFC',
+  telefono: 'teléfono',
+  correoAyuda: 'correo de ayuda',
+  correoPrivacidad: 'correo de privacidad',
+}
+
+const Falta = ({ que }: { que: string }) => (
+  <mark className="rounded-poster border border-chile border-dashed bg-chile-bg box-decoration-clone px-1.5 font-semibold text-chile">
+    [sin configurar: {que}]
+  </mark>
 )
 
+/** What whoever runs this copy must answer for: until it is configured, the page says so where everybody sees it. */
+export function Dato({ campo }: { campo: keyof Operador }) {
+  const valor = usePlataforma().operador[campo]
+  if (valor === null) return <Falta que={SIN_CONFIGURAR[campo]} />
+  if (campo === 'correoAyuda' || campo === 'correoPrivacidad') return <Enlace href={`mailto:${valor}`}>{valor}</Enlace>
+  if (campo === 'telefono') return <Enlace href={`tel:${valor.replace(/[^+\d]/g, '')}`}>{valor}</Enlace>
+  return valor
+}
+
+/** Only where it is configured: what the law does not ask for leaves no gap. */
+export function SiHay({ campo, children }: { campo: keyof Operador; children: ReactNode }) {
+  return usePlataforma().operador[campo] === null ? null : children
+}
+
+const porcentaje = (puntosBase: number) => `${puntosBase / 100} %`
+
+/** "8 % del precio más $5.00 MXN por boleto", as it is charged now. */
+export function Cargo() {
+  const { puntosBase, fijo, moneda } = usePlataforma().cargo
+  const partes = [...(puntosBase > 0 ? [`${porcentaje(puntosBase)} del precio`] : []), ...(fijo > 0 ? [`${precioLargo(fijo, moneda)} por boleto`] : [])]
+  return partes.length === 0 ? 'de $0.00: hoy no se cobra' : `de ${partes.join(' más ')}`
+}
+
+/** What the same rule does to one price. */
+export function CargoDeEjemplo({ precio }: { precio: number }) {
+  const { puntosBase, fijo, moneda } = usePlataforma().cargo
+  const cargo = Math.floor((precio * puntosBase + 5000) / 10_000) + fijo
+  return `Un boleto de ${precioLargo(precio, moneda)} lleva un cargo de ${precioLargo(cargo, moneda)} y se anuncia en ${precioLargo(precio + cargo, moneda)}: ese es el total`
+}
+
+export const Enlace = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Anchor href={href} className="link break-words">
+    {children}
+  </Anchor>
+)
+
+const Partes = ({ secciones }: Pick<DocumentoProps, 'secciones'>) => (
+  <ol className="grid text-md">
+    {secciones.map(({ id, titulo }) => (
+      <li key={id}>
+        <a href={`#${id}`} className="block py-1.5 text-muted leading-snug hover:text-text hover:underline hover:underline-offset-3">
+          {titulo}
+        </a>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Folded on a phone, where it would be a screen by itself; beside the text where there is room. */
+const Indice = (props: Pick<DocumentoProps, 'secciones'>) => (
+  <>
+    <details className="group rounded-control border border-line lg:hidden print:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
+        En esta página
+        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-[rotate] group-open:rotate-180" strokeWidth={1.75} />
+      </summary>
+      <div className="px-4 pb-3">
+        <Partes {...props} />
+      </div>
+    </details>
+    <nav
+      aria-label="En esta página"
+      className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto border-line border-l pl-4 lg:block print:hidden"
+    >
+      <Partes {...props} />
+    </nav>
+  </>
+)
+
+const prosa =
+  'grid gap-3.5 text-[17px] leading-[1.65] [&_li]:pl-1 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-muted'
+
+const Parte = ({ id, titulo, contenido, numero }: Seccion & { numero: number | null }) => (
+  <section aria-labelledby={id} className="max-w-[66ch]">
+    <h2 id={id} tabIndex={-1} className="type-title group mb-4 text-[22px] leading-[1.1] md:text-[26px]">
+      <a href={`#${id}`} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+        {numero !== null && <span className="num mr-2.5 text-muted">{numero}.</span>}
+        {titulo}
+      </a>
+    </h2>
+    <div className={prosa}>{contenido}</div>
+  </section>
+)
+
+type DocumentoProps = {
+  narrow: string
+  wide: string
+  entrada: string
+  plataforma: Plataforma
+  secciones: readonly Seccion[]
+  /** The day since which this text holds, as ISO and in words. */
+  version?: { dia: string; texto: string }
+  numeradas?: boolean
+  children?: ReactNode
+}
+
 /** A page to be read: its parts, an index beside them, lines of a comfortable length. */
-export const Documento = ({ narrow, wide, entrada, secciones, aviso, children }: DocumentoProps) => (
-  <div className="wrap pt-8 md:pt-12">
-    <Display as="h1" size="page" narrow={narrow} wide={wide} stacked />
-    <p className="mt-5 max-w-[62ch] text-lg text-muted">{entrada}</p>
-    {aviso && (
-      <Note icon={<Info />} className="mt-6 max-w-180">
-        {aviso}
-      </Note>
-    )}
-    <div className="mt-10 grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-18">
-      <Indice secciones={secciones} />
-      <div className="grid gap-10">
-        {secciones.map(({ id, titulo, parrafos, lista }) => (
-          <section key={id} aria-labelledby={id} className="max-w-[62ch]">
-            <h2 id={id} className="type-title mb-3 text-xl">
-              {titulo}
-            </h2>
-            <div className="grid gap-3">
-              {parrafos.map((parrafo) => (
-                <p key={parrafo}>{parrafo}</p>
-              ))}
-              {lista && (
-                <ul className="grid list-disc gap-1.5 pl-5 marker:text-muted">
-                  {lista.map((punto) => (
-                    <li key={punto}>{punto}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </section>
-        ))}
-        {children}
+export const Documento = ({ narrow, wide, entrada, plataforma, secciones, version, numeradas = false, children }: DocumentoProps) => (
+  <PlataformaContext value={plataforma}>
+    <div className="wrap pt-8 md:pt-12">
+      <header className="max-w-[66ch]">
+        <Display as="h1" size="page" narrow={narrow} wide={wide} stacked />
+        <p className="mt-5 text-lg text-muted">{entrada}</p>
+        {version && (
+          <p className="mt-3 text-md text-muted">
+            Versión del <time dateTime={version.dia}>{version.texto}</time>
+          </p>
+        )}
+      </header>
+      <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-18">
+        <Indice secciones={secciones} />
+        <div className="grid gap-12">
+          {secciones.map((seccion, index) => (
+            <Parte key={seccion.id} {...seccion} numero={numeradas ? index + 1 : null} />
+          ))}
+          {children}
+        </div>
       </div>
     </div>
-  </div>
+  </PlataformaContext>
 )
