@@ -18,6 +18,7 @@ export { devMailbox } from './dev-mailbox.ts'
 export { filesPlugin } from './files.ts'
 export { startJobs } from './jobs/index.ts'
 export { setAdministrador } from './modules/cuentas/index.ts'
+export { difusionPlugin } from './modules/difusion/index.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 const routes = { ...organizacionesRoutes, ...cuentasRoutes, ...boletosRoutes, ...eventosRoutes, ...comprasRoutes, ...catalogoRoutes, ...plataformaRoutes }

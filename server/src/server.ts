@@ -1,4 +1,4 @@
-import { apiPlugin, devMailbox, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
+import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
 import { watchChanges } from './changes.ts'
 import type { Env } from './env.ts'
@@ -38,6 +38,7 @@ export async function createServer(services: Services, env: Env, health: Health)
   })
   await app.register(apiPlugin, { ...services, prefix: '/api' })
   await app.register(filesPlugin, services)
+  await app.register(difusionPlugin, services)
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config

@@ -1,0 +1,115 @@
+import { SLUG } from '@entrale/contract/comunes'
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ambito, Clase } from './ambito.ts'
+
+/** An evento as feeds, calendars and pictures show it. */
+export type Ficha = {
+  id: string
+  nombre: string
+  descripcion: string
+  slug: string
+  inicio: Date
+  fin: Date
+  zonaHoraria: string
+  estado: string
+  version: number
+  actualizadoEn: Date
+  publicadoEn: Date | null
+  cartel: string | null
+  portada: string | null
+  matiz: number | null
+  enlaceEnLinea: string | null
+  enLinea: boolean
+  categoria: { slug: string; nombre: string }
+  organizerSlug: string
+  organizador: string
+  lugar: string | null
+  direccion: string | null
+  ciudad: string | null
+  lat: number | null
+  lng: number | null
+}
+
+type Trozo = RawBuilder<unknown>
+
+/** Spelled as the index `eventos_publicos` spells it. */
+const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')`
+
+const ficha = sql`
+  e.id, e.nombre_mostrado as nombre, left(e.descripcion, 1000) as descripcion, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version,
+  e.actualizado_en as "actualizadoEn", e.publicado_en as "publicadoEn", e.card_imagen as cartel, e.portada_imagen as portada,
+  (select coalesce(i.matiz, p.matiz) from (select 1) uno
+    left join imagenes i on i.id = e.card_imagen left join imagenes p on p.id = e.portada_imagen) as matiz,
+  case when e.enlace_en_linea is null then null else '' end as "enlaceEnLinea", e.enlace_en_linea is not null as "enLinea",
+  json_build_object('slug', c.slug, 'nombre', c.nombre) as categoria,
+  o.slug as "organizerSlug", o.nombre_mostrado as organizador, d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng`
+
+const relaciones = sql`
+  eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left join direcciones d on d.evento_id = e.id`
+
+async function listFichas(db: Db, filtro: Trozo, orden: Trozo, limit: number): Promise<Ficha[]> {
+  const { rows } = await sql<Ficha>`
+    with lista as materialized (
+      select e.id, row_number() over (order by ${orden}) as puesto from ${relaciones} where ${VISIBLE} and ${filtro} order by puesto limit ${limit}
+    )
+    select ${ficha} from lista join (${relaciones}) on e.id = lista.id order by lista.puesto`.execute(db)
+  return rows
+}
+
+const slugDeCiudad = (ciudad: string): string =>
+  ciudad
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The names of cities as organizers wrote them, by the slug of their page; only those that have had an evento anyone may see. */
+export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ ciudad: string }>`
+    select d.ciudad from direcciones d join eventos e on e.id = d.evento_id where ${VISIBLE} group by d.ciudad order by count(*) desc, d.ciudad`.execute(db)
+  const ciudades = new Map<string, string[]>()
+  for (const { ciudad } of rows) {
+    const slug = slugDeCiudad(ciudad)
+    if (slug !== '') ciudades.set(slug, [...(ciudades.get(slug) ?? []), ciudad])
+  }
+  return ciudades
+}
+
+/** The name behind a slug; null for what has no public page. */
+export async function findNombre(db: Db, clase: Clase, slug: string, ciudades: () => Promise<Map<string, string[]>>): Promise<string | null> {
+  if (clase === 'todo') return 'Éntrale'
+  if (!SLUG.test(slug)) return null
+  if (clase === 'ciudad') return (await ciudades()).get(slug)?.[0] ?? null
+  if (clase === 'categoria') return (await db.selectFrom('categorias').select('nombre').where('slug', '=', slug).executeTakeFirst())?.nombre ?? null
+  return (await findOrganizacion(db, slug))?.nombre ?? null
+}
+
+export async function findOrganizacion(db: Db, slug: string) {
+  if (!SLUG.test(slug)) return null
+  return (await db.selectFrom('organizaciones').select(['slug', 'nombre_mostrado as nombre', 'logo']).where('slug', '=', slug).executeTakeFirst()) ?? null
+}
+
+function dentroDe({ clase, slug }: Ambito, ciudades: Map<string, string[]>): Trozo {
+  if (clase === 'organizacion') return sql`o.slug = ${slug}`
+  if (clase === 'categoria') return sql`c.slug = ${slug}`
+  return clase === 'ciudad' ? sql`d.ciudad = any(${ciudades.get(slug) ?? []}::text[])` : sql`true`
+}
+
+/** Those not over yet, the newest first: ids grow with time. */
+export function listNovedades(db: Db, ambito: Ambito, ciudades: Map<string, string[]>, ahora: Date, limit: number): Promise<Ficha[]> {
+  return listFichas(db, sql`${dentroDe(ambito, ciudades)} and e.fin > ${ahora}`, sql`e.id desc`, limit)
+}
+
+/** Those of the last month and to come, cancelled ones too; an evento longer than a year is found only while it is in its first. */
+export function listAgenda(db: Db, ambito: Ambito, ciudades: Map<string, string[]>, ahora: Date, limit: number): Promise<Ficha[]> {
+  const reciente = sql`e.inicio > ${ahora}::timestamptz - interval '400 days' and e.fin > ${ahora}::timestamptz - interval '30 days'`
+  return listFichas(db, sql`${dentroDe(ambito, ciudades)} and ${reciente}`, sql`e.inicio, e.id`, limit)
+}
+
+export async function findFicha(db: Db, organizador: string, slug: string): Promise<Ficha | null> {
+  if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
+  const [fila] = await listFichas(db, sql`o.slug = ${organizador} and e.slug = ${slug}`, sql`e.id`, 1)
+  return fila ?? null
+}

@@ -1,0 +1,1 @@
+export { difusionPlugin } from './difusion.documents.ts'
