@@ -85,7 +85,7 @@ export function Carousel<T>({ label, items, itemKey, itemLabel, children, classN
     <section ref={root} tabIndex={-1} aria-roledescription="carrusel" aria-label={label} className={className} onKeyDown={onKeyDown}>
       <ul
         ref={row}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
+        className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
       >
         {items.map((item, index) => (
           <li
