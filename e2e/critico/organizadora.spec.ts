@@ -141,7 +141,7 @@ test('from signing up to seeing the first sale come in', async ({ page, otraVent
     await expect(async () => expect((await visita.goto(evento.ruta))?.status()).toBe(200)).toPass({ timeout: 5_000 })
     await expect(visita.getByRole('heading', { level: 1 })).toContainText(nombre, { ignoreCase: true })
     await expect(visita.getByRole('list', { name: 'Tipos de boleto' })).toContainText(pesos(total))
-    await expect(visita.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/imagenes\//)
+    await expect(visita.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/compartir\//)
     return comprarEnPantalla(visita, evento, 'General', 2, comprador)
   })
   await test.step('the sale comes in by itself', async () => {

@@ -44,7 +44,7 @@ test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
     await expect(comprar.getByRole('link', { name: 'Comprar Boletos' })).toHaveAttribute('href', `${evento.ruta}/checkout`)
     await expect(page.getByText('Una noche de prueba.')).toBeVisible()
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', new RegExp(evento.nombre))
-    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\/imagenes\//)
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\/compartir\/.+\.jpeg$/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${evento.ruta}$`))
     const datos = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((texto) => JSON.parse(texto))
     const ficha = datos.find((dato) => dato['@type'] === 'Event')

@@ -18,6 +18,8 @@ export const links: Route.LinksFunction = () => [
   preloadFont(instrumentSans),
   { rel: 'stylesheet', href: css },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { describe, expect, test } from 'vitest'
-import { isoEnZona, jsonLdEvento, jsonLdMigas, metaDe, resumenDe, tituloDe } from './seo'
+import { isoEnZona } from './json-ld'
+import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, tituloDe } from './seo'
 
 const ORIGEN = 'https://entrale.example'
 
@@ -73,7 +74,7 @@ describe('JSON-LD', () => {
         { price: '0.00', availability: 'https://schema.org/SoldOut' },
       ],
       url: 'https://entrale.example/o/sonido/e/noche',
-      image: ['https://entrale.example/archivos/p.webp'],
+      image: ['https://entrale.example/compartir/o/sonido/e/noche/abc.jpeg', 'https://entrale.example/archivos/p.webp'],
     })
   })
   test.each([

@@ -1,8 +1,11 @@
-import type { EventoPublico } from '@entrale/contract/eventos'
 import type { MetaDescriptor } from 'react-router'
-import { momentoEn } from './formatos'
+import { absoluta, MARCA } from './seo-textos'
 
-const MARCA = 'Éntrale'
+export { jsonLdEvento, jsonLdLista, jsonLdMigas, jsonLdOrganizacion, jsonLdSitio } from './json-ld'
+export { resumenDe, rutaEvento, tituloDe } from './seo-textos'
+
+/** 1200×630, for pages without a picture of their own. */
+const IMAGEN_MARCA = '/compartir/entrale.jpeg'
 
 type Seo = {
   title: string
@@ -11,6 +14,7 @@ type Seo = {
   origen: string
   /** The one address of this page, from the root. */
   ruta: string
+  /** The `imagenCompartir` of what the page is about; the picture of the site when there is none. */
   imagen?: string | null | undefined
   tipo?: 'website' | 'article'
   /** A page that must be reachable but not listed: empty searches, filtered lists. */
@@ -18,108 +22,64 @@ type Seo = {
   jsonLd?: object[]
 }
 
-const absoluta = (origen: string, ruta: string) => new URL(ruta, origen).href
+const DE_TODO = /^\/(eventos|calendario|categorias|ciudades)?$/
+const CON_CANAL = /^\/(o|categorias|ciudades)\/[^/]+$/
+const DE_EVENTO = /^(\/o\/[^/]+)\/e\/[^/]+$/
 
-/** "Evento · Organizador | Éntrale" */
-export const tituloDe = (...partes: string[]): string => [partes.filter(Boolean).join(' · '), MARCA].filter(Boolean).join(' | ')
+export type Canales = { atom: string; ics: string }
 
-/** One line for the result of a search, cut at a word. */
-export function resumenDe(texto: string, largo = 155): string {
-  const llano = texto.replace(/\s+/g, ' ').trim()
-  if (llano.length <= largo) return llano
-  return `${llano.slice(0, llano.lastIndexOf(' ', largo)).replace(/[.,;:]$/, '')}…`
+/** Where the feed and the calendar of a page are; null for a page without. An evento has those of its organization. */
+export function canalesDe(ruta: string): Canales | null {
+  const [camino = ''] = ruta.split('?')
+  const base = DE_TODO.test(camino) ? '' : CON_CANAL.test(camino) ? camino : DE_EVENTO.exec(camino)?.[1]
+  return base === undefined ? null : { atom: `${base}/eventos.atom`, ics: `${base}/calendario.ics` }
 }
 
-/** Everything a public page says about itself. React Router escapes the JSON-LD (`<`, `>`, `&`) when it prints it. */
+/** The address with which a phone or a desktop subscribes to a calendar instead of downloading it. */
+export const webcalDe = (origen: string, ics: string): string => absoluta(origen, ics).replace(/^https?:/, 'webcal:')
+
+type Enlace = { type: string; title: string; href: string }
+const alterno = (enlace: Enlace): MetaDescriptor => ({ tagName: 'link', rel: 'alternate', ...enlace })
+
+/** What else there is of a page: its feed, its calendar, and how to embed it. */
+function alternos(origen: string, ruta: string, title: string): MetaDescriptor[] {
+  const canales = canalesDe(ruta)
+  const [camino = ''] = ruta.split('?')
+  const oembed = `/oembed?url=${encodeURIComponent(absoluta(origen, camino))}`
+  const incrustable = DE_EVENTO.test(camino) || /^\/o\//.test(camino)
+  return [
+    ...(canales ? [alterno({ type: 'application/atom+xml', title: 'Eventos nuevos', href: absoluta(origen, canales.atom) })] : []),
+    ...(canales ? [alterno({ type: 'text/calendar', title: 'Calendario', href: absoluta(origen, canales.ics) })] : []),
+    ...(incrustable ? [alterno({ type: 'application/json+oembed', title, href: absoluta(origen, oembed) })] : []),
+  ]
+}
+
+/** Every share picture of ours has one size. */
+const medidas = (imagen: string) => (imagen.startsWith('/compartir/') ? { 'image:width': '1200', 'image:height': '630', 'image:type': 'image/jpeg' } : {})
+
+/** Everything that a public page says about itself. React Router escapes the JSON-LD (`<`, `>`, `&`) when it prints it. */
 export function metaDe({ title, description, origen, ruta, imagen, tipo = 'website', noindex = false, jsonLd = [] }: Seo): MetaDescriptor[] {
   const url = absoluta(origen, ruta)
-  const og = { title, description, type: tipo, url, site_name: MARCA, locale: 'es_MX', ...(imagen ? { image: absoluta(origen, imagen) } : {}) }
+  const vista = imagen || IMAGEN_MARCA
+  const og = {
+    title,
+    description,
+    type: tipo,
+    url,
+    site_name: MARCA,
+    locale: 'es_MX',
+    image: absoluta(origen, vista),
+    ...medidas(vista),
+    'image:alt': imagen ? title : `${MARCA}: eventos y boletos en México`,
+  }
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...Object.entries(og).map(([property, content]) => ({ property: `og:${property}`, content })),
-    { name: 'twitter:card', content: imagen ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...alternos(origen, ruta, title),
     ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }
-
-export const rutaEvento = (organizador: string, evento: string): string => `/o/${organizador}/e/${evento}`
-
-/** ISO 8601 with the offset of the zone, as search engines want it. */
-export function isoEnZona(iso: string, zona: string): string {
-  const { anio, mes, dia, hora, minuto } = momentoEn(iso, zona)
-  const utc = Math.floor(Date.parse(iso) / 60_000)
-  const minutos = Math.floor(Date.UTC(anio, mes - 1, dia, hora, minuto) / 60_000) - utc
-  const cifras = (numero: number) => String(numero).padStart(2, '0')
-  const lejos = Math.abs(minutos)
-  const offset = `${minutos < 0 ? '-' : '+'}${cifras(Math.floor(lejos / 60))}:${cifras(lejos % 60)}`
-  return `${anio}-${cifras(mes)}-${cifras(dia)}T${cifras(hora)}:${cifras(minuto)}:00${offset}`
-}
-
-const DISPONIBILIDAD: Partial<Record<EventoPublico['venta'], string>> = {
-  proximamente: 'PreOrder',
-  en_venta: 'InStock',
-  ultimos: 'LimitedAvailability',
-}
-const ESTADO: Partial<Record<EventoPublico['estado'], string>> = {
-  cancelado: 'EventCancelled',
-  pospuesto: 'EventPostponed',
-  reprogramado: 'EventRescheduled',
-}
-
-const esquema = (nombre: string) => `https://schema.org/${nombre}`
-
-function lugarDe({ direccion, enLinea }: EventoPublico, url: string): object {
-  if (enLinea || direccion === null) return { '@type': 'VirtualLocation', url }
-  const { nombre, ciudad, estado, codigoPostal, lat, lng } = direccion
-  return {
-    '@type': 'Place',
-    name: nombre,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: direccion.direccion,
-      addressLocality: ciudad,
-      addressRegion: estado,
-      postalCode: codigoPostal,
-      addressCountry: 'MX',
-    },
-    ...(lat !== null && lng !== null ? { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } } : {}),
-  }
-}
-
-/** schema.org Event in every state of the sale; each price is the total that will be charged. */
-export function jsonLdEvento(evento: EventoPublico, origen: string): object {
-  const url = absoluta(origen, rutaEvento(evento.organizador.slug, evento.slug))
-  const imagenes = [evento.portadaUrl, evento.imagen].flatMap((imagen) => (imagen ? [absoluta(origen, imagen)] : []))
-  return {
-    '@type': 'Event',
-    name: evento.nombreMostrado,
-    url,
-    startDate: isoEnZona(evento.fechaInicio, evento.zonaHoraria),
-    endDate: isoEnZona(evento.fechaFin, evento.zonaHoraria),
-    eventStatus: esquema(ESTADO[evento.estado] ?? 'EventScheduled'),
-    eventAttendanceMode: esquema(evento.enLinea ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'),
-    location: lugarDe(evento, url),
-    description: resumenDe(evento.descripcion, 500),
-    ...(imagenes.length > 0 ? { image: imagenes } : {}),
-    organizer: { '@type': 'Organization', name: evento.organizador.nombre, url: absoluta(origen, `/o/${evento.organizador.slug}`) },
-    offers: evento.tiposBoleto.map(({ tipo, total, moneda, estadoVenta, ventaInicio, ventaFin }) => ({
-      '@type': 'Offer',
-      name: tipo,
-      price: (total / 100).toFixed(2),
-      priceCurrency: moneda,
-      availability: esquema(DISPONIBILIDAD[estadoVenta] ?? 'SoldOut'),
-      url,
-      ...(ventaInicio ? { validFrom: ventaInicio } : {}),
-      ...(ventaFin ? { validThrough: ventaFin } : {}),
-    })),
-  }
-}
-
-/** The way here, for search engines. */
-export const jsonLdMigas = (origen: string, migas: [nombre: string, ruta: string][]): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: migas.map(([name, ruta], index) => ({ '@type': 'ListItem', position: index + 1, name, item: absoluta(origen, ruta) })),
-})

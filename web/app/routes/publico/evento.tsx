@@ -67,7 +67,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     description: resumenDe(`${cuando}${item.direccion ? `, ${item.direccion.nombre}, ${item.direccion.ciudad}` : ''}. ${descripcion}`),
     origen,
     ruta,
-    imagen: item.portadaUrl ?? item.imagen,
+    imagen: item.imagenCompartir,
     tipo: 'article',
     jsonLd: [
       jsonLdEvento({ ...item, descripcion }, origen),

@@ -10,7 +10,7 @@ import { MURO, Muro } from '../../features/eventos/muro'
 import { Organiza } from '../../features/eventos/organiza'
 import { api } from '../../lib/api'
 import { bannersQuery, categoriasQuery, conInicial, destacadosQuery, eventosQuery } from '../../lib/consultas'
-import { metaDe } from '../../lib/seo'
+import { jsonLdSitio, metaDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
 import { ChipLink, ChipRow } from '../../ui/chip'
@@ -40,8 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     description: 'Descubre conciertos, teatro, lucha libre, ferias y más en todo México. Compra tus boletos con el precio total desde el primer número.',
     origen: loaderData?.origen ?? '',
     ruta: '/',
-    imagen: loaderData?.banners?.items[0]?.portadaUrls[0],
-    jsonLd: [{ '@type': 'WebSite', name: 'Éntrale', url: loaderData?.origen, inLanguage: 'es-MX' }],
+    jsonLd: loaderData ? [jsonLdSitio(loaderData.origen)] : [],
   })
 
 const EN_UNA = ['Descubre', 'y vive', 'los mejores', 'eventos']

@@ -6,7 +6,7 @@ import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos
 import { OrganizacionEsqueleto, OrganizacionInformacion, OrganizacionPortada } from '../../features/organizaciones-publicas/organizacion-perfil'
 import { api } from '../../lib/api'
 import { conInicial, organizacionQuery } from '../../lib/consultas'
-import { metaDe, resumenDe, tituloDe } from '../../lib/seo'
+import { jsonLdLista, jsonLdOrganizacion, metaDe, resumenDe, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { ButtonLink } from '../../ui/button'
 import { ErrorState } from '../../ui/states'
@@ -36,7 +36,8 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) => {
     description: resumenDe(item.descripcion || `Eventos de ${item.nombreMostrado} y sus boletos con el precio total.`),
     origen: loaderData.origen,
     ruta: `/o/${params.slugOrganizacion}`,
-    imagen: item.eventos[0]?.portadaUrl ?? item.logo_url,
+    imagen: item.imagenCompartir,
+    jsonLd: [jsonLdOrganizacion(item, loaderData.origen), ...(item.eventos.length > 0 ? [jsonLdLista(loaderData.origen, item.eventos)] : [])],
   })
 }
 
