@@ -5,35 +5,30 @@ import { Carousel } from '../../ui/carousel'
 import { DateBlock } from '../../ui/date-block'
 import { NameHeading } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
+import { Portada } from './cartel'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 
 const marco = 'tinted grid h-full overflow-hidden rounded-poster bg-tint md:grid-cols-1 lg:grid-cols-[minmax(300px,1fr)_2fr]'
 
-/** The candidates of a picture: the whole one is 1200 px wide, the others say their width in their name. */
-const srcSetDe = (urls: readonly string[]) => urls.map((url) => `${url} ${/-(\d+)\.\w+$/.exec(url)?.[1] ?? 1200}w`).join(', ')
+const EN_PORTADA = '(min-width: 1264px) 800px, (min-width: 1024px) 66vw, 100vw'
 
-/** The small picture, blurred, stands in until the large one is there. */
-function Portada({ banner, primero }: { banner: Banner; primero: boolean }) {
+/** The small picture, blurred, is the ground that the large one stands on. */
+function Arte({ banner, primero }: { banner: Banner; primero: boolean }) {
   const { portadaUrl, portadaUrls, nombreMostrado } = banner
-  const src = portadaUrls[0] ?? portadaUrl
-  const foto = 'absolute inset-0 size-full object-cover'
+  const url = portadaUrls[0] ?? portadaUrl
   return (
     <div className="relative aspect-2/1 overflow-hidden bg-tint-2 lg:order-2 lg:aspect-auto lg:h-100">
-      {portadaUrl && <img src={portadaUrl} alt="" loading="lazy" decoding="async" fetchPriority="low" className={`${foto} scale-110 blur-xl`} />}
-      {src && (
+      {portadaUrl && (
         <img
-          src={src}
-          srcSet={srcSetDe(portadaUrls)}
-          sizes="(min-width: 1264px) 800px, (min-width: 1024px) 66vw, 100vw"
-          alt={`Portada de ${nombreMostrado}`}
-          width={1200}
-          height={600}
-          loading={primero ? 'eager' : 'lazy'}
-          fetchPriority={primero ? 'high' : 'auto'}
+          src={portadaUrl}
+          alt=""
+          loading="lazy"
           decoding="async"
-          className={foto}
+          fetchPriority="low"
+          className="absolute inset-0 size-full scale-110 object-cover blur-xl"
         />
       )}
+      {url && <Portada url={url} alt={`Portada de ${nombreMostrado}`} sizes={EN_PORTADA} priority={primero} className="absolute inset-0" />}
     </div>
   )
 }
@@ -49,7 +44,7 @@ function BannerSlide({ banner, primero }: { banner: Banner; primero: boolean }) 
   const detalle = [hora, precioDesde(banner.precioDesde, banner.moneda)].filter(Boolean).join(' · ')
   return (
     <article className={marco} style={tinteDe(banner.matiz)}>
-      <Portada banner={banner} primero={primero} />
+      <Arte banner={banner} primero={primero} />
       <div className="flex flex-col gap-3.5 p-5 md:p-7 md:pb-6">
         <Cuando banner={banner} />
         <div>
