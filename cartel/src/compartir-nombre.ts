@@ -7,6 +7,7 @@ type Letra = { alto: number; anchura: number; peso: number }
 const ANCHURA = 122
 const PESO = 820
 const MAS_ANGOSTA = 74
+const MAS_CHICA = 0.76
 /** Cap heights tried, and from which a word that does not fit may be cut. */
 const MAYOR = 92
 const MENOR = 20
@@ -50,22 +51,36 @@ function equilibrar(palabras: readonly string[], ancho: number, letra: Letra): s
 
 const cabenEn = (alto: number, { alto: mayuscula }: Letra) => Math.max(1, Math.floor((alto - mayuscula * 1.4) / (mayuscula * RENGLON)) + 1)
 
-function acomodar(texto: string, { ancho, alto }: Hueco): { renglones: string[]; letra: Letra } {
-  const palabras = texto.split(' ')
-  for (let mayuscula = MAYOR; mayuscula >= MENOR; mayuscula -= 2) {
-    const letra = { alto: mayuscula, anchura: ANCHURA, peso: PESO }
-    const sueltas = mayuscula <= PARTIBLE ? palabras.flatMap((palabra) => partir(palabra, ancho, letra)) : palabras
-    const cabe = sueltas.every((palabra) => anchoDe(palabra, letra) <= ancho) && repartir(sueltas, ancho, letra).length <= cabenEn(alto, letra)
-    if (cabe) return { renglones: equilibrar(sueltas, ancho, letra), letra }
-  }
+type Composicion = { renglones: string[]; letra: Letra }
+
+/** A name at one size, or null when it does not fit. */
+function componer(palabras: readonly string[], { ancho, alto }: Hueco, mayuscula: number): Composicion | null {
+  const letra = { alto: mayuscula, anchura: ANCHURA, peso: PESO }
+  const sueltas = mayuscula <= PARTIBLE ? palabras.flatMap((palabra) => partir(palabra, ancho, letra)) : palabras
+  const cabe = sueltas.every((palabra) => anchoDe(palabra, letra) <= ancho) && repartir(sueltas, ancho, letra).length <= cabenEn(alto, letra)
+  return cabe ? { renglones: equilibrar(sueltas, ancho, letra), letra } : null
+}
+
+/** Too long at any size: as much as fits at the smallest. */
+function recortar(palabras: readonly string[], { ancho, alto }: Hueco): Composicion {
   const letra = { alto: MENOR, anchura: ANCHURA, peso: PESO }
-  const todos = repartir(
-    palabras.flatMap((palabra) => partir(palabra, ancho, letra)),
-    ancho,
-    letra,
-  )
-  const vistos = todos.slice(0, cabenEn(alto, letra))
+  const piezas = palabras.flatMap((palabra) => partir(palabra, ancho, letra))
+  const vistos = repartir(piezas, ancho, letra).slice(0, cabenEn(alto, letra))
   return { renglones: vistos.map((renglon, i) => (i === vistos.length - 1 ? `${renglon.slice(0, -2).trimEnd()}…` : renglon)), letra }
+}
+
+const conHuerfano = ({ renglones }: Composicion) => renglones.length > 1 && renglones.some((renglon) => renglon.length <= 3)
+
+/** As large as it fits; somewhat smaller when that spares a line with nothing but "de" or "los". */
+function acomodar(nombre: string, hueco: Hueco): Composicion {
+  const palabras = nombre.split(' ')
+  let mayor: Composicion | null = null
+  for (let mayuscula = MAYOR; mayuscula >= MENOR && mayuscula > (mayor?.letra.alto ?? 0) * 0.7; mayuscula -= 2) {
+    const composicion = componer(palabras, hueco, mayuscula)
+    if (composicion !== null && !conHuerfano(composicion)) return composicion
+    mayor ??= composicion
+  }
+  return mayor ?? recortar(palabras, hueco)
 }
 
 /** The drawable letters of a name; a name without a single one takes the substitute. */
@@ -74,9 +89,10 @@ export function nombreDibujable(nombre: string, sustituto: string): string {
   return /[\p{L}\p{N}]/u.test(texto) ? texto : dibujable(sustituto)
 }
 
-/** A line as wide as its room at most: narrower letters first, but never cramped ones; then an ellipsis. */
+/** A line as wide as its room at most: narrower and smaller letters first, but never cramped ones; then an ellipsis. */
 export function renglonCorto(texto: string, ancho: number, letra: Letra): { texto: string; letra: Letra } {
-  const justa = { ...letra, anchura: Math.max(MAS_ANGOSTA, Math.min(letra.anchura, (letra.anchura * ancho) / anchoDe(texto, letra))) }
+  const angosta = { ...letra, anchura: Math.max(MAS_ANGOSTA, Math.min(letra.anchura, (letra.anchura * ancho) / anchoDe(texto, letra))) }
+  const justa = { ...angosta, alto: letra.alto * Math.max(MAS_CHICA, Math.min(1, ancho / anchoDe(texto, angosta))) }
   let corto = dibujable(texto)
   while (corto.length > 1 && anchoDe(corto, justa) > ancho) corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
   return { texto: corto, letra: justa }

@@ -70,7 +70,7 @@ export function metaDe({ title, description, origen, ruta, imagen, tipo = 'websi
     locale: 'es_MX',
     image: absoluta(origen, vista),
     ...medidas(vista),
-    'image:alt': imagen ? title : `${MARCA}: eventos y boletos en México`,
+    'image:alt': imagen ? title.replace(` | ${MARCA}`, '') : `${MARCA}: eventos y boletos en México`,
   }
   return [
     { title },

@@ -97,9 +97,9 @@ function dentroDe({ clase, slug }: Ambito, ciudades: Map<string, string[]>): Tro
   return clase === 'ciudad' ? sql`d.ciudad = any(${ciudades.get(slug) ?? []}::text[])` : sql`true`
 }
 
-/** Those not over yet, the newest first: ids grow with time. */
+/** Those not over yet, what was published last first. */
 export function listNovedades(db: Db, ambito: Ambito, ciudades: Map<string, string[]>, ahora: Date, limit: number): Promise<Ficha[]> {
-  return listFichas(db, sql`${dentroDe(ambito, ciudades)} and e.fin > ${ahora}`, sql`e.id desc`, limit)
+  return listFichas(db, sql`${dentroDe(ambito, ciudades)} and e.fin > ${ahora}`, sql`e.publicado_en desc nulls last, e.id desc`, limit)
 }
 
 /** Those of the last month and to come, cancelled ones too; an evento longer than a year is found only while it is in its first. */
