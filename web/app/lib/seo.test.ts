@@ -1,7 +1,7 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { describe, expect, test } from 'vitest'
 import { isoEnZona } from './json-ld'
-import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, tituloDe } from './seo'
+import { canalesDe, jsonLdEvento, jsonLdMigas, metaDe, resumenDe, tituloDe, webcalDe } from './seo'
 
 const ORIGEN = 'https://entrale.example'
 
@@ -112,3 +112,47 @@ test('descriptions are cut at a word', () => {
   expect(resumenDe('uno  dos\ntres')).toBe('uno dos tres')
   expect(resumenDe('uno dos, tres', 10)).toBe('uno dos…')
 })
+
+test('a page of ours has the picture of the site unless it has one', () => {
+  const og = (imagen?: string) =>
+    Object.fromEntries(
+      metaDe({ title: 'A | Éntrale', description: 'B', origen: ORIGEN, ruta: '/ayuda', imagen })
+        .map((meta) => meta as { property?: string; content?: string })
+        .filter(({ property }) => property?.startsWith('og:image'))
+        .map(({ property, content }) => [property, content]),
+    )
+  expect(og()).toEqual({
+    'og:image': 'https://entrale.example/compartir/entrale.jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': 'Éntrale: eventos y boletos en México',
+  })
+  expect(og('/imagenes/p.webp')).toEqual({ 'og:image': 'https://entrale.example/imagenes/p.webp', 'og:image:alt': 'A' })
+})
+
+test.each([
+  ['/', ''],
+  ['/eventos?currentPage=2', ''],
+  ['/calendario', ''],
+  ['/o/sonido', '/o/sonido'],
+  ['/o/sonido/e/noche', '/o/sonido'],
+  ['/categorias/musica?orden=precio', '/categorias/musica'],
+  ['/ciudades/puebla', '/ciudades/puebla'],
+])('%s has feeds and a calendar', (ruta, base) => {
+  const canales = canalesDe(ruta)
+  expect(canales).toEqual({ atom: `${base}/eventos.atom`, ics: `${base}/calendario.ics` })
+  const meta = metaDe({ title: 'A', description: 'B', origen: ORIGEN, ruta })
+  for (const href of Object.values(canales ?? {})) expect(meta).toContainEqual(expect.objectContaining({ rel: 'alternate', href: `${ORIGEN}${href}` }))
+})
+
+test.each(['/ayuda', '/search?term=x', '/sobre-nosotros'])('%s has none', (ruta) => expect(canalesDe(ruta)).toBeNull())
+
+test('pages of eventos and organizations can be embedded by their address', () => {
+  const oembed = (ruta: string) =>
+    metaDe({ title: 'A', description: 'B', origen: ORIGEN, ruta }).filter((meta) => 'type' in meta && meta.type === 'application/json+oembed')
+  expect(oembed('/o/a/e/b')).toMatchObject([{ href: `${ORIGEN}/oembed?url=${encodeURIComponent(`${ORIGEN}/o/a/e/b`)}` }])
+  expect(oembed('/eventos')).toEqual([])
+})
+
+test('a phone subscribes to a calendar by webcal', () => expect(webcalDe(ORIGEN, '/calendario.ics')).toBe('webcal://entrale.example/calendario.ics'))
