@@ -2,26 +2,64 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
 const EVERY_MS = 500
+const LOOK_BACK_MS = 10_000
+/** An answer that takes this long is none: pages may be old meanwhile. */
+const PATIENCE_MS = 3_000
+
+type Listener = {
+  onChange: (claves: string[]) => void
+  /** Nobody looked for so long that changes may have been missed. */
+  onGap: () => void
+  /** Once, when looking begins to fail; and once when it works again. */
+  onLost: (error: unknown) => void
+  onBack: () => void
+}
+
+const findChanges = (db: Db) =>
+  db.selectFrom('cambios').select(['id', 'clave']).where('creado_en', '>', sql<Date>`clock_timestamp() - ${LOOK_BACK_MS} * interval '1 millisecond'`).execute()
+
+/** Says once that something fails, and once that it works again. */
+function createAlarm({ onLost, onBack }: Pick<Listener, 'onLost' | 'onBack'>) {
+  let ringing = false
+  return {
+    ring(error: unknown): void {
+      if (!ringing) onLost(error)
+      ringing = true
+    },
+    rest(): void {
+      if (ringing) onBack()
+      ringing = false
+    },
+  }
+}
+
 /**
  * Polls the table `cambios` and tells which claves changed since the last look. A transaction may commit a row older than one
  * already seen, so it looks back ten seconds and remembers what it handled. Answers how to stop.
  */
-export function watchChanges(db: Db, onChange: (claves: string[]) => void, onError: (error: unknown) => void): () => Promise<void> {
+export function watchChanges(db: Db, { onChange, onGap, ...alarms }: Listener): () => Promise<void> {
+  const alarm = createAlarm(alarms)
   let seen = new Set<string>()
-  let first = true
+  let looked = performance.now()
   let stopped = false
   let timer: NodeJS.Timeout
   let looking = Promise.resolve()
 
   async function look(): Promise<void> {
-    const rows = await db.selectFrom('cambios').select(['id', 'clave']).where('creado_en', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`).execute()
+    const began = performance.now()
+    const rows = await findChanges(db)
+    alarm.rest()
+    if (began - looked > LOOK_BACK_MS - PATIENCE_MS) onGap()
+    looked = began
     const fresh = rows.filter(({ id }) => !seen.has(String(id)))
     seen = new Set(rows.map(({ id }) => String(id)))
-    if (!first && fresh.length > 0) onChange([...new Set(fresh.map(({ clave }) => clave))])
-    first = false
+    if (fresh.length > 0) onChange([...new Set(fresh.map(({ clave }) => clave))])
   }
   function tick(): void {
-    looking = look().catch(onError)
+    const late = setTimeout(() => alarm.ring(new Error(`the database did not answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    looking = look()
+      .catch(alarm.ring)
+      .finally(() => clearTimeout(late))
     void looking.then(() => {
       if (!stopped) timer = setTimeout(tick, EVERY_MS)
     })

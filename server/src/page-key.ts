@@ -1,23 +1,39 @@
 /** Query parameters that change what a page shows; any other would only multiply its copies. */
-const KNOWN = new Set(['currentPage', 'term', 'categoria', 'ciudad', 'desde', 'hasta', 'gratis', 'precioMax', 'enLinea', 'orden', '_routes'])
+const KNOWN = new Set(['currentPage', 'term', 'categoria', 'ciudad', 'desde', 'hasta', 'gratis', 'precioMax', 'enLinea', 'orden', 'mes', 'dia', '_routes'])
 const LONGEST = 512
+
+/** One spelling for each path: no slash at its end, nothing escaped that need not be. */
+function plainPath(path: string): string {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  if (!bare.includes('%')) return bare
+  try {
+    return bare.split('/').map(decodeURIComponent).map(encodeURIComponent).join('/')
+  } catch {
+    return bare
+  }
+}
 
 /** The URL as the page cache knows it: known parameters only, in one order. null when it is too long to be ours. */
 export function pageKey(url: string): string | null {
-  if (url.length > LONGEST) return null
-  const [path = '/', query = ''] = url.split('?', 2)
-  if (query === '') return path
-  const kept = [...new URLSearchParams(query)].filter(([name]) => KNOWN.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+  const mark = url.indexOf('?')
+  const path = plainPath(mark === -1 ? url : url.slice(0, mark))
+  const kept = mark === -1 ? [] : [...new URLSearchParams(url.slice(mark))].filter(([name, value]) => KNOWN.has(name) && value !== '')
+  kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b))) // what is said twice keeps its order
+  const key = kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
+  return key.length > LONGEST ? null : key
 }
 
 const pathOf = (key: string) => key.replace(/\?.*$/, '').replace(/\.data$/, '')
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 
-/** Whether a page shows what changed. Claves: `evento:<org>/<slug>`, `organizacion:<slug>`, `portada` (home and lists). */
+/**
+ * Whether a page shows what changed. Claves: `evento:<org>/<slug>`, `organizacion:<slug>` (its eventos bear its name), `portada` (home,
+ * lists, cities, calendar: every page that is not below an organization).
+ */
 export function showsChange(key: string, clave: string): boolean {
   const path = pathOf(key)
   const [kind, name = ''] = clave.split(':', 2)
-  if (kind === 'evento') return path === `/o/${name.replace('/', '/e/')}`
-  if (kind === 'organizacion') return path === `/o/${name}`
+  if (kind === 'evento') return isBelow(path, `/o/${name.replace('/', '/e/')}`)
+  if (kind === 'organizacion') return isBelow(path, `/o/${name}`)
   return !path.startsWith('/o/')
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Db } from '@entrale/db'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { watchChanges } from './changes.ts'
 import { sealScripts } from './csp.ts'
 import { createPageCache, type Encoding, type Page, type PageCache, type Rendered } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { pageKey, showsChange } from './page-key.ts'
 
 type Send = (path: string, init: RequestInit) => Promise<Response>
 type Render = (request: Request, nonce: string) => Promise<Response>
@@ -28,16 +30,20 @@ const inProcess =
     return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode })
   }
 
+const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?(?![.\d])/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?(?![.\d])/ }
+
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding'] ?? ''
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
+  if (accepted.includes('br') && !REFUSED.br.test(accepted)) return 'br'
+  return accepted.includes('gzip') && !REFUSED.gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page): FastifyReply {
   const { headers, etag, body } = bytes[encodingFor(request)]
   reply.headers(headers)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.code(status).send(body)
+  const known = request.headers['if-none-match']
+  // a proxy may have weakened it, and a list may hold it
+  return known?.includes(etag) ? reply.code(304).send() : reply.code(status).send(body)
 }
 
 async function renderPage(render: Render, url: string, baseUrl: string, constants?: string[]): Promise<Rendered> {
@@ -64,11 +70,27 @@ export async function mountPages(app: FastifyInstance, { baseUrl, development = 
   const { createRenderer, temaScript } = build.entry.module
   const renderer = createRenderer(build, 'production', inProcess(app))
   const cache = createPageCache((key) => renderPage(renderer, key, baseUrl, [temaScript]))
+  serveCached(app, cache, development ? undefined : (url) => url.replace(/^\/dev(?=\/|$)/, '/no-encontrado'))
+  return cache
+}
+
+/** Every address that nothing else answers, from the cache. */
+export function serveCached(app: FastifyInstance, cache: PageCache, addressOf = (url: string) => url): void {
   app.get('/*', async (request, reply) => {
-    const key = pageKey(development ? request.url : request.url.replace(/^\/dev(?=\/|$)/, '/no-encontrado'))
+    const key = pageKey(addressOf(request.url))
     return key === null ? reply.code(414).send() : sendPage(request, reply, await cache.get(key))
   })
-  return cache
+}
+
+/** Drops what changed, in whatever process it was changed. */
+export function followChanges(app: FastifyInstance, db: Db, cache: PageCache): void {
+  const stop = watchChanges(db, {
+    onChange: (claves) => cache.drop((key) => claves.some((clave) => showsChange(key, clave))),
+    onGap: () => cache.drop(() => true),
+    onLost: (error) => app.log.error(error, 'changes cannot be read: pages may be some seconds old'),
+    onBack: () => app.log.warn('changes are read again'),
+  })
+  app.addHook('onClose', stop)
 }
 
 /** Pages through Vite, rendered anew on each request, reloaded as their sources change. */

@@ -1,10 +1,8 @@
 import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
-import { watchChanges } from './changes.ts'
 import type { Env } from './env.ts'
 import { type Health, mountHealth } from './health.ts'
-import { showsChange } from './page-key.ts'
-import { mountDevelopmentPages, mountPages } from './pages.ts'
+import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -43,16 +41,6 @@ export async function createServer(services: Services, env: Env, health: Health)
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config
   if (env.NODE_ENV === 'development') await mountDevelopmentPages(app, { baseUrl })
-  else await mountCachedPages(app, services, baseUrl, mode === 'demo')
+  else followChanges(app, services.db, await mountPages(app, { baseUrl, development: mode === 'demo' }))
   return app
-}
-
-async function mountCachedPages(app: FastifyInstance, { db }: Services, baseUrl: string, development: boolean): Promise<void> {
-  const cache = await mountPages(app, { baseUrl, development })
-  const stop = watchChanges(
-    db,
-    (claves) => cache.drop((key) => claves.some((clave) => showsChange(key, clave))),
-    (error) => app.log.error(error),
-  )
-  app.addHook('onClose', stop)
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../context.ts'
 import { vencerApartados } from '../modules/boletos/index.ts'
+import { type Reloj, repetir } from './repetir.ts'
 
 const POR_PASO = 1000
 const CADA_MS = 1000
@@ -16,18 +16,5 @@ export async function barrerApartados({ db }: Pick<Services, 'db'>): Promise<num
 }
 
 /** Sweeps every second until `stop`, which waits for the step under way. */
-export function startVencerApartados(services: Pick<Services, 'db'>, onError: (error: unknown) => void): { stop: () => Promise<void> } {
-  const ending = new AbortController()
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      await barrerApartados(services).catch(onError)
-      await sleep(CADA_MS, undefined, { signal: ending.signal }).catch(() => undefined)
-    }
-  })()
-  return {
-    stop: () => {
-      ending.abort()
-      return running
-    },
-  }
-}
+export const startVencerApartados = (services: Pick<Services, 'db'>, onError: (error: unknown) => void): Reloj =>
+  repetir(CADA_MS, () => barrerApartados(services).then(() => false), onError)
