@@ -1,11 +1,9 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
-import { queryClientHere } from './lib/query-client'
 import { temaScript, watchTema } from './lib/tema'
 import { ButtonLink } from './ui/button'
 import { type LinkProps, LinkProvider } from './ui/link'
@@ -45,15 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
 const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
 
 export default function App() {
-  const [queryClient] = useState(queryClientHere)
   useEffect(watchTema, [])
   return (
-    <QueryClientProvider client={queryClient}>
-      <LinkProvider component={RouterLink}>
-        <Outlet />
-        <Toaster />
-      </LinkProvider>
-    </QueryClientProvider>
+    <LinkProvider component={RouterLink}>
+      <Outlet />
+      <Toaster />
+    </LinkProvider>
   )
 }
 

@@ -55,4 +55,6 @@ const dashboard = [
 /** The server opens /dev in demo mode only. */
 const dev = [route('dev/ui', 'routes/dev/ui.tsx')]
 
-export default [...publico, ...auth, ...compra, ...dashboard, ...dev, route('*', 'routes/no-encontrado.tsx')] satisfies RouteConfig
+const conConsultas = layout('routes/consultas.tsx', [...compra, ...dashboard])
+
+export default [...publico, ...auth, conConsultas, ...dev, route('*', 'routes/no-encontrado.tsx')] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
 import { QueryClient } from '@tanstack/react-query'
+import { alCerrarSesion } from './sesion'
 
 const MINUTE = 60_000
 
@@ -19,6 +20,9 @@ let kept: QueryClient | undefined
 /** One cache for the whole tab, which client loaders fill too; a new one for each render of the server. */
 export function queryClientHere(): QueryClient {
   if (!here) return createQueryClient()
-  kept ??= createQueryClient()
-  return kept
+  if (kept) return kept
+  const made = createQueryClient()
+  alCerrarSesion(() => made.clear())
+  kept = made
+  return made
 }

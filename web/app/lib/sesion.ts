@@ -2,7 +2,6 @@ import { ApiError, type Client } from '@entrale/contract/client'
 import type { Invitacion, MiOrganizacion, Sesion, Usuario } from '@entrale/contract/cuentas'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { useSyncExternalStore } from 'react'
-import { queryClientHere } from './query-client'
 import { reportar } from './reportar'
 
 export type EstadoSesion = {
@@ -76,7 +75,6 @@ export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
 }
 
 function olvidar(): void {
-  queryClientHere().clear()
   for (const forget of olvidos) forget()
 }
 
@@ -87,7 +85,7 @@ export function cerrarSesion(): void {
   olvidar()
 }
 
-/** Runs when the session ends, here or in another tab, after the query cache was emptied. Returns the function that takes it back. */
+/** Runs when the session ends, here or in another tab. Returns the function that takes it back. */
 export function alCerrarSesion(forget: () => void): () => void {
   olvidos.add(forget)
   return () => olvidos.delete(forget)

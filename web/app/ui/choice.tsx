@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { cn } from './cn'
-import { FieldError, useFieldProps } from './field'
+import { FieldError } from './field'
+import { type GroupProps, radioState } from './radio-state'
 
 type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 const box =
@@ -61,23 +62,6 @@ export function Switch({ label, hint, className, ...props }: Omit<CheckProps, 'e
   )
 }
 
-export type Option<V extends string = string> = { value: V; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean }
-type GroupProps<V extends string> = {
-  name?: string
-  options: readonly Option<V>[]
-  value?: V | undefined
-  defaultValue?: V
-  onValueChange?: (value: V) => void
-  className?: string
-}
-
-const radioState = <V extends string>(option: Option<V>, { value, defaultValue, onValueChange }: GroupProps<V>) => ({
-  value: option.value,
-  disabled: option.disabled,
-  ...(value !== undefined || onValueChange ? { checked: value === option.value } : { defaultChecked: defaultValue === option.value }),
-  onChange: () => onValueChange?.(option.value),
-})
-
 /** Radio buttons as cards with a hint, one under another. Put it inside a FieldGroup. */
 export function RadioGroup<V extends string>(props: GroupProps<V>) {
   const generated = useId()
@@ -106,35 +90,6 @@ export function RadioGroup<V extends string>(props: GroupProps<V>) {
               {option.icon}
             </span>
           )}
-        </label>
-      ))}
-    </div>
-  )
-}
-
-/** One of a few short words, side by side: radio buttons, so arrows move. */
-export function SegmentedControl<V extends string>({ label, block, ...props }: GroupProps<V> & { label: string; block?: boolean }) {
-  const generated = useId()
-  const { 'aria-describedby': describedBy } = useFieldProps()
-  return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      aria-describedby={describedBy}
-      className={cn(
-        'inline-flex max-w-full justify-self-start gap-0.5 rounded-control border border-control p-0.5',
-        block && 'flex w-full justify-self-stretch',
-        props.className,
-      )}
-    >
-      {props.options.map((option) => (
-        <label
-          key={option.value}
-          className="hit-area flex min-h-[calc(var(--button-h)-0.5rem)] min-w-11 flex-auto items-center justify-center gap-1.5 whitespace-nowrap rounded-inner px-3 font-medium text-muted text-sm hover:text-text has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-talavera has-focus-visible:outline-offset-2 [&_svg]:size-4"
-        >
-          <input type="radio" name={props.name ?? generated} className="sr-only" {...radioState(option, props)} />
-          {option.icon}
-          {option.label}
         </label>
       ))}
     </div>

@@ -1,26 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cn } from './cn'
-
-type FieldWiring = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean; counted: boolean; report: (length: number) => void }
-const FieldContext = createContext<FieldWiring | null>(null)
-
-type ControlProps = { id?: string | undefined; required?: boolean | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
-
-/** What a control inside a Field takes from it: name, description, error and mark, unless it brings its own. */
-export function useFieldProps(own: ControlProps = {}) {
-  const field = use(FieldContext)
-  return {
-    id: own.id ?? field?.id,
-    'aria-describedby': [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': own['aria-invalid'] === true || field?.invalid || undefined,
-    'aria-required': own.required || field?.required || undefined,
-  }
-}
-export const useFieldReport = () => {
-  const field = use(FieldContext)
-  return field?.counted ? field.report : undefined
-}
+import { FieldContext } from './field-context'
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Eye, EyeOff, Search, X } from 'lucide-react'
 import { type ComponentPropsWithRef, type FormEvent, type ReactNode, type Ref, type RefCallback, useEffect, useRef, useState } from 'react'
 import { cn } from './cn'
-import { useFieldProps, useFieldReport } from './field'
+import { useFieldProps, useFieldReport } from './field-context'
 
 export const controlLook =
   'w-full min-w-0 rounded-control border border-control bg-surface-1 px-3.5 py-2 text-(length:--control-text) leading-normal min-h-(--control-h) transition-colors ' +

@@ -3,7 +3,7 @@ import { Select as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 import { useDensity } from './density'
-import { useFieldProps } from './field'
+import { useFieldProps } from './field-context'
 import { floatingLook, itemLook } from './floating'
 import { controlLook } from './input'
 

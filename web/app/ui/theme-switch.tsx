@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { SegmentedControl } from './choice'
+import { SegmentedControl } from './segmented-control'
 
 type Theme = 'light' | 'dark' | 'system'
 const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const

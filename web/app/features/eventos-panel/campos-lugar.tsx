@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
-import { SegmentedControl } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'
 import { Input } from '../../ui/input'
+import { SegmentedControl } from '../../ui/segmented-control'
 import type { FormularioEvento } from './formulario'
 import { ESTADOS } from './mexico'
 

@@ -1,8 +1,8 @@
 import { CategoriasRejilla } from '../../features/categorias/categorias-rejilla'
 import { FalloEventos } from '../../features/eventos/fallo-eventos'
 import { api } from '../../lib/api'
+import { pedir } from '../../lib/cache'
 import { categoriasQuery } from '../../lib/consultas'
-import { queryClientHere } from '../../lib/query-client'
 import { metaDe, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { Display } from '../../ui/display'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  return { lista: await queryClientHere().fetchQuery(categoriasQuery(api, TODAS)), origen: location.origin }
+  return { lista: await pedir(categoriasQuery(api, TODAS)), origen: location.origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -1,6 +1,6 @@
 import type { Client } from '@entrale/contract/client'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../lib/cache'
 import { type ReactNode, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/eventos/evento'
 import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
@@ -19,7 +19,7 @@ import { api } from '../../lib/api'
 import { oNoEncontrado } from '../../lib/cargar'
 import { categoriaEventosQuery, conInicial, eventoQuery, organizacionQuery } from '../../lib/consultas'
 import { fechaLarga } from '../../lib/formatos'
-import { queryClientHere } from '../../lib/query-client'
+import { pedir } from '../../lib/cache'
 import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { Jump } from '../../ui/display'
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { ...(await cargar(api, params, (consulta) => queryClientHere().fetchQuery(consulta))), origen: location.origin }
+  return { ...(await cargar(api, params, pedir)), origen: location.origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '../../lib/cache'
 import type { ReactNode } from 'react'
 import { hrefCrearEvento } from '../../features/cabecera/enlaces'
 import { CategoriasEsqueleto, CategoriasRejilla } from '../../features/categorias/categorias-rejilla'

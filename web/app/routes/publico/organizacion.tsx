@@ -1,10 +1,11 @@
 import { ApiError } from '@entrale/contract/client'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
-import { useQuery } from '@tanstack/react-query'
 import { data } from 'react-router'
+import { Suscribirse } from '../../features/calendario/suscribirse'
 import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos'
 import { OrganizacionEsqueleto, OrganizacionInformacion, OrganizacionPortada } from '../../features/organizaciones-publicas/organizacion-perfil'
 import { api } from '../../lib/api'
+import { useQuery } from '../../lib/cache'
 import { conInicial, organizacionQuery } from '../../lib/consultas'
 import { jsonLdLista, jsonLdOrganizacion, metaDe, resumenDe, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
@@ -49,7 +50,8 @@ const Ausente = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean
   </div>
 )
 
-export default function OrganizacionPagina({ loaderData: { item }, params }: Route.ComponentProps) {
+export default function OrganizacionPagina({ loaderData, params }: Route.ComponentProps) {
+  const { item } = loaderData
   const pedida = organizacionQuery(api, params.slugOrganizacion)
   const consulta = useQuery({ ...conInicial(pedida, item ? { item } : undefined), enabled: item !== null })
   if (item === null || consulta.isError) return <Ausente onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
@@ -57,7 +59,10 @@ export default function OrganizacionPagina({ loaderData: { item }, params }: Rou
   const organizacion = consulta.data.item
   return (
     <>
-      <OrganizacionPortada organizacion={organizacion} />
+      <OrganizacionPortada
+        organizacion={organizacion}
+        accion={<Suscribirse origen={loaderData.origen} ruta={`/o/${organizacion.slug}`} nombre={`los eventos de ${organizacion.nombreMostrado}`} />}
+      />
       <div className="wrap pt-8">
         <OrganizacionInformacion organizacion={organizacion} />
         <OrganizacionEventos eventos={organizacion.eventos} />

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Checkbox, RadioGroup, SegmentedControl, Switch } from '../../../ui/choice'
+import { Checkbox, RadioGroup, Switch } from '../../../ui/choice'
 import { DateTimeField } from '../../../ui/date-time-field'
 import { Density } from '../../../ui/density'
 import { Field, FieldGroup } from '../../../ui/field'
 import { ImageDrop } from '../../../ui/image-drop'
 import { Input, NativeSelect, PasswordInput, SearchInput, Textarea } from '../../../ui/input'
 import { QuantityStepper } from '../../../ui/quantity-stepper'
+import { SegmentedControl } from '../../../ui/segmented-control'
 import { Select } from '../../../ui/select'
 import { Bloque } from './bloque'
 
