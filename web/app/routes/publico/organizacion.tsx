@@ -1,7 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
 import { data } from 'react-router'
-import { Suscribirse } from '../../features/calendario/suscribirse'
 import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos'
 import { OrganizacionEsqueleto, OrganizacionInformacion, OrganizacionPortada } from '../../features/organizaciones-publicas/organizacion-perfil'
 import { api } from '../../lib/api'
@@ -50,8 +49,7 @@ const Ausente = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean
   </div>
 )
 
-export default function OrganizacionPagina({ loaderData, params }: Route.ComponentProps) {
-  const { item } = loaderData
+export default function OrganizacionPagina({ loaderData: { item }, params }: Route.ComponentProps) {
   const pedida = organizacionQuery(api, params.slugOrganizacion)
   const consulta = useQuery({ ...conInicial(pedida, item ? { item } : undefined), enabled: item !== null })
   if (item === null || consulta.isError) return <Ausente onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
@@ -59,10 +57,7 @@ export default function OrganizacionPagina({ loaderData, params }: Route.Compone
   const organizacion = consulta.data.item
   return (
     <>
-      <OrganizacionPortada
-        organizacion={organizacion}
-        accion={<Suscribirse origen={loaderData.origen} ruta={`/o/${organizacion.slug}`} nombre={`los eventos de ${organizacion.nombreMostrado}`} />}
-      />
+      <OrganizacionPortada organizacion={organizacion} />
       <div className="wrap pt-8">
         <OrganizacionInformacion organizacion={organizacion} />
         <OrganizacionEventos eventos={organizacion.eventos} />
