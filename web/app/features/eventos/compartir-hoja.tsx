@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Sheet } from '../../ui/dialog'
 import { toast } from '../../ui/toaster'
-import { type Compartido, conMedio, viasDe } from './compartir-vias'
+import { type Compartido, conMedio, paraImprimir, viasDe } from './compartir-vias'
 
 const CompartirQr = lazy(() => import('./compartir-qr').then(({ CompartirQr: qr }) => ({ default: qr })))
 
@@ -57,7 +57,7 @@ function Qr({ titulo, archivo }: Pick<HojaProps, 'titulo' | 'archivo'>) {
       </button>
       {abierto && (
         <Suspense fallback={<div className="h-80" />}>
-          <CompartirQr enlace={conMedio(location.href, 'qr')} nombre={titulo} archivo={archivo} />
+          <CompartirQr enlace={paraImprimir(location.href)} nombre={titulo} archivo={archivo} />
         </Suspense>
       )}
     </li>

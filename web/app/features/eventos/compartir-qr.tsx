@@ -11,7 +11,7 @@ const MARGEN = 4
 export function CompartirQr({ enlace, nombre, archivo }: { enlace: string; nombre: string; archivo: string }) {
   const [png, setPng] = useState<string>()
   useEffect(() => {
-    toDataURL(enlace, { errorCorrectionLevel: 'Q', margin: MARGEN, width: PARA_IMPRIMIR }).then(setPng, () => undefined)
+    toDataURL(enlace, { errorCorrectionLevel: 'M', margin: MARGEN, width: PARA_IMPRIMIR }).then(setPng, () => undefined)
   }, [enlace])
   return (
     <div className="grid justify-items-center gap-4 py-5">

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { conMedio, viasDe } from './compartir-vias'
+import { conMedio, paraImprimir, viasDe } from './compartir-vias'
 
 const AQUI = 'https://entrale.example/o/foro/e/vinilo?utm_source=x#boletos'
 
 test('each link says by which way it went, and forgets the last one', () => {
   expect(conMedio(AQUI, 'whatsapp')).toBe('https://entrale.example/o/foro/e/vinilo?utm_source=whatsapp&utm_medium=compartir')
+  expect(paraImprimir(AQUI)).toBe('https://entrale.example/o/foro/e/vinilo?utm_source=qr')
 })
 
 test('names with any letter arrive as they are', () => {

@@ -8,6 +8,12 @@ export function conMedio(direccion: string, medio: string): string {
   return url.href
 }
 
+/** For a printed code: the shorter the link, the larger its dots. */
+export function paraImprimir(direccion: string): string {
+  const { origin, pathname } = new URL(direccion)
+  return `${origin}${pathname}?utm_source=qr`
+}
+
 const consulta = (partes: Record<string, string>) => new URLSearchParams(partes).toString().replaceAll('+', '%20')
 
 /** Where each way to share begins. */

@@ -1,7 +1,5 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
-import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { MapPin, Tag } from 'lucide-react'
-import { fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'
 import { DateBlock } from '../../ui/date-block'
 import { NameHeading } from '../../ui/display'
@@ -11,6 +9,7 @@ import { CartelDePagina, Portada } from './cartel'
 import { Compartir } from './compartir'
 import { seVendeEstado } from './estado-venta'
 import { lugarDe } from './evento'
+import { cuandoDe } from './evento-fechas'
 import { VentaBadge } from './venta'
 
 /** As high as it is cut, it is twice as wide. */
@@ -26,11 +25,13 @@ export const EventoHero = ({ evento }: { evento: EventoPublico }) => (
   </div>
 )
 
-/** "viernes, 4 de diciembre de 2026, 9:00 p.m."; elsewhere than in the centre, with whose hour it is. */
-const cuandoDe = ({ fechaInicio, zonaHoraria }: EventoPublico) =>
-  [fechaLarga(fechaInicio, zonaHoraria), ...(zonaHoraria === ZONA_CENTRO ? [] : [zonaEnPalabras(zonaHoraria)])].join(', ')
+const SIN_AGENDA = new Set(['cancelado', 'pospuesto', 'pasado'])
 
-const YA_NO = new Set(['cancelado', 'pasado'])
+/** A date that no longer holds is struck through. */
+function Cuando({ evento }: { evento: EventoPublico }) {
+  const Marca = evento.venta === 'cancelado' || evento.venta === 'pospuesto' ? 's' : 'span'
+  return <Marca className="block text-muted">{cuandoDe(evento)}</Marca>
+}
 
 /** What kind it is and, unless boletos are simply on sale, how that stands: on a phone the price is a screen away. */
 const Insignias = ({ evento: { categoria, venta } }: { evento: EventoPublico }) => (
@@ -46,28 +47,26 @@ const Insignias = ({ evento: { categoria, venta } }: { evento: EventoPublico }) 
 export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen: string }) {
   const fecha = cuandoDe(evento)
   return (
-    <div className="relative grid gap-8 bg-bg pt-6 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-bg max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:left-full max-lg:after:w-[50vw] max-lg:after:bg-bg md:-mt-33 md:grid-cols-[200px_minmax(0,1fr)] md:pt-8 lg:grid-cols-[224px_minmax(0,1fr)] lg:pr-6">
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 bg-bg pt-6 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-bg max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:left-full max-lg:after:w-[50vw] max-lg:after:bg-bg md:-mt-33 md:grid-cols-[200px_minmax(0,1fr)] md:pt-8 lg:grid-cols-[224px_minmax(0,1fr)] lg:pr-6">
       <div className="-mt-14 hidden self-start shadow-[0_0_0_8px_var(--bg)] md:block">
         <CartelDePagina evento={evento} />
       </div>
-      <div className="grid content-start gap-4.5">
-        <div className="flex flex-wrap items-end justify-between gap-x-5 gap-y-3">
-          <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
-          <Insignias evento={evento} />
-        </div>
-        <NameHeading as="h1" className="text-[clamp(36px,10.4vw,44px)] leading-[0.94] tracking-[-0.02em] md:text-[clamp(40px,3.7vw,52px)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
+        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
+        <Insignias evento={evento} />
+        <NameHeading as="h1" className="wrap-anywhere text-[clamp(36px,10.4vw,44px)] leading-[0.94] tracking-[-0.02em] md:text-[clamp(40px,3.7vw,52px)]">
           {evento.nombreMostrado}
         </NameHeading>
         <p className="flex items-start gap-2.5 text-balance text-[17px]">
           <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
           <span>
             {lugarDe(evento)}
-            <span className="block text-muted">{fecha}</span>
+            <Cuando evento={evento} />
           </span>
         </p>
         <div className="flex flex-wrap gap-2.5">
           <Compartir titulo={evento.nombreMostrado} texto={`${evento.nombreMostrado}\n${fecha}\n${lugarDe(evento)}`} archivo={evento.slug} />
-          {!YA_NO.has(evento.venta) && <AgregarCalendario evento={evento} origen={origen} />}
+          {!SIN_AGENDA.has(evento.venta) && <AgregarCalendario evento={evento} origen={origen} />}
         </div>
       </div>
     </div>

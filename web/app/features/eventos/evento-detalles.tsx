@@ -1,19 +1,12 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
-import { cuenta, diaLargo, fechaCorta, horaDe, momentoEn } from '../../lib/formatos'
+import { cuenta, momentoEn } from '../../lib/formatos'
 import { Avatar } from '../../ui/avatar'
 import { ButtonLink } from '../../ui/button'
 import { DefinitionList } from '../../ui/definition-list'
 import { lugarDe } from './evento'
-
-const UN_DIA = 24 * 3_600_000
-
-/** "9:00 p.m. a 3:00 a.m." within a night; with days when it lasts longer. */
-function horarioDe({ fechaInicio, fechaFin, zonaHoraria }: Pick<EventoPublico, 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>): string {
-  if (Date.parse(fechaFin) - Date.parse(fechaInicio) < UN_DIA) return `${horaDe(fechaInicio, zonaHoraria)} a ${horaDe(fechaFin, zonaHoraria)}`
-  return `${fechaCorta(fechaInicio, zonaHoraria)} a ${fechaCorta(fechaFin, zonaHoraria)}`
-}
+import { diasDe, horarioDe } from './evento-fechas'
 
 function calleDe({ direccion }: EventoPublico): string | undefined {
   if (direccion === null) return undefined
@@ -31,7 +24,7 @@ export function EventoDetalles({ evento }: { evento: EventoPublico }) {
       <DefinitionList
         columns
         items={[
-          { term: 'Fecha', detail: diaLargo(evento.fechaInicio, evento.zonaHoraria), icon: <CalendarDays /> },
+          { term: 'Fecha', detail: diasDe(evento), icon: <CalendarDays /> },
           { term: 'Horario', detail: horarioDe(evento), note: zonaEnPalabras(evento.zonaHoraria), icon: <Clock /> },
           { term: 'Lugar', detail: evento.direccion?.nombre ?? lugarDe(evento), ...(calle && { note: calle }), icon: <MapPin /> },
           { term: 'Edad', detail: edadDe(evento.politicas.edadMinima), icon: <Users /> },

@@ -25,7 +25,15 @@ export function ListaEspera({ tipo, ...props }: ListaEsperaProps) {
           <span className="sr-only"> si hay boletos {tipo.tipo}</span>
         </Button>
       ) : (
-        <Button variant="primary" size="lg" block aria-haspopup="dialog" icon={<BellRing aria-hidden="true" />} onClick={abrir} className="noscript:hidden">
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          aria-haspopup="dialog"
+          icon={<BellRing aria-hidden="true" />}
+          onClick={abrir}
+          className="max-sm:px-3 noscript:hidden"
+        >
           Entrar a la lista de espera
         </Button>
       )}

@@ -30,7 +30,8 @@ const SIMILARES = 4
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
 
 const YA_NO = new Set(['cancelado', 'pasado'])
-const porVenir = (eventos: EventoResumen[], este: { id: string }) => eventos.filter(({ id, venta }) => id !== este.id && !YA_NO.has(venta)).slice(0, SIMILARES)
+const porVenir = (eventos: EventoResumen[], menos: { id: string }[]) =>
+  eventos.filter(({ id, venta }) => !YA_NO.has(venta) && menos.every((otro) => otro.id !== id)).slice(0, SIMILARES)
 const NADIE = { items: [] as EventoResumen[] }
 
 async function cargar(cliente: Client, { slugOrganizacion, slugEvento }: Route.LoaderArgs['params'], pedir: Pedir) {
@@ -45,7 +46,8 @@ async function cargar(cliente: Client, { slugOrganizacion, slugEvento }: Route.L
         )
       : NADIE,
   ])
-  return { item, similares: porVenir(parecidos.items, item), siguientes: porVenir(propios.items, item) }
+  const siguientes = porVenir(propios.items, [item])
+  return { item, siguientes, similares: porVenir(parecidos.items, [item, ...siguientes]) }
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -115,7 +117,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
   return (
     <div className="tinted overflow-x-clip" style={tinteDe(evento.matiz)}>
       <EventoHero evento={evento} />
-      <div className="wrap grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
         <EventoCabeza evento={evento} origen={loaderData.origen} />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="z-3 lg:sticky lg:top-24 lg:-mt-46">
