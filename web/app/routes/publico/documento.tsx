@@ -9,6 +9,11 @@ export type Seccion = { id: string; titulo: string; contenido: ReactNode }
 
 const PlataformaContext = createContext<Plataforma | null>(null)
 
+/** What `Dato` and its like print from, for pages of another shape. */
+export const ConPlataforma = ({ plataforma, children }: { plataforma: Plataforma; children: ReactNode }) => (
+  <PlataformaContext value={plataforma}>{children}</PlataformaContext>
+)
+
 function usePlataforma(): Plataforma {
   const plataforma = useContext(PlataformaContext)
   if (plataforma === null) throw new Error('outside a document')
@@ -53,10 +58,16 @@ export function Cargo() {
   return partes.length === 0 ? 'de $0.00: hoy no se cobra' : `de ${partes.join(' más ')}`
 }
 
-/** What the same rule does to one price. */
+/** The charge on one boleto of that price, in centavos. */
+export function cargoSobre(precio: number, { cargo: { puntosBase, fijo } }: Plataforma): number {
+  return Math.floor((precio * puntosBase + 5000) / 10_000) + fijo
+}
+
+/** The rule in words, on one price. */
 export function CargoDeEjemplo({ precio }: { precio: number }) {
-  const { puntosBase, fijo, moneda } = usePlataforma().cargo
-  const cargo = Math.floor((precio * puntosBase + 5000) / 10_000) + fijo
+  const plataforma = usePlataforma()
+  const cargo = cargoSobre(precio, plataforma)
+  const { moneda } = plataforma.cargo
   return `Un boleto de ${precioLargo(precio, moneda)} lleva un cargo de ${precioLargo(cargo, moneda)} y se anuncia en ${precioLargo(precio + cargo, moneda)}: ese es el total`
 }
 
@@ -100,7 +111,7 @@ const Indice = (props: Pick<DocumentoProps, 'secciones'>) => (
 )
 
 const prosa =
-  'grid gap-3.5 text-[17px] leading-[1.65] [&_li]:pl-1 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-muted'
+  'grid gap-3.5 text-[17px] leading-[1.65] [&_li]:pl-1 [&_ol]:grid [&_ol]:list-decimal [&_ol]:gap-2 [&_ol]:pl-6 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5 [&_ul]:marker:text-muted [&_code]:rounded-poster [&_code]:bg-surface-2 [&_code]:px-1 [&_code]:font-ui [&_code]:text-[0.94em]'
 
 const Parte = ({ id, titulo, contenido, numero }: Seccion & { numero: number | null }) => (
   <section aria-labelledby={id} className="max-w-[66ch]">

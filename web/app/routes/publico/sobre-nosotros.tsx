@@ -1,9 +1,16 @@
+import type { Plataforma } from '@entrale/contract/plataforma'
+import type { ReactNode } from 'react'
 import { hrefCrearEvento } from '../../features/cabecera/enlaces'
+import { pesos } from '../../lib/formatos'
 import { metaDe, tituloDe } from '../../lib/seo'
 import { useSesion } from '../../lib/sesion'
 import { ButtonLink } from '../../ui/button'
+import { AmountList, DefinitionList } from '../../ui/definition-list'
+import { FitLine, Jump } from '../../ui/display'
+import { Section } from '../../ui/layout'
+import { Ticket } from '../../ui/ticket'
 import type { Route } from './+types/sobre-nosotros'
-import { Cargo, CargoDeEjemplo, Dato, Documento, Enlace, type Seccion, SiHay } from './documento'
+import { Cargo, ConPlataforma, cargoSobre, Dato, Enlace, SiHay } from './documento'
 import { cargarPlataforma } from './plataforma'
 
 export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
@@ -16,124 +23,154 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ruta: '/sobre-nosotros',
   })
 
-const IDEA: Seccion = {
-  id: 'idea',
-  titulo: 'La idea',
-  contenido: (
-    <>
+type Paso = { titulo: string; texto: string }
+const COMPRAR: readonly Paso[] = [
+  { titulo: 'Elige', texto: 'El total aparece desde la primera pantalla, con cargo e impuestos. Apartamos tus boletos mientras terminas.' },
+  { titulo: 'Di a quién', texto: 'Tu nombre y tu correo, nada más. Comprar no exige cuenta.' },
+  { titulo: 'Paga', texto: 'Tus boletos llegan por correo con su QR, en PDF y con la fecha para tu calendario. Si no terminas, no se cobra nada.' },
+]
+const ORGANIZAR: readonly Paso[] = [
+  { titulo: 'Preséntate', texto: 'Crea tu organización: tiene su página, con todos sus eventos y cómo contactarte.' },
+  { titulo: 'Arma', texto: 'Sube tu cartel o deja que dibujemos uno. Pon tus tipos de boleto, con precio, cupo y fechas de venta.' },
+  { titulo: 'Publica', texto: 'Cada lugar se aparta y se vende una sola vez: no se puede sobrevender tu cupo, por más gente que llegue junta.' },
+  { titulo: 'Recibe', texto: 'Ves cada venta en cuanto sucede. Cada boleto lleva un código firmado que vale una sola admisión.' },
+]
+
+const Pasos = ({ pasos, className }: { pasos: readonly Paso[]; className: string }) => (
+  <ol className={`grid gap-x-6 gap-y-8 ${className}`}>
+    {pasos.map(({ titulo, texto }, index) => (
+      <li key={titulo} className="grid content-start gap-3 border-text border-t-[3px] pt-3.5">
+        <span aria-hidden="true" className="type-cond text-[64px] leading-[0.8] lg:text-[88px]">
+          {index + 1}
+        </span>
+        <h3 className="type-title text-xl">{titulo}</h3>
+        <p className="max-w-[38ch] text-muted">{texto}</p>
+      </li>
+    ))}
+  </ol>
+)
+
+const IDEA = ['Cada evento', 'tiene su', 'cartel']
+
+const Idea = () => (
+  <section aria-label="La idea" id="idea" className="wrap grid gap-8 pt-8 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12 md:pt-12">
+    <h1>
+      <span className="sr-only">Sobre nosotros: cada evento tiene su cartel</span>
+      <span aria-hidden="true" className="block">
+        <span className="type-cond mb-4 block text-2xl text-muted uppercase leading-none">Sobre nosotros</span>
+        {IDEA.map((linea) => (
+          <FitLine key={linea} ems={6.2}>
+            {linea}
+          </FitLine>
+        ))}
+      </span>
+    </h1>
+    <div className="grid gap-4 text-lg">
       <p>
-        Éntrale nace del cartel de la calle: grande, claro, con la fecha y el lugar a la vista. Aquí cada evento tiene el suyo, y los de todas las
-        organizaciones viven en el mismo muro, para que encuentres qué hacer sin saber de antemano quién lo hace.
+        Éntrale nace del cartel de la calle: grande, claro, con la fecha y el lugar a la vista. Aquí los de todas las organizaciones viven en el mismo muro,
+        para que encuentres qué hacer sin saber de antemano quién lo hace.
       </p>
-      <p>
-        Sirve igual para una kermés que para una arena. Quien va descubre, compara y compra con el precio completo; quien organiza publica, vende y recibe a su
-        gente desde un solo lugar.
+      <p className="text-muted">
+        Sirve igual para una kermés que para una arena. Quien va descubre y compra con el precio completo; quien organiza publica, vende y recibe a su gente
+        desde un solo lugar.
       </p>
-    </>
-  ),
+    </div>
+  </section>
+)
+
+const EJEMPLO = 10_000
+
+/** The same sum that a buyer sees, on a price that is easy to follow. */
+function Ejemplo({ plataforma }: { plataforma: Plataforma }) {
+  const cargo = cargoSobre(EJEMPLO, plataforma)
+  const { moneda } = plataforma.cargo
+  return (
+    <Ticket
+      cut="bottom"
+      stubHeight={96}
+      label="Ejemplo de precio"
+      stub={
+        <div className="flex h-full items-center justify-between gap-4 px-6">
+          <span className="font-semibold text-lg">Se anuncia y se cobra</span>
+          <span className="type-figure whitespace-nowrap text-[30px]">
+            {pesos(EJEMPLO + cargo)} <small className="text-muted text-sm">{moneda}</small>
+          </span>
+        </div>
+      }
+    >
+      <div className="grid gap-4 p-6">
+        <p className="type-label text-muted text-sm">Ejemplo</p>
+        <AmountList
+          lines={[
+            { key: 'boleto', label: 'Boleto', amount: pesos(EJEMPLO) },
+            { key: 'cargo', label: 'Cargo por servicio', amount: pesos(cargo) },
+          ]}
+        />
+      </div>
+    </Ticket>
+  )
 }
 
-const COMPRAR: Seccion = {
-  id: 'comprar',
-  titulo: 'Si vas',
-  contenido: (
-    <>
-      <p>Comprar toma tres pasos y no exige cuenta:</p>
-      <ol>
-        <li>
-          <strong>Elige tus boletos.</strong> El total aparece desde la primera pantalla, con cargo e impuestos. Los apartamos para ti mientras terminas.
-        </li>
-        <li>
-          <strong>Escribe a quién se los mandamos.</strong> Nombre y correo, nada más.
-        </li>
-        <li>
-          <strong>Paga.</strong> Tus boletos llegan por correo con su QR, en PDF y con la fecha lista para tu calendario. Si no terminas, no se cobra nada.
-        </li>
-      </ol>
-    </>
-  ),
-}
+const Parte = ({ id, narrow, wide, children }: { id: string; narrow: string; wide: string; children: ReactNode }) => (
+  <Section className="wrap" headingId={id} heading={<Jump narrow={narrow} wide={wide} />}>
+    {children}
+  </Section>
+)
 
-const ORGANIZAR: Seccion = {
-  id: 'organizar',
-  titulo: 'Si organizas',
-  contenido: (
-    <>
-      <ol>
-        <li>
-          <strong>Crea tu organización.</strong> Tiene su propia página, con todos sus eventos y sus datos de contacto.
-        </li>
-        <li>
-          <strong>Arma tu evento.</strong> Sube tu cartel o deja que dibujemos uno; pon tus tipos de boleto, con su precio, cupo y fechas de venta.
-        </li>
-        <li>
-          <strong>Publica y vende.</strong> Cada lugar se aparta y se vende una sola vez: no se puede sobrevender tu cupo, por más gente que llegue a la misma
-          hora.
-        </li>
-        <li>
-          <strong>Sigue tus ventas.</strong> Las ves en cuanto suceden. Cada boleto lleva un código firmado que vale una sola admisión.
-        </li>
-      </ol>
-    </>
-  ),
-}
-
-const PRECIOS: Seccion = {
-  id: 'precios',
-  titulo: 'Cuánto cuesta',
-  contenido: (
-    <>
-      <p>
-        Publicar no cuesta. Cobramos un cargo por servicio <Cargo />, con IVA incluido, solo por boletos vendidos. Los gratuitos no llevan cargo.
-      </p>
-      <p>
-        <CargoDeEjemplo precio={10_000} />, en las tarjetas, en las búsquedas y al pagar. Así cumplimos lo que cualquiera espera: el primer precio es el último.
-      </p>
-    </>
-  ),
-}
-
-const OPERA: Seccion = {
-  id: 'contacto',
-  titulo: 'Quién está detrás',
-  contenido: (
-    <>
-      <p>
-        Esta plataforma la opera <Dato campo="nombre" />, con domicilio en <Dato campo="domicilio" />. Escríbenos a <Dato campo="correoAyuda" />
-        <SiHay campo="telefono">
-          {' '}
-          o llama al <Dato campo="telefono" />
-        </SiHay>
-        .
-      </p>
-      <p>
+const Opera = () => (
+  <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+    <DefinitionList
+      items={[
+        { term: 'Opera esta plataforma', detail: <Dato campo="nombre" /> },
+        { term: 'Domicilio', detail: <Dato campo="domicilio" /> },
+        { term: 'Correo', detail: <Dato campo="correoAyuda" /> },
+      ]}
+    />
+    <div className="grid content-start gap-4 lg:py-4">
+      <SiHay campo="telefono">
+        <p>
+          Teléfono: <Dato campo="telefono" />
+        </p>
+      </SiHay>
+      <p className="max-w-[52ch]">
         Antes de escribir, mira la <Enlace href="/ayuda">ayuda</Enlace>: quizá tu respuesta ya está ahí. Las reglas completas están en los{' '}
         <Enlace href="/terminos-servicio">términos de servicio</Enlace> y el <Enlace href="/politicas-privacidad">aviso de privacidad</Enlace>.
       </p>
-    </>
-  ),
-}
+    </div>
+  </div>
+)
 
-const SECCIONES = [IDEA, COMPRAR, ORGANIZAR, PRECIOS, OPERA]
-
-export default function SobreNosotros({ loaderData }: Route.ComponentProps) {
+export default function SobreNosotros({ loaderData: { plataforma } }: Route.ComponentProps) {
   const { organizaciones } = useSesion()
   return (
-    <Documento
-      narrow="Sobre"
-      wide="Nosotros"
-      entrada="Eventos y boletos de México, sin letras chiquitas."
-      plataforma={loaderData.plataforma}
-      secciones={SECCIONES}
-    >
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={hrefCrearEvento(organizaciones)} variant="ink">
-          Crear Evento
-        </ButtonLink>
-        <ButtonLink href="/eventos" variant="outline">
+    <ConPlataforma plataforma={plataforma}>
+      <Idea />
+      <Parte id="comprar" narrow="Si vas" wide="tres pasos">
+        <Pasos pasos={COMPRAR} className="md:grid-cols-3" />
+        <ButtonLink href="/eventos" variant="outline" className="mt-8">
           Ver todos los eventos
         </ButtonLink>
-      </div>
-    </Documento>
+      </Parte>
+      <Parte id="organizar" narrow="Si organizas" wide="cuatro">
+        <Pasos pasos={ORGANIZAR} className="sm:grid-cols-2 lg:grid-cols-4" />
+        <ButtonLink href={hrefCrearEvento(organizaciones)} variant="primary" className="mt-8">
+          Crear Evento
+        </ButtonLink>
+      </Parte>
+      <Parte id="precios" narrow="Cuánto" wide="cuesta">
+        <div className="grid gap-8 md:grid-cols-2 md:items-center md:gap-12">
+          <div className="grid max-w-[52ch] gap-4 text-lg">
+            <p>
+              Publicar no cuesta. Cobramos un cargo por servicio <Cargo />, con IVA incluido, solo por boletos vendidos. Los gratuitos no llevan cargo.
+            </p>
+            <p className="text-muted">El precio que alguien ve en una tarjeta, en una búsqueda o al pagar es el mismo: el primero es el último.</p>
+          </div>
+          <Ejemplo plataforma={plataforma} />
+        </div>
+      </Parte>
+      <Parte id="contacto" narrow="Quién está" wide="detrás">
+        <Opera />
+      </Parte>
+    </ConPlataforma>
   )
 }
