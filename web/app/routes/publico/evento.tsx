@@ -1,6 +1,5 @@
 import type { Client } from '@entrale/contract/client'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
-import { useQuery } from '../../lib/cache'
 import { type ReactNode, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/eventos/evento'
 import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
@@ -16,10 +15,10 @@ import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/
 import { TiraBoletos } from '../../features/eventos/tira-boletos'
 import { desfaseDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
+import { pedir, useQuery } from '../../lib/cache'
 import { oNoEncontrado } from '../../lib/cargar'
 import { categoriaEventosQuery, conInicial, eventoQuery, organizacionQuery } from '../../lib/consultas'
 import { fechaLarga } from '../../lib/formatos'
-import { pedir } from '../../lib/cache'
 import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { Jump } from '../../ui/display'
@@ -29,29 +28,37 @@ import type { Route } from './+types/evento'
 const SIMILARES = 4
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
 
+/** With the hour of whoever asked, by which `ahora` can be told from it. */
+function eventoConHora(cliente: Client, { slugOrganizacion, slugEvento }: Route.LoaderArgs['params']) {
+  const consulta = eventoQuery(cliente, slugOrganizacion, slugEvento)
+  return { ...consulta, queryFn: async () => ({ ...(await consulta.queryFn()), recibido: Date.now() }) }
+}
+
 const YA_NO = new Set(['cancelado', 'pasado'])
 const porVenir = (eventos: EventoResumen[], menos: { id: string }[]) =>
   eventos.filter(({ id, venta }) => !YA_NO.has(venta) && menos.every((otro) => otro.id !== id)).slice(0, SIMILARES)
 const NADIE = { items: [] as EventoResumen[] }
 
-async function cargar(cliente: Client, { slugOrganizacion, slugEvento }: Route.LoaderArgs['params'], pedir: Pedir) {
-  const { item } = await oNoEncontrado(pedir(eventoQuery(cliente, slugOrganizacion, slugEvento)))
+async function cargar(cliente: Client, params: Route.LoaderArgs['params'], pedir: Pedir) {
+  const { item, recibido } = await oNoEncontrado(pedir(eventoConHora(cliente, params)))
   // The page stands without its neighbours.
   const [parecidos, propios] = await Promise.all([
     pedir(categoriaEventosQuery(cliente, item.categoria.slug)).catch(() => NADIE),
     YA_NO.has(item.venta)
-      ? pedir(organizacionQuery(cliente, slugOrganizacion)).then(
+      ? pedir(organizacionQuery(cliente, params.slugOrganizacion)).then(
           ({ item: { eventos } }) => ({ items: eventos }),
           () => NADIE,
         )
       : NADIE,
   ])
   const siguientes = porVenir(propios.items, [item])
-  return { item, siguientes, similares: porVenir(parecidos.items, [item, ...siguientes]) }
+  return { item, recibido, siguientes, similares: porVenir(parecidos.items, [item, ...siguientes]) }
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return { ...(await cargar(context.get(serverApi), params, ({ queryFn }) => queryFn())), origen: new URL(request.url).origin }
+  const pagina = await cargar(context.get(serverApi), params, ({ queryFn }) => queryFn())
+  // No hour of its own: the same evento is the same page, whenever it is made.
+  return { ...pagina, recibido: 0, origen: new URL(request.url).origin }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -95,10 +102,10 @@ const Apartado = ({ id, titulo, children }: { id: string; titulo: string; childr
 )
 
 /** What the visitor chose, with the availability of this minute: the page may come from a copy, the stock never does. */
-function useCompra({ item }: Route.ComponentProps['loaderData'], params: Route.ComponentProps['params']) {
-  const { data, dataUpdatedAt, refetch } = useQuery(conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), { item }, false))
+function useCompra({ item, recibido }: Route.ComponentProps['loaderData'], params: Route.ComponentProps['params']) {
+  const { data = { item, recibido }, refetch } = useQuery(conInicial(eventoConHora(api, params), { item, recibido }, false))
   const [seleccion, setSeleccion] = useState<Seleccion>({})
-  const evento = data?.item ?? item
+  const evento = data.item
   const elegidos = vigente(seleccion, evento.tiposBoleto)
   return {
     evento,
@@ -107,7 +114,7 @@ function useCompra({ item }: Route.ComponentProps['loaderData'], params: Route.C
     href: hrefCheckout(hrefEvento(evento), elegidos),
     onElegir: ({ id }: TipoPublico, cantidad: number) => setSeleccion((antes) => ({ ...antes, [id]: cantidad })),
     onCambia: () => void refetch(),
-    desfase: 'ahora' in evento && typeof evento.ahora === 'string' ? desfaseDe(evento.ahora, dataUpdatedAt) : 0,
+    desfase: 'ahora' in evento && typeof evento.ahora === 'string' ? desfaseDe(evento.ahora, data.recibido) : 0,
   }
 }
 
