@@ -53,7 +53,7 @@ const Pasos = ({ pasos, className }: { pasos: readonly Paso[]; className: string
 const IDEA = ['Cada evento', 'tiene su', 'cartel']
 
 const Idea = () => (
-  <section aria-label="La idea" id="idea" className="wrap grid gap-8 pt-8 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12 md:pt-12">
+  <section aria-label="La idea" id="idea" className="wrap grid gap-8 pt-8 md:pt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-12">
     <h1>
       <span className="sr-only">Sobre nosotros: cada evento tiene su cartel</span>
       <span aria-hidden="true" className="block">
@@ -151,7 +151,7 @@ export default function SobreNosotros({ loaderData: { plataforma } }: Route.Comp
           Ver todos los eventos
         </ButtonLink>
       </Parte>
-      <Parte id="organizar" narrow="Si organizas" wide="cuatro">
+      <Parte id="organizar" narrow="Si organizas" wide="cuatro pasos">
         <Pasos pasos={ORGANIZAR} className="sm:grid-cols-2 lg:grid-cols-4" />
         <ButtonLink href={hrefCrearEvento(organizaciones)} variant="primary" className="mt-8">
           Crear Evento
