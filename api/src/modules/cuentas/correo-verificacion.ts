@@ -17,7 +17,11 @@ function Correo({ nombre, email, enlace }: CorreoDatos): ReactElement {
   return hojaCorreo(
     { titulo: TITULO, previa: `${DURA} ${POR_QUE}` },
     h(Heading, { key: 'titulo', as: 'h1', className: 'texto', style: titular }, TITULO),
-    h(Text, { key: 'hola', className: 'texto', style: texto }, `Hola, ${primerNombre(nombre)}: confirma que ${email} es tu correo. ${POR_QUE}`),
+    h(
+      Text,
+      { key: 'hola', className: 'texto', style: { ...texto, wordBreak: 'break-word' as const } },
+      `Hola, ${primerNombre(nombre)}: confirma que ${email} es tu correo. ${POR_QUE}`,
+    ),
     h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Verificar mi correo')),
     h(Text, { key: 'dura', className: 'suave', style: suave }, DURA),
     h(Hr, { key: 'raya', className: 'raya', style: raya }),
