@@ -65,10 +65,17 @@ const slugDeCiudad = (ciudad: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The names of cities as organizers wrote them, by the slug of their page; only those that have had an evento anyone may see. */
+/** The names of cities as organizers wrote them, by the slug of their page; only those that have an evento anyone may see. It steps through the index from name to name. */
 export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ ciudad: string }>`
-    select d.ciudad from direcciones d join eventos e on e.id = d.evento_id where ${VISIBLE} group by d.ciudad order by count(*) desc, d.ciudad`.execute(db)
+    with recursive nombres (ciudad) as (
+      (select ciudad from direcciones order by ciudad limit 1)
+      union all
+      select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from nombres n where n.ciudad is not null
+    )
+    select n.ciudad from nombres n where exists (select from direcciones d join eventos e on e.id = d.evento_id where d.ciudad = n.ciudad and ${VISIBLE})`.execute(
+    db,
+  )
   const ciudades = new Map<string, string[]>()
   for (const { ciudad } of rows) {
     const slug = slugDeCiudad(ciudad)

@@ -68,7 +68,10 @@ export function createMapaSitio({ db, config: { baseUrl }, ports: { clock } }: S
       const { eventos, organizaciones, ciudades } = await partes()
       const fijas = ['paginas', 'categorias', ...(ciudades.length > 0 ? ['ciudades'] : [])].map((nombre) => ({ url: `${baseUrl}/sitemaps/${nombre}.xml` }))
       const numeradas = (nombre: string, todas: Parte[]) =>
-        todas.map(({ actualizado }, i) => ({ url: `${baseUrl}/sitemaps/${nombre}-${i + 1}.xml`, lastmod: actualizado.toISOString() }))
+        todas.map(({ actualizado }, i) => ({
+          url: `${baseUrl}/sitemaps/${nombre}-${i + 1}.xml`,
+          ...(actualizado !== null && { lastmod: actualizado.toISOString() }),
+        }))
       const items = [...fijas, ...numeradas('organizaciones', organizaciones), ...numeradas('eventos', eventos)]
       return (await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream()))).toString()
     },

@@ -1,46 +1,50 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
-/** A stretch of a table by its ids, as one file of the sitemap. */
-export type Parte = { desde: string; hasta: string; actualizado: Date }
+/** A stretch of a table by its ids, as one file of the sitemap: up to where the next one begins, or to the end. */
+export type Parte = { desde: string; hasta: string | null; actualizado: Date | null }
 export type EventoMapa = { organizacion: string; slug: string; actualizado: Date; cartel: string | null; portada: string | null }
 export type PaginaMapa = { slug: string; actualizado: Date | null }
 
 const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')`
 
+type Inicio = Omit<Parte, 'hasta'>
+const conFinal = (inicios: Inicio[]): Parte[] => inicios.map((inicio, i) => ({ ...inicio, hasta: inicios[i + 1]?.desde ?? null }))
+
+const entre = (id: string, { desde, hasta }: Parte) =>
+  hasta === null ? sql`${sql.ref(id)} >= ${desde}::uuid` : sql`${sql.ref(id)} >= ${desde}::uuid and ${sql.ref(id)} < ${hasta}::uuid`
+
 /** Ids grow with time, so that all parts but the last stay as they are while eventos are added. */
 export async function findPartesEventos(db: Db, tamano: number): Promise<Parte[]> {
-  const { rows } = await sql<Parte>`
-    select min(id::text) as desde, max(id::text) as hasta, max(actualizado_en) as actualizado
-    from (select e.id, e.actualizado_en, (row_number() over (order by e.id) - 1) / ${tamano} as parte from eventos e where ${VISIBLE}) p
-    group by parte order by parte`.execute(db)
-  return rows
+  const { rows } = await sql<Inicio>`
+    with eventos_en_orden as (select e.id, e.actualizado_en, row_number() over (order by e.id) - 1 as puesto from eventos e where ${VISIBLE}),
+      en_partes as (select id, actualizado_en, puesto / ${tamano} as parte, puesto % ${tamano} = 0 as primero from eventos_en_orden)
+    select min(id::text) filter (where primero) as desde, max(actualizado_en) as actualizado from en_partes group by parte order by parte`.execute(db)
+  return conFinal(rows)
 }
 
-export async function listEventosMapa(db: Db, { desde, hasta }: Parte): Promise<EventoMapa[]> {
+export async function listEventosMapa(db: Db, parte: Parte): Promise<EventoMapa[]> {
   const { rows } = await sql<EventoMapa>`
     select o.slug as organizacion, e.slug, e.actualizado_en as actualizado, e.card_imagen as cartel, e.portada_imagen as portada
     from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id between ${desde}::uuid and ${hasta}::uuid and ${VISIBLE} order by e.id`.execute(db)
+    where ${entre('e.id', parte)} and ${VISIBLE} order by e.id`.execute(db)
   return rows
 }
 
-/** Organizations whose page shows something. */
-const conEventos = sql`
-  (select o.id, o.slug, max(e.actualizado_en) as actualizado from organizaciones o join eventos e on e.organizacion_id = o.id where ${VISIBLE} group by o.id)`
-
+/** Only organizations whose page shows something. */
 export async function findPartesOrganizaciones(db: Db, tamano: number): Promise<Parte[]> {
-  const { rows } = await sql<Parte>`
-    select min(id::text) as desde, max(id::text) as hasta, max(actualizado) as actualizado
-    from (select id, actualizado, (row_number() over (order by id) - 1) / ${tamano} as parte from ${conEventos} c) p
-    group by parte order by parte`.execute(db)
-  return rows
+  const { rows } = await sql<Inicio>`
+    select id as desde, null as actualizado
+    from (select o.id, row_number() over (order by o.id) - 1 as puesto from organizaciones o
+      where exists (select from eventos e where e.organizacion_id = o.id and ${VISIBLE})) p
+    where puesto % ${tamano} = 0 order by id`.execute(db)
+  return conFinal(rows)
 }
 
-export async function listOrganizacionesMapa(db: Db, { desde, hasta }: Parte): Promise<PaginaMapa[]> {
+export async function listOrganizacionesMapa(db: Db, parte: Parte): Promise<PaginaMapa[]> {
   const { rows } = await sql<PaginaMapa>`
     select o.slug, max(e.actualizado_en) as actualizado from organizaciones o join eventos e on e.organizacion_id = o.id
-    where o.id between ${desde}::uuid and ${hasta}::uuid and ${VISIBLE} group by o.id order by o.id`.execute(db)
+    where ${entre('o.id', parte)} and ${VISIBLE} group by o.id order by o.id`.execute(db)
   return rows
 }
 
