@@ -12,13 +12,13 @@ const marco = 'tinted grid h-full overflow-hidden rounded-poster bg-tint md:grid
 
 const EN_PORTADA = '(min-width: 1264px) 800px, (min-width: 1024px) 66vw, 100vw'
 
-/** The small picture, blurred, is the ground that the large one stands on. */
+/** The small picture, blurred, is the ground that the large one stands on; the first goes without, so that nothing delays it. */
 function Arte({ banner, primero }: { banner: Banner; primero: boolean }) {
   const { portadaUrl, portadaUrls, nombreMostrado } = banner
   const url = portadaUrls[0] ?? portadaUrl
   return (
     <div className="relative aspect-2/1 overflow-hidden bg-tint-2 lg:order-2 lg:aspect-auto lg:h-100">
-      {portadaUrl && (
+      {portadaUrl && !primero && (
         <img
           src={portadaUrl}
           alt=""
