@@ -93,7 +93,7 @@ export function Carousel<T>({ label, items, itemKey, itemLabel, children, classN
             aria-roledescription="diapositiva"
             aria-label={`${index + 1} de ${items.length}`}
             inert={awake && index !== selected}
-            className="min-w-0 flex-[0_0_100%] snap-start snap-always"
+            className="min-w-0 flex-[0_0_100%] snap-start snap-always noscript:basis-[94%]"
           >
             {children(item, index)}
           </li>
