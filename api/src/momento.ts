@@ -2,9 +2,20 @@ import { zonaEnPalabras } from '@entrale/contract/zonas'
 
 /** Dates and money on papers and in e-mails, in the zone of the evento. */
 
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times what using it does. */
+function formatoDe(timeZone: string, opciones: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const clave = `${timeZone}/${JSON.stringify(opciones)}`
+  const conocido = formatos.get(clave)
+  if (conocido !== undefined) return conocido
+  const nuevo = new Intl.DateTimeFormat('es-MX', { timeZone, ...opciones })
+  formatos.set(clave, nuevo)
+  return nuevo
+}
+
 /** The platform puts no-break and thin spaces between pieces; a plain one reads the same everywhere. */
-const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-MX', { timeZone, ...opciones }).format(fecha).replace(/\s/g, ' ')
+const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) => formatoDe(timeZone, opciones).format(fecha).replace(/\s/g, ' ')
 
 export type Momento = { dia: string; semana: string; mes: string; anio: string; hora: string; zona: string; largo: string }
 
