@@ -10,7 +10,7 @@ import { startVencerApartados } from './vencer-apartados.ts'
 
 const TRABAJOS_MS = 500
 const VARIANTES_MS = 3_000
-const ESPERA_MS = 15_000
+const ESPERA_MS = 5_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
