@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { apartadoRespuesta, apartarBody, crearTipoBody, editarTipoBody, idParams, tipoRespuesta, tiposRespuesta } from './boletos.ts'
-import { buscarQuery, eventosQuery } from './catalogo.ts'
+import {
+  buscarQuery,
+  calendarioQuery,
+  calendarioRespuesta,
+  ciudadesRespuesta,
+  ciudadRespuesta,
+  eventosQuery,
+  similaresQuery,
+  sugerenciasQuery,
+  sugerenciasRespuesta,
+} from './catalogo.ts'
 import {
   accesoQuery,
   compraRespuesta,
@@ -59,6 +69,11 @@ export const endpoints = {
   },
   'GET /organizacion/:slug/equipo/colaboradores': { params: slugParams, response: equipoRespuesta },
 
+  'GET /p/eventos/sugerencias': { query: sugerenciasQuery, response: sugerenciasRespuesta },
+  'GET /p/eventos/calendario': { query: calendarioQuery, response: calendarioRespuesta },
+  'GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares': { params: eventoParams, query: similaresQuery, response: eventosRespuesta },
+  'GET /p/ciudades/obtener': { query: limiteQuery, response: ciudadesRespuesta },
+  'GET /p/ciudades/obtener/:slug': { params: slugParams, response: ciudadRespuesta },
   'GET /p/plataforma/obtener': { response: plataformaRespuesta },
   'POST /auth/cerrar-sesion': { status: 204, response: vacio },
   'POST /auth/reenviar-verificacion': { status: 204, response: vacio },

@@ -102,6 +102,8 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   /** Path of the 1200×630 picture for chats and social networks; it changes with what the picture shows. */
   imagenCompartir: z.string(),
   minutosApartado: z.number(),
+  /** The server's clock when it answered, for countdowns. */
+  ahora: z.string(),
   organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string() }),
   tiposBoleto: z.array(tipoPublicoSchema),
   politicas: z.object({ reembolso: z.enum(['sin_reembolso', '24h', '48h', '7d']), edadMinima: z.nullable(z.number()) }),

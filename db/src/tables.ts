@@ -46,6 +46,18 @@ export type Tables = {
     version: Generated<number>
     creado_en: Generated<Time>
   }
+  busqueda: {
+    evento_id: string
+    inicio: Time
+    fin: Time
+    dia_inicio: string
+    dia_fin: string
+    organizacion_id: string
+    categoria_id: number
+    ciudad: string | null
+    precio_min: number | null
+    marcas: string
+  }
   cambios: {
     id: GeneratedAlways<string>
     clave: string
@@ -58,6 +70,11 @@ export type Tables = {
     icono: string
     imagen: string | null
     orden: number
+  }
+  ciudades: {
+    slug: string
+    nombre: string
+    estado: string
   }
   compra_lineas: {
     compra_id: string
@@ -207,6 +224,14 @@ export type Tables = {
     moneda: Generated<string>
     huella: Generated<string>
     creado_en: Generated<Time>
+  }
+  palabra_variantes: {
+    variante: string
+    palabra: string
+  }
+  palabras: {
+    palabra: string
+    lexema: string
   }
   sesiones: {
     id: string

@@ -30,6 +30,7 @@ const evento: EventoPublico = {
   descripcionHtml: '<p>Seis horas.</p>',
   imagenCompartir: '/compartir/o/sonido/e/noche/abc.jpeg',
   minutosApartado: 10,
+  ahora: '2026-11-21T18:00:00.000Z',
   tiposBoleto: [
     {
       id: 'a',

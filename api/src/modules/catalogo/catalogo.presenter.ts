@@ -95,6 +95,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       cartel: fila.card,
     }),
     minutosApartado: fila.minutosApartado,
+    ahora: ahora.toISOString(),
     organizador: {
       ...fila.organizador,
       logo_url: urlOrNull(organizacion.logo),

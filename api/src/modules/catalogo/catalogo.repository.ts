@@ -1,40 +1,32 @@
 import { SLUG } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
-import { type RawBuilder, sql } from 'kysely'
-import { porVenir, precioDesde, relaciones, resumen, VISIBLE } from './catalogo.sql.ts'
+import { sql } from 'kysely'
+import { relaciones, resumen, VISIBLE } from './catalogo.sql.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, Pagina, ResumenFila } from './filas.ts'
 
-type Trozo = RawBuilder<unknown>
-/** One page of a list. `conPrecio` makes `p.desde` known to the filter and to the order. */
-export type Seleccion = { filtro: Trozo; orden: Trozo; limit: number; offset: number; conPrecio?: boolean }
-
-/** Picks the page by its narrow rows first, and reads only those whole. */
-export async function findEventos(db: Db, { filtro, orden, limit, offset, conPrecio = false }: Seleccion, ahora: Date): Promise<Pagina<ResumenFila>> {
-  const desde = conPrecio ? sql`${relaciones} cross join ${precioDesde(ahora)} p` : relaciones
-  const { rows } = await sql<ResumenFila & { total: number }>`
-    with lista as materialized (
-      select e.id, (count(*) over ())::int as total, row_number() over (order by ${orden}) as lugar
-      from ${desde} where ${porVenir(ahora)} and ${filtro} order by lugar limit ${limit} offset ${offset}
-    )
-    select ${resumen}, lista.total from lista join (${relaciones}) on e.id = lista.id order by lista.lugar`.execute(db)
-  const total = rows[0]?.total ?? (offset > 0 ? await countEventos(db, desde, filtro, ahora) : 0)
-  return { filas: rows, total }
+/** What lists show of these eventos, in their order. */
+export async function findResumenes(db: Db, ids: readonly string[]): Promise<ResumenFila[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ResumenFila>`
+    select ${resumen} from unnest(${[...ids]}::uuid[]) with ordinality lista(id, lugar) join (${relaciones}) on e.id = lista.id
+    where ${VISIBLE} order by lista.lugar`.execute(db)
+  return rows
 }
 
-/** Only for a page beyond the last one, which has no row to carry the total. */
-async function countEventos(db: Db, desde: Trozo, filtro: Trozo, ahora: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${desde} where ${porVenir(ahora)} and ${filtro}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
-/** Those placed by hand, then the featured ones, then the soonest. */
+/** Those placed by hand, then the featured ones, then the soonest: the first of each kind, and the best of these. */
 export async function findBanners(db: Db, limit: number, ahora: Date): Promise<Pagina<BannerFila>> {
+  const proximo = sql`e.estado = 'publicado' and e.inicio > ${ahora}`
   const { rows } = await sql<BannerFila & { total: number }>`
-    with lista as materialized (
-      select e.id, (count(*) over ())::int as total, row_number() over (order by e.banner_orden nulls last, e.destacado desc, e.inicio, e.id) as lugar
-      from eventos e where e.estado = 'publicado' and e.inicio > ${ahora} order by lugar limit ${limit}
+    with elegidos as (
+      (select id from eventos e where ${proximo} and e.banner_orden is not null order by e.banner_orden, e.destacado desc, e.inicio, e.id limit ${limit})
+      union (select id from eventos e where ${proximo} and e.destacado order by e.inicio, e.id limit ${limit})
+      union (select id from eventos e where ${proximo} order by e.inicio, e.id limit ${limit})
+    ), lista as materialized (
+      select e.id, row_number() over (order by e.banner_orden nulls last, e.destacado desc, e.inicio, e.id) as lugar
+      from elegidos join eventos e using (id) order by lugar limit ${limit}
     )
-    select ${resumen}, lista.total, (select anchos from imagenes where id = e.portada_imagen) as anchos
+    select ${resumen}, (select count(*)::int from (select from eventos e where ${proximo} limit 1000) t) as total,
+      (select anchos from imagenes where id = e.portada_imagen) as anchos
     from lista join (${relaciones}) on e.id = lista.id order by lista.lugar`.execute(db)
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
@@ -51,11 +43,12 @@ export async function findEvento(db: Db, organizador: string, slug: string): Pro
   return rows[0] ?? null
 }
 
-/** Each category with how many eventos to come it has. */
+/** Each category with how many eventos to come it has, counted up to 1,000. */
 export async function findCategorias(db: Db, limit: number, ahora: Date): Promise<Pagina<CategoriaFila>> {
   const { rows } = await sql<CategoriaFila & { total: number }>`
-    select c.slug, c.nombre, c.icono, c.imagen, coalesce(n.eventos, 0) as eventos, (count(*) over ())::int as total
-    from categorias c left join (select e.categoria_id, count(*)::int as eventos from eventos e where ${porVenir(ahora)} group by 1) n on n.categoria_id = c.id
+    select c.slug, c.nombre, c.icono, c.imagen, n.eventos, (count(*) over ())::int as total
+    from categorias c
+    cross join lateral (select count(*)::int as eventos from (select from busqueda where categoria_id = c.id and fin > ${ahora} limit 1000) b) n
     order by c.orden, c.id limit ${limit}`.execute(db)
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
@@ -74,4 +67,25 @@ export async function findOrganizacion(db: Db, slug: string): Promise<Organizaci
       (select count(*)::int from miembros m where m.organizacion_id = o.id) as miembros
     from organizaciones o join usuarios u on u.id = o.owner_id where o.slug = ${slug}`.execute(db)
   return rows[0] ?? null
+}
+
+/** The soonest of an organization. */
+export async function findIdsDeOrganizacion(db: Db, id: string, limit: number, ahora: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select evento_id as id from busqueda where organizacion_id = ${id} and fin > ${ahora} order by inicio, evento_id limit ${limit}`.execute(db)
+  return rows.map((fila) => fila.id)
+}
+
+/** The soonest that share category, organizer or city with an evento; null when the public sees no such evento. */
+export async function findIdsSimilares(db: Db, organizador: string, slug: string, limit: number, ahora: Date): Promise<string[] | null> {
+  if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
+  const rama = (igual: string) => sql`(select b.evento_id, b.inicio from busqueda b, evento x
+    where ${sql.ref(`b.${igual}`)} = ${sql.ref(`x.${igual}`)} and b.evento_id <> x.id and b.fin > ${ahora} order by b.inicio, b.evento_id limit ${limit})`
+  const { rows } = await sql<{ id: string | null }>`
+    with evento as materialized (
+      select e.id, e.organizacion_id, e.categoria_id, slug_de_ciudad(d.ciudad) as ciudad from ${relaciones}
+      where o.slug = ${organizador} and e.slug = ${slug} and ${VISIBLE}
+    ), similares as (${rama('organizacion_id')} union ${rama('categoria_id')} union ${rama('ciudad')})
+    (select id from evento) union all (select evento_id from (select * from similares order by inicio, evento_id limit ${limit}) s)`.execute(db)
+  return rows.length === 0 ? null : rows.slice(1).flatMap(({ id }) => id ?? [])
 }

@@ -1,19 +1,23 @@
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'
+import { buscarEventos, type Filtro } from './buscar-eventos.ts'
 import { presentBanner, presentCategoria, presentEvento, presentOrganizacion, presentResumen } from './catalogo.presenter.ts'
-import { findBanners, findCategoria, findCategorias, findEvento, findEventos, findOrganizacion, type Seleccion } from './catalogo.repository.ts'
-import { seleccionDe } from './filtro-eventos.ts'
+import { findBanners, findCategoria, findCategorias, findEvento, findIdsDeOrganizacion, findOrganizacion, findResumenes } from './catalogo.repository.ts'
+import { descubrirRoutes } from './descubrir.routes.ts'
 
 /** How many eventos the page of an organization carries. */
 const DE_ORGANIZACION = 50
 
-async function listar({ db, ports: { clock } }: Context, seleccion: Seleccion) {
-  const ahora = clock.now()
-  const { filas, total } = await findEventos(db, seleccion, ahora)
-  return { items: filas.map((fila) => presentResumen(fila, ahora)), total }
+async function mostrar({ db }: Context, ids: readonly string[], ahora: Date) {
+  return (await findResumenes(db, ids)).map((fila) => presentResumen(fila, ahora))
+}
+
+async function listar(ctx: Context, filtro: Filtro) {
+  const ahora = ctx.ports.clock.now()
+  const { ids, total } = await buscarEventos(ctx.db, filtro, ahora)
+  return { items: await mostrar(ctx, ids, ahora), total }
 }
 
 export const catalogoRoutes = {
@@ -29,16 +33,16 @@ export const catalogoRoutes = {
     run: async (ctx, { params, query }) => {
       const categoria = await findCategoria(ctx.db, params.slug)
       if (categoria === null) throw noEncontrado('No se encontró la categoría.')
-      return { categoria, ...(await listar(ctx, seleccionDe({ ...query, categoria: categoria.slug }))) }
+      return { categoria, ...(await listar(ctx, { ...query, categoria: categoria.slug })) }
     },
   },
   'GET /p/eventos/obtener': {
     rule: publico,
-    run: (ctx, { query }) => listar(ctx, seleccionDe(query)),
+    run: (ctx, { query }) => listar(ctx, query),
   },
   'GET /p/eventos/search': {
     rule: publico,
-    run: (ctx, { query }) => listar(ctx, seleccionDe({ ...query, orden: 'relevancia' })),
+    run: (ctx, { query }) => listar(ctx, { ...query, orden: 'relevancia' }),
   },
   'GET /p/eventos/obtener-banners': {
     rule: publico,
@@ -61,9 +65,10 @@ export const catalogoRoutes = {
     run: async (ctx, { params }) => {
       const fila = await findOrganizacion(ctx.db, params.slugOrganizacion)
       if (fila === null) throw noEncontrado('No se encontró la organización')
-      const filtro = sql`e.organizacion_id = ${fila.id}`
-      const { items } = await listar(ctx, { filtro, orden: sql`e.inicio, e.id`, limit: DE_ORGANIZACION, offset: 0 })
-      return { item: presentOrganizacion(fila, items) }
+      const ahora = ctx.ports.clock.now()
+      const eventos = await mostrar(ctx, await findIdsDeOrganizacion(ctx.db, fila.id, DE_ORGANIZACION, ahora), ahora)
+      return { item: presentOrganizacion(fila, eventos) }
     },
   },
+  ...descubrirRoutes,
 } satisfies Partial<Routes>

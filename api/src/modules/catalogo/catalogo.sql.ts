@@ -1,12 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-
-export const sinAcentos = (texto: RawBuilder<unknown>) => sql`translate(lower(${texto}), 'áàäâéèëêíìïîóòöôúùüûñç', 'aaaaeeeeiiiioooouuuunc')`
+import { sql } from 'kysely'
 
 export const relaciones = sql`
   eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left join direcciones d on d.evento_id = e.id`
 
-/** Those a list may show: to come or under way, and not called off. */
-export const porVenir = (ahora: Date) => sql`e.estado in ('publicado', 'reprogramado', 'pospuesto') and e.fin > ${ahora}`
 export const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')`
 
 /** The lowest total one can pay for an evento now, or else once its sale opens; the same as `precioDesdeDe` of the presenter. */

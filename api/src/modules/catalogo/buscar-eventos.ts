@@ -1,0 +1,119 @@
+import type { EventosFiltro } from '@entrale/contract/catalogo'
+import type { Db } from '@entrale/db'
+import {
+  filterByPrecio,
+  findCandidatas,
+  findContinuaciones,
+  findIds,
+  findLexemas,
+  type Hallazgo,
+  type Palabra,
+  type Precio,
+  type Pregunta,
+} from './busqueda.repository.ts'
+import { type Grupos, plantillaDe } from './marcas.ts'
+import { palabrasDe } from './palabras.ts'
+import { sonParecidas } from './parecidas.ts'
+
+export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'>
+type Pagina = { limite: number; salto: number }
+
+/** Totals are exact up to here, and no page lies beyond. */
+const TOPE = 1000
+/** Shorter words begin too many others, or are one letter away from too many. */
+const PRINCIPIO_MINIMO = 3
+const CORREGIBLE = 3
+const CORREGIBLE_ENTRE_OTRAS = 5
+
+/** Which eventos the filters ask for. */
+export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promise<Hallazgo> {
+  const { limit, currentPage } = filtro
+  const pagina = { limite: limit, salto: (currentPage - 1) * limit }
+  if (pagina.salto >= TOPE) return { ids: [], total: (await buscarEventos(db, { ...filtro, limit: 1, currentPage: 1 }, ahora)).total }
+  const precio = precioDe(filtro)
+  if (precio === null) return hallar(db, filtro, ahora, pagina)
+  const todos = await hallar(db, filtro, ahora, { limite: TOPE, salto: 0 })
+  const ids = await filterByPrecio(db, todos.ids, precio, ahora)
+  return { ids: ids.slice(pagina.salto, pagina.salto + pagina.limite), total: ids.length }
+}
+
+function precioDe({ gratis, precioMax, orden }: Filtro): Precio | null {
+  if (gratis === undefined && precioMax === undefined && orden !== 'precio') return null
+  return { gratis: gratis === undefined ? null : gratis === 'true', maximo: precioMax ?? null, ordenar: orden === 'precio' }
+}
+
+const CENTAVOS_MAXIMOS = 2_147_483_647
+
+function preguntaDe(filtro: Filtro, grupos: Grupos): Pregunta {
+  const { desde = null, hasta = null, precioMax, orden } = filtro
+  return {
+    todo: plantillaDe(grupos, filtro),
+    nombre: orden === 'relevancia' && grupos.length > 0 ? plantillaDe(grupos, filtro, 'nombre') : null,
+    desde,
+    hasta,
+    precioMax: precioMax === undefined ? null : Math.min(Math.floor(precioMax), CENTAVOS_MAXIMOS),
+    porPrecio: orden === 'precio',
+  }
+}
+
+async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Promise<Hallazgo> {
+  if (!filtro.term) return findIds(db, preguntaDe(filtro, []), ahora, pagina.limite, pagina.salto)
+  const escritas = palabrasDe(filtro.term)
+  if (escritas.length === 0) return { ids: [], total: 0 }
+  const palabras = await findLexemas(db, escritas)
+  let hallado: Hallazgo = { ids: [], total: 0 }
+  let antes: string | null = null
+  for await (const grupos of etapas(db, palabras, () => hallado.total)) {
+    const pregunta = preguntaDe(filtro, grupos)
+    const nueva = antes === null ? pregunta : sin(pregunta, antes)
+    const { ids, total } = await findIds(db, nueva, ahora, pagina.limite - hallado.ids.length, Math.max(0, pagina.salto - hallado.total))
+    hallado = { ids: [...hallado.ids, ...ids], total: Math.min(TOPE, hallado.total + total) }
+    if (hallado.total >= Math.min(filtro.limit, TOPE)) break
+    antes = pregunta.todo
+  }
+  return hallado
+}
+
+const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
+  ...pregunta,
+  todo: `(${pregunta.todo}) & !(${antes})`,
+  nombre: pregunta.nombre === null ? null : `(${pregunta.nombre}) & !(${antes})`,
+})
+
+/** First the words as they are; while that finds less than a page, the last one as a beginning; then what may have been mistyped. */
+async function* etapas(db: Db, palabras: Palabra[], hallados: () => number): AsyncGenerator<Grupos> {
+  const exactas = palabras.map(({ lexema }) => [lexema])
+  yield exactas
+  const empezadas = await completar(db, palabras, exactas)
+  if (masAmplia(empezadas, exactas)) yield empezadas
+  const corregidas = await corregir(db, palabras, empezadas, hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS)
+  if (masAmplia(corregidas, empezadas)) yield corregidas
+}
+
+const masAmplia = (nuevos: Grupos, viejos: Grupos) => nuevos.some((grupo, i) => grupo.length > (viejos[i]?.length ?? 0))
+const unir = (unos: readonly string[], otros: readonly string[]) => [...new Set([...unos, ...otros])]
+
+/** The last word, taken as the beginning of others. */
+export async function completar(db: Db, palabras: readonly Palabra[], grupos: Grupos, minimo = PRINCIPIO_MINIMO): Promise<Grupos> {
+  const ultima = palabras.at(-1)
+  if (ultima === undefined || ultima.palabra.length < minimo) return grupos
+  const continuaciones = await findContinuaciones(db, ultima.palabra)
+  return grupos.map((grupo, i) => (i === grupos.length - 1 ? unir(grupo, continuaciones) : grupo))
+}
+
+/** Each long enough word, with those that are one letter away. */
+export async function corregir(db: Db, palabras: readonly Palabra[], grupos: Grupos, minimo = CORREGIBLE): Promise<Grupos> {
+  const dudosas = palabras.filter(({ palabra }) => palabra.length >= minimo)
+  if (dudosas.length === 0) return grupos
+  const candidatas = await findCandidatas(
+    db,
+    dudosas.map(({ palabra }) => palabra),
+  )
+  return palabras.map(({ palabra, lexema }, i) => {
+    const otras = candidatas.filter((una) => una.escrita === palabra && (sonParecidas(palabra, una.palabra) || sonParecidas(lexema, una.lexema)))
+    return unir(
+      grupos[i] ?? [lexema],
+      otras.map((una) => una.lexema),
+    )
+  })
+}

@@ -1,0 +1,58 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { precioDesde } from './catalogo.sql.ts'
+
+export type Palabra = { palabra: string; lexema: string }
+/** `nombre` puts first those whose name alone has all the words. */
+export type Pregunta = {
+  todo: string
+  nombre: string | null
+  desde: string | null
+  hasta: string | null
+  precioMax: number | null
+  porPrecio: boolean
+}
+export type Hallazgo = { ids: string[]; total: number }
+/** How the precise price, which depends on what is left, narrows what was found. */
+export type Precio = { gratis: boolean | null; maximo: number | null; ordenar: boolean }
+
+/** One page of ids and how many there are, exact up to 1,000. */
+export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number): Promise<Hallazgo> {
+  const { todo, nombre, desde, hasta, precioMax, porPrecio } = pregunta
+  const { rows } = await sql<Hallazgo>`select ids, total from buscar_eventos(${todo}, ${nombre}, ${ahora}, ${desde}::date, ${hasta}::date,
+    ${precioMax}::int, ${porPrecio}, ${limite}, ${salto})`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** Those of `ids` that cost now what was asked for, in their order or by price. */
+export async function filterByPrecio(db: Db, ids: string[], { gratis, maximo, ordenar }: Precio, ahora: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross join ${precioDesde(ahora)} p
+    where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean) and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
+    order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The words as the index knows them, with their stems. */
+export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]> {
+  const { rows } = await sql<Palabra>`
+    select p as palabra, lexema_de(p) as lexema from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
+    order by lugar`.execute(db)
+  return rows
+}
+
+/** Stems of what the beginning of a word may become: the shortest words first. */
+export async function findContinuaciones(db: Db, principio: string, cuantas = 40): Promise<string[]> {
+  const { rows } = await sql<{ lexema: string }>`
+    select lexema from palabras where palabra like ${`${principio.replace(/[%_\\]/g, '')}%`} order by length(palabra), palabra limit ${cuantas}`.execute(db)
+  return [...new Set(rows.map(({ lexema }) => lexema))]
+}
+
+/** Known words that share a variant with each of `palabras`: those one letter away are among them. */
+export async function findCandidatas(db: Db, palabras: string[]): Promise<(Palabra & { escrita: string })[]> {
+  const { rows } = await sql<Palabra & { escrita: string }>`
+    select distinct t.escrita, p.palabra, p.lexema from unnest(${palabras}::text[]) t(escrita)
+    cross join lateral unnest(variantes_de(t.escrita) || variantes_de(lexema_de(t.escrita))) v(variante)
+    join palabra_variantes using (variante) join palabras p using (palabra)`.execute(db)
+  return rows
+}

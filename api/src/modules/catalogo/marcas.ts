@@ -1,0 +1,27 @@
+import type { EventosFiltro } from '@entrale/contract/catalogo'
+import { slugDe } from '@entrale/contract/comunes'
+
+/** What each word may be: its own stem, and those it may have been meant for. */
+export type Grupos = readonly (readonly string[])[]
+type Filtros = Partial<Pick<EventosFiltro, 'categoria' | 'ciudad' | 'gratis' | 'enLinea' | 'destacados'>>
+
+/** A mark of the index; `§` stands for the month, which the database fills in. Stems have letters and digits only. */
+const marca = (signo: ':' | '!' | '=', texto: string) => `'§${signo}${texto.replace(/['\\]/g, '')}'`
+const alguna = (marcas: readonly string[]) => (marcas.length === 1 ? `${marcas[0]}` : `(${marcas.join(' | ')})`)
+
+function marcasDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtros): string[] {
+  const posibles = [
+    categoria && `c${slugDe(categoria)}`,
+    ciudad && `l${slugDe(ciudad)}`,
+    gratis && (gratis === 'true' ? 'p0' : 'q'),
+    enLinea && (enLinea === 'true' ? 'e' : 'f'),
+    destacados && 'd',
+  ]
+  return posibles.filter((texto) => texto !== undefined && texto !== '').map((texto) => marca('=', `${texto}`))
+}
+
+/** What `buscar_eventos` asks the index: every word, and every filter. `nombre` asks for all the words in the name. */
+export function plantillaDe(grupos: Grupos, filtros: Filtros = {}, en: 'todo' | 'nombre' = 'todo'): string {
+  const signo = en === 'nombre' ? '!' : ':'
+  return [...grupos.map((lexemas) => alguna(lexemas.map((lexema) => marca(signo, lexema)))), ...marcasDe(filtros)].join(' & ')
+}

@@ -1,0 +1,40 @@
+import type { Sugerencia } from '@entrale/contract/catalogo'
+import type { Db } from '@entrale/db'
+import { completar, corregir } from './buscar-eventos.ts'
+import { findIds, findLexemas, type Palabra } from './busqueda.repository.ts'
+import { findResumenes } from './catalogo.repository.ts'
+import { type Grupos, plantillaDe } from './marcas.ts'
+import { palabrasDe } from './palabras.ts'
+import { presentSugerenciaEvento, sugerenciaCategoria, sugerenciaCiudad, sugerenciaOrganizacion } from './sugerencias.presenter.ts'
+import { findCategoriasPorNombre, findCiudadesPorNombre, findOrganizacionesPorNombre } from './sugerencias.repository.ts'
+
+const MAXIMO = 8
+const DE_CADA_OTRA = 2
+
+/** What one may mean while typing: eventos by their name, organizers, categories and cities; mistyped words when nothing begins so. */
+export async function sugerir(db: Db, term: string, ahora: Date): Promise<Sugerencia[]> {
+  const escritas = palabrasDe(term)
+  if (escritas.length === 0) return []
+  const palabras = await findLexemas(db, escritas)
+  const exactas = palabras.map(({ lexema }) => [lexema])
+  const directas = await reunir(db, palabras, await completar(db, palabras, exactas, 1), ahora)
+  if (directas.length > 0) return directas
+  return reunir(db, palabras, await corregir(db, palabras, exactas), ahora)
+}
+
+async function reunir(db: Db, palabras: readonly Palabra[], grupos: Grupos, ahora: Date): Promise<Sugerencia[]> {
+  const textos = palabras.map(({ palabra, lexema }, i) => (grupos[i]?.includes(lexema) ? palabra : (grupos[i]?.[0] ?? palabra)))
+  const [organizaciones, categorias, ciudades] = await Promise.all([
+    findOrganizacionesPorNombre(db, textos, DE_CADA_OTRA, ahora),
+    findCategoriasPorNombre(db, textos, DE_CADA_OTRA),
+    findCiudadesPorNombre(db, textos, DE_CADA_OTRA, ahora),
+  ])
+  const otras = [...organizaciones.map(sugerenciaOrganizacion), ...categorias.map(sugerenciaCategoria), ...ciudades.map(sugerenciaCiudad)]
+  return [...(await eventosPorNombre(db, grupos, MAXIMO - otras.length, ahora)), ...otras]
+}
+
+async function eventosPorNombre(db: Db, grupos: Grupos, limite: number, ahora: Date): Promise<Sugerencia[]> {
+  const pregunta = { todo: plantillaDe(grupos, {}, 'nombre'), nombre: null, desde: null, hasta: null, precioMax: null, porPrecio: false }
+  const { ids } = await findIds(db, pregunta, ahora, limite, 0)
+  return (await findResumenes(db, ids)).map(presentSugerenciaEvento)
+}
