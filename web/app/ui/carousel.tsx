@@ -19,32 +19,41 @@ const SETTLED_MS = 120
 function useSlides(count: number) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const [selected, setSelected] = useState(0)
-  const [asked, setAsked] = useState(false)
+  /** Where a button or a key sent it; until it arrives, what it passes by is not chosen. */
+  const bound = useRef<number | null>(null)
+  const [{ selected, asked }, setShown] = useState({ selected: 0, asked: false })
   const [awake, setAwake] = useState(false)
   useEffect(() => {
     setAwake(true)
     const box = row.current
     if (!box) return
     let timer = 0
-    const settle = () => setSelected(Math.round(box.scrollLeft / (box.clientWidth || 1)))
+    const settle = () => {
+      const index = Math.round(box.scrollLeft / (box.clientWidth || 1))
+      if (bound.current !== null && bound.current !== index) return
+      bound.current = null
+      setShown((shown) => (shown.selected === index ? shown : { selected: index, asked: true }))
+    }
     const onScroll = () => {
       clearTimeout(timer)
       timer = window.setTimeout(settle, SETTLED_MS)
     }
-    const onSwipe = () => setAsked(true)
-    box.addEventListener('scroll', onScroll, { passive: true })
-    box.addEventListener('pointerdown', onSwipe, { passive: true })
+    const onHand = () => {
+      bound.current = null
+    }
+    const ending = new AbortController()
+    const options = { passive: true, signal: ending.signal }
+    box.addEventListener('scroll', onScroll, options)
+    for (const hand of ['pointerdown', 'wheel']) box.addEventListener(hand, onHand, options)
     return () => {
       clearTimeout(timer)
-      box.removeEventListener('scroll', onScroll)
-      box.removeEventListener('pointerdown', onSwipe)
+      ending.abort()
     }
   }, [])
   const go = (wanted: number) => {
     const index = (wanted + count) % count
-    setAsked(true)
-    setSelected(index)
+    bound.current = index
+    setShown({ selected: index, asked: true })
     // what had the focus goes inert with its slide: the keys must still arrive here
     if (row.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
     row.current?.scrollTo({ left: index * row.current.clientWidth })
