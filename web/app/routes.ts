@@ -7,6 +7,8 @@ const publico = [
     route('eventos', 'routes/publico/eventos.tsx'),
     route('categorias', 'routes/publico/categorias.tsx'),
     route('categorias/:slug', 'routes/publico/categoria.tsx'),
+    route('ciudades', 'routes/publico/ciudades.tsx'),
+    route('ciudades/:slug', 'routes/publico/ciudad.tsx'),
     route('o/:slugOrganizacion', 'routes/publico/organizacion.tsx'),
     route('o/:slugOrganizacion/e/:slugEvento', 'routes/publico/evento.tsx'),
     route('calendario', 'routes/publico/calendario.tsx'),

@@ -43,12 +43,28 @@ export const destacadosQuery = (api: Client) =>
 export const buscarQuery = (api: Client, term: string, currentPage = 1) =>
   consulta(['eventos', 'buscar', term, currentPage], () => api('GET /p/eventos/search', { query: { term, currentPage, limit: POR_PAGINA } }))
 
+/** Where something is to come, most first. */
+export const ciudadesQuery = (api: Client, limit = POR_PAGINA) => consulta(['ciudades', limit], () => api('GET /p/ciudades/obtener', { query: { limit } }))
+
+export const ciudadQuery = (api: Client, slug: string) => consulta(['ciudad', slug], () => api('GET /p/ciudades/obtener/:slug', { params: { slug } }))
+
+export type FiltrosCalendario = Input<Endpoints['GET /p/eventos/calendario']>['query']
+
+export const calendarioQuery = (api: Client, filtros: FiltrosCalendario) =>
+  consulta(['eventos', 'calendario', filtros], () => api('GET /p/eventos/calendario', { query: filtros }))
+
 /** Keyed by both slugs; never asked twice when it fails (spec §2). */
 export const eventoQuery = (api: Client, organizerSlug: string, eventSlug: string) => ({
   ...consulta(['evento', organizerSlug, eventSlug], () => api('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } })),
   staleTime: DISPONIBILIDAD_MS,
   retry: false,
 })
+
+/** What to go to instead, or next. */
+export const similaresQuery = (api: Client, organizerSlug: string, eventSlug: string, limit: number) =>
+  consulta(['evento', organizerSlug, eventSlug, 'similares', limit], () =>
+    api('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', { params: { organizerSlug, eventSlug }, query: { limit } }),
+  )
 
 export const organizacionQuery = (api: Client, slugOrganizacion: string) => ({
   ...consulta(['organizacion', slugOrganizacion], () => api('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion } })),

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 import { IconoCategoria } from './icono-categoria'
 
 const celda =
-  'group grid content-between gap-2 border-line border-b py-5 hover:bg-surface-1 md:gap-6 md:pt-9 md:pb-7 md:group-odd/celda:pr-10 md:group-even/celda:pl-10'
+  'group grid h-full content-between gap-2 border-line border-b py-5 hover:bg-surface-1 md:gap-6 md:pt-9 md:pb-7 md:group-odd/celda:pr-10 md:group-even/celda:pl-10'
 
 /** Its picture small, or its icon when there is none. */
 function Muestra({ imagenUrl, icono }: Pick<Categoria, 'imagenUrl' | 'icono'>) {

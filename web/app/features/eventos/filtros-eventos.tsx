@@ -1,79 +1,106 @@
-import type { Categoria } from '@entrale/contract/eventos'
 import { X } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { ButtonLink } from '../../ui/button'
 import { ChipLink, ChipRow } from '../../ui/chip'
-import { NativeSelect } from '../../ui/input'
-import { direccionCon, FECHAS, type Fecha, filtrosPuestos, type Vista } from './filtros'
+import { cn } from '../../ui/cn'
+import { Anchor } from '../../ui/link'
+import { FECHAS, type Fecha, type Orden, ordenDe, type Vista } from './filtros'
+import { FiltrosPanel } from './filtros-panel'
+import { cuantos, hrefCon, type Listado } from './listado'
+import { puestosDe, SIN_FILTROS } from './puestos'
+import { SelectorCategoria } from './selector-categoria'
 import { SelectorCiudad } from './selector-ciudad'
 
-type FiltrosProps = { vista: Vista; params: URLSearchParams; categorias: Categoria[] }
+type ListadoProps = { listado: Listado }
 
-const ORDENES = [
-  { valor: '', texto: 'Fecha' },
-  { valor: 'precio', texto: 'Precio' },
-]
+const RAPIDAS: Fecha[] = ['hoy', 'manana', 'fin-de-semana', 'semana']
+const ORDENES: Record<Orden, string> = { relevancia: 'Relevancia', fecha: 'Fecha', precio: 'Precio' }
 
-function Orden({ vista, cambiar }: { vista: Vista; cambiar: (cambios: Record<string, string>) => string }) {
-  const navigate = useNavigate()
+/** Each one an address: it can be shared, kept, gone back to and followed without scripts. */
+function Rapidos({ listado }: ListadoProps) {
+  const { vista, fijos, ciudades, categorias } = listado
+  const chip = (texto: string, puesto: boolean, cambios: Partial<Vista>) => (
+    <ChipLink key={texto} current={puesto} href={hrefCon(listado, cambios)}>
+      {texto}
+    </ChipLink>
+  )
   return (
-    <div className="inline-flex items-center gap-2 text-md">
-      <span aria-hidden="true" className="text-muted">
+    <ChipRow label="Filtros rápidos">
+      {fijos.ciudad === undefined && <SelectorCiudad ciudad={vista.ciudad} ciudades={ciudades} hrefDe={(ciudad) => hrefCon(listado, { ciudad })} />}
+      {fijos.categoria === undefined && (
+        <SelectorCategoria categoria={vista.categoria} categorias={categorias} hrefDe={(categoria) => hrefCon(listado, { categoria })} />
+      )}
+      {RAPIDAS.map((fecha) => chip(FECHAS[fecha], vista.fecha === fecha, { fecha: vista.fecha === fecha ? '' : fecha, desde: '', hasta: '' }))}
+      {chip('Gratis', vista.gratis, { gratis: !vista.gratis, precioMax: '' })}
+      {chip('En línea', vista.enLinea, { enLinea: !vista.enLinea })}
+    </ChipRow>
+  )
+}
+
+function Ordenar({ listado }: ListadoProps) {
+  const { vista, lista } = listado
+  if (lista !== null && lista.items.length < 2 && vista.pagina === 1) return null
+  const porOmision = ordenDe({ ...vista, orden: '' })
+  const ordenes = (Object.keys(ORDENES) as Orden[]).filter((orden) => orden !== 'relevancia' || vista.term !== '')
+  return (
+    <nav aria-label="Ordenar por" className="absolute top-1 -right-2.5 flex items-center text-md">
+      <span aria-hidden="true" className="mr-1 text-muted max-sm:sr-only">
         Ordenar por
       </span>
-      <span className="w-32">
-        <NativeSelect
-          aria-label="Ordenar por"
-          value={vista.orden === 'fecha' ? '' : vista.orden}
-          onChange={(event) => navigate(cambiar({ orden: event.target.value }), { preventScrollReset: true })}
-          className="min-h-11 py-1.5 font-medium"
+      {ordenes.map((orden) => (
+        <Anchor
+          key={orden}
+          href={hrefCon(listado, { orden: orden === porOmision ? '' : orden })}
+          aria-current={orden === ordenDe(vista) ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-control px-2.5 text-muted underline-offset-[6px] hover:text-text aria-[current]:font-semibold aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-2"
         >
-          {ORDENES.map(({ valor, texto }) => (
-            <option key={valor} value={valor}>
-              {texto}
-            </option>
+          {ORDENES[orden]}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}
+
+/** How many there are, heard when a filter changes, and what is in force, each to be taken off alone. */
+function Resumen({ listado }: ListadoProps) {
+  const { lista, vista } = listado
+  const puestos = puestosDe(listado)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className={cn('num text-muted', lista === null && 'invisible')}>
+        {cuantos(lista?.total ?? 0)}
+        {vista.term !== '' && <span className="sr-only"> para “{vista.term}”</span>}
+      </p>
+      {puestos.length > 0 && (
+        <ul aria-label="Filtros en uso" className="flex min-w-0 flex-wrap items-center gap-2">
+          {puestos.map(({ llave, texto, sin }) => (
+            <li key={llave} className="min-w-0">
+              <Anchor
+                href={hrefCon(listado, sin)}
+                aria-label={`Quitar ${texto}`}
+                className="hit-area inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-control bg-surface-2 py-1 pr-2 pl-3 font-medium text-sm hover:bg-surface-3"
+              >
+                <span className="truncate">{texto}</span>
+                <X aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+              </Anchor>
+            </li>
           ))}
-        </NativeSelect>
-      </span>
+          <li>
+            <Anchor href={hrefCon(listado, SIN_FILTROS)} className="link hit-area px-1.5 text-sm">
+              Quitar filtros
+            </Anchor>
+          </li>
+        </ul>
+      )}
     </div>
   )
 }
 
-/** Every filter is an address: it can be shared, kept and gone back to. */
-export function FiltrosEventos({ vista, params, categorias }: FiltrosProps) {
-  const cambiar = (cambios: Record<string, string>) => direccionCon('/eventos', params, cambios)
-  const puestos = filtrosPuestos(vista)
-  return (
-    <div className="grid gap-2.5">
-      <ChipRow label="Ciudad, fecha y precio">
-        <SelectorCiudad ciudad={vista.ciudad} hrefDe={(ciudad) => cambiar({ ciudad })} />
-        {(Object.keys(FECHAS) as Fecha[]).map((fecha) => (
-          <ChipLink key={fecha} current={vista.fecha === fecha} href={cambiar({ desde: vista.fecha === fecha ? '' : fecha, hasta: '' })}>
-            {FECHAS[fecha]}
-          </ChipLink>
-        ))}
-        <ChipLink current={vista.gratis} href={cambiar({ gratis: vista.gratis ? '' : 'true' })}>
-          Gratis
-        </ChipLink>
-        <ChipLink current={vista.enLinea} href={cambiar({ enLinea: vista.enLinea ? '' : 'true' })}>
-          En línea
-        </ChipLink>
-      </ChipRow>
-      <ChipRow label="Categorías">
-        {categorias.map(({ slug, nombre }) => (
-          <ChipLink key={slug} current={vista.categoria === slug} href={cambiar({ categoria: vista.categoria === slug ? '' : slug })}>
-            {nombre}
-          </ChipLink>
-        ))}
-      </ChipRow>
-      <div className="flex flex-wrap items-center justify-between gap-3 pt-2">
-        <Orden vista={vista} cambiar={cambiar} />
-        {puestos > 0 && (
-          <ButtonLink href="/eventos" variant="ghost" size="sm" icon={<X aria-hidden="true" />}>
-            Quitar filtros ({puestos})
-          </ButtonLink>
-        )}
-      </div>
+export const FiltrosEventos = ({ listado }: ListadoProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <Rapidos listado={listado} />
+    <div className="relative">
+      <FiltrosPanel listado={listado} />
+      <Ordenar listado={listado} />
     </div>
-  )
-}
+    <Resumen listado={listado} />
+  </div>
+)

@@ -1,35 +1,59 @@
-import type { EventoResumen } from '@entrale/contract/eventos'
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { POR_PAGINA } from '../../lib/consultas'
-import { cuenta } from '../../lib/formatos'
+import { ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Pagination } from '../../ui/pagination'
+import { ErrorState } from '../../ui/states'
 import { EventosRejilla } from './evento-card'
+import { FiltrosEventos } from './filtros-eventos'
+import { cuantos, hrefCon, type Listado, paginasDe } from './listado'
+import { SinEventos } from './sin-eventos'
 
-type ListaProps = {
-  items: EventoResumen[]
-  total: number
-  pagina: number
-  hrefDe: (pagina: number) => string
-  vacio: ReactNode
-  /** While the next filter or page is on its way. */
-  cambiando?: boolean
+type ListaProps = { listado: Listado; aun?: ReactNode }
+
+/** The link asks again at the same address, so the filters stay and it works without scripts too. */
+const Fallo = ({ listado, cambiando }: { listado: Listado; cambiando: boolean }) => (
+  <ErrorState
+    title="Error al cargar los eventos"
+    action={<ButtonLink href={hrefCon(listado, { pagina: listado.vista.pagina })}>{cambiando ? 'Intentando…' : 'Intentar de nuevo'}</ButtonLink>}
+  >
+    {listado.fallo}
+  </ErrorState>
+)
+
+function Resultados({ listado, aun }: ListaProps) {
+  const { vista, lista } = listado
+  if (lista === null) return null
+  if (lista.items.length === 0) return <SinEventos listado={listado} {...(aun !== undefined && { aun })} />
+  const primero = (vista.pagina - 1) * POR_PAGINA + 1
+  const paginas = paginasDe(listado)
+  return (
+    <>
+      <EventosRejilla eventos={lista.items} as="h2" />
+      {paginas > 1 && (
+        <Pagination
+          className="mt-12 border-line border-t pt-4"
+          page={vista.pagina}
+          pages={paginas}
+          hrefFor={(pagina) => hrefCon(listado, { pagina })}
+          summary={`${primero}–${primero + lista.items.length - 1} de ${cuantos(lista.total).replace(/^Más/, 'más')}`}
+        />
+      )}
+    </>
+  )
 }
 
-/** Ten to a page; every page is an address. */
-export function ListaEventos({ items, total, pagina, hrefDe, vacio, cambiando = false }: ListaProps) {
-  if (items.length === 0) return vacio
-  const primero = (pagina - 1) * POR_PAGINA + 1
+/** Filters, count and order above; ten to a page below, every page an address. */
+export function ListaEventos({ listado, aun }: ListaProps) {
+  const { state, location } = useNavigation()
+  const cambiando = state === 'loading' && location.pathname === listado.ruta
   return (
-    <div aria-busy={cambiando || undefined} className={cn('transition-opacity', cambiando && 'opacity-50 delay-200')}>
-      <EventosRejilla eventos={items} as="h2" />
-      <Pagination
-        className="mt-12 border-line border-t pt-4"
-        page={pagina}
-        pages={Math.ceil(total / POR_PAGINA)}
-        hrefFor={hrefDe}
-        summary={`${primero}–${primero + items.length - 1} de ${cuenta(total, 'evento', 'eventos')}`}
-      />
-    </div>
+    <>
+      <FiltrosEventos listado={listado} />
+      <div aria-busy={cambiando || undefined} className={cn('mt-4 transition-opacity', cambiando && 'opacity-50 delay-200')}>
+        {listado.fallo === null ? <Resultados listado={listado} aun={aun} /> : <Fallo listado={listado} cambiando={cambiando} />}
+      </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Anchor } from '../../ui/link'
 import { EmptyState } from '../../ui/states'
 import { Cartel } from './cartel'
+import { seVendeEstado } from './estado-venta'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 import { REJILLA } from './evento-card'
 import { VentaBadge } from './venta'
@@ -21,14 +22,7 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
     className="tinted group relative flex min-w-0 flex-col rounded-poster has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-talavera has-[a:focus-visible]:outline-offset-4"
     style={tinteDe(evento.matiz)}
   >
-    <div className="relative">
-      <Cartel evento={evento} />
-      {evento.destacado && (
-        <Badge tone="ink" icon={Star} className="absolute top-2 left-2">
-          Destacado
-        </Badge>
-      )}
-    </div>
+    <Cartel evento={evento} />
     <div className="grid justify-items-start gap-[3px] pt-3.5">
       <time dateTime={evento.fechaInicio} className="type-label text-[19px]">
         {fechasDe(evento)}
@@ -43,15 +37,25 @@ const Carta = ({ evento }: { evento: EventoResumen }) => (
       </h3>
       <p className="text-muted text-sm">{evento.categoria.nombre || 'Sin categoría'}</p>
       {evento.direccion !== null && <p className="text-muted text-sm">{lugarDe(evento)}</p>}
-      {evento.venta === 'en_venta' ? <p className="num mt-1 font-semibold text-md">{precioDesde(evento.precioDesde)}</p> : <VentaBadge venta={evento.venta} />}
+      {evento.precioDesde !== null && (seVendeEstado(evento.venta) || evento.venta === 'proximamente') && (
+        <p className="num mt-1 font-semibold text-md">{precioDesde(evento.precioDesde, evento.moneda)}</p>
+      )}
+      <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {evento.destacado && (
+          <Badge tone="bugambilia" icon={Star}>
+            Destacado
+          </Badge>
+        )}
+        {evento.venta !== 'en_venta' && <VentaBadge venta={evento.venta} />}
+      </p>
     </div>
   </article>
 )
 
 /** The emoji and the words are the specification's. */
 export const OrganizacionEventos = ({ eventos }: { eventos: EventoResumen[] }) => (
-  <section aria-labelledby="eventos-organizacion" className="mt-14">
-    <h2 id="eventos-organizacion" className="type-title mb-6 text-2xl">
+  <section aria-labelledby="eventos-organizacion" className="mt-12 lg:mt-16">
+    <h2 id="eventos-organizacion" className="type-title mb-6 text-2xl lg:text-3xl">
       <span aria-hidden="true">🎉 </span>Eventos de tu organización
     </h2>
     {eventos.length === 0 ? (

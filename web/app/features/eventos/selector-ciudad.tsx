@@ -1,31 +1,36 @@
-import { ChevronDown, MapPin } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { CIUDADES } from './ciudades'
+import type { Ciudad } from '@entrale/contract/catalogo'
+import { MapPin } from 'lucide-react'
+import { api } from '../../lib/api'
+import { useQuery } from '../../lib/cache'
+import { ciudadesQuery } from '../../lib/consultas'
+import { ciudadDe, nombreDeCiudad } from './puestos'
+import { SelectorChip } from './selector-chip'
 
-type SelectorProps = { ciudad: string; hrefDe: (ciudad: string) => string }
+type SelectorProps = {
+  /** Its slug or its name; the empty string is the whole country. */
+  ciudad: string
+  hrefDe: (ciudad: string) => string
+  /** When the page did not bring them, they are asked for here. */
+  ciudades?: readonly Ciudad[] | undefined
+}
 
-/** The system's own list behind the look of a chip: best on a phone. */
-export function SelectorCiudad({ ciudad, hrefDe }: SelectorProps) {
-  const navigate = useNavigate()
-  const extra = ciudad !== '' && !(CIUDADES as readonly string[]).includes(ciudad)
+const CUANTAS = 50
+
+export function SelectorCiudad({ ciudad, hrefDe, ciudades: traidas }: SelectorProps) {
+  const { data } = useQuery({ ...ciudadesQuery(api, CUANTAS), enabled: traidas === undefined })
+  const ciudades = traidas ?? data?.items ?? []
+  const valor = ciudadDe(ciudades, ciudad)?.slug ?? ciudad
+  const opciones = ciudades.map(({ slug, nombre }) => ({ valor: slug, texto: nombre }))
+  const conocida = valor === '' || opciones.some((opcion) => opcion.valor === valor)
   return (
-    <span className="relative inline-flex shrink-0">
-      <MapPin aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2" />
-      <select
-        aria-label="Ciudad"
-        value={ciudad}
-        onChange={(event) => navigate(hrefDe(event.target.value), { preventScrollReset: true })}
-        className="field-sizing-content min-h-11 appearance-none rounded-chip border border-surface-2 bg-surface-2 pr-10 pl-10 font-medium text-md hover:border-control"
-      >
-        <option value="">Todo México</option>
-        {extra && <option value={ciudad}>{ciudad}</option>}
-        {CIUDADES.map((nombre) => (
-          <option key={nombre} value={nombre}>
-            {nombre}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
-    </span>
+    <SelectorChip
+      nombre="ciudad"
+      rotulo="Ciudad"
+      icono={MapPin}
+      valor={valor}
+      vacio="Todo México"
+      opciones={conocida ? opciones : [{ valor, texto: nombreDeCiudad(ciudades, valor) }, ...opciones]}
+      hrefDe={hrefDe}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
 import { Globe, Mail, Phone } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar'
 import { Card, CardHead } from '../../ui/card'
 import { DefinitionList } from '../../ui/definition-list'
@@ -8,23 +9,30 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 
 type PerfilProps = { organizacion: OrganizacionPublica }
 
-/** Name and address over a plain banner. */
-export const OrganizacionPortada = ({ organizacion }: PerfilProps) => (
-  <header className="border-line border-b bg-surface-1">
-    <div className="wrap flex flex-wrap items-end gap-x-6 gap-y-4 pt-10 pb-8 md:pt-20">
-      <Avatar name={organizacion.nombreMostrado} src={organizacion.logo_url} size={104} square className="rounded-control border border-line" />
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <NameHeading as="h1" className="text-5xl leading-[0.94]">
+/** The hue of the next cartel; nearly grey without one. */
+const tinteDe = ([proximo]: OrganizacionPublica['eventos']): CSSProperties =>
+  ({ '--h': proximo?.matiz ?? 150, '--c': (proximo?.matiz ?? null) === null ? 0.008 : 0.12 }) as CSSProperties
+
+/** Name and address over a banner in the colour of what it announces next. */
+export const OrganizacionPortada = ({ organizacion, accion }: PerfilProps & { accion: ReactNode }) => (
+  <header className="tinted border-line border-b bg-tint" style={tinteDe(organizacion.eventos)}>
+    <div className="wrap flex flex-col gap-x-7 gap-y-5 pt-8 pb-7 sm:flex-row sm:items-end md:pt-20">
+      <Avatar name={organizacion.nombreMostrado} src={organizacion.logo_url} size={112} square className="rounded-control border border-line bg-surface-1" />
+      <div className="min-w-0 flex-1">
+        <NameHeading as="h1" className="text-5xl leading-[0.98] [overflow-wrap:anywhere]">
           {organizacion.nombreMostrado}
         </NameHeading>
-        <p className="mt-2 text-muted">/o/{organizacion.slug}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <p className="min-w-0 text-muted [overflow-wrap:anywhere]">/o/{organizacion.slug}</p>
+          {accion}
+        </div>
       </div>
     </div>
   </header>
 )
 
 const corta = (web: string) => web.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
-const enlace = 'link hit-area break-words'
+const enlace = 'link hit-area [overflow-wrap:anywhere]'
 
 function contactosDe({ email, telefono, web }: OrganizacionPublica) {
   const contactos = [
@@ -59,10 +67,10 @@ function Contacto({ organizacion }: PerfilProps) {
 
 /** Spec: descripcion, país and propietario; beside it, how to reach them. */
 export const OrganizacionInformacion = ({ organizacion }: PerfilProps) => (
-  <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
-    <Card>
+  <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)] lg:[&>*:only-child]:col-span-2">
+    <Card className="flex flex-col">
       <CardHead title="Información de la Organización" />
-      {organizacion.descripcion && <p className="mb-5 max-w-[62ch] whitespace-pre-line">{organizacion.descripcion}</p>}
+      {organizacion.descripcion && <p className="mb-6 max-w-[62ch] flex-1 whitespace-pre-line text-lg [overflow-wrap:anywhere]">{organizacion.descripcion}</p>}
       <DefinitionList
         columns
         items={[
@@ -78,8 +86,8 @@ export const OrganizacionInformacion = ({ organizacion }: PerfilProps) => (
 export const OrganizacionEsqueleto = () => (
   <Loading label="Cargando organización">
     <div className="border-line border-b bg-surface-1">
-      <div className="wrap flex items-end gap-6 pt-10 pb-8 md:pt-20">
-        <Skeleton className="size-26 shrink-0" />
+      <div className="wrap flex flex-col gap-x-7 gap-y-5 pt-8 pb-7 sm:flex-row sm:items-end md:pt-20">
+        <Skeleton className="size-28 shrink-0" />
         <div className="grid flex-1 gap-3">
           <Skeleton className="h-12 w-3/4" />
           <Skeleton className="w-40" />

@@ -1,79 +1,171 @@
-import type { Client } from '@entrale/contract/client'
-import { AgendaMes } from '../../features/eventos/agenda-mes'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data, useNavigation } from 'react-router'
+import { Suscribirse } from '../../features/calendario/suscribirse'
+import { AgendaDia } from '../../features/eventos/agenda-dia'
 import { FalloEventos } from '../../features/eventos/fallo-eventos'
-import { mesDe } from '../../features/eventos/mes'
-import { api } from '../../lib/api'
-import { eventosQuery } from '../../lib/consultas'
-import { cuenta } from '../../lib/formatos'
-import { queryClientHere } from '../../lib/query-client'
+import { textoDe } from '../../features/eventos/filtros'
+import { type Fuente, fuenteNavegador, fuenteServidor, intentar } from '../../features/eventos/fuente'
+import { pedirOpciones } from '../../features/eventos/listado'
+import { diaElegido, hrefCalendario, mesDe } from '../../features/eventos/mes'
+import { MesRejilla } from '../../features/eventos/mes-rejilla'
+import { ciudadDe, nombreDeCiudad } from '../../features/eventos/puestos'
+import { SelectorCategoria } from '../../features/eventos/selector-categoria'
+import { SelectorCiudad } from '../../features/eventos/selector-ciudad'
+import { calendarioQuery, eventosQuery } from '../../lib/consultas'
+import { diaIso } from '../../lib/formatos'
 import { metaDe, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { ButtonLink } from '../../ui/button'
+import { ChipRow } from '../../ui/chip'
 import { Display } from '../../ui/display'
-import { EmptyState } from '../../ui/states'
+import { Anchor } from '../../ui/link'
+import { ErrorState } from '../../ui/states'
 import type { Route } from './+types/calendario'
 
 /** As many as one call may bring. */
-const DEL_MES = 50
+const DEL_DIA = 50
 
-const pedidoDe = (cliente: Client, url: URL) => {
-  const mes = mesDe(url.searchParams.get('desde'), Date.now())
-  return { mes, consulta: eventosQuery(cliente, { desde: mes.desde, hasta: mes.hasta }, DEL_MES) }
+async function pedirMes({ cliente, pedir }: Fuente, { searchParams }: URL) {
+  const ahora = Date.now()
+  const hoy = diaIso(ahora)
+  const mes = mesDe(searchParams.get('mes'), ahora)
+  const [ciudad, categoria] = [textoDe(searchParams, 'ciudad'), textoDe(searchParams, 'categoria')]
+  const filtros = { ...(ciudad && { ciudad }), ...(categoria && { categoria }) }
+  const { items: dias } = await pedir(calendarioQuery(cliente, { mes: mes.clave, ...filtros }))
+  const dia = diaElegido(mes, searchParams.get('dia'), dias, hoy)
+  const { items: eventos, total } = dia < hoy ? { items: [], total: 0 } : await pedir(eventosQuery(cliente, { ...filtros, desde: dia, hasta: dia }, DEL_DIA))
+  return { hoy, mes, ciudad, categoria, dias, dia, eventos, total }
+}
+
+async function cargar(fuente: Fuente, url: URL) {
+  const [{ hay, fallo, status }, opciones] = await Promise.all([intentar(pedirMes(fuente, url)), pedirOpciones(fuente)])
+  return { hay, fallo, status, opciones, ruta: `${url.pathname}${url.search}`, origen: url.origin }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
-  const { mes, consulta } = pedidoDe(context.get(serverApi), url)
-  return { mes, lista: await consulta.queryFn(), origen: url.origin }
+  const datos = await cargar(fuenteServidor(context.get(serverApi)), new URL(request.url))
+  return data(datos, datos.status)
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url)
-  const { mes, consulta } = pedidoDe(api, url)
-  return { mes, lista: await queryClientHere().fetchQuery(consulta), origen: url.origin }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cargar(fuenteNavegador(), new URL(request.url))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return [{ title: tituloDe('Calendario') }]
-  const { mes, lista, origen } = loaderData
+  if (!loaderData?.hay) return [{ title: tituloDe('Calendario') }]
+  const { hay, opciones, origen } = loaderData
+  const { mes, ciudad, categoria, dias } = hay
+  const donde = ciudad === '' ? 'México' : nombreDeCiudad(opciones.ciudades, ciudad)
   return metaDe({
-    title: tituloDe(`Calendario de ${mes.nombre} de ${mes.anio}`),
-    description: `Qué hay en México en ${mes.nombre} de ${mes.anio}, día por día: lugar, hora y precio total.`,
+    title: tituloDe(`Calendario de ${mes.nombre} de ${mes.anio}`, ciudad && donde),
+    description: `Qué hay en ${donde} en ${mes.nombre} de ${mes.anio}, día por día: lugar, hora y precio total.`,
     origen,
-    ruta: `/calendario?desde=${mes.primero}`,
-    noindex: lista.items.length === 0,
+    ruta: hrefCalendario({ mes: mes.clave, ciudad }),
+    noindex: dias.length === 0 || categoria !== '',
   })
 }
 
-export default function Calendario({ loaderData: { mes, lista } }: Route.ComponentProps) {
-  const faltan = lista.total - lista.items.length
+type Datos = Route.ComponentProps['loaderData']
+type CabezaProps = { hay: NonNullable<Datos['hay']>; opciones: Datos['opciones']; origen: string }
+
+const Mover = ({ href, nombre, children }: { href: string | null; nombre: string; children: ReactNode }) =>
+  href === null ? (
+    <span aria-hidden="true" className="grid size-11 place-items-center rounded-control border border-line text-subtle">
+      {children}
+    </span>
+  ) : (
+    <Anchor href={href} aria-label={nombre} className="grid size-11 place-items-center rounded-control border border-control hover:bg-surface-2">
+      {children}
+    </Anchor>
+  )
+
+function Meses({ hay: { mes, ciudad, categoria, hoy } }: Pick<CabezaProps, 'hay'>) {
+  const hrefMes = (clave: string | null) => (clave === null ? null : hrefCalendario({ mes: clave, ciudad, categoria }))
+  return (
+    <nav aria-label="Meses" className="flex items-center gap-2">
+      <Mover href={hrefMes(mes.anterior)} nombre="Mes anterior">
+        <ChevronLeft aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Mover>
+      <Mover href={hrefMes(mes.siguiente)} nombre="Mes siguiente">
+        <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </Mover>
+      {!hoy.startsWith(mes.clave) && (
+        <ButtonLink href={hrefCalendario({ ciudad, categoria })} className="min-h-11">
+          Hoy
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+/** What the filters leave is what one subscribes to; the city goes first. */
+function seguidos({ hay: { ciudad, categoria }, opciones }: CabezaProps): { ruta: string; nombre: string } {
+  const laCiudad = ciudadDe(opciones.ciudades, ciudad)
+  if (laCiudad) return { ruta: `/ciudades/${laCiudad.slug}`, nombre: `los eventos de ${laCiudad.nombre}` }
+  const laCategoria = opciones.categorias.find(({ slug }) => slug === categoria)
+  if (laCategoria) return { ruta: `/categorias/${laCategoria.slug}`, nombre: `los eventos de ${laCategoria.nombre}` }
+  return { ruta: '/calendario', nombre: 'todos los eventos' }
+}
+
+function Cabeza(props: CabezaProps) {
+  const { mes, ciudad, categoria } = props.hay
+  const { ciudades, categorias } = props.opciones
+  const hrefCon = (cambios: { ciudad?: string; categoria?: string }) => hrefCalendario({ mes: mes.clave, ciudad, categoria, ...cambios })
+  return (
+    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <Display as="h1" size="page" narrow={`Calendario ${mes.anio}`} wide={mes.nombre} stacked />
+        <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+          <Meses hay={props.hay} />
+          <Suscribirse origen={props.origen} {...seguidos(props)} />
+        </div>
+      </div>
+      <ChipRow label="Filtros">
+        <SelectorCiudad ciudad={ciudad} ciudades={ciudades} hrefDe={(otra) => hrefCon({ ciudad: otra })} />
+        <SelectorCategoria categoria={categoria} categorias={categorias} hrefDe={(otra) => hrefCon({ categoria: otra })} />
+        {(ciudad !== '' || categoria !== '') && (
+          <ButtonLink href={hrefCalendario({ mes: mes.clave })} variant="ghost">
+            Quitar filtros
+          </ButtonLink>
+        )}
+      </ChipRow>
+    </div>
+  )
+}
+
+export default function Calendario({ loaderData: { hay, fallo, opciones, ruta, origen } }: Route.ComponentProps) {
+  const { state, location } = useNavigation()
+  const cambiando = state === 'loading' && location.pathname === '/calendario'
+  if (hay === null)
+    return (
+      <div className="wrap pt-10">
+        <ErrorState as="h1" title="Error al cargar los eventos" action={<ButtonLink href={ruta}>{cambiando ? 'Intentando…' : 'Intentar de nuevo'}</ButtonLink>}>
+          {fallo}
+        </ErrorState>
+      </div>
+    )
+  const { mes, dia, dias, hoy, ciudad, categoria, eventos, total } = hay
+  const hrefDia = (otro: string) => hrefCalendario({ mes: otro.slice(0, 7), dia: otro, ciudad, categoria })
+  const siguiente = dias.find((otro) => otro.dia > dia && otro.dia >= hoy && otro.total > 0)
+  const delDia = new URLSearchParams({ ...(categoria && { categoria }), ...(ciudad && { ciudad }), desde: dia, hasta: dia })
   return (
     <div className="wrap pt-8 md:pt-12">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <Display as="h1" size="page" narrow={`Calendario ${mes.anio}`} wide={mes.nombre} stacked />
-        <nav aria-label="Meses" className="flex flex-wrap gap-2">
-          {mes.anterior && (
-            <ButtonLink href={`/calendario?desde=${mes.anterior}`} size="sm">
-              Mes anterior
-            </ButtonLink>
-          )}
-          <ButtonLink href={`/calendario?desde=${mes.siguiente}`} size="sm">
-            Mes siguiente
-          </ButtonLink>
-        </nav>
+      <Cabeza hay={hay} opciones={opciones} origen={origen} />
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="max-lg:-mx-2">
+          <MesRejilla mes={mes} dias={dias} elegido={dia} hoy={hoy} hrefDia={hrefDia} cambiando={cambiando} />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1">
+          <AgendaDia
+            dia={dia}
+            eventos={eventos}
+            total={total}
+            hoy={hoy}
+            hrefTodos={`/eventos?${delDia}`}
+            hrefSiguiente={siguiente ? hrefDia(siguiente.dia) : null}
+            cambiando={cambiando}
+          />
+        </div>
       </div>
-      {lista.items.length === 0 ? (
-        <EmptyState title="No encontramos eventos" action={<ButtonLink href="/eventos">Ver todos los eventos</ButtonLink>}>
-          Todavía no hay nada anunciado para {mes.nombre}.
-        </EmptyState>
-      ) : (
-        <AgendaMes eventos={lista.items} />
-      )}
-      {faltan > 0 && (
-        <p className="mt-8">
-          <ButtonLink href={`/eventos?desde=${mes.desde}&hasta=${mes.hasta}&currentPage=6`}>Ver {cuenta(faltan, 'evento', 'eventos')} más del mes</ButtonLink>
-        </p>
-      )}
     </div>
   )
 }

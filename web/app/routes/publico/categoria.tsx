@@ -1,84 +1,61 @@
-import type { Client } from '@entrale/contract/client'
-import { useNavigation } from 'react-router'
-import { direccionCon, paginaDe } from '../../features/eventos/filtros'
+import { data } from 'react-router'
+import { Suscribirse } from '../../features/calendario/suscribirse'
+import { type Fuente, fuenteNavegador, fuenteServidor } from '../../features/eventos/fuente'
 import { ListaEventos } from '../../features/eventos/lista-eventos'
-import { api } from '../../lib/api'
+import { cargarListado } from '../../features/eventos/listado'
+import { conPagina, metaListado } from '../../features/eventos/meta-listado'
 import { oNoEncontrado } from '../../lib/cargar'
 import { categoriaEventosQuery } from '../../lib/consultas'
-import { cuenta } from '../../lib/formatos'
-import { queryClientHere } from '../../lib/query-client'
-import { jsonLdMigas, metaDe, tituloDe } from '../../lib/seo'
+import { jsonLdMigas, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { ButtonLink } from '../../ui/button'
 import { FitLine } from '../../ui/display'
-import { EmptyState } from '../../ui/states'
 import type { Route } from './+types/categoria'
 
-const pedidoDe = (cliente: Client, slug: string, url: URL) => {
-  const pagina = paginaDe(url.searchParams)
-  return { pagina, consulta: categoriaEventosQuery(cliente, slug, pagina) }
+async function cargar(fuente: Fuente, slug: string, url: URL) {
+  const [{ categoria }, listado] = await Promise.all([
+    oNoEncontrado(fuente.pedir(categoriaEventosQuery(fuente.cliente, slug))),
+    cargarListado(fuente, { url, ruta: `/categorias/${slug}`, fijos: { categoria: slug } }),
+  ])
+  return { categoria, listado, origen: url.origin }
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
-  const { pagina, consulta } = pedidoDe(context.get(serverApi), params.slug, url)
-  return { pagina, lista: await oNoEncontrado(consulta.queryFn()), origen: url.origin }
+  const datos = await cargar(fuenteServidor(context.get(serverApi)), params.slug, new URL(request.url))
+  return data(datos, datos.listado.status)
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url)
-  const { pagina, consulta } = pedidoDe(api, params.slug, url)
-  return { pagina, lista: await oNoEncontrado(queryClientHere().fetchQuery(consulta)), origen: url.origin }
-}
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => cargar(fuenteNavegador(), params.slug, new URL(request.url))
 
-const rutaDe = (slug: string, pagina: number) => direccionCon(`/categorias/${slug}`, new URLSearchParams(), { currentPage: String(pagina) })
-
-export const meta = ({ loaderData, params }: Route.MetaArgs) => {
+export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [{ title: tituloDe('Categoría') }]
-  const { lista, pagina, origen } = loaderData
-  const { nombre } = lista.categoria
-  const ruta = rutaDe(params.slug, pagina)
-  return metaDe({
-    title: tituloDe(pagina > 1 ? `${nombre}, página ${pagina}` : nombre, 'Eventos en México'),
+  const { categoria, listado, origen } = loaderData
+  const { nombre, slug } = categoria
+  return metaListado(listado, {
+    title: tituloDe(conPagina(nombre, listado.vista.pagina), 'Eventos en México'),
     description: `Próximos eventos de ${nombre.toLocaleLowerCase('es-MX')} en México: fechas, lugares y boletos con el precio total.`,
     origen,
-    ruta,
-    noindex: lista.items.length === 0,
     jsonLd: [
       jsonLdMigas(origen, [
         ['Categorías', '/categorias'],
-        [nombre, `/categorias/${params.slug}`],
+        [nombre, `/categorias/${slug}`],
       ]),
     ],
   })
 }
 
-export default function CategoriaPagina({ loaderData: { lista, pagina }, params: { slug } }: Route.ComponentProps) {
-  const { state, location } = useNavigation()
-  const { nombre } = lista.categoria
-  const vacio = (
-    <EmptyState title="No encontramos eventos" action={<ButtonLink href="/eventos">Ver todos los eventos</ButtonLink>}>
-      Todavía no hay nada anunciado en esta categoría.
-    </EmptyState>
-  )
+export default function CategoriaPagina({ loaderData: { categoria, listado, origen } }: Route.ComponentProps) {
+  const { nombre, slug } = categoria
   return (
     <div className="wrap pt-6 md:pt-8">
-      <Breadcrumb items={[{ label: 'Categorías', href: '/categorias' }, { label: nombre }]} />
-      <h1 className="mt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Breadcrumb items={[{ label: 'Categorías', href: '/categorias' }, { label: nombre }]} />
+        <Suscribirse origen={origen} ruta={`/categorias/${slug}`} nombre={`los eventos de ${nombre}`} />
+      </div>
+      <h1 className="mt-4 mb-5">
         <FitLine ems={9}>{nombre}</FitLine>
       </h1>
-      <p role="status" className="mt-4 mb-8 text-muted">
-        {cuenta(lista.total, 'evento', 'eventos')}
-      </p>
-      <ListaEventos
-        items={lista.items}
-        total={lista.total}
-        pagina={pagina}
-        hrefDe={(otra) => rutaDe(slug, otra)}
-        vacio={vacio}
-        cambiando={state === 'loading' && location.pathname === `/categorias/${slug}`}
-      />
+      <ListaEventos listado={listado} aun="Todavía no hay nada anunciado en esta categoría." />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { ApiError } from '@entrale/contract/client'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
-import { data } from 'react-router'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { Suscribirse } from '../../features/calendario/suscribirse'
 import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos'
 import { OrganizacionEsqueleto, OrganizacionInformacion, OrganizacionPortada } from '../../features/organizaciones-publicas/organizacion-perfil'
 import { api } from '../../lib/api'
-import { useQuery } from '../../lib/cache'
+import { pedir, useQuery } from '../../lib/cache'
 import { conInicial, organizacionQuery } from '../../lib/consultas'
 import { jsonLdLista, jsonLdOrganizacion, metaDe, resumenDe, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
@@ -25,8 +27,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Coming from another page, this one shows its skeleton at once. */
-export const clientLoader = () => ({ item: undefined, origen: location.origin })
+/** Coming from another page, this one shows its skeleton at once; what was seen before needs none. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const pedida = pedir(organizacionQuery(api, params.slugOrganizacion)).then(
+    ({ item }) => item,
+    () => undefined,
+  )
+  const enseguida = new Promise<undefined>((listo) => setTimeout(listo, 0))
+  return { item: await Promise.race([pedida, enseguida]), origen: location.origin }
+}
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) => {
   const item = loaderData?.item
@@ -49,15 +58,24 @@ const Ausente = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean
   </div>
 )
 
-export default function OrganizacionPagina({ loaderData: { item }, params }: Route.ComponentProps) {
+export default function OrganizacionPagina({ loaderData, params }: Route.ComponentProps) {
+  const { item } = loaderData
   const pedida = organizacionQuery(api, params.slugOrganizacion)
   const consulta = useQuery({ ...conInicial(pedida, item ? { item } : undefined), enabled: item !== null })
+  const { revalidate } = useRevalidator()
+  const llego = item === undefined && consulta.data !== undefined
+  useEffect(() => {
+    if (llego) void revalidate() // its title and description come with what the loader then finds
+  }, [llego, revalidate])
   if (item === null || consulta.isError) return <Ausente onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
   if (!consulta.data) return <OrganizacionEsqueleto />
   const organizacion = consulta.data.item
   return (
     <>
-      <OrganizacionPortada organizacion={organizacion} />
+      <OrganizacionPortada
+        organizacion={organizacion}
+        accion={<Suscribirse origen={loaderData.origen} ruta={`/o/${organizacion.slug}`} nombre={`los eventos de ${organizacion.nombreMostrado}`} />}
+      />
       <div className="wrap pt-8">
         <OrganizacionInformacion organizacion={organizacion} />
         <OrganizacionEventos eventos={organizacion.eventos} />
