@@ -67,6 +67,7 @@ const evento: EventoPublico = {
   descripcionHtml: '<p>Seis horas.</p>',
   imagenCompartir: '/compartir/o/sonido/e/noche/abc.jpeg',
   minutosApartado: 10,
+  ahora: '2026-11-20T18:00:00Z',
   tiposBoleto: [tipo],
   politicas: { reembolso: '48h', edadMinima: 18 },
 }

@@ -9,6 +9,7 @@ export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento'
   if (!seVendeEstado(evento.venta)) return null
   const { centavos, desde } = precioVisible({ evento, cuenta })
   const texto = centavos === 0 ? 'Gratis' : pesos(centavos ?? 0)
+  const gratis = desde ? 'y boletos con costo' : 'sin cargos'
   const detalle = cuenta.boletos > 0 ? `MXN · ${boletosDe(cuenta.boletos)}` : 'MXN · precio total'
   return (
     <section
@@ -18,10 +19,10 @@ export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento'
     >
       <p className="min-w-0">
         <b className="num block font-semibold text-lg leading-tight">
-          {desde && 'Desde '}
+          {desde && centavos !== 0 && 'Desde '}
           {texto}
         </b>
-        <small className="text-muted text-xs">{centavos === 0 ? 'sin cargos' : detalle}</small>
+        <small className="text-muted text-xs">{centavos === 0 ? gratis : detalle}</small>
       </p>
       <ButtonLink href={href} variant="primary" className="shrink-0 px-4">
         Comprar Boletos

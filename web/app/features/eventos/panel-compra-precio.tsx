@@ -16,7 +16,13 @@ export const boletosDe = (cantidad: number): string => contar(cantidad, 'boleto'
 export function Precio({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>) {
   const { centavos, desde, cargo } = precioVisible({ evento, cuenta })
   if (centavos === null) return <p className="text-muted">Aún no hay boletos publicados.</p>
-  if (centavos === 0) return <p className="type-figure text-[40px]">Gratis</p>
+  if (centavos === 0)
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <b className="type-figure text-[40px]">Gratis</b>
+        {desde && <span className="text-muted">y boletos con costo</span>}
+      </p>
+    )
   return (
     <div className="grid gap-2.5">
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">

@@ -17,7 +17,7 @@ import { desfaseDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
 import { pedir, useQuery } from '../../lib/cache'
 import { oNoEncontrado } from '../../lib/cargar'
-import { categoriaEventosQuery, conInicial, eventoQuery, organizacionQuery } from '../../lib/consultas'
+import { conInicial, eventoQuery, organizacionQuery, similaresQuery } from '../../lib/consultas'
 import { fechaLarga } from '../../lib/formatos'
 import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
@@ -43,7 +43,7 @@ async function cargar(cliente: Client, params: Route.LoaderArgs['params'], pedir
   const { item, recibido } = await oNoEncontrado(pedir(eventoConHora(cliente, params)))
   // The page stands without its neighbours.
   const [parecidos, propios] = await Promise.all([
-    pedir(categoriaEventosQuery(cliente, item.categoria.slug)).catch(() => NADIE),
+    pedir(similaresQuery(cliente, params.slugOrganizacion, params.slugEvento, 2 * SIMILARES)).catch(() => NADIE),
     YA_NO.has(item.venta)
       ? pedir(organizacionQuery(cliente, params.slugOrganizacion)).then(
           ({ item: { eventos } }) => ({ items: eventos }),
@@ -58,7 +58,7 @@ async function cargar(cliente: Client, params: Route.LoaderArgs['params'], pedir
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pagina = await cargar(context.get(serverApi), params, ({ queryFn }) => queryFn())
   // No hour of its own: the same evento is the same page, whenever it is made.
-  return { ...pagina, recibido: 0, origen: new URL(request.url).origin }
+  return { ...pagina, item: { ...pagina.item, ahora: '' }, recibido: 0, origen: new URL(request.url).origin }
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -114,7 +114,7 @@ function useCompra({ item, recibido }: Route.ComponentProps['loaderData'], param
     href: hrefCheckout(hrefEvento(evento), elegidos),
     onElegir: ({ id }: TipoPublico, cantidad: number) => setSeleccion((antes) => ({ ...antes, [id]: cantidad })),
     onCambia: () => void refetch(),
-    desfase: 'ahora' in evento && typeof evento.ahora === 'string' ? desfaseDe(evento.ahora, data.recibido) : 0,
+    desfase: desfaseDe(evento.ahora, data.recibido),
   }
 }
 
