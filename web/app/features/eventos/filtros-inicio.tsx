@@ -1,13 +1,19 @@
+import type { Ciudad } from '@entrale/contract/catalogo'
 import { ChipLink, ChipRow } from '../../ui/chip'
 import { FECHAS } from './filtros'
 import { SelectorCiudad } from './selector-ciudad'
 
-/** First steps from the home page: each one is a page of the list. */
-export const ChipsInicio = () => (
-  <ChipRow label="Ciudad y fecha" className="xl:flex-nowrap xl:border-line xl:border-r xl:pr-3">
-    <SelectorCiudad ciudad="" hrefDe={(ciudad) => (ciudad === '' ? '/eventos' : `/eventos?${new URLSearchParams({ ciudad })}`)} />
-    <ChipLink href="/eventos?desde=hoy">{FECHAS.hoy}</ChipLink>
-    <ChipLink href="/eventos?desde=fin-de-semana">{FECHAS['fin-de-semana']}</ChipLink>
+const RANGOS = ['hoy', 'manana', 'fin-de-semana'] as const
+
+/** First steps from the home page: each one is a page of its own. */
+export const ChipsInicio = ({ ciudades }: { ciudades: readonly Ciudad[] | undefined }) => (
+  <ChipRow label="Ciudad y fecha">
+    <SelectorCiudad ciudad="" ciudades={ciudades} hrefDe={(ciudad) => (ciudad === '' ? '/eventos' : `/ciudades/${ciudad}`)} />
+    {RANGOS.map((rango) => (
+      <ChipLink key={rango} href={`/eventos?desde=${rango}`}>
+        {FECHAS[rango]}
+      </ChipLink>
+    ))}
     <ChipLink href="/eventos?gratis=true">Gratis</ChipLink>
   </ChipRow>
 )

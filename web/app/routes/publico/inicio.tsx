@@ -1,4 +1,3 @@
-import { useQuery } from '../../lib/cache'
 import type { ReactNode } from 'react'
 import { hrefCrearEvento } from '../../features/cabecera/enlaces'
 import { CategoriasEsqueleto, CategoriasRejilla } from '../../features/categorias/categorias-rejilla'
@@ -9,7 +8,8 @@ import { ChipsInicio } from '../../features/eventos/filtros-inicio'
 import { MURO, Muro } from '../../features/eventos/muro'
 import { Organiza } from '../../features/eventos/organiza'
 import { api } from '../../lib/api'
-import { bannersQuery, categoriasQuery, conInicial, destacadosQuery, eventosQuery } from '../../lib/consultas'
+import { useQuery } from '../../lib/cache'
+import { bannersQuery, categoriasQuery, ciudadesQuery, conInicial, destacadosQuery, eventosQuery } from '../../lib/consultas'
 import { jsonLdSitio, metaDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
@@ -20,19 +20,24 @@ import { Scroller } from '../../ui/scroller'
 import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/inicio'
 
+/** As many as the chooser can list. */
+const CIUDADES = 50
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const servidor = context.get(serverApi)
-  const [banners, categorias, destacados, proximos] = await Promise.all([
+  const [banners, categorias, destacados, proximos, ciudades] = await Promise.all([
     bannersQuery(servidor).queryFn(),
     categoriasQuery(servidor).queryFn(),
     destacadosQuery(servidor).queryFn(),
     eventosQuery(servidor).queryFn(),
+    ciudadesQuery(servidor, CIUDADES).queryFn(),
   ])
-  return { banners, categorias, destacados, proximos, origen: new URL(request.url).origin }
+  return { banners, categorias, destacados, proximos, ciudades, origen: new URL(request.url).origin }
 }
 
 /** Coming from another page, each part asks for itself and shows its skeleton. */
-export const clientLoader = () => ({ banners: undefined, categorias: undefined, destacados: undefined, proximos: undefined, origen: location.origin })
+const SIN_TRAER = { banners: undefined, categorias: undefined, destacados: undefined, proximos: undefined, ciudades: undefined }
+export const clientLoader = () => ({ ...SIN_TRAER, origen: location.origin })
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
@@ -100,11 +105,11 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
         <Parte consulta={banners} espera={<BannersEsqueleto />}>
           {(items) => <Banners banners={items} />}
         </Parte>
-        <div className="mt-5 grid gap-2.5 xl:flex xl:gap-3">
-          <ChipsInicio />
-          <ChipRow label="Categorías">
-            {categorias.data?.items.map(({ slug, nombre, icono, eventos }) => (
-              <ChipLink key={slug} href={`/categorias/${slug}`} icon={<IconoCategoria icono={icono} />} count={eventos} className="xl:px-3.5">
+        <div className="mt-5 grid gap-2.5 xl:flex xl:justify-between">
+          <ChipsInicio ciudades={loaderData.ciudades?.items} />
+          <ChipRow label="Categorías" className="xl:flex-nowrap">
+            {categorias.data?.items.map(({ slug, nombre, icono }) => (
+              <ChipLink key={slug} href={`/categorias/${slug}`} icon={<IconoCategoria icono={icono} />} className="xl:px-3">
                 {nombre}
               </ChipLink>
             ))}
