@@ -10,6 +10,8 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|vi
 const LIBRARY = /\/node_modules\/(?!lucide-react|clsx)/
 const SHELL = /\/app\/(root|routes\/publico\/publico)\.tsx\?__react-router-build-client-route/
 const PUBLIC = /\/app\/routes\/publico\/(?!publico\.)([^/?]+)\.tsx\?__react-router-build-client-route/
+/** They are read from top to bottom and share nothing with the lists. */
+const DOCUMENT = /^(ayuda|sobre-nosotros|terminos-servicio|politicas-privacidad)$/
 const PANEL = /\/app\/routes\/(?:dashboard|auth|compra)\/([^?]+)\.tsx\?__react-router-build-client-route/
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
@@ -39,15 +41,20 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (pages.length > 1 && pages.includes('inicio')) return 'portada'
   if (pages.length > 1 && pages.includes('evento')) return 'detalle'
   const inPanel = routesOf(importers, PANEL).length > 0
+  if (pages.length > 1 && pages.every((each) => DOCUMENT.test(each))) return 'documentos'
   if (pages.length > 1) return inPanel ? 'comun' : 'listas'
   return inPanel ? `${page}-panel` : page
 }
 
-const SHARED = ['cascara', 'publico', 'portada', 'detalle', 'comun', 'listas']
+const SHARED = ['cascara', 'publico', 'portada', 'detalle', 'comun', 'listas', 'documentos']
+/** Each page takes of these just what it uses; of the others all, in one file. */
+const EXACT = new Set(['comun', 'listas'])
+const known = new Map<string, string | null>()
 const only =
   (belongs: (name: string) => boolean): Rolldown.CodeSplittingNameFunction =>
   (id, graph) => {
-    const name = chunkOf(id, graph)
+    const name = known.get(id) ?? chunkOf(id, graph)
+    known.set(id, name)
     return name !== null && belongs(name) ? name : null
   }
 
@@ -55,8 +62,14 @@ const only =
 export const codeSplitting = {
   groups: [
     { name: 'marco', test: FRAMEWORK },
-    ...SHARED.map((shared) => ({ name: only((name) => name === shared), debugName: shared })),
+    ...SHARED.map((shared) => ({
+      name: only((name) => name === shared),
+      debugName: shared,
+      entriesAware: EXACT.has(shared),
+      entriesAwareMergeThreshold: 2500,
+    })),
     { name: only((name) => name.endsWith('-panel')), debugName: 'pagina y panel' },
+    { name: 'consultas', test: /\/node_modules\/@tanstack\// },
     { name: only(() => true), debugName: 'pagina' },
   ].map((group, index, all) => ({ ...group, priority: all.length - index })),
 }
@@ -92,6 +105,29 @@ export function lightIcons(): Plugin {
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\//.test(id)) return { code: ours(code), map: null }
       return /\/app\/.*\.tsx?/.test(id) && code.includes('lucide-react') ? { code: code.replace(imported, oneByOne), map: null } : null
+    },
+  }
+}
+
+/** What we decide of the router, said as constants: routes are all known from the start, nothing is instrumented, no link fetches ahead. */
+const DECIDED: readonly (readonly [RegExp, string])[] = [
+  [/isFogOfWarEnabled\(routeDiscovery, ssr\)(?! \{)/g, 'false'],
+  [/\b(init|opts\??)\.instrumentations\b/g, 'undefined'],
+  [/consumeInstrumentationClientResultMetaReceiver\(router\)(?! \{)/g, 'undefined'],
+  [/usePrefetchBehavior\(prefetch, rest\)/g, '[false, null, {}]'],
+  [/shouldPrefetch && !isAbsolute/g, 'false'],
+  [/isPageLinkDescriptor\(link\) \?/g, 'false ?'],
+]
+
+/** Branches of the router that are never taken here go, and with them what only they use. Where a sentence above is not found, nothing changes. */
+export function decidedRouter(): Plugin {
+  return {
+    name: 'decided-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/\/node_modules\/react-router\/dist\/production\/lib\//.test(id)) return null
+      return { code: DECIDED.reduce((text, [found, decided]) => text.replace(found, decided), code), map: null }
     },
   }
 }

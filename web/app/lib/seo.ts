@@ -1,8 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
+import * as enServidor from './json-ld'
 import { absoluta, MARCA } from './seo-textos'
 
-export { jsonLdEvento, jsonLdLista, jsonLdMigas, jsonLdOrganizacion, jsonLdSitio } from './json-ld'
 export { resumenDe, rutaEvento, tituloDe } from './seo-textos'
+
+const nada = () => ({})
+/** Machines read the page that the server sends: how it is said to them never travels to the browser. */
+export const jsonLdEvento: typeof enServidor.jsonLdEvento = import.meta.env.SSR ? enServidor.jsonLdEvento : nada
+export const jsonLdLista: typeof enServidor.jsonLdLista = import.meta.env.SSR ? enServidor.jsonLdLista : nada
+export const jsonLdMigas: typeof enServidor.jsonLdMigas = import.meta.env.SSR ? enServidor.jsonLdMigas : nada
+export const jsonLdOrganizacion: typeof enServidor.jsonLdOrganizacion = import.meta.env.SSR ? enServidor.jsonLdOrganizacion : nada
+export const jsonLdSitio: typeof enServidor.jsonLdSitio = import.meta.env.SSR ? enServidor.jsonLdSitio : nada
 
 /** 1200×630, for pages without a picture of their own. */
 const IMAGEN_MARCA = '/compartir/entrale.jpeg'
@@ -80,6 +88,6 @@ export function metaDe({ title, description, origen, ruta, imagen, tipo = 'websi
     ...Object.entries(og).map(([property, content]) => ({ property: `og:${property}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...alternos(origen, ruta, title),
-    ...jsonLd.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+    ...(import.meta.env.SSR ? jsonLd : []).map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { heaviest, LIMITS, type Manifest, overweight, weigh } from './size.ts'
+
+const manifest: Manifest = {
+  url: '/m.js',
+  entry: { module: '/entry.js', imports: ['/react.js'] },
+  routes: {
+    root: { id: 'root', path: '', module: '/root.js', imports: ['/react.js', '/shell.js'] },
+    publico: { id: 'publico', parentId: 'root', module: '/publico.js', imports: ['/shell.js'] },
+    inicio: {
+      id: 'inicio',
+      parentId: 'publico',
+      index: true,
+      module: '/inicio.js',
+      imports: ['/react.js', '/card.js'],
+      clientLoaderModule: '/inicio-loader.js',
+    },
+    evento: { id: 'evento', parentId: 'publico', path: 'o/:org/e/:ev', module: '/evento.js', imports: ['/card.js'] },
+    checkout: { id: 'checkout', parentId: 'root', path: 'o/:org/e/:ev/checkout', module: '/checkout.js' },
+    dashboard: { id: 'dashboard', parentId: 'root', path: 'dashboard', module: '/dashboard.js' },
+    compras: { id: 'compras', parentId: 'dashboard', path: 'mis-compras', module: '/compras.js' },
+    nada: { id: 'nada', parentId: 'root', path: '*', module: '/nada.js' },
+  },
+}
+const weights: Record<string, number> = { '/m.js': 1, '/entry.js': 2, '/react.js': 100, '/root.js': 4, '/shell.js': 10, '/publico.js': 3, '/card.js': 5 }
+const sizeOf = (url: string) => weights[url] ?? 1
+
+describe('weigh', () => {
+  test('counts each file once, from the entry down to the page', () => {
+    const [home] = weigh(manifest, sizeOf)
+    expect(home).toMatchObject({ path: '/', js: 1 + 2 + 100 + 4 + 10 + 3 + 1 + 5 + 1 })
+    expect(home?.files).toContain('/inicio-loader.js')
+  })
+
+  test('knows the public pages by their paths, and leaves out the rest', () => {
+    expect(weigh(manifest, sizeOf).map(({ path }) => path)).toEqual(['/', '/o/:org/e/:ev'])
+  })
+})
+
+describe('overweight', () => {
+  const page = (js: number) => ({ path: '/', files: [], js, limit: LIMITS.js })
+  const light = { css: 1, fonts: 1 }
+
+  test('a page at its limit passes, a byte more does not', () => {
+    expect(overweight([page(LIMITS.js)], light)).toEqual([])
+    expect(overweight([page(LIMITS.js + 1_000)], light)).toEqual(['/ carga 146.0 kB de JavaScript: sobran 1.0 kB.'])
+  })
+
+  test('styles and fonts have limits of their own', () => {
+    expect(overweight([], { css: LIMITS.css + 500, fonts: LIMITS.fonts + 2_000 })).toEqual([
+      'El CSS pesa 20.5 kB: sobran 0.5 kB.',
+      'Las tipografías pesan 92.0 kB: sobran 2.0 kB.',
+    ])
+  })
+})
+
+test('the heaviest come first', () => {
+  const [home] = weigh(manifest, sizeOf)
+  expect(home && heaviest(home, sizeOf)[0]).toEqual({ url: '/react.js', size: 100 })
+})

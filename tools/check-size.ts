@@ -1,0 +1,49 @@
+// What each public page makes a visitor download before it works: fails when a page outgrows its budget. Run it on a finished build.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { heaviest, LIMITS, type Manifest, overweight, type Page, weigh } from './size.ts'
+
+const client = join(import.meta.dirname, '../web/build/client')
+const assets = join(client, 'assets')
+
+/** The manifest is a script that sets a global; it is ours, built a moment ago. */
+function readManifest(): Manifest {
+  const name = existsSync(assets) ? readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)) : undefined
+  if (name === undefined) throw new Error('No hay una web construida que pesar: constrúyela antes.')
+  const window: { __reactRouterManifest?: Manifest } = {}
+  runInNewContext(readFileSync(join(assets, name), 'utf8'), { window })
+  if (window.__reactRouterManifest === undefined) throw new Error(`${name} no trae el manifiesto de las rutas.`)
+  return window.__reactRouterManifest
+}
+
+const sizes = new Map<string, number>()
+function gzipped(url: string): number {
+  const known = sizes.get(url) ?? gzipSync(readFileSync(join(client, url))).length
+  sizes.set(url, known)
+  return known
+}
+
+const listed = (ending: RegExp) => readdirSync(assets).filter((name) => ending.test(name))
+/** Fonts are compressed already; the third, of folios, is asked for only where a boleto shows one. */
+const fonts = listed(/\.woff2$/)
+  .filter((name) => !name.startsWith('martian-mono'))
+  .reduce((sum, name) => sum + readFileSync(join(assets, name)).length, 0)
+const css = listed(/\.css$/).reduce((sum, name) => sum + gzipped(`/assets/${name}`), 0)
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)
+const row = ({ path, js, limit }: Page) => `${path.padEnd(36)}${kB(js)} de ${limit / 1000}${js > limit ? '  ←' : ''}`
+
+const pages = weigh(readManifest(), gzipped)
+const lines = ['JavaScript inicial de cada página pública, kB con gzip', ...pages.map(row)]
+lines.push(`CSS ${kB(css)} (límite ${LIMITS.css / 1000}) · tipografías ${kB(fonts)} (límite ${LIMITS.fonts / 1000})`)
+process.stdout.write(`${lines.join('\n')}\n`)
+
+const faults = overweight(pages, { css, fonts })
+if (faults.length > 0) {
+  const worst = pages.toSorted((a, b) => b.js - b.limit - (a.js - a.limit))[0]
+  const largest = worst === undefined ? [] : heaviest(worst, gzipped).map(({ url, size }) => `  ${kB(size)}  ${url}`)
+  process.stderr.write(`${[...faults, worst && `Lo que más pesa en ${worst.path}:`, ...largest].filter(Boolean).join('\n')}\n`)
+  process.exitCode = 1
+}

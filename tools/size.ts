@@ -1,0 +1,65 @@
+/** The arithmetic of check-size: which files a page loads before it works, and which limits it passes. */
+
+/** Bytes; a kB is 1000. The lists carry their filters. */
+export const LIMITS = { js: 145_000, lists: 155_000, css: 20_000, fonts: 90_000 }
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports?: string[]; hasLoader?: boolean }
+type Lazy = { clientActionModule?: string; clientLoaderModule?: string; clientMiddlewareModule?: string; hydrateFallbackModule?: string }
+export type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, Route & Lazy> }
+export type Page = { path: string; files: string[]; js: number; limit: number }
+
+/** Pages of whoever has entered, of a purchase or of ours: no stranger begins there. */
+const NOT_PUBLIC = /^\/(dashboard|panel|dev|auth|compras)(\/|$)|\/checkout$|\*/
+
+const WITH_FILTERS = /^\/(eventos|search|calendario|categorias\/:slug|ciudades\/:slug)$/
+
+function chainOf({ routes }: Manifest, id: string): (Route & Lazy)[] {
+  const chain: (Route & Lazy)[] = []
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) chain.unshift(route)
+  return chain
+}
+
+const pathOf = (chain: Route[]) => `/${chain.flatMap(({ path }) => path || []).join('/')}`
+
+const filesOf = (route: Route & Lazy): string[] =>
+  [
+    route.module,
+    ...(route.imports ?? []),
+    route.clientActionModule,
+    route.clientLoaderModule,
+    route.clientMiddlewareModule,
+    route.hydrateFallbackModule,
+  ].filter((file) => file !== undefined)
+
+/** Every public page with the files that its first visit loads: the entry, the list of routes, and each route from the root down. */
+export function weigh(manifest: Manifest, sizeOf: (url: string) => number): Page[] {
+  const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId))
+  const leaves = Object.values(manifest.routes).filter(({ id, index }) => index === true || !parents.has(id))
+  return leaves
+    .map(({ id }) => chainOf(manifest, id))
+    .map((chain) => ({ path: pathOf(chain), chain }))
+    .filter(({ path }) => !NOT_PUBLIC.test(path))
+    .map(({ path, chain }) => {
+      const files = [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...chain.flatMap(filesOf)])]
+      const limit = WITH_FILTERS.test(path) ? LIMITS.lists : LIMITS.js
+      return { path, files, limit, js: files.reduce((sum, file) => sum + sizeOf(file), 0) }
+    })
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'es-MX'))
+}
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** One sentence for each limit that is passed. */
+export function overweight(pages: readonly Page[], { css, fonts }: { css: number; fonts: number }): string[] {
+  const heavy = pages.filter(({ js, limit }) => js > limit).map(({ path, js, limit }) => `${path} carga ${kB(js)} de JavaScript: sobran ${kB(js - limit)}.`)
+  if (css > LIMITS.css) heavy.push(`El CSS pesa ${kB(css)}: sobran ${kB(css - LIMITS.css)}.`)
+  if (fonts > LIMITS.fonts) heavy.push(`Las tipografías pesan ${kB(fonts)}: sobran ${kB(fonts - LIMITS.fonts)}.`)
+  return heavy
+}
+
+/** Where to begin looking: the five largest files of a page. */
+export const heaviest = ({ files }: Page, sizeOf: (url: string) => number) =>
+  files
+    .map((url) => ({ url, size: sizeOf(url) }))
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 5)
