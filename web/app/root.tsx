@@ -1,8 +1,8 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
 import { temaScript, watchTema } from './lib/tema'
@@ -46,11 +46,31 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const RouterLink = ({ href, ...props }: LinkProps) => <Link to={href} {...props} />
 
+/** Going from page to page loads no document: says its title, and moves the focus to what is new unless the page took it somewhere. */
+function Llegada() {
+  const { pathname, hash } = useLocation()
+  const anterior = useRef(pathname)
+  const [titulo, setTitulo] = useState('')
+  useEffect(() => {
+    if (anterior.current === pathname) return
+    anterior.current = pathname
+    setTitulo(document.title)
+    const contenido = document.getElementById('contenido')
+    if (hash === '' && !contenido?.contains(document.activeElement)) contenido?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return (
+    <p role="status" className="sr-only">
+      {titulo}
+    </p>
+  )
+}
+
 export default function App() {
   useEffect(watchTema, [])
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />
+      <Llegada />
       <Toaster />
     </LinkProvider>
   )

@@ -6,12 +6,16 @@ const KEY = 'vite-ui-theme'
 const PAPER = { dark: '#0f1311', light: '#fbf8f1' }
 const wantsLight = '(prefers-color-scheme: light)'
 
-/** Runs before the first paint; its hash is in the CSP. Written without quotes, ampersands or angle brackets so that it survives HTML escaping unchanged. */
+/**
+ * Runs before the first paint; its hash is in the CSP. Written without quotes, ampersands or angle brackets so that it survives HTML
+ * escaping unchanged. It also opens the place of the notice for who has not verified the e-mail: what comes later would push the page.
+ */
 export const temaScript =
   'try{var t=localStorage.getItem(`vite-ui-theme`)}catch(e){}' +
   `var d=t===\`light\`?t:t===\`system\`?(matchMedia(\`${wantsLight}\`).matches?\`light\`:\`dark\`):\`dark\`;` +
   'document.documentElement.dataset.theme=d;' +
-  `document.querySelector(\`meta[name=theme-color]\`).content=d===\`light\`?\`${PAPER.light}\`:\`${PAPER.dark}\``
+  `document.querySelector(\`meta[name=theme-color]\`).content=d===\`light\`?\`${PAPER.light}\`:\`${PAPER.dark}\`;` +
+  'try{if(localStorage.getItem(`token`))if(JSON.parse(localStorage.getItem(`usuario`)).emailVerified===false)document.documentElement.dataset.correo=``}catch(e){}'
 
 const listeners = new Set<() => void>()
 const isTema = (value: unknown): value is Tema => value === 'light' || value === 'dark' || value === 'system'

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
@@ -60,3 +61,27 @@ export const MenuLink = ({ href, ...item }: ItemProps & { href: string }) => (
 
 export const MenuLabel = ({ children }: { children: ReactNode }) => <Radix.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</Radix.Label>
 export const MenuRule = () => <Radix.Separator className="my-1 h-px bg-line" />
+
+/** An item that opens a menu of its own beside it. */
+export function MenuSub({ label, icon, children, className }: { label: string; icon?: ReactNode; children: ReactNode; className?: string }) {
+  const density = useDensity()
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={cn(itemLook, 'data-[state=open]:bg-surface-3')}>
+        <Inside icon={icon} end={<ChevronRight aria-hidden="true" />}>
+          {label}
+        </Inside>
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent
+          sideOffset={2}
+          collisionPadding={12}
+          data-density={density}
+          className={cn(floatingLook, 'min-w-52 max-w-[calc(100vw-24px)] rounded-control p-1', className)}
+        >
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
+}

@@ -1,13 +1,34 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { AvisoCorreo } from '../../features/cabecera/aviso'
 import { Cabecera } from '../../features/cabecera/cabecera'
+import { ciudadesDelPieQuery } from '../../features/cabecera/consultas'
 import { Pie } from '../../features/cabecera/pie'
 import { api } from '../../lib/api'
+import { pedir } from '../../lib/cache'
+import { serverApi } from '../../lib/server-api'
 import { verificarSesion } from '../../lib/sesion'
 import { SkipLink } from '../../ui/layout'
 import { ProgressLine } from '../../ui/progress-line'
+import type { Route } from './+types/publico'
 
-export default function Publico() {
+type Ciudades = { items: { slug: string; nombre: string }[] }
+
+/** The foot does without them rather than take the page down. */
+const ciudadesDelPie = (pedido: Promise<Ciudades>) =>
+  pedido.then(
+    ({ items }) => ({ ciudades: items.map(({ slug, nombre }) => ({ slug, nombre })) }),
+    () => ({ ciudades: [] }),
+  )
+
+export const loader = ({ context }: Route.LoaderArgs) => ciudadesDelPie(ciudadesDelPieQuery(context.get(serverApi)).queryFn())
+
+export const clientLoader = () => ciudadesDelPie(pedir(ciudadesDelPieQuery(api)))
+
+/** The same on every page: read once. */
+export const shouldRevalidate = () => false
+
+export default function Publico({ loaderData: { ciudades } }: Route.ComponentProps) {
   const { state } = useNavigation()
   useEffect(() => void verificarSesion(api), [])
   return (
@@ -15,10 +36,11 @@ export default function Publico() {
       <SkipLink />
       <ProgressLine busy={state !== 'idle'} />
       <Cabecera />
+      <AvisoCorreo />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Pie />
+      <Pie ciudades={ciudades} />
     </div>
   )
 }
