@@ -1,70 +1,90 @@
-import { Search } from 'lucide-react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Search, X } from 'lucide-react'
+import { lazy, Suspense, useId } from 'react'
 import { IconButton } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { SearchInput } from '../../ui/input'
+import { useBuscador } from './use-buscador'
 
-/** Opens over the bar on a phone and grows in place on a desktop. Escape closes it; so does leaving it empty. */
+const traer = () => import('./sugerencias')
+const Sugerencias = lazy(() => traer().then(({ Sugerencias: lista }) => ({ default: lista })))
+const LARGO = 100
+
+type CajaProps = { id: string; buscador: ReturnType<typeof useBuscador> }
+
+/** The box itself: a plain form until scripts run. */
+function Caja({ id, buscador: { input, texto, sugiere, activa, abrir, sugerir, escribir, alBuscar, alTeclear } }: CajaProps) {
+  const alEnfocar = () => {
+    abrir()
+    void traer().catch(() => undefined) // without it the box searches all the same
+  }
+  const vaciar = () => {
+    escribir('')
+    input.current?.focus()
+  }
+  return (
+    <form action="/search" onSubmit={alBuscar} className="relative">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" strokeWidth={1.75} />
+      <input
+        ref={input}
+        type="search"
+        name="term"
+        role="combobox"
+        aria-label="Buscar eventos o lugares"
+        aria-autocomplete="list"
+        aria-expanded={sugiere}
+        aria-controls={`${id}-lista`}
+        aria-activedescendant={sugiere ? activa : undefined}
+        placeholder="Busca eventos o lugares"
+        maxLength={LARGO}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-h-11 w-full rounded-control border border-control bg-surface-1 py-1.5 pr-12 pl-11 text-base leading-normal transition-colors hover:border-muted [&::-webkit-search-cancel-button]:hidden"
+        value={texto}
+        onChange={(event) => escribir(event.target.value)}
+        onFocus={alEnfocar}
+        onClick={sugerir}
+        onKeyDown={alTeclear}
+      />
+      {texto !== '' && (
+        <button
+          type="button"
+          aria-label="Limpiar búsqueda"
+          className="hit-area absolute top-1 right-1.5 grid size-9 place-items-center rounded-inner text-muted hover:text-text"
+          onClick={vaciar}
+        >
+          <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        </button>
+      )}
+    </form>
+  )
+}
+
+/** Opens over the bar on a phone and grows in place on a desktop. Escape closes its suggestions, then the box; so does leaving it empty. */
 export function Buscador() {
-  const [abierto, setAbierto] = useState(false)
-  const [texto, setTexto] = useState('')
-  const caja = useRef<HTMLInputElement>(null)
-  const lupa = useRef<HTMLButtonElement>(null)
-  const navigate = useNavigate()
-
-  useEffect(() => {
-    if (abierto) caja.current?.focus()
-  }, [abierto])
-
-  const buscar = (event: FormEvent) => {
-    event.preventDefault()
-    const term = texto.trim()
-    if (term === '') return caja.current?.focus()
-    setAbierto(false)
-    caja.current?.blur()
-    void navigate(`/search?${new URLSearchParams({ term })}`)
-  }
-  const alEscapar = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    setAbierto(false)
-    caja.current?.blur()
-    lupa.current?.focus() // hidden on a desktop, where it takes no focus
-  }
-  const alSalir = (event: FocusEvent) => {
-    if (texto.trim() === '' && !event.currentTarget.contains(event.relatedTarget)) setAbierto(false)
-  }
-
+  const id = useId()
+  const buscador = useBuscador()
+  const { abierto, term, sugiere, activa, lupa, teclas, setActiva, abrir, ir, alSalir } = buscador
   return (
     <>
       <search
         className={cn(
-          'transition-[width] duration-200 lg:static lg:block lg:bg-transparent lg:p-0',
-          abierto ? 'absolute inset-x-0 top-0 z-10 grid h-full items-center bg-bg px-4 lg:w-88' : 'hidden lg:w-65',
+          'transition-[width] duration-200 lg:relative lg:block lg:bg-transparent lg:p-0',
+          abierto ? 'absolute inset-x-0 top-0 z-10 grid h-full items-center bg-bg px-4 lg:inset-auto lg:h-auto lg:w-88' : 'hidden lg:w-65',
         )}
+        onBlur={alSalir}
       >
-        <form action="/search" onSubmit={buscar} onKeyDown={alEscapar} onBlur={alSalir}>
-          <SearchInput
-            ref={caja}
-            name="term"
-            value={texto}
-            onChange={(event) => setTexto(event.target.value)}
-            onFocus={() => setAbierto(true)}
-            onClear={() => {
-              setTexto('')
-              caja.current?.focus()
-            }}
-            placeholder="Busca eventos o lugares"
-            aria-label="Buscar eventos o lugares"
-            className="min-h-11 py-1.5"
-            maxLength={100}
-            autoComplete="off"
-          />
-        </form>
+        <Caja id={id} buscador={buscador} />
+        {sugiere && (
+          <Suspense>
+            <Sugerencias id={id} term={term} teclas={teclas} activa={activa} onActiva={setActiva} onIr={ir} />
+          </Suspense>
+        )}
       </search>
-      <IconButton ref={lupa} label="Buscar" variant="bare" aria-expanded={abierto} className="text-text lg:hidden" onClick={() => setAbierto(true)}>
+      <IconButton ref={lupa} label="Buscar" variant="bare" aria-expanded={abierto} className="text-text lg:hidden noscript:hidden" onClick={abrir}>
         <Search aria-hidden="true" />
       </IconButton>
+      <a href="/search" className="hidden min-h-11 items-center px-2 font-medium noscript:inline-flex lg:noscript:hidden">
+        Buscar
+      </a>
     </>
   )
 }

@@ -81,11 +81,14 @@ export function Cabecera() {
           variant="bare"
           aria-haspopup="dialog"
           aria-expanded={menu === 'abierto'}
-          className="-mr-3 text-text lg:hidden"
+          className="-mr-3 text-text lg:hidden noscript:hidden"
           onClick={() => setMenu('abierto')}
         >
           <MenuIcon aria-hidden="true" />
         </IconButton>
+        <a href="#pie" className="hidden min-h-11 items-center px-2 font-medium noscript:inline-flex lg:noscript:hidden">
+          Menú
+        </a>
         {menu !== 'cerrado' && (
           <Suspense>
             <MenuMovil sesion={sesion} onSalir={onSalir} abierto={menu === 'abierto'} onAbierto={(abierto) => setMenu(abierto ? 'abierto' : 'pedido')} />

@@ -1,7 +1,7 @@
 import { Bell, Building2, LogOut, Mail, Plus, Settings, ShieldCheck, Ticket, UserRound } from 'lucide-react'
 import type { EstadoSesion } from '../../lib/sesion'
 import { IconButton } from '../../ui/button'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuRule } from '../../ui/menu'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuRule, MenuSub } from '../../ui/menu'
 import { Iniciales } from './iniciales'
 
 /** Spec §9: the submenu shows three. */
@@ -18,21 +18,21 @@ function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>
       </MenuLink>
     )
   return (
-    <>
-      <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
-        Organizaciones
-      </MenuLink>
+    <MenuSub label="Organizaciones" icon={<Building2 {...icon} />} className="max-w-72">
       {organizaciones.slice(0, EN_SUBMENU).map(({ slug, nombreMostrado }) => (
-        <MenuLink key={slug} href={`/dashboard/organizaciones/${slug}`} icon={<span className="block w-5" />}>
+        <MenuLink key={slug} href={`/dashboard/organizaciones/${slug}`}>
           {nombreMostrado}
         </MenuLink>
       ))}
-      {organizaciones.length > EN_SUBMENU && (
-        <MenuLink href="/dashboard/organizaciones" icon={<span className="block w-5" />}>
-          Ver todas
-        </MenuLink>
-      )}
-    </>
+      {organizaciones.length > EN_SUBMENU && <MenuLink href="/dashboard/organizaciones">Ver todas</MenuLink>}
+      <MenuRule />
+      <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
+        Mis organizaciones
+      </MenuLink>
+      <MenuLink href="/dashboard/organizacion/crear" icon={<Plus {...icon} />}>
+        Crear otra organización
+      </MenuLink>
+    </MenuSub>
   )
 }
 

@@ -1,0 +1,18 @@
+import type { Client } from '@entrale/contract/client'
+import type { Answer, Endpoints } from '@entrale/contract/endpoint'
+
+/** So many cities fit in the foot. */
+const EN_EL_PIE = 5
+
+export const ciudadesDelPieQuery = (api: Client) => ({
+  queryKey: ['ciudades', EN_EL_PIE],
+  queryFn: () => api('GET /p/ciudades/obtener', { query: { limit: EN_EL_PIE } }),
+})
+
+export type Sugerencia = Answer<Endpoints['GET /p/eventos/sugerencias']>['items'][number]
+
+/** While somebody types: what is called like that. */
+export const sugerenciasQuery = (api: Client, term: string) => ({
+  queryKey: ['sugerencias', term],
+  queryFn: () => api('GET /p/eventos/sugerencias', { query: { term } }),
+})

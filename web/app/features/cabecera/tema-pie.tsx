@@ -1,0 +1,25 @@
+import { type Tema, useTema } from '../../lib/tema'
+
+const TEMAS: readonly (readonly [Tema, string])[] = [
+  ['light', 'Claro'],
+  ['dark', 'Oscuro'],
+  ['system', 'Sistema'],
+]
+
+/** The three themes in words: radio buttons, so arrows move. */
+export function TemaPie() {
+  const [tema, setTema] = useTema()
+  return (
+    <div role="radiogroup" aria-label="Tema" className="inline-flex max-w-full gap-0.5 rounded-control border border-control p-0.5 noscript:hidden">
+      {TEMAS.map(([valor, nombre]) => (
+        <label
+          key={valor}
+          className="hit-area grid min-h-10 place-items-center rounded-inner px-3.5 font-medium text-muted hover:text-text has-checked:bg-surface-3 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-talavera has-focus-visible:outline-offset-2"
+        >
+          <input type="radio" name="tema-del-pie" value={valor} checked={tema === valor} onChange={() => setTema(valor)} className="sr-only" />
+          {nombre}
+        </label>
+      ))}
+    </div>
+  )
+}
