@@ -57,31 +57,20 @@ async function listFichas(db: Db, filtro: Trozo, orden: Trozo, limit: number): P
   return rows
 }
 
-const slugDeCiudad = (ciudad: string): string =>
-  ciudad
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-
-/** The names of cities as organizers wrote them, by the slug of their page; only those that have an evento anyone may see. It steps through the index from name to name. */
+/**
+ * Cities that have a page, by its slug: their name, and then every way in which organizers wrote it. Steps through the index of
+ * written names from one to the next, however many eventos share each.
+ */
 export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ ciudad: string }>`
-    with recursive nombres (ciudad) as (
+  const { rows } = await sql<{ slug: string; nombres: string[] }>`
+    with recursive escritas (ciudad) as (
       (select ciudad from direcciones order by ciudad limit 1)
       union all
-      select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from nombres n where n.ciudad is not null
+      select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from escritas n where n.ciudad is not null
     )
-    select n.ciudad from nombres n where exists (select from direcciones d join eventos e on e.id = d.evento_id where d.ciudad = n.ciudad and ${VISIBLE})`.execute(
-    db,
-  )
-  const ciudades = new Map<string, string[]>()
-  for (const { ciudad } of rows) {
-    const slug = slugDeCiudad(ciudad)
-    if (slug !== '') ciudades.set(slug, [...(ciudades.get(slug) ?? []), ciudad])
-  }
-  return ciudades
+    select c.slug, array[c.nombre] || array_agg(n.ciudad) as nombres
+    from escritas n join ciudades c on c.slug = slug_de_ciudad(n.ciudad) group by c.slug, c.nombre order by c.slug`.execute(db)
+  return new Map(rows.map(({ slug, nombres }) => [slug, nombres]))
 }
 
 /** The name behind a slug; null for what has no public page. */
