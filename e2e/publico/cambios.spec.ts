@@ -1,4 +1,5 @@
 import { montar, unico } from '../apoyo/datos.ts'
+import { abrirProceso } from '../apoyo/otro-proceso.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('public pages follow an edit within two seconds', { tag: '@escritorio' }, async ({ request, direccion }) => {
@@ -10,6 +11,23 @@ test('public pages follow an edit within two seconds', { tag: '@escritorio' }, a
   await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento', { params: evento.params, body: { nombre }, files: {} })
   const limite = Date.now() + 2_000
   for (const ruta of paginas) await expect.poll(() => texto(ruta), { timeout: Math.max(1, limite - Date.now()), intervals: [50] }).toContain(nombre)
+})
+
+test('a change made in one process shows in the pages of another within two seconds', { tag: '@escritorio' }, async ({ request, direccion }) => {
+  test.slow()
+  const otro = await abrirProceso()
+  try {
+    const { duena, organizacion, evento } = await montar(direccion)
+    const texto = async (ruta: string) => (await request.get(otro.direccion + ruta)).text()
+    const paginas = [evento.ruta, `/o/${organizacion.slug}`, `/search?term=${evento.slug}`]
+    for (const ruta of paginas) expect(await texto(ruta)).toContain(evento.nombre)
+    const nombre = `Noche ${evento.slug} otra ${unico().slice(0, 4)}`
+    await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento', { params: evento.params, body: { nombre }, files: {} })
+    const limite = Date.now() + 2_000
+    for (const ruta of paginas) await expect.poll(() => texto(ruta), { timeout: Math.max(1, limite - Date.now()), intervals: [50] }).toContain(nombre)
+  } finally {
+    await otro.cerrar()
+  }
 })
 
 test('a page asked for again unchanged costs no bytes', { tag: '@escritorio' }, async ({ request, escena: { evento } }) => {
