@@ -86,17 +86,13 @@ type DialogoProps = Donde & { abierto: boolean; onAbierto: (abierto: boolean) =>
 
 export function ListaEsperaDialogo({ abierto, onAbierto, ...donde }: DialogoProps) {
   const [anotado, setAnotado] = useState<Anotado>()
-  const cambiar = (abrir: boolean) => {
-    if (abrir) setAnotado(undefined)
-    onAbierto(abrir)
-  }
   const { evento, tipo } = donde
   return (
     <Dialog
       title="Lista de espera"
       description={`${evento.nombreMostrado}${tipo ? `, ${tipo.tipo}` : ''}. Te avisamos por correo si se liberan boletos.`}
       open={abierto}
-      onOpenChange={cambiar}
+      onOpenChange={onAbierto}
     >
       {anotado ? <Listo {...anotado} /> : <Formulario {...donde} onListo={setAnotado} />}
     </Dialog>

@@ -15,8 +15,12 @@ type ListaEsperaProps = {
 
 /** The way into the line; its form is downloaded when asked for. */
 export function ListaEspera({ tipo, ...props }: ListaEsperaProps) {
-  const [abierto, setAbierto] = useState<boolean>()
-  const abrir = () => setAbierto(true)
+  const [abierto, setAbierto] = useState(false)
+  const [vez, setVez] = useState(0)
+  const abrir = () => {
+    setVez(vez + 1)
+    setAbierto(true)
+  }
   return (
     <>
       {tipo ? (
@@ -37,9 +41,9 @@ export function ListaEspera({ tipo, ...props }: ListaEsperaProps) {
           Entrar a la lista de espera
         </Button>
       )}
-      {abierto !== undefined && (
+      {vez > 0 && (
         <Suspense>
-          <ListaEsperaDialogo {...props} {...(tipo && { tipo })} abierto={abierto} onAbierto={setAbierto} />
+          <ListaEsperaDialogo key={vez} {...props} {...(tipo && { tipo })} abierto={abierto} onAbierto={setAbierto} />
         </Suspense>
       )}
     </>
