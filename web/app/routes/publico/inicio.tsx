@@ -97,6 +97,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
   const categorias = useQuery(conInicial(categoriasQuery(api), loaderData.categorias))
   const destacados = useQuery(conInicial(destacadosQuery(api), loaderData.destacados))
   const proximos = useQuery(conInicial(eventosQuery(api), loaderData.proximos))
+  const ciudades = useQuery(conInicial(ciudadesQuery(api, CIUDADES), loaderData.ciudades))
   const { organizaciones } = useSesion()
   return (
     <>
@@ -106,7 +107,7 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
           {(items) => <Banners banners={items} />}
         </Parte>
         <div className="mt-5 grid gap-2.5 xl:flex xl:justify-between">
-          <ChipsInicio ciudades={loaderData.ciudades?.items} />
+          <ChipsInicio ciudades={ciudades.data?.items ?? []} />
           <ChipRow label="Categorías" className="xl:flex-nowrap">
             {categorias.data?.items.map(({ slug, nombre, icono }) => (
               <ChipLink key={slug} href={`/categorias/${slug}`} icon={<IconoCategoria icono={icono} />} className="xl:px-3">
