@@ -20,6 +20,8 @@ type Pagina = { limite: number; salto: number }
 
 /** Totals are exact up to here, and no page lies beyond. */
 const TOPE = 1000
+/** How many more than the page are looked at, for those that turn out to cost something else. */
+const MARGEN = 40
 /** Shorter words begin too many others, or are one letter away from too many. */
 const PRINCIPIO_MINIMO = 3
 const CORREGIBLE = 3
@@ -31,10 +33,22 @@ export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promis
   const pagina = { limite: limit, salto: (currentPage - 1) * limit }
   if (pagina.salto >= TOPE) return { ids: [], total: (await buscarEventos(db, { ...filtro, limit: 1, currentPage: 1 }, ahora)).total }
   const precio = precioDe(filtro)
-  if (precio === null) return hallar(db, filtro, ahora, pagina)
-  const todos = await hallar(db, filtro, ahora, { limite: TOPE, salto: 0 })
-  const ids = await filterByPrecio(db, todos.ids, precio, ahora)
-  return { ids: ids.slice(pagina.salto, pagina.salto + pagina.limite), total: ids.length }
+  return precio === null ? hallar(db, filtro, ahora, pagina) : hallarPorPrecio(db, filtro, ahora, pagina, precio)
+}
+
+/** What is left decides the price of each: so many are looked at as the page needs, or all where they can be counted. */
+async function hallarPorPrecio(db: Db, filtro: Filtro, ahora: Date, { limite, salto }: Pagina, precio: Precio): Promise<Hallazgo> {
+  const hasta = salto + limite
+  const cuantos = Math.min(TOPE, 2 * hasta + MARGEN)
+  let { ids, total } = await hallar(db, filtro, ahora, { limite: cuantos, salto: 0 })
+  if (ids.length < Math.min(total, TOPE - 1) && total < TOPE) ids = (await hallar(db, filtro, ahora, { limite: TOPE, salto: 0 })).ids
+  let buenos = await filterByPrecio(db, ids, precio, ahora)
+  if (total >= TOPE && buenos.length < hasta && ids.length < TOPE) {
+    ids = (await hallar(db, filtro, ahora, { limite: TOPE, salto: 0 })).ids
+    buenos = await filterByPrecio(db, ids, precio, ahora)
+  }
+  total = total >= TOPE && ids.length < TOPE ? TOPE : buenos.length
+  return { ids: buenos.slice(salto, hasta), total }
 }
 
 function precioDe({ gratis, precioMax, orden }: Filtro): Precio | null {
@@ -83,11 +97,13 @@ const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
 /** First the words as they are; while that finds less than a page, the last one as a beginning; then what may have been mistyped. */
 async function* etapas(db: Db, palabras: Palabra[], hallados: () => number): AsyncGenerator<Grupos> {
   const exactas = palabras.map(({ lexema }) => [lexema])
-  yield exactas
+  const desconocidas = palabras.filter(({ conocida }) => !conocida)
+  if (desconocidas.length === 0) yield exactas
   const empezadas = await completar(db, palabras, exactas)
-  if (masAmplia(empezadas, exactas)) yield empezadas
+  const completa = empezadas.at(-1)?.length !== exactas.at(-1)?.length
+  if (completa && desconocidas.every((palabra) => palabra === palabras.at(-1))) yield empezadas
   const corregidas = await corregir(db, palabras, empezadas, hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS)
-  if (masAmplia(corregidas, empezadas)) yield corregidas
+  if (masAmplia(corregidas, empezadas) && corregidas.every((grupo, i) => palabras[i]?.conocida || grupo.length > 1)) yield corregidas
 }
 
 const masAmplia = (nuevos: Grupos, viejos: Grupos) => nuevos.some((grupo, i) => grupo.length > (viejos[i]?.length ?? 0))

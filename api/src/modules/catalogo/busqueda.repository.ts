@@ -2,7 +2,9 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { precioDesde } from './catalogo.sql.ts'
 
-export type Palabra = { palabra: string; lexema: string }
+/** `conocida`: some evento has, or had, that stem. */
+export type Palabra = { palabra: string; lexema: string; conocida: boolean }
+type Candidata = { escrita: string; palabra: string; lexema: string }
 /** `nombre` puts first those whose name alone has all the words. */
 export type Pregunta = {
   todo: string
@@ -36,7 +38,7 @@ export async function filterByPrecio(db: Db, ids: string[], { gratis, maximo, or
 /** The words as the index knows them, with their stems. */
 export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]> {
   const { rows } = await sql<Palabra>`
-    select p as palabra, lexema_de(p) as lexema from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
+    select p as palabra, lexema_de(p) as lexema, exists (select from palabras where lexema = lexema_de(p)) as conocida from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
     order by lugar`.execute(db)
   return rows
 }
@@ -49,8 +51,8 @@ export async function findContinuaciones(db: Db, principio: string, cuantas = 40
 }
 
 /** Known words that share a variant with each of `palabras`: those one letter away are among them. */
-export async function findCandidatas(db: Db, palabras: string[]): Promise<(Palabra & { escrita: string })[]> {
-  const { rows } = await sql<Palabra & { escrita: string }>`
+export async function findCandidatas(db: Db, palabras: string[]): Promise<Candidata[]> {
+  const { rows } = await sql<Candidata>`
     select distinct t.escrita, p.palabra, p.lexema from unnest(${palabras}::text[]) t(escrita)
     cross join lateral unnest(variantes_de(t.escrita) || variantes_de(lexema_de(t.escrita))) v(variante)
     join palabra_variantes using (variante) join palabras p using (palabra)`.execute(db)
