@@ -1,6 +1,7 @@
 import type { Categoria } from '@entrale/contract/eventos'
 import { ArrowRight } from 'lucide-react'
 import { cuenta } from '../../lib/formatos'
+import { fuentesDe } from '../../lib/imagenes'
 import { FitLine } from '../../ui/display'
 import { Anchor } from '../../ui/link'
 import { Loading, Skeleton } from '../../ui/skeleton'
@@ -12,7 +13,7 @@ const celda =
 /** Its picture small, or its icon when there is none. */
 function Muestra({ imagenUrl, icono }: Pick<Categoria, 'imagenUrl' | 'icono'>) {
   const marco = 'h-15 w-10 rounded-poster md:h-21 md:w-14'
-  if (imagenUrl !== null) return <img src={imagenUrl} alt="" width={56} height={84} loading="lazy" className={`${marco} object-cover`} />
+  if (imagenUrl !== null) return <img {...fuentesDe(imagenUrl, 'card', '56px')} alt="" loading="lazy" decoding="async" className={`${marco} object-cover`} />
   return (
     <span className={`${marco} grid place-items-center border border-line bg-surface-2 text-muted`}>
       <IconoCategoria icono={icono} className="size-5 md:size-6" />

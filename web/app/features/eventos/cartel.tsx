@@ -22,6 +22,13 @@ const EN_PAGINA = '(min-width: 1024px) 224px, 230px'
 /** One name for each evento: no two sheets of a page may share one. */
 export const pasoDe = ({ id }: { id: string }): string => `cartel-${id}`
 
+/** Asks for the cartel as its page will show it, while the page is still on its way. */
+export function adelantarCartel({ imagen }: { imagen: string | null }): void {
+  if (imagen === null) return
+  const { srcSet = '', sizes = '' } = fuentesDe(imagen, 'card', EN_PAGINA)
+  Object.assign(new Image(), { sizes, srcset: srcSet })
+}
+
 /** The 2:3 cartel of an evento; without one, its name set as a sheet in its own tint. */
 export function Cartel({ evento, priority = false, sizes = EN_REJILLA, mudo = false, paso, className }: CartelProps) {
   const { nombreMostrado, imagen, matiz } = evento

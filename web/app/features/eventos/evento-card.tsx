@@ -6,7 +6,7 @@ import { cn } from '../../ui/cn'
 import { DateBlock } from '../../ui/date-block'
 import { NameHeading } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
-import { Cartel, pasoDe } from './cartel'
+import { adelantarCartel, Cartel, pasoDe } from './cartel'
 import { seVendeEstado } from './estado-venta'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 import { VentaBadge } from './venta'
@@ -21,7 +21,11 @@ function usePaso(evento: EventoResumen) {
   const enCamino = useViewTransitionState(hrefEvento(evento))
   return {
     paso: tocada && enCamino ? pasoDe(evento) : undefined,
-    onClick: ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => setTocada(!(metaKey || ctrlKey || shiftKey)),
+    onClick: ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+      const aqui = !(metaKey || ctrlKey || shiftKey)
+      setTocada(aqui)
+      if (aqui) adelantarCartel(evento)
+    },
   }
 }
 
