@@ -38,18 +38,21 @@ export async function readHeader(buffer: Buffer): Promise<Cabecera | null> {
   return { formato, ancho: width, alto: height, animada: (meta.pages ?? 1) > 1, costosa: false }
 }
 
+/** A picture of our own takes as long as a busy machine needs. */
+const openOwn = (buffer: Buffer): Sharp => sharp(buffer, { failOn: 'error' })
+
 /** Opens a picture for decoding; a damaged one fails. Metadata is left behind when it is encoded again. */
 const open = (buffer: Buffer): Sharp => sharp(buffer, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS })
 
 async function hueOf(picture: Buffer): Promise<number | null> {
-  const rgb = await open(picture).resize(64, 64, { fit: 'fill' }).flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  const rgb = await openOwn(picture).resize(64, 64, { fit: 'fill' }).flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
   return dominantHue(rgb)
 }
 
 async function encode(picture: Sharp, anchos: readonly number[]): Promise<Codificada> {
   const { data: completa, info } = await picture.toColourspace('srgb').webp(WEBP).toBuffer({ resolveWithObject: true })
   const menores: Codificada['menores'] = []
-  for (const ancho of anchos) menores.push({ ancho, contenido: await open(completa).resize({ width: ancho }).webp(WEBP_MENOR).toBuffer() })
+  for (const ancho of anchos) menores.push({ ancho, contenido: await openOwn(completa).resize({ width: ancho }).webp(WEBP_MENOR).toBuffer() })
   const id = createHash('sha256').update(completa).digest('hex').slice(0, 32)
   return { id, ancho: info.width, alto: info.height, matiz: await hueOf(completa), completa, menores }
 }
@@ -71,4 +74,4 @@ export function encodeSquare(buffer: Buffer, { formato }: Cabecera, lado: number
 
 /** Renders a drawing of our own to exactly this size. */
 export const encodeDrawing = (svg: string, ancho: number, alto: number, anchos: readonly number[]): Promise<Codificada | null> =>
-  attempt(() => encode(open(Buffer.from(svg)).resize(ancho, alto, { fit: 'fill' }).removeAlpha(), anchos))
+  attempt(() => encode(openOwn(Buffer.from(svg)).resize(ancho, alto, { fit: 'fill' }).removeAlpha(), anchos))
