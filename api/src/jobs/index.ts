@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts'
-import { avisarListasEspera } from '../modules/boletos/index.ts'
+import { avisarListasEspera, limpiarListasEspera } from '../modules/boletos/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
@@ -24,6 +24,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(VARIANTES_MS, () => atenderVariantes(services), avisar('variantes')),
     startVencerApartados(services, avisar('vencer-apartados')),
     repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
+    repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
   ]

@@ -4,6 +4,7 @@ export { findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
 export { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
+export { limpiarListasEspera } from './lista-espera.repository.ts'
 export { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
 export {
   type Ajustes,

@@ -102,3 +102,8 @@ export async function findAviso(db: Db, id: string): Promise<AvisoEspera | null>
     left join tipos_boleto t on t.id = l.tipo_boleto_id where l.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
+
+/** An address is kept for its notice, and not longer than a month after the evento. */
+export async function limpiarListasEspera(db: Db): Promise<void> {
+  await sql`delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`.execute(db)
+}

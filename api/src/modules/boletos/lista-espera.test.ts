@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { crearEventoPublicado, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
+import { limpiarListasEspera } from './lista-espera.repository.ts'
 import { avisarListasEspera } from './lista-espera-avisar.ts'
 
 let api: TestApi
@@ -220,5 +221,18 @@ describe('when boletos are free again', () => {
     await cupo(publicado.tipos[0], 0)
     await esperan(publicado, [['ana@correo.mx', 1]])
     expect((await filas()).map(({ estado }) => estado)).toEqual(['avisado', 'esperando'])
+  })
+
+  test('addresses are forgotten a month after the evento', async () => {
+    const [pronto, viejo] = [await agotado(), await agotado()]
+    for (const publicado of [pronto, viejo]) await esperan(publicado, [['ana@correo.mx', 1]])
+    const hace = new Date(Date.now() - 31 * DIA)
+    await api.db
+      .updateTable('eventos')
+      .set({ inicio: new Date(hace.getTime() - DIA), fin: hace })
+      .where('id', '=', viejo.evento.id)
+      .execute()
+    await limpiarListasEspera(api.db)
+    expect((await filas()).map(({ evento_id }) => evento_id)).toEqual([pronto.evento.id])
   })
 })
