@@ -3,7 +3,7 @@ import { expect, test } from '../apoyo/prueba.ts'
 test('finds an evento by a word of its name, without accents', async ({ page, escena: { evento }, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-  const caja = page.getByRole('searchbox', { name: 'Buscar eventos o lugares' })
+  const caja = page.getByRole('combobox', { name: 'Buscar eventos o lugares' })
   await caja.fill('   ')
   await caja.press('Enter')
   await expect(page).toHaveURL('/')
@@ -28,7 +28,7 @@ test('says so when nothing is found, and the box keeps the word', async ({ page 
 test('Escape closes the box of the phone, and so does leaving it empty', { tag: '@movil' }, async ({ page }) => {
   await page.goto('/')
   const lupa = page.getByRole('button', { name: 'Buscar', exact: true })
-  const caja = page.getByRole('searchbox', { name: 'Buscar eventos o lugares' })
+  const caja = page.getByRole('combobox', { name: 'Buscar eventos o lugares' })
   await lupa.click()
   await expect(caja).toBeFocused()
   await caja.press('Escape')
