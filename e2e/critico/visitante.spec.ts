@@ -26,7 +26,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
   await test.step('finds the evento', async () => {
     await page.goto('/')
     if (isMobile) await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await page.getByRole('searchbox', { name: 'Buscar eventos o lugares' }).fill(evento.slug)
+    await page.getByRole('combobox', { name: 'Buscar eventos o lugares' }).fill(evento.slug)
     await page.keyboard.press('Enter')
     await page.getByRole('main').getByRole('link', { name: evento.nombre }).click()
     await expect(page).toHaveURL(evento.ruta)
