@@ -1,6 +1,7 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { MapPin, Tag } from 'lucide-react'
 import { Badge } from '../../ui/badge'
+import { cn } from '../../ui/cn'
 import { DateBlock } from '../../ui/date-block'
 import { NameHeading } from '../../ui/display'
 import { Anchor } from '../../ui/link'
@@ -33,6 +34,12 @@ function Cuando({ evento }: { evento: EventoPublico }) {
   return <Marca className="block text-muted">{cuandoDe(evento)}</Marca>
 }
 
+/** Words that no line of the slab would hold are set smaller, so that they break as late as can be. */
+const letraDe = (nombre: string) =>
+  nombre.split(/\s+/).some(({ length }) => length > 14)
+    ? 'text-[clamp(28px,8.6vw,36px)] md:text-[clamp(32px,2.9vw,40px)]'
+    : 'text-[clamp(36px,10.4vw,44px)] md:text-[clamp(40px,3.7vw,52px)]'
+
 /** What kind it is and, unless boletos are simply on sale, how that stands: on a phone the price is a screen away. */
 const Insignias = ({ evento: { categoria, venta } }: { evento: EventoPublico }) => (
   <p className="flex flex-wrap gap-2">
@@ -54,7 +61,7 @@ export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
         <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
         <Insignias evento={evento} />
-        <NameHeading as="h1" className="wrap-anywhere text-[clamp(36px,10.4vw,44px)] leading-[0.94] tracking-[-0.02em] md:text-[clamp(40px,3.7vw,52px)]">
+        <NameHeading as="h1" className={cn('wrap-anywhere leading-[0.94] tracking-[-0.02em]', letraDe(evento.nombreMostrado))}>
           {evento.nombreMostrado}
         </NameHeading>
         <p className="flex items-start gap-2.5 text-balance text-[17px]">
