@@ -32,7 +32,12 @@ export default async function handleRequest(
     code = 500
     report(error)
   }
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, { nonce, signal: request.signal, onError })
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: request.signal,
+    onError,
+    progressiveChunkSize: Number.POSITIVE_INFINITY, // nothing sent hidden for a script to put in its place
+  })
   await stream.allReady // the bytes are cached whole
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: code, headers })

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states'
 import { EventosRejilla } from './evento-card'
 import { FiltrosEventos } from './filtros-eventos'
 import { cuantos, hrefCon, type Listado, paginasDe } from './listado'
-import { SinEventos } from './sin-eventos'
+import { Alternativas, SinEventos } from './sin-eventos'
 
 type ListaProps = { listado: Listado; aun?: ReactNode }
 
@@ -31,6 +31,7 @@ function Resultados({ listado, aun }: ListaProps) {
   return (
     <>
       <EventosRejilla eventos={lista.items} as="h2" />
+      <Alternativas listado={listado} titulo="Para ver más, quita un filtro" />
       {paginas > 1 && (
         <Pagination
           className="mt-12 border-line border-t pt-4"

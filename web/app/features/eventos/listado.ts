@@ -36,13 +36,16 @@ export type Opciones = Pick<Listado, 'categorias' | 'ciudades'>
 export const hrefCon = ({ ruta, vista, fijos }: Pick<Listado, 'ruta' | 'vista' | 'fijos'>, cambios: Partial<Vista>): string =>
   direccionDe(ruta, { ...vista, pagina: 1, ...cambios }, fijos)
 
-/** How each filter, left out alone, would fill an empty list again: the widest first. */
+/** With so few, the page says which filter hides more. */
+const POCOS = 3
+
+/** How many more there would be without each filter alone: the widest first. */
 async function alternativasDe({ cliente, pedir }: Fuente, listado: Listado, puestos: Puesto[], ahora: number): Promise<Alternativa[]> {
   const pedidos = puestos.map(async ({ texto, sin }) => {
     const { total } = await pedir(eventosQuery(cliente, filtrosDe({ ...listado.vista, pagina: 1, ...sin }, ahora), 1)).catch(() => ({ total: 0 }))
     return { texto, href: hrefCon(listado, sin), total }
   })
-  return (await Promise.all(pedidos)).filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+  return (await Promise.all(pedidos)).filter(({ total }) => total > (listado.lista?.total ?? 0)).toSorted((a, b) => b.total - a.total)
 }
 
 export const pedirOpciones = async ({ cliente, pedir }: Fuente): Promise<Opciones> => {
@@ -68,7 +71,7 @@ export async function cargarListado(fuente: Fuente, { url, ruta, fijos = {} }: P
   const [{ hay: lista, fallo, status }, opciones] = await Promise.all([intentar(pedirLista(fuente, ruta, vista, ahora)), pedirOpciones(fuente)])
   const listado: Listado = { ruta, fijos, vista, lista, fallo, status, ...opciones, alternativas: [], hoy: diaIso(ahora) }
   const puestos = puestosDe(listado)
-  if (lista?.total !== 0 || puestos.length === 0 || (ruta === '/search' && vista.term === '')) return listado
+  if (lista === null || lista.total > POCOS || puestos.length === 0 || (ruta === '/search' && vista.term === '')) return listado
   return { ...listado, alternativas: await alternativasDe(fuente, listado, puestos, ahora) }
 }
 

@@ -11,10 +11,22 @@ const CIUDADES = 6
 
 const Sugerencias = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <section className="mt-8">
-    <h3 className="mb-3 font-semibold text-muted text-sm">{titulo}</h3>
+    <h2 className="mb-3 font-semibold text-muted text-sm">{titulo}</h2>
     <div className="flex flex-wrap gap-2">{children}</div>
   </section>
 )
+
+/** Each filter that, left out alone, brings more; nothing when none does. */
+export const Alternativas = ({ listado: { alternativas }, titulo }: { listado: Listado; titulo: string }) =>
+  alternativas.length > 0 && (
+    <Sugerencias titulo={titulo}>
+      {alternativas.map(({ texto, href, total }) => (
+        <ChipLink key={texto} href={href} count={total}>
+          Sin “{texto}”
+        </ChipLink>
+      ))}
+    </Sugerencias>
+  )
 
 function porQue({ vista, hoy, ...listado }: Listado): string {
   const ultimo = vista.hasta || vista.desde
@@ -45,7 +57,7 @@ function PaginaDeMas({ listado }: SinEventosProps) {
 
 /** Nothing found: why, the one filter to drop, and where else to look. */
 export function SinEventos({ listado, aun = 'Todavía no hay nada anunciado.' }: SinEventosProps) {
-  const { lista, vista, fijos, ciudades, alternativas } = listado
+  const { lista, vista, fijos, ciudades } = listado
   if (lista && lista.total > 0) return <PaginaDeMas listado={listado} />
   const filtrado = puestosDe(listado).length > 0
   const aqui = ciudadDe(ciudades, vista.ciudad)
@@ -60,15 +72,7 @@ export function SinEventos({ listado, aun = 'Todavía no hay nada anunciado.' }:
       <EmptyState title="No encontramos eventos" action={accion}>
         {filtrado || vista.term !== '' ? porQue(listado) : aun}
       </EmptyState>
-      {alternativas.length > 0 && (
-        <Sugerencias titulo="Quita un filtro">
-          {alternativas.map(({ texto, href, total }) => (
-            <ChipLink key={texto} href={href} count={total}>
-              Sin “{texto}”
-            </ChipLink>
-          ))}
-        </Sugerencias>
-      )}
+      <Alternativas listado={listado} titulo="Quita un filtro" />
       {otras.length > 0 && (
         <Sugerencias titulo={fijos.ciudad === undefined && vista.ciudad === '' ? 'Mira por ciudad' : 'Mira en otra ciudad'}>
           {otras.map(({ slug, nombre, eventos }) => (

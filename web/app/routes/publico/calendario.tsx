@@ -78,7 +78,7 @@ const Mover = ({ href, nombre, children }: { href: string | null; nombre: string
     </Anchor>
   )
 
-function Meses({ hay: { mes, ciudad, categoria, hoy } }: Pick<CabezaProps, 'hay'>) {
+function Meses({ hay: { mes, dia, ciudad, categoria, hoy } }: Pick<CabezaProps, 'hay'>) {
   const hrefMes = (clave: string | null) => (clave === null ? null : hrefCalendario({ mes: clave, ciudad, categoria }))
   return (
     <nav aria-label="Meses" className="flex items-center gap-2">
@@ -88,11 +88,9 @@ function Meses({ hay: { mes, ciudad, categoria, hoy } }: Pick<CabezaProps, 'hay'
       <Mover href={hrefMes(mes.siguiente)} nombre="Mes siguiente">
         <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </Mover>
-      {!hoy.startsWith(mes.clave) && (
-        <ButtonLink href={hrefCalendario({ ciudad, categoria })} className="min-h-11">
-          Hoy
-        </ButtonLink>
-      )}
+      <ButtonLink href={hrefCalendario({ ...(dia !== hoy && mes.clave === hoy.slice(0, 7) && { dia: hoy }), ciudad, categoria })} className="min-h-11">
+        Hoy
+      </ButtonLink>
     </nav>
   )
 }
