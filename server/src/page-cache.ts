@@ -23,7 +23,8 @@ async function pack({ status, headers, body }: Rendered, before: Page | undefine
   const bytesOf = (encoding: Encoding, content: Buffer): Bytes => {
     const etag = `"${hash}-${encoding}"`
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    return { etag, body: content, headers: { ...headers, ...encoded, etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate' } }
+    const own = { etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': content.length }
+    return { etag, body: content, headers: { ...headers, ...encoded, ...own } }
   }
   const bytes = { identity: bytesOf('identity', identity), gzip: bytesOf('gzip', gz), br: bytesOf('br', br) }
   return { status, hash, size: identity.length + gz.length + br.length, bytes, madeAt, restUntil: 0 }

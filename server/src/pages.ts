@@ -12,8 +12,8 @@ type Render = (request: Request, nonce: string) => Promise<Response>
 /** What `web/app/entry.server.tsx` offers: `server` imports no router itself, so that each context key exists once. */
 type WebEntry = { createRenderer: (build: WebBuild, mode: string, send: Send) => Render; temaScript: string }
 type WebBuild = { entry: { module: WebEntry } }
-/** `development` opens the pages below /dev. */
-type Options = { baseUrl: string; development?: boolean }
+/** `development` opens the pages below /dev; `headers` go with every page. */
+type Options = { baseUrl: string; development?: boolean; headers: Record<string, string> }
 
 const web = new URL('../../web/', import.meta.url)
 
@@ -38,12 +38,15 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return accepted.includes('gzip') && !REFUSED.gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page): FastifyReply {
+/** Past Fastify's own sending: the headers are ready, and setting them one by one would cost as much as all the rest. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page): void {
   const { headers, etag, body } = bytes[encodingFor(request)]
-  reply.headers(headers)
-  const known = request.headers['if-none-match']
+  reply.hijack()
   // a proxy may have weakened it, and a list may hold it
-  return known?.includes(etag) ? reply.code(304).send() : reply.code(status).send(body)
+  if (request.headers['if-none-match']?.includes(etag)) {
+    const { 'content-length': _, ...known } = headers
+    reply.raw.writeHead(304, known).end()
+  } else reply.raw.writeHead(status, headers).end(body)
 }
 
 async function renderPage(render: Render, url: string, baseUrl: string, constants?: string[]): Promise<Rendered> {
@@ -55,7 +58,7 @@ async function renderPage(render: Render, url: string, baseUrl: string, constant
 }
 
 /** The built pages, kept in memory. Answers the cache, so that changes can drop what they touch. */
-export async function mountPages(app: FastifyInstance, { baseUrl, development = false }: Options): Promise<PageCache> {
+export async function mountPages(app: FastifyInstance, { baseUrl, development = false, headers }: Options): Promise<PageCache> {
   const build = (await import(new URL('build/server/index.js', web).href)) as WebBuild
   const client = new URL('build/client/', web)
   await app.register(fastifyStatic, {
@@ -69,16 +72,21 @@ export async function mountPages(app: FastifyInstance, { baseUrl, development = 
   await app.register(fastifyStatic, { root: client, wildcard: false, globIgnore: ['assets/**', '**/*.br', '**/*.gz'], maxAge: '1d', decorateReply: false })
   const { createRenderer, temaScript } = build.entry.module
   const renderer = createRenderer(build, 'production', inProcess(app))
-  const cache = createPageCache((key) => renderPage(renderer, key, baseUrl, [temaScript]))
+  const cache = createPageCache(async (key) => {
+    const page = await renderPage(renderer, key, baseUrl, [temaScript])
+    return { ...page, headers: { ...headers, ...page.headers } }
+  })
   serveCached(app, cache, development ? undefined : (url) => url.replace(/^\/dev(?=\/|$)/, '/no-encontrado'))
   return cache
 }
 
 /** Every address that nothing else answers, from the cache. */
 export function serveCached(app: FastifyInstance, cache: PageCache, addressOf = (url: string) => url): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     const key = pageKey(addressOf(request.url))
-    return key === null ? reply.code(414).send() : sendPage(request, reply, await cache.get(key))
+    if (key === null) return void reply.code(414).send()
+    const page = cache.get(key)
+    return page instanceof Promise ? page.then((made) => sendPage(request, reply, made)) : sendPage(request, reply, page)
   })
 }
 
@@ -94,7 +102,7 @@ export function followChanges(app: FastifyInstance, db: Db, cache: PageCache): v
 }
 
 /** Pages through Vite, rendered anew on each request, reloaded as their sources change. */
-export async function mountDevelopmentPages(app: FastifyInstance, { baseUrl }: Options): Promise<void> {
+export async function mountDevelopmentPages(app: FastifyInstance, { baseUrl }: Pick<Options, 'baseUrl'>): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: web.pathname, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())

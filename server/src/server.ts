@@ -41,6 +41,6 @@ export async function createServer(services: Services, env: Env, health: Health)
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config
   if (env.NODE_ENV === 'development') await mountDevelopmentPages(app, { baseUrl })
-  else followChanges(app, services.db, await mountPages(app, { baseUrl, development: mode === 'demo' }))
+  else followChanges(app, services.db, await mountPages(app, { baseUrl, development: mode === 'demo', headers: HEADERS }))
   return app
 }
