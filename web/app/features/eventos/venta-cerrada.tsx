@@ -1,11 +1,13 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { fechaCorta } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
-import { Countdown } from '../../ui/countdown'
 import { ListaEspera } from './lista-espera'
 import { VENTA, VentaBadge } from './venta'
 import { aperturaDe } from './venta-apertura'
+
+const Countdown = lazy(() => import('../../ui/countdown').then(({ Countdown: reloj }) => ({ default: reloj })))
 
 type CerradaProps = {
   evento: EventoPublico
@@ -20,20 +22,21 @@ const GRACIA_MS = 1000
 
 function Apertura({ evento, desfase, onCambia }: CerradaProps) {
   const apertura = aperturaDe(evento)
+  const [viva, setViva] = useState(false)
+  useEffect(() => setViva(true), [])
   if (apertura === null) return <p className="text-muted">{VENTA.proximamente.frase}</p>
   return (
     <div className="grid gap-3">
       <p>
         La venta abre el <b className="font-semibold">{fechaCorta(apertura, evento.zonaHoraria)}</b>, {zonaEnPalabras(evento.zonaHoraria)}.
       </p>
-      <Countdown
-        key={apertura}
-        until={Date.parse(apertura) - desfase}
-        onEnd={() => void setTimeout(onCambia, GRACIA_MS)}
-        warnAt={0}
-        label="Faltan"
-        className="noscript:hidden"
-      />
+      <div className="min-h-8 noscript:hidden">
+        {viva && (
+          <Suspense>
+            <Countdown key={apertura} until={Date.parse(apertura) - desfase} onEnd={() => void setTimeout(onCambia, GRACIA_MS)} warnAt={0} label="Faltan" />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }
