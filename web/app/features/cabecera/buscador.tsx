@@ -37,7 +37,7 @@ function Caja({ id, buscador: { input, texto, sugiere, activa, abrir, sugerir, e
         maxLength={LARGO}
         autoComplete="off"
         enterKeyHint="search"
-        className="min-h-11 w-full rounded-control border border-control bg-surface-1 py-1.5 pr-12 pl-11 text-base leading-normal transition-colors hover:border-muted [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-control border border-control bg-surface-1 py-1.5 pr-11 pl-11 text-base placeholder-shown:pr-2 leading-normal transition-colors hover:border-muted [&::-webkit-search-cancel-button]:hidden"
         value={texto}
         onChange={(event) => escribir(event.target.value)}
         onFocus={alEnfocar}

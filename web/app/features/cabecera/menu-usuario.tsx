@@ -17,18 +17,37 @@ function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>
         Conviértete en organizador
       </MenuLink>
     )
-  return (
-    <MenuSub label="Organizaciones" icon={<Building2 {...icon} />} className="max-w-72">
+  const entradas = (
+    <>
       {organizaciones.slice(0, EN_SUBMENU).map(({ slug, nombreMostrado }) => (
-        <MenuLink key={slug} href={`/dashboard/organizaciones/${slug}`}>
+        <MenuLink key={slug} href={`/dashboard/organizaciones/${slug}`} icon={<span className="block w-5" />}>
           {nombreMostrado}
         </MenuLink>
       ))}
-      {organizaciones.length > EN_SUBMENU && <MenuLink href="/dashboard/organizaciones">Ver todas</MenuLink>}
-      <MenuRule />
+      {organizaciones.length > EN_SUBMENU && (
+        <MenuLink href="/dashboard/organizaciones" icon={<span className="block w-5" />}>
+          Ver todas
+        </MenuLink>
+      )}
+    </>
+  )
+  // beside the menu of a phone there is no room for another
+  if (!matchMedia('(min-width: 48rem)').matches)
+    return (
+      <>
+        <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
+          Organizaciones
+        </MenuLink>
+        {entradas}
+      </>
+    )
+  return (
+    <MenuSub label="Organizaciones" icon={<Building2 {...icon} />} className="max-w-80">
       <MenuLink href="/dashboard/organizaciones" icon={<Building2 {...icon} />}>
         Mis organizaciones
       </MenuLink>
+      {entradas}
+      <MenuRule />
       <MenuLink href="/dashboard/organizacion/crear" icon={<Plus {...icon} />}>
         Crear otra organización
       </MenuLink>

@@ -131,7 +131,7 @@ export function Sugerencias({ id, term, activa, onActiva, onIr, teclas }: Sugere
   )
   let numero = -1
   return (
-    <div className="absolute inset-x-0 top-full border-line border-y bg-surface-2 shadow-float lg:inset-x-auto lg:right-0 lg:mt-1.5 lg:w-104 lg:rounded-control lg:border">
+    <div className="absolute inset-x-0 top-full mt-1.5 overflow-hidden rounded-control border border-line bg-surface-2 shadow-float lg:inset-x-auto lg:right-0 lg:w-104">
       <p role="status" className="sr-only">
         {cuenta(items.length, 'sugerencia', 'sugerencias')}
       </p>
@@ -140,7 +140,7 @@ export function Sugerencias({ id, term, activa, onActiva, onIr, teclas }: Sugere
         role="listbox"
         tabIndex={-1}
         aria-label="Sugerencias"
-        className="max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain py-2"
+        className="max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain py-2"
         onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
       >
         {grupos.map(({ tipo, titulo, items: suyas }) => (
