@@ -1,7 +1,10 @@
 // npm run bench [-- apartar | ventas | pagina]: each subject beside its reference, in the same run.
+// npm run bench -- busqueda [--eventos 100000] [--veces 300]: on a database of its own.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import { busqueda } from './busqueda.ts'
 import { request } from './load.ts'
 import { start } from './processes.ts'
 import { type Product, startProduct } from './product.ts'
@@ -118,17 +121,26 @@ const pagina: Bench = async (product, barePids) => {
 }
 
 const benches: Record<string, Bench> = { apartar, ventas, pagina }
-const chosen = process.argv.slice(2).filter((name) => name in benches)
 
-rmSync(FOLDER, { recursive: true, force: true })
-const bare = await start('bench/src/bare.ts', BARE_PORT, '/get')
-const product = await startProduct(PRODUCT_PORT, FOLDER).catch(async (error) => {
-  await bare.stop()
-  throw error
-})
-try {
-  for (const name of chosen.length > 0 ? chosen : Object.keys(benches)) await benches[name]?.(product, () => [bare.pid])
-} finally {
-  await product.end()
-  await bare.stop()
+async function beside(names: string[]): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true })
+  const bare = await start('bench/src/bare.ts', BARE_PORT, '/get')
+  const product = await startProduct(PRODUCT_PORT, FOLDER).catch(async (error) => {
+    await bare.stop()
+    throw error
+  })
+  try {
+    for (const name of names) await benches[name]?.(product, () => [bare.pid])
+  } finally {
+    await product.end()
+    await bare.stop()
+  }
 }
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { eventos: { type: 'string', default: '1000000' }, veces: { type: 'string', default: '300' } },
+})
+const chosen = positionals.filter((name) => name in benches)
+if (positionals.includes('busqueda')) await busqueda({ eventos: Number(values.eventos), veces: Number(values.veces), resultados: RESULTS })
+if (chosen.length > 0 || positionals.length === 0) await beside(chosen.length > 0 ? chosen : Object.keys(benches))

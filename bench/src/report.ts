@@ -31,7 +31,12 @@ function describe({ name, perSecond, p50, p99, cpu, ratios, cpuRatios, target }:
 /** Prints the table and keeps it as JSON beside the other runs. */
 export function report(title: string, lines: Line[], facts: Record<string, unknown>, folder: string): void {
   process.stdout.write(`\n${title}\n${lines.map(describe).join('\n')}\n${JSON.stringify(facts)}\n`)
+  keep(title, { title, lines, facts }, folder)
+}
+
+/** As JSON beside the other runs. */
+export function keep(title: string, results: unknown, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/${title.replaceAll(' ', '-')}-${new Date().toISOString().replaceAll(':', '')}.json`
-  writeFileSync(file, `${JSON.stringify({ title, lines, facts }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
 }

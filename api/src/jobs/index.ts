@@ -2,6 +2,7 @@ import type { Services } from '../context.ts'
 import { avisarListasEspera, limpiarListasEspera } from '../modules/boletos/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { describirError } from './errores.ts'
+import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
 import { repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
@@ -26,6 +27,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
+    repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
   ]
   return {
