@@ -4,7 +4,7 @@ import type { TipoEnVenta } from './estado-venta.ts'
 
 /** Moments come as text inside JSON. */
 type TipoFila = Omit<TipoEnVenta, 'ventaInicio' | 'ventaFin'> & { id: string; ventaInicio: string | null; ventaFin: string | null }
-export type TipoEnEspera = TipoEnVenta & { id: string; minimo: number }
+type TipoEnEspera = TipoEnVenta & { id: string; minimo: number }
 export type EventoEnEspera = { id: string; estado: string; fin: Date; tipos: TipoEnEspera[] }
 type EventoFila = Omit<EventoEnEspera, 'tipos'> & { tipos: (TipoFila & { minimo: number })[] }
 
