@@ -55,7 +55,7 @@ const CONSERVAR: Seccion = {
       </li>
       <li>Una sesión, treinta días como máximo, o catorce sin uso.</li>
       <li>Los enlaces de verificación, veinticuatro horas; su rastro, una semana más. Los conteos contra abusos, unas horas.</li>
-      <li>La lista de espera, hasta que el evento pase o te salgas de ella.</li>
+      <li>Tu correo en una lista de espera, hasta un mes después del evento.</li>
     </ul>
   ),
 }
