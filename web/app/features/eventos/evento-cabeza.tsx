@@ -61,7 +61,7 @@ export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
         <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
         <Insignias evento={evento} />
-        <NameHeading as="h1" className={cn('wrap-anywhere leading-[0.94] tracking-[-0.02em]', letraDe(evento.nombreMostrado))}>
+        <NameHeading as="h1" className={cn('wrap-anywhere tracking-[-0.02em]', letraDe(evento.nombreMostrado), 'leading-[0.94]')}>
           {evento.nombreMostrado}
         </NameHeading>
         <p className="flex items-start gap-2.5 text-balance text-[17px]">
