@@ -26,6 +26,8 @@ const MARGEN = 40
 const PRINCIPIO_MINIMO = 3
 const CORREGIBLE = 3
 const CORREGIBLE_ENTRE_OTRAS = 5
+/** Shorter stems are one letter away from too many words. */
+const RAIZ_MINIMA = 5
 
 /** Which eventos the filters ask for. */
 export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promise<Hallazgo> {
@@ -126,7 +128,9 @@ export async function corregir(db: Db, palabras: readonly Palabra[], grupos: Gru
     dudosas.map(({ palabra }) => palabra),
   )
   return palabras.map(({ palabra, lexema }, i) => {
-    const otras = candidatas.filter((una) => una.escrita === palabra && (sonParecidas(palabra, una.palabra) || sonParecidas(lexema, una.lexema)))
+    const otras = candidatas.filter(
+      (una) => una.escrita === palabra && (sonParecidas(palabra, una.palabra) || (lexema.length >= RAIZ_MINIMA && sonParecidas(lexema, una.lexema))),
+    )
     return unir(
       grupos[i] ?? [lexema],
       otras.map((una) => una.lexema),
