@@ -44,7 +44,7 @@ function pesosDe(valor: string): string {
 }
 
 /** A page number from the address: 1 unless it is a whole number above it. */
-export function paginaDe(params: URLSearchParams): number {
+function paginaDe(params: URLSearchParams): number {
   const pagina = Number(params.get('currentPage'))
   return Number.isInteger(pagina) && pagina > 1 && pagina <= 10_000 ? pagina : 1
 }

@@ -9,10 +9,10 @@ import { type Puesto, puestosDe, SIN_FILTROS } from './puestos'
 /** As many as one call may bring: all categories, and the cities where most happens. */
 const TODAS = 50
 /** The API counts no further. */
-export const TOPE = 1000
+const TOPE = 1000
 
 /** The list would have `total` eventos without this filter. */
-export type Alternativa = { texto: string; href: string; total: number }
+type Alternativa = { texto: string; href: string; total: number }
 
 /** A list of eventos with everything that its page shows about it. */
 export type Listado = {

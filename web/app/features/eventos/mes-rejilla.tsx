@@ -95,15 +95,7 @@ function Celda({ dia, con, elegido, pasada, hoy, href, ...teclas }: CeldaProps) 
   const esHoy = dia === hoy
   const total = con?.total ?? 0
   return (
-    <td
-      className={cn(
-        borde,
-        'relative p-0 align-top',
-        pasada ? 'h-10' : 'h-15 sm:h-18 lg:h-30',
-        elegido && 'bg-surface-2 shadow-[inset_0_3px_0_var(--text)]',
-        dia < hoy && 'opacity-60',
-      )}
-    >
+    <td className={cn(borde, 'relative p-0 align-top', pasada ? 'h-10' : 'h-15 sm:h-18 lg:h-30', elegido && 'bg-surface-2 shadow-[inset_0_3px_0_var(--text)]')}>
       <div className="flex h-full min-w-0 flex-col items-center p-1 lg:items-stretch lg:p-2">
         <Link
           to={href}
@@ -118,6 +110,7 @@ function Celda({ dia, con, elegido, pasada, hoy, href, ...teclas }: CeldaProps) 
             className={cn(
               'type-figure grid h-7 min-w-7 place-items-center rounded-poster px-1 text-base lg:text-lg',
               total === 0 && 'font-normal text-muted',
+              dia < hoy && 'text-subtle',
               esHoy && 'bg-cempasuchil text-on-cempasuchil',
             )}
           >

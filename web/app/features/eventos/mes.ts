@@ -27,7 +27,7 @@ export const diaEnPalabras = (dia: string): string => diaCorto(`${dia}T12:00:00Z
 export const diaCompleto = (dia: string): string => diaLargo(`${dia}T12:00:00Z`, 'UTC')
 export const numeroDe = (dia: string): number => Number(dia.slice(8))
 
-export function sumarDias(dia: string, dias: number): string {
+function sumarDias(dia: string, dias: number): string {
   const fecha = enUtc(dia)
   fecha.setUTCDate(fecha.getUTCDate() + dias)
   return isoDe(fecha)
