@@ -21,6 +21,7 @@ import { cantidadValida, type Seleccion, seElige, vigente } from '../../features
 import { VENTA, VentaBadge } from '../../features/eventos/venta'
 import { aperturaDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
+import { pedir } from '../../lib/cache'
 import { oNoEncontrado } from '../../lib/cargar'
 import { conInicial, eventoQuery } from '../../lib/consultas'
 import { fechaCorta } from '../../lib/formatos'
@@ -34,7 +35,11 @@ type Params = Route.LoaderArgs['params']
 const cargar = (cliente: Client, { slugOrganizacion, slugEvento }: Params) => eventoQuery(cliente, slugOrganizacion, slugEvento)
 
 export const loader = ({ context, params }: Route.LoaderArgs) => oNoEncontrado(cargar(context.get(serverApi), params).queryFn())
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => oNoEncontrado(queryClientHere().fetchQuery(cargar(api, params)))
+/** Begins with what the page of the evento showed: whoever comes from there is told what changed meanwhile. */
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const consulta = cargar(api, params)
+  return oNoEncontrado(queryClientHere().fetchQuery({ ...consulta, queryFn: () => pedir(consulta) }))
+}
 /** A step is a search parameter: the evento stays. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
 
