@@ -1,8 +1,25 @@
 import { pesos } from '../apoyo/datos.ts'
+import { paginas } from '../apoyo/paginas.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test.use({ javaScriptEnabled: false })
 test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
+  test('every public page reads, and its links lead on', async ({ page, escena }) => {
+    test.slow()
+    for (const { ruta, titulo, encabezado, textos } of paginas(escena))
+      await test.step(ruta, async () => {
+        await page.goto(ruta)
+        await expect(page).toHaveTitle(titulo)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(encabezado)
+        for (const texto of textos) await expect(page.locator('body')).toContainText(texto)
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      })
+    for (const nombre of ['Eventos', 'Categorías', 'Calendario', 'Sobre nosotros']) {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: nombre }).click()
+      await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: nombre })).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
   test('home: carteles, categories, title and OpenGraph', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Éntrale · Eventos y boletos en México/)
