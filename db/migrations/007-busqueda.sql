@@ -39,6 +39,7 @@ create table palabras (
   lexema text not null
 );
 create index palabras_prefijo on palabras (palabra text_pattern_ops);
+create index palabras_lexema on palabras (lexema);
 create table palabra_variantes (
   variante text not null,
   palabra text not null,
@@ -245,86 +246,72 @@ begin
   return meses;
 end $$;
 
-create function busqueda_pregunta(plantilla text, meses text[]) returns tsquery language sql immutable parallel safe strict
-return (select string_agg('(' || replace(plantilla, '§', mes) || ')', ' | ') from unnest(meses) mes)::tsquery;
-
 -- One page and how many there are, exact up to 1,000. `todo` and `nombre` are tsqueries whose marks have § for the month; with `nombre`,
--- those whose name has it all come first. Months are asked one by one, then more at a time, until 1,000 are known: that bounds what any query costs.
+-- those whose name has it all come first. Month after month is asked until 1,000 are known: that bounds what any question costs.
 create function buscar_eventos(todo text, nombre text, ahora timestamptz, desde date, hasta date, precio int, por_precio boolean, limite int, salto int,
   out ids uuid[], out total int) language plpgsql stable
-set timezone = 'UTC' set plan_cache_mode = force_generic_plan as $$
+set timezone = 'UTC' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   tope constant int := 1000;
-  alcance constant int := 20000;
-  quiero int := salto + limite;
-  desde_que timestamptz := greatest(ahora - interval '26 hours', desde::timestamptz - interval '14 hours');
-  hasta_que timestamptz := coalesce(hasta::timestamptz + interval '36 hours', 'infinity');
-  escalones text := case when precio is null then null else (select '(' || string_agg(format('''§=p%s''', s), ' | ') || ')' from generate_series(0, escalon_de_precio(precio)) s) end;
-  plantilla text := concat_ws(' & ', '(' || nullif(todo, '') || ')', escalones);
-  plantilla_nombre text := concat_ws(' & ', '(' || nombre || ')', escalones);
-  meses timestamptz[];
-  marcas text[];
-  todas text[] := '{}';
-  q tsquery;
-  i int := 1;
-  j int;
-  cuantos int := 1;
-  comienzo timestamptz := '-infinity';
+  quiero constant int := salto + limite;
+  alcance constant int := least(8000, 2000 + quiero * 100);
+  desde_que constant timestamptz := greatest(ahora - interval '26 hours', desde::timestamptz - interval '14 hours');
+  hasta_que constant timestamptz := coalesce(hasta::timestamptz + interval '36 hours', 'infinity');
+  escalones constant text := case when precio is not null then
+    (select '(' || string_agg(format('''§=p%s''', s), ' | ') || ')' from generate_series(0, escalon_de_precio(precio)) s) end;
+  plantilla constant text := concat_ws(' & ', '(' || nullif(todo, '') || ')', escalones);
+  plantilla_nombre constant text := case when nombre is not null then concat_ws(' & ', '(' || nombre || ')', escalones) end;
+  mes timestamptz;
+  marca text;
   final timestamptz;
+  hallados int := 0;
+  faltan int;
   filas busqueda_fila[] := '{}';
   nuevas busqueda_fila[];
-  lleno boolean := false;
+  q tsquery;
+  q_nombre tsquery;
   uno record;
   otro record;
 begin
-  total := 0;
   if plantilla = '' then
     if por_precio then
-      filas := array(select f from busqueda_por_precio(null, ahora, desde, hasta, null, tope + 1, null) f);
+      filas := array(select f from busqueda_por_precio(null, ahora, desde, hasta, null, tope, null) f);
     elsif desde is null then
-      filas := array(select f from busqueda_recorrer(null, '-infinity', hasta_que, false, ahora, null, hasta, null, tope + 1, null) f);
+      filas := array(select f from busqueda_recorrer(null, '-infinity', hasta_que, false, ahora, null, hasta, null, tope, null) f);
     else
-      filas := array(select f from busqueda_recorrer(null, desde_que, hasta_que, true, ahora, desde, hasta, null, tope + 1, null) f)
+      filas := array(select f from busqueda_recorrer(null, desde_que, hasta_que, true, ahora, desde, hasta, null, tope, null) f)
         || array(select row(b.evento_id, b.inicio, b.precio_min, false)::busqueda_fila from busqueda b where b.dia_fin > b.dia_inicio and b.fin > ahora
-            and b.dia_fin >= desde and b.inicio < hasta_que and (hasta is null or b.dia_inicio <= hasta) order by b.inicio limit tope + 1);
+            and b.dia_fin >= desde and b.inicio < hasta_que and (hasta is null or b.dia_inicio <= hasta) order by b.inicio limit tope);
     end if;
     total := least(cardinality(filas), tope);
   else
-    meses := busqueda_meses(hasta_que);
-    while i <= cardinality(meses) loop
-      -- Before `desde_que` only what lasts several days can matter: its marks go with the first month that counts.
-      j := i;
-      marcas := '{}';
-      while j <= cardinality(meses) and (j < i + cuantos or final is null) loop
-        marcas := marcas || ('v' || to_char(meses[j], 'YYYYMM'));
-        if meses[j] + interval '1 month' > desde_que then
-          marcas := marcas || to_char(meses[j], 'YYYYMM');
-          final := meses[j] + interval '1 month';
-        end if;
-        j := j + 1;
+    <<meses>>
+    foreach mes in array busqueda_meses(hasta_que) loop
+      final := mes + interval '1 month';
+      foreach marca in array array['v' || to_char(mes, 'YYYYMM'), to_char(mes, 'YYYYMM')] loop
+        -- Before `desde_que` only what lasts several days can matter.
+        continue when final <= desde_que and marca not like 'v%';
+        q := replace(plantilla, '§', marca)::tsquery;
+        q_nombre := replace(plantilla_nombre, '§', marca)::tsquery;
+        nuevas := array(
+          select row(b.evento_id, b.inicio, b.precio_min, coalesce(b.marcas @@ q_nombre, false))::busqueda_fila
+          from busqueda b where b.marcas @@ q and b.fin > ahora
+            and (desde is null or b.dia_fin >= desde) and (hasta is null or b.dia_inicio <= hasta) and (precio is null or b.precio_min <= precio)
+          limit tope + 1 - hallados
+        );
+        hallados := hallados + cardinality(nuevas);
+        exit meses when hallados > tope;
+        filas := filas || nuevas;
       end loop;
-      final := coalesce(final, 'infinity');
-      q := busqueda_pregunta(plantilla, marcas);
-      todas := todas || marcas;
-      nuevas := array(select f from busqueda_reunir(q, busqueda_pregunta(nullif(plantilla_nombre, coalesce(escalones, '')), marcas), ahora, desde, hasta, precio,
-        tope + 1 - cardinality(filas), false) f);
-      lleno := cardinality(filas) + cardinality(nuevas) > tope;
-      exit when lleno;
-      filas := filas || nuevas;
-      comienzo := final;
-      if i > 1 or cuantos > 1 then cuantos := cuantos * 2; end if;
-      i := j;
     end loop;
-    total := case when lleno then tope else cardinality(filas) end;
+    total := least(hallados, tope);
 
-    if lleno and por_precio then
-      nuevas := array(select f from busqueda_por_precio(busqueda_pregunta(plantilla, array(
-        select m from unnest(meses) mes, unnest(array['v' || to_char(mes, 'YYYYMM'), to_char(mes, 'YYYYMM')]) m)), ahora, desde, hasta, precio, quiero, alcance) f);
-      filas := case when cardinality(nuevas) = quiero then nuevas else filas || nuevas end;
-      if cardinality(nuevas) < quiero then
-        filas := array(select f from busqueda_reunir(q, null, ahora, desde, hasta, precio, tope, false) f) || filas;
-      end if;
-    elsif lleno and nombre is not null then
+    if hallados > tope and por_precio then
+      q := array_to_string(array(select '(' || replace(plantilla, '§', m) || ')' from unnest(busqueda_meses(hasta_que)) x,
+        unnest(array['v' || to_char(x, 'YYYYMM'), to_char(x, 'YYYYMM')]) m), ' | ')::tsquery;
+      nuevas := array(select f from busqueda_por_precio(q, ahora, desde, hasta, precio, quiero, alcance) f);
+      filas := case when cardinality(nuevas) = quiero then nuevas else nuevas || filas end;
+    elsif hallados > tope and nombre is not null then
       select * into uno from buscar_eventos(nombre, null, ahora, desde, hasta, precio, false, limite, salto);
       ids := uno.ids;
       if uno.total < quiero then
@@ -333,19 +320,22 @@ begin
         ids := ids || otro.ids;
       end if;
       return;
-    elsif lleno and cardinality(filas) < quiero then
+    elsif hallados > tope then
+      -- All before this month is known; what it has itself is read in the order of time, or sorted where that finds too little.
+      faltan := quiero - (select count(*) from unnest(filas) f where f.inicio < mes);
+      q := ('(' || replace(plantilla, '§', 'v' || to_char(mes, 'YYYYMM')) || ') | (' || replace(plantilla, '§', to_char(mes, 'YYYYMM')) || ')')::tsquery;
       nuevas := '{}';
-      if desde is null and quiero <= 100 then
-        nuevas := array(select f from busqueda_recorrer(q, comienzo, final, false, ahora, desde, hasta, precio, quiero, alcance) f);
+      if desde is null and faltan > 0 then
+        nuevas := array(select f from busqueda_recorrer(q, mes, final, false, ahora, desde, hasta, precio, faltan, alcance) f);
       end if;
-      if cardinality(filas) + cardinality(nuevas) < quiero then
-        nuevas := array(select f from busqueda_reunir(q, null, ahora, desde, hasta, precio, quiero, true) f);
+      if cardinality(nuevas) < faltan then
+        nuevas := array(select f from busqueda_reunir(q, null, ahora, desde, hasta, precio, faltan, true) f);
       end if;
       filas := filas || nuevas;
     end if;
   end if;
   ids := array(
-    select f.evento_id from (select distinct on (evento_id) * from unnest(filas) order by evento_id, en_nombre desc) f
+    select f.evento_id from (select distinct on (evento_id) * from unnest(filas) order by evento_id) f
     order by case when por_precio then f.precio_min end, f.en_nombre desc, f.inicio, f.evento_id limit limite offset salto
   );
 end $$;
