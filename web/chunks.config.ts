@@ -48,7 +48,7 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 const SHARED = ['cascara', 'publico', 'portada', 'detalle', 'comun', 'listas', 'documentos']
 /** Each page takes of these just what it uses; of the others all, in one file. */
-const EXACT = new Set(['comun', 'listas'])
+const EXACT = new Set(['portada', 'comun', 'listas'])
 const known = new Map<string, string | null>()
 const only =
   (belongs: (name: string) => boolean): Rolldown.CodeSplittingNameFunction =>
@@ -105,29 +105,6 @@ export function lightIcons(): Plugin {
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\//.test(id)) return { code: ours(code), map: null }
       return /\/app\/.*\.tsx?/.test(id) && code.includes('lucide-react') ? { code: code.replace(imported, oneByOne), map: null } : null
-    },
-  }
-}
-
-/** What we decide of the router, said as constants: routes are all known from the start, nothing is instrumented, no link fetches ahead. */
-const DECIDED: readonly (readonly [RegExp, string])[] = [
-  [/isFogOfWarEnabled\(routeDiscovery, ssr\)(?! \{)/g, 'false'],
-  [/\b(init|opts\??)\.instrumentations\b/g, 'undefined'],
-  [/consumeInstrumentationClientResultMetaReceiver\(router\)(?! \{)/g, 'undefined'],
-  [/usePrefetchBehavior\(prefetch, rest\)/g, '[false, null, {}]'],
-  [/shouldPrefetch && !isAbsolute/g, 'false'],
-  [/isPageLinkDescriptor\(link\) \?/g, 'false ?'],
-]
-
-/** Branches of the router that are never taken here go, and with them what only they use. Where a sentence above is not found, nothing changes. */
-export function decidedRouter(): Plugin {
-  return {
-    name: 'decided-router',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!/\/node_modules\/react-router\/dist\/production\/lib\//.test(id)) return null
-      return { code: DECIDED.reduce((text, [found, decided]) => text.replace(found, decided), code), map: null }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { POR_PAGINA } from '../../lib/consultas'
 import { ButtonLink } from '../../ui/button'
@@ -8,7 +8,9 @@ import { ErrorState } from '../../ui/states'
 import { EventosRejilla } from './evento-card'
 import { FiltrosEventos } from './filtros-eventos'
 import { cuantos, hrefCon, type Listado, paginasDe } from './listado'
-import { Alternativas, SinEventos } from './sin-eventos'
+
+const SinEventos = lazy(() => import('./sin-eventos').then((modulo) => ({ default: modulo.SinEventos })))
+const Alternativas = lazy(() => import('./sin-eventos').then((modulo) => ({ default: modulo.Alternativas })))
 
 type ListaProps = { listado: Listado; aun?: ReactNode }
 
@@ -25,13 +27,20 @@ const Fallo = ({ listado, cambiando }: { listado: Listado; cambiando: boolean })
 function Resultados({ listado, aun }: ListaProps) {
   const { vista, lista } = listado
   if (lista === null) return null
-  if (lista.items.length === 0) return <SinEventos listado={listado} {...(aun !== undefined && { aun })} />
+  if (lista.items.length === 0)
+    return (
+      <Suspense>
+        <SinEventos listado={listado} {...(aun !== undefined && { aun })} />
+      </Suspense>
+    )
   const primero = (vista.pagina - 1) * POR_PAGINA + 1
   const paginas = paginasDe(listado)
   return (
     <>
       <EventosRejilla eventos={lista.items} as="h2" />
-      <Alternativas listado={listado} titulo="Para ver más, quita un filtro" />
+      <Suspense>
+        <Alternativas listado={listado} titulo="Para ver más, quita un filtro" />
+      </Suspense>
       {paginas > 1 && (
         <Pagination
           className="mt-12 border-line border-t pt-4"

@@ -102,11 +102,12 @@ function Celda({ dia, con, elegido, pasada, hoy, href, ...teclas }: CeldaProps) 
           preventScrollReset
           data-dia={dia}
           {...teclas}
-          aria-label={`${nombreDeDia(dia, total, esHoy)}${elegido ? ', elegido' : ''}`}
           aria-current={esHoy ? 'date' : undefined}
           className="flex items-center justify-between gap-1 outline-none after:absolute after:inset-0 hover:after:bg-text/5 focus-visible:after:outline-2 focus-visible:after:outline-talavera focus-visible:after:-outline-offset-2"
         >
+          <span className="sr-only">{`${nombreDeDia(dia, total, esHoy)}${elegido ? ', elegido' : ''}`}</span>
           <span
+            aria-hidden="true"
             className={cn(
               'type-figure grid h-7 min-w-7 place-items-center rounded-poster px-1 text-base lg:text-lg',
               total === 0 && 'font-normal text-muted',
@@ -116,7 +117,11 @@ function Celda({ dia, con, elegido, pasada, hoy, href, ...teclas }: CeldaProps) 
           >
             {numeroDe(dia)}
           </span>
-          {total > 0 && <span className="num hidden text-muted text-xs lg:inline">{total}</span>}
+          {total > 0 && (
+            <span aria-hidden="true" className="num hidden text-muted text-xs lg:inline">
+              {total}
+            </span>
+          )}
         </Link>
         {con && total > 0 && (
           <>

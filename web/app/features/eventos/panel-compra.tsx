@@ -1,5 +1,6 @@
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
 import { Clock, Mail, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { fechaCorta, pesos } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'
@@ -10,7 +11,8 @@ import { Precio } from './panel-compra-precio'
 import type { CompraProps } from './panel-compra-props'
 import { cantidadValida, seElige } from './seleccion'
 import { VENTA, VentaBadge } from './venta'
-import { VentaCerrada } from './venta-cerrada'
+
+const VentaCerrada = lazy(() => import('./venta-cerrada').then((modulo) => ({ default: modulo.VentaCerrada })))
 
 type TipoProps = Pick<CompraProps, 'evento' | 'onElegir' | 'onCambia'> & { tipo: TipoPublico; cantidad: number }
 
@@ -100,7 +102,9 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
             Comprar Boletos
           </ButtonLink>
         ) : (
-          <VentaCerrada evento={evento} desfase={desfase} onCambia={onCambia} />
+          <Suspense>
+            <VentaCerrada evento={evento} desfase={desfase} onCambia={onCambia} />
+          </Suspense>
         )}
         {evento.tiposBoleto.length > 0 && CON_TIPOS.has(evento.venta) && (
           <ul aria-label="Tipos de boleto" className="border-line border-t">

@@ -1,18 +1,16 @@
 import type { Client } from '@entrale/contract/client'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/eventos/evento'
 import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
 import { Descripcion } from '../../features/eventos/evento-descripcion'
 import { EventoDetalles, EventoOrganizador } from '../../features/eventos/evento-detalles'
 import { textoLlano } from '../../features/eventos/evento-texto'
-import { Mapa } from '../../features/eventos/mapa'
 import { Muro } from '../../features/eventos/muro'
 import { PanelCompra } from '../../features/eventos/panel-compra'
 import { BarraCompra } from '../../features/eventos/panel-compra-barra'
 import { Politicas } from '../../features/eventos/politicas'
 import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/eventos/seleccion'
-import { TiraBoletos } from '../../features/eventos/tira-boletos'
 import { desfaseDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
 import { pedir, useQuery } from '../../lib/cache'
@@ -24,6 +22,10 @@ import { serverApi } from '../../lib/server-api'
 import { Jump } from '../../ui/display'
 import { Section } from '../../ui/layout'
 import type { Route } from './+types/evento'
+
+/* The server sends these whole; their scripts come after the page's, for nobody needs them first. */
+const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
+const TiraBoletos = lazy(() => import('../../features/eventos/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })))
 
 const SIMILARES = 4
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
@@ -141,7 +143,9 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           )}
           {evento.direccion !== null && (
             <Apartado id="como-llegar" titulo="Cómo llegar">
-              <Mapa direccion={evento.direccion} />
+              <Suspense>
+                <Mapa direccion={evento.direccion} />
+              </Suspense>
             </Apartado>
           )}
           <Apartado id="politicas" titulo="Políticas">
@@ -149,7 +153,11 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           </Apartado>
         </div>
       </div>
-      {CON_TIRA.has(evento.venta) && <TiraBoletos tipos={evento.tiposBoleto} />}
+      {CON_TIRA.has(evento.venta) && (
+        <Suspense>
+          <TiraBoletos tipos={evento.tiposBoleto} />
+        </Suspense>
+      )}
       {loaderData.siguientes.length > 0 && (
         <Section className="wrap" headingId="siguientes" heading={<Jump narrow="Sigue de" wide={evento.organizador.nombre} />}>
           <Muro eventos={loaderData.siguientes} parejo />
