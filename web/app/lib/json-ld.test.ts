@@ -1,6 +1,7 @@
 import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
 import jsonld from 'jsonld'
 import { describe, expect, test } from 'vitest'
+import { evento, tipo } from './evento.fixture'
 import { jsonLdEvento, jsonLdLista, jsonLdMigas, jsonLdOrganizacion, jsonLdSitio } from './json-ld'
 
 const ORIGEN = 'https://entrale.example'
@@ -28,49 +29,6 @@ const todos = (nodo: Nodo, nombre: string) => (nodo[`${SCHEMA}${nombre}`] ?? [])
 const uno = (nodo: Nodo, nombre: string) => todos(nodo, nombre)[0]
 const valor = (nodo: Nodo, nombre: string) => uno(nodo, nombre)?.['@value'] ?? uno(nodo, nombre)?.['@id']
 
-const tipo: TipoPublico = {
-  id: 'a',
-  tipo: 'General',
-  descripcion: '',
-  precio: 75_500,
-  cargo: 9_500,
-  total: 85_000,
-  moneda: 'MXN',
-  estadoVenta: 'en_venta',
-  ventaInicio: null,
-  ventaFin: null,
-  minimo: 1,
-  maximo: 10,
-}
-const evento: EventoPublico = {
-  id: '1',
-  nombre: 'noche',
-  nombreMostrado: 'Noche',
-  slug: 'noche',
-  fechaInicio: '2026-12-05T03:00:00Z',
-  fechaFin: '2026-12-05T09:00:00Z',
-  zonaHoraria: 'America/Mexico_City',
-  portadaUrl: '/imagenes/p.webp',
-  imagen: '/imagenes/c.webp',
-  matiz: 5,
-  destacado: false,
-  publicado: true,
-  estado: 'publicado',
-  categoria: { slug: 'musica', nombre: 'Música' },
-  direccion: { nombre: 'Salón', direccion: 'Calle 1', ciudad: 'Puebla', estado: 'Puebla', codigoPostal: '72000', pais: 'México', lat: 19, lng: -98 },
-  enLinea: false,
-  organizador: { slug: 'sonido', nombre: 'Sonido', logo_url: null, eventos: 1, desde: '2026-01-01T00:00:00Z' },
-  precioDesde: 85_000,
-  moneda: 'MXN',
-  venta: 'en_venta',
-  descripcion: 'Seis horas.',
-  descripcionHtml: '<p>Seis horas.</p>',
-  imagenCompartir: '/compartir/o/sonido/e/noche/abc.jpeg',
-  minutosApartado: 10,
-  ahora: '2026-11-20T18:00:00Z',
-  tiposBoleto: [tipo],
-  politicas: { reembolso: '48h', edadMinima: 18 },
-}
 const leerEvento = (cambios: Partial<EventoPublico> = {}) => leer(jsonLdEvento({ ...evento, ...cambios }, ORIGEN))
 const conTipo = (cambios: Partial<TipoPublico>) => leerEvento({ tiposBoleto: [{ ...tipo, ...cambios }] })
 

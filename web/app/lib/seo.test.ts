@@ -1,67 +1,20 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { describe, expect, test } from 'vitest'
+import { evento as base, tipo } from './evento.fixture'
 import { isoEnZona } from './json-ld'
 import { canalesDe, jsonLdEvento, jsonLdMigas, metaDe, resumenDe, tituloDe, webcalDe } from './seo'
 
 const ORIGEN = 'https://entrale.example'
 
 const evento: EventoPublico = {
-  id: '1',
-  nombre: 'noche',
+  ...base,
   nombreMostrado: 'Noche </script>',
-  slug: 'noche',
-  fechaInicio: '2026-12-05T03:00:00Z',
-  fechaFin: '2026-12-05T09:00:00Z',
-  zonaHoraria: 'America/Mexico_City',
   portadaUrl: '/archivos/p.webp',
   imagen: null,
-  matiz: 5,
-  destacado: false,
-  publicado: true,
-  estado: 'publicado',
-  categoria: { slug: 'musica', nombre: 'Música' },
-  direccion: { nombre: 'Salón', direccion: 'Calle 1', ciudad: 'Puebla', estado: 'Puebla', codigoPostal: '72000', pais: 'México', lat: null, lng: null },
-  enLinea: false,
-  organizador: { slug: 'sonido', nombre: 'Sonido', logo_url: null, eventos: 1, desde: '2026-01-01T00:00:00Z' },
-  precioDesde: 85_000,
-  moneda: 'MXN',
-  venta: 'en_venta',
-  descripcion: 'Seis horas.',
-  descripcionHtml: '<p>Seis horas.</p>',
-  imagenCompartir: '/compartir/o/sonido/e/noche/abc.jpeg',
-  minutosApartado: 10,
-  ahora: '2026-11-21T18:00:00.000Z',
   tiposBoleto: [
-    {
-      id: 'a',
-      tipo: 'General',
-      descripcion: '',
-      precio: 75_500,
-      cargo: 9_500,
-      total: 85_000,
-      moneda: 'MXN',
-      estadoVenta: 'ultimos',
-      ventaInicio: null,
-      ventaFin: null,
-      minimo: 1,
-      maximo: 10,
-    },
-    {
-      id: 'b',
-      tipo: 'VIP',
-      descripcion: '',
-      precio: 0,
-      cargo: 0,
-      total: 0,
-      moneda: 'MXN',
-      estadoVenta: 'agotado',
-      ventaInicio: null,
-      ventaFin: null,
-      minimo: 1,
-      maximo: 0,
-    },
+    { ...tipo, estadoVenta: 'ultimos' },
+    { ...tipo, id: 'b', tipo: 'VIP', precio: 0, cargo: 0, total: 0, estadoVenta: 'agotado', maximo: 0 },
   ],
-  politicas: { reembolso: '48h', edadMinima: null },
 }
 
 describe('JSON-LD', () => {

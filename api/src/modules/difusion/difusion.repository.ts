@@ -1,34 +1,18 @@
 import { SLUG } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
+import type { Cita } from '../../calendario.ts'
 import type { Ambito, Clase } from './ambito.ts'
 
 /** An evento as feeds, calendars and pictures show it. */
-export type Ficha = {
-  id: string
-  nombre: string
+export type Ficha = Cita & {
   descripcion: string
-  slug: string
-  inicio: Date
-  fin: Date
-  zonaHoraria: string
-  estado: string
-  version: number
-  actualizadoEn: Date
   publicadoEn: Date | null
   cartel: string | null
   portada: string | null
   matiz: number | null
-  enlaceEnLinea: string | null
   enLinea: boolean
   categoria: { slug: string; nombre: string }
-  organizerSlug: string
-  organizador: string
-  lugar: string | null
-  direccion: string | null
-  ciudad: string | null
-  lat: number | null
-  lng: number | null
 }
 
 type Trozo = RawBuilder<unknown>
