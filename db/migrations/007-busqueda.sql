@@ -177,16 +177,18 @@ create trigger busqueda_categoria after update on categorias for each row
 select indexar_eventos(array(select id from eventos));
 
 create index busqueda_marcas on busqueda using gin (marcas) with (fastupdate = off);
-create index busqueda_inicio on busqueda (inicio, evento_id);
-create index busqueda_categoria on busqueda (categoria_id, inicio, evento_id) include (fin);
-create index busqueda_ciudad on busqueda (ciudad, inicio, evento_id) include (fin);
+create index busqueda_inicio on busqueda (inicio, evento_id) include (fin, dia_inicio, dia_fin);
+create index busqueda_categoria on busqueda (categoria_id, inicio, evento_id) include (fin, dia_inicio, dia_fin);
+create index busqueda_ciudad on busqueda (ciudad, inicio, evento_id) include (fin, dia_inicio, dia_fin, categoria_id);
 create index busqueda_organizacion on busqueda (organizacion_id, inicio, evento_id);
-create index busqueda_varios_dias on busqueda (inicio) where dia_fin > dia_inicio;
+create index busqueda_varios_dias on busqueda (inicio, evento_id) include (fin, dia_inicio, dia_fin, categoria_id, ciudad, precio_min) where dia_fin > dia_inicio;
 create index busqueda_precio on busqueda (precio_min, inicio, evento_id);
 -- Suggestions look for organizations by the beginning of a word of their name, banners for the few that were chosen.
 create index organizaciones_palabras on organizaciones using gin (array_to_tsvector(palabras_de(nombre_mostrado)));
 create index eventos_banners on eventos (banner_orden, inicio, id) where banner_orden is not null;
 create index eventos_destacados on eventos (inicio, id) where destacado;
+-- Feeds tell what was published last.
+create index eventos_novedades on eventos (publicado_en desc nulls last, id desc) where estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado');
 
 create type busqueda_fila as (evento_id uuid, inicio timestamptz, precio_min int, en_nombre boolean);
 
@@ -247,7 +249,8 @@ begin
 end $$;
 
 -- One page and how many there are, exact up to 1,000. `todo` and `nombre` are tsqueries whose marks have § for the month; with `nombre`,
--- those whose name has it all come first. Month after month is asked until 1,000 are known: that bounds what any question costs.
+-- those whose name has it all come first. ` ; ` separates what has alternatives: the index joins conditions far faster than it reads one that has
+-- alternatives in it. Month after month is asked until 1,000 are known: that bounds what any question costs.
 create function buscar_eventos(todo text, nombre text, ahora timestamptz, desde date, hasta date, precio int, por_precio boolean, limite int, salto int,
   out ids uuid[], out total int) language plpgsql stable
 set timezone = 'UTC' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
@@ -259,21 +262,32 @@ declare
   hasta_que constant timestamptz := coalesce(hasta::timestamptz + interval '36 hours', 'infinity');
   escalones constant text := case when precio is not null then
     (select '(' || string_agg(format('''§=p%s''', s), ' | ') || ')' from generate_series(0, escalon_de_precio(precio)) s) end;
-  plantilla constant text := concat_ws(' & ', '(' || nullif(todo, '') || ')', escalones);
-  plantilla_nombre constant text := case when nombre is not null then concat_ws(' & ', '(' || nombre || ')', escalones) end;
+  partes constant text[] := string_to_array(concat_ws(' ; ', nullif(todo, ''), escalones), ' ; ');
+  plantilla constant text := array_to_string(partes, ' & ');
+  plantilla_nombre constant text := case when nombre is not null then concat_ws(' & ', replace(nombre, ' ; ', ' & '), escalones) end;
   mes timestamptz;
   marca text;
   final timestamptz;
   hallados int := 0;
   faltan int;
+  caminado boolean := false;
   filas busqueda_fila[] := '{}';
   nuevas busqueda_fila[];
   q tsquery;
+  q_otra tsquery;
+  q_mas tsquery;
   q_nombre tsquery;
   uno record;
-  otro record;
+  otras uuid[];
 begin
-  if plantilla = '' then
+  -- A limit of price alone lets so much through that whoever walks in the order of time soon has enough.
+  if nullif(todo, '') is null and precio is not null and desde is null and not por_precio then
+    filas := array(select f from busqueda_recorrer(null, '-infinity', hasta_que, false, ahora, null, hasta, precio, tope, alcance) f);
+    caminado := cardinality(filas) = tope;
+  end if;
+  if caminado then
+    total := tope;
+  elsif plantilla = '' then
     if por_precio then
       filas := array(select f from busqueda_por_precio(null, ahora, desde, hasta, null, tope, null) f);
     elsif desde is null then
@@ -285,20 +299,32 @@ begin
     end if;
     total := least(cardinality(filas), tope);
   else
+    filas := '{}';
     <<meses>>
     foreach mes in array busqueda_meses(hasta_que) loop
       final := mes + interval '1 month';
       foreach marca in array array['v' || to_char(mes, 'YYYYMM'), to_char(mes, 'YYYYMM')] loop
         -- Before `desde_que` only what lasts several days can matter.
         continue when final <= desde_que and marca not like 'v%';
-        q := replace(plantilla, '§', marca)::tsquery;
+        q := replace(partes[1], '§', marca)::tsquery;
         q_nombre := replace(plantilla_nombre, '§', marca)::tsquery;
-        nuevas := array(
-          select row(b.evento_id, b.inicio, b.precio_min, coalesce(b.marcas @@ q_nombre, false))::busqueda_fila
-          from busqueda b where b.marcas @@ q and b.fin > ahora
-            and (desde is null or b.dia_fin >= desde) and (hasta is null or b.dia_inicio <= hasta) and (precio is null or b.precio_min <= precio)
-          limit tope + 1 - hallados
-        );
+        if cardinality(partes) = 1 then
+          nuevas := array(
+            select row(b.evento_id, b.inicio, b.precio_min, coalesce(b.marcas @@ q_nombre, false))::busqueda_fila
+            from busqueda b where b.marcas @@ q and b.fin > ahora
+              and (desde is null or b.dia_fin >= desde) and (hasta is null or b.dia_inicio <= hasta) and (precio is null or b.precio_min <= precio)
+            limit tope + 1 - hallados
+          );
+        else
+          q_otra := replace(partes[2], '§', marca)::tsquery;
+          q_mas := replace(coalesce(nullif(array_to_string(partes[3:], ' & '), ''), partes[1]), '§', marca)::tsquery;
+          nuevas := array(
+            select row(b.evento_id, b.inicio, b.precio_min, coalesce(b.marcas @@ q_nombre, false))::busqueda_fila
+            from busqueda b where b.marcas @@ q and b.marcas @@ q_otra and b.marcas @@ q_mas and b.fin > ahora
+              and (desde is null or b.dia_fin >= desde) and (hasta is null or b.dia_inicio <= hasta) and (precio is null or b.precio_min <= precio)
+            limit tope + 1 - hallados
+          );
+        end if;
         hallados := hallados + cardinality(nuevas);
         exit meses when hallados > tope;
         filas := filas || nuevas;
@@ -315,9 +341,15 @@ begin
       select * into uno from buscar_eventos(nombre, null, ahora, desde, hasta, precio, false, limite, salto);
       ids := uno.ids;
       if uno.total < quiero then
-        select * into otro from buscar_eventos('(' || todo || ') & !(' || nombre || ')', null, ahora, desde, hasta, precio, false,
-          limite - cardinality(uno.ids), greatest(salto - uno.total, 0));
-        ids := ids || otro.ids;
+        -- The others, in order of time: all before this month are known.
+        faltan := limite - cardinality(ids);
+        otras := array(select f.evento_id from unnest(filas) f where f.inicio < mes and not f.en_nombre
+          order by f.inicio, f.evento_id limit faltan offset greatest(salto - uno.total, 0));
+        if cardinality(otras) < faltan then
+          select b.ids into otras from buscar_eventos('!(' || replace(nombre, ' ; ', ' & ') || ') & ' || todo, null, ahora, desde, hasta, precio, false,
+            faltan, greatest(salto - uno.total, 0)) b;
+        end if;
+        ids := ids || otras;
       end if;
       return;
     elsif hallados > tope then
@@ -325,7 +357,7 @@ begin
       faltan := quiero - (select count(*) from unnest(filas) f where f.inicio < mes);
       q := ('(' || replace(plantilla, '§', 'v' || to_char(mes, 'YYYYMM')) || ') | (' || replace(plantilla, '§', to_char(mes, 'YYYYMM')) || ')')::tsquery;
       nuevas := '{}';
-      if desde is null and faltan > 0 then
+      if desde is null and faltan > 0 and quiero <= 100 then
         nuevas := array(select f from busqueda_recorrer(q, mes, final, false, ahora, desde, hasta, precio, faltan, alcance) f);
       end if;
       if cardinality(nuevas) < faltan then

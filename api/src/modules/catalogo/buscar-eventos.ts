@@ -11,7 +11,7 @@ import {
   type Precio,
   type Pregunta,
 } from './busqueda.repository.ts'
-import { type Grupos, plantillaDe } from './marcas.ts'
+import { type Grupos, plantillaDe, sinPlantilla } from './marcas.ts'
 import { palabrasDe } from './palabras.ts'
 import { sonParecidas } from './parecidas.ts'
 
@@ -85,18 +85,21 @@ async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Prom
     const { ids, total } = await findIds(db, nueva, ahora, pagina.limite - hallado.ids.length, Math.max(0, pagina.salto - hallado.total))
     hallado = { ids: [...hallado.ids, ...ids], total: Math.min(TOPE, hallado.total + total) }
     if (hallado.total >= Math.min(filtro.limit, TOPE)) break
-    antes = pregunta.todo
+    antes = hallado.total > 0 ? pregunta.todo : null
   }
   return hallado
 }
 
 const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
   ...pregunta,
-  todo: `(${pregunta.todo}) & !(${antes})`,
-  nombre: pregunta.nombre === null ? null : `(${pregunta.nombre}) & !(${antes})`,
+  todo: sinPlantilla(pregunta.todo, antes),
+  nombre: pregunta.nombre === null ? null : sinPlantilla(pregunta.nombre, antes),
 })
 
-/** First the words as they are; while that finds less than a page, the last one as a beginning; then what may have been mistyped. */
+/**
+ * First the words as they are; while that finds less than a page, the last one as a beginning; then what may have been mistyped:
+ * several words that were found together were not, and those that nobody knows rather than the others.
+ */
 async function* etapas(db: Db, palabras: Palabra[], hallados: () => number): AsyncGenerator<Grupos> {
   const exactas = palabras.map(({ lexema }) => [lexema])
   const desconocidas = palabras.filter(({ conocida }) => !conocida)
@@ -104,8 +107,21 @@ async function* etapas(db: Db, palabras: Palabra[], hallados: () => number): Asy
   const empezadas = await completar(db, palabras, exactas)
   const completa = empezadas.at(-1)?.length !== exactas.at(-1)?.length
   if (completa && desconocidas.every((palabra) => palabra === palabras.at(-1))) yield empezadas
-  const corregidas = await corregir(db, palabras, empezadas, hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS)
-  if (masAmplia(corregidas, empezadas) && corregidas.every((grupo, i) => palabras[i]?.conocida || grupo.length > 1)) yield corregidas
+  if (hallados() > 0 && palabras.length > 1) return
+  const minimo = hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS
+  const base = palabras.at(-1)?.conocida ? exactas : empezadas
+  const corregidas = await corregir(db, desconocidas, palabras, base, minimo)
+  if (!corregidas.every((grupo, i) => palabras[i]?.conocida || grupo.length > 1)) return
+  if (masAmplia(corregidas, base)) yield corregidas
+  if (hallados() > 0 && desconocidas.length > 0) return
+  const todas = await corregir(
+    db,
+    palabras.filter(({ conocida }) => conocida),
+    palabras,
+    corregidas,
+    CORREGIBLE_ENTRE_OTRAS,
+  )
+  if (masAmplia(todas, corregidas)) yield todas
 }
 
 const masAmplia = (nuevos: Grupos, viejos: Grupos) => nuevos.some((grupo, i) => grupo.length > (viejos[i]?.length ?? 0))
@@ -119,14 +135,11 @@ export async function completar(db: Db, palabras: readonly Palabra[], grupos: Gr
   return grupos.map((grupo, i) => (i === grupos.length - 1 ? unir(grupo, continuaciones) : grupo))
 }
 
-/** Each long enough word, with those that are one letter away. */
-export async function corregir(db: Db, palabras: readonly Palabra[], grupos: Grupos, minimo = CORREGIBLE): Promise<Grupos> {
-  const dudosas = palabras.filter(({ palabra }) => palabra.length >= minimo)
+/** Each of `cuales` that is long enough, with those that are one letter away. */
+export async function corregir(db: Db, cuales: readonly Palabra[], palabras: readonly Palabra[], grupos: Grupos, minimo = CORREGIBLE): Promise<Grupos> {
+  const dudosas = cuales.map(({ palabra }) => palabra).filter((palabra) => palabra.length >= minimo)
   if (dudosas.length === 0) return grupos
-  const candidatas = await findCandidatas(
-    db,
-    dudosas.map(({ palabra }) => palabra),
-  )
+  const candidatas = await findCandidatas(db, dudosas)
   return palabras.map(({ palabra, lexema }, i) => {
     const otras = candidatas.filter(
       (una) => una.escrita === palabra && (sonParecidas(palabra, una.palabra) || (lexema.length >= RAIZ_MINIMA && sonParecidas(lexema, una.lexema))),

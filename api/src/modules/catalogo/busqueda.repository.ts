@@ -28,7 +28,7 @@ export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: n
 
 /** Those of `ids` that cost now what was asked for, in their order or by price. */
 export async function filterByPrecio(db: Db, ids: string[], { gratis, maximo, ordenar }: Precio, ahora: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
     select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross join ${precioDesde(ahora)} p
     where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean) and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
     order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`.execute(db)
@@ -37,14 +37,16 @@ export async function filterByPrecio(db: Db, ids: string[], { gratis, maximo, or
 
 /** The words as the index knows them, with their stems. */
 export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]> {
-  const { rows } = await sql<Palabra>`
-    select p as palabra, lexema_de(p) as lexema, exists (select from palabras where lexema = lexema_de(p)) as conocida from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
+  const { rows } = await sql<Palabra>`/* prepared: lexemas */
+    select p as palabra, lexema_de(p) as lexema, exists (select from palabras where lexema = lexema_de(p)) as conocida
+    from (select sin_acentos(t) as p, lugar from unnest(${palabras}::text[]) with ordinality x(t, lugar)) x
     order by lugar`.execute(db)
   return rows
 }
 
 /** Stems of what the beginning of a word may become: the shortest words first. */
-export async function findContinuaciones(db: Db, principio: string, cuantas = 40): Promise<string[]> {
+export async function findContinuaciones(db: Db, principio: string): Promise<string[]> {
+  const cuantas = principio.length < 3 ? 10 : 40
   const { rows } = await sql<{ lexema: string }>`
     select lexema from palabras where palabra like ${`${principio.replace(/[%_\\]/g, '')}%`} order by length(palabra), palabra limit ${cuantas}`.execute(db)
   return [...new Set(rows.map(({ lexema }) => lexema))]
@@ -52,7 +54,7 @@ export async function findContinuaciones(db: Db, principio: string, cuantas = 40
 
 /** Known words that share a variant with each of `palabras`: those one letter away are among them. */
 export async function findCandidatas(db: Db, palabras: string[]): Promise<Candidata[]> {
-  const { rows } = await sql<Candidata>`
+  const { rows } = await sql<Candidata>`/* prepared: candidatas */
     select distinct t.escrita, p.palabra, p.lexema from unnest(${palabras}::text[]) t(escrita)
     cross join lateral unnest(variantes_de(t.escrita) || variantes_de(lexema_de(t.escrita))) v(variante)
     join palabra_variantes using (variante) join palabras p using (palabra)`.execute(db)

@@ -7,7 +7,7 @@ import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, Pagina, 
 /** What lists show of these eventos, in their order. */
 export async function findResumenes(db: Db, ids: readonly string[]): Promise<ResumenFila[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ResumenFila>`
+  const { rows } = await sql<ResumenFila>`/* prepared: resumenes */
     select ${resumen} from unnest(${[...ids]}::uuid[]) with ordinality lista(id, lugar) join (${relaciones}) on e.id = lista.id
     where ${VISIBLE} order by lista.lugar`.execute(db)
   return rows

@@ -3,6 +3,7 @@ import { slugDe } from '@entrale/contract/comunes'
 
 /** What each word may be: its own stem, and those it may have been meant for. */
 export type Grupos = readonly (readonly string[])[]
+const APARTE = ' ; '
 type Filtros = Partial<Pick<EventosFiltro, 'categoria' | 'ciudad' | 'gratis' | 'enLinea' | 'destacados'>>
 
 /** A mark of the index; `§` stands for the month, which the database fills in. Stems have letters and digits only. */
@@ -20,8 +21,13 @@ function marcasDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtros): 
   return posibles.filter((texto) => texto !== undefined && texto !== '').map((texto) => marca('=', `${texto}`))
 }
 
-/** What `buscar_eventos` asks the index: every word, and every filter. `nombre` asks for all the words in the name. */
+/** What `buscar_eventos` asks the index: every word, and every filter; what has alternatives stands apart. `nombre` asks for all the words in the name. */
 export function plantillaDe(grupos: Grupos, filtros: Filtros = {}, en: 'todo' | 'nombre' = 'todo'): string {
   const signo = en === 'nombre' ? '!' : ':'
-  return [...grupos.map((lexemas) => alguna(lexemas.map((lexema) => marca(signo, lexema)))), ...marcasDe(filtros)].join(' & ')
+  const palabras = grupos.map((lexemas) => lexemas.map((lexema) => marca(signo, lexema)))
+  const unicas = [...palabras.filter((marcas) => marcas.length === 1).map(alguna), ...marcasDe(filtros)].join(' & ')
+  return [unicas, ...palabras.filter((marcas) => marcas.length > 1).map(alguna)].filter((parte) => parte !== '').join(APARTE)
 }
+
+/** The same question, without what another one found. */
+export const sinPlantilla = (plantilla: string, otra: string) => `!(${otra.replaceAll(APARTE, ' & ')}) & ${plantilla}`

@@ -27,7 +27,7 @@ describe('sonParecidas', () => {
 
 describe('plantillaDe', () => {
   it('asks for each word and each filter', () => {
-    expect(plantillaDe([['rock'], ['caf', 'cafe']], { ciudad: 'León', gratis: 'true' })).toBe("'§:rock' & ('§:caf' | '§:cafe') & '§=lleon' & '§=p0'")
+    expect(plantillaDe([['rock'], ['caf', 'cafe']], { ciudad: 'León', gratis: 'true' })).toBe("'§:rock' & '§=lleon' & '§=p0' ; ('§:caf' | '§:cafe')")
     expect(plantillaDe([['rock']], {}, 'nombre')).toBe("'§!rock'")
     expect(plantillaDe([])).toBe('')
   })

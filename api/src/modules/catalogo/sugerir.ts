@@ -19,7 +19,7 @@ export async function sugerir(db: Db, term: string, ahora: Date): Promise<Sugere
   const exactas = palabras.map(({ lexema }) => [lexema])
   const directas = await reunir(db, palabras, await completar(db, palabras, exactas, 1), ahora)
   if (directas.length > 0) return directas
-  return reunir(db, palabras, await corregir(db, palabras, exactas), ahora)
+  return reunir(db, palabras, await corregir(db, palabras, palabras, exactas), ahora)
 }
 
 async function reunir(db: Db, palabras: readonly Palabra[], grupos: Grupos, ahora: Date): Promise<Sugerencia[]> {
