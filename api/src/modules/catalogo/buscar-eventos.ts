@@ -26,6 +26,8 @@ const MARGEN = 40
 const PRINCIPIO_MINIMO = 3
 const CORREGIBLE = 3
 const CORREGIBLE_ENTRE_OTRAS = 5
+/** Known words, when they are not found together: of several only the long ones, for each alternative costs as often as there are others. */
+const CORREGIBLE_CONOCIDA = 4
 /** Shorter stems are one letter away from too many words. */
 const RAIZ_MINIMA = 5
 
@@ -79,7 +81,8 @@ async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Prom
   const palabras = await findLexemas(db, escritas)
   let hallado: Hallazgo = { ids: [], total: 0 }
   let antes: string | null = null
-  for await (const grupos of etapas(db, palabras, () => hallado.total)) {
+  const acotada = plantillaDe([], filtro) !== ''
+  for await (const grupos of etapas(db, palabras, acotada, () => hallado.total)) {
     const pregunta = preguntaDe(filtro, grupos)
     const nueva = antes === null ? pregunta : sin(pregunta, antes)
     const { ids, total } = await findIds(db, nueva, ahora, pagina.limite - hallado.ids.length, Math.max(0, pagina.salto - hallado.total))
@@ -98,28 +101,29 @@ const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
 
 /**
  * First the words as they are; while that finds less than a page, the last one as a beginning; then what may have been mistyped:
- * several words that were found together were not, and those that nobody knows rather than the others.
+ * several words that were found together were not, and those that nobody knows rather than the others. `acotada`: with other filters,
+ * finding little says nothing about words that are known.
  */
-async function* etapas(db: Db, palabras: Palabra[], hallados: () => number): AsyncGenerator<Grupos> {
+async function* etapas(db: Db, palabras: Palabra[], acotada: boolean, hallados: () => number): AsyncGenerator<Grupos> {
   const exactas = palabras.map(({ lexema }) => [lexema])
   const desconocidas = palabras.filter(({ conocida }) => !conocida)
   if (desconocidas.length === 0) yield exactas
   const empezadas = await completar(db, palabras, exactas)
   const completa = empezadas.at(-1)?.length !== exactas.at(-1)?.length
   if (completa && desconocidas.every((palabra) => palabra === palabras.at(-1))) yield empezadas
-  if (hallados() > 0 && palabras.length > 1) return
+  if (hallados() > 0 && (acotada || palabras.length > 1)) return
   const minimo = hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS
   const base = palabras.at(-1)?.conocida ? exactas : empezadas
   const corregidas = await corregir(db, desconocidas, palabras, base, minimo)
   if (!corregidas.every((grupo, i) => palabras[i]?.conocida || grupo.length > 1)) return
   if (masAmplia(corregidas, base)) yield corregidas
-  if (hallados() > 0 && desconocidas.length > 0) return
+  if (acotada || (hallados() > 0 && desconocidas.length > 0)) return
   const todas = await corregir(
     db,
     palabras.filter(({ conocida }) => conocida),
     palabras,
     corregidas,
-    CORREGIBLE_ENTRE_OTRAS,
+    hallados() > 0 ? CORREGIBLE_ENTRE_OTRAS : Math.max(CORREGIBLE_CONOCIDA, 2 * palabras.length),
   )
   if (masAmplia(todas, corregidas)) yield todas
 }
