@@ -1,9 +1,9 @@
 // A million eventos to come, and what each kind of question about them costs.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, migrate, startEmbedded } from '@entrale/db'
+import { removeEmbedded } from '@entrale/db/testing'
 import { sql } from 'kysely'
 import { cargar } from './busqueda-carga.ts'
 import { clasesDe } from './busqueda-clases.ts'
@@ -111,7 +111,6 @@ export async function busqueda(opciones: Opciones): Promise<void> {
     await medirTodo(servidor.url, opciones)
   } finally {
     await servidor.stop()
-    await sleep(200)
-    await rm(carpeta, { recursive: true, force: true })
+    await removeEmbedded(carpeta)
   }
 }
