@@ -26,6 +26,23 @@ create function variantes_de(palabra text) returns text[] language sql immutable
 return case when length(palabra) < 3 or palabra ~ '^[0-9]+$' then array[]::text[]
   else array(select distinct overlay(palabra placing '' from i for 1) from generate_series(1, length(palabra)) i union select palabra) end;
 
+-- Other words by which people look for what a category has.
+alter table categorias add column palabras text not null default '';
+update categorias c set palabras = v.palabras from (values
+  ('musica', 'concierto tocada recital banda'),
+  ('lucha-libre', 'luchas luchador'),
+  ('teatro-y-danza', 'obra ballet función'),
+  ('gastronomia', 'comida cata degustación cena'),
+  ('comedia', 'stand up standup comediante impro'),
+  ('deportes', 'carrera maratón partido torneo'),
+  ('arte-y-exposiciones', 'exposición galería museo muestra'),
+  ('ferias-y-fiestas', 'feria fiesta festival verbena kermés'),
+  ('cine', 'película proyección función'),
+  ('conferencias', 'charla plática taller congreso'),
+  ('familiar', 'niños niñas infantil familia'),
+  ('vida-nocturna', 'antro baile fiesta dj')
+) v(slug, palabras) where c.slug = v.slug;
+
 -- Cities that ever had a published evento; the first spelling stays.
 create table ciudades (
   slug text primary key,
@@ -87,7 +104,7 @@ cross join lateral (
 ) d
 cross join lateral (select case when d.dia_fin > d.dia_inicio then 'v' else '' end || to_char(e.inicio at time zone 'UTC', 'YYYYMM') as mes) m
 cross join lateral (
-  select palabras_de(e.nombre_mostrado) as nombre, palabras_de(concat_ws(' ', l.lugar, l.nombre, l.estado, o.nombre_mostrado, c.nombre)) as resto
+  select palabras_de(e.nombre_mostrado) as nombre, palabras_de(concat_ws(' ', l.lugar, l.nombre, l.estado, o.nombre_mostrado, c.nombre, c.palabras)) as resto
 ) t
 where e.id = any(ids) and e.estado in ('publicado', 'reprogramado', 'pospuesto')
 $$;
@@ -172,7 +189,7 @@ begin
   return null;
 end $$;
 create trigger busqueda_categoria after update on categorias for each row
-  when ((old.slug, old.nombre) is distinct from (new.slug, new.nombre)) execute function al_cambiar_categoria();
+  when ((old.slug, old.nombre, old.palabras) is distinct from (new.slug, new.nombre, new.palabras)) execute function al_cambiar_categoria();
 
 select indexar_eventos(array(select id from eventos));
 

@@ -70,6 +70,7 @@ export type Tables = {
     icono: string
     imagen: string | null
     orden: number
+    palabras: Generated<string>
   }
   ciudades: {
     slug: string

@@ -58,6 +58,14 @@ describe('words', () => {
     for (const term of ['conciertos', 'canción', 'grandes conciertos']) expect(await hallar(term)).toEqual(['uno'])
   })
 
+  it('are also those by which people call what a category has', async () => {
+    await publicar('noche', { categoria: 'musica' })
+    await publicar('obra', { categoria: 'teatro-y-danza' })
+    expect(await hallar('conciertos')).toEqual(['noche'])
+    const { items } = await api.como()('GET /p/eventos/sugerencias', { query: { term: 'concier' } })
+    expect(items.map(({ ruta }) => ruta)).toContain('/categorias/musica')
+  })
+
   it('must all be there', async () => {
     await publicar('jazz', { nombre: 'Jazz de noche' })
     await publicar('rock', { nombre: 'Rock de noche' })

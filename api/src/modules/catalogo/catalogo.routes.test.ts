@@ -228,7 +228,7 @@ describe('search', () => {
     ['cuna león', []],
     ['foro', ['concierto', 'cancion']],
     ['música', ['cancion']],
-    ['conciertos', ['concierto']],
+    ['conciertos', ['concierto', 'cancion']],
     ['100%', ['concierto']],
     ['%', []],
     ['_', []],

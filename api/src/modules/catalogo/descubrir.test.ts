@@ -45,6 +45,7 @@ describe('suggestions', () => {
       { tipo: 'evento', texto: 'Las musas bailan', detalle: expect.stringMatching(/4 .*dic.* · Múzquiz/), ruta: '/o/muralla/e/musas', imagen: null },
       { tipo: 'organizacion', texto: 'Foro La Muralla', detalle: 'Organización', ruta: '/o/muralla', imagen: null },
       { tipo: 'categoria', texto: 'Música', detalle: 'Categoría', ruta: '/categorias/musica', imagen: null },
+      { tipo: 'categoria', texto: 'Arte y exposiciones', detalle: 'Categoría', ruta: '/categorias/arte-y-exposiciones', imagen: null },
       { tipo: 'ciudad', texto: 'Múzquiz', detalle: 'Ciudad de México', ruta: '/ciudades/muzquiz', imagen: null },
     ])
   })

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 export type OrganizacionSugerida = { slug: string; nombre: string; logo: string | null }
 export type CategoriaSugerida = { slug: string; nombre: string }
@@ -7,20 +7,21 @@ export type CiudadSugerida = { slug: string; nombre: string; estado: string }
 
 /** All the words in a name, the last one as a beginning. Words have letters and digits only. */
 const consulta = (palabras: readonly string[]) => palabras.map((palabra, i) => `'${palabra}'${i === palabras.length - 1 ? ':*' : ''}`).join(' & ')
-const tiene = (nombre: string, palabras: readonly string[]) => sql`array_to_tsvector(palabras_de(${sql.ref(nombre)})) @@ ${consulta(palabras)}::tsquery`
+const tiene = (texto: RawBuilder<unknown>, palabras: readonly string[]) => sql`array_to_tsvector(palabras_de(${texto})) @@ ${consulta(palabras)}::tsquery`
 
 /** Only those with eventos to come. */
 export async function findOrganizacionesPorNombre(db: Db, palabras: readonly string[], limit: number, ahora: Date): Promise<OrganizacionSugerida[]> {
   const { rows } = await sql<OrganizacionSugerida>`
     select o.slug, o.nombre_mostrado as nombre, o.logo from organizaciones o
-    where ${tiene('o.nombre_mostrado', palabras)} and exists (select from busqueda b where b.organizacion_id = o.id and b.fin > ${ahora})
+    where ${tiene(sql`o.nombre_mostrado`, palabras)} and exists (select from busqueda b where b.organizacion_id = o.id and b.fin > ${ahora})
     limit ${limit}`.execute(db)
   return rows
 }
 
+/** By its name, or by another word for what it has. */
 export async function findCategoriasPorNombre(db: Db, palabras: readonly string[], limit: number): Promise<CategoriaSugerida[]> {
   const { rows } = await sql<CategoriaSugerida>`
-    select slug, nombre from categorias where ${tiene('nombre', palabras)} order by orden, id limit ${limit}`.execute(db)
+    select slug, nombre from categorias where ${tiene(sql`nombre || ' ' || palabras`, palabras)} order by orden, id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -28,7 +29,7 @@ export async function findCategoriasPorNombre(db: Db, palabras: readonly string[
 export async function findCiudadesPorNombre(db: Db, palabras: readonly string[], limit: number, ahora: Date): Promise<CiudadSugerida[]> {
   const { rows } = await sql<CiudadSugerida>`
     select c.slug, c.nombre, c.estado from ciudades c
-    where ${tiene('c.nombre', palabras)} and exists (select from busqueda b where b.ciudad = c.slug and b.fin > ${ahora})
+    where ${tiene(sql`c.nombre`, palabras)} and exists (select from busqueda b where b.ciudad = c.slug and b.fin > ${ahora})
     order by length(c.nombre), c.nombre limit ${limit}`.execute(db)
   return rows
 }
