@@ -114,7 +114,7 @@ function Cabeza(props: CabezaProps) {
         <Display as="h1" size="page" narrow={`Calendario ${mes.anio}`} wide={mes.nombre} stacked />
         <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
           <Meses hay={props.hay} />
-          <Suscribirse origen={props.origen} {...seguidos(props)} />
+          <Suscribirse origen={props.origen} {...seguidos(props)} breve />
         </div>
       </div>
       <ChipRow label="Filtros">
