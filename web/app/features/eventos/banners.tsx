@@ -17,7 +17,7 @@ function Arte({ banner, primero }: { banner: Banner; primero: boolean }) {
   const { portadaUrl, portadaUrls, nombreMostrado } = banner
   const url = portadaUrls[0] ?? portadaUrl
   return (
-    <div className="relative aspect-2/1 overflow-hidden bg-tint-2 lg:order-2 lg:aspect-auto lg:h-100">
+    <div className="relative aspect-2/1 overflow-hidden bg-tint-2 lg:col-start-2 lg:row-start-1 lg:aspect-auto lg:h-100">
       {portadaUrl && !primero && (
         <img
           src={portadaUrl}
@@ -45,10 +45,10 @@ function BannerSlide({ banner, primero }: { banner: Banner; primero: boolean }) 
   return (
     <article className={marco} style={tinteDe(banner.matiz)}>
       <Arte banner={banner} primero={primero} />
-      <div className="flex flex-col gap-3.5 p-5 md:p-7 md:pb-6">
+      <div className="flex flex-col gap-3.5 p-5 md:p-7 md:pb-6 lg:col-start-1 lg:row-start-1">
         <Cuando banner={banner} />
         <div>
-          <NameHeading as="h2" className="text-[26px] leading-none xl:text-[30px]">
+          <NameHeading as="h2" className="text-[26px] leading-none max-md:min-h-[2lh] xl:text-[30px]">
             {banner.nombreMostrado}
           </NameHeading>
           <p className="mt-2 text-muted">
@@ -56,7 +56,7 @@ function BannerSlide({ banner, primero }: { banner: Banner; primero: boolean }) 
             {detalle && <span className="block tabular-nums">{detalle}</span>}
           </p>
         </div>
-        <div className="mt-auto flex flex-wrap gap-2 pt-1.5 max-md:[&>*]:flex-auto">
+        <div className="mt-auto flex gap-2 pt-1.5 max-sm:flex-col sm:flex-wrap sm:max-md:[&>*]:flex-auto">
           <ButtonLink href={`${href}/checkout`} variant="primary" className="px-4">
             Comprar Boletos
             <span className="sr-only"> de {banner.nombreMostrado}</span>
