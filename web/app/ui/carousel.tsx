@@ -30,7 +30,8 @@ function useSlides(count: number) {
     let timer = 0
     const settle = () => {
       const index = Math.round(box.scrollLeft / (box.clientWidth || 1))
-      if (bound.current !== null && bound.current !== index) return
+      // two smooth scrolls may end at neither
+      if (bound.current !== null && bound.current !== index) return box.scrollTo({ left: bound.current * box.clientWidth, behavior: 'instant' })
       bound.current = null
       setShown((shown) => (shown.selected === index ? shown : { selected: index, asked: true }))
     }
@@ -52,11 +53,13 @@ function useSlides(count: number) {
   }, [])
   const go = (wanted: number) => {
     const index = (wanted + count) % count
+    // the browser glides to a neighbour; across others, or while it still glides, it may stop on the way
+    const glides = bound.current === null && Math.abs(index - selected) === 1
     bound.current = index
     setShown({ selected: index, asked: true })
     // what had the focus goes inert with its slide: the keys must still arrive here
     if (row.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
-    row.current?.scrollTo({ left: index * row.current.clientWidth })
+    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: glides ? 'auto' : 'instant' })
   }
   return { root, row, selected, asked, awake, go }
 }
