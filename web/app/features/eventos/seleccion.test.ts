@@ -1,22 +1,9 @@
 import type { TipoPublico } from '@entrale/contract/eventos'
 import { describe, expect, test } from 'vitest'
+import { tipo as general } from '../../lib/evento.fixture'
 import { cantidadValida, cuentaDe, hrefCheckout, seElige, vigente } from './seleccion'
 
-const tipo = (cambios: Partial<TipoPublico> = {}): TipoPublico => ({
-  id: 'a',
-  tipo: 'General',
-  descripcion: '',
-  precio: 75_500,
-  cargo: 9_500,
-  total: 85_000,
-  moneda: 'MXN',
-  estadoVenta: 'en_venta',
-  ventaInicio: null,
-  ventaFin: null,
-  minimo: 1,
-  maximo: 8,
-  ...cambios,
-})
+const tipo = (cambios: Partial<TipoPublico> = {}): TipoPublico => ({ ...general, maximo: 8, ...cambios })
 
 describe('a stepper holds nothing, or from the minimum to the maximum', () => {
   test.each([
