@@ -5,6 +5,7 @@ export const LIMITES = {
   nombrePersona: 50,
   email: 50,
   passwordMinimo: 6,
+  passwordNuevaMinimo: 8,
   password: 20,
   evento: { nombre: 50, slug: 100, descripcion: 20_000 },
   organizacion: { nombre: 255, slug: 30, descripcion: 500 },

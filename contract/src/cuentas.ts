@@ -82,13 +82,15 @@ export const invitacionSchema = z.object({
 })
 export type Invitacion = z.output<typeof invitacionSchema>
 
-export const sesionRespuesta = z.object({ usuario: usuarioSchema, organizaciones: z.array(miOrganizacionSchema), invitaciones: z.array(invitacionSchema) })
-export const sesionNuevaRespuesta = z.object({
-  token: z.string(),
+const sesion = {
   usuario: usuarioSchema,
   organizaciones: z.array(miOrganizacionSchema),
   invitaciones: z.array(invitacionSchema),
-})
+  /** How many are unread. */
+  notificaciones: z.number(),
+}
+export const sesionRespuesta = z.object(sesion)
+export const sesionNuevaRespuesta = z.object({ token: z.string(), ...sesion })
 export type Sesion = z.output<typeof sesionNuevaRespuesta>
 
 /** What the link of the e-mail carries in its fragment. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITES, SLUG, SLUG_INVALIDO } from './comunes.ts'
-import { miOrganizacionSchema, rolSchema } from './cuentas.ts'
+import { email, LIMITES, SLUG, SLUG_INVALIDO } from './comunes.ts'
+import { invitacionSchema, miOrganizacionSchema, rolSchema } from './cuentas.ts'
 import { eventoResumenSchema } from './eventos.ts'
 
 export const PAISES = ['México'] as const
@@ -77,3 +77,9 @@ export const equipoRespuesta = z.object({
   invitaciones: z.array(z.object({ id: z.string(), email: z.string(), rol: rolSchema, fechaInvitacion: z.string() })),
 })
 export type Equipo = z.output<typeof equipoRespuesta>
+
+/** Spec: the dialog offers only these two. */
+export const invitarBody = z.object({ email, rol: z.enum(['member', 'admin'], 'Elige un rol.') })
+export const invitacionRespuesta = z.object({ item: invitacionSchema })
+/** Mine, still to be answered. */
+export const invitacionesRespuesta = z.object({ items: z.array(invitacionSchema), total: z.number() })

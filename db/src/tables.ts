@@ -63,6 +63,14 @@ export type Tables = {
     clave: string
     creado_en: Generated<Time>
   }
+  cambios_correo: {
+    token_hash: Buffer
+    usuario_id: string
+    email: string
+    creada_en: Generated<Time>
+    expira_en: Time
+    usada_en: Time | null
+  }
   categorias: {
     id: GeneratedAlways<number>
     slug: string
@@ -122,6 +130,11 @@ export type Tables = {
     lat: number | null
     lng: number | null
   }
+  dispositivos: {
+    usuario_id: string
+    huella: Buffer
+    visto_en: Time
+  }
   eventos: {
     id: string
     organizacion_id: string
@@ -178,6 +191,8 @@ export type Tables = {
     estado: Generated<'pendiente' | 'aceptada' | 'rechazada' | 'cancelada' | 'vencida'>
     creado_en: Generated<Time>
     expira_en: Time
+    invitada_por: string | null
+    respondida_en: Time | null
   }
   lista_espera: {
     id: string
@@ -189,6 +204,17 @@ export type Tables = {
     creado_en: Generated<Time>
     avisado_en: Time | null
   }
+  llaves: {
+    id: string
+    usuario_id: string
+    credencial: string
+    clave_publica: Buffer
+    contador: Generated<string>
+    transportes: Generated<string[]>
+    nombre: string
+    creada_en: Generated<Time>
+    usada_en: Time | null
+  }
   miembros: {
     organizacion_id: string
     usuario_id: string
@@ -199,6 +225,17 @@ export type Tables = {
     nombre: string
     huella: string
     aplicada_en: Generated<Time>
+  }
+  notificaciones: {
+    id: string
+    usuario_id: string
+    tipo: string
+    clave: string
+    titulo: string
+    texto: Generated<string>
+    ruta: string | null
+    creada_en: Generated<Time>
+    leida_en: Time | null
   }
   organizaciones: {
     id: string
@@ -234,6 +271,25 @@ export type Tables = {
     palabra: string
     lexema: string
   }
+  preferencias: {
+    usuario_id: string
+    tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
+    correo: boolean
+  }
+  recuperaciones: {
+    token_hash: Buffer
+    usuario_id: string
+    email: string
+    creada_en: Generated<Time>
+    expira_en: Time
+    usada_en: Time | null
+  }
+  retos: {
+    hash: Buffer
+    usuario_id: string | null
+    proposito: 'crear' | 'entrar' | 'identidad'
+    expira_en: Time
+  }
   sesiones: {
     id: string
     usuario_id: string
@@ -242,6 +298,8 @@ export type Tables = {
     usada_en: Generated<Time>
     expira_en: Time
     revocada_en: Time | null
+    dispositivo: Generated<string>
+    identidad_en: Time | null
   }
   tipos_boleto: {
     id: string
@@ -284,6 +342,9 @@ export type Tables = {
     email_verificado_en: Time | null
     ultima_conexion: Time | null
     creado_en: Generated<Time>
+    aviso_version: string | null
+    aviso_en: Time | null
+    password_cambiada_en: Time | null
   }
   verificaciones: {
     token_hash: Buffer

@@ -23,6 +23,7 @@ const sesion: Sesion = {
   },
   organizaciones: [],
   invitaciones: [],
+  notificaciones: 0,
 }
 /** The class as the module under test sees it: modules begin anew before each test. */
 const rechazo = async (status: number) => {

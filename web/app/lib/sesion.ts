@@ -28,6 +28,8 @@ const SIN_LEER: EstadoSesion = {
 const ANONIMA: EstadoSesion = { ...SIN_LEER, lista: true }
 
 let actual: EstadoSesion | null = null
+/** Told by the server; the storage holds only what the spec names. */
+let sinLeer = 0
 const oyentes = new Set<() => void>()
 const olvidos = new Set<() => void>()
 
@@ -39,7 +41,7 @@ function leer(): EstadoSesion {
     const usuario = json<Usuario | null>('usuario', null)
     if (token === null || usuario === null) return ANONIMA
     const listas = { organizaciones: json<MiOrganizacion[]>('organizaciones', []), invitaciones: json<Invitacion[]>('invitaciones', []) }
-    return { ...ANONIMA, isAuthenticated: true, token, usuario, ...listas }
+    return { ...ANONIMA, isAuthenticated: true, token, usuario, ...listas, notificaciones: sinLeer }
   } catch {
     return ANONIMA // storage refused or spoilt: nobody is signed in
   }
@@ -58,6 +60,7 @@ export function sesionActual(): EstadoSesion {
 
 function escribir(sesion: Omit<Sesion, 'token'>): void {
   for (const llave of ['usuario', 'organizaciones', 'invitaciones'] as const) localStorage.setItem(llave, JSON.stringify(sesion[llave]))
+  sinLeer = sesion.notificaciones
 }
 
 /** After sign-in or sign-up. */
@@ -81,6 +84,7 @@ function olvidar(): void {
 /** Clears the four keys and everything that was read with them. */
 export function cerrarSesion(): void {
   for (const llave of LLAVES) localStorage.removeItem(llave)
+  sinLeer = 0
   avisar()
   olvidar()
 }

@@ -2,6 +2,7 @@ import type { Sesion } from '@entrale/contract/cuentas'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
+import { countSinLeer } from '../notificaciones/index.ts'
 import { findInvitacionesPara, findOrganizacionesDe, presentInvitacion, presentMiOrganizacion } from '../organizaciones/index.ts'
 import { presentUsuario } from './cuentas.presenter.ts'
 import { getUsuario, revokeSesion } from './cuentas.repository.ts'
@@ -18,6 +19,7 @@ async function readSesion({ db, ports: { clock } }: Context, usuarioId: string):
     usuario: presentUsuario(usuario),
     organizaciones: organizaciones.map(presentMiOrganizacion),
     invitaciones: invitaciones.map(presentInvitacion),
+    notificaciones: await countSinLeer(db, usuarioId),
   }
 }
 

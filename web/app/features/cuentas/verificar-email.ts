@@ -10,8 +10,8 @@ const tokenDe = (hash: string) => new URLSearchParams(hash.slice(1)).get('token'
 
 /** The banner and every other tab follow; a session of somebody else stays as it is. */
 function anotarEnSesion(email: string): void {
-  const { usuario, organizaciones, invitaciones } = sesionActual()
-  if (usuario?.email === email) actualizarSesion({ usuario: { ...usuario, emailVerified: true }, organizaciones, invitaciones })
+  const { usuario, organizaciones, invitaciones, notificaciones } = sesionActual()
+  if (usuario?.email === email) actualizarSesion({ usuario: { ...usuario, emailVerified: true }, organizaciones, invitaciones, notificaciones })
 }
 
 function pasoDe(error: unknown): Verificacion {

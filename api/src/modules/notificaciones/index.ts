@@ -1,0 +1,1 @@
+export { type Aviso, countSinLeer, notificar } from './notificaciones.repository.ts'
