@@ -78,3 +78,20 @@ export const compraOrganizadorSchema = z.object({
 })
 export type CompraOrganizador = z.output<typeof compraOrganizadorSchema>
 export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number() })
+
+/** What an organization sold on this day of the centre of Mexico. */
+export const hoySchema = z.object({
+  /** "2026-11-21" */
+  dia: z.string(),
+  compras: z.number(),
+  boletos: z.number(),
+  /** Boletos of each hour of the day so far, the first one from midnight. */
+  porHora: z.array(z.number()),
+  /** Boletos of the same weekday a week before, up to the same time. */
+  haceUnaSemana: z.number(),
+  /** What is left for the organization, in centavos; null for a member, who does not read its money. */
+  ingreso: z.nullable(z.number()),
+  moneda,
+})
+export type Hoy = z.output<typeof hoySchema>
+export const hoyRespuesta = z.object({ item: hoySchema })

@@ -20,6 +20,7 @@ import {
   comprasQuery,
   comprasRespuesta,
   folioParams,
+  hoyRespuesta,
 } from './compras.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
 import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   'PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id': { params: tipo, body: editarTipoBody, response: tipoRespuesta },
   'DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id': { params: tipo, status: 204, response: vacio },
   'GET /organizacion/:slug/eventos/:slugEvento/compras': { params: evento, query: comprasQuery, response: comprasOrganizadorRespuesta },
+  'GET /organizacion/:slug/hoy': { params: slugParams, response: hoyRespuesta },
 
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': { params: eventoParams, body: apartarBody, status: 201, response: apartadoRespuesta },
   'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': { params: eventoParams, body: listaEsperaBody, status: 201, response: listaEsperaRespuesta },

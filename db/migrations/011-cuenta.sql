@@ -86,3 +86,6 @@ create index notificaciones_creada on notificaciones (creada_en);
 alter table invitaciones
   add column invitada_por uuid references usuarios on delete set null,
   add column respondida_en timestamptz;
+
+-- What was sold on a day.
+create index compras_pagada on compras (evento_id, pagada_en) where pagada_en is not null;

@@ -8,6 +8,7 @@ import { comprarBoletos } from './comprar-boletos.ts'
 import { compraNoEncontrada } from './compras.errors.ts'
 import { presentCompra, presentCompraOrganizador } from './compras.presenter.ts'
 import { type CompraCompleta, findCompraPorFolio, findComprasDeEvento, findMisCompras } from './compras.repository.ts'
+import { leerHoy } from './hoy.ts'
 
 /** To whoever may not open it, a compra does not exist. */
 async function exigirCompra(ctx: Context, folio: string, abre: (compra: CompraCompleta) => boolean) {
@@ -49,5 +50,9 @@ export const comprasRoutes = {
       const { compras, total } = await findComprasDeEvento(ctx.db, evento.id, { term, limit, currentPage }, completa)
       return { items: compras.map((compra) => presentCompraOrganizador(compra, completa)), total }
     },
+  },
+  'GET /organizacion/:slug/hoy': {
+    rule: enOrganizacion('member'),
+    run: async (ctx) => ({ item: await leerHoy(ctx.db, membresiaDe(ctx), ctx.ports.clock.now()) }),
   },
 } satisfies Partial<Routes>
