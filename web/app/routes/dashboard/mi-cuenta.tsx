@@ -1,4 +1,5 @@
 import { Building2, CircleCheck, Mail, MailWarning, UserRound } from 'lucide-react'
+import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
 import { fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
 import { CREAR_ORGANIZACION, ORGANIZACIONES } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo'
@@ -68,6 +69,7 @@ export default function MiCuenta() {
           </Card>
         </div>
       </div>
+      <ConfirmarIdentidad />
     </>
   )
 }
