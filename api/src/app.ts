@@ -9,8 +9,9 @@ import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import { comprasDocuments, comprasRoutes } from './modules/compras/index.ts'
-import { cuentasRoutes, findSesion } from './modules/cuentas/index.ts'
+import { cuentaRoutes, cuentasRoutes, findSesion } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
+import { notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { organizacionesRoutes } from './modules/organizaciones/index.ts'
 
 export type { Config, Services } from './context.ts'
@@ -21,7 +22,17 @@ export { setAdministrador } from './modules/cuentas/index.ts'
 export { difusionPlugin } from './modules/difusion/index.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
-const routes = { ...organizacionesRoutes, ...cuentasRoutes, ...boletosRoutes, ...eventosRoutes, ...comprasRoutes, ...catalogoRoutes, ...plataformaRoutes }
+const routes = {
+  ...notificacionesRoutes,
+  ...organizacionesRoutes,
+  ...cuentasRoutes,
+  ...cuentaRoutes,
+  ...boletosRoutes,
+  ...eventosRoutes,
+  ...comprasRoutes,
+  ...catalogoRoutes,
+  ...plataformaRoutes,
+}
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
 function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
@@ -44,7 +55,8 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
 
   const { db, config, ports } = services
   const contextWith = (request: FastifyRequest, usuario: Usuario | null): Context => {
-    return { db, config, ports, usuario, membresia: null, ip: request.ip, idempotencyKey: idempotencyKeyOf(request), archivos: {} }
+    const agente = request.headers['user-agent'] ?? ''
+    return { db, config, ports, usuario, membresia: null, ip: request.ip, agente, idempotencyKey: idempotencyKeyOf(request), archivos: {} }
   }
   /** At once for whoever brings no token. */
   const contextOf = (request: FastifyRequest): Context | Promise<Context> => {

@@ -32,6 +32,8 @@ export type Context = Services & {
   usuario: Usuario | null
   membresia: Membresia | null
   ip: string
+  /** The header User-Agent as it came, or empty: never kept, never trusted. */
+  agente: string
   idempotencyKey: string | null
   archivos: Record<string, Archivo>
 }

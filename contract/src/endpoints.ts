@@ -23,6 +23,20 @@ import {
   hoyRespuesta,
 } from './compras.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
+import {
+  cambiarEmailBody,
+  cambiarPasswordBody,
+  confirmarEmailBody,
+  cuentaRespuesta,
+  dispositivosRespuesta,
+  editarCuentaBody,
+  identidadBody,
+  preferenciasBody,
+  preferenciasRespuesta,
+  recuperarBody,
+  restablecerBody,
+  usuarioRespuesta,
+} from './cuenta.ts'
 import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -39,7 +53,17 @@ import {
   eventosRespuesta,
 } from './eventos.ts'
 import { listaEsperaBody, listaEsperaRespuesta } from './lista-espera.ts'
-import { crearOrganizacionBody, equipoRespuesta, organizacionCreadaRespuesta, organizacionesRespuesta, organizacionPublicaRespuesta } from './organizaciones.ts'
+import { avisosSchema, notificacionesRespuesta } from './notificaciones.ts'
+import {
+  crearOrganizacionBody,
+  equipoRespuesta,
+  invitacionesRespuesta,
+  invitacionRespuesta,
+  invitarBody,
+  organizacionCreadaRespuesta,
+  organizacionesRespuesta,
+  organizacionPublicaRespuesta,
+} from './organizaciones.ts'
 import { plataformaRespuesta } from './plataforma.ts'
 
 const organizacion = z.object({ slugOrganizacion: z.string() })
@@ -98,4 +122,27 @@ export const endpoints = {
   'GET /compras/mis-compras': { query: comprasQuery, response: comprasRespuesta },
   'GET /compras/:folio': { params: folioParams, response: compraRespuesta },
   'GET /p/compras/:folio': { params: folioParams, query: accesoQuery, response: compraRespuesta },
+
+  'POST /auth/recuperar-password': { body: recuperarBody, status: 204, response: vacio },
+  'POST /auth/restablecer-password': { body: restablecerBody, status: 204, response: vacio },
+  'POST /auth/confirmar-email': { body: confirmarEmailBody, response: usuarioRespuesta },
+  'GET /cuenta/obtener': { response: cuentaRespuesta },
+  'PATCH /cuenta/editar': { body: editarCuentaBody, response: usuarioRespuesta },
+  'POST /cuenta/confirmar-identidad': { body: identidadBody, status: 204, response: vacio },
+  'POST /cuenta/cambiar-email': { body: cambiarEmailBody, status: 204, response: vacio },
+  'DELETE /cuenta/email-pendiente': { status: 204, response: vacio },
+  'POST /cuenta/cambiar-password': { body: cambiarPasswordBody, status: 204, response: vacio },
+  'GET /cuenta/dispositivos': { response: dispositivosRespuesta },
+  'DELETE /cuenta/dispositivos/:id': { params: idParams, status: 204, response: vacio },
+  'POST /cuenta/cerrar-otras-sesiones': { status: 204, response: vacio },
+
+  'GET /notificaciones/obtener': { query: paginaQuery, response: notificacionesRespuesta },
+  'GET /notificaciones/avisos': { response: avisosSchema },
+  'POST /notificaciones/leer-todas': { status: 204, response: vacio },
+  'POST /notificaciones/:id/leer': { params: idParams, status: 204, response: vacio },
+  'GET /invitaciones/obtener': { response: invitacionesRespuesta },
+  'POST /invitaciones/:id/aceptar': { params: idParams, status: 204, response: vacio },
+  'POST /invitaciones/:id/rechazar': { params: idParams, status: 204, response: vacio },
+  'POST /organizacion/:slug/equipo/invitar': { params: slugParams, body: invitarBody, status: 201, response: invitacionRespuesta },
+  'PATCH /cuenta/preferencias': { body: preferenciasBody, response: preferenciasRespuesta },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

@@ -1,3 +1,4 @@
+export { cuentaRoutes } from './cuenta.routes.ts'
 export { setAdministrador } from './cuentas.repository.ts'
 export { cuentasRoutes } from './cuentas.routes.ts'
 export { enviarVerificacion } from './enviar-verificacion.ts'

@@ -23,7 +23,7 @@ function contextOf(quien: Quien): Context {
   const id = ids[quien]
   const usuario: Usuario | null =
     id === undefined ? null : { id, email: 'x@prueba.test', tipo: quien === 'administrador' ? 'administrador' : 'usuario', sesionId: '' }
-  return { ...api.services, usuario, membresia: null, ip: '127.0.0.1', idempotencyKey: null, archivos: {} }
+  return { ...api.services, usuario, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }
 }
 
 async function outcome(minimo: Rol, quien: Quien, params: Record<string, string>): Promise<number> {
