@@ -75,10 +75,13 @@ export type MiOrganizacion = z.output<typeof miOrganizacionSchema>
 
 export const invitacionSchema = z.object({
   id: z.string(),
-  organizacion: z.object({ nombre: z.string(), slug: z.string() }),
+  organizacion: z.object({ nombre: z.string(), slug: z.string(), logo_url: z.optional(z.nullable(z.string())) }),
   email: z.string(),
   rol: rolSchema,
   fechaInvitacion: z.string(),
+  /** Display name of who invited; null when nobody knows any more. */
+  invitadaPor: z.optional(z.nullable(z.string())),
+  expiraEn: z.optional(z.string()),
 })
 export type Invitacion = z.output<typeof invitacionSchema>
 
