@@ -77,6 +77,13 @@ export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
   avisar()
 }
 
+/** How many are unread now; everything else stays as it is. */
+export function ponerSinLeer(notificaciones: number): void {
+  if (notificaciones === sinLeer || sesionActual().token === null) return
+  sinLeer = notificaciones
+  avisar()
+}
+
 function olvidar(): void {
   for (const forget of olvidos) forget()
 }
