@@ -9,10 +9,10 @@ import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import { comprasDocuments, comprasRoutes } from './modules/compras/index.ts'
-import { cuentaRoutes, cuentasRoutes, findSesion } from './modules/cuentas/index.ts'
+import { cuentaRoutes, cuentasRoutes, findSesion, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesRoutes } from './modules/notificaciones/index.ts'
-import { organizacionesRoutes } from './modules/organizaciones/index.ts'
+import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
@@ -24,9 +24,11 @@ export { createServices, mailboxFolder } from './services.ts'
 
 const routes = {
   ...notificacionesRoutes,
+  ...invitacionesRoutes,
   ...organizacionesRoutes,
   ...cuentasRoutes,
   ...cuentaRoutes,
+  ...llavesRoutes,
   ...boletosRoutes,
   ...eventosRoutes,
   ...comprasRoutes,

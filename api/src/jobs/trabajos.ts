@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
-import { enviarVerificacion } from '../modules/cuentas/index.ts'
+import { enviarAvisoLlave, enviarVerificacion } from '../modules/cuentas/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { describirError } from './errores.ts'
 import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
@@ -19,8 +19,10 @@ export type Atencion = (services: Services, datos: unknown) => Promise<void>
 const compraDatos = z.object({ compraId: uuid })
 const esperaDatos = z.object({ esperaId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
+const llaveDatos = z.object({ usuarioId: uuid, llaveId: uuid, nombre: z.string(), accion: z.enum(['agregada', 'quitada']), cuando: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
+  avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),

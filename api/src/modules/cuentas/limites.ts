@@ -14,7 +14,7 @@ const VERIFICACION: Limite = { nombre: 'verificacion', maximo: 30, segundos: DIE
 
 /** A demo is tried by many people, and by tests, from one address. */
 const HOLGURA: Record<Mode, number> = { demo: 20, production: 1 }
-const enModo = (limite: Limite, mode: Mode): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[mode] })
+export const enModo = (limite: Limite, mode: Mode): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[mode] })
 
 export const intentosDeSesion = (mode: Mode, ip: string, email: string): Intento[] => [
   { limite: enModo(SESION_CORREO, mode), de: `${redDe(ip)} ${email}` },

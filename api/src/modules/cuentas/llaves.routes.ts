@@ -1,0 +1,32 @@
+import { noEncontrado } from '../../errors.ts'
+import type { Routes } from '../../http/mount.ts'
+import { conSesion, publico, usuarioDe } from '../../rules.ts'
+import { crearLlave, pedirLlave } from './llave-crear.ts'
+import { entrarConLlave, pedirFirma } from './llave-entrar.ts'
+import { comprobarIdentidadLlave, pedirIdentidadLlave } from './llave-identidad.ts'
+import { quitarLlave } from './llave-quitar.ts'
+import { presentLlave } from './llaves.presenter.ts'
+import { findLlaves } from './llaves.repository.ts'
+
+export const llavesRoutes = {
+  'POST /auth/llaves/opciones': { rule: publico, run: async (ctx) => ({ opciones: await pedirFirma(ctx) }) },
+  'POST /auth/llaves/iniciar': {
+    rule: publico,
+    run: async (ctx, { body }) => {
+      await entrarConLlave(ctx, body.respuesta)
+      throw noEncontrado()
+    },
+  },
+  'GET /cuenta/llaves': {
+    rule: conSesion,
+    run: async (ctx) => {
+      const llaves = await findLlaves(ctx.db, usuarioDe(ctx).id)
+      return { items: llaves.map(presentLlave), total: llaves.length }
+    },
+  },
+  'POST /cuenta/llaves/opciones': { rule: conSesion, run: async (ctx) => ({ opciones: await pedirLlave(ctx) }) },
+  'POST /cuenta/llaves/crear': { rule: conSesion, run: async (ctx, { body }) => ({ item: presentLlave(await crearLlave(ctx, body)) }) },
+  'DELETE /cuenta/llaves/:id': { rule: conSesion, run: (ctx, { params }) => quitarLlave(ctx, params.id) },
+  'POST /cuenta/identidad-llave/opciones': { rule: conSesion, run: async (ctx) => ({ opciones: await pedirIdentidadLlave(ctx) }) },
+  'POST /cuenta/identidad-llave': { rule: conSesion, run: (ctx, { body }) => comprobarIdentidadLlave(ctx, body.respuesta) },
+} satisfies Partial<Routes>
