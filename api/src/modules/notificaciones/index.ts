@@ -1,1 +1,3 @@
-export { type Aviso, countSinLeer, notificar } from './notificaciones.repository.ts'
+export { type Aviso, countSinLeer, darPorLeida, limpiarNotificaciones, notificar } from './notificaciones.repository.ts'
+export { notificacionesRoutes } from './notificaciones.routes.ts'
+export { findPreferencias, quiereCorreo } from './preferencias.repository.ts'

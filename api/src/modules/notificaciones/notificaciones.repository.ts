@@ -1,5 +1,6 @@
+import type { Avisos } from '@entrale/contract/notificaciones'
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'
 
 export type Aviso = {
@@ -24,7 +25,90 @@ export async function notificar(db: Db, avisos: readonly Aviso[]): Promise<void>
     .execute()
 }
 
+/** Nobody reads further than this, and counting has to cost the same for everybody. */
+const TOPE = 1000
+const sinLeer = (usuarioId: RawBuilder<unknown>) =>
+  sql`(select count(*)::int from (select from notificaciones where usuario_id = ${usuarioId} and leida_en is null limit ${TOPE}) n)`
+const porResponder = (email: RawBuilder<unknown>, ahora: Date) =>
+  sql`(select count(*)::int from invitaciones where email = ${email} and estado = 'pendiente' and expira_en > ${ahora})`
+
 export async function countSinLeer(db: Db, usuarioId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from notificaciones where usuario_id = ${usuarioId} and leida_en is null`.execute(db)
+  const { rows } = await sql<{ n: number }>`select ${sinLeer(sql`${usuarioId}::uuid`)} as n`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/** What the menu counts: unread notifications, and invitations that wait for this person's e-mail. */
+export async function findAvisos(db: Db, usuarioId: string, ahora: Date): Promise<Avisos> {
+  const { rows } = await sql<Avisos>`select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
+    from usuarios u where u.id = ${usuarioId}`.execute(db)
+  return rows[0] ?? { notificaciones: 0, invitaciones: 0 }
+}
+
+export type AvisosDeSesion = Avisos & { sesionId: string }
+
+/** The same for many sessions at once, each person counted once. A session that has ended has no row. */
+export async function findAvisosDeSesiones(db: Db, sesiones: readonly string[], ahora: Date): Promise<AvisosDeSesion[]> {
+  const { rows } = await sql<AvisosDeSesion>`
+    with vivas as (
+      select id, usuario_id from sesiones where id = any(${sesiones}::uuid[]) and revocada_en is null and expira_en > ${ahora}
+    ), personas as (
+      select u.id, ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
+      from usuarios u where u.id in (select usuario_id from vivas)
+    )
+    select v.id as "sesionId", p.notificaciones, p.invitaciones from vivas v join personas p on p.id = v.usuario_id`.execute(db)
+  return rows
+}
+
+export type NotificacionRow = Pick<Aviso, 'tipo'> & {
+  id: string
+  titulo: string
+  texto: string
+  ruta: string | null
+  creada_en: Date
+  leida_en: Date | null
+}
+
+/** The newest first. */
+export async function findNotificaciones(
+  db: Db,
+  usuarioId: string,
+  { limit, currentPage }: { limit: number; currentPage: number },
+): Promise<{ notificaciones: NotificacionRow[]; total: number }> {
+  const { rows } = await sql<NotificacionRow>`
+    select id, tipo, titulo, texto, ruta, creada_en, leida_en from notificaciones where usuario_id = ${usuarioId}
+    order by creada_en desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+  const cuenta = await sql<{ n: number }>`select count(*)::int as n from notificaciones where usuario_id = ${usuarioId}`.execute(db)
+  return { notificaciones: rows, total: cuenta.rows[0]?.n ?? 0 }
+}
+
+/** False when this person has no such notification. What was read before keeps its moment. */
+export async function marcarLeida(db: Db, usuarioId: string, id: string, ahora: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notificaciones')
+    .set({ leida_en: sql`coalesce(leida_en, ${ahora})` })
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function marcarTodas(db: Db, usuarioId: string, ahora: Date): Promise<void> {
+  await db.updateTable('notificaciones').set({ leida_en: ahora }).where('usuario_id', '=', usuarioId).where('leida_en', 'is', null).execute()
+}
+
+/** What the notification was about has been done, so there is nothing left to read. Call it in the transaction of the deed. */
+export async function darPorLeida(db: Db, { usuarioId, tipo, clave }: Pick<Aviso, 'usuarioId' | 'tipo' | 'clave'>, ahora: Date): Promise<void> {
+  await db
+    .updateTable('notificaciones')
+    .set({ leida_en: ahora })
+    .where('usuario_id', '=', usuarioId)
+    .where('tipo', '=', tipo)
+    .where('clave', '=', clave)
+    .where('leida_en', 'is', null)
+    .execute()
+}
+
+/** What was read and is half a year old. What was never read stays: it may still be news. */
+export async function limpiarNotificaciones(db: Db): Promise<void> {
+  await sql`delete from notificaciones where leida_en is not null and creada_en < now() - interval '180 days'`.execute(db)
 }

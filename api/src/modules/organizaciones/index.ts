@@ -1,4 +1,6 @@
+export { findInvitacionesPara, limpiarInvitaciones } from './invitaciones.repository.ts'
+export { invitacionesRoutes } from './invitaciones.routes.ts'
 export { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
 export { presentInvitacion, presentMiOrganizacion } from './organizaciones.presenter.ts'
-export { findInvitacionesPara, findOrganizacionesDe } from './organizaciones.repository.ts'
+export { findOrganizacionesDe } from './organizaciones.repository.ts'
 export { organizacionesRoutes } from './organizaciones.routes.ts'

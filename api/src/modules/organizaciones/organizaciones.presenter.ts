@@ -1,7 +1,8 @@
 import type { Invitacion, MiOrganizacion, Rol } from '@entrale/contract/cuentas'
 import type { Equipo } from '@entrale/contract/organizaciones'
-import { urlDeImagen } from '../../imagenes.ts'
-import type { InvitacionRow, MiembroRow, MiOrganizacionRow } from './organizaciones.repository.ts'
+import { urlDeAvatar, urlDeImagen } from '../../imagenes.ts'
+import type { InvitacionRow } from './invitaciones.repository.ts'
+import type { MiembroRow, MiOrganizacionRow } from './organizaciones.repository.ts'
 
 export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion => ({
   id: row.id,
@@ -16,10 +17,16 @@ export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion =>
 
 export const presentInvitacion = (row: InvitacionRow): Invitacion => ({
   id: row.id,
-  organizacion: { nombre: row.organizacion_nombre, slug: row.organizacion_slug },
+  organizacion: {
+    nombre: row.organizacion_nombre,
+    slug: row.organizacion_slug,
+    logo_url: row.organizacion_logo === null ? null : urlDeImagen(row.organizacion_logo),
+  },
   email: row.email,
   rol: row.rol,
   fechaInvitacion: row.creado_en.toISOString(),
+  invitadaPor: row.invitante,
+  expiraEn: row.expira_en.toISOString(),
 })
 
 /** `a•••@dominio.mx`: enough to recognise, not enough to write to. */
@@ -40,7 +47,7 @@ export function presentEquipo(miembros: MiembroRow[], invitaciones: InvitacionRo
         apellidoMaterno: row.apellido_materno,
         nombreMostrado: row.nombre_mostrado,
         email: emailFor(row.email, row.usuario_id === lector.usuarioId),
-        urlAvatar: row.url_avatar,
+        urlAvatar: urlDeAvatar(row.url_avatar),
       },
     })),
     invitaciones: invitaciones.map(({ id, email, rol, creado_en }) => ({ id, email: emailFor(email, false), rol, fechaInvitacion: creado_en.toISOString() })),

@@ -95,21 +95,3 @@ export const findEquipo = (db: Db, organizacionId: string): Promise<MiembroRow[]
     .orderBy('m.creado_en')
     .orderBy('m.usuario_id')
     .execute()
-
-export type InvitacionRow = { id: string; email: string; rol: Rol; creado_en: Date; organizacion_nombre: string; organizacion_slug: string }
-
-const pendientes = (db: Db, ahora: Date) =>
-  db
-    .selectFrom('invitaciones as i')
-    .innerJoin('organizaciones as o', 'o.id', 'i.organizacion_id')
-    .where('i.estado', '=', 'pendiente')
-    .where('i.expira_en', '>', ahora)
-    .select(['i.id', 'i.email', 'i.rol', 'i.creado_en', 'o.nombre_mostrado as organizacion_nombre', 'o.slug as organizacion_slug'])
-    .orderBy('i.creado_en', 'desc')
-    .orderBy('i.id')
-
-export const findInvitacionesDe = (db: Db, organizacionId: string, ahora: Date): Promise<InvitacionRow[]> =>
-  pendientes(db, ahora).where('i.organizacion_id', '=', organizacionId).execute()
-
-export const findInvitacionesPara = (db: Db, email: string, ahora: Date): Promise<InvitacionRow[]> =>
-  pendientes(db, ahora).where('i.email', '=', email).execute()

@@ -1,9 +1,10 @@
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
 import { crearOrganizacion } from './crear-organizacion.ts'
+import { findInvitacionesDe } from './invitaciones.repository.ts'
 import { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
 import { presentEquipo, presentMiOrganizacion } from './organizaciones.presenter.ts'
-import { findEquipo, findInvitacionesDe, findOrganizacionesDe } from './organizaciones.repository.ts'
+import { findEquipo, findOrganizacionesDe } from './organizaciones.repository.ts'
 
 export const organizacionesRoutes = {
   'GET /organizacion/obtener-organizaciones': {

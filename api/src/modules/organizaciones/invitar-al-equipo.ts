@@ -1,0 +1,58 @@
+import type { Db } from '@entrale/db'
+import { v7 } from 'uuid'
+import type { Context } from '../../context.ts'
+import { contarIntento } from '../../http/rate-limit.ts'
+import { usuarioDe } from '../../rules.ts'
+import { notificar } from '../notificaciones/index.ts'
+import { expiraDesde, PENDIENTES_MAXIMO } from './invitacion.ts'
+import { demasiadasPendientes, yaEsMiembro, yaInvitado } from './invitaciones.errors.ts'
+import {
+  countPendientes,
+  esMiembro,
+  findCuentaDe,
+  getInvitacion,
+  type InvitacionRow,
+  insertInvitacion,
+  lockOrganizacion,
+  type NuevaInvitacion,
+  type RolInvitado,
+  vencerInvitaciones,
+} from './invitaciones.repository.ts'
+import { intentosDeInvitar } from './limites.ts'
+import { membresiaDe } from './organizaciones.policy.ts'
+import { COMO_ROL } from './rol.ts'
+
+type Pedido = { email: string; rol: RolInvitado }
+
+async function avisar(db: Db, { id, email, rol, organizacion_nombre: organizacion }: InvitacionRow): Promise<void> {
+  const cuenta = await findCuentaDe(db, email)
+  if (cuenta === undefined) return
+  const aviso = { titulo: `Te invitaron a ${organizacion}`, texto: `Entrarías al equipo como ${COMO_ROL[rol]}.`, ruta: '/dashboard/invitaciones' }
+  await notificar(db, [{ usuarioId: cuenta.id, tipo: 'invitacion', clave: id, ...aviso }])
+}
+
+async function guardar(db: Db, nueva: NuevaInvitacion): Promise<InvitacionRow> {
+  const { organizacionId, email, creadaEn } = nueva
+  return db.transaction().execute(async (tx) => {
+    await lockOrganizacion(tx, organizacionId)
+    if (await esMiembro(tx, organizacionId, email)) throw yaEsMiembro()
+    await vencerInvitaciones(tx, creadaEn, organizacionId)
+    const llenas = (await countPendientes(tx, organizacionId)) >= PENDIENTES_MAXIMO
+    if (!(await insertInvitacion(tx, nueva))) throw yaInvitado()
+    if (llenas) throw demasiadasPendientes()
+    const invitacion = await getInvitacion(tx, nueva.id, creadaEn)
+    await avisar(tx, invitacion)
+    return invitacion
+  })
+}
+
+/** Says nothing of whether that e-mail has an account: the answer is the same. What is refused does not count. */
+export async function invitarAlEquipo(ctx: Context, { email, rol }: Pedido): Promise<InvitacionRow> {
+  const quien = { organizacionId: membresiaDe(ctx).organizacionId, usuarioId: usuarioDe(ctx).id }
+  const ahora = ctx.ports.clock.now()
+  const devolver = await contarIntento(ctx.db, intentosDeInvitar(ctx.config.mode, { ...quien, email }), ahora)
+  return guardar(ctx.db, { ...quien, id: v7(), email, rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) }).catch(async (error: unknown) => {
+    await devolver()
+    throw error
+  })
+}
