@@ -1,6 +1,8 @@
 import type { Services } from '../context.ts'
 import { avisarListasEspera, limpiarListasEspera } from '../modules/boletos/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
+import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
+import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
@@ -27,6 +29,8 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
+    repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),
+    repetir(LIMPIEZA_MS, () => limpiarNotificaciones(db), avisar('limpiar-notificaciones')),
     repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
   ]

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
 import { enviarAvisoLlave, enviarVerificacion } from '../modules/cuentas/index.ts'
+import { enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { describirError } from './errores.ts'
 import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
@@ -17,6 +18,7 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
+const invitacionDatos = z.object({ invitacionId: uuid })
 const esperaDatos = z.object({ esperaId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const llaveDatos = z.object({ usuarioId: uuid, llaveId: uuid, nombre: z.string(), accion: z.enum(['agregada', 'quitada']), cuando: z.string() })
@@ -25,6 +27,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
+  enviar_invitacion: (services, datos) => enviarInvitacion(services, z.parse(invitacionDatos, datos)),
   devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),
 }
 

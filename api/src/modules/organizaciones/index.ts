@@ -1,3 +1,4 @@
+export { enviarInvitacion } from './enviar-invitacion.ts'
 export { findInvitacionesPara, limpiarInvitaciones } from './invitaciones.repository.ts'
 export { invitacionesRoutes } from './invitaciones.routes.ts'
 export { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
