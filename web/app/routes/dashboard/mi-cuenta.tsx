@@ -1,72 +1,86 @@
-import { Building2, CircleCheck, Mail, MailWarning, UserRound } from 'lucide-react'
+import { ApiError } from '@entrale/contract/client'
+import type { Cuenta } from '@entrale/contract/cuenta'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Avisos } from '../../features/cuenta/avisos'
 import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
-import { fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
-import { CREAR_ORGANIZACION, ORGANIZACIONES } from '../../lib/rutas-panel'
+import { cuentaQuery } from '../../features/cuenta/consultas'
+import { Contrasena } from '../../features/cuenta/contrasena'
+import { Correo } from '../../features/cuenta/correo'
+import { Dispositivos } from '../../features/cuenta/dispositivos'
+import { EsqueletoCuenta } from '../../features/cuenta/esqueleto'
+import { NavegacionCuenta } from '../../features/cuenta/navegacion'
+import { Perfil } from '../../features/cuenta/perfil'
+import { Seccion } from '../../features/cuenta/seccion'
+import { useSucios } from '../../features/cuenta/use-sucios'
+import { useSinGuardar } from '../../features/panel/sin-guardar'
 import { tituloDe } from '../../lib/seo'
-import { useSesion } from '../../lib/sesion'
-import { Avatar } from '../../ui/avatar'
-import { Badge } from '../../ui/badge'
-import { ButtonLink } from '../../ui/button'
-import { Card, CardHead } from '../../ui/card'
-import { DefinitionList } from '../../ui/definition-list'
 import { PageHead } from '../../ui/layout'
+import { ErrorState } from '../../ui/states'
 
 export const handle = { miga: 'Mi Cuenta' }
 export const meta = () => [{ title: tituloDe('Mi cuenta') }]
 
-function Datos() {
-  const { usuario } = useSesion()
-  if (usuario === null) return null
-  const { nombreMostrado, email, ultimaConexion } = usuario
-  const filas = [
-    { term: 'Nombre', detail: nombreMostrado },
-    { term: 'Correo', detail: <span className="break-all">{email}</span> },
-    ...(ultimaConexion === null ? [] : [{ term: 'Última conexión', detail: fechaLarga(ultimaConexion, ZONA_CENTRO) }]),
-  ]
-  return <DefinitionList items={filas} columns />
+const PARTES = [
+  { id: 'datos', titulo: 'Tu perfil' },
+  { id: 'correo', titulo: 'Correo' },
+  { id: 'contrasena', titulo: 'Contraseña' },
+  { id: 'dispositivos', titulo: 'Dispositivos' },
+  { id: 'avisos', titulo: 'Avisos por correo' },
+]
+
+/** The address may name a part that was not there while the account was being read. */
+function useLlegada(lista: boolean): void {
+  useEffect(() => {
+    if (lista && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [lista])
+}
+
+function Partes({ cuenta }: { cuenta: Cuenta }) {
+  const { sucio, ensuciar } = useSucios()
+  const { dialogo } = useSinGuardar(sucio)
+  return (
+    <>
+      <Seccion id="datos" titulo="Tu perfil" texto="Tu nombre va en tus boletos, y es el que ve la gente con la que colaboras.">
+        <Perfil cuenta={cuenta} ensuciar={ensuciar} />
+      </Seccion>
+      <Seccion id="correo" titulo="Correo" texto="Con él entras, y ahí recibes tus boletos.">
+        <Correo cuenta={cuenta} ensuciar={ensuciar} />
+      </Seccion>
+      <Seccion id="contrasena" titulo="Contraseña" texto="Al cambiarla se cierran tus otras sesiones.">
+        <Contrasena cuenta={cuenta} ensuciar={ensuciar} />
+      </Seccion>
+      <Seccion id="dispositivos" titulo="Dispositivos" texto="Dónde está abierta tu cuenta. Si no reconoces uno, ciérralo y cambia tu contraseña.">
+        <Dispositivos />
+      </Seccion>
+      <Seccion id="avisos" titulo="Avisos por correo" texto="Elige qué más quieres recibir. Se guarda al momento.">
+        <Avisos preferencias={cuenta.preferencias} />
+      </Seccion>
+      {dialogo}
+    </>
+  )
+}
+
+function Contenido() {
+  const { data, error, refetch, isFetching } = useQuery(cuentaQuery())
+  useLlegada(data !== undefined)
+  if (data !== undefined) return <Partes cuenta={data} />
+  if (error === null) return <EsqueletoCuenta />
+  return (
+    <ErrorState title="No pudimos cargar tu cuenta" onRetry={() => void refetch()} retrying={isFetching}>
+      {error instanceof ApiError ? error.message : null}
+    </ErrorState>
+  )
 }
 
 export default function MiCuenta() {
-  const { usuario, organizaciones } = useSesion()
-  if (usuario === null) return null
-  const organizador = organizaciones.length > 0
   return (
     <>
-      <PageHead title="Mi Cuenta" lead="Con estos datos compras y recibes tus boletos." />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card>
-          <div className="mb-5 flex items-center gap-4">
-            <Avatar name={`${usuario.nombre} ${usuario.apellidoPaterno}`} src={usuario.urlAvatar} size={64} />
-            <div className="min-w-0">
-              <h2 className="break-words font-semibold text-lg">{usuario.nombreMostrado}</h2>
-              <p className="mt-1.5 flex flex-wrap gap-1.5">
-                <Badge icon={organizador ? Building2 : UserRound} size="sm">
-                  {organizador ? 'Organizador' : 'Usuario'}
-                </Badge>
-                <Badge tone={usuario.emailVerified ? 'agave' : 'cempasuchil'} icon={usuario.emailVerified ? CircleCheck : MailWarning} size="sm">
-                  {usuario.emailVerified ? 'Correo verificado' : 'Correo sin verificar'}
-                </Badge>
-              </p>
-            </div>
-          </div>
-          <Datos />
-        </Card>
-        <div className="grid content-start gap-6">
-          <Card>
-            <CardHead title="Tus boletos" lead="Llegan a tu correo y se quedan aquí." />
-            <ButtonLink href="/dashboard/mis-compras" icon={<Mail aria-hidden="true" />}>
-              Ver Mis Compras
-            </ButtonLink>
-          </Card>
-          <Card>
-            <CardHead
-              title="Organizaciones"
-              lead={organizador ? organizaciones.map(({ nombreMostrado }) => nombreMostrado).join(', ') : 'Crea una para vender boletos de tus eventos.'}
-            />
-            <ButtonLink href={organizador ? ORGANIZACIONES : CREAR_ORGANIZACION} icon={<Building2 aria-hidden="true" />}>
-              {organizador ? 'Ver organizaciones' : 'Crear Organización'}
-            </ButtonLink>
-          </Card>
+      <PageHead title="Mi Cuenta" lead="Tus datos, cómo entras y qué te escribimos." className="max-lg:mb-3" />
+      <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem]">
+        <NavegacionCuenta partes={PARTES} className="max-lg:mb-6 lg:order-last lg:self-start" />
+        <div className="grid min-w-0 max-w-180 grid-cols-[minmax(0,1fr)] content-start gap-9 md:gap-10">
+          <Contenido />
         </div>
       </div>
       <ConfirmarIdentidad />

@@ -1,0 +1,24 @@
+import type { Usuario } from '@entrale/contract/cuentas'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api'
+import { actualizarSesion, sesionActual } from '../../lib/sesion'
+
+/** The header and every tab follow what the server knows of the person. */
+export function anotarUsuario(usuario: Usuario): void {
+  const { organizaciones, invitaciones, notificaciones } = sesionActual()
+  actualizarSesion({ usuario, organizaciones, invitaciones, notificaciones })
+}
+
+async function readCuenta() {
+  const { item } = await api('GET /cuenta/obtener')
+  anotarUsuario(item.usuario)
+  return item
+}
+
+/** Links of e-mails change it in other tabs: whoever comes back sees it as it is. */
+const alVolver = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const cuentaQuery = () => queryOptions({ queryKey: ['panel', 'cuenta'], queryFn: readCuenta, ...alVolver })
+
+export const dispositivosQuery = () =>
+  queryOptions({ queryKey: ['panel', 'cuenta', 'dispositivos'], queryFn: async () => (await api('GET /cuenta/dispositivos')).items, ...alVolver })

@@ -1,0 +1,34 @@
+import { diaCorto, horaDe, momentoEn, nombreDeMes } from '../../lib/formatos'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const DIA = 24 * HORA
+
+const cuantos = (cantidad: number, uno: string, varios: string) => `hace ${cantidad} ${cantidad === 1 ? uno : varios}`
+
+/** "ahora", "hace 5 minutos", "hace 2 horas", "hace 3 días"; a clock that runs ahead of ours is now. */
+export function haceCuanto(iso: string, ahora = Date.now()): string {
+  const pasado = ahora - Date.parse(iso)
+  if (pasado < MINUTO) return 'ahora'
+  if (pasado < HORA) return cuantos(Math.floor(pasado / MINUTO), 'minuto', 'minutos')
+  if (pasado < DIA) return cuantos(Math.floor(pasado / HORA), 'hora', 'horas')
+  return cuantos(Math.floor(pasado / DIA), 'día', 'días')
+}
+
+/** Where the reader is: an account has no place of its own. */
+const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "vie 4 dic, 9:00 p.m." */
+export const momentoCorto = (iso: string, zona = zonaAqui()): string => `${diaCorto(iso, zona)}, ${horaDe(iso, zona)}`
+
+/** "4 de diciembre de 2026" */
+export function fechaDe(iso: string, zona = zonaAqui()): string {
+  const { dia, mes, anio } = momentoEn(iso, zona)
+  return `${dia} de ${nombreDeMes(mes)} de ${anio}`
+}
+
+/** "diciembre de 2026" */
+export function mesDe(iso: string, zona = zonaAqui()): string {
+  const { mes, anio } = momentoEn(iso, zona)
+  return `${nombreDeMes(mes)} de ${anio}`
+}
