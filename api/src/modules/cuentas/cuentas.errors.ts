@@ -1,3 +1,4 @@
+import { PIDE_IDENTIDAD } from '@entrale/contract/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { Refusal } from '../../errors.ts'
 
@@ -15,3 +16,7 @@ const enlaceRefusal = (message: string, type: string) => new Refusal(400, messag
 export const enlaceInvalido = () => enlaceRefusal('Este enlace no es válido o lo reemplazó uno más reciente.', 'invalido')
 export const enlaceVencido = () => enlaceRefusal('Este enlace venció: duraba 24 horas.', 'vencido')
 export const enlaceUsado = () => enlaceRefusal('Este enlace ya se usó.', 'usado')
+
+const CONFIRMA = 'Confirma que eres tú para continuar.'
+/** Not a 401: the session is good, and the browser would end it. */
+export const pideIdentidad = () => new Refusal(403, CONFIRMA, { form: [{ name: 'identidad', message: CONFIRMA, type: PIDE_IDENTIDAD }] })

@@ -1,6 +1,5 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { encargarVerificacion } from './verificacion.repository.ts'
 
 export type UsuarioRow = {
   id: string
@@ -40,55 +39,19 @@ export type NuevoUsuario = {
   apellido_materno: string
   nombre_mostrado: string
   password_hash: string
+  password_cambiada_en: Date
+  aviso_version: string
+  aviso_en: Date
 }
-export type NuevaSesion = { id: string; usuario_id: string; token_hash: Buffer; creada_en: Date; usada_en: Date; expira_en: Date }
-
-/** Opens a session and marks the person as seen. */
-export async function insertSesion(db: Db, sesion: NuevaSesion): Promise<void> {
-  await db.insertInto('sesiones').values(sesion).execute()
-  await db.updateTable('usuarios').set({ ultima_conexion: sesion.creada_en }).where('id', '=', sesion.usuario_id).execute()
-}
-
-/** The person with their first session and the e-mail that greets them, or false when somebody registered the e-mail first. */
-export async function insertUsuario(db: Db, usuario: NuevoUsuario, sesion: NuevaSesion): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .insertInto('usuarios')
-      .values(usuario)
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row === undefined) return false
-    await insertSesion(trx, sesion)
-    await encargarVerificacion(trx, usuario.id)
-    return true
-  })
-}
-
-export type SesionRow = { id: string; usuario_id: string; email: string; tipo: 'usuario' | 'administrador'; usada_en: Date }
-
-/** A session that was not revoked, has not expired and was used since `usadaDesde`. */
-export const findSesionViva = (db: Db, tokenHash: Buffer, ahora: Date, usadaDesde: Date): Promise<SesionRow | undefined> =>
-  db
-    .selectFrom('sesiones as s')
-    .innerJoin('usuarios as u', 'u.id', 's.usuario_id')
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.revocada_en', 'is', null)
-    .where('s.expira_en', '>', ahora)
-    .where('s.usada_en', '>', usadaDesde)
-    .select(['s.id', 's.usuario_id', 'u.email', 'u.tipo', 's.usada_en'])
+/** False when somebody registered the e-mail first. */
+export async function insertUsuario(db: Db, usuario: NuevoUsuario): Promise<boolean> {
+  const row = await db
+    .insertInto('usuarios')
+    .values(usuario)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
     .executeTakeFirst()
-
-export async function touchSesion(db: Db, id: string, ahora: Date): Promise<void> {
-  await db.updateTable('sesiones').set({ usada_en: ahora }).where('id', '=', id).where('usada_en', '<', ahora).execute()
-}
-
-export async function revokeSesion(db: Db, id: string, ahora: Date): Promise<void> {
-  await db.updateTable('sesiones').set({ revocada_en: ahora }).where('id', '=', id).where('revocada_en', 'is', null).execute()
-}
-
-export async function deleteSesionesMuertas(db: Db, inactividadDias: number): Promise<void> {
-  await sql`delete from sesiones where expira_en < now() or revocada_en < now() or usada_en < now() - make_interval(days => ${inactividadDias})`.execute(db)
+  return row !== undefined
 }
 
 /** Windows older than the longest one (an hour), with room to spare. */

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
+import { abrirSesion, type SesionAbierta } from './abrir-sesion.ts'
 import { credencialesIncorrectas } from './cuentas.errors.ts'
-import { findCredenciales, insertSesion } from './cuentas.repository.ts'
+import { findCredenciales } from './cuentas.repository.ts'
 import { intentosDeSesion } from './limites.ts'
 import { verifyPassword } from './password.ts'
-import { nuevaSesion } from './sesion.ts'
 
 type Credenciales = { email: string; password: string }
 
 /** The attempt is counted before the password is looked at, and taken back when it was right: guesses at the same moment all count. */
-export async function iniciarSesion(ctx: Context, { email, password }: Credenciales): Promise<{ token: string; usuarioId: string }> {
+export async function iniciarSesion(ctx: Context, { email, password }: Credenciales): Promise<SesionAbierta> {
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
   const perdonar = await contarIntento(db, intentosDeSesion(config.mode, ip, email), ahora)
@@ -17,7 +17,5 @@ export async function iniciarSesion(ctx: Context, { email, password }: Credencia
   const correcta = await verifyPassword(password, cuenta?.password_hash)
   if (cuenta === undefined || !correcta) throw credencialesIncorrectas()
   await perdonar()
-  const { token, sesion } = nuevaSesion(cuenta.id, ahora)
-  await db.transaction().execute((trx) => insertSesion(trx, sesion))
-  return { token, usuarioId: cuenta.id }
+  return abrirSesion(ctx, cuenta.id)
 }

@@ -1,14 +1,16 @@
+import { AVISO_VERSION } from '@entrale/contract/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
+import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
 import { esContrasenaComun } from './contrasenas-comunes.ts'
 import { contrasenaComun, correoRegistrado } from './cuentas.errors.ts'
 import { findCredenciales, insertUsuario } from './cuentas.repository.ts'
+import { encargar } from './encargos.repository.ts'
 import { intentosDeRegistro } from './limites.ts'
 import { hashPassword } from './password.ts'
-import { nuevaSesion } from './sesion.ts'
 
 type Registro = { email: string; nombre: string; apellidoPaterno: string; apellidoMaterno?: string | undefined; password: string }
 
@@ -18,8 +20,8 @@ async function findProblemas({ db }: Context, { email, password }: Registro): Pr
 }
 
 /** Every attempt counts, also those that fail: this call tells whether an e-mail has an account. */
-export async function registrarUsuario(ctx: Context, registro: Registro): Promise<{ token: string; usuarioId: string }> {
-  const { db, config, ip } = ctx
+export async function registrarUsuario(ctx: Context, registro: Registro): Promise<SesionAbierta> {
+  const { db, config, ip, agente } = ctx
   const ahora = ctx.ports.clock.now()
   await contarIntento(db, intentosDeRegistro(config.mode, ip), ahora)
   const problemas = await findProblemas(ctx, registro)
@@ -33,8 +35,13 @@ export async function registrarUsuario(ctx: Context, registro: Registro): Promis
     apellido_materno: apellidoMaterno.toLowerCase(),
     nombre_mostrado: [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
     password_hash: await hashPassword(password),
+    password_cambiada_en: ahora,
+    aviso_version: AVISO_VERSION,
+    aviso_en: ahora,
   }
-  const { token, sesion } = nuevaSesion(usuario.id, ahora)
-  if (!(await insertUsuario(db, usuario, sesion))) throw camposInvalidos([correoRegistrado()])
-  return { token, usuarioId: usuario.id }
+  return db.transaction().execute(async (trx) => {
+    if (!(await insertUsuario(trx, usuario))) throw camposInvalidos([correoRegistrado()])
+    await encargar(trx, 'enviar_verificacion', { usuarioId: usuario.id })
+    return insertSesionDe(trx, usuario.id, agente, ahora)
+  })
 }

@@ -1,17 +1,8 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
 
 export type NuevaVerificacion = { token_hash: Buffer; usuario_id: string; email: string; creada_en: Date; expira_en: Date }
 type VerificacionRow = { usuario_id: string; email: string; expira_en: Date; usada_en: Date | null }
-
-/** Asks for the e-mail of verification in the transaction of its cause; the token is made when it is sent. */
-export async function encargarVerificacion(db: Db, usuarioId: string): Promise<void> {
-  await db
-    .insertInto('trabajos')
-    .values({ id: v7(), tipo: 'enviar_verificacion', datos: JSON.stringify({ usuarioId }) })
-    .execute()
-}
 
 /** The only link that holds from now on. Two at once wait for each other at the row of the person. */
 export async function replaceVerificacion(db: Db, verificacion: NuevaVerificacion): Promise<void> {

@@ -1,0 +1,20 @@
+import type { Db } from '@entrale/db'
+import { v7 } from 'uuid'
+
+/** What the outbox does for accounts; whoever attends each is named in `api/src/jobs/trabajos.ts`. Moments are ISO 8601. */
+type Encargos = {
+  avisar_sesion: { usuarioId: string; dispositivo: string; cuando: string }
+  avisar_password: { usuarioId: string; cuando: string; sesiones: 'todas' | 'otras' }
+  avisar_cambio_correo: { usuarioId: string; antes: string; nuevo: string; cuando: string; hecho: boolean }
+  enviar_cambio_correo: { usuarioId: string; email: string }
+  enviar_recuperacion: { email: string }
+  enviar_verificacion: { usuarioId: string }
+}
+
+/** Asks for an e-mail in the transaction of its cause; it is written, and its token made, when it is sent. */
+export async function encargar<T extends keyof Encargos>(db: Db, tipo: T, datos: Encargos[T]): Promise<void> {
+  await db
+    .insertInto('trabajos')
+    .values({ id: v7(), tipo, datos: JSON.stringify(datos) })
+    .execute()
+}
