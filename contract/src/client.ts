@@ -5,10 +5,13 @@ import { mensajeDe, SIN_CONEXION, type WireError } from './errores.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly wire: WireError
-  constructor(status: number, wire: WireError) {
+  /** Seconds after which it is worth trying again, when the server says so. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, wire: WireError, retryAfter?: number) {
     super(status === 0 ? SIN_CONEXION : mensajeDe(status, wire.mensaje))
     this.status = status
     this.wire = wire
+    this.retryAfter = retryAfter
   }
 }
 
@@ -47,7 +50,10 @@ function withoutAnswer(error: unknown): never {
 /** An answer that breaks off, as when the page is left meanwhile, is no answer: it must not pass for an empty one. */
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({ mensaje: '' })))
+  if (!response.ok) {
+    const wire = await response.json().catch(() => ({ mensaje: '' }))
+    throw new ApiError(response.status, wire, Number(response.headers.get('retry-after')) || undefined)
+  }
   return response.json().catch(withoutAnswer)
 }
 

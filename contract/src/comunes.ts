@@ -22,15 +22,16 @@ export const uuid = z.uuid('Identificador inválido.')
 /** ISO 8601 with its offset. */
 export const momento = (mensaje: string) => z.string(mensaje).check(z.minLength(1, mensaje), z.iso.datetime({ offset: true, error: mensaje, abort: true }))
 
-export const email = z
-  .string('El email es requerido.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, { error: 'El email es requerido.', abort: true }),
-    z.maxLength(LIMITES.email, 'Maximo 50 caracteres'),
-    z.email('Debe ser un correo electrónico válido.'),
-  )
+const reglasEmail = [
+  z.toLowerCase(),
+  z.minLength(1, { error: 'El email es requerido.', abort: true }),
+  z.maxLength(LIMITES.email, 'Maximo 50 caracteres'),
+  z.email('Debe ser un correo electrónico válido.'),
+] as const
+
+export const email = z.string('El email es requerido.').check(z.trim(), ...reglasEmail)
+/** Whoever signs up gets exactly the address they wrote: blanks around it are refused, not dropped (spec §5). */
+export const emailSinRecortar = z.string('El email es requerido.').check(...reglasEmail)
 
 const entero = (porOmision: number, maximo: number) =>
   z._default(

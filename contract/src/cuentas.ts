@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, LIMITES } from './comunes.ts'
+import { email, emailSinRecortar, LIMITES } from './comunes.ts'
 
 const MAXIMO = 'Maximo 50 caracteres'
 const nombrePersona = (requerido: string) => z.string(requerido).check(z.trim(), z.minLength(1, requerido), z.maxLength(LIMITES.nombrePersona, MAXIMO))
@@ -22,12 +22,12 @@ const password = z
   .string('La contraseña es requerida.')
   .check(z.minLength(LIMITES.passwordMinimo, 'La contraseña es requerida.'), z.maxLength(LIMITES.password, 'La contraseña es incorrecta'))
 
-export const registroBody = z.object({ email, ...nombresPersona, password })
+export const registroBody = z.object({ email: emailSinRecortar, ...nombresPersona, password })
 
 /** What the form asks beyond the call: the password again, and the terms. */
 export const registroForm = z
   .object({
-    email,
+    email: emailSinRecortar,
     ...nombresPersona,
     password,
     confirmPassword: z

@@ -2,13 +2,15 @@ import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-norma
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
+import { alCerrarSesion } from './lib/sesion'
+import { hrefEntrar } from './lib/siguiente'
 import { temaScript, watchTema } from './lib/tema'
 import { ButtonLink } from './ui/button'
 import { type LinkProps, LinkProvider } from './ui/link'
-import { Toaster } from './ui/toaster'
+import { Toaster, toast } from './ui/toaster'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: css },
@@ -65,8 +67,25 @@ function Llegada() {
   )
 }
 
+/** A session that the server ended is told, with the way back to where the person is; who left by themselves knows. */
+function useFinDeSesion(): void {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      alCerrarSesion((fin) => {
+        if (fin === 'salida') return
+        const { pathname, search } = location
+        const llevado = fin === 'terminada' && pathname.startsWith('/dashboard')
+        const action = { label: 'Iniciar Sesión', onClick: () => void navigate(hrefEntrar(pathname + search)) }
+        toast.error('Tu sesión terminó. Inicia sesión de nuevo.', { id: 'fin-de-sesion', duration: 10_000, ...(!llevado && { action }) })
+      }),
+    [navigate],
+  )
+}
+
 export default function App() {
   useEffect(watchTema, [])
+  useFinDeSesion()
   return (
     <LinkProvider component={RouterLink}>
       <Outlet />

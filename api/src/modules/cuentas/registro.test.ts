@@ -25,7 +25,7 @@ const formOf = async (body: Registro) => (await refusalOf(registrar(api.como(), 
 
 describe('POST /auth/registro', () => {
   it('opens a session whose token is stored nowhere and logged nowhere', async () => {
-    const { token, usuario, organizaciones, invitaciones } = await registrar(api.como(), { ...PERSONA, email: ' Renata@Prueba.test ' })
+    const { token, usuario, organizaciones, invitaciones } = await registrar(api.como(), { ...PERSONA, email: 'Renata@Prueba.test' })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(usuario).toEqual({
       nombre: 'renata',

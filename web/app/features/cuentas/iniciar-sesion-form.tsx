@@ -1,36 +1,45 @@
 import { iniciarSesionBody } from '@entrale/contract/cuentas'
+import { type Control, useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
 import { api } from '../../lib/api'
-import { showErrors, useSchemaForm } from '../../lib/api-form'
-import { guardarSesion } from '../../lib/sesion'
+import { useSchemaForm } from '../../lib/api-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { Input, PasswordInput } from '../../ui/input'
-import { toast } from '../../ui/toaster'
+import { Input } from '../../ui/input'
+import { leerBorrador } from './borrador'
+import { CampoContrasena } from './campo-contrasena'
+import { entrar } from './entrada'
+import { Rechazo } from './rechazo'
+import { useCuentaForm } from './use-cuenta-form'
+
+type Campos = { email: string; password: string }
+
+/** The e-mail goes along in the navigation, never in the address. */
+function Olvidada({ control }: { control: Control<Campos> }) {
+  const { search } = useLocation()
+  const email = useWatch({ control, name: 'email' })
+  return (
+    <Link to={`/auth/recuperar-password/init${search}`} state={{ email }} className="link -my-2 inline-flex min-h-11 items-center justify-self-start">
+      ¿Olvidaste tu contraseña?
+    </Link>
+  )
+}
 
 /** Signs in; the layout around it then leads on. */
-export function IniciarSesionForm() {
-  const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: '', password: '' } })
+export function IniciarSesionForm({ email = '' }: { email?: string }) {
+  const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: email || leerBorrador().email, password: '' } })
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const sesion = await api('POST /auth/iniciar-sesion', { body })
-      guardarSesion(sesion)
-      toast.success(`Bienvenido ${sesion.usuario.nombreMostrado.split(' ')[0]}`)
-    } catch (error) {
-      const rest = showErrors(form, error, ['email', 'password'])
-      if (rest !== null) toast.error(rest)
-    }
-  })
+  const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) => entrar(await api('POST /auth/iniciar-sesion', { body })))
   return (
     <form method="post" onSubmit={submit} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Iniciar Sesión</legend>
         <Field label="Correo" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+          <Input type="email" autoComplete="username webauthn" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
         </Field>
-        <Field label="Contraseña" error={errors.password?.message}>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
-        </Field>
+        <CampoContrasena label="Contraseña" error={errors.password?.message} autoComplete="current-password" {...register('password')} />
+        <Olvidada control={form.control as never} />
+        <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Entrando">
           Iniciar Sesión
         </Button>

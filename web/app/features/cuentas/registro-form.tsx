@@ -1,50 +1,46 @@
 import { LIMITES } from '@entrale/contract/comunes'
 import { registroForm } from '@entrale/contract/cuentas'
+import type { ReactNode } from 'react'
 import { api } from '../../lib/api'
-import { showErrors, useSchemaForm } from '../../lib/api-form'
-import { guardarSesion } from '../../lib/sesion'
+import { useSchemaForm } from '../../lib/api-form'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { Field } from '../../ui/field'
-import { Input, PasswordInput } from '../../ui/input'
-import { toast } from '../../ui/toaster'
+import { Input } from '../../ui/input'
+import { leerBorrador } from './borrador'
+import { CampoContrasena } from './campo-contrasena'
+import { estrenar } from './entrada'
+import { Rechazo } from './rechazo'
+import { useCuentaForm } from './use-cuenta-form'
 
-const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno', 'email', 'password'] as const
-const VACIO = { email: '', nombre: '', apellidoPaterno: '', apellidoMaterno: '', password: '', confirmPassword: '' }
+const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno', 'email', 'password']
+
+const Documento = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="link" href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+)
 
 const Legales = () => (
   <>
-    Acepto los{' '}
-    <a className="link" href="/terminos-servicio" target="_blank" rel="noopener">
-      términos y condiciones
-    </a>{' '}
-    y leí el{' '}
-    <a className="link" href="/politicas-privacidad" target="_blank" rel="noopener">
-      aviso de privacidad
-    </a>
-    .
+    Acepto los <Documento href="/terminos-servicio">términos y condiciones</Documento> y leí el{' '}
+    <Documento href="/politicas-privacidad">aviso de privacidad</Documento>.
   </>
 )
 
 function useRegistro(email: string) {
-  const form = useSchemaForm(registroForm, { defaultValues: { ...VACIO, email } })
-  const submit = form.handleSubmit(async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) => {
-    try {
-      guardarSesion(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } }))
-      toast.success('Te has registrado correctamente')
-    } catch (error) {
-      const rest = showErrors(form, error, CAMPOS)
-      if (rest !== null) toast.error(rest)
-    }
-  })
-  return { form, submit }
+  const escrito = leerBorrador()
+  const form = useSchemaForm(registroForm, { defaultValues: { ...escrito, email: email || escrito.email, password: '', confirmPassword: '' } })
+  const envio = useCuentaForm(form, CAMPOS, async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) =>
+    estrenar(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } })),
+  )
+  return { form, ...envio }
 }
 
 /** Signs up; the layout around it then leads on. `email` is already known after a purchase as a guest. */
 export function RegistroForm({ email = '' }: { email?: string }) {
-  const { form, submit } = useRegistro(email)
+  const { form, register, submit, rechazo } = useRegistro(email)
   const { errors, isSubmitting } = form.formState
-  const { register } = form
   return (
     <form method="post" onSubmit={submit} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-5">
@@ -61,15 +57,22 @@ export function RegistroForm({ email = '' }: { email?: string }) {
           </Field>
         </div>
         <Field label="Correo" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
+          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
         </Field>
-        <Field label="Contraseña" hint="De 6 a 20 caracteres" counter={LIMITES.password} error={errors.password?.message}>
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field label="Confirmar contraseña" error={errors.confirmPassword?.message}>
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
-        <Checkbox label={<Legales />} error={errors.terms?.message} {...register('terms')} />
+        <CampoContrasena
+          label="Contraseña"
+          error={errors.password?.message}
+          minimo={LIMITES.passwordMinimo}
+          maximo={LIMITES.password}
+          autoComplete="new-password"
+          {...register('password')}
+        />
+        <CampoContrasena label="Confirmar contraseña" error={errors.confirmPassword?.message} autoComplete="new-password" {...register('confirmPassword')} />
+        <div className="grid gap-1">
+          <Checkbox label={<Legales />} error={errors.terms?.message} {...form.register('terms')} />
+          <p className="text-muted text-sm">Usamos tus datos para tu cuenta, tus boletos y lo que debes saber de ellos. No los vendemos.</p>
+        </div>
+        <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Registrando">
           Registrarse
         </Button>

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { eventosQuery } from '../../lib/consultas'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
+import { destinoDe } from '../../lib/siguiente'
 import { Anchor } from '../../ui/link'
 import { Poster } from '../../ui/poster'
 import { TabNav } from '../../ui/tabs'
@@ -19,11 +20,6 @@ const BONDADES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await eventosQuery(context.get(serverApi), {}, 12).queryFn()
   return { carteles: items.flatMap(({ imagen, id }) => (imagen === null ? [] : [{ id, imagen }])).slice(0, 9) }
-}
-
-/** Where to go once signed in: a path of ours, never another site. */
-export function destinoDe(siguiente: string | null): string {
-  return siguiente !== null && /^\/(?![/\\])/.test(siguiente) ? siguiente : '/'
 }
 
 /** A wall of what is on, behind the tagline. Decoration: the posters say nothing that the page needs. */

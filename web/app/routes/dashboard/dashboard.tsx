@@ -7,6 +7,7 @@ import { useBarra } from '../../features/panel/use-barra'
 import { api } from '../../lib/api'
 import { useMigas } from '../../lib/migas'
 import { alCerrarSesion, cerrarSesion, sesionActual, useSesion, verificarSesion } from '../../lib/sesion'
+import { hrefEntrar } from '../../lib/siguiente'
 import { cn } from '../../ui/cn'
 import { Density } from '../../ui/density'
 import { Sheet } from '../../ui/dialog'
@@ -36,15 +37,15 @@ export const HydrateFallback = () => (
   </Loading>
 )
 
-/** Signing out, here or in another tab, leaves the panel and forgets what it had read. */
+/** Signing out, here or in another tab, leaves the panel and forgets what it had read; whom the server signs out may come back to the page. */
 function useSalida(): () => void {
   const cache = useQueryClient()
   const navigate = useNavigate()
   useEffect(
     () =>
-      alCerrarSesion(() => {
+      alCerrarSesion((fin) => {
         cache.clear()
-        void navigate('/', { replace: true })
+        void navigate(fin === 'terminada' ? hrefEntrar(location.pathname + location.search) : '/', { replace: true })
       }),
     [cache, navigate],
   )

@@ -1,0 +1,18 @@
+export type Borrador = { email: string; nombre: string; apellidoPaterno: string; apellidoMaterno: string }
+
+const VACIO: Borrador = { email: '', nombre: '', apellidoPaterno: '', apellidoMaterno: '' }
+const CAMPOS = Object.keys(VACIO) as (keyof Borrador)[]
+
+let escrito = VACIO
+
+/** What somebody typed in one form of the account, for the others. In memory alone: it goes with the page. Never a password. */
+export const leerBorrador = (): Borrador => escrito
+
+export function anotarBorrador(campos: Record<string, unknown>): void {
+  const conocidos = CAMPOS.filter((campo) => typeof campos[campo] === 'string').map((campo) => [campo, campos[campo]])
+  escrito = { ...escrito, ...Object.fromEntries(conocidos) }
+}
+
+export function olvidarBorrador(): void {
+  escrito = VACIO
+}
