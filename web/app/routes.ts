@@ -46,6 +46,8 @@ const dashboard = [
   route('dashboard', 'routes/dashboard/dashboard.tsx', [
     index('routes/dashboard/inicio.tsx'),
     route('mis-compras', 'routes/dashboard/mis-compras.tsx'),
+    route('notificaciones', 'routes/dashboard/notificaciones.tsx'),
+    route('invitaciones', 'routes/dashboard/invitaciones.tsx'),
     route('mi-cuenta', 'routes/dashboard/mi-cuenta.tsx'),
     route('organizacion/crear', 'routes/dashboard/organizacion-crear.tsx'),
     route('organizaciones', 'routes/dashboard/organizaciones.tsx'),

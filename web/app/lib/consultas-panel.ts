@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api'
 import { actualizarSesion } from './sesion'
 
@@ -31,6 +31,22 @@ export const ventasQuery = (slug: string, slugEvento: string, filtro: { term?: s
 
 export const equipoQuery = (slug: string) =>
   queryOptions({ queryKey: ['panel', 'equipo', slug], queryFn: () => api('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } }) })
+
+/** What an organization sold today. */
+export const hoyQuery = (slug: string) =>
+  queryOptions({ queryKey: ['panel', 'hoy', slug], queryFn: () => api('GET /organizacion/:slug/hoy', { params: { slug } }) })
+
+/** The newest first, ten to a page. */
+export const notificacionesQuery = (currentPage = 1) =>
+  queryOptions({
+    queryKey: ['panel', 'notificaciones', currentPage],
+    queryFn: () => api('GET /notificaciones/obtener', { query: { currentPage } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Mine, still to be answered. */
+export const invitacionesQuery = () => queryOptions({ queryKey: ['panel', 'invitaciones'], queryFn: () => api('GET /invitaciones/obtener'), staleTime: 0 })
 
 /** After a call that changes what the session carries (organizations and their counts). */
 export async function refrescarSesion(): Promise<void> {

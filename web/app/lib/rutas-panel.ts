@@ -1,4 +1,9 @@
 /** Addresses of the panel; spec §2 spells them. */
+export const MIS_COMPRAS = '/dashboard/mis-compras'
+export const NOTIFICACIONES = '/dashboard/notificaciones'
+export const INVITACIONES = '/dashboard/invitaciones'
+/** How the menus spell the way to the wizard. */
+export const SER_ORGANIZADOR = '/dashboard/organizacion/crear'
 export const ORGANIZACIONES = '/dashboard/organizaciones'
 export const CREAR_ORGANIZACION = `${ORGANIZACIONES}/crear-organizacion`
 export const rutaOrganizacion = (slug: string): string => `${ORGANIZACIONES}/${slug}`

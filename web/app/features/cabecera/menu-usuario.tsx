@@ -1,4 +1,5 @@
 import { Bell, Building2, LogOut, Mail, Plus, Settings, ShieldCheck, Ticket, UserRound } from 'lucide-react'
+import { useAvisosEnVivo } from '../../lib/avisos'
 import type { EstadoSesion } from '../../lib/sesion'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRule, MenuSub } from '../../ui/menu'
@@ -55,7 +56,9 @@ function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>
   )
 }
 
-const Cifra = ({ cifra }: { cifra: number }) => <span className="rounded-inner bg-text px-1.5 py-px font-semibold text-bg text-xs tabular-nums">{cifra}</span>
+const Cifra = ({ cifra }: { cifra: number }) => (
+  <span className="rounded-inner bg-text px-1.5 py-px font-semibold text-bg text-xs tabular-nums">{cifra > 99 ? '99+' : cifra}</span>
+)
 
 function Avisos({ notificaciones, invitaciones }: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>) {
   if (notificaciones + invitaciones.length === 0) return null
@@ -92,6 +95,7 @@ const Administracion = () => (
 export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   const { usuario, organizaciones, notificaciones, invitaciones } = sesion
   const avisos = notificaciones + invitaciones.length
+  useAvisosEnVivo()
   const boton = (
     <IconButton label={`Tu cuenta, ${usuario.nombreMostrado}${avisos > 0 ? `, ${avisos} por ver` : ''}`} variant="bare" className="relative">
       <Iniciales usuario={usuario} />
@@ -100,7 +104,10 @@ export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   )
   return (
     <Menu trigger={boton} label="Tu cuenta" className="w-72">
-      <MenuLabel>{usuario.nombreMostrado}</MenuLabel>
+      <MenuLabel>
+        <span className="block break-words font-semibold text-sm text-text">{usuario.nombreMostrado}</span>
+        {organizaciones.length > 0 ? 'Organizador' : 'Usuario'}
+      </MenuLabel>
       <MenuLink href="/dashboard/mi-cuenta" icon={<UserRound {...icon} />}>
         Mi Cuenta
       </MenuLink>

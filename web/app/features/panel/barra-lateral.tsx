@@ -6,7 +6,7 @@ import { Anchor } from '../../ui/link'
 import { Wordmark } from '../../ui/wordmark'
 import { BarraOrganizaciones } from './barra-organizaciones'
 import { BarraPie } from './barra-pie'
-import { ENLACES_USUARIO } from './enlaces'
+import { enlacesUsuario } from './enlaces'
 import { Renglon } from './renglon'
 
 export type BarraProps = {
@@ -50,7 +50,7 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onSa
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
         <p className={cn('px-2.5 pt-2 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Usuario</p>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
-          {ENLACES_USUARIO.map((enlace) => (
+          {enlacesUsuario(sesion).map((enlace) => (
             <li key={enlace.href}>
               <Renglon {...enlace} plegada={plegada} {...(onElegir && { onClick: onElegir })} />
             </li>

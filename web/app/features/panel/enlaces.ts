@@ -1,13 +1,24 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Ticket, Users } from 'lucide-react'
-import { rutaEventos, rutaOrganizacion } from '../../lib/rutas-panel'
+import { Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Ticket, Users } from 'lucide-react'
+import { INVITACIONES, MIS_COMPRAS, NOTIFICACIONES, rutaEventos, rutaOrganizacion } from '../../lib/rutas-panel'
+import type { EstadoSesion } from '../../lib/sesion'
 
-export type Enlace = { href: string; texto: string; icono: LucideIcon; cuenta?: number; fin?: boolean }
+/** `cuenta` says how many there are; `avisos` how many wait for this person, with the words for the ear. */
+export type Enlace = {
+  href: string
+  texto: string
+  icono: LucideIcon
+  cuenta?: number
+  avisos?: { cuantos: number; palabras: string }
+  fin?: boolean
+}
 
 /** Spec §2, group Usuario. `fin`: the link is current only on that very page. */
-export const ENLACES_USUARIO: Enlace[] = [
+export const enlacesUsuario = ({ notificaciones, invitaciones }: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>): Enlace[] => [
   { href: '/dashboard', texto: 'Inicio', icono: House, fin: true },
-  { href: '/dashboard/mis-compras', texto: 'Mis Compras', icono: Ticket },
+  { href: MIS_COMPRAS, texto: 'Mis Compras', icono: Ticket },
+  { href: NOTIFICACIONES, texto: 'Notificaciones', icono: Bell, avisos: { cuantos: notificaciones, palabras: 'sin leer' } },
+  { href: INVITACIONES, texto: 'Invitaciones', icono: Mail, avisos: { cuantos: invitaciones.length, palabras: 'por responder' } },
   { href: '/dashboard/mi-cuenta', texto: 'Mi Cuenta', icono: CircleUser },
 ]
 

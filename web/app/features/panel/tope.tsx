@@ -1,15 +1,38 @@
-import { Menu as MenuIcon } from 'lucide-react'
+import { Bell, Menu as MenuIcon } from 'lucide-react'
 import type { Miga } from '../../lib/migas'
+import { NOTIFICACIONES } from '../../lib/rutas-panel'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { IconButton } from '../../ui/button'
 import { Anchor } from '../../ui/link'
 
 const raya = 'sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-bg px-4 text-sm md:px-8'
+const ALCANZA = 9
+
+type TopeProps = { migas: Miga[] /** Notifications. */; sinLeer: number; onMenu: (() => void) | undefined }
+
+/** Always at hand: on a phone the side bar is closed. */
+const Campana = ({ sinLeer }: { sinLeer: number }) => (
+  <Anchor
+    href={NOTIFICACIONES}
+    aria-label={sinLeer > 0 ? `Notificaciones, ${sinLeer} sin leer` : 'Notificaciones'}
+    className="hit-area relative -mr-2.5 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text md:size-9"
+  >
+    <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    {sinLeer > 0 && (
+      <span
+        aria-hidden="true"
+        className="absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-chip border-2 border-bg bg-bugambilia px-1 font-semibold text-[0.6875rem] text-bg leading-none tabular-nums md:-top-0.5 md:-right-0.5"
+      >
+        {sinLeer > ALCANZA ? `${ALCANZA}+` : sinLeer}
+      </span>
+    )}
+  </Anchor>
+)
 
 /** On a phone: the menu and whose room this is; the page's own title names the page. */
 function TopeMovil({ migas: [raiz], onMenu }: { migas: Miga[]; onMenu: () => void }) {
   return (
-    <header className={raya}>
+    <>
       <IconButton label="Abrir el menú" variant="bare" onClick={onMenu} className="-ml-2.5">
         <MenuIcon aria-hidden="true" />
       </IconButton>
@@ -20,16 +43,14 @@ function TopeMovil({ migas: [raiz], onMenu }: { migas: Miga[]; onMenu: () => voi
       ) : (
         <span className="min-w-0 truncate font-semibold text-base">{raiz?.label}</span>
       )}
-    </header>
+    </>
   )
 }
 
-/** The bar above every page of the panel: where one is, and on a phone the way to the menu. */
-export function Tope({ migas, onMenu }: { migas: Miga[]; onMenu: (() => void) | undefined }) {
-  if (onMenu) return <TopeMovil migas={migas} onMenu={onMenu} />
-  return (
-    <header className={raya}>
-      <Breadcrumb items={migas} className="flex-1" />
-    </header>
-  )
-}
+/** The bar above every page of the panel: where one is, what is new, and on a phone the way to the menu. */
+export const Tope = ({ migas, sinLeer, onMenu }: TopeProps) => (
+  <header className={raya}>
+    {onMenu ? <TopeMovil migas={migas} onMenu={onMenu} /> : <Breadcrumb items={migas} className="min-w-0 flex-1" />}
+    <Campana sinLeer={sinLeer} />
+  </header>
+)

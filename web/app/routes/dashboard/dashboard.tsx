@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, redirect, useNavigate, useNavigation } from 'react-router'
+import { AvisosVivos } from '../../features/notificaciones/avisos-vivos'
 import { BarraLateral } from '../../features/panel/barra-lateral'
 import { Tope } from '../../features/panel/tope'
 import { useBarra } from '../../features/panel/use-barra'
@@ -93,6 +94,7 @@ export default function Dashboard() {
     <Density className="flex min-h-dvh">
       <SkipLink />
       <ProgressLine busy={state !== 'idle'} />
+      <AvisosVivos />
       {movil ? (
         <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
           <BarraLateral sesion={sesion} onElegir={cerrar} onSalir={salir} />
@@ -103,7 +105,7 @@ export default function Dashboard() {
         </BarraFija>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <Tope migas={migas} onMenu={movil ? () => setEncima(true) : undefined} />
+        <Tope migas={migas} sinLeer={sesion.notificaciones} onMenu={movil ? () => setEncima(true) : undefined} />
         <main id="contenido" tabIndex={-1} className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
           <Outlet />
         </main>

@@ -1,0 +1,41 @@
+import { diaCorto, diaIso, diaLargo, horaDe, momentoEn } from '../../lib/formatos'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const DIA = 24 * HORA
+
+/** Days of the calendar between two moments. */
+function diasEntre(iso: string, ahora: number, zona: string): number {
+  return Math.round((Date.parse(diaIso(ahora, zona)) - Date.parse(diaIso(iso, zona))) / DIA)
+}
+
+/** The heading above the notifications of one day: "Hoy", "Ayer", "viernes, 20 de noviembre". */
+export function tituloDelDia(iso: string, ahora: number, zona: string): string {
+  const dias = diasEntre(iso, ahora, zona)
+  if (dias <= 0) return 'Hoy'
+  if (dias === 1) return 'Ayer'
+  const largo = diaLargo(iso, zona)
+  return momentoEn(iso, zona).anio === momentoEn(ahora, zona).anio ? largo.replace(/ de \d+$/, '') : largo
+}
+
+/** "ahora", "hace 5 min", "hace 3 h"; from yesterday on the hour, and further back the day. */
+export function haceCuanto(iso: string, ahora: number, zona: string): string {
+  const paso = ahora - Date.parse(iso)
+  if (paso < MINUTO) return 'ahora'
+  if (paso < HORA) return `hace ${Math.floor(paso / MINUTO)} min`
+  const dias = diasEntre(iso, ahora, zona)
+  if (dias <= 0) return `hace ${Math.floor(paso / HORA)} h`
+  return dias === 1 ? `ayer, ${horaDe(iso, zona)}` : `${diaCorto(iso, zona)}, ${horaDe(iso, zona)}`
+}
+
+type Fechado = { creadaEn: string }
+
+/** In the order they come, one group for each day. */
+export function porDia<T extends Fechado>(items: readonly T[], ahora: number, zona: string): { titulo: string; items: T[] }[] {
+  const grupos = new Map<string, T[]>()
+  for (const item of items) {
+    const titulo = tituloDelDia(item.creadaEn, ahora, zona)
+    grupos.set(titulo, [...(grupos.get(titulo) ?? []), item])
+  }
+  return [...grupos].map(([titulo, suyos]) => ({ titulo, items: suyos }))
+}
