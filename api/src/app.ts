@@ -9,10 +9,11 @@ import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import { comprasDocuments, comprasRoutes } from './modules/compras/index.ts'
-import { cuentaRoutes, cuentasRoutes, findSesion, llavesRoutes } from './modules/cuentas/index.ts'
+import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
+import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
@@ -29,11 +30,13 @@ const routes = {
   ...cuentasRoutes,
   ...cuentaRoutes,
   ...llavesRoutes,
+  ...fotoRoutes,
   ...boletosRoutes,
   ...eventosRoutes,
   ...comprasRoutes,
   ...catalogoRoutes,
   ...plataformaRoutes,
+  ...privacidadRoutes,
 }
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
@@ -67,6 +70,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   }
   await mount(app, routes, contextOf)
   comprasDocuments(app, services)
+  privacidadDocuments(app, services)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
   app.all('/*', { schema: { hide: true } as object }, () => {
     throw noEncontrado()

@@ -24,6 +24,8 @@ import {
 } from './compras.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
 import {
+  borradoRespuesta,
+  borrarBody,
   cambiarEmailBody,
   cambiarPasswordBody,
   confirmarEmailBody,
@@ -159,4 +161,9 @@ export const endpoints = {
   'DELETE /cuenta/llaves/:id': { params: idParams, status: 204, response: vacio },
   'POST /cuenta/identidad-llave/opciones': { response: opcionesRespuesta },
   'POST /cuenta/identidad-llave': { body: llaveBody, status: 204, response: vacio },
+
+  'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },
+  'DELETE /cuenta/foto': { response: usuarioRespuesta },
+  'GET /cuenta/borrado': { response: borradoRespuesta },
+  'POST /cuenta/borrar': { body: borrarBody, status: 204, headers: { 'clear-site-data': '"cache", "storage"' }, response: vacio },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

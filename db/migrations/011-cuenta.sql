@@ -89,3 +89,10 @@ alter table invitaciones
 
 -- What was sold on a day.
 create index compras_pagada on compras (evento_id, pagada_en) where pagada_en is not null;
+
+-- Whose account a payment began with: none may be on its way when the account goes, and none can begin once it is locked.
+alter table pagos
+  add column usuario_id uuid references usuarios;
+create index pagos_usuario on pagos (usuario_id) where usuario_id is not null;
+-- What somebody bought without an account is found by the address that they have proved since.
+create index compras_invitado on compras (email) where usuario_id is null;

@@ -262,6 +262,7 @@ export type Tables = {
     moneda: Generated<string>
     huella: Generated<string>
     creado_en: Generated<Time>
+    usuario_id: string | null
   }
   palabra_variantes: {
     variante: string

@@ -1,7 +1,7 @@
 import type { Answer, Call, Endpoint, Endpoints, Parsed } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context, Rule } from '../context.ts'
 import { readMultipart } from './multipart.ts'
 
@@ -41,7 +41,7 @@ export async function mount(app: FastifyInstance, routes: Routes, contextOf: Con
 
 function optionsOf(call: Call, { rule, run }: AnyRoute, contextOf: ContextOf): RouteOptions {
   const [method = 'GET', url = '/'] = call.split(' ')
-  const { params, query, body, files, status = 200, response }: Endpoint = endpoints[call]
+  const { params, query, body, files, status = 200, headers, response }: Endpoint = endpoints[call]
   return {
     method,
     url,
@@ -62,9 +62,17 @@ function optionsOf(call: Call, { rule, run }: AnyRoute, contextOf: ContextOf): R
     // The answer is returned, not sent: Fastify would wait for the end of a reply that an async function returns.
     handler: (request, reply) => {
       reply.code(status)
-      return run(request.ctx, request)
+      const answer = run(request.ctx, request)
+      return headers === undefined ? answer : withHeaders(reply, headers, answer)
     },
   }
+}
+
+/** Only once it has succeeded. */
+async function withHeaders(reply: FastifyReply, headers: NonNullable<Endpoint['headers']>, answer: Promise<unknown>): Promise<unknown> {
+  const done = await answer
+  reply.headers(headers)
+  return done
 }
 
 function admit(request: FastifyRequest, rule: Rule, known: Context | Promise<Context>): Promise<void> | undefined {

@@ -3,6 +3,7 @@ import { avisarListasEspera, limpiarListasEspera } from '../modules/boletos/inde
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
+import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
@@ -31,6 +32,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
     repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),
     repetir(LIMPIEZA_MS, () => limpiarNotificaciones(db), avisar('limpiar-notificaciones')),
+    repetir(LIMPIEZA_MS, () => limpiarDespedidas(db), avisar('limpiar-despedidas')),
     repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
   ]

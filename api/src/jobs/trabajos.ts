@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
-import { enviarAvisoLlave, enviarVerificacion } from '../modules/cuentas/index.ts'
+import { borrarFoto, enviarAvisoLlave, enviarVerificacion } from '../modules/cuentas/index.ts'
 import { enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
+import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { describirError } from './errores.ts'
 import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
 
@@ -22,12 +23,18 @@ const invitacionDatos = z.object({ invitacionId: uuid })
 const esperaDatos = z.object({ esperaId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const llaveDatos = z.object({ usuarioId: uuid, llaveId: uuid, nombre: z.string(), accion: z.enum(['agregada', 'quitada']), cuando: z.string() })
+const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
+const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
+const despedidaDatos = z.object({ email: z.string(), nombre: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   enviar_invitacion: (services, datos) => enviarInvitacion(services, z.parse(invitacionDatos, datos)),
+  quitar_foto: (services, datos) => borrarFoto(services, z.parse(fotoDatos, datos)),
+  quitar_imagenes: (services, datos) => quitarImagenes(services, z.parse(imagenesDatos, datos)),
+  despedir_cuenta: (services, datos) => despedirCuenta(services, z.parse(despedidaDatos, datos)),
   devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),
 }
 

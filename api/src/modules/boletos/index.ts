@@ -6,6 +6,7 @@ export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
 export { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
 export { limpiarListasEspera } from './lista-espera.repository.ts'
 export { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
+export { exportarPersona, lockVentasDe, olvidarPersona } from './persona.ts'
 export {
   type Ajustes,
   absorbidoDe,

@@ -82,16 +82,17 @@ async function exigirMisma(ctx: Context, compra: CompraCompleta, huella: string)
 
 type Pedido = { apartado: ApartadoRow; datos: Comprar; pasarela: Pasarela | null }
 
-async function pagar(db: Db, { apartado, datos, pasarela }: Pedido): Promise<Cobrado | null> {
+async function pagar({ db, usuario }: Context, { apartado, datos, pasarela }: Pedido): Promise<Cobrado | null> {
   if (pasarela === null) return null
   const { total } = sumarLineas(apartado.lineas)
-  const intento = { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor: pasarela.metodo, monto: total, huella: huellaDe(datos) }
+  const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
+  const intento = { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor: pasarela.metodo, monto: total, ...deQuien }
   return cobrar(db, pasarela, intento, datos.comprador.email)
 }
 
 async function vender(ctx: Context, pedido: Pedido): Promise<CompraCompleta> {
   const { apartado, datos } = pedido
-  const pago = await pagar(ctx.db, pedido)
+  const pago = await pagar(ctx, pedido)
   const venta = armarVenta(apartado, datos, { compraId: pago?.compraId ?? createId(), usuarioId: ctx.usuario?.id ?? null, pago })
   const compra = (await colaDe(ctx.db, apartado.eventoId).add(venta)) ?? (await venderTarde(ctx, venta))
   return exigirMisma(ctx, compra, venta.huella)

@@ -6,6 +6,7 @@ import { accesoDe } from './acceso.ts'
 import { buildCorreoBoletos } from './correo-boletos.ts'
 import { findCompraDocumento } from './documentos.repository.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
+import { esSeudonimo } from './persona.ts'
 
 /** In the fragment: browsers never send it, so no log keeps it. */
 const enlaceDe = ({ config }: Services, { id, folio }: { id: string; folio: string }) =>
@@ -13,9 +14,10 @@ const enlaceDe = ({ config }: Services, { id, folio }: { id: string; folio: stri
 
 const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
 
-/** Sends a compra's boletos to who bought them. A compra without valid boletos (cancelled meanwhile) sends nothing. */
+/** Sends a compra's boletos to who bought them. One without valid boletos (cancelled meanwhile), or whose buyer is gone, sends nothing. */
 export async function enviarBoletos(services: Services, { compraId }: { compraId: string }): Promise<void> {
   const compra = await findCompraDocumento(services.db, compraId)
+  if (compra !== null && esSeudonimo(compra.email)) return
   const pdf = compra === null ? null : await imprimirBoletos(services, compra)
   if (compra === null || pdf === null) return
   const { evento, folio, email } = compra

@@ -1,4 +1,5 @@
 import type { Usuario } from '@entrale/contract/cuentas'
+import { urlDeAvatar } from '../../imagenes.ts'
 import type { UsuarioRow } from './cuentas.repository.ts'
 
 export const presentUsuario = (row: UsuarioRow): Usuario => ({
@@ -9,6 +10,6 @@ export const presentUsuario = (row: UsuarioRow): Usuario => ({
   email: row.email,
   type: row.tipo,
   ultimaConexion: row.ultima_conexion?.toISOString() ?? null,
-  urlAvatar: row.url_avatar,
+  urlAvatar: urlDeAvatar(row.url_avatar),
   emailVerified: row.email_verificado_en !== null,
 })

@@ -11,7 +11,7 @@ export type Pago = {
   monto: number
   huella: string
 }
-export type PagoNuevo = Omit<Pago, 'referencia' | 'estado'>
+export type PagoNuevo = Omit<Pago, 'referencia' | 'estado'> & { usuarioId: string | null }
 
 const columnas = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, referencia, estado, monto, huella`
 
@@ -22,11 +22,11 @@ const columnas = sql`id, compra_id as "compraId", apartado_id as "apartadoId", p
 export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(Pago | undefined)[]> {
   const { rows } = await sql<Pago>`
     with nuevos as (
-      insert into pagos (id, compra_id, apartado_id, proveedor, estado, monto, huella)
-      select id, compra, apartado, proveedor, 'iniciado', monto, huella
+      insert into pagos (id, compra_id, apartado_id, proveedor, estado, monto, huella, usuario_id)
+      select id, compra, apartado, proveedor, 'iniciado', monto, huella, usuario
       from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[], ${nuevos.map((p) => p.apartadoId)}::uuid[],
-        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[])
-        u(id, compra, apartado, proveedor, monto, huella)
+        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[],
+        ${nuevos.map((p) => p.usuarioId)}::uuid[]) u(id, compra, apartado, proveedor, monto, huella, usuario)
       order by apartado
       on conflict (apartado_id) where estado in ('iniciado', 'aprobado') do nothing returning ${columnas}
     )

@@ -63,12 +63,18 @@ const attempt = (work: () => Promise<Codificada>): Promise<Codificada | null> =>
 /** Decodes and encodes again: what was hidden in the original, its place and its camera included, is gone. */
 export const encodePicture = (buffer: Buffer, anchos: readonly number[]): Promise<Codificada | null> => attempt(() => encode(open(buffer).autoOrient(), anchos))
 
-/** Fits a picture in a transparent square. A drawing is rendered at that very size, whatever size it claims. */
-export function encodeSquare(buffer: Buffer, { formato }: Cabecera, lado: number, anchos: readonly number[]): Promise<Codificada | null> {
-  const fit = { width: lado, height: lado, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
+/** Fits a picture in a transparent square, or fills it with its middle. A drawing is rendered at that very size, whatever size it claims. */
+export function encodeSquare(
+  buffer: Buffer,
+  { formato }: Cabecera,
+  lado: number,
+  anchos: readonly number[],
+  fit: 'contain' | 'cover' = 'contain',
+): Promise<Codificada | null> {
+  const size = { width: lado, height: lado, fit, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
   return attempt(async () => {
     const bitmap = formato === 'svg' ? await rasterize(buffer, lado) : buffer
-    return encode(open(bitmap).autoOrient().resize(fit), anchos)
+    return encode(open(bitmap).autoOrient().resize(size), anchos)
   })
 }
 

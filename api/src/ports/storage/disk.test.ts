@@ -18,6 +18,15 @@ describe('createDiskStorage', () => {
     expect(await storage.get('abcd.webp')).toBeNull()
   })
 
+  it('takes away what it was given, once or twice', async () => {
+    const storage = createDiskStorage(folder)
+    await storage.put('dcba-128.webp', Buffer.from('dos'))
+    await storage.remove('dcba-128.webp')
+    await storage.remove('dcba-128.webp')
+    await storage.remove('../fuera.webp')
+    expect(await storage.get('dcba-128.webp')).toBeNull()
+  })
+
   it('bears many writers of one name, and leaves no half-written file', async () => {
     const storage = createDiskStorage(folder)
     const content = Buffer.alloc(200_000, 7)

@@ -41,5 +41,9 @@ export function createDiskStorage(folder: string): Storage {
         throw error
       })
     },
+    remove: async (name) => {
+      const path = pathOf(name)
+      if (path !== null) await rm(path, { force: true })
+    },
   }
 }

@@ -8,5 +8,8 @@ export function createMemoryStorage(): Storage {
       files.set(name, content)
     },
     get: async (name) => files.get(name) ?? null,
+    remove: async (name) => {
+      files.delete(name)
+    },
   }
 }

@@ -1,0 +1,39 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { comprasDe, type Datos, eventosDe, type Fila, momento, type Persona, pesos } from '../../persona.ts'
+
+/** Holds carry no name: those that can be told are the ones that became a compra. */
+export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
+  const listaDeEspera = await sql<Fila>`
+    select e.nombre_mostrado as evento, t.tipo, l.email as correo, l.cantidad, l.estado, ${momento('l.creado_en')} as "anotadaEn",
+      ${momento('l.avisado_en')} as "avisadaEn"
+    from lista_espera l join eventos e on e.id = l.evento_id left join tipos_boleto t on t.id = l.tipo_boleto_id
+    where l.email = any(${persona.correos}::text[]) order by l.creado_en, l.id`.execute(db)
+  const apartados = await sql<Fila>`
+    select c.folio, e.nombre_mostrado as evento, a.estado, ${momento('a.creado_en')} as "apartadoEn", ${momento('a.expira_en')} as "venceEn", a.extendido
+    from apartados a join compras c on c.apartado_id = a.id join eventos e on e.id = a.evento_id
+    where c.id in (${comprasDe(persona)}) order by a.creado_en, a.id`.execute(db)
+  const tiposDeBoleto = await sql<Fila>`
+    select e.nombre_mostrado as evento, t.tipo, t.descripcion, ${pesos('t.precio')} as precio, t.moneda, x.cupo, t.estado, t.visibilidad
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id join eventos e on e.id = t.evento_id
+    where t.evento_id in (${eventosDe(persona)}) order by e.creado_en, t.orden, t.id`.execute(db)
+  return { listaDeEspera: listaDeEspera.rows, apartados: apartados.rows, tiposDeBoleto: tiposDeBoleto.rows }
+}
+
+/** Boletos stay: they carry no name. What their own eventos had on sale goes, with the holds of whoever looked at it. */
+export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  await sql`delete from lista_espera where email = any(${persona.correos}::text[])`.execute(trx)
+  await sql`update apartados set visitante = '' where estado <> 'activo' and id in (
+    select apartado_id from compras where id in (${comprasDe(persona)}))`.execute(trx)
+  const eventos = await sql<{ id: string }>`${eventosDe(persona)}`.execute(trx)
+  if (eventos.rows.length === 0) return
+  await lockVentasDe(trx, persona)
+  await sql`delete from apartado_lineas where apartado_id in (select id from apartados where evento_id in (${eventosDe(persona)}))`.execute(trx)
+  await sql`delete from apartados where evento_id in (${eventosDe(persona)})`.execute(trx)
+  await sql`delete from tipos_boleto where evento_id in (${eventosDe(persona)})`.execute(trx)
+}
+
+/** Holds and sales of their eventos wait until the transaction ends. */
+export async function lockVentasDe(trx: Db, persona: Persona): Promise<void> {
+  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id in (${eventosDe(persona)})))`.execute(trx)
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
+
+/** Nothing is ever delivered there. */
+const DOMINIO = '@eliminada.invalid'
+
+/** An address that stands for somebody who is gone. */
+export const esSeudonimo = (email: string): boolean => email.endsWith(DOMINIO)
+
+export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
+  const { rows } = await sql<Fila>`
+    select c.folio, e.nombre_mostrado as evento, o.nombre_mostrado as organizacion, ${momento('e.inicio')} as "inicioDelEvento", c.estado, c.metodo,
+      c.nombre_mostrado as nombre, c.email as correo, c.usuario_id is null as "comoInvitado", ${pesos('c.subtotal')} as subtotal, ${pesos('c.cargos')} as cargos,
+      ${pesos('c.iva')} as iva, ${pesos('c.total')} as total, c.moneda, ${momento('c.acepto_terminos_en')} as "aceptoTerminosEn",
+      ${momento('c.creado_en')} as "compradaEn", ${momento('c.pagada_en')} as "pagadaEn",
+      coalesce((select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', ${pesos('l.precio')}, 'cargo', ${pesos('l.cargo')},
+        'iva', ${pesos('l.iva')}) order by l.tipo, l.tipo_boleto_id) from compra_lineas l where l.compra_id = c.id), '[]') as lineas,
+      coalesce((select json_agg(json_build_object('numero', b.numero, 'tipo', t.tipo, 'estado', b.estado, 'emitidoEn', ${momento('b.creado_en')}) order by b.numero)
+        from boletos b join tipos_boleto t on t.id = b.tipo_boleto_id where b.compra_id = c.id), '[]') as boletos
+    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+    where c.id in (${comprasDe(persona)}) order by c.creado_en, c.id`.execute(db)
+  return { compras: rows }
+}
+
+/** Compras are kept for the books without whose they were; their boletos still admit. All of one person keep one pseudonym. */
+export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  await sql`delete from trabajos where tipo = 'enviar_boletos' and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(trx)
+  const email = `eliminada-${randomBytes(6).toString('hex')}${DOMINIO}`
+  await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
+    nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(trx)
+}

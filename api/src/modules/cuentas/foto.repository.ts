@@ -1,0 +1,18 @@
+import type { Db } from '@entrale/db'
+import { v7 } from 'uuid'
+
+/** The photo that the person shows now; whoever else changes it waits. undefined: the account is gone. */
+export const lockFoto = (db: Db, usuarioId: string): Promise<{ url_avatar: string | null } | undefined> =>
+  db.selectFrom('usuarios').select('url_avatar').where('id', '=', usuarioId).forUpdate().executeTakeFirst()
+
+export async function setFoto(db: Db, usuarioId: string, imagenId: string | null): Promise<void> {
+  await db.updateTable('usuarios').set({ url_avatar: imagenId }).where('id', '=', usuarioId).execute()
+}
+
+/** Files are no part of a transaction: its job takes them away after it. */
+export async function encargarQuitarFoto(db: Db, usuarioId: string, imagenId: string): Promise<void> {
+  await db
+    .insertInto('trabajos')
+    .values({ id: v7(), tipo: 'quitar_foto', datos: JSON.stringify({ usuarioId, imagenId }) })
+    .execute()
+}

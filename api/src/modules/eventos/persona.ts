@@ -1,0 +1,25 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
+import { type Datos, eventosDe, type Fila, momento, type Persona } from '../../persona.ts'
+
+export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
+  const { rows } = await sql<Fila>`
+    select o.nombre_mostrado as organizacion, e.nombre_mostrado as nombre, e.slug, e.estado, c.nombre as categoria, e.descripcion,
+      ${momento('e.inicio')} as inicio, ${momento('e.fin')} as fin, e.zona_horaria as "zonaHoraria", d.nombre as lugar, d.direccion, d.ciudad,
+      d.estado as "entidad", d.codigo_postal as "codigoPostal", e.enlace_en_linea as "enlaceEnLinea", ${momento('e.creado_en')} as "creadoEn"
+    from eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
+    left join direcciones d on d.evento_id = e.id where e.id in (${eventosDe(persona)}) order by e.creado_en, e.id`.execute(db)
+  return { eventos: rows }
+}
+
+/** The eventos of their organizations, which never sold: what was on sale must be gone before. */
+export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  const { rows } = await sql<{ slug: string; organizacion: string }>`
+    with idos as (delete from eventos where id in (${eventosDe(persona)}) returning slug, organizacion_id)
+    select i.slug, o.slug as organizacion from idos i join organizaciones o on o.id = i.organizacion_id`.execute(trx)
+  await registrarCambio(
+    trx,
+    rows.flatMap(({ organizacion, slug }) => clavesDeEvento(organizacion, slug)),
+  )
+}

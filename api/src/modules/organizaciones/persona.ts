@@ -1,0 +1,35 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { registrarCambio } from '../../cambios.ts'
+import { urlDeImagen } from '../../imagenes.ts'
+import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
+
+export async function exportarPersona(db: Db, { usuarioId, correos }: Persona): Promise<Datos> {
+  const organizaciones = await sql<Fila & { logo: string | null }>`
+    select nombre_mostrado as nombre, slug, descripcion, email as correo, telefono, web, pais, logo, ${momento('creado_en')} as "creadaEn"
+    from organizaciones where owner_id = ${usuarioId} order by creado_en, id`.execute(db)
+  const membresias = await sql<Fila>`
+    select o.nombre_mostrado as organizacion, m.rol, ${momento('m.creado_en')} as desde
+    from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = ${usuarioId} order by m.creado_en, o.id`.execute(db)
+  const invitaciones = sql`o.nombre_mostrado as organizacion, i.email as correo, i.rol, i.estado, ${momento('i.creado_en')} as "enviadaEn",
+    ${momento('i.respondida_en')} as "respondidaEn" from invitaciones i join organizaciones o on o.id = i.organizacion_id`
+  const recibidas = await sql<Fila>`select ${invitaciones} where i.email = any(${correos}::text[]) order by i.creado_en, i.id`.execute(db)
+  const enviadas = await sql<Fila>`select ${invitaciones} where i.invitada_por = ${usuarioId} order by i.creado_en, i.id`.execute(db)
+  return {
+    organizaciones: organizaciones.rows.map(({ logo, ...resto }) => ({ ...resto, logo: logo === null ? null : urlDeImagen(logo) })),
+    membresias: membresias.rows,
+    invitacionesRecibidas: recibidas.rows,
+    invitacionesEnviadas: enviadas.rows,
+  }
+}
+
+/** Their organizations go with all that hangs from them; the eventos must be gone before. */
+export async function olvidarPersona(trx: Db, { usuarioId, correos }: Persona): Promise<void> {
+  await sql`delete from invitaciones where email = any(${correos}::text[])`.execute(trx)
+  await sql`update invitaciones set invitada_por = null where invitada_por = ${usuarioId}`.execute(trx)
+  const propias = await trx.deleteFrom('organizaciones').where('owner_id', '=', usuarioId).returning('slug').execute()
+  const ajenas = await sql<{ slug: string }>`
+    delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId} returning o.slug`.execute(trx)
+  const claves = [...propias, ...ajenas.rows].map(({ slug }) => `organizacion:${slug}`)
+  await registrarCambio(trx, propias.length > 0 ? [...claves, 'portada'] : claves)
+}

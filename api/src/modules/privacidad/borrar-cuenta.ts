@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@entrale/db'
+import type { Context } from '../../context.ts'
+import { conflicto, Refusal } from '../../errors.ts'
+import type { Persona } from '../../persona.ts'
+import { usuarioDe } from '../../rules.ts'
+import { lockVentasDe, olvidarPersona as olvidarBoletos } from '../boletos/index.ts'
+import { olvidarPersona as olvidarCompras } from '../compras/index.ts'
+import { olvidarPersona as olvidarCuenta } from '../cuentas/index.ts'
+import { olvidarPersona as olvidarEventos } from '../eventos/index.ts'
+import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index.ts'
+import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index.ts'
+import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
+import { deleteTrabajosDe, encargar, findImagenesDe, lockOrganizacionesDe, lockPersona } from './privacidad.repository.ts'
+import { exigirPersona, juzgar } from './ver-borrado.ts'
+
+type Olvido = (trx: Db, persona: Persona) => Promise<void>
+/** In this order: what is found by something else goes before it. */
+export const OLVIDOS: Readonly<Record<string, Olvido>> = {
+  notificaciones: olvidarNotificaciones,
+  pagos: olvidarPagos,
+  boletos: olvidarBoletos,
+  eventos: olvidarEventos,
+  compras: olvidarCompras,
+  organizaciones: olvidarOrganizaciones,
+  trabajos: deleteTrabajosDe,
+  cuentas: olvidarCuenta,
+}
+
+/** Others may send the same pictures at this moment: theirs are told from these a while later. */
+const ESPERA_IMAGENES_MIN = 15
+
+async function olvidar(trx: Db, ctx: Context, olvidos: typeof OLVIDOS): Promise<void> {
+  const { id } = usuarioDe(ctx)
+  // stock first, then the person: in the order in which a sale takes them
+  await lockVentasDe(trx, await exigirPersona(trx, id))
+  await lockPersona(trx, id)
+  const persona = await exigirPersona(trx, id)
+  await lockOrganizacionesDe(trx, persona)
+  const { impedimentos } = await juzgar(trx, ctx, persona, true)
+  if (impedimentos.length > 0) throw conflicto(impedimentos.join(' '))
+  const imagenes = await findImagenesDe(trx, persona)
+  for (const olvido of Object.values(olvidos)) await olvido(trx, persona)
+  if (imagenes.length > 0) await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+  await encargar(trx, 'despedir_cuenta', { email: persona.email, nombre: persona.nombreMostrado })
+}
+
+/** Others hold what this needs: a deadlock, or rows that were waited for too long. */
+const ESTORBOS = new Set(['40P01', '40001', '55P03'])
+const ESPERAS_MS = [20, 100, 400]
+const ocupado = () => new Refusal(503, 'Hay algo de tu cuenta en uso. Intenta de nuevo en unos segundos.', { retryAfter: 5 })
+
+/** The account and everything about the person go in one transaction, or nothing does. Compras stay for the books, without whose they were. */
+export async function borrarCuenta(ctx: Context, olvidos = OLVIDOS): Promise<void> {
+  for (const espera of [...ESPERAS_MS, null]) {
+    try {
+      return await ctx.db.transaction().execute((trx) => olvidar(trx, ctx, olvidos))
+    } catch (error) {
+      if (!ESTORBOS.has((error as { code?: string }).code ?? '')) throw error
+      if (espera === null) throw ocupado()
+      await sleep(espera * (0.5 + Math.random()))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Datos, Fila } from '../../persona.ts'
+
+const BOM = '﻿'
+const FORMULA = /^[=+\-@\t\r]/
+const POR_CITAR = /[",\r\n]/
+
+/** One cell. What a spreadsheet would take for a formula is marked as text; numbers stay numbers. */
+export function celda(valor: unknown): string {
+  if (valor === null || valor === undefined) return ''
+  const crudo = typeof valor === 'boolean' ? (valor ? 'sí' : 'no') : String(valor)
+  const texto = typeof valor !== 'number' && FORMULA.test(crudo) ? `'${crudo}` : crudo
+  return POR_CITAR.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
+}
+
+/** RFC 4180, with the mark by which Excel knows UTF-8. */
+export function buildCsv(filas: readonly Fila[]): string {
+  const campos = [...new Set(filas.flatMap((fila) => Object.keys(fila).filter((campo) => !Array.isArray(fila[campo]))))]
+  const lineas = [campos, ...filas.map((fila) => campos.map((campo) => fila[campo]))]
+  return BOM + lineas.map((linea) => `${linea.map(celda).join(',')}\r\n`).join('')
+}
+
+/** What hangs from rows stands in a sheet of its own, beside the first field of its row. */
+function hojasDe(nombre: string, filas: readonly Fila[]): [string, Fila[]][] {
+  const colgantes = new Set(filas.flatMap((fila) => Object.keys(fila).filter((campo) => Array.isArray(fila[campo]))))
+  const sueltas = [...colgantes].map((campo): [string, Fila[]] => [
+    `${nombre}-${campo}`,
+    filas.flatMap((fila) => {
+      const [[llave, valor] = ['', null]] = Object.entries(fila)
+      const suyas = fila[campo]
+      return Array.isArray(suyas) ? suyas.map((suya): Fila => ({ [llave]: valor, ...suya })) : []
+    }),
+  ])
+  return [[nombre, [...filas]], ...sueltas]
+}
+
+const enKebab = (nombre: string) => nombre.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)
+
+/** One CSV per kind, by file name. Kinds with nothing in them have none. */
+export function buildHojas(datos: Datos): Record<string, string> {
+  const hojas = Object.entries(datos).flatMap(([nombre, filas]) => hojasDe(nombre, filas))
+  return Object.fromEntries(hojas.filter(([, filas]) => filas.length > 0).map(([nombre, filas]) => [`${enKebab(nombre)}.csv`, buildCsv(filas)]))
+}

@@ -1,0 +1,5 @@
+export { despedirCuenta } from './despedir-cuenta.ts'
+export { privacidadDocuments } from './privacidad.documents.ts'
+export { limpiarDespedidas } from './privacidad.repository.ts'
+export { privacidadRoutes } from './privacidad.routes.ts'
+export { quitarImagenes } from './quitar-imagenes.ts'
