@@ -17,10 +17,18 @@ const publico = [
     route('terminos-servicio', 'routes/publico/terminos-servicio.tsx'),
     route('politicas-privacidad', 'routes/publico/politicas-privacidad.tsx'),
     route('auth/verificar-email', 'routes/auth/verificar-email.tsx'),
+    route('auth/confirmar-email', 'routes/auth/confirmar-email.tsx'),
   ]),
 ]
 
-const auth = [layout('routes/auth/auth.tsx', [route('auth/sign-in', 'routes/auth/sign-in.tsx'), route('auth/sign-up', 'routes/auth/sign-up.tsx')])]
+const auth = [
+  layout('routes/auth/auth.tsx', [
+    route('auth/sign-in', 'routes/auth/sign-in.tsx'),
+    route('auth/sign-up', 'routes/auth/sign-up.tsx'),
+    route('auth/recuperar-password/init', 'routes/auth/recuperar-init.tsx'),
+    route('auth/recuperar-password/reset', 'routes/auth/recuperar-reset.tsx'),
+  ]),
+]
 
 const compra = [
   route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 export type Borrador = { email: string; nombre: string; apellidoPaterno: string; apellidoMaterno: string }
 
 const VACIO: Borrador = { email: '', nombre: '', apellidoPaterno: '', apellidoMaterno: '' }
@@ -15,4 +17,15 @@ export function anotarBorrador(campos: Record<string, unknown>): void {
 
 export function olvidarBorrador(): void {
   escrito = VACIO
+}
+
+let ofrecido = ''
+
+/** The e-mail that a form starts with: what the link to it brings, once; after that, what the person made of it. */
+export function useEmailInicial(traido: string): string {
+  const [email] = useState(() => (traido !== '' && traido !== ofrecido ? traido : escrito.email))
+  useEffect(() => {
+    ofrecido = traido
+  }, [traido])
+  return email
 }

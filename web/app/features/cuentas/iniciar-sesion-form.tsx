@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../lib/api-form'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { leerBorrador } from './borrador'
+import { useEmailInicial } from './borrador'
 import { CampoContrasena } from './campo-contrasena'
 import { entrar } from './entrada'
 import { Rechazo } from './rechazo'
@@ -27,7 +27,7 @@ function Olvidada({ control }: { control: Control<Campos> }) {
 
 /** Signs in; the layout around it then leads on. */
 export function IniciarSesionForm({ email = '' }: { email?: string }) {
-  const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: email || leerBorrador().email, password: '' } })
+  const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: useEmailInicial(email), password: '' } })
   const { errors, isSubmitting } = form.formState
   const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) => entrar(await api('POST /auth/iniciar-sesion', { body })))
   return (

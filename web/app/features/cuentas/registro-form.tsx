@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { leerBorrador } from './borrador'
+import { leerBorrador, useEmailInicial } from './borrador'
 import { CampoContrasena } from './campo-contrasena'
 import { estrenar } from './entrada'
 import { Rechazo } from './rechazo'
@@ -29,8 +29,7 @@ const Legales = () => (
 )
 
 function useRegistro(email: string) {
-  const escrito = leerBorrador()
-  const form = useSchemaForm(registroForm, { defaultValues: { ...escrito, email: email || escrito.email, password: '', confirmPassword: '' } })
+  const form = useSchemaForm(registroForm, { defaultValues: { ...leerBorrador(), email: useEmailInicial(email), password: '', confirmPassword: '' } })
   const envio = useCuentaForm(form, CAMPOS, async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) =>
     estrenar(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } })),
   )

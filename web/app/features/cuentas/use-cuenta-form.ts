@@ -22,12 +22,13 @@ function conservar<T extends FieldValues>({ register, setValue }: Pick<UseFormRe
  * that was typed is lost on the way to another form.
  */
 export function useCuentaForm<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, fields: readonly string[], enviar: (datos: O) => Promise<void>) {
-  const { watch, handleSubmit } = form
+  const { watch, getValues, handleSubmit } = form
   const [rechazo, setRechazo] = useState<ApiError | null>(null)
   useEffect(() => {
+    anotarBorrador(getValues())
     const subscription = watch((datos) => anotarBorrador(datos))
     return () => subscription.unsubscribe()
-  }, [watch])
+  }, [watch, getValues])
   const submit = handleSubmit(async (datos) => {
     setRechazo(null)
     try {

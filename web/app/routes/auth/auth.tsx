@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { leerEnlace } from '../../features/cuentas/enlace'
 import { eventosQuery } from '../../lib/consultas'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
@@ -9,6 +10,8 @@ import { Poster } from '../../ui/poster'
 import { TabNav } from '../../ui/tabs'
 import { Wordmark } from '../../ui/wordmark'
 import type { Route } from './+types/auth'
+
+const RESET = '/auth/recuperar-password/reset'
 
 const BONDADES = [
   ['Venta de boletos', 'El precio total desde el primer clic'],
@@ -52,15 +55,16 @@ const Promesa = () => (
   </div>
 )
 
-/** Who is signed in has nothing to do here and goes on to where they came from. */
+/** Who is signed in has nothing to do here and goes on to where they came from, unless they follow a link to choose another password. */
 function useSalirSiHaySesion(): void {
   const { isAuthenticated } = useSesion()
+  const { pathname } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const destino = destinoDe(params.get('siguiente'))
   useEffect(() => {
-    if (isAuthenticated) void navigate(destino, { replace: true })
-  }, [isAuthenticated, destino, navigate])
+    if (isAuthenticated && !(pathname === RESET && leerEnlace() !== null)) void navigate(destino, { replace: true })
+  }, [isAuthenticated, destino, navigate, pathname])
 }
 
 export default function Auth({ loaderData }: Route.ComponentProps) {
@@ -72,7 +76,7 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <main className="mx-auto w-full max-w-[32rem] px-4 py-8 lg:px-0">
+      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-[32rem] px-4 py-8 outline-none lg:px-0">
         <Anchor href="/" aria-label="Éntrale, inicio" className="inline-block py-2">
           <Wordmark />
         </Anchor>
@@ -80,7 +84,11 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
           <span className="type-cond">Bien</span>
           <span className="type-wide">venido</span>
         </h1>
-        <TabNav label="Tu cuenta" tabs={tabs} className="mt-10 mb-8" />
+        {tabs.some(({ current }) => current) ? (
+          <TabNav label="Tu cuenta" tabs={tabs} className="mt-10 mb-8" />
+        ) : (
+          <div className="mt-10 mb-8 border-line border-b" />
+        )}
         <Outlet />
       </main>
       <aside className="relative sticky top-0 hidden h-dvh flex-col overflow-hidden border-line border-l lg:flex">

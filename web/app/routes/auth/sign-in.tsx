@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router'
 import { IniciarSesionForm } from '../../features/cuentas/iniciar-sesion-form'
 import { tituloDe } from '../../lib/seo'
 
 export const meta = () => [{ title: tituloDe('Iniciar Sesión') }, { name: 'robots', content: 'noindex' }]
 
 export default function SignIn() {
-  return <IniciarSesionForm />
+  const { state } = useLocation()
+  return <IniciarSesionForm email={state?.email ?? ''} />
 }

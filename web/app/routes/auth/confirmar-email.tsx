@@ -1,0 +1,64 @@
+import { CircleCheck, Clock, MailQuestion, MailX } from 'lucide-react'
+import { CAMBIO_DE_CORREO, useCanje } from '../../features/cuentas/canje'
+import { type Caras, PaginaEnlace } from '../../features/cuentas/pagina-enlace'
+import { tituloDe } from '../../lib/seo'
+import { useSesion } from '../../lib/sesion'
+import { hrefEntrar } from '../../lib/siguiente'
+import { ButtonLink } from '../../ui/button'
+
+export const meta = () => [{ title: tituloDe('Confirma tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+
+const MI_CUENTA = '/dashboard/mi-cuenta'
+
+const CARAS: Caras = {
+  hecho: {
+    icono: CircleCheck,
+    tinta: 'text-agave',
+    titulo: 'Tu correo cambió',
+    texto: 'Desde ahora inicias sesión con él, y ahí te llegan tus boletos y avisos.',
+  },
+  ya: { icono: CircleCheck, tinta: 'text-agave', titulo: 'Tu correo ya había cambiado', texto: 'No tienes que hacer nada más: este enlace ya cumplió.' },
+  vencido: {
+    icono: Clock,
+    tinta: 'text-cempasuchil',
+    titulo: 'Este enlace venció',
+    texto: 'Tu correo sigue siendo el de antes. Si aún quieres cambiarlo, pídelo otra vez en Mi Cuenta.',
+  },
+  invalido: {
+    icono: MailX,
+    tinta: 'text-chile',
+    titulo: 'Este enlace ya no sirve',
+    texto: 'Puede estar incompleto, o el cambio se canceló o se pidió de nuevo. Tu correo sigue siendo el de antes.',
+  },
+  'sin-enlace': {
+    icono: MailQuestion,
+    tinta: 'text-muted',
+    titulo: 'Abre el enlace de tu correo nuevo',
+    texto: 'Te lo enviamos cuando pediste el cambio. Si no lo encuentras, revisa el correo no deseado.',
+  },
+}
+
+function Salidas() {
+  const { isAuthenticated } = useSesion()
+  return (
+    <ButtonLink href={isAuthenticated ? MI_CUENTA : hrefEntrar(MI_CUENTA)} variant="ink">
+      {isAuthenticated ? 'Ir a Mi Cuenta' : 'Iniciar Sesión'}
+    </ButtonLink>
+  )
+}
+
+export default function ConfirmarEmail() {
+  const { canje, reintentar } = useCanje(CAMBIO_DE_CORREO)
+  return (
+    <PaginaEnlace
+      titulo={{ narrow: 'Confirma tu', wide: 'correo' }}
+      haciendo="Confirmando tu correo…"
+      fallo={{ titulo: 'No pudimos confirmarlo', boton: 'Confirmar mi correo' }}
+      sinScript="Para confirmar tu correo, activa JavaScript y vuelve a abrir el enlace."
+      caras={CARAS}
+      canje={canje}
+      onReintentar={reintentar}
+      salida={() => <Salidas />}
+    />
+  )
+}
