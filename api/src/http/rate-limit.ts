@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { muchosIntentos } from '../errors.ts'
+import { muchosIntentos, Refusal } from '../errors.ts'
 
 /** At most `maximo` attempts per key in each window of `segundos`. */
 export type Limite = { nombre: string; maximo: number; segundos: number }
@@ -72,4 +72,15 @@ export async function contarIntento(db: Db, intentos: Intento[], ahora: Date): P
     taken.push([intento, inicio])
   }
   return undo
+}
+
+/** The same for what nobody waits for: counts one attempt, and answers whether it fitted. */
+export async function cabeIntento(db: Db, intentos: Intento[], ahora: Date): Promise<boolean> {
+  return contarIntento(db, intentos, ahora).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
 }

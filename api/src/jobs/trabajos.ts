@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
 import { enviarBoletos } from '../modules/compras/index.ts'
-import { borrarFoto, enviarAvisoLlave, enviarVerificacion } from '../modules/cuentas/index.ts'
+import {
+  avisarCambioCorreo,
+  avisarPassword,
+  avisarSesion,
+  borrarFoto,
+  enviarAvisoLlave,
+  enviarCambioCorreo,
+  enviarRecuperacion,
+  enviarVerificacion,
+} from '../modules/cuentas/index.ts'
 import { enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -26,10 +35,21 @@ const llaveDatos = z.object({ usuarioId: uuid, llaveId: uuid, nombre: z.string()
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
 const despedidaDatos = z.object({ email: z.string(), nombre: z.string() })
+const avisoDatos = { usuarioId: uuid, cuando: z.string() }
+const sesionDatos = z.object({ ...avisoDatos, email: z.string(), dispositivo: z.string() })
+const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.enum(['todas', 'otras']) })
+const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
+const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
+const recuperacionDatos = z.object({ email: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
+  avisar_sesion: (services, datos) => avisarSesion(services, z.parse(sesionDatos, datos)),
+  avisar_password: (services, datos) => avisarPassword(services, z.parse(passwordDatos, datos)),
+  avisar_cambio_correo: (services, datos) => avisarCambioCorreo(services, z.parse(cambioDatos, datos)),
+  enviar_cambio_correo: (services, datos) => enviarCambioCorreo(services, z.parse(nuevoCorreoDatos, datos)),
+  enviar_recuperacion: (services, datos) => enviarRecuperacion(services, z.parse(recuperacionDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   enviar_invitacion: (services, datos) => enviarInvitacion(services, z.parse(invitacionDatos, datos)),
   quitar_foto: (services, datos) => borrarFoto(services, z.parse(fotoDatos, datos)),

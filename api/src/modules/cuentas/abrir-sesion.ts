@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { getUsuario } from './cuentas.repository.ts'
 import { dispositivoDe, huellaDe } from './dispositivo.ts'
 import { aprenderDispositivo } from './dispositivos.repository.ts'
 import { encargar } from './encargos.repository.ts'
@@ -10,7 +11,8 @@ import { insertSesion, type NuevaSesion } from './sesiones.repository.ts'
 export type SesionAbierta = { token: string; usuarioId: string }
 
 async function avisarSesion(db: Db, { id, usuario_id: usuarioId, dispositivo, creada_en }: NuevaSesion): Promise<void> {
-  await encargar(db, 'avisar_sesion', { usuarioId, dispositivo, cuando: creada_en.toISOString() })
+  const { email } = await getUsuario(db, usuarioId)
+  await encargar(db, 'avisar_sesion', { usuarioId, email, dispositivo, cuando: creada_en.toISOString() })
   const texto = `${dispositivo}. Si no fuiste tú, cambia tu contraseña.`
   await notificar(db, [
     { usuarioId, tipo: 'seguridad', clave: `sesion:${id}`, titulo: 'Nuevo inicio de sesión', texto, ruta: '/dashboard/mi-cuenta#dispositivos' },

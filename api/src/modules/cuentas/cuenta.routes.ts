@@ -1,22 +1,33 @@
-import { noEncontrado } from '../../errors.ts'
+import type { Usuario } from '@entrale/contract/cuentas'
 import type { Routes } from '../../http/mount.ts'
-import { conSesion, publico } from '../../rules.ts'
+import { conSesion, publico, usuarioDe } from '../../rules.ts'
+import { cambiarEmail } from './cambiar-email.ts'
+import { cambiarPassword } from './cambiar-password.ts'
+import { deleteCambiosCorreoDe } from './cambios-correo.repository.ts'
+import { cerrarDispositivo, cerrarOtrasSesiones } from './cerrar-dispositivos.ts'
+import { confirmarEmail } from './confirmar-email.ts'
+import { confirmarIdentidad } from './confirmar-identidad.ts'
+import { presentUsuario } from './cuentas.presenter.ts'
+import type { UsuarioRow } from './cuentas.repository.ts'
+import { editarCuenta } from './editar-cuenta.ts'
+import { exigirIdentidad } from './identidad.ts'
+import { pedirRecuperacion } from './pedir-recuperacion.ts'
+import { readCuenta, readDispositivos } from './read-cuenta.ts'
+import { restablecerPassword } from './restablecer-password.ts'
 
-const pronto = () => {
-  throw noEncontrado()
-}
+const conUsuario = async (work: Promise<UsuarioRow>): Promise<{ usuario: Usuario }> => ({ usuario: presentUsuario(await work) })
 
 export const cuentaRoutes = {
-  'POST /auth/recuperar-password': { rule: publico, run: pronto },
-  'POST /auth/restablecer-password': { rule: publico, run: pronto },
-  'POST /auth/confirmar-email': { rule: publico, run: pronto },
-  'GET /cuenta/obtener': { rule: conSesion, run: pronto },
-  'PATCH /cuenta/editar': { rule: conSesion, run: pronto },
-  'POST /cuenta/confirmar-identidad': { rule: conSesion, run: pronto },
-  'POST /cuenta/cambiar-email': { rule: conSesion, run: pronto },
-  'DELETE /cuenta/email-pendiente': { rule: conSesion, run: pronto },
-  'POST /cuenta/cambiar-password': { rule: conSesion, run: pronto },
-  'GET /cuenta/dispositivos': { rule: conSesion, run: pronto },
-  'DELETE /cuenta/dispositivos/:id': { rule: conSesion, run: pronto },
-  'POST /cuenta/cerrar-otras-sesiones': { rule: conSesion, run: pronto },
+  'POST /auth/recuperar-password': { rule: publico, run: (ctx, { body }) => pedirRecuperacion(ctx, body) },
+  'POST /auth/restablecer-password': { rule: publico, run: (ctx, { body }) => restablecerPassword(ctx, body) },
+  'POST /auth/confirmar-email': { rule: publico, run: (ctx, { body }) => conUsuario(confirmarEmail(ctx, body)) },
+  'GET /cuenta/obtener': { rule: conSesion, run: async (ctx) => ({ item: await readCuenta(ctx) }) },
+  'PATCH /cuenta/editar': { rule: conSesion, run: (ctx, { body }) => conUsuario(editarCuenta(ctx, body)) },
+  'POST /cuenta/confirmar-identidad': { rule: conSesion, run: (ctx, { body }) => confirmarIdentidad(ctx, body) },
+  'POST /cuenta/cambiar-email': { rule: exigirIdentidad, run: (ctx, { body }) => cambiarEmail(ctx, body) },
+  'DELETE /cuenta/email-pendiente': { rule: conSesion, run: (ctx) => deleteCambiosCorreoDe(ctx.db, usuarioDe(ctx).id) },
+  'POST /cuenta/cambiar-password': { rule: conSesion, run: (ctx, { body }) => cambiarPassword(ctx, body) },
+  'GET /cuenta/dispositivos': { rule: conSesion, run: readDispositivos },
+  'DELETE /cuenta/dispositivos/:id': { rule: conSesion, run: (ctx, { params }) => cerrarDispositivo(ctx, params) },
+  'POST /cuenta/cerrar-otras-sesiones': { rule: conSesion, run: cerrarOtrasSesiones },
 } satisfies Partial<Routes>

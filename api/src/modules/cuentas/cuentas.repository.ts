@@ -28,8 +28,33 @@ const COLUMNS = [
 
 export const getUsuario = (db: Db, id: string): Promise<UsuarioRow> => db.selectFrom('usuarios').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Undefined when the account was erased meanwhile. */
+export const findUsuario = (db: Db, id: string): Promise<UsuarioRow | undefined> =>
+  db.selectFrom('usuarios').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
+export const findUsuarioPorEmail = (db: Db, email: string): Promise<UsuarioRow | undefined> =>
+  db.selectFrom('usuarios').select(COLUMNS).where('email', '=', email).executeTakeFirst()
+
 export const findCredenciales = (db: Db, email: string): Promise<{ id: string; password_hash: string } | undefined> =>
   db.selectFrom('usuarios').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+
+export async function getPasswordHash(db: Db, id: string): Promise<string> {
+  const { password_hash } = await db.selectFrom('usuarios').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  return password_hash
+}
+
+export type CuentaRow = UsuarioRow & {
+  aviso_version: string | null
+  aviso_en: Date | null
+  creado_en: Date
+  password_cambiada_en: Date | null
+}
+export const getCuenta = (db: Db, id: string): Promise<CuentaRow> =>
+  db
+    .selectFrom('usuarios')
+    .select([...COLUMNS, 'aviso_version', 'aviso_en', 'creado_en', 'password_cambiada_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export type NuevoUsuario = {
   id: string
@@ -53,6 +78,28 @@ export async function insertUsuario(db: Db, usuario: NuevoUsuario): Promise<bool
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whatever changes who may enter an account takes turns here; the e-mail that it has in this turn. */
+export async function lockUsuario(db: Db, id: string): Promise<string> {
+  const { email } = await db.selectFrom('usuarios').select('email').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return email
+}
+
+type Nombres = Pick<NuevoUsuario, 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'nombre_mostrado'>
+export const setNombres = (db: Db, id: string, nombres: Nombres): Promise<UsuarioRow> =>
+  db.updateTable('usuarios').set(nombres).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+
+export async function setPassword(db: Db, id: string, hash: string, ahora: Date): Promise<void> {
+  await db.updateTable('usuarios').set({ password_hash: hash, password_cambiada_en: ahora }).where('id', '=', id).execute()
+}
+
+export async function setEmailVerificado(db: Db, id: string, ahora: Date): Promise<void> {
+  await db.updateTable('usuarios').set({ email_verificado_en: ahora }).where('id', '=', id).where('email_verificado_en', 'is', null).execute()
+}
+
+/** A verified e-mail; fails as a duplicate when another account has it. */
+export const setEmail = (db: Db, id: string, email: string, ahora: Date): Promise<UsuarioRow> =>
+  db.updateTable('usuarios').set({ email, email_verificado_en: ahora }).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 
 /** Windows older than the longest one (an hour), with room to spare. */
 export async function deleteIntentosViejos(db: Db): Promise<void> {

@@ -1,10 +1,13 @@
 import type { Db } from '@entrale/db'
 import { v7 } from 'uuid'
+import type { CambioLlave } from './llave-avisos.ts'
 
 /** What the outbox does for accounts; whoever attends each is named in `api/src/jobs/trabajos.ts`. Moments are ISO 8601. */
-type Encargos = {
-  avisar_sesion: { usuarioId: string; dispositivo: string; cuando: string }
-  avisar_password: { usuarioId: string; cuando: string; sesiones: 'todas' | 'otras' }
+export type Encargos = {
+  avisar_llave: CambioLlave
+  /** `email`: the one the person had then, should a stranger change it before this is sent. */
+  avisar_sesion: { usuarioId: string; email: string; dispositivo: string; cuando: string }
+  avisar_password: { usuarioId: string; email: string; cuando: string; sesiones: 'todas' | 'otras' }
   avisar_cambio_correo: { usuarioId: string; antes: string; nuevo: string; cuando: string; hecho: boolean }
   enviar_cambio_correo: { usuarioId: string; email: string }
   enviar_recuperacion: { email: string }

@@ -5,18 +5,19 @@ import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
 import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
-import { esContrasenaComun } from './contrasenas-comunes.ts'
+import { esContrasenaDebil } from './contrasena-debil.ts'
 import { contrasenaComun, correoRegistrado } from './cuentas.errors.ts'
 import { findCredenciales, insertUsuario } from './cuentas.repository.ts'
 import { encargar } from './encargos.repository.ts'
 import { intentosDeRegistro } from './limites.ts'
+import { type Nombres, nombresDe } from './nombres.ts'
 import { hashPassword } from './password.ts'
 
-type Registro = { email: string; nombre: string; apellidoPaterno: string; apellidoMaterno?: string | undefined; password: string }
+type Registro = Nombres & { email: string; password: string }
 
 async function findProblemas({ db }: Context, { email, password }: Registro): Promise<CampoError[]> {
   const existe = (await findCredenciales(db, email)) !== undefined
-  return [...(existe ? [correoRegistrado()] : []), ...(esContrasenaComun(password) ? [contrasenaComun()] : [])]
+  return [...(existe ? [correoRegistrado()] : []), ...(esContrasenaDebil(password, email) ? [contrasenaComun()] : [])]
 }
 
 /** Every attempt counts, also those that fail: this call tells whether an e-mail has an account. */
@@ -26,14 +27,11 @@ export async function registrarUsuario(ctx: Context, registro: Registro): Promis
   await contarIntento(db, intentosDeRegistro(config.mode, ip), ahora)
   const problemas = await findProblemas(ctx, registro)
   if (problemas.length > 0) throw camposInvalidos(problemas)
-  const { email, nombre, apellidoPaterno, apellidoMaterno = '', password } = registro
+  const { email, password } = registro
   const usuario = {
     id: v7(),
     email,
-    nombre: nombre.toLowerCase(),
-    apellido_paterno: apellidoPaterno.toLowerCase(),
-    apellido_materno: apellidoMaterno.toLowerCase(),
-    nombre_mostrado: [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' '),
+    ...nombresDe(registro),
     password_hash: await hashPassword(password),
     password_cambiada_en: ahora,
     aviso_version: AVISO_VERSION,

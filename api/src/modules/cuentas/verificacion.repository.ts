@@ -16,16 +16,23 @@ export async function replaceVerificacion(db: Db, verificacion: NuevaVerificacio
 export const findVerificacion = (db: Db, tokenHash: Buffer): Promise<VerificacionRow | undefined> =>
   db.selectFrom('verificaciones').select(['usuario_id', 'email', 'expira_en', 'usada_en']).where('token_hash', '=', tokenHash).executeTakeFirst()
 
-/** Uses the link and marks the e-mail, both or neither; null when it does not hold, or the person has another e-mail by now. */
+/** Uses the link and marks the e-mail, both or neither; null when it does not hold, or the person has another e-mail by now. The person is locked first. */
 export async function consumeVerificacion(db: Db, tokenHash: Buffer, ahora: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    with usada as (
-      update verificaciones v set usada_en = ${ahora} from usuarios u
-      where v.token_hash = ${tokenHash} and v.usada_en is null and v.expira_en > ${ahora} and u.id = v.usuario_id and u.email = v.email
-      returning v.usuario_id
+    with quien as (
+      select u.id from usuarios u join verificaciones v on v.usuario_id = u.id and v.email = u.email where v.token_hash = ${tokenHash} for update of u
+    ), usada as (
+      update verificaciones set usada_en = ${ahora}
+      where token_hash = ${tokenHash} and usada_en is null and expira_en > ${ahora} and usuario_id in (select id from quien)
+      returning usuario_id
     )
     update usuarios set email_verificado_en = coalesce(email_verificado_en, ${ahora}) where id in (select usuario_id from usada) returning id`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** When the e-mail changes: those that wait verify one that the person no longer has. */
+export async function deleteVerificacionesDe(db: Db, usuarioId: string): Promise<void> {
+  await db.deleteFrom('verificaciones').where('usuario_id', '=', usuarioId).where('usada_en', 'is', null).execute()
 }
 
 /** A week after its end nobody asks any more why a link failed. */

@@ -59,7 +59,7 @@ describe('a sign-up', () => {
     await enviar()
     const [mensaje] = mensajesPara(email)
     expect(mensaje?.subject).toBe('Verifica tu correo')
-    expect(mensaje?.text).toContain('Hola, Renata: confirma que renata@prueba.test es tu correo.')
+    expect(mensaje?.text).toContain('Hola, Renata:\n\nConfirma que renata@prueba.test es tu correo.')
     const [token = ''] = tokensDe(email)
     expect(mensaje?.html).toContain(`href="http://localhost:3000/auth/verificar-email#token=${token}"`)
     await expect(verificar(token)).resolves.toMatchObject({ usuario: { email, emailVerified: true, nombreMostrado: 'Renata Ñúñez' } })

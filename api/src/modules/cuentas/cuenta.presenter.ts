@@ -1,0 +1,25 @@
+import type { Cuenta, Dispositivo, Preferencias } from '@entrale/contract/cuenta'
+import { presentUsuario } from './cuentas.presenter.ts'
+import type { CuentaRow } from './cuentas.repository.ts'
+import { esMovil } from './dispositivo.ts'
+import type { DispositivoRow } from './sesiones.repository.ts'
+
+type Extra = { emailPendiente: string | null; preferencias: Preferencias }
+
+export const presentCuenta = (row: CuentaRow, { emailPendiente, preferencias }: Extra): Cuenta => ({
+  usuario: presentUsuario(row),
+  emailPendiente,
+  aviso: { version: row.aviso_version, aceptadoEn: row.aviso_en?.toISOString() ?? null },
+  creadaEn: row.creado_en.toISOString(),
+  passwordCambiadaEn: row.password_cambiada_en?.toISOString() ?? null,
+  preferencias,
+})
+
+export const presentDispositivo = (row: DispositivoRow, actual: string): Dispositivo => ({
+  id: row.id,
+  nombre: row.dispositivo || 'Dispositivo desconocido',
+  movil: esMovil(row.dispositivo),
+  actual: row.id === actual,
+  creadaEn: row.creada_en.toISOString(),
+  usadaEn: row.usada_en.toISOString(),
+})

@@ -1,0 +1,25 @@
+import type { Cuenta, Dispositivo } from '@entrale/contract/cuenta'
+import type { Context } from '../../context.ts'
+import { usuarioDe } from '../../rules.ts'
+import { findPreferencias } from '../notificaciones/index.ts'
+import { findEmailPendiente } from './cambios-correo.repository.ts'
+import { presentCuenta, presentDispositivo } from './cuenta.presenter.ts'
+import { getCuenta } from './cuentas.repository.ts'
+import { vidaEn } from './sesion.ts'
+import { findSesionesDe } from './sesiones.repository.ts'
+
+/** What Mi cuenta shows of the person who asks. */
+export async function readCuenta(ctx: Context): Promise<Cuenta> {
+  const { db, ports } = ctx
+  const { id } = usuarioDe(ctx)
+  const cuenta = await getCuenta(db, id)
+  const emailPendiente = await findEmailPendiente(db, id, ports.clock.now())
+  return presentCuenta(cuenta, { emailPendiente, preferencias: await findPreferencias(db, id) })
+}
+
+/** Where the account is open, this session first. */
+export async function readDispositivos(ctx: Context): Promise<{ items: Dispositivo[]; total: number }> {
+  const { id, sesionId } = usuarioDe(ctx)
+  const sesiones = await findSesionesDe(ctx.db, id, sesionId, vidaEn(ctx.ports.clock.now()))
+  return { items: sesiones.map((sesion) => presentDispositivo(sesion, sesionId)), total: sesiones.length }
+}
