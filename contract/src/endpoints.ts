@@ -107,7 +107,7 @@ export const endpoints = {
   'GET /p/ciudades/obtener': { query: limiteQuery, response: ciudadesRespuesta },
   'GET /p/ciudades/obtener/:slug': { params: slugParams, response: ciudadRespuesta },
   'GET /p/plataforma/obtener': { response: plataformaRespuesta },
-  'POST /auth/cerrar-sesion': { status: 204, response: vacio },
+  'POST /auth/cerrar-sesion': { status: 204, headers: { 'clear-site-data': '"cache"' }, response: vacio },
   'POST /auth/reenviar-verificacion': { status: 204, response: vacio },
   'POST /auth/verificar-email': { body: verificarEmailBody, response: verificarEmailRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento': { params: evento, response: eventoOrganizadorRespuesta },
