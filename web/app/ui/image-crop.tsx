@@ -6,10 +6,21 @@ import { FieldError } from './field'
 import { type CropArea, cropImage, type ImageSize } from './image-file'
 import { useObjectUrl } from './object-url'
 
-type ImageCropProps = ImageSize & { file: File; onDone: (file: File) => void; onCancel: () => void }
+type ImageCropProps = ImageSize & {
+  file: File
+  onDone: (file: File) => void
+  onCancel: () => void
+  /** The window is shown as a circle; the file stays square. */
+  round?: boolean
+  title?: string
+  description?: string
+  confirm?: string
+}
 
 /** Moves and zooms a picture under a fixed window and hands back exactly that size. Arrow keys move it, the slider zooms. */
-export function ImageCrop({ file, width, height, onDone, onCancel }: ImageCropProps) {
+export function ImageCrop(props: ImageCropProps) {
+  const { file, width, height, onDone, onCancel, round, title = 'Recortar imagen', confirm = 'Usar recorte' } = props
+  const { description = `Se guarda de ${width} × ${height} px. Arrástrala o usa las flechas del teclado para moverla.` } = props
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -30,19 +41,12 @@ export function ImageCrop({ file, width, height, onDone, onCancel }: ImageCropPr
         Cancelar
       </Button>
       <Button variant="ink" loading={state === 'working'} loadingText="Recortando…" onClick={finish}>
-        Usar recorte
+        {confirm}
       </Button>
     </>
   )
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onCancel()}
-      title="Recortar imagen"
-      description={`Se guarda de ${width} × ${height} px. Arrástrala o usa las flechas del teclado para moverla.`}
-      footer={footer}
-    >
+    <Dialog open wide onOpenChange={(open) => !open && onCancel()} title={title} description={description} footer={footer}>
       <div className="relative h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
         {url && (
           <Cropper
@@ -50,6 +54,8 @@ export function ImageCrop({ file, width, height, onDone, onCancel }: ImageCropPr
             crop={crop}
             zoom={zoom}
             aspect={width / height}
+            cropShape={round ? 'round' : 'rect'}
+            showGrid={!round}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}

@@ -1,0 +1,28 @@
+import { ApiError } from '@entrale/contract/client'
+import type { WireError } from '@entrale/contract/errores'
+import { sesionActual, terminarSesion } from './sesion'
+
+const nombreDe = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+
+async function pedir(url: string): Promise<Response> {
+  const { token } = sesionActual()
+  const response = await fetch(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+    throw new ApiError(0, { mensaje: '' })
+  })
+  if (response.ok) return response
+  if (response.status === 401 && token !== null) terminarSesion(token)
+  throw new ApiError(response.status, (await response.json().catch(() => ({ mensaje: '' }))) as WireError)
+}
+
+/** Saves a file of the API. Fetched, not visited: no token stays in the history. */
+export async function descargarArchivo(url: string, porOmision: string): Promise<void> {
+  const response = await pedir(url)
+  const contenido = await response.blob().catch(() => {
+    throw new ApiError(0, { mensaje: '' })
+  })
+  const enlace = document.createElement('a')
+  enlace.href = URL.createObjectURL(contenido)
+  enlace.download = nombreDe(response.headers.get('content-disposition')) ?? porOmision
+  enlace.click()
+  setTimeout(() => URL.revokeObjectURL(enlace.href), 60_000)
+}
