@@ -6,11 +6,11 @@ import { deleteLlave } from './llaves.repository.ts'
 
 /** From then on it neither signs in nor proves anything. */
 export async function quitarLlave(ctx: Context, llaveId: string): Promise<void> {
-  const { id: usuarioId } = usuarioDe(ctx)
+  const { id: usuarioId, email } = usuarioDe(ctx)
   const cuando = ctx.ports.clock.now().toISOString()
   await ctx.db.transaction().execute(async (trx) => {
     const nombre = await deleteLlave(trx, usuarioId, llaveId)
     if (nombre === undefined) throw noEncontrado()
-    await avisarCambioLlave(trx, { usuarioId, llaveId, nombre, accion: 'quitada', cuando })
+    await avisarCambioLlave(trx, { usuarioId, email, llaveId, nombre, accion: 'quitada', cuando })
   })
 }

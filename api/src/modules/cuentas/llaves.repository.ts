@@ -50,5 +50,8 @@ export async function deleteLlave(db: Db, usuarioId: string, id: string): Promis
   return row?.nombre
 }
 
-export const findPersona = (db: Db, usuarioId: string): Promise<{ email: string; nombre_mostrado: string } | undefined> =>
-  db.selectFrom('usuarios').select(['email', 'nombre_mostrado']).where('id', '=', usuarioId).executeTakeFirst()
+/** Undefined for who has no account any more. */
+export async function findNombre(db: Db, usuarioId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('usuarios').select('nombre_mostrado').where('id', '=', usuarioId).executeTakeFirst()
+  return row?.nombre_mostrado
+}

@@ -1,21 +1,20 @@
-import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
+import { abrirSesion } from './abrir-sesion.ts'
+import { exigirIdentidad, probarIdentidad } from './identidad.ts'
 import { crearLlave, pedirLlave } from './llave-crear.ts'
 import { entrarConLlave, pedirFirma } from './llave-entrar.ts'
 import { comprobarIdentidadLlave, pedirIdentidadLlave } from './llave-identidad.ts'
 import { quitarLlave } from './llave-quitar.ts'
 import { presentLlave } from './llaves.presenter.ts'
 import { findLlaves } from './llaves.repository.ts'
+import { readSesionNueva } from './read-sesion.ts'
 
 export const llavesRoutes = {
   'POST /auth/llaves/opciones': { rule: publico, run: async (ctx) => ({ opciones: await pedirFirma(ctx) }) },
   'POST /auth/llaves/iniciar': {
     rule: publico,
-    run: async (ctx, { body }) => {
-      await entrarConLlave(ctx, body.respuesta)
-      throw noEncontrado()
-    },
+    run: async (ctx, { body }) => readSesionNueva(ctx, await abrirSesion(ctx, await entrarConLlave(ctx, body.respuesta))),
   },
   'GET /cuenta/llaves': {
     rule: conSesion,
@@ -24,9 +23,15 @@ export const llavesRoutes = {
       return { items: llaves.map(presentLlave), total: llaves.length }
     },
   },
-  'POST /cuenta/llaves/opciones': { rule: conSesion, run: async (ctx) => ({ opciones: await pedirLlave(ctx) }) },
+  'POST /cuenta/llaves/opciones': { rule: exigirIdentidad, run: async (ctx) => ({ opciones: await pedirLlave(ctx) }) },
   'POST /cuenta/llaves/crear': { rule: conSesion, run: async (ctx, { body }) => ({ item: presentLlave(await crearLlave(ctx, body)) }) },
-  'DELETE /cuenta/llaves/:id': { rule: conSesion, run: (ctx, { params }) => quitarLlave(ctx, params.id) },
+  'DELETE /cuenta/llaves/:id': { rule: exigirIdentidad, run: (ctx, { params }) => quitarLlave(ctx, params.id) },
   'POST /cuenta/identidad-llave/opciones': { rule: conSesion, run: async (ctx) => ({ opciones: await pedirIdentidadLlave(ctx) }) },
-  'POST /cuenta/identidad-llave': { rule: conSesion, run: (ctx, { body }) => comprobarIdentidadLlave(ctx, body.respuesta) },
+  'POST /cuenta/identidad-llave': {
+    rule: conSesion,
+    run: async (ctx, { body }) => {
+      await comprobarIdentidadLlave(ctx, body.respuesta)
+      await probarIdentidad(ctx)
+    },
+  },
 } satisfies Partial<Routes>
