@@ -6,11 +6,10 @@ import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestora
 import type { Route } from './+types/root'
 import css from './app.css?url'
 import { alCerrarSesion } from './lib/sesion'
-import { hrefEntrar } from './lib/siguiente'
 import { temaScript, watchTema } from './lib/tema'
 import { ButtonLink } from './ui/button'
 import { type LinkProps, LinkProvider } from './ui/link'
-import { Toaster, toast } from './ui/toaster'
+import { Toaster } from './ui/toaster'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: css },
@@ -67,18 +66,11 @@ function Llegada() {
   )
 }
 
-/** A session that the server ended is told, with the way back to where the person is; who left by themselves knows. */
+/** Who left by themselves knows that the session is over. */
 function useFinDeSesion(): void {
   const navigate = useNavigate()
   useEffect(
-    () =>
-      alCerrarSesion((fin) => {
-        if (fin === 'salida') return
-        const { pathname, search } = location
-        const llevado = fin === 'terminada' && pathname.startsWith('/dashboard')
-        const action = { label: 'Iniciar Sesión', onClick: () => void navigate(hrefEntrar(pathname + search)) }
-        toast.error('Tu sesión terminó. Inicia sesión de nuevo.', { id: 'fin-de-sesion', duration: 10_000, ...(!llevado && { action }) })
-      }),
+    () => alCerrarSesion((fin) => fin !== 'salida' && void import('./features/cuentas/fin-de-sesion').then(({ avisarFin }) => avisarFin(fin, navigate))),
     [navigate],
   )
 }

@@ -2,7 +2,8 @@ import type { Avisos } from '@entrale/contract/notificaciones'
 import { useEffect } from 'react'
 import { api } from './api'
 import { leerFlujo, type Mensaje } from './flujo'
-import { actualizarSesion, ponerSinLeer, sesionActual, useSesion } from './sesion'
+import { sesionActual, useSesion } from './sesion'
+import { actualizarSesion, ponerSinLeer } from './sesion-datos'
 
 /**
  * What the menu counts, kept true without a reload: one stream for the whole browser, held by the tab that has the lock; the others are

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api'
-import { actualizarSesion } from './sesion'
+import { actualizarSesion } from './sesion-datos'
 
 /** As many as one page of the API holds. */
 const MUCHAS = 50

@@ -25,6 +25,7 @@ const sesion: Sesion = {
   invitaciones: [],
   notificaciones: 0,
 }
+const modulos = async () => ({ ...(await import('./sesion')), ...(await import('./sesion-datos')), ...(await import('./sesion-verificar')) })
 /** The class as the module under test sees it: modules begin anew before each test. */
 const rechazo = async (status: number) => {
   const { ApiError } = await import('@entrale/contract/client')
@@ -47,7 +48,7 @@ afterEach(() => {
 
 describe('the session lives in four keys', () => {
   test('kept, read again after a reload, and cleared with what was read under it', async () => {
-    const primera = await import('./sesion')
+    const primera = await modulos()
     expect(primera.sesionActual().isAuthenticated).toBe(false)
     primera.guardarSesion(sesion)
     expect([...guardado.keys()].sort()).toEqual(['invitaciones', 'organizaciones', 'token', 'usuario'])
@@ -72,7 +73,7 @@ describe('the session lives in four keys', () => {
 
 describe('the stored token is verified once', () => {
   test('what the server knows replaces what was stored', async () => {
-    const { guardarSesion, sesionActual, verificarSesion } = await import('./sesion')
+    const { guardarSesion, sesionActual, verificarSesion } = await modulos()
     guardarSesion(sesion)
     const pedir = vi.fn(async () => ({ ...sesion, usuario: { ...sesion.usuario, nombreMostrado: 'Otra' } }))
     await Promise.all([verificarSesion(servidor(pedir)), verificarSesion(servidor(pedir))])
@@ -81,7 +82,7 @@ describe('the stored token is verified once', () => {
   })
 
   test('a refused token ends the session and says so in the console', async () => {
-    const { guardarSesion, sesionActual, verificarSesion } = await import('./sesion')
+    const { guardarSesion, sesionActual, verificarSesion } = await modulos()
     guardarSesion(sesion)
     await verificarSesion(servidor(() => rechazo(401)))
     expect(sesionActual().isAuthenticated).toBe(false)
@@ -89,7 +90,7 @@ describe('the stored token is verified once', () => {
   })
 
   test.each([0, 429, 500, 503])('an answer of %i says nothing about the token', async (status) => {
-    const { guardarSesion, sesionActual, verificarSesion } = await import('./sesion')
+    const { guardarSesion, sesionActual, verificarSesion } = await modulos()
     guardarSesion(sesion)
     await verificarSesion(servidor(() => rechazo(status)))
     expect(sesionActual().isAuthenticated).toBe(true)

@@ -1,8 +1,5 @@
-import { ApiError, type Client } from '@entrale/contract/client'
-import type { Invitacion, MiOrganizacion, Sesion, Usuario } from '@entrale/contract/cuentas'
-import { TOKEN_INVALIDO } from '@entrale/contract/errores'
+import type { Invitacion, MiOrganizacion, Usuario } from '@entrale/contract/cuentas'
 import { useSyncExternalStore } from 'react'
-import { reportar } from './reportar'
 
 export type EstadoSesion = {
   /** False on the server and until the browser has read its storage. */
@@ -12,13 +9,14 @@ export type EstadoSesion = {
   usuario: Usuario | null
   organizaciones: MiOrganizacion[]
   invitaciones: Invitacion[]
+  /** Told by the server; the storage holds only what the spec names. */
   notificaciones: number
 }
 
 /** How a session ended: the person left, the server never knew the stored token, or it stopped knowing it while the page was in use. */
 export type Fin = 'salida' | 'desconocida' | 'terminada'
 
-const LLAVES = ['token', 'usuario', 'organizaciones', 'invitaciones'] as const
+export const LLAVES = ['token', 'usuario', 'organizaciones', 'invitaciones'] as const
 const SIN_LEER: EstadoSesion = {
   lista: false,
   isAuthenticated: false,
@@ -33,14 +31,16 @@ const ANONIMA: EstadoSesion = { ...SIN_LEER, lista: true }
 const CALMA_MS = 30
 
 let actual: EstadoSesion | null = null
-/** Told by the server; the storage holds only what the spec names. */
-let sinLeer = 0
-/** The token that the server accepted during this visit. */
-let confirmado: string | null = null
-/** Storage is refused: the session lasts as long as the page, and no other tab knows of it. */
-let soloAqui = false
 const oyentes = new Set<() => void>()
 const olvidos = new Set<(fin: Fin) => void>()
+
+/** What this visit knows and no storage does. */
+export const visita = {
+  /** The token that the server accepted. */
+  confirmado: null as string | null,
+  /** Storage is refused: the session lasts as long as the page, and no other tab knows of it. */
+  soloAqui: false,
+}
 
 const json = <T>(llave: string, omision: T): T => JSON.parse(localStorage.getItem(llave) ?? 'null') ?? omision
 
@@ -50,14 +50,15 @@ function leer(): EstadoSesion {
     const usuario = json<Usuario | null>('usuario', null)
     if (token === null || usuario === null) return ANONIMA
     const listas = { organizaciones: json<MiOrganizacion[]>('organizaciones', []), invitaciones: json<Invitacion[]>('invitaciones', []) }
-    return { ...ANONIMA, isAuthenticated: true, token, usuario, ...listas, notificaciones: sinLeer }
+    return { ...ANONIMA, isAuthenticated: true, token, usuario, ...listas }
   } catch {
     return ANONIMA // storage refused or spoilt: nobody is signed in
   }
 }
 
-function poner(estado: EstadoSesion): void {
-  actual = estado
+/** What the page shows from now on. */
+export function ponerSesion(estado: Omit<EstadoSesion, 'lista' | 'isAuthenticated'>): void {
+  actual = { ...estado, lista: true, isAuthenticated: estado.token !== null }
   for (const oyente of oyentes) oyente()
 }
 
@@ -67,7 +68,7 @@ export function sesionActual(): EstadoSesion {
   return actual
 }
 
-function quitarLlaves(): void {
+export function quitarLlaves(): void {
   try {
     for (const llave of LLAVES) localStorage.removeItem(llave)
   } catch {
@@ -75,41 +76,8 @@ function quitarLlaves(): void {
   }
 }
 
-function escribir(token: string, sesion: Omit<Sesion, 'token'>): void {
-  sinLeer = sesion.notificaciones
-  try {
-    soloAqui = false
-    for (const llave of ['usuario', 'organizaciones', 'invitaciones'] as const) localStorage.setItem(llave, JSON.stringify(sesion[llave]))
-    localStorage.setItem('token', token)
-  } catch {
-    soloAqui = true
-    quitarLlaves()
-  }
-  const { usuario, organizaciones, invitaciones, notificaciones } = sesion
-  poner({ ...ANONIMA, isAuthenticated: true, token, usuario, organizaciones, invitaciones, notificaciones })
-}
-
-/** After sign-in or sign-up. */
-export function guardarSesion({ token, ...sesion }: Sesion): void {
-  confirmado = token
-  escribir(token, sesion)
-}
-
 /** Another tab has just changed what is stored, and this one has not followed yet. */
-const cambioAfuera = () => !soloAqui && leer().token !== sesionActual().token
-
-/** After a change of my own data; the token stays. */
-export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
-  const { token } = sesionActual()
-  if (token !== null && !cambioAfuera()) escribir(token, sesion)
-}
-
-/** How many are unread now; everything else stays as it is. */
-export function ponerSinLeer(notificaciones: number): void {
-  if (notificaciones === sinLeer || sesionActual().token === null) return
-  sinLeer = notificaciones
-  poner({ ...sesionActual(), notificaciones })
-}
+export const cambioAfuera = (): boolean => !visita.soloAqui && leer().token !== sesionActual().token
 
 function olvidar(fin: Fin): void {
   for (const forget of olvidos) forget(fin)
@@ -118,14 +86,13 @@ function olvidar(fin: Fin): void {
 /** Clears the four keys and everything that was read with them. */
 export function cerrarSesion(fin: Fin = 'salida'): void {
   quitarLlaves()
-  sinLeer = 0
-  poner(ANONIMA)
+  ponerSesion(ANONIMA)
   olvidar(fin)
 }
 
 /** The server refused this token: the session is over, unless another one has begun meanwhile. */
 export function terminarSesion(token: string): void {
-  if (sesionActual().token === token) cerrarSesion(confirmado === token ? 'terminada' : 'desconocida')
+  if (sesionActual().token === token) cerrarSesion(visita.confirmado === token ? 'terminada' : 'desconocida')
 }
 
 /** Runs when the session ends, here or in another tab. Returns the function that takes it back. */
@@ -137,11 +104,12 @@ export function alCerrarSesion(forget: (fin: Fin) => void): () => void {
 /** Another tab signed in, out, or in as somebody else: then nothing that was read for the one before may stay on the page. */
 function seguir(): void {
   const antes = sesionActual()
-  poner(leer())
-  const { usuario } = sesionActual()
+  const { notificaciones } = antes
+  ponerSesion({ ...leer(), notificaciones })
+  const { usuario, token } = sesionActual()
   if (antes.usuario === null) return
   if (usuario === null) olvidar('salida')
-  else if (usuario.email !== antes.usuario.email && sesionActual().token !== antes.token) location.reload()
+  else if (usuario.email !== antes.usuario.email && token !== antes.token) location.reload()
 }
 
 let calma: ReturnType<typeof setTimeout> | undefined
@@ -173,28 +141,3 @@ function subscribe(oyente: () => void): () => void {
 
 /** The session as the page sees it; every tab follows. */
 export const useSesion = (): EstadoSesion => useSyncExternalStore(subscribe, sesionActual, () => SIN_LEER)
-
-let verificada: Promise<void> | null = null
-
-async function verificar(api: Client, token: string): Promise<void> {
-  try {
-    const sesion = await api('GET /auth/verify')
-    if (sesionActual().token !== token) return
-    confirmado = token
-    actualizarSesion(sesion)
-  } catch (error) {
-    // without an answer nothing is known about the token: the session stays, and so do the boletos saved for the door
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 428 && error.status !== 429
-    if (!refused) return
-    reportar(TOKEN_INVALIDO)
-    terminarSesion(token)
-  }
-}
-
-/** Asks the server once per page load whether the stored token still holds. */
-export function verificarSesion(api: Client): Promise<void> {
-  const { token } = sesionActual()
-  if (token === null) return Promise.resolve()
-  verificada ??= verificar(api, token)
-  return verificada
-}

@@ -1,7 +1,8 @@
 import type { Usuario } from '@entrale/contract/cuentas'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { actualizarSesion, sesionActual } from '../../lib/sesion'
+import { sesionActual } from '../../lib/sesion'
+import { actualizarSesion } from '../../lib/sesion-datos'
 
 /** The header and every tab follow what the server knows of the person. */
 export function anotarUsuario(usuario: Usuario): void {

@@ -1,7 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
-import { actualizarSesion, sesionActual, verificarSesion } from '../../lib/sesion'
+import { sesionActual } from '../../lib/sesion'
+import { actualizarSesion } from '../../lib/sesion-datos'
+import { verificarSesion } from '../../lib/sesion-verificar'
 import { useEnlace } from './enlace'
 
 /** `leyendo` until the browser has looked at its address; `fallo` may be tried again. */

@@ -1,5 +1,5 @@
 import type { Sesion, Usuario } from '@entrale/contract/cuentas'
-import { guardarSesion } from '../../lib/sesion'
+import { guardarSesion } from '../../lib/sesion-datos'
 import { toast } from '../../ui/toaster'
 import { olvidarBorrador } from './borrador'
 

@@ -3,7 +3,8 @@ import type { Usuario } from '@entrale/contract/cuentas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'
-import { actualizarSesion, sesionActual } from '../../lib/sesion'
+import { sesionActual } from '../../lib/sesion'
+import { actualizarSesion } from '../../lib/sesion-datos'
 import { toast } from '../../ui/toaster'
 
 /** The header, the panel and the account show the photo at once. */

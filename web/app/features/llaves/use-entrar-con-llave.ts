@@ -1,8 +1,7 @@
 import { ApiError } from '@entrale/contract/client'
+import type { Sesion } from '@entrale/contract/cuentas'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../lib/api'
-import { guardarSesion } from '../../lib/sesion'
-import { toast } from '../../ui/toaster'
 import { dejarDePedir, firmarConDispositivo, haySugerencias, olvidarEnDispositivo, SinLlave } from './webauthn'
 
 /** What is signed holds for five minutes: an offer that waits is made anew before that. */
@@ -13,11 +12,9 @@ type Firmada = { opciones: Opciones; respuesta: Opciones }
 
 const desconocida = (error: unknown) => error instanceof ApiError && (error.wire.form ?? []).some(({ type }) => type === 'desconocida')
 
-async function iniciar({ opciones, respuesta }: Firmada): Promise<void> {
+async function iniciar({ opciones, respuesta }: Firmada): Promise<Sesion> {
   try {
-    const sesion = await api('POST /auth/llaves/iniciar', { body: { respuesta } })
-    guardarSesion(sesion)
-    toast.success(`Bienvenido ${sesion.usuario.nombreMostrado.split(' ')[0]}`)
+    return await api('POST /auth/llaves/iniciar', { body: { respuesta } })
   } catch (error) {
     if (desconocida(error)) void olvidarEnDispositivo(opciones, respuesta)
     throw error

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { alAvisar, useAvisosEnVivo } from '../../lib/avisos'
-import { sesionActual, verificarSesion } from '../../lib/sesion'
+import { sesionActual } from '../../lib/sesion'
+import { verificarSesion } from '../../lib/sesion-verificar'
 
 /** Long enough to be read out once. */
 const DICHO_MS = 8_000

@@ -1,7 +1,8 @@
 import type { Notificacion } from '@entrale/contract/notificaciones'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { ponerSinLeer, sesionActual } from '../../lib/sesion'
+import { sesionActual } from '../../lib/sesion'
+import { ponerSinLeer } from '../../lib/sesion-datos'
 import { toast } from '../../ui/toaster'
 
 const CLAVE = ['panel', 'notificaciones']

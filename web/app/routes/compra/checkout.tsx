@@ -28,7 +28,8 @@ import { fechaCorta } from '../../lib/formatos'
 import { queryClientHere } from '../../lib/query-client'
 import { tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
-import { useSesion, verificarSesion } from '../../lib/sesion'
+import { useSesion } from '../../lib/sesion'
+import { verificarSesion } from '../../lib/sesion-verificar'
 import type { Route } from './+types/checkout'
 
 type Params = Route.LoaderArgs['params']
