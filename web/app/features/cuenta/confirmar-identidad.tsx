@@ -1,4 +1,3 @@
-import { ApiError } from '@entrale/contract/client'
 import { IDENTIDAD_MINUTOS, identidadBody } from '@entrale/contract/cuenta'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
@@ -39,7 +38,8 @@ function useLlave(conLlave: (() => Promise<void>) | undefined, { onListo, onFall
       await conLlave()
       onListo()
     } catch (error) {
-      onFallo(error instanceof ApiError ? error.message : 'No recibimos tu llave de acceso. Inténtalo otra vez o escribe tu contraseña.')
+      if (!(error instanceof Error)) throw error
+      onFallo(error.message)
     } finally {
       setOcupada(false)
     }
@@ -100,7 +100,7 @@ function Pregunta({ pendiente, conLlave }: { pendiente: PruebaPendiente; conLlav
   )
 }
 
-/** Asks who is there whenever `conIdentidad` waits for it. Once, on the page whose actions need it; `conLlave` where the person has passkeys. */
+/** Asks who is there whenever `conIdentidad` waits for it. Once, on the page whose actions need it; `conLlave` where the person has passkeys: it rejects with a sentence to show. */
 export function ConfirmarIdentidad({ conLlave }: { conLlave?: (() => Promise<void>) | undefined }) {
   const pendiente = usePruebaPendiente()
   return pendiente && <Pregunta pendiente={pendiente} conLlave={conLlave} />

@@ -29,12 +29,13 @@ const Renglon = () => (
 
 /** The account before it is known: the same parts in the same places. */
 export const EsqueletoCuenta = () => (
-  <Loading label="Cargando tu cuenta" className="grid gap-9 md:gap-10">
-    <div className="border-line border-b pb-9 md:pb-10">
+  <Loading label="Cargando tu cuenta" className="grid gap-9">
+    <div className="border-line border-b pb-9">
       <Titulo />
       <div className="mb-7 grid gap-2.5">
         <Skeleton className="h-5 w-56 max-w-full" />
         <Skeleton className="h-5 w-44" />
+        <Skeleton className="mt-2.5 h-[7.625rem] rounded-control" />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Campo className="sm:col-span-2" />
@@ -44,7 +45,7 @@ export const EsqueletoCuenta = () => (
       </div>
     </div>
     {['correo', 'contrasena'].map((parte) => (
-      <div key={parte} className="border-line border-b pb-9 md:pb-10">
+      <div key={parte} className="border-line border-b pb-9">
         <Titulo />
         <Renglon />
       </div>

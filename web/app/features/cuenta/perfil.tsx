@@ -19,7 +19,7 @@ import { type Ensuciar, useEnsuciar } from './use-sucios'
 
 const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno'] as const
 
-type PerfilProps = { cuenta: Cuenta; ensuciar: Ensuciar; foto?: ReactNode }
+type PerfilProps = { cuenta: Cuenta; ensuciar: Ensuciar; foto: ReactNode }
 
 /** Follows the server while nothing is being typed. */
 function useNombres({ usuario }: Cuenta) {
@@ -39,7 +39,7 @@ function useNombres({ usuario }: Cuenta) {
   return { form, guardar }
 }
 
-function Nombres({ cuenta, ensuciar }: PerfilProps) {
+function Nombres({ cuenta, ensuciar }: Omit<PerfilProps, 'foto'>) {
   const { form, guardar } = useNombres(cuenta)
   const { errors, isSubmitting, isDirty } = form.formState
   useEnsuciar(ensuciar, 'nombres', isDirty)
@@ -88,12 +88,12 @@ function Quien({ cuenta }: { cuenta: Cuenta }) {
 }
 
 /** Who the person is for others: photo, name, and what they do here. */
-export const Perfil = (props: PerfilProps) => (
+export const Perfil = ({ cuenta, ensuciar, foto }: PerfilProps) => (
   <div className="grid gap-7">
     <div className="grid gap-5">
-      <Quien cuenta={props.cuenta} />
-      {props.foto}
+      <Quien cuenta={cuenta} />
+      {foto}
     </div>
-    <Nombres {...props} />
+    <Nombres cuenta={cuenta} ensuciar={ensuciar} />
   </div>
 )

@@ -8,7 +8,7 @@ export const Seccion = ({ id, titulo, texto, accion, children }: SeccionProps) =
     id={id}
     tabIndex={-1}
     aria-labelledby={`${id}-titulo`}
-    className="scroll-mt-9 border-line border-b pb-9 outline-none last:border-b-0 md:pb-10 lg:scroll-mt-0"
+    className="scroll-mt-9 border-line border-b pb-9 outline-none last-of-type:border-b-0 lg:scroll-mt-0"
   >
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-[1_1_18rem]">

@@ -13,7 +13,11 @@ import { NavegacionCuenta } from '../../features/cuenta/navegacion'
 import { Perfil } from '../../features/cuenta/perfil'
 import { Seccion } from '../../features/cuenta/seccion'
 import { useSucios } from '../../features/cuenta/use-sucios'
+import { Foto } from '../../features/foto/foto'
+import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
+import { Llaves } from '../../features/llaves/llaves'
 import { useSinGuardar } from '../../features/panel/sin-guardar'
+import { Privacidad } from '../../features/privacidad/privacidad'
 import { tituloDe } from '../../lib/seo'
 import { PageHead } from '../../ui/layout'
 import { ErrorState } from '../../ui/states'
@@ -25,8 +29,10 @@ const PARTES = [
   { id: 'datos', titulo: 'Tu perfil' },
   { id: 'correo', titulo: 'Correo' },
   { id: 'contrasena', titulo: 'Contraseña' },
+  { id: 'llaves', titulo: 'Llaves de acceso' },
   { id: 'dispositivos', titulo: 'Dispositivos' },
   { id: 'avisos', titulo: 'Avisos por correo' },
+  { id: 'privacidad', titulo: 'Privacidad y datos' },
 ]
 
 /** The address may name a part that was not there while the account was being read. */
@@ -42,7 +48,7 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
   return (
     <>
       <Seccion id="datos" titulo="Tu perfil" texto="Tu nombre va en tus boletos, y es el que ve la gente con la que colaboras.">
-        <Perfil cuenta={cuenta} ensuciar={ensuciar} />
+        <Perfil cuenta={cuenta} ensuciar={ensuciar} foto={<Foto />} />
       </Seccion>
       <Seccion id="correo" titulo="Correo" texto="Con él entras, y ahí recibes tus boletos.">
         <Correo cuenta={cuenta} ensuciar={ensuciar} />
@@ -50,11 +56,17 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
       <Seccion id="contrasena" titulo="Contraseña" texto="Al cambiarla se cierran tus otras sesiones.">
         <Contrasena cuenta={cuenta} ensuciar={ensuciar} />
       </Seccion>
+      <Seccion id="llaves" titulo="Llaves de acceso" texto="Otra manera de entrar, sin escribir tu contraseña.">
+        <Llaves />
+      </Seccion>
       <Seccion id="dispositivos" titulo="Dispositivos" texto="Dónde está abierta tu cuenta. Si no reconoces uno, ciérralo y cambia tu contraseña.">
         <Dispositivos />
       </Seccion>
       <Seccion id="avisos" titulo="Avisos por correo" texto="Elige qué más quieres recibir. Se guarda al momento.">
         <Avisos preferencias={cuenta.preferencias} />
+      </Seccion>
+      <Seccion id="privacidad" titulo="Privacidad y datos" texto="Lo que aceptaste, una copia de todo lo tuyo y la salida.">
+        <Privacidad cuenta={cuenta} />
       </Seccion>
       {dialogo}
     </>
@@ -74,16 +86,17 @@ function Contenido() {
 }
 
 export default function MiCuenta() {
+  const conLlave = useConfirmarConLlave()
   return (
     <>
       <PageHead title="Mi Cuenta" lead="Tus datos, cómo entras y qué te escribimos." className="max-lg:mb-3" />
       <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem]">
         <NavegacionCuenta partes={PARTES} className="max-lg:mb-6 lg:order-last lg:self-start" />
-        <div className="grid min-w-0 max-w-180 grid-cols-[minmax(0,1fr)] content-start gap-9 md:gap-10">
+        <div className="grid min-w-0 max-w-200 grid-cols-[minmax(0,1fr)] content-start gap-9">
           <Contenido />
         </div>
       </div>
-      <ConfirmarIdentidad />
+      <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )
 }
