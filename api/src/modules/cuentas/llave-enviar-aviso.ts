@@ -1,21 +1,12 @@
 import type { Services } from '../../context.ts'
-import { momentoEn } from '../../momento.ts'
-import { type CambioLlave, RUTA } from './llave-avisos.ts'
+import { findUsuario } from './cuentas.repository.ts'
+import type { CambioLlave } from './llave-avisos.ts'
 import { buildCorreoLlave } from './llave-correo.ts'
-import { findNombre } from './llaves.repository.ts'
 
-const ZONA = 'America/Mexico_City'
-
-/** Tells by e-mail that a key was added or taken away. Who has left meanwhile is told nothing. */
+/** Tells by e-mail that a key was added or taken off. Who has left meanwhile is told nothing. */
 export async function enviarAvisoLlave({ db, config, ports }: Services, { usuarioId, email, nombre: llave, accion, cuando }: CambioLlave): Promise<void> {
-  const persona = await findNombre(db, usuarioId)
-  if (persona === undefined) return
-  const correo = await buildCorreoLlave({
-    persona,
-    llave,
-    accion,
-    cuando: momentoEn(new Date(cuando), ZONA).largo,
-    enlace: `${config.baseUrl}${RUTA}`,
-  })
-  await ports.mailer.send({ to: email, ...correo })
+  const usuario = await findUsuario(db, usuarioId)
+  if (usuario === undefined) return
+  const datos = { accion, nombre: usuario.nombre_mostrado, llave, cuando: new Date(cuando), baseUrl: config.baseUrl }
+  await ports.mailer.send({ to: email, ...(await buildCorreoLlave(datos)) })
 }

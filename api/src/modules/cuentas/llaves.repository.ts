@@ -49,9 +49,3 @@ export async function deleteLlave(db: Db, usuarioId: string, id: string): Promis
   const row = await db.deleteFrom('llaves').where('id', '=', id).where('usuario_id', '=', usuarioId).returning('nombre').executeTakeFirst()
   return row?.nombre
 }
-
-/** Undefined for who has no account any more. */
-export async function findNombre(db: Db, usuarioId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('usuarios').select('nombre_mostrado').where('id', '=', usuarioId).executeTakeFirst()
-  return row?.nombre_mostrado
-}

@@ -1,6 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Sesion } from '@entrale/contract/cuentas'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api'
 import { dejarDePedir, firmarConDispositivo, haySugerencias, olvidarEnDispositivo, SinLlave } from './webauthn'
 
@@ -53,41 +53,48 @@ function alPasar(ms: number, work: () => void): () => void {
   }
 }
 
+type Oido = { onSesion: (sesion: Sesion) => void; onFallo: (error: unknown) => void }
+
 /** An offer while `activa`; whoever presses the button takes its place, and it comes back after. */
-function useSugerencia(activa: boolean, onFallo: (error: unknown) => void): void {
+function useSugerencia(activa: boolean, { onSesion, onFallo }: Oido): void {
   const [vuelta, setVuelta] = useState(0)
+  const ofrecer = useEffectEvent(async (vigente: () => boolean, otra: () => void) => {
+    const firmada = await sugerir(vigente)
+    if (firmada === null) return
+    try {
+      onSesion(await iniciar(firmada))
+    } catch (error) {
+      onFallo(error)
+      otra()
+    }
+  })
   useEffect(() => {
     if (!activa) return
     let vigente = true
     const otra = () => setVuelta(vuelta + 1)
-    sugerir(() => vigente)
-      .then((firmada) => firmada && iniciar(firmada))
-      .catch((error: unknown) => {
-        onFallo(error)
-        otra()
-      })
+    void ofrecer(() => vigente, otra)
     const dejar = alPasar(RENOVAR_MS, otra)
     return () => {
       vigente = false
       dejar()
     }
-  }, [activa, vuelta, onFallo])
+  }, [activa, vuelta])
   useEffect(() => () => void dejarDePedir(), [])
 }
 
-/** Signs in with a key, by the button or from the field of the e-mail. The layout around it then leads on. */
-export function useEntrarConLlave() {
+/** Signs in with a key, by the button or from the field of the e-mail. */
+export function useEntrarConLlave(onSesion: (sesion: Sesion) => void) {
   const [ocupada, setOcupada] = useState(false)
   const [fallo, setFallo] = useState<string | null>(null)
-  const decir = useCallback((error: unknown) => setFallo(sentenciaDe(error)), [])
-  useSugerencia(!ocupada, decir)
+  const onFallo = (error: unknown) => setFallo(sentenciaDe(error))
+  useSugerencia(!ocupada, { onSesion, onFallo })
   const entrar = async () => {
     setOcupada(true)
     setFallo(null)
     try {
-      await iniciar(await firmar(false))
+      onSesion(await iniciar(await firmar(false)))
     } catch (error) {
-      decir(error)
+      onFallo(error)
     } finally {
       setOcupada(false)
     }
