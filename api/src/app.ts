@@ -11,7 +11,7 @@ import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import { comprasDocuments, comprasRoutes } from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
-import { notificacionesRoutes } from './modules/notificaciones/index.ts'
+import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 
@@ -71,6 +71,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   await mount(app, routes, contextOf)
   comprasDocuments(app, services)
   privacidadDocuments(app, services)
+  notificacionesEnVivo(app, services, contextOf)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
   app.all('/*', { schema: { hide: true } as object }, () => {
     throw noEncontrado()

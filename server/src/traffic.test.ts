@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -38,6 +39,35 @@ test('an end lets what is under way finish, calls of its own included, and waits
   await closed
   expect(performance.now() - began).toBeLessThan(3000)
   agent.destroy()
+})
+
+test('a stream ends at once, or as soon as it opens; a connection that never asked holds nobody up', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' })
+  app.get<{ Querystring: { tras: string } }>('/flujo', async ({ query: { tras } }, reply) => {
+    await sleep(Number(tras))
+    reply.hijack()
+    reply.raw.setHeader('content-type', 'text/event-stream; charset=utf-8')
+    reply.raw.writeHead(200)
+    reply.raw.write('data: 1\n\n')
+  })
+  app.get('/lento', () => sleep(300, 'listo'))
+  const finish = followTraffic(app.server)
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject))
+  const silent = connect(Number(port), '127.0.0.1')
+  const first = answered(await ask('/flujo?tras=0'))
+  const [slow, late] = [ask('/lento').then(answered), ask('/flujo?tras=100').then(answered)]
+  await sleep(50)
+  const began = performance.now()
+  const closed = finish(5000).then(() => app.close())
+  expect((await first).text).toBe('data: 1\n\n')
+  expect(performance.now() - began).toBeLessThan(100)
+  expect((await late).text).toBe('data: 1\n\n')
+  expect((await slow).text).toBe('listo')
+  await closed
+  expect(performance.now() - began).toBeLessThan(2000)
+  silent.destroy()
 })
 
 test('who never ends is not waited for', async () => {

@@ -1,3 +1,4 @@
+export { notificacionesEnVivo } from './en-vivo.ts'
 export { type Aviso, countSinLeer, darPorLeida, limpiarNotificaciones, notificar } from './notificaciones.repository.ts'
 export { notificacionesRoutes } from './notificaciones.routes.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'

@@ -10,15 +10,15 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
   return { notificaciones: notificaciones.rows, preferencias: preferencias.rows }
 }
 
-/** What others were told about this person no longer names them. */
-export async function olvidarPersona(trx: Db, { usuarioId, email, nombreMostrado }: Persona): Promise<void> {
+/** Also what others were told of them: how they answered an invitation, and wherever their address is written. */
+export async function olvidarPersona(trx: Db, { usuarioId, email, correos }: Persona): Promise<void> {
   await sql`delete from notificaciones where usuario_id = ${usuarioId}`.execute(trx)
   await sql`delete from preferencias where usuario_id = ${usuarioId}`.execute(trx)
-  for (const [dicho, en] of [
-    [email, 'un correo eliminado'],
-    [nombreMostrado, 'Una cuenta eliminada'],
-  ] as const) {
-    await sql`update notificaciones set titulo = replace(titulo, ${dicho}, ${en}), texto = replace(texto, ${dicho}, ${en})
+  await sql`delete from notificaciones where clave in (
+    select format('%s:%s', respuesta, i.id) from invitaciones i, unnest(array['invitacion-aceptada', 'invitacion-rechazada']) respuesta
+    where i.email = any(${correos}::text[]))`.execute(trx)
+  for (const dicho of new Set([email, ...correos])) {
+    await sql`update notificaciones set titulo = replace(titulo, ${dicho}, 'un correo eliminado'), texto = replace(texto, ${dicho}, 'un correo eliminado')
       where position(${dicho} in titulo) > 0 or position(${dicho} in texto) > 0`.execute(trx)
   }
 }

@@ -39,7 +39,7 @@ function partesDe({ email, rol, organizacionNombre, invitante, expiraEn, tieneCu
       ? `Entra con tu cuenta de ${email} para aceptarla o rechazarla.`
       : `Crea tu cuenta con ${email} y verifica el correo para aceptarla o rechazarla.`,
     boton: tieneCuenta ? 'Ver la invitación' : 'Crear mi cuenta',
-    vence: `La invitación es solo para ${email} y vence en ${VIGENCIA_DIAS} días: el ${Number(dia)} de ${mes} de ${anio}, ${hora} (${zona}).`,
+    vence: `La invitación es solo para ${email}, dura ${VIGENCIA_DIAS} días y vence el ${Number(dia)} de ${mes} de ${anio}, ${hora} (${zona}).`,
   }
 }
 

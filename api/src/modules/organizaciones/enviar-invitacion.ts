@@ -4,10 +4,7 @@ import { buildCorreoInvitacion } from './correo-invitacion.ts'
 import { estadoEn } from './invitacion.ts'
 import { findInvitacionPorEnviar } from './invitaciones.repository.ts'
 
-const enlaceDe = (baseUrl: string, tieneCuenta: boolean) => {
-  const query = new URLSearchParams({ siguiente: '/dashboard/invitaciones' })
-  return `${baseUrl}/auth/${tieneCuenta ? 'sign-in' : 'sign-up'}?${query}`
-}
+const enlaceDe = (baseUrl: string, tieneCuenta: boolean) => `${baseUrl}/auth/${tieneCuenta ? 'sign-in' : 'sign-up'}?siguiente=/dashboard/invitaciones`
 
 /** Sends the e-mail of an invitation that still waits. Only the proven owner of an address may do without it. */
 export async function enviarInvitacion({ db, config, ports }: Services, { invitacionId }: { invitacionId: string }): Promise<void> {
