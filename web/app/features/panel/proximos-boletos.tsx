@@ -1,32 +1,60 @@
-import type { Compra } from '@entrale/contract/compras'
+import { MapPin } from 'lucide-react'
 import { cuenta, horaDe } from '../../lib/formatos'
-import { Card } from '../../ui/card'
-import { DateBlockSmall } from '../../ui/date-block'
+import { ButtonLink } from '../../ui/button'
+import { DateBlock } from '../../ui/date-block'
 import { Poster } from '../../ui/poster'
+import { Ticket } from '../../ui/ticket'
+import { faltan, type Proximo } from './proximos'
 
-/** Compras that still let one in, the nearest first. */
-export const porVenir = (compras: readonly Compra[], ahora = Date.now()): Compra[] =>
-  compras
-    .filter(({ boletos, evento }) => Date.parse(evento.fechaFin) > ahora && boletos.some(({ estado }) => estado === 'valido'))
-    .sort((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
+const lugarDe = ({ direccion, enlaceEnLinea }: Proximo['evento']) =>
+  direccion === null ? (enlaceEnLinea === null ? 'Lugar por anunciar' : 'En línea') : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
 
-/** The next eventos one has boletos for. */
-export const ProximosBoletos = ({ compras }: { compras: readonly Compra[] }) => (
-  <Card flush>
-    <ul className="divide-y divide-line">
-      {compras.map(({ folio, evento, boletos }) => (
-        <li key={folio} className="flex items-center gap-4 px-5 py-3.5">
-          <DateBlockSmall date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="shrink-0" />
-          {evento.imagen && <Poster src={evento.imagen} alt="" className="w-9 shrink-0" />}
-          <div className="min-w-0 flex-1">
-            <b className="block break-words font-semibold">{evento.nombre}</b>
-            <span className="block break-words text-muted">
-              {horaDe(evento.fechaInicio, evento.zonaHoraria)} · {evento.direccion?.nombre ?? 'En línea'}
-            </span>
-          </div>
-          <span className="shrink-0 text-muted tabular-nums">{cuenta(boletos.filter(({ estado }) => estado === 'valido').length, 'boleto', 'boletos')}</span>
-        </li>
-      ))}
-    </ul>
-  </Card>
+const Talon = ({ proximo: { evento, boletos, href }, primero }: { proximo: Proximo; primero: boolean }) => (
+  <div className="flex h-full items-center justify-between gap-4 px-5 md:grid md:content-center md:justify-items-stretch md:text-center">
+    <p>
+      <b className="type-figure text-[26px]">{boletos}</b> <span className="text-muted">{boletos === 1 ? 'boleto' : 'boletos'}</span>
+    </p>
+    <ButtonLink href={href} variant={primero ? 'primary' : 'outline'} aria-label={`Ver ${cuenta(boletos, 'boleto', 'boletos')} de ${evento.nombre}`}>
+      Ver {boletos === 1 ? 'boleto' : 'boletos'}
+    </ButtonLink>
+  </div>
+)
+
+function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: number }) {
+  const { nombre, fechaInicio, zonaHoraria, imagen } = evento
+  return (
+    <div className="flex items-center gap-4.5 p-4.5 md:gap-6 md:p-5">
+      {imagen && <Poster src={imagen} alt="" width={600} height={900} className="w-16 shrink-0 md:w-20" />}
+      <div className="grid min-w-0 flex-1 gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <DateBlock date={fechaInicio} timeZone={zonaHoraria} className="text-4xl" />
+          <span className="text-muted text-sm">
+            {faltan(evento, ahora)} · {horaDe(fechaInicio, zonaHoraria)}
+          </span>
+        </p>
+        <h3 className="type-title text-[20px] leading-[1.08] [overflow-wrap:anywhere]">{nombre}</h3>
+        <p className="flex items-start gap-2 text-muted [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0">
+          <MapPin aria-hidden="true" strokeWidth={1.75} />
+          {lugarDe(evento)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The next eventos one has boletos for, each as the ticket that opens them. */
+export const ProximosBoletos = ({ proximos, ahora }: { proximos: readonly Proximo[]; ahora: number }) => (
+  <ul className="grid gap-4">
+    {proximos.map((proximo, n) => (
+      <Ticket
+        key={`${proximo.evento.organizerSlug}/${proximo.evento.eventSlug}`}
+        as="li"
+        stubWidth={168}
+        stubHeight={76}
+        stub={<Talon proximo={proximo} primero={n === 0} />}
+      >
+        <Cuerpo proximo={proximo} ahora={ahora} />
+      </Ticket>
+    ))}
+  </ul>
 )

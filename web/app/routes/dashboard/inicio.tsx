@@ -1,123 +1,166 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { proximosDe, sumaDe } from '../../features/eventos-panel/proximos'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { proximosDe as eventosPorVenir, sumaDe } from '../../features/eventos-panel/proximos'
 import { TablaProximos } from '../../features/eventos-panel/tabla-proximos'
-import { ProximosBoletos, porVenir } from '../../features/panel/proximos-boletos'
-import { comprasMiasQuery, eventosPanelQuery } from '../../lib/consultas-panel'
-import { cuenta } from '../../lib/formatos'
-import { CREAR_ORGANIZACION, rutaCrearEvento, rutaOrganizacion } from '../../lib/rutas-panel'
+import { ResumenInvitaciones } from '../../features/invitaciones/resumen'
+import { ResumenNotificaciones } from '../../features/notificaciones/resumen'
+import { Bienvenida } from '../../features/panel/bienvenida'
+import { HoyOrganizacion } from '../../features/panel/hoy-organizacion'
+import { PagosPendientes } from '../../features/panel/pagos-pendientes'
+import { EnlaceDeParte, Parte, SinDatos } from '../../features/panel/parte'
+import { PorTerminar } from '../../features/panel/por-terminar'
+import { pendientesDe, proximosDe } from '../../features/panel/proximos'
+import { ProximosBoletos } from '../../features/panel/proximos-boletos'
+import { comprasMiasQuery, eventosPanelQuery, hoyQuery } from '../../lib/consultas-panel'
+import { diaLargo, ZONA_CENTRO } from '../../lib/formatos'
+import { MIS_COMPRAS, NOTIFICACIONES, ORGANIZACIONES, rutaCrearEvento, rutaOrganizacion, SER_ORGANIZADOR } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo'
 import { useSesion } from '../../lib/sesion'
 import { ButtonLink } from '../../ui/button'
+import { Card } from '../../ui/card'
 import { PageHead } from '../../ui/layout'
-import { Anchor } from '../../ui/link'
-import { Loading, Skeleton } from '../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../ui/states'
+import { EmptyState } from '../../ui/states'
 import { puedeCambiar } from './organizacion/contexto'
 
-const CUANTOS = 3
+const EVENTOS = 3
+/** More than these are on their own page. */
+const EN_INICIO = 3
+const EN_VIVO_MS = 30_000
 
 export const handle = { miga: 'Inicio' }
 export const meta = () => [{ title: tituloDe('Inicio') }]
 
-const Parte = ({ id, titulo, lado, children }: { id: string; titulo: string; lado: ReactNode; children: ReactNode }) => (
-  <section aria-labelledby={id} className="mb-8">
-    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 id={id} className="break-words font-semibold text-base">
-        {titulo}
-      </h2>
-      {lado}
-    </div>
-    {children}
-  </section>
-)
-
-const Espera = ({ texto }: { texto: string }) => (
-  <Loading label={texto}>
-    <Skeleton className="h-24" />
-  </Loading>
-)
-
-function MisProximos() {
-  const { data, error, isFetching, refetch } = useQuery(comprasMiasQuery())
-  if (data === undefined)
-    return error ? (
-      <ErrorState as="h3" title="Error al cargar tus boletos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    ) : (
-      <Espera texto="Cargando tus boletos" />
-    )
-  const proximas = porVenir(data.items)
-  if (proximas.length === 0)
-    return (
-      <EmptyState as="h3" title="No tienes boletos por usar" action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}>
-        Cuando compres, aquí verás la fecha, el lugar y cuántos boletos llevas.
-      </EmptyState>
-    )
-  return <ProximosBoletos compras={proximas.slice(0, CUANTOS)} />
-}
-
-function EventosDe({ organizacion }: { organizacion: MiOrganizacion }) {
-  const { slug } = organizacion
-  const { data, error, isFetching, refetch } = useQuery(eventosPanelQuery(slug))
-  if (data === undefined)
-    return error ? (
-      <ErrorState as="h3" title="Error al cargar los eventos" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorState>
-    ) : (
-      <Espera texto="Cargando los eventos" />
-    )
-  const proximos = proximosDe(data.items)
-  if (proximos.length === 0)
-    return (
-      <EmptyState
-        as="h3"
-        title="No hay eventos por venir"
-        action={puedeCambiar(organizacion) && <ButtonLink href={rutaCrearEvento(slug)}>Crear evento</ButtonLink>}
-      />
-    )
+function MisBoletos({ organizador }: { organizador: boolean }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(comprasMiasQuery())
+  if (data === undefined) {
+    const pedido = { error, pidiendo: isFetching, onReintentar: () => void refetch() }
+    return <SinDatos {...pedido} fallo="Error al cargar tus boletos" espera="Cargando tus boletos" alto="h-40" />
+  }
+  if (data.total === 0 && !organizador) return <Bienvenida />
+  const pendientes = pendientesDe(data.items)
+  const proximos = proximosDe(data.items, dataUpdatedAt)
   return (
     <>
-      <p className="mb-3 text-muted">{cuenta(sumaDe(data.items).vendidos, 'boleto vendido', 'boletos vendidos')} en todos sus eventos</p>
-      <TablaProximos eventos={proximos.slice(0, CUANTOS)} organizacion={slug} />
+      {pendientes.length > 0 && (
+        <Parte id="pendientes" titulo="Pendientes de pago">
+          <PagosPendientes compras={pendientes} />
+        </Parte>
+      )}
+      <Parte id="mis-boletos" titulo="Tus próximos eventos" lado={<EnlaceDeParte href={MIS_COMPRAS} texto="Ver Mis Compras" />}>
+        {proximos.length > 0 ? (
+          <ProximosBoletos proximos={proximos.slice(0, EVENTOS)} ahora={dataUpdatedAt} />
+        ) : (
+          <EmptyState as="h3" title="No tienes boletos por usar" action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}>
+            Cuando compres, aquí verás la fecha, el lugar y cuántos boletos llevas.
+          </EmptyState>
+        )}
+      </Parte>
     </>
   )
 }
 
-const enlace = (href: string, texto: string, de = '') => (
-  <Anchor href={href} className="link" {...(de && { 'aria-label': `${texto}, ${de}` })}>
-    {texto}
-  </Anchor>
+function HoyEn({ organizacion }: { organizacion: MiOrganizacion }) {
+  const { slug } = organizacion
+  const eventos = useQuery({ ...eventosPanelQuery(slug), refetchInterval: EN_VIVO_MS })
+  const hoy = useQuery({ ...hoyQuery(slug), refetchInterval: EN_VIVO_MS })
+  if (eventos.data === undefined || hoy.data === undefined) {
+    const reintentar = () => Promise.all([eventos.refetch(), hoy.refetch()])
+    const pedido = { error: eventos.error ?? hoy.error, pidiendo: eventos.isFetching || hoy.isFetching, onReintentar: () => void reintentar() }
+    return <SinDatos {...pedido} fallo="Error al cargar las ventas de hoy" espera="Cargando las ventas de hoy" alto="h-72" />
+  }
+  const proximos = eventosPorVenir(eventos.data.items)
+  const enVenta = proximos.filter(({ publicado }) => publicado)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <HoyOrganizacion hoy={hoy.data.item} venta={{ ...sumaDe(enVenta), eventos: enVenta.length }} />
+      {enVenta.length > 0 ? (
+        <TablaProximos eventos={enVenta.slice(0, EVENTOS)} organizacion={slug} />
+      ) : (
+        <EmptyState
+          as="h3"
+          title="No hay eventos a la venta"
+          action={puedeCambiar(organizacion) && <ButtonLink href={rutaCrearEvento(slug)}>Crear evento</ButtonLink>}
+        >
+          Los que publiques aparecen aquí con lo que va de su venta.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const MisOrganizaciones = ({ organizaciones }: { organizaciones: readonly MiOrganizacion[] }) => (
+  <>
+    {organizaciones.slice(0, EN_INICIO).map((organizacion) => (
+      <Parte
+        key={organizacion.slug}
+        id={`de-${organizacion.slug}`}
+        titulo={organizacion.nombreMostrado}
+        lado={<EnlaceDeParte href={rutaOrganizacion(organizacion.slug)} texto="Ver organización" de={organizacion.nombreMostrado} />}
+      >
+        <HoyEn organizacion={organizacion} />
+      </Parte>
+    ))}
+    {organizaciones.length > EN_INICIO && (
+      <p>
+        <ButtonLink href={ORGANIZACIONES}>Ver tus {organizaciones.length} organizaciones</ButtonLink>
+      </p>
+    )}
+  </>
+)
+
+/** What I could finish, of all my organizations. */
+function Borradores({ organizaciones }: { organizaciones: readonly MiOrganizacion[] }) {
+  const mias = organizaciones.filter(puedeCambiar).slice(0, EN_INICIO)
+  const borradores = useQueries({
+    queries: mias.map(({ slug }) => eventosPanelQuery(slug)),
+    combine: (pedidas) =>
+      pedidas.flatMap(({ data }, n) => {
+        const organizacion = mias[n]
+        return organizacion ? eventosPorVenir(data?.items ?? []).flatMap((evento) => (evento.estado === 'borrador' ? [{ evento, organizacion }] : [])) : []
+      }),
+  })
+  if (borradores.length === 0) return null
+  return (
+    <Parte id="borradores" titulo="Por terminar">
+      <PorTerminar borradores={borradores.slice(0, EVENTOS)} conOrganizacion={mias.length > 1} />
+    </Parte>
+  )
+}
+
+const SerOrganizador = () => (
+  <Card>
+    <h2 className="mb-1 font-semibold text-base">¿Organizas eventos?</h2>
+    <p className="mb-4 text-muted">Publica, vende boletos y recibe a tu gente en la puerta.</p>
+    <ButtonLink href={SER_ORGANIZADOR}>Conviértete en organizador</ButtonLink>
+  </Card>
 )
 
 export default function Inicio() {
-  const { usuario, organizaciones } = useSesion()
-  const compras = (
-    <Parte id="mis-boletos" titulo="Tus próximos boletos" lado={enlace('/dashboard/mis-compras', 'Ver Mis Compras')}>
-      <MisProximos />
-    </Parte>
-  )
-  const mias = organizaciones.map((organizacion) => (
-    <Parte
-      key={organizacion.slug}
-      id={`de-${organizacion.slug}`}
-      titulo={organizacion.nombreMostrado}
-      lado={enlace(rutaOrganizacion(organizacion.slug), 'Ver organización', organizacion.nombreMostrado)}
-    >
-      <EventosDe organizacion={organizacion} />
-    </Parte>
-  ))
+  const { usuario, organizaciones, invitaciones } = useSesion()
+  const organizador = organizaciones.length > 0
+  const compras = useQuery(comprasMiasQuery())
   return (
     <>
-      <PageHead title={usuario ? `Hola, ${usuario.nombreMostrado}` : 'Inicio'} />
-      {mias}
-      {compras}
-      {organizaciones.length === 0 && (
-        <p className="text-muted">¿Organizas eventos? {enlace(CREAR_ORGANIZACION, 'Crear Organización')} y empieza a vender boletos.</p>
-      )}
+      <PageHead
+        title={usuario ? `Hola, ${usuario.nombreMostrado}` : 'Inicio'}
+        lead={<span className="block first-letter:uppercase">{diaLargo(new Date().toISOString(), ZONA_CENTRO)}</span>}
+      />
+      <div className="grid gap-8">
+        {invitaciones.length > 0 && <ResumenInvitaciones invitaciones={invitaciones} />}
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+          <div className="grid min-w-0 content-start gap-8">
+            <MisOrganizaciones organizaciones={organizaciones} />
+            <MisBoletos organizador={organizador} />
+          </div>
+          <div className="grid min-w-0 content-start gap-8">
+            <Borradores organizaciones={organizaciones} />
+            <Parte id="notificaciones" titulo="Notificaciones" lado={<EnlaceDeParte href={NOTIFICACIONES} texto="Ver todas" de="notificaciones" />}>
+              <ResumenNotificaciones />
+            </Parte>
+            {!organizador && compras.data !== undefined && compras.data.total > 0 && <SerOrganizador />}
+          </div>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,0 +1,42 @@
+import type { Hoy } from '@entrale/contract/compras'
+import { cuenta, pesos } from '../../lib/formatos'
+import { Stat, StatGroup } from '../../ui/stat'
+import { barras, comparacion, mejorHora } from './hoy'
+
+/** The day so far, an hour a bar. */
+function BarrasDelDia({ porHora }: Pick<Hoy, 'porHora'>) {
+  const mejor = mejorHora(porHora)
+  if (mejor === null) return null
+  return (
+    <div role="img" aria-label={mejor} className="flex h-5 items-end gap-px text-bugambilia">
+      {barras(porHora).map((alto, hora) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the key
+        <span key={hora} className={alto ? 'block flex-1 bg-current' : 'block h-px flex-1 bg-line'} style={alto ? { height: `${Math.max(12, alto)}%` } : {}} />
+      ))}
+    </div>
+  )
+}
+
+type Venta = { cupo: number; vendidos: number; eventos: number }
+
+/** What was sold today, and how full what is to come is. */
+export const HoyOrganizacion = ({ hoy, venta }: { hoy: Hoy; venta: Venta }) => (
+  <StatGroup className="[&_dd]:whitespace-normal">
+    <Stat
+      label="Vendidos hoy"
+      value={hoy.boletos.toLocaleString('es-MX')}
+      unit={hoy.boletos === 1 ? 'boleto' : 'boletos'}
+      note={comparacion(hoy)}
+      chart={<BarrasDelDia porHora={hoy.porHora} />}
+    />
+    {hoy.ingreso !== null && (
+      <Stat label="Ingreso de hoy, MXN" value={pesos(hoy.ingreso)} note={`Lo que te queda de ${cuenta(hoy.compras, 'compra', 'compras')}`} />
+    )}
+    <Stat
+      label="Por venir"
+      value={cuenta(venta.vendidos, 'boleto', 'boletos').replace(/ .*/, '')}
+      unit={`de ${venta.cupo.toLocaleString('es-MX')}`}
+      note={`${cuenta(venta.eventos, 'evento a la venta', 'eventos a la venta')}`}
+    />
+  </StatGroup>
+)
