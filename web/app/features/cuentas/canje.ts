@@ -40,7 +40,8 @@ function canjeDe(error: unknown, { yaEsta }: Enlace): Canje {
   const motivo = error.status === 400 ? error.wire.form?.[0]?.type : undefined
   if (motivo === undefined) return { paso: 'fallo', mensaje }
   if (motivo === 'usado' || yaEsta()) return { paso: 'ya' }
-  return motivo === 'vencido' ? { paso: 'vencido' } : { paso: 'invalido', mensaje }
+  if (motivo === 'vencido') return { paso: 'vencido' }
+  return motivo === 'invalido' ? { paso: 'invalido' } : { paso: 'invalido', mensaje }
 }
 
 /** One request per link, however often the page asks: the second would find it used. */

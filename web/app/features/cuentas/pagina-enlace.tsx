@@ -35,7 +35,13 @@ function Estado({ canje, haciendo, fallo, caras, onReintentar, salida }: Omit<Pa
         </Button>
       </Cara>
     )
-  return <Cara {...caras[canje.paso]}>{salida(canje.paso)}</Cara>
+  const cara = caras[canje.paso]
+  const texto = (canje.paso === 'invalido' && canje.mensaje) || cara.texto
+  return (
+    <Cara {...cara} texto={texto}>
+      {salida(canje.paso)}
+    </Cara>
+  )
 }
 
 /** The page that a link of an e-mail opens and that uses it at once. */
