@@ -1,4 +1,5 @@
 import type { EventosFiltro } from '@entrale/contract/catalogo'
+import { slugDe } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import {
   filterByPrecio,
@@ -10,20 +11,21 @@ import {
   type Palabra,
   type Precio,
   type Pregunta,
+  TOPE,
 } from './busqueda.repository.ts'
-import { type Grupos, plantillaDe, sinPlantilla } from './marcas.ts'
+import { type Grupos, plantillaDe, principio, sinPlantilla } from './marcas.ts'
 import { palabrasDe } from './palabras.ts'
 import { sonParecidas } from './parecidas.ts'
 
 export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'>
 type Pagina = { limite: number; salto: number }
 
-/** Totals are exact up to here, and no page lies beyond. */
-const TOPE = 1000
 /** How many more than the page are looked at, for those that turn out to cost something else. */
 const MARGEN = 40
 /** Shorter words begin too many others, or are one letter away from too many. */
 const PRINCIPIO_MINIMO = 3
+const POCAS_CONTINUACIONES = 10
+const CONTINUACIONES = 25
 const CORREGIBLE = 3
 const CORREGIBLE_ENTRE_OTRAS = 5
 /** Known words, when they are not found together: of several only the long ones, for each alternative costs as often as there are others. */
@@ -62,9 +64,16 @@ function precioDe({ gratis, precioMax, orden }: Filtro): Precio | null {
 
 const CENTAVOS_MAXIMOS = 2_147_483_647
 
+/** What the indexes of lists know by themselves. */
+function listaDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtro): Pregunta['lista'] {
+  if ([gratis, enLinea, destacados].some((filtro) => filtro !== undefined)) return null
+  return { categoria: categoria ? slugDe(categoria) : null, ciudad: ciudad ? slugDe(ciudad) : null }
+}
+
 function preguntaDe(filtro: Filtro, grupos: Grupos): Pregunta {
   const { desde = null, hasta = null, precioMax, orden } = filtro
   return {
+    lista: grupos.length === 0 ? listaDe(filtro) : null,
     todo: plantillaDe(grupos, filtro),
     nombre: orden === 'relevancia' && grupos.length > 0 ? plantillaDe(grupos, filtro, 'nombre') : null,
     desde,
@@ -101,42 +110,51 @@ const sin = (pregunta: Pregunta, antes: string): Pregunta => ({
 
 /**
  * First the words as they are; while that finds less than a page, the last one as a beginning; then what may have been mistyped:
- * several words that were found together were not, and those that nobody knows rather than the others. `acotada`: with other filters,
- * finding little says nothing about words that are known.
+ * several words that were found together were not, and those that nobody knows rather than the others. `acotada`: with other filters, or
+ * other words, finding little says nothing about words that are known.
  */
 async function* etapas(db: Db, palabras: Palabra[], acotada: boolean, hallados: () => number): AsyncGenerator<Grupos> {
+  const acompanada = acotada || palabras.length > 1
+  const ultima = palabras.at(-1)
   const exactas = palabras.map(({ lexema }) => [lexema])
   const desconocidas = palabras.filter(({ conocida }) => !conocida)
   if (desconocidas.length === 0) yield exactas
-  const empezadas = await completar(db, palabras, exactas)
-  const completa = empezadas.at(-1)?.length !== exactas.at(-1)?.length
-  if (completa && desconocidas.every((palabra) => palabra === palabras.at(-1))) yield empezadas
-  if (hallados() > 0 && (acotada || palabras.length > 1)) return
+  const empezadas = acompanada && ultima?.conocida ? exactas : await completar(db, palabras, exactas, acotada)
+  if (masAmplia(empezadas, exactas) && desconocidas.every((palabra) => palabra === ultima)) yield empezadas
+  if (hallados() > 0 && acompanada) return
   const minimo = hallados() === 0 ? CORREGIBLE : CORREGIBLE_ENTRE_OTRAS
-  const base = palabras.at(-1)?.conocida ? exactas : empezadas
+  const base = ultima?.conocida ? exactas : empezadas
   const corregidas = await corregir(db, desconocidas, palabras, base, minimo)
   if (!corregidas.every((grupo, i) => palabras[i]?.conocida || grupo.length > 1)) return
   if (masAmplia(corregidas, base)) yield corregidas
   if (acotada || (hallados() > 0 && desconocidas.length > 0)) return
-  const todas = await corregir(
-    db,
-    palabras.filter(({ conocida }) => conocida),
-    palabras,
-    corregidas,
-    hallados() > 0 ? CORREGIBLE_ENTRE_OTRAS : Math.max(CORREGIBLE_CONOCIDA, 2 * palabras.length),
-  )
+  yield* todasCorregidas(db, palabras, corregidas, hallados())
+}
+
+/** Known words too may have been meant otherwise. */
+async function* todasCorregidas(db: Db, palabras: Palabra[], corregidas: Grupos, hallados: number): AsyncGenerator<Grupos> {
+  const conocidas = palabras.filter(({ conocida }) => conocida)
+  const minimo = hallados > 0 ? CORREGIBLE_ENTRE_OTRAS : Math.max(CORREGIBLE_CONOCIDA, 2 * palabras.length)
+  const todas = await corregir(db, conocidas, palabras, corregidas, minimo)
   if (masAmplia(todas, corregidas)) yield todas
 }
 
 const masAmplia = (nuevos: Grupos, viejos: Grupos) => nuevos.some((grupo, i) => grupo.length > (viejos[i]?.length ?? 0))
 const unir = (unos: readonly string[], otros: readonly string[]) => [...new Set([...unos, ...otros])]
 
-/** The last word, taken as the beginning of others. */
-export async function completar(db: Db, palabras: readonly Palabra[], grupos: Grupos, minimo = PRINCIPIO_MINIMO): Promise<Grupos> {
+/**
+ * The last word, taken as the beginning of others. Alone, from three letters on, the index knows by itself what begins so; joined with other
+ * conditions (`acotada`) it reads a few alternatives faster.
+ */
+export async function completar(db: Db, palabras: readonly Palabra[], grupos: Grupos, acotada: boolean, minimo = PRINCIPIO_MINIMO): Promise<Grupos> {
   const ultima = palabras.at(-1)
   if (ultima === undefined || ultima.palabra.length < minimo) return grupos
-  const continuaciones = await findContinuaciones(db, ultima.palabra)
-  return grupos.map((grupo, i) => (i === grupos.length - 1 ? unir(grupo, continuaciones) : grupo))
+  const { palabra, lexema } = ultima
+  const continuaciones = await findContinuaciones(db, palabra, palabra.length < PRINCIPIO_MINIMO ? POCAS_CONTINUACIONES : CONTINUACIONES)
+  if (continuaciones.every((una) => una === lexema)) return grupos
+  const sola = !acotada && palabras.length === 1 && palabra.length >= PRINCIPIO_MINIMO
+  const nuevas = sola ? [principio(palabra), ...continuaciones.filter((una) => !una.startsWith(palabra))] : continuaciones
+  return grupos.map((grupo, i) => (i === grupos.length - 1 ? unir(grupo, nuevas) : grupo))
 }
 
 /** Each of `cuales` that is long enough, with those that are one letter away. */

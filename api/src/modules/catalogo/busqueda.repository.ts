@@ -5,10 +5,11 @@ import { precioDesde } from './catalogo.sql.ts'
 /** `conocida`: some evento has, or had, that stem. */
 export type Palabra = { palabra: string; lexema: string; conocida: boolean }
 type Candidata = { escrita: string; palabra: string; lexema: string }
-/** `nombre` puts first those whose name alone has all the words. */
+/** `nombre` puts first those whose name alone has all the words. `lista`: asked for by category and city alone, or by nothing. */
 export type Pregunta = {
   todo: string
   nombre: string | null
+  lista: { categoria: string | null; ciudad: string | null } | null
   desde: string | null
   hasta: string | null
   precioMax: number | null
@@ -18,11 +19,17 @@ export type Hallazgo = { ids: string[]; total: number }
 /** How the precise price, which depends on what is left, narrows what was found. */
 export type Precio = { gratis: boolean | null; maximo: number | null; ordenar: boolean }
 
-/** One page of ids and how many there are, exact up to 1,000. */
-export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number): Promise<Hallazgo> {
-  const { todo, nombre, desde, hasta, precioMax, porPrecio } = pregunta
-  const { rows } = await sql<Hallazgo>`select ids, total from buscar_eventos(${todo}, ${nombre}, ${ahora}, ${desde}::date, ${hasta}::date,
-    ${precioMax}::int, ${porPrecio}, ${limite}, ${salto})`.execute(db)
+/** Totals are exact up to here, and no page lies beyond. */
+export const TOPE = 1000
+
+/** One page of ids and how many there are, exact up to `tope`; a list always counts up to `TOPE`. */
+export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number, tope = TOPE): Promise<Hallazgo> {
+  const { todo, nombre, lista, desde, hasta, precioMax, porPrecio } = pregunta
+  const comunes = sql`${ahora}, ${desde}::date, ${hasta}::date, ${precioMax}::int, ${porPrecio}, ${limite}, ${salto}`
+  const { rows } = await (lista === null
+    ? sql<Hallazgo>`select ids, total from buscar_eventos(${todo}, ${nombre}, ${comunes}, ${tope})`
+    : sql<Hallazgo>`select ids, total from listar_eventos(${lista.categoria}, ${lista.ciudad}, ${comunes})`
+  ).execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }
 
@@ -45,8 +52,7 @@ export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]
 }
 
 /** Stems of what the beginning of a word may become: the shortest words first. */
-export async function findContinuaciones(db: Db, principio: string): Promise<string[]> {
-  const cuantas = principio.length < 3 ? 10 : 40
+export async function findContinuaciones(db: Db, principio: string, cuantas: number): Promise<string[]> {
   const { rows } = await sql<{ lexema: string }>`
     select lexema from palabras where palabra like ${`${principio.replace(/[%_\\]/g, '')}%`} order by length(palabra), palabra limit ${cuantas}`.execute(db)
   return [...new Set(rows.map(({ lexema }) => lexema))]

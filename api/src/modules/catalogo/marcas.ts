@@ -6,8 +6,11 @@ export type Grupos = readonly (readonly string[])[]
 const APARTE = ' ; '
 type Filtros = Partial<Pick<EventosFiltro, 'categoria' | 'ciudad' | 'gratis' | 'enLinea' | 'destacados'>>
 
+/** Stands for all stems that begin so. */
+export const principio = (texto: string): string => `${texto}*`
+
 /** A mark of the index; `§` stands for the month, which the database fills in. Stems have letters and digits only. */
-const marca = (signo: ':' | '!' | '=', texto: string) => `'§${signo}${texto.replace(/['\\]/g, '')}'`
+const marca = (signo: ':' | '!' | '=', texto: string) => `'§${signo}${texto.replace(/['\\*]/g, '')}'${texto.endsWith('*') ? ':*' : ''}`
 const alguna = (marcas: readonly string[]) => (marcas.length === 1 ? `${marcas[0]}` : `(${marcas.join(' | ')})`)
 
 function marcasDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtros): string[] {
@@ -25,8 +28,8 @@ function marcasDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtros): 
 export function plantillaDe(grupos: Grupos, filtros: Filtros = {}, en: 'todo' | 'nombre' = 'todo'): string {
   const signo = en === 'nombre' ? '!' : ':'
   const palabras = grupos.map((lexemas) => lexemas.map((lexema) => marca(signo, lexema)))
-  const unicas = [...palabras.filter((marcas) => marcas.length === 1).map(alguna), ...marcasDe(filtros)].join(' & ')
-  return [unicas, ...palabras.filter((marcas) => marcas.length > 1).map(alguna)].filter((parte) => parte !== '').join(APARTE)
+  const unicas = palabras.filter((marcas) => marcas.length === 1).map(alguna)
+  return [...unicas, ...marcasDe(filtros), ...palabras.filter((marcas) => marcas.length > 1).map(alguna)].join(APARTE)
 }
 
 /** The same question, without what another one found. */

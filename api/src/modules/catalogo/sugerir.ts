@@ -10,6 +10,8 @@ import { findCategoriasPorNombre, findCiudadesPorNombre, findOrganizacionesPorNo
 
 const MAXIMO = 8
 const DE_CADA_OTRA = 2
+/** Nobody counts suggestions: with so many known, the soonest are among them. */
+const BASTANTES = 60
 
 /** What one may mean while typing: eventos by their name, organizers, categories and cities; mistyped words when nothing begins so. */
 export async function sugerir(db: Db, term: string, ahora: Date): Promise<Sugerencia[]> {
@@ -17,7 +19,7 @@ export async function sugerir(db: Db, term: string, ahora: Date): Promise<Sugere
   if (escritas.length === 0) return []
   const palabras = await findLexemas(db, escritas)
   const exactas = palabras.map(({ lexema }) => [lexema])
-  const directas = await reunir(db, palabras, await completar(db, palabras, exactas, 1), ahora)
+  const directas = await reunir(db, palabras, await completar(db, palabras, exactas, false, 1), ahora)
   if (directas.length > 0) return directas
   return reunir(db, palabras, await corregir(db, palabras, palabras, exactas), ahora)
 }
@@ -34,7 +36,7 @@ async function reunir(db: Db, palabras: readonly Palabra[], grupos: Grupos, ahor
 }
 
 async function eventosPorNombre(db: Db, grupos: Grupos, limite: number, ahora: Date): Promise<Sugerencia[]> {
-  const pregunta = { todo: plantillaDe(grupos, {}, 'nombre'), nombre: null, desde: null, hasta: null, precioMax: null, porPrecio: false }
-  const { ids } = await findIds(db, pregunta, ahora, limite, 0)
+  const pregunta = { todo: plantillaDe(grupos, {}, 'nombre'), nombre: null, lista: null, desde: null, hasta: null, precioMax: null, porPrecio: false }
+  const { ids } = await findIds(db, pregunta, ahora, limite, 0, BASTANTES)
   return (await findResumenes(db, ids)).map(presentSugerenciaEvento)
 }
