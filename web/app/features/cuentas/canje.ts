@@ -7,7 +7,11 @@ import { verificarSesion } from '../../lib/sesion-verificar'
 import { useEnlace } from './enlace'
 
 /** `leyendo` until the browser has looked at its address; `fallo` may be tried again. */
-export type Canje = { paso: 'leyendo' | 'sin-enlace' | 'trabajando' | 'hecho' | 'ya' | 'vencido' } | { paso: 'invalido' | 'fallo'; mensaje: string }
+export type Canje =
+  | { paso: 'leyendo' | 'sin-enlace' | 'trabajando' | 'hecho' | 'ya' | 'vencido' }
+  | { paso: 'fallo'; mensaje: string }
+  /** With the server's sentence where it is about something else than the link. */
+  | { paso: 'invalido'; mensaje?: string }
 
 /** What the link of an e-mail is good for, and how to know that nothing is left to do. */
 type Enlace = { usar: (token: string) => Promise<void>; yaEsta: () => boolean }
