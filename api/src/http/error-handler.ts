@@ -5,6 +5,9 @@ import { Refusal } from '../errors.ts'
 
 /** PostgreSQL stores no NUL character; whoever sends one gets a refusal, not a failure. */
 const INVALID_TEXT = '22021'
+/** What a new row points to went away at this very moment: who tries again learns how things are now. */
+const GONE_MEANWHILE = '23503'
+const STATUS: Readonly<Record<string, number>> = { [INVALID_TEXT]: 400, [GONE_MEANWHILE]: 409 }
 
 function refuse(reply: FastifyReply, status: number, body: WireError): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -26,8 +29,8 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
     return refuse(reply, error.status, { mensaje: error.message, ...(error.form && { form: error.form }) })
   }
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
-  const status = error.code === INVALID_TEXT ? 400 : (error.statusCode ?? 500)
-  if (status >= 500) request.log.error({ err: error, req: request })
+  const status = STATUS[error.code] ?? error.statusCode ?? 500
+  if (status >= 500 || error.code === GONE_MEANWHILE) request.log.error({ err: error, req: request })
   if (status === 404) return refuse(reply, 404, { mensaje: MENSAJES[404] })
   return status < 500 ? refuse(reply, status, { mensaje: MENSAJES[400] }) : refuse(reply, 500, { mensaje: MENSAJES[500] })
 }

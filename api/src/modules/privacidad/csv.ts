@@ -1,6 +1,6 @@
 import type { Datos, Fila } from '../../persona.ts'
 
-const BOM = '﻿'
+const BOM = '\ufeff'
 const FORMULA = /^[=+\-@\t\r]/
 const POR_CITAR = /[",\r\n]/
 

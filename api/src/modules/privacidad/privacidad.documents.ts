@@ -37,8 +37,8 @@ function sendDatos(reply: FastifyReply, { ports }: Services, extension: string, 
 export function privacidadDocuments(app: FastifyInstance, services: Services): void {
   const { config, ports } = services
   app.get('/cuenta/datos.json', OCULTO, async (request, reply) => {
-    const datos = await exportarDatos(await contextOf(services, request))
-    const hoja = { plataforma: config.baseUrl, generadoEn: ports.clock.now().toISOString(), ...datos }
+    const { perfil, ...datos } = await exportarDatos(await contextOf(services, request))
+    const hoja = { plataforma: config.baseUrl, generadoEn: ports.clock.now().toISOString(), perfil: perfil?.[0], ...datos }
     return sendDatos(reply, services, 'json', 'application/json; charset=utf-8', `${JSON.stringify(hoja, null, 2)}\n`)
   })
   app.get('/cuenta/datos.zip', OCULTO, async (request, reply) => {

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { atenderTrabajos } from '../../jobs/trabajos.ts'
+import { createTestApi, findFallas, type TestApi } from '../../testing/index.ts'
+import { borrarCuenta, OLVIDOS } from './borrar-cuenta.ts'
+import { type Casa, montarCasa, type Poblada, poblar, type Retrato } from './persona.fixture.ts'
+import { rastrear, retratar, tablasConocidas } from './rastrear.fixture.ts'
+
+const ITZIAR: Retrato = {
+  nombre: 'Itzíar',
+  apellidoPaterno: 'Quintanárez',
+  apellidoMaterno: 'Xolalpa',
+  email: 'itziar.q@correo.test',
+  antes: 'iq.antes@correo.test',
+  slug: 'abcq',
+}
+const OTRA: Retrato = {
+  nombre: 'Brígida',
+  apellidoPaterno: 'Wolffer',
+  apellidoMaterno: 'Yturbe',
+  email: 'brigida.w@correo.test',
+  antes: 'bw.antes@correo.test',
+  slug: 'xyzw',
+}
+
+/** Where a name may stay, and why. Addresses and ids may stay nowhere. */
+const EXCEPCIONES: Record<string, string> = {
+  'palabras.palabra': 'words of public eventos, without whose they were: the dictionary of the search',
+  'palabras.lexema': 'the same word, its stem',
+  'palabra_variantes.variante': 'misspellings of such a word',
+  'palabra_variantes.palabra': 'the same word',
+}
+
+/** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
+const CON_DATOS = [
+  'apartados cambios cambios_correo compras dispositivos eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
+  'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
+  'asientos boletos compra_lineas apartado_lineas tipos_boleto existencias direcciones busqueda palabras palabra_variantes',
+]
+  .join(' ')
+  .split(' ')
+const SIN_DATOS: Record<string, string> = {
+  ajustes: 'of the platform',
+  categorias: 'of the platform',
+  ciudades: 'places, without whose they were',
+  intentos: 'hashes of whom they count, for three hours',
+  migraciones: 'of the database',
+}
+
+let api: TestApi
+let casa: Casa
+beforeAll(async () => {
+  api = await createTestApi({ conexiones: 6 })
+  casa = await montarCasa(api, 'casa')
+})
+afterAll(() => api.close())
+
+const sinAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
+const nombresDe = ({ nombre, apellidoPaterno, apellidoMaterno }: Retrato) => [nombre, apellidoPaterno, apellidoMaterno].flatMap((n) => [n, sinAcento(n)])
+const senasDe = ({ email, antes, id }: Poblada) => [email, antes, id, id.replaceAll('-', '')]
+const todoDe = (persona: Poblada) => [...nombresDe(persona), ...senasDe(persona)]
+
+function contextoDe({ id, email }: { id: string; email: string }): Context {
+  const usuario = { id, email, tipo: 'usuario' as const, sesionId: id }
+  return { ...api.services, usuario, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }
+}
+
+async function vaciarBuzon(): Promise<unknown[]> {
+  const fallas: unknown[] = []
+  await sql`update trabajos set disponible_en = now() where fallido_en is null and tipo in ('quitar_imagenes', 'quitar_foto', 'despedir_cuenta')`.execute(
+    api.db,
+  )
+  while (await atenderTrabajos(api.services, (error) => fallas.push(error)));
+  await sql`delete from cambios`.execute(api.db) // an hour later the clock does it
+  return fallas
+}
+
+const quedaDe = async (persona: Poblada) => {
+  const senas = await rastrear(api.db, senasDe(persona))
+  const nombres = (await rastrear(api.db, nombresDe(persona))).filter(({ donde }) => EXCEPCIONES[donde] === undefined)
+  return [...senas, ...nombres]
+}
+
+/** All rows of all tables, but those that tell of this person or of what was theirs alone. */
+async function ajenasA(persona: Poblada): Promise<Record<string, string[]>> {
+  const { db } = api
+  const tipos = await db.selectFrom('tipos_boleto').select('id').where('evento_id', '=', persona.evento.id).execute()
+  const compras = await db.selectFrom('compras').select('apartado_id as id').where('email', 'in', [persona.email, persona.antes]).execute()
+  const suyo = [...todoDe(persona), persona.propia.id, persona.evento.id, persona.foto, ...[...tipos, ...compras].map(({ id }) => id)].map((t) =>
+    t.toLowerCase(),
+  )
+  const todas = await retratar(db, [''])
+  const esAjena = (fila: string) => !suyo.some((dicho) => fila.toLowerCase().includes(dicho))
+  return Object.fromEntries(Object.entries(todas).map(([tabla, filas]) => [tabla, filas.filter(esAjena)]))
+}
+
+const borrar = (persona: Poblada) => api.como(persona.token)('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } })
+
+it('knows every table', async () => {
+  expect((await tablasConocidas(api.db)).filter((tabla) => !CON_DATOS.includes(tabla) && SIN_DATOS[tabla] === undefined)).toEqual([])
+})
+
+describe('an erased person', () => {
+  let persona: Poblada
+  let otra: Poblada
+  let antes: Record<string, string[]>
+  let ajenas: Record<string, string[]>
+  beforeAll(async () => {
+    persona = await poblar(api, casa, ITZIAR)
+    otra = await poblar(api, casa, OTRA)
+    await vaciarBuzon()
+    antes = await retratar(api.db, todoDe(otra))
+    ajenas = await ajenasA(persona)
+  })
+
+  it('had left something in every table that can tell of them', async () => {
+    const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
+    const porNombre = 'cambios_correo compras invitaciones lista_espera llaves notificaciones organizaciones pagos preferencias recuperaciones retos sesiones'
+    expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
+    expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
+  })
+
+  it('is nowhere any more, once the outbox is empty', async () => {
+    await borrar(persona)
+    expect(await vaciarBuzon()).toEqual([])
+    expect(await quedaDe(persona)).toEqual([])
+  })
+
+  it('took their own organization along, and nothing of anybody else', async () => {
+    expect(await rastrear(api.db, [persona.propia.id, persona.propia.slug, persona.evento.id])).toEqual([])
+    expect(await retratar(api.db, todoDe(otra))).toEqual(antes)
+    const despues = await retratar(api.db, [''])
+    for (const [tabla, filas] of Object.entries(ajenas))
+      expect(
+        filas.filter((fila) => !despues[tabla]?.includes(fila)),
+        tabla,
+      ).toEqual([])
+    expect(await findFallas(api.db)).toEqual([])
+  })
+
+  it('left their compras to the books, under one pseudonym, with boletos that still admit', async () => {
+    const compras = await api.db.selectFrom('compras').selectAll().where('email', 'like', 'eliminada-%').execute()
+    expect(compras).toHaveLength(4)
+    expect(new Set(compras.map(({ email }) => email)).size).toBe(1)
+    for (const compra of compras) {
+      expect(compra).toMatchObject({
+        usuario_id: null,
+        nombre: 'cuenta',
+        apellido_paterno: 'eliminada',
+        apellido_materno: '',
+        nombre_mostrado: 'Cuenta Eliminada',
+        huella: '',
+      })
+    }
+    const ids = compras.map(({ id }) => id)
+    const boletos = await api.db.selectFrom('boletos').select('estado').where('compra_id', 'in', ids).execute()
+    expect(boletos.map(({ estado }) => estado)).toEqual(Array.from({ length: 8 }, () => 'valido'))
+    expect(await api.db.selectFrom('asientos').selectAll().where('compra_id', 'in', ids).execute()).not.toEqual([])
+  })
+
+  it('got one last e-mail, and the files of the photo are gone', async () => {
+    const suyos = api.mensajes.filter(({ to }) => to === persona.email)
+    expect(suyos.at(-1)).toMatchObject({ subject: 'Tu cuenta fue eliminada' })
+    expect(suyos.at(-1)?.text).toContain('Hasta pronto, Itzíar.')
+    for (const archivo of [`${persona.foto}.webp`, `${persona.foto}-128.webp`]) expect(await api.services.ports.storage.get(archivo)).toBeNull()
+    expect(await api.services.ports.storage.get(`${otra.foto}.webp`)).not.toBeNull()
+  })
+
+  it('is signed out everywhere', async () => {
+    await expect(api.como(persona.token)('GET /auth/verify')).rejects.toMatchObject({ status: 401 })
+    await expect(borrar(persona)).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('the scan', () => {
+  let serie = 0
+  const alguien = () => {
+    serie += 1
+    const letra = String.fromCharCode(96 + serie)
+    return poblar(api, casa, {
+      ...{ nombre: `Zulema${letra}`, apellidoPaterno: `Kuri${letra}${letra}`, apellidoMaterno: `Jonguitud${letra}`, slug: `k${letra}${letra}${letra}` },
+      ...{ email: `zulema-${letra}@correo.test`, antes: `zk-${letra}@correo.test` },
+    })
+  }
+
+  it.each(Object.keys(OLVIDOS))('tells when %s is left out', async (modulo) => {
+    const persona = await alguien()
+    const { [modulo]: _, ...resto } = OLVIDOS
+    const rechazada = await borrarCuenta(contextoDe(persona), resto).then(
+      () => false,
+      (error: { code?: string }) => error.code === '23503',
+    )
+    await vaciarBuzon()
+    if (!rechazada) expect(await quedaDe(persona)).not.toEqual([])
+    else expect(await api.db.selectFrom('usuarios').select('id').where('id', '=', persona.id).execute()).toHaveLength(1)
+  })
+
+  it('looks into JSON, bytes and lists of a table that it never saw', async () => {
+    await sql`create table nunca_vista (a jsonb, b bytea, c text[])`.execute(api.db)
+    await sql`insert into nunca_vista values ('{"x":["QUIEN@correo.test"]}', 'quien@correo.test'::bytea, array['de quien@correo.test'])`.execute(api.db)
+    const donde = (await rastrear(api.db, ['quien@correo.test'])).map((huella) => huella.donde)
+    expect(donde).toEqual(['nunca_vista.a', 'nunca_vista.b', 'nunca_vista.c'])
+    await sql`drop table nunca_vista`.execute(api.db)
+  })
+})

@@ -1,0 +1,153 @@
+import { v7 } from 'uuid'
+import { apartar, otroVisitante } from '../../testing/apartar.ts'
+import { crearEventoPublicado, crearOrganizacion, crearUsuario, type TestApi } from '../../testing/index.ts'
+import { notificar } from '../notificaciones/index.ts'
+
+/** An organization of a third person where everybody buys and works. */
+export type Casa = Awaited<ReturnType<typeof montarCasa>>
+export const montarCasa = (api: TestApi, slug: string) => crearEventoPublicado(api, { tipos: [{}, { precio: 0 }], slug: `noche-${slug}` })
+
+export type Retrato = { nombre: string; apellidoPaterno: string; apellidoMaterno: string; email: string; antes: string; slug: string }
+export type Poblada = Retrato & { id: string; token: string; foto: string; propia: { id: string; slug: string }; evento: { id: string } }
+
+const DIA = 24 * 3_600_000
+const despues = (dias: number) => new Date(Date.now() + dias * DIA)
+const hash = () => Buffer.from(v7().replaceAll('-', ''), 'hex')
+/** One pixel each, so that two people have two photos. */
+const colorDe = (slug: string) => `#${Buffer.from(slug.padEnd(3, 'x')).subarray(0, 3).toString('hex')}`
+
+async function comprar(api: TestApi, casa: Casa, retrato: Retrato, { email = retrato.email, token = undefined as string | undefined, tipo = 0 } = {}) {
+  const { id } = await apartar(api.como(token), casa, [[casa.tipos[tipo] ?? { id: '' }, 2]], { visitante: otroVisitante() })
+  const { nombre, apellidoPaterno, apellidoMaterno } = retrato
+  return api.como(token)('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: { comprador: { nombre, apellidoPaterno, apellidoMaterno, email }, metodo: tipo === 0 ? 'prueba' : 'gratis', aceptaTerminos: true },
+  })
+}
+
+/** With the account, as a guest, as a guest under the address of before, for nothing; and a charge that the bank refused. */
+async function llenarCompras(api: TestApi, casa: Casa, retrato: Retrato, { id, token }: { id: string; token: string }): Promise<void> {
+  await comprar(api, casa, retrato, { token })
+  await comprar(api, casa, retrato)
+  await comprar(api, casa, retrato, { email: retrato.antes })
+  await comprar(api, casa, retrato, { token, tipo: 1 })
+  const pago = {
+    id: v7(),
+    compra_id: v7(),
+    apartado_id: null,
+    proveedor: 'prueba',
+    estado: 'rechazado' as const,
+    monto: 100,
+    huella: 'de alguien',
+    usuario_id: id,
+  }
+  await api.db.insertInto('pagos').values(pago).execute()
+}
+
+async function llenarCuenta(api: TestApi, { email, antes, nombre }: Retrato, usuario_id: string): Promise<void> {
+  const { db } = api
+  const enlace = { usuario_id, expira_en: despues(1) }
+  await db
+    .insertInto('verificaciones')
+    .values({ ...enlace, token_hash: hash(), email: antes, usada_en: despues(-2) })
+    .execute()
+  await db
+    .insertInto('cambios_correo')
+    .values({ ...enlace, token_hash: hash(), email, usada_en: despues(-1) })
+    .execute()
+  await db
+    .insertInto('recuperaciones')
+    .values({ ...enlace, token_hash: hash(), email })
+    .execute()
+  await db
+    .insertInto('dispositivos')
+    .values({ usuario_id, huella: hash(), visto_en: despues(-1) })
+    .execute()
+  const sesion = { id: v7(), usuario_id, token_hash: hash(), expira_en: despues(5), dispositivo: `Teléfono de ${nombre}` }
+  await db.insertInto('sesiones').values(sesion).execute()
+  await db
+    .insertInto('llaves')
+    .values({ id: v7(), usuario_id, credencial: v7(), clave_publica: hash(), nombre: `Llave de ${nombre}` })
+    .execute()
+  await db
+    .insertInto('retos')
+    .values({ hash: hash(), usuario_id, proposito: 'identidad', expira_en: despues(1) })
+    .execute()
+  await db.insertInto('preferencias').values({ usuario_id, tema: 'novedades', correo: false }).execute()
+  await notificar(db, [{ usuarioId: usuario_id, tipo: 'cuenta', clave: 'hola', titulo: `Hola, ${nombre}`, texto: email }])
+  const trabajos = [
+    { tipo: 'enviar_recuperacion', datos: JSON.stringify({ email }) },
+    { tipo: 'enviar_cambio_correo', datos: JSON.stringify({ usuarioId: usuario_id, email: antes }), fallido_en: new Date() },
+  ]
+  await db
+    .insertInto('trabajos')
+    .values(trabajos.map((trabajo) => ({ id: v7(), ...trabajo, disponible_en: despues(1) })))
+    .execute()
+}
+
+/** Invited to the house, and in it; another invitation waits, and one was sent by them. */
+async function llenarEquipo(api: TestApi, casa: Casa, { email, antes, slug }: Retrato, { id, token }: { id: string; token: string }): Promise<void> {
+  const duena = api.como(casa.token)
+  const params = { slug: casa.organizacion.slug }
+  const { item } = await duena('POST /organizacion/:slug/equipo/invitar', { params, body: { email, rol: 'admin' } })
+  await api.como(token)('POST /invitaciones/:id/aceptar', { params: { id: item.id } })
+  await api.como(token)('POST /organizacion/:slug/equipo/invitar', { params, body: { email: `conocida-${slug}@terceros.test`, rol: 'member' } })
+  const fila = { organizacion_id: casa.organizacion.id, rol: 'member' as const, expira_en: despues(3) }
+  await api.db
+    .insertInto('invitaciones')
+    .values([
+      { id: v7(), ...fila, email: antes },
+      { id: v7(), ...fila, email, estado: 'vencida' as const, invitada_por: id },
+    ])
+    .execute()
+  for (const correo of [email, antes]) {
+    await api.db
+      .insertInto('lista_espera')
+      .values({ id: v7(), evento_id: casa.evento.id, tipo_boleto_id: casa.tipos[0]?.id ?? null, email: correo, cantidad: 2 })
+      .execute()
+  }
+}
+
+/** An organization of their own with an evento that nobody ever bought, though somebody looked at it. */
+async function llenarPropia(api: TestApi, { nombre, apellidoPaterno, email, slug }: Retrato, owner: Parameters<typeof crearOrganizacion>[1]) {
+  const organizada = await crearOrganizacion(api, { ...owner, slug: `foro-${slug}`, nombre: `Foro de ${nombre} ${apellidoPaterno}` })
+  const { evento, tipos } = await crearEventoPublicado(api, { organizada, slug: `tarde-${slug}`, nombre: `Tarde de ${nombre}`, descripcion: email })
+  await api.db.updateTable('organizaciones').set({ email }).where('id', '=', organizada.organizacion.id).execute()
+  const vieja = v7()
+  const hace = new Date(Date.now() - 3_600_000)
+  await api.db.insertInto('apartados').values({ id: vieja, evento_id: evento.id, visitante: 'curiosa', estado: 'vencido', expira_en: hace }).execute()
+  await api.db
+    .insertInto('apartado_lineas')
+    .values({ apartado_id: vieja, tipo_boleto_id: tipos[0]?.id ?? '', cantidad: 1, precio: 100, cargo: 0 })
+    .execute()
+  return { propia: organizada.organizacion, evento }
+}
+
+async function subirFoto(api: TestApi, token: string, slug: string): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const imagen = await sharp({ create: { width: 20, height: 20, channels: 3, background: colorDe(slug) } })
+    .png()
+    .toBuffer()
+  const { usuario } = await api.como(token)('POST /cuenta/foto', { body: {}, files: { foto: new Blob([new Uint8Array(imagen)]) } })
+  return /([0-9a-f]{32})/.exec(usuario.urlAvatar ?? '')?.[1] ?? ''
+}
+
+/** Somebody with a row of everything that a person can leave behind. */
+export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promise<Poblada> {
+  const { email, nombre, apellidoPaterno, apellidoMaterno, slug } = retrato
+  const owner = await crearUsuario(api, { email, nombre, apellidoPaterno, verificado: true })
+  const { id } = owner.usuario
+  const nombre_mostrado = `${nombre} ${apellidoPaterno} ${apellidoMaterno}`
+  await api.db
+    .updateTable('usuarios')
+    .set({ apellido_materno: apellidoMaterno.toLowerCase(), nombre_mostrado, aviso_version: '2026-11', aviso_en: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await api.db.updateTable('sesiones').set({ identidad_en: new Date() }).where('usuario_id', '=', id).execute()
+  const suya = { id, token: owner.token }
+  await llenarCuenta(api, retrato, id)
+  await llenarCompras(api, casa, retrato, suya)
+  await llenarEquipo(api, casa, retrato, suya)
+  const { propia, evento } = await llenarPropia(api, retrato, { owner })
+  return { ...retrato, ...suya, propia, evento, foto: await subirFoto(api, owner.token, slug) }
+}
