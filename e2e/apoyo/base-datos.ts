@@ -23,3 +23,11 @@ export async function dejarSegundos(slugEvento: string, segundos: number): Promi
     await db.updateTable('apartados').set({ expira_en }).where('evento_id', '=', id).where('estado', '=', 'activo').execute()
   })
 }
+
+/** As if the person had proved who they are too long ago: what is delicate asks again, in every session of theirs. */
+export async function olvidarIdentidad(email: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const { id } = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await db.updateTable('sesiones').set({ identidad_en: null }).where('usuario_id', '=', id).execute()
+  })
+}

@@ -16,7 +16,7 @@ const TEMAS_MOSTRADOS: readonly Renglon[] = [
     texto: 'Ajustes de horario, puertas o cartel. Si tu evento se cancela o cambia de fecha o lugar, siempre te avisamos.',
   },
   { tema: 'novedades', titulo: 'Novedades', texto: 'Lo nuevo de Éntrale y eventos que te pueden gustar, de vez en cuando.' },
-  { tema: 'equipo', titulo: 'Equipo', texto: 'Invitaciones a una organización y cambios en las que colaboras. Siempre las ves también en Notificaciones.' },
+  { tema: 'equipo', titulo: 'Equipo', texto: 'Invitaciones a una organización y lo que pasa en las que colaboras. En tu panel las ves siempre.' },
   { tema: 'ventas', titulo: 'Ventas', texto: 'Cómo va la venta de los eventos de tus organizaciones.', organizador: true },
 ]
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Dialog, DialogClose } from '../../ui/dialog'
 import { Field, FieldError } from '../../ui/field'
 import { PasswordInput } from '../../ui/input'
+import { Olvidada } from './olvidada'
 
 const FORMULARIO = 'confirmar-identidad'
 
@@ -64,6 +65,7 @@ function Pregunta({ pendiente, conLlave }: { pendiente: PruebaPendiente; conLlav
   const { form, submit } = useContrasena(alTerminar)
   const llave = useLlave(conLlave, alTerminar)
   const { errors, isSubmitting } = form.formState
+  const email = usuario?.email ?? ''
   const footer = (
     <>
       <DialogClose>
@@ -89,8 +91,8 @@ function Pregunta({ pendiente, conLlave }: { pendiente: PruebaPendiente; conLlav
         noValidate
         className="grid gap-4 py-1"
       >
-        <input type="email" name="email" autoComplete="username" value={usuario?.email ?? ''} readOnly hidden />
-        <Field label="Contraseña" error={errors.password?.message}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Contraseña" hint={<Olvidada email={email} />} error={errors.password?.message}>
           <PasswordInput autoComplete="current-password" readOnly={isSubmitting} {...form.register('password')} />
         </Field>
         {llave.usar && <ConLlave ocupada={llave.ocupada} disabled={isSubmitting} onUsar={() => void llave.usar?.()} />}

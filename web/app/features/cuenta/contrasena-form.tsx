@@ -8,10 +8,10 @@ import { conIdentidad } from '../../lib/identidad'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/input'
-import { Anchor } from '../../ui/link'
 import { toast } from '../../ui/toaster'
 import { cuentaQuery } from './consultas'
 import { decirRechazo } from './guardar'
+import { Olvidada } from './olvidada'
 import { type Ensuciar, useEnsuciar } from './use-sucios'
 
 const VACIO = { actual: '', password: '', confirmPassword: '' }
@@ -35,15 +35,6 @@ function useCambio(onCerrar: () => void) {
   return { form, cambiar }
 }
 
-const Olvidada = () => (
-  <>
-    ¿No la recuerdas?{' '}
-    <Anchor href="/auth/recuperar-password/init" className="link">
-      Recupérala por correo
-    </Anchor>
-  </>
-)
-
 /** The one of today first: who finds this screen open must not lock the owner out. */
 export function ContrasenaForm({ email, ensuciar, onCerrar }: ContrasenaFormProps) {
   const { form, cambiar } = useCambio(onCerrar)
@@ -56,7 +47,7 @@ export function ContrasenaForm({ email, ensuciar, onCerrar }: ContrasenaFormProp
       <fieldset disabled={isSubmitting} className="grid max-w-120 gap-5">
         <legend className="sr-only">Cambiar contraseña</legend>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Contraseña actual" hint={<Olvidada />} error={errors.actual?.message}>
+        <Field label="Contraseña actual" hint={<Olvidada email={email} />} error={errors.actual?.message}>
           <PasswordInput autoComplete="current-password" {...register('actual')} />
         </Field>
         <Field
