@@ -1,7 +1,8 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
-import { findAviso, findEsperasConLugar, findTurno, insertAvisos, lockTurno, markAvisados } from './lista-espera.repository.ts'
+import { notificar } from '../notificaciones/index.ts'
+import { type AvisoEspera, findAviso, findEsperasConLugar, findTurno, insertAvisos, lockTurno, markAvisados } from './lista-espera.repository.ts'
 import { aQuienAvisar } from './lista-espera.ts'
 import { buildCorreoListaEspera } from './lista-espera-correo.ts'
 
@@ -33,10 +34,19 @@ export async function avisarListasEspera({ db, ports }: Pick<Services, 'db' | 'p
   return total
 }
 
+/** Only to an account whose e-mail is proved: what somebody waits for is theirs to know. */
+async function avisarEnCuenta(db: Db, esperaId: string, { usuarioId, nombre, organizerSlug, eventSlug }: AvisoEspera): Promise<void> {
+  if (usuarioId === null) return
+  const texto = 'Se venden en orden de llegada: no están apartados para ti.'
+  const aviso = { titulo: `Se liberaron boletos para ${nombre}`, texto, ruta: `/o/${organizerSlug}/e/${eventSlug}` }
+  await notificar(db, [{ usuarioId, tipo: 'lista-espera', clave: esperaId, ...aviso }])
+}
+
 /** Sends the e-mail to one of them. Nothing is sent for an evento that is over or off by now. */
 export async function enviarAvisoEspera({ db, config, ports }: Services, { esperaId }: { esperaId: string }): Promise<void> {
   const aviso = await findAviso(db, esperaId)
   if (aviso === null || SIN_VENTA.has(aviso.estado) || aviso.fin <= ports.clock.now()) return
+  await avisarEnCuenta(db, esperaId, aviso)
   const enlace = `${config.baseUrl}/o/${aviso.organizerSlug}/e/${aviso.eventSlug}`
   await ports.mailer.send({ to: aviso.email, ...(await buildCorreoListaEspera({ ...aviso, enlace })) })
 }

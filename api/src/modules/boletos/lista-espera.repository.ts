@@ -82,6 +82,8 @@ export async function insertAvisos(db: Db, avisos: readonly { id: string; espera
 
 export type AvisoEspera = {
   email: string
+  /** The account of who has proved that the e-mail is theirs. */
+  usuarioId: string | null
   cantidad: number
   tipo: string | null
   organizerSlug: string
@@ -96,10 +98,11 @@ export type AvisoEspera = {
 /** What an e-mail to somebody of the list says. */
 export async function findAviso(db: Db, id: string): Promise<AvisoEspera | null> {
   const { rows } = await sql<AvisoEspera>`
-    select l.email, l.cantidad, t.tipo, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.inicio, e.fin,
+    select l.email, u.id as "usuarioId", l.cantidad, t.tipo, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.inicio, e.fin,
       e.zona_horaria as "zonaHoraria"
     from lista_espera l join eventos e on e.id = l.evento_id join organizaciones o on o.id = e.organizacion_id
-    left join tipos_boleto t on t.id = l.tipo_boleto_id where l.id = ${id}`.execute(db)
+    left join tipos_boleto t on t.id = l.tipo_boleto_id
+    left join usuarios u on u.email = l.email and u.email_verificado_en is not null where l.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,10 +1,12 @@
 import QRCode from 'qrcode'
 import { buildCalendario } from '../../calendario.ts'
 import type { Services } from '../../context.ts'
+import { momentoEn } from '../../momento.ts'
 import type { Attachment } from '../../ports/mailer/mailer.ts'
+import { notificar } from '../notificaciones/index.ts'
 import { accesoDe } from './acceso.ts'
 import { buildCorreoBoletos } from './correo-boletos.ts'
-import { findCompraDocumento } from './documentos.repository.ts'
+import { type CompraDocumento, findCompraDocumento } from './documentos.repository.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
 import { esSeudonimo } from './persona.ts'
 
@@ -14,12 +16,23 @@ const enlaceDe = ({ config }: Services, { id, folio }: { id: string; folio: stri
 
 const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
 
+/** Who bought with an account reads it there too; a repeated sending tells it once. */
+async function avisar({ db }: Services, { id, folio, usuarioId, evento, boletos }: CompraDocumento): Promise<void> {
+  if (usuarioId === null) return
+  const cuantos = boletos.filter(({ estado }) => estado === 'valido').length
+  const uno = cuantos === 1
+  const titulo = uno ? `Tu boleto para ${evento.nombre} está listo` : `Tus boletos para ${evento.nombre} están listos`
+  const texto = `${uno ? '1 boleto' : `${cuantos} boletos`} · ${folio} · ${momentoEn(evento.inicio, evento.zonaHoraria).largo}`
+  await notificar(db, [{ usuarioId, tipo: 'compra', clave: `boletos:${id}`, titulo, texto, ruta: `/compras/${folio}` }])
+}
+
 /** Sends a compra's boletos to who bought them. One without valid boletos (cancelled meanwhile), or whose buyer is gone, sends nothing. */
 export async function enviarBoletos(services: Services, { compraId }: { compraId: string }): Promise<void> {
   const compra = await findCompraDocumento(services.db, compraId)
   if (compra !== null && esSeudonimo(compra.email)) return
   const pdf = compra === null ? null : await imprimirBoletos(services, compra)
   if (compra === null || pdf === null) return
+  await avisar(services, compra)
   const { evento, folio, email } = compra
   const boletos = boletosConCodigo(services, compra).map((boleto) => ({ ...boleto, cid: `boleto-${boleto.numero}@entrale` }))
   const correo = await buildCorreoBoletos({ compra, evento, emitidos: compra.boletos.length, boletos, enlace: enlaceDe(services, compra) })

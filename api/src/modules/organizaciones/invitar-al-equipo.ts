@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
-import { contarIntento } from '../../http/rate-limit.ts'
+import { contarIntento, type Intento } from '../../http/rate-limit.ts'
 import { usuarioDe } from '../../rules.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { expiraDesde, PENDIENTES_MAXIMO } from './invitacion.ts'
@@ -31,7 +31,8 @@ async function avisar(db: Db, { id, email, rol, organizacion_nombre: organizacio
   await notificar(db, [{ usuarioId: cuenta.id, tipo: 'invitacion', clave: id, ...aviso }])
 }
 
-async function guardar(db: Db, nueva: NuevaInvitacion): Promise<InvitacionRow> {
+/** All or nothing, so that what is refused does not count as an attempt either. */
+async function guardar(db: Db, nueva: NuevaInvitacion, intentos: Intento[]): Promise<InvitacionRow> {
   const { organizacionId, email, creadaEn } = nueva
   return db.transaction().execute(async (tx) => {
     await lockOrganizacion(tx, organizacionId)
@@ -40,19 +41,17 @@ async function guardar(db: Db, nueva: NuevaInvitacion): Promise<InvitacionRow> {
     const llenas = (await countPendientes(tx, organizacionId)) >= PENDIENTES_MAXIMO
     if (!(await insertInvitacion(tx, nueva))) throw yaInvitado()
     if (llenas) throw demasiadasPendientes()
+    await contarIntento(tx, intentos, creadaEn)
     const invitacion = await getInvitacion(tx, nueva.id, creadaEn)
     await avisar(tx, invitacion)
     return invitacion
   })
 }
 
-/** Says nothing of whether that e-mail has an account: the answer is the same. What is refused does not count. */
+/** Says nothing of whether that e-mail has an account: the answer is the same. */
 export async function invitarAlEquipo(ctx: Context, { email, rol }: Pedido): Promise<InvitacionRow> {
-  const quien = { organizacionId: membresiaDe(ctx).organizacionId, usuarioId: usuarioDe(ctx).id }
-  const ahora = ctx.ports.clock.now()
-  const devolver = await contarIntento(ctx.db, intentosDeInvitar(ctx.config.mode, { ...quien, email }), ahora)
-  return guardar(ctx.db, { ...quien, id: v7(), email, rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) }).catch(async (error: unknown) => {
-    await devolver()
-    throw error
-  })
+  const { db, config, ports } = ctx
+  const quien = { organizacionId: membresiaDe(ctx).organizacionId, usuarioId: usuarioDe(ctx).id, email }
+  const ahora = ports.clock.now()
+  return guardar(db, { ...quien, id: v7(), rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) }, intentosDeInvitar(config.mode, quien))
 }

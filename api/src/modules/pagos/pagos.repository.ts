@@ -49,6 +49,18 @@ export async function findPagoAprobado(db: Db, compraId: string): Promise<Pago |
   return rows[0] ?? null
 }
 
-export async function updatePago(db: Db, id: string, estado: 'rechazado' | 'reembolsado', referencia: string): Promise<void> {
+export type Reembolso = { compraId: string; folio: string; usuarioId: string | null; monto: number; moneda: string }
+
+/** Writes down that it went back; null when that was known already. */
+export async function markReembolsado(db: Db, id: string, referencia: string): Promise<Reembolso | null> {
+  const { rows } = await sql<Reembolso>`
+    with devuelto as (
+      update pagos set estado = 'reembolsado', referencia = ${referencia} where id = ${id} and estado <> 'reembolsado' returning compra_id, monto
+    )
+    select c.id as "compraId", c.folio, c.usuario_id as "usuarioId", d.monto, c.moneda from devuelto d join compras c on c.id = d.compra_id`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updatePago(db: Db, id: string, estado: 'rechazado', referencia: string): Promise<void> {
   await db.updateTable('pagos').set({ estado, referencia }).where('id', '=', id).execute()
 }
