@@ -20,15 +20,18 @@ async function yaTieneBastante({ db, config, ports }: Services, { id, email }: U
   return hayRecuperacion(db, id, email, new Date(ahora.getTime() + RESTO))
 }
 
-/** Sends a new link, and the older ones end. An e-mail without an account gets nothing. A repeated sending makes its own token. */
+/**
+ * Sends a new link, and the older ones end; a repeated sending makes its own token. An e-mail without an account gets nothing, but its letter is written all
+ * the same: that keeps the process busy for as long, should anybody measure.
+ */
 export async function enviarRecuperacion(services: Services, { email }: { email: string }): Promise<void> {
   const { db, config, ports } = services
   const usuario = await findUsuarioPorEmail(db, email)
+  const token = createToken()
+  const correo = await buildCorreoRecuperacion({ nombre: usuario?.nombre_mostrado ?? '', enlace: enlaceDe(config.baseUrl, token) })
   if (usuario === undefined || (await yaTieneBastante(services, usuario))) return
   const ahora = ports.clock.now()
-  const token = createToken()
   const token_hash = hashToken(token)
-  const correo = await buildCorreoRecuperacion({ nombre: usuario.nombre_mostrado, enlace: enlaceDe(config.baseUrl, token) })
   const expira_en = new Date(ahora.getTime() + DURACION)
   await replaceRecuperacion(db, { token_hash, usuario_id: usuario.id, email, creada_en: ahora, expira_en })
   await ports.mailer.send({ to: email, ...correo }).catch(async (error: unknown) => {
