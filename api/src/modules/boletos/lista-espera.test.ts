@@ -3,9 +3,9 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { crearEventoPublicado, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
+import { crearEventoPublicado, crearUsuario, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
 import { limpiarListasEspera } from './lista-espera.repository.ts'
-import { avisarListasEspera } from './lista-espera-avisar.ts'
+import { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -125,6 +125,28 @@ describe('when boletos are free again', () => {
   const esperan = async (publicado: Publicado, personas: [email: string, cantidad: number, tipo?: { id: string } | undefined][]) => {
     for (const [email, cantidad, tipo] of personas) await entrar(publicado, { email, cantidad, ...(tipo && { tipoBoletoId: tipo.id }) })
   }
+
+  test('an account reads it there too, once, and only where the e-mail is proved', async () => {
+    const publicado = await agotado()
+    const cuentas = [await crearUsuario(api, { verificado: true }), await crearUsuario(api)]
+    await esperan(
+      publicado,
+      cuentas.map(({ usuario }) => [usuario.email, 1]),
+    )
+    await cupo(publicado.tipos[0], 2)
+    expect(await avisarListasEspera(api.services)).toBe(2)
+    while (await atenderTrabajos(api.services, callar));
+    expect(api.mensajes).toHaveLength(2)
+    const { id: esperaId } = (await filas()).find(({ email }) => email === cuentas[0]?.usuario.email) ?? { id: '' }
+    await enviarAvisoEspera(api.services, { esperaId })
+    const [deAna, deLuz] = await Promise.all(cuentas.map(({ token }) => api.como(token)('GET /notificaciones/obtener', { query: {} })))
+    const { organizacion, evento } = publicado
+    expect(deAna).toMatchObject({
+      items: [{ tipo: 'lista-espera', titulo: `Se liberaron boletos para ${evento.nombreMostrado}`, ruta: `/o/${organizacion.slug}/e/${evento.slug}` }],
+      total: 1,
+    })
+    expect(deLuz?.total).toBe(0)
+  })
 
   test('the first are told, for as many as are free, once, with a link to the evento', async () => {
     const publicado = await agotado()
