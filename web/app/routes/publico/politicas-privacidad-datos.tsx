@@ -14,8 +14,8 @@ export const CORTO: Seccion = {
         datos ni los usamos para publicidad de terceros. Se comparten con la organización del evento que compras y con quien procesa tu pago.
       </p>
       <p>
-        Para acceder a tus datos, corregirlos, cancelarlos u oponerte a su uso, o para limitarlo, escribe a <Dato campo="correoPrivacidad" />. El aviso integral
-        está <Enlace href="#responsable">aquí abajo</Enlace>.
+        Puedes descargar tus datos, corregirlos y eliminar tu cuenta en <Enlace href="/dashboard/mi-cuenta">Mi cuenta</Enlace>. Para lo demás, y para oponerte a
+        un uso o limitarlo, escribe a <Dato campo="correoPrivacidad" />. El aviso integral está <Enlace href="#responsable">aquí abajo</Enlace>.
       </p>
     </div>
   ),
@@ -60,7 +60,9 @@ const QUE_DATOS: Seccion = {
           recibe directamente quien procesa el pago: nosotros no los vemos ni los guardamos.
         </li>
         <li>
-          <strong>Al crear una cuenta:</strong> además, una contraseña, que guardamos de forma que nadie puede leerla, y el momento de tus visitas con sesión.
+          <strong>Al crear una cuenta:</strong> además, una contraseña, que guardamos de forma que nadie puede leerla; qué versión de este aviso aceptaste y
+          cuándo; los dispositivos en los que tienes tu sesión abierta y el momento de su último uso; los avisos que te damos y cuáles quieres por correo; y, si
+          las pones, tu foto y tus llaves de acceso. De las llaves guardamos solo la parte pública: tu huella o tu rostro nunca salen de tu dispositivo.
         </li>
         <li>
           <strong>Al organizar:</strong> nombre de la organización, descripción, correo, teléfono, sitio web e imágenes (el correo, el teléfono y el sitio se

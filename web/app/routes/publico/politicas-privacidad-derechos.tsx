@@ -1,4 +1,4 @@
-import { Dato, type Seccion } from './documento'
+import { Dato, Enlace, type Seccion } from './documento'
 
 const ARCO: Seccion = {
   id: 'derechos',
@@ -10,7 +10,11 @@ const ARCO: Seccion = {
         <strong>cancelarlos</strong> cuando ya no hagan falta o se usen contra lo debido, y a <strong>oponerte</strong> a un uso. Es gratis.
       </p>
       <p>
-        Escribe a <Dato campo="correoPrivacidad" />, de preferencia desde el correo de tu cuenta o de tu compra, con:
+        Si tienes cuenta, lo haces al momento en <Enlace href="/dashboard/mi-cuenta">Mi cuenta</Enlace>: corregir tu nombre, tu foto y tu correo; descargar una
+        copia de todo lo tuyo, en JSON y en CSV; apagar los correos que no quieras; y eliminar la cuenta.
+      </p>
+      <p>
+        Para lo demás, o si compraste sin cuenta, escribe a <Dato campo="correoPrivacidad" />, de preferencia desde el correo de tu cuenta o de tu compra, con:
       </p>
       <ol>
         <li>tu nombre y un medio para responderte;</li>
@@ -48,13 +52,18 @@ const CONSERVAR: Seccion = {
   titulo: 'Cuánto tiempo los guardamos',
   contenido: (
     <ul>
-      <li>Los de tu cuenta, mientras exista. Al pedir su cancelación se bloquean y después se borran.</li>
       <li>
-        Los de una compra, el tiempo que exigen las leyes fiscales y mercantiles (por regla general, cinco años o más); lo que no sea necesario para eso se
-        borra antes.
+        Los de tu cuenta, mientras exista. Al eliminarla se borran en ese momento, junto con tus organizaciones que nunca hayan vendido; una que vendió debe
+        pasar antes a otra persona.
       </li>
+      <li>
+        Los de una compra, el tiempo que exigen las leyes fiscales y mercantiles (por regla general, cinco años o más). Si eliminas tu cuenta, quedan sin tu
+        nombre ni tu correo; tus boletos siguen siendo válidos.
+      </li>
+      <li>Tu dirección, para confirmarte que tu cuenta fue eliminada: hasta que sale ese mensaje, y tres días como máximo.</li>
       <li>Una sesión, treinta días como máximo, o catorce sin uso.</li>
-      <li>Los enlaces de verificación, veinticuatro horas; su rastro, una semana más. Los conteos contra abusos, unas horas.</li>
+      <li>Los enlaces que te enviamos por correo, veinticuatro horas como máximo; su rastro, una semana más. Los conteos contra abusos, unas horas.</li>
+      <li>Los navegadores que reconocemos como tuyos, ciento ochenta días sin uso; los avisos que ya leíste, otros tantos.</li>
       <li>Tu correo en una lista de espera, hasta un mes después del evento.</li>
     </ul>
   ),
