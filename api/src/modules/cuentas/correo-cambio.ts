@@ -54,5 +54,5 @@ export const buildCorreoCambiado = ({ nombre, nuevo, cuando, baseUrl }: Cambio):
       ['Cuándo', cuandoDe(cuando)],
     ],
     accion: { etiqueta: 'Pedir ayuda', enlace: `${baseUrl}/ayuda` },
-    notas: ['Si fuiste tú, no tienes que hacer nada.', 'Si no fuiste tú, escríbenos cuanto antes y conserva este mensaje: muestra qué correo era el tuyo.'],
+    notas: ['Si no fuiste tú, escríbenos cuanto antes y conserva este mensaje: muestra qué correo era el tuyo.', 'Si fuiste tú, no tienes que hacer nada.'],
   })

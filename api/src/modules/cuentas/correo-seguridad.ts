@@ -14,7 +14,7 @@ export const buildCorreoSesion = ({ nombre, cuando, dispositivo, baseUrl }: Dato
   buildCarta({
     titulo: 'Nuevo inicio de sesión',
     nombre,
-    parrafos: ['Alguien entró a tu cuenta de Éntrale desde un dispositivo que no conocíamos.'],
+    parrafos: ['Tu cuenta de Éntrale se abrió en un dispositivo que no conocíamos.'],
     datos: [
       ['Cuándo', cuandoDe(cuando)],
       ['Dispositivo', dispositivo],
@@ -41,7 +41,7 @@ export const buildCorreoPassword = ({ nombre, cuando, sesiones, baseUrl }: Datos
     datos: [['Cuándo', cuandoDe(cuando)]],
     accion: { etiqueta: 'Recuperar mi cuenta', enlace: recuperarEn(baseUrl) },
     notas: [
+      'Si no fuiste tú, recupérala ahora: te enviaremos a este correo un enlace para elegir otra contraseña. Revisa después tus llaves de acceso.',
       'Si fuiste tú, no tienes que hacer nada.',
-      'Si no fuiste tú, recupera tu cuenta ahora: te enviaremos a este correo un enlace para elegir otra contraseña. Revisa después tus llaves de acceso.',
     ],
   })
