@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { correosPara, DIA, enviar, HORA, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon, tokensDe } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { correosPara, DIA, enviar, HORA, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon, tokensDe } from './cuentas.fixture.ts'
 import { createToken, hashPassword, hashToken } from './index.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { MENSAJES } from '@entrale/contract/errores'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { correosPara, enviar, MINUTO, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tokensDe } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { correosPara, enviar, MINUTO, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tokensDe } from './cuentas.fixture.ts'
 import { hashPassword } from './index.ts'
 
 let api: TestApi

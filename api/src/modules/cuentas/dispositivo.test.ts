@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AGENTES } from './cuentas.fixture.ts'
+import { AGENTES } from '../../testing/acceso.ts'
 import { dispositivoDe, esMovil } from './dispositivo.ts'
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'

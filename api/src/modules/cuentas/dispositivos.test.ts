@@ -2,8 +2,8 @@ import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuenta'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AGENTES, con, correosPara, DIA, enviar, MINUTO, motivoDe, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { AGENTES, con, correosPara, DIA, enviar, MINUTO, motivoDe, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon } from './cuentas.fixture.ts'
 import { createToken, hashPassword, hashToken, limpiarCuentas } from './index.ts'
 
 let api: TestApi

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Context } from '../../context.ts'
+import { PASSWORD } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { PASSWORD } from './cuentas.fixture.ts'
+import { comparar, mirar } from '../../testing/oraculo.ts'
 import { findCredenciales } from './cuentas.repository.ts'
 import { enviarRecuperacion } from './enviar-recuperacion.ts'
 import { hashPassword } from './index.ts'
-import { comparar, mirar } from './oraculo.fixture.ts'
 
 // What a careless server would do: no hash is tried for nobody, and an account gets its letter at once.
 vi.mock('./password.ts', async (original) => {

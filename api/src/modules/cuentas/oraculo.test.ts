@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { PASSWORD } from './cuentas.fixture.ts'
+import { comparar, mirar } from '../../testing/oraculo.ts'
 import { hashPassword } from './index.ts'
-import { comparar, mirar } from './oraculo.fixture.ts'
 
 const PARES = 200
 const IGUALES = 0.17

@@ -2,8 +2,22 @@ import { MENSAJES } from '@entrale/contract/errores'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '../../jobs/index.ts'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
+import {
+  correosPara,
+  DIA,
+  enviar,
+  HORA,
+  MINUTO,
+  motivoDe,
+  NUEVA,
+  otroProceso,
+  PASSWORD,
+  refusalOf,
+  statusOf,
+  tablasCon,
+  tokensDe,
+} from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { correosPara, DIA, enviar, HORA, MINUTO, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon, tokensDe } from './cuentas.fixture.ts'
 import { createToken, hashPassword, hashToken, limpiarCuentas } from './index.ts'
 
 let api: TestApi

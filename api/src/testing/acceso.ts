@@ -3,9 +3,9 @@ import type { Db } from '@entrale/db'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { atenderTrabajos } from '../../jobs/trabajos.ts'
-import type { TestApi } from '../../testing/index.ts'
-import { sendTo } from '../../testing/send.ts'
+import { atenderTrabajos } from '../jobs/trabajos.ts'
+import type { TestApi } from './index.ts'
+import { sendTo } from './send.ts'
 
 export const MINUTO = 60_000
 export const HORA = 60 * MINUTO
@@ -60,7 +60,7 @@ type Proceso = { como: (token?: string, ip?: string) => Client; close: () => Pro
 /** The API as another process runs it: nothing in common with the first but the database. */
 export async function otroProceso({ services }: TestApi): Promise<Proceso> {
   vi.resetModules()
-  const { apiPlugin } = await import('../../app.ts')
+  const { apiPlugin } = await import('../app.ts')
   const app = fastify()
   await app.register(apiPlugin, { prefix: '/api', ...services })
   await app.ready()

@@ -1,11 +1,11 @@
-import type { TestApi } from '../../testing/index.ts'
+import type { TestApi } from './index.ts'
 
 /** What somebody outside sees of one try, and how long it took. */
 export type Vista = { visto: string; ms: number }
 type Intento = (i: number) => Promise<Vista>
 
 /** Every try comes from a network of its own, or the limits would answer instead. */
-export const redDe = (i: number): string => `10.${Math.trunc(i / 65_536)}.${Math.trunc(i / 256) % 256}.${i % 256}`
+const redDe = (i: number): string => `10.${Math.trunc(i / 65_536)}.${Math.trunc(i / 256) % 256}.${i % 256}`
 
 type Peticion = { url: string; i: number; payload?: object; token?: string }
 export async function mirar({ app }: TestApi, { url, i, payload, token }: Peticion): Promise<Vista> {
