@@ -39,13 +39,13 @@ export function olvidarMemoria(evento: string): void {
 
 let deEstaPagina: string | undefined
 
-/** The random key of this browser: one live hold per visitor and evento. */
+/** The random key of this tab: one live hold per visitor and evento. It survives a reload and signing in, never the tab. */
 export function visitante(): string {
   deEstaPagina ??= crypto.randomUUID()
   try {
-    const conocido = localStorage.getItem(VISITANTE)
+    const conocido = sessionStorage.getItem(VISITANTE)
     if (conocido !== null && conocido.length >= 8 && conocido.length <= 64) return conocido
-    localStorage.setItem(VISITANTE, deEstaPagina)
+    sessionStorage.setItem(VISITANTE, deEstaPagina)
   } catch {
     // then the key lasts as long as the page
   }

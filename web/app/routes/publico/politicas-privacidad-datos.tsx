@@ -151,10 +151,7 @@ const NAVEGADOR: Seccion = {
         <li>
           <code>vite-ui-theme</code>: si prefieres el tema claro u oscuro.
         </li>
-        <li>
-          <code>visitante</code>: una clave al azar que reconoce tu apartado, sin datos tuyos.
-        </li>
-        <li>Lo que llevas de una compra y la llave de tus boletos, solo en esa pestaña: se borra al cerrarla.</li>
+        <li>Lo que llevas de una compra, una clave al azar que reconoce tu apartado y la llave de tus boletos, solo en esa pestaña: se borra al cerrarla.</li>
         <li>
           <code>sidebar_state</code>: la única cookie, en el panel de quien organiza; recuerda si plegaste el menú y dura 7 días.
         </li>
