@@ -22,7 +22,19 @@ const dibujar: typeof dibujarCarteles = async ({ db }, eventos) => {
 
 async function huella({ db }: TestApi): Promise<string> {
   const hash = createHash('sha256')
-  for (const tabla of ['organizaciones', 'eventos', 'direcciones', 'tipos_boleto', 'existencias', 'compras', 'compra_lineas', 'boletos', 'asientos']) {
+  for (const tabla of [
+    'organizaciones',
+    'eventos',
+    'direcciones',
+    'tipos_boleto',
+    'existencias',
+    'compras',
+    'compra_lineas',
+    'boletos',
+    'asientos',
+    'invitaciones',
+    'notificaciones',
+  ]) {
     const { rows } = await sql<{
       fila: string
     }>`select (to_jsonb(t) - 'creado_en' - 'actualizado_en')::text as fila from ${sql.table(tabla)} t order by 1`.execute(db)
@@ -111,6 +123,17 @@ describe('demo data', () => {
     expect(total).toBe(6)
     expect(new Set(items.map(({ estado }) => estado))).toEqual(new Set(['pagada', 'reembolsada']))
     expect(new Set(items.flatMap(({ boletos }) => boletos.map(({ estado }) => estado)))).toEqual(new Set(['usado', 'valido', 'cancelado']))
+  })
+
+  it('has something to read for each account, some of it new, and nothing from the future', async () => {
+    for (const { email, password } of cuentasDemo) {
+      const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email, password } })
+      const { items, sinLeer } = await api.como(token)('GET /notificaciones/obtener', { query: { limit: 50 } })
+      expect([items.length > 0, sinLeer > 0], email).toEqual([true, true])
+    }
+    expect(await contar(`select count(*) n from notificaciones where creada_en > '${HOY}' or leida_en > '${HOY}'`)).toBe(0)
+    expect(await contar("select count(*) n from notificaciones where titulo like 'Te devolvimos%'")).toBe(1)
+    expect(await contar('select count(*) n from invitaciones where invitada_por is null')).toBe(0)
   })
 
   it('is not sown twice', async () => {

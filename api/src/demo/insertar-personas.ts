@@ -1,3 +1,4 @@
+import { AVISO_VERSION } from '@entrale/contract/cuenta'
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../modules/cuentas/index.ts'
@@ -12,8 +13,9 @@ const DIA = 24 * 3_600_000
 const SIN_ACCESO = ''
 
 export const idDeUsuario = (email: string): string => idDe('usuario', email)
+export const idDeInvitacion = (organizacion: string, email: string): string => idDe('invitacion', organizacion, email)
 const idDeOrganizacion = (slug: string): string => idDe('organizacion', slug)
-const ownerDe = ({ slug, owner }: OrganizacionDemo): string => owner ?? `equipo+${slug}@entrale.example`
+export const ownerDe = ({ slug, owner }: OrganizacionDemo): string => owner ?? `equipo+${slug}@entrale.example`
 
 type Persona = { email: string; nombre: string; apellido: string; passwordHash: string; tipo?: 'usuario' | 'administrador' }
 const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona, hoy: Date): Insertable<Tables['usuarios']> => ({
@@ -26,6 +28,8 @@ const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usuario' }
   password_hash: passwordHash,
   email_verificado_en: hoy,
   creado_en: hoy,
+  aviso_version: AVISO_VERSION,
+  aviso_en: hoy,
 })
 
 async function personas(): Promise<Persona[]> {
@@ -53,6 +57,11 @@ const filaOrganizacion = (organizacion: OrganizacionDemo, hoy: Date): Insertable
   creado_en: new Date(hoy.getTime() - Math.floor(200 + azarDe('desde', organizacion.slug) * 700) * DIA),
 })
 
+function invitadaPor(slug: string): string | null {
+  const organizacion = organizacionesDemo.find((una) => una.slug === slug)
+  return organizacion === undefined ? null : idDeUsuario(ownerDe(organizacion))
+}
+
 /** Accounts, organizations, their teams and the invitations that wait. */
 export async function insertarPersonas(db: Db, hoy: Date): Promise<void> {
   const usuarios = (await personas()).map((persona) => filaUsuario(persona, hoy))
@@ -63,10 +72,11 @@ export async function insertarPersonas(db: Db, hoy: Date): Promise<void> {
   }))
   const equipo = equipoDemo.map(({ email, organizacion, rol }) => ({ organizacion_id: idDeOrganizacion(organizacion), usuario_id: idDeUsuario(email), rol }))
   const invitaciones = invitacionesDemo.map(({ email, organizacion, rol }) => ({
-    id: idDe('invitacion', organizacion, email),
+    id: idDeInvitacion(organizacion, email),
     organizacion_id: idDeOrganizacion(organizacion),
     email,
     rol,
+    invitada_por: invitadaPor(organizacion),
     creado_en: hoy,
     expira_en: new Date(hoy.getTime() + 7 * DIA),
   }))

@@ -2,6 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { findAjustes } from '../modules/boletos/index.ts'
+import { insertarAvisos } from './avisos.ts'
 import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
@@ -35,6 +36,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarEventos(tx, eventos, carteles, ventas)
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarVentas(tx, ventas, hoy)
+    await insertarAvisos(tx, ventas, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true
   })

@@ -1,10 +1,10 @@
 import QRCode from 'qrcode'
 import { buildCalendario } from '../../calendario.ts'
 import type { Services } from '../../context.ts'
-import { momentoEn } from '../../momento.ts'
 import type { Attachment } from '../../ports/mailer/mailer.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { accesoDe } from './acceso.ts'
+import { avisoDeBoletos } from './avisos.ts'
 import { buildCorreoBoletos } from './correo-boletos.ts'
 import { type CompraDocumento, findCompraDocumento } from './documentos.repository.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
@@ -17,13 +17,9 @@ const enlaceDe = ({ config }: Services, { id, folio }: { id: string; folio: stri
 const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
 
 /** Who bought with an account reads it there too; a repeated sending tells it once. */
-async function avisar({ db }: Services, { id, folio, usuarioId, evento, boletos }: CompraDocumento): Promise<void> {
-  if (usuarioId === null) return
+async function avisar({ db }: Services, { id: compraId, folio, usuarioId, evento, boletos }: CompraDocumento): Promise<void> {
   const cuantos = boletos.filter(({ estado }) => estado === 'valido').length
-  const uno = cuantos === 1
-  const titulo = uno ? `Tu boleto para ${evento.nombre} está listo` : `Tus boletos para ${evento.nombre} están listos`
-  const texto = `${uno ? '1 boleto' : `${cuantos} boletos`} · ${folio} · ${momentoEn(evento.inicio, evento.zonaHoraria).largo}`
-  await notificar(db, [{ usuarioId, tipo: 'compra', clave: `boletos:${id}`, titulo, texto, ruta: `/compras/${folio}` }])
+  if (usuarioId !== null) await notificar(db, [avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento })])
 }
 
 /** Sends a compra's boletos to who bought them. One without valid boletos (cancelled meanwhile), or whose buyer is gone, sends nothing. */

@@ -1,3 +1,4 @@
+export { avisoDeBoletos } from './avisos.ts'
 export { comprasDocuments } from './compras.documents.ts'
 export { comprasRoutes } from './compras.routes.ts'
 export { enviarBoletos } from './enviar-boletos.ts'

@@ -1,3 +1,4 @@
+export { avisoDeInvitacion, avisoDeRespuesta } from './avisos.ts'
 export { enviarInvitacion } from './enviar-invitacion.ts'
 export { findInvitacionesPara, limpiarInvitaciones } from './invitaciones.repository.ts'
 export { invitacionesRoutes } from './invitaciones.routes.ts'

@@ -38,8 +38,7 @@ export const getInvitacion = (db: Db, id: string, ahora: Date): Promise<Invitaci
 export const findInvitacionesPara = (db: Db, email: string, ahora: Date): Promise<InvitacionRow[]> =>
   pendientes(db, ahora).where('i.email', '=', email).execute()
 
-export type Invitante = { organizacionId: string; usuarioId: string }
-export type NuevaInvitacion = Invitante & { id: string; email: string; rol: RolInvitado; creadaEn: Date; expiraEn: Date }
+export type NuevaInvitacion = { id: string; organizacionId: string; usuarioId: string; email: string; rol: RolInvitado; creadaEn: Date; expiraEn: Date }
 
 /** Invitations of one organization are made one at a time, so that their number holds; sales and edits go on meanwhile. */
 export async function lockOrganizacion(db: Db, id: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { contarIntento, type Intento } from '../../http/rate-limit.ts'
 import { usuarioDe } from '../../rules.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { avisoDeInvitacion } from './avisos.ts'
 import { expiraDesde, PENDIENTES_MAXIMO } from './invitacion.ts'
 import { demasiadasPendientes, yaEsMiembro, yaInvitado } from './invitaciones.errors.ts'
 import {
@@ -20,15 +21,13 @@ import {
 } from './invitaciones.repository.ts'
 import { intentosDeInvitar } from './limites.ts'
 import { membresiaDe } from './organizaciones.policy.ts'
-import { COMO_ROL } from './rol.ts'
 
 type Pedido = { email: string; rol: RolInvitado }
 
-async function avisar(db: Db, { id, email, rol, organizacion_nombre: organizacion }: InvitacionRow): Promise<void> {
-  const cuenta = await findCuentaDe(db, email)
-  if (cuenta === undefined) return
-  const aviso = { titulo: `Te invitaron a ${organizacion}`, texto: `Entrarías al equipo como ${COMO_ROL[rol]}.`, ruta: '/dashboard/invitaciones' }
-  await notificar(db, [{ usuarioId: cuenta.id, tipo: 'invitacion', clave: id, ...aviso }])
+async function avisar(db: Db, row: InvitacionRow): Promise<void> {
+  const cuenta = await findCuentaDe(db, row.email)
+  const organizacion = { slug: row.organizacion_slug, nombre: row.organizacion_nombre }
+  if (cuenta !== undefined) await notificar(db, [avisoDeInvitacion({ id: row.id, rol: row.rol, organizacion }, cuenta.id)])
 }
 
 /** All or nothing, so that what is refused does not count as an attempt either. */

@@ -3,7 +3,8 @@ import { registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
 import { usuarioDe } from '../../rules.ts'
-import { type Aviso, darPorLeida, notificar } from '../notificaciones/index.ts'
+import { darPorLeida, notificar } from '../notificaciones/index.ts'
+import { avisoDeRespuesta, avisoDeRol } from './avisos.ts'
 import { estadoEn, puedePasar } from './invitacion.ts'
 import { correoSinVerificar, yaNoEstaPendiente } from './invitaciones.errors.ts'
 import {
@@ -15,35 +16,25 @@ import {
   lockInvitado,
   updateEstado,
 } from './invitaciones.repository.ts'
-import { COMO_ROL } from './rol.ts'
 
 export type Respuesta = 'aceptada' | 'rechazada'
 
-const equipoDe = ({ organizacionSlug }: InvitacionCompleta) => `/dashboard/organizaciones/${organizacionSlug}`
+const datosDe = ({ id, rol, organizacionSlug: slug, organizacionNombre: nombre }: InvitacionCompleta) => ({ id, rol, organizacion: { slug, nombre } })
 
 async function avisarAlEquipo(db: Db, invitacion: InvitacionCompleta, invitado: Invitado, respuesta: Respuesta): Promise<void> {
-  const { id, rol, invitadaPor, ownerId, organizacionId, organizacionNombre } = invitacion
+  const { invitadaPor, ownerId, organizacionId } = invitacion
   const interesados = await findMiembrosEntre(db, organizacionId, [ownerId, ...(invitadaPor === null ? [] : [invitadaPor])])
-  const aviso = {
-    tipo: 'equipo' as const,
-    clave: `invitacion-${respuesta}:${id}`,
-    titulo: respuesta === 'aceptada' ? `${invitado.nombre} ya está en tu equipo` : `${invitado.nombre} no entrará a tu equipo`,
-    texto:
-      respuesta === 'aceptada'
-        ? `Aceptó la invitación a ${organizacionNombre} como ${COMO_ROL[rol]}.`
-        : `Rechazó la invitación a ${organizacionNombre} como ${COMO_ROL[rol]}.`,
-    ruta: `${equipoDe(invitacion)}/colaboradores`,
-  }
-  const avisos = interesados.filter((usuarioId) => usuarioId !== invitado.id).map((usuarioId): Aviso => ({ ...aviso, usuarioId }))
-  await notificar(db, avisos)
+  const respondida = { ...datosDe(invitacion), invitado: invitado.nombre, respuesta }
+  await notificar(
+    db,
+    interesados.filter((id) => id !== invitado.id).map((id) => avisoDeRespuesta(respondida, id)),
+  )
 }
 
 async function entrarAlEquipo(db: Db, invitacion: InvitacionCompleta, { id }: Invitado): Promise<void> {
-  const { rol, organizacionId, organizacionSlug, organizacionNombre } = invitacion
-  if (!(await insertMiembro(db, organizacionId, id, rol))) return
-  await registrarCambio(db, [`organizacion:${organizacionSlug}`]) // its page says how many they are
-  const aviso = { titulo: `Ya estás en el equipo de ${organizacionNombre}`, texto: `Tu rol es ${COMO_ROL[rol]}.`, ruta: equipoDe(invitacion) }
-  await notificar(db, [{ usuarioId: id, tipo: 'equipo', clave: `rol:${invitacion.id}`, ...aviso }])
+  if (!(await insertMiembro(db, invitacion.organizacionId, id, invitacion.rol))) return
+  await registrarCambio(db, [`organizacion:${invitacion.organizacionSlug}`]) // its page says how many they are
+  await notificar(db, [avisoDeRol(datosDe(invitacion), id)])
 }
 
 /** To whoever has another e-mail it does not exist; to whoever has not proved that this one is theirs, it stays closed. */

@@ -1,11 +1,11 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
-import { importe } from '../../momento.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { avisoDeReembolso } from './avisos.ts'
 import { metodoNoDisponible, noSonGratis, pagoEnCurso, pagoRechazado, pasarelaMuda, sonGratis } from './pagos.errors.ts'
-import { findPagoAprobado, insertPagos, markReembolsado, type Pago, type PagoNuevo, type Reembolso, updatePago } from './pagos.repository.ts'
+import { findPagoAprobado, insertPagos, markReembolsado, type Pago, type PagoNuevo, updatePago } from './pagos.repository.ts'
 
 const MONEDA = 'MXN'
 const colas = new WeakMap<Db, Lotes<PagoNuevo, Pago>>()
@@ -64,13 +64,6 @@ export async function cobrar(db: Db, pasarela: Pasarela, nuevo: PagoNuevo, email
   return { pagoId: id, compraId, referencia }
 }
 
-/** Who bought with an account is told there. */
-async function avisarReembolso(db: Db, { compraId, folio, usuarioId, monto, moneda }: Reembolso): Promise<void> {
-  if (usuarioId === null) return
-  const aviso = { titulo: `Te devolvimos ${importe(monto, moneda)}`, texto: `Es lo que pagaste por la compra ${folio}.`, ruta: `/compras/${folio}` }
-  await notificar(db, [{ usuarioId, tipo: 'compra', clave: `reembolso:${compraId}`, ...aviso }])
-}
-
 /** Gives back what a compra paid, and remembers it. Repeating it is safe; it throws when the provider does not answer. */
 export async function devolverPago({ db, ports }: Pick<Context, 'db' | 'ports'>, { compraId }: { compraId: string }): Promise<void> {
   const pago = await findPagoAprobado(db, compraId)
@@ -82,6 +75,6 @@ export async function devolverPago({ db, ports }: Pick<Context, 'db' | 'ports'>,
   await pasarela.reembolsar({ clave: id, referencia, monto, moneda: MONEDA })
   await db.transaction().execute(async (tx) => {
     const reembolso = await markReembolsado(tx, id, referencia)
-    if (reembolso !== null) await avisarReembolso(tx, reembolso)
+    if (reembolso !== null && reembolso.usuarioId !== null) await notificar(tx, [avisoDeReembolso({ ...reembolso, usuarioId: reembolso.usuarioId })])
   })
 }

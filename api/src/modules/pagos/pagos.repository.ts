@@ -49,7 +49,7 @@ export async function findPagoAprobado(db: Db, compraId: string): Promise<Pago |
   return rows[0] ?? null
 }
 
-export type Reembolso = { compraId: string; folio: string; usuarioId: string | null; monto: number; moneda: string }
+type Reembolso = { compraId: string; folio: string; usuarioId: string | null; monto: number; moneda: string }
 
 /** Writes down that it went back; null when that was known already. */
 export async function markReembolsado(db: Db, id: string, referencia: string): Promise<Reembolso | null> {

@@ -1,0 +1,87 @@
+import type { Db, Tables } from '@entrale/db'
+import type { Insertable } from 'kysely'
+import { avisoDeBoletos } from '../modules/compras/index.ts'
+import type { Aviso } from '../modules/notificaciones/index.ts'
+import { avisoDeInvitacion, avisoDeRespuesta } from '../modules/organizaciones/index.ts'
+import { avisoDeReembolso } from '../modules/pagos/index.ts'
+import { idDe } from './azar.ts'
+import { cuentasDemo, equipoDemo, invitacionesDemo } from './cuentas.ts'
+import { idDeInvitacion, idDeUsuario, ownerDe } from './insertar-personas.ts'
+import { insertarFilas } from './insertar-ventas.ts'
+import { organizacionesDemo } from './organizaciones.ts'
+import type { VentaDemo } from './ventas.ts'
+
+const HORA = 3_600_000
+/** What is older than this has been read. */
+const RECIENTE = 3 * 24 * HORA
+
+type AvisoDemo = { aviso: Aviso; creadaEn: Date }
+
+const organizacionDe = (slug: string) => {
+  const organizacion = organizacionesDemo.find((una) => una.slug === slug)
+  if (organizacion === undefined) throw new Error(`demo without the organization ${slug}`)
+  return organizacion
+}
+
+function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
+  return ventas.flatMap(({ id: compraId, folio, comprador: { usuarioId }, cantidad, evento, tipo, cargo, estado, creadoEn }) => {
+    if (usuarioId === null) return []
+    const listos = avisoDeBoletos({
+      compraId,
+      folio,
+      usuarioId,
+      cuantos: cantidad,
+      evento: { nombre: evento.datos.nombre, inicio: evento.inicio, zonaHoraria: evento.zona },
+    })
+    const devuelto = avisoDeReembolso({ compraId, folio, usuarioId, monto: cantidad * (tipo.precio + cargo), moneda: 'MXN' })
+    return [
+      { aviso: listos, creadaEn: creadoEn },
+      ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: new Date(Math.max(creadoEn.getTime(), hoy.getTime() - 5 * HORA)) }] : []),
+    ]
+  })
+}
+
+function deEquipos(hoy: Date): AvisoDemo[] {
+  const invitaciones = invitacionesDemo.flatMap(({ email, organizacion: slug, rol }) => {
+    const organizacion = { slug, nombre: organizacionDe(slug).nombre }
+    const conCuenta = cuentasDemo.some((cuenta) => cuenta.email === email)
+    return conCuenta ? [{ aviso: avisoDeInvitacion({ id: idDeInvitacion(slug, email), rol, organizacion }, idDeUsuario(email)), creadaEn: hoy }] : []
+  })
+  const respuestas = equipoDemo.map(({ email, nombre, organizacion: slug, rol }, i) => {
+    const organizacion = organizacionDe(slug)
+    const respondida = { id: idDeInvitacion(slug, email), rol, organizacion: { slug, nombre: organizacion.nombre } }
+    const aviso = avisoDeRespuesta({ ...respondida, invitado: `${nombre} Demo`, respuesta: 'aceptada' }, idDeUsuario(ownerDe(organizacion)))
+    return { aviso, creadaEn: new Date(hoy.getTime() - (i * 50 + 2) * HORA) }
+  })
+  return [...invitaciones, ...respuestas]
+}
+
+function deBienvenida(hoy: Date): AvisoDemo[] {
+  const aviso = { tipo: 'cuenta' as const, clave: 'demo', titulo: 'Tu cuenta de demostración está lista', ruta: '/dashboard' }
+  const texto = 'Todo lo que ves aquí es inventado: ni los eventos existen ni se cobra nada.'
+  const creadaEn = new Date(hoy.getTime() - 40 * 24 * HORA)
+  return cuentasDemo.map(({ email, tipo }) => {
+    return { aviso: { ...aviso, texto, usuarioId: idDeUsuario(email) }, creadaEn: tipo === 'administrador' ? hoy : creadaEn }
+  })
+}
+
+/** What the demo accounts have been told: the same sentences as the real causes. */
+export async function insertarAvisos(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
+  const avisos = [...deCompras(ventas, hoy), ...deEquipos(hoy), ...deBienvenida(hoy)]
+  const filas = avisos.map(({ aviso, creadaEn }): Insertable<Tables['notificaciones']> => {
+    const { usuarioId, tipo, clave, titulo, texto = '', ruta = null } = aviso
+    const leida = hoy.getTime() - creadaEn.getTime() > RECIENTE
+    return {
+      id: idDe('notificacion', usuarioId, tipo, clave),
+      usuario_id: usuarioId,
+      tipo,
+      clave,
+      titulo,
+      texto,
+      ruta,
+      creada_en: creadaEn,
+      leida_en: leida ? new Date(creadaEn.getTime() + HORA) : null,
+    }
+  })
+  await insertarFilas(db, 'notificaciones', filas)
+}

@@ -1,0 +1,17 @@
+import { momentoEn } from '../../momento.ts'
+import type { Aviso } from '../notificaciones/index.ts'
+
+type Listos = { compraId: string; folio: string; usuarioId: string; cuantos: number; evento: { nombre: string; inicio: Date; zonaHoraria: string } }
+
+/** "Tus boletos para … están listos", once for each compra. */
+export function avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento: { nombre, inicio, zonaHoraria } }: Listos): Aviso {
+  const uno = cuantos === 1
+  return {
+    usuarioId,
+    tipo: 'compra',
+    clave: `boletos:${compraId}`,
+    titulo: uno ? `Tu boleto para ${nombre} está listo` : `Tus boletos para ${nombre} están listos`,
+    texto: `${uno ? '1 boleto' : `${cuantos} boletos`} · ${folio} · ${momentoEn(inicio, zonaHoraria).largo}`,
+    ruta: `/compras/${folio}`,
+  }
+}
