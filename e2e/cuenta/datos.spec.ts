@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { olvidarIdentidad } from '../apoyo/base-datos.ts'
+import { CONTRASENA, comprar, registrar } from '../apoyo/datos.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+
+const parte = (page: Page): Locator => page.getByRole('region', { name: 'Privacidad y datos', exact: true })
+const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
+const pregunta = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' })
+
+async function enMiCuenta(page: Page): Promise<void> {
+  await page.goto('/dashboard/mi-cuenta')
+  await expect(boton(parte(page), 'Descargar JSON')).toBeVisible()
+}
+
+async function descargar(page: Page, nombre: string): Promise<{ nombre: string; contenido: Buffer }> {
+  const [descarga] = await Promise.all([page.waitForEvent('download'), boton(parte(page), nombre).click()])
+  return { nombre: descarga.suggestedFilename(), contenido: await readFile(await descarga.path()) }
+}
+
+test('tells which aviso was accepted, and when', async ({ page, direccion, entrarComo }) => {
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  await expect(parte(page)).toContainText(/Aceptaste el aviso de privacidad \(versión \d{4}-\d\d\) el \d{1,2} de \p{L}+ de \d{4}/u)
+  await expect(parte(page).getByRole('link', { name: 'aviso de privacidad' })).toHaveAttribute('href', '/politicas-privacidad')
+})
+
+test('all of one’s data, as JSON and as sheets', async ({ page, direccion, escena, entrarComo }) => {
+  const persona = await registrar(direccion, 'Rosario', 'Castellanos')
+  const { compra } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 2, persona)
+  await entrarComo(persona)
+  await enMiCuenta(page)
+  const json = await descargar(page, 'Descargar JSON')
+  expect(json.nombre).toMatch(/^entrale-mis-datos-\d{4}-\d\d-\d\d\.json$/)
+  const datos = JSON.parse(json.contenido.toString())
+  expect(datos.perfil).toMatchObject({ nombreMostrado: 'Rosario Castellanos', correo: persona.email })
+  expect(datos.compras).toMatchObject([{ folio: compra.folio, boletos: [{ estado: 'valido' }, { estado: 'valido' }] }])
+  expect(json.contenido.toString()).not.toContain(persona.sesion.token)
+  await expect(parte(page).getByRole('status')).toHaveText('Tu descarga está lista.')
+
+  const zip = await descargar(page, 'Descargar CSV')
+  expect(zip.nombre).toMatch(/^entrale-mis-datos-[\d-]+\.zip$/)
+  expect(zip.contenido.subarray(0, 2).toString()).toBe('PK')
+  for (const hoja of ['perfil.csv', 'compras.csv', 'compras-boletos.csv', 'sesiones.csv']) expect(zip.contenido.includes(hoja)).toBe(true)
+})
+
+test('asks who is there first when that was long ago', async ({ page, direccion, entrarComo, consola }) => {
+  consola.permitir(rechazo(403))
+  const persona = await registrar(direccion)
+  await entrarComo(persona)
+  await olvidarIdentidad(persona.email)
+  await enMiCuenta(page)
+  await boton(parte(page), 'Descargar JSON').click()
+  await boton(pregunta(page), 'Cancelar').click()
+  await expect(boton(parte(page), 'Descargar JSON')).toBeEnabled()
+
+  await boton(parte(page), 'Descargar JSON').click()
+  await pregunta(page).getByRole('textbox', { name: 'Contraseña' }).fill(CONTRASENA)
+  const [descarga] = await Promise.all([page.waitForEvent('download'), boton(pregunta(page), 'Confirmar').click()])
+  expect(descarga.suggestedFilename()).toContain('.json')
+  await expect(pregunta(page)).toHaveCount(0)
+})
+
+test('a download that fails says so where it was asked for', async ({ page, direccion, entrarComo, consola }) => {
+  consola.permitir(/428|ERR_FAILED|Failed to load/)
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  await page.route('**/api/cuenta/datos.zip', (route) =>
+    route.fulfill({ status: 428, json: { mensaje: 'Generaste muchos intentos, espera un rato y vuelve a intentar.' } }),
+  )
+  await boton(parte(page), 'Descargar CSV').click()
+  await expect(parte(page).getByRole('alert')).toHaveText('Generaste muchos intentos, espera un rato y vuelve a intentar.')
+  await page.route('**/api/cuenta/datos.zip', (route) => route.abort())
+  await boton(parte(page), 'Descargar CSV').click()
+  await expect(parte(page).getByRole('alert')).toHaveText('No se pudo conectar al servidor. Por favor, verifica tu conexión.')
+})

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { sinBarreras } from '../apoyo/axe.ts'
+import { registrar } from '../apoyo/datos.ts'
+import { png } from '../apoyo/imagenes.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
+const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
+
+const zona = (page: Page): Locator => page.getByRole('group', { name: 'Tu foto' })
+const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
+const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
+const recorte = (page: Page): Locator => page.getByRole('dialog', { name: 'Recorta tu foto' })
+
+async function enMiCuenta(page: Page): Promise<void> {
+  await page.goto('/dashboard/mi-cuenta')
+  await expect(zona(page)).toBeVisible()
+}
+
+async function elegir(page: Page, nombre: string, archivo: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  const [selector] = await Promise.all([page.waitForEvent('filechooser'), boton(zona(page), nombre).click()])
+  await selector.setFiles(archivo as never)
+}
+
+test('a photo is chosen, cut and seen everywhere; then changed and taken away', async ({ page, direccion, entrarComo, isMobile }) => {
+  await entrarComo(await registrar(direccion, 'Frida', 'Kahlo'))
+  await enMiCuenta(page)
+  await expect(zona(page)).toContainText('FK')
+  await elegir(page, 'Subir foto', await png(900, 600))
+  await expect(recorte(page)).toBeVisible()
+  await expect(recorte(page).getByRole('slider')).toBeVisible()
+  await sinBarreras(page, 'the dialog')
+  await boton(recorte(page), 'Usar esta foto').click()
+  await expect(aviso(page, 'Guardamos tu foto')).toBeVisible()
+  const imagen = zona(page).locator('img')
+  await expect(imagen).toHaveAttribute('src', /^\/imagenes\/[0-9a-f]{32}\.webp$/)
+  expect(await imagen.evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight]))).toEqual([512, 512])
+  if (isMobile) await boton(page, 'Abrir el menú').click()
+  await expect(page.locator('nav img[src*="-128.webp"], aside img[src*="-128.webp"], [role=dialog] img[src*="-128.webp"]').first()).toBeVisible()
+
+  await page.reload()
+  await expect(imagen).toBeVisible()
+  const primera = await imagen.getAttribute('src')
+  await elegir(page, 'Cambiar foto', await png(512, 512))
+  await recorte(page).getByRole('slider').press('ArrowRight')
+  await boton(recorte(page), 'Usar esta foto').click()
+  await expect(aviso(page, 'Guardamos tu foto')).toBeVisible()
+  expect(primera).not.toBeNull()
+
+  await boton(zona(page), 'Quitar').click()
+  await expect(aviso(page, 'Quitamos tu foto')).toBeVisible()
+  await expect(imagen).toHaveCount(0)
+  await expect(zona(page)).toContainText('FK')
+})
+
+test('by the keyboard alone, and called off', async ({ page, direccion, entrarComo }) => {
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  const subir = boton(zona(page), 'Subir foto')
+  await subir.focus()
+  const [selector] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  await selector.setFiles(await png(700, 700))
+  await expect(recorte(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(recorte(page)).toHaveCount(0)
+  await expect(zona(page).locator('img')).toHaveCount(0)
+})
+
+test('let go over its place, it is taken too @escritorio', async ({ page, direccion, entrarComo }) => {
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  const { buffer } = await png(640, 480)
+  const datos = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))
+    const traslado = new DataTransfer()
+    traslado.items.add(new File([bytes], 'yo.png', { type: 'image/png' }))
+    return traslado
+  }, buffer.toString('base64'))
+  await zona(page).dispatchEvent('dragover', { dataTransfer: datos })
+  await zona(page).dispatchEvent('drop', { dataTransfer: datos })
+  await boton(recorte(page), 'Usar esta foto').click()
+  await expect(aviso(page, 'Guardamos tu foto')).toBeVisible()
+})
+
+test('what is no photo is refused with its sentence', async ({ page, direccion, entrarComo }) => {
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  await elegir(page, 'Subir foto', { name: 'yo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(aviso(page, FORMATO)).toBeVisible()
+  await elegir(page, 'Subir foto', { name: 'yo.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una foto') })
+  await expect(aviso(page, FORMATO).first()).toBeVisible()
+  await elegir(page, 'Subir foto', { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(aviso(page, PESO)).toBeVisible()
+  await expect(recorte(page)).toHaveCount(0)
+})
+
+test('what only the server finds out is said too, and nothing is lost', async ({ page, direccion, entrarComo, consola }) => {
+  consola.permitir(/400/)
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  const cuerpo = { mensaje: 'Revisa los campos marcados.', form: [{ name: 'foto', message: PESO, type: 'custom' }] }
+  await page.route('**/api/cuenta/foto', (route) => route.fulfill({ status: 400, json: cuerpo }))
+  await elegir(page, 'Subir foto', await png(512, 512))
+  await boton(recorte(page), 'Usar esta foto').click()
+  await expect(aviso(page, PESO)).toBeVisible()
+  await expect(boton(zona(page), 'Subir foto')).toBeEnabled()
+})
