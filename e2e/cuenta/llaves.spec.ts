@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
@@ -49,6 +50,7 @@ test('a key is made after signing in, opens the account, and no longer does once
   await expect(lista(page)).toContainText('Mi teléfono')
   await expect(lista(page)).toContainText('Sin usar todavía')
   expect(await dispositivo.llaves()).toBe(1)
+  await sinBarreras(page, 'Mi cuenta with a key')
   expect((await esperarCorreo(request, persona.email, 'Agregaste una llave de acceso')).texto).toContain('Llave: Mi teléfono')
 
   await salir(page)
@@ -114,6 +116,7 @@ test('who is not recognised by their device is told so, and loses nothing', asyn
   await agregar(page, 'Mi tableta')
   await expect(seccion(page).getByRole('alert')).toContainText('No usaste ninguna llave de acceso. Puedes intentarlo otra vez.')
   await expect(page.getByLabel('Nombre de la llave')).toHaveValue('Mi tableta')
+  await expect(page.getByLabel('Nombre de la llave')).toBeFocused()
   await dispositivo.reconocer(true)
   await seccion(page).getByRole('button', { name: 'Continuar' }).click()
   await expect(lista(page)).toContainText('Mi tableta')
@@ -130,6 +133,12 @@ test('who is not recognised by their device is told so, and loses nothing', asyn
   await dispositivo.reconocer(true)
   await entrarConLlave(page).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('an address that is not the public one says that keys do not work there', async ({ page, direccion }) => {
+  await page.goto(`${direccion}/auth/sign-in`)
+  await entrarConLlave(page).click()
+  await expect(page.getByRole('alert')).toContainText('Desde esta dirección no se pueden usar llaves de acceso.')
 })
 
 test.describe('a browser that knows no keys', () => {

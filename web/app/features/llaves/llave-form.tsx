@@ -38,6 +38,7 @@ function useCrear(onListo: () => void) {
       await crear(nombre)
     } catch (error) {
       setFallo(sentenciaDe(error))
+      setTimeout(() => form.setFocus('nombre')) // later: what is disabled takes no focus
       return
     }
     await cache.invalidateQueries({ queryKey: llavesQuery().queryKey })

@@ -30,7 +30,7 @@ const Esqueleto = () => (
 )
 
 const Vacio = () => (
-  <div className="flex items-start gap-4 rounded-control border border-control border-dashed px-5 py-4">
+  <div className="flex w-full items-start gap-4 rounded-control border border-control border-dashed px-5 py-4">
     <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
     <p className="max-w-[60ch] text-muted">
       <span className="block font-semibold text-text">Aún no tienes llaves de acceso</span>
