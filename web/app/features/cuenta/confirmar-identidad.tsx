@@ -1,6 +1,6 @@
 import { IDENTIDAD_MINUTOS, identidadBody } from '@entrale/contract/cuenta'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'
 import { type PruebaPendiente, usePruebaPendiente } from '../../lib/identidad'
@@ -63,6 +63,11 @@ function Pregunta({ pendiente, conLlave }: { pendiente: PruebaPendiente; conLlav
   const [fallo, setFallo] = useState<string | null>(null)
   const alTerminar = { onListo: pendiente.cumplir, onFallo: setFallo }
   const { form, submit } = useContrasena(alTerminar)
+  const { setFocus } = form
+  useEffect(() => {
+    const despues = setTimeout(() => setFocus('password')) // once the dialog has noted where to lead the focus back to
+    return () => clearTimeout(despues)
+  }, [setFocus])
   const llave = useLlave(conLlave, alTerminar)
   const { errors, isSubmitting } = form.formState
   const email = usuario?.email ?? ''

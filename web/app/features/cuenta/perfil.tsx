@@ -30,7 +30,7 @@ function useNombres({ usuario }: Cuenta) {
       const { usuario } = await conIdentidad(() => api('PATCH /cuenta/editar', { body }))
       anotarUsuario(usuario)
       cache.setQueryData(cuentaQuery().queryKey, (antes) => antes && { ...antes, usuario })
-      form.reset(nombresEscritos(usuario))
+      form.reset(nombresEscritos(usuario), { keepDirtyValues: false })
       toast.success('Guardamos tu nombre')
     } catch (error) {
       decirRechazo(form, error, CAMPOS)
@@ -61,7 +61,7 @@ function Nombres({ cuenta, ensuciar }: Omit<PerfilProps, 'foto'>) {
             Guardar nombre
           </Button>
           {isDirty && (
-            <Button variant="ghost" onClick={() => form.reset()}>
+            <Button variant="ghost" onClick={() => form.reset(undefined, { keepDirtyValues: false })}>
               Descartar
             </Button>
           )}

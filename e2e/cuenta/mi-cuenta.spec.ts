@@ -1,0 +1,359 @@
+import type { Locator, Page } from '@playwright/test'
+import { sinBarreras } from '../apoyo/axe.ts'
+import { olvidarIdentidad } from '../apoyo/base-datos.ts'
+import { esperarCorreo } from '../apoyo/correo.ts'
+import { CONTRASENA, clienteDe, type Persona, registrar, unico } from '../apoyo/datos.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+import { entrar } from '../apoyo/sesion.ts'
+
+const CUENTA = '/dashboard/mi-cuenta'
+const NUEVA = 'otra-clave-22'
+
+const parte = (page: Page, nombre: string): Locator => page.getByRole('region', { name: nombre, exact: true })
+const caja = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('textbox', { name: nombre, exact: true })
+const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
+const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
+const error = (campo: Locator, texto: string) => expect(campo).toHaveAccessibleDescription(new RegExp(texto))
+
+/** Signs in with the browser's own name, so that the list of devices knows it. */
+async function abrirSesion(page: Page, { email }: Persona, password = CONTRASENA): Promise<void> {
+  const respuesta = await page.request.post('/api/auth/iniciar-sesion', { data: { email, password } })
+  const sesion = await respuesta.json()
+  await entrar(page, { email, sesion, api: clienteDe('', sesion.token) })
+}
+
+async function enMiCuenta(page: Page): Promise<void> {
+  await page.goto(CUENTA)
+  await expect(parte(page, 'Avisos por correo')).toBeVisible()
+}
+
+/** Whose name the panel shows. */
+async function nombreEnElMenu(page: Page, isMobile: boolean): Promise<Locator> {
+  if (isMobile) await boton(page, 'Abrir el menú').click()
+  return page.getByRole('navigation', { name: 'Panel' })
+}
+
+test.describe('the name', () => {
+  test('changes, keeps its capitals, and is seen everywhere', async ({ page, direccion, entrarComo, isMobile }) => {
+    await entrarComo(await registrar(direccion, 'María del Rosario', 'McCartney'))
+    await enMiCuenta(page)
+    const perfil = parte(page, 'Tu perfil')
+    await expect(caja(perfil, 'Nombre')).toHaveValue('María del Rosario')
+    await expect(caja(perfil, 'Apellido paterno')).toHaveValue('McCartney')
+    await expect(perfil).toContainText(/Usuario.*Desde \p{L}+ de \d{4}/su)
+
+    await caja(perfil, 'Nombre').fill('DJ Lupe')
+    await caja(perfil, 'Apellido paterno').fill('de la O')
+    await perfil.getByRole('textbox', { name: /^Apellido materno/ }).fill('UNAM')
+    await boton(perfil, 'Guardar nombre').click()
+    await expect(aviso(page, 'Guardamos tu nombre')).toBeVisible()
+    await expect(boton(perfil, 'Descartar')).toHaveCount(0)
+    await expect(perfil).toContainText('DJ Lupe de la O UNAM')
+    await expect(await nombreEnElMenu(page, isMobile)).toContainText('DJ Lupe de la O UNAM')
+
+    await page.reload()
+    await expect(caja(perfil, 'Nombre')).toHaveValue('DJ Lupe')
+    await expect(caja(perfil, 'Apellido paterno')).toHaveValue('de la O')
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Tu cuenta, DJ Lupe/ })).toBeVisible()
+  })
+
+  test('is refused on its field, and what was typed stays', async ({ page, direccion, entrarComo, consola }) => {
+    consola.permitir(rechazo(500))
+    await entrarComo(await registrar(direccion))
+    await enMiCuenta(page)
+    const perfil = parte(page, 'Tu perfil')
+    await caja(perfil, 'Nombre').fill('   ')
+    await caja(perfil, 'Apellido paterno').fill('x'.repeat(51))
+    await boton(perfil, 'Guardar nombre').click()
+    await error(caja(perfil, 'Nombre'), 'El nombre es requerido.')
+    await error(caja(perfil, 'Apellido paterno'), 'Maximo 50 caracteres')
+    await expect(caja(perfil, 'Nombre')).toBeFocused()
+
+    await page.route('**/api/cuenta/editar', (route) => route.fulfill({ status: 500, json: { mensaje: 'x' } }))
+    await caja(perfil, 'Nombre').fill('Nadia')
+    await caja(perfil, 'Apellido paterno').fill('x'.repeat(50))
+    await caja(perfil, 'Apellido paterno').press('Enter')
+    await expect(aviso(page, 'Ocurrió algo, si el error persiste, contacta a soporte.')).toBeVisible()
+    await expect(caja(perfil, 'Nombre')).toHaveValue('Nadia')
+    await boton(perfil, 'Descartar').click()
+    await expect(caja(perfil, 'Nombre')).toHaveValue('Persona')
+  })
+
+  test('typed and not saved, it is not lost by a link', async ({ page, direccion, entrarComo, isMobile }) => {
+    await entrarComo(await registrar(direccion))
+    await enMiCuenta(page)
+    await caja(parte(page, 'Tu perfil'), 'Nombre').fill('A medias')
+    const salir = async () => {
+      if (isMobile) await boton(page, 'Abrir el menú').click()
+      await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mis Compras' }).click()
+    }
+    await salir()
+    const pregunta = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+    await boton(pregunta, 'Seguir editando').click()
+    await expect(caja(parte(page, 'Tu perfil'), 'Nombre')).toHaveValue('A medias')
+    await salir()
+    await boton(pregunta, 'Salir sin guardar').click()
+    await expect(page).toHaveURL('/dashboard/mis-compras')
+  })
+
+  test('as long as it may be, with a long e-mail, the page holds it', async ({ page, direccion, entrarComo }) => {
+    const largo = 'W'.repeat(50)
+    const email = `${unico()}${'w'.repeat(25)}@prueba.example`
+    const body = { email, nombre: largo, apellidoPaterno: largo, apellidoMaterno: largo, password: CONTRASENA }
+    const sesion = await clienteDe(direccion)('POST /auth/registro', { body })
+    await entrarComo({ email, sesion, api: clienteDe(direccion, sesion.token) })
+    await enMiCuenta(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('the password', () => {
+  test('is refused on its field, then changes and ends the other sessions', async ({ page, direccion, entrarComo, consola }) => {
+    consola.permitir(rechazo(400))
+    const persona = await registrar(direccion)
+    const otra = await clienteDe(direccion)('POST /auth/iniciar-sesion', { body: { email: persona.email, password: CONTRASENA } })
+    await entrarComo(persona)
+    await enMiCuenta(page)
+    const seccion = parte(page, 'Contraseña')
+    await boton(seccion, 'Cambiar contraseña').click()
+    const [actual, nueva, repetida] = ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva'].map((nombre) => caja(seccion, nombre))
+    if (!actual || !nueva || !repetida) throw new Error('three boxes')
+    await expect(actual).toBeFocused()
+    await nueva.fill('corta')
+    await repetida.fill('otra')
+    await expect(seccion).toContainText('5 / 20')
+    await nueva.press('Enter')
+    await error(actual, 'La contraseña es requerida.')
+    await error(nueva, 'Minimo 8 caracteres.')
+    await error(repetida, 'Las contraseñas no coinciden.')
+
+    await actual.fill('no-es-la-mia')
+    await nueva.fill(NUEVA)
+    await repetida.fill(NUEVA)
+    await nueva.press('Enter')
+    await error(actual, 'La contraseña es incorrecta')
+    await expect(actual).toBeFocused()
+    await expect(nueva).toHaveValue(NUEVA)
+
+    await actual.fill(CONTRASENA)
+    await actual.press('Enter')
+    await expect(aviso(page, 'Tu contraseña cambió')).toBeVisible()
+    await expect(boton(seccion, 'Cambiar contraseña')).toBeFocused()
+    await expect(seccion).toContainText('Última vez que cambió')
+    await expect(clienteDe(direccion, otra.token)('GET /auth/verify')).rejects.toMatchObject({ status: 401 })
+    await expect(persona.api('GET /auth/verify')).resolves.toBeTruthy()
+    await clienteDe(direccion)('POST /auth/iniciar-sesion', { body: { email: persona.email, password: NUEVA } })
+    await esperarCorreo(page.request, persona.email, 'Tu contraseña cambió')
+  })
+
+  test('that was forgotten is recovered from here', async ({ page, direccion, entrarComo }) => {
+    const persona = await registrar(direccion)
+    await entrarComo(persona)
+    await enMiCuenta(page)
+    await boton(parte(page, 'Contraseña'), 'Cambiar contraseña').click()
+    await boton(parte(page, 'Contraseña'), 'Recibe un enlace en tu correo').click()
+    await expect(aviso(page, `Te enviamos a ${persona.email}`)).toBeVisible()
+    await esperarCorreo(page.request, persona.email, 'Recupera tu contraseña')
+  })
+})
+
+test.describe('the e-mail', () => {
+  test('changes from the mailbox of the new one, and both are told', async ({ page, context, direccion, entrarComo, consola }) => {
+    consola.permitir(rechazo(400))
+    const persona = await registrar(direccion)
+    const nuevo = `${unico()}@prueba.example`
+    await entrarComo(persona)
+    await enMiCuenta(page)
+    const seccion = parte(page, 'Correo')
+    await expect(seccion).toContainText('Sin verificar')
+    await boton(seccion, 'Cambiar correo').click()
+    const campo = caja(seccion, 'Correo nuevo')
+    await expect(campo).toBeFocused()
+    await campo.fill('no-es-correo')
+    await campo.press('Enter')
+    await error(campo, 'Debe ser un correo electrónico válido.')
+    await campo.fill(persona.email)
+    await campo.press('Enter')
+    await error(campo, 'Ya es tu correo.')
+    await campo.fill(nuevo)
+    await campo.press('Enter')
+    await expect(seccion).toContainText(`Falta abrir el enlace que enviamos a ${nuevo}`)
+    await expect(boton(seccion, 'Cambiar correo')).toBeFocused()
+    await esperarCorreo(page.request, persona.email, 'Pediste cambiar tu correo')
+
+    await boton(seccion, 'Cancelar el cambio').click()
+    await expect(aviso(page, 'Tu correo se queda como está')).toBeVisible()
+    await expect(seccion).not.toContainText(nuevo)
+    await boton(seccion, 'Cambiar correo').click()
+    await campo.fill(nuevo)
+    await campo.press('Enter')
+    await expect(seccion).toContainText(`Falta abrir el enlace que enviamos a ${nuevo}`)
+    const otra = await context.newPage()
+    await expect(async () => {
+      const { texto } = await esperarCorreo(page.request, nuevo, 'Confirma tu nuevo correo')
+      const [enlace = ''] = /\/auth\/confirmar-email#token=[\w-]+/.exec(texto) ?? []
+      await otra.goto('/livez')
+      await otra.goto(enlace)
+      await expect(otra.getByRole('heading', { name: 'Tu correo cambió' })).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await esperarCorreo(page.request, persona.email, 'Tu correo cambió')
+    await page.reload()
+    await expect(seccion).toContainText(`${nuevo}Verificado`)
+    await expect(seccion).not.toContainText(persona.email)
+  })
+
+  test('asks who is there: cancelling keeps what was typed, a wrong password stays in the question', async ({ page, direccion, entrarComo, consola }) => {
+    consola.permitir(rechazo(403), rechazo(400), rechazo(428))
+    const persona = await registrar(direccion)
+    const nuevo = `${unico()}@prueba.example`
+    await entrarComo(persona)
+    await olvidarIdentidad(persona.email)
+    await enMiCuenta(page)
+    const seccion = parte(page, 'Correo')
+    await boton(seccion, 'Cambiar correo').click()
+    const campo = caja(seccion, 'Correo nuevo')
+    await campo.fill(nuevo)
+    await campo.press('Enter')
+    const pregunta = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+    await expect(caja(pregunta, 'Contraseña')).toBeFocused()
+    await sinBarreras(page, 'the question')
+    await page.keyboard.press('Escape')
+    await expect(pregunta).toBeHidden()
+    await expect(campo).toHaveValue(nuevo)
+    await expect(campo).toBeFocused()
+
+    await campo.press('Enter')
+    const clave = caja(pregunta, 'Contraseña')
+    await clave.press('Enter')
+    await error(clave, 'La contraseña es requerida.')
+    await clave.fill('no-es-la-mia')
+    await clave.press('Enter')
+    await error(clave, 'La contraseña es incorrecta')
+    await expect(clave).toBeFocused()
+    await page.route('**/api/cuenta/confirmar-identidad', (route) => route.fulfill({ status: 428, json: { mensaje: '' } }), { times: 1 })
+    await clave.fill(CONTRASENA)
+    await clave.press('Enter')
+    await expect(pregunta.getByRole('alert')).toHaveText('Generaste muchos intentos, espera un rato y vuelve a intentar.')
+    await clave.press('Enter')
+    await expect(pregunta).toBeHidden()
+    await expect(seccion).toContainText(`Falta abrir el enlace que enviamos a ${nuevo}`)
+  })
+
+  test('that waits to be verified gets another link', async ({ page, direccion, entrarComo }) => {
+    const persona = await registrar(direccion)
+    await entrarComo(persona)
+    await enMiCuenta(page)
+    await boton(parte(page, 'Correo'), 'Enviar otro enlace').click()
+    await expect(aviso(page, `Te enviamos un enlace nuevo a ${persona.email}`)).toBeVisible()
+  })
+})
+
+test('a session that is ended here is signed out there', async ({ page, direccion, otraVentana, consola }) => {
+  consola.permitir(rechazo(401), /Token inválido o expirado/)
+  const persona = await registrar(direccion)
+  await abrirSesion(page, persona)
+  const lejos = await (await otraVentana()).newPage()
+  await abrirSesion(lejos, persona)
+  await lejos.goto('/dashboard')
+  await enMiCuenta(page)
+  const seccion = parte(page, 'Dispositivos')
+  const filas = seccion.getByRole('list').getByRole('listitem')
+  await expect(filas).toHaveCount(3)
+  await expect(filas.first()).toContainText(/Chrome en Linux\s*Este dispositivo\s*En uso ahora/)
+  await expect(filas.first().getByRole('button')).toHaveCount(0)
+  await filas
+    .filter({ hasText: /Chrome en Linux\s*Último uso/ })
+    .getByRole('button')
+    .click()
+  await expect(filas).toHaveCount(2)
+  await expect(aviso(page, 'Cerramos la sesión de Chrome en Linux')).toBeVisible()
+  await lejos.goto('/dashboard/mis-compras')
+  await expect.poll(() => lejos.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await boton(seccion, 'Cerrar otras sesiones').click()
+  const pregunta = page.getByRole('dialog', { name: '¿Cerrar tus otras sesiones?' })
+  await boton(pregunta, 'Volver').click()
+  await expect(filas).toHaveCount(2)
+  await boton(seccion, 'Cerrar otras sesiones').click()
+  await boton(pregunta, 'Cerrar otras sesiones').click()
+  await expect(filas).toHaveCount(1)
+  await expect(boton(seccion, 'Cerrar otras sesiones')).toHaveCount(0)
+  await expect(persona.api('GET /auth/verify')).rejects.toMatchObject({ status: 401 })
+  await page.reload()
+  await expect(filas).toHaveCount(1)
+})
+
+test('a session that could not be ended is still in the list', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+  consola.permitir(rechazo(500))
+  await abrirSesion(page, await registrar(direccion))
+  await enMiCuenta(page)
+  await page.route('**/api/cuenta/dispositivos/*', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
+  const filas = parte(page, 'Dispositivos').getByRole('list').getByRole('listitem')
+  await filas.nth(1).getByRole('button').click()
+  await expect(aviso(page, 'Ocurrió algo, si el error persiste, contacta a soporte.')).toBeVisible()
+  await expect(filas).toHaveCount(2)
+})
+
+test('e-mails that are not wanted stay off, and a refusal puts the switch back', async ({ page, direccion, entrarComo, consola }) => {
+  consola.permitir(rechazo(500))
+  await entrarComo(await registrar(direccion))
+  await enMiCuenta(page)
+  const seccion = parte(page, 'Avisos por correo')
+  await expect(seccion.getByRole('switch')).toHaveCount(4)
+  const novedades = seccion.getByRole('switch', { name: /^Novedades/ })
+  const recordatorios = seccion.getByRole('switch', { name: /^Recordatorios/ })
+  await expect(novedades).toBeChecked()
+  await novedades.click()
+  await recordatorios.press('Space')
+  await expect(novedades).not.toBeChecked()
+  await expect(seccion.getByRole('status')).toHaveText('Guardado')
+  await page.reload()
+  await expect(novedades).not.toBeChecked()
+  await expect(recordatorios).not.toBeChecked()
+
+  await page.route('**/api/cuenta/preferencias', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
+  await novedades.click()
+  await expect(aviso(page, 'Ocurrió algo, si el error persiste, contacta a soporte.')).toBeVisible()
+  await expect(novedades).not.toBeChecked()
+})
+
+test('its parts have addresses, and the navigation takes the keyboard there', async ({ page, direccion, entrarComo, isMobile }) => {
+  await entrarComo(await registrar(direccion))
+  await page.goto(`${CUENTA}#dispositivos`)
+  await expect(parte(page, 'Dispositivos')).toBeInViewport()
+  const navegacion = page.getByRole('navigation', { name: 'Partes de tu cuenta' })
+  await expect(navegacion.getByRole('link', { name: 'Dispositivos' })).toHaveAttribute('aria-current', 'location')
+  await navegacion.getByRole('link', { name: 'Contraseña' }).press('Enter')
+  await expect(page).toHaveURL(`${CUENTA}#contrasena`)
+  await expect(page.getByRole('heading', { name: 'Contraseña', exact: true })).toBeInViewport()
+  await expect(navegacion.getByRole('link', { name: 'Contraseña' })).toHaveAttribute('aria-current', 'location')
+  if (isMobile) return
+  await page.keyboard.press('Tab')
+  await expect(boton(parte(page, 'Contraseña'), 'Cambiar contraseña')).toBeFocused()
+})
+
+test('an account that could not be read is asked for again', async ({ page, direccion, entrarComo, consola }) => {
+  consola.permitir(rechazo(500))
+  await entrarComo(await registrar(direccion))
+  await page.route('**/api/cuenta/obtener', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
+  await page.goto(CUENTA)
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar tu cuenta' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/cuenta/obtener')
+  await boton(page, 'Intentar de nuevo').click()
+  await expect(parte(page, 'Tu perfil')).toBeVisible()
+})
+
+test('nothing on it bars anybody, with its forms open, in both themes', async ({ page, direccion, entrarComo }) => {
+  for (const tema of ['dark', 'light']) {
+    await page.addInitScript((tema) => localStorage.setItem('vite-ui-theme', tema), tema)
+    await entrarComo(await registrar(direccion))
+    await enMiCuenta(page)
+    await expect(parte(page, 'Dispositivos').getByRole('listitem')).toHaveCount(1)
+    await boton(page, 'Cambiar correo').click()
+    await boton(page, 'Enviar enlace').click()
+    await boton(page, 'Cambiar contraseña').click()
+    await boton(page, 'Cambiar contraseña').click()
+    await sinBarreras(page, tema)
+  }
+})
