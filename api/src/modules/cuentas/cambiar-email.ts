@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { camposInvalidos } from '../../errors.ts'
+import { camposInvalidos, sinSesion } from '../../errors.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
 import { usuarioDe } from '../../rules.ts'
 import { replaceCambioCorreo } from './cambios-correo.repository.ts'
@@ -21,7 +21,9 @@ export async function cambiarEmail(ctx: Context, { email }: { email: string }): 
   const ahora = ports.clock.now()
   await contarIntento(db, intentosDeCambioCorreo(config.mode, ip, usuarioId), ahora)
   await db.transaction().execute(async (trx) => {
-    const antes = await lockUsuario(trx, usuarioId)
+    const vigente = await lockUsuario(trx, usuarioId)
+    if (vigente === undefined) throw sinSesion()
+    const { email: antes } = vigente
     if (email === antes) throw camposInvalidos([mismoCorreo()])
     const expira_en = new Date(ahora.getTime() + DURACION)
     await replaceCambioCorreo(trx, { token_hash: hashToken(createToken()), usuario_id: usuarioId, email, creada_en: ahora, expira_en })

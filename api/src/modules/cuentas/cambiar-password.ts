@@ -4,7 +4,7 @@ import { usuarioDe } from '../../rules.ts'
 import { comprobarPassword } from './comprobar-password.ts'
 import { esContrasenaDebil } from './contrasena-debil.ts'
 import { contrasenaComun, contrasenaIncorrecta, mismaContrasena } from './cuentas.errors.ts'
-import { getPasswordHash, lockUsuario } from './cuentas.repository.ts'
+import { lockUsuario } from './cuentas.repository.ts'
 import { hashPassword } from './password.ts'
 import { ponerPassword } from './poner-password.ts'
 import { setIdentidad } from './sesiones.repository.ts'
@@ -21,8 +21,8 @@ export async function cambiarPassword(ctx: Context, { actual, password }: Cambio
   const ahora = ctx.ports.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const vigente = await lockUsuario(trx, usuarioId)
-    if ((await getPasswordHash(trx, usuarioId)) !== antes) throw camposInvalidos([contrasenaIncorrecta('actual')])
-    await ponerPassword(trx, { usuarioId, email: vigente, hash, ahora, sesionId })
+    if (vigente?.password_hash !== antes) throw camposInvalidos([contrasenaIncorrecta('actual')])
+    await ponerPassword(trx, { usuarioId, email: vigente.email, hash, ahora, sesionId })
     await setIdentidad(trx, sesionId, ahora)
   })
 }

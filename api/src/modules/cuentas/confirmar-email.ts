@@ -24,13 +24,14 @@ async function avisar(db: Db, usuarioId: string, antes: string, nuevo: string, a
 
 function aplicar({ db }: Context, { usuario_id: usuarioId, email }: CambioCorreoRow, tokenHash: Buffer, ahora: Date): Promise<UsuarioRow> {
   return db.transaction().execute(async (trx) => {
-    const antes = await lockUsuario(trx, usuarioId)
-    if (!(await consumeCambioCorreo(trx, tokenHash, ahora))) throw motivoDeEnlace(await findCambioCorreo(trx, tokenHash), '24 horas', ahora)
+    const vigente = await lockUsuario(trx, usuarioId)
+    if (vigente === undefined || !(await consumeCambioCorreo(trx, tokenHash, ahora)))
+      throw motivoDeEnlace(await findCambioCorreo(trx, tokenHash), '24 horas', ahora)
     const usuario = await setEmail(trx, usuarioId, email, ahora)
     await deleteCambiosCorreoDe(trx, usuarioId)
     await deleteRecuperacionesDe(trx, usuarioId)
     await deleteVerificacionesDe(trx, usuarioId)
-    await avisar(trx, usuarioId, antes, email, ahora)
+    await avisar(trx, usuarioId, vigente.email, email, ahora)
     return usuario
   })
 }

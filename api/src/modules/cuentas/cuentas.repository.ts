@@ -79,11 +79,9 @@ export async function insertUsuario(db: Db, usuario: NuevoUsuario): Promise<bool
   return row !== undefined
 }
 
-/** Whatever changes who may enter an account takes turns here; the e-mail that it has in this turn. */
-export async function lockUsuario(db: Db, id: string): Promise<string> {
-  const { email } = await db.selectFrom('usuarios').select('email').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-  return email
-}
+/** Whatever opens an account, or changes who may, takes turns here; undefined when it was erased meanwhile. */
+export const lockUsuario = (db: Db, id: string): Promise<{ email: string; password_hash: string } | undefined> =>
+  db.selectFrom('usuarios').select(['email', 'password_hash']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Nombres = Pick<NuevoUsuario, 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'nombre_mostrado'>
 export const setNombres = (db: Db, id: string, nombres: Nombres): Promise<UsuarioRow> =>
@@ -93,8 +91,15 @@ export async function setPassword(db: Db, id: string, hash: string, ahora: Date)
   await db.updateTable('usuarios').set({ password_hash: hash, password_cambiada_en: ahora }).where('id', '=', id).execute()
 }
 
-export async function setEmailVerificado(db: Db, id: string, ahora: Date): Promise<void> {
-  await db.updateTable('usuarios').set({ email_verificado_en: ahora }).where('id', '=', id).where('email_verificado_en', 'is', null).execute()
+/** False when it was already. */
+export async function setEmailVerificado(db: Db, id: string, ahora: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('usuarios')
+    .set({ email_verificado_en: ahora })
+    .where('id', '=', id)
+    .where('email_verificado_en', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 /** A verified e-mail; fails as a duplicate when another account has it. */

@@ -49,3 +49,8 @@ export async function deleteLlave(db: Db, usuarioId: string, id: string): Promis
   const row = await db.deleteFrom('llaves').where('id', '=', id).where('usuario_id', '=', usuarioId).returning('nombre').executeTakeFirst()
   return row?.nombre
 }
+
+/** When the account goes to who proved to read its e-mail, and nobody had before. */
+export async function deleteLlavesDe(db: Db, usuarioId: string): Promise<void> {
+  await db.deleteFrom('llaves').where('usuario_id', '=', usuarioId).execute()
+}

@@ -6,6 +6,7 @@ import { contrasenaComun } from './cuentas.errors.ts'
 import { lockUsuario, setEmailVerificado } from './cuentas.repository.ts'
 import { motivoDeEnlace } from './enlace.ts'
 import { intentosDeEnlace } from './limites.ts'
+import { deleteLlavesDe } from './llaves.repository.ts'
 import { hashPassword } from './password.ts'
 import { ponerPassword } from './poner-password.ts'
 import { consumeRecuperacion, findRecuperacion, type RecuperacionRow } from './recuperaciones.repository.ts'
@@ -23,6 +24,7 @@ async function findViva(ctx: Context, tokenHash: Buffer): Promise<RecuperacionRo
 
 /**
  * Whoever holds the token reads the mailbox, so the e-mail is verified too. Every session ends and none begins: the new password is what opens one.
+ * When it was not verified, whoever signed up with it may have been somebody else: their keys end too.
  * A password that is refused leaves the link as it was. Only links that failed count.
  */
 export async function restablecerPassword(ctx: Context, { token, password }: Restablecer): Promise<void> {
@@ -37,7 +39,7 @@ export async function restablecerPassword(ctx: Context, { token, password }: Res
   await db.transaction().execute(async (trx) => {
     await lockUsuario(trx, usuarioId)
     if (!(await consumeRecuperacion(trx, tokenHash, ahora))) throw motivoDeEnlace(await findRecuperacion(trx, tokenHash), '15 minutos', ahora)
-    await setEmailVerificado(trx, usuarioId, ahora)
+    if (await setEmailVerificado(trx, usuarioId, ahora)) await deleteLlavesDe(trx, usuarioId)
     await ponerPassword(trx, { usuarioId, email, hash, ahora })
   })
 }
