@@ -36,7 +36,7 @@ function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
     const devuelto = avisoDeReembolso({ compraId, folio, usuarioId, monto: cantidad * (tipo.precio + cargo), moneda: 'MXN' })
     return [
       { aviso: listos, creadaEn: creadoEn },
-      ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: new Date(Math.max(creadoEn.getTime(), hoy.getTime() - 5 * HORA)) }] : []),
+      ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA)) }] : []),
     ]
   })
 }
