@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { connect, type Db, openDatabase } from '@entrale/db'
 
@@ -29,5 +30,29 @@ export async function olvidarIdentidad(email: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
     const { id } = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
     await db.updateTable('sesiones').set({ identidad_en: null }).where('usuario_id', '=', id).execute()
+  })
+}
+
+/** As if the week in which it could be answered were over. */
+export async function vencerInvitacion(id: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    await db.updateTable('invitaciones').set({ expira_en: new Date() }).where('id', '=', id).execute()
+  })
+}
+
+/** So many notifications, an hour apart, the newest first: "Aviso 1", "Aviso 2"… Odd ones lead to Mis Compras. */
+export async function sembrarNotificaciones(email: string, cuantas: number): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const { id: usuario_id } = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const filas = Array.from({ length: cuantas }, (_, n) => ({
+      id: randomUUID(),
+      usuario_id,
+      tipo: 'cuenta',
+      clave: `siembra-${n}`,
+      titulo: `Aviso ${n + 1}`,
+      ruta: n % 2 === 0 ? '/dashboard/mis-compras' : null,
+      creada_en: new Date(Date.now() - n * 3_600_000),
+    }))
+    await db.insertInto('notificaciones').values(filas).execute()
   })
 }

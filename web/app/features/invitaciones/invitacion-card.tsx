@@ -1,5 +1,5 @@
 import type { Invitacion } from '@entrale/contract/cuentas'
-import { Check, MailWarning, X } from 'lucide-react'
+import { Check, MailWarning, Users, X } from 'lucide-react'
 import { diaLargo, fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
 import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
@@ -59,7 +59,9 @@ export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRec
         <Avatar name={organizacion.nombre.slice(0, 2)} src={organizacion.logo_url} size={48} square />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
           <h2 className="break-words font-semibold text-lg leading-snug">{organizacion.nombre}</h2>
-          <Badge size="sm">{nombre}</Badge>
+          <Badge icon={Users} size="sm">
+            {nombre}
+          </Badge>
         </div>
       </div>
       <p className="text-base">{frase}</p>

@@ -18,6 +18,11 @@ describe('how long ago', () => {
   ])('%s: %s', (iso, texto) => {
     expect(haceCuanto(iso, AHORA, ZONA)).toBe(texto)
   })
+
+  test('below the heading of its day, the hour is enough', () => {
+    expect(haceCuanto('2026-11-21T05:59:00Z', AHORA, ZONA, true)).toBe('11:59 p.m.')
+    expect(haceCuanto('2026-11-22T00:41:00Z', AHORA, ZONA, true)).toBe('hace 1 min')
+  })
 })
 
 test('days are those of the calendar where one is, and the year is told when it is another', () => {

@@ -18,13 +18,14 @@ export function tituloDelDia(iso: string, ahora: number, zona: string): string {
   return momentoEn(iso, zona).anio === momentoEn(ahora, zona).anio ? largo.replace(/ de \d+$/, '') : largo
 }
 
-/** "ahora", "hace 5 min", "hace 3 h"; from yesterday on the hour, and further back the day. */
-export function haceCuanto(iso: string, ahora: number, zona: string): string {
+/** "ahora", "hace 5 min", "hace 3 h"; from yesterday on the day and the hour, or the hour alone below a heading that tells the day. */
+export function haceCuanto(iso: string, ahora: number, zona: string, bajoSuDia = false): string {
   const paso = ahora - Date.parse(iso)
   if (paso < MINUTO) return 'ahora'
   if (paso < HORA) return `hace ${Math.floor(paso / MINUTO)} min`
   const dias = diasEntre(iso, ahora, zona)
   if (dias <= 0) return `hace ${Math.floor(paso / HORA)} h`
+  if (bajoSuDia) return horaDe(iso, zona)
   return dias === 1 ? `ayer, ${horaDe(iso, zona)}` : `${diaCorto(iso, zona)}, ${horaDe(iso, zona)}`
 }
 

@@ -18,8 +18,8 @@ export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
           <Card flush className="overflow-hidden">
             <ul className="divide-y divide-line">
               {suyas.map((notificacion) => (
-                <li key={notificacion.id}>
-                  <RenglonNotificacion notificacion={notificacion} {...cuando} onAbrir={() => onAbrir(notificacion)} />
+                <li key={notificacion.id} className="@container">
+                  <RenglonNotificacion notificacion={notificacion} {...cuando} bajoSuDia onAbrir={() => onAbrir(notificacion)} />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { Notificacion } from '@entrale/contract/notificaciones'
+import { CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaLarga } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'
@@ -8,7 +9,7 @@ import { haceCuanto } from './cuando'
 import { TIPOS } from './tipos'
 
 type Cuando = { ahora: number; zona: string }
-type RenglonProps = Cuando & { notificacion: Notificacion; onAbrir: () => void }
+type RenglonProps = Cuando & { notificacion: Notificacion; bajoSuDia?: boolean; onAbrir: () => void }
 
 const caja =
   'group relative grid w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 px-4 py-3.5 text-left -outline-offset-2 transition-colors hover:bg-surface-2 md:px-5 ' +
@@ -32,7 +33,7 @@ function Pieza({ notificacion: { ruta, leida }, onAbrir, children }: Pick<Renglo
 }
 
 /** Unread: a bar, heavier letters and the word "Nueva". */
-export function RenglonNotificacion({ notificacion, ahora, zona, onAbrir }: RenglonProps) {
+export function RenglonNotificacion({ notificacion, ahora, zona, bajoSuDia, onAbrir }: RenglonProps) {
   const { tipo, titulo, texto, ruta, creadaEn, leida } = notificacion
   const { icono: Icono, nombre } = TIPOS[tipo]
   return (
@@ -41,17 +42,17 @@ export function RenglonNotificacion({ notificacion, ahora, zona, onAbrir }: Reng
         <Icono aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         <span className="sr-only">{nombre}: </span>
       </span>
-      <span className="grid min-w-0 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="grid min-w-0 gap-x-4 gap-y-0.5 @md:grid-cols-[minmax(0,1fr)_auto]">
         <span className={cn('break-words text-base leading-snug', leida ? 'text-muted' : 'font-semibold', ruta !== null && 'group-hover:underline')}>
           {titulo}
         </span>
-        {texto !== '' && <span className="break-words text-muted sm:col-start-1">{texto}</span>}
-        <span className="mt-1 flex items-center gap-2 text-muted text-sm sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0 sm:grid sm:justify-items-end sm:gap-1.5 sm:self-start">
+        {texto !== '' && <span className="break-words text-muted @md:col-start-1">{texto}</span>}
+        <span className="mt-1 flex items-center gap-2 text-muted text-sm @md:col-start-2 @md:row-span-2 @md:row-start-1 @md:mt-0 @md:grid @md:justify-items-end @md:gap-1.5 @md:self-start">
           <time dateTime={creadaEn} title={fechaLarga(creadaEn, zona)} className="whitespace-nowrap tabular-nums leading-snug">
-            {haceCuanto(creadaEn, ahora, zona)}
+            {haceCuanto(creadaEn, ahora, zona, bajoSuDia)}
           </time>
           {!leida && (
-            <Badge tone="bugambilia" size="sm">
+            <Badge tone="bugambilia" icon={CircleDot} size="sm">
               Nueva
             </Badge>
           )}

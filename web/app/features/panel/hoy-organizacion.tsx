@@ -1,5 +1,6 @@
 import type { Hoy } from '@entrale/contract/compras'
 import { cuenta, pesos } from '../../lib/formatos'
+import { cn } from '../../ui/cn'
 import { Stat, StatGroup } from '../../ui/stat'
 import { barras, comparacion, mejorHora } from './hoy'
 
@@ -17,11 +18,14 @@ function BarrasDelDia({ porHora }: Pick<Hoy, 'porHora'>) {
   )
 }
 
+const angosto =
+  'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] max-[420px]:[&_dd:last-child]:whitespace-normal'
+
 type Venta = { cupo: number; vendidos: number; eventos: number }
 
 /** What was sold today, and how full what is to come is. */
 export const HoyOrganizacion = ({ hoy, venta }: { hoy: Hoy; venta: Venta }) => (
-  <StatGroup className="[&_dd]:whitespace-normal">
+  <StatGroup className={cn(angosto, hoy.ingreso !== null && 'max-lg:[&>div:first-child]:col-span-2')}>
     <Stat
       label="Vendidos hoy"
       value={hoy.boletos.toLocaleString('es-MX')}
@@ -30,13 +34,13 @@ export const HoyOrganizacion = ({ hoy, venta }: { hoy: Hoy; venta: Venta }) => (
       chart={<BarrasDelDia porHora={hoy.porHora} />}
     />
     {hoy.ingreso !== null && (
-      <Stat label="Ingreso de hoy, MXN" value={pesos(hoy.ingreso)} note={`Lo que te queda de ${cuenta(hoy.compras, 'compra', 'compras')}`} />
+      <Stat label="Ingreso de hoy" value={pesos(hoy.ingreso)} note={`MXN de ${cuenta(hoy.compras, 'compra', 'compras')}, sin el cargo por servicio`} />
     )}
     <Stat
       label="Por venir"
-      value={cuenta(venta.vendidos, 'boleto', 'boletos').replace(/ .*/, '')}
+      value={venta.vendidos.toLocaleString('es-MX')}
       unit={`de ${venta.cupo.toLocaleString('es-MX')}`}
-      note={`${cuenta(venta.eventos, 'evento a la venta', 'eventos a la venta')}`}
+      note={cuenta(venta.eventos, 'evento a la venta', 'eventos a la venta')}
     />
   </StatGroup>
 )

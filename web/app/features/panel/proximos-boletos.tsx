@@ -23,11 +23,11 @@ const Talon = ({ proximo: { evento, boletos, href }, primero }: { proximo: Proxi
 function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: number }) {
   const { nombre, fechaInicio, zonaHoraria, imagen } = evento
   return (
-    <div className="flex items-center gap-4.5 p-4.5 md:gap-6 md:p-5">
-      {imagen && <Poster src={imagen} alt="" width={600} height={900} className="w-16 shrink-0 md:w-20" />}
+    <div className="flex gap-4.5 p-4.5 md:gap-6 md:p-5">
+      {imagen && <Poster src={imagen} alt="" width={600} height={900} className="w-16 shrink-0 self-start md:w-20" />}
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <DateBlock date={fechaInicio} timeZone={zonaHoraria} className="text-4xl" />
+          <DateBlock date={fechaInicio} timeZone={zonaHoraria} />
           <span className="text-muted text-sm">
             {faltan(evento, ahora)} · {horaDe(fechaInicio, zonaHoraria)}
           </span>

@@ -26,7 +26,7 @@ const Marca = ({ cuantos, palabras, plegada }: { cuantos: number; palabras: stri
       {!plegada && (cuantos > ALCANZA ? `${ALCANZA}+` : cuantos)}
     </span>
     <span className="sr-only">
-      , {cuantos} {palabras}
+      {cuantos} {palabras}
     </span>
   </>
 )

@@ -39,6 +39,7 @@ function MisBoletos({ organizador }: { organizador: boolean }) {
   if (data.total === 0 && !organizador) return <Bienvenida />
   const pendientes = pendientesDe(data.items)
   const proximos = proximosDe(data.items, dataUpdatedAt)
+  if (organizador && pendientes.length + proximos.length === 0) return null
   return (
     <>
       {pendientes.length > 0 && (

@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { esperarCorreo } from './correo.ts'
+import { type Escena, montar, type Persona, registrar } from './datos.ts'
+
+/** Opens the link of the e-mail for somebody who only answers afterwards. */
+export async function verificarCorreo(request: APIRequestContext, { email, api }: Persona): Promise<void> {
+  const { texto } = await esperarCorreo(request, email, 'Verifica tu correo')
+  await api('POST /auth/verificar-email', { body: { token: /#token=([\w-]{43})/.exec(texto)?.[1] ?? '' } })
+}
+
+export async function registrarVerificada(base: string, request: APIRequestContext, nombre: string): Promise<Persona> {
+  const persona = await registrar(base, nombre)
+  await verificarCorreo(request, persona)
+  return { ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } }
+}
+
+type Invita = Pick<Escena, 'duena' | 'organizacion'>
+
+/** An organization that can invite. */
+export const montarOrganizacion = (base: string): Promise<Escena> => montar(base, { publicado: false })
+
+/** Somebody of the organization invites, elsewhere. */
+export async function invitar({ duena, organizacion }: Invita, { email }: Pick<Persona, 'email'>, rol: 'member' | 'admin' = 'member'): Promise<string> {
+  const { item } = await duena.api('POST /organizacion/:slug/equipo/invitar', { params: { slug: organizacion.slug }, body: { email, rol } })
+  return item.id
+}
+
+/** Invites and answers for the person: from then on they are of the team. */
+export async function meterAlEquipo(invita: Invita, persona: Persona, rol: 'member' | 'admin' = 'member'): Promise<void> {
+  await persona.api('POST /invitaciones/:id/aceptar', { params: { id: await invitar(invita, persona, rol) } })
+}
+
+/** The page asks the server for the counts by itself. */
+export const RUTA_FLUJO = '**/api/notificaciones/en-vivo'
+
+/** What the panel's own link to the notifications says of them; on a phone the side bar is closed, the bell is not. */
+export const campana = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notificaciones/ })
+
+export async function esperarSinLeer(page: Page, cuantas: number): Promise<void> {
+  await expect(campana(page)).toHaveAccessibleName(cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin leer`)
+}
