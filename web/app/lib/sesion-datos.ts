@@ -2,30 +2,29 @@ import { ApiError, type Client } from '@entrale/contract/client'
 import type { Sesion } from '@entrale/contract/cuentas'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { reportar } from './reportar'
-import { cambioAfuera, ponerSesion, quitarLlaves, sesionActual, terminarSesion, visita } from './sesion'
+import { cambioAfuera, LLAVES, ponerSesion, quitarLlaves, sesionActual, terminarSesion, visita } from './sesion'
 
-function escribir({ token, ...sesion }: Sesion): void {
+function escribir(sesion: Sesion, llaves: readonly (typeof LLAVES)[number][]): void {
   try {
     visita.soloAqui = false
-    for (const llave of ['usuario', 'organizaciones', 'invitaciones'] as const) localStorage.setItem(llave, JSON.stringify(sesion[llave]))
-    localStorage.setItem('token', token)
+    for (const llave of llaves) localStorage.setItem(llave, llave === 'token' ? sesion.token : JSON.stringify(sesion[llave]))
   } catch {
     visita.soloAqui = true
     quitarLlaves()
   }
-  ponerSesion({ token, ...sesion })
+  ponerSesion(sesion)
 }
 
 /** After sign-in or sign-up. */
 export function guardarSesion(sesion: Sesion): void {
   visita.confirmado = sesion.token
-  escribir(sesion)
+  escribir(sesion, LLAVES)
 }
 
-/** After a change of my own data; the token stays. */
+/** After a change of my own data. The token is not written: another tab may have signed out this very moment. */
 export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
   const { token } = sesionActual()
-  if (token !== null && !cambioAfuera()) escribir({ token, ...sesion })
+  if (token !== null && !cambioAfuera()) escribir({ token, ...sesion }, ['usuario', 'organizaciones', 'invitaciones'])
 }
 
 /** How many are unread now; everything else stays as it is. */

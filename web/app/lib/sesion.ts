@@ -101,7 +101,7 @@ export function alCerrarSesion(forget: (fin: Fin) => void): () => void {
   return () => olvidos.delete(forget)
 }
 
-/** Another tab signed in, out, or in as somebody else: then nothing that was read for the one before may stay on the page. */
+/** Another tab signed in, out, or in anew, maybe as somebody else: then nothing that was read for the one before may stay on the page. */
 function seguir(): void {
   const antes = sesionActual()
   const { notificaciones } = antes
@@ -109,7 +109,7 @@ function seguir(): void {
   const { usuario, token } = sesionActual()
   if (antes.usuario === null) return
   if (usuario === null) olvidar('salida')
-  else if (usuario.email !== antes.usuario.email && token !== antes.token) location.reload()
+  else if (token !== antes.token) location.reload()
 }
 
 let calma: ReturnType<typeof setTimeout> | undefined
