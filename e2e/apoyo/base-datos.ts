@@ -56,3 +56,11 @@ export async function sembrarNotificaciones(email: string, cuantas: number): Pro
     await db.insertInto('notificaciones').values(filas).execute()
   })
 }
+
+/** As if the minutes of the link that recovers a password had passed. */
+export async function vencerRecuperacion(email: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const { id } = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    await db.updateTable('recuperaciones').set({ expira_en: new Date() }).where('usuario_id', '=', id).execute()
+  })
+}
