@@ -4,7 +4,7 @@ import { llavesQuery } from './consultas'
 import { firmarConDispositivo, hayLlaves } from './webauthn'
 
 /** Proves with a key who is there. Rejects with `ApiError` when the server refuses, with `SinLlave` when the browser or the person does. */
-export async function confirmarConLlave(): Promise<void> {
+async function confirmarConLlave(): Promise<void> {
   const { opciones } = await api('POST /cuenta/identidad-llave/opciones')
   await api('POST /cuenta/identidad-llave', { body: { respuesta: await firmarConDispositivo(opciones) } })
 }

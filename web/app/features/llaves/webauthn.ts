@@ -33,7 +33,7 @@ const MOTIVOS: Record<string, Motivo> = {
   NotSupportedError: 'incapaz',
 }
 
-export const motivoDe = (error: unknown): Motivo => (error instanceof Error ? MOTIVOS[error.name] : undefined) ?? 'fallo'
+const motivoDe = (error: unknown): Motivo => (error instanceof Error ? MOTIVOS[error.name] : undefined) ?? 'fallo'
 
 let traida: Promise<typeof import('@simplewebauthn/browser')> | undefined
 function library() {
