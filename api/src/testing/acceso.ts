@@ -1,8 +1,9 @@
 import { ApiError, type Client, createClient } from '@entrale/contract/client'
-import type { Db } from '@entrale/db'
+import { connect, connectionTo, type Db } from '@entrale/db'
 import fastify from 'fastify'
 import { sql } from 'kysely'
-import { vi } from 'vitest'
+import { inject } from 'vitest'
+import { apiPlugin } from '../app.ts'
 import { atenderTrabajos } from '../jobs/trabajos.ts'
 import type { TestApi } from './index.ts'
 import { sendTo } from './send.ts'
@@ -55,16 +56,25 @@ export const statusOf = (work: Promise<unknown>): Promise<number> =>
     (error: unknown) => (error instanceof ApiError ? error.status : -1),
   )
 
+/** Where this test's own copy of the database is. */
+export async function urlDe({ db }: TestApi): Promise<string> {
+  const { rows } = await sql<{ nombre: string }>`select current_database() as nombre`.execute(db)
+  return connectionTo(inject('server'), rows[0]?.nombre ?? '')
+}
+
 type Proceso = { como: (token?: string, ip?: string) => Client; close: () => Promise<void> }
 
-/** The API as another process runs it: nothing in common with the first but the database. */
-export async function otroProceso({ services }: TestApi): Promise<Proceso> {
-  vi.resetModules()
-  const { apiPlugin } = await import('../app.ts')
+/** The API as another process runs it: its own connections to the same database. */
+export async function otroProceso(api: TestApi): Promise<Proceso> {
+  const propia = connect(await urlDe(api), 3)
   const app = fastify()
-  await app.register(apiPlugin, { prefix: '/api', ...services })
+  await app.register(apiPlugin, { prefix: '/api', ...api.services, db: propia })
   await app.ready()
-  return { como: (token, ip = '127.0.0.1') => createClient(sendTo(app, { token, ip })), close: () => app.close() }
+  const close = async () => {
+    await app.close()
+    await propia.destroy()
+  }
+  return { como: (token, ip = '127.0.0.1') => createClient(sendTo(app, { token, ip })), close }
 }
 
 /** As text, and as what a column of bytes would show. */

@@ -8,7 +8,7 @@ type Intento = (i: number) => Promise<Vista>
 const redDe = (i: number): string => `10.${Math.trunc(i / 65_536)}.${Math.trunc(i / 256) % 256}.${i % 256}`
 
 type Peticion = { url: string; i: number; payload?: object; token?: string }
-export async function mirar({ app }: TestApi, { url, i, payload, token }: Peticion): Promise<Vista> {
+export async function mirar({ app }: Pick<TestApi, 'app'>, { url, i, payload, token }: Peticion): Promise<Vista> {
   const inicio = performance.now()
   const respuesta = await app.inject({
     method: 'POST',

@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuenta'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AGENTES, con, correosPara, DIA, enviar, MINUTO, motivoDe, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon } from '../../testing/acceso.ts'
+import { AGENTES, con, correosPara, DIA, enviar, MINUTO, motivoDe, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon, urlDe } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { createToken, hashPassword, hashToken, limpiarCuentas } from './index.ts'
+
+const PROCESO = new URL('../../testing/proceso.ts', import.meta.url).pathname
 
 let api: TestApi
 let passwordHash: string
@@ -90,6 +95,18 @@ describe('a session that is ended', () => {
     await otro.como(uno)('POST /auth/cerrar-sesion')
     expect([await verificar(uno), await alla(uno)]).toEqual([401, 401])
     await otro.close()
+  })
+
+  it('is refused by a process that knew it a moment ago and was told nothing', { timeout: 60_000 }, async () => {
+    const { uno, dos } = await conDos()
+    const hijo = spawn(process.execPath, [PROCESO, await urlDe(api)], { stdio: ['pipe', 'pipe', 'inherit'] })
+    const [direccion] = await once(createInterface(hijo.stdout), 'line')
+    const alla = async (token: string) => (await fetch(`${direccion}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status
+    for (const token of [uno, dos, uno, dos]) expect(await alla(token)).toBe(200)
+    await api.como(uno)('POST /cuenta/cerrar-otras-sesiones')
+    expect([await alla(dos), await alla(uno)]).toEqual([401, 200])
+    hijo.stdin.end()
+    await once(hijo, 'exit')
   })
 
   it('may be the one that asks', async () => {
