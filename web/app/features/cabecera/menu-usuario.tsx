@@ -1,6 +1,7 @@
 import { Bell, Building2, LogOut, Mail, Plus, Settings, ShieldCheck, Ticket, UserRound } from 'lucide-react'
 import { useAvisosEnVivo } from '../../lib/avisos'
 import type { EstadoSesion } from '../../lib/sesion'
+import { Avatar } from '../../ui/avatar'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRule, MenuSub } from '../../ui/menu'
 import { Iniciales } from './iniciales'
@@ -98,7 +99,7 @@ export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   useAvisosEnVivo()
   const boton = (
     <IconButton label={`Tu cuenta, ${usuario.nombreMostrado}${avisos > 0 ? `, ${avisos} por ver` : ''}`} variant="bare" className="relative">
-      <Iniciales usuario={usuario} />
+      {usuario.urlAvatar === null ? <Iniciales usuario={usuario} /> : <Avatar name={usuario.nombreMostrado} src={usuario.urlAvatar} size={36} />}
       {avisos > 0 && <span aria-hidden="true" className="absolute top-0.5 right-0.5 size-2.5 rounded-chip border-2 border-bg bg-bugambilia" />}
     </IconButton>
   )

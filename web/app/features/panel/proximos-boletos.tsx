@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { cuenta, horaDe } from '../../lib/formatos'
+import { horaDe } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { DateBlock } from '../../ui/date-block'
 import { Poster } from '../../ui/poster'
@@ -14,7 +14,7 @@ const Talon = ({ proximo: { evento, boletos, href }, primero }: { proximo: Proxi
     <p>
       <b className="type-figure text-[26px]">{boletos}</b> <span className="text-muted">{boletos === 1 ? 'boleto' : 'boletos'}</span>
     </p>
-    <ButtonLink href={href} variant={primero ? 'primary' : 'outline'} aria-label={`Ver ${cuenta(boletos, 'boleto', 'boletos')} de ${evento.nombre}`}>
+    <ButtonLink href={href} variant={primero ? 'primary' : 'outline'} aria-label={`Ver ${boletos === 1 ? 'boleto' : 'boletos'} de ${evento.nombre}`}>
       Ver {boletos === 1 ? 'boleto' : 'boletos'}
     </ButtonLink>
   </div>
