@@ -42,7 +42,7 @@ export function Avisos({ preferencias }: { preferencias: Preferencias }) {
           ))}
         </ul>
       </Card>
-      <Note icon={<MailCheck aria-hidden="true" />} className="text-(length:--control-text)">
+      <Note icon={<MailCheck aria-hidden="true" />} className="text-[length:inherit]">
         Tus compras y boletos, y lo que toca a la seguridad de tu cuenta, llegan siempre.
       </Note>
       <p role="status" className="sr-only">

@@ -11,8 +11,9 @@ export function anotarUsuario(usuario: Usuario): void {
 }
 
 async function readCuenta() {
+  const { token } = sesionActual()
   const { item } = await api('GET /cuenta/obtener')
-  anotarUsuario(item.usuario)
+  if (sesionActual().token === token) anotarUsuario(item.usuario)
   return item
 }
 

@@ -59,7 +59,7 @@ function Renglon({ dispositivo, onCerrar }: { dispositivo: Dispositivo; onCerrar
   )
 }
 
-export const EsqueletoDispositivos = () => (
+const EsqueletoDispositivos = () => (
   <Loading label="Cargando tus dispositivos">
     <Card flush>
       {['a', 'b'].map((llave) => (

@@ -5,8 +5,8 @@ const AHORA = Date.parse('2026-12-05T03:00:00Z')
 const MINUTO = 60_000
 
 test.each([
-  [-5, 'ahora'],
-  [0.9, 'ahora'],
+  [-5, 'hace un momento'],
+  [0.9, 'hace un momento'],
   [1, 'hace 1 minuto'],
   [59.9, 'hace 59 minutos'],
   [60, 'hace 1 hora'],

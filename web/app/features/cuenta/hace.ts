@@ -6,10 +6,10 @@ const DIA = 24 * HORA
 
 const cuantos = (cantidad: number, uno: string, varios: string) => `hace ${cantidad} ${cantidad === 1 ? uno : varios}`
 
-/** "ahora", "hace 5 minutos", "hace 2 horas", "hace 3 días"; a clock that runs ahead of ours is now. */
+/** "hace un momento", "hace 5 minutos", "hace 2 horas", "hace 3 días"; a clock that runs ahead of ours is a moment ago. */
 export function haceCuanto(iso: string, ahora = Date.now()): string {
   const pasado = ahora - Date.parse(iso)
-  if (pasado < MINUTO) return 'ahora'
+  if (pasado < MINUTO) return 'hace un momento'
   if (pasado < HORA) return cuantos(Math.floor(pasado / MINUTO), 'minuto', 'minutos')
   if (pasado < DIA) return cuantos(Math.floor(pasado / HORA), 'hora', 'horas')
   return cuantos(Math.floor(pasado / DIA), 'día', 'días')

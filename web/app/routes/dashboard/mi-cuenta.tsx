@@ -1,7 +1,7 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Cuenta } from '@entrale/contract/cuenta'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Avisos } from '../../features/cuenta/avisos'
 import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
 import { cuentaQuery } from '../../features/cuenta/consultas'
@@ -35,11 +35,15 @@ const PARTES = [
   { id: 'privacidad', titulo: 'Privacidad y datos' },
 ]
 
-/** The address may name a part that was not there while the account was being read. */
+/** The address may name a part that was not there while the account was being read, and that moves when what is above it has been read too. */
 function useLlegada(lista: boolean): void {
+  const quieta = useIsFetching({ queryKey: cuentaQuery().queryKey }) === 0
+  const veces = useRef(0)
   useEffect(() => {
-    if (lista && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [lista])
+    if (!lista || !quieta || veces.current === 2) return
+    veces.current += 1
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [lista, quieta])
 }
 
 function Partes({ cuenta }: { cuenta: Cuenta }) {
