@@ -18,7 +18,7 @@ import {
   tokensDe,
 } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { createToken, hashPassword, hashToken, limpiarCuentas } from './index.ts'
+import { createToken, hashPassword, hashToken } from './index.ts'
 
 let api: TestApi
 let passwordHash: string
@@ -280,30 +280,5 @@ describe('the limits of recovery', () => {
     await enviar(api)
     expect(tokens(email)).toHaveLength(6)
     expect(await statusOf(restablecer(tokens(email).at(-1) ?? '', NUEVA, '203.0.113.8'))).toBe(200)
-  })
-})
-
-describe('limpiarCuentas', () => {
-  it('drops links of recovery and of another e-mail a week after their end, and challenges that ended', async () => {
-    const { usuario } = await crearUsuario(api)
-    const fin = (dias: number) => new Date(Date.now() - dias * DIA)
-    for (const [nombre, dias] of [
-      ['vieja', 8],
-      ['reciente', 6],
-    ] as const) {
-      const fila = { token_hash: Buffer.from(nombre), usuario_id: usuario.id, email: usuario.email, expira_en: fin(dias) }
-      await api.db.insertInto('recuperaciones').values(fila).execute()
-      await api.db.insertInto('cambios_correo').values(fila).execute()
-      await api.db
-        .insertInto('retos')
-        .values({ hash: Buffer.from(nombre), proposito: 'entrar', expira_en: nombre === 'vieja' ? fin(0) : fin(-1) })
-        .execute()
-    }
-    await limpiarCuentas(api.db)
-    for (const tabla of ['recuperaciones', 'cambios_correo'] as const) {
-      const quedan = await api.db.selectFrom(tabla).select('token_hash').where('usuario_id', '=', usuario.id).execute()
-      expect(quedan.map(({ token_hash }) => token_hash.toString())).toEqual(['reciente'])
-    }
-    expect((await api.db.selectFrom('retos').select('hash').execute()).map(({ hash }) => hash.toString())).toEqual(['reciente'])
   })
 })
