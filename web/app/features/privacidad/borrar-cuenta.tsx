@@ -26,7 +26,7 @@ const Impedimentos = ({ impedimentos }: Pick<Borrado, 'impedimentos'>) => (
 )
 
 function Confirmar({ onCerrar }: { onCerrar: () => void }) {
-  const { mutate, isPending } = useBorrar(onCerrar)
+  const { mutate, isPending } = useBorrar()
   return (
     <ConfirmDialog
       open

@@ -1,21 +1,23 @@
 import { ApiError } from '@entrale/contract/client'
 import { BORRAR } from '@entrale/contract/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { conIdentidad, IdentidadCancelada } from '../../lib/identidad'
 import { cerrarSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toaster'
 import { borradoQuery } from './consultas'
 
-/** The end: the session goes with the account, and the panel leads to the first page. */
-export function useBorrar(onCerrar: () => void) {
+/** The end of the account, once who is there has been asked. What heard of its end before this answer must not lead elsewhere. */
+export function useBorrar() {
   const cache = useQueryClient()
+  const navigate = useNavigate()
   return useMutation({
     mutationFn: () => conIdentidad(() => api('POST /cuenta/borrar', { body: { confirmacion: BORRAR } })),
-    onSuccess: () => {
-      onCerrar()
+    onSuccess: async () => {
       cerrarSesion()
       toast.success('Tu cuenta fue eliminada. Gracias por haber estado aquí.', { duration: 8000 })
+      await navigate('/', { replace: true })
     },
     onError: async (error) => {
       if (error instanceof IdentidadCancelada) return

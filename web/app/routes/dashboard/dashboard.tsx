@@ -108,7 +108,8 @@ export default function Dashboard() {
       <div className="flex min-w-0 flex-1 flex-col">
         <Tope migas={migas} sinLeer={sesion.notificaciones} onMenu={movil ? () => setEncima(true) : undefined} />
         <main id="contenido" tabIndex={-1} className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
-          <Outlet />
+          {/* a page whose session has ended would ask again for all that was just forgotten */}
+          {sesion.isAuthenticated && <Outlet />}
         </main>
       </div>
     </Density>
