@@ -26,7 +26,7 @@ async function elegir(page: Page, password = NUEVA): Promise<void> {
 }
 
 test('recovers the password: the mailbox, the link, and the end of the old sessions', async ({ page, request, direccion, otraVentana, consola }) => {
-  consola.permitir(rechazo(401), rechazo(400))
+  consola.permitir(rechazo(401), rechazo(400), /Token inválido o expirado/)
   const vista = vigilar(page)
   for (const secreto of [NUEVA, CONTRASENA]) vista.secreto(secreto)
   const persona = await registrar(direccion, 'Graciela')
