@@ -32,7 +32,7 @@ export function Avisos({ preferencias }: { preferencias: Preferencias }) {
           {mostrados.map(({ tema, titulo, texto }) => (
             <li key={tema} className="border-line border-t px-5 py-2.5 first:border-t-0">
               <Switch
-                className="gap-6 [&_.text-sm]:mt-0.5 [&_.text-sm]:text-[length:inherit]"
+                className="gap-6"
                 label={<span className="font-semibold">{titulo}</span>}
                 hint={texto}
                 checked={preferencias[tema]}
@@ -42,7 +42,7 @@ export function Avisos({ preferencias }: { preferencias: Preferencias }) {
           ))}
         </ul>
       </Card>
-      <Note icon={<MailCheck aria-hidden="true" />} className="text-[length:inherit]">
+      <Note icon={<MailCheck aria-hidden="true" />} className="text-sm">
         Tus compras y boletos, y lo que toca a la seguridad de tu cuenta, llegan siempre.
       </Note>
       <p role="status" className="sr-only">

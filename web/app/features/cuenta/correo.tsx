@@ -27,7 +27,7 @@ function SinVerificar({ email }: { email: string }) {
     onError: decirFallo,
   })
   return (
-    <Note icon={<MailWarning aria-hidden="true" />} className="border-transparent bg-cempasuchil-bg text-[length:inherit]">
+    <Note icon={<MailWarning aria-hidden="true" />} className="border-transparent bg-cempasuchil-bg text-sm">
       <p>Verifica tu correo: por ahí llegan tus boletos y con él recuperas tu cuenta. El enlace dura 24 horas.</p>
       <Button size="sm" className="mt-3" loading={isPending} loadingText="Enviando" onClick={() => mutate()}>
         Enviar otro enlace
@@ -61,7 +61,7 @@ function Pendiente({ email, actual }: { email: string; actual: string }) {
   const { reenviar, cancelar } = usePendiente(email)
   const ocupado = reenviar.isPending || cancelar.isPending
   return (
-    <Note tone="talavera" icon={<Hourglass aria-hidden="true" />} className="text-[length:inherit]">
+    <Note tone="talavera" icon={<Hourglass aria-hidden="true" />} className="text-sm">
       <p className="wrap-anywhere">
         Falta abrir el enlace que enviamos a <strong className="font-semibold">{email}</strong>. Mientras tanto sigues con{' '}
         <strong className="font-semibold">{actual}</strong>.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cn } from '../../ui/cn'
+import { useLocation } from 'react-router'
 import { Anchor } from '../../ui/link'
 
 export type Parte = { id: string; titulo: string }
@@ -24,38 +24,64 @@ function useParteActual(partes: readonly Parte[]): string | undefined {
   return actual
 }
 
-const enlace =
-  'inline-flex items-center whitespace-nowrap font-medium text-muted transition-colors hover:text-text aria-[current]:text-text ' +
-  'max-lg:min-h-11 max-lg:border-transparent max-lg:border-b-2 max-lg:pt-0.5 max-lg:-outline-offset-2 max-lg:aria-[current]:border-text ' +
-  'lg:-ml-px lg:min-h-9 lg:w-full lg:border-transparent lg:border-l-2 lg:pl-4 lg:aria-[current]:border-text'
+/** The keyboard goes where the eye was led. */
+function useFoco(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be pressed again
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
+}
 
-/** What the page holds: one line that scrolls under the bar of a phone, a list that stays beside the page on a desk. */
-export function NavegacionCuenta({ partes, className }: { partes: readonly Parte[]; className?: string }) {
-  const actual = useParteActual(partes)
+type EnlacesProps = { partes: readonly Parte[]; actual: string | undefined; className: string }
+
+const Enlaces = ({ partes, actual, className }: EnlacesProps) =>
+  partes.map(({ id, titulo }) => (
+    <li key={id} className="shrink-0">
+      <Anchor href={`/dashboard/mi-cuenta#${id}`} aria-current={id === actual ? 'location' : undefined} className={className}>
+        {titulo}
+      </Anchor>
+    </li>
+  ))
+
+const enlace = 'items-center font-semibold text-muted transition-colors hover:text-text aria-[current]:border-text aria-[current]:text-text'
+
+/** One line that scrolls under the bar of a phone: what is being read comes into view. */
+function Tira({ partes, actual }: Omit<EnlacesProps, 'className'>) {
   const lista = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const elegido = actual === undefined ? null : lista.current?.querySelector<HTMLElement>(`[href$="#${actual}"]`)
     if (elegido) lista.current?.scrollTo({ left: elegido.offsetLeft - 24, behavior: 'smooth' })
   }, [actual])
   return (
-    <nav aria-label="Partes de tu cuenta" className={cn('sticky top-14 z-10 max-lg:-mx-4 max-lg:bg-bg max-md:text-base md:max-lg:-mx-8 lg:top-22', className)}>
-      <ul
-        ref={lista}
-        className="no-scrollbar relative max-lg:flex max-lg:gap-6 max-lg:overflow-x-auto max-lg:border-line max-lg:border-b max-lg:px-4 md:max-lg:px-8 lg:border-line lg:border-l"
-      >
-        {partes.map(({ id, titulo }) => (
-          <li key={id} className="shrink-0">
-            <Anchor
-              href={`/dashboard/mi-cuenta#${id}`}
-              aria-current={id === actual ? 'location' : undefined}
-              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-              className={enlace}
-            >
-              {titulo}
-            </Anchor>
-          </li>
-        ))}
+    <nav aria-label="Partes de tu cuenta" className="-mx-4 sticky top-14 z-10 mb-6 bg-bg md:-mx-8 lg:hidden">
+      <ul ref={lista} className="no-scrollbar relative flex gap-6 overflow-x-auto border-line border-b px-4 md:px-8">
+        <Enlaces
+          partes={partes}
+          actual={actual}
+          className={`inline-flex min-h-12 whitespace-nowrap border-transparent border-b-3 pt-[3px] -outline-offset-2 ${enlace}`}
+        />
       </ul>
     </nav>
+  )
+}
+
+/** What the page holds, beside it on a desk. */
+const Lista = (props: Omit<EnlacesProps, 'className'>) => (
+  <nav aria-label="Partes de tu cuenta" className="hidden self-start lg:sticky lg:top-22 lg:col-start-2 lg:block">
+    <ul className="border-line border-l">
+      <Enlaces {...props} className={`flex min-h-9 -ml-px border-transparent border-l-2 pl-4 ${enlace}`} />
+    </ul>
+  </nav>
+)
+
+export function NavegacionCuenta({ partes }: { partes: readonly Parte[] }) {
+  const actual = useParteActual(partes)
+  useFoco()
+  return (
+    <>
+      <Tira partes={partes} actual={actual} />
+      <Lista partes={partes} actual={actual} />
+    </>
   )
 }

@@ -93,10 +93,10 @@ export default function MiCuenta() {
   const conLlave = useConfirmarConLlave()
   return (
     <>
-      <PageHead title="Mi Cuenta" lead="Tus datos, cómo entras y qué te escribimos." className="max-lg:mb-3" />
-      <div className="gap-x-14 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem]">
-        <NavegacionCuenta partes={PARTES} className="max-lg:mb-6 lg:order-last lg:self-start" />
-        <div className="grid min-w-0 max-w-200 grid-cols-[minmax(0,1fr)] content-start gap-9">
+      <PageHead title="Mi Cuenta" lead="Tus datos, cómo entras y qué te escribimos." />
+      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(14rem,2fr)]">
+        <NavegacionCuenta partes={PARTES} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 lg:col-start-1 lg:row-start-1">
           <Contenido />
         </div>
       </div>
