@@ -33,8 +33,12 @@ export async function meterAlEquipo(invita: Invita, persona: Persona, rol: 'memb
 /** The page asks the server for the counts by itself. */
 export const RUTA_FLUJO = '**/api/notificaciones/en-vivo'
 
-/** What the panel's own link to the notifications says of them; on a phone the side bar is closed, the bell is not. */
-export const campana = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notificaciones/ })
+/** The bell at the end of the bar above the page: on a phone the side bar is closed. */
+export const campana = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notificaciones/ })
+    .last()
 
 export async function esperarSinLeer(page: Page, cuantas: number): Promise<void> {
   await expect(campana(page)).toHaveAccessibleName(cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin leer`)

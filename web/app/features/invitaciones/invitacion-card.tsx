@@ -72,9 +72,10 @@ export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRec
           <Button onClick={onOlvidar}>Entendido</Button>
         </div>
       ) : (
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3">
           <Button
             variant="primary"
+            className="max-sm:flex-1"
             icon={<Check aria-hidden="true" />}
             loading={enviando === 'aceptar'}
             loadingText="Aceptando…"
@@ -84,6 +85,7 @@ export function InvitacionCard({ invitacion, enviando, rechazo, onAceptar, onRec
             Aceptar
           </Button>
           <Button
+            className="max-sm:flex-1"
             icon={<X aria-hidden="true" />}
             loading={enviando === 'rechazar'}
             loadingText="Rechazando…"

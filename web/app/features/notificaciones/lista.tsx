@@ -18,7 +18,7 @@ export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
           <Card flush className="overflow-hidden">
             <ul className="divide-y divide-line">
               {suyas.map((notificacion) => (
-                <li key={notificacion.id} className="@container">
+                <li key={notificacion.id}>
                   <RenglonNotificacion notificacion={notificacion} {...cuando} bajoSuDia onAbrir={() => onAbrir(notificacion)} />
                 </li>
               ))}
@@ -37,7 +37,7 @@ export function PocasNotificaciones({ items, onAbrir }: ListaProps) {
     <Card flush className="overflow-hidden">
       <ul className="divide-y divide-line">
         {items.map((notificacion) => (
-          <li key={notificacion.id} className="@container">
+          <li key={notificacion.id}>
             <RenglonNotificacion notificacion={notificacion} {...cuando} onAbrir={() => onAbrir(notificacion)} />
           </li>
         ))}
@@ -54,8 +54,8 @@ export const EsperaNotificaciones = ({ cuantas = 4 }: { cuantas?: number }) => (
           <li key={n} className="flex gap-3.5 px-4 py-3.5 md:px-5">
             <Skeleton className="size-9 shrink-0" />
             <span className="grid flex-1 content-start gap-2.5 pt-1">
-              <Skeleton className="w-3/5" />
-              <Skeleton className="w-2/5" />
+              <Skeleton className="w-2/3" />
+              <Skeleton className="w-1/3" />
             </span>
           </li>
         ))}

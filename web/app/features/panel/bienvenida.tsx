@@ -6,7 +6,7 @@ import { Card } from '../../ui/card'
 
 const Camino = ({ icono, titulo, texto, accion }: { icono: ReactNode; titulo: string; texto: string; accion: ReactNode }) => (
   <Card className="grid content-start justify-items-start gap-3">
-    <span aria-hidden="true" className="text-muted [&_svg]:size-6 [&_svg]:stroke-[1.75]">
+    <span aria-hidden="true" className="text-muted">
       {icono}
     </span>
     <h3 className="type-title text-xl leading-[1.08]">{titulo}</h3>
@@ -19,7 +19,7 @@ const Camino = ({ icono, titulo, texto, accion }: { icono: ReactNode; titulo: st
 export const Bienvenida = () => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Camino
-      icono={<Ticket />}
+      icono={<Ticket className="size-6" strokeWidth={1.75} />}
       titulo="Sal a algo bueno"
       texto="Elige un evento y compra: aquí verás la fecha, el lugar y tus boletos, también sin conexión."
       accion={
@@ -29,7 +29,7 @@ export const Bienvenida = () => (
       }
     />
     <Camino
-      icono={<CalendarPlus />}
+      icono={<CalendarPlus className="size-6" strokeWidth={1.75} />}
       titulo="Organiza lo tuyo"
       texto="Publica tu evento, vende boletos y recibe a tu gente en la puerta."
       accion={<ButtonLink href={SER_ORGANIZADOR}>Conviértete en organizador</ButtonLink>}

@@ -1,6 +1,5 @@
 import type { Hoy } from '@entrale/contract/compras'
 import { cuenta, pesos } from '../../lib/formatos'
-import { cn } from '../../ui/cn'
 import { Stat, StatGroup } from '../../ui/stat'
 import { barras, comparacion, mejorHora } from './hoy'
 
@@ -25,8 +24,9 @@ type Venta = { cupo: number; vendidos: number; eventos: number }
 
 /** What was sold today, and how full what is to come is. */
 export const HoyOrganizacion = ({ hoy, venta }: { hoy: Hoy; venta: Venta }) => (
-  <StatGroup className={cn(angosto, hoy.ingreso !== null && 'max-lg:[&>div:first-child]:col-span-2')}>
+  <StatGroup className={angosto}>
     <Stat
+      className={hoy.ingreso === null ? '' : 'col-span-2 lg:col-span-1'}
       label="Vendidos hoy"
       value={hoy.boletos.toLocaleString('es-MX')}
       unit={hoy.boletos === 1 ? 'boleto' : 'boletos'}

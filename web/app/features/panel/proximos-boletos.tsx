@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { MapPin, Ticket as TicketIcon } from 'lucide-react'
 import { horaDe } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { DateBlock } from '../../ui/date-block'
@@ -10,7 +10,7 @@ const lugarDe = ({ direccion, enlaceEnLinea }: Proximo['evento']) =>
   direccion === null ? (enlaceEnLinea === null ? 'Lugar por anunciar' : 'En línea') : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
 
 const Talon = ({ proximo: { evento, boletos, href }, primero }: { proximo: Proximo; primero: boolean }) => (
-  <div className="flex h-full items-center justify-between gap-4 px-5 md:grid md:content-center md:justify-items-stretch md:text-center">
+  <div className="flex h-full flex-wrap content-center items-center justify-between gap-x-4 gap-y-2 px-5">
     <p>
       <b className="type-figure text-[26px]">{boletos}</b> <span className="text-muted">{boletos === 1 ? 'boleto' : 'boletos'}</span>
     </p>
@@ -23,9 +23,15 @@ const Talon = ({ proximo: { evento, boletos, href }, primero }: { proximo: Proxi
 function Cuerpo({ proximo: { evento }, ahora }: { proximo: Proximo; ahora: number }) {
   const { nombre, fechaInicio, zonaHoraria, imagen } = evento
   return (
-    <div className="flex gap-4.5 p-4.5 md:gap-6 md:p-5">
-      {imagen && <Poster src={imagen} alt="" width={600} height={900} className="w-16 shrink-0 self-start md:w-20" />}
-      <div className="grid min-w-0 flex-1 gap-2">
+    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
+      {imagen === null ? (
+        <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
+          <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
+        </div>
+      ) : (
+        <Poster src={imagen} alt="" width={600} height={900} className="self-start" />
+      )}
+      <div className="grid min-w-0 content-center gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <DateBlock date={fechaInicio} timeZone={zonaHoraria} />
           <span className="text-muted text-sm">

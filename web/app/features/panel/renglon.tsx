@@ -19,7 +19,7 @@ const Marca = ({ cuantos, palabras, plegada }: { cuantos: number; palabras: stri
       aria-hidden="true"
       className={
         plegada
-          ? 'absolute top-1 right-2 size-2.5 rounded-chip border-2 border-surface-1 bg-bugambilia'
+          ? 'absolute top-1 right-1.5 size-2.5 rounded-chip border-2 border-surface-1 bg-bugambilia'
           : 'min-w-5 rounded-inner bg-text px-1.5 py-px text-center font-semibold text-bg text-xs tabular-nums'
       }
     >

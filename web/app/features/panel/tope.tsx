@@ -15,13 +15,13 @@ const Campana = ({ sinLeer }: { sinLeer: number }) => (
   <Anchor
     href={NOTIFICACIONES}
     aria-label={sinLeer > 0 ? `Notificaciones, ${sinLeer} sin leer` : 'Notificaciones'}
-    className="hit-area relative -mr-2.5 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text md:size-9"
+    className="hit-area relative -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text"
   >
     <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
     {sinLeer > 0 && (
       <span
         aria-hidden="true"
-        className="absolute top-1 right-1 grid h-4.5 min-w-4.5 place-items-center rounded-chip border-2 border-bg bg-bugambilia px-1 font-semibold text-[0.6875rem] text-bg leading-none tabular-nums md:-top-0.5 md:-right-0.5"
+        className="absolute top-0.5 right-0.5 grid h-5 min-w-5 place-items-center rounded-chip border-2 border-bg bg-bugambilia px-1 font-semibold text-bg text-xs leading-none tabular-nums"
       >
         {sinLeer > ALCANZA ? `${ALCANZA}+` : sinLeer}
       </span>

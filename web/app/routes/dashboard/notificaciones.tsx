@@ -66,7 +66,7 @@ export default function Notificaciones() {
   const { marcarTodas, marcando } = useMarcar()
   const pagina = Math.max(1, Math.floor(Number(params.get('currentPage')) || 1))
   return (
-    <div className="max-w-220">
+    <div className="max-w-250">
       <PageHead
         title="Notificaciones"
         lead={notificaciones === 0 ? 'Estás al día.' : `${cuenta(notificaciones, 'notificación', 'notificaciones')} sin leer.`}
