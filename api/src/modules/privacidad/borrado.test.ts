@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { createTestApi, findFallas, type TestApi } from '../../testing/index.ts'
+import { type Casa, montarCasa, type Poblada, poblar, type Retrato } from '../../testing/persona.ts'
+import { rastrear, retratar, tablasConocidas } from '../../testing/rastrear.ts'
 import { borrarCuenta, OLVIDOS } from './borrar-cuenta.ts'
-import { type Casa, montarCasa, type Poblada, poblar, type Retrato } from './persona.fixture.ts'
-import { rastrear, retratar, tablasConocidas } from './rastrear.fixture.ts'
 
 const ITZIAR: Retrato = {
   nombre: 'Itzíar',

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { type Casa, montarCasa, type Poblada, poblar } from './persona.fixture.ts'
+import { type Casa, montarCasa, type Poblada, poblar } from '../../testing/persona.ts'
 
 const ANA = { nombre: 'Ana', apellidoPaterno: 'Luz', apellidoMaterno: 'Sol', email: 'ana@correo.test', antes: 'ana.antes@correo.test', slug: 'anaa' }
 const OTRA = { nombre: 'Beatriz', apellidoPaterno: 'Mar', apellidoMaterno: 'Paz', email: 'bea@correo.test', antes: 'bea.antes@correo.test', slug: 'beaa' }

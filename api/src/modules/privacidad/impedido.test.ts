@@ -142,7 +142,8 @@ describe('at once', () => {
   it('twice is once', async () => {
     const quien = await alguien()
     const { hechos, rechazos } = await todosALaVez(Array.from({ length: 5 }, () => () => borrar(quien)))
-    expect([hechos.length, new Set(rechazos.map(({ status }) => status))]).toEqual([1, new Set([401])])
+    expect(hechos.length).toBe(1)
+    expect(rechazos.every(({ status }) => status === 401 || status === 403)).toBe(true) // the session is gone, or its proof
     const despedidas = await sql`select from trabajos where tipo = 'despedir_cuenta' and datos ->> 'email' = ${quien.usuario.email}`.execute(api.db)
     expect(despedidas.rows).toHaveLength(1)
   })

@@ -23,7 +23,7 @@ export async function lockPersona(trx: Db, usuarioId: string): Promise<void> {
     and exists (select from usuarios where id = ${usuarioId} and tipo = 'administrador')) order by id for update`.execute(trx)
 }
 
-export type Propia = { nombre: string; vendio: boolean; apartando: boolean }
+type Propia = { nombre: string; vendio: boolean; apartando: boolean }
 /** What decides whether an account may go. */
 export type Situacion = { propias: Propia[]; unicoAdministrador: boolean }
 

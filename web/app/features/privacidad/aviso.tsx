@@ -27,7 +27,7 @@ export const Aviso = ({ aviso: { version, aceptadoEn } }: Pick<Cuenta, 'aviso'>)
       </>
     ) : (
       <>
-        Aceptaste el <Enlace /> (versión {version}) el <time dateTime={aceptadoEn}>{cuando(aceptadoEn)}</time>.
+        Aceptaste el <Enlace /> (versión {version}) el <time dateTime={aceptadoEn}>{cuando(aceptadoEn)}</time>
         {version !== AVISO_VERSION && ` La vigente es la ${AVISO_VERSION}.`}
       </>
     )}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'
 import { conIdentidad, IdentidadCancelada } from '../../lib/identidad'
 import { cerrarSesion } from '../../lib/sesion'
+import { useTema } from '../../lib/tema'
 import { toast } from '../../ui/toaster'
 import { borradoQuery } from './consultas'
 
@@ -12,10 +13,16 @@ import { borradoQuery } from './consultas'
 export function useBorrar() {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const [tema, setTema] = useTema()
   return useMutation({
-    mutationFn: () => conIdentidad(() => api('POST /cuenta/borrar', { body: { confirmacion: BORRAR } })),
-    onSuccess: async () => {
+    mutationFn: async () => {
+      const elegido = tema
+      await conIdentidad(() => api('POST /cuenta/borrar', { body: { confirmacion: BORRAR } }))
+      return elegido
+    },
+    onSuccess: async (elegido) => {
       cerrarSesion()
+      setTema(elegido) // the answer emptied the storage; how the page looks is nobody's data
       toast.success('Tu cuenta fue eliminada. Gracias por haber estado aquí.', { duration: 8000 })
       await navigate('/', { replace: true })
     },

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
-import { apartar, otroVisitante } from '../../testing/apartar.ts'
-import { crearEventoPublicado, crearOrganizacion, crearUsuario, type TestApi } from '../../testing/index.ts'
-import { notificar } from '../notificaciones/index.ts'
+import { notificar } from '../modules/notificaciones/index.ts'
+import { apartar, otroVisitante } from './apartar.ts'
+import { crearEventoPublicado, crearOrganizacion, crearUsuario, type TestApi } from './index.ts'
 
 /** An organization of a third person where everybody buys and works. */
 export type Casa = Awaited<ReturnType<typeof montarCasa>>
