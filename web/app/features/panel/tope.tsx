@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button'
 import { Anchor } from '../../ui/link'
 
 const raya = 'sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-bg px-4 text-sm md:px-8'
-const ALCANZA = 9
+const ALCANZA = 99
 
 type TopeProps = { migas: Miga[] /** Notifications. */; sinLeer: number; onMenu: (() => void) | undefined }
 
@@ -14,10 +14,10 @@ type TopeProps = { migas: Miga[] /** Notifications. */; sinLeer: number; onMenu:
 const Campana = ({ sinLeer }: { sinLeer: number }) => (
   <Anchor
     href={NOTIFICACIONES}
-    aria-label={sinLeer > 0 ? `Notificaciones, ${sinLeer} sin leer` : 'Notificaciones'}
     className="hit-area relative -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text"
   >
     <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    <span className="sr-only">{sinLeer > 0 ? `Notificaciones, ${sinLeer} sin leer` : 'Notificaciones'}</span>
     {sinLeer > 0 && (
       <span
         aria-hidden="true"
