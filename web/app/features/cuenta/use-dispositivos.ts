@@ -1,3 +1,4 @@
+import { ApiError } from '@entrale/contract/client'
 import type { Dispositivo } from '@entrale/contract/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
@@ -8,11 +9,16 @@ import { decirFallo } from './guardar'
 
 const { queryKey } = dispositivosQuery()
 
+/** It had ended by itself: what was asked for is so. */
+function yaCerrada(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error
+}
+
 /** Gone from the list at once; back when the server refuses. */
 export function useCerrarUno(): (dispositivo: Dispositivo) => void {
   const cache = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ id }: Dispositivo) => conIdentidad(() => api('DELETE /cuenta/dispositivos/:id', { params: { id } })),
+    mutationFn: ({ id }: Dispositivo) => conIdentidad(() => api('DELETE /cuenta/dispositivos/:id', { params: { id } })).catch(yaCerrada),
     onMutate: async ({ id }) => {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, (antes) => antes?.filter((otro) => otro.id !== id))

@@ -51,7 +51,7 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
   const { dialogo } = useSinGuardar(sucio)
   return (
     <>
-      <Seccion id="datos" titulo="Tu perfil" texto="Tu nombre va en tus boletos, y es el que ve la gente con la que colaboras.">
+      <Seccion id="datos" titulo="Tu perfil" texto="Con este nombre compras, y así te ve la gente con la que colaboras.">
         <Perfil cuenta={cuenta} ensuciar={ensuciar} foto={<Foto />} />
       </Seccion>
       <Seccion id="correo" titulo="Correo" texto="Con él entras, y ahí recibes tus boletos.">
