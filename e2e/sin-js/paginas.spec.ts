@@ -73,9 +73,14 @@ test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
   })
 
   test('a password never travels in an address', async ({ page }) => {
+    const SECRETA = 'una-clave-secreta'
     for (const ruta of ['/auth/sign-in', '/auth/sign-up']) {
       await page.goto(ruta)
-      await expect(page.locator('form:has(input[type="password"])')).toHaveAttribute('method', 'post')
+      await page.getByLabel('Correo', { exact: true }).fill('alguien@prueba.example')
+      await page.getByLabel('Contraseña', { exact: true }).fill(SECRETA)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(ruta)
+      await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(SECRETA)
     }
   })
 

@@ -10,7 +10,7 @@ import { useEmailInicial } from './borrador'
 import { CampoContrasena } from './campo-contrasena'
 import { entrar } from './entrada'
 import { Rechazo } from './rechazo'
-import { useCuentaForm } from './use-cuenta-form'
+import { formulario, useCuentaForm } from './use-cuenta-form'
 
 type Campos = { email: string; password: string }
 
@@ -31,7 +31,7 @@ export function IniciarSesionForm({ email = '' }: { email?: string }) {
   const { errors, isSubmitting } = form.formState
   const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) => entrar(await api('POST /auth/iniciar-sesion', { body })))
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form {...formulario} onSubmit={submit}>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Iniciar Sesión</legend>
         <Field label="Correo" error={errors.email?.message}>

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { useEmailInicial } from './borrador'
 import { Rechazo } from './rechazo'
-import { useCuentaForm } from './use-cuenta-form'
+import { formulario, useCuentaForm } from './use-cuenta-form'
 
 /** An e-mail takes a moment: only then is asking again any use. */
 const ESPERA_S = 60
@@ -54,8 +54,8 @@ function Enviado({ email, vez, enviando, rechazo, onReenviar, onOtro }: EnviadoP
       <div role="status" className="grid gap-2">
         <p className="text-lg">Si hay una cuenta con ese correo, te enviamos un enlace. Vence en 15 minutos.</p>
         <p className="text-muted">
-          {vez > 1 ? 'Lo enviamos otra vez a' : 'Escribiste'} <span className="break-words font-semibold text-text">{email}</span>. Si no llega, revisa el
-          correo no deseado.
+          {vez > 1 ? 'Lo enviamos otra vez a' : 'Escribiste'} <span className="font-semibold text-text [overflow-wrap:anywhere]">{email}</span>. Si no llega,
+          revisa el correo no deseado.
         </p>
       </div>
       {rechazo}
@@ -63,7 +63,7 @@ function Enviado({ email, vez, enviando, rechazo, onReenviar, onOtro }: EnviadoP
         <Button disabled={faltan > 0} loading={enviando} loadingText="Enviando" icon={<Send aria-hidden="true" />} onClick={onReenviar}>
           Enviar otro enlace
         </Button>
-        <Button variant="ghost" onClick={onOtro}>
+        <Button variant="ghost" className="max-sm:-ml-5" onClick={onOtro}>
           Usar otro correo
         </Button>
       </div>
@@ -101,10 +101,10 @@ export function Recuperar({ email: conocido = '' }: { email?: string }) {
       </>
     )
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <fieldset disabled={isSubmitting} className="grid gap-5">
-        <legend className="type-title text-xl leading-[1.08] md:text-[24px]">Recupera tu contraseña</legend>
-        <p className="mt-2.5 text-muted">Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
+    <form {...formulario} onSubmit={submit}>
+      <h2 className="type-title text-xl leading-[1.08] md:text-[24px]">Recupera tu contraseña</h2>
+      <fieldset disabled={isSubmitting} className="mt-2.5 grid gap-5">
+        <p className="text-muted">Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
         <Field label="Correo" error={errors.email?.message}>
           <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
         </Field>

@@ -11,7 +11,7 @@ import { leerBorrador, useEmailInicial } from './borrador'
 import { CampoContrasena } from './campo-contrasena'
 import { estrenar } from './entrada'
 import { Rechazo } from './rechazo'
-import { useCuentaForm } from './use-cuenta-form'
+import { formulario, useCuentaForm } from './use-cuenta-form'
 
 const CAMPOS = ['nombre', 'apellidoPaterno', 'apellidoMaterno', 'email', 'password']
 
@@ -41,7 +41,7 @@ export function RegistroForm({ email = '' }: { email?: string }) {
   const { form, register, submit, rechazo } = useRegistro(email)
   const { errors, isSubmitting } = form.formState
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form {...formulario} onSubmit={submit}>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Registrarse</legend>
         <Field label="Nombre" error={errors.nombre?.message}>

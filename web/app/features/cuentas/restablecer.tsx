@@ -15,7 +15,7 @@ import { CampoContrasena } from './campo-contrasena'
 import { Cara, type CaraProps } from './cara'
 import { soltarEnlace, useEnlace } from './enlace'
 import { Rechazo } from './rechazo'
-import { useCuentaForm } from './use-cuenta-form'
+import { formulario, useCuentaForm } from './use-cuenta-form'
 
 type Motivo = 'sin-enlace' | 'vencido' | 'usado' | 'invalido'
 const CARAS: Record<Motivo, CaraProps> = {
@@ -87,10 +87,10 @@ function NuevaContrasena({ token, onMotivo }: { token: string; onMotivo: (motivo
   const { form, email, register, submit, rechazo } = useRestablecer(token, onMotivo)
   const { errors, isSubmitting } = form.formState
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      <fieldset disabled={isSubmitting} className="grid gap-5">
-        <legend className="type-title text-xl leading-[1.08] md:text-[24px]">Elige otra contraseña</legend>
-        <p className="mt-2.5 text-muted">Al guardarla cerramos tu sesión en todos tus dispositivos.</p>
+    <form {...formulario} onSubmit={submit}>
+      <h2 className="type-title text-xl leading-[1.08] md:text-[24px]">Elige otra contraseña</h2>
+      <fieldset disabled={isSubmitting} className="mt-2.5 grid gap-5">
+        <p className="text-muted">Al guardarla cerramos tu sesión en todos tus dispositivos.</p>
         <DeQuien email={email} />
         <CampoContrasena
           label="Contraseña nueva"

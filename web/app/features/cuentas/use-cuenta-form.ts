@@ -4,6 +4,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showErrors } from '../../lib/api-form'
 import { anotarBorrador } from './borrador'
 
+/** Pressed before the page is alive it sends nothing anywhere, and loses nothing: the browser closes a dialog that is not there. */
+export const formulario = { method: 'dialog', noValidate: true } as const
+
 /** Registers a field without blanking what was typed, or filled in, before the page came alive. */
 function conservar<T extends FieldValues>({ register, setValue }: Pick<UseFormReturn<T>, 'register' | 'setValue'>) {
   return (name: FieldPath<T>) => {

@@ -89,6 +89,9 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="mt-10 mb-8 border-line border-b" />
         )}
+        <noscript>
+          <p className="mb-8 rounded-control border border-line bg-surface-1 p-4">Para entrar a tu cuenta, activa JavaScript.</p>
+        </noscript>
         <Outlet />
       </main>
       <aside className="relative sticky top-0 hidden h-dvh flex-col overflow-hidden border-line border-l lg:flex">
