@@ -33,14 +33,13 @@ export type Situacion = { propias: Propia[]; unicoAdministrador: boolean }
  */
 export async function findSituacion(db: Db, { usuarioId }: Persona, bloqueada: boolean): Promise<Situacion> {
   const reciente = bloqueada ? sql`a.expira_en > now() - interval '1 minute'` : sql`a.estado = 'activo'`
+  const suyos = sql`eventos e where e.organizacion_id = o.id`
   const propias = await sql<Propia>`
-    select o.nombre_mostrado as nombre, v.vendio, not v.vendio and exists (
-        select from eventos e join apartados a on a.evento_id = e.id where e.organizacion_id = o.id
-          and (${reciente} or exists (select from pagos p where p.apartado_id = a.id and p.estado in ('iniciado', 'aprobado')))
+    select o.nombre_mostrado as nombre, v.vendio, not v.vendio and (
+        exists (select from apartados a where ${reciente} and a.evento_id in (select id from ${suyos}))
+        or exists (select from pagos p join apartados a on a.id = p.apartado_id where p.estado = 'iniciado' and a.evento_id in (select id from ${suyos}))
       ) as apartando
-    from organizaciones o cross join lateral (
-      select exists (select from compras c join eventos e on e.id = c.evento_id where e.organizacion_id = o.id) as vendio
-    ) v
+    from organizaciones o cross join lateral (select exists (select from compras c where c.evento_id in (select id from ${suyos})) as vendio) v
     where o.owner_id = ${usuarioId} order by o.nombre, o.id`.execute(db)
   const unico = await sql<{ si: boolean }>`
     select tipo = 'administrador' and not exists (select from usuarios otro where otro.tipo = 'administrador' and otro.id <> u.id) as si
