@@ -68,3 +68,13 @@ test('the compiler knows every call', () => {
   ]
   expect(wrong).toHaveLength(4)
 })
+
+test('a refusal says after how many seconds to come back', async () => {
+  const refused = (headers: Record<string, string>) =>
+    recording(() => Response.json({ mensaje: '' }, { status: 428, headers }))
+      .client('GET /auth/verify')
+      .catch((error: unknown) => error)
+  expect(await refused({ 'retry-after': '90' })).toMatchObject({ status: 428, message: MENSAJES[428], retryAfter: 90 })
+  expect(await refused({ 'retry-after': 'Fri, 04 Dec 2026 18:00:00 GMT' })).toMatchObject({ retryAfter: undefined })
+  expect(await refused({})).toMatchObject({ retryAfter: undefined })
+})

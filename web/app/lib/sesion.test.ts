@@ -96,3 +96,63 @@ describe('the stored token is verified once', () => {
     expect(sesionActual().isAuthenticated).toBe(true)
   })
 })
+
+describe('how it ends is told to whoever asked to know', () => {
+  const conFinal = async () => {
+    const sesiones = await modulos()
+    const fines: string[] = []
+    sesiones.alCerrarSesion((fin) => fines.push(fin))
+    return { ...sesiones, fines }
+  }
+
+  test('a token that the server accepted and now refuses: it ended; one it never knew: it was not there', async () => {
+    const { guardarSesion, terminarSesion, fines } = await conFinal()
+    guardarSesion(sesion)
+    terminarSesion('otro')
+    expect(fines).toEqual([])
+    terminarSesion('abc')
+    expect(fines).toEqual(['terminada'])
+
+    vi.resetModules()
+    for (const [llave, valor] of [
+      ['token', 'viejo'],
+      ['usuario', JSON.stringify(sesion.usuario)],
+    ] as const)
+      guardado.set(llave, valor)
+    const despues = await conFinal()
+    await despues.verificarSesion(servidor(() => rechazo(401)))
+    expect(despues.fines).toEqual(['desconocida'])
+    expect(guardado.size).toBe(0)
+  })
+
+  test('whoever leaves knows', async () => {
+    const { guardarSesion, cerrarSesion, fines } = await conFinal()
+    guardarSesion(sesion)
+    cerrarSesion()
+    expect(fines).toEqual(['salida'])
+  })
+})
+
+describe('what another tab did meanwhile is not undone', () => {
+  test('after its sign-out no answer on its way writes the session back', async () => {
+    const { guardarSesion, actualizarSesion } = await modulos()
+    guardarSesion(sesion)
+    guardado.clear()
+    actualizarSesion(sesion)
+    expect(guardado.size).toBe(0)
+  })
+})
+
+test('where storage is refused the session lasts as long as the page', async () => {
+  vi.stubGlobal('localStorage', {
+    ...almacen,
+    setItem: () => {
+      throw new DOMException('no', 'QuotaExceededError')
+    },
+  })
+  const { guardarSesion, actualizarSesion, sesionActual } = await modulos()
+  guardarSesion(sesion)
+  actualizarSesion({ ...sesion, notificaciones: 3 })
+  expect(sesionActual()).toMatchObject({ isAuthenticated: true, token: 'abc', notificaciones: 3 })
+  expect(guardado.size).toBe(0)
+})
