@@ -18,7 +18,7 @@ async function enMiCuenta(page: Page): Promise<void> {
 }
 
 test('names what goes and what stays, asks for the word, and ends', async ({ page, direccion, escena, entrarComo, consola, otraVentana }) => {
-  consola.permitir(rechazo(403), rechazo(401))
+  consola.permitir(rechazo(403), rechazo(401), /Token inválido o expirado/)
   const persona = await registrar(direccion, 'Elena', 'Garro')
   const { compra, acceso } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 2, persona)
   const propia = await montar(direccion, { duena: persona })
