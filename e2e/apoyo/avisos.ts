@@ -3,7 +3,7 @@ import { esperarCorreo } from './correo.ts'
 import { type Escena, montar, type Persona, registrar } from './datos.ts'
 
 /** Opens the link of the e-mail for somebody who only answers afterwards. */
-export async function verificarCorreo(request: APIRequestContext, { email, api }: Persona): Promise<void> {
+async function verificarCorreo(request: APIRequestContext, { email, api }: Persona): Promise<void> {
   const { texto } = await esperarCorreo(request, email, 'Verifica tu correo')
   await api('POST /auth/verificar-email', { body: { token: /#token=([\w-]{43})/.exec(texto)?.[1] ?? '' } })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { montar, registrar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const abrirBuscador = async (page: Page, isMobile: boolean | undefined) => {
@@ -55,7 +56,8 @@ test('without an answer the box still searches', async ({ page, consola, isMobil
   await expect(page).toHaveURL('/search?term=teatro')
 })
 
-test('the menu of who organizes holds its organizations', async ({ page, entrarComo, escena: { duena, organizacion } }) => {
+test('the menu of who organizes holds its organizations', async ({ page, entrarComo, direccion }) => {
+  const { duena, organizacion } = await montar(direccion, { publicado: false })
   await entrarComo(duena)
   await page.goto('/sobre-nosotros')
   await page.getByRole('button', { name: /^Tu cuenta/ }).click()
@@ -70,8 +72,8 @@ test('the menu of who organizes holds its organizations', async ({ page, entrarC
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}`)
 })
 
-test('who has no organization is invited to make one; signing out leaves the bar as it was', async ({ page, entrarComo, compradora }) => {
-  await entrarComo(compradora)
+test('who has no organization is invited to make one; signing out leaves the bar as it was', async ({ page, entrarComo, direccion }) => {
+  await entrarComo(await registrar(direccion))
   await page.goto('/sobre-nosotros')
   const cuenta = page.getByRole('button', { name: /^Tu cuenta/ })
   await cuenta.click()
