@@ -19,7 +19,10 @@ test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({ page, dir
     evento.ruta,
     `${evento.ruta}/checkout`,
     `/o/${organizacion.slug}`,
+    '/auth/sign-in',
     '/auth/sign-up',
+    '/auth/recuperar-password/init',
+    '/auth/recuperar-password/reset',
     '/terminos-servicio',
   ]
   const panel = [

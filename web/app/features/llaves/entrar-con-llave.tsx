@@ -16,7 +16,15 @@ function Boton({ onEntrar }: EntrarProps) {
   const { entrar, ocupada, fallo } = useEntrarConLlave(onEntrar)
   return (
     <div className="grid gap-2.5">
-      <Button size="lg" block icon={<Fingerprint aria-hidden="true" />} loading={ocupada} loadingText="Esperando tu llave" onClick={() => void entrar()}>
+      <Button
+        size="lg"
+        block
+        className="whitespace-normal"
+        icon={<Fingerprint aria-hidden="true" />}
+        loading={ocupada}
+        loadingText="Esperando tu llave"
+        onClick={() => void entrar()}
+      >
         Entrar con llave de acceso
       </Button>
       {fallo !== null && (

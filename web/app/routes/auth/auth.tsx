@@ -76,11 +76,11 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <main id="contenido" tabIndex={-1} className="mx-auto w-full max-w-[32rem] px-4 py-8 outline-none lg:px-0">
+      <main id="contenido" tabIndex={-1} className="mx-auto w-full min-w-0 max-w-[32rem] px-4 py-8 outline-none lg:px-0">
         <Anchor href="/" aria-label="Éntrale, inicio" className="inline-block py-2">
           <Wordmark />
         </Anchor>
-        <h1 className="mt-8 text-5xl uppercase leading-none">
+        <h1 className="mt-8 text-[min(var(--text-5xl),11.5vw)] uppercase leading-none">
           <span className="type-cond">Bien</span>
           <span className="type-wide">venido</span>
         </h1>
