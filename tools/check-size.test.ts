@@ -15,7 +15,7 @@ const manifest: Manifest = {
       imports: ['/react.js', '/card.js'],
       clientLoaderModule: '/inicio-loader.js',
     },
-    evento: { id: 'evento', parentId: 'publico', path: 'o/:org/e/:ev', module: '/evento.js', imports: ['/card.js'] },
+    evento: { id: 'evento', parentId: 'publico', path: 'o/:org/e/:ev', module: '/evento.js', imports: ['/card.js'], css: ['/evento.css'] },
     checkout: { id: 'checkout', parentId: 'root', path: 'o/:org/e/:ev/checkout', module: '/checkout.js' },
     dashboard: { id: 'dashboard', parentId: 'root', path: 'dashboard', module: '/dashboard.js' },
     compras: { id: 'compras', parentId: 'dashboard', path: 'mis-compras', module: '/compras.js' },
@@ -32,13 +32,17 @@ describe('weigh', () => {
     expect(home?.files).toContain('/inicio-loader.js')
   })
 
+  test('weighs the sheets of its routes', () => {
+    expect(weigh(manifest, sizeOf).map(({ css }) => css)).toEqual([0, 1])
+  })
+
   test('knows the public pages by their paths, and leaves out the rest', () => {
     expect(weigh(manifest, sizeOf).map(({ path }) => path)).toEqual(['/', '/o/:org/e/:ev'])
   })
 })
 
 describe('overweight', () => {
-  const page = (js: number) => ({ path: '/', files: [], js, limit: LIMITS.js })
+  const page = (js: number) => ({ path: '/', files: [], js, css: 0, limit: LIMITS.js })
   const light = { css: 1, fonts: 1 }
 
   test('a page at its limit passes, a byte more does not', () => {

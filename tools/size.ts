@@ -3,10 +3,11 @@
 /** Bytes; a kB is 1000. The lists carry their filters. */
 export const LIMITS = { js: 145_000, lists: 150_000, css: 20_000, fonts: 90_000 }
 
-type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports?: string[]; hasLoader?: boolean }
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports?: string[]; css?: string[]; hasLoader?: boolean }
 type Lazy = { clientActionModule?: string; clientLoaderModule?: string; clientMiddlewareModule?: string; hydrateFallbackModule?: string }
 export type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, Route & Lazy> }
-export type Page = { path: string; files: string[]; js: number; limit: number }
+/** `css`: bytes of the sheets that its routes bring besides the one of every page. */
+export type Page = { path: string; files: string[]; js: number; css: number; limit: number }
 
 /** Pages of whoever has entered, of a purchase or of ours: no stranger begins there. */
 const NOT_PUBLIC = /^\/(dashboard|panel|dev|auth|compras)(\/|$)|\/checkout$|\*/
@@ -42,7 +43,8 @@ export function weigh(manifest: Manifest, sizeOf: (url: string) => number): Page
     .map(({ path, chain }) => {
       const files = [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...chain.flatMap(filesOf)])]
       const limit = WITH_FILTERS.test(path) ? LIMITS.lists : LIMITS.js
-      return { path, files, limit, js: files.reduce((sum, file) => sum + sizeOf(file), 0) }
+      const weightOf = (urls: string[]) => urls.reduce((sum, url) => sum + sizeOf(url), 0)
+      return { path, files, limit, js: weightOf(files), css: weightOf(chain.flatMap(({ css = [] }) => css)) }
     })
     .toSorted((a, b) => a.path.localeCompare(b.path, 'es-MX'))
 }

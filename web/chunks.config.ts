@@ -66,13 +66,16 @@ export const codeSplitting = {
       name: only((name) => name === shared),
       debugName: shared,
       entriesAware: EXACT.has(shared),
-      entriesAwareMergeThreshold: 2500,
+      entriesAwareMergeThreshold: 1500,
     })),
     { name: only((name) => name.endsWith('-panel')), debugName: 'pagina y panel' },
     { name: 'consultas', test: /\/node_modules\/@tanstack\// },
     { name: only(() => true), debugName: 'pagina' },
   ].map((group, index, all) => ({ ...group, priority: all.length - index })),
 }
+
+/** Every page carries the names of all files: a group tells its own, not those of the pages that share it. */
+export const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
 
 const imported = /import \{([^}]*)\} from 'lucide-react'/g
 const drawer = fileURLToPath(new URL('app/ui/icon.ts', import.meta.url))

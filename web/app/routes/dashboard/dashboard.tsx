@@ -18,6 +18,7 @@ import { Anchor } from '../../ui/link'
 import { ProgressLine } from '../../ui/progress-line'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { Wordmark } from '../../ui/wordmark'
+import '../../panel.css'
 import type { Route } from './+types/dashboard'
 
 /** Browser only: the server does not know who is signed in. Middleware, because loaders run side by side. */

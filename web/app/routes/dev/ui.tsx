@@ -1,3 +1,4 @@
+import '../../panel.css'
 import { useTema } from '../../lib/tema'
 import { Display } from '../../ui/display'
 import { SkipLink, Wrap } from '../../ui/layout'

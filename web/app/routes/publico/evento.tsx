@@ -9,7 +9,6 @@ import { textoLlano } from '../../features/eventos/evento-texto'
 import { Muro } from '../../features/eventos/muro'
 import { PanelCompra } from '../../features/eventos/panel-compra'
 import { BarraCompra } from '../../features/eventos/panel-compra-barra'
-import { Politicas } from '../../features/eventos/politicas'
 import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/eventos/seleccion'
 import { desfaseDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
@@ -25,6 +24,7 @@ import type { Route } from './+types/evento'
 
 /* The server sends these whole; their scripts come after the page's, for nobody needs them first. */
 const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
+const Politicas = lazy(() => import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })))
 const TiraBoletos = lazy(() => import('../../features/eventos/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })))
 
 const SIMILARES = 4
@@ -149,7 +149,9 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
             </Apartado>
           )}
           <Apartado id="politicas" titulo="Políticas">
-            <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+            <Suspense>
+              <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+            </Suspense>
           </Apartado>
         </div>
       </div>

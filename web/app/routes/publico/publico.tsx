@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { AvisoCorreo } from '../../features/cabecera/aviso'
 import { Cabecera } from '../../features/cabecera/cabecera'
 import { ciudadesDelPieQuery } from '../../features/cabecera/consultas'
-import { Pie } from '../../features/cabecera/pie'
 import { api } from '../../lib/api'
 import { pedir } from '../../lib/cache'
 import { serverApi } from '../../lib/server-api'
@@ -11,6 +10,9 @@ import { verificarSesion } from '../../lib/sesion-verificar'
 import { SkipLink } from '../../ui/layout'
 import { ProgressLine } from '../../ui/progress-line'
 import type { Route } from './+types/publico'
+
+/* The server sends it whole; its script comes after the page's. */
+const Pie = lazy(() => import('../../features/cabecera/pie').then((modulo) => ({ default: modulo.Pie })))
 
 type Ciudades = { items: { slug: string; nombre: string }[] }
 
@@ -40,7 +42,9 @@ export default function Publico({ loaderData: { ciudades } }: Route.ComponentPro
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <Pie ciudades={ciudades} />
+      <Suspense>
+        <Pie ciudades={ciudades} />
+      </Suspense>
     </div>
   )
 }
