@@ -2,30 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
-import { CONTRASENA, clienteDe, type Persona, registrar, unico } from '../apoyo/datos.ts'
+import { CONTRASENA, clienteDe, registrar, unico } from '../apoyo/datos.ts'
+import { aviso, boton, caja, enMiCuenta, error, parte } from '../apoyo/mi-cuenta.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
-import { entrar } from '../apoyo/sesion.ts'
 
-const CUENTA = '/dashboard/mi-cuenta'
 const NUEVA = 'otra-clave-22'
-
-const parte = (page: Page, nombre: string): Locator => page.getByRole('region', { name: nombre, exact: true })
-const caja = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('textbox', { name: nombre, exact: true })
-const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
-const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
-const error = (campo: Locator, texto: string) => expect(campo).toHaveAccessibleDescription(new RegExp(texto))
-
-/** Signs in with the browser's own name, so that the list of devices knows it. */
-async function abrirSesion(page: Page, { email }: Persona, password = CONTRASENA): Promise<void> {
-  const respuesta = await page.request.post('/api/auth/iniciar-sesion', { data: { email, password } })
-  const sesion = await respuesta.json()
-  await entrar(page, { email, sesion, api: clienteDe('', sesion.token) })
-}
-
-async function enMiCuenta(page: Page): Promise<void> {
-  await page.goto(CUENTA)
-  await expect(parte(page, 'Avisos por correo')).toBeVisible()
-}
 
 /** Whose name the panel shows. */
 async function nombreEnElMenu(page: Page, isMobile: boolean): Promise<Locator> {
@@ -247,113 +228,4 @@ test.describe('the e-mail', () => {
     await boton(parte(page, 'Correo'), 'Enviar otro enlace').click()
     await expect(aviso(page, `Te enviamos un enlace nuevo a ${persona.email}`)).toBeVisible()
   })
-})
-
-test('a session that is ended here is signed out there', async ({ page, direccion, otraVentana, consola }) => {
-  consola.permitir(rechazo(401), /Token inválido o expirado/)
-  const persona = await registrar(direccion)
-  await abrirSesion(page, persona)
-  const lejos = await (await otraVentana()).newPage()
-  await abrirSesion(lejos, persona)
-  await lejos.goto('/dashboard')
-  await enMiCuenta(page)
-  const seccion = parte(page, 'Dispositivos')
-  const filas = seccion.getByRole('list').getByRole('listitem')
-  await expect(filas).toHaveCount(3)
-  await expect(filas.first()).toContainText(/Chrome en Linux\s*Este dispositivo\s*En uso ahora/)
-  await expect(filas.first().getByRole('button')).toHaveCount(0)
-  await filas
-    .filter({ hasText: /Chrome en Linux\s*Último uso/ })
-    .getByRole('button')
-    .click()
-  await expect(filas).toHaveCount(2)
-  await expect(aviso(page, 'Cerramos la sesión de Chrome en Linux')).toBeVisible()
-  await lejos.goto('/dashboard/mis-compras')
-  await expect.poll(() => lejos.evaluate(() => localStorage.getItem('token'))).toBeNull()
-
-  await boton(seccion, 'Cerrar otras sesiones').click()
-  const pregunta = page.getByRole('dialog', { name: '¿Cerrar tus otras sesiones?' })
-  await boton(pregunta, 'Volver').click()
-  await expect(filas).toHaveCount(2)
-  await boton(seccion, 'Cerrar otras sesiones').click()
-  await boton(pregunta, 'Cerrar otras sesiones').click()
-  await expect(filas).toHaveCount(1)
-  await expect(boton(seccion, 'Cerrar otras sesiones')).toHaveCount(0)
-  await expect(persona.api('GET /auth/verify')).rejects.toMatchObject({ status: 401 })
-  await page.reload()
-  await expect(filas).toHaveCount(1)
-})
-
-test('a session that could not be ended is still in the list', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
-  consola.permitir(rechazo(500))
-  await abrirSesion(page, await registrar(direccion))
-  await enMiCuenta(page)
-  await page.route('**/api/cuenta/dispositivos/*', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
-  const filas = parte(page, 'Dispositivos').getByRole('list').getByRole('listitem')
-  await filas.nth(1).getByRole('button').click()
-  await expect(aviso(page, 'Ocurrió algo, si el error persiste, contacta a soporte.')).toBeVisible()
-  await expect(filas).toHaveCount(2)
-})
-
-test('e-mails that are not wanted stay off, and a refusal puts the switch back', async ({ page, direccion, entrarComo, consola }) => {
-  consola.permitir(rechazo(500))
-  await entrarComo(await registrar(direccion))
-  await enMiCuenta(page)
-  const seccion = parte(page, 'Avisos por correo')
-  await expect(seccion.getByRole('switch')).toHaveCount(4)
-  const novedades = seccion.getByRole('switch', { name: /^Novedades/ })
-  const recordatorios = seccion.getByRole('switch', { name: /^Recordatorios/ })
-  await expect(novedades).toBeChecked()
-  await novedades.click()
-  await recordatorios.press('Space')
-  await expect(novedades).not.toBeChecked()
-  await expect(seccion.getByRole('status')).toHaveText('Guardado')
-  await page.reload()
-  await expect(novedades).not.toBeChecked()
-  await expect(recordatorios).not.toBeChecked()
-
-  await page.route('**/api/cuenta/preferencias', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
-  await novedades.click()
-  await expect(aviso(page, 'Ocurrió algo, si el error persiste, contacta a soporte.')).toBeVisible()
-  await expect(novedades).not.toBeChecked()
-})
-
-test('its parts have addresses, and the navigation takes the keyboard there', async ({ page, direccion, entrarComo, isMobile }) => {
-  await entrarComo(await registrar(direccion))
-  await page.goto(`${CUENTA}#dispositivos`)
-  await expect(parte(page, 'Dispositivos')).toBeInViewport()
-  const navegacion = page.getByRole('navigation', { name: 'Partes de tu cuenta' })
-  await expect(navegacion.getByRole('link', { name: 'Dispositivos' })).toHaveAttribute('aria-current', 'location')
-  await navegacion.getByRole('link', { name: 'Contraseña' }).press('Enter')
-  await expect(page).toHaveURL(`${CUENTA}#contrasena`)
-  await expect(page.getByRole('heading', { name: 'Contraseña', exact: true })).toBeInViewport()
-  await expect(navegacion.getByRole('link', { name: 'Contraseña' })).toHaveAttribute('aria-current', 'location')
-  if (isMobile) return
-  await page.keyboard.press('Tab')
-  await expect(boton(parte(page, 'Contraseña'), 'Cambiar contraseña')).toBeFocused()
-})
-
-test('an account that could not be read is asked for again', async ({ page, direccion, entrarComo, consola }) => {
-  consola.permitir(rechazo(500))
-  await entrarComo(await registrar(direccion))
-  await page.route('**/api/cuenta/obtener', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
-  await page.goto(CUENTA)
-  await expect(page.getByRole('heading', { name: 'No pudimos cargar tu cuenta' })).toBeVisible({ timeout: 20_000 })
-  await page.unroute('**/api/cuenta/obtener')
-  await boton(page, 'Intentar de nuevo').click()
-  await expect(parte(page, 'Tu perfil')).toBeVisible()
-})
-
-test('nothing on it bars anybody, with its forms open, in both themes', async ({ page, direccion, entrarComo }) => {
-  for (const tema of ['dark', 'light']) {
-    await page.addInitScript((tema) => localStorage.setItem('vite-ui-theme', tema), tema)
-    await entrarComo(await registrar(direccion))
-    await enMiCuenta(page)
-    await expect(parte(page, 'Dispositivos').getByRole('listitem')).toHaveCount(1)
-    await boton(page, 'Cambiar correo').click()
-    await boton(page, 'Enviar enlace').click()
-    await boton(page, 'Cambiar contraseña').click()
-    await boton(page, 'Cambiar contraseña').click()
-    await sinBarreras(page, tema)
-  }
 })
