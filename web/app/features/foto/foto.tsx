@@ -97,7 +97,7 @@ export function Foto() {
   return (
     <Zona ocupada={ocupada} onArchivo={(archivo) => void elegir(archivo)}>
       <Avatar name={`${nombre} ${apellidoPaterno}`} src={completa(urlAvatar)} size={80} />
-      <div className="grid min-w-0 flex-[1_1_11rem] gap-2.5">
+      <div className="grid min-w-0 flex-[1_1_10rem] gap-2.5">
         <p className="text-muted">
           <span className="max-sm:hidden">Arrástrala aquí o elígela. </span>JPG, PNG o WebP, hasta 5 MB.
         </p>

@@ -7,11 +7,11 @@ import { Anchor } from '../../ui/link'
 const enLista = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 const Punto = ({ icono, children }: { icono: ReactNode; children: ReactNode }) => (
-  <li className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
+  <li className="grid grid-cols-[24px_1fr] gap-3">
     <span aria-hidden="true" className="text-muted [&_svg]:size-5 [&_svg]:stroke-[1.75]">
       {icono}
     </span>
-    <span className="wrap-anywhere">{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </li>
 )
 
