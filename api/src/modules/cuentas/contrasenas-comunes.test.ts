@@ -4,6 +4,8 @@ import { esContrasenaComun } from './contrasenas-comunes.ts'
 describe('esContrasenaComun', () => {
   it.each([
     '123456',
+    'dragonfly',
+    'Liverpool1',
     'Password',
     'password1!',
     'MEXICO2026',

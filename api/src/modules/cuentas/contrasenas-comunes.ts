@@ -1,5 +1,8 @@
-/** The passwords that guessing starts with, in lower case; only those that the length rule lets through. */
-const COMUNES = new Set(
+import { LIMITES } from '@entrale/contract/comunes'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** What guessing starts with in Mexico, besides what it starts with everywhere; in lower case. */
+const DE_MEXICO =
   `123456 1234567 12345678 123456789 1234567890 123123 123123123 111111 1111111 11111111 000000 00000000 654321 987654321 0987654321 121212 112233
   123321 1234554321 1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz1qaz qazwsx qazwsxedc zaq12wsx zaq1zaq1 qwerty qwerty1 qwerty12 qwerty123 qwerty1234
   qwerty12345 qwertyu qwertyui qwertyuiop qwertz azerty asdfgh asdfghj asdfghjk asdfghjkl asdf1234 asdfasdf asdasd asdasd123 zxcvbn zxcvbnm zxcvbnm1
@@ -75,8 +78,10 @@ const COMUNES = new Set(
   soldado maverick midnight cheyenne mercury jupiter saturno galaxia universo infinito infinity diablo diablo1 demonio satanas lucifer lucifer6
   fuckyou fuckyou1 pendejo pendejo1 pendeja cabron cabron1 chingon chingon1 chingona chinga verga1 puta123 mierda mierda1 pinche1 notengo nolose
   nolorecuerdo nomeacuerdo olvidada olvidado sincontrasena ninguna ninguno password2024 password2025 password2026 verano2024 verano2025 verano2026
-  invierno2025 navidad navidad1 navidad2025 cumple123 cumpleanos`.split(/\s+/),
-)
+  invierno2025 navidad navidad1 navidad2025 cumple123 cumpleanos`.split(/\s+/)
+
+const cabe = ({ length }: string) => length >= LIMITES.passwordMinimo && length <= LIMITES.password
+const COMUNES = new Set([...dictionary['passwords-common'].filter(cabe).slice(0, 10_000), ...DE_MEXICO])
 
 const FILAS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm']
 
