@@ -9,7 +9,7 @@ const Camino = ({ icono, titulo, texto, accion }: { icono: ReactNode; titulo: st
     <span aria-hidden="true" className="text-muted">
       {icono}
     </span>
-    <h3 className="type-title text-xl leading-[1.08]">{titulo}</h3>
+    <h2 className="type-title text-xl leading-[1.08]">{titulo}</h2>
     <p className="text-muted">{texto}</p>
     <div className="mt-2">{accion}</div>
   </Card>
@@ -21,7 +21,7 @@ export const Bienvenida = () => (
     <Camino
       icono={<Ticket className="size-6" strokeWidth={1.75} />}
       titulo="Sal a algo bueno"
-      texto="Elige un evento y compra: aquí verás la fecha, el lugar y tus boletos, también sin conexión."
+      texto="Elige un evento y compra: aquí verás la fecha, el lugar y tus boletos."
       accion={
         <ButtonLink href="/eventos" variant="primary">
           Ver eventos
