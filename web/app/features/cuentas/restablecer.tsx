@@ -118,7 +118,7 @@ export function Restablecer() {
   const motivo = token === null ? 'sin-enlace' : fallida?.token === token ? fallida.motivo : null
   if (token !== null && motivo === null) return <NuevaContrasena token={token} onMotivo={(nuevo) => setFallida({ token, motivo: nuevo })} />
   return (
-    <div role="status" className="grid justify-items-start gap-2.5">
+    <div role="status" tabIndex={-1} ref={(caja) => void (fallida && caja?.focus())} className="grid justify-items-start gap-2.5 outline-none">
       <Cara {...CARAS[motivo ?? 'sin-enlace']}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/auth/recuperar-password/init" variant="primary">
