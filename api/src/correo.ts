@@ -35,8 +35,20 @@ const boton = {
 /** The one thing to press. */
 export const botonCorreo = (href: string, etiqueta: string): ReactElement => h(Button, { href, style: boton }, etiqueta)
 
-/** How a message greets: the first of the names as typed. */
-export const primerNombre = (nombre: string): string => nombre.trim().split(/\s+/)[0] ?? ''
+/**
+ * The first of the names as typed. Mailboxes turn what looks like an address into a link, and anybody may sign somebody else up: what is not
+ * shaped like a name is left out.
+ */
+export function primerNombre(nombre: string): string {
+  const [primero = ''] = nombre.trim().split(/\s+/)
+  return /^[\p{L}\p{M}'’-]+\.?$/u.test(primero) ? primero : ''
+}
+
+/** How a message begins. */
+export function saludo(nombre: string): string {
+  const primero = primerNombre(nombre)
+  return primero === '' ? 'Hola:' : `Hola, ${primero}:`
+}
 
 /** The whole HTML document; `previa` is the line that mailboxes show beside the subject. */
 export function hojaCorreo({ titulo, previa }: { titulo: string; previa: string }, ...contenido: ReactNode[]): ReactElement {

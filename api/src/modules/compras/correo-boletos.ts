@@ -1,7 +1,7 @@
 import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, primerNombre, raya, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { importe, lugarDe, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
 
@@ -61,7 +61,7 @@ function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): Rea
   const { folio, total, moneda } = compra
   return hojaCorreo(
     { titulo: 'Tus boletos', previa: `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. Llévalos en tu celular o impresos.` },
-    h(Text, { key: 'hola', className: 'texto', style: texto }, `Hola, ${primerNombre(compra.comprador)}: aquí están tus boletos. Nos vemos allá.`),
+    h(Text, { key: 'hola', className: 'texto', style: texto }, `${saludo(compra.comprador)} aquí están tus boletos. Nos vemos allá.`),
     h(Evento, { key: 'evento', evento }),
     h(Section, { key: 'boton', style: { margin: '24px 0 0' } }, botonCorreo(enlace, boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos')),
     h(Hr, { key: 'raya', className: 'raya', style: raya }),
@@ -86,7 +86,7 @@ function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): Rea
 function textoPlano({ compra, evento, boletos, enlace }: CorreoDatos): string {
   const lineas = boletos.map(({ numero, tipo, precio, cargo }) => `  ${numero}. ${tipo} (${importe(precio + cargo, compra.moneda)})`)
   return [
-    `Hola, ${primerNombre(compra.comprador)}: aquí están tus boletos. Nos vemos allá.`,
+    `${saludo(compra.comprador)} aquí están tus boletos. Nos vemos allá.`,
     [evento.nombre, momentoEn(evento.inicio, evento.zonaHoraria).largo, lugarDe(evento) ?? 'Lugar por confirmar'].join('\n'),
     ['Tus boletos:', ...lineas].join('\n'),
     `Velos aquí, sin cuenta:\n${enlace}`,

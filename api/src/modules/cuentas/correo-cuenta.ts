@@ -2,7 +2,7 @@
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, primerNombre, raya, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 
 export type Correo = { subject: string; html: string; text: string }
 type Accion = { etiqueta: string; enlace: string }
@@ -24,12 +24,6 @@ const rompe = { wordBreak: 'break-word' as const }
 const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
 const liga = { color: '#1F4FC4', wordBreak: 'break-all' as const }
 const marco = { borderLeft: '3px solid #FFA31A', padding: '2px 0 2px 14px', margin: '0 0 14px' }
-
-/** Mailboxes turn what looks like an address into a link, and anybody may sign somebody else up: a name that is no name is not repeated. */
-function saludo(nombre: string | null): string {
-  const primero = nombre === null ? '' : primerNombre(nombre)
-  return /^[\p{L}\p{M}'’-]+\.?$/u.test(primero) ? `Hola, ${primero}:` : 'Hola:'
-}
 
 const liga_ = ({ etiqueta, enlace }: Accion) => h(Link, { href: enlace, className: 'liga', style: { ...liga, fontWeight: 700 } }, etiqueta)
 
@@ -61,7 +55,7 @@ function Hoja({ titulo, nombre, parrafos, datos, accion, copiable = false, notas
   return hojaCorreo(
     { titulo, previa: parrafos.join(' ') },
     h(Heading, { key: 'titulo', as: 'h1', className: 'texto', style: titular }, titulo),
-    h(Text, { key: 'saludo', className: 'texto', style: texto }, saludo(nombre)),
+    h(Text, { key: 'saludo', className: 'texto', style: texto }, saludo(nombre ?? '')),
     ...parrafos.map((parrafo) => h(Text, { key: parrafo, className: 'texto', style: { ...texto, ...rompe } }, parrafo)),
     datos && h(Datos, { key: 'datos', datos }),
     h(Section, { key: 'accion', style: { margin: '24px 0' } }, botonCorreo(accion.enlace, accion.etiqueta)),
@@ -77,7 +71,7 @@ const enTexto = ({ etiqueta, enlace }: Accion) => `${etiqueta}:\n${enlace}`
 
 function textoDe({ nombre, parrafos, datos = [], accion, notas, otra }: Carta): string {
   const lista = datos.map(([etiqueta, valor]) => `${etiqueta}: ${valor}`).join('\n')
-  return [saludo(nombre), ...parrafos, lista, enTexto(accion), ...notas, otra ? enTexto(otra) : ''].filter(Boolean).join('\n\n')
+  return [saludo(nombre ?? ''), ...parrafos, lista, enTexto(accion), ...notas, otra ? enTexto(otra) : ''].filter(Boolean).join('\n\n')
 }
 
 export async function buildCarta(carta: Carta): Promise<Correo> {
