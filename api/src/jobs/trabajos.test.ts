@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createMemoryMailer } from '../ports/mailer/memory.ts'
 import { apartar, comprar } from '../testing/apartar.ts'
-import { crearEventoPublicado, createTestApi, type TestApi } from '../testing/index.ts'
+import { crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../testing/index.ts'
 import { startJobs } from './index.ts'
 import { type Atencion, atenderTrabajos } from './trabajos.ts'
 
@@ -41,7 +41,8 @@ test('each one is attended once, however many processes look', async () => {
   expect(await filas()).toEqual([])
 })
 
-test('a failure waits longer each time and stays marked after ten tries', async () => {
+test('a failure waits longer each time, stays marked after ten tries, and is told to who administers', async () => {
+  const [admin, nadie] = [await crearUsuario(api, { tipo: 'administrador' }), await crearUsuario(api)]
   await encargar(1)
   const errores: unknown[] = []
   const falla: Atencion = async () => {
@@ -58,6 +59,9 @@ test('a failure waits longer each time and stays marked after ten tries', async 
   for (const [i, espera] of esperas.slice(0, 9).entries()) expect(Math.abs(espera - Math.min(20 * 2 ** i, 3600))).toBeLessThanOrEqual(3)
   const [fila] = await filas()
   expect(fila).toMatchObject({ intentos: 10, fallido_en: expect.any(Date), ultimo_error: 'Error: 550 [correo] refused, token […]' })
+  const { items } = await api.como(admin.token)('GET /notificaciones/obtener', { query: {} })
+  expect(items).toMatchObject([{ titulo: 'Un envío o trabajo no pudo terminar', texto: 'prueba: se intentó 10 veces y queda guardado con su error.' }])
+  expect((await api.como(nadie.token)('GET /notificaciones/obtener', { query: {} })).total).toBe(0)
 })
 
 test('whoever dies with a job leaves it to the next after a minute; one that always kills ends as failed', async () => {

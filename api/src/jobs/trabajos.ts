@@ -17,7 +17,8 @@ import { enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { describirError } from './errores.ts'
-import { aplazarTrabajo, fallarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
+import { rendirse } from './rendirse.ts'
+import { aplazarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
 
 const LOTE = 20
 const A_LA_VEZ = 4
@@ -63,7 +64,7 @@ const esperaTras = (intentos: number) => Math.min(PRIMERA_ESPERA * 2 ** (intento
 
 async function atender(services: Services, trabajo: Trabajo, atencion: Atencion | undefined): Promise<void> {
   const { db } = services
-  if (trabajo.intentos > INTENTOS) return fallarTrabajo(db, trabajo, 'Never finished.')
+  if (trabajo.intentos > INTENTOS) return rendirse(db, trabajo, 'Never finished.')
   if (!(await renovarTrabajo(db, trabajo))) return
   if (atencion === undefined) throw new Error(`nobody attends ${trabajo.tipo}`)
   await atencion(services, trabajo.datos)
@@ -72,7 +73,7 @@ async function atender(services: Services, trabajo: Trabajo, atencion: Atencion 
 
 /**
  * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is tried again later,
- * and after ten tries it stays marked as failed. Any number of processes may do it at once.
+ * and after ten tries it stays marked as failed and the administrators are told. Any number of processes may do it at once.
  */
 export async function atenderTrabajos(services: Services, onError: (error: unknown) => void, atenciones = ATENCIONES): Promise<boolean> {
   const trabajos = await tomarTrabajos(services.db, LOTE)
@@ -92,5 +93,5 @@ export async function atenderTrabajos(services: Services, onError: (error: unkno
 
 function anotarFalla({ db }: Services, trabajo: Trabajo, error: unknown): Promise<void> {
   const texto = describirError(error)
-  return trabajo.intentos >= INTENTOS ? fallarTrabajo(db, trabajo, texto) : aplazarTrabajo(db, trabajo, esperaTras(trabajo.intentos), texto)
+  return trabajo.intentos >= INTENTOS ? rendirse(db, trabajo, texto) : aplazarTrabajo(db, trabajo, esperaTras(trabajo.intentos), texto)
 }

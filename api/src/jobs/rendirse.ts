@@ -1,0 +1,17 @@
+import type { Db } from '@entrale/db'
+import { notificar } from '../modules/notificaciones/index.ts'
+import { fallarTrabajo, type Trabajo } from './trabajos.repository.ts'
+
+/** Leaves the job marked with its error, and tells whoever administers the platform: nobody else would ever know. */
+export async function rendirse(db: Db, trabajo: Trabajo, error: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await fallarTrabajo(trx, trabajo, error)
+    const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
+    const aviso = { tipo: 'cuenta', clave: `trabajo:${trabajo.id}`, titulo: 'Un envío o trabajo no pudo terminar' } as const
+    const texto = `${trabajo.tipo}: se intentó ${trabajo.intentos} veces y queda guardado con su error.`
+    await notificar(
+      trx,
+      administradores.map(({ id }) => ({ ...aviso, usuarioId: id, texto })),
+    )
+  })
+}
