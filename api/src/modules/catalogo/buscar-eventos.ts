@@ -33,11 +33,13 @@ const CORREGIBLE_CONOCIDA = 4
 /** Shorter stems are one letter away from too many words. */
 const RAIZ_MINIMA = 5
 
+const topeDe = ({ term }: Filtro): number => (term ? TOPE.palabras : TOPE.lista)
+
 /** Which eventos the filters ask for. */
 export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promise<Hallazgo> {
   const { limit, currentPage } = filtro
   const pagina = { limite: limit, salto: (currentPage - 1) * limit }
-  if (pagina.salto >= TOPE) return { ids: [], total: (await buscarEventos(db, { ...filtro, limit: 1, currentPage: 1 }, ahora)).total }
+  if (pagina.salto >= topeDe(filtro)) return { ids: [], total: (await buscarEventos(db, { ...filtro, limit: 1, currentPage: 1 }, ahora)).total }
   const precio = precioDe(filtro)
   return precio === null ? hallar(db, filtro, ahora, pagina) : hallarPorPrecio(db, filtro, ahora, pagina, precio)
 }
@@ -45,15 +47,16 @@ export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promis
 /** What is left decides the price of each: so many are looked at as the page needs, or all where they can be counted. */
 async function hallarPorPrecio(db: Db, filtro: Filtro, ahora: Date, { limite, salto }: Pagina, precio: Precio): Promise<Hallazgo> {
   const hasta = salto + limite
-  const cuantos = Math.min(TOPE, 2 * hasta + MARGEN)
+  const tope = topeDe(filtro)
+  const cuantos = Math.min(tope, 2 * hasta + MARGEN)
   let { ids, total } = await hallar(db, filtro, ahora, { limite: cuantos, salto: 0 })
-  if (ids.length < Math.min(total, TOPE - 1) && total < TOPE) ids = (await hallar(db, filtro, ahora, { limite: TOPE, salto: 0 })).ids
+  if (ids.length < Math.min(total, tope - 1) && total < tope) ids = (await hallar(db, filtro, ahora, { limite: tope, salto: 0 })).ids
   let buenos = await filterByPrecio(db, ids, precio, ahora)
-  if (total >= TOPE && buenos.length < hasta && ids.length < TOPE) {
-    ids = (await hallar(db, filtro, ahora, { limite: TOPE, salto: 0 })).ids
+  if (total >= tope && buenos.length < hasta && ids.length < tope) {
+    ids = (await hallar(db, filtro, ahora, { limite: tope, salto: 0 })).ids
     buenos = await filterByPrecio(db, ids, precio, ahora)
   }
-  total = total >= TOPE && ids.length < TOPE ? TOPE : buenos.length
+  total = total >= tope && ids.length < tope ? tope : buenos.length
   return { ids: buenos.slice(salto, hasta), total }
 }
 
@@ -84,7 +87,8 @@ function preguntaDe(filtro: Filtro, grupos: Grupos): Pregunta {
 }
 
 async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Promise<Hallazgo> {
-  if (!filtro.term) return findIds(db, preguntaDe(filtro, []), ahora, pagina.limite, pagina.salto)
+  const tope = topeDe(filtro)
+  if (!filtro.term) return findIds(db, preguntaDe(filtro, []), ahora, pagina.limite, pagina.salto, tope)
   const escritas = palabrasDe(filtro.term)
   if (escritas.length === 0) return { ids: [], total: 0 }
   const palabras = await findLexemas(db, escritas)
@@ -94,9 +98,9 @@ async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Prom
   for await (const grupos of etapas(db, palabras, acotada, () => hallado.total)) {
     const pregunta = preguntaDe(filtro, grupos)
     const nueva = antes === null ? pregunta : sin(pregunta, antes)
-    const { ids, total } = await findIds(db, nueva, ahora, pagina.limite - hallado.ids.length, Math.max(0, pagina.salto - hallado.total))
-    hallado = { ids: [...hallado.ids, ...ids], total: Math.min(TOPE, hallado.total + total) }
-    if (hallado.total >= Math.min(filtro.limit, TOPE)) break
+    const { ids, total } = await findIds(db, nueva, ahora, pagina.limite - hallado.ids.length, Math.max(0, pagina.salto - hallado.total), tope)
+    hallado = { ids: [...hallado.ids, ...ids], total: Math.min(tope, hallado.total + total) }
+    if (hallado.total >= Math.min(filtro.limit, tope)) break
     antes = hallado.total > 0 ? pregunta.todo : null
   }
   return hallado

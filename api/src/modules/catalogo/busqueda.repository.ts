@@ -19,11 +19,11 @@ export type Hallazgo = { ids: string[]; total: number }
 /** How the precise price, which depends on what is left, narrows what was found. */
 export type Precio = { gratis: boolean | null; maximo: number | null; ordenar: boolean }
 
-/** Totals are exact up to here, and no page lies beyond. */
-export const TOPE = 1000
+/** Totals are exact up to here, and no page lies beyond; of words less far, for counting them costs a look at each. */
+export const TOPE = { lista: 1000, palabras: 300 } as const
 
-/** One page of ids and how many there are, exact up to `tope`; a list always counts up to `TOPE`. */
-export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number, tope = TOPE): Promise<Hallazgo> {
+/** One page of ids and how many there are, exact up to `tope`; a list always counts up to its own. */
+export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number, tope: number): Promise<Hallazgo> {
   const { todo, nombre, lista, desde, hasta, precioMax, porPrecio } = pregunta
   const comunes = sql`${ahora}, ${desde}::date, ${hasta}::date, ${precioMax}::int, ${porPrecio}, ${limite}, ${salto}`
   const { rows } = await (lista === null

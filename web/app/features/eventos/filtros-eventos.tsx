@@ -66,7 +66,7 @@ function Resumen({ listado }: ListadoProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className={cn('num text-muted', lista === null && 'invisible')}>
-        {cuantos(lista?.total ?? 0)}
+        {cuantos(lista?.total ?? 0, vista)}
         {vista.term !== '' && <span className="sr-only"> para “{vista.term}”</span>}
       </p>
       {puestos.length > 0 && (

@@ -47,7 +47,7 @@ function Resultados({ listado, aun }: ListaProps) {
           page={vista.pagina}
           pages={paginas}
           hrefFor={(pagina) => hrefCon(listado, { pagina })}
-          summary={`${primero}–${primero + lista.items.length - 1} de ${cuantos(lista.total).replace(/^Más/, 'más')}`}
+          summary={`${primero}–${primero + lista.items.length - 1} de ${cuantos(lista.total, vista).replace(/^Más/, 'más')}`}
         />
       )}
     </>
