@@ -33,6 +33,10 @@ where e.id = any(ids) and e.estado in ('publicado', 'reprogramado', 'pospuesto')
 $$;
 select indexar_eventos(array(select evento_id from busqueda where dia_fin > dia_inicio));
 
+-- By which words a city and a category are suggested.
+alter table ciudades add column marcas tsvector generated always as (array_to_tsvector(palabras_de(nombre))) stored;
+alter table categorias add column marcas tsvector generated always as (array_to_tsvector(palabras_de(nombre || ' ' || palabras))) stored;
+
 drop index busqueda_inicio, busqueda_categoria, busqueda_ciudad, busqueda_precio;
 create index busqueda_inicio on busqueda (inicio, evento_id) include (fin, dia_inicio, dia_fin, precio_min);
 create index busqueda_categoria on busqueda (categoria_id, inicio, evento_id) include (fin, dia_inicio, dia_fin, precio_min);

@@ -79,11 +79,13 @@ export type Tables = {
     imagen: string | null
     orden: number
     palabras: Generated<string>
+    marcas: GeneratedAlways<string | null>
   }
   ciudades: {
     slug: string
     nombre: string
     estado: string
+    marcas: GeneratedAlways<string | null>
   }
   compra_lineas: {
     compra_id: string
