@@ -1,5 +1,6 @@
 import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuenta'
 import type { Context } from '../../context.ts'
+import { sinSesion } from '../../errors.ts'
 import { usuarioDe } from '../../rules.ts'
 import { pideIdentidad } from './cuentas.errors.ts'
 import { findIdentidad, setIdentidad } from './sesiones.repository.ts'
@@ -10,6 +11,7 @@ const DURACION = IDENTIDAD_MINUTOS * 60_000
 export async function exigirIdentidad(ctx: Context): Promise<void> {
   const { sesionId } = usuarioDe(ctx)
   const probada = await findIdentidad(ctx.db, sesionId)
+  if (probada === undefined) throw sinSesion()
   if (probada === null || ctx.ports.clock.now().getTime() - probada.getTime() >= DURACION) throw pideIdentidad()
 }
 
