@@ -17,8 +17,7 @@ function BarrasDelDia({ porHora }: Pick<Hoy, 'porHora'>) {
   )
 }
 
-const angosto =
-  'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] [&_dd]:whitespace-normal'
+const angosto = 'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] [&_dd]:whitespace-normal'
 
 type Venta = { cupo: number; vendidos: number; eventos: number }
 
