@@ -93,6 +93,7 @@ test('a key proves who is there before what is delicate', async ({ page, direcci
   await enchufarAutenticador(page)
   await agregar(page)
   await expect(lista(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByText('Llave de acceso agregada')).toBeVisible()
   await sinBarreras(page, 'Mi cuenta with a key')
 
   await olvidarIdentidad(persona.email)
