@@ -25,6 +25,23 @@ test('the chosen theme stays after a reload, without a flash of the other', asyn
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('light')
 })
 
+test('a theme pressed before the page is alive is not lost', async ({ page }) => {
+  let soltar = () => {}
+  const espera = new Promise<void>((listo) => {
+    soltar = listo
+  })
+  await page.route('**/assets/pie-*.js', async (ruta) => {
+    await espera
+    await ruta.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Claro' }).check({ force: true })
+  expect(await tema(page)).toBe('dark')
+  soltar()
+  await expect.poll(() => tema(page)).toBe('light')
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Claro' })).toBeChecked()
+})
+
 test('system follows the system', { tag: '@escritorio' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/sobre-nosotros')
