@@ -70,7 +70,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   }
   await mount(app, routes, contextOf)
   comprasDocuments(app, services)
-  privacidadDocuments(app, services)
+  privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
   app.all('/*', { schema: { hide: true } as object }, () => {

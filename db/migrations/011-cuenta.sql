@@ -82,7 +82,7 @@ create index notificaciones_usuario on notificaciones (usuario_id, creada_en des
 create index notificaciones_sin_leer on notificaciones (usuario_id) where leida_en is null;
 create index notificaciones_creada on notificaciones (creada_en);
 
--- Who invited, and the token of the link in the e-mail; whoever is signed in with that e-mail needs no link.
+-- Who invited, and when it was answered.
 alter table invitaciones
   add column invitada_por uuid references usuarios on delete set null,
   add column respondida_en timestamptz;

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { v7 } from 'uuid'
+import { encargarTrabajo } from '../../trabajos.ts'
 import type { CambioLlave } from './llave-avisos.ts'
 
 /** What the outbox does for accounts; whoever attends each is named in `api/src/jobs/trabajos.ts`. Moments are ISO 8601. */
@@ -15,9 +15,4 @@ export type Encargos = {
 }
 
 /** Asks for an e-mail in the transaction of its cause; it is written, and its token made, when it is sent. */
-export async function encargar<T extends keyof Encargos>(db: Db, tipo: T, datos: Encargos[T]): Promise<void> {
-  await db
-    .insertInto('trabajos')
-    .values({ id: v7(), tipo, datos: JSON.stringify(datos) })
-    .execute()
-}
+export const encargar = <T extends keyof Encargos>(db: Db, tipo: T, datos: Encargos[T]): Promise<void> => encargarTrabajo(db, tipo, datos)

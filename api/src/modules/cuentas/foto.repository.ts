@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { v7 } from 'uuid'
+import { encargarTrabajo } from '../../trabajos.ts'
 
 /** The photo that the person shows now; whoever else changes it waits. undefined: the account is gone. */
 export const lockFoto = (db: Db, usuarioId: string): Promise<{ url_avatar: string | null } | undefined> =>
@@ -10,9 +10,4 @@ export async function setFoto(db: Db, usuarioId: string, imagenId: string | null
 }
 
 /** Files are no part of a transaction: its job takes them away after it. */
-export async function encargarQuitarFoto(db: Db, usuarioId: string, imagenId: string): Promise<void> {
-  await db
-    .insertInto('trabajos')
-    .values({ id: v7(), tipo: 'quitar_foto', datos: JSON.stringify({ usuarioId, imagenId }) })
-    .execute()
-}
+export const encargarQuitarFoto = (db: Db, usuarioId: string, imagenId: string): Promise<void> => encargarTrabajo(db, 'quitar_foto', { usuarioId, imagenId })

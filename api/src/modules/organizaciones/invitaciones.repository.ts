@@ -1,7 +1,7 @@
 import type { Rol } from '@entrale/contract/cuentas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
+import { encargarTrabajo } from '../../trabajos.ts'
 import type { EstadoInvitacion } from './invitacion.ts'
 
 export type RolInvitado = Exclude<Rol, 'owner'>
@@ -90,10 +90,7 @@ export async function insertInvitacion(db: Db, nueva: NuevaInvitacion): Promise<
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return false
-  await db
-    .insertInto('trabajos')
-    .values({ id: v7(), tipo: 'enviar_invitacion', datos: JSON.stringify({ invitacionId: nueva.id }) })
-    .execute()
+  await encargarTrabajo(db, 'enviar_invitacion', { invitacionId: nueva.id })
   return true
 }
 

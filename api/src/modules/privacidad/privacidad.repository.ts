@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { v7 } from 'uuid'
 import { comprasDe, eventosDe, type Persona } from '../../persona.ts'
+import { encargarTrabajo } from '../../trabajos.ts'
 
 /** Addresses of links that were opened, unless they are somebody else's by now. null: the account is gone. */
 export async function findPersona(db: Db, usuarioId: string): Promise<Persona | null> {
@@ -86,12 +86,8 @@ type Encargos = {
   quitar_imagenes: { imagenes: string[]; desde: string }
 }
 
-export async function encargar<T extends keyof Encargos>(trx: Db, tipo: T, datos: Encargos[T], minutos = 0): Promise<void> {
-  await trx
-    .insertInto('trabajos')
-    .values({ id: v7(), tipo, datos: JSON.stringify(datos), disponible_en: sql`now() + make_interval(mins => ${minutos})` })
-    .execute()
-}
+export const encargar = <T extends keyof Encargos>(trx: Db, tipo: T, datos: Encargos[T], minutos = 0): Promise<void> =>
+  encargarTrabajo(trx, tipo, datos, minutos)
 
 /** An address that could not be reached in three days is not kept for it. */
 export async function limpiarDespedidas(db: Db): Promise<void> {

@@ -49,7 +49,7 @@ function Renglon({ dispositivo, onCerrar }: { dispositivo: Dispositivo; onCerrar
         texto={<Uso {...dispositivo} />}
         accion={
           !actual && (
-            <Button size="sm" onClick={onCerrar} aria-label={`Cerrar la sesión de ${nombre}, abierta el ${fechaDe(dispositivo.creadaEn)}`}>
+            <Button size="sm" onClick={onCerrar} aria-label={`Cerrar sesión de ${nombre}, abierta el ${fechaDe(dispositivo.creadaEn)}`}>
               Cerrar sesión
             </Button>
           )
