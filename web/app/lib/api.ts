@@ -11,6 +11,6 @@ export const api: Client = createClient(async (path, init) => {
   const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(`/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...authorization } })
   if (!response.ok) reportar(`${init.method} ${path.split('?')[0]}: ${response.status}`)
-  if (response.status === 401 && token !== null && !SIN_SESION.test(path)) terminarSesion(token)
+  if (response.status === 401 && token !== null && !SIN_SESION.test(path)) await terminarSesion(token)
   return response
 })

@@ -10,7 +10,7 @@ async function pedir(url: string): Promise<Response> {
     throw new ApiError(0, { mensaje: '' })
   })
   if (response.ok) return response
-  if (response.status === 401 && token !== null) terminarSesion(token)
+  if (response.status === 401 && token !== null) await terminarSesion(token)
   throw new ApiError(response.status, (await response.json().catch(() => ({ mensaje: '' }))) as WireError)
 }
 

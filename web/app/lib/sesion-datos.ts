@@ -45,6 +45,6 @@ export async function verificar(api: Client, token: string): Promise<void> {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 428 && error.status !== 429
     if (!refused) return
     reportar(TOKEN_INVALIDO)
-    terminarSesion(token)
+    await terminarSesion(token)
   }
 }

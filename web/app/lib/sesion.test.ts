@@ -108,9 +108,9 @@ describe('how it ends is told to whoever asked to know', () => {
   test('a token that the server accepted and now refuses: it ended; one it never knew: it was not there', async () => {
     const { guardarSesion, terminarSesion, fines } = await conFinal()
     guardarSesion(sesion)
-    terminarSesion('otro')
+    await terminarSesion('otro')
     expect(fines).toEqual([])
-    terminarSesion('abc')
+    await terminarSesion('abc')
     expect(fines).toEqual(['terminada'])
 
     vi.resetModules()
@@ -140,6 +140,18 @@ describe('what another tab did meanwhile is not undone', () => {
     guardado.clear()
     actualizarSesion(sesion)
     expect(guardado.size).toBe(0)
+  })
+
+  test('a refusal that follows from its sign-out is no session that the server ended', async () => {
+    const { guardarSesion, alCerrarSesion, terminarSesion, sesionActual } = await modulos()
+    const fines: string[] = []
+    alCerrarSesion((fin) => fines.push(fin))
+    guardarSesion(sesion)
+    const fin = terminarSesion('abc')
+    guardado.clear()
+    await fin
+    expect(fines).toEqual(['salida'])
+    expect(sesionActual().isAuthenticated).toBe(false)
   })
 })
 

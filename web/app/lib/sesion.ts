@@ -29,6 +29,8 @@ const SIN_LEER: EstadoSesion = {
 const ANONIMA: EstadoSesion = { ...SIN_LEER, lista: true }
 /** Another tab writes its keys one after another: they are read once it has finished. */
 const CALMA_MS = 30
+/** What another tab stored may arrive after the server's refusal that follows from it. */
+const NOTICIA_MS = 150
 
 let actual: EstadoSesion | null = null
 const oyentes = new Set<() => void>()
@@ -90,9 +92,13 @@ export function cerrarSesion(fin: Fin = 'salida'): void {
   olvidar(fin)
 }
 
-/** The server refused this token: the session is over, unless another one has begun meanwhile. */
-export function terminarSesion(token: string): void {
-  if (sesionActual().token === token) cerrarSesion(visita.confirmado === token ? 'terminada' : 'desconocida')
+/** The server refused this token: the session is over, unless another one has begun, or another tab has signed out, meanwhile. */
+export async function terminarSesion(token: string): Promise<void> {
+  if (sesionActual().token !== token) return
+  await new Promise((resolve) => setTimeout(resolve, NOTICIA_MS))
+  if (sesionActual().token !== token) return
+  if (cambioAfuera()) seguir()
+  else cerrarSesion(visita.confirmado === token ? 'terminada' : 'desconocida')
 }
 
 /** Runs when the session ends, here or in another tab. Returns the function that takes it back. */
