@@ -29,13 +29,15 @@ export const crearTipoBody = z.object(tipoCampos).check(
   z.refine((tipo) => minimoEnOrden(tipo ?? {}), MINIMO_AL_REVES),
 )
 export type CrearTipo = z.output<typeof crearTipoBody>
-export const editarTipoBody = z.partial(z.object({ ...tipoCampos, orden: entero('Debe ser un número entero.') })).check(
-  z.refine((tipo) => ventaEnOrden(tipo ?? {}), VENTA_AL_REVES),
-  z.refine((tipo) => minimoEnOrden(tipo ?? {}), MINIMO_AL_REVES),
-)
+export const editarTipoBody = z
+  .partial(z.object({ ...tipoCampos, orden: entero('Debe ser un número entero.'), estado: z.enum(['abierto', 'cerrado'], 'Elige una opción.') }))
+  .check(
+    z.refine((tipo) => ventaEnOrden(tipo ?? {}), VENTA_AL_REVES),
+    z.refine((tipo) => minimoEnOrden(tipo ?? {}), MINIMO_AL_REVES),
+  )
 export type EditarTipo = z.output<typeof editarTipoBody>
 
-/** A tipo de boleto as its organizer sees it: cupo = vendidos + apartados + libres. */
+/** A tipo de boleto as its organizer sees it: cupo = vendidos + apartados + pendientes + ofertas + libres. */
 export const tipoOrganizadorSchema = z.object({
   id: z.string(),
   tipo: z.string(),
@@ -47,7 +49,13 @@ export const tipoOrganizadorSchema = z.object({
   cupo: z.number(),
   vendidos: z.number(),
   apartados: z.number(),
+  /** Of compras that are being paid for (cash, transfer). */
+  pendientes: z.number(),
+  /** Held for somebody of the waiting list. */
+  ofertas: z.number(),
   libres: z.number(),
+  /** Given away by the organizer; among the sold ones. */
+  cortesias: z.number(),
   ventaInicio: z.nullable(z.string()),
   ventaFin: z.nullable(z.string()),
   minimo: z.number(),
@@ -61,7 +69,20 @@ export const tipoOrganizadorSchema = z.object({
   ingresos: z.number(),
 })
 export type TipoOrganizador = z.output<typeof tipoOrganizadorSchema>
-export const tiposRespuesta = z.object({ items: z.array(tipoOrganizadorSchema), total: z.number() })
+/** `aforo`: how many of all tipos together, when there is such a limit; `libres` of it. */
+export const tiposRespuesta = z.object({
+  items: z.array(tipoOrganizadorSchema),
+  total: z.number(),
+  aforo: z.nullable(z.object({ cupo: z.number(), vendidos: z.number(), apartados: z.number(), libres: z.number() })),
+})
+/** All tipos of the evento, in their new order. */
+export const ordenarTiposBody = z.object({ ids: z.array(uuid).check(z.minLength(1, 'Faltan los tipos.'), z.maxLength(100, 'Son demasiados tipos.')) })
+/** null takes the limit away. */
+export const aforoBody = z.object({
+  aforo: z.nullable(
+    entero('Escribe cuántas personas caben.').check(z.minimum(1, 'Debe caber al menos una persona.'), z.maximum(500_000, 'El aforo máximo es 500,000.')),
+  ),
+})
 export const tipoRespuesta = z.object({ item: tipoOrganizadorSchema })
 
 /** `visitante` is a random key the browser keeps: one live hold per visitor and evento. The Idempotency-Key header becomes the hold's id. */

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { email, moneda, pagina } from './comunes.ts'
+import { email, moneda, pagina, uuid } from './comunes.ts'
 import { nombresPersona } from './cuentas.ts'
 
-export const METODOS = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
+/** How a buyer can pay. */
+export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
+/** `cortesia`: given by the organizer. */
+export const METODOS = [...METODOS_PAGO, 'cortesia'] as const
 export const ESTADOS_COMPRA = ['pendiente', 'pagada', 'reembolsada_parcial', 'reembolsada', 'cancelada', 'vencida'] as const
 export const ESTADOS_BOLETO = ['valido', 'usado', 'cancelado', 'transferido'] as const
 
 export const compradorSchema = z.object({ ...nombresPersona, email })
 export const comprarBody = z.object({
   comprador: compradorSchema,
-  metodo: z.enum(METODOS, 'Elige cómo pagar.'),
+  metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.'),
   aceptaTerminos: z.literal(true, 'Debes aceptar los términos y condiciones.'),
 })
 export type Comprar = z.output<typeof comprarBody>
@@ -78,6 +81,87 @@ export const compraOrganizadorSchema = z.object({
 })
 export type CompraOrganizador = z.output<typeof compraOrganizadorSchema>
 export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number() })
+
+/** Filters of the organizer's list; `desde` and `hasta` are days of the evento's zone, both inside. */
+export const comprasOrganizadorQuery = z.extend(comprasQuery, {
+  estado: z.optional(z.enum(ESTADOS_COMPRA, 'Elige una opción.')),
+  metodo: z.optional(z.enum(METODOS, 'Elige una opción.')),
+  tipo: z.optional(uuid),
+  desde: z.optional(z.iso.date('Elige una fecha.')),
+  hasta: z.optional(z.iso.date('Elige una fecha.')),
+})
+export type FiltroCompras = z.output<typeof comprasOrganizadorQuery>
+
+/** One thing that happened to a compra. `quien`: display name of the member who did it. */
+export const SUCESOS = [
+  'creada',
+  'pagada',
+  'boletos_enviados',
+  'reenviada',
+  'corregida',
+  'cancelada',
+  'reembolsada',
+  'usado',
+  'cortesia',
+  'aviso_enviado',
+] as const
+const sucesoSchema = z.object({
+  tipo: z.enum(SUCESOS),
+  fecha: z.string(),
+  quien: z.nullable(z.string()),
+  /** One more sentence, when there is one. */
+  detalle: z.nullable(z.string()),
+})
+export type Suceso = z.output<typeof sucesoSchema>
+
+/** An admission. For members name and e-mail are masked. */
+export const asistenteSchema = z.object({
+  id: z.string(),
+  folio: z.string(),
+  numero: z.number(),
+  nombre: z.string(),
+  email: z.string(),
+  tipo: z.string(),
+  estado: z.enum(ESTADOS_BOLETO),
+  cortesia: z.boolean(),
+  fechaCompra: z.string(),
+})
+export type Asistente = z.output<typeof asistenteSchema>
+export const asistentesQuery = z.extend(comprasQuery, {
+  estado: z.optional(z.enum(ESTADOS_BOLETO, 'Elige una opción.')),
+  tipo: z.optional(uuid),
+})
+export type FiltroAsistentes = z.output<typeof asistentesQuery>
+/** `validos` and `usados` count the whole evento, whatever the filters. */
+export const asistentesRespuesta = z.object({ items: z.array(asistenteSchema), total: z.number(), validos: z.number(), usados: z.number() })
+
+/** A compra with all that its organizer may know. Amounts are centavos; `ingreso` is what the organization keeps, null for members like the rest of the money. */
+export const compraDetalleSchema = z.object({
+  ...compraOrganizadorSchema.shape,
+  lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), total: z.number() })),
+  admisiones: z.array(z.object({ id: z.string(), numero: z.number(), tipo: z.string(), estado: z.enum(ESTADOS_BOLETO), asistente: z.nullable(z.string()) })),
+  subtotal: z.number(),
+  cargos: z.number(),
+  reembolsado: z.number(),
+  sucesos: z.array(sucesoSchema),
+})
+export type CompraDetalle = z.output<typeof compraDetalleSchema>
+export const compraDetalleRespuesta = z.object({ item: compraDetalleSchema })
+export const compraOrganizadorParams = z.object({ slug: z.string(), slugEvento: z.string(), folio: z.string() })
+/** The buyer's name as it should have been; the e-mail stays. */
+export const corregirCompraBody = z.object(nombresPersona)
+export const asistenteParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })
+/** Empty: the buyer's name again. */
+export const corregirAsistenteBody = z.object({ nombre: z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres')) })
+export const asistenteRespuesta = z.object({ item: asistenteSchema })
+
+/** Boletos that the organizer gives; they count against the cupo and are sent by e-mail. */
+export const cortesiaBody = z.object({
+  ...compradorSchema.shape,
+  tipoBoletoId: uuid,
+  cantidad: z.int('Elige cuántos boletos.').check(z.minimum(1, 'Elige al menos un boleto.'), z.maximum(20, 'Puedes regalar hasta 20 boletos a la vez.')),
+})
+export type Cortesia = z.output<typeof cortesiaBody>
 
 /** What an organization sold on this day of the centre of Mexico. */
 export const hoySchema = z.object({

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { apartadoRespuesta, apartarBody, crearTipoBody, editarTipoBody, idParams, tipoRespuesta, tiposRespuesta } from './boletos.ts'
+import { bitacoraQuery, bitacoraRespuesta } from './bitacora.ts'
+import {
+  aforoBody,
+  apartadoRespuesta,
+  apartarBody,
+  crearTipoBody,
+  editarTipoBody,
+  idParams,
+  ordenarTiposBody,
+  tipoRespuesta,
+  tiposRespuesta,
+} from './boletos.ts'
 import {
   buscarQuery,
   calendarioQuery,
@@ -13,12 +24,22 @@ import {
 } from './catalogo.ts'
 import {
   accesoQuery,
+  asistenteParams,
+  asistenteRespuesta,
+  asistentesQuery,
+  asistentesRespuesta,
+  compraDetalleRespuesta,
+  compraOrganizadorParams,
   compraRespuesta,
   comprarBody,
   comprarRespuesta,
+  comprasOrganizadorQuery,
   comprasOrganizadorRespuesta,
   comprasQuery,
   comprasRespuesta,
+  corregirAsistenteBody,
+  corregirCompraBody,
+  cortesiaBody,
   folioParams,
   hoyRespuesta,
 } from './compras.ts'
@@ -49,27 +70,46 @@ import type { Endpoint } from './endpoint.ts'
 import {
   ARCHIVOS_EVENTO,
   bannersRespuesta,
+  cancelacionRespuesta,
+  cancelarEventoBody,
   categoriaEventosRespuesta,
   categoriasRespuesta,
   crearEventoBody,
+  duplicarEventoBody,
   editarEventoBody,
   eventoOrganizadorRespuesta,
   eventoParams,
   eventoPublicoRespuesta,
   eventosOrganizadorRespuesta,
   eventosRespuesta,
+  markdownBody,
+  markdownRespuesta,
+  posponerEventoBody,
+  reprogramarEventoBody,
+  vistaPreviaParams,
+  vistaPreviaRespuesta,
 } from './eventos.ts'
 import { listaEsperaBody, listaEsperaRespuesta } from './lista-espera.ts'
 import { avisosSchema, notificacionesRespuesta } from './notificaciones.ts'
 import {
+  borradoOrganizacionRespuesta,
+  cambiarRolBody,
+  cederBody,
+  colaboradorParams,
   crearOrganizacionBody,
+  disponibleQuery,
+  disponibleRespuesta,
+  editarOrganizacionBody,
+  eliminarOrganizacionBody,
   equipoRespuesta,
   invitacionesRespuesta,
   invitacionRespuesta,
   invitarBody,
   organizacionCreadaRespuesta,
   organizacionesRespuesta,
+  organizacionPropiaRespuesta,
   organizacionPublicaRespuesta,
+  resumenOrganizacionRespuesta,
 } from './organizaciones.ts'
 import { plataformaRespuesta } from './plataforma.ts'
 
@@ -117,7 +157,7 @@ export const endpoints = {
   'POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo': { params: evento, body: crearTipoBody, status: 201, response: tipoRespuesta },
   'PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id': { params: tipo, body: editarTipoBody, response: tipoRespuesta },
   'DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id': { params: tipo, status: 204, response: vacio },
-  'GET /organizacion/:slug/eventos/:slugEvento/compras': { params: evento, query: comprasQuery, response: comprasOrganizadorRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/compras': { params: evento, query: comprasOrganizadorQuery, response: comprasOrganizadorRespuesta },
   'GET /organizacion/:slug/hoy': { params: slugParams, response: hoyRespuesta },
 
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': { params: eventoParams, body: apartarBody, status: 201, response: apartadoRespuesta },
@@ -166,4 +206,44 @@ export const endpoints = {
   'DELETE /cuenta/foto': { response: usuarioRespuesta },
   'GET /cuenta/borrado': { response: borradoRespuesta },
   'POST /cuenta/borrar': { body: borrarBody, status: 204, headers: { 'clear-site-data': '"cache", "storage"' }, response: vacio },
+
+  'GET /organizacion/disponible': { query: disponibleQuery, response: disponibleRespuesta },
+  'GET /organizacion/:slug/obtener': { params: slugParams, response: organizacionPropiaRespuesta },
+  'PATCH /organizacion/:slug/editar': { params: slugParams, body: editarOrganizacionBody, files: ['imagen'], response: organizacionPropiaRespuesta },
+  'POST /organizacion/:slug/ceder': { params: slugParams, body: cederBody, status: 204, response: vacio },
+  'GET /organizacion/:slug/borrado': { params: slugParams, response: borradoOrganizacionRespuesta },
+  'POST /organizacion/:slug/eliminar': { params: slugParams, body: eliminarOrganizacionBody, status: 204, response: vacio },
+  'GET /organizacion/:slug/bitacora': { params: slugParams, query: bitacoraQuery, response: bitacoraRespuesta },
+  'GET /organizacion/:slug/resumen': { params: slugParams, response: resumenOrganizacionRespuesta },
+  'PATCH /organizacion/:slug/equipo/colaboradores/:id': { params: colaboradorParams, body: cambiarRolBody, status: 204, response: vacio },
+  'DELETE /organizacion/:slug/equipo/colaboradores/:id': { params: colaboradorParams, status: 204, response: vacio },
+  'POST /organizacion/:slug/equipo/salir': { params: slugParams, status: 204, response: vacio },
+  'POST /organizacion/:slug/equipo/invitaciones/:id/reenviar': { params: colaboradorParams, response: invitacionRespuesta },
+  'DELETE /organizacion/:slug/equipo/invitaciones/:id': { params: colaboradorParams, status: 204, response: vacio },
+
+  'GET /organizacion/:slug/eventos-disponible': { params: slugParams, query: disponibleQuery, response: disponibleRespuesta },
+  'POST /organizacion/:slug/vista-markdown': { params: slugParams, body: markdownBody, response: markdownRespuesta },
+  'DELETE /organizacion/:slug/eventos/:slugEvento': { params: evento, status: 204, response: vacio },
+  'POST /organizacion/:slug/eventos/:slugEvento/duplicar': { params: evento, body: duplicarEventoBody, status: 201, response: eventoOrganizadorRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/posponer': { params: evento, body: posponerEventoBody, response: eventoOrganizadorRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/reprogramar': { params: evento, body: reprogramarEventoBody, response: eventoOrganizadorRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/cancelacion': { params: evento, response: cancelacionRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/cancelar': { params: evento, body: cancelarEventoBody, response: eventoOrganizadorRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/vista-previa': { params: evento, response: vistaPreviaRespuesta },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa': { params: evento, response: vistaPreviaRespuesta },
+  'GET /p/vista-previa/:token': { params: vistaPreviaParams, response: eventoPublicoRespuesta },
+
+  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar': { params: evento, body: ordenarTiposBody, response: tiposRespuesta },
+  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': { params: evento, body: aforoBody, response: tiposRespuesta },
+
+  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': { params: compraOrganizadorParams, response: compraDetalleRespuesta },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': {
+    params: compraOrganizadorParams,
+    body: corregirCompraBody,
+    response: compraDetalleRespuesta,
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': { params: compraOrganizadorParams, status: 204, response: vacio },
+  'POST /organizacion/:slug/eventos/:slugEvento/cortesias': { params: evento, body: cortesiaBody, status: 201, response: compraDetalleRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes': { params: evento, query: asistentesQuery, response: asistentesRespuesta },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': { params: asistenteParams, body: corregirAsistenteBody, response: asistenteRespuesta },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

@@ -93,6 +93,11 @@ export const direccionSchema = z.object({
 })
 export type Direccion = z.output<typeof direccionSchema>
 
+/** Until how long before the beginning a buyer may give boletos back. */
+export const REEMBOLSOS = ['sin_reembolso', '24h', '48h', '7d'] as const
+const reembolsoSchema = z.enum(REEMBOLSOS, 'Elige una política.')
+export type PoliticaReembolso = z.output<typeof reembolsoSchema>
+
 export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   /** As it was written, in Markdown. */
   descripcion: z.string(),
@@ -106,7 +111,11 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   ahora: z.string(),
   organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string() }),
   tiposBoleto: z.array(tipoPublicoSchema),
-  politicas: z.object({ reembolso: z.enum(['sin_reembolso', '24h', '48h', '7d']), edadMinima: z.nullable(z.number()) }),
+  politicas: z.object({ reembolso: reembolsoSchema, edadMinima: z.nullable(z.number()) }),
+  /** Why it was moved or called off, as its organizer told everyone; empty otherwise. */
+  motivo: z.string(),
+  /** When it was going to be, of a moved one. */
+  fechaInicioAnterior: z.nullable(z.string()),
 })
 export type EventoPublico = z.output<typeof eventoPublicoSchema>
 
@@ -150,15 +159,39 @@ const eventoCampos = {
     ),
   ),
 }
+/** A number in a form that may be left empty, which takes it away. */
+const numeroOpcional = (minimo: number, maximo: number, mensaje: string) =>
+  z.optional(z.union([z.literal(''), z.nullable(z.coerce.number(mensaje).check(z.minimum(minimo, mensaje), z.maximum(maximo, mensaje)))], mensaje))
+
+/** What the edit form has besides: policies, the point of the map, and `motivo`, asked for when date or place move after a sale. */
+const eventoAjustes = {
+  politicaReembolso: z.optional(reembolsoSchema),
+  /** Whole years; empty for everybody. */
+  edadMinima: numeroOpcional(0, 99, 'Debe estar entre 0 y 99 años.'),
+  minutosApartado: z.optional(
+    z.coerce
+      .number('Debe estar entre 5 y 30 minutos.')
+      .check(z.int('Debe ser un número entero.'), z.minimum(5, 'Debe estar entre 5 y 30 minutos.'), z.maximum(30, 'Debe estar entre 5 y 30 minutos.')),
+  ),
+  cargoPagadoPor: z.optional(z.enum(['comprador', 'organizador'], 'Elige una opción.')),
+  lat: numeroOpcional(-90, 90, 'La latitud va de -90 a 90.'),
+  lng: numeroOpcional(-180, 180, 'La longitud va de -180 a 180.'),
+  motivo: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(500, 'Maximo 500 caracteres'))),
+  quitarCard: z.optional(z.literal('true')),
+  quitarPortada: z.optional(z.literal('true')),
+}
+
 type Fechas = { fechaInicio?: string | undefined; fechaFin?: string | undefined }
 const FECHAS_AL_REVES = { path: ['fechaFin'], message: 'El fin debe ser después del inicio.', when: () => true }
 const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) => !fechaInicio || !fechaFin || !(Date.parse(fechaFin) <= Date.parse(fechaInicio))
 
 /** Spec §5, event form. `categoria` is the slug of the category. */
-export const crearEventoBody = z.object(eventoCampos).check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
+export const crearEventoBody = z.object({ ...eventoCampos, ...eventoAjustes }).check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
 export type CrearEvento = z.output<typeof crearEventoBody>
 /** Only what changes; an empty text clears what is optional. */
-export const editarEventoBody = z.partial(z.object(eventoCampos)).check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
+export const editarEventoBody = z
+  .partial(z.object({ ...eventoCampos, ...eventoAjustes }))
+  .check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
 export type EditarEvento = z.output<typeof editarEventoBody>
 export const ARCHIVOS_EVENTO = ['card_imagen', 'portada_imagen'] as const
 
@@ -179,7 +212,25 @@ export const eventoOrganizadorSchema = z.object({
   publicado: z.boolean(),
   estado: estadoEventoSchema,
   enlaceEnLinea: z.nullable(z.string()),
-  EventoDireccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string(), estado: z.string(), codigoPostal: z.string() })),
+  EventoDireccion: z.nullable(
+    z.object({
+      nombre: z.string(),
+      direccion: z.string(),
+      ciudad: z.string(),
+      estado: z.string(),
+      codigoPostal: z.string(),
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
+    }),
+  ),
+  politicaReembolso: reembolsoSchema,
+  edadMinima: z.nullable(z.number()),
+  minutosApartado: z.number(),
+  cargoPagadoPor: z.enum(['comprador', 'organizador']),
+  motivo: z.string(),
+  fechaInicioAnterior: z.nullable(z.string()),
+  /** Path of the page that shows a borrador to whoever has the link; null while there is none, and for members. */
+  vistaPrevia: z.nullable(z.string()),
   /** Sum over its tipos. */
   boletos: z.object({ cupo: z.number(), vendidos: z.number(), apartados: z.number() }),
   /** What is missing before it can be published, as sentences; empty when nothing is. */
@@ -188,3 +239,32 @@ export const eventoOrganizadorSchema = z.object({
 export type EventoOrganizador = z.output<typeof eventoOrganizadorSchema>
 export const eventoOrganizadorRespuesta = z.object({ item: eventoOrganizadorSchema })
 export const eventosOrganizadorRespuesta = z.object({ items: z.array(eventoOrganizadorSchema), total: z.number() })
+
+/** A copy, as a borrador with the same tipos and pictures. */
+export const duplicarEventoBody = z
+  .object({ nombre: eventoCampos.nombre, slug: eventoCampos.slug, fechaInicio: eventoCampos.fechaInicio, fechaFin: eventoCampos.fechaFin })
+  .check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
+export type DuplicarEvento = z.output<typeof duplicarEventoBody>
+
+const motivo = z
+  .string('Cuéntale a la gente por qué.')
+  .check(sinNulos, z.trim(), z.minLength(10, 'Cuéntale a la gente por qué, en 10 caracteres o más.'), z.maxLength(500, 'Maximo 500 caracteres'))
+/** Without a new date yet: the sale stops, boletos stay valid. */
+export const posponerEventoBody = z.object({ motivo })
+export const reprogramarEventoBody = z
+  .object({ fechaInicio: eventoCampos.fechaInicio, fechaFin: eventoCampos.fechaFin, motivo })
+  .check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
+export type ReprogramarEvento = z.output<typeof reprogramarEventoBody>
+
+export const CANCELAR = 'CANCELAR'
+export const cancelarEventoBody = z.object({ confirmacion: z.literal(CANCELAR, 'Escribe CANCELAR para confirmar.'), motivo })
+/** What cancelling gives back, counted beforehand; amounts in centavos, `reembolso` with the service charge. */
+export const cancelacionSchema = z.object({ compras: z.number(), boletos: z.number(), personas: z.number(), reembolso: z.number(), cargos: z.number(), moneda })
+export type Cancelacion = z.output<typeof cancelacionSchema>
+export const cancelacionRespuesta = z.object({ item: cancelacionSchema })
+
+export const vistaPreviaRespuesta = z.object({ item: z.object({ vistaPrevia: z.nullable(z.string()) }) })
+export const vistaPreviaParams = z.object({ token: z.string() })
+export const markdownBody = z.object({ texto: z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.')) })
+/** Safe to print. */
+export const markdownRespuesta = z.object({ html: z.string() })

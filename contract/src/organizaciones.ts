@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, LIMITES, SLUG, SLUG_INVALIDO } from './comunes.ts'
+import { email, LIMITES, moneda, SLUG, SLUG_INVALIDO, uuid } from './comunes.ts'
 import { invitacionSchema, miOrganizacionSchema, rolSchema } from './cuentas.ts'
 import { eventoResumenSchema } from './eventos.ts'
 
@@ -83,3 +83,64 @@ export const invitarBody = z.object({ email, rol: z.enum(['member', 'admin'], 'E
 export const invitacionRespuesta = z.object({ item: invitacionSchema })
 /** Mine, still to be answered. */
 export const invitacionesRespuesta = z.object({ items: z.array(invitacionSchema), total: z.number() })
+
+/** An organization as its own team sees it. */
+export const organizacionPropiaSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  nombreMostrado: z.string(),
+  slug: z.string(),
+  descripcion: z.string(),
+  logo_url: z.nullable(z.string()),
+  email: z.string(),
+  telefono: z.string(),
+  web: z.nullable(z.string()),
+  pais: z.string(),
+  rol: rolSchema,
+  creadaEn: z.string(),
+})
+export type OrganizacionPropia = z.output<typeof organizacionPropiaSchema>
+export const organizacionPropiaRespuesta = z.object({ item: organizacionPropiaSchema })
+
+/** Only what changes; the slug is for good. `quitarLogo` takes the picture away. */
+export const editarOrganizacionBody = z.partial(
+  z.object({ nombre: informacionBasica.nombre, descripcion: informacionBasica.descripcion, ...personalizacion, quitarLogo: z.literal('true') }),
+)
+export type EditarOrganizacion = z.output<typeof editarOrganizacionBody>
+
+/** Whether an address is free; `sugerencia` is one that is. `motivo` says why not, as a sentence. */
+export const disponibleQuery = z.object({ slug: z.string('El slug es requerido').check(z.maxLength(200, 'El slug es demasiado largo')) })
+export const disponibleRespuesta = z.object({ disponible: z.boolean(), motivo: z.nullable(z.string()), sugerencia: z.nullable(z.string()) })
+export type Disponible = z.output<typeof disponibleRespuesta>
+
+/** What goes when the organization goes, and what forbids it (sentences). `compras`: those that are kept for the books. */
+export const borradoOrganizacionSchema = z.object({
+  eventos: z.number(),
+  borradores: z.number(),
+  compras: z.number(),
+  miembros: z.number(),
+  invitaciones: z.number(),
+  impedimentos: z.array(z.string()),
+})
+export type BorradoOrganizacion = z.output<typeof borradoOrganizacionSchema>
+export const borradoOrganizacionRespuesta = z.object({ item: borradoOrganizacionSchema })
+/** `confirmacion` is the organization's slug, typed. */
+export const eliminarOrganizacionBody = z.object({ confirmacion: z.string('Escribe la dirección de la organización.') })
+/** To somebody of the team. */
+export const cederBody = z.object({ usuarioId: z.uuid('Elige a quién se la entregas.') })
+
+export const colaboradorParams = z.object({ slug: z.string(), id: uuid })
+export const cambiarRolBody = z.object({ rol: z.enum(['member', 'admin'], 'Elige un rol.') })
+
+/** The key numbers of an organization. Amounts are centavos; null for a member, who does not read its money. */
+export const resumenOrganizacionSchema = z.object({
+  eventos: z.object({ proximos: z.number(), borradores: z.number(), pasados: z.number() }),
+  boletos: z.object({ vendidos: z.number(), cupo: z.number() }),
+  /** The last 30 days of the centre of Mexico, the oldest first. */
+  porDia: z.array(z.object({ dia: z.string(), boletos: z.number(), ingreso: z.nullable(z.number()) })),
+  treintaDias: z.object({ compras: z.number(), boletos: z.number(), ingreso: z.nullable(z.number()) }),
+  treintaAntes: z.object({ compras: z.number(), boletos: z.number(), ingreso: z.nullable(z.number()) }),
+  moneda,
+})
+export type ResumenOrganizacion = z.output<typeof resumenOrganizacionSchema>
+export const resumenOrganizacionRespuesta = z.object({ item: resumenOrganizacionSchema })

@@ -35,6 +35,18 @@ export type Tables = {
     cuenta: 'pasarela' | 'organizacion' | 'plataforma'
     monto: number
     creado_en: Generated<Time>
+    concepto: Generated<'venta' | 'reembolso'>
+  }
+  bitacora: {
+    id: string
+    organizacion_id: string
+    evento_id: string | null
+    usuario_id: string | null
+    accion: string
+    objeto: Generated<string>
+    antes: Json | null
+    despues: Json | null
+    creado_en: Generated<Time>
   }
   boletos: {
     id: string
@@ -45,6 +57,7 @@ export type Tables = {
     estado: Generated<'valido' | 'usado' | 'cancelado' | 'transferido'>
     version: Generated<number>
     creado_en: Generated<Time>
+    asistente: string | null
   }
   busqueda: {
     evento_id: string
@@ -98,6 +111,14 @@ export type Tables = {
     iva_tasa: number
     iva: number
   }
+  compra_sucesos: {
+    id: string
+    compra_id: string
+    usuario_id: string | null
+    tipo: string
+    datos: Generated<Json>
+    creado_en: Generated<Time>
+  }
   compras: {
     id: string
     folio: string
@@ -105,7 +126,7 @@ export type Tables = {
     apartado_id: string
     usuario_id: string | null
     estado: Generated<'pendiente' | 'pagada' | 'reembolsada_parcial' | 'reembolsada' | 'cancelada' | 'vencida'>
-    metodo: 'prueba' | 'gratis' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
+    metodo: 'prueba' | 'gratis' | 'cortesia' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
     nombre: string
     apellido_paterno: string
     apellido_materno: Generated<string>
@@ -162,6 +183,16 @@ export type Tables = {
     publicado_en: Time | null
     creado_en: Generated<Time>
     actualizado_en: Generated<Time>
+    vista_previa: string | null
+    motivo: Generated<string>
+    inicio_anterior: Time | null
+    cancelado_en: Time | null
+  }
+  eventos_slugs: {
+    organizacion_id: string
+    slug: string
+    evento_id: string
+    creado_en: Generated<Time>
   }
   existencias: {
     tipo_boleto_id: string
@@ -252,6 +283,7 @@ export type Tables = {
     pais: string
     owner_id: string
     creado_en: Generated<Time>
+    eliminada_en: Time | null
   }
   pagos: {
     id: string

@@ -39,12 +39,15 @@ const evento = [
   index('routes/dashboard/organizacion/evento/resumen.tsx'),
   route('boletos', 'routes/dashboard/organizacion/evento/boletos.tsx'),
   route('compras', 'routes/dashboard/organizacion/evento/compras.tsx'),
+  route('compras/:folio', 'routes/dashboard/organizacion/evento/compra.tsx'),
+  route('asistentes', 'routes/dashboard/organizacion/evento/asistentes.tsx'),
   route('editar', 'routes/dashboard/organizacion/evento/editar.tsx'),
 ]
 
 const organizacion = [
   index('routes/dashboard/organizacion/resumen.tsx'),
   route('colaboradores', 'routes/dashboard/organizacion/colaboradores.tsx'),
+  route('configuracion', 'routes/dashboard/organizacion/configuracion.tsx'),
   route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
   route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
   route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),

@@ -1,3 +1,4 @@
+import type { Endpoints, Input } from '@entrale/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api'
 import { actualizarSesion } from './sesion-datos'
@@ -23,7 +24,7 @@ export const tiposQuery = (slug: string, slugEvento: string) =>
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: { slug, slugEvento } }),
   })
 
-export const ventasQuery = (slug: string, slugEvento: string, filtro: { term?: string; currentPage?: number } = {}) =>
+export const ventasQuery = (slug: string, slugEvento: string, filtro: Input<Endpoints['GET /organizacion/:slug/eventos/:slugEvento/compras']>['query'] = {}) =>
   queryOptions({
     queryKey: ['panel', 'ventas', slug, slugEvento, filtro],
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: { slug, slugEvento }, query: filtro }),
@@ -56,3 +57,28 @@ export async function refrescarSesion(): Promise<void> {
 /** The first page of my own compras, newest first. */
 export const comprasMiasQuery = () =>
   queryOptions({ queryKey: ['panel', 'mis-compras', 'inicio'], queryFn: () => api('GET /compras/mis-compras', { query: { limit: MUCHAS } }) })
+
+export const compraPanelQuery = (slug: string, slugEvento: string, folio: string) =>
+  queryOptions({
+    queryKey: ['panel', 'ventas', slug, slugEvento, 'compra', folio],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { slug, slugEvento, folio } }),
+  })
+
+export const asistentesQuery = (
+  slug: string,
+  slugEvento: string,
+  filtro: Input<Endpoints['GET /organizacion/:slug/eventos/:slugEvento/asistentes']>['query'] = {},
+) =>
+  queryOptions({
+    queryKey: ['panel', 'ventas', slug, slugEvento, 'asistentes', filtro],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: { slug, slugEvento }, query: filtro }),
+    placeholderData: keepPreviousData,
+  })
+
+/** An organization as its team sees it. */
+export const organizacionPropiaQuery = (slug: string) =>
+  queryOptions({ queryKey: ['panel', 'organizacion', slug], queryFn: () => api('GET /organizacion/:slug/obtener', { params: { slug } }) })
+
+/** The key numbers of an organization. */
+export const resumenQuery = (slug: string) =>
+  queryOptions({ queryKey: ['panel', 'resumen', slug], queryFn: () => api('GET /organizacion/:slug/resumen', { params: { slug } }) })

@@ -42,5 +42,7 @@ export const evento: EventoPublico = {
   minutosApartado: 10,
   ahora: '2026-11-20T18:00:00Z',
   tiposBoleto: [tipo],
+  motivo: '',
+  fechaInicioAnterior: null,
   politicas: { reembolso: '48h', edadMinima: 18 },
 }

@@ -17,7 +17,7 @@ export const boletosRoutes = {
     run: async (ctx, { params }) => {
       const evento = await exigirEvento(ctx, params.slugEvento)
       const tipos = await findTipos(ctx.db, evento.id)
-      return { items: tipos.map((tipo) => presentTipo(tipo, evento, ctx.ports.clock.now())), total: tipos.length }
+      return { items: tipos.map((tipo) => presentTipo(tipo, evento, ctx.ports.clock.now())), total: tipos.length, aforo: null }
     },
   },
   'POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo': {

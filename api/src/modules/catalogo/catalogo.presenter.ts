@@ -104,6 +104,8 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
     },
     tiposBoleto: ventaDe(fila, ahora).tiposBoleto,
     politicas: { reembolso: fila.reembolso, edadMinima: fila.edadMinima },
+    motivo: fila.motivo,
+    fechaInicioAnterior: fila.inicioAnterior?.toISOString() ?? null,
   }
 }
 

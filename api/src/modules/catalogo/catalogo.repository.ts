@@ -34,7 +34,7 @@ export async function findBanners(db: Db, limit: number, ahora: Date): Promise<P
 export async function findEvento(db: Db, organizador: string, slug: string): Promise<DetalleFila | null> {
   if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
   const { rows } = await sql<DetalleFila>`
-    select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
+    select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima", e.motivo, e.inicio_anterior as "inicioAnterior",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,
       json_build_object('logo', o.logo, 'desde', o.creado_en,

@@ -13,6 +13,8 @@ type Lugar = {
   ciudad?: string | undefined
   estado?: string | undefined
   codigoPostal?: string | undefined
+  lat?: number | '' | null | undefined
+  lng?: number | '' | null | undefined
 }
 
 /** The place as it will be stored: what is not given stays as it was; nothing at all is no place. */
@@ -24,7 +26,11 @@ export function direccionDe(lugar: Lugar, antes: DireccionRow | null): Direccion
     estado: lugar.estado ?? antes?.estado ?? '',
     codigoPostal: lugar.codigoPostal ?? antes?.codigoPostal ?? '',
   }
-  return Object.values(direccion).every((texto) => texto === '') ? null : direccion
+  if (Object.values(direccion).every((texto) => texto === '')) return null
+  // Another place has another point.
+  const misma = antes !== null && Object.entries(direccion).every(([campo, texto]) => antes[campo as keyof typeof direccion] === texto)
+  const punto = (nuevo: number | '' | null | undefined, viejo: number | null) => (nuevo === undefined ? (misma ? viejo : null) : nuevo === '' ? null : nuevo)
+  return { ...direccion, lat: punto(lugar.lat, antes?.lat ?? null), lng: punto(lugar.lng, antes?.lng ?? null) }
 }
 
 /** The category's id; a refusal lists everything that points at nothing, `otros` included. */

@@ -26,6 +26,13 @@ export function presentEvento(evento: EventoRow, ahora: Date): EventoOrganizador
     estado: estadoDe(evento, ahora),
     enlaceEnLinea,
     EventoDireccion: evento.direccion,
+    politicaReembolso: evento.politicaReembolso,
+    edadMinima: evento.edadMinima,
+    minutosApartado: evento.minutosApartado,
+    cargoPagadoPor: evento.cargoPagadoPor,
+    motivo: evento.motivo,
+    fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
+    vistaPrevia: null,
     boletos: { cupo: sumar('cupo'), vendidos: sumar('vendidos'), apartados: sumar('apartados') },
     faltantes: evento.estado === 'borrador' ? faltantesDe(evento, ahora).map(({ message }) => message) : [],
   }

@@ -1,9 +1,10 @@
 import { SLUG } from '@entrale/contract/comunes'
+import type { PoliticaReembolso } from '@entrale/contract/eventos'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'
 
-export type DireccionRow = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string }
+export type DireccionRow = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string; lat: number | null; lng: number | null }
 type TipoRow = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number; vendidos: number; apartados: number }
 export type EventoRow = {
   id: string
@@ -23,6 +24,13 @@ export type EventoRow = {
   portadaImagen: string | null
   destacado: boolean
   enlaceEnLinea: string | null
+  politicaReembolso: PoliticaReembolso
+  edadMinima: number | null
+  minutosApartado: number
+  cargoPagadoPor: 'comprador' | 'organizador'
+  motivo: string
+  inicioAnterior: Date | null
+  vistaPrevia: string | null
   version: number
   direccion: DireccionRow | null
   tipos: TipoRow[]
@@ -33,7 +41,10 @@ const seleccion = sql`
   select e.id, e.slug, o.slug as organizacion, o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
     c.slug as categoria, c.nombre as "categoriaNombre", e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado,
     e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
-    (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal)
+    e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima", e.minutos_apartado as "minutosApartado",
+    e.cargo_pagado_por as "cargoPagadoPor", e.motivo, e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
+    (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal,
+        'lat', d.lat, 'lng', d.lng)
       from direcciones d where d.evento_id = e.id) as direccion,
     coalesce((select json_agg(json_build_object('estado', t.estado, 'ventaFin', t.venta_fin,
         'cupo', x.cupo, 'vendidos', x.vendidos, 'apartados', x.apartados) order by t.orden)
@@ -112,6 +123,6 @@ export async function saveDireccion(db: Db, eventoId: string, direccion: Direcci
   await db
     .insertInto('direcciones')
     .values({ evento_id: eventoId, ...fila })
-    .onConflict((oc) => oc.column('evento_id').doUpdateSet({ ...fila, lat: null, lng: null }))
+    .onConflict((oc) => oc.column('evento_id').doUpdateSet(fila))
     .execute()
 }

@@ -5,6 +5,7 @@ import { AmountList } from '../../ui/definition-list'
 const METODO: Record<Compra['metodo'], string> = {
   prueba: 'Pago de prueba',
   gratis: 'Sin costo',
+  cortesia: 'Cortesía',
   tarjeta: 'Tarjeta',
   oxxo: 'OXXO',
   spei: 'SPEI',

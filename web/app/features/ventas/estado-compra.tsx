@@ -23,6 +23,7 @@ export function EstadoCompra({ estado }: Pick<CompraOrganizador, 'estado'>) {
 export const METODOS: Record<CompraOrganizador['metodo'], string> = {
   prueba: 'Pago de prueba',
   gratis: 'Gratis',
+  cortesia: 'Cortesía',
   tarjeta: 'Tarjeta',
   oxxo: 'OXXO',
   spei: 'SPEI',
