@@ -1,5 +1,6 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { fechaLarga } from '../../lib/formatos'
 import { rutaEvento } from '../../lib/seo'
 import { ButtonLink } from '../../ui/button'
@@ -8,9 +9,10 @@ import { CopiarEnlace } from './copiar-enlace'
 import { EstadoEventoBadges } from './estado'
 import { lugarBreve } from './lugar'
 
-/** Above every page of one evento: which one, in what state, and its public page. */
-export function CabezaEvento({ evento, organizacion }: { evento: EventoOrganizador; organizacion: string }) {
+/** Above every page of one evento: which one, in what state, its public page, and what else can be done with it. */
+export function CabezaEvento({ evento, organizacion, menu }: { evento: EventoOrganizador; organizacion: string; menu?: ReactNode }) {
   const publica = rutaEvento(organizacion, evento.slug)
+  const esPublico = evento.estado !== 'borrador'
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-0 flex-[1_1_22rem] items-center gap-4">
@@ -27,12 +29,17 @@ export function CabezaEvento({ evento, organizacion }: { evento: EventoOrganizad
           </p>
         </div>
       </div>
-      {evento.publicado && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 max-sm:[&>*]:px-3">
-          <CopiarEnlace ruta={publica} />
-          <ButtonLink href={publica} target="_blank" icon={<ExternalLink aria-hidden="true" />}>
-            Ver página
-          </ButtonLink>
+      {(esPublico || menu) && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>a]:flex-1 max-sm:[&>a]:px-3 max-sm:[&>button:not(:last-child)]:flex-1 max-sm:[&>button]:px-3">
+          {esPublico && (
+            <>
+              <CopiarEnlace ruta={publica} />
+              <ButtonLink href={publica} target="_blank" icon={<ExternalLink aria-hidden="true" />}>
+                Ver página
+              </ButtonLink>
+            </>
+          )}
+          {menu}
         </div>
       )}
     </div>

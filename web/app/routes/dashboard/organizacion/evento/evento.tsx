@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation } from 'react-router'
+import type { EventoOrganizador } from '@entrale/contract/eventos'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { AvisoEstado } from '../../../../features/ciclo/aviso-estado'
+import { ACTOS, type Acto, DialogoActo, MenuEvento } from '../../../../features/ciclo/menu-evento'
 import { CabezaEvento } from '../../../../features/eventos-panel/cabeza'
 import { NoEsta } from '../../../../features/panel/no-esta'
-import { eventoPanelQuery, tiposQuery } from '../../../../lib/consultas-panel'
+import { eventoPanelQuery, eventosPanelQuery, refrescarSesion, tiposQuery } from '../../../../lib/consultas-panel'
 import { queryClientHere } from '../../../../lib/query-client'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { TabNav } from '../../../../ui/tabs'
@@ -34,22 +37,77 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     { href: raiz, label: 'Resumen' },
     { href: `${raiz}/boletos`, label: 'Boletos', ...(tipos !== undefined && { count: tipos }) },
     { href: `${raiz}/compras`, label: 'Compras' },
+    { href: `${raiz}/asistentes`, label: 'Asistentes' },
     ...(cambia ? [{ href: `${raiz}/editar`, label: 'Editar' }] : []),
   ]
-  return <TabNav label="Evento" tabs={tabs.map((tab) => ({ ...tab, current: tab.href === pathname.replace(/\/$/, '') }))} className="mb-6" />
+  return (
+    <TabNav
+      label="Evento"
+      tabs={tabs.map((tab) => ({ ...tab, current: tab.href === raiz ? pathname.replace(/\/$/, '') === raiz : `${pathname}/`.startsWith(`${tab.href}/`) }))}
+      className="mb-6"
+    />
+  )
+}
+
+const ACTO = 'acto'
+
+/** What was chosen of the evento's menu is in the address, so that lists can lead straight to it. */
+function useActo() {
+  const [params, setParams] = useSearchParams()
+  const acto = ACTOS.find((uno) => uno === params.get(ACTO)) ?? null
+  const poner = (nuevo: Acto | null) =>
+    setParams(
+      (antes) => {
+        if (nuevo === null) antes.delete(ACTO)
+        else antes.set(ACTO, nuevo)
+        return antes
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { acto, poner }
+}
+
+function useCambios(organizacion: string, slugEvento: string) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const enLista = () => cache.invalidateQueries({ queryKey: eventosPanelQuery(organizacion).queryKey })
+  const { queryKey } = eventoPanelQuery(organizacion, slugEvento)
+  return {
+    onHecho: async (item: EventoOrganizador | null) => {
+      if (item === null) return cache.invalidateQueries({ queryKey })
+      cache.setQueryData(queryKey, { item })
+      await Promise.all([enLista(), cache.invalidateQueries({ queryKey: tiposQuery(organizacion, slugEvento).queryKey })])
+    },
+    onDuplicado: async (item: EventoOrganizador | null) => {
+      await Promise.all([enLista(), refrescarSesion()])
+      if (item !== null) await navigate(`${rutaEventoPanel(organizacion, item.slug)}/editar`)
+    },
+    onEliminado: async () => {
+      await navigate(rutaEventos(organizacion), { replace: true })
+      cache.removeQueries({ queryKey })
+      await Promise.all([enLista(), refrescarSesion()])
+    },
+  }
 }
 
 export default function Evento({ params }: Route.ComponentProps) {
   const organizacion = useOrganizacion()
   const { data } = useQuery(consulta(params))
   const tipos = useQuery(tiposQuery(params.slugOrganizacion, params.slugEvento))
+  const { acto, poner } = useActo()
+  const cambios = useCambios(params.slugOrganizacion, params.slugEvento)
   if (data === undefined) return null
   const evento = data.item
+  const cambia = puedeCambiar(organizacion)
   return (
     <>
-      <CabezaEvento evento={evento} organizacion={organizacion.slug} />
-      <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={puedeCambiar(organizacion)} />
+      <CabezaEvento evento={evento} organizacion={organizacion.slug} menu={cambia && <MenuEvento evento={evento} onActo={poner} />} />
+      <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={cambia} />
+      <AvisoEstado evento={evento} />
       <Outlet context={{ organizacion, evento }} />
+      {cambia && acto !== null && (
+        <DialogoActo key={acto} acto={acto} evento={evento} organizacion={organizacion.slug} onCerrar={() => poner(null)} {...cambios} />
+      )}
     </>
   )
 }
