@@ -14,6 +14,9 @@ create table bitacora (
 );
 create index bitacora_organizacion on bitacora (organizacion_id, id desc);
 create index bitacora_usuario on bitacora (usuario_id);
+-- Where addresses of people stand, which go when their accounts go.
+create index bitacora_correos on bitacora (objeto) where accion like 'equipo.%';
+create index bitacora_organizaciones on bitacora (accion) where accion in ('organizacion.editada', 'organizacion.cedida');
 
 -- Addresses that an evento had while people could see it.
 create table eventos_slugs (
@@ -34,6 +37,8 @@ alter table eventos
 
 -- Its past eventos keep their compras; nobody is in its team any more and no page shows it.
 alter table organizaciones add column eliminada_en timestamptz;
+alter table organizaciones alter column owner_id drop not null;
+alter table organizaciones add check (owner_id is not null or eliminada_en is not null);
 
 -- What happened to a compra after it was made. `datos` has no personal data.
 create table compra_sucesos (

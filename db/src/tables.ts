@@ -281,7 +281,7 @@ export type Tables = {
     telefono: string
     web: string | null
     pais: string
-    owner_id: string
+    owner_id: string | null
     creado_en: Generated<Time>
     eliminada_en: Time | null
   }
