@@ -32,7 +32,10 @@ const auth = [
 
 const compra = [
   route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),
-  layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [route('compras/:folio', 'routes/compra/compra.tsx')]),
+  layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [
+    route('compras/:folio', 'routes/compra/compra.tsx'),
+    route('vista-previa/:token', 'routes/publico/vista-previa.tsx'),
+  ]),
 ]
 
 const evento = [

@@ -1,0 +1,152 @@
+import { ApiError } from '@entrale/contract/client'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Eye, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Cartel } from '../../features/eventos/cartel'
+import { lugarDe, tinteDe } from '../../features/eventos/evento'
+import { EventoHero } from '../../features/eventos/evento-cabeza'
+import { Descripcion } from '../../features/eventos/evento-descripcion'
+import { EventoDetalles } from '../../features/eventos/evento-detalles'
+import { Mapa } from '../../features/eventos/mapa'
+import { Politicas } from '../../features/eventos/politicas'
+import { api } from '../../lib/api'
+import { cuenta, fechaLarga } from '../../lib/formatos'
+import { rutaEvento, tituloDe } from '../../lib/seo'
+import { ButtonLink } from '../../ui/button'
+import { Card, CardHead, Note } from '../../ui/card'
+import { DateBlock } from '../../ui/date-block'
+import { NameHeading } from '../../ui/display'
+import { Anchor } from '../../ui/link'
+import { Price } from '../../ui/price'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+import type { Route } from './+types/vista-previa'
+
+/** Whoever has the link may look; nobody else should find it. */
+export const meta = () => [{ title: tituloDe('Vista previa') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+
+const vistaQuery = (token: string) =>
+  queryOptions({ queryKey: ['vista-previa', token], queryFn: () => api('GET /p/vista-previa/:token', { params: { token } }), retry: false, staleTime: 0 })
+
+const Apartado = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <section>
+    <h2 className="type-cond mb-5 text-[34px] uppercase leading-none">{titulo}</h2>
+    {children}
+  </section>
+)
+
+const Tipo = ({ tipo: { tipo, descripcion, total, cargo, maximo } }: { tipo: TipoPublico }) => (
+  <li className="flex items-baseline justify-between gap-4 py-3">
+    <span className="min-w-0">
+      <span className="break-words font-semibold">{tipo}</span>
+      {descripcion !== '' && <span className="block break-words text-muted">{descripcion}</span>}
+      <span className="block text-muted text-sm">Hasta {cuenta(maximo, 'boleto', 'boletos')} por compra</span>
+    </span>
+    <span className="text-right">
+      <Price centavos={total} currency />
+      {cargo > 0 && <span className="block text-muted text-sm">con cargo por servicio</span>}
+    </span>
+  </li>
+)
+
+const Boletos = ({ tipos }: { tipos: TipoPublico[] }) => (
+  <Card className="bg-bg">
+    <CardHead title="Boletos" lead={tipos.length === 0 ? 'Todavía no hay tipos de boleto.' : 'Así se verán los precios. La venta empieza al publicar.'} />
+    <ul className="divide-y divide-line">
+      {tipos.map((tipo) => (
+        <Tipo key={tipo.id} tipo={tipo} />
+      ))}
+    </ul>
+  </Card>
+)
+
+const Cabeza = ({ evento }: { evento: EventoPublico }) => (
+  <div className="grid min-w-0 content-start gap-4.5">
+    <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
+    <NameHeading as="h1" className="wrap-anywhere text-[clamp(36px,8vw,52px)] leading-[0.94] tracking-[-0.02em]">
+      {evento.nombreMostrado}
+    </NameHeading>
+    <p className="flex items-start gap-2.5 text-balance text-[17px]">
+      <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+      <span>
+        {lugarDe(evento)}
+        <span className="block text-muted">{fechaLarga(evento.fechaInicio, evento.zonaHoraria)}</span>
+      </span>
+    </p>
+  </div>
+)
+
+function Vista({ evento }: { evento: EventoPublico }) {
+  return (
+    <div className="tinted overflow-x-clip pb-18" style={tinteDe(evento.matiz)}>
+      <EventoHero evento={evento} />
+      <div className="wrap mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
+        <Cabeza evento={evento} />
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Boletos tipos={evento.tiposBoleto} />
+          <div className="mt-6 hidden w-56 lg:block">
+            <Cartel evento={evento} sizes="224px" />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-14">
+          <EventoDetalles evento={evento} />
+          {evento.descripcionHtml !== '' && (
+            <Apartado titulo="Descripción">
+              <Descripcion html={evento.descripcionHtml} />
+            </Apartado>
+          )}
+          {evento.direccion !== null && (
+            <Apartado titulo="Cómo llegar">
+              <Mapa direccion={evento.direccion} />
+            </Apartado>
+          )}
+          <Apartado titulo="Políticas">
+            <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+          </Apartado>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const NoAbre = () => (
+  <EmptyState as="h1" title="Este enlace ya no abre" action={<ButtonLink href="/">Ir al inicio</ButtonLink>} className="wrap py-24">
+    Su organizador lo cambió o dejó de compartirlo. Pídele uno nuevo.
+  </EmptyState>
+)
+
+/** A borrador as it will look, for whoever has its link. Nothing can be bought here. */
+export default function VistaPrevia({ params }: Route.ComponentProps) {
+  const { data, error, refetch, isFetching } = useQuery(vistaQuery(params.token))
+  if (error instanceof ApiError && error.status === 404) return <NoAbre />
+  if (error) return <ErrorState as="h1" title="Error al cargar la vista previa" onRetry={() => void refetch()} retrying={isFetching} className="wrap py-24" />
+  if (data === undefined)
+    return (
+      <Loading label="Cargando la vista previa" className="wrap grid gap-6 py-10">
+        <Skeleton className="h-100" />
+        <Skeleton className="h-16 max-w-160" />
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  const evento = data.item
+  return (
+    <>
+      <div className="wrap py-4">
+        <Note icon={<Eye />} tone="talavera" role="status">
+          {evento.publicado ? (
+            <>
+              Este evento ya es público.{' '}
+              <Anchor href={rutaEvento(evento.organizador.slug, evento.slug)} className="link">
+                Ver su página
+              </Anchor>
+            </>
+          ) : (
+            'Vista previa: este evento aún no es público y nadie puede comprar.'
+          )}
+        </Note>
+      </div>
+      <Vista evento={evento} />
+    </>
+  )
+}
