@@ -1,7 +1,7 @@
 import { noEncontrado } from './errors.ts'
 import type { Routes } from './http/mount.ts'
 import { enOrganizacion } from './modules/organizaciones/index.ts'
-import { conSesion, publico } from './rules.ts'
+import { publico } from './rules.ts'
 
 const run = async (): Promise<never> => {
   throw noEncontrado()
@@ -9,9 +9,6 @@ const run = async (): Promise<never> => {
 
 /** Calls of the contract whose handlers are being written; each one leaves for its module. */
 export const pendientesRoutes = {
-  'GET /organizacion/disponible': { rule: conSesion, run },
-  'GET /organizacion/:slug/obtener': { rule: enOrganizacion('member'), run },
-  'PATCH /organizacion/:slug/editar': { rule: enOrganizacion('admin'), run },
   'POST /organizacion/:slug/ceder': { rule: enOrganizacion('owner'), run },
   'GET /organizacion/:slug/borrado': { rule: enOrganizacion('owner'), run },
   'POST /organizacion/:slug/eliminar': { rule: enOrganizacion('owner'), run },
@@ -23,7 +20,7 @@ export const pendientesRoutes = {
   'POST /organizacion/:slug/equipo/invitaciones/:id/reenviar': { rule: enOrganizacion('admin'), run },
   'DELETE /organizacion/:slug/equipo/invitaciones/:id': { rule: enOrganizacion('admin'), run },
   'GET /organizacion/:slug/eventos-disponible': { rule: enOrganizacion('admin'), run },
-  'POST /organizacion/:slug/vista-markdown': { rule: enOrganizacion('member'), run },
+  'POST /organizacion/:slug/vista-markdown': { rule: enOrganizacion('admin'), run },
   'DELETE /organizacion/:slug/eventos/:slugEvento': { rule: enOrganizacion('admin'), run },
   'POST /organizacion/:slug/eventos/:slugEvento/duplicar': { rule: enOrganizacion('admin'), run },
   'POST /organizacion/:slug/eventos/:slugEvento/posponer': { rule: enOrganizacion('admin'), run },
@@ -33,8 +30,6 @@ export const pendientesRoutes = {
   'POST /organizacion/:slug/eventos/:slugEvento/vista-previa': { rule: enOrganizacion('admin'), run },
   'DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa': { rule: enOrganizacion('admin'), run },
   'GET /p/vista-previa/:token': { rule: publico, run },
-  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar': { rule: enOrganizacion('admin'), run },
-  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': { rule: enOrganizacion('admin'), run },
   'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': { rule: enOrganizacion('member'), run },
   'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': { rule: enOrganizacion('admin'), run },
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': { rule: enOrganizacion('admin'), run },

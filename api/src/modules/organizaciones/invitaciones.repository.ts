@@ -1,6 +1,7 @@
 import type { Rol } from '@entrale/contract/cuentas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { noEncontrado } from '../../errors.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import type { EstadoInvitacion } from './invitacion.ts'
 
@@ -40,9 +41,10 @@ export const findInvitacionesPara = (db: Db, email: string, ahora: Date): Promis
 
 export type NuevaInvitacion = { id: string; organizacionId: string; usuarioId: string; email: string; rol: RolInvitado; creadaEn: Date; expiraEn: Date }
 
-/** Invitations of one organization are made one at a time, so that their number holds; sales and edits go on meanwhile. */
+/** Whoever changes an organization or its team waits for the one before; sales go on meanwhile. */
 export async function lockOrganizacion(db: Db, id: string): Promise<void> {
-  await db.selectFrom('organizaciones').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const row = await db.selectFrom('organizaciones').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (row === undefined) throw noEncontrado()
 }
 
 export async function esMiembro(db: Db, organizacionId: string, email: string): Promise<boolean> {
@@ -121,7 +123,7 @@ export type InvitacionCompleta = {
   organizacionId: string
   organizacionSlug: string
   organizacionNombre: string
-  ownerId: string
+  ownerId: string | null
 }
 
 const completas = (db: Db) =>

@@ -5,16 +5,20 @@ import { findMembresia } from './organizaciones.repository.ts'
 
 const RANGO: Record<Rol, number> = { member: 0, admin: 1, owner: 2 }
 
+/** The membership that is enough for this; a refusal when it is not, or when there is none. */
+export function exigirRango(membresia: Membresia | undefined, minimo: Rol): Membresia {
+  if (membresia === undefined) throw noEncontrado()
+  if (RANGO[membresia.rol] < RANGO[minimo]) throw sinPermiso()
+  return membresia
+}
+
 /** Members of the organization that the path names, from this role up. To everybody else it does not exist. */
 export const enOrganizacion =
   (minimo: Rol): Rule =>
   async (ctx, params) => {
     const { id } = usuarioDe(ctx)
     const slug = params.slug ?? params.slugOrganizacion ?? ''
-    const membresia = await findMembresia(ctx.db, id, slug)
-    if (membresia === undefined) throw noEncontrado()
-    if (RANGO[membresia.rol] < RANGO[minimo]) throw sinPermiso()
-    ctx.membresia = membresia
+    ctx.membresia = exigirRango(await findMembresia(ctx.db, id, slug), minimo)
   }
 
 /** The membership behind a call whose rule is `enOrganizacion`. */

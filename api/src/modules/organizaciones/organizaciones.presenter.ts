@@ -1,8 +1,8 @@
 import type { Invitacion, MiOrganizacion, Rol } from '@entrale/contract/cuentas'
-import type { Equipo } from '@entrale/contract/organizaciones'
+import type { Equipo, OrganizacionPropia } from '@entrale/contract/organizaciones'
 import { urlDeAvatar, urlDeImagen } from '../../imagenes.ts'
 import type { InvitacionRow } from './invitaciones.repository.ts'
-import type { MiembroRow, MiOrganizacionRow } from './organizaciones.repository.ts'
+import type { MiembroRow, MiOrganizacionRow, OrganizacionPropiaRow } from './organizaciones.repository.ts'
 
 export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion => ({
   id: row.id,
@@ -13,6 +13,21 @@ export const presentMiOrganizacion = (row: MiOrganizacionRow): MiOrganizacion =>
   logo_url: row.logo === null ? null : urlDeImagen(row.logo),
   rol: row.rol,
   _count: { Eventos: row.eventos, Miembros: row.miembros },
+})
+
+export const presentOrganizacionPropia = (row: OrganizacionPropiaRow, rol: Rol): OrganizacionPropia => ({
+  id: row.id,
+  nombre: row.nombre,
+  nombreMostrado: row.nombre_mostrado,
+  slug: row.slug,
+  descripcion: row.descripcion,
+  logo_url: row.logo === null ? null : urlDeImagen(row.logo),
+  email: row.email,
+  telefono: row.telefono,
+  web: row.web,
+  pais: row.pais,
+  rol,
+  creadaEn: row.creado_en.toISOString(),
 })
 
 export const presentInvitacion = (row: InvitacionRow): Invitacion => ({

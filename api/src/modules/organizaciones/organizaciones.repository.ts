@@ -44,6 +44,39 @@ export async function slugExiste(db: Db, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Those of these slugs that somebody has; one that had been an organization's stays taken. */
+export async function findSlugsOcupados(db: Db, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('organizaciones').select('slug').where('slug', 'in', slugs).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export type DatosOrganizacion = {
+  nombre_mostrado: string
+  descripcion: string
+  logo: string | null
+  email: string
+  telefono: string
+  web: string | null
+  pais: string
+}
+export type OrganizacionPropiaRow = DatosOrganizacion & { id: string; nombre: string; slug: string; creado_en: Date }
+
+export const getOrganizacionPropia = (db: Db, id: string): Promise<OrganizacionPropiaRow> =>
+  db
+    .selectFrom('organizaciones')
+    .select(['id', 'nombre', 'nombre_mostrado', 'slug', 'descripcion', 'logo', 'email', 'telefono', 'web', 'pais', 'creado_en'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export async function updateOrganizacion(db: Db, id: string, datos: DatosOrganizacion): Promise<void> {
+  const nombre = datos.nombre_mostrado.toLowerCase()
+  await db
+    .updateTable('organizaciones')
+    .set({ ...datos, nombre })
+    .where('id', '=', id)
+    .execute()
+}
+
 export type NuevaOrganizacion = {
   id: string
   slug: string
@@ -58,19 +91,17 @@ export type NuevaOrganizacion = {
   owner_id: string
 }
 
-/** The organization and its owner, or false when somebody took the slug first. */
-export async function insertOrganizacion(db: Db, organizacion: NuevaOrganizacion): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .insertInto('organizaciones')
-      .values(organizacion)
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (row === undefined) return false
-    await trx.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: organizacion.owner_id, rol: 'owner' }).execute()
-    return true
-  })
+/** The organization and its owner, in the transaction of the caller; or false when somebody took the slug first. */
+export async function insertOrganizacion(trx: Db, organizacion: NuevaOrganizacion): Promise<boolean> {
+  const row = await trx
+    .insertInto('organizaciones')
+    .values(organizacion)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await trx.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: organizacion.owner_id, rol: 'owner' }).execute()
+  return true
 }
 
 export type MiembroRow = {

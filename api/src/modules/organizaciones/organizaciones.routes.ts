@@ -1,10 +1,15 @@
+import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
 import { crearOrganizacion } from './crear-organizacion.ts'
+import { verDisponible } from './disponible.ts'
+import { editarOrganizacion } from './editar-organizacion.ts'
 import { findInvitacionesDe } from './invitaciones.repository.ts'
 import { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
-import { presentEquipo, presentMiOrganizacion } from './organizaciones.presenter.ts'
-import { findEquipo, findOrganizacionesDe } from './organizaciones.repository.ts'
+import { presentEquipo, presentMiOrganizacion, presentOrganizacionPropia } from './organizaciones.presenter.ts'
+import { findEquipo, findOrganizacionesDe, getOrganizacionPropia, type OrganizacionPropiaRow } from './organizaciones.repository.ts'
+
+const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({ item: presentOrganizacionPropia(row, membresiaDe(ctx).rol) })
 
 export const organizacionesRoutes = {
   'GET /organizacion/obtener-organizaciones': {
@@ -16,7 +21,16 @@ export const organizacionesRoutes = {
   },
   'POST /organizacion/crear-organizacion': {
     rule: conSesion,
-    run: async (ctx, { body }) => ({ item: presentMiOrganizacion(await crearOrganizacion(ctx, usuarioDe(ctx).id, body, ctx.archivos.imagen)) }),
+    run: async (ctx, { body }) => ({ item: presentMiOrganizacion(await crearOrganizacion(ctx, body)) }),
+  },
+  'GET /organizacion/disponible': { rule: conSesion, run: (ctx, { query }) => verDisponible(ctx, query.slug) },
+  'GET /organizacion/:slug/obtener': {
+    rule: enOrganizacion('member'),
+    run: async (ctx) => presentPropia(ctx, await getOrganizacionPropia(ctx.db, membresiaDe(ctx).organizacionId)),
+  },
+  'PATCH /organizacion/:slug/editar': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { body }) => presentPropia(ctx, await editarOrganizacion(ctx, body)),
   },
   'GET /organizacion/:slug/equipo/colaboradores': {
     rule: enOrganizacion('member'),

@@ -23,7 +23,11 @@ const datosDe = ({ id, rol, organizacionSlug: slug, organizacionNombre: nombre }
 
 async function avisarAlEquipo(db: Db, invitacion: InvitacionCompleta, invitado: Invitado, respuesta: Respuesta): Promise<void> {
   const { invitadaPor, ownerId, organizacionId } = invitacion
-  const interesados = await findMiembrosEntre(db, organizacionId, [ownerId, ...(invitadaPor === null ? [] : [invitadaPor])])
+  const interesados = await findMiembrosEntre(
+    db,
+    organizacionId,
+    [ownerId, invitadaPor].filter((id) => id !== null),
+  )
   const respondida = { ...datosDe(invitacion), invitado: invitado.nombre, respuesta }
   await notificar(
     db,

@@ -1,0 +1,60 @@
+import type { EditarOrganizacion } from '@entrale/contract/organizaciones'
+import type { Db } from '@entrale/db'
+import { anotar } from '../../bitacora.ts'
+import { registrarCambio } from '../../cambios.ts'
+import type { Context } from '../../context.ts'
+import { contarIntento } from '../../http/rate-limit.ts'
+import { guardarImagen } from '../../imagenes.ts'
+import { usuarioDe } from '../../rules.ts'
+import { encargarTrabajo } from '../../trabajos.ts'
+import { conEquipo } from './con-equipo.ts'
+import { LOGOS } from './limites.ts'
+import { membresiaDe } from './organizaciones.policy.ts'
+import { type DatosOrganizacion, getOrganizacionPropia, type OrganizacionPropiaRow, updateOrganizacion } from './organizaciones.repository.ts'
+
+/** Somebody may be sending the same picture at this moment: theirs is told from this one a while later. */
+const ESPERA_IMAGENES_MIN = 15
+
+async function leerLogo(ctx: Context, { quitarLogo }: EditarOrganizacion): Promise<string | null | undefined> {
+  const { imagen } = ctx.archivos
+  if (imagen === undefined) return quitarLogo === undefined ? undefined : null
+  await contarIntento(ctx.db, [{ limite: LOGOS, de: usuarioDe(ctx).id }], ctx.ports.clock.now())
+  return guardarImagen(ctx, imagen.contenido, 'logo')
+}
+
+function datosTras(antes: DatosOrganizacion, { nombre, web, quitarLogo: _, ...resto }: EditarOrganizacion, logo: string | null | undefined): DatosOrganizacion {
+  const dados = Object.fromEntries(Object.entries(resto).filter(([, valor]) => valor !== undefined))
+  return {
+    ...antes,
+    ...dados,
+    ...(nombre !== undefined && { nombre_mostrado: nombre }),
+    ...(web !== undefined && { web: web || null }),
+    ...(logo !== undefined && { logo }),
+  }
+}
+
+/** As the bitácora says it: a picture is there or not, whatever its name. */
+const anotable = ({ nombre_mostrado, logo, ...resto }: DatosOrganizacion) => ({ nombre: nombre_mostrado, ...resto, logo: logo ?? 'sin logo' })
+
+async function guardar(trx: Db, ctx: Context, antes: DatosOrganizacion, despues: DatosOrganizacion): Promise<void> {
+  const { organizacionId, slug } = membresiaDe(ctx)
+  await updateOrganizacion(trx, organizacionId, despues)
+  const cambio = { antes: anotable(antes), despues: anotable(despues) }
+  await anotar(trx, ctx, { organizacionId, accion: 'organizacion.editada', objeto: despues.nombre_mostrado, ...cambio })
+  await registrarCambio(trx, [`organizacion:${slug}`, 'portada'])
+  if (antes.logo === null || antes.logo === despues.logo) return
+  await encargarTrabajo(trx, 'quitar_imagenes', { imagenes: [antes.logo], desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+}
+
+/** Changes what was sent and nothing else; what is as it was leaves no trace. */
+export async function editarOrganizacion(ctx: Context, cambios: EditarOrganizacion): Promise<OrganizacionPropiaRow> {
+  const { organizacionId } = membresiaDe(ctx)
+  const logo = await leerLogo(ctx, cambios)
+  return conEquipo(ctx, 'admin', async (trx) => {
+    const { nombre_mostrado, descripcion, logo: actual, email, telefono, web, pais } = await getOrganizacionPropia(trx, organizacionId)
+    const antes = { nombre_mostrado, descripcion, logo: actual, email, telefono, web, pais }
+    const despues = datosTras(antes, cambios, logo)
+    if (JSON.stringify(antes) !== JSON.stringify(despues)) await guardar(trx, ctx, antes, despues)
+    return getOrganizacionPropia(trx, organizacionId)
+  })
+}
