@@ -8,6 +8,12 @@ type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string
 type Json = ColumnType<JsonValue, string, string>
 
 export type Tables = {
+  aforos: {
+    evento_id: string
+    cupo: number
+    vendidos: Generated<number>
+    apartados: Generated<number>
+  }
   ajustes: {
     unico: Generated<boolean>
     cargo_bps: number
@@ -58,6 +64,7 @@ export type Tables = {
     version: Generated<number>
     creado_en: Generated<Time>
     asistente: string | null
+    busca: GeneratedAlways<string | null>
   }
   busqueda: {
     evento_id: string
@@ -141,6 +148,7 @@ export type Tables = {
     acepto_terminos_en: Time
     creado_en: Generated<Time>
     pagada_en: Time | null
+    busca: GeneratedAlways<string>
   }
   direcciones: {
     evento_id: string
@@ -157,6 +165,19 @@ export type Tables = {
     usuario_id: string
     huella: Buffer
     visto_en: Time
+  }
+  evento_aviso_compras: {
+    aviso_id: string
+    compra_id: string
+    enviado_en: Time | null
+  }
+  evento_avisos: {
+    id: string
+    evento_id: string
+    clase: 'pospuesto' | 'reprogramado' | 'lugar'
+    motivo: string
+    datos: Json
+    creado_en: Generated<Time>
   }
   eventos: {
     id: string
@@ -199,6 +220,7 @@ export type Tables = {
     cupo: number
     vendidos: Generated<number>
     apartados: Generated<number>
+    aforo: string | null
   }
   imagenes: {
     id: string
@@ -297,6 +319,7 @@ export type Tables = {
     huella: Generated<string>
     creado_en: Generated<Time>
     usuario_id: string | null
+    reembolsado_en: Time | null
   }
   palabra_variantes: {
     variante: string

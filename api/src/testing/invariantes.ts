@@ -20,6 +20,19 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     select 'vendidos + apartados <= cupo', tipo_boleto_id::text, emitidos || ' + ' || activos || ' > ' || cupo from reales
       where emitidos + activos > cupo or vendidos + apartados > cupo
     union all
+    select 'aforo = suma de sus tipos', a.evento_id::text, a.vendidos || ' + ' || a.apartados || ' <> ' || s.vendidos || ' + ' || s.apartados
+      from aforos a, lateral (select coalesce(sum(x.vendidos), 0)::int vendidos, coalesce(sum(x.apartados), 0)::int apartados
+        from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id where t.evento_id = a.evento_id) s
+      where (a.vendidos, a.apartados) <> (s.vendidos, s.apartados)
+    union all
+    select 'vendidos + apartados <= aforo', a.evento_id::text, sum(r.emitidos + r.activos) || ' > ' || a.cupo
+      from aforos a join tipos_boleto t on t.evento_id = a.evento_id join reales r on r.tipo_boleto_id = t.id
+      group by a.evento_id having sum(r.emitidos + r.activos) > a.cupo
+    union all
+    select 'cada tipo cuenta en el aforo de su evento', t.id::text, coalesce(x.aforo::text, 'ninguno')
+      from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id left join aforos a on a.evento_id = t.evento_id
+      where x.aforo is distinct from a.evento_id
+    union all
     select 'los asientos suman cero', compra_id::text, sum(monto)::text from asientos group by compra_id having sum(monto) <> 0`.execute(db)
   return rows
 }

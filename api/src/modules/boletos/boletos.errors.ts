@@ -30,4 +30,16 @@ export const apartadoTerminado = () => new Refusal(410, 'Se liberó tu apartado.
 export const apartadoComprado = () => conflicto('Ya compraste los boletos de este apartado.')
 export const yaExtendido = () => conflicto('Ya agregaste 5 minutos a este apartado.')
 
-export const cupoMuyChico = (ocupados: number) => campoInvalido('cupo', `Ya hay ${ocupados} boletos vendidos o apartados: el cupo no puede ser menor.`)
+const contar = (cuantos: number, uno: string, varios: string) => `${cuantos.toLocaleString('es-MX')} ${cuantos === 1 ? uno : varios}`
+const ocupadosDe = (cuantos: number) => `Ya hay ${contar(cuantos, 'boleto vendido o apartado', 'boletos vendidos o apartados')}`
+export const cupoMuyChico = (ocupados: number) => campoInvalido('cupo', `${ocupadosDe(ocupados)}: el cupo no puede ser menor.`)
+export const aforoMuyChico = (ocupados: number) => campoInvalido('aforo', `${ocupadosDe(ocupados)}: el aforo no puede ser menor.`)
+export const ordenIncompleto = () => conflicto('Los tipos de boleto cambiaron mientras los ordenabas. Vuelve a intentarlo.')
+/** For what the organizer takes out of the stock himself. */
+export const noHayTantos = (hay: number) =>
+  campoInvalido(
+    'cantidad',
+    hay === 0
+      ? 'Ya no hay boletos libres de este tipo.'
+      : `Solo ${hay === 1 ? 'queda' : 'quedan'} ${contar(hay, 'boleto libre', 'boletos libres')} de este tipo.`,
+  )

@@ -1,9 +1,10 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { Aforo } from './aforo.repository.ts'
 import type { EventoVenta, TipoRow } from './boletos.repository.ts'
 import { estadoVentaDe } from './estado-venta.ts'
 import { cargoDe, totalDe } from './precio.ts'
 
-export function presentTipo(tipo: TipoRow, evento: EventoVenta, ahora: Date): TipoOrganizador {
+export function presentTipo(tipo: TipoRow, evento: EventoVenta, aforo: Aforo | null, ahora: Date): TipoOrganizador {
   const { id, descripcion, precio, cupo, vendidos, apartados, minimo, maximo, orden } = tipo
   const libres = cupo - vendidos - apartados
   return {
@@ -28,7 +29,7 @@ export function presentTipo(tipo: TipoRow, evento: EventoVenta, ahora: Date): Ti
     visibilidad: tipo.visibilidad === 'oculto' ? 'oculto' : 'publico',
     iva: tipo.ivaExento ? null : tipo.iva,
     estado: tipo.estado === 'cerrado' ? 'cerrado' : 'abierto',
-    estadoVenta: estadoVentaDe({ ...tipo, libres }, evento, ahora),
+    estadoVenta: estadoVentaDe({ ...tipo, libres, aforo }, evento, ahora),
     orden,
     ingresos: Number(tipo.ingresos),
   }

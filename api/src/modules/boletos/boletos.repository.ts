@@ -89,11 +89,24 @@ export async function insertTipo(db: Db, tipo: Omit<Insertable<Tables['tipos_bol
       orden: eb.selectFrom('tipos_boleto').select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden')).where('evento_id', '=', tipo.evento_id),
     }))
     .execute()
-  await db.insertInto('existencias').values({ tipo_boleto_id: tipo.id, cupo }).execute()
+  await db
+    .insertInto('existencias')
+    .values((eb) => ({ tipo_boleto_id: tipo.id, cupo, aforo: eb.selectFrom('aforos').select('evento_id').where('evento_id', '=', tipo.evento_id) }))
+    .execute()
 }
 
 export async function updateTipo(db: Db, id: string, cambios: Updateable<Tables['tipos_boleto']>): Promise<void> {
   if (Object.keys(cambios).length > 0) await db.updateTable('tipos_boleto').set(cambios).where('id', '=', id).execute()
+}
+
+/** Each where it stands in `ids`. */
+export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden) where t.id = u.id`.execute(db)
+}
+
+/** Nobody else changes what this evento sells until the transaction ends; sales go on. */
+export async function lockEvento(db: Db, id: string): Promise<void> {
+  await sql`select from eventos where id = ${id} for no key update`.execute(db)
 }
 
 /** Holds and sales of the tipo wait until the transaction ends. Answers how many boletos are sold or held. */

@@ -2,22 +2,32 @@ import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { apartarBoletos } from './apartar-boletos.ts'
-import { presentTipo } from './boletos.presenter.ts'
-import { findTipos } from './boletos.repository.ts'
 import { agregarMinutos, liberarApartado, verApartado } from './cambiar-apartado.ts'
 import { crearTipo } from './crear-tipo.ts'
 import { editarTipo } from './editar-tipo.ts'
-import { exigirEvento } from './evento-del-organizador.ts'
 import { entrarListaEspera } from './lista-espera-entrar.ts'
+import { listarTipos } from './listar-tipos.ts'
+import { ordenarTipos } from './ordenar-tipos.ts'
+import { ponerAforo } from './poner-aforo.ts'
 import { quitarTipo } from './quitar-tipo.ts'
 
 export const boletosRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/boletos': {
     rule: enOrganizacion('member'),
-    run: async (ctx, { params }) => {
-      const evento = await exigirEvento(ctx, params.slugEvento)
-      const tipos = await findTipos(ctx.db, evento.id)
-      return { items: tipos.map((tipo) => presentTipo(tipo, evento, ctx.ports.clock.now())), total: tipos.length, aforo: null }
+    run: (ctx, { params }) => listarTipos(ctx, params.slugEvento),
+  },
+  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => {
+      await ordenarTipos(ctx, params.slugEvento, body.ids)
+      return listarTipos(ctx, params.slugEvento)
+    },
+  },
+  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => {
+      await ponerAforo(ctx, params.slugEvento, body.aforo)
+      return listarTipos(ctx, params.slugEvento)
     },
   },
   'POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo': {

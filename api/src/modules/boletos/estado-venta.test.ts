@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { estadoVentaDe, ventaDelEvento } from './estado-venta.ts'
+import { estadoVentaDe, libresDe, ventaDelEvento } from './estado-venta.ts'
 
 const AHORA = new Date('2026-11-20T12:00:00Z')
 const antes = new Date(AHORA.getTime() - 1)
 const despues = new Date(AHORA.getTime() + 1)
 const evento = { estado: 'publicado', fin: despues }
-const tipo = { estado: 'abierto', ventaInicio: null, ventaFin: null, cupo: 100, libres: 50 }
+const tipo = { estado: 'abierto', ventaInicio: null, ventaFin: null, cupo: 100, libres: 50, aforo: null }
 
 describe('the sale of one tipo', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('the sale of one tipo', () => {
     ['ultimos', { libres: 10 }, {}],
     ['ultimos', { libres: 1 }, {}],
     ['agotado', { libres: 0 }, {}],
+    ['en_venta', { aforo: { cupo: 100, libres: 11 } }, {}],
+    ['ultimos', { aforo: { cupo: 100, libres: 10 } }, {}],
+    ['ultimos', { libres: 10, aforo: { cupo: 1000, libres: 900 } }, {}],
+    ['agotado', { aforo: { cupo: 100, libres: 0 } }, {}],
+    ['agotado', { libres: 0, aforo: { cupo: 100, libres: 90 } }, {}],
     ['cerrada', { estado: 'cerrado' }, {}],
     ['cerrada', { ventaFin: AHORA }, {}],
     ['en_venta', { ventaFin: despues }, {}],
@@ -28,6 +33,19 @@ describe('the sale of one tipo', () => {
     ['en_venta', {}, { estado: 'reprogramado' }],
   ])('is %s with %o in %o', (esperado, t, e) => {
     expect(estadoVentaDe({ ...tipo, ...t }, { ...evento, ...e }, AHORA)).toBe(esperado)
+  })
+})
+
+describe('how many of a tipo can be had', () => {
+  it.each([
+    [50, null, 50],
+    [50, 70, 50],
+    [50, 30, 30],
+    [0, 30, 0],
+    [50, 0, 0],
+    [50, -3, 0],
+  ])('%d of its own and %o of the house are %d', (libres, lugares, esperado) => {
+    expect(libresDe({ cupo: 100, libres, aforo: lugares === null ? null : { cupo: 100, libres: lugares } })).toBe(esperado)
   })
 })
 

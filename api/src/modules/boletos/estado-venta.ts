@@ -1,7 +1,14 @@
 import type { EstadoVenta } from '@entrale/contract/eventos'
 
 export type EventoEnVenta = { estado: string; fin: Date }
-export type TipoEnVenta = { estado: string; ventaInicio: Date | null; ventaFin: Date | null; cupo: number; libres: number }
+type Cuenta = { cupo: number; libres: number }
+/** `aforo` is the limit that it shares with the other tipos of its evento. */
+export type TipoEnVenta = Cuenta & { estado: string; ventaInicio: Date | null; ventaFin: Date | null; aforo: Cuenta | null }
+
+/** How many of a tipo can be had: never more than the house still holds. */
+export const libresDe = ({ libres, aforo }: Cuenta & { aforo: Cuenta | null }): number => Math.max(0, aforo === null ? libres : Math.min(libres, aforo.libres))
+
+const quedanPocos = ({ cupo, libres }: Cuenta) => libres * 10 <= cupo
 
 /** What the evento itself says about every one of its boletos; null when it says nothing. */
 export function ventaPorEvento({ estado, fin }: EventoEnVenta, ahora: Date): EstadoVenta | null {
@@ -22,8 +29,8 @@ export function estadoVentaDe(tipo: TipoEnVenta, evento: EventoEnVenta, ahora: D
   if (porEvento !== null) return porEvento
   const ventana = ventanaDe(tipo, ahora)
   if (ventana !== 'abierta') return ventana
-  if (tipo.libres <= 0) return 'agotado'
-  return tipo.libres * 10 <= tipo.cupo ? 'ultimos' : 'en_venta'
+  if (libresDe(tipo) <= 0) return 'agotado'
+  return quedanPocos(tipo) || (tipo.aforo !== null && quedanPocos(tipo.aforo)) ? 'ultimos' : 'en_venta'
 }
 
 /** From what the evento says to the best that any of its tipos can offer. */

@@ -3,7 +3,7 @@ export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './b
 export { findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
-export { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
+export { estadoVentaDe, libresDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
 export { limpiarListasEspera } from './lista-espera.repository.ts'
 export { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
 export { exportarPersona, lockVentasDe, olvidarPersona } from './persona.ts'
@@ -17,3 +17,4 @@ export {
   sumarLineas,
   totalDeLinea,
 } from './precio.ts'
+export { devolverBoletos, tomarBoletos } from './tomar-boletos.ts'

@@ -10,8 +10,10 @@ type EventoFila = Omit<EventoEnEspera, 'tipos'> & { tipos: (TipoFila & { minimo:
 
 const TIPOS = sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'estado', t.estado, 'ventaInicio', t.venta_inicio, 'ventaFin', t.venta_fin, 'minimo', t.minimo,
-    'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados) order by t.orden, t.id), '[]')
-  from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id and t.visibilidad = 'publico'
+    'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados,
+    'aforo', case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end) order by t.orden, t.id), '[]')
+  from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
+  where t.evento_id = e.id and t.visibilidad = 'publico'
 )`
 
 const fecha = (texto: string | null) => (texto === null ? null : new Date(texto))

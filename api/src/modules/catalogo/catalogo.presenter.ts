@@ -4,7 +4,7 @@ import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
 import { rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
-import { cargoDe, estadoVentaDe, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
+import { cargoDe, estadoVentaDe, libresDe, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
 import { estadoDe, estaPublicado } from '../eventos/index.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, ResumenFila, TipoFila } from './filas.ts'
 
@@ -33,7 +33,7 @@ function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
     ventaInicio: isoOrNull(tipo.ventaInicio),
     ventaFin: isoOrNull(tipo.ventaFin),
     minimo,
-    maximo: Math.max(0, Math.min(tipo.maximo, tipo.libres, LIMITES.boletosPorCompra)),
+    maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), LIMITES.boletosPorCompra)),
   }
 }
 

@@ -9,18 +9,20 @@ export const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto'
 export const precioDesde = (ahora: Date) => sql`lateral (
   select coalesce(min(f.total) filter (where f.inicio <= ${ahora} and f.libres > 0), min(f.total) filter (where f.inicio > ${ahora})) as desde
   from (
-    select coalesce(t.venta_inicio, '-infinity') as inicio, x.cupo - x.vendidos - x.apartados as libres,
+    select coalesce(t.venta_inicio, '-infinity') as inicio, least(x.cupo - x.vendidos - x.apartados, h.cupo - h.vendidos - h.apartados) as libres,
       t.precio + case when t.precio > 0 and e.cargo_pagado_por = 'comprador' then (t.precio::bigint * a.cargo_bps + 5000) / 10000 + a.cargo_fijo else 0 end as total
-    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id cross join ajustes a
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo cross join ajustes a
     where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and (t.venta_fin is null or t.venta_fin > ${ahora}) and e.estado <> 'pospuesto'
   ) f
 )`
 
 const tipos = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'tipo', t.tipo, 'descripcion', t.descripcion, 'precio', t.precio, 'ventaInicio', t.venta_inicio,
-    'ventaFin', t.venta_fin, 'minimo', t.minimo, 'maximo', t.maximo, 'estado', t.estado, 'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados)
+    'ventaFin', t.venta_fin, 'minimo', t.minimo, 'maximo', t.maximo, 'estado', t.estado, 'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados,
+    'aforo', case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end)
     order by t.orden, t.precio, t.id)
-  from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id and t.visibilidad = 'publico'
+  from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
+  where t.evento_id = e.id and t.visibilidad = 'publico'
 ), '[]')`
 
 /** What every surface shows of an evento. */

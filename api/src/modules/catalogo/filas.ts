@@ -14,6 +14,8 @@ export type TipoFila = {
   estado: string
   cupo: number
   libres: number
+  /** The limit that it shares with the other tipos. */
+  aforo: { cupo: number; libres: number } | null
 }
 export type ResumenFila = {
   id: string

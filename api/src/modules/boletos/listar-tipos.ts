@@ -1,0 +1,14 @@
+import type { tiposRespuesta } from '@entrale/contract/boletos'
+import type * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { findAforo } from './aforo.repository.ts'
+import { presentTipo } from './boletos.presenter.ts'
+import { findTipos } from './boletos.repository.ts'
+import { exigirEvento } from './evento-del-organizador.ts'
+
+/** All tipos of an evento as its organizer sees them, with the limit that they share. */
+export async function listarTipos(ctx: Context, slugEvento: string): Promise<z.output<typeof tiposRespuesta>> {
+  const evento = await exigirEvento(ctx, slugEvento)
+  const [tipos, aforo] = await Promise.all([findTipos(ctx.db, evento.id), findAforo(ctx.db, evento.id)])
+  return { items: tipos.map((tipo) => presentTipo(tipo, evento, aforo, ctx.ports.clock.now())), total: tipos.length, aforo }
+}
