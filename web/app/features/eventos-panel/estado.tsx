@@ -1,5 +1,5 @@
 import type { EstadoEvento, EventoOrganizador } from '@entrale/contract/eventos'
-import { CalendarClock, CalendarX2, CircleCheck, CirclePause, EyeOff, Globe, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CalendarX2, CircleCheck, CirclePause, EyeOff, Globe, type LucideIcon, PencilLine } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 
 type Marca = { tone: Tone; icon: LucideIcon; texto: string }
@@ -10,6 +10,7 @@ const publicadoONo = (publicado: boolean): Marca =>
 
 /** What else there is to know about it. */
 const ADEMAS: Partial<Record<EstadoEvento, Marca>> = {
+  borrador: { tone: 'neutral', icon: PencilLine, texto: 'Borrador' },
   pospuesto: { tone: 'cempasuchil', icon: CirclePause, texto: 'Pospuesto' },
   reprogramado: { tone: 'talavera', icon: CalendarClock, texto: 'Reprogramado' },
   cancelado: { tone: 'chile', icon: CalendarX2, texto: 'Cancelado' },

@@ -5,33 +5,9 @@ import { type Column, DataTable } from '../../ui/data-table'
 import { DateBlockSmall } from '../../ui/date-block'
 import { Anchor } from '../../ui/link'
 import { Poster } from '../../ui/poster'
-import { SegmentBar } from '../../ui/stat'
 import { EstadoEventoBadges } from './estado'
 import { lugarBreve } from './lugar'
-
-function Vendidos({ evento: { boletos, nombreMostrado } }: { evento: EventoOrganizador }) {
-  const { cupo, vendidos, apartados } = boletos
-  if (cupo === 0) return <span className="text-muted">Sin boletos todavía</span>
-  return (
-    <div className="md:min-w-44">
-      <p className="mb-1.5 flex justify-between gap-3 tabular-nums">
-        <span>
-          <b className="font-semibold">{vendidos.toLocaleString('es-MX')}</b> <span className="text-muted">de {cupo.toLocaleString('es-MX')}</span>
-        </span>
-        <span className="text-muted">{Math.floor((vendidos / cupo) * 100)} %</span>
-      </p>
-      <SegmentBar
-        legend="none"
-        label={`Aforo de ${nombreMostrado}`}
-        segments={[
-          { label: 'vendidos', value: vendidos, kind: 'solid' },
-          { label: 'apartados', value: apartados, kind: 'hatched' },
-          { label: 'libres', value: cupo - vendidos - apartados, kind: 'hollow' },
-        ]}
-      />
-    </div>
-  )
-}
+import { Vendidos } from './vendidos'
 
 function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizacion: string }) {
   const { nombreMostrado, slug, imagen, fechaInicio, zonaHoraria } = evento
@@ -51,6 +27,12 @@ function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizac
   )
 }
 
+const CeldaVendidos = ({ evento }: { evento: EventoOrganizador }) => (
+  <div className="md:min-w-44">
+    <Vendidos evento={evento} />
+  </div>
+)
+
 const columnas = (organizacion: string): Column<EventoOrganizador>[] => [
   {
     key: 'fecha',
@@ -59,7 +41,7 @@ const columnas = (organizacion: string): Column<EventoOrganizador>[] => [
     cell: ({ fechaInicio, zonaHoraria }) => <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} />,
   },
   { key: 'evento', header: 'Evento', primary: true, cell: (evento) => <Evento evento={evento} organizacion={organizacion} /> },
-  { key: 'vendidos', header: 'Vendidos y aforo', wide: true, cell: (evento) => <Vendidos evento={evento} /> },
+  { key: 'vendidos', header: 'Vendidos y aforo', wide: true, cell: (evento) => <CeldaVendidos evento={evento} /> },
   {
     key: 'estado',
     header: 'Estado',

@@ -1,11 +1,14 @@
+import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { filtrar, SIN_NINGUNO } from '../../../features/eventos-panel/filtro-eventos'
+import { type FiltroEventos, FiltrosEventos, useFiltroEventos } from '../../../features/eventos-panel/filtros'
 import { RenglonEvento } from '../../../features/eventos-panel/renglon-evento'
 import { eventosPanelQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { rutaCrearEvento } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo'
-import { ButtonLink } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Skeleton } from '../../../ui/skeleton'
@@ -35,7 +38,57 @@ const Cargando = () => (
   </Card>
 )
 
-function Lista() {
+const Crear = ({ organizacion, primero = false }: { organizacion: string; primero?: boolean }) => (
+  <ButtonLink href={rutaCrearEvento(organizacion)} variant={primero ? 'outline' : 'primary'} icon={<Plus aria-hidden="true" />}>
+    Crear evento
+  </ButtonLink>
+)
+
+function SinEventos() {
+  const organizacion = useOrganizacion()
+  const cambia = puedeCambiar(organizacion)
+  return (
+    <EmptyState title="No hay eventos disponibles" action={cambia && <Crear organizacion={organizacion.slug} primero />}>
+      {cambia
+        ? 'Crea el primero. Puedes guardarlo sin publicar y volver después por las imágenes y los boletos.'
+        : 'Cuando tu equipo cree un evento aparecerá aquí.'}
+    </EmptyState>
+  )
+}
+
+function SinCoincidencias({ filtro: { filtro, term, limpiar } }: { filtro: FiltroEventos }) {
+  const razon = term === '' && filtro !== 'todos' ? SIN_NINGUNO[filtro] : `Ninguno coincide con “${term}”.`
+  return (
+    <EmptyState title="No hay eventos disponibles" action={<Button onClick={() => limpiar('todos')}>Ver todos los eventos</Button>}>
+      {razon}
+    </EmptyState>
+  )
+}
+
+function Lista({ todos, filtro }: { todos: readonly EventoOrganizador[]; filtro: FiltroEventos }) {
+  const organizacion = useOrganizacion()
+  const { eventos, cuantos } = filtrar(todos, filtro.filtro, filtro.term)
+  return (
+    <>
+      <FiltrosEventos filtro={filtro} cuantos={cuantos} />
+      {eventos.length === 0 ? (
+        <SinCoincidencias filtro={filtro} />
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-line">
+            {eventos.map((evento) => (
+              <li key={evento.id}>
+                <RenglonEvento evento={evento} organizacion={organizacion.slug} cambia={puedeCambiar(organizacion)} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Contenido({ filtro }: { filtro: FiltroEventos }) {
   const organizacion = useOrganizacion()
   const { data, error, isFetching, refetch } = useQuery(eventosPanelQuery(organizacion.slug))
   if (data === undefined && error)
@@ -45,44 +98,22 @@ function Lista() {
       </ErrorState>
     )
   if (data === undefined) return <Cargando />
-  if (data.items.length === 0)
-    return (
-      <EmptyState title="No hay eventos disponibles">
-        {puedeCambiar(organizacion)
-          ? 'Crea el primero. Puedes guardarlo sin publicar y volver después por las imágenes y los boletos.'
-          : 'Cuando tu equipo cree un evento aparecerá aquí.'}
-      </EmptyState>
-    )
-  return (
-    <Card flush>
-      <ul className="divide-y divide-line">
-        {data.items.map((evento) => (
-          <li key={evento.id}>
-            <RenglonEvento evento={evento} organizacion={organizacion.slug} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
+  return data.items.length === 0 ? <SinEventos /> : <Lista todos={data.items} filtro={filtro} />
 }
 
 export default function Eventos() {
   const organizacion = useOrganizacion()
+  const filtro = useFiltroEventos()
   const { data } = useQuery(eventosPanelQuery(organizacion.slug))
+  const hallados = data && filtrar(data.items, filtro.filtro, filtro.term).eventos.length
   return (
     <>
       <PageHead
         title="Eventos de la organización"
-        lead={data && <span role="status">{cuenta(data.total, 'evento encontrado', 'eventos encontrados')}</span>}
-        actions={
-          puedeCambiar(organizacion) && (
-            <ButtonLink href={rutaCrearEvento(organizacion.slug)} variant="primary" icon={<Plus aria-hidden="true" />}>
-              Crear evento
-            </ButtonLink>
-          )
-        }
+        lead={hallados !== undefined && <span role="status">{cuenta(hallados, 'evento encontrado', 'eventos encontrados')}</span>}
+        actions={puedeCambiar(organizacion) && <Crear organizacion={organizacion.slug} />}
       />
-      <Lista />
+      <Contenido filtro={filtro} />
     </>
   )
 }
