@@ -13,7 +13,7 @@ import {
   enviarRecuperacion,
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
-import { enviarInvitacion } from '../modules/organizaciones/index.ts'
+import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { describirError } from './errores.ts'
@@ -30,6 +30,7 @@ export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
+const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
@@ -43,6 +44,7 @@ const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
+  avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),

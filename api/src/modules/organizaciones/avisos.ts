@@ -2,7 +2,10 @@ import type { Aviso } from '../notificaciones/index.ts'
 import type { RolInvitado } from './invitaciones.repository.ts'
 import { COMO_ROL } from './rol.ts'
 
-type Invitacion = { id: string; rol: RolInvitado; organizacion: { slug: string; nombre: string } }
+type Organizacion = { slug: string; nombre: string }
+/** `id` tells one occasion from another. */
+type Ocasion = { id: string; organizacion: Organizacion }
+type Invitacion = { id: string; rol: RolInvitado; organizacion: Organizacion }
 type Respondida = Invitacion & { invitado: string; respuesta: 'aceptada' | 'rechazada' }
 
 /** To whoever is invited and has an account already. */
@@ -32,5 +35,44 @@ export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitaci
   clave: `rol:${id}`,
   titulo: `Ya estás en el equipo de ${nombre}`,
   texto: `Tu rol es ${COMO_ROL[rol]}.`,
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To whoever has another role now. */
+export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `cambio:${id}`,
+  titulo: `Tu rol en ${nombre} cambió`,
+  texto: `Ahora eres ${COMO_ROL[rol]}.`,
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To whoever is no longer in the team. */
+export const avisoDeRemocion = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `removida:${id}`,
+  titulo: `Ya no estás en el equipo de ${nombre}`,
+  texto: 'Quien lo administra te removió. Tus compras y tus otras organizaciones siguen igual.',
+})
+
+/** To the owner, when somebody leaves. */
+export const avisoDeSalida = ({ id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string }, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `salida:${id}`,
+  titulo: `${quien} salió de tu equipo`,
+  texto: `Ya no está en ${nombre}.`,
+  ruta: `/dashboard/organizaciones/${slug}/colaboradores`,
+})
+
+/** To whoever owns it from now on. */
+export const avisoDeEntrega = ({ id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string }, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `entrega:${id}`,
+  titulo: `${nombre} ahora es tuya`,
+  texto: `${quien} te entregó la organización y sigue en el equipo.`,
   ruta: `/dashboard/organizaciones/${slug}`,
 })

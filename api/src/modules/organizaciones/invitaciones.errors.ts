@@ -18,3 +18,12 @@ const YA_NO: Record<Exclude<EstadoInvitacion, 'pendiente'>, [status: number, men
 }
 export const yaNoEstaPendiente = (estado: EstadoInvitacion) =>
   estado === 'pendiente' ? conflicto('Esta invitación sigue pendiente.') : new Refusal(...YA_NO[estado])
+
+const ASI_QUEDO: Record<Exclude<EstadoInvitacion, 'pendiente'>, string> = {
+  aceptada: 'Esa persona ya aceptó la invitación.',
+  rechazada: 'Esa persona rechazó la invitación.',
+  cancelada: 'Esa invitación ya se canceló.',
+  vencida: `Esa invitación venció: duraba ${VIGENCIA_DIAS} días. Invita otra vez a esa persona.`,
+}
+/** To the team, about one that it can no longer send again or take back. */
+export const yaNoEspera = (estado: Exclude<EstadoInvitacion, 'pendiente'>) => conflicto(ASI_QUEDO[estado])

@@ -133,6 +133,10 @@ const completas = (db: Db) =>
     .select(['i.id', 'i.email', 'i.rol', 'i.estado', 'i.expira_en as expiraEn', 'i.invitada_por as invitadaPor'])
     .select(['o.id as organizacionId', 'o.slug as organizacionSlug', 'o.nombre_mostrado as organizacionNombre', 'o.owner_id as ownerId'])
 
+export async function findOrganizacionDe(db: Db, invitacionId: string): Promise<string | undefined> {
+  return (await db.selectFrom('invitaciones').select('organizacion_id as id').where('id', '=', invitacionId).executeTakeFirst())?.id
+}
+
 /** Whoever answers the same one at the same moment waits for the first. */
 export const lockInvitacion = (db: Db, id: string): Promise<InvitacionCompleta | undefined> =>
   completas(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()

@@ -1,8 +1,6 @@
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
 import { findInvitacionesPara } from './invitaciones.repository.ts'
-import { invitarAlEquipo } from './invitar-al-equipo.ts'
-import { enOrganizacion } from './organizaciones.policy.ts'
 import { presentInvitacion } from './organizaciones.presenter.ts'
 import { responderInvitacion } from './responder-invitacion.ts'
 
@@ -16,8 +14,4 @@ export const invitacionesRoutes = {
   },
   'POST /invitaciones/:id/aceptar': { rule: conSesion, run: (ctx, { params }) => responderInvitacion(ctx, params.id, 'aceptada') },
   'POST /invitaciones/:id/rechazar': { rule: conSesion, run: (ctx, { params }) => responderInvitacion(ctx, params.id, 'rechazada') },
-  'POST /organizacion/:slug/equipo/invitar': {
-    rule: enOrganizacion('admin'),
-    run: async (ctx, { body }) => ({ item: presentInvitacion(await invitarAlEquipo(ctx, body)) }),
-  },
 } satisfies Partial<Routes>

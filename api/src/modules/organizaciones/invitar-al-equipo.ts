@@ -1,10 +1,12 @@
 import type { Db } from '@entrale/db'
 import { v7 } from 'uuid'
+import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { contarIntento, type Intento } from '../../http/rate-limit.ts'
 import { usuarioDe } from '../../rules.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { avisoDeInvitacion } from './avisos.ts'
+import { conEquipo } from './con-equipo.ts'
 import { expiraDesde, PENDIENTES_MAXIMO } from './invitacion.ts'
 import { demasiadasPendientes, yaEsMiembro, yaInvitado } from './invitaciones.errors.ts'
 import {
@@ -14,7 +16,6 @@ import {
   getInvitacion,
   type InvitacionRow,
   insertInvitacion,
-  lockOrganizacion,
   type NuevaInvitacion,
   type RolInvitado,
   vencerInvitaciones,
@@ -31,10 +32,9 @@ async function avisar(db: Db, row: InvitacionRow): Promise<void> {
 }
 
 /** All or nothing, so that what is refused does not count as an attempt either. */
-async function guardar(db: Db, nueva: NuevaInvitacion, intentos: Intento[]): Promise<InvitacionRow> {
-  const { organizacionId, email, creadaEn } = nueva
-  return db.transaction().execute(async (tx) => {
-    await lockOrganizacion(tx, organizacionId)
+async function guardar(ctx: Context, nueva: NuevaInvitacion, intentos: Intento[]): Promise<InvitacionRow> {
+  const { organizacionId, email, rol, creadaEn } = nueva
+  return conEquipo(ctx, 'admin', async (tx) => {
     if (await esMiembro(tx, organizacionId, email)) throw yaEsMiembro()
     await vencerInvitaciones(tx, creadaEn, organizacionId)
     const llenas = (await countPendientes(tx, organizacionId)) >= PENDIENTES_MAXIMO
@@ -43,14 +43,15 @@ async function guardar(db: Db, nueva: NuevaInvitacion, intentos: Intento[]): Pro
     await contarIntento(tx, intentos, creadaEn)
     const invitacion = await getInvitacion(tx, nueva.id, creadaEn)
     await avisar(tx, invitacion)
+    await anotar(tx, ctx, { organizacionId, accion: 'equipo.invitada', objeto: email, despues: { rol } })
     return invitacion
   })
 }
 
 /** Says nothing of whether that e-mail has an account: the answer is the same. */
 export async function invitarAlEquipo(ctx: Context, { email, rol }: Pedido): Promise<InvitacionRow> {
-  const { db, config, ports } = ctx
+  const { config, ports } = ctx
   const quien = { organizacionId: membresiaDe(ctx).organizacionId, usuarioId: usuarioDe(ctx).id, email }
   const ahora = ports.clock.now()
-  return guardar(db, { ...quien, id: v7(), rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) }, intentosDeInvitar(config.mode, quien))
+  return guardar(ctx, { ...quien, id: v7(), rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) }, intentosDeInvitar(config.mode, quien))
 }

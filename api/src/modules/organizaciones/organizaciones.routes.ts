@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
+import { bitacoraRoutes } from './bitacora.routes.ts'
 import { crearOrganizacion } from './crear-organizacion.ts'
 import { verDisponible } from './disponible.ts'
 import { editarOrganizacion } from './editar-organizacion.ts'
-import { findInvitacionesDe } from './invitaciones.repository.ts'
+import { equipoRoutes } from './equipo.routes.ts'
 import { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
-import { presentEquipo, presentMiOrganizacion, presentOrganizacionPropia } from './organizaciones.presenter.ts'
-import { findEquipo, findOrganizacionesDe, getOrganizacionPropia, type OrganizacionPropiaRow } from './organizaciones.repository.ts'
+import { presentMiOrganizacion, presentOrganizacionPropia } from './organizaciones.presenter.ts'
+import { findOrganizacionesDe, getOrganizacionPropia, type OrganizacionPropiaRow } from './organizaciones.repository.ts'
 
 const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({ item: presentOrganizacionPropia(row, membresiaDe(ctx).rol) })
 
@@ -32,13 +33,6 @@ export const organizacionesRoutes = {
     rule: enOrganizacion('admin'),
     run: async (ctx, { body }) => presentPropia(ctx, await editarOrganizacion(ctx, body)),
   },
-  'GET /organizacion/:slug/equipo/colaboradores': {
-    rule: enOrganizacion('member'),
-    run: async (ctx) => {
-      const { organizacionId, rol } = membresiaDe(ctx)
-      const equipo = await findEquipo(ctx.db, organizacionId)
-      const invitaciones = await findInvitacionesDe(ctx.db, organizacionId, ctx.ports.clock.now())
-      return presentEquipo(equipo, invitaciones, { usuarioId: usuarioDe(ctx).id, rol })
-    },
-  },
+  ...equipoRoutes,
+  ...bitacoraRoutes,
 } satisfies Partial<Routes>

@@ -1,4 +1,5 @@
 import type { Db } from '@entrale/db'
+import { anotar } from '../../bitacora.ts'
 import { registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
@@ -9,11 +10,13 @@ import { estadoEn, puedePasar } from './invitacion.ts'
 import { correoSinVerificar, yaNoEstaPendiente } from './invitaciones.errors.ts'
 import {
   findMiembrosEntre,
+  findOrganizacionDe,
   type InvitacionCompleta,
   type Invitado,
   insertMiembro,
   lockInvitacion,
   lockInvitado,
+  lockOrganizacion,
   updateEstado,
 } from './invitaciones.repository.ts'
 
@@ -44,6 +47,8 @@ async function entrarAlEquipo(db: Db, invitacion: InvitacionCompleta, { id }: In
 /** To whoever has another e-mail it does not exist; to whoever has not proved that this one is theirs, it stays closed. */
 async function exigirSuya(db: Db, invitacionId: string, usuarioId: string): Promise<[InvitacionCompleta, Invitado]> {
   const invitado = await lockInvitado(db, usuarioId)
+  const organizacionId = await findOrganizacionDe(db, invitacionId)
+  if (organizacionId !== undefined) await lockOrganizacion(db, organizacionId) // before the invitation, as whoever takes it back does
   const invitacion = await lockInvitacion(db, invitacionId)
   if (invitado === undefined || invitacion === undefined || invitacion.email !== invitado.email) throw noEncontrado()
   if (!invitado.verificado) throw correoSinVerificar()
@@ -61,5 +66,7 @@ export async function responderInvitacion(ctx: Context, invitacionId: string, re
     if (respuesta === 'aceptada') await entrarAlEquipo(tx, invitacion, invitado)
     await darPorLeida(tx, { usuarioId: invitado.id, tipo: 'invitacion', clave: invitacionId }, ahora)
     await avisarAlEquipo(tx, invitacion, invitado, respuesta)
+    const { organizacionId, email, rol } = invitacion
+    await anotar(tx, ctx, { organizacionId, accion: `equipo.${respuesta}`, objeto: email, despues: { rol } })
   })
 }

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
-import { conflicto, Refusal } from '../../errors.ts'
+import { conflicto } from '../../errors.ts'
+import { insistir } from '../../insistir.ts'
 import type { Persona } from '../../persona.ts'
 import { usuarioDe } from '../../rules.ts'
 import { lockVentasDe, olvidarPersona as olvidarBoletos } from '../boletos/index.ts'
@@ -45,20 +45,7 @@ async function olvidar(trx: Db, ctx: Context, olvidos: typeof OLVIDOS): Promise<
   await encargar(trx, 'despedir_cuenta', { email: persona.email, nombre: persona.nombreMostrado })
 }
 
-/** Others hold what this needs: a deadlock, or rows that were waited for too long. */
-const ESTORBOS = new Set(['40P01', '40001', '55P03'])
-const ESPERAS_MS = [20, 100, 400]
-const ocupado = () => new Refusal(503, 'Hay algo de tu cuenta en uso. Intenta de nuevo en unos segundos.', { retryAfter: 5 })
-
 /** The account and everything about the person go in one transaction, or nothing does. Compras stay for the books, without whose they were. */
-export async function borrarCuenta(ctx: Context, olvidos = OLVIDOS): Promise<void> {
-  for (const espera of [...ESPERAS_MS, null]) {
-    try {
-      return await ctx.db.transaction().execute((trx) => olvidar(trx, ctx, olvidos))
-    } catch (error) {
-      if (!ESTORBOS.has((error as { code?: string }).code ?? '')) throw error
-      if (espera === null) throw ocupado()
-      await sleep(espera * (0.5 + Math.random()))
-    }
-  }
+export function borrarCuenta(ctx: Context, olvidos = OLVIDOS): Promise<void> {
+  return insistir(() => ctx.db.transaction().execute((trx) => olvidar(trx, ctx, olvidos)), 'Hay algo de tu cuenta en uso. Intenta de nuevo en unos segundos.')
 }
