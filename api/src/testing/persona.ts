@@ -92,6 +92,7 @@ async function llenarEquipo(api: TestApi, casa: Casa, { email, antes, slug }: Re
   const { item } = await duena('POST /organizacion/:slug/equipo/invitar', { params, body: { email, rol: 'admin' } })
   await api.como(token)('POST /invitaciones/:id/aceptar', { params: { id: item.id } })
   await api.como(token)('POST /organizacion/:slug/equipo/invitar', { params, body: { email: `conocida-${slug}@terceros.test`, rol: 'member' } })
+  await llenarBitacora(api, casa, { email, antes }, { id, token })
   const fila = { organizacion_id: casa.organizacion.id, rol: 'member' as const, expira_en: despues(3) }
   await api.db
     .insertInto('invitaciones')
@@ -106,6 +107,15 @@ async function llenarEquipo(api: TestApi, casa: Casa, { email, antes, slug }: Re
       .values({ id: v7(), evento_id: casa.evento.id, tipo_boleto_id: casa.tipos[0]?.id ?? null, email: correo, cantidad: 2 })
       .execute()
   }
+}
+
+/** What they did in the house, what was done to them, and their address as that of the house, for a while. */
+async function llenarBitacora(api: TestApi, casa: Casa, { email, antes }: Pick<Retrato, 'email' | 'antes'>, { id, token }: { id: string; token: string }) {
+  const params = { slug: casa.organizacion.slug }
+  await api.como(casa.token)('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id }, body: { rol: 'member' } })
+  await api.como(casa.token)('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id }, body: { rol: 'admin' } })
+  const { item } = await api.como(token)('GET /organizacion/:slug/obtener', { params })
+  for (const correo of [email, antes, item.email]) await api.como(token)('PATCH /organizacion/:slug/editar', { params, body: { email: correo }, files: {} })
 }
 
 /** An organization of their own with an evento that nobody ever bought, though somebody looked at it. */

@@ -15,19 +15,41 @@ export async function exportarPersona(db: Db, { usuarioId, correos }: Persona): 
     ${momento('i.respondida_en')} as "respondidaEn" from invitaciones i join organizaciones o on o.id = i.organizacion_id`
   const recibidas = await sql<Fila>`select ${invitaciones} where i.email = any(${correos}::text[]) order by i.creado_en, i.id`.execute(db)
   const enviadas = await sql<Fila>`select ${invitaciones} where i.invitada_por = ${usuarioId} order by i.creado_en, i.id`.execute(db)
+  const bitacora = await sql<Fila>`
+    select o.nombre_mostrado as organizacion, b.accion, b.objeto, ${momento('b.creado_en')} as "hechoEn"
+    from bitacora b join organizaciones o on o.id = b.organizacion_id where b.usuario_id = ${usuarioId} order by b.id`.execute(db)
   return {
     organizaciones: organizaciones.rows.map(({ logo, ...resto }) => ({ ...resto, logo: logo === null ? null : urlDeImagen(logo) })),
     membresias: membresias.rows,
     invitacionesRecibidas: recibidas.rows,
     invitacionesEnviadas: enviadas.rows,
+    bitacora: bitacora.rows,
+  }
+}
+
+const ANONIMO = 'cuenta eliminada'
+
+/** What they did in the organizations of others stays done, by nobody; where it names them by an address, it names nobody. */
+async function olvidarBitacora(trx: Db, { usuarioId, correos }: Persona): Promise<void> {
+  await sql`update bitacora set usuario_id = null where usuario_id = ${usuarioId}`.execute(trx)
+  await sql`update bitacora set objeto = ${ANONIMO} where accion like 'equipo.%' and objeto = any(${correos}::text[])`.execute(trx)
+  const donde = sql`accion in ('organizacion.editada', 'organizacion.cedida')`
+  await sql`update bitacora set objeto = ${ANONIMO} where ${donde} and objeto = any(${correos}::text[])`.execute(trx)
+  for (const correo of correos) {
+    const sin = (valores: 'antes' | 'despues') =>
+      sql`replace(${sql.ref(valores)}::text, to_json(${correo}::text)::text, to_json(${ANONIMO}::text)::text)::jsonb`
+    await sql`update bitacora set antes = ${sin('antes')}, despues = ${sin('despues')}
+      where ${donde} and position(to_json(${correo}::text)::text in concat(antes, despues)) > 0`.execute(trx)
   }
 }
 
 /** Their organizations go with all that hangs from them; the eventos must be gone before. */
-export async function olvidarPersona(trx: Db, { usuarioId, correos }: Persona): Promise<void> {
+export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  const { usuarioId, correos } = persona
   await sql`delete from invitaciones where email = any(${correos}::text[])`.execute(trx)
   await sql`update invitaciones set invitada_por = null where invitada_por = ${usuarioId}`.execute(trx)
   const propias = await trx.deleteFrom('organizaciones').where('owner_id', '=', usuarioId).returning('slug').execute()
+  await olvidarBitacora(trx, persona)
   const ajenas = await sql<{ slug: string }>`
     delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId} returning o.slug`.execute(trx)
   const claves = [...propias, ...ajenas.rows].map(({ slug }) => `organizacion:${slug}`)
