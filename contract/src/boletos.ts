@@ -5,6 +5,8 @@ import { estadoVentaSchema } from './eventos.ts'
 const entero = (mensaje: string) => z.int(mensaje)
 const fechaOpcional = z.optional(z.nullable(momento('Escribe una fecha válida.')))
 
+export const TIPOS_POR_EVENTO = 100
+
 /** `precio` is the total per boleto with tax inside, in centavos; 0 is free. `iva` is a percentage, or null when exempt. */
 const tipoCampos = {
   tipo: z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(60, 'Maximo 60 caracteres')),
@@ -45,6 +47,8 @@ export const tipoOrganizadorSchema = z.object({
   precio: z.number(),
   cargo: z.number(),
   total: z.number(),
+  /** What the organization keeps of one. */
+  recibe: z.number(),
   moneda,
   cupo: z.number(),
   vendidos: z.number(),
@@ -74,9 +78,13 @@ export const tiposRespuesta = z.object({
   items: z.array(tipoOrganizadorSchema),
   total: z.number(),
   aforo: z.nullable(z.object({ cupo: z.number(), vendidos: z.number(), apartados: z.number(), libres: z.number() })),
+  /** What the service costs and who pays it, to tell a price before it is stored. */
+  tarifa: z.object({ cargoBps: z.number(), cargoFijo: z.number(), quien: z.enum(['comprador', 'organizador']) }),
 })
 /** All tipos of the evento, in their new order. */
-export const ordenarTiposBody = z.object({ ids: z.array(uuid).check(z.minLength(1, 'Faltan los tipos.'), z.maxLength(100, 'Son demasiados tipos.')) })
+export const ordenarTiposBody = z.object({
+  ids: z.array(uuid).check(z.minLength(1, 'Faltan los tipos.'), z.maxLength(TIPOS_POR_EVENTO, 'Son demasiados tipos.')),
+})
 /** null takes the limit away. */
 export const aforoBody = z.object({
   aforo: z.nullable(

@@ -34,6 +34,9 @@ const contar = (cuantos: number, uno: string, varios: string) => `${cuantos.toLo
 const ocupadosDe = (cuantos: number) => `Ya hay ${contar(cuantos, 'boleto vendido o apartado', 'boletos vendidos o apartados')}`
 export const cupoMuyChico = (ocupados: number) => campoInvalido('cupo', `${ocupadosDe(ocupados)}: el cupo no puede ser menor.`)
 export const aforoMuyChico = (ocupados: number) => campoInvalido('aforo', `${ocupadosDe(ocupados)}: el aforo no puede ser menor.`)
+export const tipoVendido = () => conflicto('Ya se vendieron boletos de este tipo: no se puede eliminar, pero sí cerrar su venta.')
+export const tipoApartado = () => conflicto('Alguien ya apartó boletos de este tipo: no se puede eliminar, pero sí cerrar su venta.')
+export const demasiadosTipos = (maximo: number) => conflicto(`Un evento puede tener hasta ${maximo} tipos de boleto.`)
 export const ordenIncompleto = () => conflicto('Los tipos de boleto cambiaron mientras los ordenabas. Vuelve a intentarlo.')
 /** For what the organizer takes out of the stock himself. */
 export const noHayTantos = (hay: number) =>

@@ -2,11 +2,11 @@ import type { TipoOrganizador } from '@entrale/contract/boletos'
 import type { Aforo } from './aforo.repository.ts'
 import type { EventoVenta, TipoRow } from './boletos.repository.ts'
 import { estadoVentaDe } from './estado-venta.ts'
-import { cargoDe, totalDe } from './precio.ts'
+import { absorbidoDe, cargoDe, totalDe } from './precio.ts'
 
 export function presentTipo(tipo: TipoRow, evento: EventoVenta, aforo: Aforo | null, ahora: Date): TipoOrganizador {
-  const { id, descripcion, precio, cupo, vendidos, apartados, minimo, maximo, orden } = tipo
-  const libres = cupo - vendidos - apartados
+  const { id, descripcion, precio, cupo, vendidos, apartados, pendientes, cortesias, minimo, maximo, orden } = tipo
+  const libres = cupo - vendidos - apartados - pendientes
   return {
     id,
     tipo: tipo.tipo,
@@ -14,14 +14,15 @@ export function presentTipo(tipo: TipoRow, evento: EventoVenta, aforo: Aforo | n
     precio,
     cargo: cargoDe(precio, evento.ajustes, evento.quien),
     total: totalDe(precio, evento.ajustes, evento.quien),
+    recibe: precio - absorbidoDe(precio, evento.ajustes, evento.quien),
     moneda: 'MXN',
     cupo,
     vendidos,
     apartados,
-    pendientes: 0,
+    pendientes,
     ofertas: 0,
     libres,
-    cortesias: 0,
+    cortesias,
     ventaInicio: tipo.ventaInicio?.toISOString() ?? null,
     ventaFin: tipo.ventaFin?.toISOString() ?? null,
     minimo,

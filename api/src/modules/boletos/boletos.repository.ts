@@ -64,21 +64,38 @@ export type TipoRow = TipoEnCatalogo & {
   orden: number
   cupo: number
   vendidos: number
+  /** Held by somebody who has not begun to pay. */
   apartados: number
+  /** Held by a compra that waits for its money. */
+  pendientes: number
+  /** Among the sold ones. */
+  cortesias: number
   ingresos: string
 }
 
 /** With what the organization keeps of the sold ones. */
 export async function findTipos(db: Db, eventoId: string, id: string | null = null): Promise<TipoRow[]> {
   const { rows } = await sql<TipoRow>`
-    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados, coalesce(i.ingresos, 0)::text as ingresos
+    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados - coalesce(p.pendientes, 0) as apartados,
+      coalesce(p.pendientes, 0) as pendientes, coalesce(i.cortesias, 0) as cortesias, coalesce(i.ingresos, 0)::text as ingresos
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
     left join (
-      select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos
+      select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos,
+        coalesce(sum(l.cantidad) filter (where c.metodo = 'cortesia'), 0)::int as cortesias
       from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.estado = 'pagada' group by 1
     ) i on i.tipo_boleto_id = t.id
+    left join (
+      select l.tipo_boleto_id, sum(l.cantidad)::int as pendientes
+      from compras c join apartados a on a.id = c.apartado_id and a.estado = 'activo' join apartado_lineas l on l.apartado_id = a.id
+      where c.evento_id = ${eventoId} and c.estado = 'pendiente' group by 1
+    ) p on p.tipo_boleto_id = t.id
     where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`.execute(db)
   return rows
+}
+
+export async function countTipos(db: Db, eventoId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from tipos_boleto where evento_id = ${eventoId}`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 export async function insertTipo(db: Db, tipo: Omit<Insertable<Tables['tipos_boleto']>, 'orden'>, cupo: number): Promise<void> {
@@ -124,11 +141,12 @@ export async function updateCupo(db: Db, id: string, cupo: number): Promise<void
   await db.updateTable('existencias').set({ cupo }).where('tipo_boleto_id', '=', id).execute()
 }
 
-/** Whether any hold or compra ever named it. */
-export async function tieneHistoria(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select exists (select from compra_lineas where tipo_boleto_id = ${id})
-    or exists (select from apartado_lineas where tipo_boleto_id = ${id}) as si`.execute(db)
-  return rows[0]?.si ?? true
+/** What ever named it: a compra keeps it for good, and so does a hold, whose money may still come. */
+export async function historiaDe(db: Db, id: string): Promise<{ vendido: boolean; apartado: boolean }> {
+  const { rows } = await sql<{ vendido: boolean; apartado: boolean }>`
+    select exists (select from boletos where tipo_boleto_id = ${id}) or exists (select from compra_lineas where tipo_boleto_id = ${id}) as vendido,
+      exists (select from apartado_lineas where tipo_boleto_id = ${id}) as apartado`.execute(db)
+  return rows[0] ?? { vendido: true, apartado: true }
 }
 
 export async function deleteTipo(db: Db, id: string): Promise<void> {

@@ -1,8 +1,10 @@
-import type { CrearTipo, TipoOrganizador } from '@entrale/contract/boletos'
+import { type CrearTipo, TIPOS_POR_EVENTO, type TipoOrganizador } from '@entrale/contract/boletos'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
-import { insertTipo } from './boletos.repository.ts'
-import { cambiarVenta, exigirEvento, mostrarTipo } from './evento-del-organizador.ts'
+import { anotableDe } from './anotable.ts'
+import { demasiadosTipos } from './boletos.errors.ts'
+import { countTipos, insertTipo } from './boletos.repository.ts'
+import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
 
 const MAXIMO_POR_OMISION = 10
 
@@ -13,6 +15,10 @@ export async function crearTipo(ctx: Context, slugEvento: string, datos: CrearTi
   const maximo = datos.maximo ?? Math.max(MAXIMO_POR_OMISION, minimo)
   const id = createId()
   const fila = { id, evento_id: evento.id, tipo, descripcion, precio, minimo, maximo, visibilidad, iva: iva ?? 0, iva_exento: iva === null }
-  await cambiarVenta(ctx, evento, (db) => insertTipo(db, { ...fila, venta_inicio: ventaInicio, venta_fin: ventaFin }, cupo))
+  await cambiarVenta(ctx, evento, async (db) => {
+    if ((await countTipos(db, evento.id)) >= TIPOS_POR_EVENTO) throw demasiadosTipos(TIPOS_POR_EVENTO)
+    await insertTipo(db, { ...fila, venta_inicio: ventaInicio, venta_fin: ventaFin }, cupo)
+    await anotarVenta(db, ctx, evento, { accion: 'tipo.creado', objeto: tipo, despues: anotableDe(await exigirTipo(db, evento, id)) })
+  })
   return mostrarTipo(ctx, evento, id)
 }

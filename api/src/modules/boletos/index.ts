@@ -1,11 +1,15 @@
 export { type ApartadoRow, findApartado, vencerApartados } from './apartados.repository.ts'
 export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './boletos.errors.ts'
-export { findAjustes, findEventoDe } from './boletos.repository.ts'
+export { type EventoVenta, findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
+export { bloquearVenta, cancelarBoletosDe, cerrarListaEsperaDe, soltarApartadosDe } from './cancelar-boletos.ts'
 export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
+export { copiarTipos } from './copiar-tipos.ts'
 export { estadoVentaDe, libresDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
+export { olvidarEventoEnVenta } from './eventos-en-venta.ts'
 export { limpiarListasEspera } from './lista-espera.repository.ts'
 export { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
+export { moverVentanas } from './mover-ventanas.ts'
 export { exportarPersona, lockVentasDe, olvidarPersona } from './persona.ts'
 export {
   type Ajustes,

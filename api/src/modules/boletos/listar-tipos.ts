@@ -10,5 +10,10 @@ import { exigirEvento } from './evento-del-organizador.ts'
 export async function listarTipos(ctx: Context, slugEvento: string): Promise<z.output<typeof tiposRespuesta>> {
   const evento = await exigirEvento(ctx, slugEvento)
   const [tipos, aforo] = await Promise.all([findTipos(ctx.db, evento.id), findAforo(ctx.db, evento.id)])
-  return { items: tipos.map((tipo) => presentTipo(tipo, evento, aforo, ctx.ports.clock.now())), total: tipos.length, aforo }
+  return {
+    items: tipos.map((tipo) => presentTipo(tipo, evento, aforo, ctx.ports.clock.now())),
+    total: tipos.length,
+    aforo,
+    tarifa: { ...evento.ajustes, quien: evento.quien },
+  }
 }

@@ -1,28 +1,13 @@
-/** The platform's service charge, tax included: basis points of the price plus a fixed amount. */
-export type Ajustes = { cargoBps: number; cargoFijo: number }
-export type QuienPaga = 'comprador' | 'organizador'
+import { type Ajustes, absorbidoDe, cargoDe, type QuienPaga } from '@entrale/contract/precio'
+
+export { type Ajustes, absorbidoDe, cargoDe, type QuienPaga }
 
 /** The service charge always carries the general rate. */
 const IVA_CARGO = 16
 
-/** What the platform keeps of one boleto, whoever pays it; nothing of a free one. Half a centavo goes up. */
-function comisionDe(precio: number, { cargoBps, cargoFijo }: Ajustes): number {
-  return precio > 0 ? Math.floor((precio * cargoBps + 5000) / 10_000) + cargoFijo : 0
-}
-
-/** What the buyer pays beyond `precio`, in centavos. */
-export function cargoDe(precio: number, ajustes: Ajustes, quien: QuienPaga): number {
-  return quien === 'comprador' ? comisionDe(precio, ajustes) : 0
-}
-
 /** What the buyer pays in all. */
 export function totalDe(precio: number, ajustes: Ajustes, quien: QuienPaga): number {
   return precio + cargoDe(precio, ajustes, quien)
-}
-
-/** What leaves the organizer's `precio` when it absorbs the charge; never more than there is. */
-export function absorbidoDe(precio: number, ajustes: Ajustes, quien: QuienPaga): number {
-  return quien === 'organizador' ? Math.min(precio, comisionDe(precio, ajustes)) : 0
 }
 
 /** The tax inside `total`. `tasa` is a percentage, or null when exempt. */

@@ -1,0 +1,16 @@
+import type { Valores } from '@entrale/contract/bitacora'
+import type { TipoRow } from './boletos.repository.ts'
+
+/** What the bitácora keeps of a tipo: amounts in centavos, moments in UTC. */
+export const anotableDe = (tipo: TipoRow): NonNullable<Valores> => ({
+  tipo: tipo.tipo,
+  descripcion: tipo.descripcion,
+  precio: tipo.precio,
+  cupo: tipo.cupo,
+  ventaInicio: tipo.ventaInicio?.toISOString() ?? null,
+  ventaFin: tipo.ventaFin?.toISOString() ?? null,
+  minimo: tipo.minimo,
+  maximo: tipo.maximo,
+  visibilidad: tipo.visibilidad,
+  iva: tipo.ivaExento ? 'exento' : tipo.iva,
+})

@@ -1,0 +1,18 @@
+/** The platform's service charge, tax included: basis points of the price plus a fixed amount. */
+export type Ajustes = { cargoBps: number; cargoFijo: number }
+export type QuienPaga = 'comprador' | 'organizador'
+
+/** What the platform keeps of one boleto, whoever pays it; nothing of a free one. Half a centavo goes up. */
+function comisionDe(precio: number, { cargoBps, cargoFijo }: Ajustes): number {
+  return precio > 0 ? Math.floor((precio * cargoBps + 5000) / 10_000) + cargoFijo : 0
+}
+
+/** What the buyer pays beyond `precio`, in centavos. */
+export function cargoDe(precio: number, ajustes: Ajustes, quien: QuienPaga): number {
+  return quien === 'comprador' ? comisionDe(precio, ajustes) : 0
+}
+
+/** What leaves the organizer's `precio` when it absorbs the charge; never more than there is. */
+export function absorbidoDe(precio: number, ajustes: Ajustes, quien: QuienPaga): number {
+  return quien === 'organizador' ? Math.min(precio, comisionDe(precio, ajustes)) : 0
+}
