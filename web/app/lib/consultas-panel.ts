@@ -49,9 +49,17 @@ export const notificacionesQuery = (currentPage = 1) =>
 /** Mine, still to be answered. */
 export const invitacionesQuery = () => queryOptions({ queryKey: ['panel', 'invitaciones'], queryFn: () => api('GET /invitaciones/obtener'), staleTime: 0 })
 
+let pedidas = 0
+let aplicada = 0
+
 /** After a call that changes what the session carries (organizations and their counts). */
 export async function refrescarSesion(): Promise<void> {
-  actualizarSesion(await api('GET /auth/verify'))
+  pedidas += 1
+  const turno = pedidas
+  const sesion = await api('GET /auth/verify')
+  if (turno < aplicada) return // a later question was answered before this one
+  aplicada = turno
+  actualizarSesion(sesion)
 }
 
 /** The first page of my own compras, newest first. */

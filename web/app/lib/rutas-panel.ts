@@ -2,11 +2,14 @@
 export const MIS_COMPRAS = '/dashboard/mis-compras'
 export const NOTIFICACIONES = '/dashboard/notificaciones'
 export const INVITACIONES = '/dashboard/invitaciones'
+export const MI_CUENTA = '/dashboard/mi-cuenta'
 /** How the menus spell the way to the wizard. */
 export const SER_ORGANIZADOR = '/dashboard/organizacion/crear'
 export const ORGANIZACIONES = '/dashboard/organizaciones'
 export const CREAR_ORGANIZACION = `${ORGANIZACIONES}/crear-organizacion`
 export const rutaOrganizacion = (slug: string): string => `${ORGANIZACIONES}/${slug}`
+export const rutaColaboradores = (slug: string): string => `${rutaOrganizacion(slug)}/colaboradores`
+export const rutaConfiguracion = (slug: string): string => `${rutaOrganizacion(slug)}/configuracion`
 export const rutaEventos = (slug: string): string => `${rutaOrganizacion(slug)}/eventos`
 export const rutaCrearEvento = (slug: string): string => `${rutaEventos(slug)}/crear`
 export const rutaEventoPanel = (slug: string, slugEvento: string): string => `${rutaEventos(slug)}/${slugEvento}`

@@ -1,9 +1,10 @@
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Search } from 'lucide-react'
 import type { EstadoSesion } from '../../lib/sesion'
 import { IconButton } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Anchor } from '../../ui/link'
 import { Wordmark } from '../../ui/wordmark'
+import { atajo } from './atajos'
 import { BarraOrganizaciones } from './barra-organizaciones'
 import { BarraPie } from './barra-pie'
 import { enlacesUsuario } from './enlaces'
@@ -15,6 +16,7 @@ export type BarraProps = {
   onPlegar?: () => void
   /** After a choice: the phone's sheet closes. */
   onElegir?: () => void
+  onBuscar: () => void
   onSalir: () => void
 }
 
@@ -28,7 +30,7 @@ function Marca({ plegada, onPlegar }: { plegada: boolean; onPlegar: () => void }
       )}
       <IconButton
         label={plegada ? 'Abrir la barra lateral' : 'Plegar la barra lateral'}
-        title="Ctrl B"
+        title={atajo('B')}
         variant="bare"
         size="sm"
         onClick={onPlegar}
@@ -41,12 +43,33 @@ function Marca({ plegada, onPlegar }: { plegada: boolean; onPlegar: () => void }
   )
 }
 
+const campo =
+  'flex h-11 w-full min-w-0 items-center gap-3 rounded-control border border-control px-2.5 text-left text-muted hover:bg-surface-2 hover:text-text md:h-9 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+
+/** The way to the palette, with its shortcut. */
+const Buscar = ({ plegada, onBuscar }: { plegada: boolean; onBuscar: () => void }) => (
+  <div className={cn('shrink-0 px-2 pb-1', plegada && 'grid justify-items-center')}>
+    <button
+      type="button"
+      onClick={onBuscar}
+      aria-haspopup="dialog"
+      title={plegada ? `Buscar o ir a (${atajo('K')})` : undefined}
+      className={cn(campo, plegada && 'size-9 justify-center px-0')}
+    >
+      <Search aria-hidden="true" />
+      <span className={cn('min-w-0 flex-1 truncate', plegada && 'sr-only')}>Buscar o ir a</span>
+      {!plegada && <kbd className="rounded-inner border border-line px-1.5 font-ui text-text text-xs max-md:hidden">{atajo('K')}</kbd>}
+    </button>
+  </div>
+)
+
 /** One side bar in three forms: open, folded to its icons, or inside the phone's sheet. */
-export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onSalir }: BarraProps) {
+export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onBuscar, onSalir }: BarraProps) {
   const { usuario, organizaciones, lista } = sesion
   return (
     <nav aria-label="Panel" className="flex h-full min-h-0 flex-col bg-surface-1 text-sm">
       {onPlegar && <Marca plegada={plegada} onPlegar={onPlegar} />}
+      <Buscar plegada={plegada} onBuscar={onBuscar} />
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
         <p className={cn('px-2.5 pt-2 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Usuario</p>
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">

@@ -1,30 +1,33 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Building2, ChevronDown, Plus } from 'lucide-react'
+import { Building2, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CREAR_ORGANIZACION, ORGANIZACIONES, rutaOrganizacion } from '../../lib/rutas-panel'
-import { Avatar } from '../../ui/avatar'
 import { cn } from '../../ui/cn'
 import { Menu, MenuLabel, MenuLink } from '../../ui/menu'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { enlacesDe } from './enlaces'
 import { Renglon, renglon } from './renglon'
+import { Siglas } from './siglas'
 
 type Props = { organizaciones: MiOrganizacion[]; lista: boolean; plegada: boolean; onElegir: (() => void) | undefined }
 
-const Sigla = ({ organizacion: { nombreMostrado, logo_url } }: { organizacion: MiOrganizacion }) => (
-  <Avatar name={nombreMostrado.slice(0, 2)} src={logo_url} size={22} square />
-)
+/** More than these would push everything else out of sight: the rest come on asking. */
+const A_LA_VISTA = 8
+
+const dentroDe = (pathname: string, slug: string) => `${pathname}/`.startsWith(`${rutaOrganizacion(slug)}/`)
 
 function Desplegable({ organizacion, onElegir }: { organizacion: MiOrganizacion; onElegir: Props['onElegir'] }) {
   const { pathname } = useLocation()
-  const raiz = rutaOrganizacion(organizacion.slug)
-  const dentro = pathname === raiz || pathname.startsWith(`${raiz}/`)
+  const dentro = dentroDe(pathname, organizacion.slug)
   return (
     <Collapsible.Root key={`${organizacion.slug} ${dentro}`} defaultOpen={dentro}>
       <Collapsible.Trigger className={cn(renglon, 'group', dentro && 'text-text')}>
-        <Sigla organizacion={organizacion} />
-        <span className="min-w-0 flex-1 truncate">{organizacion.nombreMostrado}</span>
+        <Siglas organizacion={organizacion} />
+        <span className="min-w-0 flex-1 truncate" title={organizacion.nombreMostrado}>
+          {organizacion.nombreMostrado}
+        </span>
         <ChevronDown aria-hidden="true" className="-rotate-90 transition-[rotate] group-data-[state=open]:rotate-0" />
       </Collapsible.Trigger>
       <Collapsible.Content>
@@ -42,10 +45,10 @@ function Desplegable({ organizacion, onElegir }: { organizacion: MiOrganizacion;
 
 function Volante({ organizacion }: { organizacion: MiOrganizacion }) {
   const { pathname } = useLocation()
-  const dentro = pathname.startsWith(rutaOrganizacion(organizacion.slug))
+  const dentro = dentroDe(pathname, organizacion.slug)
   const boton = (
-    <button type="button" className={cn(renglon, 'justify-center px-0', dentro && 'bg-surface-3 before:block')}>
-      <Sigla organizacion={organizacion} />
+    <button type="button" title={organizacion.nombreMostrado} className={cn(renglon, 'justify-center px-0', dentro && 'bg-surface-3 before:block')}>
+      <Siglas organizacion={organizacion} />
       <span className="sr-only">{organizacion.nombreMostrado}</span>
     </button>
   )
@@ -68,6 +71,32 @@ const Esperando = () => (
   </Loading>
 )
 
+type ListaProps = { organizaciones: MiOrganizacion[]; plegada: boolean; onElegir: Props['onElegir'] }
+
+/** Of many, the first and the one that is open; the rest on asking. */
+function Lista({ organizaciones, plegada, onElegir }: ListaProps) {
+  const { pathname } = useLocation()
+  const [todas, setTodas] = useState(false)
+  const sobran = organizaciones.length > A_LA_VISTA
+  const visibles = todas || !sobran ? organizaciones : organizaciones.filter(({ slug }, n) => n < A_LA_VISTA - 1 || dentroDe(pathname, slug))
+  const texto = todas ? 'Ver menos organizaciones' : `Ver las ${organizaciones.length} organizaciones`
+  return (
+    <>
+      {visibles.map((organizacion) => (
+        <li key={organizacion.slug}>{plegada ? <Volante organizacion={organizacion} /> : <Desplegable organizacion={organizacion} onElegir={onElegir} />}</li>
+      ))}
+      {sobran && (
+        <li>
+          <button type="button" aria-expanded={todas} onClick={() => setTodas(!todas)} title={texto} className={cn(renglon, plegada && 'justify-center px-0')}>
+            <Ellipsis aria-hidden="true" className="mx-0.5" />
+            <span className={plegada ? 'sr-only' : ''}>{texto}</span>
+          </button>
+        </li>
+      )}
+    </>
+  )
+}
+
 /** Spec §2, group Mis Organizaciones: only with organizations; otherwise the offer to create one. */
 export function BarraOrganizaciones({ organizaciones, lista, plegada, onElegir }: Props) {
   if (!lista) return <Esperando />
@@ -81,9 +110,7 @@ export function BarraOrganizaciones({ organizaciones, lista, plegada, onElegir }
         <li>
           <Renglon href={ORGANIZACIONES} texto="Organizaciones" icono={Building2} fin plegada={plegada} {...elegir} />
         </li>
-        {organizaciones.map((organizacion) => (
-          <li key={organizacion.slug}>{plegada ? <Volante organizacion={organizacion} /> : <Desplegable organizacion={organizacion} onElegir={onElegir} />}</li>
-        ))}
+        <Lista organizaciones={organizaciones} plegada={plegada} onElegir={onElegir} />
       </ul>
     </>
   )

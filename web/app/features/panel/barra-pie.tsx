@@ -1,4 +1,5 @@
 import { ChevronsUpDown, CircleUser, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { MI_CUENTA } from '../../lib/rutas-panel'
 import type { EstadoSesion } from '../../lib/sesion'
 import { type Tema, useTema } from '../../lib/tema'
 import { Avatar } from '../../ui/avatar'
@@ -37,7 +38,9 @@ export function BarraPie({ usuario, organizador, plegada, onSalir }: Props) {
   const [tema, setTema] = useTema()
   const nombre = (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold text-text">{usuario.nombreMostrado}</span>
+      <span className="block truncate font-semibold text-text" title={usuario.nombreMostrado}>
+        {usuario.nombreMostrado}
+      </span>
       <span className="block truncate text-xs">{organizador ? 'Organizador' : 'Usuario'}</span>
     </span>
   )
@@ -52,7 +55,7 @@ export function BarraPie({ usuario, organizador, plegada, onSalir }: Props) {
     <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t p-2 [&_[role=radiogroup]_svg]:hidden', plegada && 'justify-items-center')}>
       {plegada ? <TemaPlegado tema={tema} setTema={setTema} /> : <ThemeSwitch value={tema} onChange={setTema} block />}
       <Menu trigger={boton} label="Tu cuenta" align={plegada ? 'end' : 'start'} side={plegada ? 'right' : 'bottom'} className="w-56">
-        <MenuLink href="/dashboard/mi-cuenta" icon={<CircleUser size={18} strokeWidth={1.75} />}>
+        <MenuLink href={MI_CUENTA} icon={<CircleUser size={18} strokeWidth={1.75} />}>
           Mi cuenta
         </MenuLink>
         <MenuItem icon={<LogOut size={18} strokeWidth={1.75} />} onSelect={onSalir}>

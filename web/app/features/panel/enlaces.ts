@@ -1,6 +1,15 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Ticket, Users } from 'lucide-react'
-import { INVITACIONES, MIS_COMPRAS, NOTIFICACIONES, rutaEventos, rutaOrganizacion } from '../../lib/rutas-panel'
+import { Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Settings, Ticket, Users } from 'lucide-react'
+import {
+  INVITACIONES,
+  MI_CUENTA,
+  MIS_COMPRAS,
+  NOTIFICACIONES,
+  rutaColaboradores,
+  rutaConfiguracion,
+  rutaEventos,
+  rutaOrganizacion,
+} from '../../lib/rutas-panel'
 import type { EstadoSesion } from '../../lib/sesion'
 
 /** `cuenta` says how many there are; `avisos` how many wait for this person, with the words for the ear. */
@@ -19,15 +28,16 @@ export const enlacesUsuario = ({ notificaciones, invitaciones }: Pick<EstadoSesi
   { href: MIS_COMPRAS, texto: 'Mis Compras', icono: Ticket },
   { href: NOTIFICACIONES, texto: 'Notificaciones', icono: Bell, avisos: { cuantos: notificaciones, palabras: 'sin leer' } },
   { href: INVITACIONES, texto: 'Invitaciones', icono: Mail, avisos: { cuantos: invitaciones.length, palabras: 'por responder' } },
-  { href: '/dashboard/mi-cuenta', texto: 'Mi Cuenta', icono: CircleUser },
+  { href: MI_CUENTA, texto: 'Mi Cuenta', icono: CircleUser },
 ]
 
-/** The rooms of one organization that have something in them. */
-export function enlacesDe({ slug, _count }: Pick<MiOrganizacion, 'slug' | '_count'>): Enlace[] {
+/** The rooms of one organization that have something in them, for what one may do there (product.md §5). */
+export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | 'rol' | '_count'>): Enlace[] {
   const raiz = rutaOrganizacion(slug)
-  return [
+  const deTodos: Enlace[] = [
     { href: raiz, texto: 'Dashboard', icono: LayoutDashboard, fin: true },
     { href: rutaEventos(slug), texto: 'Eventos', icono: CalendarDays, cuenta: _count.Eventos },
-    { href: `${raiz}/colaboradores`, texto: 'Colaboradores', icono: Users, cuenta: _count.Miembros },
+    { href: rutaColaboradores(slug), texto: 'Colaboradores', icono: Users, cuenta: _count.Miembros },
   ]
+  return rol === 'member' ? deTodos : [...deTodos, { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings }]
 }

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState, ErrorState } from '../../ui/states'
 
-const falta = (error: unknown) => (isRouteErrorResponse(error) && error.status === 404) || (error instanceof ApiError && error.status === 404)
+const noSeEncontro = (error: unknown) => (isRouteErrorResponse(error) && error.status === 404) || (error instanceof ApiError && error.status === 404)
 
-type NoEstaProps = { error: unknown; titulo: string; texto: string; volver: { href: string; texto: string } }
+type NoEstaProps = { error: unknown /** It was here a moment ago. */; falta?: boolean; titulo: string; texto: string; volver: { href: string; texto: string } }
 
 /** What the panel shows where nothing was found, or could not be read. */
-export function NoEsta({ error, titulo, texto, volver }: NoEstaProps) {
+export function NoEsta({ error, falta = noSeEncontro(error), titulo, texto, volver }: NoEstaProps) {
   const { revalidate, state } = useRevalidator()
-  if (falta(error))
+  if (falta)
     return (
       <EmptyState as="h1" title={titulo} action={<ButtonLink href={volver.href}>{volver.texto}</ButtonLink>}>
         {texto}

@@ -1,4 +1,4 @@
-import { Bell, Menu as MenuIcon } from 'lucide-react'
+import { Bell, Menu as MenuIcon, Search } from 'lucide-react'
 import type { Miga } from '../../lib/migas'
 import { NOTIFICACIONES } from '../../lib/rutas-panel'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -8,13 +8,13 @@ import { Anchor } from '../../ui/link'
 const raya = 'sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-bg px-4 text-sm md:px-8'
 const ALCANZA = 99
 
-type TopeProps = { migas: Miga[] /** Notifications. */; sinLeer: number; onMenu: (() => void) | undefined }
+type TopeProps = { migas: Miga[] /** Notifications. */; sinLeer: number; onMenu: (() => void) | undefined; onBuscar: () => void }
 
 /** Always at hand: on a phone the side bar is closed. */
 const Campana = ({ sinLeer }: { sinLeer: number }) => (
   <Anchor
     href={NOTIFICACIONES}
-    className="hit-area relative -mr-3 ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text"
+    className="hit-area relative grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-surface-2 hover:text-text"
   >
     <Bell aria-hidden="true" className="size-5" strokeWidth={1.75} />
     <span className="sr-only">{sinLeer > 0 ? `Notificaciones, ${sinLeer} sin leer` : 'Notificaciones'}</span>
@@ -48,9 +48,16 @@ function TopeMovil({ migas: [raiz], onMenu }: { migas: Miga[]; onMenu: () => voi
 }
 
 /** The bar above every page of the panel: where one is, what is new, and on a phone the way to the menu. */
-export const Tope = ({ migas, sinLeer, onMenu }: TopeProps) => (
+export const Tope = ({ migas, sinLeer, onMenu, onBuscar }: TopeProps) => (
   <header className={raya}>
     {onMenu ? <TopeMovil migas={migas} onMenu={onMenu} /> : <Breadcrumb items={migas} className="min-w-0 flex-1" />}
-    <Campana sinLeer={sinLeer} />
+    <div className="-mr-3 ml-auto flex shrink-0 items-center">
+      {onMenu && (
+        <IconButton label="Buscar o ir a" variant="bare" className="size-11" aria-haspopup="dialog" onClick={onBuscar}>
+          <Search aria-hidden="true" />
+        </IconButton>
+      )}
+      <Campana sinLeer={sinLeer} />
+    </div>
   </header>
 )

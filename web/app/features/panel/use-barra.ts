@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { esAtajo } from './atajos'
 
 const COOKIE = 'sidebar_state'
 const SIETE_DIAS = 7 * 24 * 60 * 60
@@ -52,7 +53,7 @@ export function useBarra() {
   }
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !movil && !event.defaultPrevented) setEncima(false)
-    if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || escribe(event.target)) return
+    if (!esAtajo(event, 'b') || escribe(event.target)) return
     event.preventDefault()
     alternar()
   })

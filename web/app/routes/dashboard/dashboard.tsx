@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, redirect, useNavigate, useNavigation } from 'react-router'
 import { AvisosVivos } from '../../features/notificaciones/avisos-vivos'
 import { BarraLateral } from '../../features/panel/barra-lateral'
+import { olvidarRecientes } from '../../features/panel/recientes-llave'
 import { Tope } from '../../features/panel/tope'
 import { useBarra } from '../../features/panel/use-barra'
+import { usePaleta } from '../../features/panel/use-paleta'
+import { usePermisos } from '../../features/panel/use-permisos'
 import { api } from '../../lib/api'
 import { useMigas } from '../../lib/migas'
 import { alCerrarSesion, cerrarSesion, sesionActual, useSesion } from '../../lib/sesion'
@@ -20,6 +23,9 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 import { Wordmark } from '../../ui/wordmark'
 import '../../panel.css'
 import type { Route } from './+types/dashboard'
+
+/** Its code comes when it is first asked for. */
+const Paleta = lazy(() => import('../../features/panel/paleta/paleta').then((modulo) => ({ default: modulo.Paleta })))
 
 /** Browser only: the server does not know who is signed in. Middleware, because loaders run side by side. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -48,6 +54,7 @@ function useSalida(): () => void {
     () =>
       alCerrarSesion((fin) => {
         cache.clear()
+        olvidarRecientes()
         void navigate(fin === 'terminada' ? hrefEntrar(location.pathname + location.search) : '/', { replace: true })
       }),
     [cache, navigate],
@@ -84,35 +91,55 @@ const TituloMenu = () => (
   </>
 )
 
+/** The side bar in the form that the screen has room for. */
+function Barra({ barra, onBuscar, onSalir }: { barra: ReturnType<typeof useBarra>; onBuscar: () => void; onSalir: () => void }) {
+  const sesion = useSesion()
+  const { movil, abierta, flota, encima, setEncima, alternar } = barra
+  const cerrar = () => setEncima(false)
+  const buscar = () => {
+    cerrar()
+    onBuscar()
+  }
+  const comunes = { sesion, onBuscar: buscar, onSalir }
+  return movil ? (
+    <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
+      <BarraLateral {...comunes} onElegir={cerrar} />
+    </Sheet>
+  ) : (
+    <BarraFija abierta={abierta} flota={flota} onCerrar={cerrar}>
+      <BarraLateral {...comunes} plegada={!abierta} onPlegar={alternar} {...(flota && { onElegir: cerrar })} />
+    </BarraFija>
+  )
+}
+
 export default function Dashboard() {
   const { state } = useNavigation()
-  const sesion = useSesion()
+  const { isAuthenticated, notificaciones } = useSesion()
   const migas = useMigas()
   const salir = useSalida()
-  const { movil, abierta, flota, encima, setEncima, alternar } = useBarra()
-  const cerrar = () => setEncima(false)
+  const barra = useBarra()
+  const paleta = usePaleta()
+  const { movil, setEncima, alternar } = barra
+  usePermisos()
   useEffect(() => void verificarSesion(api), [])
   return (
     <Density className="flex min-h-dvh">
       <SkipLink />
       <ProgressLine busy={state !== 'idle'} />
       <AvisosVivos />
-      {movil ? (
-        <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
-          <BarraLateral sesion={sesion} onElegir={cerrar} onSalir={salir} />
-        </Sheet>
-      ) : (
-        <BarraFija abierta={abierta} flota={flota} onCerrar={cerrar}>
-          <BarraLateral sesion={sesion} plegada={!abierta} onPlegar={alternar} onSalir={salir} {...(flota && { onElegir: cerrar })} />
-        </BarraFija>
-      )}
+      <Barra barra={barra} onBuscar={paleta.abrir} onSalir={salir} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Tope migas={migas} sinLeer={sesion.notificaciones} onMenu={movil ? () => setEncima(true) : undefined} />
+        <Tope migas={migas} sinLeer={notificaciones} onMenu={movil ? () => setEncima(true) : undefined} onBuscar={paleta.abrir} />
         <main id="contenido" tabIndex={-1} className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
           {/* a page whose session has ended would ask again for all that was just forgotten */}
-          {sesion.isAuthenticated && <Outlet />}
+          {isAuthenticated && <Outlet />}
         </main>
       </div>
+      {paleta.abierta && (
+        <Suspense fallback={null}>
+          <Paleta onCerrar={paleta.cerrar} onSalir={salir} onPlegar={movil ? undefined : alternar} />
+        </Suspense>
+      )}
     </Density>
   )
 }

@@ -1,4 +1,4 @@
-import { data, Outlet, redirect } from 'react-router'
+import { data, Outlet, redirect, useNavigation } from 'react-router'
 import { NoEsta } from '../../../features/panel/no-esta'
 import { refrescarSesion } from '../../../lib/consultas-panel'
 import { ORGANIZACIONES, rutaOrganizacion } from '../../../lib/rutas-panel'
@@ -21,16 +21,19 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null
 }
 
-export default function Organizacion({ params }: Route.ComponentProps) {
-  const organizacion = useSesion().organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
-  return organizacion === undefined ? null : <Outlet context={organizacion} />
+const NO_ESTA = {
+  titulo: 'No se encontró la organización',
+  texto: 'La dirección no existe o tu cuenta no es parte de esa organización.',
+  volver: { href: ORGANIZACIONES, texto: 'Ver tus organizaciones' },
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NoEsta
-    error={error}
-    titulo="No se encontró la organización"
-    texto="La dirección no existe o tu cuenta no es parte de esa organización."
-    volver={{ href: ORGANIZACIONES, texto: 'Ver tus organizaciones' }}
-  />
-)
+export default function Organizacion({ params }: Route.ComponentProps) {
+  const { organizaciones, isAuthenticated } = useSesion()
+  const { state } = useNavigation()
+  const organizacion = organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
+  if (organizacion !== undefined) return <Outlet context={organizacion} />
+  // whoever has just left or deleted it is already on the way out
+  return isAuthenticated && state === 'idle' ? <NoEsta error={null} falta {...NO_ESTA} /> : null
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoEsta error={error} {...NO_ESTA} />

@@ -1,0 +1,50 @@
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTema } from '../../../lib/tema'
+import { cn } from '../../../ui/cn'
+import { Lista } from './lista'
+import type { Accion, Opcion } from './opciones'
+import { recordar } from './recientes'
+import { useOpciones } from './use-opciones'
+
+export type PaletaProps = { onCerrar: () => void; onSalir: () => void /** Where there is a bar to fold. */; onPlegar: (() => void) | undefined }
+
+function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
+  const navigate = useNavigate()
+  const [, setTema] = useTema()
+  const acciones: Record<Accion, () => void> = {
+    salir: onSalir,
+    plegar: () => onPlegar?.(),
+    'tema-light': () => setTema('light'),
+    'tema-dark': () => setTema('dark'),
+    'tema-system': () => setTema('system'),
+  }
+  return ({ id, href, accion }: Opcion) => {
+    onCerrar()
+    if (accion !== 'salir') recordar(id)
+    if (accion) acciones[accion]()
+    if (href) void navigate(href)
+  }
+}
+
+const caja =
+  'fixed top-[max(1rem,12dvh)] left-1/2 z-50 flex max-h-[min(32rem,calc(100dvh-2rem))] w-[calc(100vw-24px)] max-w-150 -translate-x-1/2 flex-col overflow-hidden rounded-sheet border border-line bg-surface-1 text-sm shadow-float focus:outline-none max-md:top-3 max-md:max-h-[calc(100dvh-24px)]'
+
+/** Everything one may reach or do in the panel, by name, from the keyboard. */
+export function Paleta(props: PaletaProps) {
+  const [termino, setTermino] = useState('')
+  const opciones = useOpciones(termino, props.onPlegar !== undefined)
+  const elegir = useElegir(props)
+  return (
+    <Dialog.Root open onOpenChange={(abierta) => !abierta && props.onCerrar()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
+        <Dialog.Content data-density="compact" aria-describedby={undefined} className={cn(caja, 'animate-fade-in')}>
+          <Dialog.Title className="sr-only">Buscar o ir a</Dialog.Title>
+          <Lista {...opciones} termino={termino} onTermino={setTermino} onElegir={elegir} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { refrescarSesion } from '../../lib/consultas-panel'
+import { RECHAZO } from '../../lib/rechazo'
+import { useSesion } from '../../lib/sesion'
+import { toast } from '../../ui/toaster'
+
+const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
+/** Going quickly from page to page asks once. */
+const PAUSA_MS = 1_000
+
+/** Of the organizations of before, those where this person is something else now, or nothing. */
+const cambiosDe = (antes: readonly MiOrganizacion[], ahora: readonly MiOrganizacion[]) =>
+  antes.flatMap((organizacion) => {
+    const misma = ahora.find(({ id }) => id === organizacion.id)
+    return misma?.rol === organizacion.rol ? [] : [{ nombre: organizacion.nombreMostrado, rol: misma?.rol }]
+  })
+
+/** What the panel had read is for the role of before: it goes, and what is on the screen is asked for again. */
+function useCambioDeRol(): void {
+  const cache = useQueryClient()
+  const { organizaciones, isAuthenticated } = useSesion()
+  const antes = useRef(organizaciones)
+  useEffect(() => {
+    const cambios = isAuthenticated ? cambiosDe(antes.current, organizaciones) : []
+    antes.current = organizaciones
+    if (cambios.length === 0) return
+    void cache.resetQueries({ queryKey: ['panel'] })
+    for (const { nombre, rol } of cambios) if (rol) toast.info(`Tu rol en ${nombre} cambió: ahora eres ${ROLES[rol]}.`)
+  }, [organizaciones, isAuthenticated, cache])
+}
+
+/** Another may change my role while I am here: it is asked for again on every page, when something new is told, and when something is refused. */
+export function usePermisos(): void {
+  const { pathname } = useLocation()
+  const { notificaciones } = useSesion()
+  const visto = useRef({ pathname, notificaciones, cuando: 0 })
+  useCambioDeRol()
+  useEffect(() => {
+    const antes = visto.current
+    const motivo = pathname !== antes.pathname || notificaciones > antes.notificaciones
+    const pronto = Date.now() - antes.cuando < PAUSA_MS
+    visto.current = { pathname, notificaciones, cuando: motivo && !pronto ? Date.now() : antes.cuando }
+    if (motivo && !pronto) void refrescarSesion().catch(() => undefined)
+  }, [pathname, notificaciones])
+  useEffect(() => {
+    const alRechazar = () => void refrescarSesion().catch(() => undefined)
+    addEventListener(RECHAZO, alRechazar)
+    return () => removeEventListener(RECHAZO, alRechazar)
+  }, [])
+}
