@@ -8,7 +8,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
-import { comprasDocuments, comprasRoutes } from './modules/compras/index.ts'
+import { comprasDocuments, comprasPanelRoutes, comprasRoutes } from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
@@ -35,6 +35,7 @@ const routes = {
   ...boletosRoutes,
   ...eventosRoutes,
   ...comprasRoutes,
+  ...comprasPanelRoutes,
   ...catalogoRoutes,
   ...plataformaRoutes,
   ...privacidadRoutes,

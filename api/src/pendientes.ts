@@ -12,7 +12,6 @@ export const pendientesRoutes = {
   'POST /organizacion/:slug/ceder': { rule: enOrganizacion('owner'), run },
   'GET /organizacion/:slug/borrado': { rule: enOrganizacion('owner'), run },
   'POST /organizacion/:slug/eliminar': { rule: enOrganizacion('owner'), run },
-  'GET /organizacion/:slug/resumen': { rule: enOrganizacion('member'), run },
   'GET /organizacion/:slug/eventos-disponible': { rule: enOrganizacion('admin'), run },
   'POST /organizacion/:slug/vista-markdown': { rule: enOrganizacion('admin'), run },
   'DELETE /organizacion/:slug/eventos/:slugEvento': { rule: enOrganizacion('admin'), run },
@@ -24,10 +23,4 @@ export const pendientesRoutes = {
   'POST /organizacion/:slug/eventos/:slugEvento/vista-previa': { rule: enOrganizacion('admin'), run },
   'DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa': { rule: enOrganizacion('admin'), run },
   'GET /p/vista-previa/:token': { rule: publico, run },
-  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': { rule: enOrganizacion('member'), run },
-  'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': { rule: enOrganizacion('admin'), run },
-  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': { rule: enOrganizacion('admin'), run },
-  'POST /organizacion/:slug/eventos/:slugEvento/cortesias': { rule: enOrganizacion('admin'), run },
-  'GET /organizacion/:slug/eventos/:slugEvento/asistentes': { rule: enOrganizacion('member'), run },
-  'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': { rule: enOrganizacion('admin'), run },
 } satisfies Partial<Routes>

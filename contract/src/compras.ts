@@ -66,7 +66,7 @@ export const comprasQuery = z.object({ ...pagina, term: z.optional(z.string().ch
 export const folioParams = z.object({ folio: z.string() })
 export const accesoQuery = z.object({ acceso: z.optional(z.string()) })
 
-/** A compra in the organizer's list. */
+/** A compra in the organizer's list. For members name and e-mail are masked, and money is null. */
 export const compraOrganizadorSchema = z.object({
   folio: z.string(),
   estado: z.enum(ESTADOS_COMPRA),
@@ -74,13 +74,16 @@ export const compraOrganizadorSchema = z.object({
   comprador: z.object({ nombreMostrado: z.string(), email: z.string() }),
   boletos: z.string(),
   cantidad: z.number(),
-  total: z.number(),
-  ingreso: z.number(),
+  total: z.nullable(z.number()),
+  /** What the organization keeps. */
+  ingreso: z.nullable(z.number()),
   moneda,
   fechaCompra: z.string(),
 })
 export type CompraOrganizador = z.output<typeof compraOrganizadorSchema>
-export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number() })
+/** `sumas`: of all that the filters let through, not only of this page; `boletos` that still admit or did, `ingreso` what the organization keeps. Null for members. */
+const sumasSchema = z.object({ boletos: z.number(), total: z.nullable(z.number()), ingreso: z.nullable(z.number()) })
+export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number(), sumas: z.optional(sumasSchema) })
 
 /** Filters of the organizer's list; `desde` and `hasta` are days of the evento's zone, both inside. */
 export const comprasOrganizadorQuery = z.extend(comprasQuery, {
@@ -135,14 +138,17 @@ export type FiltroAsistentes = z.output<typeof asistentesQuery>
 /** `validos` and `usados` count the whole evento, whatever the filters. */
 export const asistentesRespuesta = z.object({ items: z.array(asistenteSchema), total: z.number(), validos: z.number(), usados: z.number() })
 
-/** A compra with all that its organizer may know. Amounts are centavos; `ingreso` is what the organization keeps, null for members like the rest of the money. */
+const dinero = z.nullable(z.number())
+/** A compra with all that its organizer may know. Amounts are centavos; null for members. */
 export const compraDetalleSchema = z.object({
   ...compraOrganizadorSchema.shape,
-  lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), total: z.number() })),
+  /** As typed, to be corrected; null for whoever may not. */
+  nombres: z.nullable(z.object({ nombre: z.string(), apellidoPaterno: z.string(), apellidoMaterno: z.string() })),
+  lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: dinero, cargo: dinero, total: dinero })),
   admisiones: z.array(z.object({ id: z.string(), numero: z.number(), tipo: z.string(), estado: z.enum(ESTADOS_BOLETO), asistente: z.nullable(z.string()) })),
-  subtotal: z.number(),
-  cargos: z.number(),
-  reembolsado: z.number(),
+  subtotal: dinero,
+  cargos: dinero,
+  reembolsado: dinero,
   sucesos: z.array(sucesoSchema),
 })
 export type CompraDetalle = z.output<typeof compraDetalleSchema>

@@ -52,8 +52,12 @@ create table compra_sucesos (
 create index compra_sucesos_compra on compra_sucesos (compra_id, creado_en);
 create index compra_sucesos_usuario on compra_sucesos (usuario_id);
 
--- A name of its own, where the boleto is not for the buyer.
-alter table boletos add column asistente text;
+-- A name of its own, where the boleto is not for the buyer. `busca`: what is looked for in, without accents or capitals; of a compra a line
+-- each for name, e-mail and folio.
+alter table boletos
+  add column asistente text,
+  add column busca text generated always as (sin_acentos(asistente)) stored;
+alter table compras add column busca text not null generated always as (sin_acentos(nombre_mostrado || E'\n' || email || E'\n' || folio)) stored;
 
 alter table compras drop constraint compras_metodo_check;
 alter table compras add constraint compras_metodo_check check (metodo in ('prueba', 'gratis', 'cortesia', 'tarjeta', 'oxxo', 'spei', 'mercadopago'));
@@ -63,6 +67,62 @@ alter table asientos add column concepto text not null default 'venta' check (co
 alter table asientos drop constraint asientos_pkey;
 alter table asientos add primary key (compra_id, concepto, cuenta);
 
--- Lists of one evento, the newest first.
-create index boletos_evento_compra on boletos (evento_id, compra_id, numero);
-create index compras_evento_id on compras (evento_id, id desc);
+-- When the money went back.
+alter table pagos add column reembolsado_en timestamptz;
+
+-- Lists of one evento, the newest first; words are looked for in the index alone.
+create index compras_lista on compras (evento_id, creado_en desc, id desc) include (busca, estado, metodo);
+create index boletos_lista on boletos (evento_id, creado_en desc, compra_id desc, numero);
+drop index compras_evento, boletos_evento;
+
+-- The evento that an address leads to, also by a slug that it had before.
+create function evento_con_slug(p_organizacion text, p_slug text) returns uuid language sql stable as $$
+  select coalesce(
+    (select e.id from eventos e where e.organizacion_id = o.id and e.slug = p_slug),
+    (select s.evento_id from eventos_slugs s where s.organizacion_id = o.id and s.slug = p_slug)
+  ) from organizaciones o where o.slug = p_organizacion
+$$;
+
+-- A change of date or place that its buyers are told of, each compra once. `datos` is how it was and how it is.
+create table evento_avisos (
+  id uuid primary key,
+  evento_id uuid not null references eventos on delete cascade,
+  clase text not null check (clase in ('pospuesto', 'reprogramado', 'lugar')),
+  motivo text not null,
+  datos jsonb not null,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index evento_avisos_evento on evento_avisos (evento_id);
+create table evento_aviso_compras (
+  aviso_id uuid not null references evento_avisos on delete cascade,
+  compra_id uuid not null references compras on delete cascade,
+  enviado_en timestamptz,
+  primary key (aviso_id, compra_id)
+);
+create index evento_aviso_compras_compra on evento_aviso_compras (compra_id);
+
+-- As in 005, and never for an evento whose sale has stopped meanwhile: whoever stops it holds the existencias.
+create or replace function confirmar_tarde(p_id uuid) returns boolean language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare antes text;
+begin
+  perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = p_id));
+  select a.estado into antes from apartados a where a.id = p_id for update;
+  if antes is null or antes not in ('activo', 'vencido') then
+    return false;
+  end if;
+  if not exists (
+    select from apartados a, lateral (select estado from eventos where id = a.evento_id offset 0) e where a.id = p_id and e.estado in ('publicado', 'reprogramado')
+  ) then
+    return false;
+  end if;
+  if antes = 'vencido' and exists (
+    select from apartado_lineas l, lateral (select cupo - vendidos - apartados as libres from existencias where tipo_boleto_id = l.tipo_boleto_id offset 0) e
+    where l.apartado_id = p_id and e.libres < l.cantidad
+  ) then
+    return false;
+  end if;
+  update apartados set estado = 'convertido' where id = p_id;
+  perform mover_existencias(array_agg(tipo_boleto_id), array_agg(case antes when 'activo' then -cantidad else 0 end), array_agg(cantidad))
+    from apartado_lineas where apartado_id = p_id;
+  return true;
+end $$;

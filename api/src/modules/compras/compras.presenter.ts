@@ -1,9 +1,9 @@
-import type { Compra, CompraOrganizador } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras'
 import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { firmarBoleto, totalDeLinea } from '../boletos/index.ts'
 import { estadoDe } from '../eventos/index.ts'
-import type { CompraCompleta, CompraOrganizadorRow } from './compras.repository.ts'
+import type { CompraCompleta } from './compras.repository.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 
@@ -48,28 +48,5 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     boletos: compra.boletos.map(({ id, numero, tipo, estado: suyo, version }) => {
       return { id, numero, tipo, estado: suyo, qr: suyo === 'valido' ? firmarBoleto(config.secret, { id, version }) : '' }
     }),
-  }
-}
-
-/** Enough to recognise somebody at the door, not to write to them. */
-export function enmascarar({ nombreMostrado, email }: { nombreMostrado: string; email: string }): CompraOrganizador['comprador'] {
-  const [nombre = '', apellido = ''] = nombreMostrado.split(' ')
-  const [cuenta = '', dominio = ''] = email.split('@')
-  return { nombreMostrado: apellido === '' ? nombre : `${nombre} ${apellido.slice(0, 1)}.`, email: `${cuenta.slice(0, 1)}•••@${dominio}` }
-}
-
-export function presentCompraOrganizador(compra: CompraOrganizadorRow, completa: boolean): CompraOrganizador {
-  const { folio, estado, metodo, nombreMostrado, email, boletos, cantidad, total, ingreso, creadoEn } = compra
-  return {
-    folio,
-    estado,
-    metodo,
-    comprador: completa ? { nombreMostrado, email } : enmascarar({ nombreMostrado, email }),
-    boletos: boletos.map((linea) => `${linea.cantidad} × ${linea.tipo}`).join(', '),
-    cantidad,
-    total,
-    ingreso,
-    moneda: 'MXN',
-    fechaCompra: creadoEn.toISOString(),
   }
 }

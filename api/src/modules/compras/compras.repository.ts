@@ -73,7 +73,7 @@ const plano = (texto: RawBuilder<unknown>) => sql`translate(lower(${texto}), 'á
 const patron = (term: string) => `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`
 const contiene = (columna: string, term: string) => sql<boolean>`${plano(sql.ref(columna))} like ${plano(sql`${patron(term)}::text`)}`
 
-export type Pagina = { term: string; limit: number; currentPage: number }
+type Pagina = { term: string; limit: number; currentPage: number }
 const tramo = ({ limit, currentPage }: Pagina) => sql`order by c.creado_en desc, c.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
 
 /** The newest first; `term` is looked for in the evento's name and its place. */
@@ -84,31 +84,4 @@ export async function findMisCompras(db: Db, usuarioId: string, pagina: Pagina):
     left join direcciones d on d.evento_id = e.id ${filtro}`.execute(db)
   const [compras, { rows }] = await Promise.all([findComprasCompletas(db, sql`${filtro} ${tramo(pagina)}`), cuantas])
   return { compras, total: rows[0]?.total ?? 0 }
-}
-
-export type CompraOrganizadorRow = Pick<CompraCompleta, 'folio' | 'estado' | 'metodo' | 'nombreMostrado' | 'email' | 'total' | 'creadoEn'> & {
-  boletos: { tipo: string; cantidad: number }[]
-  cantidad: number
-  ingreso: number
-}
-
-/** Those of one evento; `porCorreo` lets the term match the whole e-mail and name, which not everybody may read. */
-export async function findComprasDeEvento(
-  db: Db,
-  eventoId: string,
-  pagina: Pagina,
-  porCorreo: boolean,
-): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
-  const { term } = pagina
-  const persona = porCorreo ? sql`or ${contiene('c.nombre_mostrado', term)} or ${contiene('c.email', term)}` : sql``
-  const filtro = sql`where c.evento_id = ${eventoId} and (${contiene('c.folio', term)} ${persona})`
-  const compras = sql<CompraOrganizadorRow>`
-    select c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.total, c.creado_en as "creadoEn",
-      (select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad) order by l.tipo) from compra_lineas l where l.compra_id = c.id) as boletos,
-      (select sum(l.cantidad)::int from compra_lineas l where l.compra_id = c.id) as cantidad,
-      coalesce((select -a.monto from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion'), 0) as ingreso
-    from compras c ${filtro} ${tramo(pagina)}`.execute(db)
-  const cuantas = sql<{ total: number }>`select count(*)::int as total from compras c ${filtro}`.execute(db)
-  const [{ rows }, total] = await Promise.all([compras, cuantas])
-  return { compras: rows, total: total.rows[0]?.total ?? 0 }
 }

@@ -1,14 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
-import { eventoNoEncontrado, findEventoDe } from '../boletos/index.ts'
-import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { abreCompra, accesoDe } from './acceso.ts'
 import { comprarBoletos } from './comprar-boletos.ts'
 import { compraNoEncontrada } from './compras.errors.ts'
-import { presentCompra, presentCompraOrganizador } from './compras.presenter.ts'
-import { type CompraCompleta, findCompraPorFolio, findComprasDeEvento, findMisCompras } from './compras.repository.ts'
-import { leerHoy } from './hoy.ts'
+import { presentCompra } from './compras.presenter.ts'
+import { type CompraCompleta, findCompraPorFolio, findMisCompras } from './compras.repository.ts'
 
 /** To whoever may not open it, a compra does not exist. */
 async function exigirCompra(ctx: Context, folio: string, abre: (compra: CompraCompleta) => boolean) {
@@ -39,20 +36,5 @@ export const comprasRoutes = {
   'GET /p/compras/:folio': {
     rule: publico,
     run: (ctx, { params, query: { acceso = '' } }) => exigirCompra(ctx, params.folio, ({ id }) => abreCompra(ctx.config.secret, id, acceso)),
-  },
-  'GET /organizacion/:slug/eventos/:slugEvento/compras': {
-    rule: enOrganizacion('member'),
-    run: async (ctx, { params, query: { term = '', limit, currentPage } }) => {
-      const { organizacionId, rol } = membresiaDe(ctx)
-      const evento = await findEventoDe(ctx.db, organizacionId, params.slugEvento)
-      if (evento === null) throw eventoNoEncontrado()
-      const completa = rol !== 'member'
-      const { compras, total } = await findComprasDeEvento(ctx.db, evento.id, { term, limit, currentPage }, completa)
-      return { items: compras.map((compra) => presentCompraOrganizador(compra, completa)), total }
-    },
-  },
-  'GET /organizacion/:slug/hoy': {
-    rule: enOrganizacion('member'),
-    run: async (ctx) => ({ item: await leerHoy(ctx.db, membresiaDe(ctx), ctx.ports.clock.now()) }),
   },
 } satisfies Partial<Routes>

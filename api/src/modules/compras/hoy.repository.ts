@@ -15,7 +15,7 @@ export async function findVentasDeHoy(db: Db, organizacionId: string, ahora: Dat
         case d when 0 then 'infinity' else (ahora - make_interval(days => d)) at time zone ${zona}::text end as hasta from pedido, unnest(array[0, 7]) d)
     select t."diasAtras", extract(hour from ${reloj(sql`c.pagada_en`, zona)})::int as hora, count(*)::int as compras,
       sum((select sum(l.cantidad) from compra_lineas l where l.compra_id = c.id))::int as boletos,
-      coalesce(sum((select -a.monto from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion')), 0)::int as ingreso
+      coalesce(sum((select -sum(a.monto) from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion')), 0)::int as ingreso
     from tramos t cross join eventos e join compras c on c.evento_id = e.id and c.pagada_en >= t.desde and c.pagada_en <= t.hasta
     where e.organizacion_id = ${organizacionId} and c.estado in ('pagada', 'reembolsada_parcial')
     group by 1, 2`.execute(db)

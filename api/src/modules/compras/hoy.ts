@@ -4,10 +4,10 @@ import type { Membresia } from '../../context.ts'
 import { findVentasDeHoy, type VentaPorHora } from './hoy.repository.ts'
 
 /** Day and hour are those of the centre: an organization may hold eventos in more than one zone. */
-const ZONA = 'America/Mexico_City'
+export const ZONA = 'America/Mexico_City'
 const reloj = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' })
 
-function diaYHora(ahora: Date): { dia: string; hora: number } {
+export function diaYHora(ahora: Date): { dia: string; hora: number } {
   const { year, month, day, hour } = Object.fromEntries(reloj.formatToParts(ahora).map(({ type, value }) => [type, value]))
   return { dia: `${year}-${month}-${day}`, hora: Number(hour) }
 }

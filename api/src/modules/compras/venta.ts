@@ -4,6 +4,7 @@ import { createId } from '../../ids.ts'
 import { type ApartadoRow, ivaDeLinea, sumarLineas } from '../boletos/index.ts'
 import { asientosDe } from '../pagos/index.ts'
 import { createFolio } from './folio.ts'
+import { columnasDeNombre } from './nombres.ts'
 
 /** All rows of one sale, as `vender_lote` takes them. */
 export type Venta = ReturnType<typeof armarVenta>
@@ -14,16 +15,6 @@ export function huellaDe({ comprador, metodo }: Comprar): string {
   return createHash('sha256')
     .update(JSON.stringify([nombre, apellidoPaterno, apellidoMaterno, email, metodo]))
     .digest('base64url')
-}
-
-function compradorDe({ nombre, apellidoPaterno, apellidoMaterno = '', email }: Comprar['comprador']) {
-  return {
-    nombre: nombre.toLowerCase(),
-    apellido_paterno: apellidoPaterno.toLowerCase(),
-    apellido_materno: apellidoMaterno.toLowerCase(),
-    nombre_mostrado: [nombre, apellidoPaterno, apellidoMaterno].filter((parte) => parte !== '').join(' '),
-    email,
-  }
 }
 
 type Quien = { compraId: string; usuarioId: string | null; pago: { pagoId: string; referencia: string } | null }
@@ -41,7 +32,8 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
     apartado_id: apartadoId,
     usuario_id: usuarioId,
     metodo: datos.metodo,
-    ...compradorDe(datos.comprador),
+    ...columnasDeNombre(datos.comprador),
+    email: datos.comprador.email,
     ...importes,
     iva: conIva.reduce((suma, { iva }) => suma + iva, 0),
     huella: huellaDe(datos),

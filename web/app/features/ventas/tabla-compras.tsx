@@ -1,34 +1,82 @@
 import type { CompraOrganizador } from '@entrale/contract/compras'
 import type { ReactNode } from 'react'
-import { pesos } from '../../lib/formatos'
+import { cuenta } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
+import { Anchor } from '../../ui/link'
+import { dinero } from './dinero'
 import { EstadoCompra, METODOS } from './estado-compra'
 import { cuandoFue } from './momento'
 
-const columnas = (zona: string): Column<CompraOrganizador>[] => [
-  { key: 'folio', header: 'Folio', hideBelow: 'lg', cell: ({ folio }) => <span className="type-folio text-xs">{folio}</span> },
-  {
-    key: 'comprador',
-    header: 'Comprador',
-    primary: true,
-    cell: ({ folio, comprador: { nombreMostrado, email } }) => (
-      <>
-        <b className="block break-words font-semibold">{nombreMostrado}</b>
-        <span className="block break-all text-muted text-sm">{email}</span>
-        <span className="type-folio hidden text-xs md:max-lg:block">{folio}</span>
-      </>
-    ),
-  },
-  { key: 'boletos', header: 'Boletos', cell: ({ boletos }) => <span className="break-words">{boletos}</span> },
-  { key: 'total', header: 'Total, MXN', align: 'end', cell: ({ total }) => pesos(total) },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoCompra estado={estado} /> },
-  { key: 'metodo', header: 'Método', hideBelow: 'xl', cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span> },
-  { key: 'hora', header: 'Hora', align: 'end', cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time> },
-]
+export type Sumas = { boletos: number; total: number | null; ingreso: number | null }
+type Vista = { zona: string; hrefDe: (folio: string) => string; conDinero: boolean; sumas: Sumas | undefined }
 
-type Props = { compras: readonly CompraOrganizador[]; zona: string; busy?: boolean; empty: ReactNode; below?: ReactNode }
+const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrganizador; href: string }) => (
+  <>
+    <Anchor href={href} className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline">
+      {comprador.nombreMostrado}
+      <span className="sr-only">, ver la compra {folio}</span>
+    </Anchor>
+    <span className="block break-all text-muted text-sm">{comprador.email}</span>
+    <span className="type-folio block text-xs lg:hidden">{folio}</span>
+  </>
+)
+
+function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrganizador>[] {
+  const total: Column<CompraOrganizador> = {
+    key: 'total',
+    header: 'Total, MXN',
+    align: 'end',
+    cell: ({ total: pagado }) => dinero(pagado),
+    ...(sumas && { footer: <Pie rotulo="Total">{dinero(sumas.total)}</Pie> }),
+  }
+  const ingreso: Column<CompraOrganizador> = {
+    key: 'ingreso',
+    header: 'Recibes',
+    align: 'end',
+    hideBelow: 'xl',
+    cell: ({ ingreso: neto }) => <span className="text-muted">{dinero(neto)}</span>,
+    ...(sumas && { footer: <Pie rotulo="Recibes">{dinero(sumas.ingreso)}</Pie> }),
+  }
+  return [
+    { key: 'folio', header: 'Folio', hideBelow: 'lg', hideOnCard: true, cell: ({ folio }) => <span className="type-folio text-xs">{folio}</span> },
+    {
+      key: 'comprador',
+      header: 'Comprador',
+      primary: true,
+      cell: (compra) => <Comprador compra={compra} href={hrefDe(compra.folio)} />,
+      ...(sumas && conDinero && { footer: 'Todo lo que ves con estos filtros' }),
+    },
+    {
+      key: 'boletos',
+      header: 'Boletos',
+      cell: ({ boletos }) => <span className="break-words">{boletos}</span>,
+      ...(sumas && { footer: cuenta(sumas.boletos, 'boleto', 'boletos') }),
+    },
+    ...(conDinero ? [total, ingreso] : []),
+    { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoCompra estado={estado} /> },
+    { key: 'metodo', header: 'Método', hideBelow: 'xl', cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span> },
+    { key: 'hora', header: 'Hora', align: 'end', cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time> },
+  ]
+}
+
+const Pie = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+  <>
+    <span className="font-normal text-muted md:sr-only">{rotulo} </span>
+    {children}
+  </>
+)
+
+type Props = Vista & { compras: readonly CompraOrganizador[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
 
 /** The compras of one evento. */
-export const TablaCompras = ({ compras, zona, ...resto }: Props) => (
-  <DataTable caption="Compras" columns={columnas(zona)} rows={compras} rowKey={({ folio }) => folio} {...resto} />
+export const TablaCompras = ({ compras, busy, empty, below, ...vista }: Props) => (
+  <DataTable
+    caption="Compras"
+    columns={columnasDe(vista)}
+    rows={compras}
+    rowKey={({ folio }) => folio}
+    empty={empty}
+    below={below}
+    {...(busy !== undefined && { busy })}
+  />
 )

@@ -11,7 +11,7 @@ export const UltimasCompras = ({ compras, zona }: { compras: readonly CompraOrga
         <p className="min-w-0 break-words">
           <b className="font-semibold">{comprador.nombreMostrado}</b> <span className="text-muted">compró</span> {boletos}
         </p>
-        <p className="text-right font-semibold tabular-nums">{total === 0 ? 'Gratis' : pesos(total)}</p>
+        <p className="text-right font-semibold tabular-nums">{total !== null && (total === 0 ? 'Gratis' : pesos(total))}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
           <span className="type-folio">{folio}</span>
           {estado !== 'pagada' && <EstadoCompra estado={estado} />}

@@ -1,0 +1,70 @@
+import type { ESTADOS_BOLETO } from '@entrale/contract/compras'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { type FiltrosAsistentes, filtroAsistentes, type Lista } from './filtros.ts'
+import { saltoDe, type Tramo } from './panel.repository.ts'
+
+export type AsistenteRow = {
+  id: string
+  folio: string
+  numero: number
+  nombre: string
+  email: string
+  tipo: string
+  estado: (typeof ESTADOS_BOLETO)[number]
+  metodo: string
+  fechaCompra: Date
+}
+export type Cuentas = { total: number; validos: number; usados: number }
+
+const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre, c.email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
+
+/** One row for each boleto, those of the newest compra first. */
+export async function findAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes, tramo: Tramo): Promise<Cuentas & { asistentes: AsistenteRow[] }> {
+  const filtro = filtroAsistentes(lista, filtros)
+  const pagina = sql<AsistenteRow>`
+    with pagina as (
+      select b.id from boletos b where ${filtro} order by b.creado_en desc, b.compra_id desc, b.numero limit ${tramo.limit} offset ${saltoDe(tramo)}
+    )
+    select ${columnas} from pagina p join boletos b on b.id = p.id join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
+    order by b.creado_en desc, b.compra_id desc, b.numero`.execute(db)
+  const [{ rows }, cuentas] = await Promise.all([pagina, contarAsistentes(db, lista, filtros)])
+  return { asistentes: rows, ...cuentas }
+}
+
+async function contarAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes): Promise<Cuentas> {
+  const { rows } = await sql<Cuentas>`
+    select count(*) filter (where ${filtroAsistentes(lista, filtros)})::int as total, count(*) filter (where b.estado = 'valido')::int as validos,
+      count(*) filter (where b.estado = 'usado')::int as usados
+    from boletos b where b.evento_id = ${lista.eventoId}`.execute(db)
+  return rows[0] ?? { total: 0, validos: 0, usados: 0 }
+}
+
+/** One boleto of this evento. */
+export async function findAsistente(db: Db, eventoId: string, id: string): Promise<AsistenteRow | null> {
+  const { rows } = await sql<AsistenteRow>`select ${columnas} from boletos b join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
+    where b.evento_id = ${eventoId} and b.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The same, until the transaction ends, with the compra that it belongs to. */
+export async function lockAsistente(
+  trx: Db,
+  eventoId: string,
+  id: string,
+): Promise<(Pick<AsistenteRow, 'folio' | 'numero' | 'estado' | 'email'> & { compraId: string }) | null> {
+  const boleto = await trx
+    .selectFrom('boletos as b')
+    .innerJoin('compras as c', 'c.id', 'b.compra_id')
+    .select(['b.compra_id as compraId', 'b.numero', 'b.estado', 'c.folio', 'c.email'])
+    .where('b.evento_id', '=', eventoId)
+    .where('b.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return boleto ?? null
+}
+
+/** Null: the buyer's name again. */
+export async function updateAsistente(db: Db, id: string, nombre: string | null): Promise<void> {
+  await db.updateTable('boletos').set({ asistente: nombre }).where('id', '=', id).execute()
+}

@@ -1,0 +1,70 @@
+import type { Asistente, CompraDetalle, CompraOrganizador } from '@entrale/contract/compras'
+import { totalDeLinea } from '../boletos/index.ts'
+import type { AsistenteRow } from './asistentes.repository.ts'
+import type { Detalle } from './detalle.repository.ts'
+import { enmascarar, enmascararNombre } from './enmascarar.ts'
+import { historiaDe } from './historia.ts'
+import { comoSeEscribio } from './nombres.ts'
+import type { CompraOrganizadorRow } from './panel.repository.ts'
+
+const enTexto = (boletos: readonly { tipo: string; cantidad: number }[]) => boletos.map(({ cantidad, tipo }) => `${cantidad} × ${tipo}`).join(', ')
+const si = <T>(completa: boolean, valor: T): T | null => (completa ? valor : null)
+const compradorDe = ({ nombreMostrado, email }: { nombreMostrado: string; email: string }, completa: boolean) =>
+  completa ? { nombreMostrado, email } : enmascarar({ nombreMostrado, email })
+
+export function presentCompraOrganizador(compra: CompraOrganizadorRow, completa: boolean): CompraOrganizador {
+  const { folio, estado, metodo, boletos, cantidad, total, ingreso, creadoEn } = compra
+  return {
+    folio,
+    estado,
+    metodo,
+    comprador: compradorDe(compra, completa),
+    boletos: enTexto(boletos),
+    cantidad,
+    total: si(completa, total),
+    ingreso: si(completa, ingreso),
+    moneda: 'MXN',
+    fechaCompra: creadoEn.toISOString(),
+  }
+}
+
+/** The whole compra; for members without money, and with masked names. */
+export function presentDetalle(compra: Detalle, completa: boolean): CompraDetalle {
+  const { lineas, admisiones, subtotal, cargos, reembolsado, nombres, nombreMostrado } = compra
+  const cantidad = lineas.reduce((suma, linea) => suma + linea.cantidad, 0)
+  return {
+    ...presentCompraOrganizador({ ...compra, boletos: lineas, cantidad }, completa),
+    nombres: si(completa, comoSeEscribio(nombres, nombreMostrado)),
+    lineas: lineas.map((linea) => ({
+      tipo: linea.tipo,
+      cantidad: linea.cantidad,
+      precio: si(completa, linea.precio),
+      cargo: si(completa, linea.cargo),
+      total: si(completa, totalDeLinea(linea)),
+    })),
+    admisiones: admisiones.map(({ asistente, ...boleto }) => ({
+      ...boleto,
+      asistente: asistente === null || completa ? asistente : enmascararNombre(asistente),
+    })),
+    subtotal: si(completa, subtotal),
+    cargos: si(completa, cargos),
+    reembolsado: si(completa, reembolsado),
+    sucesos: historiaDe(compra, completa),
+  }
+}
+
+export function presentAsistente({ nombre, email, metodo, fechaCompra, ...boleto }: AsistenteRow, completa: boolean): Asistente {
+  const quien = compradorDe({ nombreMostrado: nombre, email }, completa)
+  const { id, folio, numero, tipo, estado } = boleto
+  return {
+    id,
+    folio,
+    numero,
+    nombre: quien.nombreMostrado,
+    email: quien.email,
+    tipo,
+    estado,
+    cortesia: metodo === 'cortesia',
+    fechaCompra: fechaCompra.toISOString(),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type EventosYBoletos = { proximos: number; borradores: number; pasados: number; vendidos: number; cupo: number }
+
+/** What there is, and how much of what can still be sold is: of public eventos that have not ended. */
+export async function findEventosYBoletos(db: Db, organizacionId: string, ahora: Date): Promise<EventosYBoletos> {
+  const { rows } = await sql<EventosYBoletos>`
+    with suyos as (
+      select e.id, e.estado = 'borrador' as borrador, e.fin <= ${ahora} as paso, e.estado in ('publicado', 'reprogramado', 'pospuesto') as publico
+      from eventos e where e.organizacion_id = ${organizacionId}
+    ), ventas as (
+      select coalesce(sum(x.vendidos), 0)::int as vendidos, coalesce(least(sum(x.cupo), min(a.cupo)), 0)::int as cupo
+      from suyos s join tipos_boleto t on t.evento_id = s.id join existencias x on x.tipo_boleto_id = t.id left join aforos a on a.evento_id = s.id
+      where s.publico and not s.paso group by s.id
+    )
+    select (count(*) filter (where publico and not paso))::int as proximos, (count(*) filter (where borrador))::int as borradores,
+      (count(*) filter (where paso and not borrador))::int as pasados,
+      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos, (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`.execute(db)
+  return rows[0] ?? { proximos: 0, borradores: 0, pasados: 0, vendidos: 0, cupo: 0 }
+}
+
+/** `diasAtras`: 0 for today. */
+export type VentaPorDia = { diasAtras: number; compras: number; boletos: number; ingreso: number }
+
+/** What was sold on each of the last `dias` days of the zone, today among them. */
+export async function findVentasPorDia(
+  db: Db,
+  organizacionId: string,
+  { ahora, zona, dias }: { ahora: Date; zona: string; dias: number },
+): Promise<VentaPorDia[]> {
+  const { rows } = await sql<VentaPorDia>`
+    with hoy as materialized (select (${ahora}::timestamptz at time zone ${zona}::text)::date as dia)
+    select (h.dia - (c.pagada_en at time zone ${zona}::text)::date)::int as "diasAtras", count(*)::int as compras, sum(l.boletos)::int as boletos,
+      sum(l.ingreso)::int as ingreso
+    from hoy h cross join eventos e
+    join compras c on c.evento_id = e.id and c.pagada_en >= (h.dia - ${dias - 1}::int)::timestamp at time zone ${zona}::text
+      and c.pagada_en < (h.dia + 1)::timestamp at time zone ${zona}::text and c.estado in ('pagada', 'reembolsada_parcial')
+    cross join lateral (
+      select sum(l.cantidad) as boletos, sum(l.cantidad * (l.precio - l.absorbido)) as ingreso from compra_lineas l where l.compra_id = c.id
+    ) l
+    where e.organizacion_id = ${organizacionId} group by 1`.execute(db)
+  return rows
+}
