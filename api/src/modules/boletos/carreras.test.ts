@@ -4,6 +4,7 @@ import type { Db } from '@entrale/db'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
+import { alterar, deadlocksDe, sinChecks as quitarChecks } from '../../testing/alterar.ts'
 import { apartar, comprar, otroVisitante, todosALaVez } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, type DatosTipo, findFallas } from '../../testing/index.ts'
 import { createProcesos, type Procesos } from '../../testing/procesos.ts'
@@ -41,10 +42,6 @@ const veces = <T>(cuantas: number, hacer: (i: number) => T): T[] => Array.from({
 const cliente = ({ clientes }: Procesos, i: number) => clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
 const existencias = async (db: Db, { id }: { id: string }) =>
   db.selectFrom('existencias').select(['vendidos', 'apartados']).where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
-const deadlocks = async (db: Db) =>
-  (await sql<{ n: number }>`select pg_stat_force_next_flush(), deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(db))
-    .rows[0]?.n ?? 0
-
 /** Nobody can hold or buy this tipo while `hacer` runs. */
 function conCandado<T>({ db }: Procesos, { id }: { id: string }, hacer: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -53,23 +50,9 @@ function conCandado<T>({ db }: Procesos, { id }: { id: string }, hacer: () => Pr
   })
 }
 
-/** Rewrites a stock function, and fails when there was nothing to rewrite. */
-async function alterar(db: Db, nombre: string, cambios: [RegExp, string][]): Promise<void> {
-  const { rows } = await sql<{ texto: string }>`select pg_get_functiondef(oid) as texto from pg_proc where proname = ${nombre}`.execute(db)
-  let texto = rows[0]?.texto ?? ''
-  for (const [de, a] of cambios) {
-    expect(texto).toMatch(de)
-    texto = texto.replace(de, a)
-  }
-  await sql.raw(texto).execute(db)
-}
-
 async function sinChecks(db: Db): Promise<void> {
   romper = true
-  const { rows } = await sql<{
-    nombre: string
-  }>`select conname as nombre from pg_constraint where conrelid = 'existencias'::regclass and contype = 'c'`.execute(db)
-  for (const { nombre } of rows) await sql`alter table existencias drop constraint ${sql.id(nombre)}`.execute(db)
+  await quitarChecks(db, 'existencias')
 }
 
 describe('200 buyers for the last 20', () => {
@@ -122,7 +105,7 @@ describe('200 buyers for the last 20', () => {
 describe('mixed tipos in both orders', () => {
   /** One buyer at a time per process would never meet: many small batches do. */
   async function correr(procesos: Procesos, general: { id: string }, vip: { id: string }, donde: Donde, [rondas, compradores]: [number, number]) {
-    const antes = await deadlocks(procesos.db)
+    const antes = await deadlocksDe(procesos.db)
     const ronda = () =>
       todosALaVez(
         veces(compradores, (i) => () => {
@@ -135,7 +118,7 @@ describe('mixed tipos in both orders', () => {
       )
     let otorgados = 0
     for (let i = 0; i < rondas; i++) otorgados += (await ronda()).hechos.length
-    return { otorgados, deadlocks: (await deadlocks(procesos.db)) - antes }
+    return { otorgados, deadlocks: (await deadlocksDe(procesos.db)) - antes }
   }
 
   it('never wait for each other in a circle', async () => {
