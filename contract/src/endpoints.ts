@@ -231,7 +231,11 @@ export const endpoints = {
   'POST /organizacion/:slug/eventos/:slugEvento/cancelar': { params: evento, body: cancelarEventoBody, response: eventoOrganizadorRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/vista-previa': { params: evento, response: vistaPreviaRespuesta },
   'DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa': { params: evento, response: vistaPreviaRespuesta },
-  'GET /p/vista-previa/:token': { params: vistaPreviaParams, response: eventoPublicoRespuesta },
+  'GET /p/vista-previa/:token': {
+    params: vistaPreviaParams,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    response: eventoPublicoRespuesta,
+  },
 
   'PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar': { params: evento, body: ordenarTiposBody, response: tiposRespuesta },
   'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': { params: evento, body: aforoBody, response: tiposRespuesta },

@@ -13,6 +13,7 @@ import {
   enviarRecuperacion,
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
+import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -29,6 +30,8 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
+const avisoEventoDatos = z.object({ avisoId: uuid })
+const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
@@ -44,6 +47,8 @@ const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
+  avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos)),
+  avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),

@@ -1,6 +1,6 @@
 import { SLUG } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { relaciones, resumen, VISIBLE } from './catalogo.sql.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, Pagina, ResumenFila } from './filas.ts'
 
@@ -31,16 +31,29 @@ export async function findBanners(db: Db, limit: number, ahora: Date): Promise<P
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
 
-export async function findEvento(db: Db, organizador: string, slug: string): Promise<DetalleFila | null> {
-  if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
+const TOKEN = /^[\w-]{32}$/
+
+async function findDetalle(db: Db, cual: RawBuilder<unknown>): Promise<DetalleFila | null> {
   const { rows } = await sql<DetalleFila>`
-    select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima", e.motivo, e.inicio_anterior as "inicioAnterior",
+    select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
+      e.motivo, e.inicio_anterior as "inicioAnterior",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,
       json_build_object('logo', o.logo, 'desde', o.creado_en,
         'eventos', (select count(*) from eventos e where e.organizacion_id = o.id and ${VISIBLE})) as organizacion
-    from ${relaciones} where o.slug = ${organizador} and e.slug = ${slug} and ${VISIBLE}`.execute(db)
+    from ${relaciones} where ${cual}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Also by an address that it had before: the item has the present one. */
+export async function findEvento(db: Db, organizador: string, slug: string): Promise<DetalleFila | null> {
+  if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
+  return findDetalle(db, sql`e.id = evento_con_slug(${organizador}, ${slug}) and ${VISIBLE}`)
+}
+
+/** In any state, for whoever has its link. */
+export async function findEventoCompartido(db: Db, token: string): Promise<DetalleFila | null> {
+  return TOKEN.test(token) ? findDetalle(db, sql`e.vista_previa = ${token}`) : null
 }
 
 /** Each category with how many eventos to come it has, counted up to 1,000. */
@@ -84,7 +97,7 @@ export async function findIdsSimilares(db: Db, organizador: string, slug: string
   const { rows } = await sql<{ id: string | null }>`
     with evento as materialized (
       select e.id, e.organizacion_id, e.categoria_id, slug_de_ciudad(d.ciudad) as ciudad from ${relaciones}
-      where o.slug = ${organizador} and e.slug = ${slug} and ${VISIBLE}
+      where e.id = evento_con_slug(${organizador}, ${slug}) and ${VISIBLE}
     ), similares as (${rama('organizacion_id')} union ${rama('categoria_id')} union ${rama('ciudad')})
     (select id from evento) union all (select evento_id from (select * from similares order by inicio, evento_id limit ${limit}) s)`.execute(db)
   return rows.length === 0 ? null : rows.slice(1).flatMap(({ id }) => id ?? [])

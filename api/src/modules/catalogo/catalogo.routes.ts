@@ -4,7 +4,16 @@ import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'
 import { buscarEventos, type Filtro } from './buscar-eventos.ts'
 import { presentBanner, presentCategoria, presentEvento, presentOrganizacion, presentResumen } from './catalogo.presenter.ts'
-import { findBanners, findCategoria, findCategorias, findEvento, findIdsDeOrganizacion, findOrganizacion, findResumenes } from './catalogo.repository.ts'
+import {
+  findBanners,
+  findCategoria,
+  findCategorias,
+  findEvento,
+  findEventoCompartido,
+  findIdsDeOrganizacion,
+  findOrganizacion,
+  findResumenes,
+} from './catalogo.repository.ts'
 import { descubrirRoutes } from './descubrir.routes.ts'
 
 /** How many eventos the page of an organization carries. */
@@ -56,6 +65,14 @@ export const catalogoRoutes = {
     rule: publico,
     run: async ({ db, ports }, { params }) => {
       const fila = await findEvento(db, params.organizerSlug, params.eventSlug)
+      if (fila === null) throw noEncontrado('No se encontró el evento.')
+      return { item: presentEvento(fila, ports.clock.now()) }
+    },
+  },
+  'GET /p/vista-previa/:token': {
+    rule: publico,
+    run: async ({ db, ports }, { params }) => {
+      const fila = await findEventoCompartido(db, params.token)
       if (fila === null) throw noEncontrado('No se encontró el evento.')
       return { item: presentEvento(fila, ports.clock.now()) }
     },

@@ -2,16 +2,20 @@ import type { CrearEvento } from '@entrale/contract/eventos'
 import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
-import { direccionDe, revisarReferencias, ZONA_POR_OMISION } from './datos-evento.ts'
+import { direccionDe, edadDe, revisarReferencias, ZONA_POR_OMISION } from './datos-evento.ts'
+import { anotarEvento } from './eventos.bitacora.ts'
 import { SLUG_REPETIDO } from './eventos.errors.ts'
-import { existsSlug, insertEvento, saveDireccion } from './eventos.repository.ts'
+import { insertEvento, saveDireccion } from './eventos.repository.ts'
 import { guardarImagenes, problemasDeImagenes } from './imagenes-evento.ts'
+import { problemaDeSlug } from './slug-evento.ts'
 
 /** A new borrador. Nobody but its organization sees it yet, so no public page changes. */
 export async function crearEvento(ctx: Context, organizacionId: string, datos: CrearEvento): Promise<void> {
   const zona = datos.zonaHoraria || ZONA_POR_OMISION
-  const repetido = (await existsSlug(ctx.db, organizacionId, datos.slug)) ? [SLUG_REPETIDO] : []
-  const categoriaId = await revisarReferencias(ctx.db, datos.categoria, zona, [...repetido, ...(await problemasDeImagenes(ctx))])
+  const repetido = await problemaDeSlug(ctx.db, organizacionId, datos.slug)
+  const otros = [...(repetido === null ? [] : [repetido]), ...(await problemasDeImagenes(ctx))]
+  const categoriaId = await revisarReferencias(ctx.db, datos.categoria, zona, otros)
+  const direccion = direccionDe(datos, null)
   const imagenes = await guardarImagenes(ctx)
   const id = v7()
   const ahora = ctx.ports.clock.now()
@@ -28,12 +32,17 @@ export async function crearEvento(ctx: Context, organizacionId: string, datos: C
       fin: datos.fechaFin,
       zona_horaria: zona,
       enlace_en_linea: datos.enlaceEnLinea || null,
+      edad_minima: edadDe(datos.edadMinima, null),
+      ...(datos.politicaReembolso && { politica_reembolso: datos.politicaReembolso }),
+      ...(datos.minutosApartado && { minutos_apartado: datos.minutosApartado }),
+      ...(datos.cargoPagadoPor && { cargo_pagado_por: datos.cargoPagadoPor }),
       creado_en: ahora,
       actualizado_en: ahora,
       ...imagenes,
     })
     if (!creado) throw camposInvalidos([SLUG_REPETIDO])
-    const direccion = direccionDe(datos, null)
     if (direccion !== null) await saveDireccion(tx, id, direccion)
+    const despues = { nombre: datos.nombre, slug: datos.slug, fechaInicio: datos.fechaInicio, fechaFin: datos.fechaFin }
+    await anotarEvento(tx, ctx, { accion: 'evento.creado', evento: { id, organizacionId, nombreMostrado: datos.nombre }, despues })
   })
 }

@@ -2,7 +2,7 @@ import type { CampoError } from '@entrale/contract/errores'
 import type { Db } from '@entrale/db'
 import { camposInvalidos } from '../../errors.ts'
 import { esZonaHoraria } from './evento.ts'
-import { CATEGORIA_DESCONOCIDA, ZONA_INVALIDA } from './eventos.errors.ts'
+import { CATEGORIA_DESCONOCIDA, puntoIncompleto, puntoSinLugar, ZONA_INVALIDA } from './eventos.errors.ts'
 import { type DireccionRow, findReferencias } from './eventos.repository.ts'
 
 export const ZONA_POR_OMISION = 'America/Mexico_City'
@@ -26,12 +26,20 @@ export function direccionDe(lugar: Lugar, antes: DireccionRow | null): Direccion
     estado: lugar.estado ?? antes?.estado ?? '',
     codigoPostal: lugar.codigoPostal ?? antes?.codigoPostal ?? '',
   }
-  if (Object.values(direccion).every((texto) => texto === '')) return null
+  const sinLugar = Object.values(direccion).every((texto) => texto === '')
+  if (sinLugar && (lugar.lat || lugar.lng)) throw puntoSinLugar()
+  if (sinLugar) return null
   // Another place has another point.
   const misma = antes !== null && Object.entries(direccion).every(([campo, texto]) => antes[campo as keyof typeof direccion] === texto)
   const punto = (nuevo: number | '' | null | undefined, viejo: number | null) => (nuevo === undefined ? (misma ? viejo : null) : nuevo === '' ? null : nuevo)
-  return { ...direccion, lat: punto(lugar.lat, antes?.lat ?? null), lng: punto(lugar.lng, antes?.lng ?? null) }
+  const [lat, lng] = [punto(lugar.lat, antes?.lat ?? null), punto(lugar.lng, antes?.lng ?? null)]
+  if ((lat === null) !== (lng === null)) throw puntoIncompleto(lat === null ? 'lat' : 'lng')
+  return { ...direccion, lat, lng }
 }
+
+/** Empty is for everybody. */
+export const edadDe = (nueva: number | '' | null | undefined, antes: number | null): number | null =>
+  nueva === undefined ? antes : nueva === '' ? null : nueva
 
 /** The category's id; a refusal lists everything that points at nothing, `otros` included. */
 export async function revisarReferencias(db: Db, categoria: string, zonaHoraria: string, otros: CampoError[]): Promise<number> {

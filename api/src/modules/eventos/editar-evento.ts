@@ -1,60 +1,64 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { EditarEvento } from '@entrale/contract/eventos'
-import type { Db } from '@entrale/db'
-import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
-import { direccionDe, revisarReferencias } from './datos-evento.ts'
+import { type Cual, cambiarEvento, exigirEvento } from './cambiar-evento.ts'
+import { dibujarFaltantes } from './cartel-evento.ts'
+import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
+import { escribirEvento } from './escribir-evento.ts'
 import { esPublico, estadoDe } from './evento.ts'
-import { eventoNoEncontrado, finAntesDelInicio, loSabePublico, SLUG_REPETIDO, slugFijo, ventaEmpezada, yaNoSeEdita } from './eventos.errors.ts'
-import { type EventoRow, existsSlug, findEvento, lockEvento, lockVenta, saveDireccion, updateEvento } from './eventos.repository.ts'
+import { edadMasEstricta, finAntesDelInicio, loSabePublico, politicaMasEstricta, SLUG_REPETIDO, yaNoSeEdita } from './eventos.errors.ts'
+import type { EventoRow } from './eventos.repository.ts'
 import { faltantesDe } from './faltantes.ts'
-import { guardarImagenes, type ImagenesGuardadas, problemasDeImagenes } from './imagenes-evento.ts'
+import { guardarImagenes, problemasDeImagenes } from './imagenes-evento.ts'
+import { mudar, vendidosDe } from './mudanza.ts'
+import { problemaDeSlug } from './slug-evento.ts'
 
 /** Only the slug is unique: another evento took it this instant. */
 const UNIQUE_VIOLATION = '23505'
 
-type Nuevas = ImagenesGuardadas & { categoria_id?: number }
-type Pedido = { organizacionId: string; slug: string; datos: EditarEvento }
+type Pedido = Cual & { datos: EditarEvento }
+type Imagenes = Partial<Pick<EventoRow, 'cardImagen' | 'portadaImagen'>>
 
-/** Changes what is given. Date and place stand still from the first boleto sold or held. */
-export async function editarEvento(ctx: Context, pedido: Pedido): Promise<string> {
-  const evento = await findEvento(ctx.db, pedido.organizacionId, pedido.slug)
-  if (evento === null) throw eventoNoEncontrado()
-  const categoriaId = await revisar(ctx, pedido, evento)
-  const nuevas = { ...(pedido.datos.categoria !== undefined && { categoria_id: categoriaId }), ...(await guardarImagenes(ctx)) }
-  const escrito = ctx.db.transaction().execute((tx) => escribir(tx, pedido, nuevas, ctx.ports.clock.now()))
+/** Changes what is given. Where somebody has boletos, date and place move with a reason, and policies only in the buyer's favour. */
+export async function editarEvento(ctx: Context, { datos, ...cual }: Pedido): Promise<string> {
+  const evento = await exigirEvento(ctx.db, cual)
+  const categoriaId = await revisar(ctx, evento, datos)
+  const imagenes = await imagenesDe(ctx, evento, datos)
+  const escrito = cambiarEvento(ctx, { ...cual, conVenta: tocaLoVendido(datos) }, async (trx, actual) => {
+    const ahora = ctx.ports.clock.now()
+    const combinado = { ...combinar(actual, datos), ...imagenes }
+    permitir(actual, combinado, ahora)
+    const nuevo = mudar(actual, combinado, datos.motivo)
+    await escribirEvento(trx, ctx, { evento: actual, nuevo, ahora, ...(datos.categoria !== undefined && { categoriaId }) })
+    return nuevo.slug
+  })
   return await escrito.catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? camposInvalidos([SLUG_REPETIDO]) : error
   })
 }
 
 /** What can be told before any picture is stored and any row is locked; answers the id of the category. */
-async function revisar(ctx: Context, { organizacionId, datos }: Pedido, evento: EventoRow): Promise<number> {
+async function revisar(ctx: Context, evento: EventoRow, datos: EditarEvento): Promise<number> {
   const otroSlug = datos.slug !== undefined && datos.slug !== evento.slug
-  if (otroSlug && esPublico(evento.estado)) throw slugFijo()
-  const repetido = otroSlug && (await existsSlug(ctx.db, organizacionId, datos.slug ?? '')) ? [SLUG_REPETIDO] : []
-  const otros = [...repetido, ...(await problemasDeImagenes(ctx))]
+  const repetido = otroSlug ? await problemaDeSlug(ctx.db, evento.organizacionId, datos.slug ?? '', evento.id) : null
+  const otros = [...(repetido === null ? [] : [repetido]), ...(await problemasDeImagenes(ctx))]
   return await revisarReferencias(ctx.db, datos.categoria ?? evento.categoria, datos.zonaHoraria || evento.zonaHoraria, otros)
 }
 
-async function escribir(tx: Db, { organizacionId, slug, datos }: Pedido, nuevas: Nuevas, ahora: Date): Promise<string> {
-  const leido = await findEvento(tx, organizacionId, slug)
-  if (leido === null) throw eventoNoEncontrado()
-  await lockEvento(tx, leido.id)
-  if (tocaFechaOLugar(datos)) await lockVenta(tx, leido.id)
-  const evento = await findEvento(tx, organizacionId, slug)
-  if (evento === null) throw eventoNoEncontrado()
-  const nuevo = combinar(evento, datos)
-  permitir(evento, nuevo, ahora)
-  await updateEvento(tx, evento.id, { ...columnas(nuevo), ...nuevas }, ahora)
-  if (!isDeepStrictEqual(evento.direccion, nuevo.direccion)) await saveDireccion(tx, evento.id, nuevo.direccion)
-  if (esPublico(evento.estado)) await registrarCambio(tx, clavesDeEvento(evento.organizacion, evento.slug))
-  return nuevo.slug
-}
+const CAMPOS_DE_LO_VENDIDO = ['fechaInicio', 'fechaFin', 'zonaHoraria', 'lugar', 'direccion', 'ciudad', 'estado', 'codigoPostal', 'enlaceEnLinea'] as const
+const CAMPOS_DE_POLITICA = ['politicaReembolso', 'edadMinima'] as const
+const tocaLoVendido = (datos: EditarEvento) => [...CAMPOS_DE_LO_VENDIDO, ...CAMPOS_DE_POLITICA].some((campo) => datos[campo] !== undefined)
 
-const CAMPOS_FIJOS = ['fechaInicio', 'fechaFin', 'zonaHoraria', 'lugar', 'direccion', 'ciudad', 'estado', 'codigoPostal', 'enlaceEnLinea'] as const
-const tocaFechaOLugar = (datos: EditarEvento) => CAMPOS_FIJOS.some((campo) => datos[campo] !== undefined)
+/** New pictures, and none where one was taken away: what people can see gets drawn art instead. */
+async function imagenesDe(ctx: Context, evento: EventoRow, { quitarCard, quitarPortada }: EditarEvento): Promise<Imagenes> {
+  const { card_imagen: card, portada_imagen: portada } = await guardarImagenes(ctx)
+  const [sinCard, sinPortada] = [quitarCard !== undefined && card === undefined, quitarPortada !== undefined && portada === undefined]
+  const porDibujar = { ...evento, cardImagen: sinCard ? null : 'queda', portadaImagen: sinPortada ? null : 'queda' }
+  const dibujadas = esPublico(evento.estado) ? await dibujarFaltantes(ctx, porDibujar) : {}
+  const cardImagen = sinCard ? (dibujadas.card_imagen ?? null) : card
+  const portadaImagen = sinPortada ? (dibujadas.portada_imagen ?? null) : portada
+  return { ...(cardImagen !== undefined && { cardImagen }), ...(portadaImagen !== undefined && { portadaImagen }) }
+}
 
 function combinar(evento: EventoRow, datos: EditarEvento): EventoRow {
   const nombre = datos.nombre ?? evento.nombreMostrado
@@ -70,30 +74,28 @@ function combinar(evento: EventoRow, datos: EditarEvento): EventoRow {
     zonaHoraria: datos.zonaHoraria || evento.zonaHoraria,
     enlaceEnLinea: datos.enlaceEnLinea === undefined ? evento.enlaceEnLinea : datos.enlaceEnLinea || null,
     direccion: direccionDe(datos, evento.direccion),
+    politicaReembolso: datos.politicaReembolso ?? evento.politicaReembolso,
+    edadMinima: edadDe(datos.edadMinima, evento.edadMinima),
+    minutosApartado: datos.minutosApartado ?? evento.minutosApartado,
+    cargoPagadoPor: datos.cargoPagadoPor ?? evento.cargoPagadoPor,
   }
 }
 
-const fechaYLugar = ({ inicio, fin, zonaHoraria, enlaceEnLinea, direccion }: EventoRow) => [inicio, fin, zonaHoraria, enlaceEnLinea, direccion]
+/** From the one that gives nothing back to the one that gives back the longest. */
+const DE_MENOS_A_MAS = ['sin_reembolso', '7d', '48h', '24h']
+
+function permitirPoliticas(evento: EventoRow, nuevo: EventoRow): void {
+  if (vendidosDe(evento) === 0) return
+  if (DE_MENOS_A_MAS.indexOf(nuevo.politicaReembolso) < DE_MENOS_A_MAS.indexOf(evento.politicaReembolso)) throw politicaMasEstricta()
+  if ((nuevo.edadMinima ?? 0) > (evento.edadMinima ?? 0)) throw edadMasEstricta()
+}
 
 function permitir(evento: EventoRow, nuevo: EventoRow, ahora: Date): void {
   if (evento.estado === 'cancelado' || estadoDe(evento, ahora) === 'finalizado') throw yaNoSeEdita()
-  if (esPublico(evento.estado) && nuevo.slug !== evento.slug) throw slugFijo()
   if (nuevo.fin <= nuevo.inicio) throw finAntesDelInicio()
-  const seMovio = !isDeepStrictEqual(fechaYLugar(evento), fechaYLugar(nuevo))
-  if (seMovio && evento.tipos.some(({ vendidos, apartados }) => vendidos + apartados > 0)) throw ventaEmpezada()
+  permitirPoliticas(evento, nuevo)
   if (!esPublico(evento.estado)) return
   const yaFaltaba = faltantesDe(evento, ahora).map(({ name }) => name)
   const faltan = faltantesDe(nuevo, ahora).filter(({ name }) => !yaFaltaba.includes(name))
   if (faltan.length > 0) throw loSabePublico(faltan)
 }
-
-const columnas = ({ slug, nombre, nombreMostrado, descripcion, inicio, fin, zonaHoraria, enlaceEnLinea }: EventoRow) => ({
-  slug,
-  nombre,
-  nombre_mostrado: nombreMostrado,
-  descripcion,
-  inicio,
-  fin,
-  zona_horaria: zonaHoraria,
-  enlace_en_linea: enlaceEnLinea,
-})

@@ -1,4 +1,5 @@
 import type { EstadoEvento } from '@entrale/contract/eventos'
+import { noPublicado, yaCancelado, yaPospuesto, yaTermino } from './eventos.errors.ts'
 
 /** What is stored: `finalizado` is not, it follows from the clock. */
 export type EstadoGuardado = Exclude<EstadoEvento, 'finalizado'>
@@ -21,6 +22,16 @@ export const esPublico = (estado: EstadoGuardado): boolean => ESTADOS_PUBLICOS.i
 /** An evento that was to happen is over once its end has passed; a draft or a cancelled one never ends. */
 export function estadoDe({ estado, fin }: { estado: EstadoGuardado; fin: Date }, ahora: Date): EstadoEvento {
   return (estado === 'publicado' || estado === 'reprogramado') && fin <= ahora ? 'finalizado' : estado
+}
+
+type Vivo = { estado: EstadoGuardado; fin: Date }
+
+/** Refuses, with the reason, a change of state that the evento cannot make now. */
+export function exigirPaso(evento: Vivo, a: 'pospuesto' | 'reprogramado' | 'cancelado', ahora: Date): void {
+  if (evento.estado === 'cancelado') throw yaCancelado()
+  if (estadoDe(evento, ahora) === 'finalizado') throw yaTermino()
+  if (evento.estado === 'borrador') throw noPublicado()
+  if (!puedePasar(evento.estado, a)) throw yaPospuesto()
 }
 
 /** The wire's old boolean: published, and not called off. */

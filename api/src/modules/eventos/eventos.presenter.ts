@@ -1,12 +1,15 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos'
+import type { Rol } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { estadoDe, estaPublicado } from './evento.ts'
 import type { EventoRow } from './eventos.repository.ts'
 import { faltantesDe } from './faltantes.ts'
+import { rutaVistaPrevia } from './vista-previa.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 
-export function presentEvento(evento: EventoRow, ahora: Date): EventoOrganizador {
+/** For somebody of the team: the link of the preview is not a member's to give away. */
+export function presentEvento(evento: EventoRow, ahora: Date, rol: Rol): EventoOrganizador {
   const { id, nombre, nombreMostrado, slug, descripcion, zonaHoraria, destacado, enlaceEnLinea, tipos } = evento
   const sumar = (campo: 'cupo' | 'vendidos' | 'apartados') => tipos.reduce((suma, tipo) => suma + tipo[campo], 0)
   return {
@@ -32,7 +35,7 @@ export function presentEvento(evento: EventoRow, ahora: Date): EventoOrganizador
     cargoPagadoPor: evento.cargoPagadoPor,
     motivo: evento.motivo,
     fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
-    vistaPrevia: null,
+    vistaPrevia: rol === 'member' || evento.vistaPrevia === null ? null : rutaVistaPrevia(evento.vistaPrevia),
     boletos: { cupo: sumar('cupo'), vendidos: sumar('vendidos'), apartados: sumar('apartados') },
     faltantes: evento.estado === 'borrador' ? faltantesDe(evento, ahora).map(({ message }) => message) : [],
   }

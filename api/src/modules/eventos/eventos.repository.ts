@@ -1,14 +1,16 @@
 import { SLUG } from '@entrale/contract/comunes'
-import type { PoliticaReembolso } from '@entrale/contract/eventos'
+import type { Cancelacion, PoliticaReembolso } from '@entrale/contract/eventos'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'
+import { findSlugsOcupados } from './slugs.repository.ts'
 
 export type DireccionRow = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string; lat: number | null; lng: number | null }
 type TipoRow = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number; vendidos: number; apartados: number }
 export type EventoRow = {
   id: string
   slug: string
+  organizacionId: string
   organizacion: string
   organizacionNombre: string
   nombre: string
@@ -38,7 +40,7 @@ export type EventoRow = {
 type TipoCrudo = Omit<TipoRow, 'ventaFin'> & { ventaFin: string | null }
 
 const seleccion = sql`
-  select e.id, e.slug, o.slug as organizacion, o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
+  select e.id, e.slug, e.organizacion_id as "organizacionId", o.slug as organizacion, o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
     c.slug as categoria, c.nombre as "categoriaNombre", e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado,
     e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
     e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima", e.minutos_apartado as "minutosApartado",
@@ -75,11 +77,6 @@ export async function lockEvento(db: Db, id: string): Promise<void> {
   await sql`select 1 from eventos where id = ${id} for no key update`.execute(db)
 }
 
-/** Holds and sales of this evento wait until the transaction ends. */
-export async function lockVenta(db: Db, eventoId: string): Promise<void> {
-  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`.execute(db)
-}
-
 /** Whether the database knows the zone too: lists ask it for local days. */
 export async function findReferencias(db: Db, categoria: string, zona: string): Promise<{ categoriaId: number | null; zonaConocida: boolean }> {
   const { rows } = await sql<{ categoriaId: number | null; zonaConocida: boolean }>`
@@ -88,20 +85,16 @@ export async function findReferencias(db: Db, categoria: string, zona: string): 
   return rows[0] ?? { categoriaId: null, zonaConocida: false }
 }
 
-/** False when the organization already has an evento with that slug, even if it appeared this instant. */
-export async function insertEvento(db: Db, evento: Insertable<Tables['eventos']>): Promise<boolean> {
+/** False when that address is another evento's, or was, even if it became so this instant. */
+export async function insertEvento(db: Db, evento: Insertable<Tables['eventos']> & { id: string }): Promise<boolean> {
   const creado = await db
     .insertInto('eventos')
     .values(evento)
     .onConflict((oc) => oc.columns(['organizacion_id', 'slug']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return creado !== undefined
-}
-
-export async function existsSlug(db: Db, organizacionId: string, slug: string): Promise<boolean> {
-  const row = await db.selectFrom('eventos').select('id').where('organizacion_id', '=', organizacionId).where('slug', '=', slug).executeTakeFirst()
-  return row !== undefined
+  // Whoever gave this address up did it in a transaction that the insert had to wait for: it shows now.
+  return creado !== undefined && !(await findSlugsOcupados(db, evento.organizacion_id, [evento.slug], evento.id)).has(evento.slug)
 }
 
 export async function updateEvento(db: Db, id: string, cambios: Updateable<Tables['eventos']>, ahora: Date): Promise<void> {
@@ -125,4 +118,47 @@ export async function saveDireccion(db: Db, eventoId: string, direccion: Direcci
     .values({ evento_id: eventoId, ...fila })
     .onConflict((oc) => oc.column('evento_id').doUpdateSet(fila))
     .execute()
+}
+
+/** Its tipos go with it. */
+export async function deleteEvento(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('eventos').where('id', '=', id).execute()
+}
+
+/** Whether anybody ever got boletos of it, paid or given. */
+export async function tieneCompras(db: Db, eventoId: string): Promise<boolean> {
+  return (await db.selectFrom('compras').select('id').where('evento_id', '=', eventoId).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What cancelling gives back: each compra that is paid and not given back yet. */
+export async function countCancelacion(db: Db, eventoId: string): Promise<Cancelacion> {
+  const { rows } = await sql<Cancelacion>`
+    select count(*)::int as compras, count(distinct email)::int as personas, coalesce(sum(total), 0)::float8 as reembolso,
+      coalesce(sum(cargos), 0)::float8 as cargos, 'MXN' as moneda,
+      (select count(*)::int from boletos where evento_id = ${eventoId} and estado = 'valido') as boletos
+    from compras where evento_id = ${eventoId} and estado in ('pagada', 'reembolsada_parcial')`.execute(db)
+  return rows[0] ?? { compras: 0, boletos: 0, personas: 0, reembolso: 0, cargos: 0, moneda: 'MXN' }
+}
+
+export async function setVistaPrevia(db: Db, id: string, token: string | null): Promise<void> {
+  await db.updateTable('eventos').set({ vista_previa: token }).where('id', '=', id).execute()
+}
+
+type Copia = Pick<EventoRow, 'id' | 'slug' | 'nombre' | 'nombreMostrado' | 'inicio' | 'fin'>
+
+/** What does not depend on its date, as a new borrador. False when its slug is taken. */
+export async function copyEvento(db: Db, { id: de, organizacionId }: Pick<EventoRow, 'id' | 'organizacionId'>, copia: Copia, ahora: Date): Promise<boolean> {
+  const columnas = ['descripcion', 'categoria_id', 'zona_horaria', 'card_imagen', 'portada_imagen', 'enlace_en_linea', 'minutos_apartado'] as const
+  const politicas = ['cargo_pagado_por', 'politica_reembolso', 'edad_minima'] as const
+  const original = await db
+    .selectFrom('eventos')
+    .select([...columnas, ...politicas])
+    .where('id', '=', de)
+    .executeTakeFirstOrThrow()
+  const { id, slug, nombre, nombreMostrado, inicio, fin } = copia
+  const fechas = { inicio, fin, creado_en: ahora, actualizado_en: ahora }
+  if (!(await insertEvento(db, { ...original, ...fechas, id, organizacion_id: organizacionId, slug, nombre, nombre_mostrado: nombreMostrado }))) return false
+  await sql`insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng)
+    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`.execute(db)
+  return true
 }

@@ -230,7 +230,7 @@ describe('edit', () => {
     expect(new Set(motivos)).toEqual(new Set(['Ya tienes un evento con ese slug.']))
   })
 
-  it('tells the public pages of a published evento, and keeps its address', async () => {
+  it('tells the public pages of a published evento', async () => {
     const { token, organizacion, evento } = await crearEventoPublicado(api)
     const antes = (await cambios()).length
     await api.db.updateTable('direcciones').set({ lat: 19.4, lng: -99.1 }).where('evento_id', '=', evento.id).execute()
@@ -240,8 +240,6 @@ describe('edit', () => {
     })
     expect(publico.item).toMatchObject({ descripcion: 'Nueva.', categoria: { slug: 'cine' }, direccion: { lat: 19.4, lng: -99.1 } })
     expect((await cambios()).slice(antes)).toEqual([`evento:${organizacion.slug}/${evento.slug}`, `organizacion:${organizacion.slug}`, 'portada'])
-    expect(await rechazo(editar(token, organizacion.slug, evento.slug, { slug: 'otro' }))).toMatchObject({ status: 400, campos: ['slug'] })
-    expect((await cambios()).length).toBe(antes + 3)
   })
 
   it('does not let a published evento lose what it needs', async () => {
@@ -250,7 +248,7 @@ describe('edit', () => {
     expect(await rechazo(editar(token, organizacion.slug, evento.slug, { fechaInicio: enDias(-1) }))).toMatchObject({ status: 400, campos: ['fechaInicio'] })
   })
 
-  it('keeps date and place once a boleto is held, and lets the rest change', async () => {
+  it('asks why date or place change once a boleto is held, and lets the rest change', async () => {
     const { token, organizacion, evento, tipos } = await crearEventoPublicado(api)
     const visitante = 'visitante-de-prueba'
     await api.como()('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
@@ -259,7 +257,7 @@ describe('edit', () => {
       headers: { 'idempotency-key': crypto.randomUUID() },
     })
     for (const cambio of [{ fechaInicio: enDias(29) }, { ciudad: 'Puebla' }, { zonaHoraria: 'America/Cancun' }, { enlaceEnLinea: 'https://entrale.example' }])
-      expect(await rechazo(editar(token, organizacion.slug, evento.slug, cambio))).toMatchObject({ status: 409 })
+      expect(await rechazo(editar(token, organizacion.slug, evento.slug, cambio))).toMatchObject({ status: 400, campos: ['motivo'] })
     const { item } = await editar(token, organizacion.slug, evento.slug, {
       descripcion: 'Nueva.',
       fechaInicio: evento.inicio.toISOString(),

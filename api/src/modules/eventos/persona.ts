@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
 import { type Datos, eventosDe, type Fila, momento, type Persona } from '../../persona.ts'
 
@@ -14,12 +14,28 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
 }
 
 /** The eventos of their organizations, which never sold: what was on sale must be gone before. */
-export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
-  const { rows } = await sql<{ slug: string; organizacion: string }>`
-    with idos as (delete from eventos where id in (${eventosDe(persona)}) returning slug, organizacion_id)
-    select i.slug, o.slug as organizacion from idos i join organizaciones o on o.id = i.organizacion_id`.execute(trx)
-  await registrarCambio(
+export const olvidarPersona = (trx: Db, persona: Persona): Promise<void> => quitarEventos(trx, eventosDe(persona))
+
+type Ido = { slug: string; organizacion: string }
+const registrar = (trx: Db, idos: readonly Ido[]) =>
+  registrarCambio(
     trx,
-    rows.flatMap(({ organizacion, slug }) => clavesDeEvento(organizacion, slug)),
+    idos.flatMap(({ organizacion, slug }) => clavesDeEvento(organizacion, slug)),
   )
+
+/** These eventos (a select of their ids), which never sold: what was on sale must be gone before. */
+export async function quitarEventos(trx: Db, eventos: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<Ido>`
+    with idos as (delete from eventos where id in (${eventos}) returning slug, organizacion_id)
+    select i.slug, o.slug as organizacion from idos i join organizaciones o on o.id = i.organizacion_id`.execute(trx)
+  await registrar(trx, rows)
+}
+
+/** Takes what an organization has left from every public page, its boletos stay as they are. Answers how many that is. */
+export async function retirarEventos(trx: Db, organizacionId: string): Promise<number> {
+  const { rows } = await sql<Ido>`
+    with idos as (update eventos set estado = 'borrador', vista_previa = null where organizacion_id = ${organizacionId} returning slug, organizacion_id)
+    select i.slug, o.slug as organizacion from idos i join organizaciones o on o.id = i.organizacion_id`.execute(trx)
+  await registrar(trx, rows)
+  return rows.length
 }

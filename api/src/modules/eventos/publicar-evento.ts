@@ -3,6 +3,7 @@ import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
 import { dibujarFaltantes } from './cartel-evento.ts'
 import { puedePasar } from './evento.ts'
+import { anotarEvento } from './eventos.bitacora.ts'
 import { eventoNoEncontrado, faltaParaPublicar, yaPublicado } from './eventos.errors.ts'
 import { type EventoRow, findEvento, lockEvento, updateEvento } from './eventos.repository.ts'
 import { faltantesDe } from './faltantes.ts'
@@ -21,6 +22,7 @@ export async function publicarEvento(ctx: Context, cual: Cual): Promise<void> {
       portada_imagen: evento.portadaImagen ?? dibujadas.portada_imagen ?? null,
     }
     await updateEvento(tx, evento.id, { ...imagenes, estado: 'publicado', publicado_en: ahora }, ahora)
+    await anotarEvento(tx, ctx, { accion: 'evento.publicado', evento, antes: { estado: evento.estado }, despues: { estado: 'publicado' } })
     await registrarCambio(tx, clavesDeEvento(evento.organizacion, evento.slug))
   })
 }

@@ -1,0 +1,26 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+/** Holds and sales of this evento wait until the transaction ends; what was sold before is seen by every statement from here on. */
+export async function bloquearVenta(trx: Db, eventoId: string): Promise<void> {
+  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`.execute(trx)
+}
+
+/** Gives the boletos of every live hold of an evento back. Call it with its sale locked. */
+export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void> {
+  await sql`select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`.execute(trx)
+}
+
+/** No boleto of this evento lets anybody in any more; those that were used stay so. Call it with its sale locked. */
+export async function cancelarBoletosDe(trx: Db, eventoId: string): Promise<void> {
+  await sql`
+    with cancelados as (
+      update boletos set estado = 'cancelado' where evento_id = ${eventoId} and estado = 'valido' returning tipo_boleto_id
+    ), cuentas as (select tipo_boleto_id, count(*)::int as cuantos from cancelados group by 1)
+    select mover_existencias(array_agg(tipo_boleto_id), array_agg(0), array_agg(-cuantos)) from cuentas`.execute(trx)
+}
+
+/** Nobody waits for boletos of this evento any more. */
+export async function cerrarListaEsperaDe(trx: Db, eventoId: string): Promise<void> {
+  await sql`delete from lista_espera where evento_id = ${eventoId}`.execute(trx)
+}

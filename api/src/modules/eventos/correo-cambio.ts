@@ -1,0 +1,98 @@
+import type { PoliticaReembolso } from '@entrale/contract/eventos'
+import { Heading, Hr, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import { createElement as h, type ReactElement } from 'react'
+import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { momentoEn } from '../../momento.ts'
+import type { Mensaje } from './avisos-evento.repository.ts'
+import type { Cita } from './avisos-evento.ts'
+
+type CorreoDatos = {
+  mensaje: Pick<Mensaje, 'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'politicaReembolso' | 'nombre' | 'organizador'>
+  enlace: string
+}
+
+const CANCELACION = 'Si el evento se cancela, te devolvemos todo: boleto y cargo por servicio.'
+const REEMBOLSOS: Record<PoliticaReembolso, string> = {
+  sin_reembolso: `Este evento no acepta devoluciones. ${CANCELACION}`,
+  '24h': `Puedes pedir tu reembolso hasta 24 horas antes del evento. ${CANCELACION}`,
+  '48h': `Puedes pedir tu reembolso hasta 48 horas antes del evento. ${CANCELACION}`,
+  '7d': `Puedes pedir tu reembolso hasta 7 días antes del evento. ${CANCELACION}`,
+}
+
+/** A name may hold anything; a subject is one line. */
+const linea = (nombre: string) => nombre.replace(/\s+/g, ' ').trim()
+
+const TITULOS = {
+  pospuesto: (nombre: string) => `Se pospuso ${nombre}`,
+  reprogramado: (nombre: string) => `Nueva fecha de ${nombre}`,
+  lugar: (nombre: string) => `Nuevo lugar de ${nombre}`,
+}
+export const tituloDeCambio = ({ clase, nombre }: Pick<Mensaje, 'clase' | 'nombre'>): string => TITULOS[clase](linea(nombre))
+
+const ROTULOS = { pospuesto: 'El evento se pospuso', reprogramado: 'El evento cambió de fecha', lugar: 'El evento cambió de lugar' }
+
+type Renglon = { rotulo: string; antes: string | null; ahora: string }
+const cuandoDe = ({ inicio, zonaHoraria }: Cita) => momentoEn(new Date(inicio), zonaHoraria).largo
+const dondeDe = ({ lugar }: Cita) => lugar ?? 'Lugar por confirmar'
+
+/** Date and place, each with how it was where it changed. */
+function renglonesDe({ clase, datos: { antes, despues } }: CorreoDatos['mensaje']): Renglon[] {
+  const fecha = clase === 'pospuesto' ? 'Por confirmar: te escribiremos cuando la haya.' : cuandoDe(despues)
+  const distinto = (viejo: string, nuevo: string) => (viejo === nuevo ? null : viejo)
+  return [
+    { rotulo: 'Fecha', antes: distinto(cuandoDe(antes), fecha), ahora: fecha },
+    { rotulo: 'Lugar', antes: distinto(dondeDe(antes), dondeDe(despues)), ahora: dondeDe(despues) },
+  ]
+}
+
+const validosDe = ({ boletos, folio }: CorreoDatos['mensaje']) =>
+  `${boletos === 1 ? 'Tu boleto sigue siendo válido' : `Tus ${boletos} boletos siguen siendo válidos`}: no tienes que hacer nada. Folio ${folio}.`
+
+function Cambio({ rotulo, antes, ahora }: Renglon): ReactElement {
+  return h(
+    Section,
+    { style: { marginBottom: '12px' } },
+    h(Text, { className: 'suave', style: suave }, rotulo),
+    ...(antes === null ? [] : [h(Text, { key: 'antes', className: 'suave', style: suave }, 'Antes: ', h('s', null, antes))]),
+    h(Text, { className: 'texto', style: { ...texto, margin: 0, fontWeight: 700 } }, antes === null ? ahora : `Ahora: ${ahora}`),
+  )
+}
+
+function Correo({ mensaje, enlace }: CorreoDatos): ReactElement {
+  const { clase, motivo, comprador, politicaReembolso, nombre, organizador } = mensaje
+  const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
+  return hojaCorreo(
+    { titulo: tituloDeCambio(mensaje), previa: `${ROTULOS[clase]}. ${motivo}` },
+    h(Text, { key: 'hola', className: 'texto', style: texto }, saludo(comprador)),
+    h(Text, { key: 'aviso', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700 } }, ROTULOS[clase]),
+    h(Heading, { key: 'evento', as: 'h1', className: 'texto', style: { ...titular, overflowWrap: 'anywhere' } }, nombre),
+    ...renglonesDe(mensaje).map((renglon) => h(Cambio, { key: renglon.rotulo, ...renglon })),
+    h(Text, { key: 'quien', className: 'suave', style: { ...suave, marginTop: '16px' } }, `${organizador} lo explica así:`),
+    h(Text, { key: 'motivo', className: 'texto', style: { ...texto, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } }, motivo),
+    h(Text, { key: 'validos', className: 'texto', style: { ...texto, fontWeight: 600 } }, validosDe(mensaje)),
+    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Ver el evento')),
+    h(Hr, { key: 'raya', className: 'raya', style: raya }),
+    h(Text, { key: 'reembolsos', className: 'suave', style: suave }, `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario.`),
+  )
+}
+
+function textoPlano({ mensaje, enlace }: CorreoDatos): string {
+  const { clase, motivo, comprador, politicaReembolso, nombre, organizador } = mensaje
+  const renglones = renglonesDe(mensaje).map(({ rotulo, antes, ahora }) =>
+    antes === null ? `${rotulo}: ${ahora}` : `${rotulo}\n  Antes: ${antes}\n  Ahora: ${ahora}`,
+  )
+  return [
+    `${saludo(comprador)} ${ROTULOS[clase].toLowerCase()}.`,
+    [nombre, ...renglones].join('\n'),
+    `${organizador} lo explica así:\n${motivo}`,
+    validosDe(mensaje),
+    `Ver el evento:\n${enlace}`,
+    `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario.`,
+  ].join('\n\n')
+}
+
+/** Subject, HTML and plain text of the message that an evento moved. */
+export async function buildCorreoCambio(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
+  return { subject: tituloDeCambio(datos.mensaje), html: await render(h(Correo, datos)), text: textoPlano(datos) }
+}
