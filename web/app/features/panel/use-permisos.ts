@@ -3,13 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { refrescarSesion } from '../../lib/consultas-panel'
-import { RECHAZO } from '../../lib/rechazo'
 import { useSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toaster'
 
 const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
 /** Going quickly from page to page asks once. */
 const PAUSA_MS = 1_000
+
+const RECHAZOS = [403, 404]
+
+/** A call about an organization that was refused, or found nothing, as the browser noted it: the client of the API, which every public page loads, stays as small as it is. */
+function fueRechazo(entrada: PerformanceEntry): boolean {
+  const { name, responseStatus } = entrada as PerformanceResourceTiming
+  return RECHAZOS.includes(responseStatus) && new URL(name).pathname.startsWith('/api/organizacion/')
+}
 
 /** Of the organizations of before, those where this person is something else now, or nothing. */
 const cambiosDe = (antes: readonly MiOrganizacion[], ahora: readonly MiOrganizacion[]) =>
@@ -46,8 +53,10 @@ export function usePermisos(): void {
     if (motivo && !pronto) void refrescarSesion().catch(() => undefined)
   }, [pathname, notificaciones])
   useEffect(() => {
-    const alRechazar = () => void refrescarSesion().catch(() => undefined)
-    addEventListener(RECHAZO, alRechazar)
-    return () => removeEventListener(RECHAZO, alRechazar)
+    const observador = new PerformanceObserver((lista) => {
+      if (lista.getEntries().some(fueRechazo)) void refrescarSesion().catch(() => undefined)
+    })
+    observador.observe({ type: 'resource' })
+    return () => observador.disconnect()
   }, [])
 }
