@@ -34,7 +34,7 @@ const compra = [
   route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),
   layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [
     route('compras/:folio', 'routes/compra/compra.tsx'),
-    route('vista-previa/:token', 'routes/publico/vista-previa.tsx'),
+    route('vista-previa/:token', 'routes/compra/vista-previa.tsx'),
   ]),
 ]
 
