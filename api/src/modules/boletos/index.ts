@@ -10,7 +10,7 @@ export { olvidarEventoEnVenta } from './eventos-en-venta.ts'
 export { limpiarListasEspera } from './lista-espera.repository.ts'
 export { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
 export { moverVentanas } from './mover-ventanas.ts'
-export { exportarPersona, lockVentasDe, olvidarPersona } from './persona.ts'
+export { exportarPersona, lockVentas, lockVentasDe, olvidarPersona, quitarVentas } from './persona.ts'
 export {
   type Ajustes,
   absorbidoDe,

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { comprasDe, type Datos, eventosDe, type Fila, momento, type Persona, pesos } from '../../persona.ts'
 
 /** Holds carry no name: those that can be told are the ones that became a compra. */
@@ -25,15 +25,22 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await sql`delete from lista_espera where email = any(${persona.correos}::text[])`.execute(trx)
   await sql`update apartados set visitante = '' where estado <> 'activo' and id in (
     select apartado_id from compras where id in (${comprasDe(persona)}))`.execute(trx)
-  const eventos = await sql<{ id: string }>`${eventosDe(persona)}`.execute(trx)
-  if (eventos.rows.length === 0) return
-  await lockVentasDe(trx, persona)
-  await sql`delete from apartado_lineas where apartado_id in (select id from apartados where evento_id in (${eventosDe(persona)}))`.execute(trx)
-  await sql`delete from apartados where evento_id in (${eventosDe(persona)})`.execute(trx)
-  await sql`delete from tipos_boleto where evento_id in (${eventosDe(persona)})`.execute(trx)
+  await quitarVentas(trx, eventosDe(persona))
 }
 
-/** Holds and sales of their eventos wait until the transaction ends. */
-export async function lockVentasDe(trx: Db, persona: Persona): Promise<void> {
-  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id in (${eventosDe(persona)})))`.execute(trx)
+/** What these eventos (a select of their ids) had on sale; they never sold. */
+export async function quitarVentas(trx: Db, eventos: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql`${eventos}`.execute(trx)
+  if (rows.length === 0) return
+  await lockVentas(trx, eventos)
+  await sql`delete from apartado_lineas where apartado_id in (select id from apartados where evento_id in (${eventos}))`.execute(trx)
+  await sql`delete from apartados where evento_id in (${eventos})`.execute(trx)
+  await sql`delete from tipos_boleto where evento_id in (${eventos})`.execute(trx)
 }
+
+/** Holds and sales of these eventos (a select of their ids) wait until the transaction ends. */
+export async function lockVentas(trx: Db, eventos: RawBuilder<unknown>): Promise<void> {
+  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id in (${eventos})))`.execute(trx)
+}
+
+export const lockVentasDe = (trx: Db, persona: Persona): Promise<void> => lockVentas(trx, eventosDe(persona))

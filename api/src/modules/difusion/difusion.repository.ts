@@ -68,7 +68,8 @@ export async function findNombre(db: Db, clase: Clase, slug: string, ciudades: (
 
 export async function findOrganizacion(db: Db, slug: string) {
   if (!SLUG.test(slug)) return null
-  return (await db.selectFrom('organizaciones').select(['slug', 'nombre_mostrado as nombre', 'logo']).where('slug', '=', slug).executeTakeFirst()) ?? null
+  const deOrganizacion = db.selectFrom('organizaciones').select(['slug', 'nombre_mostrado as nombre', 'logo']).where('slug', '=', slug)
+  return (await deOrganizacion.where('eliminada_en', 'is', null).executeTakeFirst()) ?? null
 }
 
 function dentroDe({ clase, slug }: Ambito, ciudades: Map<string, string[]>): Trozo {

@@ -76,3 +76,12 @@ export const avisoDeEntrega = ({ id, organizacion: { slug, nombre }, quien }: Oc
   texto: `${quien} te entregó la organización y sigue en el equipo.`,
   ruta: `/dashboard/organizaciones/${slug}`,
 })
+
+/** To the team, when there is none any more. */
+export const avisoDeEliminada = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `eliminada:${id}`,
+  titulo: `${nombre} ya no existe`,
+  texto: 'Su propietario eliminó la organización.',
+})

@@ -1,6 +1,7 @@
 export { avisarEntrega } from './avisar-entrega.ts'
 export { avisoDeInvitacion, avisoDeRespuesta } from './avisos.ts'
 export { cederOrganizacion } from './ceder-organizacion.ts'
+export { borrarOrganizacion, despedirEquipo, vaciarOrganizacion } from './eliminar-organizacion.ts'
 export { enviarInvitacion } from './enviar-invitacion.ts'
 export { findInvitacionesPara, limpiarInvitaciones } from './invitaciones.repository.ts'
 export { invitacionesRoutes } from './invitaciones.routes.ts'

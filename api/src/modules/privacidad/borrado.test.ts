@@ -36,7 +36,7 @@ const EXCEPCIONES: Record<string, string> = {
 const CON_DATOS = [
   'apartados cambios cambios_correo compras dispositivos eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
-  'bitacora compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias direcciones busqueda palabras palabra_variantes',
+  'bitacora compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_avisos evento_aviso_compras direcciones busqueda palabras palabra_variantes',
 ]
   .join(' ')
   .split(' ')

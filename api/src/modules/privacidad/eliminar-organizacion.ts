@@ -1,0 +1,54 @@
+import type { BorradoOrganizacion } from '@entrale/contract/organizaciones'
+import type { Db } from '@entrale/db'
+import type { Context } from '../../context.ts'
+import { campoInvalido, conflicto } from '../../errors.ts'
+import { insistir } from '../../insistir.ts'
+import { usuarioDe } from '../../rules.ts'
+import { lockVentas, quitarVentas } from '../boletos/index.ts'
+import { quitarEventos, retirarEventos } from '../eventos/index.ts'
+import { borrarOrganizacion, despedirEquipo, enOrganizacion, membresiaDe, vaciarOrganizacion } from '../organizaciones/index.ts'
+import { impedimentosDeOrganizacion } from './impedimentos-organizacion.ts'
+import { eventosDeOrganizacion, findAtaduras, findContenido, findImagenesDeOrganizacion, lockOrganizacionEntera } from './organizacion.repository.ts'
+import { encargar } from './privacidad.repository.ts'
+
+/** Others may send the same pictures at this moment: theirs are told from these a while later. */
+const ESPERA_IMAGENES_MIN = 15
+
+/** Told before anything is done. */
+export async function verBorradoOrganizacion(ctx: Context): Promise<BorradoOrganizacion> {
+  const { organizacionId } = membresiaDe(ctx)
+  const ahora = ctx.ports.clock.now()
+  const ataduras = await findAtaduras(ctx.db, organizacionId, ahora)
+  return { ...(await findContenido(ctx.db, organizacionId, ahora)), impedimentos: impedimentosDeOrganizacion(ataduras) }
+}
+
+/** What nobody ever bought goes; what somebody did is kept for the books, where no page shows it. */
+async function quitarTodo(trx: Db, organizacionId: string, ahora: Date): Promise<void> {
+  const sinCompras = eventosDeOrganizacion(organizacionId, false)
+  await quitarVentas(trx, sinCompras)
+  await quitarEventos(trx, sinCompras)
+  const quedan = await retirarEventos(trx, organizacionId)
+  if (quedan === 0) await borrarOrganizacion(trx, organizacionId)
+  else await vaciarOrganizacion(trx, organizacionId, ahora)
+}
+
+async function eliminar(trx: Db, ctx: Context): Promise<void> {
+  const { organizacionId, slug } = membresiaDe(ctx)
+  const ahora = ctx.ports.clock.now()
+  await lockVentas(trx, eventosDeOrganizacion(organizacionId)) // stock first, in the order in which a sale takes them
+  await lockOrganizacionEntera(trx, organizacionId)
+  await enOrganizacion('owner')({ ...ctx, db: trx }, { slug }) // it may have been handed over meanwhile
+  const impedimentos = impedimentosDeOrganizacion(await findAtaduras(trx, organizacionId, ahora))
+  if (impedimentos.length > 0) throw conflicto(impedimentos.join(' '))
+  const imagenes = await findImagenesDeOrganizacion(trx, organizacionId)
+  await despedirEquipo(trx, organizacionId, usuarioDe(ctx).id)
+  await quitarTodo(trx, organizacionId, ahora)
+  if (imagenes.length > 0) await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+}
+
+/** All of it goes in one transaction, or nothing does; compras stay with whoever made them. */
+export async function eliminarOrganizacion(ctx: Context, confirmacion: string): Promise<void> {
+  const { slug } = membresiaDe(ctx)
+  if (confirmacion.trim() !== slug) throw campoInvalido('confirmacion', `Escribe ${slug} para confirmar.`)
+  await insistir(() => ctx.db.transaction().execute((trx) => eliminar(trx, ctx)), 'Hay algo de esta organización en uso. Intenta de nuevo en unos segundos.')
+}
