@@ -84,6 +84,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
               autoComplete="off"
               value={text}
               onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown' || !event.altKey) return
+                event.preventDefault()
+                change(true)
+              }}
               onBlur={() => {
                 leave()
                 onBlur?.()

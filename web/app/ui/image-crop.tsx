@@ -17,6 +17,9 @@ type ImageCropProps = ImageSize & {
   confirm?: string
 }
 
+/** The arrows belong to the frame while it has the focus. */
+const CROPPER = { role: 'application', 'aria-label': 'Encuadre de la imagen. Muévela con las flechas del teclado.' }
+
 /** Moves and zooms a picture under a fixed window and hands back exactly that size. Arrow keys move it, the slider zooms. */
 export function ImageCrop(props: ImageCropProps) {
   const { file, width, height, onDone, onCancel, round, title = 'Recortar imagen', confirm = 'Usar recorte' } = props
@@ -60,6 +63,7 @@ export function ImageCrop(props: ImageCropProps) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             keyboardStep={8}
+            cropperProps={CROPPER}
           />
         )}
       </div>
@@ -76,6 +80,11 @@ export function ImageCrop(props: ImageCropProps) {
         />
         <span className="num w-12 text-right">{Math.round(zoom * 100)} %</span>
       </label>
+      {area && area.width < width && (
+        <p role="status" className="pb-2 text-muted text-sm">
+          La parte elegida mide {Math.round(area.width)} × {Math.round(area.height)} px: se agranda y puede verse borrosa.
+        </p>
+      )}
       {state === 'failed' && <FieldError>No pudimos recortar la imagen. Prueba con otra.</FieldError>}
     </Dialog>
   )

@@ -1,9 +1,9 @@
-import { Crop, ImageUp, Trash2 } from 'lucide-react'
-import { type CSSProperties, type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { Crop, ImageUp, Trash2, Undo2 } from 'lucide-react'
+import { type ClipboardEvent, type CSSProperties, type DragEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { FieldError, RequiredMark } from './field'
-import { bytesText, fileProblem, IMAGE_TYPES, type ImageProblem, MAX_IMAGE_BYTES, sizeOf } from './image-file'
+import { bytesText, fileProblem, IMAGE_TYPES, type ImageProblem, isPicture, MAX_IMAGE_BYTES, sizeOf } from './image-file'
 import { useObjectUrl } from './object-url'
 
 const ImageCrop = lazy(() => import('./image-crop').then((module) => ({ default: module.ImageCrop })))
@@ -17,6 +17,9 @@ type ImageDropProps = {
   /** What is there already, on the server. */
   currentUrl?: string | null | undefined
   onRemoveCurrent?: () => void
+  /** What is there goes when the form is saved; until then it can be kept after all. */
+  removed?: boolean
+  onKeepCurrent?: () => void
   /** Also shown beside the box; a toast may repeat it. */
   onProblem?: (message: string, problem: ImageProblem) => void
   sizeMessage?: string
@@ -50,6 +53,7 @@ function useChoice(props: ImageDropProps) {
     if (!file) return
     const problem = fileProblem(file, maxBytes)
     if (problem) return refuse(problem)
+    if (!(await isPicture(file))) return refuse('format')
     const size = await sizeOf(file)
     if (!size) return refuse('format')
     if (anySize || (size.width === width && size.height === height)) return take(file)
@@ -63,9 +67,28 @@ function useChoice(props: ImageDropProps) {
 
 type ZoneProps = { children: ReactNode; labelledBy: string; ratio: string; bad: boolean; filled: boolean; onFile: (file: File | undefined) => void }
 
-/** Where a file may be let go. */
+const fileOf = ({ clipboardData }: { clipboardData: DataTransfer | null }) => [...(clipboardData?.files ?? [])][0]
+const writing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
+
+/** A picture pasted while the pointer rests on the box: nothing in it need have the focus. */
+function usePasteOver(onFile: ZoneProps['onFile']) {
+  const [resting, setResting] = useState(false)
+  useEffect(() => {
+    if (!resting) return
+    const paste = (event: globalThis.ClipboardEvent) => {
+      const file = fileOf(event)
+      if (file && !event.defaultPrevented && !writing(event.target)) onFile(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [resting, onFile])
+  return { onPointerEnter: () => setResting(true), onPointerLeave: () => setResting(false) }
+}
+
+/** Where a file may be let go or pasted. */
 function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProps) {
   const [over, setOver] = useState(false)
+  const pasteOver = usePasteOver(onFile)
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(inside)
@@ -74,6 +97,14 @@ function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProp
     <fieldset
       aria-labelledby={labelledBy}
       data-over={over || undefined}
+      data-invalid={bad || undefined}
+      {...pasteOver}
+      onPaste={(event: ClipboardEvent) => {
+        const file = fileOf(event)
+        if (!file) return
+        event.preventDefault()
+        onFile(file)
+      }}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
@@ -94,13 +125,14 @@ function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProp
 
 /** A picture by click or by dragging, seen before it is sent; one of another size can be cut to the right one here. */
 export function ImageDrop(props: ImageDropProps) {
-  const { label, width, height, value, currentUrl, onRemoveCurrent, hint, error, required, anySize, className } = props
+  const { label, width, height, value, currentUrl, onRemoveCurrent, removed = false, onKeepCurrent, hint, error, required, anySize, className } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState<File | null>(null)
   const { refused, take, choose } = useChoice(props)
   const chosen = useObjectUrl(value)
-  const preview = refused ? undefined : value ? chosen : currentUrl
+  const stored = removed ? undefined : currentUrl
+  const preview = refused ? undefined : value ? chosen : stored
   const problem = refused?.message ?? error
   const ask = () => input.current?.click()
   const limits = `${anySize ? '' : `${width} × ${height} px, `}hasta 5 MB. JPG, PNG o WebP.`
@@ -127,6 +159,14 @@ export function ImageDrop(props: ImageDropProps) {
         />
       </DropZone>
       {problem && <FieldError>{problem}</FieldError>}
+      {removed && !value && onKeepCurrent && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          Se quita al guardar.
+          <Button size="sm" variant="ghost" icon={<Undo2 aria-hidden="true" />} onClick={onKeepCurrent}>
+            Conservarla
+          </Button>
+        </p>
+      )}
       {preview && <Caption file={value} onAsk={ask} onRemove={value ? () => take(null) : onRemoveCurrent} />}
       {cropping && (
         <Suspense fallback={null}>
@@ -151,7 +191,7 @@ function Prompt({ refused, onAsk, onCrop, size }: PromptProps) {
   return (
     <>
       <ImageUp aria-hidden="true" className={cn('size-6', refused ? 'text-chile' : 'text-muted')} strokeWidth={1.75} />
-      <p className="font-semibold text-sm">Arrastra una imagen o elige un archivo</p>
+      <p className="font-semibold text-sm">Arrastra o pega una imagen, o elige un archivo</p>
       {refused?.detail && <p className="break-all text-muted text-sm">{refused.detail}</p>}
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {file && (

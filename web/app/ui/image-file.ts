@@ -11,6 +11,20 @@ export function fileProblem({ type, size }: { type: string; size: number }, maxB
   return size > maxBytes ? 'bytes' : undefined
 }
 
+const JPEG = [0xff, 0xd8, 0xff]
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const WEBP = [0x57, 0x45, 0x42, 0x50]
+const RIFF = [0x52, 0x49, 0x46, 0x46]
+const SIGNATURE_BYTES = 12
+const WEBP_AT = 8
+
+/** A name or a type says what a file claims to be, its first bytes what it is: a browser opens more than we take. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer())
+  const has = (signature: readonly number[], at = 0) => signature.every((byte, i) => bytes[at + i] === byte)
+  return has(JPEG) || has(PNG) || (has(RIFF) && has(WEBP, WEBP_AT))
+}
+
 /** "412 KB", "1.3 MB" */
 export const bytesText = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
 

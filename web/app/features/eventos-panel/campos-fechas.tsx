@@ -11,7 +11,7 @@ const FECHAS = [
   { name: 'fechaFin', label: 'Fin', hint: 'Debe ser después del inicio.' },
 ] as const
 
-export function CamposFechas({ formulario: { form }, fijas }: { formulario: FormularioEvento; fijas: boolean }) {
+export function CamposFechas({ formulario: { form } }: { formulario: FormularioEvento }) {
   const { errors, isSubmitting } = form.formState
   const zona = form.watch('zonaHoraria')
   const zonas = ZONAS.some(([id]) => id === zona) ? ZONAS : [[zona, zonaEnPalabras(zona)] as const, ...ZONAS]
@@ -25,7 +25,7 @@ export function CamposFechas({ formulario: { form }, fijas }: { formulario: Form
             name={name}
             render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
               <DateTimeField
-                {...{ label, hint, ref, value, onBlur, name: campo, timeZone: zona, zoneName: zonaEnPalabras(zona), disabled: isSubmitting || fijas }}
+                {...{ label, hint, ref, value, onBlur, name: campo, timeZone: zona, zoneName: zonaEnPalabras(zona), disabled: isSubmitting }}
                 required
                 error={errors[name]?.message}
                 onChange={(hora) => {

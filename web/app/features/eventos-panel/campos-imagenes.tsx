@@ -6,34 +6,28 @@ import type { FormularioEvento } from './formulario'
 type Actuales = { imagen: string | null; portadaUrl: string | null }
 type Props = { formulario: FormularioEvento; actuales?: Actuales | undefined; errores: Record<string, string | undefined> }
 
+const PIEZAS = [
+  { cual: 'card_imagen', actual: 'imagen', label: 'Imagen de card', ...LIMITES.card, sizeMessage: 'La imagen de card debe ser de 600x900 px' },
+  { cual: 'portada_imagen', actual: 'portadaUrl', label: 'Imagen de portada', ...LIMITES.portada, sizeMessage: 'La imagen de portada debe ser de 1200x600 px' },
+] as const
+
 /** Both images; what is wrong with one is said beside it and in a toast (spec §5). */
-export function CamposImagenes({ formulario: { imagenes, ponerImagen }, actuales, errores }: Props) {
+export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, quitarImagen }, actuales, errores }: Props) {
   const avisar = (mensaje: string) => toast.error(mensaje, { id: 'imagen' })
   return (
     <div className="grid gap-3">
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
-        <ImageDrop
-          label="Imagen de card"
-          width={LIMITES.card.ancho}
-          height={LIMITES.card.alto}
-          value={imagenes.card_imagen}
-          onChange={(archivo) => ponerImagen('card_imagen', archivo)}
-          currentUrl={actuales?.imagen}
-          sizeMessage="La imagen de card debe ser de 600x900 px"
-          onProblem={avisar}
-          error={errores.card_imagen}
-        />
-        <ImageDrop
-          label="Imagen de portada"
-          width={LIMITES.portada.ancho}
-          height={LIMITES.portada.alto}
-          value={imagenes.portada_imagen}
-          onChange={(archivo) => ponerImagen('portada_imagen', archivo)}
-          currentUrl={actuales?.portadaUrl}
-          sizeMessage="La imagen de portada debe ser de 1200x600 px"
-          onProblem={avisar}
-          error={errores.portada_imagen}
-        />
+        {PIEZAS.map(({ cual, actual, label, ancho, alto, sizeMessage }) => (
+          <ImageDrop
+            key={cual}
+            {...{ label, sizeMessage, width: ancho, height: alto, value: imagenes[cual], error: errores[cual], onProblem: avisar }}
+            onChange={(archivo) => ponerImagen(cual, archivo)}
+            currentUrl={actuales?.[actual]}
+            removed={quitadas.includes(cual)}
+            onRemoveCurrent={() => quitarImagen(cual, true)}
+            onKeepCurrent={() => quitarImagen(cual, false)}
+          />
+        ))}
       </div>
       <p className="text-muted text-sm">Si publicas sin imágenes, dibujamos un cartel con el nombre, la fecha y el lugar.</p>
     </div>

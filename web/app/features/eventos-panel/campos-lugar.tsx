@@ -3,15 +3,20 @@ import { Controller } from 'react-hook-form'
 import { Field, FieldGroup } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { SegmentedControl } from '../../ui/segmented-control'
+import { CampoPunto } from './campo-punto'
 import type { FormularioEvento } from './formulario'
 import { ESTADOS } from './mexico'
+import type { Vistas } from './vistas'
 
 const MODOS = [
   { value: 'lugar', label: 'En un lugar' },
   { value: 'enLinea', label: 'En línea' },
 ] as const
 
-function Lugar({ formulario: { form } }: { formulario: FormularioEvento }) {
+type Props = { formulario: FormularioEvento; vistas: Vistas }
+
+function Lugar({ formulario, vistas }: Props) {
+  const { form } = formulario
   const lista = useId()
   const { errors } = form.formState
   return (
@@ -36,12 +41,15 @@ function Lugar({ formulario: { form } }: { formulario: FormularioEvento }) {
       <Field label="Código postal" error={errors.codigoPostal?.message} className="sm:max-w-40">
         <Input inputMode="numeric" autoComplete="off" maxLength={5} {...form.register('codigoPostal')} />
       </Field>
+      <div className="sm:col-span-2">
+        <CampoPunto formulario={formulario} pintar={vistas.mapa} />
+      </div>
     </div>
   )
 }
 
 /** A place or a link; what was typed in the other one stays on the screen while one changes one's mind. */
-export function CamposLugar({ formulario }: { formulario: FormularioEvento }) {
+export function CamposLugar({ formulario, vistas }: Props) {
   const { form } = formulario
   const enLinea = form.watch('enLinea')
   return (
@@ -65,7 +73,7 @@ export function CamposLugar({ formulario }: { formulario: FormularioEvento }) {
           <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...form.register('enlaceEnLinea')} />
         </Field>
       ) : (
-        <Lugar formulario={formulario} />
+        <Lugar formulario={formulario} vistas={vistas} />
       )}
     </div>
   )

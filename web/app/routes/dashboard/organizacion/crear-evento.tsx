@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { data, useNavigate } from 'react-router'
+import { CAMPOS, type CuerpoEvento, VACIO } from '../../../features/eventos-panel/datos-formulario'
 import { EventoForm } from '../../../features/eventos-panel/evento-form'
-import { CAMPOS, type CuerpoEvento, useFormularioEvento, VACIO } from '../../../features/eventos-panel/formulario'
+import { useFormularioEvento } from '../../../features/eventos-panel/formulario'
 import { ParaPublicar } from '../../../features/eventos-panel/para-publicar'
 import { NoEsta } from '../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
@@ -12,14 +13,15 @@ import { eventosPanelQuery, refrescarSesion } from '../../../lib/consultas-panel
 import { rutaEventoPanel, rutaEventos } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo'
 import { sesionActual } from '../../../lib/sesion'
+import { useSubida } from '../../../lib/subir'
 import { RequiredMark } from '../../../ui/field'
 import { PageHead } from '../../../ui/layout'
 import { toast } from '../../../ui/toaster'
 import type { Route } from './+types/crear-evento'
 import { puedeCambiar, useOrganizacion } from './contexto'
+import { VISTAS } from './vistas-evento'
 
 const TODAS = 50
-const ARCHIVOS = ['card_imagen', 'portada_imagen']
 
 export const handle = {
   miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [{ label: 'Eventos', href: rutaEventos(slugOrganizacion) }, { label: 'Crear tu evento' }],
@@ -40,25 +42,26 @@ function useCrear() {
   const formulario = useFormularioEvento(VACIO)
   const { dialogo, soltar } = useSinGuardar(formulario.sucio)
   const { form, imagenes } = formulario
+  const { subir, subido } = useSubida(Object.values(imagenes).some((archivo) => archivo !== null))
   const crear = async (body: CuerpoEvento) => {
     try {
-      const { item } = await api('POST /organizacion/:slugOrganizacion/eventos/crear-evento', { params: { slugOrganizacion: slug }, body, files: imagenes })
+      const { item } = await subir('POST /organizacion/:slugOrganizacion/eventos/crear-evento', { params: { slugOrganizacion: slug }, body, files: imagenes })
       soltar()
       toast.success('Evento creado correctamente')
       await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: eventosPanelQuery(slug).queryKey })]).catch(() => undefined)
       await navigate(rutaEventoPanel(slug, item.slug))
     } catch (error) {
-      const rest = showErrors(form, error, [...CAMPOS, ...ARCHIVOS])
+      const rest = showErrors(form, error, CAMPOS)
       if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
     }
   }
-  return { formulario, dialogo, onSubmit: form.handleSubmit(crear) }
+  return { formulario, dialogo, subido, onSubmit: form.handleSubmit(crear) }
 }
 
 export default function CrearEvento() {
   const { slug } = useOrganizacion()
   const categorias = useQuery(categoriasQuery(api, TODAS))
-  const { formulario, dialogo, onSubmit } = useCrear()
+  const { formulario, dialogo, subido, onSubmit } = useCrear()
   return (
     <>
       <PageHead
@@ -76,7 +79,9 @@ export default function CrearEvento() {
         onSubmit={onSubmit}
         salida={rutaEventos(slug)}
         boton="Crear evento"
-        guardando="Creando"
+        textoGuardando="Creando"
+        vistas={VISTAS}
+        subido={subido}
         lado={<ParaPublicar formulario={formulario} />}
       />
       {dialogo}

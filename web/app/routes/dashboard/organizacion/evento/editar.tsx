@@ -1,8 +1,12 @@
+import { ApiError } from '@entrale/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
+import { CAMPOS, type CuerpoEvento, cambiosDe, type DatosEvento, datosDe, mueven } from '../../../../features/eventos-panel/datos-formulario'
 import { EventoForm } from '../../../../features/eventos-panel/evento-form'
-import { CAMPOS, type CuerpoEvento, cambiosDe, datosDe, useFormularioEvento } from '../../../../features/eventos-panel/formulario'
+import { type FormularioEvento, useFormularioEvento } from '../../../../features/eventos-panel/formulario'
+import { MotivoDialogo } from '../../../../features/eventos-panel/motivo-dialogo'
 import { NoEsta } from '../../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../../features/panel/sin-guardar'
 import { api } from '../../../../lib/api'
@@ -12,14 +16,15 @@ import { eventoPanelQuery, eventosPanelQuery } from '../../../../lib/consultas-p
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { sesionActual } from '../../../../lib/sesion'
+import { useSubida } from '../../../../lib/subir'
 import { Note } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
+import { VISTAS } from '../vistas-evento'
 import type { Route } from './+types/editar'
 
 const TODAS = 50
-const ARCHIVOS = ['card_imagen', 'portada_imagen']
 
 export const handle = { miga: 'Editar' }
 export const meta = () => [{ title: tituloDe('Editar evento') }]
@@ -30,52 +35,92 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null
 }
 
-function useEditar() {
+type PorAvisar = { cuerpo: CuerpoEvento; motivo: string; error?: string | undefined }
+
+/** What the server says against the reason of a move, if anything. */
+const sobreMotivo = (error: unknown) => (error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'motivo')?.message : undefined)
+
+function useGuardado(formulario: FormularioEvento, inicial: DatosEvento) {
   const { organizacion, evento } = useEvento()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const inicial = datosDe(evento)
-  const formulario = useFormularioEvento(inicial)
-  const { dialogo, soltar } = useSinGuardar(formulario.sucio)
-  const { form, imagenes } = formulario
-  const guardar = async (cuerpo: CuerpoEvento) => {
-    const params = { slug: organizacion.slug, slugEvento: evento.slug }
-    try {
-      const respuesta = await api('PATCH /organizacion/:slug/eventos/:slugEvento', { params, body: cambiosDe(inicial, cuerpo), files: imagenes })
-      soltar()
-      cache.setQueryData(eventoPanelQuery(organizacion.slug, respuesta.item.slug).queryKey, respuesta)
-      void cache.invalidateQueries({ queryKey: eventosPanelQuery(organizacion.slug).queryKey })
-      toast.success('Evento actualizado correctamente')
-      await navigate(rutaEventoPanel(organizacion.slug, respuesta.item.slug))
-    } catch (error) {
-      const rest = showErrors(form, error, [...CAMPOS, ...ARCHIVOS])
-      if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
+  const { imagenes, quitadas } = formulario
+  const { subir, subido } = useSubida(Object.values(imagenes).some((archivo) => archivo !== null))
+  const guardar = async (cuerpo: CuerpoEvento, motivo: string | undefined, alGuardar: () => void) => {
+    const quitar = {
+      ...(quitadas.includes('card_imagen') && { quitarCard: 'true' as const }),
+      ...(quitadas.includes('portada_imagen') && { quitarPortada: 'true' as const }),
     }
+    const body = { ...cambiosDe(inicial, cuerpo), ...quitar, ...(motivo !== undefined && { motivo }) }
+    const respuesta = await subir('PATCH /organizacion/:slug/eventos/:slugEvento', {
+      params: { slug: organizacion.slug, slugEvento: evento.slug },
+      body,
+      files: imagenes,
+    })
+    alGuardar()
+    cache.setQueryData(eventoPanelQuery(organizacion.slug, respuesta.item.slug).queryKey, respuesta)
+    void cache.invalidateQueries({ queryKey: eventosPanelQuery(organizacion.slug).queryKey })
+    toast.success('Evento actualizado correctamente')
+    await navigate(rutaEventoPanel(organizacion.slug, respuesta.item.slug))
   }
-  return { formulario, dialogo, onSubmit: form.handleSubmit(guardar) }
+  return { guardar, subido }
 }
 
-const Fijos = () => <Note icon={<Lock />}>Ya hay boletos vendidos o apartados: la fecha y el lugar no se pueden cambiar.</Note>
+function useEditar() {
+  const { evento } = useEvento()
+  // as it was when the page opened: what somebody else changes meanwhile is not taken back by saving
+  const [inicial] = useState(() => datosDe(evento))
+  const formulario = useFormularioEvento(inicial)
+  const { dialogo, soltar } = useSinGuardar(formulario.sucio)
+  const { guardar, subido } = useGuardado(formulario, inicial)
+  const [porAvisar, setPorAvisar] = useState<PorAvisar | null>(null)
+  const decir = (error: unknown, cuerpo: CuerpoEvento, motivo: string | undefined) => {
+    const falta = sobreMotivo(error)
+    if (falta !== undefined) return setPorAvisar({ cuerpo, motivo: motivo ?? '', error: motivo === undefined ? undefined : falta })
+    setPorAvisar(null)
+    const rest = showErrors(formulario.form, error, CAMPOS)
+    if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
+  }
+  const intentar = async (cuerpo: CuerpoEvento, motivo?: string) => {
+    const avisa = evento.boletos.vendidos > 0 && mueven(cambiosDe(inicial, cuerpo))
+    if (avisa && motivo === undefined) return setPorAvisar({ cuerpo, motivo: '' })
+    await guardar(cuerpo, motivo, soltar).catch((error: unknown) => decir(error, cuerpo, motivo))
+  }
+  return { formulario, dialogo, subido, porAvisar, volver: () => setPorAvisar(null), intentar }
+}
+
+const Pospuesto = () => <Note icon={<CalendarClock />}>El evento está pospuesto. Al guardar otra fecha queda reprogramado y vuelve a vender.</Note>
 
 function Formulario() {
   const { organizacion, evento } = useEvento()
   const categorias = useQuery(categoriasQuery(api, TODAS))
-  const { formulario, dialogo, onSubmit } = useEditar()
-  const fijos = evento.boletos.vendidos + evento.boletos.apartados > 0
+  const { formulario, dialogo, subido, porAvisar, volver, intentar } = useEditar()
   return (
     <>
       <EventoForm
         formulario={formulario}
         organizacion={organizacion.slug}
         categorias={categorias.data?.items ?? [evento.Categoria]}
+        vistas={VISTAS}
         actual={evento}
-        onSubmit={onSubmit}
+        onSubmit={formulario.form.handleSubmit((cuerpo) => intentar(cuerpo))}
         salida={rutaEventoPanel(organizacion.slug, evento.slug)}
         boton="Guardar cambios"
-        guardando="Guardando"
-        fechaYLugarFijos={fijos}
-        aviso={fijos && <Fijos />}
+        textoGuardando="Guardando"
+        subido={subido}
+        aviso={evento.estado === 'pospuesto' && <Pospuesto />}
       />
+      {porAvisar && (
+        <MotivoDialogo
+          organizacion={organizacion.slug}
+          slugEvento={evento.slug}
+          vendidos={evento.boletos.vendidos}
+          inicial={porAvisar.motivo}
+          error={porAvisar.error}
+          onConfirmar={(motivo) => intentar(porAvisar.cuerpo, motivo)}
+          onCancelar={volver}
+        />
+      )}
       {dialogo}
     </>
   )

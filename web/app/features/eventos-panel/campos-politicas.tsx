@@ -1,0 +1,118 @@
+import { type PoliticaReembolso, REEMBOLSOS } from '@entrale/contract/eventos'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { edadEnPalabras, REEMBOLSOS_EN_PALABRAS } from '../../lib/politicas'
+import { RadioGroup } from '../../ui/choice'
+import { Field, FieldGroup } from '../../ui/field'
+import { Input, NativeSelect } from '../../ui/input'
+import type { FormularioEvento } from './formulario'
+
+const PLAZOS: Record<PoliticaReembolso, string> = {
+  sin_reembolso: 'Sin reembolsos',
+  '24h': 'Hasta 24 horas antes',
+  '48h': 'Hasta 48 horas antes',
+  '7d': 'Hasta 7 días antes',
+}
+const QUIEN_PAGA = [
+  {
+    value: 'comprador',
+    label: 'El comprador',
+    hint: 'Se suma a tu precio: quien compra ve desde el principio el total con el cargo incluido, y tú recibes tu precio completo.',
+  },
+  { value: 'organizador', label: 'Yo lo absorbo', hint: 'Quien compra paga exactamente tu precio. El cargo por servicio se descuenta de lo que recibes.' },
+] as const
+const MINUTOS = [5, 10, 15, 20, 25, 30]
+const SOLO_CIFRAS = /\D/g
+
+/** What the buyer will read, in so many words. */
+const SeLee = ({ children }: { children: ReactNode }) => (
+  <span className="block">
+    Se lee así: <q className="text-text">{children}</q>
+  </span>
+)
+
+function Reembolso({ form }: Pick<FormularioEvento, 'form'>) {
+  return (
+    <Field
+      label="Reembolsos"
+      error={form.formState.errors.politicaReembolso?.message}
+      hint={<SeLee>{REEMBOLSOS_EN_PALABRAS[form.watch('politicaReembolso')]}</SeLee>}
+    >
+      <NativeSelect {...form.register('politicaReembolso')}>
+        {REEMBOLSOS.map((plazo) => (
+          <option key={plazo} value={plazo}>
+            {PLAZOS[plazo]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+function Edad({ form }: Pick<FormularioEvento, 'form'>) {
+  const edad = form.watch('edadMinima')
+  return (
+    <Field
+      label="Edad mínima"
+      optional
+      error={form.formState.errors.edadMinima?.message}
+      hint={<SeLee>{edadEnPalabras(edad === '' ? null : Number(edad))}</SeLee>}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        className="max-w-28 tabular-nums"
+        {...form.register('edadMinima', { onChange: ({ target }) => form.setValue('edadMinima', target.value.replace(SOLO_CIFRAS, '')) })}
+      />
+    </Field>
+  )
+}
+
+function Apartado({ form }: Pick<FormularioEvento, 'form'>) {
+  const minutos = form.watch('minutosApartado')
+  const opciones = MINUTOS.includes(Number(minutos)) ? MINUTOS : [...MINUTOS, Number(minutos)].toSorted((a, b) => a - b)
+  return (
+    <Field
+      label="Minutos de apartado"
+      error={form.formState.errors.minutosApartado?.message}
+      hint={<SeLee>Apartamos tus boletos por {minutos}:00 minutos.</SeLee>}
+    >
+      <NativeSelect className="max-w-48" {...form.register('minutosApartado')}>
+        {opciones.map((cuantos) => (
+          <option key={cuantos} value={cuantos}>
+            {cuantos} minutos
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+/** What buyers agree to, with the sentence that each choice puts before them. */
+export function CamposPoliticas({ formulario: { form }, conVentas }: { formulario: FormularioEvento; conVentas: boolean }) {
+  return (
+    <section aria-labelledby="politicas" className="grid gap-5">
+      <div>
+        <h2 id="politicas" className="font-semibold text-base">
+          Políticas
+        </h2>
+        {conVentas && <p className="mt-1 text-muted">Lo que cambies aplica a las compras nuevas. Las que ya existen conservan lo que se les prometió.</p>}
+      </div>
+      <Reembolso form={form} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Edad form={form} />
+        <Apartado form={form} />
+      </div>
+      <Controller
+        control={form.control}
+        name="cargoPagadoPor"
+        render={({ field }) => (
+          <FieldGroup label="Quién paga el cargo por servicio" error={form.formState.errors.cargoPagadoPor?.message}>
+            <RadioGroup options={QUIEN_PAGA} value={field.value} onValueChange={field.onChange} />
+          </FieldGroup>
+        )}
+      />
+    </section>
+  )
+}
