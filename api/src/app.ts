@@ -24,7 +24,8 @@ export { setAdministrador } from './modules/cuentas/index.ts'
 export { difusionPlugin } from './modules/difusion/index.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
-const routes = {
+/** Every call of the contract: who may make it, and what it does. */
+export const apiRoutes = {
   ...notificacionesRoutes,
   ...invitacionesRoutes,
   ...organizacionesRoutes,
@@ -71,7 +72,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
     const token = bearerOf(request)
     return token === null ? contextWith(request, null) : usuarioOf(services, token).then((usuario) => contextWith(request, usuario))
   }
-  await mount(app, routes, contextOf)
+  await mount(app, apiRoutes, contextOf)
   comprasDocuments(app, services)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
