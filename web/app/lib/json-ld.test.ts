@@ -55,6 +55,13 @@ describe('Event, read by an independent parser', () => {
     expect(nodo[`${SCHEMA}previousStartDate`]).toBeUndefined()
   })
 
+  test('a moved one says from when, and only while that is news', async () => {
+    const fechaInicioAnterior = '2026-11-28T03:00:00.000Z'
+    expect(valor(await leerEvento({ estado: 'reprogramado', fechaInicioAnterior }), 'previousStartDate')).toBe('2026-11-27T21:00:00-06:00')
+    for (const estado of ['publicado', 'pospuesto', 'cancelado', 'finalizado'] as const)
+      expect(uno(await leerEvento({ estado, fechaInicioAnterior }), 'previousStartDate')).toBeUndefined()
+  })
+
   test.each([
     ['proximamente', 'PreOrder'],
     ['en_venta', 'InStock'],

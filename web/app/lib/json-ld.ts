@@ -76,6 +76,8 @@ export function jsonLdEvento(evento: EventoPublico, origen: string): object {
     startDate: isoEnZona(evento.fechaInicio, evento.zonaHoraria),
     endDate: isoEnZona(evento.fechaFin, evento.zonaHoraria),
     eventStatus: esquema(ESTADO[evento.estado] ?? 'EventScheduled'),
+    ...(evento.estado === 'reprogramado' &&
+      evento.fechaInicioAnterior !== null && { previousStartDate: isoEnZona(evento.fechaInicioAnterior, evento.zonaHoraria) }),
     ...asistencia(evento, url),
     description: resumenDe(evento.descripcion || evento.nombreMostrado, 500),
     image: imagenes,

@@ -38,7 +38,7 @@ const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as 
 /** Null when there is none that the public may see. */
 export async function findEventoEnCatalogo(db: Db, organizacion: string, slug: string): Promise<EventoEnCatalogo | null> {
   const { rows } = await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where o.slug = ${organizacion} and e.slug = ${slug} and e.estado <> 'borrador'`.execute(db)
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador'`.execute(db)
   const [evento] = rows
   if (evento === undefined) return null
   const tipos = await sql<TipoEnCatalogo>`select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`.execute(db)

@@ -25,7 +25,7 @@ const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
   const { rows } = await sql<EventoFila>`select e.id, e.estado, e.fin, ${TIPOS} as tipos from eventos e join organizaciones o on o.id = e.organizacion_id
-    where o.slug = ${organizacion} and e.slug = ${slug} and e.estado <> 'borrador'`.execute(db)
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador'`.execute(db)
   return rows[0] === undefined ? null : conFechas(rows[0])
 }
 

@@ -91,6 +91,6 @@ export function listAgenda(db: Db, ambito: Ambito, ciudades: Map<string, string[
 
 export async function findFicha(db: Db, organizador: string, slug: string): Promise<Ficha | null> {
   if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
-  const [fila] = await listFichas(db, sql`o.slug = ${organizador} and e.slug = ${slug}`, sql`e.id`, 1)
+  const [fila] = await listFichas(db, sql`e.id = evento_con_slug(${organizador}, ${slug})`, sql`e.id`, 1)
   return fila ?? null
 }

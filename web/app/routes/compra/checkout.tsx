@@ -22,7 +22,7 @@ import { VENTA, VentaBadge } from '../../features/eventos/venta'
 import { aperturaDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
 import { pedir } from '../../lib/cache'
-import { oNoEncontrado } from '../../lib/cargar'
+import { enSuRuta, oNoEncontrado } from '../../lib/cargar'
 import { conInicial, eventoQuery } from '../../lib/consultas'
 import { fechaCorta } from '../../lib/formatos'
 import { queryClientHere } from '../../lib/query-client'
@@ -35,11 +35,17 @@ import type { Route } from './+types/checkout'
 type Params = Route.LoaderArgs['params']
 const cargar = (cliente: Client, { slugOrganizacion, slugEvento }: Params) => eventoQuery(cliente, slugOrganizacion, slugEvento)
 
-export const loader = ({ context, params }: Route.LoaderArgs) => oNoEncontrado(cargar(context.get(serverApi), params).queryFn())
+async function enSitio(pedida: Pick<Route.LoaderArgs, 'params' | 'request'>, pedido: Promise<{ item: EventoPublico }>) {
+  const cargado = await oNoEncontrado(pedido)
+  enSuRuta(cargado.item, pedida)
+  return cargado
+}
+
+export const loader = ({ context, params, request }: Route.LoaderArgs) => enSitio({ params, request }, cargar(context.get(serverApi), params).queryFn())
 /** Begins with what the page of the evento showed: whoever comes from there is told what changed meanwhile. */
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const consulta = cargar(api, params)
-  return oNoEncontrado(queryClientHere().fetchQuery({ ...consulta, queryFn: () => pedir(consulta) }))
+  return enSitio({ params, request }, queryClientHere().fetchQuery({ ...consulta, queryFn: () => pedir(consulta) }))
 }
 /** A step is a search parameter: the evento stays. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname

@@ -13,7 +13,7 @@ import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/
 import { desfaseDe } from '../../features/eventos/venta-apertura'
 import { api } from '../../lib/api'
 import { pedir, useQuery } from '../../lib/cache'
-import { oNoEncontrado } from '../../lib/cargar'
+import { enSuRuta, oNoEncontrado } from '../../lib/cargar'
 import { conInicial, eventoQuery, organizacionQuery, similaresQuery } from '../../lib/consultas'
 import { fechaLarga } from '../../lib/formatos'
 import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
@@ -23,6 +23,7 @@ import { Section } from '../../ui/layout'
 import type { Route } from './+types/evento'
 
 /* The server sends these whole; their scripts come after the page's, for nobody needs them first. */
+const Cambio = lazy(() => import('../../features/eventos/cambio').then((modulo) => ({ default: modulo.Cambio })))
 const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
 const Politicas = lazy(() => import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })))
 const TiraBoletos = lazy(() => import('../../features/eventos/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })))
@@ -41,8 +42,10 @@ const porVenir = (eventos: EventoResumen[], menos: { id: string }[]) =>
   eventos.filter(({ id, venta }) => !YA_NO.has(venta) && menos.every((otro) => otro.id !== id)).slice(0, SIMILARES)
 const NADIE = { items: [] as EventoResumen[] }
 
-async function cargar(cliente: Client, params: Route.LoaderArgs['params'], pedir: Pedir) {
+async function cargar(cliente: Client, pedida: Pick<Route.LoaderArgs, 'params' | 'request'>, pedir: Pedir) {
+  const { params } = pedida
   const { item, recibido } = await oNoEncontrado(pedir(eventoConHora(cliente, params)))
+  enSuRuta(item, pedida)
   // The page stands without its neighbours.
   const [parecidos, propios] = await Promise.all([
     pedir(similaresQuery(cliente, params.slugOrganizacion, params.slugEvento, 2 * SIMILARES)).catch(() => NADIE),
@@ -58,13 +61,13 @@ async function cargar(cliente: Client, params: Route.LoaderArgs['params'], pedir
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const pagina = await cargar(context.get(serverApi), params, ({ queryFn }) => queryFn())
+  const pagina = await cargar(context.get(serverApi), { params, request }, ({ queryFn }) => queryFn())
   // No hour of its own: the same evento is the same page, whenever it is made.
   return { ...pagina, item: { ...pagina.item, ahora: '' }, recibido: 0, origen: new URL(request.url).origin }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { ...(await cargar(api, params, pedir)), origen: location.origin }
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return { ...(await cargar(api, { params, request }, pedir)), origen: location.origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -134,6 +137,11 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-14">
+          {(evento.motivo !== '' || evento.fechaInicioAnterior !== null) && (
+            <Suspense>
+              <Cambio evento={evento} />
+            </Suspense>
+          )}
           <EventoDetalles evento={evento} />
           <EventoOrganizador organizador={evento.organizador} />
           {evento.descripcionHtml !== '' && (
