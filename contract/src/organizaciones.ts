@@ -25,11 +25,15 @@ export const informacionBasica = {
 
 const EMAIL_INVALIDO = 'El email debe tener un formato válido'
 const WEB_INVALIDA = 'La web debe ser una URL válida'
+/** Ten, or with the country's number before them. */
+const DIGITOS = /^[0-9]{10,13}$/
 export const personalizacion = {
   email: z.string(EMAIL_INVALIDO).check(z.trim(), z.toLowerCase(), z.email(EMAIL_INVALIDO)),
-  telefono: z
-    .string('El teléfono es requerido')
-    .check(z.trim(), z.minLength(1, { error: 'El teléfono es requerido', abort: true }), z.regex(/^\+?[0-9 ()-]{10,20}$/, 'Escribe el teléfono a 10 dígitos')),
+  telefono: z.string('El teléfono es requerido').check(
+    z.trim(),
+    z.minLength(1, { error: 'El teléfono es requerido', abort: true }),
+    z.refine((telefono) => /^\+?[0-9 ()-]{10,20}$/.test(telefono) && DIGITOS.test(telefono.replace(/\D/g, '')), 'Escribe el teléfono a 10 dígitos'),
+  ),
   web: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: WEB_INVALIDA })], WEB_INVALIDA)),
   pais: z.string('El país es requerido').check(
     z.minLength(1, { error: 'El país es requerido', abort: true }),

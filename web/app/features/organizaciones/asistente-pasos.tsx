@@ -1,39 +1,24 @@
 import { LIMITES } from '@entrale/contract/comunes'
 import { PAISES } from '@entrale/contract/organizaciones'
+import { Button } from '../../ui/button'
 import { AmountList } from '../../ui/definition-list'
 import { Field } from '../../ui/field'
 import { Input, NativeSelect, Textarea } from '../../ui/input'
-import type { Asistente } from './asistente'
+import { type Asistente, PASOS } from './asistente'
+import { CampoSlug } from './campo-slug'
 import { LogoField } from './logo-field'
 
 const { organizacion: LIMITE } = LIMITES
 
 export function PasoBasico({ asistente }: { asistente: Asistente }) {
-  const { form, alEscribirNombre, alEscribirSlug, alSalirDelSlug } = asistente
+  const { form, alEscribirNombre } = asistente
   const { errors } = form.formState
-  const slug = form.watch('slug')
   return (
     <div className="grid gap-5">
       <Field label="Nombre" required error={errors.nombre?.message}>
         <Input autoComplete="organization" {...form.register('nombre', { onChange: ({ target }) => alEscribirNombre(target.value) })} />
       </Field>
-      <Field
-        label="URL"
-        required
-        counter={LIMITE.slug}
-        error={errors.slug?.message}
-        hint={
-          <>
-            Tu página será {location.host}/o/{slug || 'tu-organizacion'}
-          </>
-        }
-      >
-        <Input
-          {...form.register('slug', { onBlur: alSalirDelSlug, onChange: ({ target }) => alEscribirSlug(target.value) })}
-          spellCheck={false}
-          autoCapitalize="none"
-        />
-      </Field>
+      <CampoSlug asistente={asistente} />
       <Field label="Descripción" required counter={LIMITE.descripcion} error={errors.descripcion?.message}>
         <Textarea rows={5} {...form.register('descripcion')} />
       </Field>
@@ -50,8 +35,8 @@ export function PasoPersonalizacion({ asistente: { form, logo } }: { asistente: 
         <Field label="Correo de contacto" required error={errors.email?.message}>
           <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
         </Field>
-        <Field label="Teléfono" required error={errors.telefono?.message}>
-          <Input type="tel" autoComplete="tel" {...form.register('telefono')} />
+        <Field label="Teléfono" required error={errors.telefono?.message} hint="A 10 dígitos; con +52 o sin él.">
+          <Input type="tel" inputMode="tel" autoComplete="tel" {...form.register('telefono')} />
         </Field>
         <Field label="Sitio web" optional error={errors.web?.message}>
           <Input type="url" inputMode="url" placeholder="https://" autoComplete="url" {...form.register('web')} />
@@ -68,25 +53,39 @@ export function PasoPersonalizacion({ asistente: { form, logo } }: { asistente: 
   )
 }
 
-export function PasoConfirmacion({ asistente: { form, logo } }: { asistente: Asistente }) {
+export function PasoConfirmacion({ asistente: { form, logo, irA } }: { asistente: Asistente }) {
   const { nombre, slug, descripcion, email, telefono, web, pais } = form.getValues()
-  const renglones = [
-    ['Nombre', nombre],
-    ['URL', `/o/${slug}`],
-    ['Descripción', descripcion],
-    ['Correo de contacto', email],
-    ['Teléfono', telefono],
-    ['Sitio web', web || 'Sin sitio web'],
-    ['País', pais],
-    ['Logo', logo.value?.name ?? 'Sin logo'],
+  const partes = [
+    [
+      ['Nombre', nombre],
+      ['URL', `/o/${slug}`],
+      ['Descripción', descripcion],
+    ],
+    [
+      ['Logo', logo.value?.name ?? 'Sin logo'],
+      ['Correo de contacto', email],
+      ['Teléfono', telefono],
+      ['Sitio web', web || 'Sin sitio web'],
+      ['País', pais],
+    ],
   ] as const
   return (
-    <div className="grid gap-4">
-      <p className="text-muted">Revisa que todo esté bien. Si algo no, vuelve al paso anterior.</p>
-      <AmountList
-        className="[&_dd]:whitespace-pre-line [&_dd]:break-words [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-muted"
-        lines={renglones.map(([label, amount]) => ({ key: label, label, amount }))}
-      />
+    <div className="grid gap-6">
+      <p className="text-muted">Revisa que todo esté bien antes de crearla.</p>
+      {partes.map((renglones, paso) => (
+        <section key={PASOS[paso]} aria-label={PASOS[paso]}>
+          <div className="mb-1 flex items-baseline justify-between gap-4">
+            <h2 className="font-semibold text-base">{PASOS[paso]}</h2>
+            <Button size="sm" variant="ghost" aria-label={`Cambiar ${PASOS[paso]}`} onClick={() => irA(paso)}>
+              Cambiar
+            </Button>
+          </div>
+          <AmountList
+            className="[&_dd]:min-w-0 [&_dd]:whitespace-pre-line [&_dd]:break-words [&_dd]:text-right [&_dt]:shrink-0 [&_dt]:text-muted"
+            lines={renglones.map(([label, amount]) => ({ key: label, label, amount }))}
+          />
+        </section>
+      ))}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router'
 import { sesionActual } from '../../lib/sesion'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
-/** Asks before what was typed is lost: on a link, on going back and on closing the tab. Call `soltar` once it is saved. */
-export function useSinGuardar(sucio: boolean) {
+/** Asks before what was typed is lost: on a link, on going back and on closing the tab. Call `soltar` once it is saved; `onSalir` runs when it is left all the same. */
+export function useSinGuardar(sucio: boolean, onSalir?: () => void) {
   const suelto = useRef(false)
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation, nextLocation }) => sucio && !suelto.current && sesionActual().isAuthenticated && currentLocation.pathname !== nextLocation.pathname,
@@ -26,7 +26,10 @@ export function useSinGuardar(sucio: boolean) {
       confirm="Salir sin guardar"
       cancel="Seguir editando"
       danger
-      onConfirm={() => proceed?.()}
+      onConfirm={() => {
+        onSalir?.()
+        proceed?.()
+      }}
     />
   )
   const soltar = () => {

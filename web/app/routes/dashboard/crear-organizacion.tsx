@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PASOS, useAsistente } from '../../features/organizaciones/asistente'
 import { PasoBasico, PasoConfirmacion, PasoPersonalizacion } from '../../features/organizaciones/asistente-pasos'
+import { olvidarGuardado } from '../../features/organizaciones/guardado'
 import { Promesas } from '../../features/organizaciones/promesas'
 import { VistaPrevia } from '../../features/organizaciones/vista-previa'
 import { useSinGuardar } from '../../features/panel/sin-guardar'
@@ -34,7 +35,7 @@ function useCrear() {
     await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(() => undefined)
     await navigate(ORGANIZACIONES)
   })
-  const { dialogo, soltar } = useSinGuardar(asistente.sucio)
+  const { dialogo, soltar } = useSinGuardar(asistente.sucio, olvidarGuardado)
   useEffect(() => {
     guarda.current = soltar
   })

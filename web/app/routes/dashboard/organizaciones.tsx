@@ -25,8 +25,8 @@ function Lista() {
   if (data === undefined)
     return (
       <Loading label="Cargando tus organizaciones" className={rejilla}>
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
       </Loading>
     )
   if (data.items.length === 0)
