@@ -2,13 +2,14 @@ import type { CompraOrganizador } from '@entrale/contract/compras'
 import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 
-const ESTADOS: Record<CompraOrganizador['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
-  pagada: { tone: 'agave', icon: CircleCheck, texto: 'Pagada' },
-  pendiente: { tone: 'talavera', icon: Clock, texto: 'Pendiente de pago' },
-  reembolsada_parcial: { tone: 'talavera', icon: Undo2, texto: 'Reembolso parcial' },
-  reembolsada: { tone: 'talavera', icon: Undo2, texto: 'Reembolsada' },
-  cancelada: { tone: 'chile', icon: CircleX, texto: 'Cancelada' },
-  vencida: { tone: 'gris', icon: TimerOff, texto: 'Vencida' },
+/** `varias`: how a list of them is called. */
+export const ESTADOS: Record<CompraOrganizador['estado'], { tone: Tone; icon: LucideIcon; texto: string; varias: string }> = {
+  pagada: { tone: 'agave', icon: CircleCheck, texto: 'Pagada', varias: 'Pagadas' },
+  pendiente: { tone: 'talavera', icon: Clock, texto: 'Pendiente de pago', varias: 'Pendientes de pago' },
+  reembolsada_parcial: { tone: 'talavera', icon: Undo2, texto: 'Reembolso parcial', varias: 'Con reembolso parcial' },
+  reembolsada: { tone: 'talavera', icon: Undo2, texto: 'Reembolsada', varias: 'Reembolsadas' },
+  cancelada: { tone: 'chile', icon: CircleX, texto: 'Cancelada', varias: 'Canceladas' },
+  vencida: { tone: 'gris', icon: TimerOff, texto: 'Vencida', varias: 'Vencidas' },
 }
 
 export function EstadoCompra({ estado }: Pick<CompraOrganizador, 'estado'>) {

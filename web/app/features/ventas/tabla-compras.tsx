@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { Anchor } from '../../ui/link'
+import { Correo } from './correo'
 import { dinero } from './dinero'
 import { EstadoCompra, METODOS } from './estado-compra'
 import { cuandoFue } from './momento'
@@ -16,7 +17,7 @@ const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrgan
       {comprador.nombreMostrado}
       <span className="sr-only">, ver la compra {folio}</span>
     </Anchor>
-    <span className="block break-all text-muted text-sm">{comprador.email}</span>
+    <Correo email={comprador.email} />
     <span className="type-folio block text-xs lg:hidden">{folio}</span>
   </>
 )
@@ -34,6 +35,7 @@ function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrg
     header: 'Recibes',
     align: 'end',
     hideBelow: 'xl',
+    hideOnCard: true,
     cell: ({ ingreso: neto }) => <span className="text-muted">{dinero(neto)}</span>,
     ...(sumas && { footer: <Pie rotulo="Recibes">{dinero(sumas.ingreso)}</Pie> }),
   }
@@ -54,7 +56,7 @@ function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrg
     },
     ...(conDinero ? [total, ingreso] : []),
     { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoCompra estado={estado} /> },
-    { key: 'metodo', header: 'Método', hideBelow: 'xl', cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span> },
+    { key: 'metodo', header: 'Método', hideBelow: 'xl', hideOnCard: true, cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span> },
     { key: 'hora', header: 'Hora', align: 'end', cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time> },
   ]
 }

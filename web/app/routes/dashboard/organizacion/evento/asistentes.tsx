@@ -1,3 +1,129 @@
+import { ApiError } from '@entrale/contract/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CuentaAsistentes } from '../../../../features/asistentes/cuenta-asistentes'
+import { type Clave, pedidoDe, VALIDAS } from '../../../../features/asistentes/filtro'
+import { FiltrosAsistentes } from '../../../../features/asistentes/filtros-asistentes'
+import { SinAsistentes } from '../../../../features/asistentes/sin-asistentes'
+import { TablaAsistentes } from '../../../../features/asistentes/tabla-asistentes'
+import { RegalarBoletos } from '../../../../features/cortesias/regalar-boletos'
+import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
+import { EsperaLista } from '../../../../features/ventas/espera-lista'
+import { api } from '../../../../lib/api'
+import { asistentesQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { cuenta } from '../../../../lib/formatos'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo'
+import { useFiltros } from '../../../../lib/use-filtros'
+import { Pagination } from '../../../../ui/pagination'
+import { ErrorState } from '../../../../ui/states'
+import { toast } from '../../../../ui/toaster'
+import { puedeCambiar, useEvento } from '../contexto'
+
+const CADA_MS = 10_000
+/** A page of the list: the browser holds no more, however full the house. */
+const POR_PAGINA = 25
+/** Nothing is given for what is over or called off. */
+const SIN_REGALOS: readonly string[] = ['cancelado', 'finalizado']
+
+export const handle = { miga: 'Asistentes' }
+export const meta = () => [{ title: tituloDe('Asistentes') }]
+
+type Filtros = ReturnType<typeof useFiltros<Clave>>
+
+/** Read again by itself, but not under the hand of whoever is writing a name. */
+function useAsistentes({ valores, pagina }: Filtros) {
+  const { organizacion, evento } = useEvento()
+  const [editando, setEditando] = useState(0)
+  const consulta = useQuery({
+    ...asistentesQuery(organizacion.slug, evento.slug, { ...pedidoDe(valores), limit: POR_PAGINA, currentPage: pagina }),
+    staleTime: 0,
+    refetchInterval: editando > 0 ? false : CADA_MS,
+  })
+  const onEditando = (abierto: boolean) => setEditando((cuantos) => Math.max(0, cuantos + (abierto ? 1 : -1)))
+  return { consulta, onEditando }
+}
+
+function useNombre() {
+  const { organizacion, evento } = useEvento()
+  const cache = useQueryClient()
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  return async (id: string, nombre: string): Promise<string | null> => {
+    try {
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...params, id }, body: { nombre } })
+      await cache.invalidateQueries({ queryKey: ventasQuery(params.slug, params.slugEvento).queryKey.slice(0, -1) })
+      toast.success('Nombre guardado')
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.wire.form?.[0]?.message ?? error.message
+    }
+  }
+}
+
+function Paginas({ filtros, total, vistos }: { filtros: Filtros; total: number; vistos: number }) {
+  const primero = (filtros.pagina - 1) * POR_PAGINA + 1
+  return (
+    <Pagination
+      page={filtros.pagina}
+      pages={Math.ceil(total / POR_PAGINA)}
+      hrefFor={filtros.hrefDePagina}
+      summary={
+        <span role="status">
+          {primero.toLocaleString('es-MX')}–{(primero + vistos - 1).toLocaleString('es-MX')} de {cuenta(total, 'boleto', 'boletos')}
+        </span>
+      }
+    />
+  )
+}
+
+function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Filtros; asistentes: ReturnType<typeof useAsistentes> }) {
+  const { organizacion, evento } = useEvento()
+  const onNombre = useNombre()
+  const { data, error, isFetching, isPlaceholderData, refetch } = consulta
+  const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
+  if (data === undefined && error)
+    return (
+      <ErrorState title="Error al cargar los asistentes" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined) return <EsperaLista texto="Cargando los asistentes" />
+  const { items, total } = data
+  return (
+    <TablaAsistentes
+      asistentes={items}
+      zona={evento.zonaHoraria}
+      hrefDe={(folio) => `${raiz}/compras/${folio}`}
+      edicion={puedeCambiar(organizacion) ? { onNombre, onEditando } : null}
+      busy={isPlaceholderData}
+      empty={<SinAsistentes filtros={filtros} total={total} publicado={evento.publicado} />}
+      below={items.length > 0 && <Paginas filtros={filtros} total={total} vistos={items.length} />}
+    />
+  )
+}
+
 export default function Asistentes() {
-  return null
+  const { organizacion, evento } = useEvento()
+  const filtros = useFiltros(VALIDAS)
+  const asistentes = useAsistentes(filtros)
+  const tipos = useQuery(tiposQuery(organizacion.slug, evento.slug)).data?.items
+  const cambia = puedeCambiar(organizacion)
+  const { data } = asistentes.consulta
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <CuentaAsistentes validos={data?.validos} usados={data?.usados} />
+        {cambia && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
+            <DescargarCsv {...params} lista="asistentes" consulta={filtros.consulta} />
+            {!SIN_REGALOS.includes(evento.estado) && <RegalarBoletos organizacion={organizacion.slug} evento={evento.slug} tipos={tipos} />}
+          </div>
+        )}
+      </div>
+      <FiltrosAsistentes filtros={filtros} tipos={tipos ?? []} ejemplo={cambia ? 'Nombre, correo o folio' : 'Folio o nombre'} />
+      <Lista filtros={filtros} asistentes={asistentes} />
+    </>
+  )
 }

@@ -1,3 +1,122 @@
-export default function Compra() {
-  return null
+import { ApiError } from '@entrale/contract/client'
+import type { CompraDetalle } from '@entrale/contract/compras'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BoletosCompra } from '../../../../features/ventas/boletos-compra'
+import { CabezaCompra } from '../../../../features/ventas/cabeza-compra'
+import { CorregirNombre } from '../../../../features/ventas/corregir-nombre'
+import { CuentaCompra } from '../../../../features/ventas/cuenta-compra'
+import { ReenviarBoletos } from '../../../../features/ventas/reenviar-boletos'
+import { Sucesos } from '../../../../features/ventas/sucesos'
+import { api } from '../../../../lib/api'
+import { compraPanelQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo'
+import { ButtonLink } from '../../../../ui/button'
+import { Card, CardHead } from '../../../../ui/card'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../../ui/states'
+import { toast } from '../../../../ui/toaster'
+import { puedeCambiar, useEvento } from '../contexto'
+import type { Route } from './+types/compra'
+
+const CADA_MS = 10_000
+
+type Params = { slugOrganizacion?: string; slugEvento?: string; folio?: string }
+export const handle = {
+  miga: ({ slugOrganizacion = '', slugEvento = '', folio = '' }: Params) => {
+    const compras = `${rutaEventoPanel(slugOrganizacion, slugEvento)}/compras`
+    return [
+      { label: 'Compras', href: compras },
+      { label: folio, href: `${compras}/${folio}` },
+    ]
+  },
+}
+export const meta = ({ params }: Route.MetaArgs) => [{ title: tituloDe(`Compra ${params.folio}`) }]
+
+const Espera = () => (
+  <Loading label="Cargando la compra" className="grid gap-6">
+    <Skeleton className="h-20 max-w-md" />
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60" />
+    </div>
+  </Loading>
+)
+
+function Fallo({ error, reintentando, onReintentar, hrefCompras }: { error: Error; reintentando: boolean; onReintentar: () => void; hrefCompras: string }) {
+  const volver = <ButtonLink href={hrefCompras}>Ver las compras</ButtonLink>
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState title="No se encontró la compra" action={volver}>
+        El folio no existe o es de otro evento.
+      </EmptyState>
+    )
+  return (
+    <ErrorState title="Error al cargar la compra" onRetry={onReintentar} retrying={reintentando} action={volver}>
+      {error.message}
+    </ErrorState>
+  )
+}
+
+/** Whoever changes something here sees it at once, and the lists read themselves anew. */
+function useCambios(folio: string) {
+  const { organizacion, evento } = useEvento()
+  const cache = useQueryClient()
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  const { queryKey } = compraPanelQuery(params.slug, params.slugEvento, folio)
+  const releer = () => cache.invalidateQueries({ queryKey: ventasQuery(params.slug, params.slugEvento).queryKey.slice(0, -1) })
+  const onCorregida = (item: CompraDetalle) => {
+    cache.setQueryData(queryKey, { item })
+    void releer()
+  }
+  const onNombre = async (id: string, nombre: string): Promise<string | null> => {
+    try {
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...params, id }, body: { nombre } })
+      await releer()
+      toast.success('Nombre guardado')
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return error.wire.form?.[0]?.message ?? error.message
+    }
+  }
+  return { params: { ...params, folio }, onCorregida, onNombre, releer }
+}
+
+function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: string }) {
+  const { organizacion, evento } = useEvento()
+  const [abierto, setAbierto] = useState<'reenviar' | 'corregir' | null>(null)
+  const { params, onCorregida, onNombre, releer } = useCambios(compra.folio)
+  const cambia = puedeCambiar(organizacion)
+  const cerrar = () => setAbierto(null)
+  const acciones = { onReenviar: () => setAbierto('reenviar'), onCorregir: () => setAbierto('corregir') }
+  return (
+    <>
+      <CabezaCompra compra={compra} zona={evento.zonaHoraria} evento={evento.nombreMostrado} hrefCompras={hrefCompras} acciones={cambia ? acciones : null} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <BoletosCompra compra={compra} onNombre={cambia ? onNombre : null} />
+        <div className="grid min-w-0 gap-6">
+          <CuentaCompra compra={compra} />
+          <Card>
+            <CardHead title="Qué ha pasado" />
+            <Sucesos sucesos={compra.sucesos} zona={evento.zonaHoraria} />
+          </Card>
+        </div>
+      </div>
+      {abierto === 'reenviar' && <ReenviarBoletos params={params} compra={compra} onReenviada={() => void releer()} onCerrar={cerrar} />}
+      {abierto === 'corregir' && compra.nombres !== null && (
+        <CorregirNombre params={params} nombres={compra.nombres} onCorregida={onCorregida} onCerrar={cerrar} />
+      )}
+    </>
+  )
+}
+
+export default function Compra({ params: { folio } }: Route.ComponentProps) {
+  const { organizacion, evento } = useEvento()
+  const { data, error, isFetching, refetch } = useQuery({ ...compraPanelQuery(organizacion.slug, evento.slug, folio), staleTime: 0, refetchInterval: CADA_MS })
+  const hrefCompras = `${rutaEventoPanel(organizacion.slug, evento.slug)}/compras`
+  if (data !== undefined) return <Detalle key={data.item.folio} compra={data.item} hrefCompras={hrefCompras} />
+  if (error) return <Fallo error={error} reintentando={isFetching} onReintentar={() => void refetch()} hrefCompras={hrefCompras} />
+  return <Espera />
 }

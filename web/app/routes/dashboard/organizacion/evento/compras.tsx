@@ -1,115 +1,99 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
+import { EsperaLista } from '../../../../features/ventas/espera-lista'
+import { type Clave, pedidoDe, VALIDAS } from '../../../../features/ventas/filtro'
+import { FiltrosCompras } from '../../../../features/ventas/filtros-compras'
+import { SinCompras } from '../../../../features/ventas/sin-compras'
 import { TablaCompras } from '../../../../features/ventas/tabla-compras'
 import { POR_PAGINA } from '../../../../lib/consultas'
-import { ventasQuery } from '../../../../lib/consultas-panel'
+import { tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { cuenta } from '../../../../lib/formatos'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
-import { Button } from '../../../../ui/button'
-import { Field } from '../../../../ui/field'
-import { SearchInput } from '../../../../ui/input'
+import { useFiltros } from '../../../../lib/use-filtros'
 import { Pagination } from '../../../../ui/pagination'
-import { Loading, Skeleton } from '../../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../../ui/states'
-import { useEvento } from '../contexto'
+import { ErrorState } from '../../../../ui/states'
+import { puedeCambiar, useEvento } from '../contexto'
 
+/** New compras come in by themselves while the page is seen: the query waits in a hidden tab. */
 const CADA_MS = 10_000
 
 export const handle = { miga: 'Compras' }
 export const meta = () => [{ title: tituloDe('Compras') }]
 
-function useVista() {
-  const [params, setParams] = useSearchParams()
-  const term = params.get('term') ?? ''
-  const pagina = Math.max(1, Number(params.get('currentPage')) || 1)
-  const hrefDe = (n: number) => `?${new URLSearchParams({ ...(term && { term }), ...(n > 1 && { currentPage: String(n) }) })}`
-  const buscar = (texto: string) => setParams(texto.trim() === '' ? {} : { term: texto.trim() }, { replace: true, preventScrollReset: true })
-  return { term, pagina, hrefDe, buscar }
-}
+type Filtros = ReturnType<typeof useFiltros<Clave>>
 
-function Buscador({ term, onBuscar }: { term: string; onBuscar: (texto: string) => void }) {
-  const [texto, setTexto] = useState(term)
-  const enviar = (event: FormEvent) => {
-    event.preventDefault()
-    onBuscar(texto)
-  }
-  const limpiar = () => {
-    setTexto('')
-    onBuscar('')
-  }
-  return (
-    <search className="mb-4">
-      <form onSubmit={enviar} className="flex gap-2">
-        <Field label="Buscar compras" labelHidden className="w-full max-w-sm">
-          <SearchInput value={texto} maxLength={100} onChange={({ target }) => setTexto(target.value)} onClear={limpiar} placeholder="Folio, nombre o correo" />
-        </Field>
-        <Button type="submit" className="self-stretch">
-          Buscar
-        </Button>
-      </form>
-    </search>
-  )
-}
-
-function vacio(term: string, publicado: boolean) {
-  if (term !== '')
-    return (
-      <EmptyState title="No encontramos compras" className="border-0">
-        Ninguna coincide con «{term}». Busca por folio, nombre o correo.
-      </EmptyState>
-    )
-  return (
-    <EmptyState title="Aún no vendes boletos" className="border-0">
-      {publicado ? 'Comparte tu evento para empezar. Cada compra aparece aquí al momento.' : 'Publica tu evento y cada compra aparecerá aquí al momento.'}
-    </EmptyState>
-  )
-}
-
-export default function Compras() {
+function useCompras({ valores, pagina }: Filtros) {
   const { organizacion, evento } = useEvento()
-  const { term, pagina, hrefDe, buscar } = useVista()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ventasQuery(organizacion.slug, evento.slug, { term, currentPage: pagina }),
+  return useQuery({
+    ...ventasQuery(organizacion.slug, evento.slug, { ...pedidoDe(valores), currentPage: pagina }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
     refetchInterval: CADA_MS,
   })
+}
+type Consulta = ReturnType<typeof useCompras>
+
+function Paginas({ filtros, total, vistas }: { filtros: Filtros; total: number; vistas: number }) {
+  const primera = (filtros.pagina - 1) * POR_PAGINA + 1
+  const cuales = vistas === 0 ? '' : `${primera.toLocaleString('es-MX')}–${(primera + vistas - 1).toLocaleString('es-MX')} de `
+  return (
+    <Pagination
+      page={filtros.pagina}
+      pages={Math.ceil(total / POR_PAGINA)}
+      hrefFor={filtros.hrefDePagina}
+      summary={
+        <span role="status">
+          {cuales}
+          {cuenta(total, 'compra', 'compras')}
+        </span>
+      }
+    />
+  )
+}
+
+function Lista({ filtros, consulta: { data, error, isFetching, isPlaceholderData, refetch } }: { filtros: Filtros; consulta: Consulta }) {
+  const { organizacion, evento } = useEvento()
+  const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar las compras" onRetry={() => void refetch()} retrying={isFetching}>
         {error.message}
       </ErrorState>
     )
-  const primera = (pagina - 1) * POR_PAGINA + 1
+  if (data === undefined) return <EsperaLista texto="Cargando las compras" />
+  const { items, total, sumas } = data
+  return (
+    <TablaCompras
+      compras={items}
+      zona={evento.zonaHoraria}
+      hrefDe={(folio) => `${raiz}/compras/${folio}`}
+      conDinero={puedeCambiar(organizacion)}
+      sumas={sumas}
+      busy={isPlaceholderData}
+      empty={<SinCompras filtros={filtros} total={total} evento={evento} raiz={raiz} />}
+      below={items.length > 0 && <Paginas filtros={filtros} total={total} vistas={items.length} />}
+    />
+  )
+}
+
+export default function Compras() {
+  const { organizacion, evento } = useEvento()
+  const filtros = useFiltros(VALIDAS)
+  const consulta = useCompras(filtros)
+  const tipos = useQuery(tiposQuery(organizacion.slug, evento.slug))
+  const cambia = puedeCambiar(organizacion)
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
   return (
     <>
-      <Buscador key={term} term={term} onBuscar={buscar} />
-      {data === undefined ? (
-        <Loading label="Cargando las compras">
-          <Skeleton className="h-80" />
-        </Loading>
-      ) : (
-        <TablaCompras
-          compras={data.items}
-          zona={evento.zonaHoraria}
-          busy={isPlaceholderData}
-          empty={vacio(term, evento.publicado)}
-          below={
-            data.total > 0 && (
-              <Pagination
-                page={pagina}
-                pages={Math.ceil(data.total / POR_PAGINA)}
-                hrefFor={hrefDe}
-                summary={
-                  <span role="status">
-                    {primera}–{primera + data.items.length - 1} de {cuenta(data.total, 'compra', 'compras')}
-                  </span>
-                }
-              />
-            )
-          }
-        />
-      )}
+      <FiltrosCompras
+        filtros={filtros}
+        tipos={tipos.data?.items ?? []}
+        zona={evento.zonaHoraria}
+        ejemplo={cambia ? 'Folio, nombre o correo' : 'Folio o nombre'}
+        acciones={cambia && <DescargarCsv {...params} lista="compras" consulta={filtros.consulta} className="min-h-(--control-h) md:ml-auto" />}
+      />
+      <Lista filtros={filtros} consulta={consulta} />
     </>
   )
 }
