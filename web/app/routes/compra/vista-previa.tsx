@@ -2,14 +2,12 @@ import { ApiError } from '@entrale/contract/client'
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Eye, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Cartel } from '../../features/eventos/cartel'
 import { lugarDe, tinteDe } from '../../features/eventos/evento'
 import { EventoHero } from '../../features/eventos/evento-cabeza'
 import { Descripcion } from '../../features/eventos/evento-descripcion'
 import { EventoDetalles } from '../../features/eventos/evento-detalles'
-import { Mapa } from '../../features/eventos/mapa'
-import { Politicas } from '../../features/eventos/politicas'
 import { api } from '../../lib/api'
 import { cuenta, fechaLarga } from '../../lib/formatos'
 import { rutaEvento, tituloDe } from '../../lib/seo'
@@ -22,6 +20,10 @@ import { Price } from '../../ui/price'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/vista-previa'
+
+/* As the page of a published evento has them: in files of their own. */
+const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
+const Politicas = lazy(() => import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })))
 
 /** Whoever has the link may look; nobody else should find it. */
 export const meta = () => [{ title: tituloDe('Vista previa') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
@@ -98,11 +100,15 @@ function Vista({ evento }: { evento: EventoPublico }) {
           )}
           {evento.direccion !== null && (
             <Apartado titulo="Cómo llegar">
-              <Mapa direccion={evento.direccion} />
+              <Suspense>
+                <Mapa direccion={evento.direccion} />
+              </Suspense>
             </Apartado>
           )}
           <Apartado titulo="Políticas">
-            <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+            <Suspense>
+              <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+            </Suspense>
           </Apartado>
         </div>
       </div>
