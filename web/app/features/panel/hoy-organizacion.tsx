@@ -1,23 +1,11 @@
 import type { Hoy } from '@entrale/contract/compras'
 import { cuenta, pesos } from '../../lib/formatos'
 import { Stat, StatGroup } from '../../ui/stat'
-import { barras, comparacion, mejorHora } from './hoy'
+import { BarrasDelDia } from './barras-dia'
+import { comparacion } from './hoy'
 
-/** The day so far, an hour a bar. */
-function BarrasDelDia({ porHora }: Pick<Hoy, 'porHora'>) {
-  const mejor = mejorHora(porHora)
-  if (mejor === null) return null
-  return (
-    <div role="img" aria-label={mejor} className="flex h-5 items-end gap-px text-bugambilia">
-      {barras(porHora).map((alto, hora) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the key
-        <span key={hora} className={alto ? 'block flex-1 bg-current' : 'block h-px flex-1 bg-line'} style={alto ? { height: `${Math.max(12, alto)}%` } : {}} />
-      ))}
-    </div>
-  )
-}
-
-const angosto = 'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] [&_dd]:whitespace-normal'
+/** On a phone two beside each other. */
+export const angosto = 'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] [&_dd]:whitespace-normal'
 
 type Venta = { cupo: number; vendidos: number; eventos: number }
 
