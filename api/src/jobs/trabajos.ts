@@ -2,7 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
-import { enviarBoletos } from '../modules/compras/index.ts'
+import { avisarCancelacion, devolverCompra, devolverEvento, enviarBoletos } from '../modules/compras/index.ts'
 import {
   avisarCambioCorreo,
   avisarPassword,
@@ -30,6 +30,7 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
+const devolucionDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) })
 const avisoEventoDatos = z.object({ avisoId: uuid })
 const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
@@ -52,6 +53,9 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
+  avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
+  devolver_compra: (services, datos) => devolverCompra(services, z.parse(compraDatos, datos)),
+  devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   avisar_sesion: (services, datos) => avisarSesion(services, z.parse(sesionDatos, datos)),
   avisar_password: (services, datos) => avisarPassword(services, z.parse(passwordDatos, datos)),

@@ -33,7 +33,7 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id left join aforos a on a.evento_id = t.evento_id
       where x.aforo is distinct from a.evento_id
     union all
-    select 'los asientos suman cero', compra_id::text, sum(monto)::text from asientos group by compra_id having sum(monto) <> 0`.execute(db)
+    select 'los asientos suman cero', compra_id::text, sum(monto)::text from asientos group by compra_id, concepto having sum(monto) <> 0`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import type { Config } from '../../context.ts'
 import { firmar, verificar } from '../../firmas.ts'
 
 const PROPOSITO = 'compra'
@@ -6,3 +7,6 @@ const textoDe = (compraId: string) => `compra:${compraId}`
 /** The token that opens a compra without an account. */
 export const accesoDe = (secret: Buffer, compraId: string): string => firmar(secret, PROPOSITO, textoDe(compraId))
 export const abreCompra = (secret: Buffer, compraId: string, acceso: string): boolean => verificar(secret, PROPOSITO, textoDe(compraId), acceso)
+/** The page of the compra, opened. In the fragment: browsers never send it, so no log keeps it. */
+export const enlaceDe = ({ baseUrl, secret }: Config, { id, folio }: { id: string; folio: string }): string =>
+  `${baseUrl}/compras/${folio}#acceso=${accesoDe(secret, id)}`

@@ -15,3 +15,15 @@ export function avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento: { 
     ruta: `/compras/${folio}`,
   }
 }
+
+type Cancelado = { compraId: string; folio: string; usuarioId: string; evento: string; motivo: string }
+
+/** "Se canceló …", once for each compra. */
+export const avisoDeCancelacion = ({ compraId, folio, usuarioId, evento, motivo }: Cancelado): Aviso => ({
+  usuarioId,
+  tipo: 'evento',
+  clave: `cancelado:${compraId}`,
+  titulo: `Se canceló ${evento}`,
+  texto: motivo === '' ? `Tus boletos de la compra ${folio} ya no dan acceso.` : motivo,
+  ruta: `/compras/${folio}`,
+})

@@ -2,13 +2,14 @@ import PDFDocument from 'pdfkit'
 import { importe, lugarDe, type Momento, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
 import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, type Papel } from './papel.ts'
+import { precioDe } from './precio-impreso.ts'
 
 export type PapelesDatos = {
   evento: EventoDocumento
-  compra: { folio: string; comprador: string; moneda: string }
+  compra: { folio: string; comprador: string; moneda: string; metodo?: string }
   /** How many boletos the compra has, printed here or not. */
   emitidos: number
-  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { codigo: string })[]
+  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { codigo: string; asistente?: string | null })[]
   /** The poster as a 2:3 JPEG in a data URI: what comes as text is kept once for all pages. */
   cartel: string | null
   baseUrl: string
@@ -169,11 +170,11 @@ function escalado(doc: Papel, texto: string, x: number, y: number, ancho: number
   doc.restore()
 }
 
-function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero, tipo, precio, cargo }: Boleto): void {
+function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero, tipo, precio, cargo, asistente }: Boleto): void {
   const { x, ancho } = COLUMNA
   let y = CORTE + 28
   y = dibujarDato(doc, 'Tipo de boleto', imprimible(tipo), { x, y, ancho }, 'Helvetica-Bold', 18)
-  y = dibujarDato(doc, 'A nombre de', imprimible(compra.comprador), { x, y, ancho })
+  y = dibujarDato(doc, 'A nombre de', imprimible(asistente ?? compra.comprador), { x, y, ancho })
   const medio = ancho / 2
   dibujarDato(doc, 'Boleto', `${numero} de ${Math.max(emitidos, numero)}`, { x: x + medio + 20, y, ancho: medio - 20 })
   y = dibujarDato(doc, 'Folio', compra.folio, { x, y, ancho: medio + 14 }, 'Courier-Bold', 15)
@@ -186,7 +187,7 @@ function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero
   doc
     .font('Helvetica-Bold')
     .fontSize(20)
-    .text(importe(precio + cargo, compra.moneda), x + 12, y + 25, { lineBreak: false })
+    .text(precioDe(precio + cargo, compra), x + 12, y + 25, { lineBreak: false })
   if (precio + cargo === 0) return
   const detalle = cargo > 0 ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos` : 'Incluye impuestos, sin cargo por servicio'
   doc.font('Helvetica').fontSize(8)

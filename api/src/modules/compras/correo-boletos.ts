@@ -2,16 +2,17 @@ import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
-import { importe, lugarDe, momentoEn } from '../../momento.ts'
+import { lugarDe, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
+import { precioDe } from './precio-impreso.ts'
 
 export type CorreoDatos = {
-  compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda'>
+  compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda' | 'metodo'>
   evento: EventoDocumento
   /** How many boletos the compra has, sent here or not. */
   emitidos: number
   /** `cid` of the picture of its code. */
-  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { cid: string })[]
+  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo' | 'asistente'> & { cid: string })[]
   /** Opens the compra without an account. */
   enlace: string
 }
@@ -37,15 +38,26 @@ function Evento({ evento }: { evento: EventoDocumento }): ReactElement {
   )
 }
 
-function Boleto({ boleto, moneda, total }: { boleto: CorreoDatos['boletos'][number]; moneda: string; total: number }): ReactElement {
+const esRegalo = ({ compra }: Pick<CorreoDatos, 'compra'>) => compra.metodo === 'cortesia'
+const enUno = (texto: string) => texto.replace(/\s+/g, ' ')
+
+/** What the e-mail is about, in a sentence. */
+const entradaDe = (datos: CorreoDatos): string =>
+  esRegalo(datos)
+    ? `${datos.evento.organizador} te regaló ${datos.emitidos === 1 ? 'un boleto' : `${datos.emitidos} boletos`}. Nos vemos allá.`
+    : 'aquí están tus boletos. Nos vemos allá.'
+
+type BoletoDatos = { boleto: CorreoDatos['boletos'][number]; compra: CorreoDatos['compra']; total: number }
+function Boleto({ boleto, compra, total }: BoletoDatos): ReactElement {
   return h(
     Section,
     { style: { textAlign: 'center', marginBottom: '24px' } },
     h(Text, { className: 'texto', style: { ...texto, margin: 0, fontWeight: 700 } }, boleto.tipo),
+    boleto.asistente !== null && h(Text, { className: 'texto', style: { ...texto, margin: 0 } }, `A nombre de ${boleto.asistente}`),
     h(
       Text,
       { className: 'suave', style: { ...suave, marginBottom: '12px' } },
-      `Boleto ${boleto.numero} de ${total} · ${importe(boleto.precio + boleto.cargo, moneda)}`,
+      `Boleto ${boleto.numero} de ${total} · ${precioDe(boleto.precio + boleto.cargo, compra)}`,
     ),
     h(Img, {
       src: `cid:${boleto.cid}`,
@@ -57,22 +69,23 @@ function Boleto({ boleto, moneda, total }: { boleto: CorreoDatos['boletos'][numb
   )
 }
 
-function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): ReactElement {
-  const { folio, total, moneda } = compra
+function Correo(datos: CorreoDatos): ReactElement {
+  const { compra, evento, emitidos, boletos, enlace } = datos
+  const { folio, total } = compra
   return hojaCorreo(
     { titulo: 'Tus boletos', previa: `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. Llévalos en tu celular o impresos.` },
-    h(Text, { key: 'hola', className: 'texto', style: texto }, `${saludo(compra.comprador)} aquí están tus boletos. Nos vemos allá.`),
+    h(Text, { key: 'hola', className: 'texto', style: texto }, `${saludo(compra.comprador)} ${entradaDe(datos)}`),
     h(Evento, { key: 'evento', evento }),
     h(Section, { key: 'boton', style: { margin: '24px 0 0' } }, botonCorreo(enlace, boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos')),
     h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    ...boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, moneda, total: emitidos })),
+    ...boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, compra, total: emitidos })),
     h(
       Text,
       { key: 'adjuntos', className: 'suave', style: suave },
       'También van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
     ),
     h(Hr, { key: 'otra', className: 'raya', style: raya }),
-    h(Text, { key: 'folio', className: 'texto', style: { ...texto, margin: 0 } }, `Folio ${folio} · Total ${importe(total, moneda)}`),
+    h(Text, { key: 'folio', className: 'texto', style: { ...texto, margin: 0 } }, `Folio ${folio} · Total ${precioDe(total, compra)}`),
     h(
       Text,
       { key: 'guarda', className: 'suave', style: { ...suave, marginTop: '8px' } },
@@ -83,20 +96,24 @@ function Correo({ compra, evento, emitidos, boletos, enlace }: CorreoDatos): Rea
   )
 }
 
-function textoPlano({ compra, evento, boletos, enlace }: CorreoDatos): string {
-  const lineas = boletos.map(({ numero, tipo, precio, cargo }) => `  ${numero}. ${tipo} (${importe(precio + cargo, compra.moneda)})`)
+function textoPlano(datos: CorreoDatos): string {
+  const { compra, evento, boletos, enlace } = datos
+  const aNombreDe = (asistente: string | null) => (asistente === null ? '' : `, a nombre de ${asistente}`)
+  const lineas = boletos.map(
+    ({ numero, tipo, precio, cargo, asistente }) => `  ${numero}. ${tipo} (${precioDe(precio + cargo, compra)})${aNombreDe(asistente)}`,
+  )
   return [
-    `${saludo(compra.comprador)} aquí están tus boletos. Nos vemos allá.`,
+    `${saludo(compra.comprador)} ${entradaDe(datos)}`,
     [evento.nombre, momentoEn(evento.inicio, evento.zonaHoraria).largo, lugarDe(evento) ?? 'Lugar por confirmar'].join('\n'),
     ['Tus boletos:', ...lineas].join('\n'),
     `Velos aquí, sin cuenta:\n${enlace}`,
     'Van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
-    `Folio ${compra.folio}. Total ${importe(compra.total, compra.moneda)}. Organiza ${evento.organizador}.`,
+    `Folio ${compra.folio}. Total ${precioDe(compra.total, compra)}. Organiza ${evento.organizador}.`,
   ].join('\n\n')
 }
 
-/** Subject, HTML and plain text of "Tus boletos para …". */
+/** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */
 export async function buildCorreoBoletos(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  const subject = `Tus boletos para ${datos.evento.nombre}`.replace(/\s+/g, ' ')
-  return { subject, html: await render(h(Correo, datos)), text: textoPlano(datos) }
+  const subject = esRegalo(datos) ? `Te regalaron boletos para ${datos.evento.nombre}` : `Tus boletos para ${datos.evento.nombre}`
+  return { subject: enUno(subject), html: await render(h(Correo, datos)), text: textoPlano(datos) }
 }

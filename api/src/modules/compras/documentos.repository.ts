@@ -1,4 +1,5 @@
 import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
 
 const eventos = (db: Db) =>
   db
@@ -36,13 +37,13 @@ export type EventoDocumento = NonNullable<Awaited<ReturnType<typeof findEventoPu
 
 /** An evento anyone may see. */
 export function findEventoPublico(db: Db, organizerSlug: string, eventSlug: string) {
-  return eventos(db).where('o.slug', '=', organizerSlug).where('e.slug', '=', eventSlug).where('e.estado', '<>', 'borrador').executeTakeFirst()
+  return eventos(db).where('e.id', '=', sql<string>`evento_con_slug(${organizerSlug}, ${eventSlug})`).where('e.estado', '<>', 'borrador').executeTakeFirst()
 }
 
 async function findCompra(db: Db, compraId: string) {
   return await db
     .selectFrom('compras')
-    .select(['id', 'folio', 'evento_id as eventoId', 'usuario_id as usuarioId', 'estado', 'nombre_mostrado as comprador', 'email', 'total', 'moneda'])
+    .select(['id', 'folio', 'evento_id as eventoId', 'usuario_id as usuarioId', 'estado', 'metodo', 'nombre_mostrado as comprador', 'email', 'total', 'moneda'])
     .where('id', '=', compraId)
     .executeTakeFirst()
 }
@@ -51,7 +52,7 @@ function listBoletos(db: Db, compraId: string) {
   return db
     .selectFrom('boletos as b')
     .innerJoin('compra_lineas as l', (join) => join.onRef('l.compra_id', '=', 'b.compra_id').onRef('l.tipo_boleto_id', '=', 'b.tipo_boleto_id'))
-    .select(['b.id', 'b.version', 'b.numero', 'b.estado', 'l.tipo', 'l.precio', 'l.cargo'])
+    .select(['b.id', 'b.version', 'b.numero', 'b.estado', 'b.asistente', 'l.tipo', 'l.precio', 'l.cargo'])
     .where('b.compra_id', '=', compraId)
     .orderBy('b.numero')
     .execute()
@@ -66,6 +67,11 @@ export async function findCompraDocumento(db: Db, compraId: string): Promise<Com
   if (compra === undefined) return null
   const [boletos, evento] = await Promise.all([listBoletos(db, compraId), eventos(db).where('e.id', '=', compra.eventoId).executeTakeFirstOrThrow()])
   return { ...compra, boletos, evento }
+}
+
+/** Why it was called off, in the words of its organizer. */
+export async function findMotivo(db: Db, eventoId: string): Promise<string> {
+  return (await db.selectFrom('eventos').select('motivo').where('id', '=', eventoId).executeTakeFirstOrThrow()).motivo
 }
 
 export async function findCompraIdDeBoleto(db: Db, boletoId: string): Promise<string | null> {

@@ -3,16 +3,13 @@ import { buildCalendario } from '../../calendario.ts'
 import type { Services } from '../../context.ts'
 import type { Attachment } from '../../ports/mailer/mailer.ts'
 import { notificar } from '../notificaciones/index.ts'
-import { accesoDe } from './acceso.ts'
+import { enlaceDe } from './acceso.ts'
 import { avisoDeBoletos } from './avisos.ts'
 import { buildCorreoBoletos } from './correo-boletos.ts'
 import { type CompraDocumento, findCompraDocumento } from './documentos.repository.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
 import { esSeudonimo } from './persona.ts'
-
-/** In the fragment: browsers never send it, so no log keeps it. */
-const enlaceDe = ({ config }: Services, { id, folio }: { id: string; folio: string }) =>
-  `${config.baseUrl}/compras/${folio}#acceso=${accesoDe(config.secret, id)}`
+import { anotarSuceso } from './sucesos.repository.ts'
 
 const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
 
@@ -31,7 +28,7 @@ export async function enviarBoletos(services: Services, { compraId }: { compraId
   await avisar(services, compra)
   const { evento, folio, email } = compra
   const boletos = boletosConCodigo(services, compra).map((boleto) => ({ ...boleto, cid: `boleto-${boleto.numero}@entrale` }))
-  const correo = await buildCorreoBoletos({ compra, evento, emitidos: compra.boletos.length, boletos, enlace: enlaceDe(services, compra) })
+  const correo = await buildCorreoBoletos({ compra, evento, emitidos: compra.boletos.length, boletos, enlace: enlaceDe(services.config, compra) })
   const codigos = boletos.map(async ({ numero, codigo, cid }): Promise<Attachment> => {
     return { filename: `codigo-${numero}.png`, contentType: 'image/png', content: await qrPng(codigo), cid }
   })
@@ -48,4 +45,5 @@ export async function enviarBoletos(services: Services, { compraId }: { compraId
       },
     ],
   })
+  await anotarSuceso(services.db, compraId, 'boletos_enviados', { datos: { cantidad: boletos.length } })
 }

@@ -1,6 +1,8 @@
+export { avisarCancelacion } from './avisar-cancelacion.ts'
 export { avisoDeBoletos } from './avisos.ts'
 export { comprasDocuments } from './compras.documents.ts'
 export { comprasRoutes } from './compras.routes.ts'
+export { devolverCompra, devolverEvento } from './devolver-evento.ts'
 export { enviarBoletos } from './enviar-boletos.ts'
 export { comprasPanelRoutes } from './panel.routes.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'

@@ -2,12 +2,10 @@ import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
-import { notificar } from '../notificaciones/index.ts'
-import { avisoDeReembolso } from './avisos.ts'
 import { metodoNoDisponible, noSonGratis, pagoEnCurso, pagoRechazado, pasarelaMuda, sonGratis } from './pagos.errors.ts'
-import { findPagoAprobado, insertPagos, markReembolsado, type Pago, type PagoNuevo, updatePago } from './pagos.repository.ts'
+import { insertPagos, type Pago, type PagoNuevo, updatePago } from './pagos.repository.ts'
 
-const MONEDA = 'MXN'
+export const MONEDA = 'MXN'
 const colas = new WeakMap<Db, Lotes<PagoNuevo, Pago>>()
 
 function colaDe(db: Db): Lotes<PagoNuevo, Pago> {
@@ -62,19 +60,4 @@ export async function cobrar(db: Db, pasarela: Pasarela, nuevo: PagoNuevo, email
     throw pagoRechazado()
   }
   return { pagoId: id, compraId, referencia }
-}
-
-/** Gives back what a compra paid, and remembers it. Repeating it is safe; it throws when the provider does not answer. */
-export async function devolverPago({ db, ports }: Pick<Context, 'db' | 'ports'>, { compraId }: { compraId: string }): Promise<void> {
-  const pago = await findPagoAprobado(db, compraId)
-  if (pago === null) return
-  const pasarela = ports.pasarelas.find(({ metodo }) => metodo === pago.proveedor)
-  if (pasarela === undefined) throw new Error(`no provider ${pago.proveedor} to give a payment back with`)
-  const { id, monto } = pago
-  const referencia = pago.referencia ?? ''
-  await pasarela.reembolsar({ clave: id, referencia, monto, moneda: MONEDA })
-  await db.transaction().execute(async (tx) => {
-    const reembolso = await markReembolsado(tx, id, referencia)
-    if (reembolso !== null && reembolso.usuarioId !== null) await notificar(tx, [avisoDeReembolso({ ...reembolso, usuarioId: reembolso.usuarioId })])
-  })
 }

@@ -1,5 +1,6 @@
 export { asientosDe } from './asientos.ts'
 export { avisoDeReembolso } from './avisos.ts'
-export { type Cobrado, cobrar, devolverPago, pasarelaPara } from './cobrar.ts'
+export { type Cobrado, cobrar, pasarelaPara } from './cobrar.ts'
+export { anotarReembolso, devolverPago, reembolsarPago } from './devolver.ts'
 export { findPagoVivo } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'

@@ -55,10 +55,17 @@ type Reembolso = { compraId: string; folio: string; usuarioId: string | null; mo
 export async function markReembolsado(db: Db, id: string, referencia: string): Promise<Reembolso | null> {
   const { rows } = await sql<Reembolso>`
     with devuelto as (
-      update pagos set estado = 'reembolsado', referencia = ${referencia} where id = ${id} and estado <> 'reembolsado' returning compra_id, monto
+      update pagos set estado = 'reembolsado', referencia = ${referencia}, reembolsado_en = clock_timestamp() where id = ${id} and estado <> 'reembolsado' returning compra_id, monto
     )
     select c.id as "compraId", c.folio, c.usuario_id as "usuarioId", d.monto, c.moneda from devuelto d join compras c on c.id = d.compra_id`.execute(db)
   return rows[0] ?? null
+}
+
+/** What was booked for the sale, the other way round: beside it, so that both can be told apart, and nothing is left. */
+export async function insertReembolso(db: Db, compraId: string): Promise<void> {
+  await sql`insert into asientos (compra_id, concepto, cuenta, monto)
+    select compra_id, 'reembolso', cuenta, -monto from asientos where compra_id = ${compraId} and concepto = 'venta'
+    on conflict (compra_id, concepto, cuenta) do nothing`.execute(db)
 }
 
 export async function updatePago(db: Db, id: string, estado: 'rechazado', referencia: string): Promise<void> {

@@ -1,0 +1,71 @@
+import { Heading, Hr, Section, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import { createElement as h, type ReactElement } from 'react'
+import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { importe, momentoEn } from '../../momento.ts'
+
+export type CancelacionDatos = {
+  comprador: string
+  folio: string
+  total: number
+  moneda: string
+  metodo: string
+  /** Whether the money is on its way back already. */
+  devuelto: boolean
+  evento: { nombre: string; inicio: Date; zonaHoraria: string; organizador: string; motivo: string }
+  /** Opens the compra without an account. */
+  enlace: string
+}
+
+/** Where the money arrives. */
+const COMO: Record<string, string> = {
+  prueba: 'En Pago de prueba no se mueve dinero: así se vería tu reembolso.',
+  tarjeta: 'Llega a la tarjeta con la que pagaste; tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+  mercadopago: 'Llega a la cuenta de Mercado Pago con la que pagaste.',
+}
+
+function dineroDe({ total, moneda, metodo, devuelto }: CancelacionDatos): string {
+  if (total === 0) return 'No pagaste nada, así que no hay nada que devolverte.'
+  const monto = `${importe(total, moneda)}, todo lo que pagaste, con el cargo por servicio`
+  return [devuelto ? `Te devolvimos ${monto}.` : `Te devolveremos ${monto}. Te escribiremos en cuanto quede hecho.`, devuelto ? COMO[metodo] : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => momentoEn(inicio, zonaHoraria).largo
+const noticia = (datos: CancelacionDatos) => `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}. Tus boletos ya no dan acceso.`
+const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
+const cita = { ...texto, borderLeft: '3px solid #FFA31A', paddingLeft: '14px', whiteSpace: 'pre-line' as const, wordBreak: 'break-word' as const }
+
+function Correo(datos: CancelacionDatos): ReactElement {
+  const { comprador, evento, folio, enlace } = datos
+  const parrafo = (key: string, frase: string, style: object = texto) => h(Text, { key, className: 'texto', style }, frase)
+  return hojaCorreo(
+    { titulo: 'Se canceló tu evento', previa: dineroDe(datos) },
+    h(Text, { key: 'aviso', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700 } }, 'Se canceló tu evento'),
+    h(Heading, { key: 'evento', as: 'h1', className: 'texto', style: titular }, evento.nombre),
+    parrafo('hola', `${saludo(comprador)} ${noticia(datos)}`),
+    evento.motivo !== '' && parrafo('motivo', evento.motivo, cita),
+    parrafo('dinero', dineroDe(datos), { ...texto, fontWeight: 700 }),
+    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Ver mi compra')),
+    h(Hr, { key: 'raya', className: 'raya', style: raya }),
+    h(Text, { key: 'folio', className: 'suave', style: suave }, `Folio ${folio}`),
+  )
+}
+
+const textoPlano = (datos: CancelacionDatos): string =>
+  [
+    `Se canceló ${datos.evento.nombre}.`,
+    `${saludo(datos.comprador)} ${noticia(datos)}`,
+    datos.evento.motivo,
+    dineroDe(datos),
+    `Ver mi compra:\n${datos.enlace}`,
+    `Folio ${datos.folio}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+
+/** Subject, HTML and plain text of "Se canceló …". */
+export async function buildCorreoCancelacion(datos: CancelacionDatos): Promise<{ subject: string; html: string; text: string }> {
+  return { subject: `Se canceló ${datos.evento.nombre}`.replace(/\s+/g, ' '), html: await render(h(Correo, datos)), text: textoPlano(datos) }
+}
