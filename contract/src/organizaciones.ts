@@ -76,9 +76,10 @@ const personaSchema = z.object({
   email: z.string(),
   urlAvatar: z.nullable(z.string()),
 })
+/** `ultimaConexion` is for who administers the team: null for a member. */
 export const equipoRespuesta = z.object({
-  equipo: z.array(z.object({ id: z.string(), rol: rolSchema, usuario: personaSchema })),
-  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), rol: rolSchema, fechaInvitacion: z.string() })),
+  equipo: z.array(z.object({ id: z.string(), rol: rolSchema, usuario: personaSchema, ultimaConexion: z.nullable(z.string()) })),
+  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), rol: rolSchema, fechaInvitacion: z.string(), expiraEn: z.string() })),
 })
 export type Equipo = z.output<typeof equipoRespuesta>
 

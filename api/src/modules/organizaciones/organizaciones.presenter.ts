@@ -51,7 +51,8 @@ type Lector = { usuarioId: string; rol: Rol }
 
 /** A member reads the team with masked e-mails, save for their own; admin and owner read them whole. */
 export function presentEquipo(miembros: MiembroRow[], invitaciones: InvitacionRow[], lector: Lector): Equipo {
-  const emailFor = (email: string, propio: boolean) => (lector.rol !== 'member' || propio ? email : maskEmail(email))
+  const administra = lector.rol !== 'member'
+  const emailFor = (email: string, propio: boolean) => (administra || propio ? email : maskEmail(email))
   return {
     equipo: miembros.map((row) => ({
       id: row.usuario_id,
@@ -64,7 +65,14 @@ export function presentEquipo(miembros: MiembroRow[], invitaciones: InvitacionRo
         email: emailFor(row.email, row.usuario_id === lector.usuarioId),
         urlAvatar: urlDeAvatar(row.url_avatar),
       },
+      ultimaConexion: administra ? (row.ultima_conexion?.toISOString() ?? null) : null,
     })),
-    invitaciones: invitaciones.map(({ id, email, rol, creado_en }) => ({ id, email: emailFor(email, false), rol, fechaInvitacion: creado_en.toISOString() })),
+    invitaciones: invitaciones.map(({ id, email, rol, creado_en, expira_en }) => ({
+      id,
+      email: emailFor(email, false),
+      rol,
+      fechaInvitacion: creado_en.toISOString(),
+      expiraEn: expira_en.toISOString(),
+    })),
   }
 }

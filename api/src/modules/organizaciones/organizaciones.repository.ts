@@ -113,6 +113,7 @@ export type MiembroRow = {
   nombre_mostrado: string
   email: string
   url_avatar: string | null
+  ultima_conexion: Date | null
 }
 
 /** The owner first, then by rank and by who came first. */
@@ -121,7 +122,17 @@ export const findEquipo = (db: Db, organizacionId: string): Promise<MiembroRow[]
     .selectFrom('miembros as m')
     .innerJoin('usuarios as u', 'u.id', 'm.usuario_id')
     .where('m.organizacion_id', '=', organizacionId)
-    .select(['m.usuario_id', 'm.rol', 'u.nombre', 'u.apellido_paterno', 'u.apellido_materno', 'u.nombre_mostrado', 'u.email', 'u.url_avatar'])
+    .select([
+      'm.usuario_id',
+      'm.rol',
+      'u.nombre',
+      'u.apellido_paterno',
+      'u.apellido_materno',
+      'u.nombre_mostrado',
+      'u.email',
+      'u.url_avatar',
+      'u.ultima_conexion',
+    ])
     .orderBy(sql`array_position(array['owner', 'admin', 'member'], m.rol)`)
     .orderBy('m.creado_en')
     .orderBy('m.usuario_id')

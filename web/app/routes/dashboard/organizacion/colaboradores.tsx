@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { EquipoTablas } from '../../../features/organizaciones/equipo'
+import { Equipo } from '../../../features/equipo/equipo'
+import { InvitarColaborador } from '../../../features/equipo/invitar'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { tituloDe } from '../../../lib/seo'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
-import { useOrganizacion } from './contexto'
+import { puedeCambiar, useOrganizacion } from './contexto'
 
 export const handle = { miga: 'Colaboradores' }
 export const meta = () => [{ title: tituloDe('Colaboradores') }]
@@ -17,12 +18,17 @@ const resumen = (personas: number, pendientes: number) =>
     .join(', ')
 
 export default function Colaboradores() {
-  const { slug } = useOrganizacion()
+  const organizacion = useOrganizacion()
+  const { slug, nombreMostrado } = organizacion
   const { data, error, isFetching, refetch } = useQuery(equipoQuery(slug))
   return (
     <>
-      <PageHead title="Colaboradores" lead={data && resumen(data.equipo.length, data.invitaciones.length)} />
-      {data && <EquipoTablas {...data} />}
+      <PageHead
+        title="Colaboradores"
+        lead={data && resumen(data.equipo.length, data.invitaciones.length)}
+        actions={puedeCambiar(organizacion) && <InvitarColaborador slug={slug} organizacion={nombreMostrado} />}
+      />
+      {data && <Equipo organizacion={organizacion} datos={data} />}
       {!data && error && (
         <ErrorState title="Error al cargar los colaboradores" onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}

@@ -1,0 +1,42 @@
+import { horaDe, momentoEn, nombreDeMes } from './formatos'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const DIA = 24 * HORA
+
+/** Where the reader is. */
+const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function diasEntre(antes: string, ahora: number, zona: string): number {
+  const dia = (momento: string | number) => {
+    const { anio, mes, dia: numero } = momentoEn(momento, zona)
+    return Date.UTC(anio, mes - 1, numero) / DIA
+  }
+  return dia(ahora) - dia(antes)
+}
+
+/** "14 nov 2026" */
+export function fechaBreve(iso: string, zona = zonaAqui()): string {
+  const { dia, mes, anio } = momentoEn(iso, zona)
+  return `${dia} ${nombreDeMes(mes).slice(0, 3)} ${anio}`
+}
+
+/** "ahora", "hace 12 minutos", "hoy, 11:05 a.m.", "ayer, 9:40 p.m.", "14 nov 2026"; a clock that runs ahead of ours says "ahora". */
+export function cuandoFue(iso: string, ahora = Date.now(), zona = zonaAqui()): string {
+  const paso = ahora - Date.parse(iso)
+  if (paso < MINUTO) return 'ahora'
+  const minutos = Math.floor(paso / MINUTO)
+  if (paso < HORA) return `hace ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`
+  const dias = diasEntre(iso, ahora, zona)
+  if (dias > 1) return fechaBreve(iso, zona)
+  return `${dias === 0 ? 'hoy' : 'ayer'}, ${horaDe(iso, zona)}`
+}
+
+/** "hoy", "mañana", "el 26 nov": a day to come. */
+export function cuandoSera(iso: string, ahora = Date.now(), zona = zonaAqui()): string {
+  const dias = -diasEntre(iso, ahora, zona)
+  if (dias <= 0) return 'hoy'
+  if (dias === 1) return 'mañana'
+  const { dia, mes } = momentoEn(iso, zona)
+  return `el ${dia} ${nombreDeMes(mes).slice(0, 3)}`
+}
