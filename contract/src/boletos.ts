@@ -69,8 +69,8 @@ export const tipoOrganizadorSchema = z.object({
   estado: z.enum(['abierto', 'cerrado']),
   estadoVenta: estadoVentaSchema,
   orden: z.number(),
-  /** What the organization keeps of the sold ones, in centavos. */
-  ingresos: z.number(),
+  /** What the organization keeps of the sold ones, in centavos; null for a member, who does not read its money. */
+  ingresos: z.nullable(z.number()),
 })
 export type TipoOrganizador = z.output<typeof tipoOrganizadorSchema>
 /** `aforo`: how many of all tipos together, when there is such a limit; `libres` of it. */

@@ -136,6 +136,21 @@ describe('the aforo of an evento', () => {
     expect(await rechazo(apartar(api.como(), donde, [[item, 1]]))).toMatchObject({ status: 409 })
   })
 
+  it('goes with a copy of the evento', async () => {
+    const { poner, token, params } = await preparar()
+    await poner(7)
+    const inicio = Date.now() + 30 * 86_400_000
+    const body = {
+      nombre: 'Otra noche',
+      slug: `copia-${inicio}`,
+      fechaInicio: new Date(inicio).toISOString(),
+      fechaFin: new Date(inicio + 3_600_000).toISOString(),
+    }
+    const { item } = await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/duplicar', { params, body })
+    const copia = await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: { ...params, slugEvento: item.slug } })
+    expect(copia).toMatchObject({ total: 2, aforo: { cupo: 7, vendidos: 0, apartados: 0, libres: 7 } })
+  })
+
   it('is none of another evento’s business', async () => {
     const uno = await preparar()
     const otro = await preparar()

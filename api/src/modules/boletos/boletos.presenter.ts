@@ -1,10 +1,13 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { Rol } from '../../context.ts'
 import type { Aforo } from './aforo.repository.ts'
 import type { EventoVenta, TipoRow } from './boletos.repository.ts'
 import { estadoVentaDe } from './estado-venta.ts'
 import { absorbidoDe, cargoDe, totalDe } from './precio.ts'
 
-export function presentTipo(tipo: TipoRow, evento: EventoVenta, aforo: Aforo | null, ahora: Date): TipoOrganizador {
+type Vista = { evento: EventoVenta; aforo: Aforo | null; rol: Rol; ahora: Date }
+
+export function presentTipo(tipo: TipoRow, { evento, aforo, rol, ahora }: Vista): TipoOrganizador {
   const { id, descripcion, precio, cupo, vendidos, apartados, pendientes, cortesias, minimo, maximo, orden } = tipo
   const libres = cupo - vendidos - apartados - pendientes
   return {
@@ -32,6 +35,6 @@ export function presentTipo(tipo: TipoRow, evento: EventoVenta, aforo: Aforo | n
     estado: tipo.estado === 'cerrado' ? 'cerrado' : 'abierto',
     estadoVenta: estadoVentaDe({ ...tipo, libres, aforo }, evento, ahora),
     orden,
-    ingresos: Number(tipo.ingresos),
+    ingresos: rol === 'member' ? null : Number(tipo.ingresos),
   }
 }

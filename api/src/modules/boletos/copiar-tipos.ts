@@ -1,8 +1,9 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { createId } from '../../ids.ts'
+import { findAforo, updateAforo } from './aforo.repository.ts'
 
-/** The same tipos for another evento, open and unsold; their windows move by as many milliseconds as the date did. */
+/** The same tipos and aforo for another evento, open and unsold; their windows move by as many milliseconds as the date did. */
 export async function copiarTipos(trx: Db, de: string, a: string, desplazamientoMs: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tipos_boleto where evento_id = ${de} order by orden, id`.execute(trx)
   const pares = rows.map(({ id }) => ({ de: id, a: createId() }))
@@ -15,4 +16,6 @@ export async function copiarTipos(trx: Db, de: string, a: string, desplazamiento
       t.visibilidad, t.orden
     from ${copias} join tipos_boleto t on t.id = p.de`.execute(trx)
   await sql`insert into existencias (tipo_boleto_id, cupo) select p.a, x.cupo from ${copias} join existencias x on x.tipo_boleto_id = p.de`.execute(trx)
+  const aforo = await findAforo(trx, de)
+  if (aforo !== null) await updateAforo(trx, a, aforo.cupo)
 }

@@ -25,7 +25,7 @@ export async function exigirTipo(db: Db, evento: EventoVenta, id: string): Promi
 
 export async function mostrarTipo(ctx: Context, evento: EventoVenta, id: string): Promise<TipoOrganizador> {
   const [tipo, aforo] = await Promise.all([exigirTipo(ctx.db, evento, id), findAforo(ctx.db, evento.id)])
-  return presentTipo(tipo, evento, aforo, ctx.ports.clock.now())
+  return presentTipo(tipo, { evento, aforo, rol: membresiaDe(ctx).rol, ahora: ctx.ports.clock.now() })
 }
 
 /** A change of what is on sale, in one transaction with the word that its pages changed. */

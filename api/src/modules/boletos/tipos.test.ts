@@ -272,6 +272,14 @@ describe('who may', () => {
     expect(await estados('ficha-que-nadie-firmo-jamas')).toEqual([401, 401, 401, 401, 401])
   })
 
+  it('reads the money only as owner or admin', async () => {
+    const { como, organizacion, general, ...donde } = await preparar()
+    const [admin, member] = [await crearMiembro(api, organizacion, 'admin'), await crearMiembro(api, organizacion, 'member')]
+    await comprar(api.como(), await apartar(api.como(), { ...donde, organizacion }, [[general, 2]]))
+    const ingresos = async (quien?: string) => (await como(quien).listar()).items.map((tipo) => tipo.ingresos)
+    expect([await ingresos(), await ingresos(admin.token), await ingresos(member.token)]).toEqual([[20_000], [20_000], [null]])
+  })
+
   it('never reaches a tipo through an evento that does not hold it', async () => {
     const { como } = await preparar()
     const otro = await preparar()

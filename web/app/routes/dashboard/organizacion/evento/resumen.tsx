@@ -116,7 +116,7 @@ export default function ResumenEvento() {
   return (
     <>
       {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
-      <Cifras ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + ingresos, 0)} compras={ventas.data?.total} />
+      <Cifras ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + (ingresos ?? 0), 0)} compras={ventas.data?.total} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <CardHead title="Vendidos, apartados y libres" />
