@@ -47,18 +47,14 @@ type Escrito = { evento: EventoRow; nuevo: EventoRow; categoriaId?: number; ahor
 /** Writes an edit with all that follows from it: the old address, the windows of its sale, whom to tell, the bitácora. */
 export async function escribirEvento(trx: Db, ctx: Context, { evento, nuevo, categoriaId, ahora }: Escrito): Promise<void> {
   const { fecha, lugar } = seMovio(evento, nuevo)
+  const conNuevaFecha = nuevo.estado === 'reprogramado' && (fecha || nuevo.estado !== evento.estado)
   await updateEvento(trx, evento.id, { ...columnas(nuevo), ...(categoriaId !== undefined && { categoria_id: categoriaId }) }, ahora)
   if (nuevo.slug !== evento.slug) await mudarSlug(trx, evento, nuevo)
   if (!isDeepStrictEqual(evento.direccion, nuevo.direccion)) await saveDireccion(trx, evento.id, nuevo.direccion)
   if (fecha) await moverVentanas(trx, evento.id, evento, nuevo)
-  const avisable = esPublico(evento.estado) && tieneGente(evento) && (fecha || lugar || nuevo.estado !== evento.estado)
-  if (avisable)
-    await pedirAviso(trx, {
-      clase: nuevo.estado === 'reprogramado' && (fecha || nuevo.estado !== evento.estado) ? 'reprogramado' : 'lugar',
-      antes: evento,
-      despues: nuevo,
-    })
+  const seVe = esPublico(evento.estado) && (conNuevaFecha || lugar)
+  if (seVe && tieneGente(evento)) await pedirAviso(trx, { clase: conNuevaFecha ? 'reprogramado' : 'lugar', antes: evento, despues: nuevo })
   if (isDeepStrictEqual(evento, nuevo)) return
-  const accion = nuevo.estado === 'reprogramado' && (fecha || evento.estado !== nuevo.estado) ? 'evento.reprogramado' : 'evento.editado'
+  const accion = conNuevaFecha ? 'evento.reprogramado' : 'evento.editado'
   await anotarEvento(trx, ctx, { accion, evento, antes: valoresDe(evento), despues: valoresDe(nuevo) })
 }

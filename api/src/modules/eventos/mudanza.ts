@@ -26,13 +26,18 @@ export const reprogramado = (evento: EventoRow, nuevo: EventoRow, motivo: string
   inicioAnterior: evento.inicio.getTime() === nuevo.inicio.getTime() ? evento.inicioAnterior : evento.inicio,
 })
 
+function exigirMotivo(evento: EventoRow, motivo: string): void {
+  if (motivo === '') throw faltaMotivo(vendidosDe(evento))
+  if (motivo.length < MOTIVO_MINIMO) throw motivoCorto()
+}
+
 /** The evento as an edit leaves it. Where somebody counts on date and place, they move only with a reason, and the evento says that it moved. */
-export function mudar(evento: EventoRow, nuevo: EventoRow, motivo: string | undefined): EventoRow {
+export function mudar(evento: EventoRow, nuevo: EventoRow, motivo = ''): EventoRow {
   const { fecha, lugar } = seMovio(evento, nuevo)
-  if (!esPublico(evento.estado) || !(fecha || lugar)) return motivo && evento.motivo !== '' ? { ...nuevo, motivo } : nuevo
+  const seVe = esPublico(evento.estado) && (fecha || lugar)
+  if (!seVe) return motivo !== '' && evento.motivo !== '' ? { ...nuevo, motivo } : nuevo
   const conGente = tieneGente(evento)
-  if (conGente && !motivo) throw faltaMotivo(vendidosDe(evento))
-  if (conGente && (motivo ?? '').length < MOTIVO_MINIMO) throw motivoCorto()
-  if (fecha && (conGente || evento.estado !== 'publicado')) return reprogramado(evento, nuevo, motivo ?? '')
-  return conGente ? { ...nuevo, motivo: motivo ?? '' } : nuevo
+  if (conGente) exigirMotivo(evento, motivo)
+  if (fecha && (conGente || evento.estado !== 'publicado')) return reprogramado(evento, nuevo, motivo)
+  return conGente ? { ...nuevo, motivo } : nuevo
 }
