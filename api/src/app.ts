@@ -8,7 +8,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
-import { comprasDocuments, comprasPanelRoutes, comprasRoutes } from './modules/compras/index.ts'
+import { comprasDocuments, comprasPanelRoutes, comprasRoutes, descargasDocuments } from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
@@ -72,6 +72,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   }
   await mount(app, apiRoutes, contextOf)
   comprasDocuments(app, services)
+  descargasDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())

@@ -1,22 +1,11 @@
+import { BOM, renglon } from '../../csv.ts'
 import type { Datos, Fila } from '../../persona.ts'
-
-const BOM = '\ufeff'
-const FORMULA = /^[=+\-@\t\r]/
-const POR_CITAR = /[",\r\n]/
-
-/** One cell. What a spreadsheet would take for a formula is marked as text; numbers stay numbers. */
-export function celda(valor: unknown): string {
-  if (valor === null || valor === undefined) return ''
-  const crudo = typeof valor === 'boolean' ? (valor ? 'sí' : 'no') : String(valor)
-  const texto = typeof valor !== 'number' && FORMULA.test(crudo) ? `'${crudo}` : crudo
-  return POR_CITAR.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
-}
 
 /** RFC 4180, with the mark by which Excel knows UTF-8. */
 export function buildCsv(filas: readonly Fila[]): string {
   const campos = [...new Set(filas.flatMap((fila) => Object.keys(fila).filter((campo) => !Array.isArray(fila[campo]))))]
   const lineas = [campos, ...filas.map((fila) => campos.map((campo) => fila[campo]))]
-  return BOM + lineas.map((linea) => `${linea.map(celda).join(',')}\r\n`).join('')
+  return BOM + lineas.map(renglon).join('')
 }
 
 /** What hangs from rows stands in a sheet of its own, beside the first field of its row. */
