@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { CompraHecha, Comprar } from '@entrale/contract/compras'
+import type { Page } from '@playwright/test'
+import { apartar, clienteDe, type Evento, unico } from './datos.ts'
+
+type Datos = { tipo: string; cantidad?: number; nombre?: string; apellidoPaterno?: string; email?: string }
+
+/** Somebody with this name buys, elsewhere. */
+export async function compraDe(
+  base: string,
+  evento: Evento,
+  { tipo, cantidad = 1, nombre = 'Quien', apellidoPaterno = 'Compra', email }: Datos,
+): Promise<CompraHecha['compra']> {
+  const { id, total } = await apartar(base, evento, tipo, cantidad)
+  const metodo: Comprar['metodo'] = total === 0 ? 'gratis' : 'prueba'
+  const comprador = { nombre, apellidoPaterno, email: email ?? `${unico()}@prueba.example` }
+  const { compra } = await clienteDe(base)('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: { comprador, metodo, aceptaTerminos: true },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  return compra
+}
+
+/** What a button saves, as text, with the name of its file. */
+export async function descargado(page: Page, boton: string): Promise<{ nombre: string; texto: string }> {
+  const [descarga] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: boton }).click()])
+  const trozos: Buffer[] = []
+  for await (const trozo of await descarga.createReadStream()) trozos.push(Buffer.from(trozo as Uint8Array))
+  return { nombre: descarga.suggestedFilename(), texto: Buffer.concat(trozos).toString('utf8') }
+}
+
+const CAMPO = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
+
+/** A sheet as Excel reads it: its mark at the very beginning, lines that end in CRLF, quotes doubled. */
+export function filasDe(texto: string): string[][] {
+  return texto
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter((linea) => linea !== '')
+    .map((linea) => [...linea.matchAll(CAMPO)].map(([, entre, suelto]) => (entre === undefined ? (suelto ?? '') : entre.replaceAll('""', '"'))))
+}
