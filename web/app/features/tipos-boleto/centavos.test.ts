@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centavosDe, textoDe } from './centavos'
+import { centavosDe, enteroDe, textoDe } from './centavos'
 
 test.each([
   ['850', 85_000],
@@ -21,4 +21,17 @@ test.each(['', 'gratis', '8.505', '1,23', '1.2.3', '.50', '1e3'])('%j is no amou
 
 test.each([0, 1, 29, 100, 115, 85_050, 99_999_999])('%d centavos survive the field', (centavos) => {
   expect(centavosDe(textoDe(centavos))).toBe(centavos)
+})
+
+test.each([
+  ['1', 1],
+  [' 1200 ', 1200],
+  ['500,000', 500_000],
+  ['007', 7],
+])('%s is the whole number %d', (texto, entero) => {
+  expect(enteroDe(texto)).toBe(entero)
+})
+
+test.each(['', '1.5', '-1', '1e3', '12,00', 'diez'])('%j is no whole number', (texto) => {
+  expect(enteroDe(texto)).toBeNaN()
 })

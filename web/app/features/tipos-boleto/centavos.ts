@@ -14,3 +14,9 @@ export function textoDe(centavos: number): string {
   const resto = centavos % 100
   return resto === 0 ? pesos : `${pesos}.${String(resto).padStart(2, '0')}`
 }
+
+/** "1,200" → 1200; NaN when it is no whole number. */
+export function enteroDe(texto: string): number {
+  const cifras = texto.trim()
+  return /^(\d{1,3}(,\d{3})+|\d+)$/.test(cifras) ? Number(cifras.replaceAll(',', '')) : Number.NaN
+}

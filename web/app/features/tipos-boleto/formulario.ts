@@ -2,7 +2,7 @@ import { type CrearTipo, crearTipoBody, type TipoOrganizador } from '@entrale/co
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
 import { instantOf, type WallTime, wallAt } from '../../ui/date-time'
-import { centavosDe, textoDe } from './centavos'
+import { centavosDe, enteroDe, textoDe } from './centavos'
 
 /** What is on the screen: amounts as text in pesos, dates on the evento's clock. */
 export type DatosTipo = {
@@ -34,7 +34,6 @@ const VACIO: DatosTipo = {
 }
 
 const IVAS = { exento: null, '0': 0, '8': 8, '16': 16 } as const
-const entero = (texto: string) => (/^\d+$/.test(texto.trim()) ? Number(texto) : Number.NaN)
 const instante = (hora: WallTime | null, zona: string) => (hora === null ? null : instantOf(hora, zona).toISOString())
 const hora = (iso: string | null, zona: string) => (iso === null ? null : wallAt(new Date(iso), zona))
 
@@ -43,9 +42,9 @@ const cuerpoDe =
   ({ precio, cupo, minimo, maximo, iva, ventaInicio, ventaFin, ...datos }: DatosTipo): z.input<typeof crearTipoBody> => ({
     ...datos,
     precio: centavosDe(precio),
-    cupo: entero(cupo),
-    minimo: entero(minimo),
-    maximo: entero(maximo),
+    cupo: enteroDe(cupo),
+    minimo: enteroDe(minimo),
+    maximo: enteroDe(maximo),
     iva: IVAS[iva],
     ventaInicio: instante(ventaInicio, zona),
     ventaFin: instante(ventaFin, zona),

@@ -1,46 +1,33 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
-import { ApiError } from '@entrale/contract/client'
-import { useState } from 'react'
-import { api } from '../../lib/api'
-import { cuenta } from '../../lib/formatos'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { toast } from '../../ui/toaster'
-import type { DeQuien } from './tipo-dialogo'
+import { Rechazo } from './rechazo'
+import { type AlCambiar, type DeQuien, useEnvio } from './use-envio'
 
-type Props = { params: DeQuien; tipo: TipoOrganizador; onQuitado: () => Promise<void>; onCerrar: () => void }
+type Props = { params: DeQuien; tipo: TipoOrganizador; onGuardado: AlCambiar; onCerrar: () => void }
 
-/** With boletos sold or held the sale is closed; without any the tipo goes away. */
-export function QuitarDialogo({ params, tipo, onQuitado, onCerrar }: Props) {
-  const [quitando, setQuitando] = useState(false)
-  const ocupados = tipo.vendidos + tipo.apartados
-  const cierra = ocupados > 0
-  const quitar = async () => {
-    setQuitando(true)
-    try {
-      await api('DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id: tipo.id } })
-      await onQuitado()
-      toast.success(cierra ? `Se cerró la venta de ${tipo.tipo}` : `Se quitó ${tipo.tipo}`)
-      onCerrar()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setQuitando(false)
-      toast.error(error.message)
-    }
-  }
+/** Only what nobody held or bought goes away; of the rest the sale can be closed. */
+export function QuitarDialogo({ params, tipo, onGuardado, onCerrar }: Props) {
+  const { enviando, enviar, rechazo } = useEnvio(onGuardado, onCerrar)
+  const donde = { params: { ...params, id: tipo.id } }
+  const refused = rechazo !== ''
+  const quitar = () => enviar((api) => api('DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id', donde), `Se eliminó ${tipo.tipo}`)
+  const cerrarVenta = () =>
+    enviar(
+      (api) => api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { ...donde, body: { estado: 'cerrado' } }),
+      `Se cerró la venta de ${tipo.tipo}`,
+    )
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && !quitando && onCerrar()}
-      title={cierra ? `¿Cerrar la venta de ${tipo.tipo}?` : `¿Eliminar ${tipo.tipo}?`}
-      description={
-        cierra
-          ? `Hay ${cuenta(ocupados, 'boleto vendido o apartado', 'boletos vendidos o apartados')}: siguen valiendo, pero nadie podrá comprar más.`
-          : 'Deja de aparecer en tu evento. Si alguien llegó a apartarlo, solo se cierra su venta.'
-      }
-      confirm={cierra ? 'Cerrar la venta' : 'Eliminar'}
+      onOpenChange={(open) => !open && !enviando && onCerrar()}
+      title={`¿Eliminar ${tipo.tipo}?`}
+      description="Desaparece de tu evento con su precio y su cupo. No se puede deshacer."
+      confirm={refused ? 'Cerrar la venta' : 'Eliminar'}
       danger
-      pending={quitando}
-      onConfirm={() => void quitar()}
-    />
+      pending={enviando}
+      onConfirm={() => void (refused ? cerrarVenta() : quitar())}
+    >
+      <Rechazo>{rechazo}</Rechazo>
+    </ConfirmDialog>
   )
 }

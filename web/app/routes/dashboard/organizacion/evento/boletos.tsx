@@ -1,45 +1,127 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador, tiposRespuesta } from '@entrale/contract/boletos'
+import { ApiError } from '@entrale/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowUpDown, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod/mini'
+import { RegalarBoletos } from '../../../../features/cortesias/regalar-boletos'
 import { Aforo } from '../../../../features/tipos-boleto/aforo'
+import { AforoDialogo } from '../../../../features/tipos-boleto/aforo-dialogo'
+import { AforoPanel } from '../../../../features/tipos-boleto/aforo-panel'
+import { CuentaExplicada, sumar } from '../../../../features/tipos-boleto/cuenta-explicada'
+import { OrdenarDialogo } from '../../../../features/tipos-boleto/ordenar-dialogo'
 import { QuitarDialogo } from '../../../../features/tipos-boleto/quitar-dialogo'
 import { TablaTipos } from '../../../../features/tipos-boleto/tabla-tipos'
 import { TipoDialogo } from '../../../../features/tipos-boleto/tipo-dialogo'
+import { VentaDialogo } from '../../../../features/tipos-boleto/venta-dialogo'
+import { api } from '../../../../lib/api'
 import { eventoPanelQuery, eventosPanelQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
+import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
 
 export const handle = { miga: 'Boletos' }
 export const meta = () => [{ title: tituloDe('Boletos') }]
 
-type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; tipo: TipoOrganizador } | null
+type Tipos = z.output<typeof tiposRespuesta>
+type Abierto = { que: 'crear' | 'ordenar' | 'aforo' } | { que: 'editar' | 'venta' | 'quitar'; tipo: TipoOrganizador } | null
 
-function useAlCambiar() {
+function useBoletos() {
   const { organizacion, evento } = useEvento()
   const cache = useQueryClient()
-  return async () => {
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  const onGuardado = async () => {
     const consultas = [tiposQuery(organizacion.slug, evento.slug), eventoPanelQuery(organizacion.slug, evento.slug), eventosPanelQuery(organizacion.slug)]
     await Promise.all(consultas.map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
   }
+  const onMostrar = async (tipo: TipoOrganizador) => {
+    const visibilidad = tipo.visibilidad === 'publico' ? 'oculto' : 'publico'
+    try {
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id: tipo.id }, body: { visibilidad } })
+      toast.success(visibilidad === 'oculto' ? `${tipo.tipo} ya no aparece en la página del evento` : `${tipo.tipo} aparece en la página del evento`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+    }
+    await onGuardado()
+  }
+  const acciones = {
+    onEditar: (tipo: TipoOrganizador) => setAbierto({ que: 'editar', tipo }),
+    onMostrar: (tipo: TipoOrganizador) => void onMostrar(tipo),
+    onVenta: (tipo: TipoOrganizador) => setAbierto({ que: 'venta', tipo }),
+    onQuitar: (tipo: TipoOrganizador) => setAbierto({ que: 'quitar', tipo }),
+  }
+  return { params, abierto, setAbierto, onGuardado, acciones, cambia: puedeCambiar(organizacion) }
 }
+type EstadoBoletos = ReturnType<typeof useBoletos>
 
-function Dialogos({ abierto, onCerrar }: { abierto: Abierto; onCerrar: () => void }) {
-  const { organizacion, evento } = useEvento()
-  const alCambiar = useAlCambiar()
-  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+function Dialogos({ tipos, params, abierto, setAbierto, onGuardado }: EstadoBoletos & { tipos: Tipos }) {
+  const { evento } = useEvento()
   if (abierto === null) return null
-  if (abierto.que === 'quitar') return <QuitarDialogo params={params} tipo={abierto.tipo} onQuitado={alCambiar} onCerrar={onCerrar} />
-  const tipo = abierto.que === 'crear' ? null : abierto.tipo
-  return <TipoDialogo key={tipo?.id} params={params} tipo={tipo} zona={evento.zonaHoraria} onGuardado={alCambiar} onCerrar={onCerrar} />
+  const comun = { params, onGuardado, onCerrar: () => setAbierto(null) }
+  if (abierto.que === 'ordenar') return <OrdenarDialogo {...comun} tipos={tipos.items} />
+  if (abierto.que === 'aforo') return <AforoDialogo {...comun} tipos={tipos} />
+  if (abierto.que === 'quitar') return <QuitarDialogo {...comun} tipo={abierto.tipo} />
+  if (abierto.que === 'venta') return <VentaDialogo {...comun} tipo={abierto.tipo} />
+  const tipo = 'tipo' in abierto ? abierto.tipo : null
+  return <TipoDialogo {...comun} key={tipo?.id} tipo={tipo} zona={evento.zonaHoraria} tarifa={tipos.tarifa} />
 }
 
-function Tipos({ onAbrir }: { onAbrir: (abierto: Abierto) => void }) {
+const Vacio = ({ cambia, crear }: { cambia: boolean; crear: ReactNode }) => (
+  <EmptyState title="Aún no hay tipos de boleto" action={cambia && crear}>
+    {cambia ? 'Crea el primero con su precio y su cupo. Sin uno a la venta el evento no se puede publicar.' : 'Tu equipo todavía no los crea.'}
+  </EmptyState>
+)
+
+function Botones({ tipos, crear, onOrdenar }: { tipos: Tipos; crear: ReactNode; onOrdenar: () => void }) {
   const { organizacion, evento } = useEvento()
+  const regala = evento.publicado && (evento.estado === 'publicado' || evento.estado === 'reprogramado')
+  return (
+    <>
+      {tipos.items.length > 1 && (
+        <Button icon={<ArrowUpDown aria-hidden="true" />} onClick={onOrdenar}>
+          Ordenar
+        </Button>
+      )}
+      {regala && <RegalarBoletos organizacion={organizacion.slug} evento={evento.slug} tipos={tipos.items} />}
+      {crear}
+    </>
+  )
+}
+
+function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
+  const { evento } = useEvento()
+  const { cambia, acciones, setAbierto } = estado
+  const crear = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAbierto({ que: 'crear' })}>
+      Crear tipo de boleto
+    </Button>
+  )
+  if (tipos.items.length === 0) return <Vacio cambia={cambia} crear={crear} />
+  const lugares = tipos.aforo?.libres ?? null
+  const todos = sumar(tipos.items)
+  return (
+    <>
+      <Aforo cuenta={tipos.aforo ?? todos} ayuda={<CuentaExplicada de="Todos los tipos" cuenta={todos} lugares={lugares} />} />
+      <CardHead
+        title="Tipos de boleto"
+        lead="Precio total que paga el comprador, en MXN, con cargo por servicio."
+        actions={cambia && <Botones tipos={tipos} crear={crear} onOrdenar={() => setAbierto({ que: 'ordenar' })} />}
+      />
+      <TablaTipos tipos={tipos.items} lugares={lugares} zona={evento.zonaHoraria} borrador={!evento.publicado} acciones={cambia ? acciones : null} />
+      {(cambia || tipos.aforo !== null) && <AforoPanel tipos={tipos} onCambiar={cambia ? () => setAbierto({ que: 'aforo' }) : null} />}
+    </>
+  )
+}
+
+export default function Boletos() {
+  const { organizacion, evento } = useEvento()
+  const estado = useBoletos()
   const { data, error, isFetching, refetch } = useQuery(tiposQuery(organizacion.slug, evento.slug))
   if (data === undefined && error)
     return (
@@ -53,40 +135,10 @@ function Tipos({ onAbrir }: { onAbrir: (abierto: Abierto) => void }) {
         <Skeleton className="h-60" />
       </Loading>
     )
-  if (data.items.length === 0)
-    return (
-      <EmptyState title="Aún no hay tipos de boleto">
-        {puedeCambiar(organizacion)
-          ? 'Crea el primero con su precio y su cupo. Sin uno a la venta el evento no se puede publicar.'
-          : 'Tu equipo todavía no los crea.'}
-      </EmptyState>
-    )
-  const acciones = {
-    onEditar: (tipo: TipoOrganizador) => onAbrir({ que: 'editar', tipo }),
-    onQuitar: (tipo: TipoOrganizador) => onAbrir({ que: 'quitar', tipo }),
-  }
-  return <TablaTipos tipos={data.items} zona={evento.zonaHoraria} borrador={!evento.publicado} acciones={puedeCambiar(organizacion) ? acciones : null} />
-}
-
-export default function Boletos() {
-  const { organizacion, evento } = useEvento()
-  const [abierto, setAbierto] = useState<Abierto>(null)
   return (
     <>
-      {evento.boletos.cupo > 0 && <Aforo cuenta={evento.boletos} />}
-      <CardHead
-        title="Tipos de boleto"
-        lead="Precio total que paga el comprador, en MXN, con cargo por servicio."
-        actions={
-          puedeCambiar(organizacion) && (
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAbierto({ que: 'crear' })}>
-              Crear tipo de boleto
-            </Button>
-          )
-        }
-      />
-      <Tipos onAbrir={setAbierto} />
-      <Dialogos abierto={abierto} onCerrar={() => setAbierto(null)} />
+      <Contenido tipos={data} estado={estado} />
+      <Dialogos {...estado} tipos={data} />
     </>
   )
 }

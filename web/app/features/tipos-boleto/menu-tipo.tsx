@@ -1,0 +1,44 @@
+import type { TipoOrganizador } from '@entrale/contract/boletos'
+import { CirclePlay, CircleX, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/button'
+import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+
+type Hacer = (tipo: TipoOrganizador) => void
+export type Acciones = { onEditar: Hacer; onMostrar: Hacer; onVenta: Hacer; onQuitar: Hacer }
+
+const icon = { size: 18, strokeWidth: 1.75 }
+
+/** What can be done with a tipo now: one that was bought is closed, not deleted. */
+export function MenuTipo({ tipo, onEditar, onMostrar, onVenta, onQuitar }: Acciones & { tipo: TipoOrganizador }) {
+  const publico = tipo.visibilidad === 'publico'
+  const abierto = tipo.estado === 'abierto'
+  const intacto = tipo.vendidos + tipo.apartados + tipo.pendientes === 0
+  return (
+    <Menu
+      label={`Acciones de ${tipo.tipo}`}
+      trigger={
+        <IconButton label={`Acciones de ${tipo.tipo}`} variant="bare" size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil {...icon} />} onSelect={() => onEditar(tipo)}>
+        Editar
+      </MenuItem>
+      <MenuItem icon={publico ? <EyeOff {...icon} /> : <Eye {...icon} />} onSelect={() => onMostrar(tipo)}>
+        {publico ? 'Ocultar' : 'Mostrar'}
+      </MenuItem>
+      <MenuItem icon={abierto ? <CircleX {...icon} /> : <CirclePlay {...icon} />} onSelect={() => onVenta(tipo)}>
+        {abierto ? 'Cerrar la venta' : 'Reabrir la venta'}
+      </MenuItem>
+      {intacto && (
+        <>
+          <MenuRule />
+          <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => onQuitar(tipo)}>
+            Eliminar
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { lugarDe, mover } from './orden'
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, -3, 'abc'],
+  [0, 9, 'bca'],
+  [7, 0, 'abc'],
+])('from %d to %d it is %s', (de, a, esperado) => {
+  expect(mover([...'abc'], de, a).join('')).toBe(esperado)
+})
+
+test.each([
+  [-50, 0],
+  [5, 0],
+  [10, 1],
+  [29, 2],
+  [500, 2],
+])('at %d it is over number %d', (y, esperado) => {
+  const cajas = [0, 10, 20].map((top) => ({ top, height: 10 }))
+  expect(lugarDe(cajas, y)).toBe(esperado)
+})
