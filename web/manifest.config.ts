@@ -1,0 +1,20 @@
+const ASSIGNED = /^(window\.__reactRouterManifest=)(.*);$/s
+
+type Manifest = { routes: Record<string, Record<string, unknown>> }
+
+/** Hints of what to fetch before a page is asked for. Nobody comes to the panel in a hurry from a public page, and it has dozens of files. */
+const withHints = (id: string): boolean => !id.startsWith('routes/dashboard/')
+
+/**
+ * Every page loads the list of all routes before it works. Left out of it: flags that are false, lists that are empty, which read the same
+ * when they are not there, and what the pages of the panel would preload.
+ */
+export function lightManifest(script: string): string {
+  const [, head = '', json = ''] = ASSIGNED.exec(script) ?? []
+  if (json === '') throw new Error('The manifest of the routes does not look as expected.')
+  const manifest = JSON.parse(json) as Manifest
+  for (const [id, route] of Object.entries(manifest.routes))
+    for (const [key, value] of Object.entries(route))
+      if (value === false || (Array.isArray(value) && value.length === 0) || (key === 'imports' && !withHints(id))) delete route[key]
+  return `${head}${JSON.stringify(manifest)};`
+}
