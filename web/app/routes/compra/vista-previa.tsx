@@ -45,8 +45,8 @@ const Tipo = ({ tipo: { tipo, descripcion, total, cargo, maximo } }: { tipo: Tip
       {descripcion !== '' && <span className="block break-words text-muted">{descripcion}</span>}
       <span className="block text-muted text-sm">Hasta {cuenta(maximo, 'boleto', 'boletos')} por compra</span>
     </span>
-    <span className="text-right">
-      <Price centavos={total} currency />
+    <span className="shrink-0 text-right">
+      <Price centavos={total} currency className="flex-nowrap" />
       {cargo > 0 && <span className="block text-muted text-sm">con cargo por servicio</span>}
     </span>
   </li>
