@@ -1,3 +1,102 @@
+import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Bitacora } from '../../../features/bitacora/bitacora'
+import { VALIDAS } from '../../../features/bitacora/filtro'
+import { DatosOrganizacion } from '../../../features/configuracion/datos'
+import { ZonaDeRiesgo } from '../../../features/configuracion/riesgo'
+import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
+import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
+import { useSinGuardar } from '../../../features/panel/sin-guardar'
+import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
+import { rutaConfiguracion, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { useFiltros } from '../../../lib/use-filtros'
+import { ButtonLink } from '../../../ui/button'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { TabNav } from '../../../ui/tabs'
+import { puedeCambiar, useOrganizacion } from './contexto'
+
+export const handle = { miga: 'Configuración' }
+export const meta = () => [{ title: tituloDe('Configuración') }]
+
+type DeOrganizacion = { organizacion: MiOrganizacion }
+
+function Datos({ organizacion: { slug } }: DeOrganizacion) {
+  const [sucio, setSucio] = useState(false)
+  const { dialogo } = useSinGuardar(sucio)
+  const { data, error, isFetching, refetch } = useQuery(organizacionPropiaQuery(slug))
+  return (
+    <>
+      {data && <DatosOrganizacion organizacion={data.item} onSucio={setSucio} />}
+      {!data && error && (
+        <ErrorState title="Error al cargar la organización" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Cargando la organización" className="grid gap-5">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {dialogo}
+    </>
+  )
+}
+
+/** Asked for only where something needs it. */
+function Riesgo({ organizacion }: DeOrganizacion) {
+  const conLlave = useConfirmarConLlave()
+  return (
+    <>
+      <ZonaDeRiesgo organizacion={organizacion} />
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}
+
+/** The form stays while another part is looked at: what was typed is not lost. */
+function Partes({ organizacion }: DeOrganizacion) {
+  const filtros = useFiltros(VALIDAS)
+  const { slug, rol } = organizacion
+  const parte = filtros.valores.parte === 'riesgo' && rol !== 'owner' ? '' : filtros.valores.parte
+  const raiz = rutaConfiguracion(slug)
+  const partes = [{ id: '', label: 'Datos' }, { id: 'bitacora', label: 'Bitácora' }, ...(rol === 'owner' ? [{ id: 'riesgo', label: 'Zona de riesgo' }] : [])]
+  return (
+    <>
+      <TabNav
+        label="Partes de la configuración"
+        className="mb-7"
+        tabs={partes.map(({ id, label }) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+      />
+      <div hidden={parte !== ''}>
+        <Datos organizacion={organizacion} />
+      </div>
+      {parte === 'bitacora' && <Bitacora slug={slug} filtros={filtros} />}
+      {parte === 'riesgo' && <Riesgo organizacion={organizacion} />}
+    </>
+  )
+}
+
 export default function Configuracion() {
-  return null
+  const organizacion = useOrganizacion()
+  if (!puedeCambiar(organizacion))
+    return (
+      <EmptyState
+        as="h1"
+        title="No tienes permiso para ver esta página"
+        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
+      >
+        La configuración de {organizacion.nombreMostrado} es para quien la administra. Si la necesitas, pide a su propietario que cambie tu rol.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHead title="Configuración" lead="Los datos de la organización, y quién hizo qué en ella." />
+      <Partes key={organizacion.slug} organizacion={organizacion} />
+    </>
+  )
 }

@@ -1,0 +1,48 @@
+import type { Accion, Anotacion } from '@entrale/contract/bitacora'
+
+type De = Pick<Anotacion, 'objeto' | 'antes' | 'despues'>
+const conNombre =
+  (verbo: string) =>
+  ({ objeto }: De) =>
+    objeto === '' ? verbo : `${verbo} ${objeto}`
+const comoRol = (valores: Anotacion['despues']) => (valores?.rol === 'admin' ? ' como Administrador' : valores?.rol === 'member' ? ' como Miembro' : '')
+
+/** What was done, after the name of who did it. */
+const HECHOS: Record<Accion, (anotacion: De) => string> = {
+  'organizacion.creada': () => 'creó la organización',
+  'organizacion.editada': () => 'editó los datos de la organización',
+  'organizacion.cedida': conNombre('entregó la organización a'),
+  'equipo.invitada': ({ objeto, despues }) => `invitó a ${objeto}${comoRol(despues)}`,
+  'equipo.reenviada': conNombre('reenvió la invitación a'),
+  'equipo.cancelada': conNombre('canceló la invitación de'),
+  'equipo.aceptada': ({ despues }) => `aceptó la invitación y entró al equipo${comoRol(despues)}`,
+  'equipo.rechazada': () => 'rechazó la invitación al equipo',
+  'equipo.rol': conNombre('cambió el rol de'),
+  'equipo.removida': conNombre('removió del equipo a'),
+  'equipo.salida': () => 'salió del equipo',
+  'evento.creado': conNombre('creó el evento'),
+  'evento.editado': conNombre('editó el evento'),
+  'evento.publicado': conNombre('publicó el evento'),
+  'evento.pospuesto': conNombre('pospuso el evento'),
+  'evento.reprogramado': conNombre('reprogramó el evento'),
+  'evento.cancelado': conNombre('canceló el evento'),
+  'evento.duplicado': conNombre('duplicó un evento como'),
+  'evento.eliminado': conNombre('eliminó el evento'),
+  'evento.compartido': ({ objeto, despues }) => `${despues?.vistaPrevia === false ? 'quitó' : 'creó'} el enlace de vista previa de ${objeto}`,
+  'tipo.creado': conNombre('creó el tipo de boleto'),
+  'tipo.editado': conNombre('editó el tipo de boleto'),
+  'tipo.cerrado': conNombre('cerró la venta de'),
+  'tipo.reabierto': conNombre('reabrió la venta de'),
+  'tipo.eliminado': conNombre('eliminó el tipo de boleto'),
+  'tipo.ordenado': () => 'cambió el orden de los tipos de boleto',
+  'aforo.cambiado': () => 'cambió el aforo del evento',
+  'compra.reenviada': conNombre('reenvió los boletos de la compra'),
+  'compra.corregida': conNombre('corrigió un nombre en la compra'),
+  'cortesia.emitida': conNombre('regaló boletos de cortesía, compra'),
+  'datos.descargados': conNombre('descargó'),
+}
+
+/** Who nobody is named for: an account that is gone. */
+export const SIN_CUENTA = 'Una cuenta eliminada'
+
+export const hechoDe = (anotacion: Pick<Anotacion, 'accion'> & De): string => HECHOS[anotacion.accion](anotacion)
