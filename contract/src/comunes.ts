@@ -20,7 +20,8 @@ export const LIMITES = {
 export const moneda = z.literal('MXN')
 export const uuid = z.uuid('Identificador inválido.')
 /** ISO 8601 with its offset. */
-export const momento = (mensaje: string) => z.string(mensaje).check(z.minLength(1, mensaje), z.iso.datetime({ offset: true, error: mensaje, abort: true }))
+export const momento = (mensaje: string) =>
+  z.string(mensaje).check(z.minLength(1, { error: mensaje, abort: true }), z.iso.datetime({ offset: true, error: mensaje, abort: true }))
 
 const reglasEmail = [
   z.toLowerCase(),

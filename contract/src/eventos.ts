@@ -163,11 +163,12 @@ const eventoCampos = {
 const numeroOpcional = (minimo: number, maximo: number, mensaje: string) =>
   z.optional(z.union([z.literal(''), z.nullable(z.coerce.number(mensaje).check(z.minimum(minimo, mensaje), z.maximum(maximo, mensaje)))], mensaje))
 
+const EDAD = 'Debe estar entre 0 y 99 años.'
 /** What the edit form has besides: policies, the point of the map, and `motivo`, asked for when date or place move after a sale. */
 const eventoAjustes = {
   politicaReembolso: z.optional(reembolsoSchema),
   /** Whole years; empty for everybody. */
-  edadMinima: numeroOpcional(0, 99, 'Debe estar entre 0 y 99 años.'),
+  edadMinima: z.optional(z.union([z.literal(''), z.nullable(z.coerce.number(EDAD).check(z.int(EDAD), z.minimum(0, EDAD), z.maximum(99, EDAD)))], EDAD)),
   minutosApartado: z.optional(
     z.coerce
       .number('Debe estar entre 5 y 30 minutos.')
