@@ -209,15 +209,17 @@ function Prompt({ refused, onAsk, onCrop, size }: PromptProps) {
 
 const Caption = ({ file, onAsk, onRemove }: { file: File | null; onAsk: () => void; onRemove: (() => void) | undefined }) => (
   <div className="flex flex-wrap items-center gap-2 text-muted text-xs">
-    <span className="min-w-0 flex-1 basis-24">
-      {file && <b className="block truncate font-medium text-text">{file.name}</b>}
-      {file && bytesText(file.size)}
-    </span>
-    <Button size="sm" variant="ghost" onClick={onAsk}>
+    {file && (
+      <span className="min-w-0 flex-1 basis-24">
+        <b className="block truncate font-medium text-text">{file.name}</b>
+        {bytesText(file.size)}
+      </span>
+    )}
+    <Button size="sm" variant={file ? 'ghost' : 'outline'} onClick={onAsk}>
       Cambiar
     </Button>
     {onRemove && (
-      <Button size="sm" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+      <Button size="sm" variant={file ? 'outline' : 'ghost'} icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
         Quitar
       </Button>
     )}

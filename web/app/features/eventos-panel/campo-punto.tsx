@@ -19,7 +19,9 @@ function Mapa({ formulario: { form }, punto, pintar }: Props & { punto: Punto })
           Ese punto queda fuera de México. ¿Le falta el signo menos a la longitud?
         </p>
       )}
-      <div className="w-full">{pintar({ nombre: lugar || 'Tu evento', direccion, ciudad, estado, codigoPostal, pais: 'México', ...punto })}</div>
+      <div className="w-full [&>div>div:first-child]:h-72">
+        {pintar({ nombre: lugar || 'Tu evento', direccion, ciudad, estado, codigoPostal, pais: 'México', ...punto })}
+      </div>
       <Button size="sm" icon={<MapPinOff aria-hidden="true" />} onClick={() => form.setValue('punto', '', { shouldDirty: true, shouldValidate: true })}>
         Quitar punto
       </Button>

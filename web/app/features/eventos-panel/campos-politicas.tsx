@@ -31,7 +31,14 @@ const SeLee = ({ children }: { children: ReactNode }) => (
   </span>
 )
 
-function Reembolso({ form }: Pick<FormularioEvento, 'form'>) {
+/** From what gives nothing back to what gives back the longest: once somebody bought it may only get better for them. */
+const DE_MENOS_A_MAS: readonly PoliticaReembolso[] = ['sin_reembolso', '7d', '48h', '24h']
+const esPeor = (plazo: PoliticaReembolso, prometido: PoliticaReembolso | undefined) =>
+  prometido !== undefined && DE_MENOS_A_MAS.indexOf(plazo) < DE_MENOS_A_MAS.indexOf(prometido)
+
+type Prometido = { politicaReembolso: PoliticaReembolso }
+
+function Reembolso({ form, prometido }: Pick<FormularioEvento, 'form'> & { prometido: Prometido | undefined }) {
   return (
     <Field
       label="Reembolsos"
@@ -40,7 +47,7 @@ function Reembolso({ form }: Pick<FormularioEvento, 'form'>) {
     >
       <NativeSelect {...form.register('politicaReembolso')}>
         {REEMBOLSOS.map((plazo) => (
-          <option key={plazo} value={plazo}>
+          <option key={plazo} value={plazo} disabled={esPeor(plazo, prometido?.politicaReembolso)}>
             {PLAZOS[plazo]}
           </option>
         ))}
@@ -62,7 +69,7 @@ function Edad({ form }: Pick<FormularioEvento, 'form'>) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        className="max-w-28 tabular-nums"
+        className="tabular-nums"
         {...form.register('edadMinima', { onChange: ({ target }) => form.setValue('edadMinima', target.value.replace(SOLO_CIFRAS, '')) })}
       />
     </Field>
@@ -74,11 +81,11 @@ function Apartado({ form }: Pick<FormularioEvento, 'form'>) {
   const opciones = MINUTOS.includes(Number(minutos)) ? MINUTOS : [...MINUTOS, Number(minutos)].toSorted((a, b) => a - b)
   return (
     <Field
-      label="Minutos de apartado"
+      label="Tiempo para pagar"
       error={form.formState.errors.minutosApartado?.message}
       hint={<SeLee>Apartamos tus boletos por {minutos}:00 minutos.</SeLee>}
     >
-      <NativeSelect className="max-w-48" {...form.register('minutosApartado')}>
+      <NativeSelect {...form.register('minutosApartado')}>
         {opciones.map((cuantos) => (
           <option key={cuantos} value={cuantos}>
             {cuantos} minutos
@@ -89,17 +96,27 @@ function Apartado({ form }: Pick<FormularioEvento, 'form'>) {
   )
 }
 
+type Props = {
+  formulario: FormularioEvento
+  /** What those who bought were promised. */
+  prometido: Prometido | undefined
+}
+
 /** What buyers agree to, with the sentence that each choice puts before them. */
-export function CamposPoliticas({ formulario: { form }, conVentas }: { formulario: FormularioEvento; conVentas: boolean }) {
+export function CamposPoliticas({ formulario: { form }, prometido }: Props) {
   return (
     <section aria-labelledby="politicas" className="grid gap-5">
       <div>
         <h2 id="politicas" className="font-semibold text-base">
           Políticas
         </h2>
-        {conVentas && <p className="mt-1 text-muted">Lo que cambies aplica a las compras nuevas. Las que ya existen conservan lo que se les prometió.</p>}
+        {prometido && (
+          <p className="mt-1 text-muted">
+            Ya hay boletos vendidos: reembolsos y edad solo pueden mejorar para quien compró. Lo demás aplica a las compras nuevas.
+          </p>
+        )}
       </div>
-      <Reembolso form={form} />
+      <Reembolso form={form} prometido={prometido} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Edad form={form} />
         <Apartado form={form} />

@@ -59,7 +59,7 @@ export function EventoForm({ formulario, organizacion, categorias, vistas, actua
             errores={{ card_imagen: sueltos.card_imagen?.message, portada_imagen: sueltos.portada_imagen?.message }}
           />
           <Rule />
-          <CamposPoliticas formulario={formulario} conVentas={(actual?.boletos.vendidos ?? 0) > 0} />
+          <CamposPoliticas formulario={formulario} prometido={actual && actual.boletos.vendidos > 0 ? actual : undefined} />
         </fieldset>
         {lado}
       </div>

@@ -51,7 +51,7 @@ export function MotivoDialogo(props: Props) {
       open
       onOpenChange={(open) => !open && !isSubmitting && onCancelar()}
       title="¿Por qué cambia?"
-      description={`Cambias la fecha o el lugar y ya hay boletos vendidos. Al guardar avisamos por correo ${cuantos}. Sus boletos siguen valiendo.`}
+      description={`Cambias la fecha o el lugar y ya hay boletos ${props.vendidos > 0 ? 'vendidos' : 'apartados'}. ${props.vendidos > 0 ? `Al guardar avisamos por correo ${cuantos}. Sus boletos siguen valiendo.` : 'Quien los tiene lo leerá antes de pagar.'}`}
       footer={footer}
     >
       <form

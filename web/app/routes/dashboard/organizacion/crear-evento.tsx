@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { data, useNavigate } from 'react-router'
-import { CAMPOS, type CuerpoEvento, VACIO } from '../../../features/eventos-panel/datos-formulario'
+import { type CuerpoEvento, VACIO } from '../../../features/eventos-panel/datos-formulario'
 import { EventoForm } from '../../../features/eventos-panel/evento-form'
+import { decirFallo } from '../../../features/eventos-panel/fallo'
 import { useFormularioEvento } from '../../../features/eventos-panel/formulario'
 import { ParaPublicar } from '../../../features/eventos-panel/para-publicar'
 import { NoEsta } from '../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { api } from '../../../lib/api'
-import { showErrors } from '../../../lib/api-form'
 import { categoriasQuery } from '../../../lib/consultas'
 import { eventosPanelQuery, refrescarSesion } from '../../../lib/consultas-panel'
 import { rutaEventoPanel, rutaEventos } from '../../../lib/rutas-panel'
@@ -51,8 +51,7 @@ function useCrear() {
       await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: eventosPanelQuery(slug).queryKey })]).catch(() => undefined)
       await navigate(rutaEventoPanel(slug, item.slug))
     } catch (error) {
-      const rest = showErrors(form, error, CAMPOS)
-      if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
+      decirFallo(formulario, error)
     }
   }
   return { formulario, dialogo, subido, onSubmit: form.handleSubmit(crear) }

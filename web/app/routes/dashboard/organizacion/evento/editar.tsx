@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { data, useNavigate } from 'react-router'
-import { CAMPOS, type CuerpoEvento, cambiosDe, type DatosEvento, datosDe, mueven } from '../../../../features/eventos-panel/datos-formulario'
+import { type CuerpoEvento, cambiosDe, type DatosEvento, datosDe, mueven } from '../../../../features/eventos-panel/datos-formulario'
 import { EventoForm } from '../../../../features/eventos-panel/evento-form'
+import { decirFallo } from '../../../../features/eventos-panel/fallo'
 import { type FormularioEvento, useFormularioEvento } from '../../../../features/eventos-panel/formulario'
 import { MotivoDialogo } from '../../../../features/eventos-panel/motivo-dialogo'
 import { NoEsta } from '../../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../../features/panel/sin-guardar'
 import { api } from '../../../../lib/api'
-import { showErrors } from '../../../../lib/api-form'
 import { categoriasQuery } from '../../../../lib/consultas'
 import { eventoPanelQuery, eventosPanelQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
@@ -78,8 +78,7 @@ function useEditar() {
     const falta = sobreMotivo(error)
     if (falta !== undefined) return setPorAvisar({ cuerpo, motivo: motivo ?? '', error: motivo === undefined ? undefined : falta })
     setPorAvisar(null)
-    const rest = showErrors(formulario.form, error, CAMPOS)
-    if (rest !== null) toast.error(rest || 'Error al actualizar el formulario')
+    decirFallo(formulario, error)
   }
   const intentar = async (cuerpo: CuerpoEvento, motivo?: string) => {
     const avisa = evento.boletos.vendidos > 0 && mueven(cambiosDe(inicial, cuerpo))
