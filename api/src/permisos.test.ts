@@ -1,0 +1,251 @@
+// product.md §5 as one table: what each call asks of whoever makes it. A call without a row fails.
+
+import type { Call } from '@entrale/contract/endpoint'
+import { endpoints } from '@entrale/contract/endpoints'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiPlugin, apiRoutes } from './app.ts'
+import type { Context, Usuario } from './context.ts'
+import { Refusal } from './errors.ts'
+import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from './testing/index.ts'
+
+/** `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago. The others: a role in the organization of the path, or above it. */
+type Nivel = 'publico' | 'sesion' | 'identidad' | 'member' | 'admin' | 'owner' | 'owner con identidad'
+
+const TABLA: Record<Call, Nivel> = {
+  'GET /p/categorias/obtener': 'publico',
+  'GET /p/categorias/obtener/:slug': 'publico',
+  'GET /p/eventos/obtener': 'publico',
+  'GET /p/eventos/obtener/:organizerSlug/:eventSlug': 'publico',
+  'GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares': 'publico',
+  'GET /p/eventos/obtener-banners': 'publico',
+  'GET /p/eventos/search': 'publico',
+  'GET /p/eventos/sugerencias': 'publico',
+  'GET /p/eventos/calendario': 'publico',
+  'GET /p/organizacion/:slugOrganizacion/obtener': 'publico',
+  'GET /p/ciudades/obtener': 'publico',
+  'GET /p/ciudades/obtener/:slug': 'publico',
+  'GET /p/plataforma/obtener': 'publico',
+  'GET /p/vista-previa/:token': 'publico',
+  'POST /p/eventos/:organizerSlug/:eventSlug/apartar': 'publico',
+  'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': 'publico',
+  'GET /p/apartados/:id': 'publico',
+  'DELETE /p/apartados/:id': 'publico',
+  'POST /p/apartados/:id/extender': 'publico',
+  'POST /p/apartados/:id/comprar': 'publico',
+  'GET /p/compras/:folio': 'publico',
+  'POST /auth/iniciar-sesion': 'publico',
+  'POST /auth/registro': 'publico',
+  'POST /auth/verificar-email': 'publico',
+  'POST /auth/recuperar-password': 'publico',
+  'POST /auth/restablecer-password': 'publico',
+  'POST /auth/confirmar-email': 'publico',
+  'POST /auth/llaves/opciones': 'publico',
+  'POST /auth/llaves/iniciar': 'publico',
+
+  'GET /auth/verify': 'sesion',
+  'POST /auth/cerrar-sesion': 'sesion',
+  'POST /auth/reenviar-verificacion': 'sesion',
+  'GET /organizacion/obtener-organizaciones': 'sesion',
+  'POST /organizacion/crear-organizacion': 'sesion',
+  'GET /organizacion/disponible': 'sesion',
+  'GET /compras/mis-compras': 'sesion',
+  'GET /compras/:folio': 'sesion',
+  'GET /invitaciones/obtener': 'sesion',
+  'POST /invitaciones/:id/aceptar': 'sesion',
+  'POST /invitaciones/:id/rechazar': 'sesion',
+  'GET /notificaciones/obtener': 'sesion',
+  'GET /notificaciones/avisos': 'sesion',
+  'POST /notificaciones/leer-todas': 'sesion',
+  'POST /notificaciones/:id/leer': 'sesion',
+  'GET /cuenta/obtener': 'sesion',
+  'PATCH /cuenta/editar': 'sesion',
+  'POST /cuenta/confirmar-identidad': 'sesion',
+  'POST /cuenta/cambiar-email': 'identidad',
+  'DELETE /cuenta/email-pendiente': 'sesion',
+  'POST /cuenta/cambiar-password': 'sesion',
+  'GET /cuenta/dispositivos': 'sesion',
+  'DELETE /cuenta/dispositivos/:id': 'sesion',
+  'POST /cuenta/cerrar-otras-sesiones': 'sesion',
+  'PATCH /cuenta/preferencias': 'sesion',
+  'GET /cuenta/llaves': 'sesion',
+  'POST /cuenta/llaves/opciones': 'identidad',
+  'POST /cuenta/llaves/crear': 'sesion',
+  'DELETE /cuenta/llaves/:id': 'identidad',
+  'POST /cuenta/identidad-llave/opciones': 'sesion',
+  'POST /cuenta/identidad-llave': 'sesion',
+  'POST /cuenta/foto': 'sesion',
+  'DELETE /cuenta/foto': 'sesion',
+  'GET /cuenta/borrado': 'sesion',
+  'POST /cuenta/borrar': 'identidad',
+
+  'GET /organizacion/:slug/obtener': 'member',
+  'GET /organizacion/:slug/hoy': 'member',
+  'GET /organizacion/:slug/resumen': 'member',
+  'GET /organizacion/:slug/equipo/colaboradores': 'member',
+  'POST /organizacion/:slug/equipo/salir': 'member',
+  'GET /organizacion/:slug/eventos': 'member',
+  'GET /organizacion/:slug/eventos/:slugEvento': 'member',
+  'GET /organizacion/:slug/eventos/:slugEvento/boletos': 'member',
+  'GET /organizacion/:slug/eventos/:slugEvento/compras': 'member',
+  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': 'member',
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes': 'member',
+
+  'PATCH /organizacion/:slug/editar': 'admin',
+  'GET /organizacion/:slug/bitacora': 'admin',
+  'POST /organizacion/:slug/equipo/invitar': 'admin',
+  'DELETE /organizacion/:slug/equipo/colaboradores/:id': 'admin',
+  'POST /organizacion/:slug/equipo/invitaciones/:id/reenviar': 'admin',
+  'DELETE /organizacion/:slug/equipo/invitaciones/:id': 'admin',
+  'POST /organizacion/:slugOrganizacion/eventos/crear-evento': 'admin',
+  'GET /organizacion/:slug/eventos-disponible': 'admin',
+  'POST /organizacion/:slug/vista-markdown': 'member',
+  'PATCH /organizacion/:slug/eventos/:slugEvento': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/publicar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/duplicar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/posponer': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/reprogramar': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/cancelacion': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/cancelar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/vista-previa': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo': 'admin',
+  'PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id': 'admin',
+  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar': 'admin',
+  'PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo': 'admin',
+  'PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar': 'admin',
+  'POST /organizacion/:slug/eventos/:slugEvento/cortesias': 'admin',
+  'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': 'admin',
+
+  'PATCH /organizacion/:slug/equipo/colaboradores/:id': 'owner',
+  'POST /organizacion/:slug/ceder': 'owner con identidad',
+  'GET /organizacion/:slug/borrado': 'owner',
+  'POST /organizacion/:slug/eliminar': 'owner con identidad',
+}
+
+/** What answers with a file or a stream, beside the contract. */
+const CRUDAS: Record<string, Nivel> = {
+  'GET /openapi.json': 'publico',
+  'GET /p/boletos/:id/pdf': 'publico',
+  'GET /p/eventos/:organizerSlug/:eventSlug/calendario.ics': 'publico',
+  'GET /notificaciones/en-vivo': 'sesion',
+  'GET /cuenta/datos.json': 'identidad',
+  'GET /cuenta/datos.zip': 'identidad',
+  'GET /organizacion/:slug/eventos/:slugEvento/compras.csv': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin',
+}
+
+type Quien = 'anonimo' | 'comprador' | 'ajeno' | 'administrador' | 'member' | 'admin' | 'owner'
+/** What a call of each level answers before it does anything; null: it goes on. */
+const ESPERADO: Record<Nivel, Record<Quien, number | null>> = {
+  publico: { anonimo: null, comprador: null, ajeno: null, administrador: null, member: null, admin: null, owner: null },
+  sesion: { anonimo: 401, comprador: null, ajeno: null, administrador: null, member: null, admin: null, owner: null },
+  identidad: { anonimo: 401, comprador: 403, ajeno: 403, administrador: 403, member: 403, admin: 403, owner: 403 },
+  member: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: null, admin: null, owner: null },
+  admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
+  owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
+  'owner con identidad': { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: 403 },
+}
+
+let api: TestApi
+const gente: Partial<Record<Quien, { id: string; token: string; sesionId: string }>> = {}
+let params: Record<string, string> = {}
+
+beforeAll(async () => {
+  api = await createTestApi()
+  const duena = await crearOrganizacion(api, { slug: 'foro' })
+  const { organizacion } = duena
+  const evento = await crearEvento(api, organizacion)
+  const de = async ({ usuario: { id }, token }: { usuario: { id: string }; token: string }) => {
+    const { id: sesionId } = await api.db.selectFrom('sesiones').select('id').where('usuario_id', '=', id).executeTakeFirstOrThrow()
+    return { id, token, sesionId }
+  }
+  gente.owner = await de(duena)
+  gente.admin = await de(await crearMiembro(api, organizacion, 'admin'))
+  gente.member = await de(await crearMiembro(api, organizacion, 'member'))
+  gente.ajeno = await de(await crearOrganizacion(api))
+  gente.comprador = await de(await crearUsuario(api))
+  gente.administrador = await de(await crearUsuario(api, { tipo: 'administrador' }))
+  const id = '01900000-0000-7000-8000-000000000000'
+  params = {
+    slug: 'foro',
+    slugOrganizacion: 'foro',
+    organizerSlug: 'foro',
+    slugEvento: evento.slug,
+    eventSlug: evento.slug,
+    id,
+    folio: 'AAAA-AAAA',
+    token: 'x'.repeat(43),
+  }
+})
+afterAll(() => api.close())
+
+const QUIENES: Quien[] = ['anonimo', 'comprador', 'ajeno', 'administrador', 'member', 'admin', 'owner']
+const conParams = (ruta: string) => ruta.replace(/:(\w+)/g, (_, nombre: string) => params[nombre] ?? 'x')
+
+/** By the whole way, for whoever is to be refused: nothing is done before that. */
+async function porHttp(ruta: string, quien: Quien): Promise<number> {
+  const [method = 'GET', url = '/'] = ruta.split(' ')
+  const token = gente[quien]?.token
+  const { statusCode } = await api.app.inject({
+    method: method as 'GET',
+    url: `/api${conParams(url)}`,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+  })
+  return statusCode
+}
+
+/** The rule alone, for whoever is to pass: most calls change something. */
+async function porRegla(call: Call, quien: Quien): Promise<number | null> {
+  const persona = gente[quien]
+  const tipo = quien === 'administrador' ? 'administrador' : 'usuario'
+  const usuario: Usuario | null = persona === undefined ? null : { id: persona.id, email: 'x@prueba.test', tipo, sesionId: persona.sesionId }
+  const ctx: Context = { ...api.services, usuario, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }
+  try {
+    await apiRoutes[call].rule(ctx, params)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.status
+    throw error
+  }
+}
+
+const esperadoDe = (nivel: Nivel) => QUIENES.map((quien) => `${quien}: ${ESPERADO[nivel][quien] ?? 'sí'}`)
+
+describe('who may do what', () => {
+  it.each(Object.entries(TABLA) as [Call, Nivel][])('%s is for: %s', async (call, nivel) => {
+    const reglas: string[] = []
+    for (const quien of QUIENES) reglas.push(`${quien}: ${(await porRegla(call, quien)) ?? 'sí'}`)
+    expect(reglas).toEqual(esperadoDe(nivel))
+    for (const quien of QUIENES) {
+      const esperado = ESPERADO[nivel][quien]
+      if (esperado !== null) expect([quien, await porHttp(call, quien)]).toEqual([quien, esperado])
+    }
+  })
+
+  it.each(Object.entries(CRUDAS))('%s, a file or a stream, is for: %s', async (ruta, nivel) => {
+    for (const quien of QUIENES) {
+      const esperado = ESPERADO[nivel][quien]
+      if (esperado !== null) expect([quien, await porHttp(ruta, quien)]).toEqual([quien, esperado])
+    }
+    if (nivel === 'admin') expect([await porHttp(ruta, 'admin'), await porHttp(ruta, 'owner')]).toEqual([200, 200])
+  })
+})
+
+it('knows every route there is', async () => {
+  const montadas: string[] = []
+  const app = fastify()
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const uno of [method].flat()) montadas.push(`${uno} ${url.replace(/^\/api/, '')}`)
+  })
+  await app.register(apiPlugin, { prefix: '/api', ...api.services })
+  await app.ready()
+  await app.close()
+  const conocidas = new Set([...Object.keys(endpoints), ...Object.keys(CRUDAS)])
+  const sinRenglon = montadas.filter((ruta) => !/^(HEAD|OPTIONS|TRACE) /.test(ruta) && !ruta.endsWith(' /*') && !conocidas.has(ruta))
+  expect(sinRenglon).toEqual([])
+  expect(Object.keys(TABLA).sort()).toEqual(Object.keys(endpoints).sort())
+})
