@@ -108,6 +108,16 @@ export async function guardarImagen(services: Services, buffer: Buffer, tipo: Ex
   return guardar(services, await leerImagen(buffer, tipo))
 }
 
+type PorGuardar = { contenido: Buffer; tipo: Exclude<TipoImagen, 'foto'> }
+
+/** The same for several of one form: each is decoded before any is kept, so that a refusal leaves nothing behind. */
+export async function guardarImagenes(services: Services, imagenes: readonly PorGuardar[]): Promise<string[]> {
+  const leidas: Codificada[] = []
+  for (const { contenido, tipo } of imagenes) leidas.push(await leerImagen(contenido, tipo))
+  for (const leida of leidas) await guardar(services, leida)
+  return leidas.map(({ id }) => id)
+}
+
 /** A photo ready to keep. Its id depends on whose it is too: two people never share a file, so that one can be taken away. */
 export async function leerFoto(buffer: Buffer, usuarioId: string): Promise<Codificada> {
   const foto = await leerImagen(buffer, 'foto')

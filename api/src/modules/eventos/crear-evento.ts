@@ -6,7 +6,7 @@ import { direccionDe, edadDe, revisarReferencias, ZONA_POR_OMISION } from './dat
 import { anotarEvento } from './eventos.bitacora.ts'
 import { SLUG_REPETIDO } from './eventos.errors.ts'
 import { insertEvento, saveDireccion } from './eventos.repository.ts'
-import { guardarImagenes, problemasDeImagenes } from './imagenes-evento.ts'
+import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 import { problemaDeSlug } from './slug-evento.ts'
 
 /** A new borrador. Nobody but its organization sees it yet, so no public page changes. */
@@ -16,7 +16,7 @@ export async function crearEvento(ctx: Context, organizacionId: string, datos: C
   const otros = [...(repetido === null ? [] : [repetido]), ...(await problemasDeImagenes(ctx))]
   const categoriaId = await revisarReferencias(ctx.db, datos.categoria, zona, otros)
   const direccion = direccionDe(datos, null)
-  const imagenes = await guardarImagenes(ctx)
+  const imagenes = await guardarImagenesDe(ctx)
   const id = v7()
   const ahora = ctx.ports.clock.now()
   await ctx.db.transaction().execute(async (tx) => {

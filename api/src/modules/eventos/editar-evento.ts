@@ -9,7 +9,7 @@ import { esPublico, estadoDe } from './evento.ts'
 import { edadMasEstricta, finAntesDelInicio, loSabePublico, politicaMasEstricta, SLUG_REPETIDO, yaNoSeEdita } from './eventos.errors.ts'
 import type { EventoRow } from './eventos.repository.ts'
 import { faltantesDe } from './faltantes.ts'
-import { guardarImagenes, problemasDeImagenes } from './imagenes-evento.ts'
+import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 import { mudar, vendidosDe } from './mudanza.ts'
 import { problemaDeSlug } from './slug-evento.ts'
 
@@ -23,18 +23,24 @@ type Imagenes = Partial<Pick<EventoRow, 'cardImagen' | 'portadaImagen'>>
 export async function editarEvento(ctx: Context, { datos, ...cual }: Pedido): Promise<string> {
   const evento = await exigirEvento(ctx.db, cual)
   const categoriaId = await revisar(ctx, evento, datos)
+  // Also below, when nobody can change it any more; here so that a refusal keeps no picture.
+  combinarYPermitir(evento, datos, ctx.ports.clock.now())
   const imagenes = await imagenesDe(ctx, evento, datos)
   const escrito = cambiarEvento(ctx, { ...cual, conVenta: tocaLoVendido(datos) }, async (trx, actual) => {
     const ahora = ctx.ports.clock.now()
-    const combinado = { ...combinar(actual, datos), ...imagenes }
-    permitir(actual, combinado, ahora)
-    const nuevo = mudar(actual, combinado, datos.motivo)
+    const nuevo = { ...combinarYPermitir(actual, datos, ahora), ...imagenes }
     await escribirEvento(trx, ctx, { evento: actual, nuevo, ahora, ...(datos.categoria !== undefined && { categoriaId }) })
     return nuevo.slug
   })
   return await escrito.catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? camposInvalidos([SLUG_REPETIDO]) : error
   })
+}
+
+function combinarYPermitir(evento: EventoRow, datos: EditarEvento, ahora: Date): EventoRow {
+  const combinado = combinar(evento, datos)
+  permitir(evento, combinado, ahora)
+  return mudar(evento, combinado, datos.motivo)
 }
 
 /** What can be told before any picture is stored and any row is locked; answers the id of the category. */
@@ -51,7 +57,7 @@ const tocaLoVendido = (datos: EditarEvento) => [...CAMPOS_DE_LO_VENDIDO, ...CAMP
 
 /** New pictures, and none where one was taken away: what people can see gets drawn art instead. */
 async function imagenesDe(ctx: Context, evento: EventoRow, { quitarCard, quitarPortada }: EditarEvento): Promise<Imagenes> {
-  const { card_imagen: card, portada_imagen: portada } = await guardarImagenes(ctx)
+  const { card_imagen: card, portada_imagen: portada } = await guardarImagenesDe(ctx)
   const [sinCard, sinPortada] = [quitarCard !== undefined && card === undefined, quitarPortada !== undefined && portada === undefined]
   const porDibujar = { ...evento, cardImagen: sinCard ? null : 'queda', portadaImagen: sinPortada ? null : 'queda' }
   const dibujadas = esPublico(evento.estado) ? await dibujarFaltantes(ctx, porDibujar) : {}

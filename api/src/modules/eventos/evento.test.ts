@@ -1,6 +1,7 @@
 import { ESTADOS_EVENTO } from '@entrale/contract/eventos'
 import { describe, expect, it } from 'vitest'
-import { type EstadoGuardado, esPublico, estadoDe, estaPublicado, esZonaHoraria, puedePasar } from './evento.ts'
+import { Refusal } from '../../errors.ts'
+import { type EstadoGuardado, esPublico, estadoDe, estaPublicado, esZonaHoraria, exigirPaso, puedePasar } from './evento.ts'
 import { faltantesDe } from './faltantes.ts'
 
 const AHORA = new Date('2026-11-21T18:00:00Z')
@@ -21,6 +22,28 @@ describe('states of an evento', () => {
       'reprogramado → reprogramado',
       'reprogramado → cancelado',
     ])
+  })
+
+  it('says why it does not pass from one to another', () => {
+    const [manana, ayer] = [new Date(AHORA.getTime() + 24 * HORA), AHORA]
+    const paso = (estado: EstadoGuardado, fin: Date) =>
+      (['pospuesto', 'reprogramado', 'cancelado'] as const).map((a) => {
+        try {
+          return exigirPaso({ estado, fin }, a, AHORA) ?? 'sí'
+        } catch (error) {
+          return error instanceof Refusal && error.status === 409 ? error.message : error
+        }
+      })
+    const veces = (mensaje: string) => [mensaje, mensaje, mensaje]
+    expect(paso('borrador', manana)).toEqual(veces('Este evento todavía no se publica.'))
+    expect(paso('publicado', manana)).toEqual(veces('sí'))
+    expect(paso('publicado', ayer)).toEqual(veces('Este evento ya terminó.'))
+    expect(paso('reprogramado', manana)).toEqual(veces('sí'))
+    expect(paso('reprogramado', ayer)).toEqual(veces('Este evento ya terminó.'))
+    for (const fin of [manana, ayer]) {
+      expect(paso('pospuesto', fin)).toEqual(['Este evento ya está pospuesto.', 'sí', 'sí'])
+      expect(paso('cancelado', fin)).toEqual(veces('Este evento ya se canceló.'))
+    }
   })
 
   it('shows everything but drafts to the public', () => {

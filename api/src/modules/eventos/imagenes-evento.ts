@@ -1,7 +1,7 @@
 import type { CampoError } from '@entrale/contract/errores'
 import { ARCHIVOS_EVENTO } from '@entrale/contract/eventos'
 import type { Context } from '../../context.ts'
-import { guardarImagen, problemaDeImagen } from '../../imagenes.ts'
+import { guardarImagenes, problemaDeImagen } from '../../imagenes.ts'
 
 const TIPOS = { card_imagen: 'card', portada_imagen: 'portada' } as const
 export type ImagenesGuardadas = { card_imagen?: string; portada_imagen?: string }
@@ -17,12 +17,11 @@ export async function problemasDeImagenes({ archivos }: Context): Promise<CampoE
   return problemas
 }
 
-/** Stores the pictures that came with the form. */
-export async function guardarImagenes(ctx: Context): Promise<ImagenesGuardadas> {
-  const guardadas: ImagenesGuardadas = {}
-  for (const name of ARCHIVOS_EVENTO) {
-    const archivo = ctx.archivos[name]
-    if (archivo !== undefined) guardadas[name] = await guardarImagen(ctx, archivo.contenido, TIPOS[name])
-  }
-  return guardadas
+/** Stores the pictures that came with the form, all of them or none. */
+export async function guardarImagenesDe(ctx: Context): Promise<ImagenesGuardadas> {
+  const traidas = ARCHIVOS_EVENTO.flatMap((name) =>
+    ctx.archivos[name] === undefined ? [] : [{ name, tipo: TIPOS[name], contenido: ctx.archivos[name].contenido }],
+  )
+  const ids = await guardarImagenes(ctx, traidas)
+  return Object.fromEntries(traidas.map(({ name }, i) => [name, ids[i]]))
 }
