@@ -14,7 +14,7 @@ const SIN_ACCESO = ''
 
 export const idDeUsuario = (email: string): string => idDe('usuario', email)
 export const idDeInvitacion = (organizacion: string, email: string): string => idDe('invitacion', organizacion, email)
-const idDeOrganizacion = (slug: string): string => idDe('organizacion', slug)
+export const idDeOrganizacion = (slug: string): string => idDe('organizacion', slug)
 export const ownerDe = ({ slug, owner }: OrganizacionDemo): string => owner ?? `equipo+${slug}@entrale.example`
 
 type Persona = { email: string; nombre: string; apellido: string; passwordHash: string; tipo?: 'usuario' | 'administrador' }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { findAjustes } from '../modules/boletos/index.ts'
 import { insertarAvisos } from './avisos.ts'
+import { insertarBitacora } from './bitacora.ts'
 import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
@@ -37,6 +38,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarVentas(tx, ventas, hoy)
     await insertarAvisos(tx, ventas, hoy)
+    await insertarBitacora(tx, eventos, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true
   })
@@ -57,6 +59,7 @@ async function insertarEventos(db: Db, eventos: EventoListo[], carteles: Map<str
   await insertarFilas(db, 'direcciones', eventos.flatMap(filasDireccion))
   await insertarFilas(db, 'tipos_boleto', eventos.flatMap(filasTipo))
   await insertarFilas(db, 'existencias', existencias)
+  for (const { id, datos } of eventos) if (datos.aforo !== undefined) await sql`select poner_aforo(${id}, ${datos.aforo})`.execute(db)
 }
 
 /** Each category shows the cartel of its first public evento. */

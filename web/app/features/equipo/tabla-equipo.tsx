@@ -68,7 +68,7 @@ const Quien = ({ usuario: { nombre, apellidoPaterno, nombreMostrado, email, urlA
 
 function Conexion({ persona: { usuario, ultimaConexion }, yo }: { persona: Persona; yo: Yo }) {
   if (usuario.email === yo.email) return <span className="text-muted">ahora, eres tú</span>
-  if (ultimaConexion === null) return <span className="text-muted">—</span>
+  if (ultimaConexion === null) return <span className="text-muted">aún no entra</span>
   return (
     <time dateTime={ultimaConexion} title={fechaLarga(ultimaConexion, Intl.DateTimeFormat().resolvedOptions().timeZone)} className="text-muted">
       {cuandoFue(ultimaConexion)}
