@@ -65,8 +65,9 @@ export async function medir(sujeto: Sujeto, { nombre, objetivo, pedir }: Clase, 
 /** What any question costs at least. */
 export const medirVacio = ({ db, pid }: Sujeto, veces: number): Promise<Medida> => contar('SELECT 1', false, veces, pid, () => sql`select 1`.execute(db))
 
-async function contar(nombre: string, objetivo: boolean, veces: number, pid: number, una: () => Promise<unknown>): Promise<Medida> {
-  for (let i = 0; i < 20; i += 1) await una()
+/** Does `una` again and again, and tells what each time cost. */
+export async function contar(nombre: string, objetivo: boolean, veces: number, pid: number, una: () => Promise<unknown>): Promise<Medida> {
+  for (let i = 0; i < Math.min(20, veces); i += 1) await una()
   const pg: number[] = []
   const node: number[] = []
   const wall: number[] = []

@@ -404,6 +404,13 @@ export type Tables = {
     aviso_en: Time | null
     password_cambiada_en: Time | null
   }
+  ventas_dia: {
+    evento_id: string
+    dia: string
+    compras: number
+    boletos: number
+    ingreso: string
+  }
   verificaciones: {
     token_hash: Buffer
     usuario_id: string

@@ -33,6 +33,13 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id left join aforos a on a.evento_id = t.evento_id
       where x.aforo is distinct from a.evento_id
     union all
+    select 'lo vendido por día = compras', coalesce(v.evento_id, c.evento_id)::text, to_json(v) || ' <> ' || to_json(c) from ventas_dia v full join (
+      select c.evento_id, dia_del_centro(c.pagada_en) as dia, count(distinct c.id)::int as compras, sum(l.cantidad)::int as boletos,
+        sum(l.cantidad::bigint * (l.precio - l.absorbido))::bigint as ingreso
+      from compras c join compra_lineas l on l.compra_id = c.id where c.pagada_en is not null and c.estado in ('pagada', 'reembolsada_parcial') group by 1, 2
+    ) c on c.evento_id = v.evento_id and c.dia = v.dia
+      where (coalesce(v.compras, 0), coalesce(v.boletos, 0), coalesce(v.ingreso, 0)) <> (coalesce(c.compras, 0), coalesce(c.boletos, 0), coalesce(c.ingreso, 0))
+    union all
     select 'los asientos suman cero', compra_id::text, sum(monto)::text from asientos group by compra_id, concepto having sum(monto) <> 0`.execute(db)
   return rows
 }

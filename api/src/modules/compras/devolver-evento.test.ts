@@ -173,7 +173,7 @@ describe('a cancelled evento', () => {
   })
 
   it('goes on where a process died: after the provider answered, and before anything was written', async () => {
-    const { evento, cancelar } = await preparar()
+    const { evento, cancelar } = await preparar({ pagadas: 4 })
     await cancelar()
     const muerta = new Proxy(api.db, {
       get: (db, campo) => {
@@ -185,7 +185,7 @@ describe('a cancelled evento', () => {
     await expect(devolverEvento({ ...api.services, db: muerta }, { eventoId: evento.id })).rejects.toThrow('killed')
     expect(banco.devuelto.size).toBeGreaterThan(0)
     await atenderTodo()
-    expect(banco.devuelto.size).toBe(3)
+    expect(banco.devuelto.size).toBe(4)
     expect((await estados(evento.id)).map(({ estado }) => estado)).toEqual(['cancelada', 'cancelada', 'reembolsada'])
   })
 

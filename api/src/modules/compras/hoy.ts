@@ -4,7 +4,7 @@ import type { Membresia } from '../../context.ts'
 import { findVentasDeHoy, type VentaPorHora } from './hoy.repository.ts'
 
 /** Day and hour are those of the centre: an organization may hold eventos in more than one zone. */
-export const ZONA = 'America/Mexico_City'
+const ZONA = 'America/Mexico_City'
 const reloj = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' })
 
 export function diaYHora(ahora: Date): { dia: string; hora: number } {

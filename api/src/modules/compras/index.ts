@@ -1,3 +1,4 @@
+export { enlaceDe } from './acceso.ts'
 export { avisarCancelacion } from './avisar-cancelacion.ts'
 export { avisoDeBoletos } from './avisos.ts'
 export { comprasDocuments } from './compras.documents.ts'

@@ -23,22 +23,12 @@ export async function findEventosYBoletos(db: Db, organizacionId: string, ahora:
 /** `diasAtras`: 0 for today. */
 export type VentaPorDia = { diasAtras: number; compras: number; boletos: number; ingreso: number }
 
-/** What was sold on each of the last `dias` days of the zone, today among them. */
-export async function findVentasPorDia(
-  db: Db,
-  organizacionId: string,
-  { ahora, zona, dias }: { ahora: Date; zona: string; dias: number },
-): Promise<VentaPorDia[]> {
+/** What was sold on each of the last `dias` days of the centre, today among them. */
+export async function findVentasPorDia(db: Db, organizacionId: string, { ahora, dias }: { ahora: Date; dias: number }): Promise<VentaPorDia[]> {
   const { rows } = await sql<VentaPorDia>`
-    with hoy as materialized (select (${ahora}::timestamptz at time zone ${zona}::text)::date as dia)
-    select (h.dia - (c.pagada_en at time zone ${zona}::text)::date)::int as "diasAtras", count(*)::int as compras, sum(l.boletos)::int as boletos,
-      sum(l.ingreso)::int as ingreso
-    from hoy h cross join eventos e
-    join compras c on c.evento_id = e.id and c.pagada_en >= (h.dia - ${dias - 1}::int)::timestamp at time zone ${zona}::text
-      and c.pagada_en < (h.dia + 1)::timestamp at time zone ${zona}::text and c.estado in ('pagada', 'reembolsada_parcial')
-    cross join lateral (
-      select sum(l.cantidad) as boletos, sum(l.cantidad * (l.precio - l.absorbido)) as ingreso from compra_lineas l where l.compra_id = c.id
-    ) l
+    with hoy as materialized (select dia_del_centro(${ahora}) as dia)
+    select (h.dia - v.dia)::int as "diasAtras", sum(v.compras)::int as compras, sum(v.boletos)::int as boletos, sum(v.ingreso)::float8 as ingreso
+    from hoy h cross join eventos e join ventas_dia v on v.evento_id = e.id and v.dia > h.dia - ${dias}::int and v.dia <= h.dia
     where e.organizacion_id = ${organizacionId} group by 1`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { ResumenOrganizacion } from '@entrale/contract/organizaciones'
 import type { Db } from '@entrale/db'
 import type { Membresia } from '../../context.ts'
-import { diaYHora, ZONA } from './hoy.ts'
+import { diaYHora } from './hoy.ts'
 import { findEventosYBoletos, findVentasPorDia, type VentaPorDia } from './resumen.repository.ts'
 
 const DIAS = 30
@@ -25,7 +25,7 @@ export async function leerResumen(db: Db, { organizacionId, rol }: Membresia, ah
   const conDinero = rol !== 'member'
   const [{ vendidos, cupo, ...eventos }, ventas] = await Promise.all([
     findEventosYBoletos(db, organizacionId, ahora),
-    findVentasPorDia(db, organizacionId, { ahora, zona: ZONA, dias: 2 * DIAS }),
+    findVentasPorDia(db, organizacionId, { ahora, dias: 2 * DIAS }),
   ])
   const porDia = new Map(ventas.map((venta) => [venta.diasAtras, venta]))
   const { dia } = diaYHora(ahora)
