@@ -103,7 +103,7 @@ export function DateTimePanel({ value, now, zoneName, onPick, onDone }: PanelPro
           onValueChange={(period) => onPick(pickPeriod(base, period))}
         />
       </div>
-      <div className="sticky bottom-0 flex items-center gap-2 border-line border-t bg-inherit py-2.5 pr-3 pl-4 sm:col-span-2">
+      <div className="sticky bottom-0 flex items-center gap-2 max-sm:-bottom-2 border-line border-t bg-inherit py-2.5 pr-3 pl-4 sm:col-span-2">
         <span className="mr-auto min-w-0 text-muted text-xs">{zoneName.replace(/^h/, 'H')}</span>
         <Button variant="ghost" size="sm" disabled={!value} onClick={() => onPick(null)}>
           Quitar

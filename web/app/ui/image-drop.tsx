@@ -22,6 +22,8 @@ type ImageDropProps = {
   onKeepCurrent?: () => void
   /** Also shown beside the box; a toast may repeat it. */
   onProblem?: (message: string, problem: ImageProblem) => void
+  /** The problem is being dealt with: what was said of it elsewhere can go. */
+  onProblemSeen?: () => void
   sizeMessage?: string
   maxBytes?: number
   hint?: ReactNode
@@ -34,7 +36,16 @@ type ImageDropProps = {
 type Refused = { message: string; file?: File; detail?: string }
 
 function useChoice(props: ImageDropProps) {
-  const { width, height, anySize, maxBytes = MAX_IMAGE_BYTES, onChange, onProblem, sizeMessage = `La imagen debe ser de ${width}x${height} px` } = props
+  const {
+    width,
+    height,
+    anySize,
+    maxBytes = MAX_IMAGE_BYTES,
+    onChange,
+    onProblem,
+    onProblemSeen,
+    sizeMessage = `La imagen debe ser de ${width}x${height} px`,
+  } = props
   const [refused, setRefused] = useState<Refused | null>(null)
   const messages = {
     format: 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.',
@@ -46,6 +57,7 @@ function useChoice(props: ImageDropProps) {
     onProblem?.(messages[problem], problem)
   }
   const take = (file: File | null) => {
+    if (refused) onProblemSeen?.()
     setRefused(null)
     onChange(file)
   }
@@ -135,6 +147,10 @@ export function ImageDrop(props: ImageDropProps) {
   const preview = refused ? undefined : value ? chosen : stored
   const problem = refused?.message ?? error
   const ask = () => input.current?.click()
+  const crop = (file: File) => {
+    props.onProblemSeen?.()
+    setCropping(file)
+  }
   const limits = `${anySize ? '' : `${width} × ${height} px, `}hasta 5 MB. JPG, PNG o WebP.`
   return (
     <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
@@ -148,7 +164,7 @@ export function ImageDrop(props: ImageDropProps) {
         {preview ? (
           <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (
-          <Prompt refused={refused} onAsk={ask} onCrop={setCropping} size={`${width} × ${height}`} />
+          <Prompt refused={refused} onAsk={ask} onCrop={crop} size={`${width} × ${height}`} />
         )}
         <input
           {...{ ref: input, id, type: 'file', accept: IMAGE_TYPES.join(','), tabIndex: -1, className: 'sr-only', 'aria-describedby': `${id}-ayuda` }}

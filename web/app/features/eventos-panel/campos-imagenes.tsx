@@ -13,6 +13,7 @@ const PIEZAS = [
 
 /** Both images; what is wrong with one is said beside it and in a toast (spec §5). */
 export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, quitarImagen }, actuales, errores }: Props) {
+  const callar = () => void toast.dismiss('imagen')
   const avisar = (mensaje: string) => toast.error(mensaje, { id: 'imagen' })
   return (
     <div className="grid gap-3">
@@ -20,7 +21,7 @@ export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, 
         {PIEZAS.map(({ cual, actual, label, ancho, alto, sizeMessage }) => (
           <ImageDrop
             key={cual}
-            {...{ label, sizeMessage, width: ancho, height: alto, value: imagenes[cual], error: errores[cual], onProblem: avisar }}
+            {...{ label, sizeMessage, width: ancho, height: alto, value: imagenes[cual], error: errores[cual], onProblem: avisar, onProblemSeen: callar }}
             onChange={(archivo) => ponerImagen(cual, archivo)}
             currentUrl={actuales?.[actual]}
             removed={quitadas.includes(cual)}
