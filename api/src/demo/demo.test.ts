@@ -69,7 +69,13 @@ describe('demo data', () => {
     expect(new Set(Object.values(lugaresDemo).map(({ ciudad }) => ciudad)).size).toBe(20)
     expect(new Set(Object.values(lugaresDemo).map(({ zona }) => zona)).size).toBe(5)
     expect(new Set(eventosDemo.map(({ categoria }) => categoria)).size).toBe(12)
-    expect(await contar(`select count(*) n from eventos where estado = 'cancelado'`)).toBe(1)
+    expect(await contar(`select count(*) n from eventos where estado = 'cancelado'`)).toBe(2)
+    expect(await contar(`select count(*) n from eventos where (motivo <> '') <> (estado in ('cancelado', 'pospuesto', 'reprogramado'))`)).toBe(0)
+    expect(
+      await contar(
+        `select count(distinct e.estado) n from eventos e join organizaciones o on o.id = e.organizacion_id where o.slug = 'producciones-medianoche'`,
+      ),
+    ).toBe(5)
     expect(await contar(`select count(*) n from eventos where fin < '${HOY}'`)).toBe(1)
     expect(await contar('select count(*) n from eventos e where not exists (select from direcciones where evento_id = e.id)')).toBe(1)
     expect(await contar('select count(*) n from eventos where card_imagen is null or portada_imagen is null')).toBe(0)

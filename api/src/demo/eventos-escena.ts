@@ -238,7 +238,9 @@ export const eventosEscena: EventoDemo[] = [
     lugar: 'bahia',
     cuando: sem(20, 'sab', '07:00', 5),
     estado: 'reprogramado',
-    descripcion: 'Tres kilómetros de agua clara con kayaks de apoyo y ceviche al llegar. La fecha se movió por mareas: todos los boletos siguen valiendo.',
+    antes: sem(18, 'sab', '07:00', 5),
+    motivo: 'La fecha se movió por mareas: todos los boletos siguen valiendo.',
+    descripcion: 'Tres kilómetros de agua clara con kayaks de apoyo y ceviche al llegar.',
     tipos: [boleto('1.5 km', 650, 150), boleto('3 km', 850, 200)],
   },
 ]

@@ -118,8 +118,8 @@ export const eventosPlaza: EventoDemo[] = [
     lugar: 'malecon',
     cuando: sem(6, 'sab', '12:00', 8),
     estado: 'cancelado',
-    descripcion:
-      'Comparsas, cubetas y tambora en el malecón.\n\nEl evento se canceló porque el malecón estará en obras. Todas las compras se reembolsaron completas, cargos incluidos.',
+    motivo: 'El malecón estará en obras. Todas las compras se reembolsaron completas, cargos incluidos.',
+    descripcion: 'Comparsas, cubetas y tambora en el malecón.',
     tipos: [boleto('General', 250, 1000, { ocupado: 0 }), boleto('Tribuna', 650, 120, { ocupado: 0 })],
   },
   {

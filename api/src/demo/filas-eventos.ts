@@ -22,6 +22,7 @@ export type EventoListo = {
   inicio: Date
   fin: Date
   publicadoEn: Date | null
+  inicioAnterior: Date | null
   tipos: TipoListo[]
 }
 
@@ -47,7 +48,8 @@ export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
   const publicadoEn = datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - 26 * DIA)
   const organizacion = organizacionesDemo.find((una) => una.slug === datos.organizacion)
   const quien = organizacion?.cobraCargo ? 'comprador' : 'organizador'
-  return { id, slug, datos, lugar, zona, quien, inicio, fin, publicadoEn, tipos }
+  const inicioAnterior = datos.antes === undefined ? null : momentosDe(datos.antes, zona, hoy).inicio
+  return { id, slug, datos, lugar, zona, quien, inicio, fin, publicadoEn, inicioAnterior, tipos }
 }
 
 export type Carteles = { card_imagen: string; portada_imagen: string }
@@ -72,6 +74,8 @@ export const filaEvento = (evento: EventoListo, categoriaId: number, carteles: C
   politica_reembolso: evento.datos.reembolso ?? 'sin_reembolso',
   edad_minima: evento.datos.edadMinima ?? null,
   publicado_en: evento.publicadoEn,
+  motivo: evento.datos.motivo ?? '',
+  inicio_anterior: evento.inicioAnterior,
 })
 
 export const filasDireccion = ({ id, lugar }: EventoListo): Insertable<Tables['direcciones']>[] =>

@@ -38,7 +38,13 @@ export type EventoDemo = {
   cuando: Cuando
   descripcion: string
   tipos: TipoDemo[]
-  estado?: 'publicado' | 'cancelado' | 'reprogramado' | 'borrador'
+  /** How many fit in all, whatever the tipos add up to. */
+  aforo?: number
+  estado?: 'publicado' | 'cancelado' | 'pospuesto' | 'reprogramado' | 'borrador'
+  /** Why it was moved or called off, as everybody reads it. */
+  motivo?: string
+  /** When it was going to be, of a moved one. */
+  antes?: Cuando
   destacado?: boolean
   banner?: number
   /** Another of the drawings that suit it. */

@@ -2,7 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
-import { avisarCancelacion, devolverCompra, devolverEvento, enviarBoletos } from '../modules/compras/index.ts'
+import { avisarCancelacion, devolverCompra, devolverEvento, enlaceDe, enviarBoletos } from '../modules/compras/index.ts'
 import {
   avisarCambioCorreo,
   avisarPassword,
@@ -48,7 +48,7 @@ const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
-  avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos)),
+  avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),

@@ -1,5 +1,5 @@
 import { buildCalendario } from '../../calendario.ts'
-import type { Services } from '../../context.ts'
+import type { Config, Services } from '../../context.ts'
 import { momentoEn } from '../../momento.ts'
 import { type Aviso, notificar } from '../notificaciones/index.ts'
 import { encargarMensajes, findMensaje, type Mensaje, markEnviado } from './avisos-evento.repository.ts'
@@ -30,16 +30,26 @@ function notificacionDe(avisoId: string, usuarioId: string, mensaje: Mensaje): A
   }
 }
 
+/** The page of a compra, which opens without an account; who attends compras knows it. */
+type EnlaceDeCompra = (config: Config, compra: { id: string; folio: string }) => string
+
 /** Tells one compra of a change of its evento, by mail and, with an account, there too. One without valid boletos, or told before, is told nothing. */
-export async function avisarCompra(services: Services, { avisoId, compraId }: { avisoId: string; compraId: string }): Promise<void> {
+export async function avisarCompra(
+  services: Services,
+  { avisoId, compraId }: { avisoId: string; compraId: string },
+  enlaceDeCompra: EnlaceDeCompra,
+): Promise<void> {
   const { db, config, ports } = services
   const mensaje = await findMensaje(db, avisoId, compraId)
   if (mensaje === null || mensaje.enviadoEn !== null || mensaje.boletos === 0 || mensaje.email.endsWith(NADIE)) return
   if (mensaje.usuarioId !== null) await notificar(db, [notificacionDe(avisoId, mensaje.usuarioId, mensaje)])
-  const enlace = `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}`
+  const enlaces = {
+    compra: enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }),
+    evento: `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}`,
+  }
   await ports.mailer.send({
     to: mensaje.email,
-    ...(await buildCorreoCambio({ mensaje, enlace })),
+    ...(await buildCorreoCambio({ mensaje, enlaces })),
     attachments: [
       { filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(buildCalendario(mensaje, config.baseUrl)) },
     ],

@@ -58,6 +58,7 @@ describe('people who bought', () => {
         'Tus 2 boletos siguen siendo válidos',
         'hasta 7 días antes',
         `http://localhost:3000/o/${organizacion.slug}/e/${evento.slug}`,
+        'http://localhost:3000/compras/EN-',
       ])
         expect(cuerpo).toContain(parte)
     }
@@ -155,7 +156,7 @@ describe('many', () => {
     expect(new Set(pendientes.map(({ datos }) => JSON.stringify(datos))).size).toBe(7)
     await atender()
     const [alguna] = pendientes
-    await avisarCompra(api.services, alguna?.datos as { avisoId: string; compraId: string })
+    await avisarCompra(api.services, alguna?.datos as { avisoId: string; compraId: string }, () => '')
     expect(api.mensajes.map(({ to }) => to).sort()).toEqual(correos)
   })
 

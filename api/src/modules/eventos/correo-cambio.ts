@@ -1,5 +1,5 @@
 import type { PoliticaReembolso } from '@entrale/contract/eventos'
-import { Heading, Hr, Section, Text } from '@react-email/components'
+import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
 import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
@@ -9,7 +9,7 @@ import type { Cita } from './avisos-evento.ts'
 
 type CorreoDatos = {
   mensaje: Pick<Mensaje, 'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'politicaReembolso' | 'nombre' | 'organizador'>
-  enlace: string
+  enlaces: { compra: string; evento: string }
 }
 
 const CANCELACION = 'Si el evento se cancela, te devolvemos todo: boleto y cargo por servicio.'
@@ -49,6 +49,8 @@ function renglonesDe({ clase, datos: { antes, despues } }: CorreoDatos['mensaje'
 const validosDe = ({ boletos, folio }: CorreoDatos['mensaje']) =>
   `${boletos === 1 ? 'Tu boleto sigue siendo válido' : `Tus ${boletos} boletos siguen siendo válidos`}: no tienes que hacer nada. Folio ${folio}.`
 
+const verBoletos = ({ boletos }: CorreoDatos['mensaje']) => (boletos === 1 ? 'Ver mi boleto' : 'Ver mis boletos')
+
 function Cambio({ rotulo, antes, ahora }: Renglon): ReactElement {
   return h(
     Section,
@@ -59,7 +61,7 @@ function Cambio({ rotulo, antes, ahora }: Renglon): ReactElement {
   )
 }
 
-function Correo({ mensaje, enlace }: CorreoDatos): ReactElement {
+function Correo({ mensaje, enlaces }: CorreoDatos): ReactElement {
   const { clase, motivo, comprador, politicaReembolso, nombre, organizador } = mensaje
   const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
   return hojaCorreo(
@@ -71,13 +73,19 @@ function Correo({ mensaje, enlace }: CorreoDatos): ReactElement {
     h(Text, { key: 'quien', className: 'suave', style: { ...suave, marginTop: '16px' } }, `${organizador} lo explica así:`),
     h(Text, { key: 'motivo', className: 'texto', style: { ...texto, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } }, motivo),
     h(Text, { key: 'validos', className: 'texto', style: { ...texto, fontWeight: 600 } }, validosDe(mensaje)),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Ver el evento')),
+    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlaces.compra, verBoletos(mensaje))),
     h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'reembolsos', className: 'suave', style: suave }, `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario.`),
+    h(
+      Text,
+      { key: 'reembolsos', className: 'suave', style: suave },
+      `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario. Lo demás está en `,
+      h(Link, { href: enlaces.evento, className: 'liga', style: { color: '#1F4FC4' } }, 'la página del evento'),
+      '.',
+    ),
   )
 }
 
-function textoPlano({ mensaje, enlace }: CorreoDatos): string {
+function textoPlano({ mensaje, enlaces }: CorreoDatos): string {
   const { clase, motivo, comprador, politicaReembolso, nombre, organizador } = mensaje
   const renglones = renglonesDe(mensaje).map(({ rotulo, antes, ahora }) =>
     antes === null ? `${rotulo}: ${ahora}` : `${rotulo}\n  Antes: ${antes}\n  Ahora: ${ahora}`,
@@ -87,7 +95,8 @@ function textoPlano({ mensaje, enlace }: CorreoDatos): string {
     [nombre, ...renglones].join('\n'),
     `${organizador} lo explica así:\n${motivo}`,
     validosDe(mensaje),
-    `Ver el evento:\n${enlace}`,
+    `${verBoletos(mensaje)}:\n${enlaces.compra}`,
+    `El evento:\n${enlaces.evento}`,
     `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario.`,
   ].join('\n\n')
 }
