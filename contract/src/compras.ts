@@ -81,9 +81,7 @@ export const compraOrganizadorSchema = z.object({
   fechaCompra: z.string(),
 })
 export type CompraOrganizador = z.output<typeof compraOrganizadorSchema>
-/** `sumas`: of all that the filters let through, not only of this page; `boletos` that still admit or did, `ingreso` what the organization keeps. Null for members. */
-const sumasSchema = z.object({ boletos: z.number(), total: z.nullable(z.number()), ingreso: z.nullable(z.number()) })
-export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number(), sumas: z.optional(sumasSchema) })
+export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number() })
 
 /** Filters of the organizer's list; `desde` and `hasta` are days of the evento's zone, both inside. */
 export const comprasOrganizadorQuery = z.extend(comprasQuery, {

@@ -60,8 +60,7 @@ const columnasDe = ({ zona, hrefDe, edicion }: Vista): Column<Asistente>[] => [
     header: 'Compra',
     cell: ({ folio, numero }) => (
       <span className="whitespace-nowrap">
-        <Anchor href={hrefDe(folio)} className="link type-folio text-xs">
-          <span className="sr-only">Ver la compra </span>
+        <Anchor href={hrefDe(folio)} aria-label={`Ver la compra ${folio}`} className="link type-folio text-xs">
           {folio}
         </Anchor>{' '}
         <span className="text-muted text-xs">· boleto {numero}</span>

@@ -1,6 +1,5 @@
 import type { CompraOrganizador } from '@entrale/contract/compras'
 import type { ReactNode } from 'react'
-import { cuenta } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { Anchor } from '../../ui/link'
 import { Correo } from './correo'
@@ -8,8 +7,7 @@ import { dinero } from './dinero'
 import { EstadoCompra, METODOS } from './estado-compra'
 import { cuandoFue } from './momento'
 
-export type Sumas = { boletos: number; total: number | null; ingreso: number | null }
-type Vista = { zona: string; hrefDe: (folio: string) => string; conDinero: boolean; sumas: Sumas | undefined }
+type Vista = { zona: string; hrefDe: (folio: string) => string; conDinero: boolean }
 
 const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrganizador; href: string }) => (
   <>
@@ -22,13 +20,12 @@ const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrgan
   </>
 )
 
-function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrganizador>[] {
+function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizador>[] {
   const total: Column<CompraOrganizador> = {
     key: 'total',
     header: 'Total, MXN',
     align: 'end',
     cell: ({ total: pagado }) => dinero(pagado),
-    ...(sumas && { footer: <Pie rotulo="Total">{dinero(sumas.total)}</Pie> }),
   }
   const ingreso: Column<CompraOrganizador> = {
     key: 'ingreso',
@@ -37,7 +34,6 @@ function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrg
     hideBelow: 'xl',
     hideOnCard: true,
     cell: ({ ingreso: neto }) => <span className="text-muted">{dinero(neto)}</span>,
-    ...(sumas && { footer: <Pie rotulo="Recibes">{dinero(sumas.ingreso)}</Pie> }),
   }
   return [
     { key: 'folio', header: 'Folio', hideBelow: 'lg', hideOnCard: true, cell: ({ folio }) => <span className="type-folio text-xs">{folio}</span> },
@@ -46,13 +42,11 @@ function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrg
       header: 'Comprador',
       primary: true,
       cell: (compra) => <Comprador compra={compra} href={hrefDe(compra.folio)} />,
-      ...(sumas && conDinero && { footer: 'Todo lo que ves con estos filtros' }),
     },
     {
       key: 'boletos',
       header: 'Boletos',
       cell: ({ boletos }) => <span className="break-words">{boletos}</span>,
-      ...(sumas && { footer: cuenta(sumas.boletos, 'boleto', 'boletos') }),
     },
     ...(conDinero ? [total, ingreso] : []),
     { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoCompra estado={estado} /> },
@@ -60,13 +54,6 @@ function columnasDe({ zona, hrefDe, conDinero, sumas }: Vista): Column<CompraOrg
     { key: 'hora', header: 'Hora', align: 'end', cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time> },
   ]
 }
-
-const Pie = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
-  <>
-    <span className="font-normal text-muted md:sr-only">{rotulo} </span>
-    {children}
-  </>
-)
 
 type Props = Vista & { compras: readonly CompraOrganizador[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
 

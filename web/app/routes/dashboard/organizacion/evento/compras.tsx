@@ -5,6 +5,7 @@ import { type Clave, pedidoDe, VALIDAS } from '../../../../features/ventas/filtr
 import { FiltrosCompras } from '../../../../features/ventas/filtros-compras'
 import { SinCompras } from '../../../../features/ventas/sin-compras'
 import { TablaCompras } from '../../../../features/ventas/tabla-compras'
+import { TotalesVenta } from '../../../../features/ventas/totales-venta'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { cuenta } from '../../../../lib/formatos'
@@ -62,14 +63,13 @@ function Lista({ filtros, consulta: { data, error, isFetching, isPlaceholderData
       </ErrorState>
     )
   if (data === undefined) return <EsperaLista texto="Cargando las compras" />
-  const { items, total, sumas } = data
+  const { items, total } = data
   return (
     <TablaCompras
       compras={items}
       zona={evento.zonaHoraria}
       hrefDe={(folio) => `${raiz}/compras/${folio}`}
       conDinero={puedeCambiar(organizacion)}
-      sumas={sumas}
       busy={isPlaceholderData}
       empty={<SinCompras filtros={filtros} total={total} evento={evento} raiz={raiz} />}
       below={items.length > 0 && <Paginas filtros={filtros} total={total} vistas={items.length} />}
@@ -81,11 +81,12 @@ export default function Compras() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros(VALIDAS)
   const consulta = useCompras(filtros)
-  const tipos = useQuery(tiposQuery(organizacion.slug, evento.slug))
+  const tipos = useQuery({ ...tiposQuery(organizacion.slug, evento.slug), refetchInterval: CADA_MS })
   const cambia = puedeCambiar(organizacion)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   return (
     <>
+      <TotalesVenta tipos={tipos.data?.items ?? []} />
       <FiltrosCompras
         filtros={filtros}
         tipos={tipos.data?.items ?? []}
