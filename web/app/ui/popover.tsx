@@ -23,6 +23,8 @@ export function Popover({ trigger, children, label, open, onOpenChange, align = 
       <RadixPopover.Portal>
         <RadixPopover.Content
           aria-label={label}
+          // where it is too long for the screen, keys scroll it
+          tabIndex={0}
           align={align}
           sideOffset={6}
           collisionPadding={12}

@@ -16,8 +16,12 @@ export function PrecioExplicado({ precio, tarifa }: { precio: string; tarifa: Ta
   const cargo = cargoDe(centavos, tarifa, tarifa.quien)
   const absorbido = absorbidoDe(centavos, tarifa, tarifa.quien)
   const lines = [
-    { key: 'precio', label: 'Precio del boleto', amount: pesos(centavos), muted: true },
-    ...(cargo > 0 ? [{ key: 'cargo', label: 'Cargo por servicio, lo paga el comprador', amount: `+ ${pesos(cargo)}`, muted: true }] : []),
+    ...(cargo > 0
+      ? [
+          { key: 'precio', label: 'Precio del boleto', amount: pesos(centavos), muted: true },
+          { key: 'cargo', label: 'Cargo por servicio, lo paga el comprador', amount: `+ ${pesos(cargo)}`, muted: true },
+        ]
+      : []),
     { key: 'paga', label: <b className="font-semibold">El comprador paga</b>, amount: <b className="font-semibold">{precioLargo(centavos + cargo)}</b> },
     ...(absorbido > 0 ? [{ key: 'absorbido', label: 'Cargo por servicio, lo absorbes tú', amount: `− ${pesos(absorbido)}`, muted: true }] : []),
     { key: 'recibe', label: 'Tu organización recibe', amount: pesos(centavos - absorbido) },

@@ -21,10 +21,10 @@ const Precio = ({ tipo: { total, recibe } }: { tipo: TipoOrganizador }) => (
 )
 
 const Nombre = ({ tipo: { tipo, descripcion } }: { tipo: TipoOrganizador }) => (
-  <>
-    <b className="block break-words font-semibold">{tipo}</b>
-    {descripcion && <span className="block break-words text-muted text-sm">{descripcion}</span>}
-  </>
+  <div className="wrap-anywhere md:min-w-32">
+    <b className="block font-semibold">{tipo}</b>
+    {descripcion && <span className="block text-muted text-sm">{descripcion}</span>}
+  </div>
 )
 
 const Existencias = ({ tipo, lugares }: { tipo: TipoOrganizador; lugares: number | null }) => (

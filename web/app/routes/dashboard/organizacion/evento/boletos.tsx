@@ -84,7 +84,7 @@ function Botones({ tipos, crear, onOrdenar }: { tipos: Tipos; crear: ReactNode; 
   return (
     <>
       {tipos.items.length > 1 && (
-        <Button icon={<ArrowUpDown aria-hidden="true" />} onClick={onOrdenar}>
+        <Button icon={<ArrowUpDown aria-hidden="true" />} className="max-sm:flex-auto" onClick={onOrdenar}>
           Ordenar
         </Button>
       )}
@@ -98,7 +98,7 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
   const { evento } = useEvento()
   const { cambia, acciones, setAbierto } = estado
   const crear = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAbierto({ que: 'crear' })}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => setAbierto({ que: 'crear' })}>
       Crear tipo de boleto
     </Button>
   )
