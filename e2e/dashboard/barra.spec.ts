@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { montar } from '../apoyo/datos.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
+import { sinBarreras } from '../apoyo/axe.ts'
+import { montar, type Persona, registrar } from '../apoyo/datos.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 const barra = (page: Page) => page.getByRole('navigation', { name: 'Panel' })
@@ -50,4 +52,96 @@ test('shows my organizations with their counts, and who I am', { tag: '@escritor
     .click()
   await expect(page.getByText('1 evento encontrado')).toBeVisible()
   await expect(page.getByText('No publicado')).toBeVisible()
+})
+
+/** The session as the server has it now: roles, counts. */
+const alDia = async (persona: Persona): Promise<Persona> => ({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+
+test('marks where one is, in the bar and folded', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  const { duena, organizacion } = await montar(direccion, { publicado: false })
+  await entrar(page, await alDia(duena))
+  await page.goto(`/dashboard/organizaciones/${organizacion.slug}/eventos`)
+  const actual = barra(page).locator('[aria-current=page]')
+  await expect(actual).toHaveCount(1)
+  await expect(actual).toHaveText(/Eventos/)
+  await expect(barra(page).getByText(organizacion.nombre)).toHaveAttribute('title', organizacion.nombre)
+  await page.keyboard.press('Control+b')
+  await barra(page).getByRole('button', { name: organizacion.nombre }).click()
+  const menu = page.getByRole('menu', { name: organizacion.nombre })
+  await expect(menu.getByRole('menuitem')).toHaveText([/Dashboard/, /Eventos/, /Colaboradores/, /Configuración/])
+  await menu.getByRole('menuitem', { name: /Colaboradores/ }).click()
+  await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/colaboradores`)
+})
+
+test('of many organizations shows the first ones and the rest on asking', { tag: '@escritorio' }, async ({ page, escena: { duena } }) => {
+  const sesion = await duena.api('GET /auth/verify')
+  const [una] = sesion.organizaciones
+  if (una === undefined) throw new Error('no organization')
+  const organizaciones = Array.from({ length: 14 }, (_, n) => ({
+    ...una,
+    id: `${n}`,
+    slug: `muchas-${n}`,
+    nombreMostrado: n === 2 ? 'La Organización con el Nombre Más Largo que Alguien Pudo Escribir en su Vida' : `Foro ${n}`,
+  }))
+  await page.route('**/api/auth/verify', (ruta) => ruta.fulfill({ json: { ...sesion, organizaciones } }))
+  await entrar(page, { ...duena, sesion: { ...duena.sesion, ...sesion, organizaciones } })
+  await page.goto('/dashboard/mi-cuenta')
+  const desplegables = barra(page).getByRole('button', { name: /^(Foro|La Organización)/ })
+  await expect(desplegables).toHaveCount(7)
+  await barra(page).getByRole('button', { name: 'Ver las 14 organizaciones' }).click()
+  await expect(desplegables).toHaveCount(14)
+  await expect(barra(page).getByRole('button', { name: 'Ver menos organizaciones' })).toBeFocused()
+  await expect(barra(page).getByText('Organizador')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await sinBarreras(page, 'the bar with many organizations')
+})
+
+test('a member sees no Configuración; whoever becomes admin does, at the next page, and is told', async ({ page, consola, direccion, request, isMobile }) => {
+  consola.permitir(rechazo(404))
+  const { duena, organizacion } = await montar(direccion, { publicado: false })
+  const persona = await registrarVerificada(direccion, request, 'Cambiante')
+  await meterAlEquipo({ duena, organizacion }, persona)
+  await entrar(page, await alDia(persona))
+  const raiz = `/dashboard/organizaciones/${organizacion.slug}`
+  const abrir = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  }
+  await page.goto(raiz)
+  await abrir()
+  await expect(barra(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(barra(page).getByRole('link', { name: 'Configuración' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Crear evento' })).toHaveCount(0)
+
+  const params = { slug: organizacion.slug }
+  const { equipo } = await duena.api('GET /organizacion/:slug/equipo/colaboradores', { params })
+  const id = equipo.find(({ rol }) => rol === 'member')?.id ?? ''
+  await duena.api('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id }, body: { rol: 'admin' } })
+  await barra(page)
+    .getByRole('link', { name: /^Eventos/ })
+    .click()
+  await expect(page.getByText(`Tu rol en ${organizacion.nombre} cambió: ahora eres Administrador.`)).toBeVisible()
+  await abrir()
+  await expect(barra(page).getByRole('link', { name: 'Configuración' })).toBeVisible()
+
+  await duena.api('DELETE /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id } })
+  await barra(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
+})
+
+test('has the theme and who I am at its foot', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  const persona = await registrar(direccion, 'Rosario')
+  await entrar(page, persona)
+  await page.goto('/dashboard')
+  await barra(page).getByText('Claro').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(barra(page).getByRole('link', { name: 'Crear Organización' })).toBeVisible()
+  await expect(barra(page).getByText('Mis Organizaciones')).toHaveCount(0)
+  const yo = barra(page).getByRole('button', { name: /Rosario De Prueba/ })
+  await expect(yo).toContainText('Usuario')
+  await yo.click()
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click()
+  await expect(page).toHaveURL('/dashboard/mi-cuenta')
+  await yo.click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
 })

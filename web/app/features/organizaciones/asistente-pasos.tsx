@@ -76,7 +76,7 @@ export function PasoConfirmacion({ asistente: { form, logo, irA } }: { asistente
         <section key={PASOS[paso]} aria-label={PASOS[paso]}>
           <div className="mb-1 flex items-baseline justify-between gap-4">
             <h2 className="font-semibold text-base">{PASOS[paso]}</h2>
-            <Button size="sm" variant="ghost" aria-label={`Cambiar ${PASOS[paso]}`} onClick={() => irA(paso)}>
+            <Button size="sm" variant="ghost" className="-mr-4" aria-label={`Cambiar ${PASOS[paso]}`} onClick={() => irA(paso)}>
               Cambiar
             </Button>
           </div>

@@ -47,7 +47,12 @@ function Volante({ organizacion }: { organizacion: MiOrganizacion }) {
   const { pathname } = useLocation()
   const dentro = dentroDe(pathname, organizacion.slug)
   const boton = (
-    <button type="button" title={organizacion.nombreMostrado} className={cn(renglon, 'justify-center px-0', dentro && 'bg-surface-3 before:block')}>
+    <button
+      type="button"
+      title={organizacion.nombreMostrado}
+      aria-current={dentro || undefined}
+      className={cn(renglon, 'justify-center px-0', dentro && 'bg-surface-3 before:block')}
+    >
       <Siglas organizacion={organizacion} />
       <span className="sr-only">{organizacion.nombreMostrado}</span>
     </button>

@@ -48,7 +48,7 @@ export function CifrasOrganizacion({ hoy, resumen }: { hoy: Hoy; resumen: Resume
         <Stat
           label="Ingresos de 30 días"
           value={pesos(ingreso)}
-          note={`MXN de ${cuenta(treintaDias.compras, 'compra', 'compras')}, sin el cargo por servicio. ${variacion(ingreso, treintaAntes.ingreso ?? 0)}`}
+          note={`MXN, sin el cargo por servicio. ${treintaAntes.ingreso ? variacion(ingreso, treintaAntes.ingreso) : `De ${cuenta(treintaDias.compras, 'compra', 'compras')}`}`}
         />
       )}
       <Stat

@@ -64,7 +64,9 @@ export function Lista({ secciones, leyendo, fallo, reintentar, termino, onTermin
   const { posicion, mover, setActiva } = useActiva(opciones, termino)
   const actual = opciones[posicion]
   const idDe = (opcion: Opcion) => `${id}-${opciones.indexOf(opcion)}`
-  useEffect(() => document.getElementById(`${id}-${posicion}`)?.scrollIntoView({ block: 'nearest' }), [id, posicion])
+  useEffect(() => {
+    document.getElementById(`${id}-${posicion}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, posicion])
   const alTeclear = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const paso = PASOS[event.key]
