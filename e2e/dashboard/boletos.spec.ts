@@ -4,6 +4,7 @@ import { sinBarreras } from '../apoyo/axe.ts'
 import { aviso } from '../apoyo/cuenta.ts'
 import { apartar, comprar, type Escena, montar, type Persona, registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
+import { entrar } from '../apoyo/sesion.ts'
 
 const TABLA = 'Tipos de boleto'
 const fila = (page: Page, tipo: string): Locator => page.getByRole('table', { name: TABLA }).getByRole('row').filter({ hasText: tipo })
@@ -92,8 +93,7 @@ test('what each role sees and may do', { tag: '@escritorio' }, async ({ page, re
     })
   const ajena = await (await otraVentana()).newPage()
   const otra = await montar(direccion, { publicado: false })
-  await ajena.goto('/livez')
-  await ajena.evaluate((token) => localStorage.setItem('token', token), otra.duena.sesion.token)
+  await entrar(ajena, await alDia(otra.duena))
   await ajena.goto(`${escena.evento.panel}/boletos`)
   await expect(ajena.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
 })
