@@ -42,6 +42,19 @@ async function llenarCompras(api: TestApi, casa: Casa, retrato: Retrato, { id, t
     usuario_id: id,
   }
   await api.db.insertInto('pagos').values(pago).execute()
+  await llenarPapeles(api, retrato, id)
+}
+
+/** A boleto in the name of a companion, and what they did, as one of the team, to a compra. */
+async function llenarPapeles({ db }: TestApi, { nombre, apellidoPaterno, email }: Retrato, usuario_id: string): Promise<void> {
+  const compra = await db.selectFrom('compras').select('id').where('email', '=', email).orderBy('creado_en').limit(1).executeTakeFirstOrThrow()
+  await db
+    .updateTable('boletos')
+    .set({ asistente: `Prima de ${nombre} ${apellidoPaterno}` })
+    .where('compra_id', '=', compra.id)
+    .where('numero', '=', 2)
+    .execute()
+  await db.insertInto('compra_sucesos').values({ id: v7(), compra_id: compra.id, usuario_id, tipo: 'reenviada' }).execute()
 }
 
 async function llenarCuenta(api: TestApi, { email, antes, nombre }: Retrato, usuario_id: string): Promise<void> {

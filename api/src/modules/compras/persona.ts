@@ -17,16 +17,26 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       ${momento('c.creado_en')} as "compradaEn", ${momento('c.pagada_en')} as "pagadaEn",
       coalesce((select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', ${pesos('l.precio')}, 'cargo', ${pesos('l.cargo')},
         'iva', ${pesos('l.iva')}) order by l.tipo, l.tipo_boleto_id) from compra_lineas l where l.compra_id = c.id), '[]') as lineas,
-      coalesce((select json_agg(json_build_object('numero', b.numero, 'tipo', t.tipo, 'estado', b.estado, 'emitidoEn', ${momento('b.creado_en')}) order by b.numero)
-        from boletos b join tipos_boleto t on t.id = b.tipo_boleto_id where b.compra_id = c.id), '[]') as boletos
+      coalesce((select json_agg(json_build_object('numero', b.numero, 'tipo', t.tipo, 'estado', b.estado, 'aNombreDe', b.asistente,
+          'emitidoEn', ${momento('b.creado_en')}) order by b.numero)
+        from boletos b join tipos_boleto t on t.id = b.tipo_boleto_id where b.compra_id = c.id), '[]') as boletos,
+      coalesce((select json_agg(json_build_object('suceso', s.tipo, 'fecha', ${momento('s.creado_en')}) order by s.creado_en, s.id)
+        from compra_sucesos s where s.compra_id = c.id), '[]') as sucesos
     from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
     where c.id in (${comprasDe(persona)}) order by c.creado_en, c.id`.execute(db)
-  return { compras: rows }
+  const hechos = await sql<Fila>`
+    select c.folio, s.tipo as suceso, ${momento('s.creado_en')} as fecha from compra_sucesos s join compras c on c.id = s.compra_id
+    where s.usuario_id = ${persona.usuarioId} order by s.creado_en, s.id`.execute(db)
+  return { compras: rows, atencionACompras: hechos.rows }
 }
 
-/** Compras are kept for the books without whose they were; their boletos still admit. All of one person keep one pseudonym. */
+/** Compras are kept for the books without whose they were; their boletos still admit, in nobody's name. All of one person keep one pseudonym. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
-  await sql`delete from trabajos where tipo = 'enviar_boletos' and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(trx)
+  await sql`delete from trabajos where tipo in ('enviar_boletos', 'avisar_cancelacion') and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(
+    trx,
+  )
+  await sql`update boletos set asistente = null where asistente is not null and compra_id in (${comprasDe(persona)})`.execute(trx)
+  await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
   const email = `eliminada-${randomBytes(6).toString('hex')}${DOMINIO}`
   await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
     nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(trx)

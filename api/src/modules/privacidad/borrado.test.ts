@@ -46,6 +46,7 @@ const SIN_DATOS: Record<string, string> = {
   ciudades: 'places, without whose they were',
   intentos: 'hashes of whom they count, for three hours',
   migraciones: 'of the database',
+  ventas_dia: 'sums of what was sold on a day',
 }
 
 let api: TestApi
@@ -116,7 +117,8 @@ describe('an erased person', () => {
 
   it('had left something in every table that can tell of them', async () => {
     const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
-    const porNombre = 'cambios_correo compras invitaciones lista_espera llaves notificaciones organizaciones pagos preferencias recuperaciones retos sesiones'
+    const porNombre =
+      'boletos cambios_correo compra_sucesos compras invitaciones lista_espera llaves notificaciones organizaciones pagos preferencias recuperaciones retos sesiones'
     expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })
@@ -154,7 +156,8 @@ describe('an erased person', () => {
       })
     }
     const ids = compras.map(({ id }) => id)
-    const boletos = await api.db.selectFrom('boletos').select('estado').where('compra_id', 'in', ids).execute()
+    const boletos = await api.db.selectFrom('boletos').select(['estado', 'asistente']).where('compra_id', 'in', ids).execute()
+    expect(boletos.filter(({ asistente }) => asistente !== null)).toEqual([])
     expect(boletos.map(({ estado }) => estado)).toEqual(Array.from({ length: 8 }, () => 'valido'))
     expect(await api.db.selectFrom('asientos').selectAll().where('compra_id', 'in', ids).execute()).not.toEqual([])
   })

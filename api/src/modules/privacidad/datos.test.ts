@@ -59,9 +59,10 @@ describe('GET /cuenta/datos.json', () => {
       ...{ estado: 'pagada', correo: ANA.email, nombre: 'Ana Luz Sol', comoInvitado: false, total: 226, moneda: 'MXN' },
       lineas: [{ cantidad: 2, precio: 100, cargo: 13 }],
       boletos: [
-        { numero: 1, estado: 'valido' },
-        { numero: 2, estado: 'valido' },
+        { numero: 1, estado: 'valido', aNombreDe: null },
+        { numero: 2, estado: 'valido', aNombreDe: 'Prima de Ana Luz' },
       ],
+      sucesos: [{ suceso: 'reenviada' }],
     })
     expect(datos.compras.map(({ correo, comoInvitado }: { correo: string; comoInvitado: boolean }) => [correo, comoInvitado])).toEqual([
       [ANA.email, false],
@@ -69,6 +70,7 @@ describe('GET /cuenta/datos.json', () => {
       [ANA.antes, true],
       [ANA.email, false],
     ])
+    expect(datos.atencionACompras).toMatchObject([{ folio: datos.compras[0].folio, suceso: 'reenviada' }])
     expect(datos.apartados).toHaveLength(4)
     expect(datos.pagos).toHaveLength(4)
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
@@ -101,7 +103,7 @@ describe('GET /cuenta/datos.zip', () => {
     )
     for (const hoja of Object.values(hojas)) expect([...hoja.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [titulos = '', primera = ''] = strFromU8(hojas['compras-boletos.csv'] ?? new Uint8Array()).split('\r\n')
-    expect(titulos.replace('\ufeff', '')).toBe('folio,numero,tipo,estado,emitidoEn')
+    expect(titulos.replace('\ufeff', '')).toBe('folio,numero,tipo,estado,aNombreDe,emitidoEn')
     expect(primera.split(',').slice(1, 2)).toEqual(['1'])
     expect(strFromU8(hojas['perfil.csv'] ?? new Uint8Array())).toContain('Ana Luz Sol')
   })
