@@ -102,6 +102,7 @@ import {
   editarOrganizacionBody,
   eliminarOrganizacionBody,
   equipoRespuesta,
+  eventoDisponibleQuery,
   invitacionesRespuesta,
   invitacionRespuesta,
   invitarBody,
@@ -221,7 +222,7 @@ export const endpoints = {
   'POST /organizacion/:slug/equipo/invitaciones/:id/reenviar': { params: colaboradorParams, response: invitacionRespuesta },
   'DELETE /organizacion/:slug/equipo/invitaciones/:id': { params: colaboradorParams, status: 204, response: vacio },
 
-  'GET /organizacion/:slug/eventos-disponible': { params: slugParams, query: disponibleQuery, response: disponibleRespuesta },
+  'GET /organizacion/:slug/eventos-disponible': { params: slugParams, query: eventoDisponibleQuery, response: disponibleRespuesta },
   'POST /organizacion/:slug/vista-markdown': { params: slugParams, body: markdownBody, response: markdownRespuesta },
   'DELETE /organizacion/:slug/eventos/:slugEvento': { params: evento, status: 204, response: vacio },
   'POST /organizacion/:slug/eventos/:slugEvento/duplicar': { params: evento, body: duplicarEventoBody, status: 201, response: eventoOrganizadorRespuesta },

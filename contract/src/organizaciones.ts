@@ -115,6 +115,8 @@ export type EditarOrganizacion = z.output<typeof editarOrganizacionBody>
 
 /** Whether an address is free; `sugerencia` is one that is. `motivo` says why not, as a sentence. */
 export const disponibleQuery = z.object({ slug: z.string('El slug es requerido').check(z.maxLength(200, 'El slug es demasiado largo')) })
+/** `evento`: the slug of the one that asks, which may have its own and those that it had. */
+export const eventoDisponibleQuery = z.extend(disponibleQuery, { evento: z.optional(z.string()) })
 export const disponibleRespuesta = z.object({ disponible: z.boolean(), motivo: z.nullable(z.string()), sugerencia: z.nullable(z.string()) })
 export type Disponible = z.output<typeof disponibleRespuesta>
 

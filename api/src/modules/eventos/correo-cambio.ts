@@ -38,7 +38,7 @@ const dondeDe = ({ lugar }: Cita) => lugar ?? 'Lugar por confirmar'
 
 /** Date and place, each with how it was where it changed. */
 function renglonesDe({ clase, datos: { antes, despues } }: CorreoDatos['mensaje']): Renglon[] {
-  const fecha = clase === 'pospuesto' ? 'Por confirmar: te escribiremos cuando la haya.' : cuandoDe(despues)
+  const fecha = clase === 'pospuesto' ? 'Por confirmar. Te escribiremos cuando la haya.' : cuandoDe(despues)
   const distinto = (viejo: string, nuevo: string) => (viejo === nuevo ? null : viejo)
   return [
     { rotulo: 'Fecha', antes: distinto(cuandoDe(antes), fecha), ahora: fecha },

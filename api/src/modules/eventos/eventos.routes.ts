@@ -26,7 +26,7 @@ export const eventosRoutes = {
   },
   'GET /organizacion/:slug/eventos-disponible': {
     rule: cambiarEventos,
-    run: (ctx, { query }) => verDisponible(ctx.db, membresiaDe(ctx).organizacionId, query.slug),
+    run: (ctx, { query }) => verDisponible(ctx.db, membresiaDe(ctx).organizacionId, query.slug, query.evento),
   },
   'POST /organizacion/:slug/vista-markdown': {
     rule: leerEventos,

@@ -251,11 +251,13 @@ describe('the address', () => {
 
   it('is offered beforehand: taken, reserved, wrong or free', async () => {
     const { token, organizacion, evento, hacer } = await publicado({ slug: 'feria' })
-    const ver = (slug: string) => api.como(token)('GET /organizacion/:slug/eventos-disponible', { params: { slug: organizacion.slug }, query: { slug } })
+    const ver = (slug: string, propio?: string) =>
+      api.como(token)('GET /organizacion/:slug/eventos-disponible', { params: { slug: organizacion.slug }, query: { slug, ...(propio && { evento: propio }) } })
     expect(await ver('libre')).toEqual({ disponible: true, motivo: null, sugerencia: null })
     expect(await ver(evento.slug)).toEqual({ disponible: false, motivo: 'Ya tienes un evento con ese slug.', sugerencia: 'feria-2' })
     await hacer.editar({ slug: 'feria-2' })
     expect(await ver('feria')).toMatchObject({ disponible: false, sugerencia: 'feria-3' })
+    for (const slug of ['feria', 'feria-2']) expect(await ver(slug, 'feria-2')).toMatchObject({ disponible: true })
     expect(await ver('crear')).toEqual({ disponible: false, motivo: 'Ese slug está reservado: elige otro.', sugerencia: 'crear-2' })
     expect(await ver('Feria de Mayo')).toEqual({ disponible: false, motivo: 'Solo minúsculas, números y guiones.', sugerencia: 'feria-de-mayo' })
     expect(await ver(' ')).toEqual({ disponible: false, motivo: 'El slug es requerido.', sugerencia: null })

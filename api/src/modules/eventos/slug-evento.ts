@@ -3,6 +3,7 @@ import type { CampoError } from '@entrale/contract/errores'
 import type { Disponible } from '@entrale/contract/organizaciones'
 import type { Db } from '@entrale/db'
 import { SLUG_REPETIDO, SLUG_RESERVADO } from './eventos.errors.ts'
+import { findEvento } from './eventos.repository.ts'
 import { findSlugsOcupados } from './slugs.repository.ts'
 
 /** The panel has a page of its own at this address. */
@@ -23,19 +24,20 @@ function candidatosDe(slug: string): string[] {
   return candidatos.filter((candidato) => SLUG.test(candidato) && !RESERVADOS.has(candidato))
 }
 
-async function motivoDe(db: Db, organizacionId: string, slug: string): Promise<string | null> {
+async function motivoDe(db: Db, organizacionId: string, slug: string, menos: string | null): Promise<string | null> {
   if (slug === '') return 'El slug es requerido.'
   if (slug.length > LARGO) return 'Maximo 100 caracteres'
   if (!SLUG.test(slug)) return SLUG_INVALIDO
-  return (await problemaDeSlug(db, organizacionId, slug))?.message ?? null
+  return (await problemaDeSlug(db, organizacionId, slug, menos))?.message ?? null
 }
 
-/** Whether a new evento of this organization may have the slug; if not, why, and one that it may have. */
-export async function verDisponible(db: Db, organizacionId: string, escrito: string): Promise<Disponible> {
+/** Whether an evento of this organization, a new one or that of the slug `evento`, may have the slug; if not, why, and one that it may have. */
+export async function verDisponible(db: Db, organizacionId: string, escrito: string, evento = ''): Promise<Disponible> {
   const slug = escrito.trim()
-  const motivo = await motivoDe(db, organizacionId, slug)
+  const menos = (await findEvento(db, organizacionId, evento))?.id ?? null
+  const motivo = await motivoDe(db, organizacionId, slug, menos)
   if (motivo === null) return { disponible: true, motivo, sugerencia: null }
   const candidatos = candidatosDe(slug)
-  const ocupados = await findSlugsOcupados(db, organizacionId, candidatos)
+  const ocupados = await findSlugsOcupados(db, organizacionId, candidatos, menos)
   return { disponible: false, motivo, sugerencia: candidatos.find((candidato) => !ocupados.has(candidato)) ?? null }
 }

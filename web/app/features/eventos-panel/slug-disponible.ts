@@ -21,8 +21,11 @@ export function useSlugDisponible(organizacion: string, slug: string, propio?: s
   const quieto = useQuieto(slug)
   const preguntable = slug !== propio && slug.length <= LIMITES.evento.slug && SLUG.test(slug)
   const { data, isFetching } = useQuery({
-    queryKey: ['panel', 'slug', organizacion, quieto],
-    queryFn: ({ signal }) => api('GET /organizacion/:slug/eventos-disponible', { params: { slug: organizacion }, query: { slug: quieto }, signal }),
+    queryKey: ['panel', 'slug', organizacion, quieto, propio],
+    queryFn: ({ signal }) => {
+      const query = { slug: quieto, ...(propio !== undefined && { evento: propio }) }
+      return api('GET /organizacion/:slug/eventos-disponible', { params: { slug: organizacion }, query, signal })
+    },
     enabled: preguntable && quieto === slug,
     staleTime: 0,
     retry: false,
