@@ -9,7 +9,7 @@ import { cuentasDemo, equipoDemo, invitacionesDemo } from './cuentas.ts'
 import { idDeInvitacion, idDeUsuario, ownerDe } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 import { organizacionesDemo } from './organizaciones.ts'
-import type { VentaDemo } from './ventas.ts'
+import { devueltaEn, type VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
 /** What is older than this has been read. */
@@ -24,7 +24,9 @@ const organizacionDe = (slug: string) => {
 }
 
 function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
-  return ventas.flatMap(({ id: compraId, folio, comprador: { usuarioId }, cantidad, evento, tipo, cargo, estado, creadoEn }) => {
+  return ventas.flatMap((venta) => {
+    const { id: compraId, folio, cantidad, evento, precio, cargo, estado, creadoEn } = venta
+    const { usuarioId } = venta.comprador
     if (usuarioId === null) return []
     const listos = avisoDeBoletos({
       compraId,
@@ -33,11 +35,8 @@ function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
       cuantos: cantidad,
       evento: { nombre: evento.datos.nombre, inicio: evento.inicio, zonaHoraria: evento.zona },
     })
-    const devuelto = avisoDeReembolso({ compraId, folio, usuarioId, monto: cantidad * (tipo.precio + cargo), moneda: 'MXN' })
-    return [
-      { aviso: listos, creadaEn: creadoEn },
-      ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA)) }] : []),
-    ]
+    const devuelto = avisoDeReembolso({ compraId, folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' })
+    return [{ aviso: listos, creadaEn: creadoEn }, ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: devueltaEn(venta, hoy) }] : [])]
   })
 }
 

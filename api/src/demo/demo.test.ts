@@ -117,9 +117,21 @@ describe('demo data', () => {
 
   it('leaves the organization what its lines say, to the centavo', async () => {
     const { rows } = await sql`
-      select c.folio from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion'
+      select c.folio from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto = 'venta'
       where -a.monto <> (select sum(l.cantidad * (l.precio - l.absorbido)) from compra_lineas l where l.compra_id = c.id)`.execute(api.db)
     expect(rows).toEqual([])
+  })
+
+  it('has lists worth looking at for the organizadora: pages of compras, boletos that were given, names of their own', async () => {
+    const deSuyos = `from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where o.slug = 'producciones-medianoche'`
+    expect(await contar(`select max(n) n from (select count(*) n ${deSuyos} group by c.evento_id) x`)).toBeGreaterThan(30)
+    expect(await contar(`select count(*) n ${deSuyos} and c.metodo = 'cortesia' and c.total = 0`)).toBeGreaterThan(5)
+    expect(await contar('select count(*) n from boletos where asistente is not null')).toBeGreaterThan(20)
+    expect(await contar("select count(*) n from compra_sucesos where tipo = 'reenviada'")).toBeGreaterThan(3)
+    expect(await contar(`select count(*) n from compra_sucesos where creado_en > '${HOY}'`)).toBe(0)
+    expect(
+      await contar("select count(*) n from compras where estado = 'reembolsada' and id not in (select compra_id from pagos where estado = 'reembolsado')"),
+    ).toBe(0)
   })
 
   it('gives the compradora a past, plans and a refund', async () => {

@@ -1,7 +1,7 @@
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { azarDe, idDe } from './azar.ts'
-import type { VentaDemo } from './ventas.ts'
+import { devueltaEn, seAdministra, type VentaDemo } from './ventas.ts'
 
 const POR_VEZ = 1000
 
@@ -15,7 +15,7 @@ export async function insertarFilas<T extends keyof Tables>(db: Db, tabla: T, fi
   }
 }
 
-const subtotal = ({ tipo, cantidad }: VentaDemo) => tipo.precio * cantidad
+const subtotal = ({ precio, cantidad }: VentaDemo) => precio * cantidad
 const cargos = ({ cargo, cantidad }: VentaDemo) => cargo * cantidad
 const total = (venta: VentaDemo) => subtotal(venta) + cargos(venta)
 const apartadoId = ({ id }: VentaDemo) => idDe('apartado', id)
@@ -29,6 +29,11 @@ const filaApartado = (venta: VentaDemo): Insertable<Tables['apartados']> => ({
   creado_en: venta.creadoEn,
 })
 
+function metodoDe(venta: VentaDemo): 'cortesia' | 'prueba' | 'gratis' {
+  if (venta.cortesia) return 'cortesia'
+  return total(venta) > 0 ? 'prueba' : 'gratis'
+}
+
 const filaCompra = (venta: VentaDemo): Insertable<Tables['compras']> => ({
   id: venta.id,
   folio: venta.folio,
@@ -36,7 +41,7 @@ const filaCompra = (venta: VentaDemo): Insertable<Tables['compras']> => ({
   apartado_id: apartadoId(venta),
   usuario_id: venta.comprador.usuarioId,
   estado: venta.estado,
-  metodo: total(venta) > 0 ? 'prueba' : 'gratis',
+  metodo: metodoDe(venta),
   nombre: venta.comprador.nombre.toLowerCase(),
   apellido_paterno: venta.comprador.apellido.toLowerCase(),
   nombre_mostrado: `${venta.comprador.nombre} ${venta.comprador.apellido}`,
@@ -53,31 +58,40 @@ const filaCompra = (venta: VentaDemo): Insertable<Tables['compras']> => ({
 
 function filasBoleto(venta: VentaDemo, hoy: Date): Insertable<Tables['boletos']>[] {
   const estadoDe = (id: string) => {
-    if (venta.estado === 'reembolsada') return 'cancelado'
+    if (venta.estado !== 'pagada') return 'cancelado'
     return venta.evento.fin <= hoy && (venta.comprador.usuarioId !== null || azarDe('asistio', id) < 0.88) ? 'usado' : 'valido'
+  }
+  /** Some of those who come along have a name of their own. */
+  const asistenteDe = (id: string, numero: number) => {
+    const azar = azarDe('asistente', id)
+    return numero > 1 && seAdministra(venta) && azar < 0.3 ? `Invitado Demo ${1 + Math.floor(azar * 1000)}` : null
   }
   return Array.from({ length: venta.cantidad }, (_, i) => {
     const id = idDe('boleto', venta.id, i + 1)
     const { evento, tipo, creadoEn } = venta
-    return { id, compra_id: venta.id, evento_id: evento.id, tipo_boleto_id: tipo.id, numero: i + 1, estado: estadoDe(id), creado_en: creadoEn }
+    const suyo = { id, compra_id: venta.id, evento_id: evento.id, tipo_boleto_id: tipo.id }
+    return { ...suyo, numero: i + 1, estado: estadoDe(id), asistente: asistenteDe(id, i + 1), creado_en: creadoEn }
   })
 }
 
-/** A refund gives everything back, so nothing is left on any side of the ledger. */
-function filasAsiento(venta: VentaDemo): Insertable<Tables['asientos']>[] {
-  if (venta.estado === 'reembolsada' || total(venta) === 0) return []
+/** A refund is booked beside its sale, so that nothing is left on any side of the ledger. */
+function filasAsiento(venta: VentaDemo, hoy: Date): Insertable<Tables['asientos']>[] {
+  if (total(venta) === 0) return []
   const deLaPlataforma = cargos(venta) + venta.absorbido * venta.cantidad
-  const asiento = (cuenta: 'pasarela' | 'organizacion' | 'plataforma', monto: number) => ({ compra_id: venta.id, cuenta, monto, creado_en: venta.creadoEn })
-  return [asiento('pasarela', total(venta)), asiento('organizacion', deLaPlataforma - total(venta)), asiento('plataforma', -deLaPlataforma)]
+  const montos = { pasarela: total(venta), organizacion: deLaPlataforma - total(venta), plataforma: -deLaPlataforma }
+  const cuentas = ['pasarela', 'organizacion', 'plataforma'] as const
+  const ventas = cuentas.map((cuenta) => ({ compra_id: venta.id, concepto: 'venta' as const, cuenta, monto: montos[cuenta], creado_en: venta.creadoEn }))
+  if (venta.estado !== 'reembolsada') return ventas
+  return [...ventas, ...ventas.map((fila) => ({ ...fila, concepto: 'reembolso' as const, monto: -fila.monto, creado_en: devueltaEn(venta, hoy) }))]
 }
 
 export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Promise<void> {
   const cobradas = ventas.filter((venta) => total(venta) > 0)
-  const lineas = ventas.map(({ id, tipo, cantidad, cargo, absorbido, iva }) => ({
+  const lineas = ventas.map(({ id, tipo, cantidad, precio, cargo, absorbido, iva }) => ({
     compra_id: id,
     tipo_boleto_id: tipo.id,
     cantidad,
-    precio: tipo.precio,
+    precio,
     cargo,
     absorbido,
     iva,
@@ -88,7 +102,7 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     apartado_id: apartadoId(venta),
     tipo_boleto_id: venta.tipo.id,
     cantidad: venta.cantidad,
-    precio: venta.tipo.precio,
+    precio: venta.precio,
     cargo: venta.cargo,
     absorbido: venta.absorbido,
   }))
@@ -97,9 +111,10 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     compra_id: venta.id,
     proveedor: 'prueba',
     referencia: `prueba-${venta.id}`,
-    estado: 'aprobado' as const,
+    estado: venta.estado === 'reembolsada' ? ('reembolsado' as const) : ('aprobado' as const),
     monto: total(venta),
     creado_en: venta.creadoEn,
+    reembolsado_en: venta.estado === 'reembolsada' ? devueltaEn(venta, hoy) : null,
   }))
   await insertarFilas(db, 'apartados', ventas.map(filaApartado))
   await insertarFilas(db, 'apartado_lineas', apartadas)
@@ -111,5 +126,9 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     ventas.flatMap((venta) => filasBoleto(venta, hoy)),
   )
   await insertarFilas(db, 'pagos', pagos)
-  await insertarFilas(db, 'asientos', ventas.flatMap(filasAsiento))
+  await insertarFilas(
+    db,
+    'asientos',
+    ventas.flatMap((venta) => filasAsiento(venta, hoy)),
+  )
 }

@@ -9,6 +9,7 @@ import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
 import { type Carteles, type EventoListo, filaEvento, filasDireccion, filasTipo, prepararEvento } from './filas-eventos.ts'
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
+import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
 
@@ -37,6 +38,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarEventos(tx, eventos, carteles, ventas)
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarVentas(tx, ventas, hoy)
+    await insertarSucesos(tx, ventas, hoy)
     await insertarAvisos(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)

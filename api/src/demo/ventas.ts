@@ -2,8 +2,10 @@ import { type Ajustes, absorbidoDe, cargoDe, ivaDeLinea } from '../modules/bolet
 import { azarDe, idDe } from './azar.ts'
 import { COMPRADORA } from './cuentas.ts'
 import type { EventoListo, TipoListo } from './filas-eventos.ts'
+import { ORGANIZADORA, organizacionesDemo } from './organizaciones.ts'
 
-const DIA = 24 * 3_600_000
+const HORA = 3_600_000
+const DIA = 24 * HORA
 
 export type VentaDemo = {
   id: string
@@ -12,7 +14,10 @@ export type VentaDemo = {
   tipo: TipoListo
   cantidad: number
   comprador: { usuarioId: string | null; nombre: string; apellido: string; email: string }
-  estado: 'pagada' | 'reembolsada'
+  /** Given by the organizer, for nothing. */
+  cortesia: boolean
+  estado: 'pagada' | 'reembolsada' | 'cancelada'
+  precio: number
   cargo: number
   /** What the organization pays of the charge, per boleto. */
   absorbido: number
@@ -30,11 +35,28 @@ const DE_LA_COMPRADORA: [evento: string, tipo: string, cantidad: number][] = [
   ['Carnaval de Agua', 'General', 3],
 ]
 
+const DE_LA_ORGANIZADORA = new Set(organizacionesDemo.filter(({ owner }) => owner === ORGANIZADORA).map(({ slug }) => slug))
+/** Whether somebody may look at it from the organizer's side. */
+export const seAdministra = ({ evento }: Pick<VentaDemo, 'evento'>): boolean => DE_LA_ORGANIZADORA.has(evento.datos.organizacion)
+/** When its money was back. */
+export const devueltaEn = ({ creadoEn }: VentaDemo, hoy: Date): Date => new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA))
+
 type Pedido = Pick<VentaDemo, 'evento' | 'tipo' | 'cantidad' | 'comprador'> & { clave: string }
 
-function vender({ clave, evento, tipo, cantidad, comprador }: Pedido, ajustes: Ajustes, hoy: Date): VentaDemo {
+const seRegala = (pedido: Pedido) =>
+  seAdministra(pedido) && pedido.comprador.usuarioId === null && pedido.tipo.precio > 0 && azarDe('cortesia', pedido.clave) < 0.04
+
+function estadoDe({ evento }: Pedido, total: number): VentaDemo['estado'] {
+  if (evento.datos.estado !== 'cancelado') return 'pagada'
+  return total > 0 ? 'reembolsada' : 'cancelada'
+}
+
+function vender(pedido: Pedido, ajustes: Ajustes, hoy: Date): VentaDemo {
+  const { clave, evento, tipo, cantidad, comprador } = pedido
   const id = idDe('compra', clave)
-  const cargo = cargoDe(tipo.precio, ajustes, evento.quien)
+  const cortesia = seRegala(pedido)
+  const precio = cortesia ? 0 : tipo.precio
+  const cargo = cargoDe(precio, ajustes, evento.quien)
   const tasa = tipo.datos.iva ?? null
   const cierre = Math.min(hoy.getTime(), evento.inicio.getTime())
   return {
@@ -44,10 +66,12 @@ function vender({ clave, evento, tipo, cantidad, comprador }: Pedido, ajustes: A
     tipo,
     cantidad,
     comprador,
-    estado: evento.datos.estado === 'cancelado' ? 'reembolsada' : 'pagada',
+    cortesia,
+    estado: estadoDe(pedido, precio + cargo),
+    precio,
     cargo,
-    absorbido: absorbidoDe(tipo.precio, ajustes, evento.quien),
-    iva: ivaDeLinea({ cantidad, precio: tipo.precio, cargo, tasa }),
+    absorbido: absorbidoDe(precio, ajustes, evento.quien),
+    iva: ivaDeLinea({ cantidad, precio, cargo, tasa }),
     creadoEn: new Date(cierre - Math.floor((0.02 + azarDe('cuando', clave) ** 2 * 24) * DIA)),
   }
 }
