@@ -74,7 +74,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
   return (
     <Popover.Root open={open === 'popover'} onOpenChange={change}>
-      <Field {...field} error={error ?? wrong} hint={<span aria-live="polite">{long ?? hint}</span>}>
+      <Field {...field} error={wrong ?? error} hint={<span aria-live="polite">{long ?? hint}</span>}>
         <Popover.Anchor asChild>
           <div>
             <Input

@@ -1,4 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
+import { useRef } from 'react'
 import { ImageDrop } from '../../ui/image-drop'
 import { toast } from '../../ui/toaster'
 import type { FormularioEvento } from './formulario'
@@ -13,8 +14,14 @@ const PIEZAS = [
 
 /** Both images; what is wrong with one is said beside it and in a toast (spec §5). */
 export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, quitarImagen }, actuales, errores }: Props) {
-  const callar = () => void toast.dismiss('imagen')
-  const avisar = (mensaje: string) => toast.error(mensaje, { id: 'imagen' })
+  const avisado = useRef<ReturnType<typeof toast.error>>(null)
+  const callar = () => {
+    if (avisado.current !== null) toast.dismiss(avisado.current)
+  }
+  const avisar = (mensaje: string) => {
+    callar()
+    avisado.current = toast.error(mensaje)
+  }
   return (
     <div className="grid gap-3">
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">

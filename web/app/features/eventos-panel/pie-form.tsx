@@ -7,7 +7,6 @@ export type PieFormProps = {
   guardando: boolean
   /** How much of the pictures has left, 0 to 1; null while none is on its way. */
   subido: number | null
-  nota?: string | undefined
 }
 
 const POR_CIENTO = 100
@@ -30,10 +29,10 @@ function Avance({ subido }: { subido: number }) {
   )
 }
 
-/** Always at hand, above the edge of a phone. */
-export const PieForm = ({ salida, boton, textoGuardando, guardando, subido, nota }: PieFormProps) => (
-  <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
-    {guardando && subido !== null ? <Avance subido={subido} /> : nota && <p className="mr-auto text-muted text-sm max-sm:sr-only">{nota}</p>}
+/** Always at hand, above the edge of a phone, and at the same height wherever the page stands: what grows above it must not move it from under a press. */
+export const PieForm = ({ salida, boton, textoGuardando, guardando, subido }: PieFormProps) => (
+  <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-6 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:-mb-8 md:px-8">
+    {guardando && subido !== null && <Avance subido={subido} />}
     <ButtonLink href={salida} variant="ghost">
       Descartar
     </ButtonLink>
