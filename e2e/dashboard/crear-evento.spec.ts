@@ -1,0 +1,421 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { sinBarreras } from '../apoyo/axe.ts'
+import { type Escena, montar, unico } from '../apoyo/datos.ts'
+import { cajaDe, elegir, escrituras, llenarLoBasico, soltar } from '../apoyo/formulario-evento.ts'
+import { png } from '../apoyo/imagenes.ts'
+import { alerta, alguienDelEquipo, aviso, campo, entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+
+const CREAR = '**/eventos/crear-evento'
+const rutaDe = ({ organizacion }: Escena) => `/dashboard/organizaciones/${organizacion.slug}/eventos/crear`
+const crear = (page: Page) => page.getByRole('button', { name: 'Crear evento' })
+const descripcion = (page: Page) => campo(page, 'Descripción')
+
+async function abrir(page: Page, direccion: string): Promise<Escena> {
+  const escena = await montar(direccion, { publicado: false, tipos: [] })
+  await entrarAlDia(page, escena.duena)
+  await page.goto(rutaDe(escena))
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear tu evento' })).toBeVisible()
+  return escena
+}
+
+test('what is required says so, and the first of it takes the focus', async ({ page, direccion }) => {
+  await abrir(page, direccion)
+  const hechas = escrituras(page)
+  await crear(page).click()
+  await expect(alerta(page, /^\s*Es requerido/)).toHaveCount(2)
+  for (const frase of ['El slug es requerido.', 'Fecha de inicio es requerida.', 'Fecha de fin es requerida.']) await expect(alerta(page, frase)).toBeVisible()
+  await expect(campo(page, 'Nombre del evento')).toBeFocused()
+  await expect(campo(page, 'Nombre del evento')).toBeInViewport()
+  await campo(page, 'Nombre del evento').fill('   ')
+  await expect(alerta(page, /^\s*Es requerido/)).toHaveCount(2)
+  await campo(page, 'Nombre del evento').fill('x'.repeat(51))
+  await expect(alerta(page, 'Maximo 50 caracteres')).toBeVisible()
+  await campo(page, 'Inicio').fill('12/04/2027 09:00 PM')
+  await campo(page, 'Fin').fill('12/04/2027 09:00 PM')
+  await expect(alerta(page, 'El fin debe ser después del inicio.')).toBeVisible()
+  await campo(page, 'Fin').fill('12/04/2027 09:05 PM')
+  await expect(alerta(page, 'El fin debe ser después del inicio.')).toHaveCount(0)
+  await campo(page, 'Código postal').fill('7200')
+  await crear(page).click()
+  await expect(alerta(page, 'El código postal tiene 5 dígitos.')).toBeVisible()
+  expect(hechas).toEqual([])
+})
+
+test('fifty characters are a name, and what was typed is what people read', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  const escena = await abrir(page, direccion)
+  const nombre = `DJ McCartney de la ${unico()} `.padEnd(50, 'é')
+  await llenarLoBasico(page, nombre)
+  await crear(page).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Eventos/ }).first()).toContainText('2')
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  expect(items.find(({ nombreMostrado }) => nombreMostrado === nombre)).toMatchObject({ nombre: nombre.toLowerCase(), imagen: null, estado: 'borrador' })
+})
+
+test('the address follows the name until it is touched, and is asked about live', async ({ page, direccion }) => {
+  const escena = await abrir(page, direccion)
+  const [nombre, url] = [campo(page, 'Nombre del evento'), campo(page, 'URL')]
+  await nombre.fill('  ¡Ñandú & Café!   2027 -- EDICIÓN «7» ')
+  await expect(url).toHaveValue('nandu-cafe-2027-edicion-7')
+  await expect(principal(page)).toContainText(`/o/${escena.organizacion.slug}/e/nandu-cafe-2027-edicion-7`)
+  await expect(principal(page).getByText('Está libre.')).toBeVisible()
+  await nombre.fill(escena.evento.slug)
+  await expect(alerta(page, 'Ya tienes un evento con ese slug.')).toBeVisible()
+  await principal(page)
+    .getByRole('button', { name: `Usar ${escena.evento.slug}-2` })
+    .click()
+  await expect(url).toHaveValue(`${escena.evento.slug}-2`)
+  await expect(principal(page).getByText('Está libre.')).toBeVisible()
+  await nombre.fill('Otro nombre')
+  await expect(url).toHaveValue(`${escena.evento.slug}-2`)
+  await url.fill('')
+  await url.pressSequentially('Mi -- Noche_de Ópera- ')
+  await expect(url).toHaveValue('mi-nochede-opera-')
+  await url.blur()
+  await expect(url).toHaveValue('mi-nochede-opera')
+  await url.fill('')
+  await nombre.fill('Vuelve a seguir')
+  await expect(url).toHaveValue('vuelve-a-seguir')
+})
+
+test('date and time by keyboard alone', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  await page.clock.setFixedTime(new Date('2027-03-10T16:37:00-06:00'))
+  await abrir(page, direccion)
+  const inicio = campo(page, 'Inicio')
+  await expect(inicio).toHaveAttribute('placeholder', 'MM/DD/YYYY hh:mm aa')
+  await inicio.focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  const panel = page.getByRole('dialog', { name: 'Elegir fecha y hora' })
+  await expect(panel).toBeVisible()
+  await expect(panel.getByRole('button', { name: /10 de marzo/ })).toBeFocused()
+  await expect(panel.getByRole('radiogroup', { name: 'Hora' }).getByRole('radio')).toHaveCount(12)
+  await expect(panel.getByRole('radiogroup', { name: 'Minutos' }).getByRole('radio')).toHaveCount(12)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  // without a value everything else comes from now
+  await expect(inicio).toHaveValue('03/11/2027 04:37 PM')
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('radio', { name: '4', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(inicio).toHaveValue('03/11/2027 05:37 PM')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(inicio).toHaveValue(/^03\/11\/2027 05:(00|05|55) PM$/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(inicio).toHaveValue(/^03\/11\/2027 05:\d\d AM$/)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await inicio.fill('')
+  await inicio.pressSequentially('12/4/2027 9:00 pm')
+  await page.keyboard.press('Tab')
+  await expect(inicio).toHaveValue('12/04/2027 09:00 PM')
+  await expect(page.getByText('Sábado, 4 de diciembre de 2027, 9:00 p.m., hora del centro')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Zona horaria' }).selectOption('America/Tijuana')
+  await expect(page.getByText('Sábado, 4 de diciembre de 2027, 9:00 p.m., hora de Tijuana')).toBeVisible()
+  await inicio.fill('13/45/2027 09:00 PM')
+  await inicio.blur()
+  await expect(alerta(page, /^No entendimos esa fecha\./)).toBeVisible()
+})
+
+const GIF = Buffer.from('GIF89a\x58\x02\x84\x03\x80\x00\x00/*\x00\x00\x00\xff\xff\xff!\xf9\x04\x00*/=1;alert(1)//;', 'latin1')
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><script>fetch("/api/auth/verify")</script></svg>')
+const HTML_CON_CABEZA = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<html><script>alert(1)</script></html>')])
+const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
+const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
+
+test('a wrong picture gets its sentence, and nothing of it is sent', async ({ page, direccion }) => {
+  test.slow()
+  const escena = await abrir(page, direccion)
+  const hechas = escrituras(page)
+  const buena = await png(600, 900)
+  const card = cajaDe(page, 'Imagen de card')
+  const malas = [
+    ['a text', { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') }, FORMATO],
+    ['a gif', { name: 'baile.gif', mimeType: 'image/gif', buffer: GIF }, FORMATO],
+    ['a hostile svg', { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: SVG }, FORMATO],
+    ['a hostile svg that says it is a png', { name: 'dibujo.png', mimeType: 'image/png', buffer: SVG }, FORMATO],
+    ['a gif that is also a script and says it is a png', { name: 'doble.png', mimeType: 'image/png', buffer: GIF }, FORMATO],
+    ['a page with the head of a png', { name: 'doble.png', mimeType: 'image/png', buffer: HTML_CON_CABEZA }, FORMATO],
+    ['a broken jpg', { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }, FORMATO],
+    ['one byte too many', { ...buena, buffer: Buffer.concat([buena.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - buena.buffer.length)]) }, PESO],
+    ['one pixel too narrow', await png(599, 900), 'La imagen de card debe ser de 600x900 px'],
+    ['one pixel too tall', await png(600, 901), 'La imagen de card debe ser de 600x900 px'],
+  ] as const
+  for (const [cual, archivo, frase] of malas)
+    await test.step(cual, async () => {
+      await soltar(card, archivo)
+      await expect(aviso(page, frase)).toBeVisible()
+      await expect(alerta(principal(page), frase)).toBeVisible()
+      await soltar(card, buena)
+      await expect(alerta(principal(page), frase)).toHaveCount(0)
+      await card.locator('..').getByRole('button', { name: 'Quitar' }).click()
+    })
+  await soltar(cajaDe(page, 'Imagen de portada'), await png(1200, 601))
+  await expect(aviso(page, 'La imagen de portada debe ser de 1200x600 px')).toBeVisible()
+  expect(hechas).toEqual([])
+  await llenarLoBasico(page, `Sin cartel ${unico()}`)
+  await crear(page).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+  expect(hechas.map(({ cuerpo }) => /filename=/.test(cuerpo))).toEqual([false])
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  expect(items.map(({ imagen, portadaUrl }) => [imagen, portadaUrl])).toEqual(items.map(() => [null, null]))
+})
+
+test('pictures by hand, by dragging, by pasting and by cutting; the way of them is shown', async ({ page, direccion }) => {
+  test.slow()
+  const escena = await abrir(page, direccion)
+  await llenarLoBasico(page, `Con cartel ${unico()}`)
+  const [card, portada] = [cajaDe(page, 'Imagen de card'), cajaDe(page, 'Imagen de portada')]
+  await elegir(page, card, await png(600, 900, 'elegida.png'))
+  await expect(page.getByText('elegida.png')).toBeVisible()
+  await card.locator('..').getByRole('button', { name: 'Quitar' }).click()
+  await expect(page.getByText('elegida.png')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Elegir archivo' }).focus()
+  await soltar(card, await png(600, 900, 'pegada.png'), 'paste')
+  await expect(page.getByText('pegada.png')).toBeVisible()
+
+  const ancha = await sharp({ create: { width: 2400, height: 900, channels: 3, background: '#800' } })
+    .jpeg()
+    .toBuffer()
+  await soltar(portada, { name: 'ancha.jpg', mimeType: 'image/jpeg', buffer: ancha })
+  await expect(portada).toContainText('ancha.jpg mide 2400 × 900 px')
+  await portada.getByRole('button', { name: 'Recortar a 1200 × 600' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Recortar imagen' })
+  await expect(dialogo.getByRole('application')).toBeVisible()
+  await dialogo.getByRole('application').focus()
+  await page.keyboard.press('ArrowLeft')
+  await dialogo.getByRole('slider').fill('1.2')
+  await sinBarreras(page, 'the dialog that cuts a picture')
+  await dialogo.getByRole('button', { name: 'Usar recorte' }).click()
+  await expect(dialogo).toBeHidden()
+  await expect(page.getByText(/^ancha\.(webp|jpg)$/)).toBeVisible()
+
+  await page.route(CREAR, async (ruta) => {
+    await expect(page.getByRole('progressbar', { name: 'Subiendo imágenes' })).toBeVisible()
+    await ruta.continue()
+  })
+  await crear(page).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible({ timeout: 30_000 })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  const nuevo = items.find(({ nombre }) => nombre.startsWith('con cartel'))
+  for (const [liga, ancho, alto] of [
+    [nuevo?.imagen, 600, 900],
+    [nuevo?.portadaUrl, 1200, 600],
+  ] as const) {
+    const { width, height } = await sharp(await (await page.request.get(liga ?? '')).body()).metadata()
+    expect([width, height]).toEqual([ancho, alto])
+  }
+})
+
+test('the description is written in Markdown, by tools and by keys, and seen as it will be read', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  await abrir(page, direccion)
+  const caja = descripcion(page)
+  await caja.fill('Trío')
+  await caja.selectText()
+  await page.keyboard.press('Control+b')
+  await expect(caja).toHaveValue('**Trío**')
+  await page.keyboard.press('Control+b')
+  await expect(caja).toHaveValue('Trío')
+  await page.keyboard.press('Control+z')
+  await expect(caja).toHaveValue('**Trío**')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type('vivo')
+  await expect(caja).toHaveValue('**Trío**_vivo_')
+  await caja.fill('Boletos')
+  const barra = page.getByRole('toolbar', { name: 'Formato de la descripción' })
+  await barra.getByRole('button', { name: 'Lista' }).click()
+  await expect(caja).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Taquilla')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(caja).toHaveValue('- Boletos\n- Taquilla\n')
+  await page.keyboard.press('Control+Alt+2')
+  await page.keyboard.type('Horario')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('https://foro.example')
+  await expect(caja).toHaveValue('- Boletos\n- Taquilla\n## Horario\n[texto del enlace](https://foro.example)')
+  await caja.evaluate((elemento: HTMLTextAreaElement) => elemento.setSelectionRange(elemento.value.length, elemento.value.length))
+  await page.keyboard.type('\n<script>alert(1)</script>')
+  await barra.getByRole('button', { name: 'Negrita' }).focus()
+  await page.keyboard.press('End')
+  await expect(barra.getByRole('button', { name: 'Enlace' })).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Vista previa' }).click()
+  const vista = page.getByRole('tabpanel', { name: 'Vista previa' })
+  await expect(vista.getByRole('listitem')).toHaveText(['Boletos', 'Taquilla'])
+  await expect(vista.getByRole('heading', { name: 'Horario' })).toBeVisible()
+  await expect(vista.getByRole('link', { name: 'texto del enlace' })).toHaveAttribute('href', 'https://foro.example')
+  await expect(vista).toContainText('<script>alert(1)</script>')
+  await sinBarreras(page, 'the preview of the description')
+  await page.keyboard.press('ArrowLeft')
+  await expect(caja).toHaveValue(/alert\(1\)/)
+})
+
+test('the point of the map comes from a link, and the map only when asked for', async ({ page, direccion }) => {
+  const escena = await abrir(page, direccion)
+  const aGoogle: string[] = []
+  await page.route('https://www.google.com/**', (ruta) => {
+    aGoogle.push(ruta.request().url())
+    return ruta.fulfill({ contentType: 'text/html', body: '<title>mapa</title>' })
+  })
+  await llenarLoBasico(page, `Con punto ${unico()}`)
+  await campo(page, 'Lugar').fill('Kiosco Morisco')
+  await campo(page, 'Ciudad').fill('Ciudad de México')
+  const punto = page.getByRole('textbox', { name: /^Punto en el mapa/ })
+  for (const [escrito, frase] of [
+    ['Kiosco', /^No entendimos ese punto\./],
+    ['91, -99', 'La latitud va de -90 a 90.'],
+    ['19, -181', 'La longitud va de -180 a 180.'],
+    ['https://maps.app.goo.gl/x1', /^Ese enlace corto no dice dónde es\./],
+  ] as const) {
+    await punto.fill(escrito)
+    await punto.press('Enter')
+    await expect(alerta(page, frase)).toBeVisible()
+  }
+  await crear(page).click()
+  await expect(punto).toBeFocused()
+  await expect(alerta(page, /^Ese enlace corto/)).toBeVisible()
+  await punto.fill('19.4, 99.1')
+  await punto.blur()
+  await expect(principal(page).getByText(/queda fuera de México/)).toBeVisible()
+  await punto.fill('https://www.google.com/maps/place/Kiosco/@19.4,-99.1,17z/data=!3d19.4486!4d-99.1603')
+  await punto.blur()
+  await expect(punto).toHaveValue('19.4486, -99.1603')
+  await expect(principal(page).getByText(/queda fuera de México/)).toHaveCount(0)
+  expect(aGoogle).toEqual([])
+  await principal(page).getByRole('button', { name: 'Ver mapa' }).click()
+  await expect(page.locator('iframe[title="Mapa de Kiosco Morisco"]')).toHaveAttribute('src', /q=19\.4486%2C-99\.1603/)
+  await principal(page).getByRole('button', { name: 'Quitar punto' }).click()
+  await expect(punto).toHaveValue('')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await punto.fill('19.4486 -99.1603')
+  await crear(page).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  expect(items.find(({ nombre }) => nombre.startsWith('con punto'))?.EventoDireccion).toMatchObject({ nombre: 'Kiosco Morisco', lat: 19.4486, lng: -99.1603 })
+})
+
+test('online instead of a place, and the policies in the words of the buyer', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  const escena = await abrir(page, direccion)
+  await llenarLoBasico(page, `En línea ${unico()}`)
+  await campo(page, 'Lugar').fill('Se descarta')
+  await page.getByRole('radio', { name: 'En línea' }).check({ force: true })
+  await campo(page, 'Enlace para entrar').fill('foro')
+  await crear(page).click()
+  await expect(alerta(page, 'Debe ser una URL válida.')).toBeVisible()
+  await campo(page, 'Enlace para entrar').fill('https://foro.example/sala')
+  await page.getByRole('combobox', { name: 'Reembolsos' }).selectOption('7d')
+  await expect(principal(page)).toContainText('Puedes pedir tu reembolso hasta 7 días antes del evento.')
+  await page.getByRole('textbox', { name: /^Edad mínima/ }).fill('18x')
+  await expect(principal(page)).toContainText('A partir de 18 años. Lleva una identificación')
+  await page.getByRole('combobox', { name: 'Tiempo para pagar' }).selectOption('15')
+  await expect(principal(page)).toContainText('Apartamos tus boletos por 15:00 minutos.')
+  await page.getByRole('radio', { name: /^Yo lo absorbo/ }).check()
+  await crear(page).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  expect(items.find(({ nombre }) => nombre.startsWith('en línea'))).toMatchObject({
+    EventoDireccion: null,
+    enlaceEnLinea: 'https://foro.example/sala',
+    politicaReembolso: '7d',
+    edadMinima: 18,
+    minutosApartado: 15,
+    cargoPagadoPor: 'organizador',
+  })
+})
+
+test('what the server refuses stands on its field, and nothing typed is lost', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+  consola.permitir(rechazo(400), rechazo(409), rechazo(500), /net::ERR/, rechazo(0))
+  const escena = await abrir(page, direccion)
+  const nombre = `Se queda ${unico()}`
+  await llenarLoBasico(page, nombre)
+  await descripcion(page).fill('No se pierde.')
+  await campo(page, 'URL').fill(escena.evento.slug)
+  await elegir(page, cajaDe(page, 'Imagen de card'), await png(600, 900, 'queda.png'))
+  await crear(page).click()
+  await expect(alerta(page, 'Ya tienes un evento con ese slug.')).toBeVisible()
+  await expect(campo(page, 'URL')).toBeFocused()
+  await campo(page, 'URL').fill(`otro-${unico()}`)
+  const respuestas: [number | null, object, string][] = [
+    [
+      400,
+      { mensaje: 'Revisa los campos marcados.', form: [{ name: 'portada_imagen', message: 'El archivo debe ser una imagen válida', type: 'custom' }] },
+      'El archivo debe ser una imagen válida',
+    ],
+    [409, { mensaje: 'Alguien más lo cambió.' }, 'Alguien más lo cambió.'],
+    [400, {}, 'Error al actualizar el formulario'],
+    [500, { mensaje: 'x' }, 'Ocurrió algo, si el error persiste, contacta a soporte.'],
+    [null, {}, 'No se pudo conectar al servidor. Por favor, verifica tu conexión.'],
+  ]
+  for (const [status, json, frase] of respuestas)
+    await test.step(frase, async () => {
+      await page.route(CREAR, (ruta) => (status === null ? ruta.abort() : ruta.fulfill({ status, json })))
+      await crear(page).click()
+      await expect(principal(page).getByText(frase).or(aviso(page, frase)).first()).toBeVisible()
+      await page.unroute(CREAR)
+      await expect(crear(page)).toBeEnabled()
+    })
+  await expect(campo(page, 'Nombre del evento')).toHaveValue(nombre)
+  await expect(descripcion(page)).toHaveValue('No se pierde.')
+  await expect(campo(page, 'Inicio')).toHaveValue('12/04/2027 09:00 PM')
+  await expect(page.getByText('queda.png')).toBeVisible()
+  await page.getByRole('link', { name: 'Descartar' }).click()
+  const salir = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await salir.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(campo(page, 'Nombre del evento')).toHaveValue(nombre)
+  await page.getByRole('link', { name: 'Descartar' }).click()
+  await salir.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect(page).toHaveURL(rutaDe(escena).replace('/crear', ''))
+})
+
+test('admin creates; a member is told why not; others find nothing', { tag: '@escritorio' }, async ({ page, consola, direccion, request, otraVentana }) => {
+  test.slow()
+  consola.permitir(rechazo(404))
+  const escena = await montar(direccion, { publicado: false })
+  await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'admin'))
+  await page.goto(rutaDe(escena))
+  await llenarLoBasico(page, `De admin ${unico()}`)
+  await crear(page).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+  const suya = await (await otraVentana()).newPage()
+  await entrarAlDia(suya, await alguienDelEquipo(direccion, request, escena, 'member'))
+  await suya.goto(rutaDe(escena))
+  await expect(suya.getByRole('heading', { name: 'No puedes crear eventos en esta organización' })).toBeVisible()
+  await expect(suya.getByRole('textbox', { name: 'Nombre del evento' })).toHaveCount(0)
+  const ajena = await montar(direccion, { publicado: false })
+  const fuera = await (await otraVentana()).newPage()
+  await entrarAlDia(fuera, ajena.duena)
+  await fuera.goto(rutaDe(escena))
+  await expect(fuera.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
+})
+
+for (const [tema, tag] of [
+  ['dark', '@escritorio'],
+  ['light', '@movil'],
+] as const)
+  test(`no barriers, ${tema}, and the way to save is always at hand`, { tag }, async ({ page, direccion }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
+    await abrir(page, direccion)
+    await expect(crear(page)).toBeInViewport({ ratio: 1 })
+    await sinBarreras(page, 'the empty form')
+    await crear(page).click()
+    await expect(alerta(page, 'El slug es requerido.')).toBeVisible()
+    await campo(page, 'Nombre del evento').fill('y'.repeat(120))
+    await page.getByRole('textbox', { name: /^Punto en el mapa/ }).fill('19.4486, -99.1603')
+    await page.getByRole('textbox', { name: /^Punto en el mapa/ }).blur()
+    await soltar(cajaDe(page, 'Imagen de portada'), await png(1600, 900, `${'z'.repeat(80)}.png`))
+    await sinDesborde(page, 'the form')
+    await sinBarreras(page, 'the form with its mistakes')
+    await page.getByRole('button', { name: 'Abrir calendario' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('radiogroup', { name: 'Hora' })).toBeVisible()
+    await sinBarreras(page, 'the calendar')
+  })
