@@ -150,6 +150,7 @@ test('a logo by click or by dragging; what will not do is said', { tag: '@escrit
 })
 
 test('going back and reloading keep what was typed; leaving asks; creating leads to the list', async ({ page, direccion, isMobile }) => {
+  test.slow()
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
   const slug = await pasoUno(page)

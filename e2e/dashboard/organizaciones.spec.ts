@@ -38,18 +38,15 @@ test('with none offers to create one', async ({ page, direccion }) => {
 
 test('waits, says when it cannot be read, and tries again', { tag: '@escritorio' }, async ({ page, consola, escena: { duena, organizacion } }) => {
   consola.permitir(rechazo(500))
-  let soltar = () => undefined as void
-  const atorado = new Promise<void>((listo) => {
-    soltar = listo
-  })
+  const atorado = Promise.withResolvers<void>()
   await page.route(LISTA, async (ruta) => {
-    await atorado
+    await atorado.promise
     await ruta.fulfill({ status: 500, json: { mensaje: '' } })
   })
   await entrar(page, await alDia(duena))
   await page.goto(RUTA)
   await expect(principal(page).locator('[aria-busy=true]')).toContainText('Cargando tus organizaciones')
-  soltar()
+  atorado.resolve()
   await expect(principal(page).getByRole('heading', { name: 'Error al cargar las organizaciones' })).toBeVisible({ timeout: 15_000 })
   await page.unroute(LISTA)
   await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()

@@ -79,19 +79,16 @@ test('without eventos it says what to do first; a member waits', async ({ page, 
 test('what cannot be read says so and is tried again; the rest stays', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(500))
   const { duena, organizacion, evento } = await montar(direccion)
-  let espera: (() => void) | undefined
-  const atorado = new Promise<void>((listo) => {
-    espera = listo
-  })
+  const atorado = Promise.withResolvers<void>()
   await page.route('**/api/organizacion/*/resumen', async (ruta) => {
-    await atorado
+    await atorado.promise
     await ruta.fulfill({ status: 500, json: { mensaje: '' } })
   })
   await entrar(page, await alDia(duena))
   await page.goto(rutaDe(organizacion.slug))
   await expect(principal(page).getByText('Cargando las ventas')).toBeAttached()
   await expect(principal(page).getByRole('link', { name: evento.nombre })).toBeVisible()
-  espera?.()
+  atorado.resolve()
   await expect(principal(page).getByRole('heading', { name: 'Error al cargar las ventas' })).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/organizacion/*/resumen')
   await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()

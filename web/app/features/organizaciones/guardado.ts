@@ -3,7 +3,7 @@ import { sesionActual } from '../../lib/sesion'
 const LLAVE = 'crear-organizacion'
 
 /** What a reload must not lose. The logo is not kept: a file cannot be. */
-export type Guardado<V> = { de: string; valores: V; paso: number; slugPropio: boolean }
+type Guardado<V> = { de: string; valores: V; paso: number; slugPropio: boolean }
 
 const deQuien = () => sesionActual().usuario?.email ?? ''
 

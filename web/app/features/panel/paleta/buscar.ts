@@ -41,7 +41,7 @@ const mejor = (parte: string, palabras: readonly string[]): number => palabras.r
 export type Buscable = { texto: string; contexto?: string | undefined; palabras?: string | undefined }
 
 /** Every typed word must be somewhere; what is in the name weighs more than what is around it. 0: not found. */
-export function puntos({ texto, contexto = '', palabras = '' }: Buscable, partes: readonly string[]): number {
+function puntos({ texto, contexto = '', palabras = '' }: Buscable, partes: readonly string[]): number {
   const [nombre, alrededor] = [palabrasDe(texto), palabrasDe(`${contexto} ${palabras}`)]
   let suma = 0
   for (const parte of partes) {

@@ -57,8 +57,66 @@ function useActiva(opciones: readonly Opcion[], termino: string) {
   return { posicion, mover, setActiva }
 }
 
-/** The box that keeps the focus, and the list that it moves through. */
-export function Lista({ secciones, leyendo, fallo, reintentar, termino, onTermino, onElegir }: ListaProps) {
+type CajaProps = { lista: string; activa: string | undefined; termino: string; onTermino: (termino: string) => void; onKeyDown: (event: KeyboardEvent) => void }
+
+/** It keeps the focus; what Enter would choose is told by its id. */
+const Caja = ({ lista, activa, termino, onTermino, onKeyDown }: CajaProps) => (
+  <div className="flex shrink-0 items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
+    <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
+    <input
+      type="text"
+      role="combobox"
+      aria-label="Buscar páginas, eventos y acciones"
+      aria-expanded={activa !== undefined}
+      aria-controls={lista}
+      aria-autocomplete="list"
+      aria-activedescendant={activa}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      placeholder="Un evento, una página, una acción"
+      value={termino}
+      onChange={({ target }) => onTermino(target.value)}
+      onKeyDown={onKeyDown}
+      className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
+    />
+    <Dialog.Close asChild>
+      <IconButton label="Cerrar" variant="bare" size="sm">
+        <X aria-hidden="true" />
+      </IconButton>
+    </Dialog.Close>
+  </div>
+)
+
+type PieProps = Pick<ListaProps, 'leyendo' | 'fallo' | 'reintentar' | 'termino'> & { cuantas: number }
+
+/** What there is to say about what was found, and how to move. */
+const Pie = ({ leyendo, fallo, reintentar, termino, cuantas }: PieProps) => (
+  <>
+    <div className="shrink-0 px-5 empty:hidden">
+      {cuantas === 0 && !leyendo && <p className="break-words pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>}
+      {leyendo && <p className="border-line border-t py-2.5 text-muted">Leyendo tus eventos…</p>}
+      {fallo && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t py-2 text-muted">
+          No pudimos leer todos tus eventos.
+          <Button size="sm" variant="ghost" onClick={reintentar}>
+            Intentar de nuevo
+          </Button>
+        </div>
+      )}
+    </div>
+    <p role="status" className="sr-only">
+      {termino.trim() !== '' && !leyendo && (cuantas === 0 ? 'Sin resultados' : cuenta(cuantas, 'resultado', 'resultados'))}
+    </p>
+    <p aria-hidden="true" className="shrink-0 border-line border-t px-5 py-2 text-muted text-xs max-md:hidden">
+      ↑ ↓ para moverte · Enter para ir · Esc para cerrar
+    </p>
+  </>
+)
+
+/** The box, and the list that it moves through. */
+export function Lista({ secciones, termino, onTermino, onElegir, ...estado }: ListaProps) {
   const id = useId()
   const opciones = secciones.flatMap((seccion) => seccion.opciones)
   const { posicion, mover, setActiva } = useActiva(opciones, termino)
@@ -75,46 +133,20 @@ export function Lista({ secciones, leyendo, fallo, reintentar, termino, onTermin
     if (paso !== undefined) mover(paso)
     else if (actual) onElegir(actual)
   }
-  const sinNada = opciones.length === 0 && !leyendo
   return (
     <>
-      <div className="flex shrink-0 items-center gap-3 border-line border-b py-1.5 pr-2 pl-4">
-        <Search aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-        <input
-          type="text"
-          role="combobox"
-          aria-label="Buscar páginas, eventos y acciones"
-          aria-expanded={opciones.length > 0}
-          aria-controls={`${id}-lista`}
-          aria-autocomplete="list"
-          aria-activedescendant={actual && idDe(actual)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder="Un evento, una página, una acción"
-          value={termino}
-          onChange={({ target }) => onTermino(target.value)}
-          onKeyDown={alTeclear}
-          className="h-11 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
-        />
-        <Dialog.Close asChild>
-          <IconButton label="Cerrar" variant="bare" size="sm">
-            <X aria-hidden="true" />
-          </IconButton>
-        </Dialog.Close>
-      </div>
+      <Caja lista={`${id}-lista`} activa={actual && idDe(actual)} termino={termino} onTermino={onTermino} onKeyDown={alTeclear} />
       <div
         role="listbox"
         id={`${id}-lista`}
         aria-label="Resultados"
-        aria-busy={leyendo || undefined}
+        aria-busy={estado.leyendo || undefined}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
       >
         {secciones.map(({ grupo, opciones: suyas }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
-          <div key={grupo} role="group" aria-labelledby={`${id}-${grupo}`}>
-            <p id={`${id}-${grupo}`} role="presentation" className="px-3 pt-2 pb-1 text-muted text-xs">
+          <div key={grupo} role="group" aria-labelledby={`${id}-${grupo.replaceAll(' ', '-')}`}>
+            <p id={`${id}-${grupo.replaceAll(' ', '-')}`} role="presentation" className="px-3 pt-2 pb-1 text-muted text-xs">
               {grupo}
             </p>
             {suyas.map((opcion) => (
@@ -130,24 +162,7 @@ export function Lista({ secciones, leyendo, fallo, reintentar, termino, onTermin
           </div>
         ))}
       </div>
-      <div className="shrink-0 px-5 empty:hidden">
-        {sinNada && <p className="break-words pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>}
-        {leyendo && <p className="border-line border-t py-2.5 text-muted">Leyendo tus eventos…</p>}
-        {fallo && (
-          <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t py-2 text-muted">
-            No pudimos leer todos tus eventos.
-            <Button size="sm" variant="ghost" onClick={reintentar}>
-              Intentar de nuevo
-            </Button>
-          </div>
-        )}
-      </div>
-      <p role="status" className="sr-only">
-        {termino.trim() !== '' && !leyendo && (opciones.length === 0 ? 'Sin resultados' : cuenta(opciones.length, 'resultado', 'resultados'))}
-      </p>
-      <p aria-hidden="true" className="shrink-0 border-line border-t px-5 py-2 text-muted text-xs max-md:hidden">
-        ↑ ↓ para moverte · Enter para ir · Esc para cerrar
-      </p>
+      <Pie {...estado} termino={termino} cuantas={opciones.length} />
     </>
   )
 }

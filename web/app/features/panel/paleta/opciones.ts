@@ -103,7 +103,7 @@ function deEvento(organizacion: MiOrganizacion, { slug, nombreMostrado, estado }
   ]
 }
 
-export type DeOrganizacion = { organizacion: MiOrganizacion; eventos: readonly EventoOrganizador[] }
+type DeOrganizacion = { organizacion: MiOrganizacion; eventos: readonly EventoOrganizador[] }
 
 /** All that this person may go to or do from anywhere in the panel. */
 export function opcionesDe(sesion: EstadoSesion, mias: readonly DeOrganizacion[], conBarra: boolean): Opcion[] {

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTema } from '../../../lib/tema'
 import { cn } from '../../../ui/cn'
@@ -8,7 +8,7 @@ import type { Accion, Opcion } from './opciones'
 import { recordar } from './recientes'
 import { useOpciones } from './use-opciones'
 
-export type PaletaProps = { onCerrar: () => void; onSalir: () => void /** Where there is a bar to fold. */; onPlegar: (() => void) | undefined }
+type PaletaProps = { onCerrar: () => void; onSalir: () => void /** Where there is a bar to fold. */; onPlegar: (() => void) | undefined }
 
 function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
   const navigate = useNavigate()
@@ -20,12 +20,21 @@ function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
     'tema-dark': () => setTema('dark'),
     'tema-system': () => setTema('system'),
   }
-  return ({ id, href, accion }: Opcion) => {
+  const fue = useRef(false)
+  const elegir = ({ id, href, accion }: Opcion) => {
+    fue.current = href !== undefined
     onCerrar()
     if (accion !== 'salir') recordar(id)
     if (accion) acciones[accion]()
     if (href) void navigate(href)
   }
+  return { elegir, fue }
+}
+
+/** Back to where the person was; whoever goes to another page is led by that page. */
+function useVolver() {
+  const [antes] = useState(() => document.activeElement)
+  return () => antes instanceof HTMLElement && antes.focus()
 }
 
 const caja =
@@ -35,12 +44,21 @@ const caja =
 export function Paleta(props: PaletaProps) {
   const [termino, setTermino] = useState('')
   const opciones = useOpciones(termino, props.onPlegar !== undefined)
-  const elegir = useElegir(props)
+  const { elegir, fue } = useElegir(props)
+  const volver = useVolver()
   return (
     <Dialog.Root open onOpenChange={(abierta) => !abierta && props.onCerrar()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
-        <Dialog.Content data-density="compact" aria-describedby={undefined} className={cn(caja, 'animate-fade-in')}>
+        <Dialog.Content
+          data-density="compact"
+          aria-describedby={undefined}
+          className={cn(caja, 'animate-fade-in')}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (!fue.current) volver()
+          }}
+        >
           <Dialog.Title className="sr-only">Buscar o ir a</Dialog.Title>
           <Lista {...opciones} termino={termino} onTermino={setTermino} onElegir={elegir} />
         </Dialog.Content>
