@@ -16,12 +16,12 @@ const suma = (tipos: readonly TipoOrganizador[], campo: 'cupo' | 'vendidos') => 
 const Precio = ({ tipo: { total, recibe } }: { tipo: TipoOrganizador }) => (
   <>
     {total === 0 ? 'Gratis' : pesos(total)}
-    {total > 0 && <span className="block text-muted text-xs">recibes {pesos(recibe)}</span>}
+    {total > 0 && <span className="block text-muted text-xs md:max-lg:whitespace-normal">recibes {pesos(recibe)}</span>}
   </>
 )
 
 const Nombre = ({ tipo: { tipo, descripcion } }: { tipo: TipoOrganizador }) => (
-  <div className="wrap-anywhere md:min-w-32">
+  <div className="wrap-anywhere md:min-w-20 lg:min-w-32">
     <b className="block font-semibold">{tipo}</b>
     {descripcion && <span className="block text-muted text-sm">{descripcion}</span>}
   </div>
@@ -29,7 +29,7 @@ const Nombre = ({ tipo: { tipo, descripcion } }: { tipo: TipoOrganizador }) => (
 
 const Existencias = ({ tipo, lugares }: { tipo: TipoOrganizador; lugares: number | null }) => (
   <div className="flex items-center gap-1.5">
-    <SegmentBar segments={segmentos(tipo)} label={tipo.tipo} className="flex-1 md:min-w-44" />
+    <SegmentBar segments={segmentos(tipo)} label={tipo.tipo} className="flex-1 md:min-w-36 lg:min-w-44" />
     <CuentaExplicada de={tipo.tipo} cuenta={tipo} lugares={lugares} />
   </div>
 )
