@@ -76,12 +76,16 @@ async function revisar(buffer: Buffer, tipo: TipoImagen): Promise<Revision> {
 /** The sentence that says why a picture is refused, or null. Reads its header only, so several fields can be checked before any work. */
 export const problemaDeImagen = async (buffer: Buffer, tipo: TipoImagen): Promise<string | null> => (await revisar(buffer, tipo)).problema
 
-async function guardar({ db, ports: { storage } }: Pick<Services, 'db' | 'ports'>, { id, ancho, alto, matiz, completa, menores }: Codificada): Promise<string> {
+async function guardar(
+  { db, ports: { storage } }: Pick<Services, 'db' | 'ports'>,
+  { id, ancho, alto, matiz, completa, menores }: Codificada,
+  dibujada = false,
+): Promise<string> {
   await storage.put(`${id}.webp`, completa)
   for (const menor of menores) await storage.put(`${id}-${menor.ancho}.webp`, menor.contenido)
   await db
     .insertInto('imagenes')
-    .values({ id, ancho, alto, anchos: menores.map((menor) => menor.ancho), matiz })
+    .values({ id, ancho, alto, anchos: menores.map((menor) => menor.ancho), matiz, dibujada })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ creado_en: sql`now()` }))
     .execute()
   return id
@@ -126,7 +130,7 @@ export async function leerFoto(buffer: Buffer, usuarioId: string): Promise<Codif
 }
 
 /** Keeps what was read. Doing it twice leaves the same files and one row. */
-export const guardarFoto = guardar
+export const guardarFoto = (services: Pick<Services, 'db' | 'ports'>, foto: Codificada): Promise<string> => guardar(services, foto)
 
 /** Takes a picture away, row and files. Only for one that nobody else shows. */
 export async function quitarImagen({ db, ports: { storage } }: Pick<Services, 'db' | 'ports'>, id: string): Promise<void> {
@@ -145,7 +149,7 @@ export async function guardarCartel(services: Services, svg: string, tipo: 'card
   const { ancho, alto } = LIMITES[tipo]
   const codificada = await encodeDrawing(svg, ancho, alto, REGLAS[tipo].anchos)
   if (codificada === null) throw new Error('the cartel could not be rendered')
-  return guardar(services, codificada)
+  return guardar(services, codificada, true)
 }
 
 /** The photo of a person at the size of an avatar, or null where there is none. */

@@ -73,6 +73,7 @@ alter table pagos add column reembolsado_en timestamptz;
 -- Lists of one evento, the newest first; words are looked for in the index alone.
 create index compras_lista on compras (evento_id, creado_en desc, id desc) include (busca, estado, metodo);
 create index boletos_lista on boletos (evento_id, creado_en desc, compra_id desc, numero);
+create index compra_lineas_tipo on compra_lineas (tipo_boleto_id, compra_id);
 drop index compras_evento, boletos_evento;
 
 -- The evento that an address leads to, also by a slug that it had before.
@@ -179,3 +180,6 @@ begin
 end $$;
 create trigger contar_compras_cambiadas after update on compras referencing old table as antes new table as despues
   for each statement execute function contar_compras_cambiadas();
+
+-- Art that was drawn for an evento without any: it names date and place, so it is drawn anew when they change.
+alter table imagenes add column dibujada boolean not null default false;

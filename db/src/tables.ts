@@ -232,6 +232,7 @@ export type Tables = {
     variantes_en: Time | null
     variantes_tras: Generated<Time>
     variantes_intentos: Generated<number>
+    dibujada: Generated<boolean>
   }
   intentos: {
     clave: string

@@ -256,7 +256,7 @@ export const eventosNoche: EventoDemo[] = [
     cuando: sem(23, 'sab', '21:00', 4),
     antes: sem(16, 'sab', '21:00', 4),
     estado: 'reprogramado',
-    motivo: 'El trío vuelve de gira una semana después de lo planeado. Los boletos valen igual para la nueva fecha.',
+    motivo: 'El trío vuelve de gira más tarde de lo planeado. Los boletos valen igual para la nueva fecha.',
     descripcion: 'Tres voces, un requinto y las luces apagadas: la luna pone lo demás.',
     tipos: [boleto('General', 380, 160, { ocupado: 0.4 })],
   },

@@ -2,7 +2,7 @@ import type { EditarEvento } from '@entrale/contract/eventos'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { type Cual, cambiarEvento, exigirEvento } from './cambiar-evento.ts'
-import { dibujarFaltantes } from './cartel-evento.ts'
+import { cambiaElCartel, dibujarDeNuevo, type Imagenes } from './cartel-evento.ts'
 import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
 import { escribirEvento } from './escribir-evento.ts'
 import { esPublico, estadoDe } from './evento.ts'
@@ -17,15 +17,13 @@ import { problemaDeSlug } from './slug-evento.ts'
 const UNIQUE_VIOLATION = '23505'
 
 type Pedido = Cual & { datos: EditarEvento }
-type Imagenes = Partial<Pick<EventoRow, 'cardImagen' | 'portadaImagen'>>
 
 /** Changes what is given. Where somebody has boletos, date and place move with a reason, and policies only in the buyer's favour. */
 export async function editarEvento(ctx: Context, { datos, ...cual }: Pedido): Promise<string> {
   const evento = await exigirEvento(ctx.db, cual)
   const categoriaId = await revisar(ctx, evento, datos)
   // Also below, when nobody can change it any more; here so that a refusal keeps no picture.
-  combinarYPermitir(evento, datos, ctx.ports.clock.now())
-  const imagenes = await imagenesDe(ctx, evento, datos)
+  const imagenes = await imagenesDe(ctx, evento, combinarYPermitir(evento, datos, ctx.ports.clock.now()), datos)
   const escrito = cambiarEvento(ctx, { ...cual, conVenta: tocaLoVendido(datos) }, async (trx, actual) => {
     const ahora = ctx.ports.clock.now()
     const nuevo = { ...combinarYPermitir(actual, datos, ahora), ...imagenes }
@@ -55,15 +53,20 @@ const CAMPOS_DE_LO_VENDIDO = ['fechaInicio', 'fechaFin', 'zonaHoraria', 'lugar',
 const CAMPOS_DE_POLITICA = ['politicaReembolso', 'edadMinima'] as const
 const tocaLoVendido = (datos: EditarEvento) => [...CAMPOS_DE_LO_VENDIDO, ...CAMPOS_DE_POLITICA].some((campo) => datos[campo] !== undefined)
 
-/** New pictures, and none where one was taken away: what people can see gets drawn art instead. */
-async function imagenesDe(ctx: Context, evento: EventoRow, { quitarCard, quitarPortada }: EditarEvento): Promise<Imagenes> {
+const puesta = (id: string | undefined, quitar: unknown, campo: 'card' | 'portada'): Imagenes => {
+  if (id === undefined && quitar === undefined) return {}
+  return { [`${campo}Imagen`]: id ?? null, [`${campo}Dibujada`]: false }
+}
+
+/** New pictures, and none where one was taken away. What people can see gets drawn art instead, and new art where the drawn one no longer says how it is. */
+async function imagenesDe(ctx: Context, evento: EventoRow, nuevo: EventoRow, { quitarCard, quitarPortada }: EditarEvento): Promise<Imagenes> {
   const { card_imagen: card, portada_imagen: portada } = await guardarImagenesDe(ctx)
-  const [sinCard, sinPortada] = [quitarCard !== undefined && card === undefined, quitarPortada !== undefined && portada === undefined]
-  const porDibujar = { ...evento, cardImagen: sinCard ? null : 'queda', portadaImagen: sinPortada ? null : 'queda' }
-  const dibujadas = esPublico(evento.estado) ? await dibujarFaltantes(ctx, porDibujar) : {}
-  const cardImagen = sinCard ? (dibujadas.card_imagen ?? null) : card
-  const portadaImagen = sinPortada ? (dibujadas.portada_imagen ?? null) : portada
-  return { ...(cardImagen !== undefined && { cardImagen }), ...(portadaImagen !== undefined && { portadaImagen }) }
+  const puestas = { ...puesta(card, quitarCard, 'card'), ...puesta(portada, quitarPortada, 'portada') }
+  if (!esPublico(evento.estado)) return puestas
+  const cambia = cambiaElCartel(evento, nuevo)
+  const falta = (id: string | undefined, quitar: unknown, dibujada: boolean) => id === undefined && (quitar !== undefined || (dibujada && cambia))
+  const faltan = { card: falta(card, quitarCard, evento.cardDibujada), portada: falta(portada, quitarPortada, evento.portadaDibujada) }
+  return { ...puestas, ...(await dibujarDeNuevo(ctx, nuevo, faltan)) }
 }
 
 function combinar(evento: EventoRow, datos: EditarEvento): EventoRow {

@@ -24,6 +24,9 @@ export type EventoRow = {
   estado: EstadoGuardado
   cardImagen: string | null
   portadaImagen: string | null
+  /** Its art is ours, not its organizer's. */
+  cardDibujada: boolean
+  portadaDibujada: boolean
   destacado: boolean
   enlaceEnLinea: string | null
   politicaReembolso: PoliticaReembolso
@@ -42,7 +45,9 @@ type TipoCrudo = Omit<TipoRow, 'ventaFin'> & { ventaFin: string | null }
 const seleccion = sql`
   select e.id, e.slug, e.organizacion_id as "organizacionId", o.slug as organizacion, o.nombre_mostrado as "organizacionNombre", e.nombre, e.nombre_mostrado as "nombreMostrado", e.descripcion,
     c.slug as categoria, c.nombre as "categoriaNombre", e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado,
-    e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
+    e.card_imagen as "cardImagen", e.portada_imagen as "portadaImagen",
+    coalesce((select dibujada from imagenes where id = e.card_imagen), false) as "cardDibujada",
+    coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
     e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima", e.minutos_apartado as "minutosApartado",
     e.cargo_pagado_por as "cargoPagadoPor", e.motivo, e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
     (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal,
@@ -146,9 +151,10 @@ export async function setVistaPrevia(db: Db, id: string, token: string | null): 
 
 type Copia = Pick<EventoRow, 'id' | 'slug' | 'nombre' | 'nombreMostrado' | 'inicio' | 'fin'>
 
-/** What does not depend on its date, as a new borrador. False when its slug is taken. */
-export async function copyEvento(db: Db, { id: de, organizacionId }: Pick<EventoRow, 'id' | 'organizacionId'>, copia: Copia, ahora: Date): Promise<boolean> {
-  const columnas = ['descripcion', 'categoria_id', 'zona_horaria', 'card_imagen', 'portada_imagen', 'enlace_en_linea', 'minutos_apartado'] as const
+/** What does not depend on its date, as a new borrador: drawn art does. False when its slug is taken. */
+export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora: Date): Promise<boolean> {
+  const { id: de, organizacionId } = evento
+  const columnas = ['descripcion', 'categoria_id', 'zona_horaria', 'enlace_en_linea', 'minutos_apartado'] as const
   const politicas = ['cargo_pagado_por', 'politica_reembolso', 'edad_minima'] as const
   const original = await db
     .selectFrom('eventos')
@@ -157,7 +163,9 @@ export async function copyEvento(db: Db, { id: de, organizacionId }: Pick<Evento
     .executeTakeFirstOrThrow()
   const { id, slug, nombre, nombreMostrado, inicio, fin } = copia
   const fechas = { inicio, fin, creado_en: ahora, actualizado_en: ahora }
-  if (!(await insertEvento(db, { ...original, ...fechas, id, organizacion_id: organizacionId, slug, nombre, nombre_mostrado: nombreMostrado }))) return false
+  const imagenes = { card_imagen: evento.cardDibujada ? null : evento.cardImagen, portada_imagen: evento.portadaDibujada ? null : evento.portadaImagen }
+  if (!(await insertEvento(db, { ...original, ...imagenes, ...fechas, id, organizacion_id: organizacionId, slug, nombre, nombre_mostrado: nombreMostrado })))
+    return false
   await sql`insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng)
     select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`.execute(db)
   return true

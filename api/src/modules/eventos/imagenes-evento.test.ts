@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
 import { enDias, organizar } from '../../testing/ciclo.ts'
-import { crearEvento, crearEventoPublicado, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import { crearEvento, crearEventoPublicado, crearOrganizacion, crearTipo, createTestApi, type TestApi } from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -152,5 +152,35 @@ describe('a picture that will do', () => {
     expect(sin.portadaUrl).toBe(con.portadaUrl)
     const { item: otra } = await publicado.editar({ quitarCard: 'true' }, { card_imagen: archivo(await png(600, 900)) })
     expect(otra.imagen).toBe(con.imagen)
+  })
+})
+
+describe('drawn art', () => {
+  const listo = async () => {
+    const quien = await crearOrganizacion(api)
+    const evento = await crearEvento(api, quien.organizacion)
+    await crearTipo(api, evento)
+    const hacer = organizar(api, { ...quien, evento })
+    const { item } = await hacer.publicar()
+    return { hacer, item }
+  }
+
+  it('is drawn anew when what it says changes, and only then', async () => {
+    const { hacer, item } = await listo()
+    const arte = ({ imagen, portadaUrl }: { imagen: string | null; portadaUrl: string | null }) => [imagen, portadaUrl]
+    const { item: igual } = await hacer.editar({ descripcion: 'Otra.' })
+    expect(arte(igual)).toEqual(arte(item))
+    const { item: movido } = await hacer.reprogramar(45)
+    expect(movido.imagen).not.toBe(item.imagen)
+    const { item: llamado } = await hacer.editar({ nombre: 'De otro modo' })
+    expect(llamado.imagen).not.toBe(movido.imagen)
+  })
+
+  it('of a copy waits for its own date, and what its organizer brought is never drawn over', async () => {
+    const { hacer } = await listo()
+    const { item } = await hacer.editar({}, { card_imagen: archivo(await png(600, 900)) })
+    const { item: copia } = await hacer.duplicar()
+    expect([copia.imagen, copia.portadaUrl]).toEqual([item.imagen, null])
+    expect((await hacer.reprogramar(45)).item.imagen).toBe(item.imagen)
   })
 })
