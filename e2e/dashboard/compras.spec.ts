@@ -168,7 +168,7 @@ test('a long name breaks nowhere else', { tag: '@movil' }, async ({ page, direcc
   const escena = await montar(direccion)
   await compraDe(direccion, escena.evento, {
     tipo: tipoDe(escena, 0),
-    nombre: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna',
+    nombre: `Wolfeschlegel${'o'.repeat(37)}`,
     apellidoPaterno: 'X'.repeat(50),
     email: `${'a'.repeat(33)}@prueba.example`,
   })
