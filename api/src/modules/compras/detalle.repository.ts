@@ -5,7 +5,7 @@ import { type CompraOrganizadorRow, ingreso } from './panel.repository.ts'
 import { type AvisoRow, findAvisosDe, findSucesos, type SucesoRow } from './sucesos.repository.ts'
 
 type LineaRow = { tipo: string; cantidad: number; precio: number; cargo: number }
-export type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
+type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
   id: string
   nombres: NonNullable<CompraDetalle['nombres']>
   subtotal: number

@@ -9,7 +9,7 @@ export function enmascararNombre(nombreMostrado: string): string {
 }
 
 /** "rosario@correo.com.mx" → "r•••@c•••.mx" */
-export function enmascararEmail(email: string): string {
+function enmascararEmail(email: string): string {
   const arroba = email.lastIndexOf('@')
   const dominio = email.slice(arroba + 1)
   const punto = dominio.lastIndexOf('.')
