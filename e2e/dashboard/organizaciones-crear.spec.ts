@@ -113,7 +113,8 @@ test('what cannot be asked blocks nothing, and the server has the last word on i
   await expect(nombre(page)).toHaveValue(organizacion.slug)
 })
 
-test('a logo by click or by dragging; what will not do is said', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('a logo by click or by dragging; what will not do is said', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+  consola.permitir(/Connecting to 'blob:/) // the test's own recorder, which copies the pictures that it sees
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
   await pasoUno(page)

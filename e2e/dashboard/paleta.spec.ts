@@ -82,7 +82,7 @@ test('opens in a field too, closes with Escape and the same keys, and never over
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(paleta(page)).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Inicio', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(paleta(page)).toHaveCount(0)
