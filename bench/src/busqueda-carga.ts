@@ -76,11 +76,21 @@ async function cargarTrozo(db: Db, desde: number, trozo: ReturnType<typeof inven
   )
 }
 
+const CAMPOS = 'evento_id, inicio, fin, dia_inicio, dia_fin, organizacion_id, categoria_id, ciudad, precio_min, marcas'
+const rango = (con: Db, a: number, b: number) =>
+  correr(con, `insert into busqueda select ${CAMPOS} from busqueda_fuente(array(select ${UUID('i')} from generate_series(${a + 1}, ${b}) i))`)
+
+/** What is frequent is told from the first eventos, so that none has to be indexed twice. */
+async function aprenderFrecuentes(db: Db, cuantos: number): Promise<void> {
+  await rango(db, 0, Math.min(PASO, cuantos))
+  await correr(db, 'analyze busqueda')
+  await correr(db, 'select busqueda_aprender(1)')
+  await correr(db, 'update busqueda_frecuentes set lista = true')
+  await correr(db, 'truncate busqueda')
+}
+
 /** The same view that the triggers read, by ranges of ids, on two connections. */
 async function llenarIndice(db: Db, otra: Db, cuantos: number): Promise<void> {
-  const campos = 'evento_id, inicio, fin, dia_inicio, dia_fin, organizacion_id, categoria_id, ciudad, precio_min, marcas'
-  const rango = (con: Db, a: number, b: number) =>
-    correr(con, `insert into busqueda select ${campos} from busqueda_fuente(array(select ${UUID('i')} from generate_series(${a + 1}, ${b}) i))`)
   const mitad = async (con: Db, a: number, b: number) => {
     for (let i = a; i < b; i += PASO) await rango(con, i, Math.min(i + PASO, b))
   }
@@ -103,6 +113,7 @@ export async function cargar(db: Db, otra: Db, cuantos: number, decir: (texto: s
   decir('eventos inserted')
   await correr(db, 'create index tipos_boleto_evento on tipos_boleto (evento_id, orden)')
   await correr(db, 'analyze')
+  await aprenderFrecuentes(db, cuantos)
   await llenarIndice(db, otra, cuantos)
   decir('index filled')
   await correr(db, `insert into ciudades select distinct on (1) slug_de_ciudad(ciudad), ciudad, estado from direcciones order by 1 on conflict do nothing`)

@@ -58,29 +58,63 @@ export async function preguntar({ app }: Sujeto, url: string): Promise<{ items: 
   return JSON.parse(body)
 }
 
+const RONDAS = 3
+const CALENTAR = 20
+
 export async function medir(sujeto: Sujeto, { nombre, objetivo, pedir }: Clase, veces: number): Promise<Medida> {
-  return contar(nombre, objetivo, veces, sujeto.pid, () => preguntar(sujeto, pedir()))
+  const preguntas = Array.from({ length: veces }, pedir).map((url) => () => preguntar(sujeto, url))
+  return contarRondas(nombre, objetivo, sujeto.pid, preguntas, RONDAS)
 }
 
 /** What any question costs at least. */
 export const medirVacio = ({ db, pid }: Sujeto, veces: number): Promise<Medida> => contar('SELECT 1', false, veces, pid, () => sql`select 1`.execute(db))
 
 /** Does `una` again and again, and tells what each time cost. */
-export async function contar(nombre: string, objetivo: boolean, veces: number, pid: number, una: () => Promise<unknown>): Promise<Medida> {
-  for (let i = 0; i < Math.min(20, veces); i += 1) await una()
-  const pg: number[] = []
-  const node: number[] = []
-  const wall: number[] = []
+export const contar = (nombre: string, objetivo: boolean, veces: number, pid: number, una: () => Promise<unknown>): Promise<Medida> =>
+  contarRondas(
+    nombre,
+    objetivo,
+    pid,
+    Array.from({ length: veces }, () => una),
+    1,
+  )
+
+type Costo = { cpu: number; pg: number; node: number; wall: number }
+
+async function costoDe(pid: number, una: () => Promise<unknown>): Promise<Costo> {
+  const [antes, propio, reloj] = [cpuDe(pid), cpuPropio(), performance.now()]
+  await una()
+  const wall = performance.now() - reloj
+  const node = cpuPropio() - propio
+  const pg = cpuDe(pid) - antes
+  return { cpu: pg + node, pg, node, wall }
+}
+
+type Pregunta = () => Promise<unknown>
+
+/**
+ * Every question in so many rounds, each beginning elsewhere, so that none follows itself; of each the median of what it cost. The host
+ * changes its speed within a run, and a pause of the collector falls on any question: neither says anything about the question.
+ */
+async function contarRondas(nombre: string, objetivo: boolean, pid: number, preguntas: readonly Pregunta[], rondas: number): Promise<Medida> {
+  const veces = preguntas.length
+  for (const una of preguntas.slice(0, CALENTAR)) await una()
+  const costos = preguntas.map((): Costo[] => [])
   const alPrincipio = process.cpuUsage()
-  for (let i = 0; i < veces; i += 1) {
-    const [antes, propio, reloj] = [cpuDe(pid), cpuPropio(), performance.now()]
-    await una()
-    wall.push(performance.now() - reloj)
-    node.push(cpuPropio() - propio)
-    pg.push(cpuDe(pid) - antes)
+  for (let i = 0; i < veces * rondas; i += 1) {
+    const cual = (i + Math.floor((Math.floor(i / veces) * veces) / rondas)) % veces
+    const una = preguntas[cual]
+    if (una) costos[cual]?.push(await costoDe(pid, una))
   }
   const todo = process.cpuUsage(alPrincipio)
-  const cpu = pg.map((ms, i) => ms + (node[i] ?? 0))
+  const de = (campo: keyof Costo) =>
+    costos.map((suyos) =>
+      parte(
+        suyos.map((costo) => costo[campo]),
+        0.5,
+      ),
+    )
+  const [cpu, pg, node, wall] = [de('cpu'), de('pg'), de('node'), de('wall')]
   return {
     nombre,
     objetivo,
@@ -90,7 +124,7 @@ export async function contar(nombre: string, objetivo: boolean, veces: number, p
     pg50: parte(pg, 0.5),
     pg99: parte(pg, 0.99),
     node50: parte(node, 0.5),
-    nodeTodo: (todo.user + todo.system) / 1e3 / veces,
+    nodeTodo: (todo.user + todo.system) / 1e3 / veces / rondas,
     wall50: parte(wall, 0.5),
     wall99: parte(wall, 0.99),
   }

@@ -81,7 +81,8 @@ async function medirTodo(url: string, { eventos, veces, resultados }: Opciones):
   try {
     decir(`  bulk fill equals the triggers on ${await probarMuestra(sujeto)} eventos`)
     const nombres = await nombresAlAzar(sujeto, 1000)
-    decir(`\n  CPU of node and PostgreSQL in ms, ${veces} questions each    p50    p99  |   pg50   pg99 node50   ~all  | wall50 wall99`)
+    decir(`\n  CPU of node and PostgreSQL in ms: ${veces} questions of each class, of each question the median of three rounds`)
+    decir(`  ${''.padEnd(28)}    p50    p99  |   pg50   pg99 node50   ~all  | wall50 wall99`)
     const vacio = await medirVacio(sujeto, veces)
     decir(linea(vacio))
     const medidas = [vacio]

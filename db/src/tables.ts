@@ -78,6 +78,13 @@ export type Tables = {
     precio_min: number | null
     marcas: string
   }
+  busqueda_frecuentes: {
+    id: GeneratedAlways<number>
+    marca: string
+    muchos: boolean
+    lista: Generated<boolean>
+    hasta: string | null
+  }
   cambios: {
     id: GeneratedAlways<string>
     clave: string

@@ -7,6 +7,7 @@ import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
+import { marcarFrecuentes } from './marcar-frecuentes.ts'
 import { repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
 import { atenderVariantes } from './variantes.ts'
@@ -34,6 +35,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(LIMPIEZA_MS, () => limpiarNotificaciones(db), avisar('limpiar-notificaciones')),
     repetir(LIMPIEZA_MS, () => limpiarDespedidas(db), avisar('limpiar-despedidas')),
     repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
+    repetir(LIMPIEZA_MS, () => marcarFrecuentes(db), avisar('marcar-frecuentes')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
   ]
   return {

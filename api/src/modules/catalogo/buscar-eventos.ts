@@ -15,7 +15,7 @@ import {
 } from './busqueda.repository.ts'
 import { type Grupos, plantillaDe, principio, sinPlantilla } from './marcas.ts'
 import { palabrasDe } from './palabras.ts'
-import { sonParecidas } from './parecidas.ts'
+import { sonParecidas, variantesDe } from './parecidas.ts'
 
 export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'>
 type Pagina = { limite: number; salto: number }
@@ -30,6 +30,8 @@ const CORREGIBLE = 3
 const CORREGIBLE_ENTRE_OTRAS = 5
 /** Known words, when they are not found together: of several only the long ones, for each alternative costs as often as there are others. */
 const CORREGIBLE_CONOCIDA = 4
+/** Each alternative costs as often as there are others. */
+const CORRECCIONES = 16
 /** Shorter stems are one letter away from too many words. */
 const RAIZ_MINIMA = 5
 
@@ -163,16 +165,21 @@ export async function completar(db: Db, palabras: readonly Palabra[], grupos: Gr
 
 /** Each of `cuales` that is long enough, with those that are one letter away. */
 export async function corregir(db: Db, cuales: readonly Palabra[], palabras: readonly Palabra[], grupos: Grupos, minimo = CORREGIBLE): Promise<Grupos> {
-  const dudosas = cuales.map(({ palabra }) => palabra).filter((palabra) => palabra.length >= minimo)
+  const dudosas = cuales.filter(({ palabra }) => palabra.length >= minimo)
   if (dudosas.length === 0) return grupos
-  const candidatas = await findCandidatas(db, dudosas)
-  return palabras.map(({ palabra, lexema }, i) => {
-    const otras = candidatas.filter(
-      (una) => una.escrita === palabra && (sonParecidas(palabra, una.palabra) || (lexema.length >= RAIZ_MINIMA && sonParecidas(lexema, una.lexema))),
-    )
-    return unir(
-      grupos[i] ?? [lexema],
-      otras.map((una) => una.lexema),
-    )
+  const candidatas = await findCandidatas(db, [...new Set(dudosas.flatMap(({ palabra, lexema }) => [...variantesDe(palabra), ...variantesDe(lexema)]))])
+  return palabras.map((escrita, i) => {
+    const grupo = grupos[i] ?? [escrita.lexema]
+    if (!dudosas.includes(escrita)) return grupo
+    const otras = candidatas.filter((una) => esCorreccion(escrita, una)).toSorted((una, otra) => lejania(escrita, una) - lejania(escrita, otra))
+    const lexemas = new Set(otras.map(({ lexema }) => lexema))
+    return unir(grupo, [...lexemas].slice(0, CORRECCIONES))
   })
 }
+
+/** Who mistypes a word seldom mistypes its beginning, and rather the word than its stem. */
+const lejania = ({ palabra }: Palabra, una: { palabra: string }): number =>
+  Number(una.palabra.at(0) !== palabra.at(0)) + 2 * Number(!sonParecidas(palabra, una.palabra))
+
+const esCorreccion = (escrita: Palabra, una: Pick<Palabra, 'palabra' | 'lexema'>): boolean =>
+  sonParecidas(escrita.palabra, una.palabra) || (escrita.lexema.length >= RAIZ_MINIMA && sonParecidas(escrita.lexema, una.lexema))

@@ -1,6 +1,7 @@
 // The functions that read the index, beside the plain question that anybody would write.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { marcarFrecuentes } from '../../jobs/marcar-frecuentes.ts'
 import { crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
 import { findIds, type Pregunta } from './busqueda.repository.ts'
 import { plantillaDe } from './marcas.ts'
@@ -22,7 +23,7 @@ async function sembrar(): Promise<void> {
       insert into eventos (id, organizacion_id, slug, nombre, nombre_mostrado, categoria_id, inicio, fin, estado)
       select gen_random_uuid(), ${organizacion.id}, 'e-' || i, n, n, c.id, inicio, inicio + case when i % 8 = 0 then make_interval(days => 2 + i % 50) else interval '3 hours' end,
         'publicado'
-      from (select i, concat_ws(' ', 'kuku', case when i % 3 = 0 then 'jazz' end, case when i % 7 = 0 then 'rock' end) as n,
+      from (select i, concat_ws(' ', 'kuku', case when i % 3 = 0 then 'jazz' end, case when i % 7 = 0 then 'rock' end, case when i % 331 = 0 then 'kiki' end) as n,
           (i / 2) % 3 as cual, ${ahora}::timestamptz + make_interval(hours => (i * 7919) % 9000 - 400) as inicio
         from generate_series(1, ${EVENTOS}::int) i) x
       join categorias c on c.slug = (${CATEGORIAS}::text[])[cual + 1]
@@ -75,7 +76,7 @@ const preguntaDe = ({ palabras, categoria, ciudad, ...caso }: Caso, { porPrecio,
   }
 }
 
-const CASOS: Caso[] = [[], ['jazz'], ['rock'], ['jazz', 'rock'], ['kuku']].flatMap((palabras) =>
+const CASOS: Caso[] = [[], ['jazz'], ['rock'], ['jazz', 'rock'], ['kuku'], ['jazz', 'kiki']].flatMap((palabras) =>
   [null, CATEGORIAS[0] ?? ''].flatMap((categoria) =>
     [null, CIUDADES[0] ?? ''].flatMap((ciudad) =>
       [
@@ -92,24 +93,47 @@ const CASOS: Caso[] = [[], ['jazz'], ['rock'], ['jazz', 'rock'], ['kuku']].flatM
 const TOPE_BUSCAR = 40
 const TOPE_LISTA = 1000
 
-describe.each([
+const ORDENES = [
   ['by date', { porPrecio: false, relevancia: false }],
   ['by price', { porPrecio: true, relevancia: false }],
   ['by relevance', { porPrecio: false, relevancia: true }],
-] as const)('%s', (_, orden) => {
-  const casos = CASOS.filter(({ palabras }) => !orden.relevancia || palabras.length > 0)
+] as const
 
-  it('answers what the plain question answers, page by page', async () => {
-    let llenos = 0
-    for (const caso of casos) {
-      const todos = await preguntarSimple(caso, orden)
-      const tope = caso.palabras.length === 0 ? TOPE_LISTA : TOPE_BUSCAR
-      if (todos.length > tope) llenos += 1
-      for (const salto of [0, 10, 30]) {
-        const { ids, total } = await findIds(api.db, preguntaDe(caso, orden), ahora, 10, salto, TOPE_BUSCAR)
-        expect({ caso, salto, ids, total }).toEqual({ caso, salto, ids: todos.slice(salto, salto + 10), total: Math.min(todos.length, tope) })
-      }
+async function compararTodo(orden: Opciones): Promise<void> {
+  const casos = CASOS.filter(({ palabras }) => !orden.relevancia || palabras.length > 0)
+  let llenos = 0
+  for (const caso of casos) {
+    const todos = await preguntarSimple(caso, orden)
+    const tope = caso.palabras.length === 0 ? TOPE_LISTA : TOPE_BUSCAR
+    if (todos.length > tope) llenos += 1
+    for (const salto of [0, 10, 30]) {
+      const { ids, total } = await findIds(api.db, preguntaDe(caso, orden), ahora, 10, salto, TOPE_BUSCAR)
+      expect({ caso, salto, ids, total }).toEqual({ caso, salto, ids: todos.slice(salto, salto + 10), total: Math.min(todos.length, tope) })
     }
-    expect(llenos).toBeGreaterThan(casos.length / 10)
+  }
+  expect(llenos).toBeGreaterThan(casos.length / 10)
+}
+
+it.each(ORDENES)('%s: answers what the plain question answers, page by page', (_, orden) => compararTodo(orden), 120_000)
+
+describe('once what is frequent is marked', () => {
+  const huella = async () => (await sql<{ h: string }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b`.execute(api.db)).rows
+  const frecuentes = async () => (await api.db.selectFrom('busqueda_frecuentes').select(['marca', 'lista']).execute()).map(({ marca, lista }) => [marca, lista])
+
+  it('learns it in a large catalogue only, and lets every row follow', async () => {
+    expect(await marcarFrecuentes(api.db, EVENTOS * 2)).toBe(false)
+    expect(await frecuentes()).toEqual([])
+    expect(await marcarFrecuentes(api.db, EVENTOS / 2)).toBe(true)
+    expect(await frecuentes()).toContainEqual([':jazz', false])
+    while (await marcarFrecuentes(api.db, EVENTOS / 2)) {}
+    const marcas = await frecuentes()
+    for (const marca of [':jazz', '!jazz', ':rock', '=cmusica', '=lleon']) expect(marcas).toContainEqual([marca, true])
+    expect(marcas.every(([, lista]) => lista)).toBe(true)
+    expect(marcas.map(([marca]) => marca)).not.toContain(':kiki')
+    const antes = await huella()
+    await sql`select indexar_eventos(array(select evento_id from busqueda))`.execute(api.db)
+    expect(await huella()).toEqual(antes)
   }, 120_000)
+
+  it.each(ORDENES)('%s: answers the same', (_, orden) => compararTodo(orden), 120_000)
 })

@@ -4,7 +4,7 @@ import { precioDesde } from './catalogo.sql.ts'
 
 /** `conocida`: some evento has, or had, that stem. */
 export type Palabra = { palabra: string; lexema: string; conocida: boolean }
-type Candidata = { escrita: string; palabra: string; lexema: string }
+type Candidata = { palabra: string; lexema: string }
 /** `nombre` puts first those whose name alone has all the words. `lista`: asked for by category and city alone, or by nothing. */
 export type Pregunta = {
   todo: string
@@ -20,7 +20,7 @@ export type Hallazgo = { ids: string[]; total: number }
 export type Precio = { gratis: boolean | null; maximo: number | null; ordenar: boolean }
 
 /** Totals are exact up to here, and no page lies beyond; of words less far, for counting them costs a look at each. */
-export const TOPE = { lista: 1000, palabras: 300 } as const
+export const TOPE = { lista: 1000, palabras: 100 } as const
 
 /** One page of ids and how many there are, exact up to `tope`; a list always counts up to its own. */
 export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number, tope: number): Promise<Hallazgo> {
@@ -51,18 +51,19 @@ export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]
   return rows
 }
 
-/** Stems of what the beginning of a word may become: the shortest words first. */
+/** Stems of what the beginning of a word may become: the shortest words first. Those of one letter are many: they have an index of their own. */
 export async function findContinuaciones(db: Db, principio: string, cuantas: number): Promise<string[]> {
+  const empieza = principio.length === 1 ? sql`left(palabra, 1) = ${principio}` : sql`palabra like ${`${principio.replace(/[%_\\]/g, '')}%`}`
   const { rows } = await sql<{ lexema: string }>`
-    select lexema from palabras where palabra like ${`${principio.replace(/[%_\\]/g, '')}%`} order by length(palabra), palabra limit ${cuantas}`.execute(db)
+    select lexema from palabras where ${empieza} order by length(palabra), palabra limit ${cuantas}`.execute(db)
   return [...new Set(rows.map(({ lexema }) => lexema))]
 }
 
-/** Known words that share a variant with each of `palabras`: those one letter away are among them. */
-export async function findCandidatas(db: Db, palabras: string[]): Promise<Candidata[]> {
+/** Known words that have one of these variants. */
+export async function findCandidatas(db: Db, variantes: readonly string[]): Promise<Candidata[]> {
   const { rows } = await sql<Candidata>`/* prepared: candidatas */
-    select distinct t.escrita, p.palabra, p.lexema from unnest(${palabras}::text[]) t(escrita)
-    cross join lateral unnest(variantes_de(t.escrita) || variantes_de(lexema_de(t.escrita))) v(variante)
-    join palabra_variantes using (variante) join palabras p using (palabra)`.execute(db)
+    select palabra, lexema from palabras where palabra = any(array(select palabra from palabra_variantes where variante = any(${variantes}::text[])))`.execute(
+    db,
+  )
   return rows
 }

@@ -1,7 +1,7 @@
 import type { Sugerencia } from '@entrale/contract/catalogo'
 import { urlDeImagen } from '../../imagenes.ts'
 import type { ResumenFila } from './filas.ts'
-import type { CategoriaSugerida, CiudadSugerida, OrganizacionSugerida } from './sugerencias.repository.ts'
+import type { OtraSugerida } from './sugerencias.repository.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 
@@ -17,26 +17,9 @@ export function presentSugerenciaEvento({ nombreMostrado, slug, inicio, zonaHora
   }
 }
 
-export const sugerenciaOrganizacion = ({ slug, nombre, logo }: OrganizacionSugerida): Sugerencia => ({
-  tipo: 'organizacion',
-  texto: nombre,
-  detalle: 'Organización',
-  ruta: `/o/${slug}`,
-  imagen: urlOrNull(logo),
-})
+const RUTAS = { organizacion: '/o/', categoria: '/categorias/', ciudad: '/ciudades/' } as const
 
-export const sugerenciaCategoria = ({ slug, nombre }: CategoriaSugerida): Sugerencia => ({
-  tipo: 'categoria',
-  texto: nombre,
-  detalle: 'Categoría',
-  ruta: `/categorias/${slug}`,
-  imagen: null,
-})
-
-export const sugerenciaCiudad = ({ slug, nombre, estado }: CiudadSugerida): Sugerencia => ({
-  tipo: 'ciudad',
-  texto: nombre,
-  detalle: estado,
-  ruta: `/ciudades/${slug}`,
-  imagen: null,
-})
+export function presentOtraSugerencia({ tipo, slug, nombre, mas }: OtraSugerida): Sugerencia {
+  const detalle = { organizacion: 'Organización', categoria: 'Categoría', ciudad: mas ?? '' }[tipo]
+  return { tipo, texto: nombre, detalle, ruta: `${RUTAS[tipo]}${slug}`, imagen: tipo === 'organizacion' ? urlOrNull(mas) : null }
+}

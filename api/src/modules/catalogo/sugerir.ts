@@ -5,8 +5,8 @@ import { findIds, findLexemas, type Palabra } from './busqueda.repository.ts'
 import { findResumenes } from './catalogo.repository.ts'
 import { type Grupos, plantillaDe } from './marcas.ts'
 import { palabrasDe } from './palabras.ts'
-import { presentSugerenciaEvento, sugerenciaCategoria, sugerenciaCiudad, sugerenciaOrganizacion } from './sugerencias.presenter.ts'
-import { findCategoriasPorNombre, findCiudadesPorNombre, findOrganizacionesPorNombre } from './sugerencias.repository.ts'
+import { presentOtraSugerencia, presentSugerenciaEvento } from './sugerencias.presenter.ts'
+import { findOtrasPorNombre } from './sugerencias.repository.ts'
 
 const MAXIMO = 8
 const DE_CADA_OTRA = 2
@@ -26,12 +26,7 @@ export async function sugerir(db: Db, term: string, ahora: Date): Promise<Sugere
 
 async function reunir(db: Db, palabras: readonly Palabra[], grupos: Grupos, ahora: Date): Promise<Sugerencia[]> {
   const textos = palabras.map(({ palabra, lexema }, i) => (grupos[i]?.includes(lexema) ? palabra : (grupos[i]?.[0] ?? palabra)))
-  const [organizaciones, categorias, ciudades] = await Promise.all([
-    findOrganizacionesPorNombre(db, textos, DE_CADA_OTRA, ahora),
-    findCategoriasPorNombre(db, textos, DE_CADA_OTRA),
-    findCiudadesPorNombre(db, textos, DE_CADA_OTRA, ahora),
-  ])
-  const otras = [...organizaciones.map(sugerenciaOrganizacion), ...categorias.map(sugerenciaCategoria), ...ciudades.map(sugerenciaCiudad)]
+  const otras = (await findOtrasPorNombre(db, textos, DE_CADA_OTRA, ahora)).map(presentOtraSugerencia)
   return [...(await eventosPorNombre(db, grupos, MAXIMO - otras.length, ahora)), ...otras]
 }
 

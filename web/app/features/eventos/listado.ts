@@ -9,7 +9,7 @@ import { type Puesto, puestosDe, SIN_FILTROS } from './puestos'
 /** As many as one call may bring: all categories, and the cities where most happens. */
 const TODAS = 50
 /** The API counts no further. */
-const TOPE = { lista: 1000, palabras: 300 }
+const TOPE = { lista: 1000, palabras: 100 }
 
 /** The list would have `total` eventos without this filter. */
 type Alternativa = { texto: string; href: string; total: number }
@@ -75,7 +75,7 @@ export async function cargarListado(fuente: Fuente, { url, ruta, fijos = {} }: P
   return { ...listado, alternativas: await alternativasDe(fuente, listado, puestos, ahora) }
 }
 
-/** "37 eventos"; beyond what is counted, "Más de 1,000 eventos", or of words "Más de 300 eventos". */
+/** "37 eventos"; beyond what is counted, "Más de 1,000 eventos", or of words "Más de 100 eventos". */
 export function cuantos(total: number, { term }: Pick<Vista, 'term'>): string {
   const tope = term === '' ? TOPE.lista : TOPE.palabras
   return total >= tope ? `Más de ${tope.toLocaleString('es-MX')} eventos` : cuenta(total, 'evento', 'eventos')

@@ -43,7 +43,7 @@ test('taking a filter off begins at the first page and keeps the rest', () => {
 test('what is beyond a thousand is not counted, and of words beyond three hundred', () => {
   const todo = { term: '' }
   expect([1, 999, 1000].map((total) => cuantos(total, todo))).toEqual(['1 evento', '999 eventos', 'Más de 1,000 eventos'])
-  expect([299, 300].map((total) => cuantos(total, { term: 'jazz' }))).toEqual(['299 eventos', 'Más de 300 eventos'])
+  expect([99, 100].map((total) => cuantos(total, { term: 'jazz' }))).toEqual(['99 eventos', 'Más de 100 eventos'])
   const vista = vistaDe(new URLSearchParams('currentPage=120'))
   expect(paginasDe({ vista, lista: { items: [], total: 37 } })).toBe(4)
   expect(paginasDe({ vista, lista: null })).toBe(0)
