@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 const ESPERA_MS = 300
 const PAGINA_MAXIMA = 10_000
 /** Matches the server's limit for a term. */
-export const TERM_MAXIMO = 100
+const TERM_MAXIMO = 100
 
 type Validas<K extends string> = Readonly<Record<K, (valor: string) => boolean>>
 

@@ -14,7 +14,7 @@ export function FilterChips({ label, chips, clear, onClear }: FilterChipsProps) 
   return (
     <fieldset ref={group} aria-label={label} tabIndex={-1} className="min-w-0 focus:outline-none">
       {chips.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           {chips.map((chip) => (
             <button
               key={chip.key}

@@ -70,7 +70,7 @@ function rotulos({ term, estado, tipo }: Valores, tipos: readonly TipoOrganizado
 export function FiltrosAsistentes({ filtros, tipos, ejemplo }: Props) {
   const chips = rotulos(filtros.valores, tipos).map(({ key, label }) => ({ key, label, onRemove: () => filtros.poner({ [key]: '' }) }))
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4">
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">
         <Buscador filtros={filtros} ejemplo={ejemplo} />
         <Listas filtros={filtros} tipos={tipos} />

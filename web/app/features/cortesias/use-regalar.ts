@@ -8,7 +8,7 @@ import { showErrors, useSchemaForm } from '../../lib/api-form'
 import { eventoPanelQuery, eventosPanelQuery, resumenQuery, tiposQuery, ventasQuery } from '../../lib/consultas-panel'
 
 type Donde = { slug: string; slugEvento: string }
-export const CAMPOS = ['tipoBoletoId', 'cantidad', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'email'] as const
+const CAMPOS = ['tipoBoletoId', 'cantidad', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'email'] as const
 
 /** The same gift keeps its key until it is answered: a lost answer gives nothing twice. */
 function useEnvio(params: Donde) {

@@ -111,9 +111,7 @@ export function FiltrosCompras({ filtros, tipos, zona, ejemplo, acciones }: Prop
         {acciones}
       </div>
       <Estados filtros={filtros} />
-      <div className="mt-3 empty:hidden">
-        <FilterChips label="Filtros en uso" chips={chips} clear="Limpiar filtros" onClear={filtros.limpiar} />
-      </div>
+      <FilterChips label="Filtros en uso" chips={chips} clear="Limpiar filtros" onClear={filtros.limpiar} />
     </div>
   )
 }
