@@ -153,6 +153,7 @@ test('a wrong picture gets its sentence, and nothing of it is sent', async ({ pa
       await expect(alerta(principal(page), frase)).toBeVisible()
       await soltar(card, buena)
       await expect(alerta(principal(page), frase)).toHaveCount(0)
+      await expect(aviso(page, frase)).toHaveCount(0)
       await card.locator('..').getByRole('button', { name: 'Quitar' }).click()
     })
   await soltar(cajaDe(page, 'Imagen de portada'), await png(1200, 601))
