@@ -91,7 +91,7 @@ test('a changed role works on the next request; whoever is removed is out', asyn
   await expect(renglon(page, nombre)).toHaveCount(0)
   consola.permitir(rechazo(404))
   await suya.reload()
-  await expect(suya).not.toHaveURL(ruta(slug))
+  await expect(suya.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
 })
 
 test('an admin removes members only, and leaves by themselves', async ({ page, direccion, request }) => {
