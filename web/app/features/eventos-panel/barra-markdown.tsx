@@ -6,7 +6,7 @@ import type { Formato } from './markdown'
 type Herramienta = { formato: Formato; rotulo: string; icono: LucideIcon; tecla: string; atajo: string }
 
 /** `tecla` is where the key lies, whatever the keyboard writes there. */
-export const HERRAMIENTAS: readonly Herramienta[] = [
+const HERRAMIENTAS: readonly Herramienta[] = [
   { formato: 'negrita', rotulo: 'Negrita', icono: Bold, tecla: 'KeyB', atajo: 'Ctrl B' },
   { formato: 'cursiva', rotulo: 'Cursiva', icono: Italic, tecla: 'KeyI', atajo: 'Ctrl I' },
   { formato: 'titulo', rotulo: 'Título', icono: Heading2, tecla: 'Alt Digit2', atajo: 'Ctrl Alt 2' },
