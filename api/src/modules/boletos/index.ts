@@ -1,6 +1,6 @@
 export { type ApartadoRow, findApartado, vencerApartados } from './apartados.repository.ts'
 export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './boletos.errors.ts'
-export { type EventoVenta, findAjustes, findEventoDe } from './boletos.repository.ts'
+export { findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { bloquearVenta, cancelarBoletosDe, cerrarListaEsperaDe, soltarApartadosDe } from './cancelar-boletos.ts'
 export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
@@ -21,4 +21,4 @@ export {
   sumarLineas,
   totalDeLinea,
 } from './precio.ts'
-export { devolverBoletos, tomarBoletos } from './tomar-boletos.ts'
+export { tomarBoletos } from './tomar-boletos.ts'
