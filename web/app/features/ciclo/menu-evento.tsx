@@ -25,7 +25,7 @@ const RENGLONES: Record<Acto, { texto: string; icono: ReactNode; peligro?: boole
 }
 
 /** What may be done with an evento in its state; the server's transitions decide in the end. */
-export function actosDe({ estado }: Pick<EventoOrganizador, 'estado'>): Acto[] {
+function actosDe({ estado }: Pick<EventoOrganizador, 'estado'>): Acto[] {
   if (estado === 'borrador') return ['vista-previa', 'duplicar', 'eliminar']
   if (estado === 'publicado' || estado === 'reprogramado') return ['duplicar', 'reprogramar', 'posponer', 'cancelar']
   if (estado === 'pospuesto') return ['duplicar', 'reprogramar', 'cancelar']

@@ -1,6 +1,6 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AvisoEstado } from '../../../../features/ciclo/aviso-estado'
 import { ACTOS, type Acto, DialogoActo, MenuEvento } from '../../../../features/ciclo/menu-evento'
 import { CabezaEvento } from '../../../../features/eventos-panel/cabeza'
@@ -30,6 +30,12 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   await queryClientHere().fetchQuery({ ...consulta(params), staleTime: 0 })
   return null
 }
+
+/** Filters, pages and dialogs live in the query of the address: none of them asks for the evento again. */
+export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname
+    ? defaultShouldRevalidate
+    : currentParams.slugEvento !== nextParams.slugEvento
 
 function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undefined; cambia: boolean }) {
   const { pathname } = useLocation()
