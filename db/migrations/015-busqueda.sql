@@ -330,7 +330,11 @@ begin
       faltan := limite - cardinality(ids);
       otras := array(select f.evento_id from unnest(filas) f where not f.en_nombre
         order by f.inicio, f.evento_id limit faltan offset greatest(salto - uno.total, 0));
-      if cardinality(otras) < faltan then
+      if cardinality(otras) < faltan and salto = 0 then
+        -- All names are at hand, so they need not be left out by the index.
+        select array(select o from unnest(b.ids) with ordinality x(o, i) where o <> all(uno.ids) order by i limit faltan) into otras
+          from buscar_eventos(todo, null, ahora, desde, hasta, precio, false, limite, 0, greatest(quiero, pagina)) b;
+      elsif cardinality(otras) < faltan then
         select b.ids into otras from buscar_eventos('!(' || replace(nombre, ' ; ', ' & ') || ') & ' || todo, null, ahora, desde, hasta, precio, false,
           faltan, greatest(salto - uno.total, 0), greatest(quiero, pagina)) b;
       end if;

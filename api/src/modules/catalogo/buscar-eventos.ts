@@ -14,7 +14,7 @@ import {
   TOPE,
 } from './busqueda.repository.ts'
 import { type Grupos, plantillaDe, principio, sinPlantilla } from './marcas.ts'
-import { palabrasDe } from './palabras.ts'
+import { esEnlace, palabrasDe } from './palabras.ts'
 import { sonParecidas, variantesDe } from './parecidas.ts'
 
 export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'>
@@ -156,7 +156,8 @@ export async function completar(db: Db, palabras: readonly Palabra[], grupos: Gr
   const ultima = palabras.at(-1)
   if (ultima === undefined || ultima.palabra.length < minimo) return grupos
   const { palabra, lexema } = ultima
-  const continuaciones = await findContinuaciones(db, palabra, palabra.length < PRINCIPIO_MINIMO ? POCAS_CONTINUACIONES : CONTINUACIONES)
+  const todas = await findContinuaciones(db, palabra, palabra.length < PRINCIPIO_MINIMO ? POCAS_CONTINUACIONES : CONTINUACIONES)
+  const continuaciones = todas.filter((una) => !esEnlace(una))
   if (continuaciones.every((una) => una === lexema)) return grupos
   const sola = !acotada && palabras.length === 1 && palabra.length >= PRINCIPIO_MINIMO
   const nuevas = sola ? [principio(palabra), ...continuaciones.filter((una) => !una.startsWith(palabra))] : continuaciones

@@ -12,3 +12,5 @@ export function palabrasDe(term: string): string[] {
   const propias = palabras.filter((palabra) => !ENLACES.has(palabra))
   return [...new Set(propias.length > 0 ? propias : palabras)]
 }
+
+export const esEnlace = (palabra: string): boolean => ENLACES.has(palabra)
