@@ -232,7 +232,7 @@ export const eventoOrganizadorSchema = z.object({
   fechaInicioAnterior: z.nullable(z.string()),
   /** Path of the page that shows a borrador to whoever has the link; null while there is none, and for members. */
   vistaPrevia: z.nullable(z.string()),
-  /** Sum over its tipos. */
+  /** Sum over its tipos, and no more than its aforo. */
   boletos: z.object({ cupo: z.number(), vendidos: z.number(), apartados: z.number() }),
   /** What is missing before it can be published, as sentences; empty when nothing is. */
   faltantes: z.array(z.string()),

@@ -106,7 +106,7 @@ test('the menu of a card offers what one may do', { tag: '@escritorio' }, async 
   }
   const menu = await abrir(todo.evento.nombre)
   await expect(menu.getByRole('menuitem')).toHaveText(['Editar', 'Duplicar', 'Ver página pública'])
-  await expect(menu.getByRole('menuitem', { name: 'Duplicar' })).toHaveAttribute('href', `${todo.evento.panel}?duplicar=1`)
+  await expect(menu.getByRole('menuitem', { name: 'Duplicar' })).toHaveAttribute('href', `${todo.evento.panel}?acto=duplicar`)
   await expect(menu.getByRole('menuitem', { name: 'Ver página pública' })).toHaveAttribute('href', todo.evento.ruta)
   await page.keyboard.press('Escape')
   await expect((await abrir(todo.borrador.nombre)).getByRole('menuitem')).toHaveText(['Editar', 'Duplicar'])

@@ -38,6 +38,8 @@ export type EventoRow = {
   vistaPrevia: string | null
   version: number
   direccion: DireccionRow | null
+  /** How many of all tipos together, where there is such a limit. */
+  aforo: number | null
   tipos: TipoRow[]
 }
 type TipoCrudo = Omit<TipoRow, 'ventaFin'> & { ventaFin: string | null }
@@ -53,6 +55,7 @@ const seleccion = sql`
     (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal,
         'lat', d.lat, 'lng', d.lng)
       from direcciones d where d.evento_id = e.id) as direccion,
+    (select a.cupo from aforos a where a.evento_id = e.id) as aforo,
     coalesce((select json_agg(json_build_object('estado', t.estado, 'ventaFin', t.venta_fin,
         'cupo', x.cupo, 'vendidos', x.vendidos, 'apartados', x.apartados) order by t.orden)
       from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = e.id), '[]') as tipos

@@ -80,7 +80,7 @@ function textoDe(campo: string, texto: string): string {
   return ISO.test(texto) ? fechaLarga(texto, zonaAqui()) : texto
 }
 
-export function valorEnPalabras(campo: string, valor: Valor | undefined): string {
+function valorEnPalabras(campo: string, valor: Valor | undefined): string {
   if (valor === null || valor === undefined || valor === '') return IMAGENES.includes(campo) ? 'Sin imagen' : 'Nada'
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   return typeof valor === 'number' ? numeroDe(campo, valor) : textoDe(campo, valor)

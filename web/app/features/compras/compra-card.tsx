@@ -59,13 +59,13 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
 type CardProps = { compra: Compra; ahora: number; descargando: boolean; onDescargar: () => void }
 
 function Talon({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
-  const { total, boletos, lineas, folio, evento } = compra
+  const { total, metodo, boletos, lineas, folio, evento } = compra
   const cuantos = boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
   const seDescarga = boletos.some(({ qr }) => qr !== '')
   return (
     <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:gap-4 md:px-4.5 md:py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 md:grid">
-        <b className="type-figure text-[26px]">{total === 0 ? 'Gratis' : pesos(total)}</b>
+        <b className="type-figure text-[26px]">{total > 0 ? pesos(total) : metodo === 'cortesia' ? 'Cortesía' : 'Gratis'}</b>
         <small className="text-muted text-xs">
           {total > 0 && 'MXN · '}
           {cuenta(cuantos, 'boleto', 'boletos')}

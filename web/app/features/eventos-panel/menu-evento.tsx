@@ -30,7 +30,7 @@ export function MenuEvento({ evento, organizacion, cambia }: Props) {
         </MenuLink>
       )}
       {cambia && (
-        <MenuLink href={`${panel}?duplicar=1`} icon={<Copy />}>
+        <MenuLink href={`${panel}?acto=duplicar`} icon={<Copy />}>
           Duplicar
         </MenuLink>
       )}

@@ -1,6 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Descripcion } from '../../../features/eventos/evento-descripcion'
-import { Mapa } from '../../../features/eventos/mapa'
 import type { Vistas } from '../../../features/eventos-panel/vistas'
 
+/* In the file that the public page has for it. */
+const Mapa = lazy(() => import('../../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
+
 /** The form of an evento shows its description and its map with the very pieces of the public page. */
-export const VISTAS: Vistas = { descripcion: (html) => <Descripcion html={html} />, mapa: (direccion) => <Mapa direccion={direccion} /> }
+export const VISTAS: Vistas = {
+  descripcion: (html) => <Descripcion html={html} />,
+  mapa: (direccion) => (
+    <Suspense>
+      <Mapa direccion={direccion} />
+    </Suspense>
+  ),
+}

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test'
+import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
+import { sinBarreras } from '../apoyo/axe.ts'
+import { nuevoComprador } from '../apoyo/compra.ts'
+import { esperarCorreo } from '../apoyo/correo.ts'
+import { comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+
+const aviso = (page: Page, texto: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: texto })
+const campo = (donde: Page | Locator, nombre: string) => donde.getByRole('textbox', { name: nombre, exact: true })
+const MOTIVO = 'El foro cerró por reparaciones urgentes.'
+
+/** Chooses one of the acts beside the evento's name. */
+async function elegir(page: Page, acto: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: acto }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo).toBeVisible()
+  return dialogo
+}
+
+async function crear(page: Page, nombre: string): Promise<void> {
+  await campo(page, 'Nombre del evento').fill(nombre)
+  await campo(page, 'Descripción').fill('Una noche que pasa por todo.')
+  await page.getByRole('combobox', { name: 'Categoría' }).selectOption('teatro-y-danza')
+  await campo(page, 'Inicio').fill('12/04/2027 09:00 PM')
+  await campo(page, 'Fin').fill('12/04/2027 11:30 PM')
+  await campo(page, 'Lugar').fill('Teatro de la Esquina')
+  await campo(page, 'Ciudad').fill('Oaxaca')
+  await page.getByRole('combobox', { name: 'Estado' }).fill('Oaxaca')
+  await page.getByRole('button', { name: 'Crear evento' }).click()
+  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+}
+
+test('the life of an evento, from its first line to its cancellation', async ({ page, request, consola, direccion, entrarComo, otraVentana }) => {
+  test.slow()
+  consola.permitir(rechazo(404), rechazo(409), rechazo(410))
+  const { duena, organizacion } = await montar(direccion, { publicado: false })
+  await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
+  const palabra = unico()
+  const [nombre, slug] = [`Vida ${palabra}`, `vida-${palabra}`]
+  const panel = `/dashboard/organizaciones/${organizacion.slug}/eventos/${slug}`
+  const evento: Evento = { slug, nombre, ruta: `/o/${organizacion.slug}/e/${slug}`, panel, params: { slug: organizacion.slug, slugEvento: slug } }
+  const comprador = nuevoComprador()
+
+  await test.step('created', async () => {
+    await page.goto(`/dashboard/organizaciones/${organizacion.slug}/eventos/crear`)
+    await crear(page, nombre)
+    await expect(page).toHaveURL(panel)
+  })
+
+  const tipo = await test.step('with boletos', async () => {
+    const { item } = await duena.api('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', {
+      params: evento.params,
+      body: { tipo: 'General', precio: 30_000, cupo: 50 },
+    })
+    return item
+  })
+
+  await test.step('somebody outside looks at it by a link, until the link is taken back', async () => {
+    await page.reload()
+    const dialogo = await elegir(page, 'Compartir vista previa')
+    await dialogo.getByRole('button', { name: 'Crear enlace' }).click()
+    const enlace = await campo(dialogo, 'Enlace').inputValue()
+    await sinBarreras(page, 'vista previa')
+    const visita = await (await otraVentana()).newPage()
+    await visita.goto(enlace)
+    await expect(visita.getByRole('heading', { level: 1 })).toContainText(nombre)
+    await expect(visita.getByText('este evento aún no es público')).toBeVisible()
+    await expect(visita.getByRole('link', { name: 'Comprar Boletos' })).toHaveCount(0)
+    await expect(visita.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    expect((await request.get(evento.ruta)).status()).toBe(404)
+    await dialogo.getByRole('button', { name: 'Dejar de compartir' }).click()
+    await expect(aviso(page, 'El enlace dejó de abrir')).toBeVisible()
+    await visita.reload()
+    await expect(visita.getByRole('heading', { name: 'Este enlace ya no abre' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('published', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+    await expect(aviso(page, 'Tu evento ya está publicado')).toBeVisible()
+  })
+
+  const compra = await test.step('sales come in while one looks on', async () => {
+    const persona = await registrar(direccion, comprador.nombre)
+    const hecha = await comprar(direccion, evento, tipo.id, 2, persona)
+    await expect(page.getByRole('listitem').filter({ hasText: hecha.compra.folio })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('2 de 50 lugares')).toBeVisible()
+    return { ...hecha, persona }
+  })
+
+  await test.step('duplicated as a borrador, a week later', async () => {
+    const dialogo = await elegir(page, 'Duplicar')
+    await expect(campo(dialogo, 'URL')).toHaveValue(`${slug}-2`)
+    await expect(dialogo.getByText(/sábado, 11 de diciembre de 2027, 9:00 p\.m\./i)).toBeVisible()
+    await campo(dialogo, 'Nombre del evento').fill('')
+    await dialogo.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(dialogo.getByText('Es requerido.')).toBeVisible()
+    await campo(dialogo, 'Nombre del evento').fill(`${nombre} otra vez`)
+    await dialogo.getByRole('button', { name: 'Duplicar' }).click()
+    await expect(page).toHaveURL(`${panel}-2/editar`)
+    const { item } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento', { params: { ...evento.params, slugEvento: `${slug}-2` } })
+    expect(item).toMatchObject({ estado: 'borrador', nombreMostrado: `${nombre} otra vez`, boletos: { cupo: 50, vendidos: 0 } })
+    expect((await request.get(`${evento.ruta}-2`)).status()).toBe(404)
+  })
+
+  await test.step('moved to another date, and who has a boleto is told', async () => {
+    await page.goto(panel)
+    const dialogo = await elegir(page, 'Cambiar la fecha')
+    await campo(dialogo, 'Inicio').fill('12/11/2027 08:00 PM')
+    await campo(dialogo, 'Fin').fill('12/11/2027 07:00 PM')
+    await campo(dialogo, 'Motivo').fill(MOTIVO)
+    await dialogo.getByRole('button', { name: 'Cambiar la fecha y avisar' }).click()
+    await expect(dialogo.getByText('El fin debe ser después del inicio.')).toBeVisible()
+    await campo(dialogo, 'Fin').fill('12/11/2027 10:30 PM')
+    await sinBarreras(page, 'cambiar la fecha')
+    await dialogo.getByRole('button', { name: 'Cambiar la fecha y avisar' }).click()
+    await expect(page.getByText('Reprogramado', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(MOTIVO)
+    const correo = await esperarCorreo(request, compra.persona.email, 'Cambió la fecha')
+    expect(correo.texto).toContain(MOTIVO)
+    expect(correo.texto).toMatch(/11 de diciembre de 2027/)
+    await expect(async () => expect(await (await request.get(evento.ruta)).text()).toContain('EventRescheduled')).toPass()
+  })
+
+  await test.step('called off: what it gives back is told first, the word is typed', async () => {
+    const dialogo = await elegir(page, 'Cancelar evento')
+    await expect(dialogo).toContainText('2 boletos')
+    await expect(dialogo).toContainText('1 persona')
+    await sinBarreras(page, 'cancelar')
+    await campo(dialogo, 'Motivo').fill(MOTIVO)
+    await campo(dialogo, 'Escribe CANCELAR para continuar').fill('cancelar')
+    await dialogo.getByRole('button', { name: 'Cancelar el evento' }).click()
+    await expect(dialogo.getByText('Escribe CANCELAR para confirmar.')).toBeVisible()
+    await campo(dialogo, 'Escribe CANCELAR para continuar').fill('CANCELAR')
+    await dialogo.getByRole('button', { name: 'Cancelar el evento' }).click()
+    await expect(aviso(page, 'Tu evento quedó cancelado')).toBeVisible()
+    await expect(page.getByText('Cancelado', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('no more sales, boletos void, money back, people told', async () => {
+    await expect(comprar(direccion, evento, tipo.id, 1)).rejects.toThrow()
+    const correo = await esperarCorreo(request, compra.persona.email, 'Se canceló')
+    expect(correo.texto).toContain(MOTIVO)
+    await expect
+      .poll(async () => (await compra.persona.api('GET /compras/:folio', { params: { folio: compra.compra.folio } })).item)
+      .toMatchObject({
+        estado: 'reembolsada',
+        boletos: [
+          { estado: 'cancelado', qr: '' },
+          { estado: 'cancelado', qr: '' },
+        ],
+      })
+    const visita = await (await otraVentana()).newPage()
+    await visita.goto(evento.ruta)
+    await expect(visita.getByText(/cancelado/i).first()).toBeVisible()
+    await expect(visita.getByRole('link', { name: 'Comprar Boletos' })).toHaveCount(0)
+  })
+})
+
+test('a member sees the evento and nothing that changes it, an admin changes it', { tag: '@escritorio' }, async ({
+  page,
+  request,
+  consola,
+  direccion,
+  entrarComo,
+}) => {
+  consola.permitir(rechazo(403))
+  const escena = await montar(direccion)
+  const { evento } = escena
+  for (const rol of ['member', 'admin'] as const)
+    await test.step(rol, async () => {
+      const persona = await registrarVerificada(direccion, request, 'Colabora')
+      await meterAlEquipo(escena, persona, rol)
+      await entrarComo({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+      await page.goto(`${evento.panel}?acto=cancelar`)
+      await expect(page.getByRole('heading', { level: 1, name: evento.nombre })).toBeVisible()
+      const cambia = rol === 'admin'
+      await expect(page.getByRole('dialog', { name: `Cancelar ${evento.nombre}` })).toHaveCount(Number(cambia))
+      if (cambia) await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Más acciones' })).toHaveCount(Number(cambia))
+      await expect(page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Editar' })).toHaveCount(Number(cambia))
+    })
+})
+
+test('a borrador goes away for good', { tag: '@escritorio' }, async ({ page, consola, direccion, entrarComo }) => {
+  consola.permitir(rechazo(404))
+  const { duena, organizacion, evento } = await montar(direccion, { publicado: false })
+  await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
+  await page.goto(evento.panel)
+  const dialogo = await elegir(page, 'Eliminar borrador')
+  await dialogo.getByRole('button', { name: 'Volver' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: evento.nombre })).toBeVisible()
+  await (await elegir(page, 'Eliminar borrador')).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/eventos`)
+  await expect(aviso(page, `Se eliminó ${evento.nombre}`)).toBeVisible()
+  await page.goto(evento.panel)
+  await expect(page.getByRole('heading', { name: 'No se encontró el evento' })).toBeVisible()
+})
