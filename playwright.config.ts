@@ -35,7 +35,7 @@ export default defineConfig({
     url: `${address}/`,
     env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ENTRALE_DATA: '.data/e2e' },
     stdout: 'pipe',
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
