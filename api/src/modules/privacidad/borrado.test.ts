@@ -42,6 +42,7 @@ const CON_DATOS = [
   .split(' ')
 const SIN_DATOS: Record<string, string> = {
   ajustes: 'of the platform',
+  busqueda_frecuentes: 'words that one evento in two hundred has, and more',
   categorias: 'of the platform',
   ciudades: 'places, without whose they were',
   intentos: 'hashes of whom they count, for three hours',
