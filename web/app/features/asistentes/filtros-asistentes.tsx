@@ -1,10 +1,8 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
 import { ESTADOS_BOLETO } from '@entrale/contract/compras'
-import type { FormEvent } from 'react'
 import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
-import { Field } from '../../ui/field'
 import { FilterChips } from '../../ui/filter-chips'
-import { NativeSelect, SearchInput } from '../../ui/input'
+import { FilterSearch, FilterSelect } from '../../ui/filter-controls'
 import { type Clave, VARIOS, type Valores } from './filtro'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
@@ -12,45 +10,33 @@ type Props = { filtros: Filtros; tipos: readonly TipoOrganizador[]; ejemplo: str
 
 function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
   const { escrito, setEscrito, buscarYa, limpiar } = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
-  const enviar = (event: FormEvent) => {
-    event.preventDefault()
-    buscarYa()
-  }
   return (
-    <search className="min-w-0 max-md:col-span-2 md:w-72">
-      <form onSubmit={enviar}>
-        <Field label="Buscar asistentes" labelHidden>
-          <SearchInput value={escrito} maxLength={100} onChange={({ target }) => setEscrito(target.value)} onClear={limpiar} placeholder={ejemplo} />
-        </Field>
-      </form>
-    </search>
+    <FilterSearch label="Buscar asistentes" placeholder={ejemplo} maxLength={100} value={escrito} onChange={setEscrito} onSubmit={buscarYa} onClear={limpiar} />
   )
 }
+
+const ESTADOS = ESTADOS_BOLETO.map((uno) => [uno, VARIOS[uno]] as const)
 
 function Listas({ filtros, tipos }: Pick<Props, 'filtros' | 'tipos'>) {
   const { tipo, estado } = filtros.valores
   return (
     <>
-      <Field label="Estado del boleto" labelHidden className="md:w-44">
-        <NativeSelect className="text-ellipsis max-md:pr-9 max-md:pl-3" value={estado} onChange={({ target }) => filtros.poner({ estado: target.value })}>
-          <option value="">Estado</option>
-          {ESTADOS_BOLETO.map((uno) => (
-            <option key={uno} value={uno}>
-              {VARIOS[uno]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label="Tipo de boleto" labelHidden className="md:w-40">
-        <NativeSelect className="text-ellipsis max-md:pr-9 max-md:pl-3" value={tipo} onChange={({ target }) => filtros.poner({ tipo: target.value })}>
-          <option value="">Tipo</option>
-          {tipos.map(({ id, tipo: nombre }) => (
-            <option key={id} value={id}>
-              {nombre}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        label="Estado del boleto"
+        all="Estado"
+        className="md:w-44"
+        value={estado}
+        options={ESTADOS}
+        onChange={(nuevo) => filtros.poner({ estado: nuevo })}
+      />
+      <FilterSelect
+        label="Tipo de boleto"
+        all="Tipo"
+        className="md:w-40"
+        value={tipo}
+        options={tipos.map(({ id, tipo: nombre }) => [id, nombre])}
+        onChange={(nuevo) => filtros.poner({ tipo: nuevo })}
+      />
     </>
   )
 }

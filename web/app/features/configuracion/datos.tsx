@@ -1,14 +1,15 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { type OrganizacionPropia, PAISES } from '@entrale/contract/organizaciones'
+import { type EditarOrganizacion, type OrganizacionPropia, PAISES } from '@entrale/contract/organizaciones'
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Input, NativeSelect, Textarea } from '../../ui/input'
 import { CampoLogo } from './logo'
 import { type Datos, useDatos } from './use-datos'
-import { VistaPrevia } from './vista-previa'
 
-type Props = { organizacion: OrganizacionPropia; onSucio: (sucio: boolean) => void }
+type Vista = (datos: EditarOrganizacion, logo: string | null) => ReactNode
+type Props = { organizacion: OrganizacionPropia; onSucio: (sucio: boolean) => void; vista: Vista }
 
 const Direccion = ({ slug }: { slug: string }) => (
   <div>
@@ -64,10 +65,10 @@ function Campos({ organizacion, datos: { form, logo } }: { organizacion: Organiz
   )
 }
 
-/** What everybody reads of the organization, and how it will look. */
-export function DatosOrganizacion({ organizacion, onSucio }: Props) {
+/** What everybody reads of the organization; `vista` shows how it will look. */
+export function DatosOrganizacion({ organizacion, onSucio, vista }: Props) {
   const datos = useDatos(organizacion, onSucio)
-  const { form, sucio, guardar, descartar } = datos
+  const { form, logo, sucio, guardar, descartar } = datos
   const { isSubmitting } = form.formState
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -87,7 +88,7 @@ export function DatosOrganizacion({ organizacion, onSucio }: Props) {
           </div>
         </fieldset>
       </form>
-      <VistaPrevia slug={organizacion.slug} datos={datos} />
+      {vista(form.watch(), logo.src)}
     </div>
   )
 }

@@ -2,13 +2,16 @@ import { Globe, Mail, MapPin, Phone } from 'lucide-react'
 import { Avatar } from '../../ui/avatar'
 import { Card } from '../../ui/card'
 import { NameHeading } from '../../ui/display'
-import { useObjectUrl } from '../../ui/object-url'
-import type { Asistente } from './asistente'
+
+type Dato = 'nombre' | 'descripcion' | 'email' | 'telefono' | 'web' | 'pais'
+type Props = {
+  datos: { [D in Dato]?: string | undefined }
+  slug: string
+  logo: string | null | undefined
+}
 
 /** The public page as it will look, while it is being written. */
-export function VistaPrevia({ asistente: { form, logo } }: { asistente: Asistente }) {
-  const { nombre, slug, descripcion, email, telefono, web, pais } = form.watch()
-  const url = useObjectUrl(logo.value)
+export function VistaPrevia({ datos: { nombre, descripcion, email, telefono, web, pais }, slug, logo }: Props) {
   const contacto = [
     [Mail, email],
     [Phone, telefono],
@@ -21,12 +24,12 @@ export function VistaPrevia({ asistente: { form, logo } }: { asistente: Asistent
       <Card flush className="overflow-hidden">
         <div className="h-24 border-line border-b bg-surface-3 [background-image:repeating-linear-gradient(135deg,color-mix(in_oklab,var(--bugambilia)_60%,transparent)_0_10px,transparent_10px_26px)]" />
         <div className="-mt-9 p-5">
-          <Avatar name={nombre || 'É'} src={url} size={64} square className="border-2 border-surface-1" />
-          <NameHeading as="h2" className="mt-3 break-words text-xl">
+          <Avatar name={nombre || 'É'} src={logo} size={64} square className="border-2 border-surface-1" />
+          <NameHeading as="h2" className="wrap-anywhere mt-3 text-xl">
             {nombre || 'Tu organización'}
           </NameHeading>
           <p className="mt-1 break-all text-muted text-sm">/o/{slug || 'tu-organizacion'}</p>
-          {descripcion && <p className="mt-3 line-clamp-6 whitespace-pre-line break-words text-sm">{descripcion}</p>}
+          {descripcion && <p className="wrap-anywhere mt-3 line-clamp-6 whitespace-pre-line text-sm">{descripcion}</p>}
           <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-muted text-sm">
             {contacto.map(
               ([Icono, texto]) =>

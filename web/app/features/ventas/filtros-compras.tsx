@@ -1,11 +1,10 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
 import { type ESTADOS_COMPRA, METODOS as LISTA_METODOS } from '@entrale/contract/compras'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../ui/chip'
-import { Field } from '../../ui/field'
 import { FilterChips } from '../../ui/filter-chips'
-import { NativeSelect, SearchInput } from '../../ui/input'
+import { FilterSearch, FilterSelect } from '../../ui/filter-controls'
 import { ESTADOS, METODOS } from './estado-compra'
 import { type Clave, rangoEnPalabras, type Valores } from './filtro'
 import { FiltroFechas } from './filtro-fechas'
@@ -15,45 +14,33 @@ type Props = { filtros: Filtros; tipos: readonly TipoOrganizador[]; zona: string
 
 function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
   const { escrito, setEscrito, buscarYa, limpiar } = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
-  const enviar = (event: FormEvent) => {
-    event.preventDefault()
-    buscarYa()
-  }
   return (
-    <search className="min-w-0 max-md:col-span-2 md:w-72">
-      <form onSubmit={enviar}>
-        <Field label="Buscar compras" labelHidden>
-          <SearchInput value={escrito} maxLength={100} onChange={({ target }) => setEscrito(target.value)} onClear={limpiar} placeholder={ejemplo} />
-        </Field>
-      </form>
-    </search>
+    <FilterSearch label="Buscar compras" placeholder={ejemplo} maxLength={100} value={escrito} onChange={setEscrito} onSubmit={buscarYa} onClear={limpiar} />
   )
 }
+
+const FORMAS = LISTA_METODOS.map((uno) => [uno, METODOS[uno]] as const)
 
 function Listas({ filtros, tipos }: Pick<Props, 'filtros' | 'tipos'>) {
   const { tipo, metodo } = filtros.valores
   return (
     <>
-      <Field label="Tipo de boleto" labelHidden className="md:w-40">
-        <NativeSelect className="text-ellipsis max-md:pr-9 max-md:pl-3" value={tipo} onChange={({ target }) => filtros.poner({ tipo: target.value })}>
-          <option value="">Tipo</option>
-          {tipos.map(({ id, tipo: nombre }) => (
-            <option key={id} value={id}>
-              {nombre}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label="Método de pago" labelHidden className="md:w-44">
-        <NativeSelect className="text-ellipsis max-md:pr-9 max-md:pl-3" value={metodo} onChange={({ target }) => filtros.poner({ metodo: target.value })}>
-          <option value="">Método</option>
-          {LISTA_METODOS.map((uno) => (
-            <option key={uno} value={uno}>
-              {METODOS[uno]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      <FilterSelect
+        label="Tipo de boleto"
+        all="Tipo"
+        className="md:w-40"
+        value={tipo}
+        options={tipos.map(({ id, tipo: nombre }) => [id, nombre])}
+        onChange={(nuevo) => filtros.poner({ tipo: nuevo })}
+      />
+      <FilterSelect
+        label="Método de pago"
+        all="Método"
+        className="md:w-44"
+        value={metodo}
+        options={FORMAS}
+        onChange={(nuevo) => filtros.poner({ metodo: nuevo })}
+      />
     </>
   )
 }

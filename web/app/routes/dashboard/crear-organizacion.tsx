@@ -12,6 +12,7 @@ import { organizacionesQuery, refrescarSesion } from '../../lib/consultas-panel'
 import { ORGANIZACIONES } from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo'
 import { Button } from '../../ui/button'
+import { useObjectUrl } from '../../ui/object-url'
 import { ProgressSteps } from '../../ui/progress-steps'
 import { toast } from '../../ui/toaster'
 
@@ -56,6 +57,8 @@ function useFocoAlCambiar(paso: number) {
 
 export default function CrearOrganizacion() {
   const { asistente, dialogo } = useCrear()
+  const datos = asistente.form.watch()
+  const logo = useObjectUrl(asistente.logo.value)
   const { form, paso, anterior, siguiente, enviar } = asistente
   const Paso = Pasos[paso] ?? PasoBasico
   const ultimo = paso === PASOS.length - 1
@@ -91,7 +94,7 @@ export default function CrearOrganizacion() {
             </div>
           </fieldset>
         </form>
-        <VistaPrevia asistente={asistente} />
+        <VistaPrevia datos={datos} slug={datos.slug || 'tu-organizacion'} logo={logo} />
       </div>
       {dialogo}
     </>

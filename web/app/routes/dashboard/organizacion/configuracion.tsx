@@ -7,6 +7,7 @@ import { DatosOrganizacion } from '../../../features/configuracion/datos'
 import { ZonaDeRiesgo } from '../../../features/configuracion/riesgo'
 import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
+import { VistaPrevia } from '../../../features/organizaciones/vista-previa'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
 import { rutaConfiguracion, rutaOrganizacion } from '../../../lib/rutas-panel'
@@ -30,7 +31,7 @@ function Datos({ organizacion: { slug } }: DeOrganizacion) {
   const { data, error, isFetching, refetch } = useQuery(organizacionPropiaQuery(slug))
   return (
     <>
-      {data && <DatosOrganizacion organizacion={data.item} onSucio={setSucio} />}
+      {data && <DatosOrganizacion organizacion={data.item} onSucio={setSucio} vista={(datos, logo) => <VistaPrevia datos={datos} slug={slug} logo={logo} />} />}
       {!data && error && (
         <ErrorState title="Error al cargar la organización" onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
