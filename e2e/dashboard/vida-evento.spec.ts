@@ -120,7 +120,7 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
     await dialogo.getByRole('button', { name: 'Cambiar la fecha y avisar' }).click()
     await expect(page.getByText('Reprogramado', { exact: true })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(MOTIVO)
-    const correo = await esperarCorreo(request, compra.persona.email, 'Cambió la fecha')
+    const correo = await esperarCorreo(request, compra.persona.email, 'Nueva fecha de')
     expect(correo.texto).toContain(MOTIVO)
     expect(correo.texto).toMatch(/11 de diciembre de 2027/)
     await expect(async () => expect(await (await request.get(evento.ruta)).text()).toContain('EventRescheduled')).toPass()

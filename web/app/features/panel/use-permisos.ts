@@ -7,7 +7,7 @@ import { useSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toaster'
 
 const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
-/** Going quickly from page to page asks once. */
+/** Going quickly from page to page asks at most once in so long, and once more at the end. */
 const PAUSA_MS = 1_000
 
 const RECHAZOS = [403, 404]
@@ -43,14 +43,18 @@ function useCambioDeRol(): void {
 export function usePermisos(): void {
   const { pathname } = useLocation()
   const { notificaciones } = useSesion()
-  const visto = useRef({ pathname, notificaciones, cuando: 0 })
+  const visto = useRef({ pathname, notificaciones })
+  const cuando = useRef(0)
   useCambioDeRol()
   useEffect(() => {
     const antes = visto.current
-    const motivo = pathname !== antes.pathname || notificaciones > antes.notificaciones
-    const pronto = Date.now() - antes.cuando < PAUSA_MS
-    visto.current = { pathname, notificaciones, cuando: motivo && !pronto ? Date.now() : antes.cuando }
-    if (motivo && !pronto) void refrescarSesion().catch(() => undefined)
+    visto.current = { pathname, notificaciones }
+    if (pathname === antes.pathname && notificaciones <= antes.notificaciones) return
+    const ahora = Date.now()
+    if (cuando.current > ahora) return // it will be asked for in a moment
+    const espera = Math.max(0, cuando.current + PAUSA_MS - ahora)
+    cuando.current = ahora + espera
+    setTimeout(() => void refrescarSesion().catch(() => undefined), espera)
   }, [pathname, notificaciones])
   useEffect(() => {
     const observador = new PerformanceObserver((lista) => {
