@@ -44,8 +44,11 @@ test('the owner invites: errors on their fields, then the invitation waits, is s
   await acciones(page, email).click()
   await opcion(page, 'Reenviar invitación').click()
   await expect(aviso(page, 'Le enviamos otra vez la invitación')).toBeVisible()
-  await acciones(page, email).click()
-  await opcion(page, 'Cancelar invitación').click()
+  // the list is read again meanwhile, which may close what opens at that very moment
+  await expect(async () => {
+    await acciones(page, email).click()
+    await opcion(page, 'Cancelar invitación').click({ timeout: 2_000 })
+  }).toPass()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar invitación' }).click()
   await expect(fila).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Invitaciones pendientes' })).toBeHidden()
