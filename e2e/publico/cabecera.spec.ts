@@ -103,7 +103,10 @@ test('asks to verify the e-mail without moving the page, and sends the link anew
 
 test('a change of page says its title and moves the focus to what is new', async ({ page }) => {
   await page.goto('/sobre-nosotros')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Calendario' }).click()
+  const enlace = page.getByRole('contentinfo').getByRole('link', { name: 'Calendario' })
+  // the foot comes alive after the page: before that its links load a document
+  await expect.poll(() => enlace.evaluate((nodo) => Object.keys(nodo).some((llave) => llave.startsWith('__reactProps')))).toBe(true)
+  await enlace.click()
   await expect(page).toHaveURL('/calendario')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: /^Calendario .*Éntrale$/ })).toHaveCount(1)
