@@ -131,10 +131,8 @@ test('when somebody is about to buy, the server asks why; policies only get bett
   await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1)
   await page.goto(`${escena.evento.panel}/editar`)
   const opciones = page.getByRole('combobox', { name: 'Reembolsos' }).getByRole('option', { includeHidden: true })
-  expect(await opciones.evaluateAll((todas) => todas.filter((una) => (una as HTMLOptionElement).disabled).map(({ textContent }) => textContent))).toEqual([
-    'Sin reembolsos',
-    'Hasta 7 días antes',
-  ])
+  const cerradas = () => opciones.evaluateAll((todas) => todas.filter((una) => (una as HTMLOptionElement).disabled).map(({ textContent }) => textContent))
+  await expect.poll(cerradas).toEqual(['Sin reembolsos', 'Hasta 7 días antes'])
   await page.getByRole('textbox', { name: /^Edad mínima/ }).fill('21')
   await guardar(page).click()
   await expect(alerta(page, 'Ya hay boletos vendidos: la edad mínima ya no puede subir.')).toBeVisible()
