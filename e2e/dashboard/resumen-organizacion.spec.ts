@@ -87,7 +87,7 @@ test('what cannot be read says so and is tried again; the rest stays', { tag: '@
   await entrar(page, await alDia(duena))
   await page.goto(rutaDe(organizacion.slug))
   await expect(principal(page).getByText('Cargando las ventas')).toBeAttached()
-  await expect(principal(page).getByRole('link', { name: evento.nombre })).toBeVisible()
+  await expect(principal(page).getByRole('link', { name: evento.nombre, exact: true })).toBeVisible()
   atorado.resolve()
   await expect(principal(page).getByRole('heading', { name: 'Error al cargar las ventas' })).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/organizacion/*/resumen')

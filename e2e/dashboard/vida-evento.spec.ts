@@ -177,10 +177,14 @@ test('a member sees the evento and nothing that changes it, an admin changes it'
       await meterAlEquipo(escena, persona, rol)
       await entrarComo({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
       await page.goto(`${evento.panel}?acto=cancelar`)
-      await expect(page.getByRole('heading', { level: 1, name: evento.nombre })).toBeVisible()
       const cambia = rol === 'admin'
-      await expect(page.getByRole('dialog', { name: `Cancelar ${evento.nombre}` })).toHaveCount(Number(cambia))
-      if (cambia) await page.keyboard.press('Escape')
+      const dialogo = page.getByRole('dialog', { name: `Cancelar ${evento.nombre}` })
+      if (cambia) {
+        await expect(dialogo).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
+      await expect(page.getByRole('heading', { level: 1, name: evento.nombre })).toBeVisible()
+      await expect(dialogo).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Más acciones' })).toHaveCount(Number(cambia))
       await expect(page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Editar' })).toHaveCount(Number(cambia))
     })
