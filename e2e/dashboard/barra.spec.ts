@@ -126,7 +126,7 @@ test('a member sees no Configuración; whoever becomes admin does, at the next p
   await duena.api('DELETE /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id } })
   // told at once or found at the next page: either way its rooms are gone from the bar
   await page.goto(raiz)
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
   await abrir()
   await expect(barra(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
