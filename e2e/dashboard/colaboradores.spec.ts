@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { invitar, meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo/avisos.ts'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { registrar, unico } from '../apoyo/datos.ts'
+import { aviso } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
@@ -9,7 +10,6 @@ const ruta = (slug: string) => `/dashboard/organizaciones/${slug}/colaboradores`
 const acciones = (page: Page, nombre: string) => page.getByRole('button', { name: `Acciones de ${nombre}` })
 const opcion = (page: Page, nombre: string) => page.getByRole('menuitem', { name: nombre })
 const renglon = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
-const aviso = (page: Page, texto: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: texto })
 const equipo = '**/api/organizacion/*/equipo/colaboradores'
 
 test('the owner invites: errors on their fields, then the invitation waits, is sent again and taken back', async ({ page, direccion, consola }) => {

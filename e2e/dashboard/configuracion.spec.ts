@@ -3,12 +3,12 @@ import { meterAlEquipo, montarOrganizacion, registrarVerificada } from '../apoyo
 import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, comprar, montar, registrar } from '../apoyo/datos.ts'
+import { aviso } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 const ruta = (slug: string, parte = '') => `/dashboard/organizaciones/${slug}/configuracion${parte === '' ? '' : `?parte=${parte}`}`
 const campo = (page: Page, nombre: string) => page.getByRole('form', { name: 'Datos de la organización' }).getByLabel(nombre)
-const aviso = (page: Page, texto: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: texto })
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 

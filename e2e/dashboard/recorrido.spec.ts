@@ -1,5 +1,5 @@
-import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
-import { comprar, type Escena, montar, type Persona } from '../apoyo/datos.ts'
+import { comprar, type Escena, montar } from '../apoyo/datos.ts'
+import { alguienDelEquipo, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** What stands where something real should be. */
@@ -33,13 +33,11 @@ const rutasDe = ({ organizacion, evento }: Escena, folio: string): string[] => {
 
 test.describe('every page of the panel has something real in it', { tag: '@escritorio' }, () => {
   for (const rol of ['owner', 'admin', 'member'] as const)
-    test(rol, async ({ page, request, direccion, entrarComo }) => {
+    test(rol, async ({ page, request, direccion }) => {
       test.slow()
       const escena = await montar(direccion)
       const { compra } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1)
-      const persona: Persona = rol === 'owner' ? escena.duena : await registrarVerificada(direccion, request, 'Colabora')
-      if (rol !== 'owner') await meterAlEquipo(escena, persona, rol)
-      await entrarComo({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+      await entrarAlDia(page, rol === 'owner' ? escena.duena : await alguienDelEquipo(direccion, request, escena, rol))
       for (const ruta of rutasDe(escena, compra.folio))
         await test.step(ruta, async () => {
           await page.goto(ruta)

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { nuevoComprador } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { comprar, type Evento, montar, registrar, unico } from '../apoyo/datos.ts'
+import { alguienDelEquipo, aviso, campo, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-const aviso = (page: Page, texto: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: texto })
-const campo = (donde: Page | Locator, nombre: string) => donde.getByRole('textbox', { name: nombre, exact: true })
 const MOTIVO = 'El foro cerró por reparaciones urgentes.'
 
 /** Chooses one of the acts beside the evento's name. */
@@ -32,11 +30,11 @@ async function crear(page: Page, nombre: string): Promise<void> {
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
 }
 
-test('the life of an evento, from its first line to its cancellation', async ({ page, request, consola, direccion, entrarComo, otraVentana }) => {
+test('the life of an evento, from its first line to its cancellation', async ({ page, request, consola, direccion, otraVentana }) => {
   test.slow()
   consola.permitir(rechazo(404), rechazo(409), rechazo(410))
   const { duena, organizacion } = await montar(direccion, { publicado: false })
-  await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
+  await entrarAlDia(page, duena)
   const palabra = unico()
   const [nombre, slug] = [`Vida ${palabra}`, `vida-${palabra}`]
   const panel = `/dashboard/organizaciones/${organizacion.slug}/eventos/${slug}`
@@ -161,21 +159,14 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
   })
 })
 
-test('a member sees the evento and nothing that changes it, an admin changes it', { tag: '@escritorio' }, async ({
-  page,
-  request,
-  consola,
-  direccion,
-  entrarComo,
-}) => {
+test('a member sees the evento and nothing that changes it, an admin changes it', { tag: '@escritorio' }, async ({ page, request, consola, direccion }) => {
   consola.permitir(rechazo(403))
   const escena = await montar(direccion)
   const { evento } = escena
   for (const rol of ['member', 'admin'] as const)
     await test.step(rol, async () => {
-      const persona = await registrarVerificada(direccion, request, 'Colabora')
-      await meterAlEquipo(escena, persona, rol)
-      await entrarComo({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+      const persona = await alguienDelEquipo(direccion, request, escena, rol)
+      await entrarAlDia(page, persona)
       await page.goto(`${evento.panel}?acto=cancelar`)
       const cambia = rol === 'admin'
       const dialogo = page.getByRole('dialog', { name: `Cancelar ${evento.nombre}` })
@@ -190,10 +181,10 @@ test('a member sees the evento and nothing that changes it, an admin changes it'
     })
 })
 
-test('a borrador goes away for good', { tag: '@escritorio' }, async ({ page, consola, direccion, entrarComo }) => {
+test('a borrador goes away for good', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(404))
   const { duena, organizacion, evento } = await montar(direccion, { publicado: false })
-  await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
+  await entrarAlDia(page, duena)
   await page.goto(evento.panel)
   const dialogo = await elegir(page, 'Eliminar borrador')
   await dialogo.getByRole('button', { name: 'Volver' }).click()

@@ -5,12 +5,22 @@ import { sesionActual, terminarSesion } from './sesion'
 /** A 401 of these is about what was sent with them, or is looked at by whoever asked. */
 const SIN_SESION = /^\/auth\/(?!reenviar)/
 
-/** The browser's client: the token lives in localStorage; a token that is refused ends the session. */
-export const api: Client = createClient(async (path, init) => {
-  const { token } = sesionActual()
-  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-  const response = await fetch(`/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...authorization } })
-  if (!response.ok) reportar(`${init.method} ${path.split('?')[0]}: ${response.status}`)
-  if (response.status === 401 && token !== null && !SIN_SESION.test(path)) await terminarSesion(token)
-  return response
-})
+/** Who wants to know that a call was refused, or found nothing: the panel, where a role may have changed meanwhile. */
+export const alRechazar: { oyente: ((path: string, status: number) => void) | null } = { oyente: null }
+
+/** The browser's client over what sends: the token lives in localStorage; a token that is refused ends the session. */
+export const clienteCon = (enviar: (url: string, init: RequestInit) => Promise<Response>): Client =>
+  createClient(async (path, init) => {
+    const { token } = sesionActual()
+    const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+    const response = await enviar(`/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...authorization } })
+    const { ok, status } = response
+    if (!ok) {
+      reportar(`${init.method} ${path.split('?')[0]}: ${status}`)
+      alRechazar.oyente?.(path, status)
+    }
+    if (status === 401 && token !== null && !SIN_SESION.test(path)) await terminarSesion(token)
+    return response
+  })
+
+export const api = clienteCon((url, init) => fetch(url, init))

@@ -1,19 +1,15 @@
-import { horaDe, momentoEn, nombreDeMes } from './formatos'
+import { diaIso, horaDe, momentoEn, nombreDeMes } from './formatos'
 
-const MINUTO = 60_000
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
+export const MINUTO = 60_000
+export const HORA = 60 * MINUTO
+export const DIA = 24 * HORA
 
 /** Where the reader is. */
-const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const zonaAqui = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function diasEntre(antes: string, ahora: number, zona: string): number {
-  const dia = (momento: string | number) => {
-    const { anio, mes, dia: numero } = momentoEn(momento, zona)
-    return Date.UTC(anio, mes - 1, numero) / DIA
-  }
-  return dia(ahora) - dia(antes)
-}
+/** Days of the calendar between two moments. */
+export const diasEntre = (antes: string, ahora: number, zona: string): number =>
+  Math.round((Date.parse(diaIso(ahora, zona)) - Date.parse(diaIso(antes, zona))) / DIA)
 
 /** "14 nov 2026" */
 export function fechaBreve(iso: string, zona = zonaAqui()): string {

@@ -36,7 +36,7 @@ export function useFiltros<K extends string>(validas: Validas<K>) {
   }
 }
 
-/** What is typed in a search, told once the hand rests. A term that changes elsewhere (a chip, the way back) is taken over. */
+/** What a `FilterSearch` needs: what is typed in it is told once the hand rests. A term that changes elsewhere (a chip, the way back) is taken over. */
 export function useBusqueda(term: string, onBuscar: (term: string) => void) {
   const [escrito, setEscrito] = useState(term)
   const [conocido, setConocido] = useState(term)
@@ -64,5 +64,5 @@ export function useBusqueda(term: string, onBuscar: (term: string) => void) {
     setEscrito('')
     buscar('')
   }
-  return { escrito, setEscrito, buscarYa: () => buscar(escrito), limpiar }
+  return { value: escrito, onChange: setEscrito, onSubmit: () => buscar(escrito), onClear: limpiar, maxLength: TERM_MAXIMO }
 }

@@ -9,10 +9,8 @@ type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Props = { filtros: Filtros; tipos: readonly TipoOrganizador[]; ejemplo: string }
 
 function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
-  const { escrito, setEscrito, buscarYa, limpiar } = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
-  return (
-    <FilterSearch label="Buscar asistentes" placeholder={ejemplo} maxLength={100} value={escrito} onChange={setEscrito} onSubmit={buscarYa} onClear={limpiar} />
-  )
+  const busqueda = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
+  return <FilterSearch label="Buscar asistentes" placeholder={ejemplo} {...busqueda} />
 }
 
 const ESTADOS = ESTADOS_BOLETO.map((uno) => [uno, VARIOS[uno]] as const)

@@ -1,8 +1,5 @@
 import { diaCorto, horaDe, momentoEn, nombreDeMes } from '../../lib/formatos'
-
-const MINUTO = 60_000
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
+import { DIA, HORA, MINUTO, zonaAqui } from '../../lib/hace'
 
 const cuantos = (cantidad: number, uno: string, varios: string) => `hace ${cantidad} ${cantidad === 1 ? uno : varios}`
 
@@ -14,9 +11,6 @@ export function haceCuanto(iso: string, ahora = Date.now()): string {
   if (pasado < DIA) return cuantos(Math.floor(pasado / HORA), 'hora', 'horas')
   return cuantos(Math.floor(pasado / DIA), 'día', 'días')
 }
-
-/** Where the reader is: an account has no place of its own. */
-const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "vie 4 dic, 9:00 p.m." */
 export const momentoCorto = (iso: string, zona = zonaAqui()): string => `${diaCorto(iso, zona)}, ${horaDe(iso, zona)}`

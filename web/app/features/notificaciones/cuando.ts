@@ -1,13 +1,5 @@
-import { diaCorto, diaIso, diaLargo, horaDe, momentoEn } from '../../lib/formatos'
-
-const MINUTO = 60_000
-const HORA = 60 * MINUTO
-const DIA = 24 * HORA
-
-/** Days of the calendar between two moments. */
-function diasEntre(iso: string, ahora: number, zona: string): number {
-  return Math.round((Date.parse(diaIso(ahora, zona)) - Date.parse(diaIso(iso, zona))) / DIA)
-}
+import { diaCorto, diaLargo, horaDe, momentoEn } from '../../lib/formatos'
+import { diasEntre, HORA, MINUTO } from '../../lib/hace'
 
 /** The heading above the notifications of one day: "Hoy", "Ayer", "viernes, 20 de noviembre". */
 export function tituloDelDia(iso: string, ahora: number, zona: string): string {

@@ -2,6 +2,7 @@ import type { MiOrganizacion } from '@entrale/contract/cuentas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { alRechazar } from '../../lib/api'
 import { refrescarSesion } from '../../lib/consultas-panel'
 import { useSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toaster'
@@ -10,13 +11,8 @@ const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' 
 /** Going quickly from page to page asks at most once in so long, and once more at the end. */
 const PAUSA_MS = 1_000
 
-const RECHAZOS = [403, 404]
-
-/** A call about an organization that was refused, or found nothing, as the browser noted it: the client of the API, which every public page loads, stays as small as it is. */
-function fueRechazo(entrada: PerformanceEntry): boolean {
-  const { name, responseStatus } = entrada as PerformanceResourceTiming
-  return RECHAZOS.includes(responseStatus) && new URL(name).pathname.startsWith('/api/organizacion/')
-}
+/** A call about an organization that was refused, or found nothing. */
+const fueRechazo = (path: string, status: number) => (status === 403 || status === 404) && path.startsWith('/organizacion/')
 
 /** Of the organizations of before, those where this person is something else now, or nothing. */
 const cambiosDe = (antes: readonly MiOrganizacion[], ahora: readonly MiOrganizacion[]) =>
@@ -39,28 +35,33 @@ function useCambioDeRol(): void {
   }, [organizaciones, isAuthenticated, cache])
 }
 
+let cuando = 0
+
+function preguntar(): void {
+  const ahora = Date.now()
+  if (cuando > ahora) return // it will be asked in a moment
+  const espera = Math.max(0, cuando + PAUSA_MS - ahora)
+  cuando = ahora + espera
+  setTimeout(() => void refrescarSesion().catch(() => undefined), espera)
+}
+
 /** Another may change my role while I am here: it is asked for again on every page, when something new is told, and when something is refused. */
 export function usePermisos(): void {
   const { pathname } = useLocation()
   const { notificaciones } = useSesion()
   const visto = useRef({ pathname, notificaciones })
-  const cuando = useRef(0)
   useCambioDeRol()
   useEffect(() => {
     const antes = visto.current
     visto.current = { pathname, notificaciones }
-    if (pathname === antes.pathname && notificaciones <= antes.notificaciones) return
-    const ahora = Date.now()
-    if (cuando.current > ahora) return // it will be asked for in a moment
-    const espera = Math.max(0, cuando.current + PAUSA_MS - ahora)
-    cuando.current = ahora + espera
-    setTimeout(() => void refrescarSesion().catch(() => undefined), espera)
+    if (pathname !== antes.pathname || notificaciones > antes.notificaciones) preguntar()
   }, [pathname, notificaciones])
   useEffect(() => {
-    const observador = new PerformanceObserver((lista) => {
-      if (lista.getEntries().some(fueRechazo)) void refrescarSesion().catch(() => undefined)
-    })
-    observador.observe({ type: 'resource' })
-    return () => observador.disconnect()
+    alRechazar.oyente = (path, status) => {
+      if (fueRechazo(path, status)) preguntar()
+    }
+    return () => {
+      alRechazar.oyente = null
+    }
   }, [])
 }

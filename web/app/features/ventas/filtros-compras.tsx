@@ -13,10 +13,8 @@ type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Props = { filtros: Filtros; tipos: readonly TipoOrganizador[]; zona: string; ejemplo: string; acciones: ReactNode }
 
 function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
-  const { escrito, setEscrito, buscarYa, limpiar } = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
-  return (
-    <FilterSearch label="Buscar compras" placeholder={ejemplo} maxLength={100} value={escrito} onChange={setEscrito} onSubmit={buscarYa} onClear={limpiar} />
-  )
+  const busqueda = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
+  return <FilterSearch label="Buscar compras" placeholder={ejemplo} {...busqueda} />
 }
 
 const FORMAS = LISTA_METODOS.map((uno) => [uno, METODOS[uno]] as const)

@@ -11,14 +11,13 @@ import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
 import { EsperaLista } from '../../../../features/ventas/espera-lista'
 import { api } from '../../../../lib/api'
 import { asistentesQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
-import { cuenta } from '../../../../lib/formatos'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { Pagination } from '../../../../ui/pagination'
 import { ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
+import { Paginas } from './paginas'
 
 const CADA_MS = 10_000
 /** A page of the list: the browser holds no more, however full the house. */
@@ -61,22 +60,6 @@ function useNombre() {
   }
 }
 
-function Paginas({ filtros, total, vistos }: { filtros: Filtros; total: number; vistos: number }) {
-  const primero = (filtros.pagina - 1) * POR_PAGINA + 1
-  return (
-    <Pagination
-      page={filtros.pagina}
-      pages={Math.ceil(total / POR_PAGINA)}
-      hrefFor={filtros.hrefDePagina}
-      summary={
-        <span role="status">
-          {primero.toLocaleString('es-MX')}–{(primero + vistos - 1).toLocaleString('es-MX')} de {cuenta(total, 'boleto', 'boletos')}
-        </span>
-      }
-    />
-  )
-}
-
 function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Filtros; asistentes: ReturnType<typeof useAsistentes> }) {
   const { organizacion, evento } = useEvento()
   const onNombre = useNombre()
@@ -98,7 +81,7 @@ function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Fil
       edicion={puedeCambiar(organizacion) ? { onNombre, onEditando } : null}
       busy={isPlaceholderData}
       empty={<SinAsistentes filtros={filtros} total={total} publicado={evento.publicado} />}
-      below={items.length > 0 && <Paginas filtros={filtros} total={total} vistos={items.length} />}
+      below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['boleto', 'boletos']} />}
     />
   )
 }

@@ -8,13 +8,12 @@ import { TablaCompras } from '../../../../features/ventas/tabla-compras'
 import { TotalesVenta } from '../../../../features/ventas/totales-venta'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
-import { cuenta } from '../../../../lib/formatos'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
-import { Pagination } from '../../../../ui/pagination'
 import { ErrorState } from '../../../../ui/states'
 import { puedeCambiar, useEvento } from '../contexto'
+import { Paginas } from './paginas'
 
 /** New compras come in by themselves while the page is seen: the query waits in a hidden tab. */
 const CADA_MS = 10_000
@@ -35,24 +34,6 @@ function useCompras({ valores, pagina }: Filtros) {
 }
 type Consulta = ReturnType<typeof useCompras>
 
-function Paginas({ filtros, total, vistas }: { filtros: Filtros; total: number; vistas: number }) {
-  const primera = (filtros.pagina - 1) * POR_PAGINA + 1
-  const cuales = vistas === 0 ? '' : `${primera.toLocaleString('es-MX')}–${(primera + vistas - 1).toLocaleString('es-MX')} de `
-  return (
-    <Pagination
-      page={filtros.pagina}
-      pages={Math.ceil(total / POR_PAGINA)}
-      hrefFor={filtros.hrefDePagina}
-      summary={
-        <span role="status">
-          {cuales}
-          {cuenta(total, 'compra', 'compras')}
-        </span>
-      }
-    />
-  )
-}
-
 function Lista({ filtros, consulta: { data, error, isFetching, isPlaceholderData, refetch } }: { filtros: Filtros; consulta: Consulta }) {
   const { organizacion, evento } = useEvento()
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
@@ -72,7 +53,7 @@ function Lista({ filtros, consulta: { data, error, isFetching, isPlaceholderData
       conDinero={puedeCambiar(organizacion)}
       busy={isPlaceholderData}
       empty={<SinCompras filtros={filtros} total={total} evento={evento} raiz={raiz} />}
-      below={items.length > 0 && <Paginas filtros={filtros} total={total} vistas={items.length} />}
+      below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['compra', 'compras']} />}
     />
   )
 }

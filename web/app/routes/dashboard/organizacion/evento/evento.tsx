@@ -2,7 +2,7 @@ import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AvisoEstado } from '../../../../features/ciclo/aviso-estado'
-import { ACTOS, type Acto, DialogoActo, MenuEvento } from '../../../../features/ciclo/menu-evento'
+import { ACTOS, type Acto, DialogoActo, MenuActos } from '../../../../features/ciclo/menu-actos'
 import { CabezaEvento } from '../../../../features/eventos-panel/cabeza'
 import { NoEsta } from '../../../../features/panel/no-esta'
 import { eventoPanelQuery, eventosPanelQuery, refrescarSesion, tiposQuery } from '../../../../lib/consultas-panel'
@@ -107,7 +107,7 @@ export default function Evento({ params }: Route.ComponentProps) {
   const cambia = puedeCambiar(organizacion)
   return (
     <>
-      <CabezaEvento evento={evento} organizacion={organizacion.slug} menu={cambia && <MenuEvento evento={evento} onActo={poner} />} />
+      <CabezaEvento evento={evento} organizacion={organizacion.slug} menu={cambia && <MenuActos evento={evento} onActo={poner} />} />
       <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={cambia} />
       <AvisoEstado evento={evento} />
       <Outlet context={{ organizacion, evento }} />

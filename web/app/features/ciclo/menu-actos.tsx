@@ -33,7 +33,7 @@ function actosDe({ estado }: Pick<EventoOrganizador, 'estado'>): Acto[] {
 }
 
 /** Beside the evento's name. */
-export function MenuEvento({ evento, onActo }: { evento: EventoOrganizador; onActo: (acto: Acto) => void }) {
+export function MenuActos({ evento, onActo }: { evento: EventoOrganizador; onActo: (acto: Acto) => void }) {
   const actos = actosDe(evento)
   return (
     <Menu
