@@ -14,6 +14,7 @@ import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
+import { pendientesRoutes } from './pendientes.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
@@ -39,6 +40,7 @@ export const apiRoutes = {
   ...catalogoRoutes,
   ...plataformaRoutes,
   ...privacidadRoutes,
+  ...pendientesRoutes,
 }
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */

@@ -32,6 +32,10 @@ export const ACCIONES = [
   'aforo.cambiado',
   'compra.reenviada',
   'compra.corregida',
+  'compra.reembolsada',
+  'codigo.creado',
+  'codigo.editado',
+  'codigo.eliminado',
   'cortesia.emitida',
   'datos.descargados',
 ] as const

@@ -19,6 +19,8 @@ const tipoCampos = {
   maximo: z.optional(entero('Debe ser un número entero.').check(z.minimum(1, 'El mínimo es 1.'), z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'))),
   visibilidad: z.optional(z.enum(['publico', 'oculto'], 'Elige una opción.')),
   iva: z.optional(z.nullable(z.literal([0, 8, 16], 'Elige una opción.'))),
+  /** "Aporta lo que quieras": the buyer chooses, from `precio` on. */
+  precioLibre: z.optional(z.boolean()),
 }
 type Ventana = { ventaInicio?: string | null | undefined; ventaFin?: string | null | undefined; minimo?: number | undefined; maximo?: number | undefined }
 const ventaEnOrden = ({ ventaInicio, ventaFin }: Ventana) => !ventaInicio || !ventaFin || Date.parse(ventaFin) > Date.parse(ventaInicio)
@@ -66,6 +68,7 @@ export const tipoOrganizadorSchema = z.object({
   maximo: z.number(),
   visibilidad: z.enum(['publico', 'oculto']),
   iva: z.nullable(z.number()),
+  precioLibre: z.boolean(),
   estado: z.enum(['abierto', 'cerrado']),
   estadoVenta: estadoVentaSchema,
   orden: z.number(),
@@ -104,11 +107,15 @@ export const apartarBody = z.object({
           z.minimum(1, 'Elige al menos un boleto.'),
           z.maximum(LIMITES.boletosPorCompra, 'Puedes llevar hasta 20 boletos.'),
         ),
+        /** Centavos that the buyer gives for each, where the tipo lets them choose. */
+        precio: z.optional(
+          entero('Escribe cuánto aportas.').check(z.minimum(0, 'No puede ser negativo.'), z.maximum(100_000_000, 'El máximo es $1,000,000.00.')),
+        ),
       }),
       'Elige tus boletos.',
     )
     .check(z.minLength(1, 'Elige tus boletos.'), z.maxLength(10, 'Elige hasta 10 tipos de boleto.')),
-  codigo: z.optional(z.string()),
+  codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(30, 'Maximo 30 caracteres'))),
 })
 export type Apartar = z.output<typeof apartarBody>
 
@@ -120,7 +127,19 @@ export const apartadoSchema = z.object({
   ahora: z.string(),
   extendido: z.boolean(),
   evento: z.object({ organizerSlug: z.string(), eventSlug: z.string(), nombre: z.string() }),
-  lineas: z.array(z.object({ tipoBoletoId: z.string(), tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), total: z.number() })),
+  /** `descuento` per boleto, already out of `precio`. */
+  lineas: z.array(
+    z.object({
+      tipoBoletoId: z.string(),
+      tipo: z.string(),
+      cantidad: z.number(),
+      precio: z.number(),
+      cargo: z.number(),
+      descuento: z.number(),
+      total: z.number(),
+    }),
+  ),
+  codigo: z.nullable(z.string()),
   subtotal: z.number(),
   cargos: z.number(),
   total: z.number(),

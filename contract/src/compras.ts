@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { email, moneda, pagina, uuid } from './comunes.ts'
 import { nombresPersona } from './cuentas.ts'
+import { accionSchema, pagoCompraSchema } from './pagos.ts'
+import { reembolsoCompraSchema, reembolsoPanelSchema } from './reembolsos.ts'
 
 /** How a buyer can pay. */
 export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
 /** `cortesia`: given by the organizer. */
 export const METODOS = [...METODOS_PAGO, 'cortesia'] as const
 export const ESTADOS_COMPRA = ['pendiente', 'pagada', 'reembolsada_parcial', 'reembolsada', 'cancelada', 'vencida'] as const
+export const ESTADOS_FACTURA = ['solicitada', 'timbrada', 'error', 'cancelada'] as const
 export const ESTADOS_BOLETO = ['valido', 'usado', 'cancelado', 'transferido'] as const
 
 export const compradorSchema = z.object({ ...nombresPersona, email })
@@ -17,8 +20,26 @@ export const comprarBody = z.object({
 })
 export type Comprar = z.output<typeof comprarBody>
 
-/** `qr` is the signed text of the code, version inside; empty for a boleto that no longer admits. */
-export const boletoSchema = z.object({ id: z.string(), numero: z.number(), tipo: z.string(), estado: z.enum(ESTADOS_BOLETO), qr: z.string() })
+/**
+ * `qr` is the signed text of the code, version inside; empty for a boleto that no longer admits, or that somebody else holds.
+ * `transferencia`: to whom it is being passed, or was. `enLista`: its holder gave it to the waiting list.
+ */
+export const boletoSchema = z.object({
+  id: z.string(),
+  numero: z.number(),
+  tipo: z.string(),
+  estado: z.enum(ESTADOS_BOLETO),
+  qr: z.string(),
+  /** Name of whom it is for; null is the buyer. */
+  asistente: z.nullable(z.string()),
+  /** Opens the page of this boleto alone. */
+  acceso: z.string(),
+  transferencia: z.nullable(z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() })),
+  enLista: z.boolean(),
+  transferible: z.boolean(),
+  /** Whether the list takes it back at face value. */
+  devolvible: z.boolean(),
+})
 export type Boleto = z.output<typeof boletoSchema>
 
 export const compraSchema = z.object({
@@ -41,7 +62,8 @@ export const compraSchema = z.object({
     direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
     enlaceEnLinea: z.nullable(z.string()),
   }),
-  lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), total: z.number() })),
+  /** `descuento` per boleto, already out of `precio`. */
+  lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), descuento: z.number(), total: z.number() })),
   subtotal: z.number(),
   cargos: z.number(),
   /** Tax inside `total`. */
@@ -50,18 +72,49 @@ export const compraSchema = z.object({
   moneda,
   fechaCompra: z.string(),
   boletos: z.array(boletoSchema),
+  /** How its payment stands, while there is something to pay or to know; null for what cost nothing. */
+  pago: z.nullable(pagoCompraSchema),
+  reembolsos: z.array(reembolsoCompraSchema),
+  /** What its buyer may give back by themselves now, by the policy of the evento; null when nothing. */
+  reembolsable: z.nullable(z.object({ hasta: z.string() })),
+  factura: z.nullable(z.object({ estado: z.enum(ESTADOS_FACTURA), rfc: z.string() })),
 })
 export type Compra = z.output<typeof compraSchema>
 
-/** `acceso` opens the compra without an account; `accion` says where a payment goes on (redirect or voucher), when it does. */
-export const comprarRespuesta = z.object({
-  compra: compraSchema,
-  acceso: z.string(),
-  accion: z.optional(z.object({ tipo: z.literal('redirigir'), url: z.string() })),
-})
+/** `acceso` opens the compra without an account; `accion` says where a payment goes on, when it does. A voucher is in `compra.pago`. */
+export const comprarRespuesta = z.object({ compra: compraSchema, acceso: z.string(), accion: z.optional(accionSchema) })
 export type CompraHecha = z.output<typeof comprarRespuesta>
 export const compraRespuesta = z.object({ item: compraSchema })
-export const comprasRespuesta = z.object({ items: z.array(compraSchema), total: z.number() })
+/** Pays a compra that is not paid yet, or that ran out while there is stock. */
+export const pagarCompraBody = z.object({ metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.') })
+/** "Busca tus boletos": the links go to the address, and the answer tells nothing. */
+export const buscarBoletosBody = z.object({ email })
+
+export const CUANDO = ['proximos', 'pasados', 'cancelados'] as const
+export const misComprasQuery = z.object({
+  ...pagina,
+  term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))),
+  cuando: z.optional(z.enum(CUANDO, 'Elige una opción.')),
+})
+/** `cuentas`: how many there are of each, whatever `cuando` is asked for, with the same `term`. */
+export const misComprasRespuesta = z.object({
+  items: z.array(compraSchema),
+  total: z.number(),
+  cuentas: z.object({ proximos: z.number(), pasados: z.number(), cancelados: z.number() }),
+})
+const texto = (maximo: number, falta: string) => z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
+/** What the tax office asks of who wants an invoice. */
+export const facturaBody = z.object({
+  rfc: z
+    .string('Escribe tu RFC.')
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'Escribe un RFC válido, sin guiones ni espacios.')),
+  razonSocial: texto(254, 'Escribe el nombre como está en tu constancia.'),
+  regimen: z.string('Elige tu régimen fiscal.').check(z.regex(/^\d{3}$/, 'Elige tu régimen fiscal.')),
+  codigoPostal: z.string('Escribe tu código postal.').check(z.trim(), z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.')),
+  usoCfdi: z.string('Elige el uso de la factura.').check(z.regex(/^[A-Z]{1,2}\d{2}$/, 'Elige el uso de la factura.')),
+  email,
+})
+export type Factura = z.output<typeof facturaBody>
 export const comprasQuery = z.object({ ...pagina, term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))) })
 export const folioParams = z.object({ folio: z.string() })
 export const accesoQuery = z.object({ acceso: z.optional(z.string()) })
@@ -105,6 +158,14 @@ export const SUCESOS = [
   'usado',
   'cortesia',
   'aviso_enviado',
+  'ficha_enviada',
+  'pago_rechazado',
+  'vencida',
+  'reembolso_solicitado',
+  'reembolso_rechazado',
+  'transferido',
+  'factura_solicitada',
+  'contracargo',
 ] as const
 const sucesoSchema = z.object({
   tipo: z.enum(SUCESOS),
@@ -147,6 +208,8 @@ export const compraDetalleSchema = z.object({
   subtotal: dinero,
   cargos: dinero,
   reembolsado: dinero,
+  pago: z.nullable(pagoCompraSchema),
+  reembolsos: z.array(reembolsoPanelSchema),
   sucesos: z.array(sucesoSchema),
 })
 export type CompraDetalle = z.output<typeof compraDetalleSchema>

@@ -22,12 +22,14 @@ import {
   sugerenciasQuery,
   sugerenciasRespuesta,
 } from './catalogo.ts'
+import { codigoBody, codigoItemRespuesta, codigoRespuesta, codigosRespuesta, crearCodigoBody, editarCodigoBody } from './codigos.ts'
 import {
   accesoQuery,
   asistenteParams,
   asistenteRespuesta,
   asistentesQuery,
   asistentesRespuesta,
+  buscarBoletosBody,
   compraDetalleRespuesta,
   compraOrganizadorParams,
   compraRespuesta,
@@ -35,13 +37,15 @@ import {
   comprarRespuesta,
   comprasOrganizadorQuery,
   comprasOrganizadorRespuesta,
-  comprasQuery,
-  comprasRespuesta,
   corregirAsistenteBody,
   corregirCompraBody,
   cortesiaBody,
+  facturaBody,
   folioParams,
   hoyRespuesta,
+  misComprasQuery,
+  misComprasRespuesta,
+  pagarCompraBody,
 } from './compras.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
 import {
@@ -89,7 +93,7 @@ import {
   vistaPreviaParams,
   vistaPreviaRespuesta,
 } from './eventos.ts'
-import { listaEsperaBody, listaEsperaRespuesta } from './lista-espera.ts'
+import { esperasRespuesta, listaEsperaBody, listaEsperaRespuesta, ofertaRespuesta } from './lista-espera.ts'
 import { avisosSchema, notificacionesRespuesta } from './notificaciones.ts'
 import {
   borradoOrganizacionRespuesta,
@@ -112,7 +116,10 @@ import {
   organizacionPublicaRespuesta,
   resumenOrganizacionRespuesta,
 } from './organizaciones.ts'
+import { cobroPruebaBody, cobroPruebaParams, cobroPruebaRespuesta, metodosRespuesta } from './pagos.ts'
 import { plataformaRespuesta } from './plataforma.ts'
+import { clabeBody, pedirReembolsoBody, reembolsarBody, reembolsoParams, reembolsosRespuesta } from './reembolsos.ts'
+import { aceptadaRespuesta, boletoPaginaRespuesta, recibidosRespuesta, transferenciaRespuesta, transferirBody } from './transferencias.ts'
 
 const organizacion = z.object({ slugOrganizacion: z.string() })
 const evento = z.object({ slug: z.string(), slugEvento: z.string() })
@@ -167,7 +174,7 @@ export const endpoints = {
   'DELETE /p/apartados/:id': { params: idParams, status: 204, response: vacio },
   'POST /p/apartados/:id/extender': { params: idParams, response: apartadoRespuesta },
   'POST /p/apartados/:id/comprar': { params: idParams, body: comprarBody, status: 201, response: comprarRespuesta },
-  'GET /compras/mis-compras': { query: comprasQuery, response: comprasRespuesta },
+  'GET /compras/mis-compras': { query: misComprasQuery, response: misComprasRespuesta },
   'GET /compras/:folio': { params: folioParams, response: compraRespuesta },
   'GET /p/compras/:folio': { params: folioParams, query: accesoQuery, response: compraRespuesta },
 
@@ -251,4 +258,42 @@ export const endpoints = {
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': { params: evento, body: cortesiaBody, status: 201, response: compraDetalleRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes': { params: evento, query: asistentesQuery, response: asistentesRespuesta },
   'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': { params: asistenteParams, body: corregirAsistenteBody, response: asistenteRespuesta },
+
+  'POST /p/eventos/:organizerSlug/:eventSlug/codigo': { params: eventoParams, body: codigoBody, response: codigoRespuesta },
+  'GET /p/apartados/:id/metodos': { params: idParams, response: metodosRespuesta },
+  'POST /p/compras/buscar': { body: buscarBoletosBody, status: 204, response: vacio },
+  'POST /p/compras/:folio/pagar': { params: folioParams, query: accesoQuery, body: pagarCompraBody, response: comprarRespuesta },
+  'POST /p/compras/:folio/cancelar': { params: folioParams, query: accesoQuery, response: compraRespuesta },
+  'POST /p/compras/:folio/reenviar': { params: folioParams, query: accesoQuery, status: 204, response: vacio },
+  'POST /p/compras/:folio/reembolso': { params: folioParams, query: accesoQuery, body: pedirReembolsoBody, status: 201, response: compraRespuesta },
+  'PUT /p/compras/:folio/clabe': { params: folioParams, query: accesoQuery, body: clabeBody, response: compraRespuesta },
+  'POST /p/compras/:folio/factura': { params: folioParams, query: accesoQuery, body: facturaBody, status: 201, response: compraRespuesta },
+  'GET /p/prueba/:referencia': { params: cobroPruebaParams, response: cobroPruebaRespuesta },
+  'POST /p/prueba/:referencia': { params: cobroPruebaParams, body: cobroPruebaBody, response: cobroPruebaRespuesta },
+
+  'GET /p/boletos/:id': { params: idParams, query: accesoQuery, response: boletoPaginaRespuesta },
+  'GET /compras/recibidos': { query: paginaQuery, response: recibidosRespuesta },
+  'POST /p/boletos/:id/transferir': { params: idParams, query: accesoQuery, body: transferirBody, status: 201, response: boletoPaginaRespuesta },
+  'DELETE /p/boletos/:id/transferencia': { params: idParams, query: accesoQuery, response: boletoPaginaRespuesta },
+  'GET /p/transferencias/:id': { params: idParams, query: accesoQuery, response: transferenciaRespuesta },
+  'POST /p/transferencias/:id/aceptar': { params: idParams, query: accesoQuery, response: aceptadaRespuesta },
+  'POST /p/transferencias/:id/rechazar': { params: idParams, query: accesoQuery, status: 204, response: vacio },
+  'POST /p/boletos/:id/devolver': { params: idParams, query: accesoQuery, response: boletoPaginaRespuesta },
+  'DELETE /p/boletos/:id/devolver': { params: idParams, query: accesoQuery, response: boletoPaginaRespuesta },
+  'GET /p/ofertas/:id': { params: idParams, query: accesoQuery, response: ofertaRespuesta },
+  'DELETE /p/ofertas/:id': { params: idParams, query: accesoQuery, status: 204, response: vacio },
+
+  'GET /organizacion/:slug/eventos/:slugEvento/codigos': { params: evento, response: codigosRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo': { params: evento, body: crearCodigoBody, status: 201, response: codigoItemRespuesta },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id': { params: tipo, body: editarCodigoBody, response: codigoItemRespuesta },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': { params: tipo, status: 204, response: vacio },
+  'GET /organizacion/:slug/eventos/:slugEvento/lista-espera': { params: evento, response: esperasRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': { params: evento, query: paginaQuery, response: reembolsosRespuesta },
+  'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': {
+    params: compraOrganizadorParams,
+    body: reembolsarBody,
+    status: 201,
+    response: compraDetalleRespuesta,
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

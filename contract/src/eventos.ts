@@ -78,6 +78,8 @@ export const tipoPublicoSchema = z.object({
   minimo: z.number(),
   /** The most one compra may take now. */
   maximo: z.number(),
+  /** The buyer chooses how much, from `precio` on. */
+  precioLibre: z.boolean(),
 })
 export type TipoPublico = z.output<typeof tipoPublicoSchema>
 

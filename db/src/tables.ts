@@ -26,6 +26,7 @@ export type Tables = {
     precio: number
     cargo: number
     absorbido: Generated<number>
+    descuento: Generated<number>
   }
   apartados: {
     id: string
@@ -35,13 +36,17 @@ export type Tables = {
     expira_en: Time
     extendido: Generated<boolean>
     creado_en: Generated<Time>
+    codigo_id: string | null
+    codigo_boletos: Generated<number>
+    de_boleto: string | null
   }
   asientos: {
     compra_id: string
-    cuenta: 'pasarela' | 'organizacion' | 'plataforma'
+    cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
     monto: number
     creado_en: Generated<Time>
-    concepto: Generated<'venta' | 'reembolso'>
+    concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
+    movimiento_id: string
   }
   bitacora: {
     id: string
@@ -65,6 +70,9 @@ export type Tables = {
     creado_en: Generated<Time>
     asistente: string | null
     busca: GeneratedAlways<string | null>
+    titular_id: string | null
+    titular_email: string | null
+    viene_de: string | null
   }
   busqueda: {
     evento_id: string
@@ -114,6 +122,27 @@ export type Tables = {
     estado: string
     marcas: GeneratedAlways<string | null>
   }
+  codigo_tipos: {
+    codigo_id: string
+    tipo_boleto_id: string
+  }
+  codigos: {
+    id: string
+    evento_id: string
+    codigo: string
+    descripcion: Generated<string>
+    porcentaje: number | null
+    monto: number | null
+    abre_ocultos: Generated<boolean>
+    maximo: number | null
+    maximo_por_compra: number | null
+    inicio: Time | null
+    fin: Time | null
+    activo: Generated<boolean>
+    usados: Generated<number>
+    apartados: Generated<number>
+    creado_en: Generated<Time>
+  }
   compra_lineas: {
     compra_id: string
     tipo_boleto_id: string
@@ -124,6 +153,7 @@ export type Tables = {
     absorbido: Generated<number>
     iva_tasa: number
     iva: number
+    descuento: Generated<number>
   }
   compra_sucesos: {
     id: string
@@ -156,6 +186,23 @@ export type Tables = {
     creado_en: Generated<Time>
     pagada_en: Time | null
     busca: GeneratedAlways<string>
+  }
+  conciliaciones: {
+    id: string
+    proveedor: string
+    desde: Time
+    hasta: Time
+    cobros: number
+    diferencias: Json
+    creado_en: Generated<Time>
+  }
+  devoluciones: {
+    id: string
+    boleto_id: string
+    estado: Generated<'en_lista' | 'ofrecida' | 'vendida' | 'retirada'>
+    apartado_id: string | null
+    creado_en: Generated<Time>
+    resuelta_en: Time | null
   }
   direcciones: {
     evento_id: string
@@ -215,6 +262,8 @@ export type Tables = {
     motivo: Generated<string>
     inicio_anterior: Time | null
     cancelado_en: Time | null
+    transferible: Generated<boolean>
+    devolucion_a_lista: Generated<boolean>
   }
   eventos_slugs: {
     organizacion_id: string
@@ -229,6 +278,17 @@ export type Tables = {
     apartados: Generated<number>
     aforo: string | null
   }
+  facturas_solicitadas: {
+    compra_id: string
+    rfc: string
+    razon_social: string
+    regimen: string
+    codigo_postal: string
+    uso_cfdi: string
+    email: string
+    estado: Generated<'solicitada' | 'timbrada' | 'error' | 'cancelada'>
+    creado_en: Generated<Time>
+  }
   imagenes: {
     id: string
     ancho: number
@@ -240,6 +300,14 @@ export type Tables = {
     variantes_tras: Generated<Time>
     variantes_intentos: Generated<number>
     dibujada: Generated<boolean>
+  }
+  incidencias: {
+    id: string
+    clase: 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
+    pago_id: string | null
+    detalle: Json
+    resuelta_en: Time | null
+    creado_en: Generated<Time>
   }
   intentos: {
     clave: string
@@ -263,9 +331,12 @@ export type Tables = {
     tipo_boleto_id: string | null
     email: string
     cantidad: number
-    estado: Generated<'esperando' | 'avisado'>
+    estado: Generated<'esperando' | 'avisado' | 'ofrecido' | 'comprado' | 'vencido' | 'retirado'>
     creado_en: Generated<Time>
     avisado_en: Time | null
+    apartado_id: string | null
+    ofrecido_en: Time | null
+    vence_en: Time | null
   }
   llaves: {
     id: string
@@ -315,19 +386,35 @@ export type Tables = {
     creado_en: Generated<Time>
     eliminada_en: Time | null
   }
+  pago_eventos: {
+    proveedor: string
+    id: string
+    tipo: string
+    referencia: string | null
+    efecto: string
+    recibido_en: Generated<Time>
+  }
   pagos: {
     id: string
     compra_id: string
     apartado_id: string | null
     proveedor: string
     referencia: string | null
-    estado: 'iniciado' | 'aprobado' | 'rechazado' | 'reembolsado'
+    estado: 'iniciado' | 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'sobrante' | 'revision' | 'contracargo' | 'reembolsado'
     monto: number
     moneda: Generated<string>
     huella: Generated<string>
     creado_en: Generated<Time>
     usuario_id: string | null
     reembolsado_en: Time | null
+    metodo: Generated<string>
+    pedido: Json | null
+    ficha: Json | null
+    recibido: Generated<number>
+    vence_en: Time | null
+    consultado_en: Time | null
+    motivo_rechazo: string | null
+    actualizado_en: Generated<Time>
   }
   palabra_variantes: {
     variante: string
@@ -342,6 +429,17 @@ export type Tables = {
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
     correo: boolean
   }
+  prueba_cobros: {
+    referencia: string
+    clave: string
+    datos: Json
+    creado_en: Generated<Time>
+  }
+  recordatorios: {
+    compra_id: string
+    clase: '24h' | '3h' | 'pago'
+    creado_en: Generated<Time>
+  }
   recuperaciones: {
     token_hash: Buffer
     usuario_id: string
@@ -349,6 +447,27 @@ export type Tables = {
     creada_en: Generated<Time>
     expira_en: Time
     usada_en: Time | null
+  }
+  reembolso_boletos: {
+    reembolso_id: string
+    boleto_id: string
+  }
+  reembolsos: {
+    id: string
+    compra_id: string
+    pago_id: string | null
+    monto: number
+    moneda: Generated<string>
+    origen: 'organizador' | 'comprador' | 'evento_cancelado' | 'pago_tardio' | 'pago_doble' | 'excedente' | 'lista'
+    motivo: Generated<string>
+    estado: 'solicitado' | 'rechazado' | 'aprobado' | 'falta_clabe' | 'por_transferir' | 'en_proceso' | 'pagado' | 'fallido'
+    clabe: string | null
+    titular: string | null
+    referencia: string | null
+    error: string | null
+    usuario_id: string | null
+    creado_en: Generated<Time>
+    pagado_en: Time | null
   }
   retos: {
     hash: Buffer
@@ -384,6 +503,7 @@ export type Tables = {
     estado: Generated<'abierto' | 'cerrado'>
     orden: Generated<number>
     creado_en: Generated<Time>
+    precio_libre: Generated<boolean>
   }
   trabajos: {
     id: string
@@ -394,6 +514,17 @@ export type Tables = {
     ultimo_error: string | null
     fallido_en: Time | null
     creado_en: Generated<Time>
+  }
+  transferencias: {
+    id: string
+    boleto_id: string
+    nombre: string
+    email: string
+    mensaje: Generated<string>
+    estado: Generated<'pendiente' | 'aceptada' | 'rechazada' | 'cancelada' | 'vencida'>
+    vence_en: Time
+    creado_en: Generated<Time>
+    resuelta_en: Time | null
   }
   usuarios: {
     id: string

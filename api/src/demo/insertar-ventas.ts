@@ -6,6 +6,8 @@ import { devueltaEn, seAdministra, type VentaDemo } from './ventas.ts'
 const POR_VEZ = 1000
 
 /** Many rows, some at a time: a statement takes 65,535 values at most. */
+const VENTAS_POR_VEZ = 500
+
 export async function insertarFilas<T extends keyof Tables>(db: Db, tabla: T, filas: Insertable<Tables[T]>[]): Promise<void> {
   for (let i = 0; i < filas.length; i += POR_VEZ) {
     await db
@@ -80,9 +82,11 @@ function filasAsiento(venta: VentaDemo, hoy: Date): Insertable<Tables['asientos'
   const deLaPlataforma = cargos(venta) + venta.absorbido * venta.cantidad
   const montos = { pasarela: total(venta), organizacion: deLaPlataforma - total(venta), plataforma: -deLaPlataforma }
   const cuentas = ['pasarela', 'organizacion', 'plataforma'] as const
-  const ventas = cuentas.map((cuenta) => ({ compra_id: venta.id, concepto: 'venta' as const, cuenta, monto: montos[cuenta], creado_en: venta.creadoEn }))
+  const venta1 = { movimiento_id: venta.id, compra_id: venta.id, concepto: 'venta' as const, creado_en: venta.creadoEn }
+  const ventas = cuentas.map((cuenta) => ({ ...venta1, cuenta, monto: montos[cuenta] }))
   if (venta.estado !== 'reembolsada') return ventas
-  return [...ventas, ...ventas.map((fila) => ({ ...fila, concepto: 'reembolso' as const, monto: -fila.monto, creado_en: devueltaEn(venta, hoy) }))]
+  const vuelta = { movimiento_id: idDe('reembolso', venta.id), concepto: 'reembolso' as const, creado_en: devueltaEn(venta, hoy) }
+  return [...ventas, ...ventas.map((fila) => ({ ...fila, ...vuelta, monto: -fila.monto }))]
 }
 
 export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Promise<void> {
@@ -126,9 +130,9 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     ventas.flatMap((venta) => filasBoleto(venta, hoy)),
   )
   await insertarFilas(db, 'pagos', pagos)
-  await insertarFilas(
-    db,
-    'asientos',
-    ventas.flatMap((venta) => filasAsiento(venta, hoy)),
-  )
+  // A movement goes in whole: the ledger takes no half of one.
+  for (let i = 0; i < ventas.length; i += VENTAS_POR_VEZ) {
+    const filas = ventas.slice(i, i + VENTAS_POR_VEZ).flatMap((venta) => filasAsiento(venta, hoy))
+    if (filas.length > 0) await db.insertInto('asientos').values(filas).execute()
+  }
 }

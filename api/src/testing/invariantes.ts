@@ -33,14 +33,31 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       from existencias x join tipos_boleto t on t.id = x.tipo_boleto_id left join aforos a on a.evento_id = t.evento_id
       where x.aforo is distinct from a.evento_id
     union all
-    select 'lo vendido por día = compras', coalesce(v.evento_id, c.evento_id)::text, to_json(v) || ' <> ' || to_json(c) from ventas_dia v full join (
-      select c.evento_id, dia_del_centro(c.pagada_en) as dia, count(distinct c.id)::int as compras, sum(l.cantidad)::int as boletos,
-        sum(l.cantidad::bigint * (l.precio - l.absorbido))::bigint as ingreso
-      from compras c join compra_lineas l on l.compra_id = c.id where c.pagada_en is not null and c.estado in ('pagada', 'reembolsada_parcial') group by 1, 2
+    select 'lo vendido por día = lo que queda en pie', coalesce(v.evento_id, c.evento_id)::text, to_json(v) || ' <> ' || to_json(c) from ventas_dia v full join (
+      select c.evento_id, dia_del_centro(c.pagada_en) as dia, sum(cuenta_compra(c.estado))::int as compras,
+        sum((select count(*) from boletos b where b.compra_id = c.id and b.estado in ('valido', 'usado')))::int as boletos,
+        sum(coalesce((select -sum(a.monto) from asientos a where a.compra_id = c.id and a.cuenta = 'organizacion'
+          and a.concepto in ('venta', 'reembolso', 'contracargo')), 0))::bigint as ingreso
+      from compras c where c.pagada_en is not null group by 1, 2
     ) c on c.evento_id = v.evento_id and c.dia = v.dia
       where (coalesce(v.compras, 0), coalesce(v.boletos, 0), coalesce(v.ingreso, 0)) <> (coalesce(c.compras, 0), coalesce(c.boletos, 0), coalesce(c.ingreso, 0))
     union all
-    select 'los asientos suman cero', compra_id::text, sum(monto)::text from asientos group by compra_id, concepto having sum(monto) <> 0`.execute(db)
+    select 'los asientos suman cero', movimiento_id::text, sum(monto)::text from asientos group by movimiento_id having sum(monto) <> 0
+    union all
+    select 'los códigos cuentan lo que se usó', c.id::text, c.apartados || '/' || c.usados || ' <> ' || s.apartados || '/' || s.usados from codigos c,
+      lateral (select coalesce(sum(a.codigo_boletos) filter (where a.estado = 'activo'), 0)::int as apartados,
+        coalesce(sum(a.codigo_boletos) filter (where a.estado = 'convertido'), 0)::int as usados from apartados a where a.codigo_id = c.id) s
+      where (c.apartados, c.usados) <> (s.apartados, s.usados) or c.apartados + c.usados > c.maximo
+    union all
+    select 'cada compra pagada tiene sus boletos', c.id::text, count(b.id) || ' <> ' || (select sum(cantidad) from compra_lineas where compra_id = c.id)
+      from compras c left join boletos b on b.compra_id = c.id and b.estado <> 'transferido' where c.estado in ('pagada', 'reembolsada_parcial', 'reembolsada') group by c.id
+      having count(b.id) <> (select sum(cantidad) from compra_lineas where compra_id = c.id)
+    union all
+    select 'lo reembolsado ya no entra', b.id::text, r.estado from reembolsos r join reembolso_boletos x on x.reembolso_id = r.id join boletos b on b.id = x.boleto_id
+      where b.estado = 'valido' and r.estado not in ('solicitado', 'rechazado')
+    union all
+    select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p join reembolsos r on r.pago_id = p.id
+      where r.estado not in ('rechazado', 'solicitado') group by p.id having sum(r.monto) > p.recibido`.execute(db)
   return rows
 }
 

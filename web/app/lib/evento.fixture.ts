@@ -14,6 +14,7 @@ export const tipo: TipoPublico = {
   ventaFin: null,
   minimo: 1,
   maximo: 10,
+  precioLibre: false,
 }
 export const evento: EventoPublico = {
   id: '1',

@@ -16,8 +16,9 @@ export function presentApartado({ id, estado, expiraEn, ahora, extendido, organi
     evento: { organizerSlug, eventSlug, nombre },
     lineas: lineas.map((linea) => {
       const { tipoBoletoId, tipo, cantidad, precio, cargo } = linea
-      return { tipoBoletoId, tipo, cantidad, precio, cargo, total: totalDeLinea(linea) }
+      return { tipoBoletoId, tipo, cantidad, precio, cargo, descuento: 0, total: totalDeLinea(linea) }
     }),
+    codigo: null,
     ...sumarLineas(lineas),
     moneda: 'MXN',
   }

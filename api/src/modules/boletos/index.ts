@@ -16,6 +16,7 @@ export {
   absorbidoDe,
   cargoDe,
   type Importes,
+  ivaDe,
   ivaDeLinea,
   type QuienPaga,
   sumarLineas,

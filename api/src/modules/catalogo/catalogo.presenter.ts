@@ -34,6 +34,7 @@ function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
     ventaFin: isoOrNull(tipo.ventaFin),
     minimo,
     maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), LIMITES.boletosPorCompra)),
+    precioLibre: false,
   }
 }
 

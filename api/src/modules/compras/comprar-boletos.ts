@@ -86,7 +86,7 @@ async function pagar({ db, usuario }: Context, { apartado, datos, pasarela }: Pe
   if (pasarela === null) return null
   const { total } = sumarLineas(apartado.lineas)
   const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
-  const intento = { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor: pasarela.metodo, monto: total, ...deQuien }
+  const intento = { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor: pasarela.proveedor, monto: total, ...deQuien }
   return cobrar(db, pasarela, intento, datos.comprador.email)
 }
 

@@ -13,13 +13,16 @@ const cobros: string[] = []
 const reembolsos: { clave: string; monto: number }[] = []
 let alCobrar: () => Promise<void> = async () => undefined
 const pasarela: Pasarela = {
-  metodo: 'prueba',
-  cobrar: async (cobro) => {
+  ...pasarelaPrueba,
+  iniciar: async (cobro) => {
     cobros.push(cobro.clave)
     await alCobrar()
-    return pasarelaPrueba.cobrar(cobro)
+    return pasarelaPrueba.iniciar(cobro)
   },
-  reembolsar: async ({ clave, monto }) => void reembolsos.push({ clave, monto }),
+  reembolsar: async (devolucion) => {
+    reembolsos.push({ clave: devolucion.clave, monto: devolucion.monto })
+    return pasarelaPrueba.reembolsar(devolucion)
+  },
 }
 
 let api: TestApi
@@ -81,9 +84,10 @@ describe('a compra', () => {
       .orderBy('cuenta')
       .execute()
     expect(asientos).toEqual([
+      { cuenta: 'iva', monto: -2014 },
       { cuenta: 'organizacion', monto: -170_000 },
       { cuenta: 'pasarela', monto: 184_600 },
-      { cuenta: 'plataforma', monto: -14_600 },
+      { cuenta: 'plataforma', monto: -12_586 },
     ])
     expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'aprobado', monto: 184_600, referencia: `prueba_${cobros[0]}` }])
     const trabajos = await api.db.selectFrom('trabajos').select(['tipo', 'datos']).execute()
@@ -103,7 +107,12 @@ describe('a compra', () => {
       .select(['cuenta', 'monto'])
       .where('compra_id', '=', (await compraDe(apartado.id))?.id ?? '')
       .execute()
-    expect(Object.fromEntries(asientos.map(({ cuenta, monto }) => [cuenta, monto]))).toEqual({ pasarela: 30_000, organizacion: -26_100, plataforma: -3_900 })
+    expect(Object.fromEntries(asientos.map(({ cuenta, monto }) => [cuenta, monto]))).toEqual({
+      pasarela: 30_000,
+      organizacion: -26_100,
+      plataforma: -3362,
+      iva: -538,
+    })
   })
 
   it('of free boletos asks nobody for money', async () => {

@@ -37,7 +37,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     evento: presentEvento(compra, ports.clock.now()),
     lineas: compra.lineas.map((linea) => {
       const { tipo, cantidad, precio, cargo } = linea
-      return { tipo, cantidad, precio, cargo, total: totalDeLinea(linea) }
+      return { tipo, cantidad, precio, cargo, descuento: 0, total: totalDeLinea(linea) }
     }),
     subtotal,
     cargos,
@@ -46,7 +46,23 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
     boletos: compra.boletos.map(({ id, numero, tipo, estado: suyo, version }) => {
-      return { id, numero, tipo, estado: suyo, qr: suyo === 'valido' ? firmarBoleto(config.secret, { id, version }) : '' }
+      return {
+        id,
+        numero,
+        tipo,
+        estado: suyo,
+        qr: suyo === 'valido' ? firmarBoleto(config.secret, { id, version }) : '',
+        asistente: null,
+        acceso: '',
+        transferencia: null,
+        enLista: false,
+        transferible: false,
+        devolvible: false,
+      }
     }),
+    pago: null,
+    reembolsos: [],
+    reembolsable: null,
+    factura: null,
   }
 }

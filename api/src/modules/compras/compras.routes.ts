@@ -26,7 +26,7 @@ export const comprasRoutes = {
     rule: conSesion,
     run: async (ctx, { query: { term = '', limit, currentPage } }) => {
       const { compras, total } = await findMisCompras(ctx.db, usuarioDe(ctx).id, { term, limit, currentPage })
-      return { items: compras.map((compra) => presentCompra(compra, ctx)), total }
+      return { items: compras.map((compra) => presentCompra(compra, ctx)), total, cuentas: { proximos: total, pasados: 0, cancelados: 0 } }
     },
   },
   'GET /compras/:folio': {

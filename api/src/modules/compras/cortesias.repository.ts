@@ -28,7 +28,7 @@ type Destino = { eventoId: string; pedidoId: string; huella: string; tipo: strin
 /** As `guardar_compras` takes it: a compra whose amounts are all nothing. */
 export function armarCortesia(datos: Cortesia, { eventoId, pedidoId, huella, tipo, usuarioId }: Destino) {
   const { email, tipoBoletoId, cantidad } = datos
-  const linea = { tipo_boleto_id: tipoBoletoId, tipo, cantidad, precio: 0, cargo: 0, absorbido: 0, iva_tasa: 0, iva: 0 }
+  const linea = { tipo_boleto_id: tipoBoletoId, tipo, cantidad, precio: 0, cargo: 0, absorbido: 0, iva_tasa: 0, iva: 0, descuento: 0 }
   return {
     id: createId(),
     folios: [createFolio(), createFolio(), createFolio()],

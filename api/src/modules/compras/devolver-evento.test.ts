@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
+import { pasarelaPrueba } from '../../ports/pasarela/prueba.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
@@ -12,9 +13,9 @@ import { devolverEvento } from './devolver-evento.ts'
 /** What the provider was asked, and how often it does not answer before it does. */
 const banco = { pedidos: [] as string[], devuelto: new Map<string, number>(), caido: false, mudas: 0 }
 const pasarela: Pasarela = {
-  metodo: 'prueba',
-  cobrar: async ({ clave }) => ({ estado: 'aprobado', referencia: `banco_${clave}` }),
-  reembolsar: async ({ clave, monto }) => {
+  ...pasarelaPrueba,
+  reembolsar: async (devolucion) => {
+    const { clave, monto } = devolucion
     banco.pedidos.push(clave)
     if (banco.caido) throw new Error('no answer')
     banco.devuelto.set(clave, monto)
@@ -22,6 +23,7 @@ const pasarela: Pasarela = {
       banco.mudas -= 1
       throw new Error('it was done, and the answer got lost')
     }
+    return pasarelaPrueba.reembolsar(devolucion)
   },
 }
 
@@ -210,9 +212,8 @@ describe('a cancelled evento', () => {
       ), pagadas as (
         insert into pagos (id, compra_id, apartado_id, proveedor, referencia, estado, monto) select gen_random_uuid(), id, apartado_id, 'prueba', id::text, 'aprobado', 100 from nuevas
       )
-      insert into asientos (compra_id, cuenta, monto) select id, 'pasarela', 100 from nuevas union all select id, 'organizacion', -100 from nuevas`.execute(
-      api.db,
-    )
+      insert into asientos (movimiento_id, compra_id, cuenta, monto)
+        select id, id, 'pasarela', 100 from nuevas union all select id, id, 'organizacion', -100 from nuevas`.execute(api.db)
     await cancelar()
     const lotes: string[] = []
     for (let quedan = true; quedan; ) {

@@ -49,6 +49,8 @@ export function presentDetalle(compra: Detalle, completa: boolean): CompraDetall
     subtotal: si(completa, subtotal),
     cargos: si(completa, cargos),
     reembolsado: si(completa, reembolsado),
+    pago: null,
+    reembolsos: [],
     sucesos: historiaDe(compra, completa),
   }
 }

@@ -46,6 +46,7 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
       absorbido: suyo,
       iva_tasa: tasa ?? 0,
       iva,
+      descuento: 0,
     })),
     boletos: admisiones.map((tipo, i) => ({ id: createId(), tipo_boleto_id: tipo, numero: i + 1 })),
     pago_id: pago?.pagoId ?? null,

@@ -13,8 +13,8 @@ import { cancelarBoletosDe, soltarApartadosDe } from '../boletos/index.ts'
 let alCobrar: () => Promise<void> = async () => undefined
 const lenta: Pasarela = {
   ...pasarelaPrueba,
-  cobrar: async (...cobro) => {
-    const hecho = await pasarelaPrueba.cobrar(...cobro)
+  iniciar: async (...cobro) => {
+    const hecho = await pasarelaPrueba.iniciar(...cobro)
     await alCobrar()
     return hecho
   },

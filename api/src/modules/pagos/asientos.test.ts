@@ -30,6 +30,7 @@ it('says who keeps what when the organizer absorbs the charge', () => {
   expect(asientosDe({ subtotal: 10_000, cargos: 0, total: 10_000 }, 1_300)).toEqual([
     { cuenta: 'pasarela', monto: 10_000 },
     { cuenta: 'organizacion', monto: -8_700 },
-    { cuenta: 'plataforma', monto: -1_300 },
+    { cuenta: 'plataforma', monto: -1_121 },
+    { cuenta: 'iva', monto: -179 },
   ])
 })

@@ -1,16 +1,21 @@
-import type { Importes } from '../boletos/index.ts'
+import { type Importes, ivaDe } from '../boletos/index.ts'
 
-export type Asiento = { cuenta: 'pasarela' | 'organizacion' | 'plataforma'; monto: number }
+export type Asiento = { cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva'; monto: number }
+
+/** The service charge always carries the general rate. */
+const IVA_CARGO = 16
 
 /**
- * The ledger of a sale: what the provider owes us (debit), and to whom we owe it (credit). It adds up to zero.
- * `absorbido` is the part of the service charge that the organizer takes on.
+ * The ledger of a sale: what the provider owes us (debit), and to whom we owe it (credit). It adds up to zero. `iva` is the tax inside
+ * our service charge. `absorbido` is the part of the charge that the organizer takes on.
  */
 export function asientosDe({ subtotal, cargos, total }: Importes, absorbido: number): Asiento[] {
+  const { base, iva } = ivaDe(cargos + absorbido, IVA_CARGO)
   const asientos: Asiento[] = [
     { cuenta: 'pasarela', monto: total },
     { cuenta: 'organizacion', monto: absorbido - subtotal },
-    { cuenta: 'plataforma', monto: -(cargos + absorbido) },
+    { cuenta: 'plataforma', monto: -base },
+    { cuenta: 'iva', monto: -iva },
   ]
   return asientos.filter(({ monto }) => monto !== 0)
 }

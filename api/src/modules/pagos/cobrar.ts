@@ -37,7 +37,7 @@ export function pasarelaPara({ ports, config }: Pick<Context, 'ports' | 'config'
   }
   if (metodo !== 'prueba' || config.mode !== 'demo') throw metodoNoDisponible()
   if (total === 0) throw sonGratis()
-  const pasarela = ports.pasarelas.find((candidata) => candidata.metodo === metodo)
+  const pasarela = ports.pasarelas.find((candidata) => candidata.metodos.includes(metodo))
   if (pasarela === undefined) throw metodoNoDisponible()
   return pasarela
 }
@@ -52,7 +52,8 @@ export async function cobrar(db: Db, pasarela: Pasarela, nuevo: PagoNuevo, email
   const pago = await colaDe(db).add(nuevo)
   if (pago.huella !== nuevo.huella) throw pagoEnCurso()
   const { id, compraId, monto } = pago
-  const { estado, referencia } = await pasarela.cobrar({ clave: id, compraId, monto, moneda: MONEDA, email }).catch(() => {
+  const cobro = { clave: id, compraId, concepto: '', metodo: 'prueba', monto, moneda: MONEDA, email, nombre: '', venceEn: null, urlRegreso: '' } as const
+  const { estado, referencia } = await pasarela.iniciar(cobro).catch(() => {
     throw pasarelaMuda()
   })
   if (estado === 'rechazado') {

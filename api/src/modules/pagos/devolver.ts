@@ -12,7 +12,7 @@ import { findPagoAprobado, insertReembolso, markReembolsado, type Pago } from '.
 export async function reembolsarPago({ db, ports }: Pick<Context, 'db' | 'ports'>, compraId: string): Promise<Pago | null> {
   const pago = await findPagoAprobado(db, compraId)
   if (pago === null) return null
-  const pasarela = ports.pasarelas.find(({ metodo }) => metodo === pago.proveedor)
+  const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === pago.proveedor)
   if (pasarela === undefined) throw new Error(`no provider ${pago.proveedor} to give a payment back with`)
   await pasarela.reembolsar({ clave: pago.id, referencia: pago.referencia ?? '', monto: pago.monto, moneda: MONEDA })
   return pago

@@ -63,9 +63,9 @@ export async function markReembolsado(db: Db, id: string, referencia: string): P
 
 /** What was booked for the sale, the other way round: beside it, so that both can be told apart, and nothing is left. */
 export async function insertReembolso(db: Db, compraId: string): Promise<void> {
-  await sql`insert into asientos (compra_id, concepto, cuenta, monto)
-    select compra_id, 'reembolso', cuenta, -monto from asientos where compra_id = ${compraId} and concepto = 'venta'
-    on conflict (compra_id, concepto, cuenta) do nothing`.execute(db)
+  await sql`insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto)
+    select md5(compra_id || 'reembolso')::uuid, compra_id, 'reembolso', cuenta, -monto from asientos where compra_id = ${compraId} and concepto = 'venta'
+    on conflict (movimiento_id, cuenta) do nothing`.execute(db)
 }
 
 export async function updatePago(db: Db, id: string, estado: 'rechazado', referencia: string): Promise<void> {

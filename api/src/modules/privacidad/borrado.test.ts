@@ -47,6 +47,15 @@ const SIN_DATOS: Record<string, string> = {
   ciudades: 'places, without whose they were',
   intentos: 'hashes of whom they count, for three hours',
   migraciones: 'of the database',
+  codigos: 'of an evento, without whoever used them',
+  codigo_tipos: 'of an evento',
+  conciliaciones: 'sums of what providers say and what we say',
+  devoluciones: 'boletos by their id',
+  incidencias: 'payments by their id, and amounts',
+  pago_eventos: 'ids of what providers told us',
+  prueba_cobros: 'of the sandbox, in demo mode only',
+  recordatorios: 'which compras were reminded',
+  reembolso_boletos: 'boletos by their id',
   ventas_dia: 'sums of what was sold on a day',
 }
 

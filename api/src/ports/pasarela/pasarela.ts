@@ -1,14 +1,79 @@
-/** `clave` names this attempt: asked again with it, a provider answers the same and charges nothing more. */
-type Cobro = { clave: string; compraId: string; monto: number; moneda: string; email: string }
-/** `referencia` is the provider's own id of the payment. */
-type Resultado = { estado: 'aprobado' | 'rechazado'; referencia: string }
-/** `clave` is the one of the charge. */
-type Reembolso = { clave: string; referencia: string; monto: number; moneda: string }
+export type MetodoPasarela = 'prueba' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
+
+/** `clave` names this attempt (the id of our pago): asked again with it, a provider answers the same and charges nothing more. */
+export type Cobro = {
+  clave: string
+  compraId: string
+  /** What the payer's statement or voucher says. */
+  concepto: string
+  metodo: MetodoPasarela
+  /** Centavos. */
+  monto: number
+  moneda: string
+  email: string
+  nombre: string
+  /** Until when it may be paid; null for what is paid now. */
+  venceEn: Date | null
+  /** Where a payer comes back to from the provider's page. */
+  urlRegreso: string
+}
+
+/** What somebody needs to pay in cash or by transfer; the wire has the same shape. */
+export type Ficha =
+  | { tipo: 'oxxo'; referencia: string; codigoBarras: string }
+  | { tipo: 'spei'; clabe: string; banco: string; beneficiario: string; referencia: string }
+export type Accion = { tipo: 'redirigir'; url: string } | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
+
+/** `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back. */
+export type EstadoCobro = 'pendiente' | 'parcial' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'devuelto' | 'contracargo'
+
+/** A charge as its provider has it now. Amounts in centavos. `referencia` is the provider's own id. */
+export type Lectura = {
+  referencia: string
+  clave: string | null
+  estado: EstadoCobro
+  monto: number
+  moneda: string
+  /** What came in so far, before refunds. */
+  recibido: number
+  devuelto: number
+  /** What the provider kept of it, once it says. */
+  comision: number | null
+  venceEn: Date | null
+  ficha: Ficha | null
+  accion: Accion | null
+  /** Of a declined one: the provider's own word for it. */
+  causa: string | null
+}
+
+/** `clave` is the id of our reembolso. */
+export type Devolucion = { clave: string; referencia: string; monto: number; moneda: string }
+/** `sin_via`: this payment cannot go back where it came from. */
+export type LecturaDevolucion = { estado: 'pagado' | 'en_proceso' | 'fallido' | 'sin_via'; referencia: string; causa: string | null }
+
+/** A notice whose signature holds. `referencia`: the charge it is about; null when it is about none. */
+export type Aviso = { id: string; tipo: string; referencia: string | null }
+export type AvisoCrudo = { cuerpo: Buffer; cabeceras: Record<string, string | undefined>; query: Record<string, string | undefined>; ahora: Date }
+
+/** The signature of a notice does not hold, or it is too old. */
+export class FirmaInvalida extends Error {}
 
 /** One payment provider. Never called inside a database transaction; a call that throws leaves its outcome unknown. */
 export type Pasarela = {
-  metodo: string
-  cobrar: (cobro: Cobro) => Promise<Resultado>
-  /** Gives the whole amount back. Asked twice, it pays once. */
-  reembolsar: (reembolso: Reembolso) => Promise<void>
+  proveedor: 'prueba' | 'stripe' | 'mercadopago'
+  metodos: readonly MetodoPasarela[]
+  /** Begins a charge, once for each `clave`. */
+  iniciar: (cobro: Cobro) => Promise<Lectura>
+  leer: (referencia: string) => Promise<Lectura | null>
+  /** The charge that was begun with this key, where its answer got lost; null when there is none. */
+  buscar: (clave: string) => Promise<Lectura | null>
+  /** So that it cannot be paid any more; answers how it stands, which may be paid. */
+  cancelar: (referencia: string) => Promise<Lectura>
+  /** Gives a part or all of it back. Asked twice with one key, it pays once. */
+  reembolsar: (devolucion: Devolucion) => Promise<LecturaDevolucion>
+  leerReembolso: (devolucion: Devolucion) => Promise<LecturaDevolucion>
+  /** Throws `FirmaInvalida`. */
+  leerAviso: (crudo: AvisoCrudo) => Aviso
+  /** Every charge that took money between two moments, for the reconciliation. */
+  listar: (desde: Date, hasta: Date) => AsyncIterable<Lectura>
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pasarelaPrueba } from './prueba.ts'
 
-const cobro = { clave: 'c1', compraId: 'x', monto: 100, moneda: 'MXN' }
+const cobro = { clave: 'c1', compraId: 'x', concepto: '', metodo: 'prueba', monto: 100, moneda: 'MXN', nombre: '', venceEn: null, urlRegreso: '' } as const
 
 it.each([
   ['ana@correo.mx', 'aprobado'],
@@ -9,5 +9,5 @@ it.each([
   ['rechazar+dos@correo.mx', 'rechazado'],
   ['rechazarme@correo.mx', 'aprobado'],
 ])('answers %s with %s', async (email, estado) => {
-  expect(await pasarelaPrueba.cobrar({ ...cobro, email })).toEqual({ estado, referencia: 'prueba_c1' })
+  expect(await pasarelaPrueba.iniciar({ ...cobro, email })).toMatchObject({ estado, referencia: 'prueba_c1' })
 })

@@ -38,6 +38,10 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'aforo.cambiado': () => 'cambió el aforo del evento',
   'compra.reenviada': conNombre('reenvió los boletos de la compra'),
   'compra.corregida': conNombre('corrigió un nombre en la compra'),
+  'compra.reembolsada': conNombre('devolvió dinero de la compra'),
+  'codigo.creado': conNombre('creó el código'),
+  'codigo.editado': conNombre('editó el código'),
+  'codigo.eliminado': conNombre('eliminó el código'),
   'cortesia.emitida': conNombre('regaló boletos de cortesía, compra'),
   'datos.descargados': conNombre('descargó'),
 }

@@ -3,7 +3,19 @@ import { expect, test } from 'vitest'
 import { estadoVisible, ordenar, vistaDeCompra } from './estado-compra'
 
 const AHORA = Date.parse('2026-12-01T00:00:00Z')
-const boleto = (estado: Boleto['estado'], numero = 1): Boleto => ({ id: `b${numero}`, numero, tipo: 'General', estado, qr: '' })
+const boleto = (estado: Boleto['estado'], numero = 1): Boleto => ({
+  id: `b${numero}`,
+  numero,
+  tipo: 'General',
+  estado,
+  qr: '',
+  asistente: null,
+  acceso: '',
+  transferencia: null,
+  enLista: false,
+  transferible: false,
+  devolvible: false,
+})
 type Cambio = { estado?: Compra['estado']; evento?: string; fin?: string; inicio?: string; boletos?: Boleto['estado'][] }
 
 const compra = ({ estado = 'pagada', evento = 'publicado', inicio = '2026-12-05T02:00:00Z', fin = '2026-12-05T06:00:00Z', boletos = ['valido'] }: Cambio) =>

@@ -17,6 +17,7 @@ const tipo = (id: string, total: number, estadoVenta: TipoPublico['estadoVenta']
   ventaFin: null,
   minimo: 1,
   maximo: estadoVenta === 'agotado' ? 0 : 8,
+  precioLibre: false,
 })
 const con = (tiposBoleto: TipoPublico[], venta: EventoPublico['venta'] = 'en_venta') => ({ tiposBoleto, venta }) as EventoPublico
 

@@ -1,6 +1,23 @@
 import type { Suceso } from '@entrale/contract/compras'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
-import { Ban, Bell, CircleCheck, Gift, type LucideIcon, MailCheck, PencilLine, ScanLine, Send, ShoppingBag, Undo2 } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  Ban,
+  Bell,
+  CircleAlert,
+  CircleCheck,
+  FileText,
+  Gift,
+  Hourglass,
+  type LucideIcon,
+  MailCheck,
+  PencilLine,
+  ReceiptText,
+  ScanLine,
+  Send,
+  ShoppingBag,
+  Undo2,
+} from 'lucide-react'
 import { fechaLarga } from '../../lib/formatos'
 import { Tooltip } from '../../ui/popover'
 import { cuandoFue } from './momento'
@@ -15,6 +32,14 @@ const SUCESOS: Record<Suceso['tipo'], { icon: LucideIcon; tinta: string; texto: 
   reembolsada: { icon: Undo2, tinta: 'text-talavera', texto: 'Dinero devuelto' },
   usado: { icon: ScanLine, tinta: 'text-agave', texto: 'Entró al evento' },
   cortesia: { icon: Gift, tinta: 'text-bugambilia', texto: 'Boletos regalados' },
+  ficha_enviada: { icon: ReceiptText, tinta: 'text-talavera', texto: 'Ficha de pago enviada' },
+  pago_rechazado: { icon: CircleAlert, tinta: 'text-chile', texto: 'Pago rechazado' },
+  vencida: { icon: Hourglass, tinta: 'text-muted', texto: 'Se venció el plazo para pagar' },
+  reembolso_solicitado: { icon: Undo2, tinta: 'text-talavera', texto: 'Pidió su reembolso' },
+  reembolso_rechazado: { icon: Ban, tinta: 'text-chile', texto: 'Reembolso rechazado' },
+  transferido: { icon: ArrowRightLeft, tinta: 'text-talavera', texto: 'Boleto transferido' },
+  factura_solicitada: { icon: FileText, tinta: 'text-talavera', texto: 'Pidió factura' },
+  contracargo: { icon: CircleAlert, tinta: 'text-chile', texto: 'Contracargo: el banco retiró el dinero' },
   aviso_enviado: { icon: Bell, tinta: 'text-muted', texto: 'Aviso enviado por correo' },
 }
 

@@ -109,7 +109,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
 
   const alComprar = ({ compra, acceso, accion }: CompraHecha) => {
     guardarAcceso(compra.folio, acceso)
-    if (accion !== undefined) return location.assign(accion.url)
+    if (accion?.tipo === 'redirigir') return location.assign(accion.url)
     cache.setQueryData(compraQuery(compra.folio, acceso).queryKey, { item: compra })
     void cache.invalidateQueries({ queryKey: ['mis-compras'] })
     void navigate(`/compras/${compra.folio}`, { replace: true, state: { recien: true } })
