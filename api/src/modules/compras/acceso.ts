@@ -10,3 +10,7 @@ export const abreCompra = (secret: Buffer, compraId: string, acceso: string): bo
 /** The page of the compra, opened. In the fragment: browsers never send it, so no log keeps it. */
 export const enlaceDe = ({ baseUrl, secret }: Config, { id, folio }: { id: string; folio: string }): string =>
   `${baseUrl}/compras/${folio}#acceso=${accesoDe(secret, id)}`
+
+/** The token that opens one boleto alone: it dies with its row when the boleto is passed on. */
+export const accesoDeBoleto = (secret: Buffer, boletoId: string): string => firmar(secret, 'boleto', `boleto:${boletoId}`)
+export const abreBoleto = (secret: Buffer, boletoId: string, acceso: string): boolean => verificar(secret, 'boleto', `boleto:${boletoId}`, acceso)
