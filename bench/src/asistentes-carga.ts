@@ -52,7 +52,7 @@ async function insertVentas(db: Db, slug: string, cuantas: number): Promise<void
   await sql`insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero, estado, creado_en, asistente)
     select gen_random_uuid(), id, evento_id, tipo_id, 1, case when n % 40 = 0 then 'cancelado' when n % 20 = 1 then 'usado' else 'valido' end, cuando,
       case when n % 50 = 0 then dos || ' ' || uno end from ventas order by n`.execute(db)
-  await sql`insert into asientos (compra_id, cuenta, monto) select id, c.cuenta, c.signo * v.precio from ventas v, (values ('pasarela', 1), ('organizacion', -1)) c(cuenta, signo)`.execute(
+  await sql`insert into asientos (movimiento_id, compra_id, cuenta, monto) select id, id, c.cuenta, c.signo * v.precio from ventas v, (values ('pasarela', 1), ('organizacion', -1)) c(cuenta, signo)`.execute(
     db,
   )
   await sql`drop table ventas`.execute(db)
