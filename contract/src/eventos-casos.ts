@@ -100,6 +100,10 @@ export const EVENTO: Formulario = {
     { campo: 'politicaReembolso', valor: 'siempre', mensaje: 'Elige una política.', solo: 'api' },
     { campo: 'cargoPagadoPor', valor: 'organizador', mensaje: null },
     { campo: 'cargoPagadoPor', valor: 'nadie', mensaje: 'Elige una opción.', solo: 'api' },
+    ...['transferible', 'devolucionALista'].flatMap((campo): Caso[] => [
+      { campo, valor: 'false', mensaje: null, solo: 'api' },
+      { campo, valor: 'quizá', mensaje: 'Elige una opción.', solo: 'api' },
+    ]),
   ],
 }
 

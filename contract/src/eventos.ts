@@ -113,7 +113,8 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   ahora: z.string(),
   organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string() }),
   tiposBoleto: z.array(tipoPublicoSchema),
-  politicas: z.object({ reembolso: reembolsoSchema, edadMinima: z.nullable(z.number()) }),
+  /** `transferible`: a boleto may be passed on. `devolucionALista`: sold out, the waiting list takes it back. */
+  politicas: z.object({ reembolso: reembolsoSchema, edadMinima: z.nullable(z.number()), transferible: z.boolean(), devolucionALista: z.boolean() }),
   /** Why it was moved or called off, as its organizer told everyone; empty otherwise. */
   motivo: z.string(),
   /** When it was going to be, of a moved one. */
@@ -165,6 +166,20 @@ const eventoCampos = {
 const numeroOpcional = (minimo: number, maximo: number, mensaje: string) =>
   z.optional(z.union([z.literal(''), z.nullable(z.coerce.number(mensaje).check(z.minimum(minimo, mensaje), z.maximum(maximo, mensaje)))], mensaje))
 
+/** As a form with files says it too. */
+const siNo = z.optional(
+  z.union(
+    [
+      z.boolean(),
+      z.pipe(
+        z.enum(['true', 'false']),
+        z.transform((texto) => texto === 'true'),
+      ),
+    ],
+    'Elige una opción.',
+  ),
+)
+
 const EDAD = 'Debe estar entre 0 y 99 años.'
 /** What the edit form has besides: policies, the point of the map, and `motivo`, asked for when date or place move after a sale. */
 const eventoAjustes = {
@@ -177,6 +192,8 @@ const eventoAjustes = {
       .check(z.int('Debe ser un número entero.'), z.minimum(5, 'Debe estar entre 5 y 30 minutos.'), z.maximum(30, 'Debe estar entre 5 y 30 minutos.')),
   ),
   cargoPagadoPor: z.optional(z.enum(['comprador', 'organizador'], 'Elige una opción.')),
+  transferible: siNo,
+  devolucionALista: siNo,
   lat: numeroOpcional(-90, 90, 'La latitud va de -90 a 90.'),
   lng: numeroOpcional(-180, 180, 'La longitud va de -180 a 180.'),
   motivo: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(500, 'Maximo 500 caracteres'))),
@@ -230,6 +247,8 @@ export const eventoOrganizadorSchema = z.object({
   edadMinima: z.nullable(z.number()),
   minutosApartado: z.number(),
   cargoPagadoPor: z.enum(['comprador', 'organizador']),
+  transferible: z.boolean(),
+  devolucionALista: z.boolean(),
   motivo: z.string(),
   fechaInicioAnterior: z.nullable(z.string()),
   /** Path of the page that shows a borrador to whoever has the link; null while there is none, and for members. */

@@ -45,5 +45,5 @@ export const evento: EventoPublico = {
   tiposBoleto: [tipo],
   motivo: '',
   fechaInicioAnterior: null,
-  politicas: { reembolso: '48h', edadMinima: 18 },
+  politicas: { reembolso: '48h', edadMinima: 18, transferible: true, devolucionALista: true },
 }

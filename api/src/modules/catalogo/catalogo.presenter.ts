@@ -104,7 +104,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       desde: new Date(organizacion.desde).toISOString(),
     },
     tiposBoleto: ventaDe(fila, ahora).tiposBoleto,
-    politicas: { reembolso: fila.reembolso, edadMinima: fila.edadMinima },
+    politicas: { reembolso: fila.reembolso, edadMinima: fila.edadMinima, transferible: fila.transferible, devolucionALista: fila.devolucionALista },
     motivo: fila.motivo,
     fechaInicioAnterior: fila.inicioAnterior?.toISOString() ?? null,
   }

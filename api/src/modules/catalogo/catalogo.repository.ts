@@ -36,7 +36,7 @@ const TOKEN = /^[\w-]{32}$/
 async function findDetalle(db: Db, cual: RawBuilder<unknown>): Promise<DetalleFila | null> {
   const { rows } = await sql<DetalleFila>`
     select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
-      e.motivo, e.inicio_anterior as "inicioAnterior",
+      e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo, e.inicio_anterior as "inicioAnterior",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,
       json_build_object('logo', o.logo, 'desde', o.creado_en,

@@ -343,7 +343,7 @@ describe('one evento', () => {
       precioDesde: 0,
       minutosApartado: 10,
       direccion: { nombre: 'Foro de prueba', direccion: 'Calle Uno 1', codigoPostal: '06000', pais: 'México', lat: null },
-      politicas: { reembolso: 'sin_reembolso', edadMinima: null },
+      politicas: { reembolso: 'sin_reembolso', edadMinima: null, transferible: true, devolucionALista: true },
       organizador: { slug: organizacion.slug, logo_url: null, eventos: 1 },
     })
   })

@@ -44,6 +44,8 @@ export type DetalleFila = ResumenFila & {
   minutosApartado: number
   reembolso: 'sin_reembolso' | '24h' | '48h' | '7d'
   edadMinima: number | null
+  transferible: boolean
+  devolucionALista: boolean
   motivo: string
   inicioAnterior: Date | null
   lugar: { direccion: string; codigoPostal: string; pais: string; lat: number | null; lng: number | null } | null

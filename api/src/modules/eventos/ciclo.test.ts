@@ -265,7 +265,7 @@ describe('duplicate', () => {
     })
     await api.db
       .updateTable('eventos')
-      .set({ politica_reembolso: '7d', edad_minima: 18, destacado: true, banner_orden: 1, motivo: 'x' })
+      .set({ politica_reembolso: '7d', edad_minima: 18, transferible: false, devolucion_a_lista: false, destacado: true, banner_orden: 1, motivo: 'x' })
       .where('id', '=', publicado.evento.id)
       .execute()
     await apartar(api.como(), publicado, [[publicado.tipos[0] ?? { id: '' }, 2]])
@@ -284,6 +284,8 @@ describe('duplicate', () => {
       edadMinima: 18,
       minutosApartado: 15,
       cargoPagadoPor: 'organizador',
+      transferible: false,
+      devolucionALista: false,
       boletos: { cupo: 85, vendidos: 0, apartados: 0 },
       EventoDireccion: original.EventoDireccion,
       descripcion: original.descripcion,

@@ -36,6 +36,8 @@ export async function crearEvento(ctx: Context, organizacionId: string, datos: C
       ...(datos.politicaReembolso && { politica_reembolso: datos.politicaReembolso }),
       ...(datos.minutosApartado && { minutos_apartado: datos.minutosApartado }),
       ...(datos.cargoPagadoPor && { cargo_pagado_por: datos.cargoPagadoPor }),
+      transferible: datos.transferible ?? true,
+      devolucion_a_lista: datos.devolucionALista ?? true,
       creado_en: ahora,
       actualizado_en: ahora,
       ...imagenes,

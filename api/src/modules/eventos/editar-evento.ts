@@ -6,7 +6,7 @@ import { cambiaElCartel, dibujarDeNuevo, type Imagenes } from './cartel-evento.t
 import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
 import { escribirEvento } from './escribir-evento.ts'
 import { esPublico, estadoDe } from './evento.ts'
-import { edadMasEstricta, finAntesDelInicio, loSabePublico, politicaMasEstricta, SLUG_REPETIDO, yaNoSeEdita } from './eventos.errors.ts'
+import { edadMasEstricta, finAntesDelInicio, loSabePublico, politicaMasEstricta, SLUG_REPETIDO, yaNoSeEdita, yaSePrometio } from './eventos.errors.ts'
 import type { EventoRow } from './eventos.repository.ts'
 import { faltantesDe } from './faltantes.ts'
 import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
@@ -50,7 +50,7 @@ async function revisar(ctx: Context, evento: EventoRow, datos: EditarEvento): Pr
 }
 
 const CAMPOS_DE_LO_VENDIDO = ['fechaInicio', 'fechaFin', 'zonaHoraria', 'lugar', 'direccion', 'ciudad', 'estado', 'codigoPostal', 'enlaceEnLinea'] as const
-const CAMPOS_DE_POLITICA = ['politicaReembolso', 'edadMinima'] as const
+const CAMPOS_DE_POLITICA = ['politicaReembolso', 'edadMinima', 'transferible', 'devolucionALista'] as const
 const tocaLoVendido = (datos: EditarEvento) => [...CAMPOS_DE_LO_VENDIDO, ...CAMPOS_DE_POLITICA].some((campo) => datos[campo] !== undefined)
 
 const puesta = (id: string | undefined, quitar: unknown, campo: 'card' | 'portada'): Imagenes => {
@@ -87,16 +87,21 @@ function combinar(evento: EventoRow, datos: EditarEvento): EventoRow {
     edadMinima: edadDe(datos.edadMinima, evento.edadMinima),
     minutosApartado: datos.minutosApartado ?? evento.minutosApartado,
     cargoPagadoPor: datos.cargoPagadoPor ?? evento.cargoPagadoPor,
+    transferible: datos.transferible ?? evento.transferible,
+    devolucionALista: datos.devolucionALista ?? evento.devolucionALista,
   }
 }
 
 /** From the one that gives nothing back to the one that gives back the longest. */
 const DE_MENOS_A_MAS = ['sin_reembolso', '7d', '48h', '24h']
 
+const SE_PROMETEN = ['transferible', 'devolucionALista'] as const
+
 function permitirPoliticas(evento: EventoRow, nuevo: EventoRow): void {
   if (vendidosDe(evento) === 0) return
   if (DE_MENOS_A_MAS.indexOf(nuevo.politicaReembolso) < DE_MENOS_A_MAS.indexOf(evento.politicaReembolso)) throw politicaMasEstricta()
   if ((nuevo.edadMinima ?? 0) > (evento.edadMinima ?? 0)) throw edadMasEstricta()
+  for (const campo of SE_PROMETEN) if (evento[campo] && !nuevo[campo]) throw yaSePrometio(campo)
 }
 
 function permitir(evento: EventoRow, nuevo: EventoRow, ahora: Date): void {

@@ -29,6 +29,8 @@ const columnas = (evento: EventoRow): Updateable<Tables['eventos']> => ({
   edad_minima: evento.edadMinima,
   minutos_apartado: evento.minutosApartado,
   cargo_pagado_por: evento.cargoPagadoPor,
+  transferible: evento.transferible,
+  devolucion_a_lista: evento.devolucionALista,
   motivo: evento.motivo,
   inicio_anterior: evento.inicioAnterior,
 })

@@ -31,6 +31,8 @@ export function valoresDe(evento: EventoRow): NonNullable<Valores> {
     edadMinima: evento.edadMinima,
     minutosApartado: evento.minutosApartado,
     cargoPagadoPor: evento.cargoPagadoPor,
+    transferible: evento.transferible,
+    devolucionALista: evento.devolucionALista,
     motivo: evento.motivo,
   }
 }

@@ -13,6 +13,8 @@ export const faltaMotivo = (vendidos: number) =>
 export const motivoCorto = () => campoInvalido('motivo', 'Cuéntale a la gente por qué, en 10 caracteres o más.', 'too_small')
 export const politicaMasEstricta = () => campoInvalido('politicaReembolso', 'Ya hay boletos vendidos: la política solo puede mejorar para quien compró.')
 export const edadMasEstricta = () => campoInvalido('edadMinima', 'Ya hay boletos vendidos: la edad mínima ya no puede subir.')
+export const yaSePrometio = (campo: 'transferible' | 'devolucionALista') =>
+  campoInvalido(campo, 'Ya hay boletos vendidos: quien compró cuenta con esto y ya no se puede quitar.')
 export const puntoIncompleto = (falta: 'lat' | 'lng') => campoInvalido(falta, 'Escribe latitud y longitud, o ninguna.')
 export const puntoSinLugar = () => campoInvalido('lugar', 'Escribe el lugar que marca el mapa.')
 export const fechaYaPaso = () => campoInvalido('fechaInicio', 'La fecha de inicio ya pasó: elige una que esté por venir.')

@@ -33,6 +33,8 @@ export function presentEvento(evento: EventoRow, ahora: Date, rol: Rol): EventoO
     edadMinima: evento.edadMinima,
     minutosApartado: evento.minutosApartado,
     cargoPagadoPor: evento.cargoPagadoPor,
+    transferible: evento.transferible,
+    devolucionALista: evento.devolucionALista,
     motivo: evento.motivo,
     fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
     vistaPrevia: rol === 'member' || evento.vistaPrevia === null ? null : rutaVistaPrevia(evento.vistaPrevia),

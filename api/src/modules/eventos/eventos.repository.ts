@@ -33,6 +33,8 @@ export type EventoRow = {
   edadMinima: number | null
   minutosApartado: number
   cargoPagadoPor: 'comprador' | 'organizador'
+  transferible: boolean
+  devolucionALista: boolean
   motivo: string
   inicioAnterior: Date | null
   vistaPrevia: string | null
@@ -51,7 +53,7 @@ const seleccion = sql`
     coalesce((select dibujada from imagenes where id = e.card_imagen), false) as "cardDibujada",
     coalesce((select dibujada from imagenes where id = e.portada_imagen), false) as "portadaDibujada", e.destacado, e.enlace_en_linea as "enlaceEnLinea", e.version,
     e.politica_reembolso as "politicaReembolso", e.edad_minima as "edadMinima", e.minutos_apartado as "minutosApartado",
-    e.cargo_pagado_por as "cargoPagadoPor", e.motivo, e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
+    e.cargo_pagado_por as "cargoPagadoPor", e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo, e.inicio_anterior as "inicioAnterior", e.vista_previa as "vistaPrevia",
     (select json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad, 'estado', d.estado, 'codigoPostal', d.codigo_postal,
         'lat', d.lat, 'lng', d.lng)
       from direcciones d where d.evento_id = e.id) as direccion,
@@ -158,7 +160,7 @@ type Copia = Pick<EventoRow, 'id' | 'slug' | 'nombre' | 'nombreMostrado' | 'inic
 export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora: Date): Promise<boolean> {
   const { id: de, organizacionId } = evento
   const columnas = ['descripcion', 'categoria_id', 'zona_horaria', 'enlace_en_linea', 'minutos_apartado'] as const
-  const politicas = ['cargo_pagado_por', 'politica_reembolso', 'edad_minima'] as const
+  const politicas = ['cargo_pagado_por', 'politica_reembolso', 'edad_minima', 'transferible', 'devolucion_a_lista'] as const
   const original = await db
     .selectFrom('eventos')
     .select([...columnas, ...politicas])

@@ -146,6 +146,16 @@ describe('policies', () => {
     expect((await otro.hacer.editar({ edadMinima: '' })).item.edadMinima).toBeNull()
   })
 
+  it('once sold, what buyers may do with their boletos is not taken away', async () => {
+    const { hacer } = await vendido()
+    const otro = await publicado()
+    for (const campo of ['transferible', 'devolucionALista'] as const) {
+      expect(await rechazo(hacer.editar({ [campo]: 'false' }))).toMatchObject({ status: 400, campos: [campo] })
+      expect((await otro.hacer.editar({ [campo]: 'false' })).item[campo]).toBe(false)
+      expect((await otro.hacer.editar({ [campo]: 'true' })).item[campo]).toBe(true)
+    }
+  })
+
   it('who pays the charge changes for new holds: a price that was shown stays', async () => {
     const todo = await publicado()
     const antes = await apartar(api.como(), todo, [[todo.tipo, 1]])

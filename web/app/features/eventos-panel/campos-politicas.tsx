@@ -2,7 +2,7 @@ import { type PoliticaReembolso, REEMBOLSOS } from '@entrale/contract/eventos'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { edadEnPalabras, REEMBOLSOS_EN_PALABRAS } from '../../lib/politicas'
-import { RadioGroup } from '../../ui/choice'
+import { Checkbox, RadioGroup } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'
 import { Input, NativeSelect } from '../../ui/input'
 import type { FormularioEvento } from './formulario'
@@ -36,7 +36,7 @@ const DE_MENOS_A_MAS: readonly PoliticaReembolso[] = ['sin_reembolso', '7d', '48
 const esPeor = (plazo: PoliticaReembolso, prometido: PoliticaReembolso | undefined) =>
   prometido !== undefined && DE_MENOS_A_MAS.indexOf(plazo) < DE_MENOS_A_MAS.indexOf(prometido)
 
-type Prometido = { politicaReembolso: PoliticaReembolso }
+type Prometido = { politicaReembolso: PoliticaReembolso; transferible: boolean; devolucionALista: boolean }
 
 function Reembolso({ form, prometido }: Pick<FormularioEvento, 'form'> & { prometido: Prometido | undefined }) {
   return (
@@ -96,6 +96,40 @@ function Apartado({ form }: Pick<FormularioEvento, 'form'>) {
   )
 }
 
+const CAMBIAN_DE_MANOS = [
+  {
+    campo: 'transferible',
+    label: 'Los boletos se pueden pasar a otra persona',
+    hint: 'Quien lo recibe acepta por correo y el código anterior deja de servir.',
+  },
+  {
+    campo: 'devolucionALista',
+    label: 'Se pueden devolver a la lista de espera',
+    hint: 'Con el tipo agotado, quien ya no va deja su boleto y recupera lo que pagó cuando alguien de la lista lo compra.',
+  },
+] as const
+
+/** What was promised to those who bought stays: its box no longer opens, but its value still travels. */
+const CambianDeManos = ({ form, prometido }: Pick<FormularioEvento, 'form'> & { prometido: Prometido | undefined }) => (
+  <FieldGroup label="Si alguien ya no puede ir">
+    {CAMBIAN_DE_MANOS.map(({ campo, label, hint }) => (
+      <Controller
+        key={campo}
+        control={form.control}
+        name={campo}
+        render={({ field: { ref, name, value, onBlur, onChange } }) => (
+          <Checkbox
+            {...{ ref, name, label, hint, onBlur, onChange }}
+            checked={value}
+            disabled={prometido?.[campo] === true}
+            error={form.formState.errors[campo]?.message}
+          />
+        )}
+      />
+    ))}
+  </FieldGroup>
+)
+
 type Props = {
   formulario: FormularioEvento
   /** What those who bought were promised. */
@@ -112,11 +146,13 @@ export function CamposPoliticas({ formulario: { form }, prometido }: Props) {
         </h2>
         {prometido && (
           <p className="mt-1 text-muted">
-            Ya hay boletos vendidos: reembolsos y edad solo pueden mejorar para quien compró. Lo demás aplica a las compras nuevas.
+            Ya hay boletos vendidos: reembolsos, edad y lo que se puede hacer con un boleto solo pueden mejorar para quien compró. Lo demás aplica a las compras
+            nuevas.
           </p>
         )}
       </div>
       <Reembolso form={form} prometido={prometido} />
+      <CambianDeManos form={form} prometido={prometido} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Edad form={form} />
         <Apartado form={form} />

@@ -25,6 +25,8 @@ export type DatosEvento = {
   edadMinima: string
   minutosApartado: string
   cargoPagadoPor: NonNullable<CrearEvento['cargoPagadoPor']>
+  transferible: boolean
+  devolucionALista: boolean
 }
 export type CuerpoEvento = CrearEvento
 
@@ -51,6 +53,8 @@ export const CAMPOS = [
   'edadMinima',
   'minutosApartado',
   'cargoPagadoPor',
+  'transferible',
+  'devolucionALista',
 ] as const
 
 export const VACIO: DatosEvento = {
@@ -73,6 +77,8 @@ export const VACIO: DatosEvento = {
   edadMinima: '',
   minutosApartado: '10',
   cargoPagadoPor: 'comprador',
+  transferible: true,
+  devolucionALista: true,
 }
 const SIN_LUGAR = { lugar: '', direccion: '', ciudad: '', estado: '', codigoPostal: '', lat: '' as const, lng: '' as const }
 
@@ -125,6 +131,8 @@ export function datosDe(evento: EventoOrganizador): DatosEvento {
     edadMinima: evento.edadMinima === null ? '' : String(evento.edadMinima),
     minutosApartado: String(evento.minutosApartado),
     cargoPagadoPor: evento.cargoPagadoPor,
+    transferible: evento.transferible,
+    devolucionALista: evento.devolucionALista,
   }
 }
 
