@@ -237,6 +237,7 @@ create table reembolsos (
   titular text,
   referencia text,
   error text,
+  intentos int not null default 0,
   usuario_id uuid references usuarios on delete set null,
   creado_en timestamptz not null default clock_timestamp(),
   pagado_en timestamptz,
@@ -252,6 +253,13 @@ create table reembolso_boletos (
   primary key (reembolso_id, boleto_id)
 );
 create index reembolso_boletos_boleto on reembolso_boletos (boleto_id);
+-- What went back before there were refunds.
+update pagos set recibido = monto where estado in ('aprobado', 'reembolsado');
+insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, estado, creado_en, pagado_en)
+  select md5(p.id || 'reembolso')::uuid, p.compra_id, p.id, p.monto, p.moneda,
+    case when exists (select from boletos b where b.compra_id = c.id) then 'evento_cancelado' else 'pago_tardio' end, 'pagado',
+    coalesce(p.reembolsado_en, p.creado_en), coalesce(p.reembolsado_en, p.creado_en)
+  from pagos p join compras c on c.id = p.compra_id where p.estado = 'reembolsado' and p.monto > 0;
 
 -- Boletos that change hands. `titular_*` is who holds one that its buyer passed on; `viene_de` the one that died for it.
 alter table boletos
@@ -277,6 +285,8 @@ create table transferencias (
 );
 create unique index transferencias_una on transferencias (boleto_id) where estado = 'pendiente';
 create index transferencias_email on transferencias (email);
+create index transferencias_boleto on transferencias (boleto_id);
+create unique index transferencias_aceptada on transferencias (boleto_id) where estado = 'aceptada';
 create index transferencias_por_vencer on transferencias (vence_en) where estado = 'pendiente';
 
 -- Boletos given to the list at face value: theirs until somebody buys them.
@@ -452,5 +462,68 @@ begin
   end if;
   update compras set estado = 'pagada', pagada_en = now() where id = (p_venta ->> 'id')::uuid;
   perform emitir_boletos(jsonb_build_array(p_venta));
+  return true;
+end $$;
+
+-- Boletos of a compra, whose row the caller has locked, stop admitting; used ones stay what they are. Who waits for one of them, to whom it was
+-- being passed or offered, waits no more. Not `p_libres`: whoever holds them next has their stock already.
+create function anular_boletos(p_compra uuid, p_boletos uuid[], p_libres boolean) returns void language plpgsql as $$
+declare tipos uuid[];
+begin
+  perform bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = p_compra and id = any(p_boletos)));
+  with anulados as (
+    update boletos set estado = 'cancelado' where compra_id = p_compra and id = any(p_boletos) and estado = 'valido' returning tipo_boleto_id
+  ) select array_agg(tipo_boleto_id) into tipos from anulados;
+  if p_libres and tipos is not null then
+    perform mover_existencias(tipos, array_fill(0, array[cardinality(tipos)]), array_fill(-1, array[cardinality(tipos)]));
+  end if;
+  update transferencias set estado = 'cancelada', resuelta_en = now() where boleto_id = any(p_boletos) and estado = 'pendiente';
+  update devoluciones set estado = 'retirada', resuelta_en = now() where boleto_id = any(p_boletos) and estado = 'en_lista';
+end $$;
+
+-- All that follows from approving a refund, but for the money: that is the work of its job. Money that bought nothing has neither boletos nor
+-- asientos here, and leaves its compra as it is. `cerrar`: nothing of the compra is left, whatever was used.
+create function registrar_reembolso(p jsonb) returns void language plpgsql as $$
+declare
+  suyo uuid := (p ->> 'id')::uuid;
+  de_compra uuid := (p ->> 'compra_id')::uuid;
+  suyos uuid[] := array(select b::uuid from jsonb_array_elements_text(p -> 'boletos') b);
+begin
+  perform anular_boletos(de_compra, suyos, p ->> 'origen' <> 'lista');
+  insert into reembolsos (id, compra_id, pago_id, monto, moneda, origen, motivo, estado, usuario_id)
+    values (suyo, de_compra, (p ->> 'pago_id')::uuid, (p ->> 'monto')::int, p ->> 'moneda', p ->> 'origen', p ->> 'motivo', 'aprobado', (p ->> 'usuario_id')::uuid);
+  insert into reembolso_boletos (reembolso_id, boleto_id) select suyo, b from unnest(suyos) b;
+  insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto)
+    select suyo, de_compra, 'reembolso', a.cuenta, a.monto from jsonb_to_recordset(p -> 'asientos') a(cuenta text, monto int);
+  if p -> 'asientos' <> '[]' then
+    update compras set estado = case
+        when not (p ->> 'cerrar')::boolean and exists (
+          select from boletos b where b.compra_id = de_compra and (b.estado = 'valido'
+            or b.estado = 'usado' and not exists (select from reembolso_boletos r where r.boleto_id = b.id))
+        ) then 'reembolsada_parcial' else 'reembolsada' end
+      where id = de_compra and estado in ('pagada', 'reembolsada_parcial');
+  end if;
+  insert into compra_sucesos (id, compra_id, usuario_id, tipo, datos)
+    select (s ->> 'id')::uuid, de_compra, (s ->> 'usuario_id')::uuid, s ->> 'tipo', s -> 'datos' from jsonb_array_elements(p -> 'sucesos') s;
+  insert into trabajos (id, tipo, datos, disponible_en)
+    select (t ->> 'id')::uuid, t ->> 'tipo', jsonb_build_object('reembolsoId', suyo), now() + make_interval(mins => (t ->> 'minutos')::int)
+    from jsonb_array_elements(p -> 'trabajos') t;
+end $$;
+
+-- Its money left: the provider paid it back, or (from `banco`) somebody transferred it. False when that was known already.
+create function saldar_reembolso(p_id uuid, p_referencia text, p_cuenta text) returns boolean language plpgsql as $$
+declare r record;
+begin
+  update reembolsos set estado = 'pagado', pagado_en = clock_timestamp(), referencia = p_referencia, error = null
+    where id = p_id and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido') returning * into r;
+  if r.id is null then
+    return false;
+  end if;
+  insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto) values
+    (md5(p_id || 'pago')::uuid, r.compra_id, 'pago_reembolso', 'comprador', r.monto), (md5(p_id || 'pago')::uuid, r.compra_id, 'pago_reembolso', p_cuenta, -r.monto);
+  update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()
+    where p.id = r.pago_id and p.estado in ('aprobado', 'sobrante', 'cancelado', 'vencido', 'revision')
+      and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado');
+  update incidencias set resuelta_en = now() where pago_id = r.pago_id and clase = 'reembolso' and resuelta_en is null;
   return true;
 end $$;

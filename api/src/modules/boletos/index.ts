@@ -3,7 +3,7 @@ export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './b
 export { findAjustes, findEventoDe } from './boletos.repository.ts'
 export { boletosRoutes } from './boletos.routes.ts'
 export { bloquearVenta, cancelarBoletosDe, cerrarListaEsperaDe, soltarApartadosDe } from './cancelar-boletos.ts'
-export { firmarBoleto, leerBoleto } from './codigo-qr.ts'
+export { firmarBoleto, leerBoleto, llavePublica } from './codigo-qr.ts'
 export { copiarTipos } from './copiar-tipos.ts'
 export { estadoVentaDe, libresDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
 export { olvidarEventoEnVenta } from './eventos-en-venta.ts'

@@ -30,7 +30,7 @@ const evento: PapelesDatos['evento'] = {
   lat: null,
   lng: null,
 }
-const codigo = (numero: number) => firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, version: numero })
+const codigo = (numero: number) => firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, eventoId: evento.id, version: numero })
 const boleto = (numero: number) => ({ numero, tipo: 'General', precio: 85_000, cargo: 7_300, codigo: codigo(numero) })
 const datos = (cambios: Partial<PapelesDatos> = {}): PapelesDatos => ({
   evento,

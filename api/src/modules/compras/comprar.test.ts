@@ -7,7 +7,7 @@ import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../../ports/pasarela/prueba.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type DatosTipo, type TestApi } from '../../testing/index.ts'
-import { leerBoleto } from '../boletos/index.ts'
+import { leerBoleto, llavePublica } from '../boletos/index.ts'
 
 const cobros: string[] = []
 const reembolsos: { clave: string; monto: number }[] = []
@@ -74,7 +74,7 @@ describe('a compra', () => {
       [1, 'General', 'valido'],
       [2, 'General', 'valido'],
     ])
-    for (const { id, qr } of compra.boletos) expect(leerBoleto(api.services.config.secret, qr)).toEqual({ id, version: 1 })
+    for (const { id, qr } of compra.boletos) expect(leerBoleto(llavePublica(api.services.config.secret, evento.id), evento.id, qr)).toEqual({ id, version: 1 })
     const fila = await compraDe(apartado.id)
     expect(fila).toMatchObject({ nombre: 'josé', apellido_paterno: 'ruiz', usuario_id: null })
     const asientos = await api.db

@@ -1,8 +1,9 @@
 import type { Compra } from '@entrale/contract/compras'
 import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
-import { firmarBoleto, totalDeLinea } from '../boletos/index.ts'
+import { totalDeLinea } from '../boletos/index.ts'
 import { estadoDe } from '../eventos/index.ts'
+import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
@@ -26,7 +27,6 @@ function presentEvento({ evento }: CompraCompleta, ahora: Date): Compra['evento'
   }
 }
 
-/** Only a boleto that still admits carries its code. */
 export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Context, 'config' | 'ports'>): Compra {
   const { folio, estado, metodo, nombreMostrado, email, subtotal, cargos, iva, total, creadoEn } = compra
   return {
@@ -45,21 +45,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     total,
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
-    boletos: compra.boletos.map(({ id, numero, tipo, estado: suyo, version }) => {
-      return {
-        id,
-        numero,
-        tipo,
-        estado: suyo,
-        qr: suyo === 'valido' ? firmarBoleto(config.secret, { id, version }) : '',
-        asistente: null,
-        acceso: '',
-        transferencia: null,
-        enLista: false,
-        transferible: false,
-        devolvible: false,
-      }
-    }),
+    boletos: compra.boletos.map((boleto) => presentBoleto(boleto, compra.evento, { config, ports })),
     pago: null,
     reembolsos: [],
     reembolsable: null,

@@ -1,11 +1,10 @@
-import type { ESTADOS_BOLETO, ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
+import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
+import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
-type EstadoBoleto = (typeof ESTADOS_BOLETO)[number]
 type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; ivaTasa: number; iva: number }
-type BoletoCompra = { id: string; numero: number; tipo: string; estado: EstadoBoleto; version: number }
 
 /** A compra with everything that its page, its boletos and its e-mail show. */
 export type CompraCompleta = {
@@ -40,7 +39,7 @@ export type CompraCompleta = {
     enlaceEnLinea: string | null
   }
   lineas: LineaCompra[]
-  boletos: BoletoCompra[]
+  boletos: BoletoDeCompra[]
 }
 type Cruda = Omit<CompraCompleta, 'evento'> & { evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>; inicio: Date; fin: Date }
 
@@ -54,8 +53,7 @@ const completa = sql`
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
-    (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado, 'version', b.version) order by b.numero), '[]')
-      from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id where b.compra_id = c.id) as boletos
+    ${boletosDeCompra} as boletos
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
 
 async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {

@@ -48,12 +48,16 @@ async function findCompra(db: Db, compraId: string) {
     .executeTakeFirst()
 }
 
+/** As each admission stands now: what somebody passed on is counted once, with who has it. */
 function listBoletos(db: Db, compraId: string) {
   return db
     .selectFrom('boletos as b')
     .innerJoin('compra_lineas as l', (join) => join.onRef('l.compra_id', '=', 'b.compra_id').onRef('l.tipo_boleto_id', '=', 'b.tipo_boleto_id'))
-    .select(['b.id', 'b.version', 'b.numero', 'b.estado', 'b.asistente', 'l.tipo', 'l.precio', 'l.cargo'])
+    .leftJoin('devoluciones as d', (join) => join.onRef('d.boleto_id', '=', 'b.id').on('d.estado', 'in', ['en_lista', 'ofrecida']))
+    .select(['b.id', 'b.version', 'b.numero', 'b.estado', 'b.asistente', 'b.titular_id as titularId', 'b.titular_email as titularEmail'])
+    .select(['l.tipo', 'l.precio', 'l.cargo', 'd.estado as devolucion'])
     .where('b.compra_id', '=', compraId)
+    .where('b.estado', '<>', 'transferido')
     .orderBy('b.numero')
     .execute()
 }

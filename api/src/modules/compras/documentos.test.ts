@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
 import { crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
-import { leerBoleto } from '../boletos/index.ts'
-import { codigosDe, leerQr, textosDe } from './leer-pdf.fixture.ts'
+import { leerQr } from '../../testing/leer-qr.ts'
+import { leerBoleto, llavePublica } from '../boletos/index.ts'
+import { codigosDe, textosDe } from './leer-pdf.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -60,7 +61,7 @@ test('the link gives one boleto, or all of them', async () => {
   })
   const [codigo, ...otros] = await codigosDe(respuesta.rawPayload)
   expect(otros).toEqual([])
-  expect(leerBoleto(api.services.config.secret, codigo ?? '')).toEqual({ id: idDe(venta, 1), version: 1 })
+  expect(leerBoleto(llavePublica(api.services.config.secret, venta.evento.id), venta.evento.id, codigo ?? '')).toEqual({ id: idDe(venta, 1), version: 1 })
   const todos = await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}&todos=1`)
   expect(await codigosDe(todos.rawPayload)).toEqual(venta.compra.boletos.map(({ qr }) => qr))
 })

@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import jsQR from 'jsqr'
-import sharp from 'sharp'
+import { leerQr } from '../../testing/leer-qr.ts'
 
 /** The drawing instructions of each page, in order. */
 function paginasDe(pdf: Buffer): string[] {
@@ -39,10 +38,4 @@ export function codigosDe(pdf: Buffer): Promise<(string | null)[]> {
       return leerQr(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1224" height="1584" viewBox="0 0 612 792">${rectangulos.join('')}</svg>`))
     }),
   )
-}
-
-/** The text of a QR in a picture. */
-export async function leerQr(imagen: Buffer): Promise<string | null> {
-  const { data, info } = await sharp(imagen).flatten({ background: '#fff' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }

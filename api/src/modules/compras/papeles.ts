@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { createTurns } from '../../turns.ts'
 import { firmarBoleto } from '../boletos/index.ts'
 import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
-import type { CompraDocumento } from './documentos.repository.ts'
+import type { BoletoDocumento, CompraDocumento } from './documentos.repository.ts'
 
 type Papeleria = Pick<Services, 'config' | 'ports'>
 /** Drawing is work for the processor: a burst of requests waits in line instead of stopping everything else. */
@@ -16,14 +16,16 @@ async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
-/** The boletos that still admit, each with its signed code. */
-export function boletosConCodigo({ config }: Pick<Papeleria, 'config'>, { boletos }: CompraDocumento) {
-  return boletos.filter(({ estado }) => estado === 'valido').map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, boleto) }))
+/** Those that still admit and are with their buyer, or one of them, or one that was passed on; each with its signed code. */
+export function boletosConCodigo({ config }: Pick<Papeleria, 'config'>, { boletos, evento }: CompraDocumento, soloBoleto: string | null = null) {
+  const sirve = ({ id, estado, titularEmail, devolucion }: BoletoDocumento) =>
+    estado === 'valido' && devolucion !== 'ofrecida' && (soloBoleto === null ? titularEmail === null : id === soloBoleto)
+  return boletos.filter(sirve).map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, { ...boleto, eventoId: evento.id }) }))
 }
 
 /** The PDF of a compra's valid boletos, or of one of them; null when none is left to print. */
 export async function imprimirBoletos(services: Papeleria, compra: CompraDocumento, soloBoleto: string | null = null): Promise<Buffer | null> {
-  const boletos = boletosConCodigo(services, compra).filter(({ id }) => soloBoleto === null || id === soloBoleto)
+  const boletos = boletosConCodigo(services, compra, soloBoleto)
   if (boletos.length === 0) return null
   const { evento } = compra
   return turnos(async () => {
