@@ -1,0 +1,64 @@
+import { Check, Copy } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { toast } from '../../ui/toaster'
+
+const AVISO_MS = 2500
+
+function useCopiar(valor: string) {
+  const [copiado, setCopiado] = useState(false)
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(valor)
+      setCopiado(true)
+      setTimeout(() => setCopiado(false), AVISO_MS)
+    } catch {
+      toast.error('No pudimos copiarlo: mantenlo presionado para seleccionarlo.')
+    }
+  }
+  return { copiado, copiar }
+}
+
+type CopiableProps = { rotulo: string; valor: string; children?: ReactNode; mono?: boolean; grande?: boolean }
+
+/** A datum that must arrive exactly as it is: what it is, how it reads, and a button that copies it without its spaces. */
+export function Copiable({ rotulo, valor, children = valor, mono = true, grande = false }: CopiableProps) {
+  const { copiado, copiar } = useCopiar(valor)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3.5">
+      <div className="min-w-0">
+        <dt className="text-muted text-sm">{rotulo}</dt>
+        <dd
+          className={cn(
+            'select-all [overflow-wrap:anywhere]',
+            mono ? 'type-folio whitespace-normal leading-snug' : 'font-semibold',
+            grande ? 'text-lg sm:text-xl' : 'text-base',
+          )}
+        >
+          {children}
+        </dd>
+      </div>
+      <Button
+        size="sm"
+        aria-label={`Copiar: ${rotulo.toLowerCase()}`}
+        icon={copiado ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copiar()}
+        className="print:hidden"
+      >
+        {copiado ? 'Listo' : 'Copiar'}
+      </Button>
+      <span role="status" className="sr-only">
+        {copiado ? `${rotulo}: copiado` : ''}
+      </span>
+    </div>
+  )
+}
+
+/** A datum that is only read. */
+export const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+  <div className="border-line border-b py-3.5">
+    <dt className="text-muted text-sm">{rotulo}</dt>
+    <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
