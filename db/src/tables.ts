@@ -465,6 +465,7 @@ export type Tables = {
     titular: string | null
     referencia: string | null
     error: string | null
+    intentos: Generated<number>
     usuario_id: string | null
     creado_en: Generated<Time>
     pagado_en: Time | null
