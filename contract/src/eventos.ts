@@ -80,6 +80,8 @@ export const tipoPublicoSchema = z.object({
   maximo: z.number(),
   /** The buyer chooses how much, from `precio` on. */
   precioLibre: z.boolean(),
+  /** Of those, what the service adds to whatever is chosen, so that the total is told before the hold. */
+  tarifa: z.optional(z.nullable(z.object({ cargoBps: z.number(), cargoFijo: z.number(), quien: z.enum(['comprador', 'organizador']) }))),
 })
 export type TipoPublico = z.output<typeof tipoPublicoSchema>
 
