@@ -43,11 +43,14 @@ create table codigo_tipos (
 );
 create index codigo_tipos_tipo on codigo_tipos (tipo_boleto_id);
 
--- `codigo_boletos`: how many of its boletos the code counts. `de_boleto`: the boleto that its holder gave to the list, and that this hold offers.
+-- `codigo_boletos`: how many of its boletos the code counts. `oferta_id`: whom of the waiting list this hold is for. `de_boleto`: the first of the
+-- boletos that their holders gave to the list and that this hold offers; `devoluciones` names them all.
 alter table apartados
   add column codigo_id uuid,
   add column codigo_boletos int not null default 0,
+  add column oferta_id uuid,
   add column de_boleto uuid;
+create index apartados_codigo on apartados (codigo_id) where codigo_id is not null;
 
 create function contar_codigo() returns trigger language plpgsql as $$
 declare
@@ -64,19 +67,70 @@ end $$;
 create trigger contar_codigo after insert or update of estado, codigo_id on apartados
   for each row when (new.codigo_id is not null) execute function contar_codigo();
 
--- A hold that offers a returned boleto took it from the sold ones; unless it is bought, it goes back there.
+-- A hold that offers returned boletos took them from the sold ones; unless it is bought, they go back there. Their codes are locked by id, as
+-- everywhere, before the trigger moves them one by one.
 create or replace function soltar_apartados(p_ids uuid[], p_estado text) returns uuid[] language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
-declare sueltos uuid[];
+declare sueltos uuid[]; codes uuid[];
 begin
   perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = any(p_ids)));
-  sueltos := array(
-    select id from (select id, estado, expira_en from apartados where id = any(p_ids) order by id for update offset 0) a
-    where estado = 'activo' and (p_estado <> 'vencido' or expira_en <= now())
-  );
-  update apartados set estado = p_estado where id = any(sueltos);
-  perform mover_existencias(array_agg(l.tipo_boleto_id), array_agg(-l.cantidad), array_agg(case when a.de_boleto is null then 0 else l.cantidad end))
+  select array_agg(id), array_agg(codigo_id) filter (where codigo_id is not null) into sueltos, codes
+    from (select id, estado, expira_en, codigo_id from apartados where id = any(p_ids) order by id for update offset 0) a
+    where estado = 'activo' and (p_estado <> 'vencido' or expira_en <= now());
+  if codes is not null then
+    perform from codigos where id = any(codes) order by id for update;
+  end if;
+  perform mover_existencias(array_agg(l.tipo_boleto_id), array_agg(-l.cantidad), array_agg(case when a.de_boleto is null then 0
+      else (select count(*)::int from devoluciones d where d.apartado_id = a.id and d.estado = 'ofrecida') end))
     from apartados a, lateral (select tipo_boleto_id, cantidad from apartado_lineas where apartado_id = a.id offset 0) l where a.id = any(sueltos);
-  return sueltos;
+  update apartados set estado = p_estado where id = any(sueltos);
+  return coalesce(sueltos, '{}');
+end $$;
+
+-- As in 005, with the same care for codes.
+create or replace function confirmar_apartados(p_ids uuid[]) returns uuid[] language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare suyos uuid[]; codes uuid[];
+begin
+  perform bloquear_existencias(array(select tipo_boleto_id from apartado_lineas where apartado_id = any(p_ids)));
+  select array_agg(id), array_agg(codigo_id) filter (where codigo_id is not null) into suyos, codes
+    from (select id, estado, expira_en, codigo_id from apartados where id = any(p_ids) order by id for update offset 0) a where estado = 'activo' and expira_en > now();
+  if codes is not null then
+    perform from codigos where id = any(codes) order by id for update;
+  end if;
+  update apartados set estado = 'convertido' where id = any(suyos);
+  perform mover_existencias(array_agg(tipo_boleto_id), array_agg(-cantidad), array_agg(cantidad)) from apartado_lineas where apartado_id = any(suyos);
+  return coalesce(suyos, '{}');
+end $$;
+
+-- One hold with a code. Where the code serves for fewer boletos than that, nothing is held and `caben` says for how many; the rest as apartar_lote
+-- answers for a batch of one. What the visitor held before counts as free, in the code too.
+create function apartar_con_codigo(
+  p_evento uuid, p_minutos int, p_id uuid, p_visitante text,
+  p_tipo uuid[], p_cantidad int[], p_precio int[], p_cargo int[], p_absorbido int[], p_descuento int[], p_codigo uuid, p_boletos int,
+  out otorgado boolean[], out quedan int[], out expira timestamptz, out ahora timestamptz, out caben int
+) language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare viejo record;
+begin
+  select id into viejo from apartados where evento_id = p_evento and visitante = p_visitante and estado = 'activo';
+  perform bloquear_existencias(p_tipo || array(select tipo_boleto_id from apartado_lineas where apartado_id = viejo.id));
+  select id, codigo_id, codigo_boletos into viejo from apartados where id = viejo.id and estado = 'activo' for update;
+  perform from codigos where id in (p_codigo, viejo.codigo_id) order by id for update;
+  select case when not activo then 0 else maximo - usados - apartados + case when viejo.codigo_id = p_codigo then viejo.codigo_boletos else 0 end end
+    into caben from codigos where id = p_codigo;
+  if not found then
+    caben := 0;
+  end if;
+  if caben < p_boletos and not exists (select from apartados where id = p_id) then
+    otorgado := array[false];
+    return;
+  end if;
+  caben := null;
+  select l.otorgado, l.quedan, l.expira, l.ahora into otorgado, quedan, expira, ahora from apartar_lote(p_evento, p_minutos, array[p_id], array[p_visitante],
+    array_fill(1, array[cardinality(p_tipo)]), p_tipo, p_cantidad, p_precio, p_cargo, p_absorbido) l;
+  if otorgado[1] then
+    update apartados set codigo_id = p_codigo, codigo_boletos = p_boletos where id = p_id;
+    update apartado_lineas l set descuento = u.descuento from unnest(p_tipo, p_descuento) u(tipo, descuento)
+      where l.apartado_id = p_id and l.tipo_boleto_id = u.tipo and u.descuento > 0;
+  end if;
 end $$;
 
 -- Whether an expired hold fits again: its boletos, the house, and what its code may still be used for. Call it with its stock locked.
@@ -311,6 +365,55 @@ alter table lista_espera
   add column ofrecido_en timestamptz,
   add column vence_en timestamptz;
 create index lista_espera_apartado on lista_espera (apartado_id) where apartado_id is not null;
+
+-- Holds boletos for somebody of the line: free ones first, then those that others gave back to the list. All of them or nothing; false when they do
+-- not suffice, or when that person does not wait any more.
+create function ofrecer_boletos(p_espera uuid, p_apartado uuid, p_tipo uuid, p_cantidad int, p_precio int, p_cargo int, p_absorbido int, p_minutos int)
+  returns boolean language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare libres int; devueltos uuid[] := '{}'; de_evento uuid; hasta timestamptz := clock_timestamp() + make_interval(mins => p_minutos);
+begin
+  perform bloquear_existencias(array[p_tipo]);
+  select least(e.cupo - e.vendidos - e.apartados, a.cupo - a.vendidos - a.apartados) into libres
+    from existencias e left join lateral (select * from aforos where evento_id = e.aforo offset 0) a on true where e.tipo_boleto_id = p_tipo;
+  select evento_id into de_evento from lista_espera where id = p_espera and estado = 'esperando' for update;
+  if de_evento is null or libres is null then
+    return false;
+  end if;
+  if libres < p_cantidad then
+    devueltos := array(
+      select d.boleto_id from devoluciones d join boletos b on b.id = d.boleto_id
+      where d.estado = 'en_lista' and b.tipo_boleto_id = p_tipo and b.estado = 'valido' order by d.creado_en, d.id limit p_cantidad - greatest(libres, 0) for update
+    );
+  end if;
+  if greatest(libres, 0) + cardinality(devueltos) < p_cantidad then
+    return false;
+  end if;
+  perform mover_existencias(array[p_tipo], array[p_cantidad], array[-cardinality(devueltos)]);
+  insert into apartados (id, evento_id, visitante, expira_en, oferta_id, de_boleto) values (p_apartado, de_evento, 'oferta ' || p_espera, hasta, p_espera, devueltos[1]);
+  insert into apartado_lineas (apartado_id, tipo_boleto_id, cantidad, precio, cargo, absorbido) values (p_apartado, p_tipo, p_cantidad, p_precio, p_cargo, p_absorbido);
+  update devoluciones set estado = 'ofrecida', apartado_id = p_apartado where boleto_id = any(devueltos) and estado = 'en_lista';
+  update lista_espera set estado = 'ofrecido', apartado_id = p_apartado, ofrecido_en = clock_timestamp(), vence_en = hasta where id = p_espera;
+  return true;
+end $$;
+
+-- An offer ends with its hold: bought, and whoever gave a boleto back for it has sold theirs; or lost, and it is theirs again.
+create function seguir_oferta() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  if new.estado = 'convertido' then
+    update lista_espera set estado = 'comprado' where id = new.oferta_id;
+    with vendidas as (
+      update devoluciones set estado = 'vendida', resuelta_en = clock_timestamp() where apartado_id = new.id and estado = 'ofrecida' returning boleto_id
+    ), anulados as (
+      update boletos set estado = 'cancelado' where id in (select boleto_id from vendidas) and estado = 'valido' returning id
+    )
+    insert into trabajos (id, tipo, datos) select gen_random_uuid(), 'reembolsar_devolucion', jsonb_build_object('boletoId', id) from anulados;
+  elsif new.estado <> 'activo' then
+    update lista_espera set estado = case new.estado when 'liberado' then 'retirado' else 'vencido' end where id = new.oferta_id and estado = 'ofrecido';
+    update devoluciones set estado = 'en_lista', apartado_id = null where apartado_id = new.id and estado = 'ofrecida';
+  end if;
+  return null;
+end $$;
+create trigger seguir_oferta after update of estado on apartados for each row when (new.oferta_id is not null) execute function seguir_oferta();
 
 -- Who asked for an invoice of a compra, with what the tax office wants to know.
 create table facturas_solicitadas (

@@ -38,6 +38,7 @@ export type Tables = {
     creado_en: Generated<Time>
     codigo_id: string | null
     codigo_boletos: Generated<number>
+    oferta_id: string | null
     de_boleto: string | null
   }
   asientos: {
