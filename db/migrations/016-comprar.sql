@@ -292,6 +292,7 @@ create table reembolsos (
   referencia text,
   error text,
   intentos int not null default 0,
+  avisado text,
   usuario_id uuid references usuarios on delete set null,
   creado_en timestamptz not null default clock_timestamp(),
   pagado_en timestamptz,
@@ -340,6 +341,7 @@ create table transferencias (
 create unique index transferencias_una on transferencias (boleto_id) where estado = 'pendiente';
 create index transferencias_email on transferencias (email);
 create index transferencias_boleto on transferencias (boleto_id);
+create index transferencias_recientes on transferencias (creado_en);
 create unique index transferencias_aceptada on transferencias (boleto_id) where estado = 'aceptada';
 create index transferencias_por_vencer on transferencias (vence_en) where estado = 'pendiente';
 

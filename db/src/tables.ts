@@ -467,6 +467,7 @@ export type Tables = {
     referencia: string | null
     error: string | null
     intentos: Generated<number>
+    avisado: string | null
     usuario_id: string | null
     creado_en: Generated<Time>
     pagado_en: Time | null

@@ -1,6 +1,7 @@
 import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/reembolsos'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { createId } from '../../ids.ts'
 import type { Saldos } from './repartir.ts'
 
 export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
@@ -92,4 +93,79 @@ export type Registro = {
 }
 export async function registrarReembolso(trx: Db, registro: Registro): Promise<void> {
   await sql`select registrar_reembolso(${JSON.stringify(registro)}::jsonb)`.execute(trx)
+}
+
+export type ReembolsoPorPagar = {
+  id: string
+  compraId: string
+  pagoId: string
+  estado: EstadoReembolso
+  monto: number
+  moneda: string
+  intentos: number
+  creadoEn: Date
+  proveedor: string
+  referencia: string | null
+  pagoEstado: string
+}
+
+/** A refund with the payment that it gives back. */
+export async function findReembolsoPorPagar(db: Db, id: string): Promise<ReembolsoPorPagar | null> {
+  const { rows } = await sql<ReembolsoPorPagar>`
+    select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos, r.creado_en as "creadoEn",
+      p.proveedor, p.referencia, p.estado as "pagoEstado"
+    from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Cambio = { estado: EstadoReembolso; referencia?: string; error?: string | null; intentos?: number }
+/** False where it is not in one of these states any more. */
+export async function updateReembolso(trx: Db, id: string, antes: readonly EstadoReembolso[], cambio: Cambio): Promise<boolean> {
+  const { numUpdatedRows } = await trx.updateTable('reembolsos').set(cambio).where('id', '=', id).where('estado', 'in', antes).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Its money left: from `pasarela` where the provider paid it back, from `banco` where somebody transferred it. False when that was known. */
+export async function saldarReembolso(
+  trx: Db,
+  id: string,
+  { referencia, cuenta }: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
+): Promise<boolean> {
+  const { rows } = await sql<{ saldado: boolean }>`select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`.execute(trx)
+  return rows[0]?.saldado ?? false
+}
+
+/** One that nobody has settled yet is not opened twice. */
+export async function insertIncidencia(trx: Db, pagoId: string, detalle: object): Promise<void> {
+  await sql`insert into incidencias (id, pago_id, clase, detalle) values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
+    on conflict (pago_id, clase) where resuelta_en is null do nothing`.execute(trx)
+}
+
+/** Where the money of these goes that cannot go back where it came from; answers their ids. A transfer that is not made yet may be sent elsewhere. */
+export async function ponerClabe(trx: Db, compraId: string, { clabe, titular }: { clabe: string; titular: string }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update reembolsos set estado = 'por_transferir', clabe = ${clabe}, titular = ${titular}
+    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido' and intentos >= ${NEGATIVAS}) returning id`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** After so many times the provider's no is taken for one. */
+export const NEGATIVAS = 5
+const DIAS_CON_CLABE = 90
+
+/** An account number is kept while somebody may ask where the money went. */
+export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
+  await sql`update reembolsos set clabe = right(clabe, 4), titular = null
+    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`.execute(db)
+}
+
+/** Has those paid whose job was given up, or got lost, some hours ago. */
+export async function retomarReembolsos(db: Db): Promise<void> {
+  await sql`insert into trabajos (id, tipo, datos)
+    select gen_random_uuid(), 'pagar_reembolso', jsonb_build_object('reembolsoId', r.id) from reembolsos r
+    where (r.estado in ('aprobado', 'en_proceso') or r.estado = 'fallido' and r.intentos < ${NEGATIVAS}) and r.creado_en < now() - interval '6 hours'
+      and not exists (select from trabajos t where t.tipo = 'pagar_reembolso' and t.datos ->> 'reembolsoId' = r.id::text
+        and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`.execute(db)
 }
