@@ -1,7 +1,9 @@
 import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
+import type { PoliticaReembolso } from '@entrale/contract/eventos'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
+import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
 type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; ivaTasa: number; iva: number }
@@ -37,9 +39,13 @@ export type CompraCompleta = {
     matiz: number | null
     direccion: { nombre: string; direccion: string; ciudad: string } | null
     enlaceEnLinea: string | null
+    politicaReembolso: PoliticaReembolso
   }
   lineas: LineaCompra[]
   boletos: BoletoDeCompra[]
+  reembolsos: ReembolsoRow[]
+  /** Its evento is not any more what was bought. */
+  mudada: boolean
 }
 type Cruda = Omit<CompraCompleta, 'evento'> & { evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>; inicio: Date; fin: Date }
 
@@ -49,11 +55,12 @@ const completa = sql`
     json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
       'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
       'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
+      'politicaReembolso', e.politica_reembolso,
       'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
-    ${boletosDeCompra} as boletos
+    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
 
 async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
