@@ -14,6 +14,7 @@ import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
+import { transferenciasRoutes } from './modules/transferencias/index.ts'
 import { pendientesRoutes } from './pendientes.ts'
 
 export type { Config, Services } from './context.ts'
@@ -40,6 +41,7 @@ export const apiRoutes = {
   ...catalogoRoutes,
   ...plataformaRoutes,
   ...privacidadRoutes,
+  ...transferenciasRoutes,
   ...pendientesRoutes,
 }
 

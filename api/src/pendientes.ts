@@ -1,7 +1,7 @@
 import { noEncontrado } from './errors.ts'
 import type { Routes } from './http/mount.ts'
 import { enOrganizacion } from './modules/organizaciones/index.ts'
-import { conSesion, publico } from './rules.ts'
+import { publico } from './rules.ts'
 
 const run = async (): Promise<never> => {
   throw noEncontrado()
@@ -9,7 +9,6 @@ const run = async (): Promise<never> => {
 
 /** Calls of the contract whose handlers are being written; each one leaves for its module. */
 export const pendientesRoutes = {
-  'POST /p/eventos/:organizerSlug/:eventSlug/codigo': { rule: publico, run },
   'GET /p/apartados/:id/metodos': { rule: publico, run },
   'POST /p/compras/buscar': { rule: publico, run },
   'POST /p/compras/:folio/pagar': { rule: publico, run },
@@ -20,13 +19,6 @@ export const pendientesRoutes = {
   'POST /p/compras/:folio/factura': { rule: publico, run },
   'GET /p/prueba/:referencia': { rule: publico, run },
   'POST /p/prueba/:referencia': { rule: publico, run },
-  'GET /p/boletos/:id': { rule: publico, run },
-  'GET /compras/recibidos': { rule: conSesion, run },
-  'POST /p/boletos/:id/transferir': { rule: publico, run },
-  'DELETE /p/boletos/:id/transferencia': { rule: publico, run },
-  'GET /p/transferencias/:id': { rule: publico, run },
-  'POST /p/transferencias/:id/aceptar': { rule: publico, run },
-  'POST /p/transferencias/:id/rechazar': { rule: publico, run },
   'POST /p/boletos/:id/devolver': { rule: publico, run },
   'DELETE /p/boletos/:id/devolver': { rule: publico, run },
   'GET /p/ofertas/:id': { rule: publico, run },

@@ -571,19 +571,21 @@ begin
 end $$;
 
 -- Boletos of a compra, whose row the caller has locked, stop admitting; used ones stay what they are. Who waits for one of them, to whom it was
--- being passed or offered, waits no more. Not `p_libres`: whoever holds them next has their stock already.
+-- being passed or offered, waits no more. Not `p_libres`: whoever holds them next has their stock already; and so it is with one that is being
+-- offered: its place stays with that hold, and is free if the hold is lost.
 create function anular_boletos(p_compra uuid, p_boletos uuid[], p_libres boolean) returns void language plpgsql as $$
 declare tipos uuid[];
 begin
   perform bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = p_compra and id = any(p_boletos)));
   with anulados as (
-    update boletos set estado = 'cancelado' where compra_id = p_compra and id = any(p_boletos) and estado = 'valido' returning tipo_boleto_id
-  ) select array_agg(tipo_boleto_id) into tipos from anulados;
+    update boletos set estado = 'cancelado' where compra_id = p_compra and id = any(p_boletos) and estado = 'valido' returning id, tipo_boleto_id
+  ) select array_agg(tipo_boleto_id) into tipos from anulados a
+    where not exists (select from devoluciones d where d.boleto_id = a.id and d.estado = 'ofrecida');
   if p_libres and tipos is not null then
     perform mover_existencias(tipos, array_fill(0, array[cardinality(tipos)]), array_fill(-1, array[cardinality(tipos)]));
   end if;
   update transferencias set estado = 'cancelada', resuelta_en = now() where boleto_id = any(p_boletos) and estado = 'pendiente';
-  update devoluciones set estado = 'retirada', resuelta_en = now() where boleto_id = any(p_boletos) and estado = 'en_lista';
+  update devoluciones set estado = 'retirada', resuelta_en = now() where boleto_id = any(p_boletos) and estado in ('en_lista', 'ofrecida');
 end $$;
 
 -- All that follows from approving a refund, but for the money: that is the work of its job. Money that bought nothing has neither boletos nor

@@ -4,6 +4,7 @@ import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
+import { vencerTransferencias } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
@@ -16,6 +17,7 @@ import { startVencerApartados } from './vencer-apartados.ts'
 const TRABAJOS_MS = 500
 const VARIANTES_MS = 3_000
 const ESPERA_MS = 5_000
+const TRANSFERENCIAS_MS = 30_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -29,6 +31,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(VARIANTES_MS, () => atenderVariantes(services), avisar('variantes')),
     startVencerApartados(services, avisar('vencer-apartados')),
     repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
+    repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
     repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
     repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),

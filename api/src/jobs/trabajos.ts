@@ -17,6 +17,7 @@ import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
+import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
 import { aplazarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
@@ -47,7 +48,12 @@ const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.e
 const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
+const transferenciaDatos = z.object({ transferenciaId: uuid })
+const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
+  enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),
+  avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),
+  enviar_boleto_pasado: (services, datos) => enviarBoletoRecibido(services, z.parse(boletoPasadoDatos, datos)),
   avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),

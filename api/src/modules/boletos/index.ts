@@ -10,6 +10,7 @@ export { olvidarEventoEnVenta } from './eventos-en-venta.ts'
 export { limpiarListasEspera } from './lista-espera.repository.ts'
 export { avisarListasEspera, enviarAvisoEspera } from './lista-espera-avisar.ts'
 export { moverVentanas } from './mover-ventanas.ts'
+export { pasarBoleto } from './pasar-boleto.ts'
 export { exportarPersona, lockVentas, lockVentasDe, olvidarPersona, quitarVentas } from './persona.ts'
 export {
   type Ajustes,
@@ -22,4 +23,5 @@ export {
   sumarLineas,
   totalDeLinea,
 } from './precio.ts'
+export { presentTipoPublico } from './tipo-publico.presenter.ts'
 export { tomarBoletos } from './tomar-boletos.ts'

@@ -14,3 +14,6 @@ export const enlaceDe = ({ baseUrl, secret }: Config, { id, folio }: { id: strin
 /** The token that opens one boleto alone: it dies with its row when the boleto is passed on. */
 export const accesoDeBoleto = (secret: Buffer, boletoId: string): string => firmar(secret, 'boleto', `boleto:${boletoId}`)
 export const abreBoleto = (secret: Buffer, boletoId: string, acceso: string): boolean => verificar(secret, 'boleto', `boleto:${boletoId}`, acceso)
+/** The page of one boleto, opened. */
+export const enlaceDeBoleto = ({ baseUrl, secret }: Config, boletoId: string): string =>
+  `${baseUrl}/boletos/${boletoId}#acceso=${accesoDeBoleto(secret, boletoId)}`

@@ -16,6 +16,18 @@ export function avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento: { 
   }
 }
 
+type Pasado = { boletoId: string; usuarioId: string; evento: Listos['evento']; deQuien: string }
+
+/** "Ya tienes un boleto para …", to the account that took it. */
+export const avisoDeBoletoPasado = ({ boletoId, usuarioId, evento: { nombre, inicio, zonaHoraria }, deQuien }: Pasado): Aviso => ({
+  usuarioId,
+  tipo: 'compra',
+  clave: `boleto:${boletoId}`,
+  titulo: `Ya tienes un boleto para ${nombre}`,
+  texto: `Te lo pasó ${deQuien} · ${momentoEn(inicio, zonaHoraria).largo}`,
+  ruta: `/boletos/${boletoId}`,
+})
+
 type Cancelado = { compraId: string; folio: string; usuarioId: string; evento: string; motivo: string }
 
 /** "Se canceló …", once for each compra. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { codigosDe, textosDe } from '../../testing/leer-pdf.ts'
 import { firmarBoleto } from '../boletos/index.ts'
 import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
-import { codigosDe, textosDe } from './leer-pdf.fixture.ts'
 import { imprimible } from './papel.ts'
 
 const evento: PapelesDatos['evento'] = {

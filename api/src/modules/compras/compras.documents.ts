@@ -6,8 +6,8 @@ import type { Services } from '../../context.ts'
 import { noEncontrado } from '../../errors.ts'
 import { bearerOf } from '../../http/bearer.ts'
 import { findSesion } from '../cuentas/index.ts'
-import { abreCompra } from './acceso.ts'
-import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto, findEventoPublico } from './documentos.repository.ts'
+import { abreBoleto, abreCompra } from './acceso.ts'
+import { type BoletoDocumento, type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto, findEventoPublico, leeCorreo } from './documentos.repository.ts'
 import { imprimirBoletos } from './papeles.ts'
 
 const OCULTO = { schema: { hide: true } as object }
@@ -17,29 +17,45 @@ function sendFile(reply: FastifyReply, nombre: string, tipo: string, contenido: 
   return reply.headers({ 'content-type': tipo, 'content-disposition': `attachment; filename="${nombre}"`, 'x-content-type-options': 'nosniff' }).send(contenido)
 }
 
-/** By the link of the compra, or as its owner. To anybody else it does not exist. */
-async function exigirCompra(services: Services, request: FastifyRequest, boletoId: string, acceso: string): Promise<CompraDocumento> {
+type Abierta = { compra: CompraDocumento; boleto: BoletoDocumento }
+type Llaves = { services: Services; usuarioId: string | null; acceso: string }
+
+/** What opens the whole compra: its link, or the account that bought it. */
+const abreTodo = ({ services, usuarioId, acceso }: Llaves, { id, usuarioId: suyo }: CompraDocumento) =>
+  (usuarioId !== null && suyo === usuarioId) || abreCompra(services.config.secret, id, acceso)
+
+/** One boleto by its own link, as whoever took it or, while its buyer has it, by what opens the compra. */
+async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promise<boolean> {
+  const { services, usuarioId, acceso } = llaves
+  if (abreBoleto(services.config.secret, boleto.id, acceso)) return true
+  if (boleto.titularEmail === null) return abreTodo(llaves, compra)
+  return usuarioId !== null && (boleto.titularId === usuarioId || (boleto.titularId === null && (await leeCorreo(services.db, usuarioId, boleto.titularEmail))))
+}
+
+/** To anybody else it does not exist. */
+async function exigirBoleto(services: Services, request: FastifyRequest, boletoId: string, acceso: string, todos: boolean): Promise<Abierta> {
   const token = bearerOf(request)
-  const usuario = token === null ? null : await findSesion(services, token)
+  const usuarioId = token === null ? null : (await findSesion(services, token)).id
   const compraId = z.safeParse(uuid, boletoId).success ? await findCompraIdDeBoleto(services.db, boletoId) : null
   const compra = compraId === null ? null : await findCompraDocumento(services.db, compraId)
-  if (compra === null) throw noEncontrado()
-  const esSuya = usuario !== null && compra.usuarioId === usuario.id
-  if (!esSuya && !abreCompra(services.config.secret, compra.id, acceso)) throw noEncontrado()
-  return compra
+  const boleto = compra?.boletos.find(({ id }) => id === boletoId)
+  if (compra === null || boleto === undefined) throw noEncontrado()
+  const llaves = { services, usuarioId, acceso }
+  if (!(todos ? abreTodo(llaves, compra) : await abreBoletoDe(llaves, { compra, boleto }))) throw noEncontrado()
+  return { compra, boleto }
 }
 
 /** The files of a compra and of an evento: they are not JSON, so they stand beside the contract. */
 export function comprasDocuments(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/p/boletos/:id/pdf', OCULTO, async (request, reply) => {
-    const { acceso = '', todos } = z.parse(pdfQuery, request.query)
+    const { acceso = '', todos: pedidos } = z.parse(pdfQuery, request.query)
     const { id } = request.params
-    const compra = await exigirCompra(services, request, id, acceso)
-    const pdf = await imprimirBoletos(services, compra, todos === '1' ? null : id)
+    const todos = pedidos === '1'
+    const { compra, boleto } = await exigirBoleto(services, request, id, acceso, todos)
+    const pdf = await imprimirBoletos(services, compra, todos ? null : id)
     if (pdf === null) throw noEncontrado()
-    const numero = compra.boletos.find((boleto) => boleto.id === id)?.numero
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-    return sendFile(reply, todos === '1' ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${numero}.pdf`, 'application/pdf', pdf)
+    return sendFile(reply, todos ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`, 'application/pdf', pdf)
   })
 
   app.get<{ Params: { organizerSlug: string; eventSlug: string } }>('/p/eventos/:organizerSlug/:eventSlug/calendario.ics', OCULTO, async (request, reply) => {

@@ -13,8 +13,10 @@ export type CorreoDatos = {
   emitidos: number
   /** `cid` of the picture of its code. */
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo' | 'asistente'> & { cid: string })[]
-  /** Opens the compra without an account. */
+  /** Opens the compra, or the one boleto, without an account. */
   enlace: string
+  /** Who passed this boleto on: what the compra cost in all is nobody else's business. */
+  deQuien?: string
 }
 
 function Evento({ evento }: { evento: EventoDocumento }): ReactElement {
@@ -42,10 +44,16 @@ const esRegalo = ({ compra }: Pick<CorreoDatos, 'compra'>) => compra.metodo === 
 const enUno = (texto: string) => texto.replace(/\s+/g, ' ')
 
 /** What the e-mail is about, in a sentence. */
-const entradaDe = (datos: CorreoDatos): string =>
-  esRegalo(datos)
+function entradaDe(datos: CorreoDatos): string {
+  if (datos.deQuien !== undefined) return `${datos.deQuien} te pasó este boleto y ya es tuyo. Nos vemos allá.`
+  return esRegalo(datos)
     ? `${datos.evento.organizador} te regaló ${datos.emitidos === 1 ? 'un boleto' : `${datos.emitidos} boletos`}. Nos vemos allá.`
     : 'aquí están tus boletos. Nos vemos allá.'
+}
+
+const cierreDe = ({ deQuien, compra }: CorreoDatos) =>
+  deQuien === undefined ? `Folio ${compra.folio} · Total ${precioDe(compra.total, compra)}` : `Folio ${compra.folio}`
+const abreDe = ({ deQuien }: CorreoDatos) => (deQuien === undefined ? 'abre tu compra sin cuenta' : 'abre tu boleto sin cuenta')
 
 type BoletoDatos = { boleto: CorreoDatos['boletos'][number]; compra: CorreoDatos['compra']; total: number }
 function Boleto({ boleto, compra, total }: BoletoDatos): ReactElement {
@@ -71,7 +79,6 @@ function Boleto({ boleto, compra, total }: BoletoDatos): ReactElement {
 
 function Correo(datos: CorreoDatos): ReactElement {
   const { compra, evento, emitidos, boletos, enlace } = datos
-  const { folio, total } = compra
   return hojaCorreo(
     { titulo: 'Tus boletos', previa: `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. Llévalos en tu celular o impresos.` },
     h(Text, { key: 'hola', className: 'texto', style: texto }, `${saludo(compra.comprador)} ${entradaDe(datos)}`),
@@ -85,13 +92,13 @@ function Correo(datos: CorreoDatos): ReactElement {
       'También van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
     ),
     h(Hr, { key: 'otra', className: 'raya', style: raya }),
-    h(Text, { key: 'folio', className: 'texto', style: { ...texto, margin: 0 } }, `Folio ${folio} · Total ${precioDe(total, compra)}`),
+    h(Text, { key: 'folio', className: 'texto', style: { ...texto, margin: 0 } }, cierreDe(datos)),
     h(
       Text,
       { key: 'guarda', className: 'suave', style: { ...suave, marginTop: '8px' } },
       'Guarda este correo: su ',
       h(Link, { href: enlace, className: 'liga', style: { color: '#1F4FC4' } }, 'enlace'),
-      ` abre tu compra sin cuenta. Organiza ${evento.organizador}.`,
+      ` ${abreDe(datos)}. Organiza ${evento.organizador}.`,
     ),
   )
 }
@@ -108,12 +115,16 @@ function textoPlano(datos: CorreoDatos): string {
     ['Tus boletos:', ...lineas].join('\n'),
     `Velos aquí, sin cuenta:\n${enlace}`,
     'Van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
-    `Folio ${compra.folio}. Total ${precioDe(compra.total, compra)}. Organiza ${evento.organizador}.`,
+    `${cierreDe(datos)}. Organiza ${evento.organizador}.`,
   ].join('\n\n')
+}
+
+function asuntoDe(datos: CorreoDatos): string {
+  if (datos.deQuien !== undefined) return `Tu boleto para ${datos.evento.nombre}`
+  return esRegalo(datos) ? `Te regalaron boletos para ${datos.evento.nombre}` : `Tus boletos para ${datos.evento.nombre}`
 }
 
 /** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */
 export async function buildCorreoBoletos(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  const subject = esRegalo(datos) ? `Te regalaron boletos para ${datos.evento.nombre}` : `Tus boletos para ${datos.evento.nombre}`
-  return { subject: enUno(subject), html: await render(h(Correo, datos)), text: textoPlano(datos) }
+  return { subject: enUno(asuntoDe(datos)), html: await render(h(Correo, datos)), text: textoPlano(datos) }
 }

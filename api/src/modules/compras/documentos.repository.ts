@@ -82,3 +82,9 @@ export async function findCompraIdDeBoleto(db: Db, boletoId: string): Promise<st
   const boleto = await db.selectFrom('boletos').select('compra_id').where('id', '=', boletoId).executeTakeFirst()
   return boleto?.compra_id ?? null
 }
+
+/** Whether this account proved to read an address. */
+export async function leeCorreo(db: Db, usuarioId: string, email: string): Promise<boolean> {
+  const usuario = db.selectFrom('usuarios').select('id').where('id', '=', usuarioId).where('email', '=', email).where('email_verificado_en', 'is not', null)
+  return (await usuario.executeTakeFirst()) !== undefined
+}

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
 import { crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
+import { codigosDe, textosDe } from '../../testing/leer-pdf.ts'
 import { leerQr } from '../../testing/leer-qr.ts'
 import { leerBoleto, llavePublica } from '../boletos/index.ts'
-import { codigosDe, textosDe } from './leer-pdf.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '
 /** Nothing is ever delivered there. */
 const DOMINIO = '@eliminada.invalid'
 
+export const crearSeudonimo = (): string => `eliminada-${randomBytes(6).toString('hex')}${DOMINIO}`
 /** An address that stands for somebody who is gone. */
 export const esSeudonimo = (email: string): boolean => email.endsWith(DOMINIO)
 
@@ -37,7 +38,7 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   )
   await sql`update boletos set asistente = null where asistente is not null and compra_id in (${comprasDe(persona)})`.execute(trx)
   await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
-  const email = `eliminada-${randomBytes(6).toString('hex')}${DOMINIO}`
+  const email = crearSeudonimo()
   await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
     nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(trx)
 }

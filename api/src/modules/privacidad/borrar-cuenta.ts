@@ -11,6 +11,7 @@ import { olvidarPersona as olvidarEventos } from '../eventos/index.ts'
 import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index.ts'
 import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index.ts'
 import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
+import { olvidarPersona as olvidarTransferencias } from '../transferencias/index.ts'
 import { deleteTrabajosDe, encargar, findImagenesDe, lockOrganizacionesDe, lockPersona } from './privacidad.repository.ts'
 import { exigirPersona, juzgar } from './ver-borrado.ts'
 
@@ -21,6 +22,7 @@ export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   pagos: olvidarPagos,
   boletos: olvidarBoletos,
   eventos: olvidarEventos,
+  transferencias: olvidarTransferencias,
   compras: olvidarCompras,
   organizaciones: olvidarOrganizaciones,
   trabajos: deleteTrabajosDe,

@@ -9,9 +9,19 @@ import { exportarPersona as exportarEventos } from '../eventos/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
 import { exportarPersona as exportarPagos } from '../pagos/index.ts'
+import { exportarPersona as exportarTransferencias } from '../transferencias/index.ts'
 import { exigirPersona } from './ver-borrado.ts'
 
-const EXPORTACIONES = [exportarCuenta, exportarNotificaciones, exportarCompras, exportarPagos, exportarBoletos, exportarOrganizaciones, exportarEventos]
+const EXPORTACIONES = [
+  exportarCuenta,
+  exportarNotificaciones,
+  exportarCompras,
+  exportarTransferencias,
+  exportarPagos,
+  exportarBoletos,
+  exportarOrganizaciones,
+  exportarEventos,
+]
 
 const DESCARGAS: Limite = { nombre: 'descarga-datos', maximo: 10, segundos: 3600 }
 

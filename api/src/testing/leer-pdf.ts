@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { leerQr } from '../../testing/leer-qr.ts'
+import { leerQr } from './leer-qr.ts'
 
 /** The drawing instructions of each page, in order. */
 function paginasDe(pdf: Buffer): string[] {

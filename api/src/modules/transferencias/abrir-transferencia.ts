@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts'
+import { abreTransferencia } from './acceso.ts'
+import { transferenciaNoEncontrada } from './transferencias.errors.ts'
+import { type Estado, findTransferencia, type TransferenciaRow } from './transferencias.repository.ts'
+
+/** As it stands now: one whose time is over has run out before the clock says so, one whose boleto is void is off. */
+export function estadoAhora({ estado, venceEn, boletoEstado, evento }: TransferenciaRow, ahora: Date): Estado {
+  if (estado !== 'pendiente') return estado
+  if (boletoEstado !== 'valido') return 'cancelada'
+  return venceEn <= ahora || evento.inicio <= ahora ? 'vencida' : 'pendiente'
+}
+
+/** By its link, or as the account that proved to read the address it was sent to. To anybody else it does not exist. */
+export async function abrirTransferencia(
+  { db, config, usuario }: Pick<Context, 'db' | 'config' | 'usuario'>,
+  id: string,
+  acceso: string,
+): Promise<TransferenciaRow> {
+  const transferencia = await findTransferencia(db, id)
+  if (transferencia === null) throw transferenciaNoEncontrada()
+  const esSuya = usuario !== null && transferencia.receptorId === usuario.id
+  if (!esSuya && !abreTransferencia(config.secret, id, acceso)) throw transferenciaNoEncontrada()
+  return transferencia
+}

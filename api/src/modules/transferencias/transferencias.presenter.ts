@@ -1,0 +1,44 @@
+import type { BoletoPagina, Transferencia } from '@entrale/contract/transferencias'
+import type { Context } from '../../context.ts'
+import { urlDeImagen } from '../../imagenes.ts'
+import { presentBoleto } from '../compras/index.ts'
+import { estadoDe } from '../eventos/index.ts'
+import { estadoAhora } from './abrir-transferencia.ts'
+import type { BoletoRow, EventoRow } from './boletos.repository.ts'
+import type { TransferenciaRow } from './transferencias.repository.ts'
+
+type Casa = Pick<Context, 'config' | 'ports'>
+
+function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
+  const { nombre, slug, organizacion, organizador, inicio, fin, zonaHoraria, cardImagen, matiz, direccion, enlaceEnLinea } = evento
+  return {
+    ...{ nombre, organizerSlug: organizacion, eventSlug: slug, organizador, zonaHoraria, matiz, direccion, enlaceEnLinea },
+    fechaInicio: inicio.toISOString(),
+    fechaFin: fin.toISOString(),
+    estado: estadoDe(evento, ahora),
+    imagen: cardImagen === null ? null : urlDeImagen(cardImagen),
+  }
+}
+
+export function presentBoletoPagina({ folio, de, comprador, boleto, evento }: BoletoRow, { config, ports }: Casa): BoletoPagina {
+  const { asistente, acceso, ...suyo } = presentBoleto(boleto, evento, { config, ports })
+  return {
+    ...suyo,
+    folio,
+    de: Math.max(de, suyo.numero),
+    titular: asistente ?? comprador,
+    evento: presentEvento(evento, ports.clock.now()),
+    wallet: { apple: false, google: false },
+  }
+}
+
+export function presentTransferencia(transferencia: TransferenciaRow, { ports }: Casa): Transferencia {
+  const { id, remitente, nombre, email, mensaje, tipo, venceEn, evento } = transferencia
+  const ahora = ports.clock.now()
+  return {
+    ...{ id, remitente, nombre, email, mensaje, tipo },
+    estado: estadoAhora(transferencia, ahora),
+    venceEn: venceEn.toISOString(),
+    evento: presentEvento(evento, ahora),
+  }
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rechazo } from '../../testing/apartar.ts'
+import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import { codigosDe } from '../../testing/leer-pdf.ts'
+import { aceptar, crearReceptora, enlaceA, otroCorreo, pasar, vaciarBuzon, vender, ver } from '../../testing/transferir.ts'
+import { leerBoleto, llavePublica } from '../boletos/index.ts'
+import { vencerTransferencias } from './vencer-transferencias.ts'
+
+const HORA = 3_600_000
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ conexiones: 6 })
+})
+afterAll(() => api.close())
+
+const pdf = (id: string, acceso: string, token?: string, mas = '') =>
+  api.app.inject({ url: `/api/p/boletos/${id}/pdf?acceso=${acceso}${mas}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+const filasDe = (compraId: string) =>
+  api.db.selectFrom('boletos').selectAll().where('compra_id', '=', compraId).orderBy('numero').orderBy('creado_en').execute()
+
+describe('the page of a boleto', () => {
+  it('does not exist without its link, that of its compra or its owner', async () => {
+    const venta = await vender(api)
+    const otra = await vender(api)
+    const { token } = await crearUsuario(api, { verificado: true })
+    const { boleto } = venta
+    for (const [id, acceso, quien] of [
+      [boleto.id, '', undefined],
+      [boleto.id, 'x'.repeat(43), undefined],
+      [boleto.id, otra.acceso, token],
+      [boleto.id, otra.boleto.acceso, venta.token],
+      [boleto.id, venta.compra.boletos[1]?.acceso ?? '', undefined],
+      [randomUUID(), boleto.acceso, token],
+    ] as const)
+      expect(await rechazo(ver(api, { id, acceso }, quien))).toMatchObject({ status: 404, mensaje: 'No encontramos ese boleto.' })
+    expect(await rechazo(ver(api, { id: 'nada', acceso: '' }))).toMatchObject({ status: 400 })
+  })
+
+  it('opens for its own link, for that of the compra and for its owner, with a code that only its evento reads', async () => {
+    const { token } = await crearUsuario(api)
+    const venta = await vender(api, { token })
+    const { id, acceso } = venta.boleto
+    const { item } = await ver(api, { id, acceso })
+    expect(item).toMatchObject({
+      ...{ id, folio: venta.compra.folio, numero: 1, de: 2, tipo: 'General', estado: 'valido', titular: 'Ana Ruiz' },
+      ...{ transferencia: null, enLista: false, transferible: true, devolvible: false, wallet: { apple: false, google: false } },
+    })
+    const { secret } = api.services.config
+    expect(leerBoleto(llavePublica(secret, venta.evento.id), venta.evento.id, item.qr)).toEqual({ id, version: 1 })
+    expect((await ver(api, { id, acceso: venta.acceso })).item).toEqual(item)
+    expect((await ver(api, { id, acceso: '' }, token)).item).toEqual(item)
+    // The link of one opens that one: neither another one nor all of them.
+    const otro = venta.compra.boletos[1]?.id ?? ''
+    expect(await rechazo(ver(api, { id: otro, acceso }))).toMatchObject({ status: 404 })
+    expect((await pdf(id, acceso)).statusCode).toBe(200)
+    expect((await pdf(otro, acceso)).statusCode).toBe(404)
+    expect((await pdf(id, acceso, undefined, '&todos=1')).statusCode).toBe(404)
+  })
+})
+
+describe('passing a boleto on', () => {
+  it('is refused with bad data, each field named', async () => {
+    const { boleto } = await vender(api)
+    const malo = { nombre: ' ', email: 'nada', mensaje: 'x'.repeat(201) }
+    expect(await rechazo(pasar(api, boleto, malo))).toMatchObject({ status: 400, campos: ['nombre', 'email', 'mensaje'] })
+  })
+
+  it('is refused to whoever does not have it, to oneself, and with links', async () => {
+    const venta = await vender(api)
+    const { token } = await crearUsuario(api, { verificado: true })
+    const email = otroCorreo()
+    expect(await rechazo(pasar(api, { id: venta.boleto.id, acceso: '' }, { email }, token))).toMatchObject({ status: 404 })
+    expect(await rechazo(pasar(api, venta.boleto, { email: venta.email }))).toMatchObject({ status: 400, campos: ['email'] })
+    for (const mensaje of ['Mira https://malo.example', 'entra a www.malo.example', 'malo.example/premio'])
+      expect(await rechazo(pasar(api, venta.boleto, { email, mensaje }))).toMatchObject({ status: 400, campos: ['mensaje'] })
+  })
+
+  it.each([
+    ['used', { estado: 'usado' as const }, 409],
+    ['void', { estado: 'cancelado' as const }, 409],
+  ])('is refused for one that is %s', async (_, cambio, status) => {
+    const { boleto } = await vender(api)
+    await api.db.updateTable('boletos').set(cambio).where('id', '=', boleto.id).execute()
+    expect(await rechazo(pasar(api, boleto, { email: otroCorreo() }))).toMatchObject({ status })
+    await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', boleto.id).execute()
+  })
+
+  it('is refused when the evento says so, or has begun, or is off', async () => {
+    const venta = await vender(api)
+    const cambiar = (cambio: object) => api.db.updateTable('eventos').set(cambio).where('id', '=', venta.evento.id).execute()
+    await cambiar({ transferible: false })
+    expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 409 })
+    expect((await ver(api, venta.boleto)).item.transferible).toBe(false)
+    await cambiar({ transferible: true, inicio: new Date(Date.now() - HORA) })
+    expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 409 })
+    expect((await ver(api, venta.boleto)).item.transferible).toBe(false)
+  })
+
+  it('is refused while the list offers it', async () => {
+    const { boleto } = await vender(api)
+    const id = randomUUID()
+    await api.db.insertInto('devoluciones').values({ id, boleto_id: boleto.id }).execute()
+    expect(await rechazo(pasar(api, boleto, { email: otroCorreo() }))).toMatchObject({ status: 409 })
+    expect((await ver(api, boleto)).item).toMatchObject({ enLista: true, transferible: false, qr: expect.stringMatching(/^E2/) })
+    await api.db.updateTable('devoluciones').set({ estado: 'ofrecida' }).where('id', '=', id).execute()
+    expect((await ver(api, boleto)).item).toMatchObject({ enLista: true, qr: '' })
+    expect((await pdf(boleto.id, boleto.acceso)).statusCode).toBe(404)
+  })
+
+  it('tells the receiver in an e-mail, and admits its sender meanwhile', async () => {
+    const venta = await vender(api)
+    const email = otroCorreo()
+    const { item } = await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz', mensaje: 'Nos vemos allá' })
+    expect(item).toMatchObject({ estado: 'valido', transferible: false, transferencia: { nombre: 'Beto Díaz', email, estado: 'pendiente' } })
+    expect(item.qr).toMatch(/^E2\./)
+    expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 409, mensaje: expect.stringContaining('Beto Díaz') })
+    const { acceso, id } = await enlaceA(api, email)
+    const mensaje = api.mensajes.findLast(({ to }) => to === email)
+    expect(mensaje?.subject).toBe(`Ana Ruiz te pasa un boleto para ${venta.evento.nombreMostrado}`)
+    expect(mensaje?.text).toContain('Nos vemos allá')
+    const { item: vista } = await api.como()('GET /p/transferencias/:id', { params: { id }, query: { acceso } })
+    expect(vista).toMatchObject({ estado: 'pendiente', remitente: 'Ana Ruiz', nombre: 'Beto Díaz', email, mensaje: 'Nos vemos allá', tipo: 'General' })
+    expect(JSON.stringify(vista)).not.toContain(venta.email)
+  })
+
+  it('ends no later than the evento begins', async () => {
+    const inicio = new Date(Date.now() + 5 * HORA)
+    const venta = await vender(api, { inicio })
+    const { item } = await pasar(api, venta.boleto, { email: otroCorreo() })
+    expect(item.transferencia?.venceEn).toBe(inicio.toISOString())
+  })
+
+  it('five times for a boleto, twenty a day for a person', async () => {
+    const venta = await vender(api, { cantidad: 5 })
+    const [primero, ...otros] = venta.compra.boletos
+    const params = { id: primero?.id ?? '' }
+    for (let i = 0; i < 5; i++) {
+      await pasar(api, primero ?? venta.boleto, { email: otroCorreo() })
+      await api.como()('DELETE /p/boletos/:id/transferencia', { params, query: { acceso: venta.acceso } })
+    }
+    expect(await rechazo(pasar(api, primero ?? venta.boleto, { email: otroCorreo() }))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('cinco'),
+    })
+    for (const otro of otros.slice(0, 3))
+      for (let i = 0; i < 5; i++) {
+        await pasar(api, otro, { email: otroCorreo() })
+        await api.como()('DELETE /p/boletos/:id/transferencia', { params: { id: otro.id }, query: { acceso: otro.acceso } })
+      }
+    expect(await rechazo(pasar(api, otros[3] ?? venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 428 })
+    api.reloj.avanzar(25 * HORA)
+    await pasar(api, otros[3] ?? venta.boleto, { email: otroCorreo() })
+  })
+})
+
+describe('taking it', () => {
+  it('does not exist without its link or its account', async () => {
+    const venta = await vender(api)
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email })
+    const { id } = await enlaceA(api, email)
+    const sinProbar = await crearUsuario(api, { email })
+    const otra = await crearUsuario(api, { verificado: true })
+    for (const [acceso, token] of [
+      ['', undefined],
+      [venta.acceso, undefined],
+      [venta.boleto.acceso, sinProbar.token],
+      ['', otra.token],
+      ['', venta.token],
+    ] as const) {
+      expect(await rechazo(aceptar(api, { id, acceso }, token))).toMatchObject({ status: 404 })
+      const como = api.como(token)
+      expect(await rechazo(como('GET /p/transferencias/:id', { params: { id }, query: { acceso } }))).toMatchObject({ status: 404 })
+      expect(await rechazo(como('POST /p/transferencias/:id/rechazar', { params: { id }, query: { acceso } }))).toMatchObject({ status: 404 })
+    }
+  })
+
+  it('kills the old code and gives a new one by its link, without an account', async () => {
+    const venta = await vender(api)
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz' })
+    const enlace = await enlaceA(api, email)
+    const antes = (await ver(api, venta.boleto)).item
+    const { boleto, acceso } = await aceptar(api, enlace)
+    expect(boleto.id).not.toBe(venta.boleto.id)
+    const { item } = await ver(api, { id: boleto.id, acceso })
+    expect(item).toMatchObject({ estado: 'valido', titular: 'Beto Díaz', numero: 1, de: 2, folio: venta.compra.folio, transferible: true, devolvible: false })
+    expect(item.qr).not.toBe(antes.qr)
+    expect(leerBoleto(llavePublica(api.services.config.secret, venta.evento.id), venta.evento.id, item.qr)).toEqual({ id: boleto.id, version: 1 })
+    // Whoever had it is told, and has nothing of it any more.
+    for (const suyo of [venta.acceso, venta.boleto.acceso])
+      expect(await rechazo(ver(api, { id: venta.boleto.id, acceso: suyo }))).toMatchObject({ status: 404, mensaje: expect.stringContaining('se transfirió') })
+    for (const suyo of [venta.acceso, venta.boleto.acceso, '']) expect(await rechazo(ver(api, { id: boleto.id, acceso: suyo }))).toMatchObject({ status: 404 })
+    const { item: compra } = await api.como()('GET /p/compras/:folio', { params: { folio: venta.compra.folio }, query: { acceso: venta.acceso } })
+    expect(compra.boletos.map(({ id, estado, qr }) => [id, estado, qr === ''])).toEqual([
+      [venta.boleto.id, 'transferido', true],
+      [venta.compra.boletos[1]?.id, 'valido', false],
+    ])
+    expect(compra.boletos[0]?.transferencia).toMatchObject({ nombre: 'Beto Díaz', email, estado: 'aceptada' })
+    expect(await codigosDe((await pdf(venta.compra.boletos[1]?.id ?? '', venta.acceso, undefined, '&todos=1')).rawPayload)).toEqual([compra.boletos[1]?.qr])
+    expect((await pdf(boleto.id, venta.acceso)).statusCode).toBe(404)
+    expect(await codigosDe((await pdf(boleto.id, acceso)).rawPayload)).toEqual([item.qr])
+  })
+
+  it('sends the receiver the boleto, and its sender the news', async () => {
+    const { token, usuario } = await crearUsuario(api)
+    const venta = await vender(api, { token })
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz' })
+    const { boleto } = await aceptar(api, await enlaceA(api, email))
+    await vaciarBuzon(api)
+    const recibido = api.mensajes.findLast(({ to }) => to === email)
+    expect(recibido?.subject).toBe(`Tu boleto para ${venta.evento.nombreMostrado}`)
+    expect(recibido?.text).toContain(`/boletos/${boleto.id}#acceso=`)
+    expect(recibido?.text).not.toContain('Total')
+    expect(recibido?.attachments?.map(({ filename }) => filename)).toEqual(['codigo-1.png', `boleto-${venta.compra.folio}-1.pdf`, 'evento.ics'])
+    const noticia = api.mensajes.findLast(({ to }) => to === venta.email)
+    expect(noticia?.subject).toBe(`Beto Díaz ya tiene tu boleto para ${venta.evento.nombreMostrado}`)
+    const { items } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
+    expect(items.map(({ titulo, ruta }) => [titulo, ruta])).toContainEqual([noticia?.subject, `/compras/${venta.compra.folio}`])
+    const sucesos = await api.db.selectFrom('compra_sucesos').select(['tipo', 'datos']).where('tipo', '=', 'transferido').execute()
+    expect(sucesos).toContainEqual({ tipo: 'transferido', datos: { numero: 1 } })
+    expect(usuario.email).not.toBe(email)
+  })
+
+  it('twice gives the same boleto', async () => {
+    const venta = await vender(api)
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email })
+    const enlace = await enlaceA(api, email)
+    const [una, otra] = await Promise.all([aceptar(api, enlace), aceptar(api, enlace)])
+    expect(una).toEqual(otra)
+    expect(await aceptar(api, enlace)).toEqual(una)
+    const compra = await api.db.selectFrom('compras').select('id').where('folio', '=', venta.compra.folio).executeTakeFirstOrThrow()
+    expect((await filasDe(compra.id)).map(({ estado }) => estado)).toEqual(['transferido', 'valido', 'valido'])
+  })
+
+  it('goes on from hand to hand; each one before has nothing', async () => {
+    const venta = await vender(api, { cantidad: 1 })
+    const [beto, caro] = [otroCorreo(), otroCorreo()]
+    await pasar(api, venta.boleto, { email: beto, nombre: 'Beto' })
+    const deBeto = await aceptar(api, await enlaceA(api, beto))
+    await vaciarBuzon(api)
+    await pasar(api, { id: deBeto.boleto.id, acceso: deBeto.acceso }, { email: caro, nombre: 'Caro' })
+    const enlace = await enlaceA(api, caro)
+    const { item: vista } = await api.como()('GET /p/transferencias/:id', { params: { id: enlace.id }, query: { acceso: enlace.acceso } })
+    expect(vista.remitente).toBe('Beto')
+    const deCaro = await aceptar(api, enlace)
+    await vaciarBuzon(api)
+    expect(await rechazo(ver(api, { id: deBeto.boleto.id, acceso: deBeto.acceso }))).toMatchObject({ status: 404 })
+    expect((await ver(api, { id: deCaro.boleto.id, acceso: deCaro.acceso })).item).toMatchObject({ titular: 'Caro', estado: 'valido' })
+    expect(api.mensajes.findLast(({ to }) => to === beto)?.text).toContain(`/boletos/${deBeto.boleto.id}#acceso=`)
+    const { item: compra } = await api.como()('GET /p/compras/:folio', { params: { folio: venta.compra.folio }, query: { acceso: venta.acceso } })
+    expect(compra.boletos).toHaveLength(1)
+    expect(compra.boletos[0]).toMatchObject({ id: venta.boleto.id, estado: 'transferido', transferencia: { nombre: 'Beto' } })
+  })
+
+  it('a void boleto that was passed on is void for its buyer too', async () => {
+    const venta = await vender(api, { cantidad: 1 })
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email })
+    const { boleto } = await aceptar(api, await enlaceA(api, email))
+    await api.db.updateTable('boletos').set({ estado: 'cancelado' }).where('id', '=', boleto.id).execute()
+    const { item } = await api.como()('GET /p/compras/:folio', { params: { folio: venta.compra.folio }, query: { acceso: venta.acceso } })
+    expect(item.boletos[0]).toMatchObject({ estado: 'cancelado', qr: '' })
+    await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', boleto.id).execute()
+  })
+
+  it('after its time, or once it is off, is refused with its reason', async () => {
+    const venta = await vender(api, { cantidad: 2 })
+    const [uno, otro] = venta.compra.boletos
+    const [tarde, no] = [otroCorreo(), otroCorreo()]
+    await pasar(api, uno ?? venta.boleto, { email: tarde })
+    const deTarde = await enlaceA(api, tarde)
+    await pasar(api, otro ?? venta.boleto, { email: no })
+    const deNo = await enlaceA(api, no)
+    await api.como()('POST /p/transferencias/:id/rechazar', { params: { id: deNo.id }, query: { acceso: deNo.acceso } })
+    await api.como()('POST /p/transferencias/:id/rechazar', { params: { id: deNo.id }, query: { acceso: deNo.acceso } })
+    expect(await rechazo(aceptar(api, deNo))).toMatchObject({ status: 410 })
+    await vaciarBuzon(api)
+    expect(api.mensajes.findLast(({ to }) => to === venta.email)?.subject).toContain('no aceptó tu boleto')
+    api.reloj.avanzar(72 * HORA)
+    expect(await rechazo(aceptar(api, deTarde))).toMatchObject({ status: 410, mensaje: expect.stringContaining('Se acabó el tiempo') })
+    expect((await ver(api, uno ?? venta.boleto)).item).toMatchObject({ transferencia: null, transferible: true })
+    const antes = api.mensajes.length
+    await vencerTransferencias(api.services)
+    await vencerTransferencias(api.services)
+    await vaciarBuzon(api)
+    const avisos = api.mensajes.slice(antes).filter(({ to }) => to === venta.email)
+    expect(avisos.map(({ subject }) => subject)).toEqual([`Beto no aceptó tu boleto a tiempo para ${venta.evento.nombreMostrado}`])
+  })
+
+  it('a cancelled one is refused, and its e-mail does not go', async () => {
+    const venta = await vender(api)
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email })
+    const enlace = await enlaceA(api, email)
+    const cancelar = () => api.como()('DELETE /p/boletos/:id/transferencia', { params: { id: venta.boleto.id }, query: { acceso: venta.boleto.acceso } })
+    expect((await cancelar()).item).toMatchObject({ transferencia: null, transferible: true })
+    expect(await rechazo(cancelar())).toMatchObject({ status: 409 })
+    expect(await rechazo(aceptar(api, enlace))).toMatchObject({ status: 410, mensaje: expect.stringContaining('canceló') })
+    const otro = otroCorreo()
+    await pasar(api, venta.boleto, { email: otro })
+    await cancelar()
+    await vaciarBuzon(api)
+    expect(api.mensajes.filter(({ to }) => to === otro)).toEqual([])
+  })
+})
+
+describe('boletos that others passed to an account', () => {
+  it('are listed for who took them, and for who proves the address later', async () => {
+    const venta = await vender(api)
+    const [uno, otro] = venta.compra.boletos
+    const beto = await crearReceptora(api)
+    await pasar(api, uno ?? venta.boleto, { email: beto.email, nombre: 'Beto' })
+    const avisos = await api.como(beto.token)('GET /notificaciones/obtener', { query: {} })
+    expect(avisos.items[0]).toMatchObject({ titulo: `Ana Ruiz te pasa un boleto para ${venta.evento.nombreMostrado}` })
+    const { id } = await enlaceA(api, beto.email)
+    // The account that reads the address needs no link.
+    const { boleto } = await aceptar(api, { id, acceso: '' }, beto.token)
+    await vaciarBuzon(api)
+    const lista = await api.como(beto.token)('GET /compras/recibidos', { query: {} })
+    expect(lista).toMatchObject({ total: 1, items: [{ id: boleto.id, de_quien: 'Ana Ruiz', titular: 'Beto' }] })
+    expect((await ver(api, { id: boleto.id, acceso: '' }, beto.token)).item.id).toBe(boleto.id)
+    expect((await pdf(boleto.id, '', beto.token)).statusCode).toBe(200)
+
+    const caro = await crearUsuario(api)
+    await pasar(api, otro ?? venta.boleto, { email: caro.usuario.email, nombre: 'Caro' })
+    const aceptado = await aceptar(api, await enlaceA(api, caro.usuario.email))
+    const suyos = () => api.como(caro.token)('GET /compras/recibidos', { query: {} })
+    expect(await suyos()).toEqual({ items: [], total: 0 })
+    expect((await pdf(aceptado.boleto.id, '', caro.token)).statusCode).toBe(404)
+    await sql`update usuarios set email_verificado_en = now() where id = ${caro.usuario.id}`.execute(api.db)
+    expect(await suyos()).toMatchObject({ total: 1, items: [{ id: aceptado.boleto.id, acceso: aceptado.acceso }] })
+    expect((await pdf(aceptado.boleto.id, '', caro.token)).statusCode).toBe(200)
+    expect(await rechazo(api.como()('GET /compras/recibidos', { query: {} }))).toMatchObject({ status: 401 })
+  })
+})
