@@ -7,10 +7,17 @@ export function boletosPedidos(texto: string | null): Record<string, number> {
   return Object.fromEntries(pares)
 }
 
-type Linea = { tipoBoletoId: string; cantidad: number }
+type Apartada = { tipoBoletoId: string; cantidad: number; precio: number; descuento: number }
+type Pedida = { tipoBoletoId: string; cantidad: number; precio?: number | undefined }
 
-/** Whether a hold is exactly what is chosen now. */
-export function mismosBoletos(a: readonly Linea[], b: readonly Linea[]): boolean {
-  const cantidades = new Map(a.map(({ tipoBoletoId, cantidad }) => [tipoBoletoId, cantidad]))
-  return a.length === b.length && b.every(({ tipoBoletoId, cantidad }) => cantidades.get(tipoBoletoId) === cantidad)
+/** Whether a hold is exactly what is chosen now. `precio` of what is asked for: what its buyer gives, where that is theirs to say. */
+export function mismosBoletos(apartadas: readonly Apartada[], pedidas: readonly Pedida[]): boolean {
+  const lineas = new Map(apartadas.map((linea) => [linea.tipoBoletoId, linea]))
+  return (
+    apartadas.length === pedidas.length &&
+    pedidas.every(({ tipoBoletoId, cantidad, precio }) => {
+      const linea = lineas.get(tipoBoletoId)
+      return linea?.cantidad === cantidad && (precio === undefined || precio === linea.precio + linea.descuento)
+    })
+  )
 }

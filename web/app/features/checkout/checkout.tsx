@@ -1,38 +1,45 @@
 import { ApiError } from '@entrale/contract/client'
 import type { CompraHecha } from '@entrale/contract/compras'
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
+import type { EventoPublico } from '@entrale/contract/eventos'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { EstadoSesion } from '../../lib/sesion'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { ErrorState } from '../../ui/states'
-import { Cerrado, Comprado, Terminado } from './fines'
+import { CampoCodigo, errorDeCodigo } from './campo-codigo'
+import type { TipoVisto } from './codigo'
+import { Cerrado, Comprado, Confirmando, Terminado } from './fines'
+import { type Elegido, erroresDeAporte, lineasDeApartado, totalDe } from './lineas'
 import { Marco, ResumenPlegable } from './marco'
 import { SinConexion } from './partes'
 import { PasoBoletos, type Renglon } from './paso-boletos'
 import { PasoDatos } from './paso-datos'
-import { PasoPago } from './paso-pago'
 import { Pasos } from './pasos'
 import { RechazoApartar, RechazoComprar } from './rechazos'
 import { Reloj } from './reloj'
-import { type EventoResumido, type LineaResumen, Resumen, ResumenMovil, totalDe, totalEnPalabras } from './resumen'
+import { type EventoResumido, Resumen, ResumenMovil, totalEnPalabras } from './resumen'
 import { type ApartadoEnUso, claveDe } from './use-apartado'
 import { useCheckout } from './use-checkout'
+import type { CodigoEnUso } from './use-codigo'
 import type { Vista } from './vista'
+import { VistaPago } from './vista-pago'
 
 export type CheckoutProps = {
   evento: EventoPublico
   resumido: EventoResumido
   hrefEvento: string
   hold: ApartadoEnUso
+  codigo: CodigoEnUso
   renglones: readonly Renglon[]
   /** What is chosen and can still be bought. */
-  elegidos: readonly LineaResumen[]
+  elegidos: readonly Elegido[]
   seVende: boolean
-  cerrado: { insignia: ReactNode; frase: string }
+  /** `conCodigo`: a code may still open something. */
+  cerrado: { insignia: ReactNode; frase: string; conCodigo: boolean }
   directo: boolean
   sesion: EstadoSesion
-  onElegir: (tipo: TipoPublico, cantidad: number) => void
+  onElegir: (tipo: TipoVisto, cantidad: number) => void
+  onAportar: (tipo: TipoVisto, texto: string) => void
   onReleerEvento: () => Promise<unknown>
   onComprada: (hecha: CompraHecha) => void
 }
@@ -50,37 +57,48 @@ export const EsperaPaso = () => (
   </Loading>
 )
 
-function Boletos({ checkout, enfocar, renglones, elegidos, evento, hrefEvento, onElegir }: EnCurso) {
+const Codigo = ({ codigo, checkout: { apartar } }: Pick<EnCurso, 'codigo' | 'checkout'>) => (
+  <CampoCodigo uso={codigo} ocupado={apartar.isPending} rechazo={errorDeCodigo(apartar.error)} onEscribir={apartar.reset} />
+)
+
+function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefEvento, onElegir, onAportar }: EnCurso) {
   const { apartar, seguir } = checkout
   return (
     <PasoBoletos
       renglones={renglones}
-      total={totalDe(elegidos)}
-      cuantos={elegidos.reduce((suma, { cantidad }) => suma + cantidad, 0)}
+      elegidos={elegidos}
       minutos={evento.minutosApartado}
       enfocar={enfocar}
       apartando={apartar.isPending}
       saturado={apartar.saturado}
+      codigo={<Codigo codigo={codigo} checkout={checkout} />}
       rechazo={<RechazoApartar error={apartar.error} hrefEvento={hrefEvento} onReintentar={() => void seguir()} />}
+      errores={erroresDeAporte(apartar.error, elegidos)}
       onElegir={(tipo, cantidad) => {
         apartar.reset()
         onElegir(tipo, cantidad)
+      }}
+      onAportar={(tipo, texto) => {
+        apartar.reset()
+        onAportar(tipo, texto)
       }}
       onSeguir={() => void seguir()}
     />
   )
 }
 
-function Datos({ checkout, enfocar, evento, sesion }: EnCurso) {
+function Datos({ checkout, enfocar, evento, sesion, hrefEvento }: EnCurso) {
   const { pathname } = useLocation()
-  const { apartado, comprar, datos, soltando, ocupado, seguirDatos, volverAElegir, pagar } = checkout
+  const navigate = useNavigate()
+  const { apartado, comprar, datos, soltando, ocupado, oferta, seguirDatos, volverAElegir, pagar } = checkout
   const gratis = apartado?.total === 0
   return (
     <PasoDatos
       iniciales={datos.iniciales}
-      minutos={evento.minutosApartado}
+      minutos={oferta === null ? evento.minutosApartado : null}
       hrefSesion={sesion.isAuthenticated ? null : `/auth/sign-in?siguiente=${encodeURIComponent(`${pathname}?paso=datos`)}`}
       gratis={gratis}
+      volver={oferta === null ? 'Cambiar boletos' : 'Volver a tu oferta'}
       enfocar={enfocar}
       enviando={ocupado}
       soltando={soltando}
@@ -89,6 +107,7 @@ function Datos({ checkout, enfocar, evento, sesion }: EnCurso) {
           <RechazoComprar
             error={comprar.error}
             venceEn={apartado?.venceEn ?? 0}
+            hrefEvento={hrefEvento}
             onReintentar={() => pagar(datos.completos)}
             onCorregir={() => comprar.reset()}
           />
@@ -96,27 +115,7 @@ function Datos({ checkout, enfocar, evento, sesion }: EnCurso) {
       }
       onEscribir={datos.escribir}
       onSeguir={seguirDatos}
-      onVolver={() => void volverAElegir()}
-    />
-  )
-}
-
-function Pago({ checkout, enfocar }: EnCurso) {
-  const { apartado, comprar, datos, ocupado, pagar, ir } = checkout
-  if (!apartado || datos.completos === null) return null
-  const corregir = () => {
-    comprar.reset()
-    ir('datos')
-  }
-  return (
-    <PasoPago
-      datos={datos.completos}
-      total={apartado.total}
-      enfocar={enfocar}
-      pagando={ocupado}
-      rechazo={<RechazoComprar error={comprar.error} venceEn={apartado.venceEn} onReintentar={() => pagar(datos.completos)} onCorregir={corregir} />}
-      onPagar={() => pagar(datos.completos)}
-      onCorregir={corregir}
+      onVolver={() => void (oferta === null ? volverAElegir() : navigate(`/ofertas/${oferta}`))}
     />
   )
 }
@@ -125,7 +124,10 @@ function Fin(props: EnCurso) {
   const { checkout, sesion } = props
   const { comprar, datos, pagar, volverAElegir, hold } = checkout
   const mensaje = comprar.error instanceof ApiError ? comprar.error.message : null
-  if (checkout.vista === 'terminado') return <Terminado mensaje={mensaje} onVolver={() => void volverAElegir()} />
+  if (checkout.vista === 'terminado') {
+    const cambiado = mensaje === null && hold.apartado?.estado === 'liberado'
+    return <Terminado mensaje={mensaje} cambiado={cambiado} onVolver={() => void volverAElegir()} />
+  }
   return (
     <Comprado
       onVer={datos.completos === null ? null : () => pagar(datos.completos)}
@@ -142,7 +144,7 @@ function Fin(props: EnCurso) {
 }
 
 function Cuerpo(props: EnCurso): ReactNode {
-  const { checkout, cerrado, hrefEvento } = props
+  const { checkout, codigo, cerrado, hrefEvento, resumido, enfocar } = props
   switch (checkout.vista) {
     case 'cargando':
       return <EsperaPaso />
@@ -153,13 +155,15 @@ function Cuerpo(props: EnCurso): ReactNode {
         </ErrorState>
       )
     case 'cerrado':
-      return <Cerrado {...cerrado} hrefEvento={hrefEvento} />
+      return <Cerrado {...cerrado} hrefEvento={hrefEvento} codigo={cerrado.conCodigo && <Codigo codigo={codigo} checkout={checkout} />} />
     case 'boletos':
       return <Boletos {...props} />
     case 'datos':
       return <Datos {...props} />
     case 'pago':
-      return <Pago {...props} />
+      return <VistaPago checkout={checkout} enfocar={enfocar} hrefEvento={hrefEvento} reembolsos={resumido.reembolsos} />
+    case 'confirmando':
+      return <Confirmando hrefCompra={`/compras/${checkout.enCurso.pago?.folio ?? ''}`} />
     default:
       return <Fin {...props} />
   }
@@ -176,11 +180,23 @@ function useCambioDePaso(vista: Vista): boolean {
   return cambio.current
 }
 
+/** What the page says about the money: the hold's own lines once there is one, else what is chosen. */
+function useCuentas({ checkout, renglones, elegidos, codigo }: Pick<EnCurso, 'checkout' | 'renglones' | 'elegidos' | 'codigo'>) {
+  const { vista, apartado } = checkout
+  const deApartado = vista === 'datos' || vista === 'pago' || vista === 'confirmando'
+  const tipos = renglones.map(({ tipo }) => tipo)
+  return {
+    lineas: deApartado ? (apartado ? lineasDeApartado(apartado, tipos) : []) : elegidos,
+    codigo: (deApartado ? apartado?.codigo : codigo.codigo?.codigo) ?? null,
+    visibles: vista !== 'cerrado' && vista !== 'comprado',
+  }
+}
+
 /** The purchase of one evento on one page. */
 export function Checkout(props: CheckoutProps) {
-  const { evento, resumido, hold, elegidos, seVende, directo, sesion, onReleerEvento, onComprada } = props
+  const { evento, resumido, hold, sesion } = props
   const clave = claveDe({ organizerSlug: evento.organizador.slug, eventSlug: evento.slug })
-  const checkout = useCheckout({ clave, hold, elegidos, seVende, directo, usuario: sesion.usuario, onReleerEvento, onComprada })
+  const checkout = useCheckout({ ...props, clave, usuario: sesion.usuario })
   const { apartado, vista, ocupado, vencer } = checkout
   const enfocar = useCambioDePaso(vista)
   const titulo = TITULOS[vista]
@@ -189,8 +205,7 @@ export function Checkout(props: CheckoutProps) {
   }, [titulo, evento.nombreMostrado])
 
   const vivo = vista === 'datos' || vista === 'pago' || (vista === 'boletos' && apartado?.estado === 'activo') ? apartado : null
-  const lineas = vista === 'datos' || vista === 'pago' ? (apartado?.lineas ?? []) : elegidos
-  const conCuentas = vista !== 'cerrado' && vista !== 'comprado'
+  const { lineas, codigo, visibles } = useCuentas({ ...props, checkout })
   return (
     <Marco
       reloj={
@@ -198,7 +213,7 @@ export function Checkout(props: CheckoutProps) {
           <Reloj
             key={vivo.id}
             venceEn={vivo.venceEn}
-            extendido={vivo.extendido}
+            extendido={vivo.extendido || checkout.oferta !== null}
             ocupado={ocupado}
             extendiendo={hold.extender.isPending}
             onExtender={() => hold.extender.mutate(vivo.id)}
@@ -207,18 +222,18 @@ export function Checkout(props: CheckoutProps) {
         )
       }
       plegable={
-        conCuentas && (
+        visibles && (
           <ResumenPlegable total={totalEnPalabras(lineas)}>
-            <ResumenMovil evento={resumido} lineas={lineas} />
+            <ResumenMovil evento={resumido} lineas={lineas} codigo={codigo} />
           </ResumenPlegable>
         )
       }
     >
-      <Pasos vista={vista} gratis={lineas.length > 0 && totalDe(lineas) === 0} />
+      <Pasos vista={vista} gratis={lineas.length > 0 && totalDe(lineas) === 0 && lineas.every(({ abierta }) => !abierta)} />
       <SinConexion />
       <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
         <Cuerpo {...props} checkout={checkout} enfocar={enfocar} />
-        <Resumen evento={resumido} lineas={lineas} cuentas={conCuentas} />
+        <Resumen evento={resumido} lineas={lineas} codigo={codigo} cuentas={visibles} />
       </div>
     </Marco>
   )

@@ -1,6 +1,7 @@
-import { CircleCheck, Hourglass } from 'lucide-react'
+import { CircleCheck, Hourglass, Layers2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button'
+import { Spinner } from '../../ui/spinner'
 
 type FinProps = { icon: ReactNode; title: string; children?: ReactNode; acciones: ReactNode }
 
@@ -21,18 +22,24 @@ function Fin({ icon, title, children, acciones }: FinProps) {
   )
 }
 
-/** The hold is over. `mensaje` when the server had more to say (a payment that came too late). */
-export const Terminado = ({ mensaje, onVolver }: { mensaje: string | null; onVolver: () => void }) => (
+type TerminadoProps = { mensaje: string | null; cambiado: boolean; onVolver: () => void }
+
+/** The hold is over. `mensaje` when the server had more to say (a payment that came too late); `cambiado`: let go of, not run out. */
+export const Terminado = ({ mensaje, cambiado, onVolver }: TerminadoProps) => (
   <Fin
-    icon={<Hourglass />}
-    title={mensaje ?? 'Se liberó tu apartado. No te cobramos nada.'}
+    icon={cambiado ? <Layers2 /> : <Hourglass />}
+    title={cambiado ? 'Cambiaste este apartado en otra pestaña. Aquí no se cobró nada.' : (mensaje ?? 'Se liberó tu apartado. No te cobramos nada.')}
     acciones={
       <Button variant="primary" size="lg" onClick={onVolver}>
         Volver a elegir
       </Button>
     }
   >
-    <p>Lo que escribiste sigue aquí. Elige otra vez y, si quedan boletos, los apartamos de nuevo.</p>
+    <p>
+      {cambiado
+        ? 'Si los boletos que quieres están en la otra pestaña, termina allá. Si no, elige otra vez aquí: lo que escribiste sigue.'
+        : 'Lo que escribiste sigue aquí. Elige otra vez y, si quedan boletos, los apartamos de nuevo.'}
+    </p>
   </Fin>
 )
 
@@ -61,11 +68,21 @@ export const Comprado = ({ onVer, buscando, hrefMisCompras, mensaje, onOtra }: C
   </Fin>
 )
 
-/** Nothing can be bought now: why, and the way back. */
-export const Cerrado = ({ insignia, frase, hrefEvento }: { insignia: ReactNode; frase: string; hrefEvento: string }) => (
+/** Back from the bank: its answer is on its way to the server. */
+export const Confirmando = ({ hrefCompra }: { hrefCompra: string }) => (
+  <Fin icon={<Spinner />} title="Estamos confirmando tu pago" acciones={<ButtonLink href={hrefCompra}>Ver mi compra</ButtonLink>}>
+    <p role="status">Casi siempre tarda unos segundos. No cierres esta página ni pagues otra vez.</p>
+  </Fin>
+)
+
+type CerradoProps = { insignia: ReactNode; frase: string; hrefEvento: string; codigo?: ReactNode }
+
+/** Nothing can be bought now: why, and the way back. A code may still open something. */
+export const Cerrado = ({ insignia, frase, hrefEvento, codigo }: CerradoProps) => (
   <section className="grid content-start justify-items-start gap-4 rounded-control border border-control border-dashed px-6 py-10">
     {insignia}
     <h1 className="type-title max-w-[26ch] text-2xl leading-[1.05]">{frase}</h1>
+    {codigo && <div className="w-full">{codigo}</div>}
     <div className="mt-2 flex flex-wrap gap-3">
       <ButtonLink href={hrefEvento}>Volver al evento</ButtonLink>
       <ButtonLink href="/eventos">Ver otros eventos</ButtonLink>

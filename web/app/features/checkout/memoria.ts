@@ -5,7 +5,16 @@ export type Memoria = {
   apartado?: string
   /** What was typed, as typed. */
   datos?: Partial<DatosEscritos>
+  codigo?: string
+  /** Pesos given for each of a tipo, as typed. */
+  aportes?: Record<string, string>
+  metodo?: string
+  /** A payment that went on elsewhere. `url`: where; null for the card form of this page. */
+  pago?: PagoEnCurso
+  /** The hold is an offer of the waiting list: it is kept until it is declined or runs out. */
+  oferta?: string
 }
+export type PagoEnCurso = { folio: string; acceso: string; url: string | null }
 export type DatosEscritos = { nombre: string; apellidoPaterno: string; apellidoMaterno: string; email: string; aceptaTerminos: boolean }
 
 const VISITANTE = 'visitante'

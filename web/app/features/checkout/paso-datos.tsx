@@ -33,10 +33,12 @@ export const VolverABoletos = ({ ocupado, onVolver, children }: { ocupado: boole
 
 type PasoDatosProps = {
   iniciales: DatosEscritos
-  minutos: number
+  /** How long the boletos are held; null for an offer, which has its own time. */
+  minutos: number | null
   /** Where signing in leads back to; null when there is a session. */
   hrefSesion: string | null
   gratis: boolean
+  volver: string
   enfocar: boolean
   enviando: boolean
   soltando: boolean
@@ -59,14 +61,14 @@ function useDatosForm(iniciales: DatosEscritos, onEscribir: PasoDatosProps['onEs
 
 /** Step 2: who gets the boletos. No account needed, five fields. */
 export function PasoDatos(props: PasoDatosProps) {
-  const { iniciales, minutos, hrefSesion, gratis, enfocar, enviando, soltando, rechazo, onEscribir, onSeguir, onVolver } = props
+  const { iniciales, minutos, hrefSesion, gratis, volver, enfocar, enviando, soltando, rechazo, onEscribir, onSeguir, onVolver } = props
   const form = useDatosForm(iniciales, onEscribir)
   const { errors } = form.formState
   const { register } = form
   return (
     <form onSubmit={form.handleSubmit(onSeguir)} noValidate className="grid content-start gap-5">
       <Titulo narrow="Tus" wide="datos" enfocar={enfocar}>
-        Apartamos tus boletos por {minutos} minutos.{' '}
+        {minutos === null ? 'Estos boletos son tuyos mientras dure tu oferta.' : `Apartamos tus boletos por ${minutos} minutos.`}{' '}
         {hrefSesion === null ? 'Te los mandamos a tu correo y quedan en tu cuenta.' : 'No necesitas cuenta: te mandamos los boletos a tu correo.'}
       </Titulo>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -96,7 +98,7 @@ export function PasoDatos(props: PasoDatosProps) {
       {rechazo}
       <Acciones>
         <VolverABoletos ocupado={soltando} onVolver={onVolver}>
-          Cambiar boletos
+          {volver}
         </VolverABoletos>
         <Button type="submit" variant="primary" size="lg" loading={enviando} loadingText="Obteniendo tus boletos…">
           {gratis ? 'Obtener boletos' : 'Continuar al pago'}

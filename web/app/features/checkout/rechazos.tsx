@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Rechazo } from './partes'
 import { TiempoQueQueda } from './reloj'
 
+const enSuCampo = (nombre: string) => nombre === 'codigo' || /^boletos\.\d+\.precio$/.test(nombre)
 const fraseDe = (error: ApiError): string => {
   const campos = error.wire.form?.map(({ message }) => message) ?? []
   return campos.length > 0 ? [...new Set(campos)].join(' ') : error.message
@@ -19,10 +20,12 @@ const Reintentar = ({ onReintentar }: { onReintentar: () => void }) => (
 
 type ApartarProps = { error: Error | null; hrefEvento: string; onReintentar: () => void }
 
-/** Why the boletos could not be held. */
+/** Why the boletos could not be held, unless a field says it already. */
 export function RechazoApartar({ error, hrefEvento, onReintentar }: ApartarProps): ReactNode {
   if (!(error instanceof ApiError)) return null
   const { status } = error
+  const campos = error.wire.form ?? []
+  if (campos.length > 0 && campos.every(({ name }) => enSuCampo(name))) return null
   const accion = seRepite(error) ? (
     <Reintentar onReintentar={onReintentar} />
   ) : (
@@ -41,11 +44,35 @@ export function RechazoApartar({ error, hrefEvento, onReintentar }: ApartarProps
   )
 }
 
-type ComprarProps = { error: Error | null; venceEn: number; onReintentar: () => void; onCorregir: () => void }
+/** How long the boletos are still held, in the sentence of a refusal. */
+export const SiguenApartados = ({ venceEn }: { venceEn: number }) => (
+  <p className="mt-1 text-sm">
+    Tu apartado vence en <TiempoQueQueda venceEn={venceEn} />.
+  </p>
+)
+
+type ComprarProps = { error: Error | null; venceEn: number; hrefEvento: string; onReintentar: () => void; onCorregir: () => void }
 
 /** Why it was not paid. The fields and the hold stay. */
-export function RechazoComprar({ error, venceEn, onReintentar, onCorregir }: ComprarProps): ReactNode {
+export function RechazoComprar({ error, venceEn, hrefEvento, onReintentar, onCorregir }: ComprarProps): ReactNode {
   if (!(error instanceof ApiError)) return null
+  if (error.status === 410)
+    return (
+      <Rechazo
+        accion={
+          <>
+            <ButtonLink href={hrefEvento} size="sm">
+              Volver al evento
+            </ButtonLink>
+            <ButtonLink href="/eventos" size="sm">
+              Ver otros eventos
+            </ButtonLink>
+          </>
+        }
+      >
+        {fraseDe(error)}
+      </Rechazo>
+    )
   const datos = error.wire.form?.some(({ name }) => name.startsWith('comprador')) ?? false
   const accion = seRepite(error) ? (
     <Reintentar onReintentar={onReintentar} />
@@ -60,9 +87,7 @@ export function RechazoComprar({ error, venceEn, onReintentar, onCorregir }: Com
     <Rechazo accion={accion}>
       <p>{fraseDe(error)}</p>
       {error.status === 0 && <p>Si lo intentas otra vez, no se cobra dos veces.</p>}
-      <p className="mt-1 text-sm">
-        Tu apartado vence en <TiempoQueQueda venceEn={venceEn} />.
-      </p>
+      <SiguenApartados venceEn={venceEn} />
     </Rechazo>
   )
 }

@@ -8,7 +8,8 @@ import { guardarMemoria, leerMemoria, visitante } from './memoria'
 /** `venceEn`: its last moment by the clock of this device, reckoned from what the server's said. */
 export type ApartadoVisto = Apartado & { venceEn: number }
 export type EventoRef = { organizerSlug: string; eventSlug: string }
-type Boletos = Apartar['boletos']
+/** What is asked for; `codigo` when one is in use. */
+export type Pedido = Pick<Apartar, 'boletos' | 'codigo'>
 
 const INTENTOS = 3
 /** What the server asks for when it is full. */
@@ -49,14 +50,14 @@ export const soltarApartado = (id: string): Promise<void> => api('DELETE /p/apar
 
 /** Holds boletos. The same choice is asked with the same key until it is answered, so a lost answer takes nothing twice. */
 function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => void) {
-  const pendiente = useRef<{ boletos: string; clave: string }>(undefined)
+  const pendiente = useRef<{ pedido: string; clave: string }>(undefined)
   const [saturado, setSaturado] = useState(false)
   const mutation = useMutation({
-    mutationFn: async (boletos: Boletos) => {
-      const huella = JSON.stringify(boletos)
-      if (pendiente.current?.boletos !== huella) pendiente.current = { boletos: huella, clave: crypto.randomUUID() }
+    mutationFn: async (pedido: Pedido) => {
+      const huella = JSON.stringify(pedido)
+      if (pendiente.current?.pedido !== huella) pendiente.current = { pedido: huella, clave: crypto.randomUUID() }
       const headers = { 'idempotency-key': pendiente.current.clave }
-      const pedir = () => api('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento, body: { visitante: visitante(), boletos }, headers })
+      const pedir = () => api('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento, body: { visitante: visitante(), ...pedido }, headers })
       const { apartado } = await conPaciencia(pedir, () => setSaturado(true))
       return vistoAhora(apartado)
     },

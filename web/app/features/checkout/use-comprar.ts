@@ -1,15 +1,15 @@
-import type { CompraHecha } from '@entrale/contract/compras'
+import type { CompraHecha, Comprar } from '@entrale/contract/compras'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../lib/api'
 import type { Datos } from './datos'
 
-type Pedido = { id: string; total: number; datos: Datos }
+type Pedido = { id: string; metodo: Comprar['metodo']; datos: Datos }
 
-const comprar = ({ id, total, datos }: Pedido): Promise<CompraHecha> => {
+const comprar = ({ id, metodo, datos }: Pedido): Promise<CompraHecha> => {
   const { nombre, apellidoPaterno, apellidoMaterno = '', email } = datos
   const comprador = { nombre, apellidoPaterno, email, ...(apellidoMaterno === '' ? {} : { apellidoMaterno }) }
-  return api('POST /p/apartados/:id/comprar', { params: { id }, body: { comprador, metodo: total === 0 ? 'gratis' : 'prueba', aceptaTerminos: true } })
+  return api('POST /p/apartados/:id/comprar', { params: { id }, body: { comprador, metodo, aceptaTerminos: true } })
 }
 
 /** Buys a hold, one request at a time. The server answers the same request with the same compra, so repeating it is safe. */

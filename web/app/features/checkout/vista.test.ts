@@ -12,6 +12,7 @@ test.each([
   [{ paso: 'datos' }, 'boletos'],
   [{ apartado: activo, seVende: false, paso: 'datos' }, 'datos'],
   [{ apartado: activo, paso: 'pago' }, 'pago'],
+  [{ apartado: activo, paso: 'boletos', esOferta: true }, 'datos'],
   [{ apartado: activo, paso: 'pago', hayDatos: false }, 'datos'],
   [{ apartado: { ...activo, total: 0 }, paso: 'pago' }, 'datos'],
   [{ apartado: activo, paso: 'pago', vencido: true }, 'terminado'],

@@ -3,7 +3,7 @@ import type { Apartado } from '@entrale/contract/boletos'
 const PASOS = ['boletos', 'datos', 'pago'] as const
 export type Paso = (typeof PASOS)[number]
 /** What the page shows: a step, or why there is none. */
-export type Vista = Paso | 'cargando' | 'fallo' | 'cerrado' | 'terminado' | 'comprado'
+export type Vista = Paso | 'cargando' | 'fallo' | 'cerrado' | 'terminado' | 'comprado' | 'confirmando'
 
 export const pasoDe = (texto: string | null): Paso => PASOS.find((paso) => paso === texto) ?? 'boletos'
 
@@ -17,6 +17,8 @@ type Situacion = {
   vencido: boolean
   seVende: boolean
   hayDatos: boolean
+  /** Its boletos are an offer: there is nothing to choose. */
+  esOferta?: boolean
 }
 
 function sinApartado({ paso, apartado, vencido, seVende }: Situacion): Vista {
@@ -27,9 +29,10 @@ function sinApartado({ paso, apartado, vencido, seVende }: Situacion): Vista {
 
 /** A live hold goes on even when nothing is left for others; a dead one matters only to whoever was past choosing. */
 export function vistaDe(situacion: Situacion): Vista {
-  const { paso, apartado, leyendo, fallo, vencido, hayDatos } = situacion
+  const { paso, apartado, leyendo, fallo, vencido, hayDatos, esOferta = false } = situacion
   if (leyendo) return 'cargando'
   if (fallo) return 'fallo'
   if (apartado?.estado !== 'activo' || vencido) return sinApartado(situacion)
+  if (paso === 'boletos') return esOferta ? 'datos' : 'boletos'
   return paso === 'pago' && (!hayDatos || apartado.total === 0) ? 'datos' : paso
 }

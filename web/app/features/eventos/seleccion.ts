@@ -14,7 +14,7 @@ export function cantidadValida({ minimo, maximo }: Pick<TipoPublico, 'minimo' | 
 export const seElige = ({ estadoVenta, minimo, maximo }: TipoPublico): boolean => seVendeEstado(estadoVenta) && maximo >= minimo && maximo > 0
 
 /** The amounts that still can be bought, after the stock may have changed. */
-export function vigente(seleccion: Seleccion, tipos: readonly TipoPublico[]): { tipo: TipoPublico; cantidad: number }[] {
+export function vigente<T extends TipoPublico>(seleccion: Seleccion, tipos: readonly T[]): { tipo: T; cantidad: number }[] {
   return tipos.flatMap((tipo) => {
     const cantidad = seElige(tipo) ? Math.min(seleccion[tipo.id] ?? 0, tipo.maximo) : 0
     return cantidad >= Math.max(1, tipo.minimo) ? [{ tipo, cantidad }] : []

@@ -7,11 +7,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { boletosPedidos } from '../../features/checkout/boletos-pedidos'
 import { Checkout, EsperaPaso } from '../../features/checkout/checkout'
+import { conCodigo, type TipoVisto } from '../../features/checkout/codigo'
+import { lineaDe } from '../../features/checkout/lineas'
 import { Marco, ResumenPlegable } from '../../features/checkout/marco'
 import { guardarMemoria, leerMemoria } from '../../features/checkout/memoria'
 import { Pasos } from '../../features/checkout/pasos'
 import { type EventoResumido, Resumen } from '../../features/checkout/resumen'
 import { claveDe, useApartado } from '../../features/checkout/use-apartado'
+import { useCodigo } from '../../features/checkout/use-codigo'
 import { guardarAcceso } from '../../features/compras/acceso'
 import { compraQuery } from '../../features/compras/consultas'
 import { Cartel } from '../../features/eventos/cartel'
@@ -25,6 +28,7 @@ import { pedir } from '../../lib/cache'
 import { enSuRuta, oNoEncontrado } from '../../lib/cargar'
 import { conInicial, eventoQuery } from '../../lib/consultas'
 import { fechaCorta } from '../../lib/formatos'
+import { REEMBOLSOS_EN_PALABRAS } from '../../lib/politicas'
 import { queryClientHere } from '../../lib/query-client'
 import { tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
@@ -61,10 +65,11 @@ const resumir = (evento: EventoPublico): EventoResumido => ({
   lugar: lugarDe(evento),
   organizador: evento.organizador.nombre,
   cartel: <Cartel evento={evento} mudo priority />,
+  reembolsos: REEMBOLSOS_EN_PALABRAS[evento.politicas.reembolso],
 })
 
 /** What this tab holds already is still its own to choose, also when nothing is left for others. */
-function conLoApartado(tipo: TipoPublico, apartados: number): TipoPublico {
+function conLoApartado<T extends TipoPublico>(tipo: T, apartados: number): T {
   if (apartados <= tipo.maximo) return tipo
   return { ...tipo, maximo: apartados, estadoVenta: seVendeEstado(tipo.estadoVenta) ? tipo.estadoVenta : 'ultimos' }
 }
@@ -83,14 +88,19 @@ function fraseDe(evento: EventoPublico): string {
   return `La venta abre el ${fechaCorta(apertura, evento.zonaHoraria)}, ${zonaEnPalabras(evento.zonaHoraria)}.`
 }
 
-/** What is chosen: from the link first, else from what this tab remembers. */
+/** What may open later, or be open for whoever has a code. */
+const CON_CODIGO = ['proximamente', 'agotado', 'cerrada'] as const
+
+/** What is chosen and what is given for it: from the link first, else from what this tab remembers. */
 function useSeleccion(clave: string) {
   const [params] = useSearchParams()
+  const [delEnlace] = useState(() => params.get('codigo'))
+  const [aportes, setAportes] = useState(() => leerMemoria(clave).aportes ?? {})
   const [pedidos] = useState(() => boletosPedidos(params.get('boletos')))
   const directo = Object.keys(pedidos).length > 0
   const [seleccion, setSeleccion] = useState<Seleccion>(() => (directo ? pedidos : (leerMemoria(clave).seleccion ?? {})))
-  useEffect(() => guardarMemoria(clave, { seleccion }), [clave, seleccion])
-  return { directo, seleccion, setSeleccion }
+  useEffect(() => guardarMemoria(clave, { seleccion, aportes }), [clave, seleccion, aportes])
+  return { directo, delEnlace, seleccion, setSeleccion, aportes, setAportes }
 }
 
 function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => Promise<unknown> }) {
@@ -99,20 +109,20 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
   const cache = useQueryClient()
   const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
   const hold = useApartado(ref)
-  const { directo, seleccion, setSeleccion } = useSeleccion(claveDe(ref))
+  const { directo, delEnlace, seleccion, setSeleccion, aportes, setAportes } = useSeleccion(claveDe(ref))
+  const codigo = useCodigo(ref, delEnlace)
   useEffect(() => void verificarSesion(api), [])
   const lineas = hold.apartado?.estado === 'activo' ? hold.apartado.lineas : []
   const suyos = new Map(lineas.map(({ tipoBoletoId, cantidad }) => [tipoBoletoId, cantidad]))
-  const tipos = evento.tiposBoleto.map((tipo) => conLoApartado(tipo, suyos.get(tipo.id) ?? 0))
-  const elegidos = vigente(seleccion, tipos)
+  const tipos = conCodigo(evento.tiposBoleto, codigo.codigo).map((tipo) => conLoApartado(tipo, suyos.get(tipo.id) ?? 0))
+  const elegidos = vigente<TipoVisto>(seleccion, tipos)
   const cantidades = new Map(elegidos.map(({ tipo, cantidad }) => [tipo.id, cantidad]))
 
-  const alComprar = ({ compra, acceso, accion }: CompraHecha) => {
+  const alComprar = ({ compra, acceso }: CompraHecha) => {
     guardarAcceso(compra.folio, acceso)
-    if (accion?.tipo === 'redirigir') return location.assign(accion.url)
     cache.setQueryData(compraQuery(compra.folio, acceso).queryKey, { item: compra })
     void cache.invalidateQueries({ queryKey: ['mis-compras'] })
-    void navigate(`/compras/${compra.folio}`, { replace: true, state: { recien: true } })
+    void navigate(`/compras/${compra.folio}`, { replace: true, state: { recien: compra.estado === 'pagada' } })
   }
   return (
     <Checkout
@@ -120,13 +130,18 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       resumido={resumir(evento)}
       hrefEvento={hrefEvento(evento)}
       hold={hold}
-      renglones={tipos.map((tipo) => ({ tipo, cantidad: cantidades.get(tipo.id) ?? 0, abierto: seElige(tipo), aviso: avisoDe(tipo, evento.zonaHoraria) }))}
-      elegidos={elegidos.map(({ tipo: { id, tipo, precio, cargo }, cantidad }) => ({ tipoBoletoId: id, tipo, cantidad, precio, cargo }))}
-      seVende={seVendeEstado(evento.venta)}
-      cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: fraseDe(evento) }}
+      codigo={codigo}
+      renglones={tipos.map((tipo) => ({
+        ...{ tipo, cantidad: cantidades.get(tipo.id) ?? 0, abierto: seElige(tipo) },
+        ...{ aviso: avisoDe(tipo, evento.zonaHoraria), aporte: aportes[tipo.id] ?? '' },
+      }))}
+      elegidos={elegidos.map((elegido) => lineaDe(elegido, aportes[elegido.tipo.id] ?? ''))}
+      seVende={seVendeEstado(evento.venta) || tipos.some((tipo) => tipo.oculto && seElige(tipo))}
+      cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: fraseDe(evento), conCodigo: CON_CODIGO.some((una) => una === evento.venta) }}
       directo={directo}
       sesion={sesion}
       onElegir={(tipo, pedida) => setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))}
+      onAportar={(tipo, texto) => setAportes((antes) => ({ ...antes, [tipo.id]: texto }))}
       onReleerEvento={onReleer}
       onComprada={alComprar}
     />
@@ -150,7 +165,7 @@ const Armazon = ({ evento }: { evento: EventoPublico }) => (
         </noscript>
         <EsperaPaso />
       </div>
-      <Resumen evento={resumir(evento)} lineas={[]} cuentas />
+      <Resumen evento={resumir(evento)} lineas={[]} codigo={null} cuentas />
     </div>
   </Marco>
 )
