@@ -98,7 +98,10 @@ export const tipoRespuesta = z.object({ item: tipoOrganizadorSchema })
 
 /** `visitante` is a random key the browser keeps: one live hold per visitor and evento. The Idempotency-Key header becomes the hold's id. */
 export const apartarBody = z.object({
-  visitante: z.string('Falta el visitante.').check(z.minLength(8, 'Falta el visitante.'), z.maxLength(64, 'Falta el visitante.')),
+  visitante: z.string('Falta el visitante.').check(
+    // What the server itself holds for a compra or an offer is named so.
+    z.regex(/^(?!compra |oferta )[\s\S]{8,64}$/, 'Falta el visitante.'),
+  ),
   boletos: z
     .array(
       z.object({
@@ -111,6 +114,8 @@ export const apartarBody = z.object({
         precio: z.optional(
           entero('Escribe cuánto aportas.').check(z.minimum(0, 'No puede ser negativo.'), z.maximum(100_000_000, 'El máximo es $1,000,000.00.')),
         ),
+        /** What the page showed for each, in centavos: when it is another by now, nothing is held and the answer says which. */
+        total: z.optional(entero('Debe ser un número entero.')),
       }),
       'Elige tus boletos.',
     )

@@ -9,7 +9,7 @@ const texto = z
 
 /** What a visitor types. */
 export const codigoBody = z.object({ codigo: texto })
-/** The tipos that can be bought with it, hidden ones included, at the price that it gives: `precio` after `descuento`. */
+/** All that can be bought along with it, the hidden ones that it opens too: `precio` after `descuento`, which is 0 where the code gives nothing. */
 export const tipoConCodigoSchema = z.object({ ...tipoPublicoSchema.shape, descuento: z.number(), oculto: z.boolean() })
 export type TipoConCodigo = z.output<typeof tipoConCodigoSchema>
 export const codigoRespuesta = z.object({ item: z.object({ codigo: z.string(), descripcion: z.string(), tipos: z.array(tipoConCodigoSchema) }) })
@@ -21,7 +21,11 @@ const campos = {
   codigo: texto.check(z.regex(/^[A-ZÑ0-9_-]+$/, 'Solo letras, números y guiones.')),
   descripcion: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))),
   porcentaje: z.optional(z.nullable(entero('Escribe un porcentaje.').check(z.minimum(1, 'El mínimo es 1 %.'), z.maximum(100, 'El máximo es 100 %.')))),
-  monto: z.optional(z.nullable(entero('Escribe cuánto se descuenta.').check(z.minimum(1, 'Descuenta al menos un centavo.')))),
+  monto: z.optional(
+    z.nullable(
+      entero('Escribe cuánto se descuenta.').check(z.minimum(1, 'Descuenta al menos un centavo.'), z.maximum(100_000_000, 'El máximo es $1,000,000.00.')),
+    ),
+  ),
   abreOcultos: z.optional(z.boolean()),
   tipos: z.optional(z.array(uuid).check(z.maxLength(100, 'Son demasiados tipos.'))),
   maximo: z.optional(

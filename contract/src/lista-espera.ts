@@ -27,5 +27,5 @@ export const ofertaSchema = z.object({
 })
 export type Oferta = z.output<typeof ofertaSchema>
 export const ofertaRespuesta = z.object({ item: ofertaSchema })
-/** Who waits, as the organizer counts them, in boletos. */
+/** People who wait, who have an offer, and who bought with theirs; `boletos`: how many those who wait want. */
 export const esperasRespuesta = z.object({ esperando: z.number(), ofrecidos: z.number(), comprados: z.number(), boletos: z.number() })

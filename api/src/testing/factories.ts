@@ -167,6 +167,7 @@ export type DatosTipo = {
   /** null: exento. */
   iva?: 0 | 8 | 16 | null
   orden?: number
+  precioLibre?: boolean
 }
 export type TipoCreado = { id: string; tipo: string; precio: number; cupo: number }
 
@@ -190,6 +191,7 @@ export async function crearTipo({ db }: Api, evento: { id: string }, datos: Dato
       visibilidad: datos.visibilidad ?? 'publico',
       estado: datos.estado ?? 'abierto',
       orden,
+      precio_libre: datos.precioLibre ?? false,
     })
     .execute()
   await db.insertInto('existencias').values({ tipo_boleto_id: id, cupo }).execute()
@@ -208,4 +210,31 @@ export async function crearEventoPublicado(
   const creados: TipoCreado[] = []
   for (const tipo of tipos) creados.push(await crearTipo(api, evento, tipo))
   return { ...quien, evento, tipos: creados }
+}
+
+type DatosCodigo = {
+  codigo?: string
+  porcentaje?: number
+  monto?: number
+  abreOcultos?: boolean
+  tipos?: { id: string }[]
+  maximo?: number
+  maximoPorCompra?: number
+  inicio?: Date
+  fin?: Date
+  activo?: boolean
+}
+
+/** A code of an evento; for all its tipos unless some are named. */
+export async function crearCodigo({ db }: Api, evento: { id: string }, { tipos = [], ...datos }: DatosCodigo): Promise<{ id: string; codigo: string }> {
+  const { codigo = `CODIGO${siguiente()}`, porcentaje = null, monto = null, abreOcultos = false, maximo = null, maximoPorCompra = null } = datos
+  const { inicio = null, fin = null, activo = true } = datos
+  const id = v7()
+  const limites = { maximo, maximo_por_compra: maximoPorCompra, inicio, fin, activo }
+  await db
+    .insertInto('codigos')
+    .values({ id, evento_id: evento.id, codigo, porcentaje, monto, abre_ocultos: abreOcultos, ...limites })
+    .execute()
+  for (const tipo of tipos) await db.insertInto('codigo_tipos').values({ codigo_id: id, tipo_boleto_id: tipo.id }).execute()
+  return { id, codigo }
 }

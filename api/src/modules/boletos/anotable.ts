@@ -6,6 +6,7 @@ export const anotableDe = (tipo: TipoRow): NonNullable<Valores> => ({
   tipo: tipo.tipo,
   descripcion: tipo.descripcion,
   precio: tipo.precio,
+  precioLibre: tipo.precioLibre,
   cupo: tipo.cupo,
   ventaInicio: tipo.ventaInicio?.toISOString() ?? null,
   ventaFin: tipo.ventaFin?.toISOString() ?? null,

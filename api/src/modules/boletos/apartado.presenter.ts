@@ -2,11 +2,11 @@ import type { Apartado } from '@entrale/contract/boletos'
 import type { ApartadoRow, LineaApartada } from './apartados.repository.ts'
 import { sumarLineas, totalDeLinea } from './precio.ts'
 
-type Row = Pick<ApartadoRow, 'id' | 'estado' | 'expiraEn' | 'ahora' | 'extendido' | 'organizerSlug' | 'eventSlug' | 'nombre'> & {
-  lineas: Pick<LineaApartada, 'tipoBoletoId' | 'tipo' | 'cantidad' | 'precio' | 'cargo'>[]
+type Row = Pick<ApartadoRow, 'id' | 'estado' | 'expiraEn' | 'ahora' | 'extendido' | 'codigo' | 'organizerSlug' | 'eventSlug' | 'nombre'> & {
+  lineas: Pick<LineaApartada, 'tipoBoletoId' | 'tipo' | 'cantidad' | 'precio' | 'cargo' | 'descuento'>[]
 }
 
-export function presentApartado({ id, estado, expiraEn, ahora, extendido, organizerSlug, eventSlug, nombre, lineas }: Row): Apartado {
+export function presentApartado({ id, estado, expiraEn, ahora, extendido, codigo, organizerSlug, eventSlug, nombre, lineas }: Row): Apartado {
   return {
     id,
     estado,
@@ -15,10 +15,10 @@ export function presentApartado({ id, estado, expiraEn, ahora, extendido, organi
     extendido,
     evento: { organizerSlug, eventSlug, nombre },
     lineas: lineas.map((linea) => {
-      const { tipoBoletoId, tipo, cantidad, precio, cargo } = linea
-      return { tipoBoletoId, tipo, cantidad, precio, cargo, descuento: 0, total: totalDeLinea(linea) }
+      const { tipoBoletoId, tipo, cantidad, precio, cargo, descuento } = linea
+      return { tipoBoletoId, tipo, cantidad, precio, cargo, descuento, total: totalDeLinea(linea) }
     }),
-    codigo: null,
+    codigo,
     ...sumarLineas(lineas),
     moneda: 'MXN',
   }

@@ -1,7 +1,16 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
-export type LineaApartada = { tipoBoletoId: string; tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number; tasa: number | null }
+export type LineaApartada = {
+  tipoBoletoId: string
+  tipo: string
+  cantidad: number
+  precio: number
+  cargo: number
+  absorbido: number
+  descuento: number
+  tasa: number | null
+}
 type EstadoApartado = 'activo' | 'convertido' | 'liberado' | 'vencido'
 export type ApartadoRow = {
   id: string
@@ -11,6 +20,7 @@ export type ApartadoRow = {
   expiraEn: Date
   ahora: Date
   extendido: boolean
+  codigo: string | null
   eventoId: string
   eventoEstado: string
   organizerSlug: string
@@ -22,17 +32,18 @@ export type ApartadoRow = {
 export async function findApartado(db: Db, id: string): Promise<ApartadoRow | null> {
   const { rows } = await sql<ApartadoRow>`
     select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido' else a.estado end as estado,
-      a.expira_en as "expiraEn", now() as ahora, a.extendido, e.id as "eventoId", e.estado as "eventoEstado",
+      a.expira_en as "expiraEn", now() as ahora, a.extendido,
+      (select codigo from codigos where id = a.codigo_id) as codigo, e.id as "eventoId", e.estado as "eventoEstado",
       o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre,
       (select coalesce(json_agg(json_build_object('tipoBoletoId', l.tipo_boleto_id, 'tipo', t.tipo, 'cantidad', l.cantidad, 'precio', l.precio,
-          'cargo', l.cargo, 'absorbido', l.absorbido, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
+          'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
         from apartado_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.apartado_id = a.id) as lineas
     from apartados a join eventos e on e.id = a.evento_id join organizaciones o on o.id = e.organizacion_id
     where a.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
-export type LineaPedida = { tipoBoletoId: string; cantidad: number; precio: number; cargo: number; absorbido: number }
+export type LineaPedida = { tipoBoletoId: string; cantidad: number; precio: number; cargo: number; absorbido: number; descuento: number }
 export type Pedido = { id: string; visitante: string; lineas: LineaPedida[] }
 /** `existe`: that id was used before. `quedan`: for each line, how many there were where they did not suffice. */
 export type Fallo = { resultado: 'otorgado' | 'insuficiente' | 'existe'; quedan: (number | null)[]; expiraEn: Date; ahora: Date }

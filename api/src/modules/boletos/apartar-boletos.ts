@@ -1,29 +1,18 @@
 import type { Apartado, Apartar } from '@entrale/contract/boletos'
-import { LIMITES } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import { presentApartado } from './apartado.presenter.ts'
-import { type ApartadoRow, apartarLote, type Fallo, findApartado, type LineaPedida, type Pedido } from './apartados.repository.ts'
-import {
-  type Campo,
-  claveUsada,
-  eventoCancelado,
-  eventoNoEncontrado,
-  eventoPospuesto,
-  noAlcanzan,
-  seleccionInvalida,
-  ventaCerrada,
-  ventaProxima,
-} from './boletos.errors.ts'
+import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } from './apartados.repository.ts'
+import { apartarCon } from './apartar-con-codigo.ts'
+import { claveUsada, eventoCancelado, eventoNoEncontrado, eventoPospuesto, noAlcanzan, ventaCerrada, ventaProxima } from './boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from './boletos.repository.ts'
+import type { Codigo } from './codigo.ts'
+import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
 import { ventanaDe, ventaPorEvento } from './estado-venta.ts'
 import { eventoEnVenta } from './eventos-en-venta.ts'
-import { absorbidoDe, cargoDe, sumarLineas } from './precio.ts'
-
-/** $10,000,000.00: whole amounts stay far from what an integer column holds. */
-const TOTAL_MAXIMO = 1_000_000_000
+import { reconocerCodigo } from './reconocer-codigo.ts'
 
 type Colas = Map<string, Lotes<Pedido, Fallo>>
 const colas = new WeakMap<Db, Colas>()
@@ -48,37 +37,6 @@ function colaDe(db: Db, { id, minutosApartado }: EventoEnCatalogo): Lotes<Pedido
   return cola
 }
 
-type Elegido = { tipo: TipoEnCatalogo; cantidad: number }
-
-/** The same tipo named twice counts once. */
-function sumarPorTipo(boletos: Apartar['boletos']): Map<string, number> {
-  const cantidades = new Map<string, number>()
-  for (const { tipoBoletoId, cantidad } of boletos) cantidades.set(tipoBoletoId, (cantidades.get(tipoBoletoId) ?? 0) + cantidad)
-  return cantidades
-}
-
-function reparoDe(tipo: TipoEnCatalogo | undefined, cantidad: number): string | null {
-  if (tipo === undefined || tipo.visibilidad !== 'publico') return 'Ese boleto no está disponible.'
-  if (cantidad < tipo.minimo) return `De ${tipo.tipo} se llevan al menos ${tipo.minimo} boletos.`
-  return cantidad > tipo.maximo ? `Puedes llevar hasta ${tipo.maximo} de ${tipo.tipo}.` : null
-}
-
-function elegir(boletos: Apartar['boletos'], evento: EventoEnCatalogo): Elegido[] {
-  const elegidos: Elegido[] = []
-  const campos: Campo[] = []
-  let cuantos = 0
-  for (const [id, cantidad] of sumarPorTipo(boletos)) {
-    const tipo = evento.tipos.get(id)
-    const message = reparoDe(tipo, cantidad)
-    cuantos += cantidad
-    if (message === null && tipo !== undefined) elegidos.push({ tipo, cantidad })
-    else campos.push({ name: `boletos.${boletos.findIndex(({ tipoBoletoId }) => tipoBoletoId === id)}.cantidad`, message: message ?? '' })
-  }
-  if (cuantos > LIMITES.boletosPorCompra) campos.push({ name: 'boletos', message: `Puedes llevar hasta ${LIMITES.boletosPorCompra} boletos.` })
-  if (campos.length > 0) throw seleccionInvalida(campos)
-  return elegidos
-}
-
 function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], ahora: Date): void {
   const porEvento = ventaPorEvento(evento, ahora)
   if (porEvento === 'cancelado') throw eventoCancelado()
@@ -95,46 +53,58 @@ function cuandoEmpieza({ ventaInicio }: TipoEnCatalogo, { zonaHoraria }: EventoE
   return new Intl.DateTimeFormat('es-MX', { timeZone: zonaHoraria, dateStyle: 'long', timeStyle: 'short' }).format(ventaInicio ?? new Date())
 }
 
-/** The prices of this moment: they are the ones that will be charged. */
-function congelar(elegidos: readonly Elegido[], { ajustes, quien }: EventoEnCatalogo): LineaPedida[] {
-  const lineas = elegidos.map(({ tipo: { id, precio }, cantidad }) => ({
-    tipoBoletoId: id,
-    cantidad,
-    precio,
-    cargo: cargoDe(precio, ajustes, quien),
-    absorbido: absorbidoDe(precio, ajustes, quien),
-  }))
-  if (sumarLineas(lineas).total > TOTAL_MAXIMO) throw seleccionInvalida([{ name: 'boletos', message: 'Una compra puede ser de hasta $10,000,000.00.' }])
-  return lineas
-}
+type Solicitud = { evento: EventoEnCatalogo; elegidos: Elegido[]; codigo: Codigo | null; pedido: Pedido }
 
-function mismaSeleccion(apartado: ApartadoRow, { visitante, lineas }: Pedido): boolean {
-  const cantidades = new Map(apartado.lineas.map(({ tipoBoletoId, cantidad }) => [tipoBoletoId, cantidad]))
+/** The prices may be others by now; those that the buyer chose may not. */
+function mismaSeleccion(apartado: ApartadoRow, { elegidos, codigo, pedido }: Solicitud): boolean {
+  const lineas = new Map(apartado.lineas.map((linea) => [linea.tipoBoletoId, linea]))
   return (
-    apartado.visitante === visitante &&
-    cantidades.size === lineas.length &&
-    lineas.every(({ tipoBoletoId, cantidad }) => cantidades.get(tipoBoletoId) === cantidad)
+    apartado.visitante === pedido.visitante &&
+    apartado.codigo === (codigo?.codigo ?? null) &&
+    lineas.size === elegidos.length &&
+    elegidos.every(({ tipo, cantidad, aporte }) => {
+      const linea = lineas.get(tipo.id)
+      return linea?.cantidad === cantidad && (aporte === null || linea.precio === aporte)
+    })
   )
 }
 
 /** The id is known: the same request again, or one whose answer got lost. */
-async function repetido(db: Db, pedido: Pedido): Promise<Apartado> {
-  const apartado = await findApartado(db, pedido.id)
-  if (apartado === null || !mismaSeleccion(apartado, pedido)) throw claveUsada()
+async function repetido(db: Db, solicitud: Solicitud): Promise<Apartado> {
+  const apartado = await findApartado(db, solicitud.pedido.id)
+  if (apartado === null || !mismaSeleccion(apartado, solicitud)) throw claveUsada()
   return presentApartado(apartado)
 }
 
+/** Nothing is held at a total that the visitor did not see, unless it was held before it changed. */
+async function exigirPrecios({ db, idempotencyKey }: Context, boletos: Apartar['boletos'], { elegidos, pedido }: Solicitud): Promise<void> {
+  try {
+    exigirLoVisto(boletos, elegidos, pedido.lineas)
+  } catch (cambio) {
+    if (idempotencyKey === null || (await findApartado(db, idempotencyKey)) === null) throw cambio
+  }
+}
+
+async function tomar(ctx: Context, { evento, elegidos, codigo, pedido }: Solicitud): Promise<Fallo> {
+  const fallo = codigo === null ? await colaDe(ctx.db, evento).add(pedido) : await apartarCon(ctx.db, { evento, elegidos, codigo, pedido })
+  if (fallo.resultado === 'insuficiente')
+    throw noAlcanzan(elegidos.flatMap(({ tipo }, i) => (typeof fallo.quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: fallo.quedan[i] }] : [])))
+  return fallo
+}
+
 /** Holds boletos for this visitor while they pay. A client's idempotency key is the id of the hold. */
-export async function apartarBoletos(ctx: Context, organizerSlug: string, eventSlug: string, { visitante, boletos }: Apartar): Promise<Apartado> {
+export async function apartarBoletos(ctx: Context, organizerSlug: string, eventSlug: string, datos: Apartar): Promise<Apartado> {
   const evento = await eventoEnVenta(ctx.db, organizerSlug, eventSlug)
   if (evento === null) throw eventoNoEncontrado()
-  const elegidos = elegir(boletos, evento)
+  const codigo = datos.codigo ? await reconocerCodigo(ctx, evento, datos.codigo, { gratis: true }) : null
+  const elegidos = elegir(datos.boletos, evento, codigo)
   exigirVenta(evento, elegidos, ctx.ports.clock.now())
-  const pedido = { id: ctx.idempotencyKey ?? createId(), visitante, lineas: congelar(elegidos, evento) }
-  const { resultado, quedan, expiraEn, ahora } = await colaDe(ctx.db, evento).add(pedido)
-  if (resultado === 'existe') return repetido(ctx.db, pedido)
-  if (resultado === 'insuficiente')
-    throw noAlcanzan(elegidos.flatMap(({ tipo }, i) => (typeof quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: quedan[i] }] : [])))
+  const pedido = { id: ctx.idempotencyKey ?? createId(), visitante: datos.visitante, lineas: congelar(elegidos, evento, codigo) }
+  const solicitud = { evento, elegidos, codigo, pedido }
+  await exigirPrecios(ctx, datos.boletos, solicitud)
+  const { resultado, expiraEn, ahora } = await tomar(ctx, solicitud)
+  if (resultado === 'existe') return repetido(ctx.db, solicitud)
   const lineas = pedido.lineas.map((linea, i) => ({ ...linea, tipo: elegidos[i]?.tipo.tipo ?? '' }))
-  return presentApartado({ id: pedido.id, estado: 'activo', expiraEn, ahora, extendido: false, organizerSlug, eventSlug, nombre: evento.nombre, lineas })
+  const suyo = { id: pedido.id, estado: 'activo' as const, expiraEn, ahora, extendido: false, codigo: codigo?.codigo ?? null }
+  return presentApartado({ ...suyo, organizerSlug, eventSlug, nombre: evento.nombre, lineas })
 }

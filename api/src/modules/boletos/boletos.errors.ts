@@ -26,6 +26,14 @@ export function noAlcanzan(faltantes: readonly Faltante[]): Refusal {
 export type Campo = { name: string; message: string }
 export const seleccionInvalida = (campos: readonly Campo[]) => camposInvalidos(campos.map((campo) => ({ ...campo, type: 'custom' })))
 
+type Cambio = { donde: number; tipo: string; total: string }
+const cambioDe = ({ tipo, total }: Cambio) => `${tipo} ahora cuesta ${total}`
+/** Nothing is held at a price that nobody was shown. */
+export const preciosCambiados = (cambios: readonly Cambio[]) =>
+  new Refusal(409, `El precio cambió mientras elegías: ${enumerar.format(cambios.map(cambioDe))}.`, {
+    form: cambios.map((cambio) => ({ name: `boletos.${cambio.donde}.total`, message: `${cambioDe(cambio)}.`, type: 'custom' })),
+  })
+
 export const apartadoTerminado = () => new Refusal(410, 'Se liberó tu apartado. No te cobramos nada.')
 export const apartadoComprado = () => conflicto('Ya compraste los boletos de este apartado.')
 export const yaExtendido = () => conflicto('Ya agregaste 5 minutos a este apartado.')

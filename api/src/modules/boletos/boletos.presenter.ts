@@ -32,7 +32,7 @@ export function presentTipo(tipo: TipoRow, { evento, aforo, rol, ahora }: Vista)
     maximo,
     visibilidad: tipo.visibilidad === 'oculto' ? 'oculto' : 'publico',
     iva: tipo.ivaExento ? null : tipo.iva,
-    precioLibre: false,
+    precioLibre: tipo.precioLibre,
     estado: tipo.estado === 'cerrado' ? 'cerrado' : 'abierto',
     estadoVenta: estadoVentaDe({ ...tipo, libres, aforo }, evento, ahora),
     orden,

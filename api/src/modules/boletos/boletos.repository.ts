@@ -12,6 +12,8 @@ export type TipoEnCatalogo = {
   ventaFin: Date | null
   minimo: number
   maximo: number
+  /** `precio` is then the least. */
+  precioLibre: boolean
 }
 export type EventoEnCatalogo = {
   id: string
@@ -33,7 +35,8 @@ const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nomb
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
 
-const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as "ventaInicio", venta_fin as "ventaFin", minimo, maximo`
+const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as "ventaInicio", venta_fin as "ventaFin", minimo, maximo,
+  precio_libre as "precioLibre"`
 
 /** Null when there is none that the public may see. */
 export async function findEventoEnCatalogo(db: Db, organizacion: string, slug: string): Promise<EventoEnCatalogo | null> {
@@ -90,6 +93,18 @@ export async function findTipos(db: Db, eventoId: string, id: string | null = nu
       where c.evento_id = ${eventoId} and c.estado = 'pendiente' group by 1
     ) p on p.tipo_boleto_id = t.id
     where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`.execute(db)
+  return rows
+}
+
+export type TipoALaVenta = TipoEnCatalogo & { descripcion: string; cupo: number; libres: number; aforo: { cupo: number; libres: number } | null }
+
+/** All tipos of an evento with what is free of them, hidden ones too. */
+export async function findTiposALaVenta(db: Db, eventoId: string): Promise<TipoALaVenta[]> {
+  const { rows } = await sql<TipoALaVenta>`
+    select ${columnasTipo}, descripcion, x.cupo, x.cupo - x.vendidos - x.apartados as libres,
+      case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end as aforo
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
+    where t.evento_id = ${eventoId} order by t.orden, t.precio, t.id`.execute(db)
   return rows
 }
 

@@ -10,6 +10,7 @@ import { listarTipos } from './listar-tipos.ts'
 import { ordenarTipos } from './ordenar-tipos.ts'
 import { ponerAforo } from './poner-aforo.ts'
 import { quitarTipo } from './quitar-tipo.ts'
+import { verCodigo } from './ver-codigo.ts'
 
 export const boletosRoutes = {
   'GET /organizacion/:slug/eventos/:slugEvento/boletos': {
@@ -46,6 +47,10 @@ export const boletosRoutes = {
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {
     rule: publico,
     run: async (ctx, { params, body }) => ({ apartado: await apartarBoletos(ctx, params.organizerSlug, params.eventSlug, body) }),
+  },
+  'POST /p/eventos/:organizerSlug/:eventSlug/codigo': {
+    rule: publico,
+    run: async (ctx, { params, body }) => ({ item: await verCodigo(ctx, params.organizerSlug, params.eventSlug, body.codigo) }),
   },
   'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': {
     rule: publico,

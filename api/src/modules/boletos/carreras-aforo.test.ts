@@ -160,7 +160,7 @@ describe('money that comes late', () => {
   it('would break the last guard without asking (control)', async () => {
     const procesos = await abrir()
     const { confirmar } = await tarde(procesos)
-    await alterar(procesos.db, 'confirmar_tarde', [[/cupo - vendidos - apartados < \(select/, 'false and 0 < (select']])
+    await alterar(procesos.db, 'confirmar_tarde', [[/not cabe_otra_vez\(p_id\)/, 'false']])
     await expect(confirmar()).rejects.toThrow('aforo_sin_sobreventa')
   })
 })

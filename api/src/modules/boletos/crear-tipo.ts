@@ -10,11 +10,12 @@ const MAXIMO_POR_OMISION = 10
 
 export async function crearTipo(ctx: Context, slugEvento: string, datos: CrearTipo): Promise<TipoOrganizador> {
   const evento = await exigirEvento(ctx, slugEvento)
-  const { tipo, descripcion = '', precio, cupo, ventaInicio = null, ventaFin = null, visibilidad = 'publico', iva = null } = datos
+  const { tipo, descripcion = '', precio, cupo, ventaInicio = null, ventaFin = null, visibilidad = 'publico', iva = null, precioLibre = false } = datos
   const minimo = datos.minimo ?? Math.min(1, datos.maximo ?? 1)
   const maximo = datos.maximo ?? Math.max(MAXIMO_POR_OMISION, minimo)
   const id = createId()
-  const fila = { id, evento_id: evento.id, tipo, descripcion, precio, minimo, maximo, visibilidad, iva: iva ?? 0, iva_exento: iva === null }
+  const deIva = { iva: iva ?? 0, iva_exento: iva === null }
+  const fila = { id, evento_id: evento.id, tipo, descripcion, precio, precio_libre: precioLibre, minimo, maximo, visibilidad, ...deIva }
   await cambiarVenta(ctx, evento, async (db) => {
     if ((await countTipos(db, evento.id)) >= TIPOS_POR_EVENTO) throw demasiadosTipos(TIPOS_POR_EVENTO)
     await insertTipo(db, { ...fila, venta_inicio: ventaInicio, venta_fin: ventaFin }, cupo)

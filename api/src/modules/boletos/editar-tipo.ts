@@ -26,6 +26,7 @@ function columnasDe({
   tipo,
   descripcion,
   precio,
+  precioLibre,
   minimo,
   maximo,
   visibilidad,
@@ -35,7 +36,19 @@ function columnasDe({
   ventaFin,
   iva,
 }: EditarTipo): Updateable<Tables['tipos_boleto']> {
-  const todas = { tipo, descripcion, precio, minimo, maximo, visibilidad, orden, estado, venta_inicio: ventaInicio, venta_fin: ventaFin }
+  const todas = {
+    tipo,
+    descripcion,
+    precio,
+    precio_libre: precioLibre,
+    minimo,
+    maximo,
+    visibilidad,
+    orden,
+    estado,
+    venta_inicio: ventaInicio,
+    venta_fin: ventaFin,
+  }
   const dadas = Object.fromEntries(Object.entries(todas).filter(([, valor]) => valor !== undefined))
   return iva === undefined ? dadas : { ...dadas, iva: iva ?? 0, iva_exento: iva === null }
 }

@@ -11,7 +11,7 @@ const pedidos = (cuantos: number): Pedido[] =>
   Array.from({ length: cuantos }, () => ({
     id: randomUUID(),
     visitante: randomUUID(),
-    lineas: [{ tipoBoletoId: tipo, cantidad: 1, precio: 100, cargo: 0, absorbido: 0 }],
+    lineas: [{ tipoBoletoId: tipo, cantidad: 1, precio: 100, cargo: 0, absorbido: 0, descuento: 0 }],
   }))
 const vivos: Pedido[] = []
 

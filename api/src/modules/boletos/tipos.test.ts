@@ -224,7 +224,8 @@ describe('tipos de boleto', () => {
     await como().editar({ precio: 20_000, cupo: 12, tipo: general.tipo, ventaFin: '2030-01-01T00:00:00.000Z' })
     await como().editar({ precio: 20_000 })
     await como().quitar(item.id)
-    const vip = { tipo: 'VIP', descripcion: '', precio: 0, cupo: 5, ventaInicio: null, ventaFin: null, minimo: 1, maximo: 10, visibilidad: 'publico', iva: 16 }
+    const limites = { ventaInicio: null, ventaFin: null, minimo: 1, maximo: 10 }
+    const vip = { tipo: 'VIP', descripcion: '', precio: 0, precioLibre: false, cupo: 5, ...limites, visibilidad: 'publico', iva: 16 }
     expect(await bitacora(evento)).toEqual([
       ['tipo.eliminado', 'VIP', vip, null],
       ['tipo.editado', 'General', { precio: 10_000, cupo: 10, ventaFin: null }, { precio: 20_000, cupo: 12, ventaFin: '2030-01-01T00:00:00.000Z' }],

@@ -1,10 +1,9 @@
-import { LIMITES } from '@entrale/contract/comunes'
 import type { Banner, Categoria, EstadoVenta, EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
 import { rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
-import { cargoDe, estadoVentaDe, libresDe, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
+import { presentTipoPublico, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
 import { estadoDe, estaPublicado } from '../eventos/index.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, ResumenFila, TipoFila } from './filas.ts'
 
@@ -13,29 +12,11 @@ const ANCHO_CATEGORIA = 300
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(texto))
-const isoOrNull = (texto: string | null) => fechaOrNull(texto)?.toISOString() ?? null
 
 type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'ajustes' | 'quien' | 'tipos'>
 
 function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
-  const { id, descripcion, precio, minimo } = tipo
-  const cargo = cargoDe(precio, evento.ajustes, evento.quien)
-  const ventana = { ...tipo, ventaInicio: fechaOrNull(tipo.ventaInicio), ventaFin: fechaOrNull(tipo.ventaFin) }
-  return {
-    id,
-    tipo: tipo.tipo,
-    descripcion,
-    precio,
-    cargo,
-    total: precio + cargo,
-    moneda: 'MXN',
-    estadoVenta: estadoVentaDe(ventana, evento, ahora),
-    ventaInicio: isoOrNull(tipo.ventaInicio),
-    ventaFin: isoOrNull(tipo.ventaFin),
-    minimo,
-    maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), LIMITES.boletosPorCompra)),
-    precioLibre: false,
-  }
+  return presentTipoPublico({ ...tipo, ventaInicio: fechaOrNull(tipo.ventaInicio), ventaFin: fechaOrNull(tipo.ventaFin) }, evento, ahora)
 }
 
 type Venta = { precioDesde: number | null; venta: EstadoVenta; tiposBoleto: TipoPublico[] }

@@ -17,7 +17,7 @@ export const precioDesde = (ahora: Date) => sql`lateral (
 )`
 
 const tipos = sql`coalesce((
-  select json_agg(json_build_object('id', t.id, 'tipo', t.tipo, 'descripcion', t.descripcion, 'precio', t.precio, 'ventaInicio', t.venta_inicio,
+  select json_agg(json_build_object('id', t.id, 'tipo', t.tipo, 'descripcion', t.descripcion, 'precio', t.precio, 'precioLibre', t.precio_libre, 'ventaInicio', t.venta_inicio,
     'ventaFin', t.venta_fin, 'minimo', t.minimo, 'maximo', t.maximo, 'estado', t.estado, 'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados,
     'aforo', case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end)
     order by t.orden, t.precio, t.id)

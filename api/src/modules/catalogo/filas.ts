@@ -7,6 +7,7 @@ export type TipoFila = {
   tipo: string
   descripcion: string
   precio: number
+  precioLibre: boolean
   ventaInicio: string | null
   ventaFin: string | null
   minimo: number

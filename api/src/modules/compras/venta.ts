@@ -37,7 +37,7 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
     ...importes,
     iva: conIva.reduce((suma, { iva }) => suma + iva, 0),
     huella: huellaDe(datos),
-    lineas: conIva.map(({ tipoBoletoId, tipo, cantidad, precio, cargo, absorbido: suyo, tasa, iva }) => ({
+    lineas: conIva.map(({ tipoBoletoId, tipo, cantidad, precio, cargo, absorbido: suyo, descuento, tasa, iva }) => ({
       tipo_boleto_id: tipoBoletoId,
       tipo,
       cantidad,
@@ -46,7 +46,7 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
       absorbido: suyo,
       iva_tasa: tasa ?? 0,
       iva,
-      descuento: 0,
+      descuento,
     })),
     boletos: admisiones.map((tipo, i) => ({ id: createId(), tipo_boleto_id: tipo, numero: i + 1 })),
     pago_id: pago?.pagoId ?? null,
