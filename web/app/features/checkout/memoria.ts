@@ -46,6 +46,20 @@ export function olvidarMemoria(evento: string): void {
   }
 }
 
+/** Where this tab left a payment to go on elsewhere: its buyer comes back there. Null when it was not from here. */
+export function checkoutDe(folio: string): string | null {
+  try {
+    for (const llave of Object.keys(sessionStorage)) {
+      const [, organizacion = '', evento = ''] = /^checkout:([^/]+)\/([^/]+)$/.exec(llave) ?? []
+      if (evento !== '' && leerMemoria(`${organizacion}/${evento}`).pago?.folio === folio)
+        return `/o/${organizacion}/e/${evento}/checkout?paso=pago&compra=${encodeURIComponent(folio)}`
+    }
+  } catch {
+    // nothing was kept
+  }
+  return null
+}
+
 let deEstaPagina: string | undefined
 
 /** The random key of this tab: one live hold per visitor and evento. It survives a reload and signing in, never the tab. */

@@ -8,6 +8,7 @@ import type { EventoDelBoleto } from '../../features/boletos/boleto-ticket'
 import { descargarPdf } from '../../features/boletos/descargar'
 import { Desprender } from '../../features/boletos/desprender'
 import { Visor } from '../../features/boletos/visor'
+import { checkoutDe } from '../../features/checkout/memoria'
 import { accesoDelFragmento, guardarAcceso, leerAcceso } from '../../features/compras/acceso'
 import { Acciones } from '../../features/compras/acciones'
 import { AvisoCompra } from '../../features/compras/avisos'
@@ -40,7 +41,8 @@ function useAcceso(folio: string): { listo: boolean; acceso: string | null } {
     const traido = accesoDelFragmento(hash)
     if (traido !== null) {
       guardarAcceso(folio, traido)
-      void navigate({ pathname, search }, { replace: true, state, preventScrollReset: true })
+      const checkout = checkoutDe(folio) // back from the bank: the purchase goes on where it was
+      void navigate(checkout ?? { pathname, search }, { replace: true, state, preventScrollReset: true })
     }
     setLeido((antes) => ({ folio, acceso: traido ?? leerAcceso(folio) ?? (antes?.folio === folio ? antes.acceso : null) }))
   }, [folio, hash, pathname, search, state, navigate])
