@@ -24,7 +24,10 @@ export type Ficha =
   | { tipo: 'spei'; clabe: string; banco: string; beneficiario: string; referencia: string }
 export type Accion = { tipo: 'redirigir'; url: string } | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
 
-/** `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back. */
+/**
+ * `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back.
+ * `rechazado`: its last attempt was declined; while there is an `accion`, its payer may try again with that, and it may be paid yet.
+ */
 export type EstadoCobro = 'pendiente' | 'parcial' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'devuelto' | 'contracargo'
 
 /** A charge as its provider has it now. Amounts in centavos. `referencia` is the provider's own id. */
@@ -46,17 +49,40 @@ export type Lectura = {
   causa: string | null
 }
 
-/** `clave` is the id of our reembolso. */
-export type Devolucion = { clave: string; referencia: string; monto: number; moneda: string }
+/** `clave` is the id of our reembolso, `reembolso` the provider's own once it said it. */
+export type Devolucion = { clave: string; referencia: string; monto: number; moneda: string; reembolso?: string | null }
 /** `sin_via`: this payment cannot go back where it came from. */
 export type LecturaDevolucion = { estado: 'pagado' | 'en_proceso' | 'fallido' | 'sin_via'; referencia: string; causa: string | null }
 
-/** A notice whose signature holds. `referencia`: the charge it is about; null when it is about none. */
+/**
+ * A notice whose signature holds. `referencia`: what to `leer`, which may be another name of the charge (its payer, one of its payments): whose it is
+ * says the `clave` that was read. Null when it is about no charge.
+ */
 export type Aviso = { id: string; tipo: string; referencia: string | null }
 export type AvisoCrudo = { cuerpo: Buffer; cabeceras: Record<string, string | undefined>; query: Record<string, string | undefined>; ahora: Date }
 
 /** The signature of a notice does not hold, or it is too old. */
 export class FirmaInvalida extends Error {}
+
+/** What a charge of the sandbox can be made to do. */
+export type AccionSimulada = 'pagar' | 'rechazar' | 'pagar_de_menos' | 'pagar_de_mas' | 'pagar_dos_veces' | 'vencer' | 'contracargo' | 'reembolsar'
+export type CobroSimulado = {
+  referencia: string
+  metodo: string
+  estado: EstadoCobro
+  concepto: string
+  monto: number
+  recibido: number
+  devuelto: number
+  urlRegreso: string
+  acciones: AccionSimulada[]
+}
+/** Only the sandbox has it: looks at a charge, and makes something happen to it, which is told by signed notices as by any provider. */
+export type Simulador = {
+  ver: (referencia: string) => Promise<CobroSimulado | null>
+  /** The notices to deliver; null where that cannot happen to it now. */
+  simular: (referencia: string, accion: AccionSimulada, ahora: Date) => Promise<AvisoCrudo[] | null>
+}
 
 /** One payment provider. Never called inside a database transaction; a call that throws leaves its outcome unknown. */
 export type Pasarela = {
@@ -76,4 +102,5 @@ export type Pasarela = {
   leerAviso: (crudo: AvisoCrudo) => Aviso
   /** Every charge that took money between two moments, for the reconciliation. */
   listar: (desde: Date, hasta: Date) => AsyncIterable<Lectura>
+  simulador?: Simulador
 }

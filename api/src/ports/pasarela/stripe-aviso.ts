@@ -1,0 +1,41 @@
+import Stripe from 'stripe'
+import { cabecera } from './clave.ts'
+import { type Aviso, type AvisoCrudo, FirmaInvalida } from './pasarela.ts'
+import { type ClienteStripe, idDe } from './stripe-cliente.ts'
+
+/** How old a notice may be when it comes. */
+const TOLERANCIA_S = 300
+
+type ConId = string | { id: string } | null
+type Objeto = {
+  object: string
+  id?: string
+  payment_intent?: ConId
+  customer?: ConId
+  metadata?: Record<string, string> | null
+  applied_to_payment?: { payment_intent: ConId }
+  unapplied_from_payment?: { payment_intent: ConId }
+}
+
+/** Of the balance of a payer: the charge that took it, else the payer, whose charge `leer` finds. */
+const deSaldo = ({ applied_to_payment, unapplied_from_payment, customer }: Objeto) =>
+  idDe(applied_to_payment?.payment_intent) ?? idDe(unapplied_from_payment?.payment_intent) ?? idDe(customer)
+
+function referenciaDe(objeto: Objeto): string | null {
+  if (objeto.object === 'payment_intent') return objeto.id ?? null
+  if (objeto.object === 'customer_cash_balance_transaction') return deSaldo(objeto)
+  // A refund from a payer's balance names no charge; ours says it in its metadata.
+  return idDe(objeto.payment_intent) ?? objeto.metadata?.intento ?? null
+}
+
+/** Verifies with the raw bytes, at the time that `ahora` says. */
+export function leerAviso({ sdk, secretoAvisos }: ClienteStripe, { cuerpo, cabeceras, ahora }: AvisoCrudo): Aviso {
+  try {
+    const firma = cabecera(cabeceras, 'stripe-signature')
+    const { id, type, data } = sdk.webhooks.constructEvent(cuerpo, firma, secretoAvisos, TOLERANCIA_S, undefined, ahora.getTime())
+    return { id, tipo: type, referencia: referenciaDe(data.object as Objeto) }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new FirmaInvalida(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import { descriptor } from './clave.ts'
+import type { Cobro, MetodoPasarela } from './pasarela.ts'
+import type { ClienteStripe } from './stripe-cliente.ts'
+
+const MX = 'America/Mexico_City'
+const DIA_MS = 86_400_000
+/** What is left of a statement's 22 characters after the longest prefix of an account. */
+const SUFIJO = 10
+const diaEnMexico = new Intl.DateTimeFormat('en-CA', { timeZone: MX })
+const horaEnMexico = new Intl.DateTimeFormat('en-GB', { timeZone: MX, hour: '2-digit', minute: '2-digit' })
+
+/** A voucher ends at 23:59 of a day in Mexico City, one to seven days on: the last one that does not outlive `vence`. */
+export function diasDeFicha(ahora: Date, vence: Date | null): number {
+  if (vence === null) return 2
+  const dias = Math.round((Date.parse(diaEnMexico.format(vence)) - Date.parse(diaEnMexico.format(ahora))) / DIA_MS)
+  const finDeDia = horaEnMexico.format(vence) === '23:59'
+  return Math.min(7, Math.max(1, finDeDia ? dias : dias - 1))
+}
+
+type Params = Stripe.PaymentIntentCreateParams
+
+const comunes = ({ clave, compraId, concepto, metodo, monto, moneda, venceEn }: Cobro): Params => ({
+  amount: monto,
+  currency: moneda.toLowerCase(),
+  description: concepto,
+  // Payouts to organizers are transfers out of this group.
+  transfer_group: compraId,
+  metadata: { pago: clave, compra: compraId, metodo, ...(venceEn && { vence: venceEn.toISOString() }) },
+})
+
+const tarjeta = (cobro: Cobro): Params => {
+  const sufijo = descriptor(cobro.concepto, SUFIJO)
+  return {
+    ...comunes(cobro),
+    allowed_payment_method_types: ['card'],
+    capture_method: 'automatic',
+    ...(sufijo !== null && { statement_descriptor_suffix: sufijo }),
+  }
+}
+
+const oxxo = (cobro: Cobro, ahora: Date): Params => ({
+  ...comunes(cobro),
+  allowed_payment_method_types: ['oxxo'],
+  payment_method_data: { type: 'oxxo', billing_details: { name: cobro.nombre, email: cobro.email } },
+  payment_method_options: { oxxo: { expires_after_days: diasDeFicha(ahora, cobro.venceEn) } },
+  confirm: true,
+  return_url: cobro.urlRegreso,
+})
+
+const spei = (cobro: Cobro, customer: string): Params => ({
+  ...comunes(cobro),
+  customer,
+  allowed_payment_method_types: ['customer_balance'],
+  payment_method_data: { type: 'customer_balance' },
+  payment_method_options: { customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } } },
+  confirm: true,
+  return_url: cobro.urlRegreso,
+})
+
+/** One customer for each attempt, not for each person: all money that ever comes to its CLABE belongs to this charge. */
+async function crearCliente({ sdk }: ClienteStripe, { clave, compraId, nombre, email }: Cobro): Promise<string> {
+  const { id } = await sdk.customers.create({ name: nombre, email, metadata: { pago: clave, compra: compraId } }, { idempotencyKey: `${clave}:cliente` })
+  return id
+}
+
+type Metodo = Exclude<MetodoPasarela, 'prueba' | 'mercadopago'>
+const PARAMETROS: Record<Metodo, (cliente: ClienteStripe, cobro: Cobro) => Promise<Params>> = {
+  tarjeta: async (_cliente, cobro) => tarjeta(cobro),
+  oxxo: async ({ ahora }, cobro) => oxxo(cobro, ahora()),
+  spei: async (cliente, cobro) => spei(cobro, await crearCliente(cliente, cobro)),
+}
+export const METODOS = Object.keys(PARAMETROS) as readonly Metodo[]
+const esMetodo = (metodo: string): metodo is Metodo => metodo in PARAMETROS
+
+/** The id of the PaymentIntent of a charge: made now, or the one that was made with this key. */
+export async function crearIntento(cliente: ClienteStripe, cobro: Cobro): Promise<string> {
+  if (!esMetodo(cobro.metodo)) throw new Error(`Stripe does not take ${cobro.metodo}`)
+  const params = await PARAMETROS[cobro.metodo](cliente, cobro)
+  const { id } = await cliente.sdk.paymentIntents.create(params, { idempotencyKey: cobro.clave })
+  return id
+}

@@ -1,0 +1,129 @@
+import type Stripe from 'stripe'
+import type { Accion, EstadoCobro, Ficha, Lectura } from './pasarela.ts'
+import { type ClienteStripe, idDe, noExiste } from './stripe-cliente.ts'
+
+type Intento = Stripe.PaymentIntent
+type Dinero = { recibido: number; devuelto: number; contracargo: boolean }
+
+/** What a reading needs of a PaymentIntent. */
+export const EXPANDIR = ['latest_charge.balance_transaction']
+/** A dispute that took nothing, or gave it back. */
+const SIN_DANO = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
+const ABIERTOS = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+
+const METODOS: Record<string, 'oxxo' | 'spei'> = { oxxo: 'oxxo', spei: 'spei' }
+/** As it was begun: the types that Stripe tells are what it found to fit at that moment. */
+export const metodoDe = ({ metadata }: Intento) => METODOS[metadata.metodo ?? ''] ?? 'tarjeta'
+const cargoDe = ({ latest_charge }: Intento) => (typeof latest_charge === 'object' ? latest_charge : null)
+
+/** A CLABE takes what people send to it, so what came in and what went back is told by the movements of its customer. */
+async function cuentaDe({ sdk }: ClienteStripe, cliente: string): Promise<Pick<Dinero, 'recibido' | 'devuelto'>> {
+  const suma = { recibido: 0, devuelto: 0 }
+  for await (const { type, net_amount } of sdk.customers.listCashBalanceTransactions(cliente, { limit: 100 })) {
+    if (type === 'funded' || type === 'funding_reversed') suma.recibido += net_amount
+    if (type === 'return_initiated' || type === 'return_canceled') suma.devuelto -= net_amount
+  }
+  return suma
+}
+
+async function hayContracargo({ sdk }: ClienteStripe, intento: Intento): Promise<boolean> {
+  if (!cargoDe(intento)?.disputed) return false
+  const { data } = await sdk.disputes.list({ payment_intent: intento.id, limit: 100 })
+  return data.some(({ status }) => !SIN_DANO.has(status))
+}
+
+async function dineroDe(cliente: ClienteStripe, intento: Intento): Promise<Dinero> {
+  const comprador = idDe(intento.customer)
+  const enCuenta = metodoDe(intento) === 'spei' && comprador !== null
+  const directo = { recibido: intento.amount_received, devuelto: cargoDe(intento)?.amount_refunded ?? 0 }
+  const cuenta = enCuenta ? await cuentaDe(cliente, comprador) : directo
+  return { ...cuenta, contracargo: await hayContracargo(cliente, intento) }
+}
+
+/** Without money: it failed, or nobody has paid yet. A voucher that failed is one whose day passed. */
+function estadoSinPagar(intento: Intento, recibido: number): EstadoCobro {
+  if (intento.status === 'canceled') return 'cancelado'
+  if (intento.status === 'requires_payment_method' && intento.last_payment_error !== null) return metodoDe(intento) === 'tarjeta' ? 'rechazado' : 'vencido'
+  return recibido > 0 ? 'parcial' : 'pendiente'
+}
+
+function estadoDe(intento: Intento, { recibido, devuelto, contracargo }: Dinero): EstadoCobro {
+  if (contracargo) return 'contracargo'
+  if (recibido > 0 && devuelto >= recibido) return 'devuelto'
+  return intento.status === 'succeeded' ? 'aprobado' : estadoSinPagar(intento, recibido)
+}
+
+function fichaDe({ next_action }: Intento): Ficha | null {
+  const numero = next_action?.oxxo_display_details?.number
+  if (numero) return { tipo: 'oxxo', referencia: numero, codigoBarras: numero }
+  const banco = next_action?.display_bank_transfer_instructions
+  const spei = banco?.financial_addresses?.find(({ type }) => type === 'spei')?.spei
+  if (!spei) return null
+  return { tipo: 'spei', clabe: spei.clabe, banco: spei.bank_name, beneficiario: spei.account_holder_name, referencia: banco?.reference ?? '' }
+}
+
+function accionDe(intento: Intento, { llavePublica, script }: ClienteStripe): Accion | null {
+  const secreto = intento.client_secret
+  if (metodoDe(intento) !== 'tarjeta' || secreto === null || !ABIERTOS.has(intento.status)) return null
+  return { tipo: 'confirmar', proveedor: 'stripe', secreto, llave: llavePublica, script }
+}
+
+function venceDe({ next_action, metadata }: Intento): Date | null {
+  const segundos = next_action?.oxxo_display_details?.expires_after
+  if (segundos) return new Date(segundos * 1000)
+  return metadata.vence ? new Date(metadata.vence) : null
+}
+
+const comisionDe = (intento: Intento): number | null => {
+  const movimiento = cargoDe(intento)?.balance_transaction
+  return typeof movimiento === 'object' && movimiento?.currency === intento.currency ? movimiento.fee : null
+}
+
+export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promise<Lectura> {
+  const dinero = await dineroDe(cliente, intento)
+  const error = intento.last_payment_error
+  return {
+    referencia: intento.id,
+    clave: intento.metadata.pago ?? null,
+    estado: estadoDe(intento, dinero),
+    monto: intento.amount,
+    moneda: intento.currency.toUpperCase(),
+    recibido: dinero.recibido,
+    devuelto: dinero.devuelto,
+    comision: comisionDe(intento),
+    venceEn: venceDe(intento),
+    ficha: fichaDe(intento),
+    accion: accionDe(intento, cliente),
+    causa: error?.decline_code ?? error?.code ?? null,
+  }
+}
+
+/** Money that no charge wanted tells of its customer only; a customer has one PaymentIntent. */
+async function idDelIntento({ sdk }: ClienteStripe, referencia: string): Promise<string | null> {
+  if (!referencia.startsWith('cus_')) return referencia
+  const { data } = await sdk.paymentIntents.list({ customer: referencia, limit: 1 })
+  return data[0]?.id ?? null
+}
+
+export async function findIntento(cliente: ClienteStripe, referencia: string): Promise<Intento | null> {
+  const id = await idDelIntento(cliente, referencia)
+  if (id === null) return null
+  try {
+    return await cliente.sdk.paymentIntents.retrieve(id, { expand: EXPANDIR })
+  } catch (error) {
+    if (noExiste(error)) return null
+    throw error
+  }
+}
+
+/** `referencia`: a PaymentIntent, or the customer of one. */
+export async function leer(cliente: ClienteStripe, referencia: string): Promise<Lectura | null> {
+  const intento = await findIntento(cliente, referencia)
+  return intento && lecturaDe(cliente, intento)
+}
+
+export async function leerSeguro(cliente: ClienteStripe, referencia: string): Promise<Lectura> {
+  const lectura = await leer(cliente, referencia)
+  if (lectura === null) throw new Error(`Stripe knows no charge ${referencia}`)
+  return lectura
+}

@@ -1,0 +1,46 @@
+import Stripe from 'stripe'
+import type { Cobro, Lectura, Pasarela } from './pasarela.ts'
+import { leerAviso } from './stripe-aviso.ts'
+import { buscar, listar } from './stripe-busqueda.ts'
+import { type ClienteStripe, createClienteStripe, esRechazo, type OpcionesStripe } from './stripe-cliente.ts'
+import { crearIntento, METODOS } from './stripe-cobro.ts'
+import { leer, leerSeguro } from './stripe-lectura.ts'
+import { leerReembolso, reembolsar } from './stripe-reembolso.ts'
+
+/** Read after it was made: an answer that is repeated for its key may be old. */
+async function iniciar(cliente: ClienteStripe, cobro: Cobro): Promise<Lectura> {
+  try {
+    return await leerSeguro(cliente, await crearIntento(cliente, cobro))
+  } catch (error) {
+    const intento = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined
+    if (intento === undefined) throw error
+    return leerSeguro(cliente, intento.id)
+  }
+}
+
+/** What was paid or cancelled before stays so. */
+async function cancelar(cliente: ClienteStripe, referencia: string): Promise<Lectura> {
+  try {
+    await cliente.sdk.paymentIntents.cancel(referencia)
+  } catch (error) {
+    if (!esRechazo(error) || error.code !== 'payment_intent_unexpected_state') throw error
+  }
+  return leerSeguro(cliente, referencia)
+}
+
+/** Cards, OXXO and SPEI by PaymentIntents of Stripe. Money stays in the account of the platform: payouts are transfers out of `transfer_group`. */
+export function createStripe(opciones: OpcionesStripe): Pasarela {
+  const cliente = createClienteStripe(opciones)
+  return {
+    proveedor: 'stripe',
+    metodos: METODOS,
+    iniciar: (cobro) => iniciar(cliente, cobro),
+    leer: (referencia) => leer(cliente, referencia),
+    buscar: (clave) => buscar(cliente, clave),
+    cancelar: (referencia) => cancelar(cliente, referencia),
+    reembolsar: (devolucion) => reembolsar(cliente, devolucion),
+    leerReembolso: (devolucion) => leerReembolso(cliente, devolucion),
+    leerAviso: (crudo) => leerAviso(cliente, crudo),
+    listar: (desde, hasta) => listar(cliente, desde, hasta),
+  }
+}

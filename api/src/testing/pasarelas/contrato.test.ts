@@ -1,0 +1,259 @@
+import { v7 } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Cobro, FirmaInvalida, type Lectura, type MetodoPasarela, type Pasarela } from '../../ports/pasarela/pasarela.ts'
+import { createStripe } from '../../ports/pasarela/stripe.ts'
+import { createStripeFalso } from './index.ts'
+import type { OpcionesFalsa, PasarelaFalsa, PeticionAviso } from './pasarela-falsa.ts'
+
+type Hecha = { falsa: PasarelaFalsa; pasarela: Pasarela }
+type Caso = { nombre: string; metodo: MetodoPasarela; crear: (opciones: OpcionesFalsa) => Promise<Hecha> }
+
+/** Short, so that a call that hangs is soon asked again. */
+const PLAZO_MS = 300
+let ahora = new Date()
+const reloj = () => ahora
+
+async function crearStripe(opciones: OpcionesFalsa): Promise<Hecha> {
+  const falsa = await createStripeFalso(opciones)
+  const { url: base, llave, llavePublica, secret: secretoAvisos } = falsa
+  return { falsa, pasarela: createStripe({ base, llave, llavePublica, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }) }
+}
+const CASOS: Caso[] = [
+  { nombre: 'stripe tarjeta', metodo: 'tarjeta', crear: crearStripe },
+  { nombre: 'stripe oxxo', metodo: 'oxxo', crear: crearStripe },
+  { nombre: 'stripe spei', metodo: 'spei', crear: crearStripe },
+]
+
+const cobroDe = (metodo: MetodoPasarela, cambios: Partial<Cobro> = {}): Cobro => ({
+  clave: v7({ msecs: ahora.getTime() }),
+  compraId: v7(),
+  concepto: 'Éntrale · Función de prueba',
+  metodo,
+  monto: 123_456,
+  moneda: 'MXN',
+  email: 'persona@example.com',
+  nombre: 'Persona Demostración',
+  venceEn: metodo === 'tarjeta' ? null : new Date(ahora.getTime() + 2 * 86_400_000),
+  urlRegreso: 'https://entrale.example/compra/ABC',
+  ...cambios,
+})
+
+let hecha: Hecha
+let avisos: PeticionAviso[]
+const recibir = async (peticion: PeticionAviso) => {
+  avisos.push(peticion)
+  return 200
+}
+const crudo = ({ headers, body, url }: PeticionAviso, momento = ahora) => ({
+  cuerpo: Buffer.from(body),
+  cabeceras: headers,
+  query: Object.fromEntries(new URL(url, 'http://x').searchParams),
+  ahora: momento,
+})
+/** What the last notice leads to. */
+async function leerUltimo(): Promise<Lectura | null> {
+  await hecha.falsa.entregar()
+  const ultimo = avisos.at(-1)
+  if (ultimo === undefined) throw new Error('no notice')
+  const { referencia } = hecha.pasarela.leerAviso(crudo(ultimo))
+  return referencia === null ? null : hecha.pasarela.leer(referencia)
+}
+async function todas(lecturas: AsyncIterable<Lectura>): Promise<Lectura[]> {
+  const juntas: Lectura[] = []
+  for await (const lectura of lecturas) juntas.push(lectura)
+  return juntas
+}
+const iniciar = (cobro: Cobro) => hecha.pasarela.iniciar(cobro)
+const devolver = (lectura: Lectura, monto: number, clave = v7({ msecs: ahora.getTime() })) => ({
+  clave,
+  referencia: lectura.referencia,
+  monto,
+  moneda: lectura.moneda,
+})
+
+describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
+  beforeEach(async () => {
+    avisos = []
+    ahora = new Date('2026-12-01T18:00:00Z')
+    hecha = await crear({ ahora: reloj, webhookUrl: recibir })
+  })
+  afterEach(() => hecha.falsa.close())
+
+  it('begins a charge once for each key', async () => {
+    const cobro = cobroDe(metodo)
+    const primera = await iniciar(cobro)
+    expect(primera).toMatchObject({ clave: cobro.clave, estado: 'pendiente', monto: 123_456, moneda: 'MXN', recibido: 0, devuelto: 0, comision: null })
+    expect(primera.accion === null).toBe(primera.ficha !== null)
+    expect(await iniciar(cobro)).toEqual(primera)
+    expect(await hecha.pasarela.leer(primera.referencia)).toEqual(primera)
+  })
+
+  it('refuses another amount for the same key, or begins nothing new', async () => {
+    const cobro = cobroDe(metodo)
+    const primera = await iniciar(cobro)
+    const otra = await iniciar({ ...cobro, monto: 99_999 }).catch(() => null)
+    if (otra !== null) expect(otra).toEqual(primera)
+  })
+
+  it('is paid, and tells', async () => {
+    const cobro = cobroDe(metodo)
+    const { referencia } = await iniciar(cobro)
+    await hecha.falsa.pagar(referencia)
+    expect(await leerUltimo()).toMatchObject({ clave: cobro.clave, estado: 'aprobado', recibido: 123_456, ficha: null, accion: null })
+    const lectura = await hecha.pasarela.leer(referencia)
+    expect(lectura?.comision).toBeGreaterThan(0)
+    expect(await hecha.pasarela.buscar(cobro.clave)).toEqual(lectura)
+  })
+
+  it('finds what was begun just now, and long ago', async () => {
+    const cobro = cobroDe(metodo)
+    await iniciar(cobro)
+    expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ clave: cobro.clave, estado: 'pendiente' })
+    ahora = new Date(ahora.getTime() + 86_400_000)
+    expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ clave: cobro.clave })
+    expect(await hecha.pasarela.buscar(v7())).toBeNull()
+    expect(await hecha.pasarela.leer('no_hay')).toBeNull()
+  })
+
+  it.each(['cuelga', 'corta'] as const)(
+    'charges once when an answer is lost: %s',
+    async (falla) => {
+      const cobro = cobroDe(metodo)
+      hecha.falsa.fallar(falla, 9)
+      await expect(iniciar(cobro)).rejects.toThrow()
+      hecha.falsa.fallar(falla, 0)
+      const perdida = await hecha.pasarela.buscar(cobro.clave)
+      const { referencia } = await iniciar(cobro)
+      if (perdida !== null) expect(referencia).toBe(perdida.referencia)
+      await hecha.falsa.pagar(cobro.clave)
+      expect(hecha.falsa.saldo(cobro.clave)).toBe(123_456)
+    },
+    15_000,
+  )
+
+  it('asks again by itself when the provider stumbles', async () => {
+    hecha.falsa.fallar('error_500')
+    expect((await iniciar(cobroDe(metodo))).estado).toBe('pendiente')
+  }, 15_000)
+
+  it('is cancelled, unless it was paid', async () => {
+    const uno = await iniciar(cobroDe(metodo))
+    expect(await hecha.pasarela.cancelar(uno.referencia)).toMatchObject({ estado: 'cancelado', recibido: 0, accion: null, ficha: null })
+    expect((await hecha.pasarela.cancelar(uno.referencia)).estado).toBe('cancelado')
+    expect((await hecha.pasarela.leer(uno.referencia))?.estado).toBe('cancelado')
+    const otro = await iniciar(cobroDe(metodo))
+    await hecha.falsa.pagar(otro.referencia)
+    expect(await hecha.pasarela.cancelar(otro.referencia)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
+  })
+
+  it('tells another amount, and another currency', async () => {
+    const cobro = cobroDe(metodo)
+    await iniciar(cobro)
+    hecha.falsa.fallar('monto')
+    await hecha.falsa.pagar(cobro.clave)
+    expect((await leerUltimo())?.recibido).toBe(123_356)
+    if (metodo === 'spei') return
+    const otro = cobroDe(metodo)
+    await iniciar(otro)
+    hecha.falsa.fallar('moneda')
+    await hecha.falsa.pagar(otro.clave)
+    expect((await leerUltimo())?.moneda).toBe('USD')
+  })
+
+  it('believes no notice that its provider did not sign, or signed long ago', async () => {
+    const { referencia } = await iniciar(cobroDe(metodo))
+    await hecha.falsa.pagar(referencia)
+    await hecha.falsa.entregar()
+    const [bueno] = avisos.slice(-1)
+    if (bueno === undefined) throw new Error('no notice')
+    const { leerAviso } = hecha.pasarela
+    const leido = leerAviso(crudo(bueno))
+    const mayusculas = Object.fromEntries(Object.entries(bueno.headers).map(([nombre, valor]) => [nombre.toUpperCase(), valor]))
+    expect(leerAviso({ ...crudo(bueno), cabeceras: mayusculas })).toEqual(leido)
+    expect(() => leerAviso(crudo(bueno, new Date(ahora.getTime() + 301_000)))).toThrow(FirmaInvalida)
+    expect(leerAviso(crudo(bueno, new Date(ahora.getTime() + 299_000)))).toEqual(leido)
+    expect(() => leerAviso({ ...crudo(bueno), cabeceras: {} })).toThrow(FirmaInvalida)
+    expect(() => leerAviso(crudo(hecha.falsa.firmar(JSON.parse(bueno.body), { secret: 'otro' })))).toThrow(FirmaInvalida)
+    expect(() => leerAviso(crudo(hecha.falsa.firmar(JSON.parse(bueno.body), { hace: 600 })))).toThrow(FirmaInvalida)
+  })
+
+  it('lists what took money between two moments, over many pages', async () => {
+    const desde = ahora
+    const claves: string[] = []
+    for (let i = 0; i < 105; i++) {
+      const cobro = cobroDe(metodo)
+      claves.push(cobro.clave)
+      await iniciar(cobro)
+      if (i !== 7) await hecha.falsa.pagar(cobro.clave)
+    }
+    const hasta = new Date(ahora.getTime() + 60_000)
+    const leidas = await todas(hecha.pasarela.listar(desde, hasta))
+    expect(leidas.map(({ clave }) => clave).sort()).toEqual(claves.filter((_, i) => i !== 7).sort())
+    expect(leidas[0]).toEqual(await hecha.pasarela.leer(leidas[0]?.referencia ?? ''))
+    expect(await todas(hecha.pasarela.listar(hasta, new Date(hasta.getTime() + 60_000)))).toEqual([])
+  }, 30_000)
+
+  it('is restarted with what it knew', async () => {
+    const cobro = cobroDe(metodo)
+    await iniciar(cobro)
+    await hecha.falsa.pagar(cobro.clave)
+    const estado = hecha.falsa.exportar()
+    await hecha.falsa.close()
+    hecha = await crear({ ahora: reloj, estado })
+    expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
+  })
+})
+
+describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds', ({ metodo, crear }) => {
+  let pagado: Lectura
+  beforeEach(async () => {
+    avisos = []
+    ahora = new Date('2026-12-01T18:00:00Z')
+    hecha = await crear({ ahora: reloj, webhookUrl: recibir })
+    const { clave } = await iniciar(cobroDe(metodo))
+    await hecha.falsa.pagar(clave ?? '')
+    const lectura = await hecha.pasarela.buscar(clave ?? '')
+    if (lectura === null) throw new Error('not paid')
+    pagado = lectura
+  })
+  afterEach(() => hecha.falsa.close())
+
+  it('gives back a part, then the rest, then no more', async () => {
+    const parte = devolver(pagado, 23_456)
+    const primera = await hecha.pasarela.reembolsar(parte)
+    expect(primera.estado).toBe('pagado')
+    expect(await hecha.pasarela.reembolsar(parte)).toEqual(primera)
+    expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({ estado: 'aprobado', recibido: 123_456, devuelto: 23_456 })
+    expect((await hecha.pasarela.reembolsar(devolver(pagado, 200_000))).estado).toBe('fallido')
+    expect((await hecha.pasarela.reembolsar(devolver(pagado, 100_000))).estado).toBe('pagado')
+    expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({ estado: 'devuelto', devuelto: 123_456 })
+    expect((await hecha.pasarela.reembolsar(devolver(pagado, 1))).estado).toBe('fallido')
+    expect(hecha.falsa.saldo(pagado.clave ?? '')).toBe(0)
+    expect((await leerUltimo())?.clave).toBe(pagado.clave)
+  })
+
+  it('pays a refund once though its answer is lost, a day later too', async () => {
+    const parte = devolver(pagado, 23_456)
+    hecha.falsa.fallar('cuelga', 9)
+    await expect(hecha.pasarela.reembolsar(parte)).rejects.toThrow()
+    hecha.falsa.fallar('cuelga', 0)
+    expect((await hecha.pasarela.leerReembolso(parte)).estado).toBe('pagado')
+    expect((await hecha.pasarela.reembolsar(parte)).estado).toBe('pagado')
+    expect(hecha.falsa.saldo(pagado.clave ?? '')).toBe(100_000)
+  }, 15_000)
+
+  it.each(['pagado', 'fallido'] as const)('tells of a refund that took its time: %s', async (como) => {
+    hecha.falsa.demorarReembolsos(true)
+    const parte = devolver(pagado, 23_456)
+    const primera = await hecha.pasarela.reembolsar(parte)
+    expect(primera.estado).toBe('en_proceso')
+    await hecha.falsa.resolverReembolsos(pagado.clave ?? '', como)
+    const despues = await hecha.pasarela.leerReembolso(parte)
+    expect(despues).toMatchObject({ estado: como, referencia: primera.referencia })
+    expect((await leerUltimo())?.devuelto).toBe(como === 'pagado' ? 23_456 : 0)
+  })
+
+  it('never gives back in another currency', async () => {
+    expect(await hecha.pasarela.reembolsar({ ...devolver(pagado, 100), moneda: 'USD' })).toMatchObject({ estado: 'fallido' })
+  })
+})

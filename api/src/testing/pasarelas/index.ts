@@ -1,0 +1,2 @@
+export * from './pasarela-falsa.ts'
+export { createStripeFalso, type StripeFalso } from './stripe-falso.ts'

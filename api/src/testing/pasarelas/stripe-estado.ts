@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Guardada } from './idempotencia.ts'
+
+export type Metadata = Record<string, string>
+type Base = { id: string; created: number; livemode: false }
+export type Cliente = Base & { object: 'customer'; name: string; email: string; metadata: Metadata }
+export type Intento = Base & {
+  object: 'payment_intent'
+  amount: number
+  amount_received: number
+  currency: string
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  client_secret: string
+  customer: string | null
+  description: string | null
+  metadata: Metadata
+  allowed_payment_method_types: string[]
+  payment_method_types: string[]
+  transfer_group: string | null
+  statement_descriptor_suffix: string | null
+  latest_charge: string | null
+  last_payment_error: { type: string; code: string; decline_code?: string; message: string } | null
+  next_action: Record<string, unknown> | null
+  canceled_at: number | null
+}
+export type Cargo = Base & {
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  currency: string
+  paid: boolean
+  refunded: boolean
+  disputed: boolean
+  status: 'succeeded'
+  payment_intent: string
+  balance_transaction: string
+  customer: string | null
+  metadata: Metadata
+}
+export type Movimiento = Base & { object: 'balance_transaction'; amount: number; fee: number; net: number; currency: string; source: string; type: string }
+export type Reembolso = Base & {
+  object: 'refund'
+  amount: number
+  currency: string
+  status: 'pending' | 'succeeded' | 'failed'
+  charge: string | null
+  payment_intent: string | null
+  customer: string | null
+  failure_reason?: string
+  metadata: Metadata
+}
+export type Disputa = Base & { object: 'dispute'; amount: number; currency: string; charge: string; payment_intent: string; status: string; reason: string }
+export type MovimientoSaldo = Base & {
+  object: 'customer_cash_balance_transaction'
+  customer: string
+  currency: string
+  net_amount: number
+  ending_balance: number
+  type: 'funded' | 'applied_to_payment' | 'unapplied_from_payment' | 'refunded_from_payment' | 'return_initiated' | 'return_canceled'
+  applied_to_payment?: { payment_intent: string }
+  unapplied_from_payment?: { payment_intent: string }
+}
+
+/** All that the fake of Stripe knows; plain data, so that it can be written down and read again. Newest last. */
+export type Estado = {
+  clientes: Cliente[]
+  intentos: Intento[]
+  cargos: Cargo[]
+  movimientos: Movimiento[]
+  reembolsos: Reembolso[]
+  disputas: Disputa[]
+  saldos: MovimientoSaldo[]
+  guardadas: Record<string, Guardada>
+}
+export type Objeto = Cliente | Intento | Cargo | Movimiento | Reembolso | Disputa | MovimientoSaldo
+
+export const estadoVacio = (): Estado => ({ clientes: [], intentos: [], cargos: [], movimientos: [], reembolsos: [], disputas: [], saldos: [], guardadas: {} })
+
+export const nuevo = (prefijo: string, ahora: Date): Base => ({
+  id: `${prefijo}_${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+  created: Math.floor(ahora.getTime() / 1000),
+  livemode: false,
+})
+
+export const todos = ({ guardadas: _guardadas, ...tablas }: Estado): Objeto[] => Object.values(tablas).flat()
+export const findPorId = (estado: Estado, id: string): Objeto | undefined => todos(estado).find((objeto) => objeto.id === id)
+
+export const cargoDe = (estado: Estado, intento: Intento) => estado.cargos.find(({ id }) => id === intento.latest_charge)
+
+/** What lies in the balance of a payer. */
+export const saldoDe = (estado: Estado, cliente: string): number =>
+  estado.saldos.reduce((suma, { customer, net_amount }) => (customer === cliente ? suma + net_amount : suma), 0)
+
+type NuevoSaldo = Pick<MovimientoSaldo, 'customer' | 'currency' | 'net_amount' | 'type' | 'applied_to_payment' | 'unapplied_from_payment'>
+export function moverSaldo(estado: Estado, ahora: Date, movimiento: NuevoSaldo): MovimientoSaldo {
+  const ending_balance = saldoDe(estado, movimiento.customer) + movimiento.net_amount
+  const hecho: MovimientoSaldo = { ...nuevo('ccsbtxn', ahora), object: 'customer_cash_balance_transaction', ending_balance, ...movimiento }
+  estado.saldos.push(hecho)
+  return hecho
+}
+
+/** 3.6 % and three pesos, and IVA on that. */
+const comisionDe = (monto: number) => Math.round((monto * 0.036 + 300) * 1.16)
+
+/** The money is there: a charge, and what Stripe keeps of it. */
+export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
+  const { amount, currency, customer, metadata } = intento
+  const txn = nuevo('txn', ahora)
+  const cargo: Cargo = {
+    ...nuevo('ch', ahora),
+    ...{ object: 'charge', amount, amount_refunded: 0, currency, paid: true, refunded: false, disputed: false, status: 'succeeded' },
+    ...{ payment_intent: intento.id, balance_transaction: txn.id, customer, metadata },
+  }
+  const fee = comisionDe(amount)
+  estado.movimientos.push({ ...txn, object: 'balance_transaction', amount, fee, net: amount - fee, currency, source: cargo.id, type: 'charge' })
+  estado.cargos.push(cargo)
+  Object.assign(intento, { status: 'succeeded', amount_received: amount, latest_charge: cargo.id, next_action: null, last_payment_error: null })
+}

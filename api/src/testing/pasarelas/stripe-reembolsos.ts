@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { Mundo } from './stripe-api.ts'
+import { errorStripe, PeticionMala, REEMBOLSO, validar } from './stripe-esquemas.ts'
+import { type Cargo, cargoDe, type Intento, moverSaldo, nuevo, type Reembolso, saldoDe } from './stripe-estado.ts'
+
+type Pedido = z.output<typeof REEMBOLSO>
+const mal = (code: string, message = code) => new PeticionMala(errorStripe(400, code, message))
+
+function anotar(
+  { estado, ahora, avisar, reembolsosLentos }: Mundo,
+  datos: Pick<Reembolso, 'amount' | 'currency' | 'charge' | 'payment_intent' | 'customer' | 'metadata'>,
+) {
+  const reembolso: Reembolso = { ...nuevo('re', ahora()), object: 'refund', status: reembolsosLentos() ? 'pending' : 'succeeded', ...datos }
+  estado.reembolsos.push(reembolso)
+  avisar('refund.created', reembolso)
+  return reembolso
+}
+
+/** Money that no charge took. */
+function deSaldo(mundo: Mundo, { amount, customer, currency, metadata = {} }: Pedido): Reembolso {
+  if (customer === undefined || currency === undefined) throw mal('parameter_missing')
+  if (saldoDe(mundo.estado, customer) < amount) throw mal('balance_insufficient')
+  moverSaldo(mundo.estado, mundo.ahora(), { customer, currency, net_amount: -amount, type: 'return_initiated' })
+  return anotar(mundo, { amount, currency, charge: null, payment_intent: null, customer, metadata })
+}
+
+function revisar(intento: Intento, cargo: Cargo | undefined, amount: number): Cargo {
+  if (intento.payment_method_types[0] === 'oxxo') throw mal('charge_not_refundable', 'OXXO payments cannot be refunded.')
+  if (cargo === undefined) throw mal('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge to refund.')
+  if (cargo.disputed) throw mal('charge_disputed')
+  if (cargo.amount_refunded >= cargo.amount) throw mal('charge_already_refunded')
+  if (cargo.amount - cargo.amount_refunded < amount) throw mal('amount_too_large', 'Refund amount is greater than unrefunded amount on charge.')
+  return cargo
+}
+
+function sumarDevuelto(cargo: Cargo, monto: number): void {
+  cargo.amount_refunded += monto
+  cargo.refunded = cargo.amount_refunded === cargo.amount
+}
+
+export function crearReembolso(mundo: Mundo, cuerpo: unknown): Reembolso {
+  const pedido = validar(REEMBOLSO, cuerpo)
+  if (pedido.origin !== undefined) return deSaldo(mundo, pedido)
+  const { estado, ahora } = mundo
+  const intento = estado.intentos.find(({ id }) => id === pedido.payment_intent)
+  if (intento === undefined) throw mal('resource_missing')
+  const { amount, metadata = {} } = pedido
+  const cargo = revisar(intento, cargoDe(estado, intento), amount)
+  const { currency, customer } = intento
+  sumarDevuelto(cargo, amount)
+  if (customer !== null) {
+    moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'refunded_from_payment' })
+    moverSaldo(estado, ahora(), { customer, currency, net_amount: -amount, type: 'return_initiated' })
+  }
+  return anotar(mundo, { amount, currency, charge: cargo.id, payment_intent: intento.id, customer, metadata })
+}
+
+/** What the bank said in the end. Money of a transfer that could not go back stays in the balance of its payer. */
+export function resolverReembolso({ estado, ahora }: Mundo, reembolso: Reembolso, bien: boolean): void {
+  reembolso.status = bien ? 'succeeded' : 'failed'
+  if (bien) return
+  const { amount, currency, customer, charge } = reembolso
+  reembolso.failure_reason = 'expired_or_canceled_card'
+  const cargo = estado.cargos.find(({ id }) => id === charge)
+  if (customer !== null) moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'return_canceled' })
+  else if (cargo !== undefined) sumarDevuelto(cargo, -amount)
+}
