@@ -3,6 +3,7 @@ import { avisarListasEspera, limpiarListasEspera } from '../modules/boletos/inde
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
+import { olvidarClabes, retomarReembolsos } from '../modules/pagos/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { vencerTransferencias } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
@@ -37,6 +38,8 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),
     repetir(LIMPIEZA_MS, () => limpiarNotificaciones(db), avisar('limpiar-notificaciones')),
     repetir(LIMPIEZA_MS, () => limpiarDespedidas(db), avisar('limpiar-despedidas')),
+    repetir(LIMPIEZA_MS, () => olvidarClabes(db, services.ports.clock.now()), avisar('olvidar-clabes')),
+    repetir(LIMPIEZA_MS, () => retomarReembolsos(db), avisar('retomar-reembolsos')),
     repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
     repetir(LIMPIEZA_MS, () => marcarFrecuentes(db), avisar('marcar-frecuentes')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),

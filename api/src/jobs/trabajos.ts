@@ -2,7 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
-import { avisarCancelacion, devolverCompra, devolverEvento, enlaceDe, enviarBoletos } from '../modules/compras/index.ts'
+import { avisarCancelacion, cancelarCobro, devolverCompra, devolverEvento, enlaceDe, enviarBoletos, enviarBusqueda } from '../modules/compras/index.ts'
 import {
   avisarCambioCorreo,
   avisarPassword,
@@ -15,8 +15,9 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
-import { devolverPago } from '../modules/pagos/index.ts'
+import { devolverPago, pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
+import { avisarReembolso } from '../modules/reembolsos/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
@@ -37,6 +38,8 @@ const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
+const pagoDatos = z.object({ pagoId: uuid })
+const reembolsoDatos = z.object({ reembolsoId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
@@ -48,6 +51,7 @@ const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.e
 const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
+const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
@@ -59,9 +63,12 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
+  avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   devolver_compra: (services, datos) => devolverCompra(services, z.parse(compraDatos, datos)),
   devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),
+  enviar_busqueda: (services, datos) => enviarBusqueda(services, z.parse(busquedaDatos, datos)),
+  cancelar_cobro: (services, datos) => cancelarCobro(services, z.parse(pagoDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   avisar_sesion: (services, datos) => avisarSesion(services, z.parse(sesionDatos, datos)),
   avisar_password: (services, datos) => avisarPassword(services, z.parse(passwordDatos, datos)),
@@ -70,6 +77,7 @@ const ATENCIONES: Record<string, Atencion> = {
   enviar_recuperacion: (services, datos) => enviarRecuperacion(services, z.parse(recuperacionDatos, datos)),
   enviar_verificacion: (services, datos) => enviarVerificacion(services, z.parse(usuarioDatos, datos)),
   enviar_invitacion: (services, datos) => enviarInvitacion(services, z.parse(invitacionDatos, datos)),
+  pagar_reembolso: (services, datos) => pagarReembolso(services, z.parse(reembolsoDatos, datos)),
   quitar_foto: (services, datos) => borrarFoto(services, z.parse(fotoDatos, datos)),
   quitar_imagenes: (services, datos) => quitarImagenes(services, z.parse(imagenesDatos, datos)),
   despedir_cuenta: (services, datos) => despedirCuenta(services, z.parse(despedidaDatos, datos)),

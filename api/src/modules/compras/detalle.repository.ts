@@ -2,6 +2,7 @@ import type { CompraDetalle } from '@entrale/contract/compras'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type CompraOrganizadorRow, ingreso } from './panel.repository.ts'
+import { type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 import { type AvisoRow, findAvisosDe, findSucesos, type SucesoRow } from './sucesos.repository.ts'
 
 type LineaRow = { tipo: string; cantidad: number; precio: number; cargo: number }
@@ -14,6 +15,7 @@ type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
   pagadaEn: Date | null
   reembolsado: number
   reembolsadoEn: Date | null
+  reembolsos: ReembolsoRow[]
   lineas: LineaRow[]
   admisiones: CompraDetalle['admisiones']
 }
@@ -24,13 +26,15 @@ async function findDetalleRow(db: Db, eventoId: string, folio: string): Promise<
     select c.id, c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.subtotal, c.cargos, c.total, c.moneda,
       c.creado_en as "creadoEn", c.pagada_en as "pagadaEn", ${ingreso} as ingreso,
       json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno', c.apellido_materno) as nombres,
-      coalesce((select sum(p.monto) from pagos p where p.compra_id = c.id and p.estado = 'reembolsado'), 0)::int as reembolsado,
-      (select max(p.reembolsado_en) from pagos p where p.compra_id = c.id and p.estado = 'reembolsado') as "reembolsadoEn",
+      coalesce((select sum(r.monto) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,
+      (select max(r.creado_en) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')) as "reembolsadoEn",
+      ${reembolsosDeCompra} as reembolsos,
       (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo) order by t.orden, t.id), '[]')
         from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
       (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado, 'asistente', b.asistente)
           order by b.numero), '[]')
-        from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id where b.compra_id = c.id) as admisiones
+        from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
+        where b.compra_id = c.id and b.estado <> 'transferido') as admisiones
     from compras c where c.evento_id = ${eventoId} and c.folio = ${folio.toUpperCase()}`.execute(db)
   return rows[0] ?? null
 }

@@ -6,6 +6,7 @@ import { enmascarar, enmascararNombre } from './enmascarar.ts'
 import { historiaDe } from './historia.ts'
 import { comoSeEscribio } from './nombres.ts'
 import type { CompraOrganizadorRow } from './panel.repository.ts'
+import { presentReembolsoPanel } from './reembolsos-de-compra.ts'
 
 const enTexto = (boletos: readonly { tipo: string; cantidad: number }[]) => boletos.map(({ cantidad, tipo }) => `${cantidad} × ${tipo}`).join(', ')
 const si = <T>(completa: boolean, valor: T): T | null => (completa ? valor : null)
@@ -50,7 +51,7 @@ export function presentDetalle(compra: Detalle, completa: boolean): CompraDetall
     cargos: si(completa, cargos),
     reembolsado: si(completa, reembolsado),
     pago: null,
-    reembolsos: [],
+    reembolsos: compra.reembolsos.map((reembolso) => presentReembolsoPanel(reembolso, compra.folio, completa)),
     sucesos: historiaDe(compra, completa),
   }
 }

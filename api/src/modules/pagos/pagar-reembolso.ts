@@ -44,7 +44,7 @@ function preguntar(pasarela: Pasarela, { id, estado, referencia, monto, moneda }
 
 async function anotarRespuesta(trx: Db, reembolso: ReembolsoPorPagar, { estado, referencia, causa }: LecturaDevolucion): Promise<void> {
   const { id } = reembolso
-  if (estado === 'pagado') return saldar(trx, id, { referencia, cuenta: 'pasarela' })
+  if (estado === 'pagado') return anotarPago(trx, reembolso, referencia)
   if (estado === 'fallido') return anotarNegativa(trx, reembolso, causa)
   const nuevo = estado === 'sin_via' ? 'falta_clabe' : 'en_proceso'
   if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: nuevo, referencia, error: null }))) return
@@ -52,9 +52,18 @@ async function anotarRespuesta(trx: Db, reembolso: ReembolsoPorPagar, { estado, 
   await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId: id }, minutosHasta(reembolso))
 }
 
-/** The money left, and its buyer is told. What was known already is told nobody again. */
-export async function saldar(trx: Db, id: string, como: { referencia: string | null; cuenta: 'pasarela' | 'banco' }): Promise<void> {
-  if (await saldarReembolso(trx, id, como)) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+/** The money left, and its buyer is told. False when that was known already, and nobody is told again. */
+export async function saldar(trx: Db, id: string, como: { referencia: string | null; cuenta: 'pasarela' | 'banco' }): Promise<boolean> {
+  const saldado = await saldarReembolso(trx, id, como)
+  if (saldado) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+  return saldado
+}
+
+/** One that its bank made superfluous while the provider was being asked went out twice: that is for people. */
+async function anotarPago(trx: Db, { id, pagoId }: ReembolsoPorPagar, referencia: string): Promise<void> {
+  if (await saldar(trx, id, { referencia, cuenta: 'pasarela' })) return
+  const ahora = await findReembolsoPorPagar(trx, id)
+  if (ahora?.estado === 'rechazado') await insertIncidencia(trx, pagoId, { reembolsoId: id, causa: 'pagado y contracargado' })
 }
 
 /** A bank that takes days is asked less and less. */

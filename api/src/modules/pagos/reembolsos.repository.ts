@@ -38,15 +38,15 @@ export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPaga
   return findBoletosPagados(trx, compraId)
 }
 
-/** Those that exist now: the row of one that was passed on died for that of who has it. */
+/** With those that died for another row when they were passed on. */
 export async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagado[]> {
   const { rows } = await sql<BoletoPagado>`
     select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
-      exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente') as "porPasar",
+      exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente' and t.vence_en > now()) as "porPasar",
       (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')) as "enLista",
       exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id where x.boleto_id = b.id and r.estado <> 'rechazado') as devuelto
     from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
-    where b.compra_id = ${compraId} and b.estado <> 'transferido' order by b.numero`.execute(db)
+    where b.compra_id = ${compraId} order by b.numero, b.id`.execute(db)
   return rows
 }
 
@@ -168,4 +168,9 @@ export async function retomarReembolsos(db: Db): Promise<void> {
     where (r.estado in ('aprobado', 'en_proceso') or r.estado = 'fallido' and r.intentos < ${NEGATIVAS}) and r.creado_en < now() - interval '6 hours'
       and not exists (select from trabajos t where t.tipo = 'pagar_reembolso' and t.datos ->> 'reembolsoId' = r.id::text
         and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`.execute(db)
+}
+
+/** What its buyer was told last. */
+export async function markAvisado(trx: Db, id: string, avisado: string): Promise<void> {
+  await trx.updateTable('reembolsos').set({ avisado }).where('id', '=', id).execute()
 }

@@ -47,7 +47,7 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
   if (compra === null) throw new Error('a refund without a compra')
   const hecho = nuevo.id === undefined ? null : await findMonto(trx, id)
   if (hecho !== null) return { id, monto: hecho }
-  const boletos = (await lockBoletos(trx, compraId)).filter(({ id: suyo }) => nuevo.boletoIds?.includes(suyo))
+  const boletos = (await lockBoletos(trx, compraId)).filter((boleto) => boleto.estado !== 'transferido' && nuevo.boletoIds?.includes(boleto.id))
   const pago = await lockPagoDevolvible(trx, compraId, nuevo.pagoId ?? null)
   if (pago === null) throw nadaQueDevolver()
   const saldos = SIN_VENTA.includes(origen) ? null : await findSaldos(trx, compraId)

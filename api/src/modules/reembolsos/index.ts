@@ -1,0 +1,2 @@
+export { avisarReembolso } from './avisar-reembolso.ts'
+export { reembolsosRoutes } from './reembolsos.routes.ts'

@@ -1,0 +1,66 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { datosDeReembolso, type ReembolsoRow } from '../compras/index.ts'
+import type { EstadoReembolso, OrigenReembolso } from '../pagos/index.ts'
+
+/** What was asked for under this id; null when nothing was. */
+export async function findPedido(db: Db, id: string): Promise<{ monto: number; boletos: string[] } | null> {
+  const { rows } = await sql<{ monto: number; boletos: string[] }>`
+    select r.monto, array(select x.boleto_id::text from reembolso_boletos x where x.reembolso_id = r.id) as boletos from reembolsos r where r.id = ${id}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+type ReembolsoDeEvento = { compraId: string; folio: string; estado: string; monto: number; transferido: boolean }
+export async function findReembolsoDeEvento(db: Db, eventoId: string, id: string): Promise<ReembolsoDeEvento | null> {
+  const { rows } = await sql<ReembolsoDeEvento>`
+    select c.id as "compraId", c.folio, r.estado, r.monto, r.clabe is not null as transferido
+    from reembolsos r join compras c on c.id = r.compra_id where r.id = ${id} and c.evento_id = ${eventoId}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Tramo = { limit: number; currentPage: number }
+/** Those of one evento, the newest first, with how many there are. */
+export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, currentPage }: Tramo) {
+  const deEvento = sql`from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId}`
+  const pagina = sql<{ folio: string; reembolso: ReembolsoRow }>`
+    select c.folio, ${datosDeReembolso} as reembolso ${deEvento} order by r.creado_en desc, r.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
+    db,
+  )
+  const cuantos = sql<{ total: number }>`select count(*)::int as total ${deEvento}`.execute(db)
+  const [{ rows }, total] = await Promise.all([pagina, cuantos])
+  return { reembolsos: rows, total: total.rows[0]?.total ?? 0 }
+}
+
+export type ReembolsoAviso = {
+  id: string
+  compraId: string
+  folio: string
+  usuarioId: string | null
+  email: string
+  comprador: string
+  evento: string
+  organizador: string
+  estado: EstadoReembolso
+  origen: OrigenReembolso
+  monto: number
+  moneda: string
+  motivo: string
+  metodo: string
+  intentos: number
+  avisado: string | null
+  cuenta: string | null
+  boletos: number[]
+}
+
+/** A refund with all that its buyer is told of it. */
+export async function findReembolsoAviso(db: Db, id: string): Promise<ReembolsoAviso | null> {
+  const { rows } = await sql<ReembolsoAviso>`
+    select r.id, r.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.email, c.nombre_mostrado as comprador, e.nombre_mostrado as evento,
+      o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos, r.avisado, right(r.clabe, 4) as cuenta,
+      array(select b.numero from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id order by b.numero) as boletos
+    from reembolsos r join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+    join pagos p on p.id = r.pago_id where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
