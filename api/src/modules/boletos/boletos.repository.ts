@@ -108,6 +108,12 @@ export async function findTiposALaVenta(db: Db, eventoId: string): Promise<TipoA
   return rows
 }
 
+/** How each tipo of an evento is called, by its id. */
+export async function findNombresDeTipos(db: Db, eventoId: string): Promise<Map<string, string>> {
+  const filas = await db.selectFrom('tipos_boleto').select(['id', 'tipo']).where('evento_id', '=', eventoId).execute()
+  return new Map(filas.map(({ id, tipo }) => [id, tipo]))
+}
+
 export async function countTipos(db: Db, eventoId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from tipos_boleto where evento_id = ${eventoId}`.execute(db)
   return rows[0]?.n ?? 0

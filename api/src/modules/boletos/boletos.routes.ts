@@ -3,6 +3,7 @@ import { publico } from '../../rules.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { apartarBoletos } from './apartar-boletos.ts'
 import { agregarMinutos, liberarApartado, verApartado } from './cambiar-apartado.ts'
+import { codigosRoutes } from './codigos.routes.ts'
 import { crearTipo } from './crear-tipo.ts'
 import { editarTipo } from './editar-tipo.ts'
 import { entrarListaEspera } from './lista-espera-entrar.ts'
@@ -10,9 +11,9 @@ import { listarTipos } from './listar-tipos.ts'
 import { ordenarTipos } from './ordenar-tipos.ts'
 import { ponerAforo } from './poner-aforo.ts'
 import { quitarTipo } from './quitar-tipo.ts'
-import { verCodigo } from './ver-codigo.ts'
 
 export const boletosRoutes = {
+  ...codigosRoutes,
   'GET /organizacion/:slug/eventos/:slugEvento/boletos': {
     rule: enOrganizacion('member'),
     run: (ctx, { params }) => listarTipos(ctx, params.slugEvento),
@@ -47,10 +48,6 @@ export const boletosRoutes = {
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {
     rule: publico,
     run: async (ctx, { params, body }) => ({ apartado: await apartarBoletos(ctx, params.organizerSlug, params.eventSlug, body) }),
-  },
-  'POST /p/eventos/:organizerSlug/:eventSlug/codigo': {
-    rule: publico,
-    run: async (ctx, { params, body }) => ({ item: await verCodigo(ctx, params.organizerSlug, params.eventSlug, body.codigo) }),
   },
   'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': {
     rule: publico,

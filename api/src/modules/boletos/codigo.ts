@@ -22,8 +22,7 @@ type Tipo = Pick<TipoEnCatalogo, 'id' | 'precio' | 'precioLibre' | 'visibilidad'
 const esPara = ({ tipos }: Codigo, { id }: Tipo) => tipos.length === 0 || tipos.includes(id)
 
 /** Whether this visitor may see the tipo: hidden ones only with a code that opens them. */
-export const seVe = (tipo: Tipo, codigo: Codigo | null): boolean =>
-  tipo.visibilidad === 'publico' || (codigo?.abreOcultos === true && esPara(codigo, tipo))
+export const seVe = (tipo: Tipo, codigo: Codigo | null): boolean => tipo.visibilidad === 'publico' || (codigo?.abreOcultos === true && esPara(codigo, tipo))
 
 /** Centavos off each boleto, never more than it costs; half a centavo goes to the buyer. Who chooses the price chooses it without a discount. */
 export function descuentoDe(tipo: Tipo, codigo: Codigo | null): number {

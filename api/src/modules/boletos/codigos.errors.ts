@@ -1,4 +1,4 @@
-import { campoInvalido, conflicto, Refusal } from '../../errors.ts'
+import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts'
 
 const enCodigo = (message: string) => campoInvalido('codigo', message)
 const enCarrera = (message: string) => new Refusal(409, message, { form: [{ name: 'codigo', message, type: 'custom' }] })
@@ -15,6 +15,7 @@ export const codigoSinLugar = (quedan: number) =>
     quedan === 0 ? 'Ese código ya se usó todas las veces que se podía.' : `Con ese código solo ${quedan === 1 ? 'queda' : 'quedan'} ${boletos(quedan)}.`,
   )
 
+export const codigoNoEncontrado = () => noEncontrado('No encontramos ese código.')
 export const codigoRepetido = () => enCodigo('Ya hay un código con ese nombre en este evento.')
 export const codigoUsado = () => conflicto('Ya se apartaron o vendieron boletos con este código: no se puede eliminar, pero sí apagar.')
 export const demasiadosCodigos = (maximo: number) => conflicto(`Un evento puede tener hasta ${maximo} códigos.`)

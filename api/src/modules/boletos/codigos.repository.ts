@@ -30,8 +30,13 @@ export async function lockCodigo(db: Db, id: string): Promise<void> {
   await sql`select from codigos where id = ${id} for update`.execute(db)
 }
 
-export async function insertCodigo(db: Db, codigo: Insertable<Tables['codigos']>): Promise<void> {
-  await db.insertInto('codigos').values(codigo).execute()
+type CodigoNuevo = Insertable<Tables['codigos']>
+
+export async function insertCodigo(db: Db, de: Pick<CodigoNuevo, 'id' | 'evento_id' | 'codigo'>, columnas: Updateable<Tables['codigos']>): Promise<void> {
+  await db
+    .insertInto('codigos')
+    .values({ ...columnas, ...de } as CodigoNuevo)
+    .execute()
 }
 
 export async function updateCodigo(db: Db, id: string, cambios: Updateable<Tables['codigos']>): Promise<void> {

@@ -26,7 +26,7 @@ const PREFIJOS: Record<NonNullable<FiltroBitacora['clase']>, readonly string[]> 
   organizacion: ['organizacion'],
   equipo: ['equipo'],
   evento: ['evento'],
-  tipo: ['tipo', 'aforo'],
+  tipo: ['tipo', 'aforo', 'codigo'],
   compra: ['compra', 'cortesia', 'datos'],
 }
 
