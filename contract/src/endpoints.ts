@@ -262,6 +262,7 @@ export const endpoints = {
   'POST /p/eventos/:organizerSlug/:eventSlug/codigo': { params: eventoParams, body: codigoBody, response: codigoRespuesta },
   'GET /p/apartados/:id/metodos': { params: idParams, response: metodosRespuesta },
   'POST /p/compras/buscar': { body: buscarBoletosBody, status: 204, response: vacio },
+  'GET /p/compras/:folio/metodos': { params: folioParams, query: accesoQuery, response: metodosRespuesta },
   'POST /p/compras/:folio/pagar': { params: folioParams, query: accesoQuery, body: pagarCompraBody, response: comprarRespuesta },
   'POST /p/compras/:folio/cancelar': { params: folioParams, query: accesoQuery, response: compraRespuesta },
   'POST /p/compras/:folio/reenviar': { params: folioParams, query: accesoQuery, status: 204, response: vacio },

@@ -12,6 +12,7 @@ const evento = z.object({
   zonaHoraria: z.string(),
   estado: z.string(),
   imagen: z.nullable(z.string()),
+  portadaUrl: z.nullable(z.string()),
   matiz: z.nullable(z.number()),
   direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
   enlaceEnLinea: z.nullable(z.string()),

@@ -37,6 +37,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /p/eventos/:organizerSlug/:eventSlug/codigo': 'publico',
   'GET /p/apartados/:id/metodos': 'publico',
   'POST /p/compras/buscar': 'publico',
+  'GET /p/compras/:folio/metodos': 'publico',
   'POST /p/compras/:folio/pagar': 'publico',
   'POST /p/compras/:folio/cancelar': 'publico',
   'POST /p/compras/:folio/reenviar': 'publico',

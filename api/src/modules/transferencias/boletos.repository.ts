@@ -11,6 +11,7 @@ export type EventoRow = {
   zonaHoraria: string
   estado: 'borrador' | 'publicado' | 'pospuesto' | 'reprogramado' | 'cancelado'
   cardImagen: string | null
+  portadaImagen: string | null
   matiz: number | null
   direccion: { nombre: string; direccion: string; ciudad: string } | null
   enlaceEnLinea: string | null
@@ -41,7 +42,7 @@ type Cruda = Omit<BoletoRow, 'evento'> & { evento: Omit<EventoRow, 'inicio' | 'f
 
 /** Of `eventos e`, `organizaciones o` and `direcciones d`; its moments are read beside it. */
 export const datosDeEvento = sql`json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug,
-  'organizador', o.nombre_mostrado, 'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen,
+  'organizador', o.nombre_mostrado, 'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
   'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
   'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end)`
 

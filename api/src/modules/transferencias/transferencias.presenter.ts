@@ -10,13 +10,14 @@ import type { TransferenciaRow } from './transferencias.repository.ts'
 type Casa = Pick<Context, 'config' | 'ports'>
 
 function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
-  const { nombre, slug, organizacion, organizador, inicio, fin, zonaHoraria, cardImagen, matiz, direccion, enlaceEnLinea } = evento
+  const { nombre, slug, organizacion, organizador, inicio, fin, zonaHoraria, cardImagen, portadaImagen, matiz, direccion, enlaceEnLinea } = evento
   return {
     ...{ nombre, organizerSlug: organizacion, eventSlug: slug, organizador, zonaHoraria, matiz, direccion, enlaceEnLinea },
     fechaInicio: inicio.toISOString(),
     fechaFin: fin.toISOString(),
     estado: estadoDe(evento, ahora),
     imagen: cardImagen === null ? null : urlDeImagen(cardImagen),
+    portadaUrl: portadaImagen === null ? null : urlDeImagen(portadaImagen),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Boleto } from '@entrale/contract/compras'
+import type { Boleto as BoletoDeCompra } from '@entrale/contract/compras'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateBlock } from '../../ui/date-block'
@@ -8,6 +8,7 @@ import { BoletoInsignia, SinCodigo } from './estado-boleto'
 import { Qr } from './qr'
 
 export type EventoDelBoleto = { nombre: string; fechaInicio: string; zonaHoraria: string; hora: string; lugar: string; portadaUrl: string | null }
+export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
 export type Portador = { folio: string; nombre: string }
 
 const PANEL_PX = 452

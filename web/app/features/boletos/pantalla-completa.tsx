@@ -1,13 +1,12 @@
-import type { Boleto } from '@entrale/contract/compras'
 import { ArrowLeft, ArrowRight, Sun, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/button'
-import type { EventoDelBoleto, Portador } from './boleto-ticket'
+import type { Boleto, EventoDelBoleto, Portador } from './boleto-ticket'
 import { BoletoInsignia, SinCodigo } from './estado-boleto'
 import { Qr } from './qr'
 
 /** Keeps the screen awake while the code is shown; where that cannot be, nothing is lost. */
-function usePantallaDespierta(activa: boolean): void {
+export function usePantallaDespierta(activa: boolean): void {
   useEffect(() => {
     if (!activa || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined

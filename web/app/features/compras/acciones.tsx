@@ -1,25 +1,14 @@
 import type { Compra } from '@entrale/contract/compras'
-import { CalendarPlus, ChevronRight, MapPin, Share2, Ticket, UserPlus, Video } from 'lucide-react'
+import { CalendarPlus, MapPin, Share2, Ticket, UserPlus, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toast } from '../../ui/toaster'
+import { FilaBoton, FilaLink, Filas, FilaTexto, filaLook } from './fila'
 
-const fila =
-  'flex min-h-14 w-full items-center gap-3.5 border-line border-b py-2.5 text-left font-semibold leading-[1.35] hover:bg-surface-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]'
-
-const Texto = ({ icon, children, nota }: { icon: ReactNode; children: ReactNode; nota?: string }) => (
-  <>
-    {icon}
-    <span className="min-w-0 flex-1">
-      {children}
-      {nota && <small className="block font-normal text-muted text-sm [overflow-wrap:anywhere]">{nota}</small>}
-    </span>
-    <ChevronRight aria-hidden="true" className="text-muted" />
-  </>
-)
+type Evento = Pick<Compra['evento'], 'nombre' | 'organizerSlug' | 'eventSlug' | 'direccion' | 'enlaceEnLinea'>
 
 /** The evento, never the compra: its address opens boletos. */
-async function compartir({ nombre, organizerSlug, eventSlug }: Compra['evento']): Promise<void> {
+async function compartir({ nombre, organizerSlug, eventSlug }: Evento): Promise<void> {
   const url = new URL(`/o/${organizerSlug}/e/${eventSlug}?utm_source=boleto&utm_medium=compartir`, location.origin).href
   if (typeof navigator.share === 'function') return navigator.share({ title: nombre, text: `Voy a ${nombre}. ¿Vienes?`, url }).catch(() => undefined)
   try {
@@ -30,61 +19,53 @@ async function compartir({ nombre, organizerSlug, eventSlug }: Compra['evento'])
   }
 }
 
-const mapaDe = ({ nombre, direccion, ciudad }: NonNullable<Compra['evento']['direccion']>) =>
+const mapaDe = ({ nombre, direccion, ciudad }: NonNullable<Evento['direccion']>) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([nombre, direccion, ciudad].filter(Boolean).join(', '))}`
 
-type AccionesProps = { compra: Compra; invitado: boolean }
+type AccionesProps = { evento: Evento; vale: boolean; children?: ReactNode; final?: ReactNode }
 
-/** What one does with boletos besides showing them. */
-export function Acciones({ compra: { evento, comprador, folio, estado }, invitado }: AccionesProps) {
+/** What one does with boletos besides showing them. `children`: what is this page's own, between the calendar and the map; `final` closes the list. */
+export function Acciones({ evento, vale, children, final }: AccionesProps) {
   const { organizerSlug, eventSlug, direccion, enlaceEnLinea } = evento
-  const pagada = estado === 'pagada' || estado === 'reembolsada_parcial'
   return (
-    <ul className="border-line border-t">
-      {pagada && enlaceEnLinea !== null && (
-        <li>
-          <a href={enlaceEnLinea} target="_blank" rel="noopener noreferrer" className={fila}>
-            <Texto icon={<Video aria-hidden="true" />} nota="Es un evento en línea">
-              Abrir la transmisión
-            </Texto>
-          </a>
-        </li>
+    <Filas>
+      {vale && enlaceEnLinea !== null && (
+        <FilaLink href={enlaceEnLinea} afuera icon={<Video aria-hidden="true" />} nota="Es un evento en línea">
+          Abrir la transmisión
+        </FilaLink>
       )}
-      <li>
-        <a href={`/api/p/eventos/${organizerSlug}/${eventSlug}/calendario.ics`} download className={fila}>
-          <Texto icon={<CalendarPlus aria-hidden="true" />}>Agregar al calendario</Texto>
-        </a>
-      </li>
+      <FilaLink href={`/api/p/eventos/${organizerSlug}/${eventSlug}/calendario.ics`} descarga icon={<CalendarPlus aria-hidden="true" />}>
+        Agregar al calendario
+      </FilaLink>
+      {children}
       {direccion !== null && (
-        <li>
-          <a href={mapaDe(direccion)} target="_blank" rel="noopener noreferrer" className={fila}>
-            <Texto icon={<MapPin aria-hidden="true" />} nota={[direccion.direccion, direccion.ciudad].filter(Boolean).join(', ')}>
-              Cómo llegar
-            </Texto>
-          </a>
-        </li>
+        <FilaLink
+          href={mapaDe(direccion)}
+          afuera
+          icon={<MapPin aria-hidden="true" />}
+          nota={[direccion.direccion, direccion.ciudad].filter(Boolean).join(', ')}
+        >
+          Cómo llegar
+        </FilaLink>
       )}
-      <li>
-        <button type="button" className={fila} onClick={() => void compartir(evento)}>
-          <Texto icon={<Share2 aria-hidden="true" />} nota="El enlace del evento, no el de tus boletos">
-            Compartir
-          </Texto>
-        </button>
-      </li>
-      <li>
-        <Link to={`/o/${organizerSlug}/e/${eventSlug}`} className={fila}>
-          <Texto icon={<Ticket aria-hidden="true" />}>Ver el evento</Texto>
-        </Link>
-      </li>
-      {invitado && (
-        <li>
-          <Link to={`/auth/sign-up?siguiente=${encodeURIComponent(`/compras/${folio}`)}`} state={{ email: comprador.email }} className={fila}>
-            <Texto icon={<UserPlus aria-hidden="true" />} nota={`Con ${comprador.email}, para la próxima`}>
-              Crear cuenta
-            </Texto>
-          </Link>
-        </li>
-      )}
-    </ul>
+      <FilaBoton icon={<Share2 aria-hidden="true" />} nota="El enlace del evento, no el de tus boletos" onClick={() => void compartir(evento)}>
+        Compartir
+      </FilaBoton>
+      <FilaLink href={`/o/${organizerSlug}/e/${eventSlug}`} icon={<Ticket aria-hidden="true" />}>
+        Ver el evento
+      </FilaLink>
+      {final}
+    </Filas>
   )
 }
+
+/** For whoever has no account: the next time it knows them. */
+export const FilaCrearCuenta = ({ email, volver }: { email: string; volver: string }) => (
+  <li>
+    <Link to={`/auth/sign-up?siguiente=${encodeURIComponent(volver)}`} state={{ email }} className={filaLook}>
+      <FilaTexto icon={<UserPlus aria-hidden="true" />} nota={`Con ${email}, para la próxima`}>
+        Crear cuenta
+      </FilaTexto>
+    </Link>
+  </li>
+)

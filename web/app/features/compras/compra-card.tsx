@@ -1,26 +1,35 @@
 import type { Compra } from '@entrale/contract/compras'
-import { CalendarDays, Download, MapPin, Receipt, Ticket as TicketIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { cuenta, diaCorto, horaDe, momentoEn, pesos } from '../../lib/formatos'
+import { CalendarDays, Download, Hourglass, MapPin, Receipt, Ticket as TicketIcon, Undo2 } from 'lucide-react'
+import { cuenta, pesos } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { Poster } from '../../ui/poster'
 import { Ticket } from '../../ui/ticket'
+import { CopiarReferencia } from './copiar-referencia'
+import { Dato, diaDe, lugarDe } from './datos-evento'
+import { plazo, reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
 import { estadoVisible } from './estado-compra'
 import { EstadoInsignia } from './insignia'
 
-const mayuscula = (texto: string) => texto.charAt(0).toLocaleUpperCase('es-MX') + texto.slice(1)
-/** "Vie 4 dic 2026" */
-const diaDe = (iso: string, zona?: string) => `${mayuscula(diaCorto(iso, zona ?? 'America/Mexico_City'))} ${momentoEn(iso, zona).anio}`
-const lugarDe = ({ direccion, enlaceEnLinea }: Compra['evento']) =>
-  direccion === null ? (enlaceEnLinea === null ? 'Lugar por anunciar' : 'En línea') : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
+const EN: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
-const Dato = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
-  <li className="flex items-start gap-2 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]">
-    {icon}
-    <span className="text-balance">{children}</span>
-  </li>
-)
+/** What its buyer has to know or do, in one line. */
+function Aviso({ compra }: { compra: Compra }) {
+  const { estado, pago, metodo } = compra
+  if (estado === 'pendiente' && pago !== null && pago.venceEn !== null)
+    return (
+      <Dato destacado icon={<Hourglass aria-hidden="true" />}>
+        Paga {EN[pago.metodo] ?? 'tu compra'} antes del {plazo(pago.venceEn)}
+      </Dato>
+    )
+  const reembolso = reembolsoPrincipal(compra)
+  if (reembolso === undefined) return null
+  return (
+    <Dato destacado={reembolso.estado === 'falta_clabe'} icon={<Undo2 aria-hidden="true" />}>
+      {reembolsoEnPalabras(reembolso, metodo)}
+    </Dato>
+  )
+}
 
 function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
   const { evento, folio, fechaCompra } = compra
@@ -40,9 +49,7 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
         <h2 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">{evento.nombre}</h2>
         <ul className="grid gap-1 text-md text-muted">
           <Dato icon={<CalendarDays aria-hidden="true" />}>
-            <time dateTime={evento.fechaInicio}>
-              {diaDe(evento.fechaInicio, evento.zonaHoraria)}, {horaDe(evento.fechaInicio, evento.zonaHoraria)}
-            </time>
+            <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
           </Dato>
           <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
           <Dato icon={<Receipt aria-hidden="true" />}>
@@ -50,6 +57,7 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
             <span className="max-md:hidden"> · </span>
             <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
           </Dato>
+          <Aviso compra={compra} />
         </ul>
       </div>
     </div>
@@ -58,10 +66,44 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
 
 type CardProps = { compra: Compra; ahora: number; descargando: boolean; onDescargar: () => void }
 
-function Talon({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
-  const { total, metodo, boletos, lineas, folio, evento } = compra
+const boton = 'min-h-11 px-2 text-md'
+
+/** Of a card, the one thing to do besides looking at it. */
+function Otra({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
+  const { estado, folio, evento, boletos, pago, reembolsos } = compra
+  const de = ` de ${evento.nombre}`
+  if (estado === 'pendiente') return <CopiarReferencia pago={pago} className={boton} />
+  if (estado === 'vencida')
+    return (
+      <ButtonLink href={`/compras/${folio}`} aria-label={`Intentar otra vez la compra${de}`} className={boton}>
+        Intentar otra vez
+      </ButtonLink>
+    )
+  if (boletos.some(({ qr }) => qr !== ''))
+    return (
+      <Button
+        loading={descargando}
+        loadingText="Descargando…"
+        onClick={onDescargar}
+        aria-label={`Descargar Boleto${de}`}
+        icon={<Download aria-hidden="true" className="max-md:hidden" />}
+        className={boton}
+      >
+        Descargar Boleto
+      </Button>
+    )
+  if (reembolsos.length === 0) return null
+  return (
+    <ButtonLink href={`/compras/${folio}#reembolso`} aria-label={`Ver reembolso${de}`} className={boton}>
+      Ver reembolso
+    </ButtonLink>
+  )
+}
+
+function Talon({ compra, ...otra }: Omit<CardProps, 'ahora'>) {
+  const { total, metodo, boletos, lineas, folio, evento, estado } = compra
   const cuantos = boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
-  const seDescarga = boletos.some(({ qr }) => qr !== '')
+  const debe = estado === 'pendiente'
   return (
     <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:gap-4 md:px-4.5 md:py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 md:grid">
@@ -72,21 +114,15 @@ function Talon({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
         </small>
       </p>
       <div className="flex flex-wrap gap-2 *:flex-auto md:grid">
-        <ButtonLink href={`/compras/${folio}`} aria-label={`Ver detalles de ${evento.nombre}`} className="min-h-11 px-2 text-md">
-          Ver detalles
+        <ButtonLink
+          href={`/compras/${folio}`}
+          variant={debe ? 'primary' : 'outline'}
+          aria-label={`${debe ? 'Ver cómo pagar' : 'Ver detalles de'} ${evento.nombre}`}
+          className={boton}
+        >
+          {debe ? 'Ver cómo pagar' : 'Ver detalles'}
         </ButtonLink>
-        {seDescarga && (
-          <Button
-            loading={descargando}
-            loadingText="Descargando…"
-            onClick={onDescargar}
-            aria-label={`Descargar Boleto de ${evento.nombre}`}
-            icon={<Download aria-hidden="true" className="max-md:hidden" />}
-            className="min-h-11 px-2 text-md"
-          >
-            Descargar Boleto
-          </Button>
-        )}
+        <Otra compra={compra} {...otra} />
       </div>
     </div>
   )

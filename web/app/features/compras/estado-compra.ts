@@ -1,7 +1,5 @@
 import type { Boleto, Compra } from '@entrale/contract/compras'
 
-export const VISTAS = ['proximos', 'pasados', 'cancelados'] as const
-export type VistaCompras = (typeof VISTAS)[number]
 /** How a compra is called on its card (spec §4: Válido green, Usado grey, Cancelado red, the others blue). */
 export type EstadoVisible = 'valido' | 'usado' | 'cancelado' | 'transferido' | 'pendiente' | 'reembolsado' | 'expirado'
 
@@ -24,16 +22,4 @@ export function estadoVisible(compra: Compra, ahora: number): EstadoVisible {
   if (todos(compra, 'transferido')) return 'transferido'
   if (todos(compra, 'cancelado')) return 'cancelado'
   return 'usado'
-}
-
-export function vistaDeCompra(compra: Compra, ahora: number): VistaCompras {
-  const { estado, evento } = compra
-  if (estado === 'cancelada' || estado === 'reembolsada' || evento.estado === 'cancelado' || todos(compra, 'cancelado')) return 'cancelados'
-  return yaPaso(compra, ahora) || estado === 'vencida' ? 'pasados' : 'proximos'
-}
-
-/** Next ones first; what is over, latest first. */
-export function ordenar(compras: readonly Compra[], vista: VistaCompras): Compra[] {
-  const sentido = vista === 'proximos' ? 1 : -1
-  return compras.toSorted((a, b) => sentido * (Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio)))
 }

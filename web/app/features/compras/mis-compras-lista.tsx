@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState } from '../../ui/states'
 import { CompraCard, ESQUELETO_CARD } from './compra-card'
-import type { VistaCompras } from './estado-compra'
+import type { Cuando } from './consultas'
 
-export const ROTULOS: Record<VistaCompras, string> = { proximos: 'Próximos', pasados: 'Pasados', cancelados: 'Cancelados' }
-const VACIAS: Record<VistaCompras, string> = {
+export const ROTULOS: Record<Cuando, string> = { proximos: 'Próximos', pasados: 'Pasados', cancelados: 'Cancelados' }
+const VACIAS: Record<Cuando, string> = {
   proximos: 'No tienes boletos próximos',
   pasados: 'Aún no hay eventos pasados',
   cancelados: 'No tienes compras canceladas',
@@ -27,26 +27,40 @@ export const SinCompras = () => (
   <EmptyState
     title="Aún no tienes boletos"
     action={
-      <ButtonLink href="/eventos" variant="primary">
-        Ver eventos
-      </ButtonLink>
+      <>
+        <ButtonLink href="/eventos" variant="primary">
+          Ver eventos
+        </ButtonLink>
+        <ButtonLink href="/compras/buscar">Busca tus boletos</ButtonLink>
+      </>
     }
   >
-    Cuando compres, aquí verás tus boletos con su código, su fecha y su lugar.
+    Cuando compres, aquí verás tus boletos con su código, su fecha y su lugar. Si compraste sin cuenta, te los mandamos otra vez a tu correo.
   </EmptyState>
 )
 
-type Otra = { vista: VistaCompras; cuantas: number }
-type VaciaProps = { vista: VistaCompras; term: string; otras: readonly Otra[]; onLimpiar: () => void; onVer: (vista: VistaCompras) => void }
+type Otra = { cuando: Cuando; cuantas: number; href: string }
+type VaciaProps = { cuando: Cuando; term: string; otras: readonly Otra[]; onLimpiar: () => void }
 
 /** Nothing in this part: what was asked, and where there is something. */
-export function VistaVacia({ vista, term, otras, onLimpiar, onVer }: VaciaProps) {
-  const caminos: ReactNode = otras.map(({ vista: otra, cuantas }) => (
-    <Button key={otra} onClick={() => onVer(otra)}>
+export function VistaVacia({ cuando, term, otras, onLimpiar }: VaciaProps) {
+  const caminos: ReactNode = otras.map(({ cuando: otra, cuantas, href }) => (
+    <ButtonLink key={otra} href={href}>
       Ver {cuenta(cuantas, 'compra', 'compras')} en {ROTULOS[otra]}
-    </Button>
+    </ButtonLink>
   ))
-  if (term === '') return <EmptyState title={VACIAS[vista]} action={vista === 'proximos' ? <ButtonLink href="/eventos">Ver eventos</ButtonLink> : caminos} />
+  if (term === '')
+    return (
+      <EmptyState
+        title={VACIAS[cuando]}
+        action={
+          <>
+            {cuando === 'proximos' && <ButtonLink href="/eventos">Ver eventos</ButtonLink>}
+            {caminos}
+          </>
+        }
+      />
+    )
   return (
     <EmptyState
       title="No encontramos eventos"
@@ -59,7 +73,7 @@ export function VistaVacia({ vista, term, otras, onLimpiar, onVer }: VaciaProps)
         </>
       }
     >
-      Ninguna de tus compras en {ROTULOS[vista]} coincide con “{term}”. Prueba con otro nombre o lugar.
+      Ninguna de tus compras en {ROTULOS[cuando]} coincide con “{term}”. Prueba con otro nombre o lugar.
     </EmptyState>
   )
 }

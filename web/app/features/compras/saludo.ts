@@ -4,8 +4,11 @@ import { diaIso, momentoEn, nombreDeMes } from '../../lib/formatos'
 const DIAS = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado']
 const DIA_MS = 86_400_000
 
+/** As much of a compra, or of a boleto, as a greeting needs. */
+type Saludada = Pick<Compra, 'estado'> & { evento: Pick<Compra['evento'], 'estado' | 'fechaInicio' | 'fechaFin' | 'zonaHoraria'> }
+
 /** The two halves of the heading: "Nos vemos / el viernes". */
-export function saludoDe({ estado, evento }: Compra, ahora: number): { narrow: string; wide: string } {
+export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow: string; wide: string } {
   if (evento.estado === 'cancelado') return { narrow: 'Evento', wide: 'cancelado' }
   if (estado === 'pendiente') return { narrow: 'Falta', wide: 'tu pago' }
   if (estado === 'vencida') return { narrow: 'Compra', wide: 'expirada' }
@@ -15,7 +18,7 @@ export function saludoDe({ estado, evento }: Compra, ahora: number): { narrow: s
   return { narrow: 'Nos vemos', wide: cuando(evento, ahora) }
 }
 
-function cuando({ fechaInicio, zonaHoraria }: Compra['evento'], ahora: number): string {
+function cuando({ fechaInicio, zonaHoraria }: Saludada['evento'], ahora: number): string {
   const dia = diaIso(fechaInicio, zonaHoraria)
   if (dia <= diaIso(ahora, zonaHoraria)) return 'hoy'
   if (dia === diaIso(ahora + DIA_MS, zonaHoraria)) return 'mañana'

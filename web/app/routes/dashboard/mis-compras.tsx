@@ -1,57 +1,44 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { descargarPdf } from '../../features/boletos/descargar'
-import { misComprasQuery } from '../../features/compras/consultas'
-import { ordenar, VISTAS, type VistaCompras, vistaDeCompra } from '../../features/compras/estado-compra'
+import { type Cuando, misComprasQuery, recibidosQuery } from '../../features/compras/consultas'
 import { EsperaCompras, ListaCompras, ROTULOS, SinCompras, VistaVacia } from '../../features/compras/mis-compras-lista'
+import { recibidosDe } from '../../features/compras/recibidos'
+import { Recibidos } from '../../features/compras/recibidos-lista'
+import { POR_PAGINA } from '../../lib/consultas'
+import { cuenta } from '../../lib/formatos'
 import { tituloDe } from '../../lib/seo'
-import { Button } from '../../ui/button'
+import { useBusqueda, useFiltros } from '../../lib/use-filtros'
 import { Display } from '../../ui/display'
 import { SearchInput } from '../../ui/input'
+import { Pagination } from '../../ui/pagination'
 import { ErrorState } from '../../ui/states'
-import { Tabs } from '../../ui/tabs'
+import { TabNav } from '../../ui/tabs'
 import { toast } from '../../ui/toaster'
 
 export const meta = () => [{ title: tituloDe('Mis Compras') }]
 export const handle = { miga: 'Mis Compras' }
 
-const ESPERA_MS = 250
-/** Matches the server's limit for a term. */
-const TERM_MAXIMO = 100
+const PARTES = ['proximos', 'pasados', 'cancelados'] as const satisfies readonly Cuando[]
+const VALIDAS = { term: (valor: string) => valor.length <= 100, cuando: (valor: string) => valor === 'pasados' || valor === 'cancelados' }
 
-/** What is searched and which part is open live in the address: they survive a reload and the way back. */
+/** What is searched, which part and which page are open live in the address: they survive a reload and the way back. */
 function useFiltro() {
-  const [params, setParams] = useSearchParams()
-  const [escrito, setEscrito] = useState(() => params.get('term') ?? '')
-  const term = params.get('term') ?? ''
-  const vista = VISTAS.find((una) => una === params.get('vista')) ?? 'proximos'
-  const poner = (cambio: { term?: string; vista?: VistaCompras }) => {
-    const nuevo = { term, vista, ...cambio }
-    setParams(
-      { ...(nuevo.term && { term: nuevo.term }), ...(nuevo.vista !== 'proximos' && { vista: nuevo.vista }) },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-  useEffect(() => {
-    if (escrito.trim() === term) return
-    const timer = setTimeout(() => poner({ term: escrito.trim().slice(0, TERM_MAXIMO) }), ESPERA_MS)
-    return () => clearTimeout(timer)
-  })
-  const limpiar = () => {
-    setEscrito('')
-    poner({ term: '' })
-  }
-  return { escrito, setEscrito, term, vista, setVista: (nueva: VistaCompras) => poner({ vista: nueva }), limpiar }
+  const filtros = useFiltros(VALIDAS)
+  const { valores, poner } = filtros
+  const busqueda = useBusqueda(valores.term, (term) => poner({ term }, true))
+  const cuando = PARTES.find((una) => una === valores.cuando) ?? 'proximos'
+  return { ...filtros, term: valores.term, cuando, busqueda, hrefDe: (una: Cuando) => filtros.hrefCon({ cuando: una === 'proximos' ? '' : una }) }
 }
+type Filtro = ReturnType<typeof useFiltro>
 
 /** The PDF of all the boletos of a compra. */
 function useDescarga() {
   const [descargando, setDescargando] = useState<string | null>(null)
   const descargar = async ({ folio, boletos }: Compra) => {
-    const [boleto] = boletos
+    const boleto = boletos.find(({ qr }) => qr !== '')
     if (boleto === undefined) return
     setDescargando(folio)
     try {
@@ -64,62 +51,50 @@ function useDescarga() {
   return { descargando, descargar }
 }
 
-type Filtro = ReturnType<typeof useFiltro>
-
-function Compras({ filtro, consulta }: { filtro: Filtro; consulta: ReturnType<typeof useMisCompras> }) {
-  const { term, vista, setVista, limpiar } = filtro
+function useMisCompras({ term, cuando, pagina }: Filtro) {
+  const { data, error, isFetching, refetch } = useQuery(misComprasQuery({ term, cuando, currentPage: pagina }))
+  const recibidos = useQuery(recibidosQuery())
   const [ahora] = useState(Date.now)
+  const cuentas = data?.cuentas
+  const suyos = recibidosDe(recibidos.data?.items ?? [], { term, cuando }, ahora)
+  const hayRecibidos = (recibidos.data?.items.length ?? 0) > 0
+  const ninguna = cuentas !== undefined && PARTES.every((una) => cuentas[una] === 0) && term === '' && !isFetching && !hayRecibidos && !recibidos.isLoading
+  return { data, error: data === undefined ? error : null, isFetching, reintentar: () => void refetch(), cuentas, suyos, ahora, ninguna }
+}
+type Consulta = ReturnType<typeof useMisCompras>
+
+function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
+  const { term, cuando, pagina, hrefDe, hrefDePagina, busqueda } = filtro
+  const { data, cuentas, suyos, ahora } = consulta
   const { descargando, descargar } = useDescarga()
-  const compras = consulta.compras
-  const porVista = new Map(VISTAS.map((una) => [una, compras.filter((compra) => vistaDeCompra(compra, ahora) === una)]))
-  const de = (una: VistaCompras) => porVista.get(una) ?? []
-  const tabs = VISTAS.map((una) => ({
-    value: una,
-    label: ROTULOS[una],
-    ...(consulta.hayMas ? {} : { count: de(una).length }),
-    content:
-      de(una).length > 0 ? (
-        <ListaCompras compras={ordenar(de(una), una)} ahora={ahora} descargando={descargando} onDescargar={(compra) => void descargar(compra)} />
-      ) : (
-        <VistaVacia
-          vista={una}
-          term={term}
-          otras={VISTAS.flatMap((otra) => (otra !== una && de(otra).length > 0 ? [{ vista: otra, cuantas: de(otra).length }] : []))}
-          onLimpiar={limpiar}
-          onVer={setVista}
-        />
-      ),
-  }))
+  if (data === undefined) return <EsperaCompras />
+  const { items, total } = data
+  const desde = (pagina - 1) * POR_PAGINA
+  const otras = PARTES.flatMap((otra) =>
+    otra !== cuando && (cuentas?.[otra] ?? 0) > 0 ? [{ cuando: otra, cuantas: cuentas?.[otra] ?? 0, href: hrefDe(otra) }] : [],
+  )
   return (
     <>
-      <Tabs label="Mis compras" tabs={tabs} value={vista} onValueChange={(nueva) => setVista(nueva as VistaCompras)} />
-      {consulta.hayMas && (
-        <Button className="mt-6" loading={consulta.trayendo} loadingText="Cargando…" onClick={consulta.traerMas}>
-          Ver más compras
-        </Button>
+      {items.length > 0 && <ListaCompras compras={items} ahora={ahora} descargando={descargando} onDescargar={(compra) => void descargar(compra)} />}
+      {items.length === 0 && suyos.length === 0 && <VistaVacia cuando={cuando} term={term} otras={otras} onLimpiar={busqueda.onClear} />}
+      {total > POR_PAGINA && (
+        <Pagination
+          page={pagina}
+          pages={Math.ceil(total / POR_PAGINA)}
+          hrefFor={hrefDePagina}
+          summary={items.length > 0 && `${desde + 1}–${desde + items.length} de ${cuenta(total, 'compra', 'compras')}`}
+        />
       )}
+      {suyos.length > 0 && <Recibidos boletos={suyos} ahora={ahora} />}
     </>
   )
 }
 
-function useMisCompras(term: string) {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(misComprasQuery(term))
-  return {
-    compras: data?.pages.flatMap(({ items }) => items) ?? [],
-    listas: data !== undefined,
-    error: data === undefined ? error : null,
-    pidiendo: isFetching,
-    reintentar: () => void refetch(),
-    hayMas: hasNextPage,
-    trayendo: isFetchingNextPage,
-    traerMas: () => void fetchNextPage(),
-  }
-}
-
 export default function MisCompras() {
   const filtro = useFiltro()
-  const consulta = useMisCompras(useDeferredValue(filtro.term))
-  const ninguna = consulta.listas && consulta.compras.length === 0 && filtro.term === '' && !consulta.pidiendo
+  const consulta = useMisCompras(filtro)
+  const { cuentas, ninguna } = consulta
+  const { onChange, onSubmit: _, ...caja } = filtro.busqueda
   return (
     <div className="max-w-250 text-base">
       <Display as="h1" size="page" narrow="Mis" wide="Compras" />
@@ -129,22 +104,30 @@ export default function MisCompras() {
         </div>
       ) : (
         <div className="mt-5 grid grid-cols-1 gap-5">
+          <TabNav
+            label="Mis compras"
+            tabs={PARTES.map((una) => ({
+              href: filtro.hrefDe(una),
+              label: ROTULOS[una],
+              current: una === filtro.cuando,
+              ...(cuentas && { count: cuentas[una] }),
+            }))}
+          />
           <search className="block max-w-120">
             <SearchInput
+              {...caja}
               aria-label="Busca por evento o lugar"
               placeholder="Busca por evento o lugar"
-              maxLength={TERM_MAXIMO}
-              value={filtro.escrito}
-              onChange={(event) => filtro.setEscrito(event.target.value)}
-              onClear={filtro.limpiar}
+              onChange={(event) => onChange(event.target.value)}
             />
           </search>
-          {consulta.error !== null && (
-            <ErrorState title="No pudimos cargar tus compras" onRetry={consulta.reintentar} retrying={consulta.pidiendo}>
+          {consulta.error === null ? (
+            <Pagina filtro={filtro} consulta={consulta} />
+          ) : (
+            <ErrorState title="No pudimos cargar tus compras" onRetry={consulta.reintentar} retrying={consulta.isFetching}>
               {consulta.error.message}
             </ErrorState>
           )}
-          {consulta.error === null && (consulta.listas ? <Compras filtro={filtro} consulta={consulta} /> : <EsperaCompras />)}
         </div>
       )}
     </div>

@@ -1,0 +1,41 @@
+import type { Compra } from '@entrale/contract/compras'
+import { METODO, plazo } from './en-palabras'
+import type { Como } from './pasos'
+
+/** One moment in the life of a compra. `fecha` null: it has no date, or none yet. */
+export type Momento = { clave: string; titulo: string; como: Como; fecha: string | null; nota?: string }
+
+const pago = (compra: Compra): Momento => {
+  const { estado, pago: suyo, metodo, evento } = compra
+  const con = { clave: 'pago', fecha: null }
+  if (estado === 'pendiente') {
+    const falta = suyo?.venceEn == null ? '' : `Antes del ${plazo(suyo.venceEn)}`
+    return { ...con, titulo: 'Esperamos tu pago', como: 'ahora', ...(falta && { nota: falta }) }
+  }
+  if (estado === 'vencida') return { ...con, titulo: 'El plazo para pagar terminó', como: 'mal' }
+  if (estado === 'cancelada' && evento.estado !== 'cancelado') return { ...con, titulo: 'La compra se canceló', como: 'mal' }
+  return { ...con, titulo: compra.total === 0 ? 'Confirmada, sin costo' : `Pagada con ${METODO[metodo]}`, como: 'hecho' }
+}
+
+/** What happened to it so far, and what comes next. */
+export function historiaDe(compra: Compra, ahora: number): Momento[] {
+  const { estado, evento, boletos, fechaCompra } = compra
+  const hecha: Momento = { clave: 'hecha', titulo: 'Compra hecha', como: 'hecho', fecha: fechaCompra }
+  if (estado === 'vencida' || (estado === 'cancelada' && evento.estado !== 'cancelado')) return [hecha, pago(compra)]
+  if (evento.estado === 'cancelado') return [hecha, pago(compra), { clave: 'cancelado', titulo: 'El evento se canceló', como: 'mal', fecha: null }]
+  if (estado === 'reembolsada') return [hecha, pago(compra), { clave: 'devuelta', titulo: 'Reembolsada', como: 'hecho', fecha: null }]
+  const pendiente = estado === 'pendiente'
+  const usados = boletos.filter((boleto) => boleto.estado === 'usado').length
+  const paso = Date.parse(evento.fechaFin) < ahora
+  return [
+    hecha,
+    pago(compra),
+    { clave: 'boletos', titulo: pendiente ? 'Te enviamos tus boletos' : 'Boletos enviados', como: pendiente ? 'falta' : 'hecho', fecha: null },
+    {
+      clave: 'evento',
+      titulo: paso ? (usados > 0 ? 'Fuiste al evento' : 'El evento ya pasó') : 'El evento',
+      como: paso ? 'hecho' : pendiente ? 'falta' : 'ahora',
+      fecha: evento.fechaInicio,
+    },
+  ]
+}

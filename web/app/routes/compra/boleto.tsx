@@ -1,0 +1,202 @@
+import { ApiError } from '@entrale/contract/client'
+import type { BoletoPagina } from '@entrale/contract/transferencias'
+import { CloudOff, Download, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { BoletoTicket, type EventoDelBoleto } from '../../features/boletos/boleto-ticket'
+import { descargarPdf } from '../../features/boletos/descargar'
+import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
+import { EnLista } from '../../features/boletos/en-lista'
+import { PantallaCompleta, usePantallaDespierta } from '../../features/boletos/pantalla-completa'
+import { useBoleto } from '../../features/boletos/use-boleto'
+import { BotonesWallet } from '../../features/boletos/wallet'
+import { Acciones } from '../../features/compras/acciones'
+import { FilaBoton } from '../../features/compras/fila'
+import { saludoDe } from '../../features/compras/saludo'
+import { useAcceso } from '../../features/compras/use-acceso'
+import { tinteDe } from '../../features/eventos/evento'
+import { EnCamino } from '../../features/transferencias/en-camino'
+import { TransferirDialogo } from '../../features/transferencias/transferir-dialogo'
+import { horaDe } from '../../lib/formatos'
+import { cuandoFue } from '../../lib/hace'
+import { tituloDe } from '../../lib/seo'
+import { Button, ButtonLink } from '../../ui/button'
+import { Note } from '../../ui/card'
+import { Display } from '../../ui/display'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { toast } from '../../ui/toaster'
+import type { Route } from './+types/boleto'
+
+export const meta = () => [{ title: tituloDe('Tu boleto') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+
+const marco =
+  'wrap grid justify-items-center gap-x-16 gap-y-8 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28'
+
+const Espera = () => (
+  <Loading label="Buscando tu boleto" className={marco}>
+    <Skeleton className="h-200 w-full max-w-105 rounded-control" />
+    <div className="grid w-full content-start gap-5 max-lg:hidden">
+      <Skeleton className="h-28 w-3/4" />
+      <Skeleton className="h-14" />
+    </div>
+  </Loading>
+)
+
+const lugarDe = ({ direccion, enlaceEnLinea }: BoletoPagina['evento']) => direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
+const eventoDe = ({ evento }: BoletoPagina): EventoDelBoleto => ({
+  ...evento,
+  portadaUrl: evento.portadaUrl ?? evento.imagen,
+  hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
+  lugar: lugarDe(evento),
+})
+
+function Pdf({ id, acceso, principal }: { id: string; acceso: string | null; principal: boolean }) {
+  const [descargando, setDescargando] = useState(false)
+  const descargar = async () => {
+    setDescargando(true)
+    try {
+      await descargarPdf(id, { acceso })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : 'No pudimos descargar tu boleto.')
+    }
+    setDescargando(false)
+  }
+  return (
+    <Button
+      variant={principal ? 'primary' : 'outline'}
+      size="lg"
+      className="flex-[1_1_15rem]"
+      icon={<Download aria-hidden="true" />}
+      loading={descargando}
+      loadingText="Descargando…"
+      onClick={() => void descargar()}
+    >
+      Descargar Boleto
+    </Button>
+  )
+}
+
+const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed: boolean }) => (
+  <div role="status">
+    {guardado !== null && (
+      <Note icon={<CloudOff aria-hidden="true" />}>
+        <b className="font-semibold">Sin conexión.</b> Tus boletos guardados funcionan igual. Este se guardó {cuandoFue(new Date(guardado).toISOString())}.
+      </Note>
+    )}
+    {guardado === null && sinRed && (
+      <p className="flex items-center gap-2 text-muted text-sm">
+        <Smartphone aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+        Guardado en este dispositivo: abre aunque no tengas conexión.
+      </p>
+    )}
+  </div>
+)
+
+type Abierto = 'transferir' | 'devolver' | null
+type AbiertoProps = { boleto: BoletoPagina; acceso: string | null; guardado: number | null; sinRed: boolean; onCambio: (item: BoletoPagina) => void }
+
+function Dialogos({
+  abierto,
+  boleto,
+  acceso,
+  onCambio,
+  onCerrar,
+}: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'> & { abierto: Abierto; onCerrar: () => void }) {
+  const { id, numero, tipo, evento } = boleto
+  const alHacerlo = (item: BoletoPagina) => {
+    onCerrar()
+    onCambio(item)
+  }
+  if (abierto === 'transferir')
+    return <TransferirDialogo id={id} acceso={acceso} numero={numero} tipo={tipo} evento={evento.nombre} onHecho={alHacerlo} onCerrar={onCerrar} />
+  if (abierto === 'devolver') return <DevolverDialogo id={id} acceso={acceso} que={`tu boleto ${numero} · ${tipo}`} onHecho={alHacerlo} onCerrar={onCerrar} />
+  return null
+}
+
+/** How it is being passed on or given back. Without a connection nothing of it can change. */
+function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'>) {
+  const { id, transferencia, enLista, estado, qr, evento } = boleto
+  if (transferencia !== null) return <EnCamino id={id} acceso={acceso} transferencia={transferencia} zona={evento.zonaHoraria} onCancelada={onCambio} />
+  if (enLista && estado === 'valido') return <EnLista id={id} acceso={acceso} ofrecido={qr === ''} onHecho={onCambio} />
+  return null
+}
+
+function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
+  const [ahora] = useState(Date.now)
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  const [completa, setCompleta] = useState(false)
+  const { id, evento, folio, numero, de, titular, estado, qr, transferible, devolvible, wallet } = boleto
+  usePantallaDespierta(qr !== '')
+  const conWallet = acceso !== null && (wallet.apple || wallet.google)
+  const visto = { boleto, evento: eventoDe(boleto), folio, nombre: titular }
+  return (
+    <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)] pb-4" style={tinteDe(evento.matiz)}>
+      <div className={marco}>
+        <div className="grid w-full max-w-105 gap-3">
+          <BoletoTicket {...visto} />
+          <p className="text-center font-semibold">
+            Boleto {numero} de {de}
+          </p>
+          {qr !== '' && (
+            <Button block size="lg" icon={<Maximize2 aria-hidden="true" />} onClick={() => setCompleta(true)}>
+              Mostrar en pantalla completa
+            </Button>
+          )}
+        </div>
+        <div className="grid w-full max-w-140 content-start gap-7 lg:pt-2">
+          <div className="grid gap-4">
+            <Display as="h1" size="page" stacked {...saludoDe({ estado: 'pagada', evento }, ahora)} />
+            {qr !== '' && (
+              <p className="max-w-[46ch] text-muted">
+                Enseña este código en la puerta. Funciona sin conexión y se usa una sola vez{transferible && '; si lo transfieres, este código deja de servir'}.
+              </p>
+            )}
+            <Conexion guardado={guardado} sinRed={sinRed} />
+          </div>
+          {guardado === null && <Aviso boleto={boleto} acceso={acceso} onCambio={onCambio} />}
+          {qr !== '' && guardado === null && (
+            <div className="flex flex-wrap gap-3">
+              <BotonesWallet boleto={boleto} acceso={acceso} />
+              <Pdf id={id} acceso={acceso} principal={!conWallet} />
+            </div>
+          )}
+          <Acciones evento={evento} vale={estado === 'valido'}>
+            {guardado === null && transferible && (
+              <FilaBoton icon={<Send aria-hidden="true" />} nota="Quien lo recibe obtiene un código nuevo" onClick={() => setAbierto('transferir')}>
+                Transferir boleto
+              </FilaBoton>
+            )}
+            {guardado === null && devolvible && (
+              <FilaBoton icon={<ListRestart aria-hidden="true" />} nota="Sigue siendo tuyo hasta que alguien lo compre" onClick={() => setAbierto('devolver')}>
+                Devolver a la lista
+              </FilaBoton>
+            )}
+          </Acciones>
+        </div>
+      </div>
+      <PantallaCompleta {...visto} cuantos={1} posicion={0} abierta={completa} onCerrar={() => setCompleta(false)} onIr={() => undefined} />
+      <Dialogos abierto={abierto} boleto={boleto} acceso={acceso} onCambio={onCambio} onCerrar={() => setAbierto(null)} />
+    </div>
+  )
+}
+
+export default function BoletoPaginaRuta({ params: { id } }: Route.ComponentProps) {
+  const { listo, acceso } = useAcceso(id)
+  const { boleto, error, isFetching, reintentar, poner, ...resto } = useBoleto(id, acceso, listo)
+  if (boleto !== undefined) return <Abierta key={id} boleto={boleto} {...resto} onCambio={poner} />
+  if (error === null) return <Espera />
+  const noEsta = error instanceof ApiError && [400, 403, 404, 410].includes(error.status)
+  return (
+    <div className="wrap py-10">
+      {noEsta ? (
+        <EmptyState as="h1" title="No encontramos ese boleto" action={<ButtonLink href="/compras/buscar">Busca tus boletos</ButtonLink>}>
+          Revisa que el enlace esté completo, tal como llegó en tu correo. Si el boleto se transfirió o se canceló, su enlace dejó de servir.
+        </EmptyState>
+      ) : (
+        <ErrorState as="h1" title="No pudimos cargar tu boleto" onRetry={reintentar} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { BuscarForm } from '../../features/compras/buscar-form'
+import { tituloDe } from '../../lib/seo'
+import { useSesion } from '../../lib/sesion'
+import { Display } from '../../ui/display'
+import { Anchor } from '../../ui/link'
+
+export const meta = () => [{ title: tituloDe('Busca tus boletos') }, { name: 'robots', content: 'noindex' }]
+
+/** For whoever bought without an account and lost the e-mail. */
+export default function BuscarBoletos() {
+  const { usuario } = useSesion()
+  return (
+    <div className="wrap pt-8 pb-6 lg:pt-12">
+      <div className="grid max-w-130 gap-6">
+        <div className="grid gap-3">
+          <Display as="h1" size="page" narrow="Busca" wide="tus boletos" />
+          <p className="text-lg text-muted">Escribe el correo con el que compraste y te mandamos ahí los enlaces de tus boletos y de tus pagos pendientes.</p>
+        </div>
+        <BuscarForm key={usuario?.email ?? ''} email={usuario?.email ?? ''} />
+        <p className="text-muted text-sm">
+          ¿Compraste con tu cuenta?{' '}
+          <Anchor className="link" href="/dashboard/mis-compras">
+            Están en Mis compras
+          </Anchor>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
