@@ -8,7 +8,16 @@ import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
-import { comprasDocuments, comprasPanelRoutes, comprasRoutes, descargasDocuments } from './modules/compras/index.ts'
+import {
+  barrasDocuments,
+  comprasDocuments,
+  comprasPagosRoutes,
+  comprasPanelRoutes,
+  comprasRoutes,
+  descargasDocuments,
+  misComprasRoutes,
+  pagosWebhook,
+} from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
@@ -38,6 +47,8 @@ export const apiRoutes = {
   ...boletosRoutes,
   ...eventosRoutes,
   ...comprasRoutes,
+  ...misComprasRoutes,
+  ...comprasPagosRoutes,
   ...comprasPanelRoutes,
   ...catalogoRoutes,
   ...plataformaRoutes,
@@ -78,6 +89,8 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   }
   await mount(app, apiRoutes, contextOf)
   comprasDocuments(app, services)
+  barrasDocuments(app, services, contextOf)
+  pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)

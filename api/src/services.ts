@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
+import { createCobrosPrueba } from './modules/pagos/index.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
-import { pasarelaPrueba } from './ports/pasarela/prueba.ts'
+import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
 import { createDiskStorage } from './ports/storage/disk.ts'
 
 type Options = { db: Db; config: Config; dataFolder: string; smtpUrl?: string | undefined; mailFrom?: string | undefined }
@@ -27,7 +28,7 @@ export function createServices(options: Options): Services {
       clock: systemClock,
       mailer: mailerFor(options),
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
-      pasarelas: config.mode === 'demo' ? [pasarelaPrueba] : [],
+      pasarelas: config.mode === 'demo' ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })] : [],
     },
   }
 }

@@ -339,6 +339,10 @@ create table transferencias (
   resuelta_en timestamptz
 );
 create unique index transferencias_una on transferencias (boleto_id) where estado = 'pendiente';
+-- Who looks for their boletos, with an account or without.
+drop index compras_invitado;
+create index compras_email on compras (email);
+
 create index transferencias_email on transferencias (email);
 create index transferencias_boleto on transferencias (boleto_id);
 create index transferencias_recientes on transferencias (creado_en);
@@ -515,7 +519,7 @@ create or replace function guardar_compras(p_ventas jsonb, p_estado text) return
 begin
   insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno, apellido_materno, nombre_mostrado,
       email, subtotal, cargos, iva, total, huella, acepto_terminos_en, pagada_en)
-    select v.id, (select f from unnest(v.folios) f where not exists (select from compras where folio = f) limit 1), v.evento_id, v.apartado_id,
+    select v.id, (select f from unnest(v.folios) with ordinality u(f, n) where not exists (select from compras where folio = f) order by n limit 1), v.evento_id, v.apartado_id,
       v.usuario_id, p_estado, v.metodo, v.nombre, v.apellido_paterno, v.apellido_materno, v.nombre_mostrado,
       v.email, v.subtotal, v.cargos, v.iva, v.total, v.huella, now(), case when p_estado = 'pagada' then now() end
     from jsonb_to_recordset(p_ventas) v(id uuid, folios text[], evento_id uuid, apartado_id uuid, usuario_id uuid, metodo text, nombre text,

@@ -2,7 +2,7 @@ import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarAvisoEspera } from '../modules/boletos/index.ts'
-import { avisarCancelacion, devolverCompra, devolverEvento, enlaceDe, enviarBoletos } from '../modules/compras/index.ts'
+import { avisarCancelacion, cancelarCobro, devolverCompra, devolverEvento, enlaceDe, enviarBoletos, enviarBusqueda } from '../modules/compras/index.ts'
 import {
   avisarCambioCorreo,
   avisarPassword,
@@ -17,8 +17,8 @@ import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago, pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
-import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { avisarReembolso } from '../modules/reembolsos/index.ts'
+import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
 import { aplazarTrabajo, renovarTrabajo, type Trabajo, terminarTrabajo, tomarTrabajos } from './trabajos.repository.ts'
@@ -38,6 +38,7 @@ const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
+const pagoDatos = z.object({ pagoId: uuid })
 const reembolsoDatos = z.object({ reembolsoId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
 const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
@@ -50,6 +51,7 @@ const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.e
 const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
+const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
@@ -65,6 +67,8 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   devolver_compra: (services, datos) => devolverCompra(services, z.parse(compraDatos, datos)),
   devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),
+  enviar_busqueda: (services, datos) => enviarBusqueda(services, z.parse(busquedaDatos, datos)),
+  cancelar_cobro: (services, datos) => cancelarCobro(services, z.parse(pagoDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   avisar_sesion: (services, datos) => avisarSesion(services, z.parse(sesionDatos, datos)),
   avisar_password: (services, datos) => avisarPassword(services, z.parse(passwordDatos, datos)),

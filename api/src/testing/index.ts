@@ -6,10 +6,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
+import { createCobrosPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import type { Message } from '../ports/mailer/mailer.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
-import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
+import { createPasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { createMemoryStorage } from '../ports/storage/memory.ts'
 import { createReloj, type Reloj } from './clock.ts'
 import { comprobarInvariantes } from './invariantes.ts'
@@ -43,15 +44,17 @@ async function buildApp(services: Services): Promise<{ app: FastifyInstance; log
 }
 
 /** The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a file. */
-export async function createTestApi({ pasarelas = [pasarelaPrueba], mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
+export async function createTestApi({ pasarelas, mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
   const { db, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
   const reloj = createReloj()
   const mensajes: Message[] = []
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
+  const config = { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR }
+  const prueba = () => createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })
   const services: Services = {
     db,
-    config: { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR },
-    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas },
+    config,
+    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas: pasarelas ?? [prueba()] },
   }
   const { app, log } = await buildApp(services)
   const close = async ({ invariantes = true } = {}) => {

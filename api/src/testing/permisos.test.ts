@@ -162,6 +162,8 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',
   'GET /p/eventos/:organizerSlug/:eventSlug/calendario.ics': 'publico',
+  'GET /p/compras/:folio/barras.svg': 'publico',
+  'POST /pagos/:proveedor/webhook': 'publico',
   'GET /notificaciones/en-vivo': 'sesion',
   'GET /cuenta/datos.json': 'identidad',
   'GET /cuenta/datos.zip': 'identidad',

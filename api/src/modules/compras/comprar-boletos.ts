@@ -5,9 +5,12 @@ import { createId } from '../../ids.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { type ApartadoRow, apartadoNoEncontrado, apartadoTerminado, findApartado, sumarLineas } from '../boletos/index.ts'
-import { type Cobrado, cobrar, devolverPago, findPagoVivo, pasarelaPara } from '../pagos/index.ts'
-import { eventoYaCancelado, otraCompra, pagoTardio } from './compras.errors.ts'
+import { abrirPago, cobrar, esAlInstante, findPagoVivo, type PagoAbierto, type PagoNuevo, pasarelaPara } from '../pagos/index.ts'
+import { eventoYaCancelado, otraCompra } from './compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from './compras.repository.ts'
+import { devolverTarde } from './devolver-tarde.ts'
+import { type Hecha, pagarDespues, seguirPago } from './pagar-despues.ts'
+import { quienPaga } from './pedido.ts'
 import { armarVenta, huellaDe, type Venta } from './venta.ts'
 import { insertCancelada, venderLote } from './ventas.repository.ts'
 
@@ -43,31 +46,24 @@ function colaDe(db: Db, eventoId: string): Cola {
   return cola
 }
 
-/** Nothing is sold, so nothing is kept: the money goes back now, or by its job if the provider does not answer. */
-async function devolver(ctx: Context, { id, total }: CompraCompleta): Promise<never> {
-  const devuelto = await devolverPago(ctx, { compraId: id }).then(
-    () => true,
-    () => false,
-  )
-  throw pagoTardio(total, devuelto)
-}
-
 /** The money came after the hold's time was over: it takes stock if there is any, and goes back if there is none. */
 async function venderTarde(ctx: Context, venta: Venta): Promise<CompraCompleta> {
   const { db } = ctx
   if (venta.pago_id === null) throw apartadoTerminado()
   const [vendida] = await venderYLeer(db, [venta], true)
   if (vendida) return vendida
-  await insertCancelada(db, venta)
+  await insertCancelada(db, venta, venta.pago_id)
   const [cancelada] = await findComprasDeApartados(db, [venta.apartado_id])
-  return devolver(ctx, cancelada as CompraCompleta)
+  return devolverTarde(ctx, cancelada as CompraCompleta)
 }
 
-/** What this hold was bought with before: the same request gets the same answer. */
+const SIN_PAGAR: readonly CompraCompleta['estado'][] = ['pendiente', 'vencida']
+
+/** What this hold was bought with before: the same request gets the same answer. Null where it can still be paid. */
 async function findPrevia(ctx: Context, apartado: ApartadoRow, huella: string): Promise<CompraCompleta | null> {
   const { db } = ctx
   const [previa] = await findComprasDeApartados(db, [apartado.id])
-  if (previa !== undefined) return exigirMisma(ctx, previa, huella)
+  if (previa !== undefined) return SIN_PAGAR.includes(previa.estado) && previa.huella === huella ? null : exigirMisma(ctx, previa, huella)
   if (apartado.estado === 'convertido') throw otraCompra()
   // An attempt whose answer got lost may have taken money: only going on can tell.
   const pago = await findPagoVivo(db, apartado.id)
@@ -76,35 +72,48 @@ async function findPrevia(ctx: Context, apartado: ApartadoRow, huella: string): 
 }
 
 async function exigirMisma(ctx: Context, compra: CompraCompleta, huella: string): Promise<CompraCompleta> {
+  if (SIN_PAGAR.includes(compra.estado)) throw apartadoTerminado()
   if (compra.huella !== huella) throw otraCompra()
-  return compra.estado === 'cancelada' && compra.boletos.length === 0 ? devolver(ctx, compra) : compra
+  return compra.estado === 'cancelada' && compra.boletos.length === 0 ? devolverTarde(ctx, compra) : compra
 }
 
 type Pedido = { apartado: ApartadoRow; datos: Comprar; pasarela: Pasarela | null }
 
-async function pagar({ db, usuario }: Context, { apartado, datos, pasarela }: Pedido): Promise<Cobrado | null> {
-  if (pasarela === null) return null
+function intentoDe({ usuario }: Context, { apartado, datos }: Pedido, pasarela: Pasarela): PagoNuevo {
   const { total } = sumarLineas(apartado.lineas)
-  const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
-  const intento = { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor: pasarela.proveedor, monto: total, ...deQuien }
-  return cobrar(db, pasarela, intento, datos.comprador.email)
+  const { proveedor } = pasarela
+  const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos), pedido: null }
+  return { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor, metodo: datos.metodo, monto: total, ...deQuien }
 }
 
-async function vender(ctx: Context, pedido: Pedido): Promise<CompraCompleta> {
-  const { apartado, datos } = pedido
-  const pago = await pagar(ctx, pedido)
-  const venta = armarVenta(apartado, datos, { compraId: pago?.compraId ?? createId(), usuarioId: ctx.usuario?.id ?? null, pago })
+/** Another attempt waits for its money, or the hold has a compra already: that one is paid. */
+const esDeOtraCompra = (pago: PagoAbierto, intento: PagoNuevo) =>
+  pago.estado === 'pendiente' || pago.huella !== intento.huella || (pago.id === intento.id && pago.compraId !== intento.compraId)
+
+async function vender(ctx: Context, pedido: Pedido): Promise<Hecha> {
+  const { apartado, datos, pasarela } = pedido
+  const intento = pasarela === null ? null : intentoDe(ctx, pedido, pasarela)
+  const pago = intento === null ? null : await abrirPago(ctx.db, intento)
+  if (intento !== null && pago !== null && esDeOtraCompra(pago, intento))
+    return seguirPago(ctx, { apartado, datos, pasarela: pasarela as Pasarela }, { intento, pago })
+  const cobro = { concepto: '', metodo: 'prueba', venceEn: null, urlRegreso: '', ...quienPaga(datos) } as const
+  const cobrado = pasarela === null || pago === null ? null : await cobrar(ctx.db, pasarela, pago, cobro)
+  const venta = armarVenta(apartado, datos, { compraId: cobrado?.compraId ?? createId(), usuarioId: ctx.usuario?.id ?? null, pago: cobrado })
   const compra = (await colaDe(ctx.db, apartado.eventoId).add(venta)) ?? (await venderTarde(ctx, venta))
-  return exigirMisma(ctx, compra, venta.huella)
+  return { compra: await exigirMisma(ctx, compra, venta.huella), accion: null }
 }
 
-/** Turns a hold into paid boletos, once: the double click, the lost answer and the late payment all end in one compra. */
-export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Comprar): Promise<CompraCompleta> {
+/**
+ * Turns a hold into paid boletos, or into a compra that waits for its money, once: the double click, the second tab, the lost answer and the late
+ * payment all end in one compra.
+ */
+export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Comprar): Promise<Hecha> {
   const apartado = await findApartado(ctx.db, apartadoId)
   if (apartado === null) throw apartadoNoEncontrado()
   const pasarela = pasarelaPara(ctx, datos.metodo, sumarLineas(apartado.lineas).total)
   const previa = apartado.estado === 'activo' ? null : await findPrevia(ctx, apartado, huellaDe(datos))
-  if (previa !== null) return previa
+  if (previa !== null) return { compra: previa, accion: null }
   if (apartado.eventoEstado === 'cancelado') throw eventoYaCancelado()
-  return vender(ctx, { apartado, datos, pasarela })
+  if (pasarela === null || esAlInstante(datos.metodo)) return vender(ctx, { apartado, datos, pasarela })
+  return pagarDespues(ctx, { apartado, datos, pasarela })
 }

@@ -47,6 +47,8 @@ async function preparar(tipo: DatosTipo = {}, evento: DatosEvento = {}) {
 const vencer = (id: string) => sql`update apartados set expira_en = now() - interval '1 second' where id = ${id}`.execute(api.db)
 const pagosDe = (id: string) =>
   api.db.selectFrom('pagos').select(['estado', 'monto', 'referencia']).where('apartado_id', '=', id).orderBy('creado_en').execute()
+const reembolsoDe = async (id: string) =>
+  (await sql<{ id: string }>`select r.id from reembolsos r join compras c on c.id = r.compra_id where c.apartado_id = ${id}`.execute(api.db)).rows[0]?.id
 const compraDe = (id: string) => api.db.selectFrom('compras').selectAll().where('apartado_id', '=', id).executeTakeFirst()
 const existencias = ({ id }: { id: string }) =>
   api.db.selectFrom('existencias').select(['vendidos', 'apartados']).where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
@@ -227,7 +229,7 @@ describe('money that comes after the time is over', () => {
     const negado = await rechazo(comprar(api.como(), apartado))
     expect(negado.status).toBe(410)
     expect(negado.mensaje).toMatch(/Te devolvimos los \$1,846\.00 completos\.$/)
-    expect(reembolsos).toEqual([{ clave: cobros[0], monto: 184_600 }])
+    expect(reembolsos).toEqual([{ clave: await reembolsoDe(apartado.id), monto: 184_600 }])
     expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'reembolsado', monto: 184_600 }])
     expect(await compraDe(apartado.id)).toMatchObject({ estado: 'cancelada', total: 184_600, pagada_en: null })
     expect(await rechazo(comprar(api.como(), apartado))).toEqual(negado)
@@ -254,11 +256,11 @@ describe('money that comes after the time is over', () => {
     pasarela.reembolsar = reembolsar
     expect(negado.status).toBe(410)
     expect(negado.mensaje).toMatch(/Te devolveremos los \$1,846\.00 completos\.$/)
-    expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'aprobado' }])
-    await sql`delete from trabajos where tipo <> 'devolver_pago'`.execute(api.db)
+    expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'sobrante' }])
+    await sql`delete from trabajos where tipo <> 'pagar_reembolso'`.execute(api.db)
     await sql`update trabajos set disponible_en = now()`.execute(api.db)
     await atenderTrabajos(api.services, () => undefined)
-    expect(reembolsos).toEqual([{ clave: cobros[0], monto: 184_600 }])
+    expect(reembolsos).toEqual([{ clave: await reembolsoDe(apartado.id), monto: 184_600 }])
     expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'reembolsado' }])
   })
 })

@@ -3,6 +3,8 @@ import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts
 /** One sentence whether there is none, it is somebody else's or the link is wrong. */
 export const compraNoEncontrada = () => noEncontrado('No encontramos esa compra.')
 export const eventoYaCancelado = () => new Refusal(410, 'El evento se canceló. No te cobramos nada.')
+export const compraCancelada = () => conflicto('Esta compra se canceló. Vuelve a elegir tus boletos en la página del evento.')
+export const compraYaPagada = () => conflicto('Esta compra ya está pagada: si ya no la quieres, pide su reembolso.')
 export const otraCompra = () => conflicto('Ya compraste los boletos de este apartado. Búscalos en tu correo o en Mis compras.')
 
 export const boletoNoEncontrado = () => noEncontrado('No encontramos ese boleto.')

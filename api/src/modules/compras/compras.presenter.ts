@@ -5,6 +5,7 @@ import { totalDeLinea } from '../boletos/index.ts'
 import { estadoDe } from '../eventos/index.ts'
 import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
+import { presentPago } from './pago-de-compra.ts'
 import { presentReembolsable, presentReembolso } from './reembolsos-de-compra.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
@@ -47,9 +48,9 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
     boletos: compra.boletos.map((boleto) => presentBoleto(boleto, compra.evento, { config, ports })),
-    pago: null,
+    pago: presentPago(compra.pago, compra.total),
     reembolsos: compra.reembolsos.map(presentReembolso),
     reembolsable: presentReembolsable(compra, ports.clock.now()),
-    factura: null,
+    factura: compra.factura,
   }
 }

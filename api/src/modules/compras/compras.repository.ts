@@ -1,8 +1,10 @@
-import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
+import type { Compra, ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
 import type { PoliticaReembolso } from '@entrale/contract/eventos'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
+import { facturaDeCompra } from './factura.repository.ts'
+import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
@@ -23,6 +25,7 @@ export type CompraCompleta = {
   iva: number
   total: number
   huella: string
+  pago: PagoDeCompra | null
   creadoEn: Date
   evento: {
     id: string
@@ -46,12 +49,13 @@ export type CompraCompleta = {
   reembolsos: ReembolsoRow[]
   /** Its evento is not any more what was bought. */
   mudada: boolean
+  factura: Compra['factura']
 }
 type Cruda = Omit<CompraCompleta, 'evento'> & { evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>; inicio: Date; fin: Date }
 
 const completa = sql`
   select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email,
-    c.subtotal, c.cargos, c.iva, c.total, c.huella, c.creado_en as "creadoEn", e.inicio, e.fin,
+    c.subtotal, c.cargos, c.iva, c.total, c.huella, ${pagoDeCompra} as pago, c.creado_en as "creadoEn", e.inicio, e.fin,
     json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
       'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
       'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
@@ -60,10 +64,10 @@ const completa = sql`
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
-    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada
+    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada, ${facturaDeCompra} as factura
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
 
-async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
+export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
   const { rows } = await sql<Cruda>`${completa} ${resto}`.execute(db)
   return rows.map(({ inicio, fin, evento, ...compra }) => ({ ...compra, evento: { ...evento, inicio, fin } }))
 }
@@ -72,21 +76,3 @@ const soloUna = async (compras: Promise<CompraCompleta[]>): Promise<CompraComple
 
 export const findCompraPorFolio = (db: Db, folio: string) => soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
 export const findComprasDeApartados = (db: Db, ids: readonly string[]) => findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
-
-/** What people type, and what is looked up, without accents. */
-const plano = (texto: RawBuilder<unknown>) => sql`translate(lower(${texto}), 'áéíóúüñ', 'aeiouun')`
-const patron = (term: string) => `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`
-const contiene = (columna: string, term: string) => sql<boolean>`${plano(sql.ref(columna))} like ${plano(sql`${patron(term)}::text`)}`
-
-type Pagina = { term: string; limit: number; currentPage: number }
-const tramo = ({ limit, currentPage }: Pagina) => sql`order by c.creado_en desc, c.id desc limit ${limit} offset ${(currentPage - 1) * limit}`
-
-/** The newest first; `term` is looked for in the evento's name and its place. */
-export async function findMisCompras(db: Db, usuarioId: string, pagina: Pagina): Promise<{ compras: CompraCompleta[]; total: number }> {
-  const { term } = pagina
-  const filtro = sql`where c.usuario_id = ${usuarioId} and (${contiene('e.nombre_mostrado', term)} or ${contiene('d.nombre', term)} or ${contiene('d.ciudad', term)})`
-  const cuantas = sql<{ total: number }>`select count(*)::int as total from compras c join eventos e on e.id = c.evento_id
-    left join direcciones d on d.evento_id = e.id ${filtro}`.execute(db)
-  const [compras, { rows }] = await Promise.all([findComprasCompletas(db, sql`${filtro} ${tramo(pagina)}`), cuantas])
-  return { compras, total: rows[0]?.total ?? 0 }
-}

@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { anotarCobro, crearReembolso } from '../pagos/index.ts'
 import type { Venta } from './venta.ts'
 
 /** Sells the holds that still can be, in one durable commit. `tarde` also takes those whose time is over, while there is stock. */
@@ -7,11 +8,13 @@ export async function venderLote(db: Db, ventas: readonly Venta[], tarde = false
   await sql`select vender_lote(${JSON.stringify(ventas)}::jsonb, ${tarde})`.execute(db)
 }
 
-/** Keeps a compra that got no boletos, with the payment that must be given back and the job that sees to it. */
-export async function insertCancelada(db: Db, venta: Venta): Promise<void> {
+/** Keeps a compra that got no boletos, with its payment, which goes back. */
+export async function insertCancelada(db: Db, venta: Venta, pagoId: string): Promise<void> {
+  const { id: compraId, total: monto } = venta
   await db.transaction().execute(async (trx) => {
     await sql`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'cancelada')`.execute(trx)
-    await sql`insert into trabajos (id, tipo, datos, disponible_en)
-      values (${venta.trabajo_id}, 'devolver_pago', ${JSON.stringify({ compraId: venta.id })}::jsonb, now() + interval '30 seconds')`.execute(trx)
+    await trx.updateTable('pagos').set({ estado: 'sobrante' }).where('id', '=', pagoId).execute()
+    await anotarCobro(trx, { pagoId, compraId, monto, recibido: monto })
+    await crearReembolso(trx, { compraId, pagoId, origen: 'pago_tardio', monto })
   })
 }

@@ -1,17 +1,18 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
-import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
+import type { Cobro, Pasarela } from '../../ports/pasarela/pasarela.ts'
+import { pasarelaDe } from './metodos.ts'
 import { metodoNoDisponible, noSonGratis, pagoEnCurso, pagoRechazado, pasarelaMuda, sonGratis } from './pagos.errors.ts'
-import { insertPagos, type Pago, type PagoNuevo, updatePago } from './pagos.repository.ts'
+import { insertPagos, type PagoAbierto, type PagoNuevo, updateRechazado } from './pagos.repository.ts'
 
 export const MONEDA = 'MXN'
-const colas = new WeakMap<Db, Lotes<PagoNuevo, Pago>>()
+const colas = new WeakMap<Db, Lotes<PagoNuevo, PagoAbierto>>()
 
-function colaDe(db: Db): Lotes<PagoNuevo, Pago> {
+function colaDe(db: Db): Lotes<PagoNuevo, PagoAbierto> {
   const conocida = colas.get(db)
   if (conocida !== undefined) return conocida
-  const cola = createLotes<PagoNuevo, Pago>({
+  const cola = createLotes<PagoNuevo, PagoAbierto>({
     max: 500,
     inFlight: 2,
     queue: 5000,
@@ -30,35 +31,40 @@ function colaDe(db: Db): Lotes<PagoNuevo, Pago> {
 }
 
 /** The provider for this amount; null when nothing has to be paid. */
-export function pasarelaPara({ ports, config }: Pick<Context, 'ports' | 'config'>, metodo: string, total: number): Pasarela | null {
+export function pasarelaPara(ctx: Pick<Context, 'ports' | 'config'>, metodo: string, total: number): Pasarela | null {
   if (metodo === 'gratis') {
     if (total > 0) throw noSonGratis()
     return null
   }
-  if (metodo !== 'prueba' || config.mode !== 'demo') throw metodoNoDisponible()
   if (total === 0) throw sonGratis()
-  const pasarela = ports.pasarelas.find((candidata) => candidata.metodos.includes(metodo))
-  if (pasarela === undefined) throw metodoNoDisponible()
+  const pasarela = pasarelaDe(ctx, metodo)
+  if (pasarela === null) throw metodoNoDisponible()
   return pasarela
+}
+
+/** Writes an attempt down before the provider is asked, or finds the one that its hold has already. Many of them in one commit. */
+export const abrirPago = (db: Db, nuevo: PagoNuevo): Promise<PagoAbierto> => colaDe(db).add(nuevo)
+
+/** Asks the provider; one that does not answer leaves it open what became of it. */
+export async function preguntar<T>(pregunta: Promise<T>): Promise<T> {
+  return pregunta.catch(() => {
+    throw pasarelaMuda()
+  })
 }
 
 export type Cobrado = { pagoId: string; compraId: string; referencia: string }
 
 /**
- * Charges once, however often it is asked: the attempt is written first, and its id is the key that the provider knows it by.
- * Throws when the money did not come.
+ * Charges what is settled while the buyer waits, once, however often it is asked: the id of its attempt is the key that the provider knows it
+ * by. Throws when the money did not come.
  */
-export async function cobrar(db: Db, pasarela: Pasarela, nuevo: PagoNuevo, email: string): Promise<Cobrado> {
-  const pago = await colaDe(db).add(nuevo)
-  if (pago.huella !== nuevo.huella) throw pagoEnCurso()
+export async function cobrar(db: Db, pasarela: Pasarela, pago: PagoAbierto, cobro: Omit<Cobro, 'clave' | 'compraId' | 'monto' | 'moneda'>): Promise<Cobrado> {
   const { id, compraId, monto } = pago
-  const cobro = { clave: id, compraId, concepto: '', metodo: 'prueba', monto, moneda: MONEDA, email, nombre: '', venceEn: null, urlRegreso: '' } as const
-  const { estado, referencia } = await pasarela.iniciar(cobro).catch(() => {
-    throw pasarelaMuda()
-  })
+  const { estado, referencia } = await preguntar(pasarela.iniciar({ ...cobro, clave: id, compraId, monto, moneda: MONEDA }))
   if (estado === 'rechazado') {
-    await updatePago(db, id, 'rechazado', referencia)
+    await updateRechazado(db, id, referencia)
     throw pagoRechazado()
   }
+  if (estado !== 'aprobado') throw pagoEnCurso()
   return { pagoId: id, compraId, referencia }
 }

@@ -1,10 +1,28 @@
 export { asientosDe } from './asientos.ts'
 export { avisoDeReembolso } from './avisos.ts'
-export { type Cobrado, cobrar, pasarelaPara } from './cobrar.ts'
+export { abrirPago, type Cobrado, cobrar, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
 export { anotarReembolso, devolverPago, reembolsarPago } from './devolver.ts'
-export { findPagoVivo } from './pagos.repository.ts'
-export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
+export { anotarIncidencia } from './incidencias.ts'
+export { apartadoHasta, esAlInstante, esDiferido, limiteDe, metodosPara, pasarelaDe } from './metodos.ts'
+export { anotarCobro, anotarComision, anotarContracargoDeCobro, anotarContracargoDeVenta } from './movimientos.ts'
 export { pagarReembolso, saldar } from './pagar-reembolso.ts'
+export { metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
+export {
+  cancelarSinCobro,
+  type EstadoPago,
+  findPago,
+  findPagoDeCobro,
+  findPagosPorPagar,
+  findPagoVivo,
+  findReembolsosDe,
+  lockPago,
+  type Pago,
+  type PagoAbierto,
+  type PagoNuevo,
+  updatePago,
+} from './pagos.repository.ts'
+export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
+export { createCobrosPrueba } from './prueba.repository.ts'
 export {
   type BoletoPagado,
   type EstadoReembolso,
@@ -17,4 +35,4 @@ export {
   ponerClabe,
   retomarReembolsos,
 } from './reembolsos.repository.ts'
-export { crearReembolso, type NuevoReembolso } from './reembolsos.ts'
+export { crearReembolso, type NuevoReembolso, porDevolver } from './reembolsos.ts'

@@ -1,53 +1,117 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ficha } from '../../ports/pasarela/pasarela.ts'
 
-export type Pago = {
+export type EstadoPago = 'iniciado' | 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'sobrante' | 'revision' | 'contracargo' | 'reembolsado'
+/** As much of an attempt as a sale needs. */
+export type PagoAbierto = {
   id: string
   compraId: string
   apartadoId: string
   proveedor: string
+  metodo: string
   referencia: string | null
-  estado: string
+  estado: EstadoPago
   monto: number
   huella: string
 }
-export type PagoNuevo = Omit<Pago, 'referencia' | 'estado'> & { usuarioId: string | null }
+/** `pedido`: what the buyer sent, until there is a compra that has it. */
+export type PagoNuevo = Omit<PagoAbierto, 'referencia' | 'estado'> & { usuarioId: string | null; pedido: object | null }
+export type Pago = PagoAbierto & {
+  usuarioId: string | null
+  moneda: string
+  recibido: number
+  pedido: unknown
+  ficha: Ficha | null
+  venceEn: Date | null
+  creadoEn: Date
+}
 
-const columnas = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, referencia, estado, monto, huella`
+const abierto = sql`id, compra_id as "compraId", apartado_id as "apartadoId", proveedor, metodo, referencia, estado, monto, huella`
+const completo = sql`${abierto}, usuario_id as "usuarioId", moneda, recibido, pedido, ficha, vence_en as "venceEn", creado_en as "creadoEn"`
+const VIVOS = sql`('iniciado', 'pendiente', 'aprobado')`
 
 /**
  * Writes down, before the provider is asked, that it will be. A hold has one live attempt: where there is one, it is answered
  * instead. One durable commit for all of them; undefined for one that appeared this instant in another process.
+ * One of a hold that has its compra already is an attempt of that compra.
  */
-export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(Pago | undefined)[]> {
-  const { rows } = await sql<Pago>`
+export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise<(PagoAbierto | undefined)[]> {
+  const { rows } = await sql<PagoAbierto>`
     with nuevos as (
-      insert into pagos (id, compra_id, apartado_id, proveedor, estado, monto, huella, usuario_id)
-      select id, compra, apartado, proveedor, 'iniciado', monto, huella, usuario
+      insert into pagos (id, compra_id, apartado_id, proveedor, metodo, estado, monto, huella, usuario_id, pedido)
+      select id, coalesce((select c.id from compras c where c.apartado_id = apartado), compra), apartado, proveedor, metodo, 'iniciado', monto, huella, usuario, pedido::jsonb
       from unnest(${nuevos.map((p) => p.id)}::uuid[], ${nuevos.map((p) => p.compraId)}::uuid[], ${nuevos.map((p) => p.apartadoId)}::uuid[],
-        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[],
-        ${nuevos.map((p) => p.usuarioId)}::uuid[]) u(id, compra, apartado, proveedor, monto, huella, usuario)
+        ${nuevos.map((p) => p.proveedor)}::text[], ${nuevos.map((p) => p.metodo)}::text[], ${nuevos.map((p) => p.monto)}::int[], ${nuevos.map((p) => p.huella)}::text[],
+        ${nuevos.map((p) => p.usuarioId)}::uuid[], ${nuevos.map((p) => (p.pedido === null ? null : JSON.stringify(p.pedido)))}::text[])
+        u(id, compra, apartado, proveedor, metodo, monto, huella, usuario, pedido)
       order by apartado
-      on conflict (apartado_id) where estado in ('iniciado', 'aprobado') do nothing returning ${columnas}
+      on conflict (apartado_id) where estado in ${VIVOS} do nothing returning ${abierto}
     )
     select * from nuevos
     union all
-    select ${columnas} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ('iniciado', 'aprobado')`.execute(db)
+    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ${VIVOS}`.execute(db)
   const vivos = new Map(rows.map((pago) => [pago.apartadoId, pago]))
   return nuevos.map(({ apartadoId }) => vivos.get(apartadoId))
 }
 
-/** The attempt to charge that may have taken money for this hold. */
-export async function findPagoVivo(db: Db, apartadoId: string): Promise<Pago | null> {
-  const { rows } = await sql<Pago>`select ${columnas} from pagos where apartado_id = ${apartadoId} and estado in ('iniciado', 'aprobado')`.execute(db)
+/** The attempt to charge that may have taken money for this hold, or may yet. */
+export async function findPagoVivo(db: Db, apartadoId: string): Promise<PagoAbierto | null> {
+  const { rows } = await sql<PagoAbierto>`select ${abierto} from pagos where apartado_id = ${apartadoId} and estado in ${VIVOS}`.execute(db)
   return rows[0] ?? null
 }
 
-/** The approved payment of a compra. */
-export async function findPagoAprobado(db: Db, compraId: string): Promise<Pago | null> {
-  const { rows } = await sql<Pago>`select ${columnas} from pagos where compra_id = ${compraId} and estado = 'aprobado'`.execute(db)
+async function findUno(db: Db, cual: RawBuilder<unknown>): Promise<Pago | null> {
+  const { rows } = await sql<Pago>`select ${completo} from pagos ${cual}`.execute(db)
   return rows[0] ?? null
 }
+export const findPago = (db: Db, id: string) => findUno(db, sql`where id = ${id}`)
+export const lockPago = (trx: Db, id: string) => findUno(trx, sql`where id = ${id} for update`)
+/** By the provider's own id of it, or by the key that the provider was given. */
+export const findPagoDeCobro = (db: Db, proveedor: string, { referencia, clave }: { referencia: string; clave: string | null }) =>
+  findUno(
+    db,
+    sql`where proveedor = ${proveedor} and (referencia = ${referencia} or id::text = ${clave}) order by (id::text = ${clave}) desc nulls last limit 1`,
+  )
+/** Attempts of a compra that may still take money. */
+export async function findPagosPorPagar(db: Db, compraId: string): Promise<Pago[]> {
+  const { rows } = await sql<Pago>`select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`.execute(db)
+  return rows
+}
+
+export async function updateRechazado(db: Db, id: string, referencia: string): Promise<void> {
+  await db.updateTable('pagos').set({ estado: 'rechazado', referencia, motivo_rechazo: 'rechazado', pedido: null }).where('id', '=', id).execute()
+}
+
+type Cambio = {
+  estado: EstadoPago
+  referencia?: string | null
+  recibido?: number
+  ficha?: Ficha | null
+  venceEn?: Date | null
+  motivoRechazo?: string | null
+}
+/** What became of it. What is left out stays; what the buyer sent goes, since by now a compra has it or nobody needs it. */
+export async function updatePago(trx: Db, id: string, { estado, referencia, recibido, ficha, venceEn, motivoRechazo }: Cambio): Promise<void> {
+  await trx
+    .updateTable('pagos')
+    .set({
+      estado,
+      pedido: null,
+      actualizado_en: sql`clock_timestamp()`,
+      consultado_en: sql`clock_timestamp()`,
+      ...(referencia !== undefined && { referencia }),
+      ...(recibido !== undefined && { recibido }),
+      ...(ficha !== undefined && { ficha: ficha === null ? null : JSON.stringify(ficha) }),
+      ...(venceEn !== undefined && { vence_en: venceEn }),
+      ...(motivoRechazo !== undefined && { motivo_rechazo: motivoRechazo }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The approved payment of a compra. */
+export const findPagoAprobado = (db: Db, compraId: string) => findUno(db, sql`where compra_id = ${compraId} and estado = 'aprobado'`)
 
 type Reembolso = { compraId: string; folio: string; usuarioId: string | null; monto: number; moneda: string }
 
@@ -68,6 +132,11 @@ export async function insertReembolso(db: Db, compraId: string): Promise<void> {
     on conflict (movimiento_id, cuenta) do nothing`.execute(db)
 }
 
-export async function updatePago(db: Db, id: string, estado: 'rechazado', referencia: string): Promise<void> {
-  await db.updateTable('pagos').set({ estado, referencia }).where('id', '=', id).execute()
+/** An attempt of which its provider never heard. */
+export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
+  await sql`update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`.execute(db)
 }
+
+/** The refunds of a compra. */
+export const findReembolsosDe = (db: Db, compraId: string) =>
+  db.selectFrom('reembolsos').select(['id', 'estado']).where('compra_id', '=', compraId).orderBy('id').execute()

@@ -1,12 +1,40 @@
-import { type Cobro, FirmaInvalida, type Lectura, type Pasarela } from './pasarela.ts'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { type Aviso, type AvisoCrudo, type Cobro, FirmaInvalida, type Lectura, type Pasarela, type Simulador } from './pasarela.ts'
+import {
+  accionesDe,
+  type CobroGuardado,
+  cancelado,
+  cobroNuevo,
+  devolucionDe,
+  devolverEn,
+  devueltoDe,
+  lecturaDe,
+  referenciaDe,
+  simularEn,
+} from './prueba-cobros.ts'
+
+/** Where the charges of Pago de prueba are kept, as those of a provider are with the provider. */
+export type GuardarCobros = {
+  /** Answers the one that its key had before, where there is one. */
+  insertar: (cobro: CobroGuardado) => Promise<CobroGuardado>
+  leer: (referencia: string) => Promise<CobroGuardado | null>
+  buscar: (clave: string) => Promise<CobroGuardado | null>
+  /** One change at a time; null when there is none to change. */
+  cambiar: (referencia: string, cambio: (cobro: CobroGuardado) => CobroGuardado) => Promise<CobroGuardado | null>
+  /** Those that took money between two moments. */
+  listar: (desde: Date, hasta: Date) => Promise<CobroGuardado[]>
+}
 
 /** The mailbox name that shows how a declined payment looks. */
 const RECHAZA = /^rechazar(\+.*)?@/
+const TOLERANCIA_S = 300
+const CABECERA = 'prueba-firma'
 
-const lecturaDe = ({ clave, monto, moneda, email }: Cobro): Lectura => {
+/** `prueba` is settled at once and leaves nothing behind. */
+function alInstante({ clave, monto, moneda, email }: Cobro): Lectura {
   const rechazado = RECHAZA.test(email)
   return {
-    referencia: `prueba_${clave}`,
+    referencia: referenciaDe(clave),
     clave,
     estado: rechazado ? 'rechazado' : 'aprobado',
     monto,
@@ -24,11 +52,11 @@ const sinAvisos = (): never => {
   throw new FirmaInvalida()
 }
 
-/** Pago de prueba: says yes at once and moves no money. In demo mode only. */
+/** Pago de prueba without a memory: says yes at once and moves no money. */
 export const pasarelaPrueba: Pasarela = {
   proveedor: 'prueba',
   metodos: ['prueba'],
-  iniciar: async (cobro) => lecturaDe(cobro),
+  iniciar: async (cobro) => alInstante(cobro),
   leer: async () => null,
   buscar: async () => null,
   cancelar: async (referencia) => {
@@ -38,4 +66,83 @@ export const pasarelaPrueba: Pasarela = {
   leerReembolso: async ({ clave }) => ({ estado: 'pagado', referencia: `prueba_${clave}`, causa: null }),
   leerAviso: sinAvisos,
   listar: async function* () {},
+}
+
+type Options = {
+  cobros: GuardarCobros
+  secret: Buffer
+  /** Address of the pages where its charges are paid, without a slash at its end. */
+  paginas: string
+}
+
+function crearFirmas(secret: Buffer) {
+  const llave = Buffer.from(hkdfSync('sha256', secret, '', 'entrale/pago-de-prueba', 32))
+  const firmar = (segundos: number, cuerpo: Buffer) => createHmac('sha256', llave).update(`${segundos}.`).update(cuerpo).digest('hex')
+  const avisoDe = ({ referencia, estado, avisos }: CobroGuardado, ahora: Date): AvisoCrudo => {
+    const cuerpo = Buffer.from(JSON.stringify({ id: `aviso_${referencia}_${avisos}`, tipo: `cobro.${estado}`, referencia }))
+    const segundos = Math.floor(ahora.getTime() / 1000)
+    return { cuerpo, cabeceras: { [CABECERA]: `t=${segundos},v1=${firmar(segundos, cuerpo)}` }, query: {}, ahora }
+  }
+  const leerAviso = ({ cuerpo, cabeceras, ahora }: AvisoCrudo): Aviso => {
+    const [, t = '', v1 = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(cabeceras[CABECERA] ?? '') ?? []
+    const esperada = Buffer.from(firmar(Number(t), cuerpo))
+    const dada = Buffer.from(v1)
+    if (dada.length !== esperada.length || !timingSafeEqual(dada, esperada)) throw new FirmaInvalida()
+    if (Math.abs(ahora.getTime() / 1000 - Number(t)) > TOLERANCIA_S) throw new FirmaInvalida()
+    const { id, tipo, referencia } = JSON.parse(cuerpo.toString('utf8')) as Aviso
+    return { id, tipo, referencia }
+  }
+  return { avisoDe, leerAviso }
+}
+
+const exigir = (cobro: CobroGuardado | null, referencia: string): CobroGuardado => {
+  if (cobro === null) throw new Error(`there is no charge ${referencia}`)
+  return cobro
+}
+
+/** Pago de prueba as a provider of its own: cards, cash and transfers that are paid, declined or forgotten by pressing a button. */
+export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasarela {
+  const { avisoDe, leerAviso } = crearFirmas(secret)
+  const leida = (cobro: CobroGuardado | null): Lectura | null => (cobro === null ? null : lecturaDe(cobro, paginas))
+  const simulador: Simulador = {
+    ver: async (referencia) => {
+      const cobro = await cobros.leer(referencia)
+      if (cobro === null) return null
+      const { metodo, estado, concepto, monto, recibido, urlRegreso } = cobro
+      return { referencia, metodo, estado, concepto, monto, recibido, devuelto: devueltoDe(cobro), urlRegreso, acciones: accionesDe(cobro) }
+    },
+    simular: async (referencia, accion, ahora) => {
+      let hecho = false
+      const despues = await cobros.cambiar(referencia, (cobro) => {
+        const simulado = simularEn(cobro, accion, ahora)
+        hecho = simulado !== null
+        return simulado ?? cobro
+      })
+      if (!hecho || despues === null) return null
+      const aviso = avisoDe(despues, ahora)
+      return accion === 'pagar_dos_veces' ? [aviso, aviso] : [aviso]
+    },
+  }
+  return {
+    ...pasarelaPrueba,
+    metodos: ['prueba', 'tarjeta', 'oxxo', 'spei'],
+    iniciar: async (cobro) => (cobro.metodo === 'prueba' ? alInstante(cobro) : lecturaDe(await cobros.insertar(cobroNuevo(cobro)), paginas)),
+    leer: async (referencia) => leida(await cobros.leer(referencia)),
+    buscar: async (clave) => leida(await cobros.buscar(clave)),
+    cancelar: async (referencia) => lecturaDe(exigir(await cobros.cambiar(referencia, cancelado), referencia), paginas),
+    reembolsar: async (devolucion) => {
+      const { clave, referencia, monto } = devolucion
+      const cobro = await cobros.cambiar(referencia, (antes) => (devolucionDe(antes, clave).estado === 'sin_via' ? antes : devolverEn(antes, clave, monto)))
+      return cobro === null ? pasarelaPrueba.reembolsar(devolucion) : devolucionDe(cobro, clave)
+    },
+    leerReembolso: async (devolucion) => {
+      const cobro = await cobros.leer(devolucion.referencia)
+      return cobro === null ? pasarelaPrueba.leerReembolso(devolucion) : devolucionDe(cobro, devolucion.clave)
+    },
+    leerAviso,
+    listar: async function* (desde, hasta) {
+      for (const cobro of await cobros.listar(desde, hasta)) yield lecturaDe(cobro, paginas)
+    },
+    simulador,
+  }
 }

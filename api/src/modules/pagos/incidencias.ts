@@ -1,0 +1,33 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { createId } from '../../ids.ts'
+import { notificar } from '../notificaciones/index.ts'
+
+export type Clase = 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
+type Incidencia = { clase: Clase; pagoId: string | null; detalle: Record<string, unknown> }
+
+const TITULOS: Record<Clase, string> = {
+  monto: 'Un pago no trae el monto que se pidió',
+  moneda: 'Un pago llegó en otra moneda',
+  sin_dueno: 'Llegó dinero que nadie espera',
+  reembolso: 'Un reembolso no pudo hacerse',
+  conciliacion: 'Un proveedor de pagos dice otra cosa que nosotros',
+  contracargo: 'Un banco desconoció un pago',
+}
+
+/** What a person must look at, once while it is open; whoever administers the platform is told. Details name payments and amounts, nobody's data. */
+export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Incidencia): Promise<void> {
+  const id = createId()
+  const { rows } = await sql`
+    insert into incidencias (id, clase, pago_id, detalle) select ${id}, ${clase}, ${pagoId}, ${JSON.stringify(detalle)}::jsonb
+    where not exists (select from incidencias where clase = ${clase} and pago_id is null and ${pagoId}::uuid is null and detalle = ${JSON.stringify(detalle)}::jsonb
+      and resuelta_en is null)
+    on conflict (pago_id, clase) where resuelta_en is null do nothing returning id`.execute(trx)
+  if (rows.length === 0) return
+  const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
+  const aviso = { tipo: 'cuenta', clave: `incidencia:${id}`, titulo: TITULOS[clase], texto: pagoId === null ? `Incidencia ${id}.` : `Pago ${pagoId}.` } as const
+  await notificar(
+    trx,
+    administradores.map(({ id: usuarioId }) => ({ ...aviso, usuarioId })),
+  )
+}

@@ -1,0 +1,51 @@
+import type { MetodoOfrecido } from '@entrale/contract/pagos'
+import type { Context } from '../../context.ts'
+import type { MetodoPasarela, Pasarela } from '../../ports/pasarela/pasarela.ts'
+import { finDelDia, finDelSiguienteHabil } from './dias-habiles.ts'
+
+const HORA_MS = 3_600_000
+const OXXO = { antes: 72 * HORA_MS, margen: 24 * HORA_MS, dias: 2, minimo: 1_000, maximo: 1_000_000 }
+const SPEI = { antes: 48 * HORA_MS, dura: 24 * HORA_MS }
+const ORDEN: readonly MetodoPasarela[] = ['tarjeta', 'oxxo', 'spei', 'mercadopago', 'prueba']
+
+type Puertos = Pick<Context, 'config'> & { ports: Pick<Context['ports'], 'pasarelas'> }
+
+/** Who charges by this method, real providers first; Pago de prueba in demo mode only. */
+export function pasarelaDe({ ports, config }: Puertos, metodo: string): Pasarela | null {
+  const ofrecen = ports.pasarelas.filter(
+    ({ proveedor, metodos }) => metodos.some((suyo) => suyo === metodo) && (proveedor !== 'prueba' || config.mode === 'demo'),
+  )
+  return ofrecen.find(({ proveedor }) => proveedor !== 'prueba') ?? ofrecen[0] ?? null
+}
+
+/** Settled, or declined, while its buyer waits: nothing is left pending. */
+export const esAlInstante = (metodo: string): boolean => metodo === 'prueba' || metodo === 'gratis'
+/** Paid away from here, hours or days later. */
+export const esDiferido = (metodo: string): boolean => metodo === 'oxxo' || metodo === 'spei'
+
+type Venta = { total: number; inicio: Date }
+
+/** Until when it could be paid; null for what is paid now, and undefined where it is not offered. */
+export function limiteDe(metodo: MetodoPasarela, { total, inicio }: Venta, ahora: Date): Date | null | undefined {
+  const falta = inicio.getTime() - ahora.getTime()
+  if (metodo === 'oxxo') {
+    if (falta < OXXO.antes || total < OXXO.minimo || total > OXXO.maximo) return undefined
+    return new Date(Math.min(finDelDia(ahora, OXXO.dias).getTime(), inicio.getTime() - OXXO.margen))
+  }
+  if (metodo === 'spei') return falta < SPEI.antes ? undefined : new Date(ahora.getTime() + SPEI.dura)
+  return null
+}
+
+/** How long the boletos wait for it: what is paid at the limit is known on the next business day. Never beyond the evento's beginning. */
+export const apartadoHasta = (limite: Date, inicio: Date): Date => new Date(Math.min(finDelSiguienteHabil(limite).getTime(), inicio.getTime()))
+
+/** Every way to pay these boletos now; none for what costs nothing. */
+export function metodosPara(ctx: Puertos, venta: Venta, ahora: Date): MetodoOfrecido[] {
+  if (venta.total === 0) return []
+  return ORDEN.flatMap((metodo) => {
+    const pasarela = pasarelaDe(ctx, metodo)
+    const limite = limiteDe(metodo, venta, ahora)
+    if (pasarela === null || limite === undefined) return []
+    return [{ metodo, deMentira: pasarela.proveedor === 'prueba', limite: limite?.toISOString() ?? null }]
+  })
+}

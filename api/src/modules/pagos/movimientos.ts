@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+type Cuenta = 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision'
+type Movimiento = { id: string; compraId: string; concepto: 'cobro' | 'comision' | 'contracargo'; asientos: { cuenta: Cuenta; monto: number }[] }
+
+/** The same one each time: a movement that was booked before is refused by its key. */
+function idDe(...partes: (string | number)[]): string {
+  const hex = createHash('sha256').update(partes.join(' ')).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function anotar(trx: Db, { id, compraId, concepto, asientos }: Movimiento, { otraVez = false } = {}): Promise<void> {
+  const filas = asientos.filter(({ monto }) => monto !== 0)
+  if (filas.length === 0) return
+  const insertar = trx.insertInto('asientos').values(filas.map((fila) => ({ movimiento_id: id, compra_id: compraId, concepto, ...fila })))
+  await (otraVez ? insertar.onConflict((oc) => oc.doNothing()) : insertar).execute()
+}
+
+type DelPago = { pagoId: string; compraId: string; monto: number }
+
+/** Money that came and buys nothing: the provider holds it, and we owe it to its payer. `recibido`: all that came of this payment so far. */
+export const anotarCobro = (trx: Db, { pagoId, compraId, monto, recibido }: DelPago & { recibido: number }): Promise<void> =>
+  anotar(trx, {
+    ...{ id: idDe('cobro', pagoId, recibido), compraId, concepto: 'cobro' },
+    asientos: [
+      { cuenta: 'pasarela', monto },
+      { cuenta: 'comprador', monto: -monto },
+    ],
+  })
+
+/** What the provider kept of a payment, once, whenever it says. */
+export const anotarComision = (trx: Db, { pagoId, compraId, monto }: DelPago): Promise<void> =>
+  anotar(
+    trx,
+    {
+      ...{ id: idDe('comision', pagoId), compraId, concepto: 'comision' },
+      asientos: [
+        { cuenta: 'comision', monto },
+        { cuenta: 'pasarela', monto: -monto },
+      ],
+    },
+    { otraVez: true },
+  )
+
+/** What a payment that bought nothing still owes its payer: its bank took it back, so nobody is owed any more. */
+export const anotarContracargoDeCobro = (trx: Db, { pagoId, compraId, monto }: DelPago): Promise<void> =>
+  anotar(trx, {
+    ...{ id: idDe('contracargo', pagoId), compraId, concepto: 'contracargo' },
+    asientos: [
+      { cuenta: 'comprador', monto },
+      { cuenta: 'pasarela', monto: -monto },
+    ],
+  })
+
+/** All that is left of a sale, the other way round; `enCamino` is what its payer is being given back already. */
+export async function anotarContracargoDeVenta(trx: Db, { pagoId, compraId, enCamino }: Omit<DelPago, 'monto'> & { enCamino: number }): Promise<void> {
+  const { rows } = await sql<{ cuenta: Cuenta; saldo: number }>`
+    select cuenta, sum(monto)::int as saldo from asientos
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva', 'comprador') group by cuenta`.execute(trx)
+  const asientos = rows.map(({ cuenta, saldo }) => ({ cuenta, monto: cuenta === 'comprador' ? -saldo - enCamino : -saldo }))
+  const deLaPasarela = -asientos.reduce((suma, { monto }) => suma + monto, 0)
+  await anotar(trx, {
+    ...{ id: idDe('contracargo', pagoId), compraId, concepto: 'contracargo' },
+    asientos: [...asientos, { cuenta: 'pasarela', monto: deLaPasarela }],
+  })
+}
