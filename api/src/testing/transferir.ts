@@ -36,8 +36,9 @@ export const pasar = (api: TestApi, boleto: { id: string; acceso: string }, dato
 /** The link of the last e-mail to this address that has one. */
 export async function enlaceA(api: TestApi, email: string): Promise<{ id: string; acceso: string }> {
   await vaciarBuzon(api)
-  const texto = api.mensajes.findLast(({ to }) => to === email)?.text ?? ''
-  const [, id = '', acceso = ''] = /\/(?:transferencias|boletos)\/([\w-]+)#acceso=([\w-]+)/.exec(texto) ?? []
+  const enlace = /\/(?:transferencias|boletos)\/([\w-]+)#acceso=([\w-]+)/
+  const texto = api.mensajes.findLast((mensaje) => mensaje.to === email && enlace.test(mensaje.text))?.text ?? ''
+  const [, id = '', acceso = ''] = enlace.exec(texto) ?? []
   return { id, acceso }
 }
 
