@@ -32,11 +32,13 @@ const auth = [
 
 const compra = [
   route('o/:slugOrganizacion/e/:slugEvento/checkout', 'routes/compra/checkout.tsx'),
+  route('pagos/prueba/:referencia', 'routes/compra/pago-prueba.tsx'),
   layout('routes/publico/publico.tsx', { id: 'compra-hecha' }, [
     route('compras/buscar', 'routes/compra/buscar.tsx'),
     route('compras/:folio', 'routes/compra/compra.tsx'),
     route('boletos/:id', 'routes/compra/boleto.tsx'),
     route('transferencias/:id', 'routes/compra/transferencia.tsx'),
+    route('ofertas/:id', 'routes/compra/oferta.tsx'),
     route('vista-previa/:token', 'routes/compra/vista-previa.tsx'),
   ]),
 ]

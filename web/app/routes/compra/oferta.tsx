@@ -1,0 +1,110 @@
+import { ApiError } from '@entrale/contract/client'
+import type { Oferta } from '@entrale/contract/lista-espera'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { guardarMemoria } from '../../features/checkout/memoria'
+import { accesoDelFragmento } from '../../features/compras/acceso'
+import { guardarAcceso, leerAcceso } from '../../features/ofertas/acceso'
+import { OfertaTerminada, OfertaVigente } from '../../features/ofertas/oferta'
+import { api } from '../../lib/api'
+import { tituloDe } from '../../lib/seo'
+import { ButtonLink } from '../../ui/button'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { toast } from '../../ui/toaster'
+import type { Route } from './+types/oferta'
+
+export const meta = () => [{ title: tituloDe('Tu oferta') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+
+/** By its link, or else as whoever it was made to. */
+const porEnlace = (acceso: string | null) => (acceso === null ? {} : { acceso })
+const ofertaQuery = (id: string, acceso: string | null) =>
+  queryOptions({
+    queryKey: ['oferta', id, acceso],
+    queryFn: async () => {
+      const { item } = await api('GET /p/ofertas/:id', { params: { id }, query: porEnlace(acceso) })
+      return { item, venceEn: Date.now() + Date.parse(item.venceEn) - Date.parse(item.ahora) }
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    retry: 1,
+  })
+
+/** The token goes into this tab and out of the address before anything is shown. */
+function useAcceso(id: string): { listo: boolean; acceso: string | null } {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [leido, setLeido] = useState<{ id: string; acceso: string | null }>()
+  useEffect(() => {
+    const traido = accesoDelFragmento(hash)
+    if (traido !== null) {
+      guardarAcceso(id, traido)
+      void navigate(pathname, { replace: true, preventScrollReset: true })
+    }
+    setLeido((antes) => ({ id, acceso: traido ?? leerAcceso(id) ?? (antes?.id === id ? antes.acceso : null) }))
+  }, [id, hash, pathname, navigate])
+  return leido?.id === id ? { listo: true, acceso: leido.acceso } : { listo: false, acceso: null }
+}
+
+function Vigente({ oferta, venceEn, acceso, onReleer }: { oferta: Oferta; venceEn: number; acceso: string | null; onReleer: () => void }) {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const { id, apartadoId, evento } = oferta
+  const clave = `${evento.organizerSlug}/${evento.eventSlug}`
+  const soltar = useMutation({
+    mutationFn: () => api('DELETE /p/ofertas/:id', { params: { id }, query: porEnlace(acceso) }),
+    onSuccess: () => {
+      guardarMemoria(clave, { apartado: undefined, oferta: undefined })
+      return cache.invalidateQueries({ queryKey: ['oferta', id] })
+    },
+    onError: (error) => {
+      toast.error(error.message)
+      onReleer()
+    },
+  })
+  const comprar = () => {
+    if (apartadoId === null) return onReleer()
+    guardarMemoria(clave, { apartado: apartadoId, oferta: id, codigo: undefined, pago: undefined })
+    void navigate(`/o/${clave.replace('/', '/e/')}/checkout?paso=datos`)
+  }
+  return <OfertaVigente oferta={oferta} venceEn={venceEn} soltando={soltar.isPending} onComprar={comprar} onSoltar={() => soltar.mutate()} onVence={onReleer} />
+}
+
+const Espera = () => (
+  <Loading label="Buscando tu oferta" className="mx-auto grid max-w-150 content-start gap-7 py-10 lg:py-14">
+    <Skeleton className="h-28 w-3/4" />
+    <Skeleton className="h-100" />
+    <Skeleton className="h-14" />
+  </Loading>
+)
+
+function Contenido({ id }: { id: string }) {
+  const { listo, acceso } = useAcceso(id)
+  const { data, error, isFetching, refetch } = useQuery({ ...ofertaQuery(id, acceso), enabled: listo })
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <EmptyState as="h1" title="No encontramos esa oferta" action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>} className="my-10">
+        Usa el enlace completo, tal como llegó en tu correo, o inicia sesión con la cuenta con la que te formaste.
+      </EmptyState>
+    )
+  if (error && data === undefined)
+    return (
+      <ErrorState as="h1" title="No pudimos cargar tu oferta" onRetry={() => void refetch()} retrying={isFetching} className="my-10">
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined) return <Espera />
+  const { item, venceEn } = data
+  if (item.estado !== 'ofrecido') return <OfertaTerminada oferta={item} />
+  return <Vigente oferta={item} venceEn={venceEn} acceso={acceso} onReleer={() => void refetch()} />
+}
+
+/** What the waiting list has for one person, and for how long. */
+export default function OfertaPagina({ params: { id } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Contenido key={id} id={id} />
+    </div>
+  )
+}
