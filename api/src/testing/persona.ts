@@ -57,6 +57,31 @@ async function llenarPapeles({ db }: TestApi, { nombre, apellidoPaterno, email }
   await db.insertInto('compra_sucesos').values({ id: v7(), compra_id: compra.id, usuario_id, tipo: 'reenviada' }).execute()
 }
 
+/** A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before, and an invoice. */
+async function llenarTransferencias(api: TestApi, casa: Casa, { nombre, email, antes, slug }: Retrato, { token }: { token: string }): Promise<void> {
+  const { items } = await api.como(token)('GET /compras/mis-compras', { query: {} })
+  const [suya] = items.filter(({ total }) => total > 0)
+  const [boleto] = suya?.boletos ?? []
+  if (suya === undefined || boleto === undefined) throw new Error('no compra')
+  await api.como(token)('POST /p/boletos/:id/transferir', {
+    ...{ params: { id: boleto.id }, query: {} },
+    body: { nombre: 'Conocida', email: `conocida-${slug}@terceros.test`, mensaje: `Te lo paso, ${nombre}` },
+  })
+  const factura = { rfc: 'CACX7605101P8', razonSocial: `${nombre} Prueba`, regimen: '612', codigoPostal: '06000', usoCfdi: 'G03', email }
+  await api.como(token)('POST /p/compras/:folio/factura', { params: { folio: suya.folio }, query: {}, body: factura })
+  const { id } = await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 2]], { visitante: otroVisitante() })
+  const ajena = await api.como()('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: { comprador: { nombre: 'Tercera', apellidoPaterno: 'Prueba', email: `tercera-${slug}@terceros.test` }, metodo: 'prueba', aceptaTerminos: true },
+  })
+  for (const [i, correo] of [email, antes].entries()) {
+    const { id: suyo = '', acceso = '' } = ajena.compra.boletos[i] ?? {}
+    await api.como()('POST /p/boletos/:id/transferir', { params: { id: suyo }, query: { acceso }, body: { nombre: `Para ${nombre}`, email: correo } })
+  }
+  const recibida = await api.db.selectFrom('transferencias').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await api.como(token)('POST /p/transferencias/:id/aceptar', { params: { id: recibida.id }, query: {} })
+}
+
 async function llenarCuenta(api: TestApi, { email, antes, nombre }: Retrato, usuario_id: string): Promise<void> {
   const { db } = api
   const enlace = { usuario_id, expira_en: despues(1) }
@@ -170,6 +195,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   const suya = { id, token: owner.token }
   await llenarCuenta(api, retrato, id)
   await llenarCompras(api, casa, retrato, suya)
+  await llenarTransferencias(api, casa, retrato, suya)
   await llenarEquipo(api, casa, retrato, suya)
   const { propia, evento } = await llenarPropia(api, retrato, { owner })
   return { ...retrato, ...suya, propia, evento, foto: await subirFoto(api, owner.token, slug) }

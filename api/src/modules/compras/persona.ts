@@ -21,6 +21,9 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       coalesce((select json_agg(json_build_object('numero', b.numero, 'tipo', t.tipo, 'estado', b.estado, 'aNombreDe', b.asistente,
           'emitidoEn', ${momento('b.creado_en')}) order by b.numero)
         from boletos b join tipos_boleto t on t.id = b.tipo_boleto_id where b.compra_id = c.id), '[]') as boletos,
+      coalesce((select json_agg(json_build_object('rfc', f.rfc, 'razonSocial', f.razon_social, 'regimen', f.regimen, 'codigoPostal', f.codigo_postal,
+          'usoCfdi', f.uso_cfdi, 'correo', f.email, 'estado', f.estado, 'pedidaEn', ${momento('f.creado_en')}))
+        from facturas_solicitadas f where f.compra_id = c.id), '[]') as facturas,
       coalesce((select json_agg(json_build_object('suceso', s.tipo, 'fecha', ${momento('s.creado_en')}) order by s.creado_en, s.id)
         from compra_sucesos s where s.compra_id = c.id), '[]') as sucesos
     from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
@@ -39,6 +42,8 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await sql`update boletos set asistente = null where asistente is not null and compra_id in (${comprasDe(persona)})`.execute(trx)
   await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
   const email = crearSeudonimo()
+  await sql`update facturas_solicitadas set rfc = 'XAXX010101000', razon_social = 'Cuenta Eliminada', regimen = '616', codigo_postal = '00000', uso_cfdi = 'S01',
+    email = ${email}, estado = case when estado = 'timbrada' then estado else 'cancelada' end where compra_id in (${comprasDe(persona)})`.execute(trx)
   await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
     nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(trx)
 }

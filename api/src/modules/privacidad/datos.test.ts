@@ -62,7 +62,8 @@ describe('GET /cuenta/datos.json', () => {
         { numero: 1, estado: 'valido', aNombreDe: null },
         { numero: 2, estado: 'valido', aNombreDe: 'Prima de Ana Luz' },
       ],
-      sucesos: [{ suceso: 'reenviada' }],
+      sucesos: [{ suceso: 'reenviada' }, { suceso: 'factura_solicitada' }],
+      facturas: [{ rfc: 'CACX7605101P8', correo: ANA.email, estado: 'solicitada' }],
     })
     expect(datos.compras.map(({ correo, comoInvitado }: { correo: string; comoInvitado: boolean }) => [correo, comoInvitado])).toEqual([
       [ANA.email, false],
@@ -71,6 +72,12 @@ describe('GET /cuenta/datos.json', () => {
       [ANA.email, false],
     ])
     expect(datos.atencionACompras).toMatchObject([{ folio: datos.compras[0].folio, suceso: 'reenviada' }])
+    expect(datos.boletosRecibidos).toMatchObject([{ numero: 1, estado: 'valido', correo: ANA.email }])
+    expect(datos.transferenciasEnviadas).toMatchObject([{ para: 'Conocida', estado: 'pendiente' }])
+    expect(datos.transferenciasRecibidas).toMatchObject([
+      { correo: ANA.email, estado: 'aceptada' },
+      { correo: ANA.antes, estado: 'pendiente' },
+    ])
     expect(datos.apartados).toHaveLength(4)
     expect(datos.pagos).toHaveLength(4)
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
