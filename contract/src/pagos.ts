@@ -21,6 +21,8 @@ export const pagoCompraSchema = z.object({
   venceEn: z.nullable(z.string()),
   /** Of a declined one, in a sentence. */
   motivoRechazo: z.nullable(z.string()),
+  /** Of the sandbox only: the path of the page where this payment is made to happen. */
+  simular: z.optional(z.string()),
 })
 export type PagoCompra = z.output<typeof pagoCompraSchema>
 

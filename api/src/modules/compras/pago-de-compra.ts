@@ -41,10 +41,12 @@ export function presentPago(pago: PagoDeCompra | null, total: number): PagoCompr
   if (pago === null || total === 0) return null
   const { metodo, monto, recibido, ficha, venceEn, motivoRechazo } = pago
   const estado = ESTADOS[pago.estado] ?? (pago.estado as PagoCompra['estado'])
+  const simulable = pago.proveedor === 'prueba' && pago.referencia !== null && estado === 'pendiente'
   return {
     ...{ metodo, estado, monto, recibido },
     ficha: estado === 'pendiente' ? ficha : null,
     venceEn: venceEn === null ? null : new Date(venceEn).toISOString(),
     motivoRechazo: estado === 'rechazado' ? motivoDe(motivoRechazo) : null,
+    ...(simulable && { simular: `/pagos/prueba/${pago.referencia}` }),
   }
 }
