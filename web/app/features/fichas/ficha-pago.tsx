@@ -22,8 +22,6 @@ export type FichaPagoProps = {
   pago: PagoCompra
   /** What is being paid: the name of the evento. */
   concepto: string
-  /** Demo only: the page where this payment can be made to happen. */
-  hrefSimular?: string | null
 }
 
 const TITULO: Record<Ficha['tipo'], { nombre: string; frase: string }> = {
@@ -112,8 +110,8 @@ const Spei = ({ ficha, falta }: { ficha: Extract<Ficha, { tipo: 'spei' }>; falta
 )
 
 /** What somebody needs to pay in cash or by transfer: exact amount, limit, reference, and how it is done. Nothing when there is no voucher. */
-export function FichaPago({ folio, acceso, pago, concepto, hrefSimular = null }: FichaPagoProps): ReactNode {
-  const { ficha, monto, recibido } = pago
+export function FichaPago({ folio, acceso, pago, concepto }: FichaPagoProps): ReactNode {
+  const { ficha, monto, recibido, simular } = pago
   if (ficha === null) return null
   const falta = Math.max(0, monto - recibido)
   return (
@@ -130,8 +128,8 @@ export function FichaPago({ folio, acceso, pago, concepto, hrefSimular = null }:
         <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
           Imprimir ficha
         </Button>
-        {hrefSimular !== null && (
-          <Anchor href={hrefSimular} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        {simular !== undefined && (
+          <Anchor href={simular} className="link inline-flex min-h-11 items-center gap-2 text-sm">
             <FlaskConical aria-hidden="true" className="size-4" strokeWidth={1.75} />
             Simular el pago
           </Anchor>
