@@ -1,8 +1,9 @@
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createMercadoPago } from '../../ports/pasarela/mercadopago.ts'
 import { type Cobro, FirmaInvalida, type Lectura, type MetodoPasarela, type Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { createStripe } from '../../ports/pasarela/stripe.ts'
-import { createStripeFalso } from './index.ts'
+import { createMercadoPagoFalso, createStripeFalso } from './index.ts'
 import type { OpcionesFalsa, PasarelaFalsa, PeticionAviso } from './pasarela-falsa.ts'
 
 type Hecha = { falsa: PasarelaFalsa; pasarela: Pasarela }
@@ -18,10 +19,16 @@ async function crearStripe(opciones: OpcionesFalsa): Promise<Hecha> {
   const { url: base, llave, llavePublica, secret: secretoAvisos } = falsa
   return { falsa, pasarela: createStripe({ base, llave, llavePublica, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }) }
 }
+async function crearMercadoPago(opciones: OpcionesFalsa): Promise<Hecha> {
+  const falsa = await createMercadoPagoFalso(opciones)
+  const { url: base, llave, secret: secretoAvisos } = falsa
+  return { falsa, pasarela: createMercadoPago({ base, llave, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }) }
+}
 const CASOS: Caso[] = [
   { nombre: 'stripe tarjeta', metodo: 'tarjeta', crear: crearStripe },
   { nombre: 'stripe oxxo', metodo: 'oxxo', crear: crearStripe },
   { nombre: 'stripe spei', metodo: 'spei', crear: crearStripe },
+  { nombre: 'mercadopago', metodo: 'mercadopago', crear: crearMercadoPago },
 ]
 
 const cobroDe = (metodo: MetodoPasarela, cambios: Partial<Cobro> = {}): Cobro => ({
@@ -189,7 +196,11 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
     const hasta = new Date(ahora.getTime() + 60_000)
     const leidas = await todas(hecha.pasarela.listar(desde, hasta))
     expect(leidas.map(({ clave }) => clave).sort()).toEqual(claves.filter((_, i) => i !== 7).sort())
-    expect(leidas[0]).toEqual(await hecha.pasarela.leer(leidas[0]?.referencia ?? ''))
+    const [primera] = leidas
+    expect(await hecha.pasarela.leer(primera?.referencia ?? '')).toEqual({
+      ...primera,
+      venceEn: metodo === 'mercadopago' ? expect.any(Date) : primera?.venceEn,
+    })
     expect(await todas(hecha.pasarela.listar(hasta, new Date(hasta.getTime() + 60_000)))).toEqual([])
   }, 30_000)
 

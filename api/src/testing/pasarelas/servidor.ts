@@ -8,6 +8,24 @@ export type Respuesta = { status: number; cuerpo: unknown; headers?: Record<stri
 /** The pieces that `:x` stands for are in `partes`. */
 export type Rutas = Record<string, (peticion: Peticion) => Respuesta>
 
+/** A request that the real provider would refuse: it fails here too. */
+export class PeticionMala extends Error {
+  readonly respuesta: Respuesta
+  constructor(respuesta: Respuesta) {
+    super(JSON.stringify(respuesta.cuerpo))
+    this.respuesta = respuesta
+  }
+}
+
+export function intentar(hacer: () => Respuesta): Respuesta {
+  try {
+    return hacer()
+  } catch (error) {
+    if (error instanceof PeticionMala) return error.respuesta
+    throw error
+  }
+}
+
 type Opciones = {
   rutas: Rutas
   puerto: number | undefined

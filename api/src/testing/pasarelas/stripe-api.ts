@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { leerFormulario } from './formulario.ts'
-import type { Peticion, Respuesta, Rutas } from './servidor.ts'
+import { type Peticion, PeticionMala, type Respuesta, type Rutas } from './servidor.ts'
 import {
   BUSQUEDA,
   CLIENTE,
@@ -12,7 +12,6 @@ import {
   LISTA_REEMBOLSOS,
   LISTA_SALDO,
   NADA,
-  PeticionMala,
   validar,
 } from './stripe-esquemas.ts'
 import { type Cliente, type Estado, findPorId, nuevo, type Objeto, saldoDe } from './stripe-estado.ts'

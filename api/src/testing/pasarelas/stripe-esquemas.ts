@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Respuesta } from './servidor.ts'
+import { PeticionMala, type Respuesta } from './servidor.ts'
 
 const texto = z.string().min(1).max(5000)
 const entero = z
@@ -67,15 +67,6 @@ export const errorStripe = (status: number, code: string, message: string, mas: 
   status,
   cuerpo: { error: { type: 'invalid_request_error', code, message, ...mas } },
 })
-
-/** What is asked in a form that Stripe does not know fails here too. */
-export class PeticionMala extends Error {
-  readonly respuesta: Respuesta
-  constructor(respuesta: Respuesta) {
-    super(JSON.stringify(respuesta.cuerpo))
-    this.respuesta = respuesta
-  }
-}
 
 export function validar<T extends z.ZodType>(esquema: T, valor: unknown): z.output<T> {
   if (typeof valor === 'object' && valor !== null && 'payment_method_types' in valor)

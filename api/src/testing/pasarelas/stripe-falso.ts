@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createBuzon, createFallas } from './avisos.ts'
 import { unaVez } from './idempotencia.ts'
 import { FALLAS_LLAMADA, type OpcionesFalsa, type PasarelaFalsa, type PeticionAviso } from './pasarela-falsa.ts'
-import { createServidor, type Peticion, type Respuesta } from './servidor.ts'
+import { createServidor, intentar, type Peticion, type Respuesta } from './servidor.ts'
 import { type Mundo, rutasDeStripe } from './stripe-api.ts'
-import { errorStripe, PeticionMala } from './stripe-esquemas.ts'
+import { errorStripe } from './stripe-esquemas.ts'
 import { type Estado, estadoVacio, type Objeto } from './stripe-estado.ts'
 import { hechosDeStripe } from './stripe-hechos.ts'
 
@@ -24,15 +24,6 @@ function quienPregunta(peticion: Peticion, llave: string): Respuesta | null {
   if (headers.authorization !== `Bearer ${llave}`) return errorStripe(401, 'api_key_invalid', 'Invalid API Key provided.')
   if (headers['stripe-version'] !== API_VERSION) return errorStripe(400, 'api_version', `Not ${headers['stripe-version']}.`)
   return metodo === 'POST' && claveDe(peticion) === null ? errorStripe(400, 'idempotency_key_missing', 'Every POST of ours has one.') : null
-}
-
-function intentar(hacer: () => Respuesta): Respuesta {
-  try {
-    return hacer()
-  } catch (error) {
-    if (error instanceof PeticionMala) return error.respuesta
-    throw error
-  }
 }
 
 export type StripeFalso = PasarelaFalsa & { llavePublica: string }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { PeticionMala } from './servidor.ts'
 import type { Mundo } from './stripe-api.ts'
-import { errorStripe, PeticionMala, REEMBOLSO, validar } from './stripe-esquemas.ts'
+import { errorStripe, REEMBOLSO, validar } from './stripe-esquemas.ts'
 import { type Cargo, cargoDe, type Intento, moverSaldo, nuevo, type Reembolso, saldoDe } from './stripe-estado.ts'
 
 type Pedido = z.output<typeof REEMBOLSO>

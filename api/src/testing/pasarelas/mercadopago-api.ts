@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { BUSCAR_PAGOS, BUSCAR_PREFERENCIAS, CAMBIO_PREFERENCIA, CANCELAR, DEVOLVER, errorMercadoPago, PREFERENCIA, validar } from './mercadopago-esquemas.ts'
+import { centavos, type Devolucion, type Mundo, type Pago, type Preferencia, pesos, restante, sumarDevuelto } from './mercadopago-estado.ts'
+import { type Peticion, PeticionMala, type Respuesta, type Rutas } from './servidor.ts'
+
+const ok = (cuerpo: unknown, status = 200): Respuesta => ({ status, cuerpo })
+const noHay = () => new PeticionMala(errorMercadoPago(404, 'not found', 'not_found'))
+const cuerpoDe = ({ cuerpo }: Peticion): unknown => JSON.parse(cuerpo === '' ? '{}' : cuerpo)
+const consulta = ({ url }: Peticion) => Object.fromEntries(url.searchParams)
+
+function preferenciaDe({ estado }: Mundo, { partes: [id] }: Peticion): Preferencia {
+  const preferencia = estado.preferencias.find((cual) => cual.id === id)
+  if (preferencia === undefined) throw noHay()
+  return preferencia
+}
+function pagoDe({ estado }: Mundo, { partes: [id] }: Peticion): Pago {
+  const pago = estado.pagos.find((cual) => String(cual.id) === id)
+  if (pago === undefined) throw noHay()
+  return pago
+}
+/** What the wire shows of it. */
+const sinPedido = ({ pedido, ...preferencia }: Preferencia) => ({ ...(pedido as object), ...preferencia })
+
+function crearPreferencia({ estado, ahora }: Mundo, peticion: Peticion): Respuesta {
+  const pedido = validar(PREFERENCIA, cuerpoDe(peticion))
+  const id = `1234567-${randomUUID()}`
+  const pagina = (donde: string) => `https://${donde}.mercadopago.com.mx/checkout/v1/redirect?pref_id=${id}`
+  const preferencia: Preferencia = {
+    ...{ id, items: pedido.items, external_reference: pedido.external_reference, metadata: pedido.metadata, pedido },
+    ...{ expires: pedido.expires ?? false, expiration_date_to: pedido.expiration_date_to ?? null },
+    ...{ init_point: pagina('www'), sandbox_init_point: pagina('sandbox'), date_created: ahora().toISOString() },
+  }
+  estado.preferencias.push(preferencia)
+  return ok(sinPedido(preferencia), 201)
+}
+
+function buscarPreferencias({ estado }: Mundo, peticion: Peticion): Respuesta {
+  const { external_reference, limit = 10 } = validar(BUSCAR_PREFERENCIAS, consulta(peticion))
+  const suyas = estado.preferencias.filter((cual) => cual.external_reference === external_reference)
+  const elements = suyas.slice(0, limit).map(({ id, expires, date_created }) => ({ id, expires, date_created, external_reference, items: [] }))
+  return ok({ elements, next_offset: elements.length, total: suyas.length })
+}
+
+function buscarPagos({ estado }: Mundo, peticion: Peticion): Respuesta {
+  const { external_reference, begin_date, end_date, limit = 30, offset = 0 } = validar(BUSCAR_PAGOS, consulta(peticion))
+  const entre = ({ date_approved }: Pago) =>
+    begin_date === undefined ||
+    (date_approved !== null && Date.parse(date_approved) >= Date.parse(begin_date) && Date.parse(date_approved) <= Date.parse(end_date ?? ''))
+  const suyos = estado.pagos.filter((pago) => (external_reference === undefined || pago.external_reference === external_reference) && entre(pago))
+  return ok({ paging: { total: suyos.length, limit, offset }, results: suyos.slice(offset, offset + limit) })
+}
+
+function cancelarPago(mundo: Mundo, peticion: Peticion): Respuesta {
+  const pago = pagoDe(mundo, peticion)
+  validar(CANCELAR, cuerpoDe(peticion))
+  if (pago.status !== 'in_process') throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
+  Object.assign(pago, { status: 'cancelled', status_detail: 'by_collector' })
+  mundo.avisar('payment', String(pago.id))
+  return ok(pago)
+}
+
+function devolver(mundo: Mundo, peticion: Peticion): Respuesta {
+  const { estado, ahora, avisar, reembolsosLentos } = mundo
+  const pago = pagoDe(mundo, peticion)
+  const { amount } = validar(DEVOLVER, cuerpoDe(peticion))
+  const cuantos = amount === undefined ? restante(pago) : centavos(amount)
+  if (pago.status !== 'approved') throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
+  if (cuantos > restante(pago)) throw new PeticionMala(errorMercadoPago(400, 'Invalid amount to refund'))
+  const hecha: Devolucion = {
+    ...{ id: 80_000_001 + estado.devoluciones.length, payment_id: pago.id, amount: pesos(cuantos), reason: null, date_created: ahora().toISOString() },
+    status: reembolsosLentos() ? 'in_process' : 'approved',
+  }
+  estado.devoluciones.push(hecha)
+  sumarDevuelto(pago, cuantos)
+  avisar('payment', String(pago.id))
+  return ok(hecha, 201)
+}
+
+export function rutasDeMercadoPago(mundo: Mundo): Rutas {
+  const { estado } = mundo
+  return {
+    'POST /checkout/preferences/?': (peticion) => crearPreferencia(mundo, peticion),
+    'GET /checkout/preferences/search': (peticion) => buscarPreferencias(mundo, peticion),
+    'GET /checkout/preferences/:id': (peticion) => ok(sinPedido(preferenciaDe(mundo, peticion))),
+    'PUT /checkout/preferences/:id': (peticion) =>
+      ok(sinPedido(Object.assign(preferenciaDe(mundo, peticion), validar(CAMBIO_PREFERENCIA, cuerpoDe(peticion))))),
+    'GET /v1/payments/search': (peticion) => buscarPagos(mundo, peticion),
+    'GET /v1/payments/:id': (peticion) => ok(pagoDe(mundo, peticion)),
+    'PUT /v1/payments/:id': (peticion) => cancelarPago(mundo, peticion),
+    'POST /v1/payments/:id/refunds': (peticion) => devolver(mundo, peticion),
+    'GET /v1/payments/:id/refunds/?': (peticion) => {
+      const { id } = pagoDe(mundo, peticion)
+      return ok(estado.devoluciones.filter(({ payment_id }) => payment_id === id))
+    },
+    'GET /v1/chargebacks/:id': ({ partes: [id] }) => {
+      const contracargo = estado.contracargos.find((cual) => cual.id === id)
+      if (contracargo === undefined) throw noHay()
+      return ok(contracargo)
+    },
+  }
+}

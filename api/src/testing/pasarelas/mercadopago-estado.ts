@@ -1,0 +1,90 @@
+import type { Guardada } from './idempotencia.ts'
+
+export type Item = { id: string; title: string; quantity: number; unit_price: number; currency_id: string; category_id?: string | undefined }
+export type Preferencia = {
+  id: string
+  items: Item[]
+  external_reference: string
+  metadata: Record<string, unknown>
+  expires: boolean
+  expiration_date_to: string | null
+  init_point: string
+  sandbox_init_point: string
+  date_created: string
+  pedido: unknown
+}
+export type Pago = {
+  id: number
+  status: 'approved' | 'in_process' | 'rejected' | 'cancelled' | 'refunded' | 'charged_back'
+  status_detail: string
+  currency_id: string
+  external_reference: string
+  transaction_amount: number
+  transaction_amount_refunded: number
+  fee_details: { type: string; amount: number; fee_payer: string }[]
+  date_created: string
+  date_approved: string | null
+  live_mode: false
+}
+export type Devolucion = {
+  id: number
+  payment_id: number
+  amount: number
+  status: 'approved' | 'in_process' | 'rejected'
+  reason: string | null
+  date_created: string
+}
+export type Contracargo = { id: string; payment_id: number; status: string; amount: number; currency_id: string; date_created: string }
+
+/** All that the fake of Mercado Pago knows; plain data. Amounts in pesos, as on the wire. Newest last. */
+export type Estado = {
+  preferencias: Preferencia[]
+  pagos: Pago[]
+  devoluciones: Devolucion[]
+  contracargos: Contracargo[]
+  guardadas: Record<string, Guardada>
+}
+export type Mundo = {
+  estado: Estado
+  ahora: () => Date
+  /** What happened by a call is told later. */
+  avisar: (tipo: string, id: string) => void
+  reembolsosLentos: () => boolean
+}
+
+export const estadoVacio = (): Estado => ({ preferencias: [], pagos: [], devoluciones: [], contracargos: [], guardadas: {} })
+export const centavos = (pesos: number) => Math.round(pesos * 100)
+export const pesos = (cuantos: number) => cuantos / 100
+export const totalDe = ({ items }: Preferencia) => items.reduce((suma, { unit_price, quantity }) => suma + centavos(unit_price) * quantity, 0)
+export const cerrada = ({ expires, expiration_date_to }: Preferencia, ahora: Date) =>
+  expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= ahora.getTime()
+
+/** 3.49 % and four pesos, and IVA on that. */
+const comisionDe = (monto: number) => Math.round((monto * 0.0349 + 400) * 1.16)
+
+export type Intento = { monto: number; moneda: string }
+export function crearPago({ estado, ahora }: Pick<Mundo, 'estado' | 'ahora'>, clave: string, { monto, moneda }: Intento): Pago {
+  const cuando = ahora().toISOString()
+  const pago: Pago = {
+    ...{ id: 90_000_000_001 + estado.pagos.length, status: 'in_process', status_detail: 'pending_contingency', currency_id: moneda },
+    ...{ external_reference: clave, transaction_amount: pesos(monto), transaction_amount_refunded: 0, fee_details: [] },
+    ...{ date_created: cuando, date_approved: null, live_mode: false },
+  }
+  estado.pagos.push(pago)
+  return pago
+}
+
+export function aprobar(pago: Pago, ahora: Date): void {
+  const fee_details = [{ type: 'mercadopago_fee', amount: pesos(comisionDe(centavos(pago.transaction_amount))), fee_payer: 'collector' }]
+  Object.assign(pago, { status: 'approved', status_detail: 'accredited', date_approved: ahora.toISOString(), fee_details })
+}
+
+export const restante = ({ transaction_amount, transaction_amount_refunded }: Pago) => centavos(transaction_amount) - centavos(transaction_amount_refunded)
+
+/** Adds what goes back, or takes it away again where that failed. */
+export function sumarDevuelto(pago: Pago, cuantos: number): void {
+  pago.transaction_amount_refunded = pesos(centavos(pago.transaction_amount_refunded) + cuantos)
+  const todo = restante(pago) === 0
+  pago.status = todo ? 'refunded' : 'approved'
+  pago.status_detail = todo ? 'refunded' : pago.transaction_amount_refunded > 0 ? 'partially_refunded' : 'accredited'
+}
