@@ -323,6 +323,7 @@ alter table boletos
   add column viene_de uuid references boletos;
 alter table boletos drop constraint boletos_compra_id_numero_key;
 create unique index boletos_numero on boletos (compra_id, numero) where estado <> 'transferido';
+create index boletos_compra on boletos (compra_id);
 create index boletos_titular on boletos (titular_id) where titular_id is not null;
 create index boletos_titular_email on boletos (titular_email) where titular_email is not null;
 create index boletos_viene_de on boletos (viene_de) where viene_de is not null;

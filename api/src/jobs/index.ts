@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts'
-import { avisarListasEspera, limpiarListasEspera } from '../modules/boletos/index.ts'
+import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
+import { conciliar, consultarPagos, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
@@ -19,6 +20,8 @@ const TRABAJOS_MS = 500
 const VARIANTES_MS = 3_000
 const ESPERA_MS = 5_000
 const TRANSFERENCIAS_MS = 30_000
+const PAGOS_MS = 15_000
+const COMPRAS_MS = 5_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -27,12 +30,16 @@ type Log = { error: (details: object, text: string) => void }
 export function startJobs(services: Services, log: Log): { stop: () => Promise<void> } {
   const { db } = services
   const avisar = (reloj: string) => (error: unknown) => log.error({ reloj, error: describirError(error) }, 'a job failed')
+  const contar = (proveedor: string, diferencias: object[]) => log.error({ proveedor, diferencias }, 'a provider says otherwise')
   const relojes = [
     repetir(TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos')), avisar('trabajos')),
     repetir(VARIANTES_MS, () => atenderVariantes(services), avisar('variantes')),
     startVencerApartados(services, avisar('vencer-apartados')),
-    repetir(ESPERA_MS, () => avisarListasEspera(services), avisar('avisar-listas-espera')),
+    repetir(ESPERA_MS, () => ofrecerListasEspera(services), avisar('ofrecer-listas-espera')),
     repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
+    repetir(PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos')), avisar('consultar-pagos')),
+    repetir(COMPRAS_MS, () => vencerCompras(db), avisar('vencer-compras')),
+    repetir(LIMPIEZA_MS, () => conciliar(services, contar), avisar('conciliar')),
     repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
     repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),

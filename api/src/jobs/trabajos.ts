@@ -1,8 +1,17 @@
 import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
-import { enviarAvisoEspera } from '../modules/boletos/index.ts'
-import { avisarCancelacion, cancelarCobro, devolverCompra, devolverEvento, enlaceDe, enviarBoletos, enviarBusqueda } from '../modules/compras/index.ts'
+import { enviarOferta } from '../modules/boletos/index.ts'
+import {
+  avisarCancelacion,
+  cancelarCobro,
+  devolverCompra,
+  devolverEvento,
+  enlaceDe,
+  enviarBoletos,
+  enviarBusqueda,
+  enviarFicha,
+} from '../modules/compras/index.ts'
 import {
   avisarCambioCorreo,
   avisarPassword,
@@ -17,7 +26,7 @@ import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { devolverPago, pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
-import { avisarReembolso } from '../modules/reembolsos/index.ts'
+import { avisarReembolso, reembolsarDevolucion } from '../modules/reembolsos/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
@@ -38,6 +47,7 @@ const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
+const fichaDatos = z.object({ compraId: uuid, pagoId: uuid })
 const pagoDatos = z.object({ pagoId: uuid })
 const reembolsoDatos = z.object({ reembolsoId: uuid })
 const usuarioDatos = z.object({ usuarioId: uuid })
@@ -54,14 +64,16 @@ const recuperacionDatos = z.object({ email: z.string() })
 const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
+const boletoDatos = z.object({ boletoId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
+  reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),
   avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),
   enviar_boleto_pasado: (services, datos) => enviarBoletoRecibido(services, z.parse(boletoPasadoDatos, datos)),
   avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
-  avisar_lista_espera: (services, datos) => enviarAvisoEspera(services, z.parse(esperaDatos, datos)),
+  avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
@@ -69,6 +81,7 @@ const ATENCIONES: Record<string, Atencion> = {
   devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),
   enviar_busqueda: (services, datos) => enviarBusqueda(services, z.parse(busquedaDatos, datos)),
   cancelar_cobro: (services, datos) => cancelarCobro(services, z.parse(pagoDatos, datos)),
+  enviar_ficha: (services, datos) => enviarFicha(services, z.parse(fichaDatos, datos)),
   enviar_boletos: (services, datos) => enviarBoletos(services, z.parse(compraDatos, datos)),
   avisar_sesion: (services, datos) => avisarSesion(services, z.parse(sesionDatos, datos)),
   avisar_password: (services, datos) => avisarPassword(services, z.parse(passwordDatos, datos)),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Lectura, Pasarela } from '../../ports/pasarela/pasarela.ts'
-import { cancelarSinCobro, findPago, type PagoAbierto, pagoEnCurso, preguntar } from '../pagos/index.ts'
+import type { Lectura } from '../../ports/pasarela/pasarela.ts'
+import { cancelarSinCobro, findPago, type PagoAbierto, pagoEnCurso, pasarelaDelPago, preguntar } from '../pagos/index.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import { soltarPago } from './cerrar-pendiente.ts'
@@ -11,15 +11,9 @@ const EN_CURSO_MS = 30_000
 type Puertos = Pick<Context, 'db' | 'ports'>
 type Intento = Pick<PagoAbierto, 'id' | 'proveedor' | 'apartadoId' | 'referencia'>
 
-function pasarelaDe({ ports }: Puertos, { proveedor }: Intento): Pasarela {
-  const pasarela = ports.pasarelas.find((candidata) => candidata.proveedor === proveedor)
-  if (pasarela === undefined) throw new Error(`no provider ${proveedor} to ask for a payment`)
-  return pasarela
-}
-
 /** Null where the provider never heard of it. */
 async function cancelarAlla(ctx: Puertos, intento: Intento): Promise<Lectura | null> {
-  const pasarela = pasarelaDe(ctx, intento)
+  const pasarela = pasarelaDelPago(ctx.ports, intento)
   const referencia = intento.referencia ?? (await pasarela.buscar(intento.id))?.referencia ?? null
   return referencia === null ? null : pasarela.cancelar(referencia)
 }

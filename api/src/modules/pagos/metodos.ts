@@ -18,6 +18,13 @@ export function pasarelaDe({ ports, config }: Puertos, metodo: string): Pasarela
   return ofrecen.find(({ proveedor }) => proveedor !== 'prueba') ?? ofrecen[0] ?? null
 }
 
+/** The provider that an attempt was begun with. */
+export function pasarelaDelPago({ pasarelas }: Puertos['ports'], { proveedor }: { proveedor: string }): Pasarela {
+  const pasarela = pasarelas.find((candidata) => candidata.proveedor === proveedor)
+  if (pasarela === undefined) throw new Error(`no provider ${proveedor} to ask for a payment`)
+  return pasarela
+}
+
 /** Settled, or declined, while its buyer waits: nothing is left pending. */
 export const esAlInstante = (metodo: string): boolean => metodo === 'prueba' || metodo === 'gratis'
 /** Paid away from here, hours or days later. */
