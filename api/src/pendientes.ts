@@ -11,7 +11,4 @@ const run = async (): Promise<never> => {
 export const pendientesRoutes = {
   'POST /p/boletos/:id/devolver': { rule: publico, run },
   'DELETE /p/boletos/:id/devolver': { rule: publico, run },
-  'GET /p/ofertas/:id': { rule: publico, run },
-  'DELETE /p/ofertas/:id': { rule: publico, run },
-  'GET /organizacion/:slug/eventos/:slugEvento/lista-espera': { rule: enOrganizacion('member'), run },
 } satisfies Partial<Routes>

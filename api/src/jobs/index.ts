@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
-import { conciliar, consultarPagos, vencerCompras } from '../modules/compras/index.ts'
+import { conciliar, consultarPagos, vencerCompras, encargarRecordatorios } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
@@ -19,6 +19,7 @@ import { startVencerApartados } from './vencer-apartados.ts'
 const TRABAJOS_MS = 500
 const VARIANTES_MS = 3_000
 const ESPERA_MS = 5_000
+const RECORDATORIOS_MS = 60_000
 const TRANSFERENCIAS_MS = 30_000
 const PAGOS_MS = 15_000
 const COMPRAS_MS = 5_000
@@ -36,6 +37,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(VARIANTES_MS, () => atenderVariantes(services), avisar('variantes')),
     startVencerApartados(services, avisar('vencer-apartados')),
     repetir(ESPERA_MS, () => ofrecerListasEspera(services), avisar('ofrecer-listas-espera')),
+    repetir(RECORDATORIOS_MS, () => encargarRecordatorios(services), avisar('encargar-recordatorios')),
     repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
     repetir(PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos')), avisar('consultar-pagos')),
     repetir(COMPRAS_MS, () => vencerCompras(db), avisar('vencer-compras')),

@@ -10,6 +10,9 @@ import {
   enlaceDe,
   enviarBoletos,
   enviarBusqueda,
+  recordarCompra,
+  recordarEvento,
+  recordarPago,
   enviarFicha,
 } from '../modules/compras/index.ts'
 import {
@@ -61,6 +64,10 @@ const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.e
 const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
 const nuevoCorreoDatos = z.object({ usuarioId: uuid, email: z.string() })
 const recuperacionDatos = z.object({ email: z.string() })
+const recordatorioDatos = { clase: z.enum(['24h', '3h']), para: z.string() }
+const recordarEventoDatos = z.object({ ...recordatorioDatos, eventoId: uuid, despuesDe: z.optional(uuid) })
+const recordarCompraDatos = z.object({ ...recordatorioDatos, compraId: uuid, boletoId: z.nullable(uuid) })
+const recordarPagoDatos = z.object({ compraId: uuid, para: z.string() })
 const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
@@ -79,6 +86,9 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   devolver_compra: (services, datos) => devolverCompra(services, z.parse(compraDatos, datos)),
   devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),
+  recordar_evento: (services, datos) => recordarEvento(services, z.parse(recordarEventoDatos, datos)),
+  recordar_compra: (services, datos) => recordarCompra(services, z.parse(recordarCompraDatos, datos)),
+  recordar_pago: (services, datos) => recordarPago(services, z.parse(recordarPagoDatos, datos)),
   enviar_busqueda: (services, datos) => enviarBusqueda(services, z.parse(busquedaDatos, datos)),
   cancelar_cobro: (services, datos) => cancelarCobro(services, z.parse(pagoDatos, datos)),
   enviar_ficha: (services, datos) => enviarFicha(services, z.parse(fichaDatos, datos)),

@@ -10,7 +10,8 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       select e.*,
         coalesce((select sum(l.cantidad) from apartado_lineas l join apartados a on a.id = l.apartado_id
                   where l.tipo_boleto_id = e.tipo_boleto_id and a.estado = 'activo'), 0)::int activos,
-        (select count(*) from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado'))::int emitidos
+        (select count(*) from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado')
+          and not exists (select from devoluciones d where d.boleto_id = b.id and d.estado = 'ofrecida'))::int emitidos
       from existencias e
     )
     select 'apartados = suma de apartados activos' regla, tipo_boleto_id::text que, apartados || ' <> ' || activos detalle from reales where apartados <> activos
@@ -41,6 +42,18 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       from compras c where c.pagada_en is not null group by 1, 2
     ) c on c.evento_id = v.evento_id and c.dia = v.dia
       where (coalesce(v.compras, 0), coalesce(v.boletos, 0), coalesce(v.ingreso, 0)) <> (coalesce(c.compras, 0), coalesce(c.boletos, 0), coalesce(c.ingreso, 0))
+    union all
+    select 'lo que se ofrece está apartado y vale', d.id::text, coalesce(a.estado, 'nada') || ', ' || b.estado
+      from devoluciones d join boletos b on b.id = d.boleto_id left join apartados a on a.id = d.apartado_id
+      where d.estado = 'ofrecida' and (a.estado is distinct from 'activo' or b.estado <> 'valido')
+    union all
+    select 'lo que vendió la lista ya no entra', d.id::text, b.estado from devoluciones d join boletos b on b.id = d.boleto_id
+      where d.estado = 'vendida' and b.estado <> 'cancelado'
+    union all
+    select 'cada oferta sigue a su apartado', l.id::text, l.estado || ' <> ' || coalesce(a.estado, 'nada')
+      from lista_espera l left join apartados a on a.id = l.apartado_id
+      where l.estado = 'ofrecido' and a.estado is distinct from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
+        or l.estado in ('vencido', 'retirado') and a.estado = 'activo' and a.visitante like 'oferta %'
     union all
     select 'los asientos suman cero', movimiento_id::text, sum(monto)::text from asientos group by movimiento_id having sum(monto) <> 0
     union all

@@ -21,6 +21,8 @@ export type ApartadoRow = {
   ahora: Date
   extendido: boolean
   codigo: string | null
+  /** Held for somebody of the waiting list. */
+  deOferta: boolean
   eventoId: string
   eventoEstado: string
   organizerSlug: string
@@ -33,7 +35,8 @@ export async function findApartado(db: Db, id: string): Promise<ApartadoRow | nu
   const { rows } = await sql<ApartadoRow>`
     select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido' else a.estado end as estado,
       a.expira_en as "expiraEn", now() as ahora, a.extendido,
-      (select codigo from codigos where id = a.codigo_id) as codigo, e.id as "eventoId", e.estado as "eventoEstado",
+      (select codigo from codigos where id = a.codigo_id) as codigo,
+      a.oferta_id is not null as "deOferta", e.id as "eventoId", e.estado as "eventoEstado",
       o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre,
       (select coalesce(json_agg(json_build_object('tipoBoletoId', l.tipo_boleto_id, 'tipo', t.tipo, 'cantidad', l.cantidad, 'precio', l.precio,
           'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')
@@ -72,6 +75,12 @@ export async function apartarLote(db: Db, eventoId: string, minutos: number, ped
     const resultado = otorgado[i] === null ? 'existe' : otorgado[i] ? 'otorgado' : 'insuficiente'
     return { resultado, quedan: suyas, expiraEn: expira, ahora }
   })
+}
+
+/** Whether a compra of this hold waits for its money. */
+export async function seEstaPagando(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`select exists (select from compras where apartado_id = ${id} and estado = 'pendiente') as si`.execute(db)
+  return rows[0]?.si ?? true
 }
 
 /** Frees the hold at once if it still lives. */

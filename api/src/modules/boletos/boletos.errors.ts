@@ -36,6 +36,7 @@ export const preciosCambiados = (cambios: readonly Cambio[]) =>
 
 export const apartadoTerminado = () => new Refusal(410, 'Se liberó tu apartado. No te cobramos nada.')
 export const apartadoComprado = () => conflicto('Ya compraste los boletos de este apartado.')
+export const apartadoEnPago = () => conflicto('Ya empezaste a pagar estos boletos.')
 export const yaExtendido = () => conflicto('Ya agregaste 5 minutos a este apartado.')
 
 const contar = (cuantos: number, uno: string, varios: string) => `${cuantos.toLocaleString('es-MX')} ${cuantos === 1 ? uno : varios}`

@@ -8,8 +8,8 @@ import { absorbidoDe, cargoDe, totalDe } from './precio.ts'
 type Vista = { evento: EventoVenta; aforo: Aforo | null; rol: Rol; ahora: Date }
 
 export function presentTipo(tipo: TipoRow, { evento, aforo, rol, ahora }: Vista): TipoOrganizador {
-  const { id, descripcion, precio, cupo, vendidos, apartados, pendientes, cortesias, minimo, maximo, orden } = tipo
-  const libres = cupo - vendidos - apartados - pendientes
+  const { id, descripcion, precio, cupo, vendidos, apartados, pendientes, ofertas, cortesias, minimo, maximo, orden } = tipo
+  const libres = cupo - vendidos - apartados - pendientes - ofertas
   return {
     id,
     tipo: tipo.tipo,
@@ -23,7 +23,7 @@ export function presentTipo(tipo: TipoRow, { evento, aforo, rol, ahora }: Vista)
     vendidos,
     apartados,
     pendientes,
-    ofertas: 0,
+    ofertas,
     libres,
     cortesias,
     ventaInicio: tipo.ventaInicio?.toISOString() ?? null,

@@ -71,6 +71,8 @@ export type TipoRow = TipoEnCatalogo & {
   apartados: number
   /** Held by a compra that waits for its money. */
   pendientes: number
+  /** Held for people of the waiting list. */
+  ofertas: number
   /** Among the sold ones. */
   cortesias: number
   ingresos: string
@@ -79,8 +81,8 @@ export type TipoRow = TipoEnCatalogo & {
 /** With what the organization keeps of the sold ones. */
 export async function findTipos(db: Db, eventoId: string, id: string | null = null): Promise<TipoRow[]> {
   const { rows } = await sql<TipoRow>`
-    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados - coalesce(p.pendientes, 0) as apartados,
-      coalesce(p.pendientes, 0) as pendientes, coalesce(i.cortesias, 0) as cortesias, coalesce(i.ingresos, 0)::text as ingresos
+    select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados - coalesce(p.pendientes, 0) - coalesce(f.ofertas, 0) as apartados,
+      coalesce(p.pendientes, 0) as pendientes, coalesce(f.ofertas, 0) as ofertas, coalesce(i.cortesias, 0) as cortesias, coalesce(i.ingresos, 0)::text as ingresos
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
     left join (
       select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos,
@@ -92,6 +94,12 @@ export async function findTipos(db: Db, eventoId: string, id: string | null = nu
       from compras c join apartados a on a.id = c.apartado_id and a.estado = 'activo' join apartado_lineas l on l.apartado_id = a.id
       where c.evento_id = ${eventoId} and c.estado = 'pendiente' group by 1
     ) p on p.tipo_boleto_id = t.id
+    left join (
+      select l.tipo_boleto_id, sum(l.cantidad)::int as ofertas
+      from lista_espera w join apartados a on a.id = w.apartado_id and a.estado = 'activo' join apartado_lineas l on l.apartado_id = a.id
+      where w.evento_id = ${eventoId} and w.estado = 'ofrecido' and not exists (select from compras c where c.apartado_id = a.id and c.estado = 'pendiente')
+      group by 1
+    ) f on f.tipo_boleto_id = t.id
     where t.evento_id = ${eventoId} and (${id}::uuid is null or t.id = ${id}) order by t.orden, t.id`.execute(db)
   return rows
 }

@@ -6,14 +6,15 @@ import { agregarMinutos, liberarApartado, verApartado } from './cambiar-apartado
 import { codigosRoutes } from './codigos.routes.ts'
 import { crearTipo } from './crear-tipo.ts'
 import { editarTipo } from './editar-tipo.ts'
-import { entrarListaEspera } from './lista-espera-entrar.ts'
 import { listarTipos } from './listar-tipos.ts'
+import { ofertasRoutes } from './ofertas.routes.ts'
 import { ordenarTipos } from './ordenar-tipos.ts'
 import { ponerAforo } from './poner-aforo.ts'
 import { quitarTipo } from './quitar-tipo.ts'
 
 export const boletosRoutes = {
   ...codigosRoutes,
+  ...ofertasRoutes,
   'GET /organizacion/:slug/eventos/:slugEvento/boletos': {
     rule: enOrganizacion('member'),
     run: (ctx, { params }) => listarTipos(ctx, params.slugEvento),
@@ -48,10 +49,6 @@ export const boletosRoutes = {
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {
     rule: publico,
     run: async (ctx, { params, body }) => ({ apartado: await apartarBoletos(ctx, params.organizerSlug, params.eventSlug, body) }),
-  },
-  'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': {
-    rule: publico,
-    run: async (ctx, { params, body }) => ({ item: await entrarListaEspera(ctx, params.organizerSlug, params.eventSlug, body) }),
   },
   'GET /p/apartados/:id': {
     rule: publico,

@@ -1,8 +1,8 @@
 import type { Apartado } from '@entrale/contract/boletos'
 import type { Db } from '@entrale/db'
 import { presentApartado } from './apartado.presenter.ts'
-import { type ApartadoRow, extenderApartado, findApartado, soltarApartado } from './apartados.repository.ts'
-import { apartadoComprado, apartadoNoEncontrado, apartadoTerminado, yaExtendido } from './boletos.errors.ts'
+import { type ApartadoRow, extenderApartado, findApartado, seEstaPagando, soltarApartado } from './apartados.repository.ts'
+import { apartadoComprado, apartadoEnPago, apartadoNoEncontrado, apartadoTerminado, yaExtendido } from './boletos.errors.ts'
 
 const MINUTOS_EXTRA = 5
 
@@ -16,10 +16,15 @@ export async function verApartado(db: Db, id: string): Promise<Apartado> {
   return presentApartado(await exigirApartado(db, id))
 }
 
-/** Its boletos are free for others at once. Leaving twice is no mistake. */
+/**
+ * Its boletos are free for others at once. Leaving twice is no mistake. Who leaves the page of an offer keeps it: that is declined where it is shown. Nor
+ * do boletos go whose payment is under way.
+ */
 export async function liberarApartado(db: Db, id: string): Promise<void> {
-  const { estado } = await exigirApartado(db, id)
+  const { estado, deOferta } = await exigirApartado(db, id)
   if (estado === 'convertido') throw apartadoComprado()
+  if (deOferta) return
+  if (await seEstaPagando(db, id)) throw apartadoEnPago()
   await soltarApartado(db, id)
 }
 

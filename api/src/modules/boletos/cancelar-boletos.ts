@@ -18,6 +18,8 @@ export async function cancelarBoletosDe(trx: Db, eventoId: string): Promise<void
       update boletos set estado = 'cancelado' where evento_id = ${eventoId} and estado = 'valido' returning tipo_boleto_id
     ), cuentas as (select tipo_boleto_id, count(*)::int as cuantos from cancelados group by 1)
     select mover_existencias(array_agg(tipo_boleto_id), array_agg(0), array_agg(-cuantos)) from cuentas`.execute(trx)
+  await sql`update devoluciones set estado = 'retirada', resuelta_en = clock_timestamp()
+    where estado = 'en_lista' and boleto_id in (select id from boletos where evento_id = ${eventoId})`.execute(trx)
 }
 
 /** Nobody waits for boletos of this evento any more. */

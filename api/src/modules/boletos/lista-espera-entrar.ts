@@ -6,7 +6,7 @@ import { contarIntento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { createId } from '../../ids.ts'
 import { eventoNoEncontrado, seleccionInvalida, ventaCerrada } from './boletos.errors.ts'
 import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
-import { esperaPasada, esperaPospuesta, esperaSinEvento, hayBoletos, ventaSinAbrir } from './lista-espera.errors.ts'
+import { esperaPasada, esperaPospuesta, esperaSinEvento, hayBoletos, nuncaTantos, ventaSinAbrir } from './lista-espera.errors.ts'
 import { type EventoEnEspera, findEventoEnEspera, upsertEspera } from './lista-espera.repository.ts'
 
 const POR_RED: Limite = { nombre: 'espera-red', maximo: 30, segundos: 3600 }
@@ -24,16 +24,26 @@ const RECHAZOS: Record<Exclude<EstadoVenta, 'agotado'>, () => Refusal> = {
   ultimos: hayBoletos,
 }
 
+const tiposDe = ({ tipos }: EventoEnEspera, id: string | undefined) => (id === undefined ? tipos : tipos.filter((tipo) => tipo.id === id))
+
+/** A place that could never be served is none. */
+function exigirQueQuepan(evento: EventoEnEspera, { tipoBoletoId, cantidad }: ListaEspera): void {
+  const tipos = tiposDe(evento, tipoBoletoId)
+  if (tipos.some(({ minimo, maximo }) => cantidad >= minimo && cantidad <= maximo)) return
+  throw nuncaTantos(Math.min(...tipos.map(({ minimo }) => minimo)), Math.max(...tipos.map(({ maximo }) => maximo)))
+}
+
 function ventaDe(evento: EventoEnEspera, tipoBoletoId: string | undefined, ahora: Date): EstadoVenta {
   const porEvento = ventaPorEvento(evento, ahora)
   if (porEvento !== null) return porEvento
-  const tipos = tipoBoletoId === undefined ? evento.tipos : evento.tipos.filter(({ id }) => id === tipoBoletoId)
+  const tipos = tiposDe(evento, tipoBoletoId)
   if (tipoBoletoId !== undefined && tipos.length === 0) throw seleccionInvalida([{ name: 'tipoBoletoId', message: 'Ese boleto no está disponible.' }])
   return ventaDelEvento(tipos.map((tipo) => estadoVentaDe(tipo, evento, ahora)))
 }
 
 /** A place in the line of what is sold out. It answers the same to who has one already. */
-export async function entrarListaEspera(ctx: Context, organizerSlug: string, eventSlug: string, { email, cantidad, tipoBoletoId }: ListaEspera) {
+export async function entrarListaEspera(ctx: Context, organizerSlug: string, eventSlug: string, datos: ListaEspera) {
+  const { email, cantidad, tipoBoletoId } = datos
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
   const enModo = (limite: Limite): Limite => ({ ...limite, maximo: limite.maximo * HOLGURA[config.mode] })
@@ -49,6 +59,7 @@ export async function entrarListaEspera(ctx: Context, organizerSlug: string, eve
   if (evento === null) throw eventoNoEncontrado()
   const venta = ventaDe(evento, tipoBoletoId, ahora)
   if (venta !== 'agotado') throw RECHAZOS[venta]()
+  exigirQueQuepan(evento, datos)
   await upsertEspera(db, { id: createId(), eventoId: evento.id, tipoBoletoId: tipoBoletoId ?? null, email, cantidad })
   return { email, cantidad, tipoBoletoId: tipoBoletoId ?? null }
 }

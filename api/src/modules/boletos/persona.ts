@@ -6,7 +6,7 @@ import { comprasDe, type Datos, eventosDe, type Fila, momento, type Persona, pes
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const listaDeEspera = await sql<Fila>`
     select e.nombre_mostrado as evento, t.tipo, l.email as correo, l.cantidad, l.estado, ${momento('l.creado_en')} as "anotadaEn",
-      ${momento('l.avisado_en')} as "avisadaEn"
+      ${momento('l.avisado_en')} as "avisadaEn", ${momento('l.ofrecido_en')} as "ofrecidaEn", ${momento('l.vence_en')} as "venceEn"
     from lista_espera l join eventos e on e.id = l.evento_id left join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.email = any(${persona.correos}::text[]) order by l.creado_en, l.id`.execute(db)
   const apartados = await sql<Fila>`
