@@ -6,16 +6,33 @@ import { systemClock } from './ports/clock/clock.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
+import { createMercadoPago } from './ports/pasarela/mercadopago.ts'
+import type { OpcionesMercadoPago } from './ports/pasarela/mercadopago-cliente.ts'
+import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
+import { createStripe } from './ports/pasarela/stripe.ts'
+import type { OpcionesStripe } from './ports/pasarela/stripe-cliente.ts'
 import { createDiskStorage } from './ports/storage/disk.ts'
 
-type Options = { db: Db; config: Config; dataFolder: string; smtpUrl?: string | undefined; mailFrom?: string | undefined }
+/** Null for a provider without keys. */
+type Pagos = { stripe: OpcionesStripe | null; mercadoPago: OpcionesMercadoPago | null }
+type Options = { db: Db; config: Config; dataFolder: string; smtpUrl?: string | undefined; mailFrom?: string | undefined; pagos?: Pagos }
 
 /** Where the development mailbox keeps its messages. */
 export const mailboxFolder = (dataFolder: string) => join(dataFolder, 'correo')
 
 function mailerFor({ dataFolder, smtpUrl, mailFrom }: Options): Mailer {
   return smtpUrl !== undefined && mailFrom !== undefined ? createSmtpMailer(smtpUrl, mailFrom) : createMailbox(mailboxFolder(dataFolder))
+}
+
+/** Those with keys, and Pago de prueba in demo mode, which takes what they do not. */
+function pasarelasFor({ db, config, pagos }: Options): Pasarela[] {
+  const urlAvisos = `${config.baseUrl}/api/pagos/mercadopago/webhook`
+  return [
+    ...(pagos?.stripe ? [createStripe(pagos.stripe)] : []),
+    ...(pagos?.mercadoPago ? [createMercadoPago({ urlAvisos, ...pagos.mercadoPago })] : []),
+    ...(config.mode === 'demo' ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })] : []),
+  ]
 }
 
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */
@@ -28,7 +45,7 @@ export function createServices(options: Options): Services {
       clock: systemClock,
       mailer: mailerFor(options),
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
-      pasarelas: config.mode === 'demo' ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })] : [],
+      pasarelas: pasarelasFor(options),
     },
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, createServices, type Services } from '@entrale/api'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
+import { pagosDe } from './env-pagos.ts'
 import { readSecret } from './secret.ts'
 
 type Connected = { services: Services; close: () => Promise<void> }
@@ -28,7 +29,8 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const secret = await readSecret(env.ENTRALE_SECRET, env.ENTRALE_DATA)
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
   const db = connect(databaseUrl, connections)
-  const services = createServices({ db, config, dataFolder: env.ENTRALE_DATA, smtpUrl: env.SMTP_URL, mailFrom: env.MAIL_FROM })
+  const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
+  const services = createServices({ db, config, dataFolder, smtpUrl, mailFrom, pagos: pagosDe(env) })
   return { services, close: () => db.destroy() }
 }
 
