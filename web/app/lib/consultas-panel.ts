@@ -83,6 +83,27 @@ export const asistentesQuery = (
     placeholderData: keepPreviousData,
   })
 
+/** The refunds of an evento; under its sales, so that whatever changes those reads them anew. */
+export const reembolsosQuery = (slug: string, slugEvento: string, currentPage = 1) =>
+  queryOptions({
+    queryKey: ['panel', 'ventas', slug, slugEvento, 'reembolsos', currentPage],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: { slug, slugEvento }, query: { currentPage } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const codigosQuery = (slug: string, slugEvento: string) =>
+  queryOptions({
+    queryKey: ['panel', 'codigos', slug, slugEvento],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/codigos', { params: { slug, slugEvento } }),
+  })
+
+/** Who waits for boletos of an evento, counted. */
+export const esperasQuery = (slug: string, slugEvento: string) =>
+  queryOptions({
+    queryKey: ['panel', 'esperas', slug, slugEvento],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/lista-espera', { params: { slug, slugEvento } }),
+  })
+
 /** An organization as its team sees it. */
 export const organizacionPropiaQuery = (slug: string) =>
   queryOptions({ queryKey: ['panel', 'organizacion', slug], queryFn: () => api('GET /organizacion/:slug/obtener', { params: { slug } }) })

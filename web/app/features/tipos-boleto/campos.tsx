@@ -2,20 +2,20 @@ import type { TipoOrganizador } from '@entrale/contract/boletos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Info } from 'lucide-react'
 import { Controller } from 'react-hook-form'
+import { centavosDe } from '../../lib/centavos'
 import { cuenta, precioLargo } from '../../lib/formatos'
 import { Note } from '../../ui/card'
-import { RadioGroup } from '../../ui/choice'
+import { Checkbox, RadioGroup } from '../../ui/choice'
 import { DateTimeField } from '../../ui/date-time-field'
 import { Field, FieldGroup } from '../../ui/field'
 import { Input, NativeSelect } from '../../ui/input'
-import { centavosDe } from './centavos'
 import type { FormularioTipo } from './formulario'
 import { PrecioExplicado, type Tarifa } from './precio-explicado'
 import { Seccion } from './seccion'
 
 const VISIBILIDAD = [
   { value: 'publico', label: 'Público', hint: 'Se ve y se compra en la página del evento.' },
-  { value: 'oculto', label: 'Oculto', hint: 'No aparece en la página del evento.' },
+  { value: 'oculto', label: 'Oculto', hint: 'Solo con código: no aparece en la página del evento hasta que alguien escribe uno que lo abre.' },
 ] as const
 const IVA = [
   ['16', 'IVA 16 %, incluido en el precio'],
@@ -42,10 +42,16 @@ function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona'>) {
   const { errors } = form.formState
   const ocupados = tipo === null ? 0 : tipo.vendidos + tipo.apartados + tipo.pendientes
   const precio = form.watch('precio')
+  const libre = form.watch('precioLibre')
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Precio por boleto" required error={errors.precio?.message} hint="El total en pesos, con impuestos incluidos.">
+        <Field
+          label={libre ? 'Aportación mínima' : 'Precio por boleto'}
+          required
+          error={errors.precio?.message}
+          hint={libre ? 'En pesos, con impuestos incluidos; 0 para que pueda ser nada.' : 'El total en pesos, con impuestos incluidos.'}
+        >
           <Input inputMode="decimal" autoComplete="off" icon={<span>$</span>} className="tabular-nums" {...form.register('precio')} />
         </Field>
         <Field
@@ -61,9 +67,15 @@ function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona'>) {
           <Input inputMode="numeric" autoComplete="off" className="tabular-nums" {...form.register('cupo')} />
         </Field>
       </div>
+      <Checkbox
+        label="Aporta lo que quieras"
+        hint="Quien compra escribe cuánto da por cada boleto, desde el mínimo. Los códigos no le hacen descuento."
+        error={errors.precioLibre?.message}
+        {...form.register('precioLibre')}
+      />
       <CambioDePrecio tipo={tipo} precio={precio} />
       <div aria-live="polite" className="rounded-control bg-surface-2 px-4 py-3">
-        <PrecioExplicado precio={precio} tarifa={tarifa} />
+        <PrecioExplicado precio={precio} libre={libre} tarifa={tarifa} />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { type CrearTipo, crearTipoBody, type TipoOrganizador } from '@entrale/contract/boletos'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
+import { centavosDe, enteroDe, textoDe } from '../../lib/centavos'
 import { instantOf, type WallTime, wallAt } from '../../ui/date-time'
-import { centavosDe, enteroDe, textoDe } from './centavos'
 
 /** What is on the screen: amounts as text in pesos, dates on the evento's clock. */
 export type DatosTipo = {
@@ -16,9 +16,10 @@ export type DatosTipo = {
   maximo: string
   visibilidad: 'publico' | 'oculto'
   iva: 'exento' | '0' | '8' | '16'
+  precioLibre: boolean
 }
 export type CuerpoTipo = CrearTipo
-export const CAMPOS = ['tipo', 'descripcion', 'precio', 'cupo', 'ventaInicio', 'ventaFin', 'minimo', 'maximo', 'visibilidad', 'iva'] as const
+export const CAMPOS = ['tipo', 'descripcion', 'precio', 'cupo', 'ventaInicio', 'ventaFin', 'minimo', 'maximo', 'visibilidad', 'iva', 'precioLibre'] as const
 
 const VACIO: DatosTipo = {
   tipo: '',
@@ -31,6 +32,7 @@ const VACIO: DatosTipo = {
   maximo: '10',
   visibilidad: 'publico',
   iva: '16',
+  precioLibre: false,
 }
 
 const IVAS = { exento: null, '0': 0, '8': 8, '16': 16 } as const
@@ -62,6 +64,7 @@ function datosDe(tipo: TipoOrganizador, zona: string): DatosTipo {
     maximo: String(tipo.maximo),
     visibilidad: tipo.visibilidad,
     iva: tipo.iva === null ? 'exento' : (String(tipo.iva) as DatosTipo['iva']),
+    precioLibre: tipo.precioLibre,
   }
 }
 

@@ -5,6 +5,7 @@ import { SegmentBar } from '../../ui/stat'
 import { segmentos } from './aforo'
 import { CuentaExplicada } from './cuenta-explicada'
 import { type Acciones, MenuTipo } from './menu-tipo'
+import { precioEnPalabras } from './precio-en-palabras'
 import { Venta } from './venta-badge'
 
 /** `lugares`: what the aforo leaves to all tipos; null without one. */
@@ -13,17 +14,18 @@ type Props = { tipos: readonly TipoOrganizador[]; lugares: number | null; zona: 
 const suma = (tipos: readonly TipoOrganizador[], campo: 'cupo' | 'vendidos') => tipos.reduce((total, tipo) => total + tipo[campo], 0)
 
 /** What the buyer pays and what the organization keeps, where they differ. */
-const Precio = ({ tipo: { total, recibe } }: { tipo: TipoOrganizador }) => (
+const Precio = ({ tipo: { total, recibe, precioLibre } }: { tipo: TipoOrganizador }) => (
   <>
-    {total === 0 ? 'Gratis' : pesos(total)}
+    {precioEnPalabras({ total, precioLibre })}
     {total > 0 && <span className="block text-muted text-xs md:max-lg:whitespace-normal">recibes {pesos(recibe)}</span>}
   </>
 )
 
-const Nombre = ({ tipo: { tipo, descripcion } }: { tipo: TipoOrganizador }) => (
+const Nombre = ({ tipo: { tipo, descripcion, precioLibre } }: { tipo: TipoOrganizador }) => (
   <div className="wrap-anywhere md:min-w-20 lg:min-w-32">
     <b className="block font-semibold">{tipo}</b>
     {descripcion && <span className="block text-muted text-sm">{descripcion}</span>}
+    {precioLibre && <span className="block text-muted text-sm">Aporta lo que quieras</span>}
   </div>
 )
 

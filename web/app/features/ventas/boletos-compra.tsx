@@ -42,7 +42,7 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
   <Card flush>
     <CardHead
       title={cuenta(compra.admisiones.length, 'boleto', 'boletos')}
-      {...(onNombre && { lead: 'El nombre se ve en el boleto y en la lista de asistentes.' })}
+      {...(onNombre && compra.admisiones.length > 0 && { lead: 'El nombre se ve en el boleto y en la lista de asistentes.' })}
       className="mb-0 px-5 pt-5 pb-4"
     />
     <ul className="divide-y divide-line border-line border-t">
@@ -66,7 +66,11 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
           </li>
         )
       })}
-      {compra.admisiones.length === 0 && <li className="px-5 py-4 text-muted">Esta compra no tiene boletos.</li>}
+      {compra.admisiones.length === 0 && (
+        <li className="px-5 py-4 text-muted">
+          {compra.estado === 'pendiente' ? 'Aún no: se emiten en cuanto llega su pago.' : 'Esta compra no tiene boletos.'}
+        </li>
+      )}
     </ul>
   </Card>
 )

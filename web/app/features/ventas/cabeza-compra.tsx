@@ -1,5 +1,5 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
-import { ArrowLeft, Mail, PencilLine, Send } from 'lucide-react'
+import { ArrowLeft, Mail, PencilLine, Send, Undo2 } from 'lucide-react'
 import { diaLargo, horaDe } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'
 import { Anchor } from '../../ui/link'
@@ -7,19 +7,25 @@ import { CopiarFolio } from './copiar-folio'
 import { Correo } from './correo'
 import { EstadoCompra } from './estado-compra'
 
-type Acciones = { onReenviar: () => void; onCorregir: () => void }
+/** `onReembolsar` is null where nothing is left to give back. */
+type Acciones = { onReenviar: () => void; onReembolsar: (() => void) | null; onCorregir: () => void }
 type Props = { compra: CompraDetalle; zona: string; evento: string; hrefCompras: string /** Null for whoever only reads. */; acciones: Acciones | null }
 
 const correoA = ({ comprador: { email }, folio }: CompraDetalle, evento: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Tu compra ${folio} para ${evento}`)}`
 
-function Botones({ compra, evento, acciones: { onReenviar, onCorregir } }: Pick<Props, 'compra' | 'evento'> & { acciones: Acciones }) {
+function Botones({ compra, evento, acciones: { onReenviar, onReembolsar, onCorregir } }: Pick<Props, 'compra' | 'evento'> & { acciones: Acciones }) {
   const vigente = compra.admisiones.some(({ estado }) => estado === 'valido')
   return (
-    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>*]:px-3 max-[400px]:[&_svg]:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&>*]:px-3 max-[400px]:[&_svg]:hidden">
       {vigente && (
         <Button icon={<Send aria-hidden="true" />} onClick={onReenviar}>
           Reenviar boletos
+        </Button>
+      )}
+      {onReembolsar && (
+        <Button icon={<Undo2 aria-hidden="true" />} onClick={onReembolsar}>
+          Reembolsar
         </Button>
       )}
       {compra.nombres !== null && (

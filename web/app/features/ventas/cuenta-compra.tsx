@@ -13,6 +13,14 @@ const Renglon = ({ rotulo, nota, monto, fuerte }: { rotulo: string; nota?: strin
   </div>
 )
 
+const SE_PAGO: readonly CompraDetalle['estado'][] = ['pagada', 'reembolsada_parcial', 'reembolsada']
+
+function rotuloDeTotal({ metodo, estado }: CompraDetalle): string {
+  if (metodo === 'cortesia' || metodo === 'gratis') return 'Total'
+  if (estado === 'pendiente') return 'Total por pagar'
+  return SE_PAGO.includes(estado) ? 'Total pagado' : 'Total'
+}
+
 /** What was paid, for what, and what of it stays with the organization. Nobody who may not read its money gets here. */
 export function CuentaCompra({ compra }: { compra: CompraDetalle }) {
   const { lineas, subtotal, cargos, total, ingreso, reembolsado, metodo } = compra
@@ -30,9 +38,9 @@ export function CuentaCompra({ compra }: { compra: CompraDetalle }) {
           />
         ))}
         {cargos > 0 && <Renglon rotulo="Cargo por servicio" monto={pesos(cargos)} />}
-        <Renglon rotulo={metodo === 'cortesia' || metodo === 'gratis' ? 'Total' : 'Total pagado'} monto={pesos(total)} fuerte />
-        {reembolsado !== null && reembolsado > 0 && <Renglon rotulo="Devuelto" nota="Regresa por donde se pagó" monto={`−${pesos(reembolsado)}`} />}
-        <Renglon rotulo="Recibe tu organización" nota="Sin el cargo por servicio" monto={pesos(ingreso)} />
+        <Renglon rotulo={rotuloDeTotal(compra)} monto={pesos(total)} fuerte />
+        {reembolsado !== null && reembolsado > 0 && <Renglon rotulo="Devuelto" nota="A quien compró" monto={`−${pesos(reembolsado)}`} />}
+        {SE_PAGO.includes(compra.estado) && <Renglon rotulo="Recibe tu organización" nota="Sin el cargo por servicio" monto={pesos(ingreso)} />}
       </dl>
     </Card>
   )

@@ -30,3 +30,6 @@ export const METODOS: Record<CompraOrganizador['metodo'], string> = {
   spei: 'SPEI',
   mercadopago: 'Mercado Pago',
 }
+
+/** A payment may name what this page does not know. */
+export const nombreDeMetodo = (metodo: string): string => (METODOS as Record<string, string>)[metodo] ?? 'Otro método'

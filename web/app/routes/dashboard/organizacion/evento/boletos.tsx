@@ -9,13 +9,14 @@ import { Aforo } from '../../../../features/tipos-boleto/aforo'
 import { AforoDialogo } from '../../../../features/tipos-boleto/aforo-dialogo'
 import { AforoPanel } from '../../../../features/tipos-boleto/aforo-panel'
 import { CuentaExplicada, sumar } from '../../../../features/tipos-boleto/cuenta-explicada'
+import { ListaEspera } from '../../../../features/tipos-boleto/lista-espera'
 import { OrdenarDialogo } from '../../../../features/tipos-boleto/ordenar-dialogo'
 import { QuitarDialogo } from '../../../../features/tipos-boleto/quitar-dialogo'
 import { TablaTipos } from '../../../../features/tipos-boleto/tabla-tipos'
 import { TipoDialogo } from '../../../../features/tipos-boleto/tipo-dialogo'
 import { VentaDialogo } from '../../../../features/tipos-boleto/venta-dialogo'
 import { api } from '../../../../lib/api'
-import { eventoPanelQuery, eventosPanelQuery, tiposQuery } from '../../../../lib/consultas-panel'
+import { esperasQuery, eventoPanelQuery, eventosPanelQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
@@ -94,8 +95,16 @@ function Botones({ tipos, crear, onOrdenar }: { tipos: Tipos; crear: ReactNode; 
   )
 }
 
+/** The house counts all that is held as one; what of it waits for money or for an answer is known of the tipos. */
+function deTodos({ aforo }: Tipos, todos: ReturnType<typeof sumar>) {
+  if (aforo === null) return todos
+  const { pendientes, ofertas } = todos
+  return { ...aforo, pendientes, ofertas, apartados: Math.max(0, aforo.apartados - pendientes - ofertas) }
+}
+
 function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
-  const { evento } = useEvento()
+  const { organizacion, evento } = useEvento()
+  const esperas = useQuery(esperasQuery(organizacion.slug, evento.slug)).data
   const { cambia, acciones, setAbierto } = estado
   const crear = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => setAbierto({ que: 'crear' })}>
@@ -107,7 +116,8 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
   const todos = sumar(tipos.items)
   return (
     <>
-      <Aforo cuenta={tipos.aforo ?? todos} ayuda={<CuentaExplicada de="Todos los tipos" cuenta={todos} lugares={lugares} />} />
+      <Aforo cuenta={deTodos(tipos, todos)} ayuda={<CuentaExplicada de="Todos los tipos" cuenta={todos} lugares={lugares} />} />
+      <ListaEspera esperas={esperas} className="mb-6" />
       <CardHead
         title="Tipos de boleto"
         lead="Precio total que paga el comprador, en MXN, con cargo por servicio."

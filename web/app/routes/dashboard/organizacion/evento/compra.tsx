@@ -6,10 +6,14 @@ import { BoletosCompra } from '../../../../features/ventas/boletos-compra'
 import { CabezaCompra } from '../../../../features/ventas/cabeza-compra'
 import { CorregirNombre } from '../../../../features/ventas/corregir-nombre'
 import { CuentaCompra } from '../../../../features/ventas/cuenta-compra'
+import { PagoCompra } from '../../../../features/ventas/pago-compra'
+import { boletosReembolsables, quedaPorDevolver } from '../../../../features/ventas/reembolsable'
+import { ReembolsarDialogo } from '../../../../features/ventas/reembolsar-dialogo'
+import { ReembolsosCompra } from '../../../../features/ventas/reembolsos-compra'
 import { ReenviarBoletos } from '../../../../features/ventas/reenviar-boletos'
 import { Sucesos } from '../../../../features/ventas/sucesos'
 import { api } from '../../../../lib/api'
-import { compraPanelQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { compraPanelQuery, eventoPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { ButtonLink } from '../../../../ui/button'
@@ -70,6 +74,12 @@ function useCambios(folio: string) {
     cache.setQueryData(queryKey, { item })
     void releer()
   }
+  /** Its boletos are free again, and the money of the evento is another. */
+  const onReembolsada = (item: CompraDetalle) => {
+    onCorregida(item)
+    const otras = [tiposQuery(params.slug, params.slugEvento), eventoPanelQuery(params.slug, params.slugEvento)]
+    for (const otra of otras) void cache.invalidateQueries({ queryKey: otra.queryKey })
+  }
   const onNombre = async (id: string, nombre: string): Promise<string | null> => {
     try {
       await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...params, id }, body: { nombre } })
@@ -81,22 +91,31 @@ function useCambios(folio: string) {
       return error.wire.form?.[0]?.message ?? error.message
     }
   }
-  return { params: { ...params, folio }, onCorregida, onNombre, releer }
+  return { params: { ...params, folio }, onCorregida, onReembolsada, onNombre, releer }
 }
 
 function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: string }) {
   const { organizacion, evento } = useEvento()
-  const [abierto, setAbierto] = useState<'reenviar' | 'corregir' | null>(null)
-  const { params, onCorregida, onNombre, releer } = useCambios(compra.folio)
+  const [abierto, setAbierto] = useState<'reenviar' | 'reembolsar' | 'corregir' | null>(null)
+  const { params, onCorregida, onReembolsada, onNombre, releer } = useCambios(compra.folio)
   const cambia = puedeCambiar(organizacion)
   const cerrar = () => setAbierto(null)
-  const acciones = { onReenviar: () => setAbierto('reenviar'), onCorregir: () => setAbierto('corregir') }
+  const reembolsable = quedaPorDevolver(compra) > 0 && boletosReembolsables(compra).length > 0
+  const acciones = {
+    onReenviar: () => setAbierto('reenviar'),
+    onReembolsar: reembolsable ? () => setAbierto('reembolsar') : null,
+    onCorregir: () => setAbierto('corregir'),
+  }
   return (
     <>
       <CabezaCompra compra={compra} zona={evento.zonaHoraria} evento={evento.nombreMostrado} hrefCompras={hrefCompras} acciones={cambia ? acciones : null} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <BoletosCompra compra={compra} onNombre={cambia ? onNombre : null} />
         <div className="grid min-w-0 gap-6">
+          <BoletosCompra compra={compra} onNombre={cambia ? onNombre : null} />
+          {cambia && <ReembolsosCompra reembolsos={compra.reembolsos} zona={evento.zonaHoraria} params={params} onPagado={onCorregida} />}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {cambia && compra.pago !== null && <PagoCompra pago={compra.pago} zona={evento.zonaHoraria} />}
           <CuentaCompra compra={compra} />
           <Card>
             <CardHead title="Qué ha pasado" />
@@ -105,6 +124,7 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
         </div>
       </div>
       {abierto === 'reenviar' && <ReenviarBoletos params={params} compra={compra} onReenviada={() => void releer()} onCerrar={cerrar} />}
+      {abierto === 'reembolsar' && <ReembolsarDialogo params={params} compra={compra} onReembolsada={onReembolsada} onCerrar={cerrar} />}
       {abierto === 'corregir' && compra.nombres !== null && (
         <CorregirNombre params={params} nombres={compra.nombres} onCorregida={onCorregida} onCerrar={cerrar} />
       )}

@@ -2,7 +2,7 @@ import { ApiError } from '@entrale/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { data, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type CuerpoEvento, cambiosDe, type DatosEvento, datosDe, mueven } from '../../../../features/eventos-panel/datos-formulario'
 import { EventoForm } from '../../../../features/eventos-panel/evento-form'
 import { decirFallo } from '../../../../features/eventos-panel/fallo'
@@ -15,25 +15,21 @@ import { categoriasQuery } from '../../../../lib/consultas'
 import { eventoPanelQuery, eventosPanelQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
-import { sesionActual } from '../../../../lib/sesion'
 import { useSubida } from '../../../../lib/subir'
 import { Note } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-import { puedeCambiar, useEvento } from '../contexto'
+import { useEvento } from '../contexto'
 import { VISTAS } from '../vistas-evento'
 import type { Route } from './+types/editar'
+import { soloQuienCambia } from './solo-quien-cambia'
 
 const TODAS = 50
 
 export const handle = { miga: 'Editar' }
 export const meta = () => [{ title: tituloDe('Editar evento') }]
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const organizacion = sesionActual().organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
-  if (organizacion !== undefined && !puedeCambiar(organizacion)) throw data(null, { status: 404 })
-  return null
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => soloQuienCambia(params.slugOrganizacion)
 
 type PorAvisar = { cuerpo: CuerpoEvento; motivo: string; error?: string | undefined }
 

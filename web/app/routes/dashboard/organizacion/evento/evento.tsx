@@ -37,6 +37,12 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
     ? defaultShouldRevalidate
     : currentParams.slugEvento !== nextParams.slugEvento
 
+const SOLO_DE_QUIEN_CAMBIA = [
+  { ruta: 'codigos', label: 'Códigos' },
+  { ruta: 'reembolsos', label: 'Reembolsos' },
+  { ruta: 'editar', label: 'Editar' },
+]
+
 function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undefined; cambia: boolean }) {
   const { pathname } = useLocation()
   const tabs = [
@@ -44,7 +50,7 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     { href: `${raiz}/boletos`, label: 'Boletos', ...(tipos !== undefined && { count: tipos }) },
     { href: `${raiz}/compras`, label: 'Compras' },
     { href: `${raiz}/asistentes`, label: 'Asistentes' },
-    ...(cambia ? [{ href: `${raiz}/editar`, label: 'Editar' }] : []),
+    ...(cambia ? SOLO_DE_QUIEN_CAMBIA.map(({ ruta, label }) => ({ href: `${raiz}/${ruta}`, label })) : []),
   ]
   return (
     <TabNav

@@ -2,9 +2,10 @@ import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Publicar } from '../../../../features/eventos-panel/publicar'
 import { ocupacion } from '../../../../features/tipos-boleto/aforo'
+import { ListaEspera } from '../../../../features/tipos-boleto/lista-espera'
 import { VentaPorTipo } from '../../../../features/tipos-boleto/venta-por-tipo'
 import { UltimasCompras } from '../../../../features/ventas/ultimas-compras'
-import { eventoPanelQuery, eventosPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { esperasQuery, eventoPanelQuery, eventosPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
@@ -29,6 +30,7 @@ function useVivo() {
   return {
     tipos: useQuery({ ...tiposQuery(organizacion.slug, evento.slug), ...vivo }),
     ventas: useQuery({ ...ventasQuery(organizacion.slug, evento.slug), ...vivo }),
+    esperas: useQuery({ ...esperasQuery(organizacion.slug, evento.slug), ...vivo }).data,
   }
 }
 
@@ -106,7 +108,7 @@ function Recientes({ consulta: { data, error, refetch } }: { consulta: ReturnTyp
 
 export default function ResumenEvento() {
   const { organizacion, evento } = useEvento()
-  const { tipos, ventas } = useVivo()
+  const { tipos, ventas, esperas } = useVivo()
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   const verTodas = (
     <Anchor href={`${raiz}/compras`} className="link">
@@ -117,6 +119,7 @@ export default function ResumenEvento() {
     <>
       {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
       <Cifras ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + (ingresos ?? 0), 0)} compras={ventas.data?.total} />
+      <ListaEspera esperas={esperas} className="mb-6" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <CardHead title="Vendidos, apartados y libres" />

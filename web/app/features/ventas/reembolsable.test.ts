@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { boletosReembolsables, quedaPorDevolver, repartoDe } from './reembolsable'
+
+const linea = { tipo: 'General', cantidad: 3, precio: 10_000, cargo: 1_300, total: 33_900 }
+const boleto = (numero: number, estado: 'valido' | 'usado' | 'cancelado' | 'transferido' = 'valido', tipo = 'General') => ({
+  id: String(numero),
+  numero,
+  tipo,
+  estado,
+  asistente: null,
+})
+const compra = { total: 33_900, reembolsado: 0, ingreso: 30_000 }
+
+describe('what can be given back', () => {
+  it('is what still admits or did, and cost something', () => {
+    const gratis = { tipo: 'Gratis', cantidad: 1, precio: 0, cargo: 0, total: 0 }
+    const admisiones = [boleto(1), boleto(2, 'usado'), boleto(3, 'cancelado'), boleto(4, 'transferido'), boleto(5, 'valido', 'Gratis')]
+    const hay = boletosReembolsables({ admisiones, lineas: [linea, gratis] })
+    expect(hay.map(({ numero, precio, cargo }) => [numero, precio, cargo])).toEqual([
+      [1, 10_000, 1_300],
+      [2, 10_000, 1_300],
+    ])
+  })
+
+  it('is nothing for whoever reads no money', () => {
+    expect(boletosReembolsables({ admisiones: [boleto(1)], lineas: [{ ...linea, precio: null, cargo: null, total: null }] })).toEqual([])
+    expect(quedaPorDevolver({ total: null, reembolsado: null })).toBe(0)
+  })
+
+  it('leaves out what already went back', () => {
+    expect(quedaPorDevolver({ total: 33_900, reembolsado: 11_300 })).toBe(22_600)
+    expect(quedaPorDevolver({ total: 33_900, reembolsado: 40_000 })).toBe(0)
+  })
+})
+
+describe('who pays', () => {
+  const [uno, dos] = boletosReembolsables({ admisiones: [boleto(1), boleto(2)], lineas: [linea] })
+  const elegidos = [uno, dos].filter((cual) => cual !== undefined)
+
+  it('whole boletos: each its own part', () => {
+    expect(repartoDe(elegidos, null, compra)).toEqual({ total: 22_600, organizacion: 20_000, entrale: 2_600 })
+    expect(repartoDe([], null, compra)).toEqual({ total: 0, organizacion: 0, entrale: 0 })
+  })
+
+  it('another amount: in proportion, adding up to the centavo', () => {
+    const { total, organizacion, entrale } = repartoDe(elegidos, 10_001, compra)
+    expect(total).toBe(10_001)
+    expect(organizacion + entrale).toBe(10_001)
+    expect(organizacion).toBe(8_850)
+  })
+
+  it('never more than what is left', () => {
+    expect(repartoDe(elegidos, null, { total: 33_900, reembolsado: 23_900, ingreso: 8_000 })).toEqual({ total: 10_000, organizacion: 8_000, entrale: 2_000 })
+  })
+
+  it('a charge that the organization took upon itself is in the proportion', () => {
+    const sinCargo = elegidos.map((cual) => ({ ...cual, cargo: 0 }))
+    expect(repartoDe(sinCargo, null, { total: 30_000, reembolsado: 0, ingreso: 27_000 })).toEqual({ total: 20_000, organizacion: 18_000, entrale: 2_000 })
+  })
+})

@@ -1,0 +1,40 @@
+import type { CompraDetalle } from '@entrale/contract/compras'
+
+export type BoletoReembolsable = Pick<CompraDetalle['admisiones'][number], 'id' | 'numero' | 'tipo' | 'estado' | 'asistente'> & {
+  precio: number
+  cargo: number
+}
+
+/** What of a compra can still be given back, boleto by boleto, with what each cost; nothing for whoever reads no money. */
+export function boletosReembolsables({ admisiones, lineas }: Pick<CompraDetalle, 'admisiones' | 'lineas'>): BoletoReembolsable[] {
+  return admisiones.flatMap((boleto) => {
+    const linea = lineas.find(({ tipo }) => tipo === boleto.tipo)
+    const vigente = boleto.estado === 'valido' || boleto.estado === 'usado'
+    if (!vigente || !linea || linea.precio === null || linea.cargo === null || linea.precio + linea.cargo === 0) return []
+    return [{ ...boleto, precio: linea.precio, cargo: linea.cargo }]
+  })
+}
+
+/** What has not been given back yet. */
+export const quedaPorDevolver = ({ total, reembolsado }: Pick<CompraDetalle, 'total' | 'reembolsado'>): number => Math.max(0, (total ?? 0) - (reembolsado ?? 0))
+
+export type Reparto = { total: number; organizacion: number; entrale: number }
+type DeCuenta = Pick<CompraDetalle, 'total' | 'reembolsado' | 'ingreso'>
+
+const enProporcion = (monto: number, compra: DeCuenta): Reparto => {
+  const queda = quedaPorDevolver(compra)
+  const organizacion = queda === 0 ? 0 : Math.round((monto * (compra.ingreso ?? 0)) / queda)
+  return { total: monto, organizacion, entrale: monto - organizacion }
+}
+
+/**
+ * Who pays how much of a refund: what each boleto cost, its service charge by the platform, or `monto` in proportion to what is left of each part.
+ * Where the organization took the charge upon itself, its part of whole boletos is in proportion too.
+ */
+export function repartoDe(elegidos: readonly BoletoReembolsable[], monto: number | null, compra: DeCuenta): Reparto {
+  const precios = elegidos.reduce((suma, { precio }) => suma + precio, 0)
+  const cargos = elegidos.reduce((suma, { cargo }) => suma + cargo, 0)
+  const entero = Math.min(precios + cargos, quedaPorDevolver(compra))
+  if (monto !== null || cargos === 0 || entero < precios + cargos) return enProporcion(monto ?? entero, compra)
+  return { total: entero, organizacion: precios, entrale: cargos }
+}

@@ -1,0 +1,70 @@
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from '../../ui/data-table'
+import { Anchor } from '../../ui/link'
+import { dinero } from './dinero'
+import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
+import { cuandoFue } from './momento'
+
+type Vista = { zona: string; hrefDe: (folio: string) => string; accionDe: (reembolso: ReembolsoPanel) => ReactNode }
+
+const Compra = ({ reembolso: { folio, boletos }, href }: { reembolso: ReembolsoPanel; href: string }) => (
+  <>
+    <Anchor href={href} aria-label={`Ver la compra ${folio}`} className="type-folio text-sm underline-offset-4 hover:underline">
+      {folio}
+    </Anchor>
+    {boletos.length > 0 && <span className="block text-muted text-sm">{boletosEnPalabras(boletos)}</span>}
+  </>
+)
+
+const PorQue = ({ origen, motivo, quien }: ReembolsoPanel) => (
+  <span className="wrap-anywhere block md:min-w-40 md:max-w-80">
+    {quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`}
+    {motivo !== '' && <span className="block text-muted text-sm">{motivo}</span>}
+  </span>
+)
+
+const Estado = ({ estado, cuenta }: ReembolsoPanel) => (
+  <div className="max-md:grid max-md:justify-items-end">
+    <EstadoReembolso estado={estado} />
+    {(queSigue(estado) !== '' || cuenta !== null) && (
+      <p className="mt-1 max-w-60 text-muted text-xs">
+        {[queSigue(estado), cuenta === null ? '' : `Cuenta que termina en ${cuenta}.`].filter(Boolean).join(' ')}
+      </p>
+    )}
+  </div>
+)
+
+const columnasDe = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[] => [
+  { key: 'compra', header: 'Compra', primary: true, cell: (reembolso) => <Compra reembolso={reembolso} href={hrefDe(reembolso.folio)} /> },
+  { key: 'monto', header: 'Monto, MXN', align: 'end', cell: ({ monto }) => <b className="font-semibold">{dinero(monto)}</b> },
+  { key: 'porque', header: 'Por qué', cell: (reembolso) => <PorQue {...reembolso} /> },
+  { key: 'estado', header: 'Estado', cell: (reembolso) => <Estado {...reembolso} /> },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    align: 'end',
+    hideBelow: 'xl',
+    cell: ({ fecha }) => (
+      <time dateTime={fecha} className="text-muted">
+        {cuandoFue(fecha, zona)}
+      </time>
+    ),
+  },
+  { key: 'accion', header: 'Qué hacer', wide: true, cell: accionDe },
+]
+
+type Props = Vista & { reembolsos: readonly ReembolsoPanel[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
+
+/** The refunds of one evento. */
+export const TablaReembolsos = ({ reembolsos, busy, empty, below, ...vista }: Props) => (
+  <DataTable
+    caption="Reembolsos"
+    columns={columnasDe(vista).filter(({ key }) => key !== 'accion' || reembolsos.some((reembolso) => vista.accionDe(reembolso)))}
+    rows={reembolsos}
+    rowKey={({ id }) => id}
+    empty={empty}
+    below={below}
+    {...(busy !== undefined && { busy })}
+  />
+)
