@@ -610,8 +610,8 @@ begin
   if p -> 'asientos' <> '[]' then
     update compras set estado = case
         when not (p ->> 'cerrar')::boolean and exists (
-          select from boletos b where b.compra_id = de_compra and (b.estado = 'valido'
-            or b.estado = 'usado' and not exists (select from reembolso_boletos r where r.boleto_id = b.id))
+          select from boletos b where b.compra_id = de_compra and b.estado <> 'transferido'
+            and (b.estado = 'valido' or not exists (select from reembolso_boletos r where r.boleto_id = b.id))
         ) then 'reembolsada_parcial' else 'reembolsada' end
       where id = de_compra and estado in ('pagada', 'reembolsada_parcial');
   end if;

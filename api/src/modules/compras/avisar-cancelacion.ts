@@ -3,6 +3,7 @@ import { notificar } from '../notificaciones/index.ts'
 import { enlaceDe } from './acceso.ts'
 import { avisoDeCancelacion } from './avisos.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
+import { findReembolsoPorCancelacion } from './devolver.repository.ts'
 import { findCompraDocumento, findMotivo } from './documentos.repository.ts'
 import { esSeudonimo } from './persona.ts'
 import { anotarSuceso } from './sucesos.repository.ts'
@@ -14,9 +15,9 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   if (compra === null || compra.evento.estado !== 'cancelado' || esSeudonimo(compra.email)) return
   const { folio, usuarioId, total, moneda, metodo, comprador, evento } = compra
   const motivo = await findMotivo(db, evento.id)
-  const devuelto = compra.estado === 'reembolsada'
+  const reembolso = await findReembolsoPorCancelacion(db, compraId)
   const correo = await buildCorreoCancelacion({
-    ...{ comprador, folio, total, moneda, metodo, devuelto },
+    ...{ comprador, folio, total, moneda, metodo, estado: compra.estado, reembolso },
     evento: { ...evento, motivo },
     enlace: enlaceDe(config, compra),
   })

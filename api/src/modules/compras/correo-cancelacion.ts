@@ -10,8 +10,9 @@ export type CancelacionDatos = {
   total: number
   moneda: string
   metodo: string
-  /** Whether the money is on its way back already. */
-  devuelto: boolean
+  estado: string
+  /** What goes back because of this; null when nothing does. */
+  reembolso: { monto: number; estado: string } | null
   evento: { nombre: string; inicio: Date; zonaHoraria: string; organizador: string; motivo: string }
   /** Opens the compra without an account. */
   enlace: string
@@ -21,15 +22,20 @@ export type CancelacionDatos = {
 const COMO: Record<string, string> = {
   prueba: 'En Pago de prueba no se mueve dinero: así se vería tu reembolso.',
   tarjeta: 'Llega a la tarjeta con la que pagaste; tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+  oxxo: 'Como pagaste en efectivo, te pediremos la CLABE de una cuenta tuya para transferírtelo.',
+  spei: 'Llega por transferencia: si tu banco no la recibe de vuelta, te pediremos una CLABE.',
   mercadopago: 'Llega a la cuenta de Mercado Pago con la que pagaste.',
 }
 
-function dineroDe({ total, moneda, metodo, devuelto }: CancelacionDatos): string {
+function dineroDe({ total, moneda, metodo, estado, reembolso }: CancelacionDatos): string {
   if (total === 0) return 'No pagaste nada, así que no hay nada que devolverte.'
-  const monto = `${importe(total, moneda)}, todo lo que pagaste, con el cargo por servicio`
-  return [devuelto ? `Te devolvimos ${monto}.` : `Te devolveremos ${monto}. Te escribiremos en cuanto quede hecho.`, devuelto ? COMO[metodo] : '']
-    .filter(Boolean)
-    .join(' ')
+  if (estado === 'cancelada') return 'Tu compra no estaba pagada: ya no la pagues. Si tu pago va en camino, te lo devolvemos completo.'
+  if (reembolso === null) return 'Ya te habíamos devuelto lo que pagaste.'
+  const monto = importe(reembolso.monto, moneda)
+  const que =
+    reembolso.monto === total ? `${monto}, todo lo que pagaste, con el cargo por servicio` : `${monto}, lo que faltaba de tu compra, con el cargo por servicio`
+  const hecho = reembolso.estado === 'pagado'
+  return [hecho ? `Te devolvimos ${que}.` : `Te devolveremos ${que}. Te escribiremos en cuanto quede hecho.`, COMO[metodo] ?? ''].filter(Boolean).join(' ')
 }
 
 const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => momentoEn(inicio, zonaHoraria).largo

@@ -8,6 +8,7 @@ import { apartar, comprar } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { bloquearVenta, cancelarBoletosDe } from '../boletos/index.ts'
+import { pagarReembolso } from '../pagos/index.ts'
 import { devolverEvento } from './devolver-evento.ts'
 
 /** What the provider was asked, and how often it does not answer before it does. */
@@ -83,11 +84,32 @@ const estados = async (eventoId: string) => {
     select estado, metodo, count(*)::int as cuantas from compras where evento_id = ${eventoId} group by 1, 2 order by 2`.execute(api.db)
   return rows
 }
+const reembolsos = async (eventoId: string) => {
+  const { rows } = await sql<{ id: string; estado: string; monto: number; origen: string }>`
+    select r.id, r.estado, r.monto, r.origen from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId} order by r.id`.execute(
+    api.db,
+  )
+  return rows
+}
+/** Accounts of its compras that have something left. */
+const saldos = async (eventoId: string) => {
+  const { rows } = await sql`
+    select a.compra_id, a.cuenta, sum(a.monto) from asientos a join compras c on c.id = a.compra_id where c.evento_id = ${eventoId}
+    group by 1, 2 having sum(a.monto) <> 0`.execute(api.db)
+  return rows
+}
+/** How many were sent of each. */
+const cartas = () => {
+  const cuenta: Record<string, number> = {}
+  for (const { subject } of api.mensajes) cuenta[subject] = (cuenta[subject] ?? 0) + 1
+  return cuenta
+}
 /** Everything that the money and the timeline left behind, for comparing one end with another. */
 async function rastro(eventoId: string) {
   const { rows } = await sql<{ fila: string }>`
     with suyas as (select id from compras where evento_id = ${eventoId})
     select concat_ws(' ', 'asiento', concepto, cuenta, monto) as fila from asientos where compra_id in (select id from suyas)
+    union all select concat_ws(' ', 'reembolso', estado, monto, origen) from reembolsos where compra_id in (select id from suyas)
     union all select concat_ws(' ', 'pago', estado, monto) from pagos where compra_id in (select id from suyas)
     union all select concat_ws(' ', 'suceso', tipo, datos) from compra_sucesos where compra_id in (select id from suyas) and tipo in ('cancelada', 'reembolsada')
     union all select concat_ws(' ', 'boleto', b.estado) from boletos b where compra_id in (select id from suyas)
@@ -112,6 +134,7 @@ describe('a cancelled evento', () => {
       api.db,
     )
     expect(rows.toSorted((a, b) => a.concepto.localeCompare(b.concepto))).toEqual([
+      { concepto: 'pago_reembolso', suma: 0 },
       { concepto: 'reembolso', suma: 0 },
       { concepto: 'venta', suma: 0 },
     ])
@@ -120,10 +143,11 @@ describe('a cancelled evento', () => {
     expect(pagada.sucesos.map(({ tipo }) => tipo)).toEqual(['creada', 'pagada', 'cancelada', 'reembolsada', 'aviso_enviado'])
     expect((await detalle(cortesia.folio)).sucesos.map(({ tipo }) => tipo)).toEqual(['cortesia', 'cancelada', 'aviso_enviado'])
 
-    expect(api.mensajes).toHaveLength(5)
-    const [mensaje] = api.mensajes.filter(({ text }) => text?.includes(pagadas[1]?.folio ?? '?'))
-    expect(mensaje?.subject).toBe('Se canceló Noche')
-    for (const frase of ['Se inundó el foro.', 'Te devolvimos $226.00 MXN', 'ya no dan acceso']) expect(mensaje?.text).toContain(frase)
+    expect(await saldos(evento.id)).toEqual([])
+    expect(cartas()).toEqual({ 'Se canceló Noche': 5, 'Ya te devolvimos $226.00 MXN': 3 })
+    const mensaje = api.mensajes.find(({ text, subject }) => text?.includes(pagadas[1]?.folio ?? '?') && subject === 'Se canceló Noche')
+    for (const frase of ['Se inundó el foro.', '$226.00 MXN, todo lo que pagaste, con el cargo por servicio', 'ya no dan acceso'])
+      expect(mensaje?.text).toContain(frase)
     expect(api.mensajes.find(({ text }) => text?.includes(gratis.folio))?.text).toContain('no hay nada que devolverte')
     const { rows: avisos } = await sql<{ titulo: string }>`
       select titulo from notificaciones where usuario_id = ${usuario.id} order by titulo`.execute(api.db)
@@ -141,7 +165,7 @@ describe('a cancelled evento', () => {
     expect(await rastro(evento.id)).toEqual(una)
     expect(una.filter((fila) => fila.startsWith('suceso reembolsada'))).toHaveLength(3)
     expect([...banco.devuelto.values()].reduce((suma, monto) => suma + monto, 0)).toBe(3 * 22_600)
-    expect(api.mensajes).toHaveLength(5)
+    expect(cartas()).toEqual({ 'Se canceló Noche': 5, 'Ya te devolvimos $226.00 MXN': 3 })
   })
 
   it('asks again with the same key when the answer got lost', async () => {
@@ -152,7 +176,8 @@ describe('a cancelled evento', () => {
     expect(banco.devuelto.size).toBe(3)
     expect(new Set(banco.pedidos).size).toBe(3)
     expect(banco.pedidos).toHaveLength(5)
-    expect((await estados(evento.id)).find(({ metodo }) => metodo === 'prueba')).toEqual({ estado: 'reembolsada', metodo: 'prueba', cuantas: 3 })
+    expect((await reembolsos(evento.id)).map(({ estado }) => estado)).toEqual(['pagado', 'pagado', 'pagado'])
+    expect(await saldos(evento.id)).toEqual([])
   })
 
   it('tells the buyers though the provider is down, gives up after ten tries and tells the administrators', async () => {
@@ -161,34 +186,44 @@ describe('a cancelled evento', () => {
     await cancelar()
     banco.caido = true
     await atenderTodo({ vueltas: 12 })
-    expect((await estados(evento.id)).find(({ metodo }) => metodo === 'prueba')).toMatchObject({ estado: 'pagada' })
+    expect((await estados(evento.id)).find(({ metodo }) => metodo === 'prueba')).toMatchObject({ estado: 'reembolsada' })
+    expect(await reembolsos(evento.id)).toMatchObject([{ estado: 'aprobado', monto: 22_600, origen: 'evento_cancelado' }])
     expect(api.mensajes.filter(({ text }) => text?.includes('Te devolveremos $226.00 MXN'))).toHaveLength(1)
     const { rows } = await sql<{ tipo: string }>`select tipo from trabajos where fallido_en is not null`.execute(api.db)
-    expect(rows).toEqual([{ tipo: 'devolver_compra' }])
+    expect(rows).toEqual([{ tipo: 'pagar_reembolso' }])
     const { rows: avisos } = await sql<{ texto: string }>`select texto from notificaciones where usuario_id = ${administrador.id}`.execute(api.db)
-    expect(avisos).toMatchObject([{ texto: expect.stringContaining('devolver_compra') }])
+    expect(avisos).toMatchObject([{ texto: expect.stringContaining('pagar_reembolso') }])
     banco.caido = false
     await sql`update trabajos set fallido_en = null, intentos = 0`.execute(api.db)
     await atenderTodo()
-    expect((await estados(evento.id)).find(({ metodo }) => metodo === 'prueba')).toMatchObject({ estado: 'reembolsada' })
-    expect(api.mensajes.filter(({ text }) => text?.includes('Te devolvimos $226.00 MXN'))).toHaveLength(1)
+    expect(await reembolsos(evento.id)).toMatchObject([{ estado: 'pagado' }])
+    expect(api.mensajes.filter(({ subject }) => subject === 'Ya te devolvimos $226.00 MXN')).toHaveLength(1)
   })
 
-  it('goes on where a process died: after the provider answered, and before anything was written', async () => {
+  it('goes on where a process died: between two compras, and after the provider answered but before anything was written', async () => {
     const { evento, cancelar } = await preparar({ pagadas: 4 })
     await cancelar()
-    const muerta = new Proxy(api.db, {
-      get: (db, campo) => {
-        if (campo === 'transaction') throw new Error('killed')
-        const valor: unknown = Reflect.get(db, campo, db)
-        return typeof valor === 'function' ? valor.bind(db) : valor
-      },
-    })
-    await expect(devolverEvento({ ...api.services, db: muerta }, { eventoId: evento.id })).rejects.toThrow('killed')
-    expect(banco.devuelto.size).toBeGreaterThan(0)
+    const muerta = (veces: number) => {
+      let quedan = veces
+      return new Proxy(api.db, {
+        get: (db, campo) => {
+          if (campo === 'transaction' && quedan-- <= 0) throw new Error('killed')
+          const valor: unknown = Reflect.get(db, campo, db)
+          return typeof valor === 'function' ? valor.bind(db) : valor
+        },
+      })
+    }
+    await devolverEvento({ ...api.services, db: muerta(2) }, { eventoId: evento.id })
+    expect((await estados(evento.id)).reduce((suma, { estado, cuantas }) => suma + (estado === 'pagada' ? cuantas : 0), 0)).toBe(4)
+    await devolverEvento(api.services, { eventoId: evento.id })
+    for (const { id } of await reembolsos(evento.id))
+      await expect(pagarReembolso({ ...api.services, db: muerta(0) }, { reembolsoId: id })).rejects.toThrow('killed')
+    expect(banco.devuelto.size).toBe(4)
+    expect((await reembolsos(evento.id)).map(({ estado }) => estado)).toEqual(Array(4).fill('aprobado'))
     await atenderTodo()
     expect(banco.devuelto.size).toBe(4)
     expect((await estados(evento.id)).map(({ estado }) => estado)).toEqual(['cancelada', 'cancelada', 'reembolsada'])
+    expect(await saldos(evento.id)).toEqual([])
   })
 
   it('is the only one whose money goes back', async () => {
@@ -210,7 +245,8 @@ describe('a cancelled evento', () => {
         select gen_random_uuid(), 'EN-LOTE' || n, ${evento.id}, gen_random_uuid(), 'pagada', 'prueba', 'a', 'b', 'A B', 'lote@correo.mx', 100, 0, 0, 100, '', now(), now()
         from generate_series(1, 230) n returning id, apartado_id
       ), pagadas as (
-        insert into pagos (id, compra_id, apartado_id, proveedor, referencia, estado, monto) select gen_random_uuid(), id, apartado_id, 'prueba', id::text, 'aprobado', 100 from nuevas
+        insert into pagos (id, compra_id, apartado_id, proveedor, referencia, estado, monto, recibido)
+          select gen_random_uuid(), id, apartado_id, 'prueba', id::text, 'aprobado', 100, 100 from nuevas
       )
       insert into asientos (movimiento_id, compra_id, cuenta, monto)
         select id, id, 'pasarela', 100 from nuevas union all select id, id, 'organizacion', -100 from nuevas`.execute(api.db)
@@ -227,7 +263,7 @@ describe('a cancelled evento', () => {
     }
     expect(lotes.length).toBeGreaterThan(2)
     expect((await estados(evento.id)).every(({ estado }) => estado !== 'pagada')).toBe(true)
-    expect(banco.devuelto.size).toBe(231)
+    expect(await reembolsos(evento.id)).toHaveLength(231)
     await sql`delete from trabajos`.execute(api.db)
   })
 })

@@ -1,11 +1,12 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
-import { anotarReembolso, reembolsarPago } from '../pagos/index.ts'
-import { type CompraPorDevolver, cerrarCompra, findCompraPorDevolver, findComprasPorDevolver, tienePagoReembolsado } from './devolver.repository.ts'
+import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../pagos/index.ts'
+import { cerrarPendiente } from './cerrar-pendiente.ts'
+import { cerrarSinDinero, estaCancelado, findComprasPorDevolver } from './devolver.repository.ts'
 import { anotarSuceso } from './sucesos.repository.ts'
 
-/** As many as fit well within the lease of a job, also where the provider takes a second for each. */
+/** As many as fit well within the lease of a job. */
 const LOTE = 100
 const A_LA_VEZ = 4
 const PACIENCIA_MS = 20_000
@@ -13,8 +14,8 @@ const PACIENCIA_MS = 20_000
 type Lote = { eventoId: string; despuesDe?: string | undefined }
 
 /**
- * Gives back all that the buyers of a cancelled evento paid, some compras at a time; what is left goes on in a job of its own. A compra whose
- * refund fails is told its buyer at once and gets a job for itself, which is tried again as any other. Repeating all of it changes nothing.
+ * Ends the compras of a cancelled evento, some at a time; what is left goes on in a job of its own. One that cannot be ended now gets a job
+ * for itself, which is tried again as any other. Repeating all of it changes nothing.
  */
 export async function devolverEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
   const { db } = services
@@ -25,7 +26,7 @@ export async function devolverEvento(services: Services, { eventoId, despuesDe }
   const turno = async () => {
     for (const compraId of pendientes) {
       ultima = ultima === undefined || compraId > ultima ? compraId : ultima
-      await devolverCompra(services, { compraId }).catch(() => aplazar(db, compraId))
+      await devolverCompra(services, { compraId }).catch(() => encargarTrabajo(db, 'devolver_compra', { compraId }, 1))
       if (Date.now() > hasta) break
     }
   }
@@ -34,28 +35,26 @@ export async function devolverEvento(services: Services, { eventoId, despuesDe }
   if (quedan && ultima !== undefined) await encargarTrabajo(db, 'devolver_evento', { eventoId, despuesDe: ultima })
 }
 
-async function aplazar(db: Db, compraId: string): Promise<void> {
+/** All that is left of what was paid goes back, service charge included; what was not paid is cancelled, and its payment with it. */
+export async function devolverCompra({ db }: Pick<Services, 'db'>, { compraId }: { compraId: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await encargarTrabajo(trx, 'devolver_compra', { compraId }, 1)
+    const compra = await lockCompra(trx, compraId)
+    if (compra === null || !(await estaCancelado(trx, compra.eventoId))) return
+    if (!(await cerrar(trx, compraId, compra.estado))) return
     await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
   })
 }
 
-/** The provider first, outside any transaction; then all that follows from it in one. What cost nothing is only cancelled. */
-export async function devolverCompra(services: Services, { compraId }: { compraId: string }): Promise<void> {
-  const compra = await findCompraPorDevolver(services.db, compraId)
-  if (compra === null) return
-  const pago = compra.total > 0 ? await reembolsarPago(services, compraId) : null
-  if (compra.total > 0 && pago === null && !(await tienePagoReembolsado(services.db, compraId))) throw new Error('a paid compra without a payment')
-  await services.db.transaction().execute(async (trx) => {
-    if (!(await cerrarCompra(trx, compra))) return
-    if (pago !== null) await anotarReembolso(trx, pago)
-    await contar(trx, compra)
-    await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
-  })
-}
-
-async function contar(trx: Db, { id, total, metodo }: CompraPorDevolver): Promise<void> {
-  await anotarSuceso(trx, id, 'cancelada', { datos: { causa: 'evento_cancelado' } })
-  if (total > 0) await anotarSuceso(trx, id, 'reembolsada', { datos: { monto: total, metodo } })
+async function cerrar(trx: Db, compraId: string, estado: string): Promise<boolean> {
+  if (estado === 'pendiente') return cerrarPendiente(trx, { compraId, estado: 'cancelada' })
+  if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return false
+  const boletos = await lockBoletos(trx, compraId)
+  await anotarSuceso(trx, compraId, 'cancelada', { datos: { causa: 'evento_cancelado' } })
+  if ((await porDevolver(trx, compraId)) === 0) {
+    await cerrarSinDinero(trx, compraId)
+    return true
+  }
+  const boletoIds = boletos.filter(({ devuelto }) => !devuelto).map(({ id }) => id)
+  await crearReembolso(trx, { compraId, origen: 'evento_cancelado', boletoIds })
+  return true
 }

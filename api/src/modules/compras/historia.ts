@@ -18,8 +18,22 @@ const boletos = (cantidad: number) => (cantidad === 1 ? '1 boleto' : `${cantidad
 function detalleDe({ tipo, datos }: SucesoRow, moneda: string, completa: boolean): string | null {
   if (tipo === 'corregida') return datos.numero === undefined ? 'El nombre de quien compró' : `El nombre del boleto ${datos.numero}`
   if (tipo === 'cortesia' || tipo === 'boletos_enviados') return datos.cantidad === undefined ? null : boletos(datos.cantidad)
-  if (tipo === 'reembolsada') return completa && datos.monto !== undefined ? importe(datos.monto, moneda) : null
+  if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado') return devolucionDe(datos, moneda, completa)
+  if (tipo === 'contracargo') return completa && datos.monto !== undefined ? importe(datos.monto, moneda) : null
   return datos.causa === 'evento_cancelado' ? 'Se canceló el evento' : null
+}
+
+const CAUSAS: Record<string, string> = {
+  evento_cancelado: 'Se canceló el evento',
+  pago_tardio: 'Su pago llegó tarde',
+  pago_doble: 'Se pagó dos veces',
+  excedente: 'Pagó de más',
+  lista: 'Alguien de la lista de espera compró su boleto',
+}
+
+function devolucionDe({ monto, cantidad, causa = '' }: SucesoRow['datos'], moneda: string, completa: boolean): string | null {
+  const partes = [completa && monto !== undefined ? importe(monto, moneda) : '', cantidad === undefined ? '' : boletos(cantidad), CAUSAS[causa] ?? '']
+  return partes.filter(Boolean).join(' · ') || null
 }
 
 const escrito = (suceso: SucesoRow, moneda: string, completa: boolean): Hecho => ({

@@ -32,7 +32,13 @@ async function venta() {
     await sql`update compras set creado_en = ${cuando}, pagada_en = ${cuando} where folio = ${compra.folio}`.execute(api.db)
     return compra.folio
   }
-  return { ...publicado, slug: publicado.organizacion.slug, vender, gratis }
+  const reembolsar = async (folio: string) => {
+    const params = { slug: publicado.organizacion.slug, slugEvento: publicado.evento.slug, folio }
+    const { item } = await api.como(publicado.token)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params })
+    const body = { boletos: item.admisiones.map(({ id }) => id), motivo: 'De prueba.' }
+    await api.como(publicado.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body })
+  }
+  return { ...publicado, slug: publicado.organizacion.slug, vender, gratis, reembolsar }
 }
 
 describe('what an organization sold today', () => {
@@ -51,11 +57,11 @@ describe('what an organization sold today', () => {
   })
 
   it('counts what was paid today though it was asked for before, and nothing that was not paid or was given back', async () => {
-    const { vender, slug, token } = await venta()
+    const { vender, slug, token, reembolsar } = await venta()
     const tarde = await vender('2026-11-21T18:00:00Z', 2)
     await sql`update compras set creado_en = '2026-11-10T18:00:00Z' where folio = ${tarde}`.execute(api.db)
     const devuelta = await vender('2026-11-21T18:00:00Z')
-    await sql`update compras set estado = 'reembolsada' where folio = ${devuelta}`.execute(api.db)
+    await reembolsar(devuelta)
     api.reloj.poner(AHORA)
     expect(await hoyDe(token, slug)).toMatchObject({ compras: 1, boletos: 2, ingreso: 20_000 })
   })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createId } from '../../ids.ts'
 
 /** What a row tells besides its kind; nothing of the buyer. */
-type DatosSuceso = { cantidad?: number; numero?: number; monto?: number; metodo?: string; causa?: 'evento_cancelado' }
+type DatosSuceso = { cantidad?: number; numero?: number; monto?: number; metodo?: string; causa?: string }
 export type SucesoRow = { tipo: Suceso['tipo']; datos: DatosSuceso; quien: string | null; fecha: Date }
 
 /** Writes down what happened to a compra, in the transaction in which it happens; `usuarioId` is the member who did it. */

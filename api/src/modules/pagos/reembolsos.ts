@@ -65,6 +65,16 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
   return { id, monto }
 }
 
+/** What of a sale could still go back; throws where there is some and no payment to take it from. Lock the compra before. */
+export async function porDevolver(trx: Db, compraId: string): Promise<number> {
+  const saldos = await findSaldos(trx, compraId)
+  const { organizacion, plataforma, iva } = saldos
+  if (organizacion + plataforma + iva === 0) return 0
+  const pago = await lockPagoDevolvible(trx, compraId, null)
+  if (pago === null) throw new Error('a paid compra without a payment')
+  return quedaDe(pago, saldos)
+}
+
 /** Of the payment, and of the sale where there was one. */
 function quedaDe({ recibido, devuelto }: PagoDevolvible, saldos: Saldos | null): number {
   const delPago = recibido - devuelto

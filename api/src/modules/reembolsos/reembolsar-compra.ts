@@ -4,12 +4,12 @@ import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
-import { type Detalle, exigirDetalle, exigirEvento } from '../compras/index.ts'
+import { type Detalle, estaCancelado, exigirDetalle, exigirEvento } from '../compras/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { crearReembolso, lockBoletos, lockCompra } from '../pagos/index.ts'
 import { exigirReembolsables } from './devolvibles.ts'
 import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
-import { compraSinCobrar, compraSinPago } from './reembolsos.errors.ts'
+import { compraSinCobrar, compraSinPago, todoSeDevuelve } from './reembolsos.errors.ts'
 
 type Cual = { slugEvento: string; folio: string }
 const PAGADAS = ['pagada', 'reembolsada_parcial', 'reembolsada']
@@ -20,7 +20,9 @@ async function ordenar(trx: Db, ctx: Context, compra: Detalle & { eventoId: stri
   if (await yaSeHizo(trx, id, { boletos, monto })) return
   if (compra.metodo === 'cortesia' || compra.total === 0) throw compraSinPago()
   if (!PAGADAS.includes(fila?.estado ?? '')) throw compraSinCobrar()
-  exigirReembolsables(await lockBoletos(trx, compra.id), boletos, monto !== undefined)
+  const suyos = await lockBoletos(trx, compra.id)
+  if (await estaCancelado(trx, compra.eventoId)) throw todoSeDevuelve()
+  exigirReembolsables(suyos, boletos, monto !== undefined)
   const pedido = { id, compraId: compra.id, origen: 'organizador', boletoIds: boletos, motivo, usuarioId: usuarioDe(ctx).id } as const
   const hecho = await crearReembolso(trx, monto === undefined ? pedido : { ...pedido, monto })
   await anotar(trx, ctx, {

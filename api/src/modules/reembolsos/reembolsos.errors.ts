@@ -17,6 +17,7 @@ export const plazoVencido = () => conflicto('Ya pasó el plazo para pedir tu ree
 export const compraSinPago = () => conflicto('Por esta compra no se pagó nada: no hay nada que devolver.')
 export const compraSinCobrar = () => conflicto('Esta compra no está pagada: no hay nada que devolver.')
 export const eventoCancelado = () => conflicto('El evento se canceló: devolvemos todo sin que lo pidas.')
+export const todoSeDevuelve = () => conflicto('El evento se canceló: todo lo que queda de cada compra se devuelve solo.')
 export const otroPedido = () => conflicto('Esa clave ya se usó para otro reembolso. Vuelve a intentarlo.')
 
 export const nadieEsperaClabe = () => conflicto('Ningún reembolso de esta compra espera una CLABE.')
