@@ -6,11 +6,9 @@ import { systemClock } from './ports/clock/clock.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
-import { createMercadoPago } from './ports/pasarela/mercadopago.ts'
 import type { OpcionesMercadoPago } from './ports/pasarela/mercadopago-cliente.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
-import { createStripe } from './ports/pasarela/stripe.ts'
 import type { OpcionesStripe } from './ports/pasarela/stripe-cliente.ts'
 import { createDiskStorage } from './ports/storage/disk.ts'
 
@@ -25,18 +23,27 @@ function mailerFor({ dataFolder, smtpUrl, mailFrom }: Options): Mailer {
   return smtpUrl !== undefined && mailFrom !== undefined ? createSmtpMailer(smtpUrl, mailFrom) : createMailbox(mailboxFolder(dataFolder))
 }
 
-/** Those with keys, and Pago de prueba in demo mode, which takes what they do not. */
-function pasarelasFor({ db, config, pagos }: Options): Pasarela[] {
+/** Their SDKs are large: only who has keys loads them. */
+async function pasarelasConLlaves({ config, pagos }: Options): Promise<Pasarela[]> {
   const urlAvisos = `${config.baseUrl}/api/pagos/mercadopago/webhook`
+  const { stripe, mercadoPago } = pagos ?? {}
+  return Promise.all([
+    ...(stripe ? [import('./ports/pasarela/stripe.ts').then(({ createStripe }) => createStripe(stripe))] : []),
+    ...(mercadoPago ? [import('./ports/pasarela/mercadopago.ts').then(({ createMercadoPago }) => createMercadoPago({ urlAvisos, ...mercadoPago }))] : []),
+  ])
+}
+
+/** Those with keys, and Pago de prueba in demo mode, which takes what they do not. */
+async function pasarelasFor(options: Options): Promise<Pasarela[]> {
+  const { db, config } = options
   return [
-    ...(pagos?.stripe ? [createStripe(pagos.stripe)] : []),
-    ...(pagos?.mercadoPago ? [createMercadoPago({ urlAvisos, ...pagos.mercadoPago })] : []),
+    ...(await pasarelasConLlaves(options)),
     ...(config.mode === 'demo' ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })] : []),
   ]
 }
 
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */
-export function createServices(options: Options): Services {
+export async function createServices(options: Options): Promise<Services> {
   const { db, config, dataFolder } = options
   return {
     db,
@@ -45,7 +52,7 @@ export function createServices(options: Options): Services {
       clock: systemClock,
       mailer: mailerFor(options),
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
-      pasarelas: pasarelasFor(options),
+      pasarelas: await pasarelasFor(options),
     },
   }
 }

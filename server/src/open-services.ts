@@ -30,7 +30,7 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
   const db = connect(databaseUrl, connections)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
-  const services = createServices({ db, config, dataFolder, smtpUrl, mailFrom, pagos: pagosDe(env) })
+  const services = await createServices({ db, config, dataFolder, smtpUrl, mailFrom, pagos: pagosDe(env) })
   return { services, close: () => db.destroy() }
 }
 
