@@ -435,13 +435,26 @@ create table facturas_solicitadas (
   creado_en timestamptz not null default clock_timestamp()
 );
 
--- What a compra was reminded of, once each.
+-- Who was reminded of what, once each: the buyer or, with `boleto_id`, who has one that was passed on. `para`: when it happens; what is moved to
+-- another moment is reminded again.
 create table recordatorios (
   compra_id uuid not null references compras on delete cascade,
+  boleto_id uuid references boletos on delete cascade,
   clase text not null check (clase in ('24h', '3h', 'pago')),
+  para timestamptz not null,
   creado_en timestamptz not null default clock_timestamp(),
-  primary key (compra_id, clase)
+  unique nulls not distinct (compra_id, clase, para, boleto_id)
 );
+create index recordatorios_boleto on recordatorios (boleto_id) where boleto_id is not null;
+-- Eventos whose reminders were begun.
+create table recordatorios_evento (
+  evento_id uuid not null references eventos on delete cascade,
+  clase text not null check (clase in ('24h', '3h')),
+  para timestamptz not null,
+  creado_en timestamptz not null default clock_timestamp(),
+  primary key (evento_id, clase, para)
+);
+create index pagos_por_recordar on pagos (vence_en) where estado = 'pendiente';
 
 -- What was sold by day now follows what stands: paid compras, boletos that admit, and what the ledger gives the organization.
 drop trigger contar_lineas_vendidas on compra_lineas;

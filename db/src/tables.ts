@@ -438,7 +438,15 @@ export type Tables = {
   }
   recordatorios: {
     compra_id: string
+    boleto_id: string | null
     clase: '24h' | '3h' | 'pago'
+    para: Time
+    creado_en: Generated<Time>
+  }
+  recordatorios_evento: {
+    evento_id: string
+    clase: '24h' | '3h'
+    para: Time
     creado_en: Generated<Time>
   }
   recuperaciones: {

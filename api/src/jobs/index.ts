@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
-import { conciliar, consultarPagos, vencerCompras, encargarRecordatorios } from '../modules/compras/index.ts'
+import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'

@@ -10,10 +10,10 @@ import {
   enlaceDe,
   enviarBoletos,
   enviarBusqueda,
+  enviarFicha,
   recordarCompra,
   recordarEvento,
   recordarPago,
-  enviarFicha,
 } from '../modules/compras/index.ts'
 import {
   avisarCambioCorreo,

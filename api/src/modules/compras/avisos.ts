@@ -28,6 +28,18 @@ export const avisoDeBoletoPasado = ({ boletoId, usuarioId, evento: { nombre, ini
   ruta: `/boletos/${boletoId}`,
 })
 
+type Proximo = { clave: string; usuarioId: string; evento: Listos['evento']; cuando: string; ruta: string }
+
+/** "Es mañana: …", once for each moment of each of them. */
+export const avisoDeRecordatorio = ({ clave, usuarioId, evento: { nombre, inicio, zonaHoraria }, cuando, ruta }: Proximo): Aviso => ({
+  usuarioId,
+  tipo: 'evento',
+  clave: `recordatorio:${clave}`,
+  titulo: `Es ${cuando}: ${nombre}`,
+  texto: `${momentoEn(inicio, zonaHoraria).largo}. Ten tus boletos a la mano.`,
+  ruta,
+})
+
 type Cancelado = { compraId: string; folio: string; usuarioId: string; evento: string; motivo: string }
 
 /** "Se canceló …", once for each compra. */

@@ -56,6 +56,7 @@ const SIN_DATOS: Record<string, string> = {
   pago_eventos: 'ids of what providers told us',
   prueba_cobros: 'of the sandbox, in demo mode only',
   recordatorios: 'which compras were reminded',
+  recordatorios_evento: 'of an evento',
   reembolso_boletos: 'boletos by their id',
   ventas_dia: 'sums of what was sold on a day',
 }

@@ -107,6 +107,7 @@ describe('passing a boleto on', () => {
     await api.db.updateTable('devoluciones').set({ estado: 'ofrecida' }).where('id', '=', id).execute()
     expect((await ver(api, boleto)).item).toMatchObject({ enLista: true, qr: '' })
     expect((await pdf(boleto.id, boleto.acceso)).statusCode).toBe(404)
+    await api.db.updateTable('devoluciones').set({ estado: 'retirada' }).where('id', '=', id).execute()
   })
 
   it('tells the receiver in an e-mail, and admits its sender meanwhile', async () => {
