@@ -1,13 +1,16 @@
 import type { Comprar } from '@entrale/contract/compras'
+import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import type { Accion, Lectura, Pasarela } from '../../ports/pasarela/pasarela.ts'
+import { encargarTrabajo } from '../../trabajos.ts'
 import { apartadoTerminado } from '../boletos/index.ts'
 import {
   abrirPago,
   apartadoHasta,
   cancelarSinCobro,
   findPago,
+  findRechazados,
   limiteDe,
   metodoNoDisponible,
   type Pago,
@@ -67,6 +70,11 @@ function pedidoDe(para: ParaPagar, datos: Comprar, ahora: Date): Pedido {
   return { datos, folios: [createFolio(), createFolio(), createFolio()], evento: para.evento, venceEn: texto(limite), apartadoHasta: texto(hasta) }
 }
 
+/** A card that was declined can be tried again at its provider's page, in a tab that was left open: it ends there. */
+async function cancelarRechazados(trx: Db, compraId: string): Promise<void> {
+  for (const { id } of await findRechazados(trx, compraId)) await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: id })
+}
+
 /** A compra that is there already takes up this attempt: its boletos are held (again), and it says how it is paid and by whom. */
 async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, pedido: Pedido): Promise<void> {
   const hasta = pedido.apartadoHasta === null ? null : new Date(pedido.apartadoHasta)
@@ -76,6 +84,7 @@ async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, ped
     if (await sostenerApartado(trx, { apartadoId: pago.apartadoId, compraId: compra.id, hasta })) {
       const { metodo, comprador } = datos
       await reabrirCompra(trx, compra.id, { metodo, ...columnasDeNombre(comprador), email: comprador.email, huella: pago.huella })
+      await cancelarRechazados(trx, compra.id)
       return null
     }
     await cerrarPendiente(trx, { compraId: compra.id, estado: 'vencida' })

@@ -1,7 +1,5 @@
 export { asientosDe } from './asientos.ts'
-export { avisoDeReembolso } from './avisos.ts'
 export { abrirPago, type Cobrado, cobrar, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
-export { anotarReembolso, devolverPago, reembolsarPago } from './devolver.ts'
 export { anotarIncidencia } from './incidencias.ts'
 export { apartadoHasta, esAlInstante, esDiferido, limiteDe, metodosPara, pasarelaDe, pasarelaDelPago } from './metodos.ts'
 export { anotarCobro, anotarComision, anotarContracargoDeCobro, anotarContracargoDeVenta } from './movimientos.ts'
@@ -14,6 +12,7 @@ export {
   findPagoDeCobro,
   findPagosPorPagar,
   findPagoVivo,
+  findRechazados,
   findReembolsosDe,
   lockPago,
   type Pago,

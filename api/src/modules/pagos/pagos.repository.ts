@@ -110,28 +110,6 @@ export async function updatePago(trx: Db, id: string, { estado, referencia, reci
     .execute()
 }
 
-/** The approved payment of a compra. */
-export const findPagoAprobado = (db: Db, compraId: string) => findUno(db, sql`where compra_id = ${compraId} and estado = 'aprobado'`)
-
-type Reembolso = { compraId: string; folio: string; usuarioId: string | null; monto: number; moneda: string }
-
-/** Writes down that it went back; null when that was known already. */
-export async function markReembolsado(db: Db, id: string, referencia: string): Promise<Reembolso | null> {
-  const { rows } = await sql<Reembolso>`
-    with devuelto as (
-      update pagos set estado = 'reembolsado', referencia = ${referencia}, reembolsado_en = clock_timestamp() where id = ${id} and estado <> 'reembolsado' returning compra_id, monto
-    )
-    select c.id as "compraId", c.folio, c.usuario_id as "usuarioId", d.monto, c.moneda from devuelto d join compras c on c.id = d.compra_id`.execute(db)
-  return rows[0] ?? null
-}
-
-/** What was booked for the sale, the other way round: beside it, so that both can be told apart, and nothing is left. */
-export async function insertReembolso(db: Db, compraId: string): Promise<void> {
-  await sql`insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto)
-    select md5(compra_id || 'reembolso')::uuid, compra_id, 'reembolso', cuenta, -monto from asientos where compra_id = ${compraId} and concepto = 'venta'
-    on conflict (movimiento_id, cuenta) do nothing`.execute(db)
-}
-
 /** An attempt of which its provider never heard. */
 export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
   await sql`update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`.execute(db)
@@ -140,3 +118,14 @@ export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
 /** The refunds of a compra. */
 export const findReembolsosDe = (db: Db, compraId: string) =>
   db.selectFrom('reembolsos').select(['id', 'estado']).where('compra_id', '=', compraId).orderBy('id').execute()
+
+/** Declined attempts of a compra that their provider may still know as open. */
+export const findRechazados = (db: Db, compraId: string) =>
+  db
+    .selectFrom('pagos')
+    .select('id')
+    .where('compra_id', '=', compraId)
+    .where('estado', '=', 'rechazado')
+    .where('metodo', '<>', 'prueba')
+    .where('referencia', 'is not', null)
+    .execute()

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { v7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comprar } from '../../testing/apartar.ts'
+import { createTestApi, type TestApi } from '../../testing/index.ts'
+import { prepararPago, saldosDe } from '../../testing/pagar.ts'
+import { anotarCobro, anotarComision, anotarContracargoDeVenta } from './movimientos.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+async function pagada() {
+  const { apartado } = await prepararPago(api)
+  const { compra } = await comprar(api.como(), apartado)
+  const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+  return { folio: compra.folio, compraId: id, pagoId: v7() }
+}
+const asientosDe = (compraId: string) => api.db.selectFrom('asientos').selectAll().where('compra_id', '=', compraId).execute()
+
+describe('the ledger', () => {
+  it('takes no movement that does not sum to zero, nor half of one', async () => {
+    const { compraId } = await pagada()
+    const fila = { movimiento_id: v7(), compra_id: compraId, concepto: 'ajuste' as const }
+    const uno = { ...fila, cuenta: 'pasarela' as const, monto: 100 }
+    const otro = { ...fila, cuenta: 'comprador' as const, monto: -99 }
+    for (const filas of [[uno, otro], [uno]])
+      await expect(api.db.insertInto('asientos').values(filas).execute()).rejects.toMatchObject({ constraint: 'asientos_cuadran' })
+    expect(await asientosDe(compraId)).toHaveLength(4)
+  })
+
+  it('is only added to', async () => {
+    const { compraId } = await pagada()
+    const negado = { constraint: 'asientos_quedan' }
+    await expect(sql`update asientos set monto = monto + 1 where compra_id = ${compraId}`.execute(api.db)).rejects.toMatchObject(negado)
+    await expect(sql`delete from asientos where compra_id = ${compraId}`.execute(api.db)).rejects.toMatchObject(negado)
+  })
+
+  it('books the same money once', async () => {
+    const { compraId, pagoId, folio } = await pagada()
+    const cobro = { pagoId, compraId, monto: 500, recibido: 500 }
+    await anotarCobro(api.db, cobro)
+    await expect(anotarCobro(api.db, cobro)).rejects.toMatchObject({ code: '23505' })
+    await anotarCobro(api.db, { ...cobro, monto: 200, recibido: 700 })
+    expect(await saldosDe(api, folio)).toMatchObject({ pasarela: 184_600 + 700, comprador: -700 })
+  })
+
+  it('keeps what the provider kept apart, once, whenever it says', async () => {
+    const { compraId, pagoId, folio } = await pagada()
+    for (const monto of [6_900, 6_900, 7_000]) await anotarComision(api.db, { pagoId, compraId, monto })
+    expect(await saldosDe(api, folio)).toMatchObject({ pasarela: 184_600 - 6_900, comision: 6_900 })
+  })
+
+  it('leaves nothing of a sale that its bank took back, but what the provider kept', async () => {
+    const { compraId, pagoId, folio } = await pagada()
+    await anotarComision(api.db, { pagoId, compraId, monto: 6_900 })
+    await anotarContracargoDeVenta(api.db, { pagoId, compraId, enCamino: 0 })
+    expect(await saldosDe(api, folio)).toEqual({ comision: 6_900, pasarela: -6_900 })
+  })
+})
