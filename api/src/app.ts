@@ -25,7 +25,6 @@ import { invitacionesRoutes, organizacionesRoutes } from './modules/organizacion
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/index.ts'
 import { transferenciasRoutes } from './modules/transferencias/index.ts'
-import { pendientesRoutes } from './pendientes.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
@@ -55,7 +54,6 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
-  ...pendientesRoutes,
 }
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */

@@ -6,6 +6,7 @@ import { abrirTransferencia } from './abrir-transferencia.ts'
 import { aceptarTransferencia, rechazarTransferencia } from './aceptar-transferencia.ts'
 import { findRecibidos } from './boletos.repository.ts'
 import { cancelarTransferencia } from './cancelar-transferencia.ts'
+import { devolverBoleto, retirarBoleto } from './devolver-boleto.ts'
 import { presentBoletoPagina, presentTransferencia } from './transferencias.presenter.ts'
 import { transferirBoleto } from './transferir-boleto.ts'
 
@@ -48,5 +49,13 @@ export const transferenciasRoutes = {
   'POST /p/transferencias/:id/rechazar': {
     rule: publico,
     run: (ctx, { params, query: { acceso = '' } }) => rechazarTransferencia(ctx, params.id, acceso),
+  },
+  'POST /p/boletos/:id/devolver': {
+    rule: publico,
+    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await devolverBoleto(ctx, params.id, acceso), ctx) }),
+  },
+  'DELETE /p/boletos/:id/devolver': {
+    rule: publico,
+    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await retirarBoleto(ctx, params.id, acceso), ctx) }),
   },
 } satisfies Partial<Routes>
