@@ -3,12 +3,13 @@ import type { Insertable } from 'kysely'
 import { avisoDeBoletos } from '../modules/compras/index.ts'
 import type { Aviso } from '../modules/notificaciones/index.ts'
 import { avisoDeInvitacion, avisoDeRespuesta } from '../modules/organizaciones/index.ts'
-import { avisoDeReembolso } from '../modules/pagos/index.ts'
+import { avisoDeReembolso } from '../modules/reembolsos/index.ts'
 import { idDe } from './azar.ts'
 import { cuentasDemo, equipoDemo, invitacionesDemo } from './cuentas.ts'
 import { idDeInvitacion, idDeUsuario, ownerDe } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 import { organizacionesDemo } from './organizaciones.ts'
+import { avisosDeReembolsos } from './reembolsos.ts'
 import { devueltaEn, type VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
@@ -35,7 +36,7 @@ function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
       cuantos: cantidad,
       evento: { nombre: evento.datos.nombre, inicio: evento.inicio, zonaHoraria: evento.zona },
     })
-    const devuelto = avisoDeReembolso({ compraId, folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' })
+    const devuelto = avisoDeReembolso({ id: idDe('reembolso', compraId), folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' }, 'pagado')
     return [{ aviso: listos, creadaEn: creadoEn }, ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: devueltaEn(venta, hoy) }] : [])]
   })
 }
@@ -66,7 +67,8 @@ function deBienvenida(hoy: Date): AvisoDemo[] {
 
 /** What the demo accounts have been told: the same sentences as the real causes. */
 export async function insertarAvisos(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
-  const avisos = [...deCompras(ventas, hoy), ...deEquipos(hoy), ...deBienvenida(hoy)]
+  const deReembolsos = avisosDeReembolsos(ventas).map((aviso) => ({ aviso, creadaEn: hoy }))
+  const avisos = [...deCompras(ventas, hoy), ...deReembolsos, ...deEquipos(hoy), ...deBienvenida(hoy)]
   const filas = avisos.map(({ aviso, creadaEn }): Insertable<Tables['notificaciones']> => {
     const { usuarioId, tipo, clave, titulo, texto = '', ruta = null } = aviso
     const leida = hoy.getTime() - creadaEn.getTime() > RECIENTE

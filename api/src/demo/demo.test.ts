@@ -139,7 +139,15 @@ describe('demo data', () => {
     const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: compradora?.email ?? '', password: compradora?.password ?? '' } })
     const { items, total } = await api.como(token)('GET /compras/mis-compras', { query: {} })
     expect(total).toBe(6)
-    expect(new Set(items.map(({ estado }) => estado))).toEqual(new Set(['pagada', 'reembolsada']))
+    expect(new Set(items.map(({ estado }) => estado))).toEqual(new Set(['pagada', 'reembolsada', 'reembolsada_parcial']))
+    const reembolsos = items.flatMap((compra) => compra.reembolsos.map(({ estado, boletos }) => [compra.metodo, estado, boletos.length]))
+    expect(reembolsos.toSorted()).toEqual(
+      [
+        ['oxxo', 'falta_clabe', 1],
+        ['prueba', 'pagado', 1],
+        ['prueba', 'pagado', 0],
+      ].toSorted(),
+    )
     expect(new Set(items.flatMap(({ boletos }) => boletos.map(({ estado }) => estado)))).toEqual(new Set(['usado', 'valido', 'cancelado']))
   })
 
@@ -150,7 +158,8 @@ describe('demo data', () => {
       expect([items.length > 0, sinLeer > 0], email).toEqual([true, true])
     }
     expect(await contar(`select count(*) n from notificaciones where creada_en > '${HOY}' or leida_en > '${HOY}'`)).toBe(0)
-    expect(await contar("select count(*) n from notificaciones where titulo like 'Te devolvimos%'")).toBe(1)
+    expect(await contar("select count(*) n from notificaciones where titulo like 'Te devolvimos%'")).toBe(2)
+    expect(await contar("select count(*) n from notificaciones where titulo like '¿A qué cuenta%'")).toBe(1)
     expect(await contar('select count(*) n from invitaciones where invitada_por is null')).toBe(0)
   })
 

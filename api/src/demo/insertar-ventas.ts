@@ -85,9 +85,30 @@ function filasAsiento(venta: VentaDemo, hoy: Date): Insertable<Tables['asientos'
   const venta1 = { movimiento_id: venta.id, compra_id: venta.id, concepto: 'venta' as const, creado_en: venta.creadoEn }
   const ventas = cuentas.map((cuenta) => ({ ...venta1, cuenta, monto: montos[cuenta] }))
   if (venta.estado !== 'reembolsada') return ventas
-  const vuelta = { movimiento_id: idDe('reembolso', venta.id), concepto: 'reembolso' as const, creado_en: devueltaEn(venta, hoy) }
-  return [...ventas, ...ventas.map((fila) => ({ ...fila, ...vuelta, monto: -fila.monto }))]
+  const creado_en = devueltaEn(venta, hoy)
+  const suyo = { compra_id: venta.id, creado_en, movimiento_id: idDe('reembolso', venta.id), concepto: 'reembolso' as const }
+  const pagado = { compra_id: venta.id, creado_en, movimiento_id: idDe('pago-reembolso', venta.id), concepto: 'pago_reembolso' as const }
+  return [
+    ...ventas,
+    { ...suyo, cuenta: 'organizacion' as const, monto: -montos.organizacion },
+    { ...suyo, cuenta: 'plataforma' as const, monto: -montos.plataforma },
+    { ...suyo, cuenta: 'comprador' as const, monto: -montos.pasarela },
+    { ...pagado, cuenta: 'comprador' as const, monto: montos.pasarela },
+    { ...pagado, cuenta: 'pasarela' as const, monto: -montos.pasarela },
+  ]
 }
+
+const filaReembolso = (venta: VentaDemo, hoy: Date): Insertable<Tables['reembolsos']> => ({
+  id: idDe('reembolso', venta.id),
+  compra_id: venta.id,
+  pago_id: idDe('pago', venta.id),
+  monto: total(venta),
+  origen: 'evento_cancelado',
+  estado: 'pagado',
+  avisado: 'pagado',
+  creado_en: devueltaEn(venta, hoy),
+  pagado_en: devueltaEn(venta, hoy),
+})
 
 export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Promise<void> {
   const cobradas = ventas.filter((venta) => total(venta) > 0)
@@ -117,6 +138,7 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     referencia: `prueba-${venta.id}`,
     estado: venta.estado === 'reembolsada' ? ('reembolsado' as const) : ('aprobado' as const),
     monto: total(venta),
+    recibido: total(venta),
     creado_en: venta.creadoEn,
     reembolsado_en: venta.estado === 'reembolsada' ? devueltaEn(venta, hoy) : null,
   }))
@@ -130,6 +152,11 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     ventas.flatMap((venta) => filasBoleto(venta, hoy)),
   )
   await insertarFilas(db, 'pagos', pagos)
+  await insertarFilas(
+    db,
+    'reembolsos',
+    cobradas.filter(({ estado }) => estado === 'reembolsada').map((venta) => filaReembolso(venta, hoy)),
+  )
   // A movement goes in whole: the ledger takes no half of one.
   for (let i = 0; i < ventas.length; i += VENTAS_POR_VEZ) {
     const filas = ventas.slice(i, i + VENTAS_POR_VEZ).flatMap((venta) => filasAsiento(venta, hoy))

@@ -11,6 +11,7 @@ import { type Carteles, type EventoListo, filaEvento, filasDireccion, filasTipo,
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
+import { insertarReembolsos } from './reembolsos.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
 
 type Opciones = { progreso?: (mensaje: string) => void; dibujar?: typeof dibujarCarteles }
@@ -39,6 +40,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarVentas(tx, ventas, hoy)
     await insertarSucesos(tx, ventas, hoy)
+    await insertarReembolsos(tx, ventas)
     await insertarAvisos(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)

@@ -27,7 +27,7 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
-import { devolverPago, pagarReembolso } from '../modules/pagos/index.ts'
+import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { avisarReembolso, reembolsarDevolucion } from '../modules/reembolsos/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
@@ -104,7 +104,6 @@ const ATENCIONES: Record<string, Atencion> = {
   quitar_foto: (services, datos) => borrarFoto(services, z.parse(fotoDatos, datos)),
   quitar_imagenes: (services, datos) => quitarImagenes(services, z.parse(imagenesDatos, datos)),
   despedir_cuenta: (services, datos) => despedirCuenta(services, z.parse(despedidaDatos, datos)),
-  devolver_pago: (services, datos) => devolverPago(services, z.parse(compraDatos, datos)),
 }
 
 /** Seconds until the next try: 20, 40, 80… up to an hour. Ten tries outlast a relay that is down for two hours. */

@@ -72,22 +72,3 @@ describe('a compra that was paid', () => {
     expect(await api.db.selectFrom('notificaciones').select('id').execute()).toHaveLength(antes.length)
   })
 })
-
-describe('money that went back', () => {
-  it('is told once, with how much it was', async () => {
-    const ana = await crearUsuario(api)
-    const compra = await vender(ana.token, 2, 'Devuelta')
-    await atender()
-    for (let i = 0; i < 2; i++) {
-      await encargar('devolver_pago', { compraId: compra.id })
-      await atender()
-    }
-    const { items } = await avisosDe(ana.token)
-    expect(items.map(({ titulo, texto, ruta }) => [titulo, texto, ruta])[0]).toEqual([
-      'Te devolvimos $1,846.00 MXN',
-      `Es lo que pagaste por la compra ${compra.folio}.`,
-      `/compras/${compra.folio}`,
-    ])
-    expect(items).toHaveLength(2)
-  })
-})

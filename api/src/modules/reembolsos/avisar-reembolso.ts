@@ -32,7 +32,10 @@ const TEXTOS: Record<Noticia, (folio: string) => string> = {
   rechazado: (folio) => `Tu banco ya te regresó el pago de la compra ${folio}.`,
 }
 
-const avisoDe = ({ id, folio, monto, moneda }: ReembolsoAviso, usuarioId: string, noticia: Noticia): Aviso => ({
+type Avisable = Pick<ReembolsoAviso, 'id' | 'folio' | 'monto' | 'moneda'> & { usuarioId: string }
+
+/** The same in the account, once for each thing that is told. */
+export const avisoDeReembolso = ({ id, folio, monto, moneda, usuarioId }: Avisable, noticia: Noticia): Aviso => ({
   usuarioId,
   tipo: 'compra',
   clave: `reembolso:${id}:${noticia}`,
@@ -53,6 +56,6 @@ export async function avisarReembolso(services: Services, { reembolsoId }: { ree
   await ports.mailer.send({ to: email, ...correo })
   await db.transaction().execute(async (trx) => {
     await markAvisado(trx, reembolsoId, noticia)
-    if (usuarioId !== null) await notificar(trx, [avisoDe(reembolso, usuarioId, noticia)])
+    if (usuarioId !== null) await notificar(trx, [avisoDeReembolso({ ...reembolso, usuarioId }, noticia)])
   })
 }

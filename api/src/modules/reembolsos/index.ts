@@ -1,3 +1,3 @@
-export { avisarReembolso } from './avisar-reembolso.ts'
+export { avisarReembolso, avisoDeReembolso } from './avisar-reembolso.ts'
 export { reembolsarDevolucion } from './reembolsar-devolucion.ts'
 export { reembolsosRoutes } from './reembolsos.routes.ts'
