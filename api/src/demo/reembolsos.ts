@@ -1,0 +1,47 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import type { Aviso } from '../modules/notificaciones/index.ts'
+import { crearReembolso } from '../modules/pagos/index.ts'
+import { avisoDeReembolso } from '../modules/reembolsos/index.ts'
+import { idDe } from './azar.ts'
+import type { VentaDemo } from './ventas.ts'
+
+type Caso = { evento: string; pagado: boolean }
+/** Of the compradora: one boleto of two went back; another was paid in cash, and nobody knows yet where its money goes. */
+const CASOS: Caso[] = [
+  { evento: 'Sinfónica al Aire Libre', pagado: true },
+  { evento: 'Noche de Cumbia Rebajada', pagado: false },
+]
+
+function casosDe(ventas: readonly VentaDemo[]): { venta: VentaDemo; caso: Caso }[] {
+  return CASOS.flatMap((caso) => {
+    const venta = ventas.find(({ evento, comprador, estado }) => evento.datos.nombre === caso.evento && comprador.usuarioId !== null && estado === 'pagada')
+    return venta === undefined ? [] : [{ venta, caso }]
+  })
+}
+
+/** What the compradora was told of them. */
+export const avisosDeReembolsos = (ventas: readonly VentaDemo[]): Aviso[] =>
+  casosDe(ventas).map(({ venta: { id, folio, precio, cargo, comprador }, caso }) => {
+    const suyo = { id: idDe('reembolso', id), folio, monto: precio + cargo, moneda: 'MXN', usuarioId: comprador.usuarioId ?? '' }
+    return avisoDeReembolso(suyo, caso.pagado ? 'pagado' : 'clabe')
+  })
+
+async function sembrar(db: Db, { id: compraId }: VentaDemo, { pagado }: Caso): Promise<void> {
+  const id = idDe('reembolso', compraId)
+  const boletoIds = [idDe('boleto', compraId, 2)]
+  await crearReembolso(db, { id, compraId, boletoIds, origen: 'organizador', motivo: 'Reembolso de demostración.' })
+  if (pagado) await sql`select saldar_reembolso(${id}, ${`prueba_${id}`}, 'pasarela')`.execute(db)
+  else {
+    await sql`update reembolsos set estado = 'falta_clabe' where id = ${id}`.execute(db)
+    await sql`update compras set metodo = 'oxxo' where id = ${compraId}`.execute(db)
+    await sql`update pagos set metodo = 'oxxo' where compra_id = ${compraId}`.execute(db)
+  }
+  await sql`update reembolsos set avisado = ${pagado ? 'pagado' : 'clabe'} where id = ${id}`.execute(db)
+}
+
+/** Refunds to look at. What they would ask of the outbox is done already. */
+export async function insertarReembolsos(db: Db, ventas: readonly VentaDemo[]): Promise<void> {
+  for (const { venta, caso } of casosDe(ventas)) await sembrar(db, venta, caso)
+  await sql`delete from trabajos where tipo in ('pagar_reembolso', 'avisar_reembolso')`.execute(db)
+}
