@@ -3,7 +3,7 @@ import type { Db } from '@entrale/db'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { watchChanges } from './changes.ts'
-import { sealScripts } from './csp.ts'
+import { guestsOf, sealScripts } from './csp.ts'
 import { createPageCache, type Encoding, type Page, type PageCache, type Rendered } from './page-cache.ts'
 import { pageKey, showsChange } from './page-key.ts'
 
@@ -12,8 +12,9 @@ type Render = (request: Request, nonce: string) => Promise<Response>
 /** What `web/app/entry.server.tsx` offers: `server` imports no router itself, so that each context key exists once. */
 type WebEntry = { createRenderer: (build: WebBuild, mode: string, send: Send) => Render; temaScript: string }
 type WebBuild = { entry: { module: WebEntry } }
-/** `development` opens the pages below /dev; `headers` go with every page. */
-type Options = { baseUrl: string; development?: boolean; headers: Record<string, string> }
+type Stripe = { script: string | undefined } | null
+/** `development` opens the pages below /dev; `headers` go with every page; `stripe` when it charges cards. */
+type Options = { baseUrl: string; development?: boolean; headers: Record<string, string>; stripe?: Stripe }
 
 const web = new URL('../../web/', import.meta.url)
 
@@ -49,16 +50,19 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes 
   } else reply.raw.writeHead(status, headers).end(body)
 }
 
-async function renderPage(render: Render, url: string, baseUrl: string, constants?: string[]): Promise<Rendered> {
+type Sealed = { constants: string[]; stripe: Stripe }
+
+async function renderPage(render: Render, url: string, baseUrl: string, sealed?: Sealed): Promise<Rendered> {
   const nonce = randomBytes(16).toString('base64url')
   const response = await render(new Request(`${baseUrl}${url}`), nonce)
-  const { html, csp } = sealScripts(await response.text(), nonce, constants ?? [])
-  const policy = constants === undefined ? {} : { 'content-security-policy': csp }
+  const guests = guestsOf(url, sealed?.stripe ?? null)
+  const { html, csp } = sealScripts(await response.text(), nonce, sealed?.constants ?? [], guests)
+  const policy = sealed === undefined ? {} : { 'content-security-policy': csp }
   return { status: response.status, headers: { ...Object.fromEntries(response.headers), ...policy }, body: html }
 }
 
 /** The built pages, kept in memory. Answers the cache, so that changes can drop what they touch. */
-export async function mountPages(app: FastifyInstance, { baseUrl, development = false, headers }: Options): Promise<PageCache> {
+export async function mountPages(app: FastifyInstance, { baseUrl, development = false, headers, stripe = null }: Options): Promise<PageCache> {
   const build = (await import(new URL('build/server/index.js', web).href)) as WebBuild
   const client = new URL('build/client/', web)
   await app.register(fastifyStatic, {
@@ -73,7 +77,7 @@ export async function mountPages(app: FastifyInstance, { baseUrl, development = 
   const { createRenderer, temaScript } = build.entry.module
   const renderer = createRenderer(build, 'production', inProcess(app))
   const cache = createPageCache(async (key) => {
-    const page = await renderPage(renderer, key, baseUrl, [temaScript])
+    const page = await renderPage(renderer, key, baseUrl, { constants: [temaScript], stripe })
     return { ...page, headers: { ...headers, ...page.headers } }
   })
   serveCached(app, cache, development ? undefined : (url) => url.replace(/^\/dev(?=\/|$)/, '/no-encontrado'))

@@ -1,6 +1,7 @@
 import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
+import { pagosDe } from './env-pagos.ts'
 import { type Health, mountHealth } from './health.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 
@@ -41,6 +42,6 @@ export async function createServer(services: Services, env: Env, health: Health)
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config
   if (env.NODE_ENV === 'development') await mountDevelopmentPages(app, { baseUrl })
-  else followChanges(app, services.db, await mountPages(app, { baseUrl, development: mode === 'demo', headers: HEADERS }))
+  else followChanges(app, services.db, await mountPages(app, { baseUrl, development: mode === 'demo', headers: HEADERS, stripe: pagosDe(env).stripe }))
   return app
 }

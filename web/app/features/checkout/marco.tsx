@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../ui/theme-switch'
 import { Wordmark } from '../../ui/wordmark'
 
 const LEGALES = [
+  { href: '/ayuda', texto: 'Ayuda' },
   { href: '/terminos-servicio', texto: 'Términos de servicio' },
   { href: '/politicas-privacidad', texto: 'Aviso de privacidad' },
 ] as const

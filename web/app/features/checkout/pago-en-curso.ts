@@ -3,7 +3,7 @@ import type { Compra } from '@entrale/contract/compras'
 /** How a payment that went on elsewhere stands: `esperando` while its buyer is back and nobody has said yet. */
 export type SituacionPago = { tipo: 'ninguno' } | { tipo: 'esperando' } | { tipo: 'pendiente' } | { tipo: 'rechazado'; motivo: string } | { tipo: 'hecho' }
 
-const RECHAZADO = 'Tu banco rechazó el pago. No te cobramos nada: prueba con otra tarjeta o de otra forma.'
+const RECHAZADO = 'Tu banco rechazó el pago.'
 const NADIE_PAGO = ['cancelado', 'vencido'] as const
 
 /** `volvio`: the buyer comes back from the bank's page, so an answer is about to arrive. */

@@ -33,6 +33,7 @@ function Rechazado({ checkout, hrefEvento }: VistaPagoProps): ReactNode {
     return (
       <Rechazo>
         <p>{situacion.motivo}</p>
+        <p>No te cobramos nada: intenta otra vez o elige otra forma de pagar.</p>
         <SiguenApartados venceEn={venceEn} />
       </Rechazo>
     )

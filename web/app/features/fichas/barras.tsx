@@ -37,8 +37,8 @@ export function Barras({ folio, acceso, referencia }: BarrasProps) {
   const url = useUrl(data)
   return (
     <div className="rounded-inner bg-white px-4 py-5 text-center text-[#171c19]">
-      <div className="grid h-24 place-items-center">
-        {url !== undefined && <img src={url} alt={`Código de barras de la referencia ${enGrupos(referencia)}`} className="h-full w-full object-contain" />}
+      <div className="grid h-24 items-center overflow-hidden">
+        {url !== undefined && <img src={url} alt={`Código de barras de la referencia ${enGrupos(referencia)}`} className="h-24 w-full object-contain" />}
         {isError && (
           <div className="grid justify-items-center gap-2 text-sm">
             <p>No pudimos cargar el código de barras. En caja también sirve el número.</p>

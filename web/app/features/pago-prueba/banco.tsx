@@ -1,5 +1,5 @@
 import type { CobroPrueba } from '@entrale/contract/pagos'
-import { ArrowRight } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { horaDe, pesos, ZONA_CENTRO } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'
 import { DefinitionList } from '../../ui/definition-list'
@@ -118,7 +118,7 @@ export const Banco = ({ cobro, sucesos, hrefRegreso, rechazo, haciendo, onHacer 
     <div className="grid content-start gap-6">
       <Display as="h1" size="page" narrow="Pago de" wide="prueba" />
       <Cobro cobro={cobro} />
-      <ButtonLink href={hrefRegreso} icon={<ArrowRight aria-hidden="true" />} className="justify-self-start">
+      <ButtonLink href={hrefRegreso} icon={<ArrowLeft aria-hidden="true" />} className="justify-self-start">
         Volver a tu compra
       </ButtonLink>
     </div>
