@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMercadoPago } from '../../ports/pasarela/mercadopago.ts'
 import { type Cobro, FirmaInvalida, type Lectura, type MetodoPasarela, type Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { createStripe } from '../../ports/pasarela/stripe.ts'
+import { cobroDe, crudoDe, todas } from './cobros.ts'
 import { createMercadoPagoFalso, createStripeFalso } from './index.ts'
 import type { OpcionesFalsa, PasarelaFalsa, PeticionAviso } from './pasarela-falsa.ts'
 
@@ -31,44 +32,28 @@ const CASOS: Caso[] = [
   { nombre: 'mercadopago', metodo: 'mercadopago', crear: crearMercadoPago },
 ]
 
-const cobroDe = (metodo: MetodoPasarela, cambios: Partial<Cobro> = {}): Cobro => ({
-  clave: v7({ msecs: ahora.getTime() }),
-  compraId: v7(),
-  concepto: 'Éntrale · Función de prueba',
-  metodo,
-  monto: 123_456,
-  moneda: 'MXN',
-  email: 'persona@example.com',
-  nombre: 'Persona Demostración',
-  venceEn: metodo === 'tarjeta' ? null : new Date(ahora.getTime() + 2 * 86_400_000),
-  urlRegreso: 'https://entrale.example/compra/ABC',
-  ...cambios,
-})
-
 let hecha: Hecha
 let avisos: PeticionAviso[]
+const voltear = (texto: string, i: number) => texto.slice(0, i) + String.fromCharCode(texto.charCodeAt(i) ^ 1) + texto.slice(i + 1)
+/** With one bit of what is signed flipped: in the body for Stripe, in the id for Mercado Pago; and in each digit of the signature. */
+function volteados(bueno: PeticionAviso): PeticionAviso[] {
+  const enUrl = bueno.url.indexOf('=') + 1
+  const firmado = enUrl > 0 ? [{ ...bueno, url: voltear(bueno.url, enUrl) }] : [...bueno.body].map((_, i) => ({ ...bueno, body: voltear(bueno.body, i) }))
+  const [nombre = '', firma = ''] = Object.entries(bueno.headers).find(([, valor]) => valor.includes('v1=')) ?? []
+  const posiciones = Array.from({ length: 64 }, (_, i) => firma.indexOf('v1=') + 3 + i)
+  return [...firmado, ...posiciones.map((i) => ({ ...bueno, headers: { ...bueno.headers, [nombre]: voltear(firma, i) } }))]
+}
 const recibir = async (peticion: PeticionAviso) => {
   avisos.push(peticion)
   return 200
 }
-const crudo = ({ headers, body, url }: PeticionAviso, momento = ahora) => ({
-  cuerpo: Buffer.from(body),
-  cabeceras: headers,
-  query: Object.fromEntries(new URL(url, 'http://x').searchParams),
-  ahora: momento,
-})
 /** What the last notice leads to. */
 async function leerUltimo(): Promise<Lectura | null> {
   await hecha.falsa.entregar()
   const ultimo = avisos.at(-1)
   if (ultimo === undefined) throw new Error('no notice')
-  const { referencia } = hecha.pasarela.leerAviso(crudo(ultimo))
+  const { referencia } = hecha.pasarela.leerAviso(crudoDe(ultimo, ahora))
   return referencia === null ? null : hecha.pasarela.leer(referencia)
-}
-async function todas(lecturas: AsyncIterable<Lectura>): Promise<Lectura[]> {
-  const juntas: Lectura[] = []
-  for await (const lectura of lecturas) juntas.push(lectura)
-  return juntas
 }
 const iniciar = (cobro: Cobro) => hecha.pasarela.iniciar(cobro)
 const devolver = (lectura: Lectura, monto: number, clave = v7({ msecs: ahora.getTime() })) => ({
@@ -87,7 +72,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   afterEach(() => hecha.falsa.close())
 
   it('begins a charge once for each key', async () => {
-    const cobro = cobroDe(metodo)
+    const cobro = cobroDe(metodo, ahora)
     const primera = await iniciar(cobro)
     expect(primera).toMatchObject({ clave: cobro.clave, estado: 'pendiente', monto: 123_456, moneda: 'MXN', recibido: 0, devuelto: 0, comision: null })
     expect(primera.accion === null).toBe(primera.ficha !== null)
@@ -96,14 +81,14 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   })
 
   it('refuses another amount for the same key, or begins nothing new', async () => {
-    const cobro = cobroDe(metodo)
+    const cobro = cobroDe(metodo, ahora)
     const primera = await iniciar(cobro)
     const otra = await iniciar({ ...cobro, monto: 99_999 }).catch(() => null)
     if (otra !== null) expect(otra).toEqual(primera)
   })
 
   it('is paid, and tells', async () => {
-    const cobro = cobroDe(metodo)
+    const cobro = cobroDe(metodo, ahora)
     const { referencia } = await iniciar(cobro)
     await hecha.falsa.pagar(referencia)
     expect(await leerUltimo()).toMatchObject({ clave: cobro.clave, estado: 'aprobado', recibido: 123_456, ficha: null, accion: null })
@@ -113,7 +98,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   })
 
   it('finds what was begun just now, and long ago', async () => {
-    const cobro = cobroDe(metodo)
+    const cobro = cobroDe(metodo, ahora)
     await iniciar(cobro)
     expect(await hecha.pasarela.buscar(cobro.clave)).toMatchObject({ clave: cobro.clave, estado: 'pendiente' })
     ahora = new Date(ahora.getTime() + 86_400_000)
@@ -125,7 +110,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   it.each(['cuelga', 'corta'] as const)(
     'charges once when an answer is lost: %s',
     async (falla) => {
-      const cobro = cobroDe(metodo)
+      const cobro = cobroDe(metodo, ahora)
       hecha.falsa.fallar(falla, 9)
       await expect(iniciar(cobro)).rejects.toThrow()
       hecha.falsa.fallar(falla, 0)
@@ -140,27 +125,27 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
 
   it('asks again by itself when the provider stumbles', async () => {
     hecha.falsa.fallar('error_500')
-    expect((await iniciar(cobroDe(metodo))).estado).toBe('pendiente')
+    expect((await iniciar(cobroDe(metodo, ahora))).estado).toBe('pendiente')
   }, 15_000)
 
   it('is cancelled, unless it was paid', async () => {
-    const uno = await iniciar(cobroDe(metodo))
+    const uno = await iniciar(cobroDe(metodo, ahora))
     expect(await hecha.pasarela.cancelar(uno.referencia)).toMatchObject({ estado: 'cancelado', recibido: 0, accion: null, ficha: null })
     expect((await hecha.pasarela.cancelar(uno.referencia)).estado).toBe('cancelado')
     expect((await hecha.pasarela.leer(uno.referencia))?.estado).toBe('cancelado')
-    const otro = await iniciar(cobroDe(metodo))
+    const otro = await iniciar(cobroDe(metodo, ahora))
     await hecha.falsa.pagar(otro.referencia)
     expect(await hecha.pasarela.cancelar(otro.referencia)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
   })
 
   it('tells another amount, and another currency', async () => {
-    const cobro = cobroDe(metodo)
+    const cobro = cobroDe(metodo, ahora)
     await iniciar(cobro)
     hecha.falsa.fallar('monto')
     await hecha.falsa.pagar(cobro.clave)
     expect((await leerUltimo())?.recibido).toBe(123_356)
     if (metodo === 'spei') return
-    const otro = cobroDe(metodo)
+    const otro = cobroDe(metodo, ahora)
     await iniciar(otro)
     hecha.falsa.fallar('moneda')
     await hecha.falsa.pagar(otro.clave)
@@ -168,27 +153,28 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   })
 
   it('believes no notice that its provider did not sign, or signed long ago', async () => {
-    const { referencia } = await iniciar(cobroDe(metodo))
+    const { referencia } = await iniciar(cobroDe(metodo, ahora))
     await hecha.falsa.pagar(referencia)
     await hecha.falsa.entregar()
     const [bueno] = avisos.slice(-1)
     if (bueno === undefined) throw new Error('no notice')
     const { leerAviso } = hecha.pasarela
-    const leido = leerAviso(crudo(bueno))
+    const leido = leerAviso(crudoDe(bueno, ahora))
     const mayusculas = Object.fromEntries(Object.entries(bueno.headers).map(([nombre, valor]) => [nombre.toUpperCase(), valor]))
-    expect(leerAviso({ ...crudo(bueno), cabeceras: mayusculas })).toEqual(leido)
-    expect(() => leerAviso(crudo(bueno, new Date(ahora.getTime() + 301_000)))).toThrow(FirmaInvalida)
-    expect(leerAviso(crudo(bueno, new Date(ahora.getTime() + 299_000)))).toEqual(leido)
-    expect(() => leerAviso({ ...crudo(bueno), cabeceras: {} })).toThrow(FirmaInvalida)
-    expect(() => leerAviso(crudo(hecha.falsa.firmar(JSON.parse(bueno.body), { secret: 'otro' })))).toThrow(FirmaInvalida)
-    expect(() => leerAviso(crudo(hecha.falsa.firmar(JSON.parse(bueno.body), { hace: 600 })))).toThrow(FirmaInvalida)
+    expect(leerAviso({ ...crudoDe(bueno, ahora), cabeceras: mayusculas })).toEqual(leido)
+    expect(() => leerAviso(crudoDe(bueno, new Date(ahora.getTime() + 301_000)))).toThrow(FirmaInvalida)
+    expect(leerAviso(crudoDe(bueno, new Date(ahora.getTime() + 299_000)))).toEqual(leido)
+    expect(() => leerAviso({ ...crudoDe(bueno, ahora), cabeceras: {} })).toThrow(FirmaInvalida)
+    for (const malo of volteados(bueno)) expect(() => leerAviso(crudoDe(malo, ahora))).toThrow(FirmaInvalida)
+    expect(() => leerAviso(crudoDe(hecha.falsa.firmar(JSON.parse(bueno.body), { secret: 'otro' }), ahora))).toThrow(FirmaInvalida)
+    expect(() => leerAviso(crudoDe(hecha.falsa.firmar(JSON.parse(bueno.body), { hace: 600 }), ahora))).toThrow(FirmaInvalida)
   })
 
   it('lists what took money between two moments, over many pages', async () => {
     const desde = ahora
     const claves: string[] = []
     for (let i = 0; i < 105; i++) {
-      const cobro = cobroDe(metodo)
+      const cobro = cobroDe(metodo, ahora)
       claves.push(cobro.clave)
       await iniciar(cobro)
       if (i !== 7) await hecha.falsa.pagar(cobro.clave)
@@ -205,7 +191,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   }, 30_000)
 
   it('is restarted with what it knew', async () => {
-    const cobro = cobroDe(metodo)
+    const cobro = cobroDe(metodo, ahora)
     await iniciar(cobro)
     await hecha.falsa.pagar(cobro.clave)
     const estado = hecha.falsa.exportar()
@@ -221,7 +207,7 @@ describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds
     avisos = []
     ahora = new Date('2026-12-01T18:00:00Z')
     hecha = await crear({ ahora: reloj, webhookUrl: recibir })
-    const { clave } = await iniciar(cobroDe(metodo))
+    const { clave } = await iniciar(cobroDe(metodo, ahora))
     await hecha.falsa.pagar(clave ?? '')
     const lectura = await hecha.pasarela.buscar(clave ?? '')
     if (lectura === null) throw new Error('not paid')
