@@ -23,6 +23,12 @@ export const eventosNoche: EventoDemo[] = [
         descripcion: 'Una mesa junto a la pista con cuatro lugares y una botella de agua mineral por persona.',
         maximo: 2,
       }),
+      boleto('Lista de la casa (demostración)', 280, 40, { ocupado: 0, oculto: true, descripcion: 'Solo se ve con el código DEMOLISTA.' }),
+    ],
+    codigos: [
+      { codigo: 'DEMO10', descripcion: 'Diez por ciento menos, de demostración.', porcentaje: 10 },
+      { codigo: 'DEMOLISTA', descripcion: 'Abre la lista de la casa, de demostración.', abreOcultos: true, maximo: 40 },
+      { codigo: 'DEMOAYER', descripcion: 'Código de demostración que ya venció.', monto: 50, finEn: -1 },
     ],
   },
   {
@@ -130,6 +136,7 @@ export const eventosNoche: EventoDemo[] = [
     descripcion:
       'Cuatro bandas nuevas en una azotea del centro con reloj descompuesto y vista de sobra. El elevador es de seis en seis, así que llega con tiempo y con paciencia.\n\nCupo mínimo, volumen máximo.',
     tipos: [boleto('Azotea', 350, 120, { ocupado: 1 }), boleto('Pretil', 500, 30, { ocupado: 1, descripcion: 'Junto al barandal, con la mejor vista.' })],
+    enEspera: 7,
   },
   {
     nombre: 'Norteño sin Sombrero',
@@ -181,7 +188,11 @@ export const eventosNoche: EventoDemo[] = [
     cuando: sem(-2, 'dom', '17:00', 3),
     descripcion:
       'Danzonera en vivo, abanicos y pisos barridos. Clase para principiantes a las cinco en punto y baile hasta que se prendan las luces del jardín.',
-    tipos: [boleto('Pista', 150, 160, { ocupado: 0.7 }), boleto('Silla', 80, 60, { ocupado: 0.5 })],
+    tipos: [
+      boleto('Pista', 150, 160, { ocupado: 0.7 }),
+      boleto('Silla', 80, 60, { ocupado: 0.5 }),
+      boleto('Coopera con la danzonera', 50, 80, { ocupado: 0, libre: true, descripcion: 'Tú decides cuánto, desde 50 pesos. Da derecho a pista.' }),
+    ],
   },
   {
     nombre: 'Salón de Baile: del mambo al perreo',
@@ -193,6 +204,7 @@ export const eventosNoche: EventoDemo[] = [
     descripcion:
       'Setenta años de baile en una sola noche y en orden cronológico. Empieza con mambo, sigue con salsa, pasa por el punchis y acaba donde acaban todas las fiestas.',
     tipos: [boleto('General', 320, 450, { ocupado: 0.55 }), boleto('Sin fila', 520, 60, { ocupado: 0.9 })],
+    codigos: [{ codigo: 'DEMO100', descripcion: 'Cien pesos menos en los primeros 50, de demostración.', monto: 100, maximo: 50 }],
     aforo: 480,
   },
   {

@@ -101,6 +101,8 @@ export const filasTipo = ({ id, tipos }: EventoListo): Insertable<Tables['tipos_
     tipo: tipo.datos.tipo,
     descripcion: tipo.datos.descripcion ?? '',
     precio: tipo.precio,
+    precio_libre: tipo.datos.libre ?? false,
+    visibilidad: tipo.datos.oculto ? 'oculto' : 'publico',
     iva: tipo.datos.iva ?? 0,
     iva_exento: tipo.datos.iva === undefined,
     venta_inicio: tipo.ventaInicio,

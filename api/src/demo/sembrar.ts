@@ -8,6 +8,7 @@ import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
 import { type Carteles, type EventoListo, filaEvento, filasDireccion, filasTipo, prepararEvento } from './filas-eventos.ts'
+import { insertarCodigos } from './insertar-codigos.ts'
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
@@ -38,6 +39,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarPersonas(tx, hoy)
     await insertarEventos(tx, eventos, carteles, ventas)
     await ilustrarCategorias(tx, eventos, carteles)
+    await insertarCodigos(tx, eventos, hoy)
     await insertarVentas(tx, ventas, hoy)
     await insertarSucesos(tx, ventas, hoy)
     await insertarReembolsos(tx, ventas)

@@ -27,6 +27,22 @@ export type TipoDemo = {
   abreEn?: number
   iva?: 0 | 8 | 16
   maximo?: number
+  /** Only with a code. */
+  oculto?: boolean
+  /** Its buyers choose how much, from the price on. */
+  libre?: boolean
+}
+
+export type CodigoDemo = {
+  codigo: string
+  descripcion: string
+  porcentaje?: number
+  /** Pesos off each boleto. */
+  monto?: number
+  abreOcultos?: boolean
+  maximo?: number
+  /** Days from today until it ends. */
+  finEn?: number
 }
 
 export type EventoDemo = {
@@ -40,6 +56,9 @@ export type EventoDemo = {
   tipos: TipoDemo[]
   /** How many fit in all, whatever the tipos add up to. */
   aforo?: number
+  codigos?: CodigoDemo[]
+  /** How many people wait for boletos. */
+  enEspera?: number
   estado?: 'publicado' | 'cancelado' | 'pospuesto' | 'reprogramado' | 'borrador'
   /** Why it was moved or called off, as everybody reads it. */
   motivo?: string
