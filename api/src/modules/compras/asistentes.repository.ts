@@ -17,9 +17,9 @@ export type AsistenteRow = {
 }
 export type Cuentas = { total: number; validos: number; usados: number }
 
-const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre, c.email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
+const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre, coalesce(b.titular_email, c.email) as email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
 
-/** One row for each boleto, those of the newest compra first. */
+/** One row for each admission, those of the newest compra first; of one that was passed on, with who has it. */
 export async function findAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes, tramo: Tramo): Promise<Cuentas & { asistentes: AsistenteRow[] }> {
   const filtro = filtroAsistentes(lista, filtros)
   const pagina = sql<AsistenteRow>`

@@ -66,7 +66,8 @@ export const descargarAsistentes = (db: Db, lista: Lista, filtros: FiltrosAsiste
           and not (b.creado_en = ${momento}::timestamptz and b.compra_id = ${id}::uuid and b.numero <= ${numero})
         order by b.creado_en desc, b.compra_id desc, b.numero limit ${LOTE}
       )
-      select b.creado_en::text as momento, b.compra_id as id, b.numero, c.folio, coalesce(b.asistente, c.nombre_mostrado) as nombre, c.email, t.tipo, b.estado,
+      select b.creado_en::text as momento, b.compra_id as id, b.numero, c.folio, coalesce(b.asistente, c.nombre_mostrado) as nombre,
+        coalesce(b.titular_email, c.email) as email, t.tipo, b.estado,
         c.metodo, ${fecha(lista.zonaHoraria)}
       from tramo x join boletos b on b.id = x.id join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
       order by b.creado_en desc, b.compra_id desc, b.numero`.execute(db)

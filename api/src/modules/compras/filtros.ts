@@ -50,13 +50,14 @@ export function filtroCompras({ eventoId, zonaHoraria, completa }: Lista, { term
   ])
 }
 
-/** Of `boletos b`: the name on it or, with e-mail and folio, whoever bought it. */
+/** Of `boletos b`: the name on it or, with e-mail and folio, whoever bought it. One that was passed on is counted once, as the boleto that lives. */
 export function filtroAsistentes({ eventoId, completa }: Omit<Lista, 'zonaHoraria'>, { term, estado, tipo }: FiltrosAsistentes): Condicion {
   const patrones = patronesDe(term)
   const quien = sql`(b.compra_id in (select c.id from compras c where c.evento_id = ${eventoId} and ${porComprador(completa, patrones)})
     or ${porAsistente(completa, patrones)})`
   return todas([
     sql`b.evento_id = ${eventoId}`,
+    sql`b.estado <> 'transferido'`,
     ...(patrones.length > 0 ? [quien] : []),
     ...(estado === undefined ? [] : [sql`b.estado = ${estado}`]),
     ...(tipo === undefined ? [] : [sql`b.tipo_boleto_id = ${tipo}`]),

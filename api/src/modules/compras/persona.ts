@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
+import { cerrarPendiente } from './cerrar-pendiente.ts'
 
 /** Nothing is ever delivered there. */
 const DOMINIO = '@eliminada.invalid'
@@ -20,7 +21,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
         'iva', ${pesos('l.iva')}) order by l.tipo, l.tipo_boleto_id) from compra_lineas l where l.compra_id = c.id), '[]') as lineas,
       coalesce((select json_agg(json_build_object('numero', b.numero, 'tipo', t.tipo, 'estado', b.estado, 'aNombreDe', b.asistente,
           'emitidoEn', ${momento('b.creado_en')}) order by b.numero)
-        from boletos b join tipos_boleto t on t.id = b.tipo_boleto_id where b.compra_id = c.id), '[]') as boletos,
+        from boletos b join tipos_boleto t on t.id = b.tipo_boleto_id where b.compra_id = c.id and b.titular_email is null), '[]') as boletos,
       coalesce((select json_agg(json_build_object('rfc', f.rfc, 'razonSocial', f.razon_social, 'regimen', f.regimen, 'codigoPostal', f.codigo_postal,
           'usoCfdi', f.uso_cfdi, 'correo', f.email, 'estado', f.estado, 'pedidaEn', ${momento('f.creado_en')}))
         from facturas_solicitadas f where f.compra_id = c.id), '[]') as facturas,
@@ -34,12 +35,25 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
   return { compras: rows, atencionACompras: hechos.rows }
 }
 
-/** Compras are kept for the books without whose they were; their boletos still admit, in nobody's name. All of one person keep one pseudonym. */
-export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
-  await sql`delete from trabajos where tipo in ('enviar_boletos', 'avisar_cancelacion') and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(
+/** What waits for its payment is nobody's any more: it ends, its boletos are free with the next sweep, and money that comes goes back. */
+async function soltarPendientes(trx: Db, persona: Persona): Promise<void> {
+  const { rows } = await sql<{ id: string; apartadoId: string }>`
+    select id, apartado_id as "apartadoId" from compras where estado in ('pendiente', 'vencida') and id in (${comprasDe(persona)}) order by id for update`.execute(
     trx,
   )
-  await sql`update boletos set asistente = null where asistente is not null and compra_id in (${comprasDe(persona)})`.execute(trx)
+  for (const { id, apartadoId } of rows) {
+    await cerrarPendiente(trx, { compraId: id, estado: 'cancelada' })
+    await sql`update apartados set expira_en = now() where id = ${apartadoId} and estado = 'activo'`.execute(trx)
+  }
+}
+
+/** Compras are kept for the books without whose they were; their boletos still admit, in nobody's name. All of one person keep one pseudonym. */
+export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  await soltarPendientes(trx, persona)
+  await sql`delete from trabajos where tipo in ('enviar_boletos', 'enviar_ficha', 'avisar_cancelacion') and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(
+    trx,
+  )
+  await sql`update boletos set asistente = null where asistente is not null and titular_email is null and compra_id in (${comprasDe(persona)})`.execute(trx)
   await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
   const email = crearSeudonimo()
   await sql`update facturas_solicitadas set rfc = 'XAXX010101000', razon_social = 'Cuenta Eliminada', regimen = '616', codigo_postal = '00000', uso_cfdi = 'S01',

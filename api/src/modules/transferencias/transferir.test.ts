@@ -258,6 +258,28 @@ describe('taking it', () => {
     expect(compra.boletos[0]).toMatchObject({ id: venta.boleto.id, estado: 'transferido', transferencia: { nombre: 'Beto' } })
   })
 
+  it('is one admission for its organizer, with the name and address of who has it', async () => {
+    const venta = await vender(api)
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz' })
+    await aceptar(api, await enlaceA(api, email))
+    const params = { slug: venta.organizacion.slug, slugEvento: venta.evento.slug }
+    const listar = (query: object) => api.como(venta.token)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params, query })
+    const { items, total, validos } = await listar({})
+    expect([total, validos]).toEqual([2, 2])
+    expect(items.map((asistente) => [asistente.numero, asistente.nombre, asistente.email]).sort()).toEqual([
+      [1, 'Beto Díaz', email],
+      [2, 'Ana Ruiz', venta.email],
+    ])
+    expect((await listar({ term: 'beto' })).total).toBe(1)
+    const csv = await api.app.inject({
+      url: `/api/organizacion/${params.slug}/eventos/${params.slugEvento}/asistentes.csv`,
+      headers: { authorization: `Bearer ${venta.token}` },
+    })
+    expect(csv.body.trim().split('\n')).toHaveLength(3)
+    expect(csv.body).toContain(email)
+  })
+
   it('a void boleto that was passed on is void for its buyer too', async () => {
     const venta = await vender(api, { cantidad: 1 })
     const email = otroCorreo()
