@@ -85,9 +85,16 @@ export async function findTipos(db: Db, eventoId: string, id: string | null = nu
       coalesce(p.pendientes, 0) as pendientes, coalesce(f.ofertas, 0) as ofertas, coalesce(i.cortesias, 0) as cortesias, coalesce(i.ingresos, 0)::text as ingresos
     from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
     left join (
-      select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos,
-        coalesce(sum(l.cantidad) filter (where c.metodo = 'cortesia'), 0)::int as cortesias
-      from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.estado = 'pagada' group by 1
+      select tipo_boleto_id, sum(ingresos) as ingresos, sum(cortesias)::int as cortesias from (
+        select l.tipo_boleto_id, sum(l.cantidad::bigint * (l.precio - l.absorbido)) as ingresos,
+          coalesce(sum(l.cantidad) filter (where c.metodo = 'cortesia'), 0) as cortesias
+        from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.estado = 'pagada' group by 1
+        union all
+        select l.tipo_boleto_id, sum(l.precio - l.absorbido), 0
+        from compras c join boletos b on b.compra_id = c.id and b.estado in ('valido', 'usado')
+        join compra_lineas l on l.compra_id = c.id and l.tipo_boleto_id = b.tipo_boleto_id
+        where c.evento_id = ${eventoId} and c.estado = 'reembolsada_parcial' group by 1
+      ) s group by 1
     ) i on i.tipo_boleto_id = t.id
     left join (
       select l.tipo_boleto_id, sum(l.cantidad)::int as pendientes

@@ -6,9 +6,14 @@ export async function bloquearVenta(trx: Db, eventoId: string): Promise<void> {
   await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id = ${eventoId}))`.execute(trx)
 }
 
-/** Gives the boletos of every live hold of an evento back. Call it with its sale locked. */
+/** Gives the boletos of every live hold of an evento back. Who had an offer in hand waits again, where they stood. Call it with its sale locked. */
 export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`.execute(trx)
   await sql`select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`.execute(trx)
+  if (rows.length > 0)
+    await sql`update lista_espera set estado = 'esperando', apartado_id = null, ofrecido_en = null, vence_en = null
+      where id = any(${rows.map(({ id }) => id)}::uuid[]) and estado = 'retirado'`.execute(trx)
 }
 
 /** No boleto of this evento lets anybody in any more; those that were used stay so. Call it with its sale locked. */

@@ -274,6 +274,23 @@ describe('an offer', () => {
     expect(await cuenta()).toEqual({ esperando: 1, ofrecidos: 1, comprados: 0, boletos: 3 })
   })
 
+  test('when the evento is put off, who had it waits again where they stood', async () => {
+    const { publicado, general } = await ofrecida([
+      ['ana@correo.mx', 2],
+      ['beto@correo.mx', 2],
+    ])
+    const { token, organizacion, evento } = publicado
+    await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/posponer', {
+      params: { slug: organizacion.slug, slugEvento: evento.slug },
+      body: { motivo: 'Se inundó el foro entero.' },
+    })
+    expect(await existencias(general)).toEqual({ vendidos: 0, apartados: 0 })
+    expect(await estados(publicado)).toEqual(['ana esperando', 'beto esperando'])
+    await sql`update eventos set estado = 'reprogramado' where id = ${evento.id}`.execute(api.db)
+    expect(await ofrecer()).toBe(1)
+    expect(await estados(publicado)).toEqual(['ana ofrecido', 'beto esperando'])
+  })
+
   test('ends with its evento, and its place is free', async () => {
     const { publicado, general } = await ofrecida()
     const { token, organizacion, evento } = publicado
