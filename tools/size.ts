@@ -10,7 +10,7 @@ export type Manifest = { url: string; entry: { module: string; imports: string[]
 export type Page = { path: string; files: string[]; js: number; css: number; limit: number }
 
 /** Pages of whoever has entered, of a purchase or of ours: no stranger begins there. */
-const NOT_PUBLIC = /^\/(dashboard|panel|dev|auth|compras|vista-previa)(\/|$)|\/checkout$|\*/
+const NOT_PUBLIC = /^\/(dashboard|panel|dev|auth|compras|boletos|transferencias|ofertas|pagos|vista-previa)(\/|$)|\/checkout$|\*/
 
 const WITH_FILTERS = /^\/(eventos|search|calendario|categorias\/:slug|ciudades\/:slug)$/
 

@@ -83,6 +83,8 @@ export const cambioAfuera = (): boolean => !visita.soloAqui && leer().token !== 
 
 function olvidar(fin: Fin): void {
   for (const forget of olvidos) forget(fin)
+  // the boletos that open without a connection
+  void globalThis.caches?.keys().then((guardadas) => guardadas.map((una) => caches.delete(una)))
 }
 
 /** Clears the four keys and everything that was read with them. */

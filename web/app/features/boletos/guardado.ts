@@ -1,4 +1,5 @@
 import type { BoletoPagina } from '@entrale/contract/transferencias'
+import { alCerrarSesion } from '../../lib/sesion'
 
 /** What is kept of a boleto so that it opens without a connection. The worker reads the page and its files from here; see public/sw.js. */
 export type Guardado = { item: BoletoPagina; acceso: string | null; en: number }
@@ -12,6 +13,16 @@ const datosDe = (id: string) => `/boletos/${id}/datos`
 const SIN_VARIAR = { ignoreVary: true } as const
 
 const hayCaches = () => typeof caches !== 'undefined'
+
+/** Whoever has just signed out leaves nothing behind, not even of the page that is still open. */
+let recienSalio = false
+alCerrarSesion(() => {
+  recienSalio = true
+})
+/** Another visit may be kept again. */
+export function empezarVisita(): void {
+  recienSalio = false
+}
 
 export async function leerGuardado(id: string): Promise<Guardado | null> {
   if (!hayCaches()) return null
@@ -63,7 +74,7 @@ async function limpiar(cache: Cache, quedan: ReadonlySet<string>): Promise<void>
 
 /** Only the data: they are there from the first moment. */
 export async function guardarDatos(guardado: Guardado): Promise<void> {
-  if (!hayCaches()) return
+  if (!hayCaches() || recienSalio) return
   const { id } = guardado.item
   try {
     const cache = await caches.open(cacheDe(id))
@@ -75,7 +86,7 @@ export async function guardarDatos(guardado: Guardado): Promise<void> {
 
 /** The page itself with all that it needs. Answers whether it will open without a connection. */
 export async function guardarPaginaDe(id: string): Promise<boolean> {
-  if (!hayCaches() || !('serviceWorker' in navigator) || !import.meta.env.PROD) return false
+  if (!hayCaches() || recienSalio || !('serviceWorker' in navigator) || !import.meta.env.PROD) return false
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: '/boletos/' })
     const cache = await caches.open(cacheDe(id))

@@ -3,7 +3,7 @@ import type { BoletoPagina } from '@entrale/contract/transferencias'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
-import { type Guardado, guardarDatos, guardarPaginaDe, leerGuardado, olvidarGuardado } from './guardado'
+import { empezarVisita, type Guardado, guardarDatos, guardarPaginaDe, leerGuardado, olvidarGuardado } from './guardado'
 
 /** How long a weak network may take before the kept copy is all there is. */
 const PLAZO_MS = 8000
@@ -33,7 +33,6 @@ const boletoQuery = (id: string, acceso: string | null) =>
     staleTime: 0,
     retry: false,
     networkMode: 'always',
-    refetchOnReconnect: true,
   })
 
 const guardadoQuery = (id: string) =>
@@ -66,14 +65,30 @@ function useGuardarPagina(item: BoletoPagina | undefined): boolean {
   return lista
 }
 
+/** The network came back, or the page was taken up again: the server is asked once more. */
+function useAlVolverLaRed(activo: boolean, pedirOtraVez: () => void): void {
+  useEffect(() => {
+    if (!activo) return
+    const alVolver = () => document.visibilityState === 'visible' && pedirOtraVez()
+    addEventListener('online', alVolver)
+    document.addEventListener('visibilitychange', alVolver)
+    return () => {
+      removeEventListener('online', alVolver)
+      document.removeEventListener('visibilitychange', alVolver)
+    }
+  })
+}
+
 /** A boleto as the server tells it, or as it was kept while the server does not answer. */
 export function useBoleto(id: string, acceso: string | null, listo: boolean) {
   const cache = useQueryClient()
+  useEffect(empezarVisita, [])
   const pedido = useQuery({ ...boletoQuery(id, acceso), enabled: listo })
   const copia = useQuery(guardadoQuery(id))
   const negado = seFue(pedido.error)
   const actual = negado ? undefined : (pedido.data ?? copia.data ?? undefined)
   const sinRespuesta = pedido.isError && !negado
+  useAlVolverLaRed(sinRespuesta, () => void pedido.refetch())
   const sinRed = useGuardarPagina(pedido.isSuccess ? pedido.data.item : undefined)
   const poner = (item: BoletoPagina) => {
     const nuevo = { item, acceso: actual?.acceso ?? acceso, en: Date.now() }

@@ -13,6 +13,8 @@ const SOLO_RECIBO =
 
 const descuentoDe = ({ lineas }: Compra) => lineas.reduce((suma, { descuento, cantidad }) => suma + descuento * cantidad, 0)
 
+const devueltoDe = ({ reembolsos }: Compra) => reembolsos.reduce((suma, { estado, monto }) => suma + (estado === 'pagado' ? monto : 0), 0)
+
 /** Boletos before their discount, the discount, the service charge: they add up to the total, to the centavo. */
 function renglonesDe(compra: Compra) {
   const { lineas, cargos, metodo } = compra
@@ -45,6 +47,7 @@ export function Recibo({ compra }: { compra: Compra }) {
   const { folio, iva, total, metodo, fechaCompra, comprador, evento, estado } = compra
   const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
   const debe = estado === 'pendiente' || estado === 'vencida'
+  const devuelto = devueltoDe(compra)
   const [imprimiendo, imprimir] = useImpresion()
   return (
     <section aria-labelledby="recibo" data-recibo className="grid gap-4">
@@ -56,6 +59,12 @@ export function Recibo({ compra }: { compra: Compra }) {
         Éntrale · {evento.nombre} · {evento.organizador}
       </p>
       <AmountList lines={renglonesDe(compra)} total={{ label: total === 0 ? 'Total' : 'Total MXN', amount: total === 0 ? sinCosto : pesos(total) }} />
+      {devuelto > 0 && (
+        <p className="flex justify-between gap-4 text-md">
+          <span>Te devolvimos</span>
+          <span className="num">{pesos(-devuelto)}</span>
+        </p>
+      )}
       {iva > 0 && <p className="text-muted text-sm">Incluye IVA de {pesos(iva)}.</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-md [&>dd]:text-right [&>dt]:text-muted">
         <dt>Folio</dt>

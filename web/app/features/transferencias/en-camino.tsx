@@ -35,8 +35,7 @@ export function EnCamino({ id, acceso, transferencia: { nombre, email, estado, v
     )
   return (
     <Note tone="talavera" icon={<Send aria-hidden="true" />}>
-      Se lo estás pasando a {quien}. Puede aceptarlo hasta el <span className="whitespace-nowrap">{fechaCorta(venceEn, zona)}</span>. Mientras, tu código sigue
-      sirviendo.
+      Se lo estás pasando a {quien}. Tu código sigue sirviendo hasta que lo acepte; tiene hasta el {fechaCorta(venceEn, zona)}
       <div className="mt-3 grid justify-items-start gap-2">
         <Button size="sm" loading={enviando} loadingText="Cancelando…" onClick={() => void cancelar()}>
           Cancelar transferencia

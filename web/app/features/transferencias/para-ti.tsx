@@ -86,12 +86,12 @@ export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar
         </div>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         <p className="max-w-[56ch] text-muted text-sm">
-          Al aceptarlo queda a tu nombre con un código nuevo, y el anterior deja de servir. No pagas nada y no necesitas cuenta. Puedes responder hasta el{' '}
-          {fechaCorta(venceEn, evento.zonaHoraria)}. Te mandamos el boleto a {transferencia.email}; lo usamos solo para eso, como dice el{' '}
+          Al aceptarlo queda a tu nombre con un código nuevo, y el anterior deja de servir. No pagas nada y no necesitas cuenta. Te mandamos el boleto a{' '}
+          {transferencia.email}; lo usamos solo para eso, como dice el{' '}
           <Anchor className="link" href="/politicas-privacidad">
             aviso de privacidad
           </Anchor>
-          .
+          . Puedes responder hasta el {fechaCorta(venceEn, evento.zonaHoraria)}
         </p>
       </div>
     </div>

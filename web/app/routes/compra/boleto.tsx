@@ -1,10 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias'
 import { CloudOff, Download, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BoletoTicket, type EventoDelBoleto } from '../../features/boletos/boleto-ticket'
 import { descargarPdf } from '../../features/boletos/descargar'
-import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
 import { EnLista } from '../../features/boletos/en-lista'
 import { PantallaCompleta, usePantallaDespierta } from '../../features/boletos/pantalla-completa'
 import { useBoleto } from '../../features/boletos/use-boleto'
@@ -15,7 +14,6 @@ import { saludoDe } from '../../features/compras/saludo'
 import { useAcceso } from '../../features/compras/use-acceso'
 import { tinteDe } from '../../features/eventos/evento'
 import { EnCamino } from '../../features/transferencias/en-camino'
-import { TransferirDialogo } from '../../features/transferencias/transferir-dialogo'
 import { horaDe } from '../../lib/formatos'
 import { cuandoFue } from '../../lib/hace'
 import { tituloDe } from '../../lib/seo'
@@ -26,8 +24,12 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import type { Route } from './+types/boleto'
+import type { Abierto } from './boleto-dialogos'
 
 export const meta = () => [{ title: tituloDe('Tu boleto') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+
+/* None is open at first: their forms come when they are asked for. */
+const Dialogos = lazy(() => import('./boleto-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
 
 const marco =
   'wrap grid justify-items-center gap-x-16 gap-y-8 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28'
@@ -92,26 +94,7 @@ const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed: boole
   </div>
 )
 
-type Abierto = 'transferir' | 'devolver' | null
 type AbiertoProps = { boleto: BoletoPagina; acceso: string | null; guardado: number | null; sinRed: boolean; onCambio: (item: BoletoPagina) => void }
-
-function Dialogos({
-  abierto,
-  boleto,
-  acceso,
-  onCambio,
-  onCerrar,
-}: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'> & { abierto: Abierto; onCerrar: () => void }) {
-  const { id, numero, tipo, evento } = boleto
-  const alHacerlo = (item: BoletoPagina) => {
-    onCerrar()
-    onCambio(item)
-  }
-  if (abierto === 'transferir')
-    return <TransferirDialogo id={id} acceso={acceso} numero={numero} tipo={tipo} evento={evento.nombre} onHecho={alHacerlo} onCerrar={onCerrar} />
-  if (abierto === 'devolver') return <DevolverDialogo id={id} acceso={acceso} que={`tu boleto ${numero} · ${tipo}`} onHecho={alHacerlo} onCerrar={onCerrar} />
-  return null
-}
 
 /** How it is being passed on or given back. Without a connection nothing of it can change. */
 function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'>) {
@@ -123,7 +106,7 @@ function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acce
 
 function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
   const [ahora] = useState(Date.now)
-  const [abierto, setAbierto] = useState<Abierto>(null)
+  const [abierto, setAbierto] = useState<Abierto | null>(null)
   const [completa, setCompleta] = useState(false)
   const { id, evento, folio, numero, de, titular, estado, qr, transferible, devolvible, wallet } = boleto
   usePantallaDespierta(qr !== '')
@@ -175,7 +158,11 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
         </div>
       </div>
       <PantallaCompleta {...visto} cuantos={1} posicion={0} abierta={completa} onCerrar={() => setCompleta(false)} onIr={() => undefined} />
-      <Dialogos abierto={abierto} boleto={boleto} acceso={acceso} onCambio={onCambio} onCerrar={() => setAbierto(null)} />
+      {abierto !== null && (
+        <Suspense>
+          <Dialogos abierto={abierto} boleto={boleto} acceso={acceso} onCambio={onCambio} onCerrar={() => setAbierto(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

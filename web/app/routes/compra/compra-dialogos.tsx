@@ -1,4 +1,5 @@
 import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras'
+import type { Accion } from '@entrale/contract/pagos'
 import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
 import { guardarAcceso } from '../../features/compras/acceso'
 import { CancelarDialogo } from '../../features/compras/cancelar-dialogo'
@@ -9,6 +10,7 @@ import { ReenviarDialogo } from '../../features/compras/reenviar-dialogo'
 import { TransferirDialogo } from '../../features/transferencias/transferir-dialogo'
 import { toast } from '../../ui/toaster'
 
+export type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
 export type Abierto = 'transferir' | 'devolver' | 'reembolso' | 'factura' | 'reenviar' | 'pagar' | 'cancelar' | null
 
 type Props = {
@@ -19,13 +21,16 @@ type Props = {
   /** What changed; without it the compra is asked for again. */
   onCambio: (compra?: Compra) => void
   onCerrar: () => void
+  /** The provider's own card form is what comes next. */
+  onTarjeta: (accion: Confirmar) => void
 }
 
 /** Where a payment goes on, when it goes on elsewhere. */
-function seguir({ compra, acceso, accion }: CompraHecha, onCambio: Props['onCambio']): void {
+function seguir({ compra, acceso, accion }: CompraHecha, { onCambio, onTarjeta }: Pick<Props, 'onCambio' | 'onTarjeta'>): void {
   guardarAcceso(compra.folio, acceso)
   onCambio(compra)
   if (accion?.tipo === 'redirigir') location.assign(accion.url)
+  if (accion?.tipo === 'confirmar') onTarjeta(accion)
 }
 
 function DelBoleto({ abierto, compra, boleto, onCambio, onCerrar }: Props & { boleto: Boleto }) {
@@ -60,7 +65,7 @@ export function Dialogos(props: Props) {
   if (abierto !== 'pagar') return null
   const alPagar = (hecha: CompraHecha) => {
     onCerrar()
-    seguir(hecha, onCambio)
+    seguir(hecha, props)
   }
   return (
     <PagarDialogo

@@ -1,5 +1,6 @@
 import type { Compra } from '@entrale/contract/compras'
 import { CreditCard, RotateCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { AvisoCompra } from '../../features/compras/avisos'
 import { historiaDe } from '../../features/compras/historia'
 import { Historia } from '../../features/compras/historia-compra'
@@ -11,9 +12,15 @@ import { tinteDe } from '../../features/eventos/evento'
 import { FichaPago } from '../../features/fichas/ficha-pago'
 import { Button, ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
-import type { Abierto } from './compra-dialogos'
+import { Skeleton } from '../../ui/skeleton'
+import type { Abierto, Confirmar } from './compra-dialogos'
 
-type Props = { compra: Compra; acceso: string | null; onAbrir: (que: Abierto) => void; onCambio: (compra: Compra) => void }
+const PagoTarjeta = lazy(() => import('../../features/checkout/pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })))
+/** How long a card payment that was begun holds the boletos. */
+const HOLGURA_MS = 15 * 60_000
+
+type Props = { compra: Compra; acceso: string | null; onAbrir: (que: Abierto) => void; onCambio: (compra?: Compra) => void }
+type PendienteProps = Props & { tarjeta: Confirmar | null; onPagada: () => void }
 
 /** What can be done while it is not paid, or after its time ran out. */
 function Salidas({ compra: { estado, evento, pago }, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
@@ -43,8 +50,25 @@ function Salidas({ compra: { estado, evento, pago }, onAbrir }: Pick<Props, 'com
   )
 }
 
+/** The provider's card form, where the payment goes on here. */
+const Tarjeta = ({ compra, accion, onAbrir, onCambio, onPagada }: Omit<PendienteProps, 'acceso' | 'tarjeta'> & { accion: Confirmar }) => (
+  <Suspense fallback={<Skeleton className="h-40" />}>
+    <PagoTarjeta
+      accion={accion}
+      total={compra.total}
+      urlRegreso={`${location.origin}/compras/${compra.folio}`}
+      venceEn={Date.parse(compra.pago?.venceEn ?? '') || Date.now() + HOLGURA_MS}
+      onPagado={() => {
+        onPagada()
+        onCambio()
+      }}
+      onOtraForma={() => onAbrir('pagar')}
+    />
+  </Suspense>
+)
+
 /** A compra without boletos to show: how to pay it, that it ran out, or that it was called off. */
-export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio }: Props) {
+export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, onPagada }: PendienteProps) {
   const { folio, evento, estado, pago } = compra
   return (
     <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(evento.matiz)}>
@@ -56,8 +80,11 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio }: Props) {
           <div className="grid w-full max-w-140 gap-5 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, Date.now())} />
             <AvisoCompra compra={compra} recien={false} />
-            {estado === 'pendiente' && pago !== null && <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />}
-            <Salidas compra={compra} onAbrir={onAbrir} />
+            {estado === 'pendiente' && pago !== null && (
+              <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />
+            )}
+            {tarjeta !== null && <Tarjeta compra={compra} accion={tarjeta} onAbrir={onAbrir} onCambio={onCambio} onPagada={onPagada} />}
+            {tarjeta === null && <Salidas compra={compra} onAbrir={onAbrir} />}
           </div>
           <div className="grid w-full max-w-140 gap-9 max-lg:order-3">
             <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />

@@ -1,17 +1,19 @@
 import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/checkout/memoria'
 import { useAcceso } from '../../features/compras/use-acceso'
 import { useCompra } from '../../features/compras/use-compra'
 import { tituloDe } from '../../lib/seo'
 import { useSesion } from '../../lib/sesion'
+import { documentoConStripe } from '../../lib/stripe'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/compra'
 import { CompraConBoletos } from './compra-boletos'
-import { type Abierto, Dialogos } from './compra-dialogos'
+import type { Abierto, Confirmar } from './compra-dialogos'
 import { CompraSinBoletos } from './compra-pendiente'
 
 export const meta = ({ params }: Route.MetaArgs) => [
@@ -19,6 +21,9 @@ export const meta = ({ params }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
+
+/* None is open at first: their forms come when they are asked for. */
+const Dialogos = lazy(() => import('./compra-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
 
 const Espera = () => (
   <Loading label="Buscando tus boletos" className="wrap grid justify-items-center gap-10 pt-6 lg:grid-cols-[420px_minmax(0,560px)] lg:gap-28 lg:pt-12">
@@ -52,14 +57,44 @@ const SinLlave = ({ folio }: { folio: string }) => (
 
 type Props = { compra: Compra; acceso: string | null; onCambio: (compra?: Compra) => void }
 
+const PAGAR = 'pagar'
+
+/** Which dialog is open. The provider's card form works only in a document whose policy lets it in: one that begins at this page. */
+function useAbierto(folio: string) {
+  const [params] = useSearchParams()
+  const [abierto, setAbierto] = useState<Abierto>(() => (params.has(PAGAR) ? PAGAR : null))
+  const abrir = (que: Abierto) => {
+    if (que === PAGAR && !documentoConStripe()) location.assign(`/compras/${encodeURIComponent(folio)}?${PAGAR}`)
+    else setAbierto(que)
+  }
+  return { abierto, setAbierto, abrir }
+}
+
 function Abierta({ compra, acceso, onCambio }: Props) {
   const [posicion, setPosicion] = useState(0)
-  const [abierto, setAbierto] = useState<Abierto>(null)
-  const comunes = { compra, acceso, onCambio, onAbrir: setAbierto }
+  const { abierto, setAbierto, abrir } = useAbierto(compra.folio)
+  const [tarjeta, setTarjeta] = useState<Confirmar | null>(null)
+  const comunes = { compra, acceso, onCambio, onAbrir: abrir }
   return (
     <>
-      {compra.boletos.length > 0 ? <CompraConBoletos {...comunes} posicion={posicion} onIr={setPosicion} /> : <CompraSinBoletos {...comunes} />}
-      <Dialogos abierto={abierto} compra={compra} acceso={acceso} boleto={compra.boletos[posicion]} onCambio={onCambio} onCerrar={() => setAbierto(null)} />
+      {compra.boletos.length > 0 ? (
+        <CompraConBoletos {...comunes} posicion={posicion} onIr={setPosicion} />
+      ) : (
+        <CompraSinBoletos {...comunes} tarjeta={tarjeta} onPagada={() => setTarjeta(null)} />
+      )}
+      {abierto !== null && (
+        <Suspense>
+          <Dialogos
+            abierto={abierto}
+            compra={compra}
+            acceso={acceso}
+            boleto={compra.boletos[posicion]}
+            onCambio={onCambio}
+            onCerrar={() => setAbierto(null)}
+            onTarjeta={setTarjeta}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

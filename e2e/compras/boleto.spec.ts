@@ -1,0 +1,107 @@
+import { sinBarreras } from '../apoyo/axe.ts'
+import { enlaceDeBoleto, esperarGuardado, guardados } from '../apoyo/boletos.ts'
+import { codigoQr, esperarQr } from '../apoyo/compra.ts'
+import { comprar, montar, registrar } from '../apoyo/datos.ts'
+import { leerQr } from '../apoyo/imagenes.ts'
+import { sinDesborde } from '../apoyo/panel.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+import { entrar } from '../apoyo/sesion.ts'
+
+const SIN_RED = /ERR_INTERNET_DISCONNECTED|: 0$/
+
+test('opens with the network off after one visit, with the very same code', async ({ page, context, direccion, escena: { evento, tipos }, consola }) => {
+  test.slow()
+  consola.permitir(SIN_RED)
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
+  const qr = hecha.compra.boletos[0]?.qr
+  await page.goto(enlaceDeBoleto(hecha))
+  await expect(page).toHaveURL(`/boletos/${hecha.compra.boletos[0]?.id}`)
+  await esperarQr(page, qr)
+  await esperarGuardado(page)
+  await test.step('what is kept: the page, its files and this boleto; no answer of the API', async () => {
+    const kept = await guardados(page)
+    expect(kept).toContain(`/boletos/${hecha.compra.boletos[0]?.id}`)
+    expect(kept.filter((ruta) => ruta.startsWith('/api'))).toEqual([])
+    expect(kept.filter((ruta) => !/^\/(assets|imagenes|boletos)\//.test(ruta))).toEqual([])
+  })
+  await context.setOffline(true)
+  await test.step('reloaded', async () => {
+    await page.reload()
+    await expect(page.getByText('Sin conexión.')).toBeVisible()
+    await esperarQr(page, qr)
+    await expect(page.getByRole('article')).toContainText(evento.nombre)
+  })
+  await test.step('opened anew, without its link, as from a bookmark', async () => {
+    const otra = await context.newPage()
+    await otra.goto(`/boletos/${hecha.compra.boletos[0]?.id}`)
+    await esperarQr(otra, qr)
+    await otra.getByRole('button', { name: 'Mostrar en pantalla completa' }).click()
+    const grande = otra.getByRole('dialog').getByRole('img', { name: /^Código QR/ })
+    await expect(async () => expect(await leerQr(await grande.screenshot({ timeout: 2_000 }), 0.4)).toBe(qr)).toPass({ timeout: 10_000 })
+    await otra.close()
+  })
+  await test.step('the connection comes back', async () => {
+    await context.setOffline(false)
+    await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Descargar Boleto' })).toBeVisible()
+  })
+})
+
+test('the rest of the site is not in the hands of the worker', async ({ page, direccion, escena: { evento, tipos } }) => {
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
+  await page.goto(enlaceDeBoleto(hecha))
+  await esperarGuardado(page)
+  await page.goto(evento.ruta)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname))).toEqual(['/boletos/'])
+})
+
+test('what no longer admits is shown as such, and nothing of it is kept', async ({ page, direccion, consola }) => {
+  const { evento, tipos, duena } = await montar(direccion, { evento: { politicaReembolso: '24h' } })
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 2)
+  await page.goto(enlaceDeBoleto(hecha))
+  await esperarGuardado(page)
+  await duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+    params: { ...evento.params, folio: hecha.compra.folio },
+    body: { boletos: [hecha.compra.boletos[0]?.id ?? ''], motivo: 'Prueba' },
+  })
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText('Cancelado')
+  await expect(codigoQr(page)).toHaveCount(0)
+  expect(await guardados(page)).toEqual([])
+  await test.step('a link that is not this boleto’s opens nothing', async () => {
+    consola.permitir(rechazo(404))
+    const acceso = hecha.compra.boletos[0]?.acceso
+    await page.goto('/livez')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(`/boletos/${hecha.compra.boletos[1]?.id}#acceso=${acceso}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos ese boleto' })).toBeVisible()
+  })
+})
+
+test('signing out takes the kept boletos with it', { tag: '@escritorio' }, async ({ page, direccion, escena: { evento, tipos } }) => {
+  const persona = await registrar(direccion, 'Xóchitl')
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1, persona)
+  await entrar(page, persona)
+  await page.goto(enlaceDeBoleto(hecha))
+  await esperarGuardado(page)
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+  await expect(page.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+})
+
+for (const tema of ['dark', 'light']) {
+  test(`axe and width, ${tema}`, async ({ page, direccion, escena: { evento, tipos } }) => {
+    const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
+    await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(enlaceDeBoleto(hecha))
+    await expect(codigoQr(page)).toBeVisible()
+    await sinBarreras(page, 'boleto')
+    await sinDesborde(page, 'boleto')
+    await page.getByRole('button', { name: 'Transferir boleto' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await sinBarreras(page, 'transferir')
+  })
+}
