@@ -35,7 +35,7 @@ const porImportancia = (a: Pago, b: Pago) => rango(a) - rango(b) || (Number(a.id
 const suma = (pagos: Pago[], deUno: (pago: Pago) => number) => pagos.reduce((total, pago) => total + deUno(pago), 0)
 const montoDe = ({ transaction_amount = 0 }: Pago) => aCentavos(transaction_amount)
 const devueltoDe = ({ transaction_amount_refunded = 0 }: Pago) => aCentavos(transaction_amount_refunded)
-export const restanteDe = (pago: Pago): number => montoDe(pago) - devueltoDe(pago)
+const restanteDe = (pago: Pago): number => montoDe(pago) - devueltoDe(pago)
 
 /** Another try is possible while its page is open. */
 function estadoDePagina(preferencia: PreferenceResponse | null, ahora: Date): EstadoCobro {

@@ -1,6 +1,6 @@
 import { momentoDe } from './clave.ts'
 import type { Lectura } from './pasarela.ts'
-import type { ClienteStripe } from './stripe-cliente.ts'
+import { type ClienteStripe, esRechazo } from './stripe-cliente.ts'
 import { lecturaDe, leer } from './stripe-lectura.ts'
 
 const segundos = (momento: Date) => Math.floor(momento.getTime() / 1000)
@@ -18,10 +18,16 @@ async function findEnLista({ sdk, ahora }: ClienteStripe, clave: string): Promis
   return null
 }
 
-/** Stripe's index is a minute late, or more on a bad day; what was paid goes first. */
+/** Stripe's index is a minute late, or more on a bad day, and some accounts have none; what was paid goes first. */
 async function findEnIndice({ sdk }: ClienteStripe, clave: string): Promise<string | null> {
-  const { data } = await sdk.paymentIntents.search({ query: `metadata['pago']:'${clave.replaceAll(/[^\w-]/g, '')}'`, limit: 10 })
-  return (data.find(({ status }) => status === 'succeeded') ?? data[0])?.id ?? null
+  const query = `metadata['pago']:'${clave.replaceAll(/[^\w-]/g, '')}'`
+  try {
+    const { data } = await sdk.paymentIntents.search({ query, limit: 10 })
+    return (data.find(({ status }) => status === 'succeeded') ?? data[0])?.id ?? null
+  } catch (error) {
+    if (esRechazo(error)) return null
+    throw error
+  }
 }
 
 /**

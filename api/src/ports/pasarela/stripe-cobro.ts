@@ -39,10 +39,17 @@ const tarjeta = (cobro: Cobro): Params => {
   }
 }
 
+/** OXXO asks for two names of two letters each. */
+function nombreDeFicha(nombre: string): string {
+  const partes = nombre.trim().split(/\s+/)
+  const dos = partes.length > 1 ? partes : [...partes, ...partes]
+  return dos.map((parte) => parte.padEnd(2, '.')).join(' ')
+}
+
 const oxxo = (cobro: Cobro, ahora: Date): Params => ({
   ...comunes(cobro),
   allowed_payment_method_types: ['oxxo'],
-  payment_method_data: { type: 'oxxo', billing_details: { name: cobro.nombre, email: cobro.email } },
+  payment_method_data: { type: 'oxxo', billing_details: { name: nombreDeFicha(cobro.nombre), email: cobro.email } },
   payment_method_options: { oxxo: { expires_after_days: diasDeFicha(ahora, cobro.venceEn) } },
   confirm: true,
   return_url: cobro.urlRegreso,

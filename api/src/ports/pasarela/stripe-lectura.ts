@@ -6,7 +6,7 @@ type Intento = Stripe.PaymentIntent
 type Dinero = { recibido: number; devuelto: number; contracargo: boolean }
 
 /** What a reading needs of a PaymentIntent. */
-export const EXPANDIR = ['latest_charge.balance_transaction']
+const EXPANDIR = ['latest_charge.balance_transaction']
 /** A dispute that took nothing, or gave it back. */
 const SIN_DANO = new Set(['won', 'prevented', 'warning_needs_response', 'warning_under_review', 'warning_closed'])
 const ABIERTOS = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])

@@ -1,6 +1,6 @@
 import type { Guardada } from './idempotencia.ts'
 
-export type Item = { id: string; title: string; quantity: number; unit_price: number; currency_id: string; category_id?: string | undefined }
+type Item = { id: string; title: string; quantity: number; unit_price: number; currency_id: string; category_id?: string | undefined }
 export type Preferencia = {
   id: string
   items: Item[]
@@ -34,7 +34,7 @@ export type Devolucion = {
   reason: string | null
   date_created: string
 }
-export type Contracargo = { id: string; payment_id: number; status: string; amount: number; currency_id: string; date_created: string }
+type Contracargo = { id: string; payment_id: number; status: string; amount: number; currency_id: string; date_created: string }
 
 /** All that the fake of Mercado Pago knows; plain data. Amounts in pesos, as on the wire. Newest last. */
 export type Estado = {

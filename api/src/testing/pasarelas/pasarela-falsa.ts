@@ -12,7 +12,7 @@ export const FALLAS_LLAMADA = ['cuelga', 'corta', 'error_500'] as const
 export const FALLAS_DINERO = ['monto', 'moneda'] as const
 export type FallaAviso = (typeof FALLAS_AVISO)[number]
 export type FallaLlamada = (typeof FALLAS_LLAMADA)[number]
-export type FallaDinero = (typeof FALLAS_DINERO)[number]
+type FallaDinero = (typeof FALLAS_DINERO)[number]
 export type Falla = FallaAviso | FallaLlamada | FallaDinero
 
 /** A signed notice as it travels. */

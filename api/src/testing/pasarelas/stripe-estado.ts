@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Guardada } from './idempotencia.ts'
 
-export type Metadata = Record<string, string>
+type Metadata = Record<string, string>
 type Base = { id: string; created: number; livemode: false }
 export type Cliente = Base & { object: 'customer'; name: string; email: string; metadata: Metadata }
 export type Intento = Base & {
@@ -37,7 +37,7 @@ export type Cargo = Base & {
   customer: string | null
   metadata: Metadata
 }
-export type Movimiento = Base & { object: 'balance_transaction'; amount: number; fee: number; net: number; currency: string; source: string; type: string }
+type Movimiento = Base & { object: 'balance_transaction'; amount: number; fee: number; net: number; currency: string; source: string; type: string }
 export type Reembolso = Base & {
   object: 'refund'
   amount: number
@@ -49,7 +49,7 @@ export type Reembolso = Base & {
   failure_reason?: string
   metadata: Metadata
 }
-export type Disputa = Base & { object: 'dispute'; amount: number; currency: string; charge: string; payment_intent: string; status: string; reason: string }
+type Disputa = Base & { object: 'dispute'; amount: number; currency: string; charge: string; payment_intent: string; status: string; reason: string }
 export type MovimientoSaldo = Base & {
   object: 'customer_cash_balance_transaction'
   customer: string
@@ -82,7 +82,7 @@ export const nuevo = (prefijo: string, ahora: Date): Base => ({
   livemode: false,
 })
 
-export const todos = ({ guardadas: _guardadas, ...tablas }: Estado): Objeto[] => Object.values(tablas).flat()
+const todos = ({ guardadas: _guardadas, ...tablas }: Estado): Objeto[] => Object.values(tablas).flat()
 export const findPorId = (estado: Estado, id: string): Objeto | undefined => todos(estado).find((objeto) => objeto.id === id)
 
 export const cargoDe = (estado: Estado, intento: Intento) => estado.cargos.find(({ id }) => id === intento.latest_charge)

@@ -11,7 +11,7 @@ const PESOS_CLABE = [3, 7, 1]
 const digitos = (n: number, largo: number) => String(n).padStart(largo, '0')
 
 /** Eighteen digits, of which the last proves the others. */
-export function clabeDe(cuenta: number): string {
+function clabeDe(cuenta: number): string {
   const base = `646180${digitos(cuenta, 11)}`
   const suma = [...base].reduce((total, cifra, i) => total + ((Number(cifra) * (PESOS_CLABE[i % 3] ?? 0)) % 10), 0)
   return `${base}${(10 - (suma % 10)) % 10}`

@@ -86,6 +86,10 @@ it('OXXO: a voucher to its last minute, and no way back', async () => {
   await expect(falsa.pagar(cobro.referencia)).rejects.toThrow(NoSePuede)
 })
 
+it.each(['O P', 'Ana', 'Ñ'])('OXXO: a voucher for whoever is called %s', async (nombre) => {
+  expect((await pasarela.iniciar(cobroDe('oxxo', ahora, { nombre }))).ficha).not.toBeNull()
+})
+
 it('OXXO: a voucher whose day passed', async () => {
   const cobro = await pasarela.iniciar(cobroDe('oxxo', ahora))
   await falsa.vencer(cobro.referencia)
