@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { botonPagar, codigoQr, comprarBoletos, mas, nuevoComprador, paso } from '../apoyo/compra.ts'
+import { botonPagar, codigoQr, comprarBoletos, FORMAS, mas, nuevoComprador, paso } from '../apoyo/compra.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const enfocado = (locator: Locator) => locator.evaluate((elemento) => elemento === document.activeElement)
@@ -40,6 +40,9 @@ test('a purchase with the keyboard alone', { tag: '@escritorio' }, async ({ page
   await tabularHasta(page, page.getByRole('button', { name: 'Continuar al pago' }))
   await page.keyboard.press('Enter')
   await expect(paso(page, /Revisa y\s*paga/)).toBeFocused()
+  await tabularHasta(page, page.getByRole('radio').first())
+  for (let n = 0; n < 6 && !(await enfocado(page.getByRole('radio', { name: FORMAS.prueba }))); n++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: FORMAS.prueba })).toBeChecked()
   await tabularHasta(page, botonPagar(page))
   await page.keyboard.press('Enter')
   await expect(codigoQr(page)).toBeVisible()

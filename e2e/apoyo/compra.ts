@@ -45,6 +45,11 @@ export async function llenarDatos(page: Page, { nombre, apellidoPaterno, email }
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
 }
 
+export const FORMAS = { prueba: /^Pago de prueba/, tarjeta: /^Tarjeta/, oxxo: /^Efectivo en OXXO/, spei: /^Transferencia SPEI/ } as const
+
+/** In the last step: how it will be paid. */
+export const elegirForma = (page: Page, forma: keyof typeof FORMAS): Promise<void> => page.getByRole('radio', { name: FORMAS[forma] }).check()
+
 /** Presses the last button and answers what the server said. */
 export async function terminar(page: Page, boton: Locator): Promise<CompraHecha> {
   const respuesta = page.waitForResponse((una) => una.url().endsWith('/comprar') && una.request().method() === 'POST')
@@ -59,5 +64,6 @@ export async function comprarEnPantalla(page: Page, evento: Evento, tipo: string
   await apartarEnPantalla(page, evento, tipo, cantidad)
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await elegirForma(page, 'prueba')
   return terminar(page, botonPagar(page))
 }

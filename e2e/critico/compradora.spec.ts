@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { apartarEnPantalla, botonPagar, esperarQr, paso, reloj, terminar } from '../apoyo/compra.ts'
+import { apartarEnPantalla, botonPagar, elegirForma, esperarQr, paso, reloj, terminar } from '../apoyo/compra.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
@@ -21,6 +21,7 @@ test('signs in on the way, buys, finds it in Mis compras and downloads the PDF',
     await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveValue(email)
     await page.getByRole('checkbox', { name: /Acepto/ }).check()
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
+    await elegirForma(page, 'prueba')
   })
   const { compra } = await terminar(page, botonPagar(page))
   await test.step('Mis compras has it', async () => {

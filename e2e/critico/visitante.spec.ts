@@ -4,7 +4,9 @@ import {
   botonPagar,
   codigoQr,
   comprarBoletos,
+  elegirForma,
   esperarQr,
+  FORMAS,
   importes,
   llenarDatos,
   mas,
@@ -18,7 +20,7 @@ import { apartar, montar, pesos } from '../apoyo/datos.ts'
 import { leerQr } from '../apoyo/imagenes.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-const FORMA_QR = /^E1\.[\w-]{27}\.[\w-]{86}$/
+const FORMA_QR = /^E\d\.[\w-]{27}\.[\w-]{86}$/
 
 test('from the home page to a boleto with its QR, its e-mail, its PDF and its date', async ({ page, request, escena: { evento, tipos }, isMobile }) => {
   const [general] = tipos
@@ -54,7 +56,8 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
   const { compra } = await test.step('reviews and pays', async () => {
     await expect(paso(page, /Revisa y\s*paga/)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(comprador.email)
-    await expect(page.getByRole('radio', { name: /Pago de prueba/ })).toBeChecked()
+    for (const opcion of await page.getByRole('radio').all()) await expect(opcion, 'nothing is chosen for anybody').not.toBeChecked()
+    await elegirForma(page, 'prueba')
     return terminar(page, botonPagar(page))
   })
   await test.step('the boleto is there, and a scanner reads it', async () => {
@@ -107,6 +110,7 @@ test('the first price is the price charged, on every surface', async ({ page, di
   const comprador = nuevoComprador()
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await elegirForma(page, 'prueba')
   vistos.boton = importes(await botonPagar(page).textContent())
   const { compra } = await terminar(page, botonPagar(page))
   vistos.cobrado = [compra.total]
@@ -130,6 +134,7 @@ test('a declined payment keeps the hold and the fields', async ({ page, consola,
   await apartarEnPantalla(page, evento, 'General', 1)
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await elegirForma(page, 'prueba')
   await botonPagar(page).click()
   const aviso = page.getByRole('alert').filter({ hasText: 'Tu banco rechazó el pago' })
   await expect(aviso).toContainText(/siguen apartados/)
@@ -155,8 +160,9 @@ test('a reload in the middle keeps the hold, its clock and the fields', async ({
   await expect(reloj(page)).toContainText(/9:\d\d/)
   expect(await apartado()).toBe(id)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
-  await expect(botonPagar(page)).toBeVisible()
+  await elegirForma(page, 'prueba')
   await page.reload()
+  await expect(page.getByRole('radio', { name: FORMAS.prueba })).toBeChecked()
   const { compra } = await terminar(page, botonPagar(page))
   expect(compra.comprador.email).toBe(comprador.email)
 })
@@ -168,6 +174,7 @@ test('a double click pays once', async ({ page, direccion }) => {
   await apartarEnPantalla(page, evento, 'General', 1)
   await llenarDatos(page, nuevoComprador())
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await elegirForma(page, 'prueba')
   await botonPagar(page).dblclick()
   await expect(codigoQr(page)).toBeVisible()
   expect(pedidos).toHaveLength(1)
@@ -195,7 +202,7 @@ test('a hold that ran out says so, charges nothing and leads back', async ({ pag
   await apartarEnPantalla(page, evento, 'General', 1)
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
-  await expect(botonPagar(page)).toBeVisible()
+  await elegirForma(page, 'prueba')
   await dejarSegundos(evento.slug, -60)
   await botonPagar(page).click()
   await expect(paso(page, /Se liberó tu apartado. No te cobramos nada./)).toBeVisible()

@@ -1,4 +1,4 @@
-import { apartarEnPantalla, botonPagar, llenarDatos, nuevoComprador, paso, reloj, terminar } from '../apoyo/compra.ts'
+import { apartarEnPantalla, botonPagar, elegirForma, llenarDatos, nuevoComprador, paso, reloj, terminar } from '../apoyo/compra.ts'
 import { aviso, boton, enlaceDelCorreo, guardado, iniciarSesion, LLAVES_DE_SESION, llenarRegistro, vigilar } from '../apoyo/cuenta.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
@@ -113,6 +113,7 @@ test('a checkout in progress survives signing in, with its hold', async ({ page,
 
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
+  await elegirForma(page, 'prueba')
   const { compra } = await terminar(page, botonPagar(page))
   expect(compra.boletos).toHaveLength(2)
   const { items } = await persona.api('GET /compras/mis-compras', { query: {} })

@@ -4,7 +4,8 @@ import { sesionActual } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { enGrupos } from './grupos'
 
-type BarrasProps = { folio: string; acceso: string | null; referencia: string }
+/** `conNumero`: also the digits, where nothing else shows them. */
+type BarrasProps = { folio: string; acceso: string | null; codigo: string; conNumero: boolean }
 
 async function pedirBarras(folio: string, acceso: string | null): Promise<Blob> {
   const query = acceso === null ? '' : `?${new URLSearchParams({ acceso })}`
@@ -27,9 +28,9 @@ function useUrl(dibujo: Blob | undefined): string | undefined {
 }
 
 /** The bars that the cashier scans: black on white in both themes. Asked for with the session, or with the link's token. */
-export function Barras({ folio, acceso, referencia }: BarrasProps) {
+export function Barras({ folio, acceso, codigo, conNumero }: BarrasProps) {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['barras', folio, referencia, acceso],
+    queryKey: ['barras', folio, codigo, acceso],
     queryFn: () => pedirBarras(folio, acceso),
     staleTime: 3_600_000,
     retry: 1,
@@ -38,7 +39,7 @@ export function Barras({ folio, acceso, referencia }: BarrasProps) {
   return (
     <div className="rounded-inner bg-white px-4 py-5 text-center text-[#171c19]">
       <div className="grid h-24 items-center overflow-hidden">
-        {url !== undefined && <img src={url} alt={`Código de barras de la referencia ${enGrupos(referencia)}`} className="h-24 w-full object-contain" />}
+        {url !== undefined && <img src={url} alt={`Código de barras ${enGrupos(codigo)}`} className="h-24 w-full object-contain" />}
         {isError && (
           <div className="grid justify-items-center gap-2 text-sm">
             <p>No pudimos cargar el código de barras. En caja también sirve el número.</p>
@@ -48,7 +49,7 @@ export function Barras({ folio, acceso, referencia }: BarrasProps) {
           </div>
         )}
       </div>
-      <p className="type-folio mt-3 select-all whitespace-normal text-base">{enGrupos(referencia)}</p>
+      {conNumero && <p className="type-folio mt-3 select-all whitespace-normal text-base">{enGrupos(codigo)}</p>}
     </div>
   )
 }

@@ -22,29 +22,27 @@ function useCopiar(valor: string) {
 
 type CopiableProps = { rotulo: string; valor: string; children?: ReactNode; mono?: boolean; grande?: boolean }
 
-/** A datum that must arrive exactly as it is: what it is, how it reads, and a button that copies it without its spaces. */
+/** A datum that must arrive exactly as it is: what it is, how it reads, and a button that copies it without its spaces. A long one has a line of its own. */
 export function Copiable({ rotulo, valor, children = valor, mono = true, grande = false }: CopiableProps) {
   const { copiado, copiar } = useCopiar(valor)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3.5">
-      <div className="min-w-0">
-        <dt className="text-muted text-sm">{rotulo}</dt>
-        <dd
-          className={cn(
-            'select-all [overflow-wrap:anywhere]',
-            mono ? 'type-folio whitespace-normal leading-snug' : 'font-semibold',
-            grande ? 'text-lg sm:text-xl' : 'text-base',
-          )}
-        >
-          {children}
-        </dd>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3.5 last:border-b-0 last:pb-0">
+      <dt className="min-w-0 self-end text-muted text-sm">{rotulo}</dt>
+      <dd
+        className={cn(
+          'min-w-0 select-all [overflow-wrap:anywhere]',
+          mono ? 'type-folio whitespace-normal leading-snug' : 'font-semibold',
+          grande ? 'col-span-full row-start-2 text-[clamp(0.9375rem,4.4vw,1.25rem)]' : 'row-start-2 text-base',
+        )}
+      >
+        {children}
+      </dd>
       <Button
         size="sm"
         aria-label={`Copiar: ${rotulo.toLowerCase()}`}
         icon={copiado ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />}
         onClick={() => void copiar()}
-        className="print:hidden"
+        className={cn('col-start-2 row-start-1 print:hidden', !grande && 'row-span-2')}
       >
         {copiado ? 'Listo' : 'Copiar'}
       </Button>
@@ -57,7 +55,7 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
 
 /** A datum that is only read. */
 export const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
-  <div className="border-line border-b py-3.5">
+  <div className="border-line border-b py-3.5 last:border-b-0 last:pb-0">
     <dt className="text-muted text-sm">{rotulo}</dt>
     <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
   </div>

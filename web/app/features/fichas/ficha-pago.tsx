@@ -84,9 +84,9 @@ const Parcial = ({ recibido, monto, falta }: { recibido: number; monto: number; 
 
 const Oxxo = ({ folio, acceso, ficha }: { folio: string; acceso: string | null; ficha: Extract<Ficha, { tipo: 'oxxo' }> }) => (
   <>
-    <Barras folio={folio} acceso={acceso} referencia={ficha.codigoBarras} />
+    <Barras folio={folio} acceso={acceso} codigo={ficha.codigoBarras} conNumero={ficha.codigoBarras !== ficha.referencia} />
     <dl>
-      <Copiable rotulo="Referencia" valor={ficha.referencia}>
+      <Copiable rotulo="Referencia" valor={ficha.referencia} grande>
         {enGrupos(ficha.referencia)}
       </Copiable>
     </dl>
@@ -102,10 +102,8 @@ const Spei = ({ ficha, falta }: { ficha: Extract<Ficha, { tipo: 'spei' }>; falta
       {pesos(falta)} MXN
     </Copiable>
     <Copiable rotulo="Referencia" valor={ficha.referencia} />
-    <div className="grid sm:grid-cols-2 sm:gap-x-6">
-      <Dato rotulo="Banco">{ficha.banco}</Dato>
-      <Dato rotulo="Beneficiario">{ficha.beneficiario}</Dato>
-    </div>
+    <Dato rotulo="Banco">{ficha.banco}</Dato>
+    <Dato rotulo="Beneficiario">{ficha.beneficiario}</Dato>
   </dl>
 )
 
