@@ -20,9 +20,10 @@ export const reembolsoCompraSchema = z.object({
 })
 export type ReembolsoCompra = z.output<typeof reembolsoCompraSchema>
 
-/** As its organizer sees it. `quien`: who asked or ordered it, when it was a member. */
+/** As its organizer sees it. `quien`: the member who ordered it. `destino`: where to transfer it, while somebody has to; not for members. */
 export const reembolsoPanelSchema = z.object({
   ...reembolsoCompraSchema.shape,
+  destino: z.nullable(z.object({ clabe: z.string(), titular: z.string() })),
   monto: z.nullable(z.number()),
   quien: z.nullable(z.string()),
   folio: z.string(),

@@ -55,6 +55,21 @@ async function llenarPapeles({ db }: TestApi, { nombre, apellidoPaterno, email }
     .where('numero', '=', 2)
     .execute()
   await db.insertInto('compra_sucesos').values({ id: v7(), compra_id: compra.id, usuario_id, tipo: 'reenviada' }).execute()
+  await llenarReembolsos(db, compra.id, { nombre, apellidoPaterno, usuario_id })
+}
+
+/** One that they asked for, and where it goes. */
+async function llenarReembolsos(
+  db: TestApi['db'],
+  compra_id: string,
+  { nombre, apellidoPaterno, usuario_id }: Record<'nombre' | 'apellidoPaterno' | 'usuario_id', string>,
+) {
+  const pago = await db.selectFrom('pagos').select('id').where('compra_id', '=', compra_id).executeTakeFirstOrThrow()
+  const suyo = { clabe: '032180000118359719', titular: `${nombre} ${apellidoPaterno}`, motivo: `${nombre} no puede ir.`, usuario_id }
+  await db
+    .insertInto('reembolsos')
+    .values({ id: v7(), compra_id, pago_id: pago.id, monto: 1, origen: 'comprador', estado: 'por_transferir', ...suyo })
+    .execute()
 }
 
 /** A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before, and an invoice. */

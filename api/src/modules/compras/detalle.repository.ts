@@ -1,6 +1,7 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
 import { type CompraOrganizadorRow, ingreso } from './panel.repository.ts'
 import { type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 import { type AvisoRow, findAvisosDe, findSucesos, type SucesoRow } from './sucesos.repository.ts'
@@ -16,6 +17,7 @@ type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
   reembolsado: number
   reembolsadoEn: Date | null
   reembolsos: ReembolsoRow[]
+  pago: PagoDeCompra | null
   lineas: LineaRow[]
   admisiones: CompraDetalle['admisiones']
 }
@@ -28,7 +30,7 @@ async function findDetalleRow(db: Db, eventoId: string, folio: string): Promise<
       json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno', c.apellido_materno) as nombres,
       coalesce((select sum(r.monto) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,
       (select max(r.creado_en) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')) as "reembolsadoEn",
-      ${reembolsosDeCompra} as reembolsos,
+      ${reembolsosDeCompra} as reembolsos, ${pagoDeCompra} as pago,
       (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo) order by t.orden, t.id), '[]')
         from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
       (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado, 'asistente', b.asistente)

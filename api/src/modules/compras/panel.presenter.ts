@@ -5,6 +5,7 @@ import type { Detalle } from './detalle.repository.ts'
 import { enmascarar, enmascararNombre } from './enmascarar.ts'
 import { historiaDe } from './historia.ts'
 import { comoSeEscribio } from './nombres.ts'
+import { presentPago } from './pago-de-compra.ts'
 import type { CompraOrganizadorRow } from './panel.repository.ts'
 import { presentReembolsoPanel } from './reembolsos-de-compra.ts'
 
@@ -50,7 +51,7 @@ export function presentDetalle(compra: Detalle, completa: boolean): CompraDetall
     subtotal: si(completa, subtotal),
     cargos: si(completa, cargos),
     reembolsado: si(completa, reembolsado),
-    pago: null,
+    pago: si(completa, presentPago(compra.pago, compra.total)),
     reembolsos: compra.reembolsos.map((reembolso) => presentReembolsoPanel(reembolso, compra.folio, completa)),
     sucesos: historiaDe(compra, completa),
   }

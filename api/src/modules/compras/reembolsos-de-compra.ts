@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { CompraCompleta } from './compras.repository.ts'
 import { plazoDe } from './plazo-reembolso.ts'
 
-/** A refund as JSON of a query has it. `quien`: the member who ordered it. */
-export type ReembolsoRow = ReembolsoCompra & { quien: string | null }
+/** A refund as JSON of a query has it. */
+export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien' | 'destino'>
 
 /** Of `reembolsos r`. */
 export const datosDeReembolso = sql`json_build_object('id', r.id, 'monto', r.monto, 'moneda', r.moneda, 'estado', r.estado, 'origen', r.origen, 'motivo', r.motivo,
   'cuenta', right(r.clabe, 4), 'fecha', r.creado_en, 'pagadoEn', r.pagado_en,
+  'destino', case r.estado when 'por_transferir' then json_build_object('clabe', r.clabe, 'titular', r.titular) end,
   'quien', case r.origen when 'organizador' then (select u.nombre_mostrado from usuarios u where u.id = r.usuario_id) end,
   'boletos', (select coalesce(json_agg(b.numero order by b.numero), '[]') from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id))`
 /** Of `compras c`, the oldest first. */
@@ -20,14 +21,21 @@ export const mudadaDesdeLaCompra = sql`exists (select from evento_avisos v where
 
 const enUtc = (fecha: string) => new Date(fecha).toISOString()
 
-export function presentReembolso({ quien: _, ...reembolso }: ReembolsoRow): ReembolsoCompra {
+export function presentReembolso({ quien: _, destino: __, ...reembolso }: ReembolsoRow): ReembolsoCompra {
   return { ...reembolso, fecha: enUtc(reembolso.fecha), pagadoEn: reembolso.pagadoEn === null ? null : enUtc(reembolso.pagadoEn) }
 }
 
-/** For members without money, and without the account it goes to. */
+/** For members without money, and without the account it goes to; the others need all of it to make the transfer. */
 export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, completa: boolean): ReembolsoPanel {
   const suyo = presentReembolso(reembolso)
-  return { ...suyo, monto: completa ? suyo.monto : null, cuenta: completa ? suyo.cuenta : null, quien: reembolso.quien, folio }
+  return {
+    ...suyo,
+    monto: completa ? suyo.monto : null,
+    cuenta: completa ? suyo.cuenta : null,
+    quien: reembolso.quien,
+    destino: completa ? reembolso.destino : null,
+    folio,
+  }
 }
 
 type Devolvible = Pick<CompraCompleta, 'estado' | 'metodo' | 'evento' | 'lineas' | 'boletos' | 'mudada'>

@@ -1,13 +1,14 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
+import { exportarReembolsos, olvidarReembolsos } from './reembolsos.persona.ts'
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const { rows } = await sql<Fila>`
     select c.folio, p.proveedor as medio, p.referencia, p.estado, ${pesos('p.monto')} as monto, p.moneda, ${momento('p.creado_en')} as "iniciadoEn"
     from pagos p left join compras c on c.id = p.compra_id
     where p.usuario_id = ${persona.usuarioId} or p.compra_id in (${comprasDe(persona)}) order by p.creado_en, p.id`.execute(db)
-  return { pagos: rows }
+  return { pagos: rows, reembolsos: await exportarReembolsos(db, persona) }
 }
 
 /** Whether money may be on its way; none can start once the row of the person is locked. */
@@ -18,6 +19,7 @@ export async function tienePagoEnCurso(db: Db, { usuarioId }: Pick<Persona, 'usu
 
 /** Amounts and references are kept for the books. The fingerprint was made of the name and the address. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
+  await olvidarReembolsos(trx, persona)
   await sql`update pagos set usuario_id = null, huella = ''
     where usuario_id = ${persona.usuarioId} or compra_id in (${comprasDe(persona)})`.execute(trx)
 }

@@ -80,6 +80,7 @@ describe('GET /cuenta/datos.json', () => {
     ])
     expect(datos.apartados).toHaveLength(4)
     expect(datos.pagos).toHaveLength(4)
+    expect(datos.reembolsos).toMatchObject([{ monto: 0.01, cuenta: '032180000118359719', titular: 'Ana Luz', motivo: 'Ana no puede ir.' }])
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
     expect(datos.organizaciones).toMatchObject([{ nombre: 'Foro de Ana Luz', slug: 'foro-anaa' }])
     expect(datos.membresias.map(({ rol }: { rol: string }) => rol).sort()).toEqual(['admin', 'owner'])
