@@ -1,0 +1,40 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+/** Where histories must have been, some of them at least: one that never gets there shows nothing. */
+export const LUGARES = [
+  'apartado convertido',
+  'apartado liberado',
+  'apartado vencido',
+  'código usado',
+  'compra cancelada',
+  'compra pagada',
+  'compra reembolsada',
+  'compra reembolsada_parcial',
+  'compra vencida',
+  'pago aprobado',
+  'pago cancelado',
+  'pago contracargo',
+  'pago rechazado',
+  'pago sobrante',
+  'pago vencido',
+  'reembolso comprador',
+  'reembolso evento_cancelado',
+  'reembolso excedente',
+  'reembolso organizador',
+  'reembolso pago_doble',
+  'reembolso pago_tardio',
+  'reembolso falta_clabe',
+  'reembolso pagado',
+  'transferencia aceptada',
+]
+
+/** Those that were reached. */
+export async function lugaresAlcanzados(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ lugar: string }>`
+    select 'apartado ' || estado as lugar from apartados union select 'compra ' || estado from compras union select 'pago ' || estado from pagos
+    union select 'reembolso ' || origen from reembolsos union select 'reembolso ' || estado from reembolsos
+    union select 'transferencia ' || estado from transferencias union select 'código usado' from codigos where usados > 0`.execute(db)
+  const lugares = new Set(rows.map(({ lugar }) => lugar))
+  return LUGARES.filter((lugar) => lugares.has(lugar))
+}

@@ -1,0 +1,233 @@
+import { ApiError } from '@entrale/contract/client'
+import type { Compra } from '@entrale/contract/compras'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Mundo } from './mundo.ts'
+import { atenderTodo, relojes } from './relojes.ts'
+
+/** What may be refused is refused by the API with a sentence; anything else is a defect. */
+async function intentar<T>(hacer: () => Promise<T>): Promise<T | null> {
+  try {
+    return await hacer()
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  }
+}
+
+/** The newest are the likeliest. */
+const elegir = <T>(lista: readonly T[], n: number): T | undefined => lista.at(-1 - (n % Math.max(lista.length, 1)))
+type Paso = (mundo: Mundo) => Promise<void>
+type Comando = fc.AsyncCommand<object, Mundo>
+
+const comando = (texto: string, paso: Paso): Comando => ({
+  check: () => true,
+  run: (_modelo, mundo) => paso(mundo),
+  toString: () => texto,
+})
+
+const evento = ({ organizacion, evento: { slug } }: Mundo) => ({ organizerSlug: organizacion.slug, eventSlug: slug })
+const delPanel = ({ organizacion, evento: { slug } }: Mundo) => ({ slug: organizacion.slug, slugEvento: slug })
+
+const apartar = (visitante: number, tipo: number, cantidad: number) =>
+  comando(`apartar(${visitante}, ${tipo}, ${cantidad})`, async (mundo) => {
+    const tipoBoletoId = (mundo.tipos[tipo % mundo.tipos.length] ?? { id: '' }).id
+    const body = { visitante: `visitante-${visitante}`, boletos: [{ tipoBoletoId, cantidad }], ...(tipo === 2 && { codigo: 'MODELO' }) }
+    const hecho = await intentar(() => mundo.api.como()('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento(mundo), body }))
+    if (hecho !== null) mundo.apartados.push(hecho.apartado.id)
+  })
+
+const extender = (cual: number) =>
+  comando(`extender(${cual})`, async ({ api, apartados }) => {
+    const id = elegir(apartados, cual)
+    if (id !== undefined) await intentar(() => api.como()('POST /p/apartados/:id/extender', { params: { id } }))
+  })
+
+const soltar = (cual: number) =>
+  comando(`soltar(${cual})`, async ({ api, apartados }) => {
+    const id = elegir(apartados, cual)
+    if (id !== undefined) await intentar(() => api.como()('DELETE /p/apartados/:id', { params: { id } }))
+  })
+
+const METODOS = ['prueba', 'tarjeta', 'oxxo', 'spei'] as const
+const comprar = (cual: number, metodo: (typeof METODOS)[number]) =>
+  comando(`comprar(${cual}, ${metodo})`, async ({ api, apartados, compras, comprador }) => {
+    const id = elegir(apartados, cual)
+    if (id === undefined) return
+    const hecha = await intentar(() =>
+      api.como(comprador.token)('POST /p/apartados/:id/comprar', {
+        params: { id },
+        body: { comprador: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email: comprador.usuario.email }, metodo, aceptaTerminos: true },
+      }),
+    )
+    if (hecha !== null && !compras.some(({ folio }) => folio === hecha.compra.folio)) compras.push({ folio: hecha.compra.folio, acceso: hecha.acceso })
+  })
+
+const pagarOtraVez = (cual: number, metodo: (typeof METODOS)[number]) =>
+  comando(`pagarOtraVez(${cual}, ${metodo})`, async ({ api, compras }) => {
+    const compra = elegir(compras, cual)
+    if (compra === undefined) return
+    const { folio, acceso } = compra
+    await intentar(() => api.como()('POST /p/compras/:folio/pagar', { params: { folio }, query: { acceso }, body: { metodo } }))
+  })
+
+const cancelarCompra = (cual: number) =>
+  comando(`cancelarCompra(${cual})`, async ({ api, compras }) => {
+    const compra = elegir(compras, cual)
+    if (compra === undefined) return
+    const { folio, acceso } = compra
+    await intentar(() => api.como()('POST /p/compras/:folio/cancelar', { params: { folio }, query: { acceso } }))
+  })
+
+type Parte = 'todo' | 'mitad' | 'de mas'
+/** Only who transfers chooses how much; a card that was declined or called off takes nothing. */
+function montoDe({ cobro, recibido, estado }: Mundo['banco']['cuentas'][number], parte: Parte): number {
+  const falta = cobro.monto - recibido
+  if (cobro.metodo === 'tarjeta' && estado !== 'pendiente') return 0
+  if (parte === 'todo') return falta
+  if (cobro.metodo !== 'spei') return 0
+  return parte === 'mitad' ? Math.ceil(falta / 2) : falta + 777
+}
+
+/** The bank tells us, `veces` times; 0: the notice is lost. */
+const llegaDinero = (cual: number, parte: Parte, veces: number) =>
+  comando(`llegaDinero(${cual}, ${parte}, ${veces})`, async (mundo) => {
+    const cuenta = elegir(mundo.banco.cuentas, cual)
+    const monto = cuenta === undefined ? 0 : montoDe(cuenta, parte)
+    if (cuenta === undefined || monto <= 0) return
+    mundo.banco.pagar(cuenta, monto)
+    for (let vez = 0; vez < veces; vez++) await mundo.avisar(cuenta.referencia)
+  })
+
+const conTarjeta = ({ banco }: Mundo, estado: string) => banco.cuentas.filter((cuenta) => cuenta.cobro.metodo === 'tarjeta' && cuenta.estado === estado)
+const rechaza = (cual: number) =>
+  comando(`rechaza(${cual})`, async (mundo) => {
+    const cuenta = elegir(conTarjeta(mundo, 'pendiente'), cual)
+    if (cuenta === undefined) return
+    mundo.banco.rechazar(cuenta)
+    await mundo.avisar(cuenta.referencia)
+  })
+
+const avisoViejo = (cual: number) =>
+  comando(`avisoViejo(${cual})`, async (mundo) => {
+    const aviso = elegir(mundo.avisos, cual)
+    if (aviso !== undefined) await mundo.entregar(aviso)
+  })
+
+/** A card is charged, unless it was, and its bank takes the money back. */
+const contracargo = (cual: number) =>
+  comando(`contracargo(${cual})`, async (mundo) => {
+    const cuenta = elegir([...conTarjeta(mundo, 'aprobado'), ...conTarjeta(mundo, 'pendiente')], cual)
+    if (cuenta === undefined || cuenta.devuelto > 0) return
+    if (cuenta.estado === 'pendiente') {
+      mundo.banco.pagar(cuenta)
+      await mundo.avisar(cuenta.referencia)
+    }
+    mundo.banco.contracargo(cuenta)
+    await mundo.avisar(cuenta.referencia)
+  })
+
+const vence = (cual: number) =>
+  comando(`vence(${cual})`, async ({ api, services, apartados }) => {
+    const id = elegir(apartados, cual)
+    if (id === undefined) return
+    await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(api.db)
+    await relojes(services)
+  })
+
+const boletosDe = async ({ api, comprador }: Mundo, folio: string): Promise<Compra['boletos']> =>
+  (await api.como(comprador.token)('GET /compras/:folio', { params: { folio } })).item.boletos
+
+const reembolsar = (cual: number, boleto: number, monto: number | null, quien: 'organizador' | 'comprador') =>
+  comando(`reembolsar(${cual}, ${boleto}, ${monto}, ${quien})`, async (mundo) => {
+    const compra = elegir(mundo.compras, cual)
+    if (compra === undefined) return
+    const { folio, acceso } = compra
+    const validos = (await boletosDe(mundo, folio)).filter(({ estado }) => estado === 'valido')
+    const boletos = boleto === 0 ? validos.map(({ id }) => id) : validos.slice(0, 1).map(({ id }) => id)
+    if (boletos.length === 0) return
+    const pedir = mundo.api.como()
+    const ordenar = mundo.api.como(mundo.token)
+    const cuerpo = { boletos, motivo: 'Prueba', ...(monto !== null && { monto }) }
+    if (quien === 'comprador') await intentar(() => pedir('POST /p/compras/:folio/reembolso', { params: { folio }, query: { acceso }, body: { boletos } }))
+    else
+      await intentar(() =>
+        ordenar('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params: { ...delPanel(mundo), folio }, body: cuerpo }),
+      )
+  })
+
+const CLABE = '646180111812345676'
+const darClabe = (cual: number) =>
+  comando(`darClabe(${cual})`, async ({ api, compras }) => {
+    const compra = elegir(compras, cual)
+    if (compra === undefined) return
+    const { folio, acceso } = compra
+    await intentar(() => api.como()('PUT /p/compras/:folio/clabe', { params: { folio }, query: { acceso }, body: { clabe: CLABE, titular: 'Ana Ruiz' } }))
+  })
+
+const transferir = (cual: number, acepta: boolean) =>
+  comando(`transferir(${cual}, ${acepta})`, async (mundo) => {
+    const { api, comprador, receptor, compras } = mundo
+    const compra = elegir(compras, cual)
+    if (compra === undefined) return
+    const [boleto] = (await boletosDe(mundo, compra.folio)).filter(({ transferible }) => transferible)
+    if (boleto === undefined) return
+    const params = { id: boleto.id }
+    const body = { nombre: 'Receptora', email: receptor.usuario.email }
+    await intentar(() => api.como(comprador.token)('POST /p/boletos/:id/transferir', { params, query: {}, body }))
+    if (!acepta) return
+    const { id } =
+      (await api.db.selectFrom('transferencias').select('id').where('boleto_id', '=', boleto.id).where('estado', '=', 'pendiente').executeTakeFirst()) ?? {}
+    if (id !== undefined)
+      await intentar(() =>
+        api.como(receptor.token)('POST /p/transferencias/:id/aceptar', { params: { id }, query: { acceso: mundo.accesoDe('transferencia', id) } }),
+      )
+  })
+
+const trabajar = comando('trabajar', ({ services }) => atenderTodo(services))
+const preguntar = comando('preguntar', ({ services }) => relojes(services))
+const cancelarEvento = comando('cancelarEvento', async (mundo) => {
+  await intentar(() =>
+    mundo.api.como(mundo.token)('POST /organizacion/:slug/eventos/:slugEvento/cancelar', {
+      params: delPanel(mundo),
+      body: { motivo: 'Se inundó el foro.', confirmacion: 'CANCELAR' },
+    }),
+  )
+})
+
+const n = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 7 }))
+const metodo = fc.constantFrom(...METODOS)
+const parte = fc.constantFrom<Parte[]>('todo', 'todo', 'todo', 'mitad', 'de mas')
+const reembolso = fc
+  .tuple(n, fc.nat({ max: 1 }), fc.option(fc.integer({ min: 1, max: 30_000 })), fc.constantFrom('organizador' as const, 'comprador' as const))
+  .map(([c, b, m, q]) => reembolsar(c, b, m, q))
+const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: cuantas }, () => arbitrario)
+
+/** What happens most in life happens most here; the evento itself ends rarely. */
+export const comandos = [
+  ...veces(
+    4,
+    fc.tuple(n, fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([v, t, c]) => apartar(v, t, c)),
+  ),
+  ...veces(
+    5,
+    fc.tuple(n, metodo).map(([a, m]) => comprar(a, m)),
+  ),
+  ...veces(
+    5,
+    fc.tuple(n, parte, fc.nat({ max: 2 })).map(([c, p, v]) => llegaDinero(c, p, v)),
+  ),
+  ...veces(3, reembolso),
+  fc.tuple(n, metodo).map(([a, m]) => pagarOtraVez(a, m)),
+  fc.tuple(n, fc.boolean()).map(([c, a]) => transferir(c, a)),
+  n.map(extender),
+  n.map(soltar),
+  n.map(cancelarCompra),
+  ...veces(2, n.map(rechaza)),
+  n.map(avisoViejo),
+  n.map(contracargo),
+  n.map(vence),
+  n.map(darClabe),
+  fc.constant(preguntar),
+  fc.integer({ min: 0, max: 2 }).map((suerte) => (suerte === 0 ? cancelarEvento : trabajar)),
+]

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../../context.ts'
+import { firmar } from '../../firmas.ts'
+import { crearEventoPublicado, crearUsuario, type TestApi, type UsuarioCreado } from '../index.ts'
+import type { Banco } from './banco.ts'
+
+type Persona = { token: string; usuario: UsuarioCreado }
+type Aviso = { id: string; tipo: string; referencia: string }
+
+/** One evento with few boletos, who buys and sells there, and a bank. */
+export type Mundo = {
+  api: TestApi
+  services: Services
+  banco: Banco
+  organizacion: { slug: string }
+  evento: { id: string; slug: string }
+  tipos: { id: string }[]
+  /** Of the organizer. */
+  token: string
+  comprador: Persona
+  receptor: Persona
+  apartados: string[]
+  compras: { folio: string; acceso: string }[]
+  avisos: Aviso[]
+  accesoDe: (proposito: string, id: string) => string
+  /** Tells of a charge for the first time. */
+  avisar: (referencia: string) => Promise<void>
+  entregar: (aviso: Aviso) => Promise<void>
+}
+
+async function entregar(app: FastifyInstance, aviso: Aviso): Promise<void> {
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/pagos/prueba/webhook', payload: aviso })
+  if (statusCode !== 200) throw new Error(`a notice was answered ${statusCode}: ${body}`)
+}
+
+/** Two tipos that one runs out of quickly, and a code for two boletos of the first. */
+export async function crearMundo(api: TestApi, banco: Banco, personas: { comprador: Persona; receptor: Persona }): Promise<Mundo> {
+  const { organizacion, evento, tipos, token } = await crearEventoPublicado(api, {
+    tipos: [
+      { cupo: 4, precio: 33_333, maximo: 4 },
+      { cupo: 3, precio: 10_001, maximo: 3 },
+    ],
+  })
+  await sql`update eventos set politica_reembolso = '24h' where id = ${evento.id}`.execute(api.db)
+  await sql`insert into codigos (id, evento_id, codigo, porcentaje, maximo) values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(api.db)
+  const avisos: Aviso[] = []
+  return {
+    api,
+    services: api.services,
+    banco,
+    organizacion,
+    evento,
+    tipos,
+    token,
+    ...personas,
+    apartados: [],
+    compras: [],
+    avisos,
+    accesoDe: (proposito, id) => firmar(api.services.config.secret, proposito, `${proposito}:${id}`),
+    avisar: async (referencia) => {
+      const aviso = { id: randomUUID(), tipo: 'cobro', referencia }
+      avisos.push(aviso)
+      await entregar(api.app, aviso)
+    },
+    entregar: (aviso) => entregar(api.app, aviso),
+  }
+}
+
+export const crearPersonas = async (api: TestApi) => ({
+  comprador: await crearUsuario(api, { verificado: true }),
+  receptor: await crearUsuario(api, { verificado: true }),
+})
