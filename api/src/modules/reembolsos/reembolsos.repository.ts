@@ -64,3 +64,10 @@ export async function findReembolsoAviso(db: Db, id: string): Promise<ReembolsoA
     join pagos p on p.id = r.pago_id where r.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
+
+/** Whether its buyer is about to be told how it stands. */
+export async function tieneAvisoPendiente(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
