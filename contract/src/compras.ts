@@ -132,6 +132,8 @@ export const compraOrganizadorSchema = z.object({
   ingreso: z.nullable(z.number()),
   moneda,
   fechaCompra: z.string(),
+  /** Until when a pendiente can be paid. */
+  pagarHasta: z.nullable(z.string()),
 })
 export type CompraOrganizador = z.output<typeof compraOrganizadorSchema>
 export const comprasOrganizadorRespuesta = z.object({ items: z.array(compraOrganizadorSchema), total: z.number() })
@@ -204,7 +206,18 @@ export const compraDetalleSchema = z.object({
   /** As typed, to be corrected; null for whoever may not. */
   nombres: z.nullable(z.object({ nombre: z.string(), apellidoPaterno: z.string(), apellidoMaterno: z.string() })),
   lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: dinero, cargo: dinero, total: dinero })),
-  admisiones: z.array(z.object({ id: z.string(), numero: z.number(), tipo: z.string(), estado: z.enum(ESTADOS_BOLETO), asistente: z.nullable(z.string()) })),
+  /** `cargo`: what its buyer paid beyond `precio`. */
+  admisiones: z.array(
+    z.object({
+      id: z.string(),
+      numero: z.number(),
+      tipo: z.string(),
+      estado: z.enum(ESTADOS_BOLETO),
+      asistente: z.nullable(z.string()),
+      precio: dinero,
+      cargo: dinero,
+    }),
+  ),
   subtotal: dinero,
   cargos: dinero,
   reembolsado: dinero,

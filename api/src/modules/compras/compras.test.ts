@@ -92,6 +92,7 @@ describe('the compras of an evento', () => {
       ingreso: 20_000,
       moneda: 'MXN',
       fechaCompra: ana.compra.fechaCompra,
+      pagarHasta: null,
     })
     for (const term of ['BETO', 'beto@trabajo', beto.compra.folio.toLowerCase()])
       expect((await listar({ term })).items).toMatchObject([{ folio: beto.compra.folio }])

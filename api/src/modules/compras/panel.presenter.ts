@@ -27,7 +27,16 @@ export function presentCompraOrganizador(compra: CompraOrganizadorRow, completa:
     ingreso: si(completa, ingreso),
     moneda: 'MXN',
     fechaCompra: creadoEn.toISOString(),
+    pagarHasta: compra.pagarHasta?.toISOString() ?? null,
   }
+}
+
+/** Without what only its buyer needs. */
+function pagoDelPanel({ pago, total }: Detalle): CompraDetalle['pago'] {
+  const suyo = presentPago(pago, total)
+  if (suyo === null) return null
+  const { simular: _, ...resto } = suyo
+  return { ...resto, ficha: null }
 }
 
 /** The whole compra; for members without money, and with masked names. */
@@ -44,14 +53,16 @@ export function presentDetalle(compra: Detalle, completa: boolean): CompraDetall
       cargo: si(completa, linea.cargo),
       total: si(completa, totalDeLinea(linea)),
     })),
-    admisiones: admisiones.map(({ asistente, ...boleto }) => ({
+    admisiones: admisiones.map(({ asistente, precio, cargo, ...boleto }) => ({
       ...boleto,
+      precio: si(completa, precio),
+      cargo: si(completa, cargo),
       asistente: asistente === null || completa ? asistente : enmascararNombre(asistente),
     })),
     subtotal: si(completa, subtotal),
     cargos: si(completa, cargos),
     reembolsado: si(completa, reembolsado),
-    pago: si(completa, presentPago(compra.pago, compra.total)),
+    pago: si(completa, pagoDelPanel(compra)),
     reembolsos: compra.reembolsos.map((reembolso) => presentReembolsoPanel(reembolso, compra.folio, completa)),
     sucesos: historiaDe(compra, completa),
   }

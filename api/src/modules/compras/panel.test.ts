@@ -132,17 +132,38 @@ describe('the detail of a compra', () => {
       folio,
       nombres: { nombre: 'Ana', apellidoPaterno: 'Ruiz', apellidoMaterno: '' },
       lineas: [{ tipo: 'General', cantidad: 2, precio: 10_000, cargo: 1_300, total: 22_600 }],
-      admisiones: [{ numero: 1, estado: 'valido', asistente: null }, { numero: 2 }],
+      admisiones: [{ numero: 1, estado: 'valido', asistente: null, precio: 10_000, cargo: 1_300 }, { numero: 2 }],
       subtotal: 20_000,
       cargos: 2_600,
       total: 22_600,
       ingreso: 20_000,
       reembolsado: 0,
+      pago: { metodo: 'prueba', estado: 'aprobado', monto: 22_600, ficha: null },
+      pagarHasta: null,
       sucesos: [
         { tipo: 'creada', quien: null },
         { tipo: 'pagada', detalle: '$226.00 MXN' },
       ],
     })
+  })
+
+  it('says until when a pendiente can be paid, without its voucher, and to members nothing of its money', async () => {
+    const { vender, como, organizacion } = await preparar()
+    const { folio } = await vender()
+    const limite = new Date(Date.now() + 3_600_000)
+    const compra = api.db.selectFrom('compras').select('id').where('folio', '=', folio)
+    await api.db.updateTable('compras').set({ estado: 'pendiente' }).where('folio', '=', folio).execute()
+    const ficha = JSON.stringify({ tipo: 'oxxo', referencia: '1', codigoBarras: '1' })
+    await api.db.updateTable('pagos').set({ estado: 'pendiente', metodo: 'oxxo', ficha, vence_en: limite }).where('compra_id', '=', compra).execute()
+    const pagarHasta = limite.toISOString()
+    const miembro = (await crearMiembro(api, organizacion, 'member')).token
+    expect(await como().compra(folio)).toMatchObject({
+      pagarHasta,
+      pago: { metodo: 'oxxo', estado: 'pendiente', ficha: null, venceEn: pagarHasta },
+    })
+    expect(await como(miembro).compra(folio)).toMatchObject({ pagarHasta, pago: null, admisiones: [{ precio: null, cargo: null }] })
+    await api.db.updateTable('compras').set({ estado: 'pagada' }).where('folio', '=', folio).execute()
+    await api.db.updateTable('pagos').set({ estado: 'aprobado', metodo: 'prueba', ficha: null, vence_en: null }).where('compra_id', '=', compra).execute()
   })
 
   it('of another evento or organization does not exist', async () => {

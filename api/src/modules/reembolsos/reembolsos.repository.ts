@@ -21,11 +21,11 @@ export async function findReembolsoDeEvento(db: Db, eventoId: string, id: string
 }
 
 type Tramo = { limit: number; currentPage: number }
-/** Those of one evento, the newest first, with how many there are. */
+/** Those of one evento, with how many there are: first what waits for its organizer, then the newest. */
 export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, currentPage }: Tramo) {
   const deEvento = sql`from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId}`
   const pagina = sql<{ folio: string; reembolso: ReembolsoRow }>`
-    select c.folio, ${datosDeReembolso} as reembolso ${deEvento} order by r.creado_en desc, r.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
+    select c.folio, ${datosDeReembolso} as reembolso ${deEvento} order by r.estado = 'por_transferir' desc, r.creado_en desc, r.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
     db,
   )
   const cuantos = sql<{ total: number }>`select count(*)::int as total ${deEvento}`.execute(db)

@@ -3,7 +3,7 @@ import { ArrowLeft, Mail, PencilLine, Send, Undo2 } from 'lucide-react'
 import { diaLargo, horaDe } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'
 import { Anchor } from '../../ui/link'
-import { CopiarFolio } from './copiar-folio'
+import { Copiar } from './copiar'
 import { Correo } from './correo'
 import { EstadoCompra } from './estado-compra'
 
@@ -56,7 +56,7 @@ export function CabezaCompra({ compra, zona, evento, hrefCompras, acciones }: Pr
           <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="inline-flex items-center gap-1">
               <span className="type-folio">{folio}</span>
-              <CopiarFolio folio={folio} />
+              <Copiar texto={folio} que="folio" />
             </span>
             <EstadoCompra estado={estado} />
             <time dateTime={fechaCompra} className="text-muted text-sm">

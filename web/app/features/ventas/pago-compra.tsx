@@ -18,8 +18,8 @@ const ESTADOS: Record<Pago['estado'], { tone: Tone; icon: LucideIcon; texto: str
 }
 
 /** What whoever sees it should know, if anything. */
-function comentario({ estado, recibido, monto, motivoRechazo }: Pago): string {
-  if (estado === 'rechazado') return motivoRechazo ?? 'El banco no lo aceptó.'
+function comentario({ estado, recibido, monto }: Pago): string {
+  if (estado === 'rechazado') return 'Su banco no lo aceptó. Puede intentarlo otra vez mientras haya boletos.'
   if (estado === 'revision') return 'Lo que llegó no coincide con lo que se pidió: lo estamos revisando y aún no hay boletos.'
   if (estado === 'contracargo') return 'Quien pagó lo reclamó a su banco y el banco retiró el dinero. Sus boletos ya no sirven.'
   if (estado === 'pendiente' && recibido > 0) return `Llegó una parte: faltan ${pesos(monto - recibido)}.`

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { boletosReembolsables, quedaPorDevolver, repartoDe } from './reembolsable'
 
-const linea = { tipo: 'General', cantidad: 3, precio: 10_000, cargo: 1_300, total: 33_900 }
-const boleto = (numero: number, estado: 'valido' | 'usado' | 'cancelado' | 'transferido' = 'valido', tipo = 'General') => ({
+const boleto = (numero: number, estado: 'valido' | 'usado' | 'cancelado' | 'transferido' = 'valido', precio: number | null = 10_000) => ({
   id: String(numero),
   numero,
-  tipo,
+  tipo: 'General',
   estado,
   asistente: null,
+  precio,
+  cargo: precio === null || precio === 0 ? precio : 1_300,
 })
 const compra = { total: 33_900, reembolsado: 0, ingreso: 30_000 }
 
 describe('what can be given back', () => {
   it('is what still admits or did, and cost something', () => {
-    const gratis = { tipo: 'Gratis', cantidad: 1, precio: 0, cargo: 0, total: 0 }
-    const admisiones = [boleto(1), boleto(2, 'usado'), boleto(3, 'cancelado'), boleto(4, 'transferido'), boleto(5, 'valido', 'Gratis')]
-    const hay = boletosReembolsables({ admisiones, lineas: [linea, gratis] })
+    const admisiones = [boleto(1), boleto(2, 'usado'), boleto(3, 'cancelado'), boleto(4, 'transferido'), boleto(5, 'valido', 0)]
+    const hay = boletosReembolsables({ admisiones })
     expect(hay.map(({ numero, precio, cargo }) => [numero, precio, cargo])).toEqual([
       [1, 10_000, 1_300],
       [2, 10_000, 1_300],
@@ -23,7 +23,7 @@ describe('what can be given back', () => {
   })
 
   it('is nothing for whoever reads no money', () => {
-    expect(boletosReembolsables({ admisiones: [boleto(1)], lineas: [{ ...linea, precio: null, cargo: null, total: null }] })).toEqual([])
+    expect(boletosReembolsables({ admisiones: [boleto(1, 'valido', null)] })).toEqual([])
     expect(quedaPorDevolver({ total: null, reembolsado: null })).toBe(0)
   })
 
@@ -34,7 +34,7 @@ describe('what can be given back', () => {
 })
 
 describe('who pays', () => {
-  const [uno, dos] = boletosReembolsables({ admisiones: [boleto(1), boleto(2)], lineas: [linea] })
+  const [uno, dos] = boletosReembolsables({ admisiones: [boleto(1), boleto(2)] })
   const elegidos = [uno, dos].filter((cual) => cual !== undefined)
 
   it('whole boletos: each its own part', () => {

@@ -1,17 +1,12 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
 
-export type BoletoReembolsable = Pick<CompraDetalle['admisiones'][number], 'id' | 'numero' | 'tipo' | 'estado' | 'asistente'> & {
-  precio: number
-  cargo: number
-}
+export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'precio' | 'cargo'> & { precio: number; cargo: number }
 
 /** What of a compra can still be given back, boleto by boleto, with what each cost; nothing for whoever reads no money. */
-export function boletosReembolsables({ admisiones, lineas }: Pick<CompraDetalle, 'admisiones' | 'lineas'>): BoletoReembolsable[] {
-  return admisiones.flatMap((boleto) => {
-    const linea = lineas.find(({ tipo }) => tipo === boleto.tipo)
+export function boletosReembolsables({ admisiones }: Pick<CompraDetalle, 'admisiones'>): BoletoReembolsable[] {
+  return admisiones.flatMap(({ precio, cargo, ...boleto }) => {
     const vigente = boleto.estado === 'valido' || boleto.estado === 'usado'
-    if (!vigente || !linea || linea.precio === null || linea.cargo === null || linea.precio + linea.cargo === 0) return []
-    return [{ ...boleto, precio: linea.precio, cargo: linea.cargo }]
+    return vigente && precio !== null && cargo !== null && precio + cargo > 0 ? [{ ...boleto, precio, cargo }] : []
   })
 }
 

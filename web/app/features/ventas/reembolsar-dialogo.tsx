@@ -1,6 +1,6 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
 import { CircleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors } from '../../lib/api-form'
 import { centavosDe } from '../../lib/centavos'
@@ -29,17 +29,29 @@ function repartoAhora(form: FormularioReembolso, boletos: readonly BoletoReembol
   )
 }
 
+/** The same refund keeps its key until it is answered: a lost answer gives nothing back twice. */
+function useEnvio(params: DeCompra) {
+  const pendiente = useRef<{ huella: string; clave: string }>(undefined)
+  return async (body: CuerpoReembolso): Promise<CompraDetalle> => {
+    const huella = JSON.stringify(body)
+    if (pendiente.current?.huella !== huella) pendiente.current = { huella, clave: crypto.randomUUID() }
+    const headers = { 'idempotency-key': pendiente.current.clave }
+    const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body, headers })
+    return item
+  }
+}
+
 function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form: FormularioReembolso) {
   const [porConfirmar, setPorConfirmar] = useState<CuerpoReembolso | null>(null)
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
+  const enviar = useEnvio(params)
   const reembolsar = async () => {
     if (porConfirmar === null) return
     setEnviando(true)
     setRechazo('')
     try {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body: porConfirmar })
-      onReembolsada(item)
+      onReembolsada(await enviar(porConfirmar))
       toast.success(`Reembolso hecho: le avisamos a ${compra.comprador.email}`)
       onCerrar()
     } catch (error) {

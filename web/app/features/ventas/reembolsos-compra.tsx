@@ -1,6 +1,7 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
 import { Card, CardHead } from '../../ui/card'
+import { Destino } from './destino'
 import { dinero } from './dinero'
 import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
 import { cuandoFue } from './momento'
@@ -15,7 +16,7 @@ type Props = {
 }
 
 function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & { reembolso: ReembolsoPanel }) {
-  const { monto, estado, origen, motivo, boletos, cuenta, quien, fecha, pagadoEn } = reembolso
+  const { monto, estado, origen, motivo, boletos, destino, cuenta, quien, fecha, pagadoEn } = reembolso
   const sigue = queSigue(estado)
   return (
     <li className="grid gap-1.5 px-5 py-4">
@@ -27,9 +28,8 @@ function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & 
         {[boletosEnPalabras(boletos), quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`, cuandoFue(fecha, zona)].filter(Boolean).join(' · ')}
       </p>
       {motivo !== '' && <p className="wrap-anywhere text-sm">«{motivo}»</p>}
-      {(sigue !== '' || cuenta !== null) && (
-        <p className="text-muted text-sm">{[sigue, cuenta === null ? '' : `Cuenta que termina en ${cuenta}.`].filter(Boolean).join(' ')}</p>
-      )}
+      {sigue !== '' && <p className="text-muted text-sm">{sigue}</p>}
+      <Destino destino={destino} cuenta={cuenta} />
       {pagadoEn !== null && <p className="text-muted text-sm">Pagado {cuandoFue(pagadoEn, zona)}.</p>}
       {estado === 'por_transferir' && onPagado !== null && (
         <div className="mt-1">

@@ -1,5 +1,6 @@
 import type { CompraOrganizador } from '@entrale/contract/compras'
 import type { ReactNode } from 'react'
+import { fechaCorta } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { Anchor } from '../../ui/link'
 import { Correo } from './correo'
@@ -18,6 +19,18 @@ const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrgan
     <Correo email={comprador.email} />
     <span className="type-folio block text-xs lg:hidden">{folio}</span>
   </>
+)
+
+/** A pendiente says until when it can be paid, and by what: a phone shows no column for it. */
+const Estado = ({ compra: { estado, metodo, pagarHasta }, zona }: { compra: CompraOrganizador; zona: string }) => (
+  <div className="max-md:grid max-md:justify-items-end">
+    <EstadoCompra estado={estado} />
+    {pagarHasta !== null && (
+      <p className="mt-1 text-muted text-xs">
+        {METODOS[metodo]}, hasta <time dateTime={pagarHasta}>{fechaCorta(pagarHasta, zona)}</time>
+      </p>
+    )}
+  </div>
 )
 
 function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizador>[] {
@@ -49,7 +62,7 @@ function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizado
       cell: ({ boletos }) => <span className="break-words">{boletos}</span>,
     },
     ...(conDinero ? [total, ingreso] : []),
-    { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoCompra estado={estado} /> },
+    { key: 'estado', header: 'Estado', cell: (compra) => <Estado compra={compra} zona={zona} /> },
     { key: 'metodo', header: 'Método', hideBelow: 'xl', hideOnCard: true, cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span> },
     { key: 'hora', header: 'Hora', align: 'end', cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time> },
   ]

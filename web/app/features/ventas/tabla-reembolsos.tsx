@@ -2,6 +2,7 @@ import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/data-table'
 import { Anchor } from '../../ui/link'
+import { Destino } from './destino'
 import { dinero } from './dinero'
 import { boletosEnPalabras, EstadoReembolso, ORIGENES, queSigue } from './estado-reembolso'
 import { cuandoFue } from './momento'
@@ -24,14 +25,11 @@ const PorQue = ({ origen, motivo, quien }: ReembolsoPanel) => (
   </span>
 )
 
-const Estado = ({ estado, cuenta }: ReembolsoPanel) => (
-  <div className="max-md:grid max-md:justify-items-end">
+const Estado = ({ estado, cuenta, destino }: ReembolsoPanel) => (
+  <div className="grid gap-1 max-md:justify-items-end">
     <EstadoReembolso estado={estado} />
-    {(queSigue(estado) !== '' || cuenta !== null) && (
-      <p className="mt-1 max-w-60 text-muted text-xs">
-        {[queSigue(estado), cuenta === null ? '' : `Cuenta que termina en ${cuenta}.`].filter(Boolean).join(' ')}
-      </p>
-    )}
+    {queSigue(estado) !== '' && <p className="max-w-60 text-muted text-xs">{queSigue(estado)}</p>}
+    <Destino destino={destino} cuenta={cuenta} />
   </div>
 )
 
