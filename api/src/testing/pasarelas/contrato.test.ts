@@ -187,6 +187,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
       ...primera,
       venceEn: metodo === 'mercadopago' ? expect.any(Date) : primera?.venceEn,
     })
+    expect(await todas(hecha.pasarela.listar(new Date(desde.getTime() - 60_000), desde))).toEqual([])
     expect(await todas(hecha.pasarela.listar(hasta, new Date(hasta.getTime() + 60_000)))).toEqual([])
   }, 30_000)
 

@@ -85,6 +85,13 @@ it('a declined payment may be tried again on the same page', async () => {
   expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
 })
 
+it('of several declines the last one speaks', async () => {
+  const cobro = await iniciar()
+  await falsa.rechazar(cobro.referencia)
+  await falsa.rechazar(cobro.referencia, 'cc_rejected_call_for_authorize')
+  expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'rechazado', causa: 'cc_rejected_call_for_authorize' })
+})
+
 it('a payment that is looked into waits, and is cancelled with its page', async () => {
   const cobro = await iniciar()
   await falsa.revisar(cobro.referencia)

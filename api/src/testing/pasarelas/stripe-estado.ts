@@ -31,9 +31,9 @@ export type Cargo = Base & {
   paid: boolean
   refunded: boolean
   disputed: boolean
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
   payment_intent: string
-  balance_transaction: string
+  balance_transaction: string | null
   customer: string | null
   metadata: Metadata
 }
@@ -99,18 +99,27 @@ export function moverSaldo(estado: Estado, ahora: Date, movimiento: NuevoSaldo):
   return hecho
 }
 
+const cargoNuevo = (ahora: Date, { id, amount, currency, customer, metadata }: Intento): Cargo => ({
+  ...nuevo('ch', ahora),
+  ...{ object: 'charge', amount, amount_refunded: 0, currency, paid: false, refunded: false, disputed: false, status: 'failed' },
+  ...{ payment_intent: id, balance_transaction: null, customer, metadata },
+})
+
+/** An attempt of a card leaves a charge though it was declined. */
+export function cobrarEnVano(estado: Estado, ahora: Date, intento: Intento): void {
+  const cargo = cargoNuevo(ahora, intento)
+  estado.cargos.push(cargo)
+  intento.latest_charge = cargo.id
+}
+
 /** 3.6 % and three pesos, and IVA on that. */
 const comisionDe = (monto: number) => Math.round((monto * 0.036 + 300) * 1.16)
 
 /** The money is there: a charge, and what Stripe keeps of it. */
 export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
-  const { amount, currency, customer, metadata } = intento
+  const { amount, currency } = intento
   const txn = nuevo('txn', ahora)
-  const cargo: Cargo = {
-    ...nuevo('ch', ahora),
-    ...{ object: 'charge', amount, amount_refunded: 0, currency, paid: true, refunded: false, disputed: false, status: 'succeeded' },
-    ...{ payment_intent: intento.id, balance_transaction: txn.id, customer, metadata },
-  }
+  const cargo: Cargo = { ...cargoNuevo(ahora, intento), paid: true, status: 'succeeded', balance_transaction: txn.id }
   const fee = comisionDe(amount)
   estado.movimientos.push({ ...txn, object: 'balance_transaction', amount, fee, net: amount - fee, currency, source: cargo.id, type: 'charge' })
   estado.cargos.push(cargo)

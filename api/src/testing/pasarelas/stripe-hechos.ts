@@ -1,7 +1,7 @@
 import type { Fallas } from './avisos.ts'
 import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
 import type { Mundo } from './stripe-api.ts'
-import { cargoDe, cobrar, type Estado, type Intento, moverSaldo, nuevo, type Objeto } from './stripe-estado.ts'
+import { cargoDe, cobrar, cobrarEnVano, type Estado, type Intento, moverSaldo, nuevo, type Objeto } from './stripe-estado.ts'
 import { aplicarSaldo } from './stripe-intentos.ts'
 import { resolverReembolso } from './stripe-reembolsos.ts'
 
@@ -58,7 +58,9 @@ function saldoDe({ cargos, saldos, disputas }: Estado, { id, customer }: Intento
     const suyos = saldos.filter((uno) => uno.customer === customer && ['funded', 'return_initiated', 'return_canceled'].includes(uno.type))
     return suyos.reduce((suma, { net_amount }) => suma + net_amount, 0)
   }
-  const cobrado = cargos.filter(({ payment_intent }) => payment_intent === id).reduce((suma, { amount, amount_refunded }) => suma + amount - amount_refunded, 0)
+  const cobrado = cargos
+    .filter(({ payment_intent, paid }) => payment_intent === id && paid)
+    .reduce((suma, { amount, amount_refunded }) => suma + amount - amount_refunded, 0)
   return disputas.some(({ payment_intent }) => payment_intent === id) ? 0 : cobrado
 }
 
@@ -78,6 +80,7 @@ export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hech
     rechazar: async (cual, causa = 'insufficient_funds') => {
       const intento = de(cual)
       if (intento.status !== 'requires_payment_method' || esOxxo(intento)) throw new NoSePuede('only a card that waits is declined')
+      cobrarEnVano(estado, mundo.ahora(), intento)
       fallarIntento(intento, { type: 'card_error', code: 'card_declined', decline_code: causa, message: 'Your card was declined.' })
       await decir('payment_intent.payment_failed', intento)
     },

@@ -162,6 +162,7 @@ it('reads a notice of something that is no charge', async () => {
 it('lists what was paid in the end, not what failed before', async () => {
   const cobro = await pasarela.iniciar(cobroDe('tarjeta', ahora))
   await falsa.rechazar(cobro.referencia)
+  expect(await todas(pasarela.listar(ahora, new Date(ahora.getTime() + 1000)))).toEqual([])
   ahora = new Date(ahora.getTime() + 3_600_000)
   await falsa.pagar(cobro.referencia)
   expect(await todas(pasarela.listar(new Date(ahora.getTime() - 1000), new Date(ahora.getTime() + 1000)))).toMatchObject([
