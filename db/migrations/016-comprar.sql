@@ -388,7 +388,7 @@ begin
   end if;
   if libres < p_cantidad then
     devueltos := array(
-      select d.boleto_id from devoluciones d join boletos b on b.id = d.boleto_id
+      select d.boleto_id from boletos b join devoluciones d on d.boleto_id = b.id
       where d.estado = 'en_lista' and b.tipo_boleto_id = p_tipo and b.estado = 'valido' order by d.creado_en, d.id limit p_cantidad - greatest(libres, 0) for update
     );
   end if;

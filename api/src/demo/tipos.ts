@@ -33,7 +33,7 @@ export type TipoDemo = {
   libre?: boolean
 }
 
-export type CodigoDemo = {
+type CodigoDemo = {
   codigo: string
   descripcion: string
   porcentaje?: number
