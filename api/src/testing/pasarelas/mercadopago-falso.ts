@@ -52,7 +52,9 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
       if (headers.authorization !== `Bearer ${llave}`) return errorMercadoPago(401, 'invalid access token', 'unauthorized')
       const clave = claveDe(peticion)
       if (metodo === 'POST' && clave === null) return errorMercadoPago(400, 'Header X-Idempotency-Key can’t be null')
-      return unaVez(estado.guardadas, { clave, ruta: url.pathname, cuerpo, ahora: ahora() }, OTRA, () => intentar(hacer))
+      // They promise it of payments and refunds, not of preferences.
+      const guardada = url.pathname.startsWith('/v1/') ? clave : null
+      return unaVez(estado.guardadas, { clave: guardada, ruta: url.pathname, cuerpo, ahora: ahora() }, OTRA, () => intentar(hacer))
     },
   })
   return {
