@@ -24,7 +24,7 @@ import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaci
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/index.ts'
-import { transferenciasRoutes } from './modules/transferencias/index.ts'
+import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
@@ -90,6 +90,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   barrasDocuments(app, services, contextOf)
   pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
+  pasesDocuments(app, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())

@@ -4,6 +4,7 @@ import type { Clock } from './ports/clock/clock.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import type { Storage } from './ports/storage/storage.ts'
+import type { Wallet } from './ports/wallet/wallet.ts'
 
 /** `demo` shows the sandbox: demo data, Pago de prueba and the development pages. `production` has none of them. */
 export type Mode = 'demo' | 'production'
@@ -18,7 +19,8 @@ export type Config = {
   operador: Operador
 }
 
-type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[] }
+/** `wallet`: absent where no pass can be made. */
+type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[]; wallet?: Wallet }
 export type Services = { db: Db; config: Config; ports: Ports }
 
 export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }

@@ -11,10 +11,14 @@ import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
 import type { OpcionesStripe } from './ports/pasarela/stripe-cliente.ts'
 import { createDiskStorage } from './ports/storage/disk.ts'
+import type { OpcionesApple } from './ports/wallet/apple.ts'
+import type { OpcionesGoogle } from './ports/wallet/google.ts'
+import type { Wallet } from './ports/wallet/wallet.ts'
 
 /** Null for a provider without keys. */
 type Pagos = { stripe: OpcionesStripe | null; mercadoPago: OpcionesMercadoPago | null }
-type Options = { db: Db; config: Config; dataFolder: string; smtpUrl?: string | undefined; mailFrom?: string | undefined; pagos?: Pagos }
+type Llaves = { apple: OpcionesApple | null; google: OpcionesGoogle | null }
+type Options = { db: Db; config: Config; dataFolder: string; smtpUrl?: string | undefined; mailFrom?: string | undefined; pagos?: Pagos; wallet?: Llaves }
 
 /** Where the development mailbox keeps its messages. */
 export const mailboxFolder = (dataFolder: string) => join(dataFolder, 'correo')
@@ -42,6 +46,14 @@ async function pasarelasFor(options: Options): Promise<Pasarela[]> {
   ]
 }
 
+async function walletFor({ wallet }: Options): Promise<Wallet> {
+  const { apple, google } = wallet ?? {}
+  return {
+    apple: apple ? (await import('./ports/wallet/apple.ts')).createApple(apple) : null,
+    google: google ? (await import('./ports/wallet/google.ts')).createGoogle(google) : null,
+  }
+}
+
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */
 export async function createServices(options: Options): Promise<Services> {
   const { db, config, dataFolder } = options
@@ -53,6 +65,7 @@ export async function createServices(options: Options): Promise<Services> {
       mailer: mailerFor(options),
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
       pasarelas: await pasarelasFor(options),
+      wallet: await walletFor(options),
     },
   }
 }

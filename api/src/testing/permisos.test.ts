@@ -161,6 +161,8 @@ const TABLA: Record<Call, Nivel> = {
 const CRUDAS: Record<string, Nivel> = {
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',
+  'GET /p/boletos/:id/apple.pkpass': 'publico',
+  'GET /p/boletos/:id/google': 'publico',
   'GET /p/eventos/:organizerSlug/:eventSlug/calendario.ics': 'publico',
   'GET /p/compras/:folio/barras.svg': 'publico',
   'POST /pagos/:proveedor/webhook': 'publico',

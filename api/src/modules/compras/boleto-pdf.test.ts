@@ -16,6 +16,7 @@ const evento: PapelesDatos['evento'] = {
   version: 1,
   actualizadoEn: new Date('2026-11-01T00:00:00Z'),
   cartel: null,
+  logo: null,
   portada: null,
   enlaceEnLinea: null,
   edadMinima: 18,

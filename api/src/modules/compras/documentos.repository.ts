@@ -24,6 +24,7 @@ const eventos = (db: Db) =>
       'e.politica_reembolso as politicaReembolso',
       'o.slug as organizerSlug',
       'o.nombre_mostrado as organizador',
+      'o.logo',
       'd.nombre as lugar',
       'd.direccion',
       'd.ciudad',

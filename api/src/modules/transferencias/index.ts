@@ -1,4 +1,5 @@
 export { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from './enviar-transferencia.ts'
+export { pasesDocuments } from './pases.documents.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
 export { transferenciasRoutes } from './transferencias.routes.ts'
 export { vencerTransferencias } from './vencer-transferencias.ts'

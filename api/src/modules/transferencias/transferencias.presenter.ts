@@ -29,7 +29,7 @@ export function presentBoletoPagina({ folio, de, comprador, boleto, evento }: Bo
     de: Math.max(de, suyo.numero),
     titular: asistente ?? comprador,
     evento: presentEvento(evento, ports.clock.now()),
-    wallet: { apple: false, google: false },
+    wallet: { apple: suyo.qr !== '' && !!ports.wallet?.apple, google: suyo.qr !== '' && !!ports.wallet?.google },
   }
 }
 

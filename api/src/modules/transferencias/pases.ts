@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import type { Context } from '../../context.ts'
+import { lugarDe, momentoEn } from '../../momento.ts'
+import type { Pase } from '../../ports/wallet/wallet.ts'
+import { createTurns } from '../../turns.ts'
+import { boletoNoEncontrado, enlaceDeBoleto, findCompraDocumento } from '../compras/index.ts'
+import { abrirBoleto } from './abrir-boleto.ts'
+import { presentBoletoPagina } from './transferencias.presenter.ts'
+
+type Cual = { id: string; acceso: string }
+type Casa = Pick<Context, 'db' | 'config' | 'ports' | 'usuario'>
+/** Pictures and signatures are work for the processor. */
+const turnos = createTurns(2)
+
+async function pngDe({ ports }: Casa, imagen: string | null): Promise<Buffer | null> {
+  const original = imagen === null ? null : await ports.storage.get(`${imagen}.webp`)
+  return original === null ? null : sharp(original).png().toBuffer()
+}
+
+/** What a pass of this boleto says; to whoever may not open it, and of one that does not admit, there is none. */
+async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
+  const boleto = await abrirBoleto(ctx, id, acceso)
+  const { qr, de, numero, tipo, titular, folio } = presentBoletoPagina(boleto, ctx)
+  const compra = await findCompraDocumento(ctx.db, boleto.compraId)
+  if (qr === '' || compra === null) throw boletoNoEncontrado()
+  const { nombre, organizador, inicio, fin, zonaHoraria, lat, lng, cartel, logo, lugar, enlaceEnLinea, direccion, ciudad } = compra.evento
+  return {
+    ...{ id, codigo: qr, folio, tipo, titular, lugarEnCompra: `${numero} de ${de}`, enlace: enlaceDeBoleto(ctx.config, id) },
+    evento: {
+      ...{ id: compra.evento.id, nombre, organizador, inicio, fin, zonaHoraria, cuando: momentoEn(inicio, zonaHoraria).largo },
+      lugar: lugar ?? (enlaceEnLinea === null ? null : 'En línea'),
+      direccion: lugar === null ? null : lugarDe({ lugar: null, direccion, ciudad, enlaceEnLinea: null }),
+      punto: lat === null || lng === null ? null : { lat, lng },
+    },
+    imagenes: { cartel: await pngDe(ctx, cartel), logo: await pngDe(ctx, logo) },
+  }
+}
+
+/** The file for Apple Wallet; where this installation has no keys for it, there is none. */
+export async function paseApple(ctx: Casa, cual: Cual): Promise<{ archivo: Buffer; nombre: string }> {
+  const crear = ctx.ports.wallet?.apple
+  if (!crear) throw boletoNoEncontrado()
+  return turnos(async () => {
+    const pase = await armarPase(ctx, cual)
+    return { archivo: await crear(pase), nombre: `boleto-${pase.folio}-${pase.lugarEnCompra.split(' ')[0]}.pkpass` }
+  })
+}
+
+/** Where Google Wallet adds it; likewise. */
+export async function paseGoogle(ctx: Casa, cual: Cual): Promise<string> {
+  const crear = ctx.ports.wallet?.google
+  if (!crear) throw boletoNoEncontrado()
+  return crear(await armarPase(ctx, cual))
+}
