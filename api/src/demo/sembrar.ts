@@ -12,6 +12,7 @@ import { insertarCodigos } from './insertar-codigos.ts'
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
+import { insertarPendientes } from './pendientes.ts'
 import { insertarReembolsos } from './reembolsos.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
 
@@ -43,6 +44,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarVentas(tx, ventas, hoy)
     await insertarSucesos(tx, ventas, hoy)
     await insertarReembolsos(tx, ventas)
+    await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
     await insertarAvisos(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)

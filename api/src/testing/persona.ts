@@ -5,7 +5,7 @@ import { crearEventoPublicado, crearOrganizacion, crearUsuario, type TestApi } f
 
 /** An organization of a third person where everybody buys and works. */
 export type Casa = Awaited<ReturnType<typeof montarCasa>>
-export const montarCasa = (api: TestApi, slug: string) => crearEventoPublicado(api, { tipos: [{}, { precio: 0 }], slug: `noche-${slug}` })
+export const montarCasa = (api: TestApi, slug: string) => crearEventoPublicado(api, { tipos: [{ cupo: 500 }, { precio: 0, cupo: 500 }], slug: `noche-${slug}` })
 
 export type Retrato = { nombre: string; apellidoPaterno: string; apellidoMaterno: string; email: string; antes: string; slug: string }
 export type Poblada = Retrato & { id: string; token: string; foto: string; propia: { id: string; slug: string }; evento: { id: string } }
@@ -16,12 +16,17 @@ const hash = () => Buffer.from(v7().replaceAll('-', ''), 'hex')
 /** One pixel each, so that two people have two photos. */
 const colorDe = (slug: string) => `#${Buffer.from(slug.padEnd(3, 'x')).subarray(0, 3).toString('hex')}`
 
-async function comprar(api: TestApi, casa: Casa, retrato: Retrato, { email = retrato.email, token = undefined as string | undefined, tipo = 0 } = {}) {
+async function comprar(
+  api: TestApi,
+  casa: Casa,
+  retrato: Retrato,
+  { email = retrato.email, token = undefined as string | undefined, tipo = 0, metodo = 'prueba' as 'prueba' | 'oxxo' } = {},
+) {
   const { id } = await apartar(api.como(token), casa, [[casa.tipos[tipo] ?? { id: '' }, 2]], { visitante: otroVisitante() })
   const { nombre, apellidoPaterno, apellidoMaterno } = retrato
   return api.como(token)('POST /p/apartados/:id/comprar', {
     params: { id },
-    body: { comprador: { nombre, apellidoPaterno, apellidoMaterno, email }, metodo: tipo === 0 ? 'prueba' : 'gratis', aceptaTerminos: true },
+    body: { comprador: { nombre, apellidoPaterno, apellidoMaterno, email }, metodo: tipo === 0 ? metodo : 'gratis', aceptaTerminos: true },
   })
 }
 
@@ -31,6 +36,7 @@ async function llenarCompras(api: TestApi, casa: Casa, retrato: Retrato, { id, t
   await comprar(api, casa, retrato)
   await comprar(api, casa, retrato, { email: retrato.antes })
   await comprar(api, casa, retrato, { token, tipo: 1 })
+  await comprar(api, casa, retrato, { token, metodo: 'oxxo' })
   const pago = {
     id: v7(),
     compra_id: v7(),
@@ -75,7 +81,7 @@ async function llenarReembolsos(
 /** A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before, and an invoice. */
 async function llenarTransferencias(api: TestApi, casa: Casa, { nombre, email, antes, slug }: Retrato, { token }: { token: string }): Promise<void> {
   const { items } = await api.como(token)('GET /compras/mis-compras', { query: {} })
-  const [suya] = items.filter(({ total }) => total > 0)
+  const [suya] = items.filter(({ total, boletos }) => total > 0 && boletos.length > 0)
   const [boleto] = suya?.boletos ?? []
   if (suya === undefined || boleto === undefined) throw new Error('no compra')
   await api.como(token)('POST /p/boletos/:id/transferir', {

@@ -53,11 +53,11 @@ async function cobrar(trx: Db, caso: ConCompra, { excedente }: De<'cobrar'>): Pr
 }
 
 /** What cannot be told by a rule: the money is kept, owed to its payer, until somebody decides. */
-async function revisar(trx: Db, caso: ConCompra, { clase }: De<'revisar'>): Promise<void> {
+async function revisar(trx: Db, caso: Caso, { clase }: De<'revisar'>): Promise<void> {
   const { pago, compra, lectura } = caso
-  const recibido = clase === 'monto' ? recibidoDe(caso) : pago.recibido
+  const recibido = clase === 'moneda' ? pago.recibido : recibidoDe(caso)
   await updatePago(trx, pago.id, { estado: 'revision', referencia: lectura.referencia, recibido })
-  if (clase === 'monto') await anotarCobro(trx, { pagoId: pago.id, compraId: compra.id, monto: recibido, recibido })
+  if (compra !== null && clase === 'monto') await anotarCobro(trx, { pagoId: pago.id, compraId: compra.id, monto: recibido, recibido })
   const { monto, moneda } = pago
   await anotarIncidencia(trx, { clase, pagoId: pago.id, detalle: { pedido: { monto, moneda }, llego: { monto: lectura.recibido, moneda: lectura.moneda } } })
 }
@@ -71,7 +71,6 @@ async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void
   const { pago, compra, lectura } = caso
   if (efecto.hacer === 'cobrar') await cobrar(trx, caso, efecto)
   if (efecto.hacer === 'devolver') await devolver(trx, caso, efecto.origen, efecto.monto)
-  if (efecto.hacer === 'revisar') await revisar(trx, caso, efecto)
   if (efecto.hacer === 'excedente') {
     await updatePago(trx, pago.id, { estado: pago.estado, ...visto(caso) })
     await devolverDinero(trx, { pago, compraId: compra.id, monto: efecto.monto, recibido: recibidoDe(caso) }, 'excedente')
@@ -87,6 +86,7 @@ export async function aplicarEfecto(trx: Db, caso: Caso, efecto: Efecto): Promis
   if (efecto.hacer === 'cerrar') await cerrar(trx, caso, efecto)
   if (efecto.hacer === 'contracargo') await contracargar(trx, caso)
   if (efecto.hacer === 'devuelto') await devuelto(trx, caso)
+  if (efecto.hacer === 'revisar') await revisar(trx, caso, efecto)
   if (efecto.hacer === 'anular') {
     await updatePago(trx, caso.pago.id, { estado: caso.pago.estado, ...visto(caso) })
     await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: caso.pago.id })

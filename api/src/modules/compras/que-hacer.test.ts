@@ -48,6 +48,7 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
   ['too little by card', pago({ metodo: 'tarjeta' }), compra(), lectura('aprobado', 999), { hacer: 'revisar', clase: 'monto' }],
   ['too much by card', pago({ metodo: 'tarjeta' }), compra(), lectura('aprobado', 1001), { hacer: 'revisar', clase: 'monto' }],
   ['another currency', pago(), compra(), lectura('aprobado', 1000, 'USD'), { hacer: 'revisar', clase: 'moneda' }],
+  ['paid, and nobody knows for what', pago({ estado: 'iniciado' }), null, lectura('aprobado', 1000), { hacer: 'revisar', clase: 'sin_dueno' }],
   ['looked at already', pago({ estado: 'revision', recibido: 900 }), compra(), lectura('aprobado', 900), nada],
   ['a decline', pago({ metodo: 'tarjeta' }), compra(), lectura('rechazado'), cerrar('rechazado')],
   ['a decline before there is a compra', pago({ metodo: 'tarjeta', estado: 'iniciado' }), null, lectura('rechazado'), cerrar('rechazado')],

@@ -23,7 +23,7 @@ export type Efecto =
   | { hacer: 'devolver'; origen: 'pago_tardio' | 'pago_doble'; monto: number }
   | { hacer: 'excedente'; monto: number }
   /** It does not add up. */
-  | { hacer: 'revisar'; clase: 'monto' | 'moneda' }
+  | { hacer: 'revisar'; clase: 'monto' | 'moneda' | 'sin_dueno' }
   | { hacer: 'contracargo' }
   /** It came and went back before we heard of it. */
   | { hacer: 'devuelto' }
@@ -85,6 +85,7 @@ export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: L
   }
   if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }
   if (lectura.estado === 'devuelto') return { hacer: 'devuelto' }
-  if (compra === null) return NADA
+  // What the buyer sent is gone, and with it what the money was for.
+  if (compra === null) return lectura.recibido > 0 ? { hacer: 'revisar', clase: 'sin_dueno' } : NADA
   return lectura.estado === 'pendiente' ? deEspera(pago, compra) : deDinero(pago, compra, lectura)
 }

@@ -1,7 +1,9 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { encargarTrabajo } from '../../trabajos.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
+import { estaCancelado } from './devolver.repository.ts'
 
 const POR_PASO = 50
 
@@ -25,7 +27,9 @@ export async function vencerCompras(db: Db): Promise<boolean> {
       const compra = await lockCompraDeApartado(trx, apartadoId, null)
       // Its buyer may have taken it up again meanwhile; whoever does holds this row.
       if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
-      await cerrarPendiente(trx, { compraId: id, estado: 'vencida' })
+      const cancelado = await estaCancelado(trx, compra.eventoId)
+      const cerrada = await cerrarPendiente(trx, { compraId: id, estado: cancelado ? 'cancelada' : 'vencida' })
+      if (cerrada && cancelado) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
     })
   }
   return vencidas.length === POR_PASO

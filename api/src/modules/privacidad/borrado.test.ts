@@ -99,10 +99,15 @@ const quedaDe = async (persona: Poblada) => {
 async function ajenasA(persona: Poblada): Promise<Record<string, string[]>> {
   const { db } = api
   const tipos = await db.selectFrom('tipos_boleto').select('id').where('evento_id', '=', persona.evento.id).execute()
-  const compras = await db.selectFrom('compras').select('apartado_id as id').where('email', 'in', [persona.email, persona.antes]).execute()
-  const suyo = [...todoDe(persona), persona.propia.id, persona.evento.id, persona.foto, ...[...tipos, ...compras].map(({ id }) => id)].map((t) =>
-    t.toLowerCase(),
-  )
+  const compras = await db.selectFrom('compras').select(['apartado_id as id', 'folio']).where('email', 'in', [persona.email, persona.antes]).execute()
+  const suyo = [
+    ...todoDe(persona),
+    persona.propia.id,
+    persona.evento.id,
+    persona.foto,
+    ...[...tipos, ...compras].map(({ id }) => id),
+    ...compras.map(({ folio }) => folio),
+  ].map((t) => t.toLowerCase())
   const todas = await retratar(db, [''])
   const esAjena = (fila: string) => !suyo.some((dicho) => fila.toLowerCase().includes(dicho))
   return Object.fromEntries(Object.entries(todas).map(([tabla, filas]) => [tabla, filas.filter(esAjena)]))
@@ -155,7 +160,7 @@ describe('an erased person', () => {
 
   it('left their compras to the books, under one pseudonym, with boletos that still admit', async () => {
     const compras = await api.db.selectFrom('compras').selectAll().where('email', 'like', 'eliminada-%').execute()
-    expect(compras).toHaveLength(4)
+    expect(compras).toHaveLength(5)
     expect(new Set(compras.map(({ email }) => email)).size).toBe(1)
     for (const compra of compras) {
       expect(compra).toMatchObject({
@@ -167,6 +172,7 @@ describe('an erased person', () => {
         huella: '',
       })
     }
+    expect(compras.filter(({ estado }) => estado === 'cancelada').map(({ metodo }) => metodo)).toEqual(['oxxo'])
     const ids = compras.map(({ id }) => id)
     const boletos = await api.db.selectFrom('boletos').select(['estado', 'asistente']).where('compra_id', 'in', ids).execute()
     expect(boletos.filter(({ asistente }) => asistente !== null)).toEqual([])

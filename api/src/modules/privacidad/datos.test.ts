@@ -54,7 +54,7 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.llaves).toMatchObject([{ nombre: 'Llave de Ana' }])
     expect(datos.preferencias).toEqual([{ tema: 'novedades', correo: false }])
     expect(datos.notificaciones).toContainEqual(expect.objectContaining({ titulo: 'Hola, Ana', texto: ANA.email }))
-    expect(datos.compras).toHaveLength(4)
+    expect(datos.compras).toHaveLength(5)
     expect(datos.compras[0]).toMatchObject({
       ...{ estado: 'pagada', correo: ANA.email, nombre: 'Ana Luz Sol', comoInvitado: false, total: 226, moneda: 'MXN' },
       lineas: [{ cantidad: 2, precio: 100, cargo: 13 }],
@@ -70,7 +70,9 @@ describe('GET /cuenta/datos.json', () => {
       [ANA.email, true],
       [ANA.antes, true],
       [ANA.email, false],
+      [ANA.email, false],
     ])
+    expect(datos.pagos).toContainEqual(expect.objectContaining({ metodo: 'oxxo', estado: 'pendiente', referenciaParaPagar: expect.stringMatching(/^\d{24}$/) }))
     expect(datos.atencionACompras).toMatchObject([{ folio: datos.compras[0].folio, suceso: 'reenviada' }])
     expect(datos.boletosRecibidos).toMatchObject([{ numero: 1, estado: 'valido', correo: ANA.email }])
     expect(datos.transferenciasEnviadas).toMatchObject([{ para: 'Conocida', estado: 'pendiente' }])
@@ -78,8 +80,8 @@ describe('GET /cuenta/datos.json', () => {
       { correo: ANA.email, estado: 'aceptada' },
       { correo: ANA.antes, estado: 'pendiente' },
     ])
-    expect(datos.apartados).toHaveLength(4)
-    expect(datos.pagos).toHaveLength(4)
+    expect(datos.apartados).toHaveLength(5)
+    expect(datos.pagos).toHaveLength(5)
     expect(datos.reembolsos).toMatchObject([{ monto: 0.01, cuenta: '032180000118359719', titular: 'Ana Luz', motivo: 'Ana no puede ir.' }])
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
     expect(datos.organizaciones).toMatchObject([{ nombre: 'Foro de Ana Luz', slug: 'foro-anaa' }])
