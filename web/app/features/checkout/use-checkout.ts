@@ -2,6 +2,7 @@ import type { CompraHecha } from '@entrale/contract/compras'
 import type { Accion } from '@entrale/contract/pagos'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { destinoDe } from '../../lib/destino'
 import type { EstadoSesion } from '../../lib/sesion'
 import { mismosBoletos } from './boletos-pedidos'
 import { type Datos, datosCompletos, datosIniciales } from './datos'
@@ -75,8 +76,8 @@ function usePago(clave: string, regreso: string | null, { onComprada, onError }:
   const comprar = useComprar((hecha) => {
     const { accion, compra, acceso } = hecha
     if (accion === undefined) return terminar(hecha)
-    enCurso.poner({ folio: compra.folio, acceso, url: accion.tipo === 'redirigir' ? accion.url : null })
-    if (accion.tipo === 'redirigir') location.assign(accion.url)
+    enCurso.poner({ folio: compra.folio, acceso, url: accion.tipo === 'redirigir' ? destinoDe(accion.url) : null })
+    if (accion.tipo === 'redirigir') location.assign(destinoDe(accion.url))
     else setTarjeta(accion)
   }, onError)
   return { enCurso, comprar, tarjeta, quitarTarjeta: () => setTarjeta(null) }

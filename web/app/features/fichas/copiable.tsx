@@ -27,8 +27,8 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
   const { copiado, copiar } = useCopiar(valor)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3.5 last:border-b-0 last:pb-0">
-      <dt className="min-w-0 self-end text-muted text-sm">{rotulo}</dt>
-      <dd
+      <p className="min-w-0 self-end text-muted text-sm">{rotulo}</p>
+      <p
         className={cn(
           'min-w-0 select-all [overflow-wrap:anywhere]',
           mono ? 'type-folio whitespace-normal leading-snug' : 'font-semibold',
@@ -36,10 +36,10 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
         )}
       >
         {children}
-      </dd>
+      </p>
       <Button
         size="sm"
-        aria-label={`Copiar: ${rotulo.toLowerCase()}`}
+        aria-label={`${copiado ? 'Listo' : 'Copiar'}: ${rotulo.toLowerCase()}`}
         icon={copiado ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />}
         onClick={() => void copiar()}
         className={cn('col-start-2 row-start-1 print:hidden', !grande && 'row-span-2')}
@@ -56,7 +56,7 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
 /** A datum that is only read. */
 export const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
   <div className="border-line border-b py-3.5 last:border-b-0 last:pb-0">
-    <dt className="text-muted text-sm">{rotulo}</dt>
-    <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    <p className="text-muted text-sm">{rotulo}</p>
+    <p className="font-semibold [overflow-wrap:anywhere]">{children}</p>
   </div>
 )

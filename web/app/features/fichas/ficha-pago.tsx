@@ -85,16 +85,16 @@ const Parcial = ({ recibido, monto, falta }: { recibido: number; monto: number; 
 const Oxxo = ({ folio, acceso, ficha }: { folio: string; acceso: string | null; ficha: Extract<Ficha, { tipo: 'oxxo' }> }) => (
   <>
     <Barras folio={folio} acceso={acceso} codigo={ficha.codigoBarras} conNumero={ficha.codigoBarras !== ficha.referencia} />
-    <dl>
+    <div>
       <Copiable rotulo="Referencia" valor={ficha.referencia} grande>
         {enGrupos(ficha.referencia)}
       </Copiable>
-    </dl>
+    </div>
   </>
 )
 
 const Spei = ({ ficha, falta }: { ficha: Extract<Ficha, { tipo: 'spei' }>; falta: number }) => (
-  <dl className="border-line border-t">
+  <div className="border-line border-t">
     <Copiable rotulo="CLABE" valor={ficha.clabe} grande>
       {clabeEnGrupos(ficha.clabe)}
     </Copiable>
@@ -104,7 +104,7 @@ const Spei = ({ ficha, falta }: { ficha: Extract<Ficha, { tipo: 'spei' }>; falta
     <Copiable rotulo="Referencia" valor={ficha.referencia} />
     <Dato rotulo="Banco">{ficha.banco}</Dato>
     <Dato rotulo="Beneficiario">{ficha.beneficiario}</Dato>
-  </dl>
+  </div>
 )
 
 /** What somebody needs to pay in cash or by transfer: exact amount, limit, reference, and how it is done. Nothing when there is no voucher. */

@@ -38,13 +38,3 @@ export const estadoEnPalabras = (estado: string): string => ESTADOS[estado] ?? e
 
 const METODOS: Record<string, string> = { tarjeta: 'Tarjeta', oxxo: 'OXXO', spei: 'SPEI' }
 export const metodoEnPalabras = (metodo: string): string => METODOS[metodo] ?? metodo
-
-/** Only ever back to this very site. */
-export function regresoSeguro(url: string, origen: string): string {
-  try {
-    const { origin, pathname, search, hash } = new URL(url, origen)
-    return origin === origen ? `${pathname}${search}${hash}` : '/'
-  } catch {
-    return '/'
-  }
-}

@@ -1,9 +1,10 @@
 import { ApiError } from '@entrale/contract/client'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AccionPrueba, regresoSeguro, terminaLaVisita } from '../../features/pago-prueba/acciones'
+import { type AccionPrueba, terminaLaVisita } from '../../features/pago-prueba/acciones'
 import { Banco, Franja, type Suceso } from '../../features/pago-prueba/banco'
 import { api } from '../../lib/api'
+import { rutaDe } from '../../lib/destino'
 import { tituloDe } from '../../lib/seo'
 import { ButtonLink } from '../../ui/button'
 import { SkipLink } from '../../ui/layout'
@@ -46,9 +47,10 @@ function useSimular(referencia: string) {
     mutationFn: (accion: AccionPrueba) => api('POST /p/prueba/:referencia', { params: { referencia }, body: { accion } }),
     onSuccess: (hecho, accion) => {
       cache.setQueryData(cobroQuery(referencia).queryKey, hecho)
+      void cache.invalidateQueries({ queryKey: ['compra'] })
       setSucesos((antes) => [{ accion, cuando: new Date().toISOString() }, ...antes])
       const { metodo, urlRegreso } = hecho.item
-      if (terminaLaVisita(accion, metodo)) location.assign(regresoSeguro(urlRegreso, location.origin))
+      if (terminaLaVisita(accion, metodo)) location.assign(rutaDe(urlRegreso))
     },
     onError: () => void cache.invalidateQueries({ queryKey: ['pago-prueba', referencia] }),
   })
@@ -70,7 +72,7 @@ function Contenido({ referencia }: { referencia: string }) {
     <Banco
       cobro={data.item}
       sucesos={sucesos}
-      hrefRegreso={regresoSeguro(data.item.urlRegreso, location.origin)}
+      hrefRegreso={rutaDe(data.item.urlRegreso)}
       rechazo={simular.error?.message ?? null}
       haciendo={simular.isPending ? simular.variables : null}
       onHacer={(accion) => simular.mutate(accion)}
