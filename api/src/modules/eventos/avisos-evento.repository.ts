@@ -1,4 +1,3 @@
-import type { PoliticaReembolso } from '@entrale/contract/eventos'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Cita as CitaDeCalendario } from '../../calendario.ts'
@@ -47,7 +46,8 @@ export type Mensaje = CitaDeCalendario & {
   comprador: string
   email: string
   boletos: number
-  politicaReembolso: PoliticaReembolso
+  /** It cost something. */
+  pagada: boolean
 }
 
 /** What one compra is told of an aviso; null when one of them is gone. */
@@ -56,7 +56,7 @@ export async function findMensaje(db: Db, avisoId: string, compraId: string): Pr
     select v.clase, v.motivo, v.datos, x.enviado_en as "enviadoEn", c.id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, c.email,
       (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido') as boletos,
       e.id, e.nombre_mostrado as nombre, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version, e.actualizado_en as "actualizadoEn",
-      e.enlace_en_linea as "enlaceEnLinea", e.politica_reembolso as "politicaReembolso", o.slug as "organizerSlug", o.nombre_mostrado as organizador,
+      e.enlace_en_linea as "enlaceEnLinea", c.total > 0 as pagada, o.slug as "organizerSlug", o.nombre_mostrado as organizador,
       d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng
     from evento_aviso_compras x join evento_avisos v on v.id = x.aviso_id join compras c on c.id = x.compra_id join eventos e on e.id = v.evento_id
     join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id

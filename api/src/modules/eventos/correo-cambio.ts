@@ -1,4 +1,3 @@
-import type { PoliticaReembolso } from '@entrale/contract/eventos'
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
 import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
@@ -8,17 +7,19 @@ import type { Mensaje } from './avisos-evento.repository.ts'
 import type { Cita } from './avisos-evento.ts'
 
 type CorreoDatos = {
-  mensaje: Pick<Mensaje, 'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'politicaReembolso' | 'nombre' | 'organizador'>
+  mensaje: Pick<Mensaje, 'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'pagada' | 'nombre' | 'organizador'>
   enlaces: { compra: string; evento: string }
 }
 
 const CANCELACION = 'Si el evento se cancela, te devolvemos todo: boleto y cargo por servicio.'
-const REEMBOLSOS: Record<PoliticaReembolso, string> = {
-  sin_reembolso: `Este evento no acepta devoluciones. ${CANCELACION}`,
-  '24h': `Puedes pedir tu reembolso hasta 24 horas antes del evento. ${CANCELACION}`,
-  '48h': `Puedes pedir tu reembolso hasta 48 horas antes del evento. ${CANCELACION}`,
-  '7d': `Puedes pedir tu reembolso hasta 7 días antes del evento. ${CANCELACION}`,
+/** Who bought something else than what it became may have the money back, whatever the policy. */
+const REEMBOLSOS: Record<Mensaje['clase'], string> = {
+  pospuesto: `Si no quieres esperar la nueva fecha, pide tu reembolso desde tu compra. ${CANCELACION}`,
+  reprogramado: `Si la nueva fecha no te queda, pide tu reembolso desde tu compra hasta que empiece el evento. ${CANCELACION}`,
+  lugar: `Si el nuevo lugar no te queda, pide tu reembolso desde tu compra hasta que empiece el evento. ${CANCELACION}`,
 }
+const cierreDe = ({ clase, pagada }: CorreoDatos['mensaje']) =>
+  [pagada ? REEMBOLSOS[clase] : '', 'Va adjunta la cita para tu calendario.'].filter(Boolean).join(' ')
 
 /** A name may hold anything; a subject is one line. */
 const linea = (nombre: string) => nombre.replace(/\s+/g, ' ').trim()
@@ -62,7 +63,7 @@ function Cambio({ rotulo, antes, ahora }: Renglon): ReactElement {
 }
 
 function Correo({ mensaje, enlaces }: CorreoDatos): ReactElement {
-  const { clase, motivo, comprador, politicaReembolso, nombre, organizador } = mensaje
+  const { clase, motivo, comprador, nombre, organizador } = mensaje
   const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
   return hojaCorreo(
     { titulo: tituloDeCambio(mensaje), previa: `${ROTULOS[clase]}. ${motivo}` },
@@ -78,7 +79,7 @@ function Correo({ mensaje, enlaces }: CorreoDatos): ReactElement {
     h(
       Text,
       { key: 'reembolsos', className: 'suave', style: suave },
-      `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario. Lo demás está en `,
+      `${cierreDe(mensaje)} Lo demás está en `,
       h(Link, { href: enlaces.evento, className: 'liga', style: { color: '#1F4FC4' } }, 'la página del evento'),
       '.',
     ),
@@ -86,7 +87,7 @@ function Correo({ mensaje, enlaces }: CorreoDatos): ReactElement {
 }
 
 function textoPlano({ mensaje, enlaces }: CorreoDatos): string {
-  const { clase, motivo, comprador, politicaReembolso, nombre, organizador } = mensaje
+  const { clase, motivo, comprador, nombre, organizador } = mensaje
   const renglones = renglonesDe(mensaje).map(({ rotulo, antes, ahora }) =>
     antes === null ? `${rotulo}: ${ahora}` : `${rotulo}\n  Antes: ${antes}\n  Ahora: ${ahora}`,
   )
@@ -97,7 +98,7 @@ function textoPlano({ mensaje, enlaces }: CorreoDatos): string {
     validosDe(mensaje),
     `${verBoletos(mensaje)}:\n${enlaces.compra}`,
     `El evento:\n${enlaces.evento}`,
-    `${REEMBOLSOS[politicaReembolso]} Va adjunta la cita para tu calendario.`,
+    cierreDe(mensaje),
   ].join('\n\n')
 }
 
