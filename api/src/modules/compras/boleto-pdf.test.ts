@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { codigosDe, textosDe } from '../../testing/leer-pdf.ts'
 import { firmarBoleto } from '../boletos/index.ts'
@@ -39,6 +40,7 @@ const datos = (cambios: Partial<PapelesDatos> = {}): PapelesDatos => ({
   emitidos: 3,
   boletos: [boleto(1), boleto(2)],
   cartel: null,
+  logo: null,
   baseUrl: 'https://entrale.test',
   ...cambios,
 })
@@ -63,6 +65,17 @@ test('one page per boleto, each with its own code, its price and its place in th
     expect(uno).toContain(frase)
   expect(dos).toContain('2 de 3')
   expect(dos).toContain('Página 2 de 2')
+})
+
+test('wears the poster and the mark of its organizer; its code is drawn, not a picture', async () => {
+  const imagen = (ancho: number, alto: number) => sharp({ create: { width: ancho, height: alto, channels: 4, background: '#b8125f80' } })
+  const cartel = `data:image/jpeg;base64,${(await imagen(600, 900).jpeg().toBuffer()).toString('base64')}`
+  const logo = `data:image/png;base64,${(await imagen(300, 60).png().toBuffer()).toString('base64')}`
+  const pdf = await buildBoletosPdf(datos({ cartel, logo }))
+  // The mark's transparency is a picture too. Both pages share them.
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3)
+  expect(await codigosDe(pdf)).toEqual([codigo(1), codigo(2)])
+  expect(textosDe(pdf)[0]).toContain('Organiza')
 })
 
 test('a free boleto says so', async () => {

@@ -12,6 +12,8 @@ export type PapelesDatos = {
   boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { codigo: string; asistente?: string | null })[]
   /** The poster as a 2:3 JPEG in a data URI: what comes as text is kept once for all pages. */
   cartel: string | null
+  /** The mark of the organizer as a PNG in a data URI, likewise. */
+  logo: string | null
   baseUrl: string
 }
 type Boleto = PapelesDatos['boletos'][number]
@@ -21,6 +23,8 @@ const CORTE = 404
 const TALON: Caja = { x: MARGEN, y: MARGEN, ancho: 540, alto: 660 }
 const CARTEL: Caja = { x: MARGEN + 22, y: MARGEN + 22, ancho: 216, alto: 324 }
 const COLUMNA: Omit<Caja, 'alto'> = { x: 298, y: MARGEN + 22, ancho: 256 }
+/** Beside our own name. */
+const LOGO: Caja = { x: COLUMNA.x + COLUMNA.ancho - 120, y: MARGEN + 14, ancho: 120, alto: 26 }
 /** 7 cm. */
 const QR = 200
 
@@ -64,6 +68,7 @@ function dibujarBoleto(doc: Papel, datos: PapelesDatos, boleto: Boleto): void {
   dibujarTalon(doc)
   dibujarCartel(doc, datos.cartel, imprimible(datos.evento.nombre))
   dibujarEvento(doc, datos.evento)
+  if (datos.logo !== null) doc.image(datos.logo, LOGO.x, LOGO.y, { fit: [LOGO.ancho, LOGO.alto], align: 'right', valign: 'center' })
   dibujarQr(doc, boleto.codigo, { x: CARTEL.x + 8, y: CORTE + 24, ancho: QR })
   dibujarTitular(doc, datos, boleto)
 }

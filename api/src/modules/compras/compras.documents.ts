@@ -32,16 +32,19 @@ async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promis
   return usuarioId !== null && (boleto.titularId === usuarioId || (boleto.titularId === null && (await leeCorreo(services.db, usuarioId, boleto.titularEmail))))
 }
 
-/** To anybody else it does not exist. */
-async function exigirBoleto(services: Services, request: FastifyRequest, boletoId: string, acceso: string, todos: boolean): Promise<Abierta> {
+type Pedido = { boletoId: string; acceso: string; todos: boolean }
+
+/** The compra, and the one boleto unless all are asked for (any of them stands for all). To anybody else it does not exist. */
+async function exigirBoletos(services: Services, request: FastifyRequest, { boletoId, acceso, todos }: Pedido) {
   const token = bearerOf(request)
   const usuarioId = token === null ? null : (await findSesion(services, token)).id
   const compraId = z.safeParse(uuid, boletoId).success ? await findCompraIdDeBoleto(services.db, boletoId) : null
   const compra = compraId === null ? null : await findCompraDocumento(services.db, compraId)
-  const boleto = compra?.boletos.find(({ id }) => id === boletoId)
-  if (compra === null || boleto === undefined) throw noEncontrado()
+  if (compra === null) throw noEncontrado()
   const llaves = { services, usuarioId, acceso }
-  if (!(todos ? abreTodo(llaves, compra) : await abreBoletoDe(llaves, { compra, boleto }))) throw noEncontrado()
+  if (todos && abreTodo(llaves, compra)) return { compra, boleto: null }
+  const boleto = todos ? undefined : compra.boletos.find(({ id }) => id === boletoId)
+  if (boleto === undefined || !(await abreBoletoDe(llaves, { compra, boleto }))) throw noEncontrado()
   return { compra, boleto }
 }
 
@@ -50,12 +53,11 @@ export function comprasDocuments(app: FastifyInstance, services: Services): void
   app.get<{ Params: { id: string } }>('/p/boletos/:id/pdf', OCULTO, async (request, reply) => {
     const { acceso = '', todos: pedidos } = z.parse(pdfQuery, request.query)
     const { id } = request.params
-    const todos = pedidos === '1'
-    const { compra, boleto } = await exigirBoleto(services, request, id, acceso, todos)
-    const pdf = await imprimirBoletos(services, compra, todos ? null : id)
+    const { compra, boleto } = await exigirBoletos(services, request, { boletoId: id, acceso, todos: pedidos === '1' })
+    const pdf = await imprimirBoletos(services, compra, boleto?.id)
     if (pdf === null) throw noEncontrado()
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-    return sendFile(reply, todos ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`, 'application/pdf', pdf)
+    return sendFile(reply, boleto === null ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`, 'application/pdf', pdf)
   })
 
   app.get<{ Params: { organizerSlug: string; eventSlug: string } }>('/p/eventos/:organizerSlug/:eventSlug/calendario.ics', OCULTO, async (request, reply) => {

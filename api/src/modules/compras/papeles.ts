@@ -16,6 +16,14 @@ async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
+/** Large enough to be printed; what is transparent stays so. */
+async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
+  const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
+  if (original === null) return null
+  const png = await sharp(original).resize(480, 104, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
 /** Those that still admit and are with their buyer, or one of them, or one that was passed on; each with its signed code. */
 export function boletosConCodigo({ config }: Pick<Papeleria, 'config'>, { boletos, evento }: CompraDocumento, soloBoleto: string | null = null) {
   const sirve = ({ id, estado, titularEmail, devolucion }: BoletoDocumento) =>
@@ -35,6 +43,7 @@ export async function imprimirBoletos(services: Papeleria, compra: CompraDocumen
       emitidos: compra.boletos.length,
       boletos,
       cartel: await cartelDe(services, evento.cartel),
+      logo: await logoDe(services, evento.logo),
       baseUrl: services.config.baseUrl,
     }
     return buildBoletosPdf(datos)
