@@ -178,6 +178,13 @@ describe('an evento that moved', () => {
     expect(await rechazo(venta.pedir([2]))).toMatchObject({ status: 409, mensaje: 'Ya pasó el plazo para pedir tu reembolso.' })
   })
 
+  it('to another place may be given back until it begins', async () => {
+    const venta = await vender(api, { politica: 'sin_reembolso' })
+    await organizar(api, venta).editar({ lugar: 'Foro nuevo', motivo: 'Cerró el foro.' })
+    expect((await venta.ver()).reembolsable).toEqual({ hasta: venta.evento.inicio.toISOString() })
+    expect((await venta.pedir([1])).estado).toBe('reembolsada_parcial')
+  })
+
   it('without a date may be given back for thirty days at any time', async () => {
     const venta = await vender(api, { politica: 'sin_reembolso' })
     await organizar(api, venta).posponer()
