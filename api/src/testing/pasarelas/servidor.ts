@@ -48,7 +48,6 @@ function findRuta(rutas: Rutas, metodo: string, camino: string) {
   return null
 }
 
-/** Only what changes something meets a fault: a read that fails is simply asked again. */
 function responder(respuesta: ServerResponse, { status, cuerpo, headers }: Respuesta): void {
   respuesta.writeHead(status, { 'content-type': 'application/json', ...headers })
   respuesta.end(JSON.stringify(cuerpo))
@@ -63,6 +62,7 @@ export async function createServidor(opciones: Opciones): Promise<Servidor> {
     const metodo = entrada.method ?? 'GET'
     const ruta = findRuta(opciones.rutas, metodo, url.pathname)
     const peticion = { metodo, url, headers: entrada.headers, cuerpo, partes: ruta?.partes ?? [] }
+    // Only what changes something meets a fault: a read that fails is simply asked again.
     const falla = metodo === 'GET' ? null : opciones.tomarFalla()
     const hecha = falla === 'error_500' ? opciones.error500 : opciones.alrededor(peticion, () => ruta?.hacer(peticion) ?? NO_HAY)
     llamadas.push({ metodo, ruta: url.pathname, clave: opciones.clave(peticion), cuerpo, status: hecha.status })
