@@ -80,7 +80,10 @@ export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: L
   if (TERMINADO.includes(pago.estado)) return NADA
   if (COBRADO.includes(pago.estado)) return deCobrado(pago, lectura)
   if (lectura.estado === 'rechazado' || lectura.estado === 'cancelado' || lectura.estado === 'vencido') {
-    if (!VIVO.includes(pago.estado)) return NADA
+    if (!VIVO.includes(pago.estado)) {
+      const tarde = lectura.recibido - pago.recibido
+      return compra !== null && tarde > 0 && lectura.moneda === pago.moneda ? devolverA(compra, tarde) : NADA
+    }
     return { hacer: 'cerrar', estado: lectura.estado, devolver: lectura.recibido, alProveedor: false }
   }
   if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }

@@ -80,6 +80,8 @@ export function createBanco(): Banco {
     cuentas,
     pagar: (cuenta, monto = cuenta.cobro.monto - cuenta.recibido) => {
       cuenta.recibido += monto
+      // What is transferred to a charge that was called off stays there, called off.
+      if (cuenta.cobro.metodo === 'spei' && cuenta.estado === 'cancelado') return
       cuenta.estado = cuenta.recibido >= cuenta.cobro.monto ? 'aprobado' : 'parcial'
     },
     rechazar: (cuenta) => {
