@@ -33,7 +33,7 @@ test('who, what, how much, and what has happened', async ({ page, direccion, con
   await page.goto(ruta)
   await expect(page).toHaveTitle(new RegExp(`^Compra ${compra.folio}`))
   await expect(page.getByRole('heading', { name: 'Rosario Peña' })).toBeVisible()
-  const dinero = principal(page).locator('dl')
+  const dinero = principal(page).locator('dl').last()
   for (const texto of ['2 × General', pesos(90_000), 'Cargo por servicio', pesos(compra.cargos), pesos(compra.total), 'Recibe tu organización'])
     await expect(dinero).toContainText(texto)
   await expect(boleto(page, 2)).toContainText('Válido')

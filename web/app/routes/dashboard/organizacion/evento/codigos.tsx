@@ -17,7 +17,7 @@ import { FilterSearch } from '../../../../ui/filter-controls'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-import { useEvento } from '../contexto'
+import { puedeCambiar, useEvento } from '../contexto'
 import type { Route } from './+types/codigos'
 import { soloQuienCambia } from './solo-quien-cambia'
 
@@ -120,7 +120,7 @@ function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado
   )
 }
 
-export default function Codigos() {
+function Pagina() {
   const { organizacion, evento } = useEvento()
   const estado = useCodigos()
   const { data, error, isFetching, refetch } = useQuery({ ...codigosQuery(organizacion.slug, evento.slug), staleTime: 0 })
@@ -158,11 +158,13 @@ export default function Codigos() {
   )
 }
 
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
-  <NoEsta
-    error={error}
-    titulo="No puedes ver los códigos de este evento"
-    texto="Eres Miembro: pide a quien administra la organización que cambie tu rol."
-    volver={{ href: rutaEventos(params.slugOrganizacion ?? ''), texto: 'Ver los eventos' }}
-  />
-)
+const texto = 'Eres Miembro: pide a quien administra la organización que cambie tu rol.'
+const noPuede = (slug: string) => ({ titulo: 'No puedes ver los códigos de este evento', texto, volver: { href: rutaEventos(slug), texto: 'Ver los eventos' } })
+
+/** Who was made a member, or became less, since this browser last asked. */
+export default function Codigos() {
+  const { organizacion } = useEvento()
+  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta error={null} falta {...noPuede(organizacion.slug)} />
+}
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => <NoEsta error={error} {...noPuede(params.slugOrganizacion ?? '')} />

@@ -13,7 +13,7 @@ import { useFiltros } from '../../../../lib/use-filtros'
 import { ButtonLink } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState, ErrorState } from '../../../../ui/states'
-import { useEvento } from '../contexto'
+import { puedeCambiar, useEvento } from '../contexto'
 import type { Route } from './+types/reembolsos'
 import { Paginas } from './paginas'
 import { soloQuienCambia } from './solo-quien-cambia'
@@ -46,7 +46,7 @@ const Vacio = ({ filtros, total, raiz }: { filtros: Filtros; total: number; raiz
     </EmptyState>
   )
 
-export default function Reembolsos() {
+function Pagina() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros({})
   const onPagado = usePagado()
@@ -82,11 +82,17 @@ export default function Reembolsos() {
   )
 }
 
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
-  <NoEsta
-    error={error}
-    titulo="No puedes ver los reembolsos de este evento"
-    texto="Eres Miembro: pide a quien administra la organización que cambie tu rol."
-    volver={{ href: rutaEventos(params.slugOrganizacion ?? ''), texto: 'Ver los eventos' }}
-  />
-)
+const texto = 'Eres Miembro: pide a quien administra la organización que cambie tu rol.'
+const noPuede = (slug: string) => ({
+  titulo: 'No puedes ver los reembolsos de este evento',
+  texto,
+  volver: { href: rutaEventos(slug), texto: 'Ver los eventos' },
+})
+
+/** Who was made a member, or became less, since this browser last asked. */
+export default function Reembolsos() {
+  const { organizacion } = useEvento()
+  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta error={null} falta {...noPuede(organizacion.slug)} />
+}
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => <NoEsta error={error} {...noPuede(params.slugOrganizacion ?? '')} />
