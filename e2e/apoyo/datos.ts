@@ -89,10 +89,10 @@ export async function montar(base: string, montaje: Montaje = {}): Promise<Escen
 }
 
 /** Somebody else takes boletos while the test looks on. */
-export async function apartar(base: string, { params }: Evento, tipoBoletoId: string, cantidad: number): Promise<Apartado> {
+export async function apartar(base: string, { params }: Evento, tipoBoletoId: string, cantidad: number, codigo?: string): Promise<Apartado> {
   const { apartado } = await clienteDe(base)('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
     params: { organizerSlug: params.slug, eventSlug: params.slugEvento },
-    body: { visitante: randomUUID(), boletos: [{ tipoBoletoId, cantidad }] },
+    body: { visitante: randomUUID(), boletos: [{ tipoBoletoId, cantidad }], ...(codigo === undefined ? {} : { codigo }) },
     headers: { 'idempotency-key': randomUUID() },
   })
   return apartado

@@ -1,7 +1,8 @@
 import { sinBarreras } from '../apoyo/axe.ts'
 import { dejarSegundos } from '../apoyo/base-datos.ts'
 import { apartarEnPantalla, botonPagar, codigoQr, elegirForma, FORMAS, llenarDatos, mas, nuevoComprador, paso, reloj, terminar } from '../apoyo/compra.ts'
-import { montar } from '../apoyo/datos.ts'
+import { esperarCorreo } from '../apoyo/correo.ts'
+import { apartar, clienteDe, montar, unico } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const continuarAlPago = { name: 'Continuar al pago' }
@@ -133,3 +134,61 @@ for (const tema of ['dark', 'light'] as const) {
     await sinBarreras(page, 'expired')
   })
 }
+
+test('a price that changed meanwhile is told before anything is held', async ({ page, consola, direccion }) => {
+  consola.permitir(rechazo(409))
+  const { duena, evento, tipos } = await montar(direccion)
+  await page.goto(`${evento.ruta}/checkout`)
+  await mas(page, 'General').click()
+  const params = { ...evento.params, id: tipos[0]?.id ?? '' }
+  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params, body: { precio: 60_000 } })
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'El precio cambió mientras elegías' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Tipos de boleto' })).not.toContainText('$491.00')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(paso(page, /Tus\s*datos/)).toBeVisible()
+})
+
+test('an offer of the waiting list: from its e-mail to the boleto', async ({ page, request, direccion }) => {
+  test.slow()
+  const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
+  const cliente = clienteDe(direccion)
+  const apartado = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)
+  const email = `${unico()}@prueba.example`
+  const params = { organizerSlug: evento.params.slug, eventSlug: evento.params.slugEvento }
+  await cliente('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', { params, body: { email, cantidad: 1 } })
+  await cliente('DELETE /p/apartados/:id', { params: { id: apartado.id } })
+  const { texto } = await esperarCorreo(request, email, 'Hay boletos para ti')
+  await page.goto(/\/ofertas\/[\w-]+#acceso=[\w.-]+/.exec(texto)?.[0] ?? '')
+  await expect(paso(page, /Te tocaron\s*un boleto/)).toBeVisible()
+  await expect(page).not.toHaveURL(/acceso/)
+  await expect(page.getByLabel('Tu oferta')).toContainText('$491.00')
+  await sinBarreras(page, 'an offer')
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await expect(paso(page, /Tus\s*datos/)).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a tu oferta' }).click()
+  await page.getByRole('button', { name: 'Comprar' }).click()
+  await llenarDatos(page, nuevoComprador({ email }))
+  await page.getByRole('button', continuarAlPago).click()
+  await elegirForma(page, 'prueba')
+  const url = page.url()
+  const { compra } = await terminar(page, botonPagar(page))
+  expect(compra.estado, url).toBe('pagada')
+  await expect(codigoQr(page)).toBeVisible()
+})
+
+test('an offer may be left to whoever is next', async ({ page, request, direccion }) => {
+  test.slow()
+  const { evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 1 }] })
+  const cliente = clienteDe(direccion)
+  const apartado = await apartar(direccion, evento, tipos[0]?.id ?? '', 1)
+  const email = `${unico()}@prueba.example`
+  const params = { organizerSlug: evento.params.slug, eventSlug: evento.params.slugEvento }
+  await cliente('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', { params, body: { email, cantidad: 1 } })
+  await cliente('DELETE /p/apartados/:id', { params: { id: apartado.id } })
+  const { texto } = await esperarCorreo(request, email, 'Hay boletos para ti')
+  await page.goto(/\/ofertas\/[\w-]+#acceso=[\w.-]+/.exec(texto)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Ya no los quiero' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí, que pasen' }).click()
+  await expect(paso(page, /Dejaste pasar esta oferta/)).toBeVisible()
+})

@@ -2,7 +2,7 @@ import type { CrearCodigo } from '@entrale/contract/codigos'
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { botonPagar, codigoQr, elegirForma, importes, llenarDatos, mas, nuevoComprador, paso, terminar } from '../apoyo/compra.ts'
-import { type Escena, montar } from '../apoyo/datos.ts'
+import { apartar, type Escena, montar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const crearCodigo = ({ duena, evento }: Escena, body: CrearCodigo) =>
@@ -33,6 +33,7 @@ test('a code: what it was struck through, what it is; removed again; charged as 
   await mas(page, 'General').click()
   await sinBarreras(page, 'a code applied')
   await page.getByRole('button', { name: 'Quitar código' }).click()
+  await expect(page.getByRole('button', { name: '¿Tienes un código?' })).toBeFocused()
   await expect(renglon(page, 'General').locator('s')).toHaveCount(0)
   await aplicar(page, 'DIEZ')
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -77,14 +78,15 @@ test('a code for everything is free, without a payment', async ({ page, direccio
   await expect(codigoQr(page)).toBeVisible()
 })
 
-test('a code with no room for so many says so on its field', async ({ page, consola, direccion }) => {
+test('a code that somebody else used up meanwhile says so on its field', async ({ page, consola, direccion }) => {
   consola.permitir(/status of 4\d\d|: 4\d\d$/)
   const escena = await montar(direccion)
   await crearCodigo(escena, { codigo: 'UNO', porcentaje: 50, maximo: 1 })
   await page.goto(`${escena.evento.ruta}/checkout?codigo=UNO`)
   await expect(renglon(page, 'General').locator('s')).toBeVisible()
   await mas(page, 'General').click()
-  await mas(page, 'General').click()
+  await expect(mas(page, 'General')).toBeDisabled()
+  await apartar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1, 'UNO')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /código/i })).toBeVisible()
   await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()

@@ -12,14 +12,14 @@ export function errorDeCodigo(error: unknown): string | null {
   return error.wire.form?.find(({ name }) => name === 'codigo')?.message ?? null
 }
 
-const Puesto = ({ uso, ocupado }: { uso: CodigoEnUso; ocupado: boolean }) => (
+const Puesto = ({ uso, ocupado, onQuitar }: { uso: CodigoEnUso; ocupado: boolean; onQuitar: () => void }) => (
   <div className="flex items-center gap-3 rounded-control bg-agave-bg py-1.5 pr-1.5 pl-4">
     <Tag aria-hidden="true" className="size-5 shrink-0 text-agave" strokeWidth={1.75} />
     <p role="status" className="min-w-0 flex-1 text-md [overflow-wrap:anywhere]">
       <b className="type-folio">{uso.codigo?.codigo}</b> <span className="sr-only">aplicado. </span>
       {uso.codigo?.descripcion || 'Tu código está aplicado.'}
     </p>
-    <IconButton label="Quitar código" variant="bare" disabled={ocupado} onClick={uso.quitar}>
+    <IconButton label="Quitar código" variant="bare" disabled={ocupado} onClick={onQuitar}>
       <X aria-hidden="true" />
     </IconButton>
   </div>
@@ -78,13 +78,19 @@ function Abierto({ uso, ocupado, rechazo, enfocar, onEscribir }: AbiertoProps) {
 /** A promo or access code. `rechazo`: what the hold said about it. */
 export function CampoCodigo({ uso, ocupado, rechazo, onEscribir }: { uso: CodigoEnUso; ocupado: boolean; rechazo: string | null; onEscribir: () => void }) {
   const [abierto, setAbierto] = useState(false)
-  if (uso.codigo !== null && rechazo === null) return <Puesto uso={uso} ocupado={ocupado} />
+  const [quitado, setQuitado] = useState(false)
+  const quitar = () => {
+    setAbierto(false)
+    setQuitado(true)
+    uso.quitar()
+  }
+  if (uso.codigo !== null && rechazo === null) return <Puesto uso={uso} ocupado={ocupado} onQuitar={quitar} />
   if (uso.llegando) return <p role="status">Revisando tu código…</p>
   if (abierto || uso.error !== null || rechazo !== null)
     return <Abierto uso={uso} ocupado={ocupado} rechazo={rechazo} enfocar={abierto} onEscribir={onEscribir} />
   return (
     <div>
-      <Button variant="ghost" icon={<Tag aria-hidden="true" />} disabled={ocupado} onClick={() => setAbierto(true)} className="-ml-5">
+      <Button variant="ghost" icon={<Tag aria-hidden="true" />} autoFocus={quitado} disabled={ocupado} onClick={() => setAbierto(true)} className="-ml-5">
         ¿Tienes un código?
       </Button>
     </div>

@@ -35,9 +35,13 @@ export function lineasDeApartado({ lineas }: Apartado, tipos: readonly TipoVisto
   return lineas.map((linea) => ({ ...linea, antes: linea.descuento > 0 ? (antes.get(linea.tipoBoletoId) ?? null) : null, abierta: false }))
 }
 
-/** What the API is asked to hold. */
+/** What the API is asked to hold, and what was shown for each: at another price nothing is held. */
 export const boletosDe = (elegidos: readonly Elegido[]): Apartar['boletos'] =>
-  elegidos.map(({ tipoBoletoId, cantidad, aporte }) => ({ tipoBoletoId, cantidad, ...(aporte === null ? {} : { precio: aporte }) }))
+  elegidos.map(({ tipoBoletoId, cantidad, aporte, precio, cargo, abierta }) => ({
+    ...{ tipoBoletoId, cantidad },
+    ...(aporte === null ? {} : { precio: aporte }),
+    ...(abierta ? {} : { total: precio + cargo }),
+  }))
 
 /** What the hold said about the amount somebody gives, by tipo. */
 export function erroresDeAporte(error: unknown, elegidos: readonly Elegido[]): Record<string, string> {

@@ -26,6 +26,7 @@ export function RechazoApartar({ error, hrefEvento, onReintentar }: ApartarProps
   const { status } = error
   const campos = error.wire.form ?? []
   if (campos.length > 0 && campos.every(({ name }) => enSuCampo(name))) return null
+  if (campos.some(({ name }) => name.endsWith('.total'))) return <Rechazo>{error.message} Revisa el nuevo total y continúa.</Rechazo>
   const accion = seRepite(error) ? (
     <Reintentar onReintentar={onReintentar} />
   ) : (
