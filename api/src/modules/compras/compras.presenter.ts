@@ -38,8 +38,8 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     comprador: { nombreMostrado, email },
     evento: presentEvento(compra, ports.clock.now()),
     lineas: compra.lineas.map((linea) => {
-      const { tipo, cantidad, precio, cargo } = linea
-      return { tipo, cantidad, precio, cargo, descuento: 0, total: totalDeLinea(linea) }
+      const { tipo, cantidad, precio, cargo, descuento } = linea
+      return { tipo, cantidad, precio, cargo, descuento, total: totalDeLinea(linea) }
     }),
     subtotal,
     cargos,

@@ -8,7 +8,7 @@ import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
-type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; ivaTasa: number; iva: number }
+type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; descuento: number; ivaTasa: number; iva: number }
 
 /** A compra with everything that its page, its boletos and its e-mail show. */
 export type CompraCompleta = {
@@ -61,7 +61,7 @@ const completa = sql`
       'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
       'politicaReembolso', e.politica_reembolso,
       'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
-    (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
+    (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
     ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada, ${facturaDeCompra} as factura

@@ -10,12 +10,15 @@ export type ParaPagar = {
   eventoEstado: string
   inicio: Date
   total: number
+  /** How often its compra was begun to be paid. */
+  intentos: number
 }
 
 export async function findParaPagar(db: Db, apartadoId: string): Promise<ParaPagar | null> {
   const { rows } = await sql<ParaPagar>`
     select a.id as "apartadoId", e.id as "eventoId", e.nombre_mostrado as evento, e.estado as "eventoEstado", e.inicio,
-      (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas where apartado_id = a.id) as total
+      (select coalesce(sum(cantidad * (precio + cargo)), 0)::int from apartado_lineas where apartado_id = a.id) as total,
+      (select count(*)::int from pagos p join compras c on c.id = p.compra_id where c.apartado_id = a.id) as intentos
     from apartados a join eventos e on e.id = a.evento_id where a.id = ${apartadoId}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { Comprar } from '@entrale/contract/compras'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
+import { muchosIntentos } from '../../errors.ts'
 import { createId } from '../../ids.ts'
 import type { Accion, Lectura, Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
@@ -32,6 +33,12 @@ import { columnasDeNombre } from './nombres.ts'
 import { cobroDe, leerPedido, type Pedido, quienPaga } from './pedido.ts'
 import { soltarIntento } from './soltar-intento.ts'
 import { huellaDe } from './venta.ts'
+
+/** Nobody needs as many for one compra, but who tries cards that are not theirs. */
+const MAXIMO_INTENTOS = 20
+const ESPERA_S = 3600
+/** How many attempts of other tabs one request ends. */
+const MAXIMO_SOLTADOS = 2
 
 export type Hecha = { compra: CompraCompleta; accion: Accion | null }
 export type PorPagar = { apartado: { id: string }; datos: Comprar; pasarela: Pasarela }
@@ -95,11 +102,19 @@ async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, ped
   throw fallo
 }
 
+const esAjeno = (pago: PagoAbierto, intento: PagoNuevo) => pago.id !== intento.id && pago.huella !== intento.huella
+
+function intentoDe({ usuario }: Context, { apartado, datos, pasarela }: PorPagar, { total }: ParaPagar, pedido: Pedido): PagoNuevo {
+  const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
+  const { proveedor } = pasarela
+  return { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor, metodo: datos.metodo, monto: total, ...deQuien, pedido }
+}
+
 /** With an attempt that was just written down, or the one that was found in its place. */
 async function conPago(ctx: Context, porPagar: PorPagar, { intento, pago }: Abierto, pedido: Pedido): Promise<Hecha | null> {
   const { pasarela } = porPagar
   const propio = pago.id === intento.id
-  if (!propio && pago.huella !== intento.huella) {
+  if (esAjeno(pago, intento)) {
     await soltarIntento(ctx, pago)
     return null
   }
@@ -113,6 +128,7 @@ async function prepararPedido(ctx: Context, { apartado, datos }: PorPagar): Prom
   const para = await findParaPagar(ctx.db, apartado.id)
   if (para === null) throw apartadoTerminado()
   if (para.eventoEstado === 'cancelado') throw eventoYaCancelado()
+  if (para.intentos > MAXIMO_INTENTOS) throw muchosIntentos(ESPERA_S)
   return { para, pedido: pedidoDe(para, datos, ctx.ports.clock.now()) }
 }
 
@@ -135,23 +151,14 @@ export async function seguirPago(ctx: Context, porPagar: PorPagar, abierto: Abie
  * again gets the same answer; another method, or other data, ends the earlier attempt at its provider first.
  */
 export async function pagarDespues(ctx: Context, porPagar: PorPagar): Promise<Hecha> {
-  const { apartado, datos, pasarela } = porPagar
+  const { apartado, datos } = porPagar
   const { para, pedido } = await prepararPedido(ctx, porPagar)
-  for (let vez = 0; vez < 2; vez += 1) {
-    const { metodo } = datos
-    const deQuien = { usuarioId: ctx.usuario?.id ?? null, huella: huellaDe(datos) }
-    const intento = {
-      id: createId(),
-      compraId: createId(),
-      apartadoId: apartado.id,
-      proveedor: pasarela.proveedor,
-      metodo,
-      monto: para.total,
-      ...deQuien,
-      pedido,
-    }
+  for (let vez = 0; vez <= MAXIMO_SOLTADOS; vez += 1) {
+    const intento = intentoDe(ctx, porPagar, para, pedido)
     const pago = await abrirPago(ctx.db, intento)
     if (pago.estado === 'aprobado') break
+    // Whoever took another's place that often gives way, or two tabs would go on for ever and neither would pay.
+    if (vez === MAXIMO_SOLTADOS && esAjeno(pago, intento)) throw pagoEnCurso()
     const hecha = (await conPago(ctx, porPagar, { intento, pago }, pedido)) ?? (await yaPagada(ctx, apartado.id))
     if (hecha !== null) return hecha
   }

@@ -52,6 +52,39 @@ describe('a card payment', () => {
   })
 })
 
+describe('two tabs', () => {
+  it('that choose differently at once leave one attempt alive, and one compra', async () => {
+    const { apartado, general } = await prepararPago(api)
+    const { hechos, rechazos } = await todosALaVez(
+      (['tarjeta', 'oxxo', 'spei', 'prueba', 'tarjeta', 'oxxo'] as const).map((metodo) => () => comprar(api.como(), apartado, { metodo })),
+    )
+    expect(hechos.length).toBeGreaterThan(0)
+    expect(rechazos.filter(({ status }) => status !== 409 && status !== 410)).toEqual([])
+    const estados = (await pagosDe(api, apartado.id)).map(({ estado }) => estado)
+    expect(estados.filter((estado) => ['iniciado', 'pendiente', 'aprobado'].includes(estado))).toHaveLength(1)
+    const compras = await api.db.selectFrom('compras').select('estado').where('apartado_id', '=', apartado.id).execute()
+    expect(compras).toHaveLength(1)
+    const { vendidos, apartados } = await existenciasDe(api, general)
+    expect(vendidos + apartados).toBe(2)
+  })
+
+  it('that correct the data of a compra which waits end the first attempt', async () => {
+    const caso = await pendiente(api, 'oxxo')
+    const otra = await comprar(api.como(), caso.apartado, { metodo: 'oxxo', email: 'otra@correo.mx', nombre: 'José' })
+    expect(otra.compra).toMatchObject({ folio: caso.folio, comprador: { nombreMostrado: 'José Ruiz', email: 'otra@correo.mx' } })
+    expect((await pagosDe(api, caso.apartado.id)).map(({ estado }) => estado)).toEqual(['cancelado', 'pendiente'])
+    expect(otra.compra.pago?.ficha).not.toEqual(caso.hecha.compra.pago?.ficha)
+  })
+
+  it('cannot try one card after another without end', async () => {
+    const caso = await pendiente(api, 'tarjeta')
+    const intentos = async () => {
+      for (let i = 0; i < 25; i += 1) await pagar(caso, i % 2 === 0 ? 'oxxo' : 'tarjeta')
+    }
+    expect(await rechazo(intentos())).toMatchObject({ status: 428 })
+  })
+})
+
 describe('a voucher', () => {
   it('keeps the boletos until its limit and a business day, and is paid days later', async () => {
     const caso = await pendiente(api, 'oxxo')
