@@ -34,6 +34,7 @@ const NADA: Efecto = { hacer: 'nada' }
 const VIVO: readonly EstadoPago[] = ['iniciado', 'pendiente']
 const COBRADO: readonly EstadoPago[] = ['aprobado', 'sobrante', 'revision']
 const TERMINADO: readonly EstadoPago[] = ['contracargo', 'reembolsado']
+const TERMINADA: readonly LecturaVista['estado'][] = ['rechazado', 'cancelado', 'vencido']
 /** Where the payer cannot choose how much. */
 const EXACTO: readonly string[] = ['tarjeta', 'prueba']
 /** Where a part may come today and the rest tomorrow. */
@@ -72,6 +73,14 @@ function deEspera(pago: PagoVisto, compra: CompraVista): Efecto {
   return { hacer: 'cerrar', estado: compra.estado === 'vencida' ? 'vencido' : 'cancelado', devolver: 0, alProveedor: true }
 }
 
+/** Nobody can pay it any more; what was transferred to it all the same is known by the amount alone. */
+function deTerminada(pago: PagoVisto, compra: CompraVista | null, lectura: LecturaVista): Efecto {
+  const { estado, recibido, moneda } = lectura
+  if (VIVO.includes(pago.estado)) return { hacer: 'cerrar', estado: estado as 'rechazado' | 'cancelado' | 'vencido', devolver: recibido, alProveedor: false }
+  const tarde = recibido - pago.recibido
+  return compra !== null && tarde > 0 && moneda === pago.moneda ? devolverA(compra, tarde) : NADA
+}
+
 /**
  * What follows from how a provider has a charge now. It never goes back: a reading that is older than what is known, or the same again, changes
  * nothing, whatever the order in which they come. `compra` is null where the charge never came as far as having one.
@@ -79,13 +88,7 @@ function deEspera(pago: PagoVisto, compra: CompraVista): Efecto {
 export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: LecturaVista): Efecto {
   if (TERMINADO.includes(pago.estado)) return NADA
   if (COBRADO.includes(pago.estado)) return deCobrado(pago, lectura)
-  if (lectura.estado === 'rechazado' || lectura.estado === 'cancelado' || lectura.estado === 'vencido') {
-    if (!VIVO.includes(pago.estado)) {
-      const tarde = lectura.recibido - pago.recibido
-      return compra !== null && tarde > 0 && lectura.moneda === pago.moneda ? devolverA(compra, tarde) : NADA
-    }
-    return { hacer: 'cerrar', estado: lectura.estado, devolver: lectura.recibido, alProveedor: false }
-  }
+  if (TERMINADA.includes(lectura.estado)) return deTerminada(pago, compra, lectura)
   if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }
   if (lectura.estado === 'devuelto') return { hacer: 'devuelto' }
   // What the buyer sent is gone, and with it what the money was for.
