@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { enviarOferta } from '../modules/boletos/index.ts'
 import {
+  avisarBoletoCancelado,
   avisarCancelacion,
   cancelarCobro,
   devolverCompra,
@@ -83,6 +84,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
+  avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   devolver_compra: (services, datos) => devolverCompra(services, z.parse(compraDatos, datos)),
   devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../pagos/index.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { cerrarSinDinero, estaCancelado, findComprasPorDevolver } from './devolver.repository.ts'
+import { cerrarSinDinero, encargarAvisosDeTitulares, estaCancelado, findComprasPorDevolver } from './devolver.repository.ts'
 import { anotarSuceso } from './sucesos.repository.ts'
 
 /** As many as fit well within the lease of a job. */
@@ -42,6 +42,7 @@ export async function devolverCompra({ db }: Pick<Services, 'db'>, { compraId }:
     if (compra === null || !(await estaCancelado(trx, compra.eventoId))) return
     if (!(await cerrar(trx, compraId, compra.estado))) return
     await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
+    await encargarAvisosDeTitulares(trx, compraId)
   })
 }
 

@@ -33,3 +33,11 @@ export async function findReembolsoPorCancelacion(db: Db, compraId: string): Pro
     .executeTakeFirst()
   return reembolso ?? null
 }
+
+/** Has those told who were passed a boleto of this compra that is void now; of these boletos alone, where they are named. */
+export async function encargarAvisosDeTitulares(trx: Db, compraId: string, boletoIds: readonly string[] | null = null): Promise<void> {
+  await sql`insert into trabajos (id, tipo, datos)
+    select gen_random_uuid(), 'avisar_boleto_cancelado', jsonb_build_object('boletoId', b.id) from boletos b
+    where b.compra_id = ${compraId} and b.estado = 'cancelado' and b.titular_email is not null
+      and (${boletoIds}::uuid[] is null or b.id = any(${boletoIds}::uuid[]))`.execute(trx)
+}

@@ -4,7 +4,7 @@ import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
-import { type Detalle, estaCancelado, exigirDetalle, exigirEvento } from '../compras/index.ts'
+import { type Detalle, encargarAvisosDeTitulares, estaCancelado, exigirDetalle, exigirEvento } from '../compras/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { crearReembolso, lockBoletos, lockCompra } from '../pagos/index.ts'
 import { exigirReembolsables } from './devolvibles.ts'
@@ -25,6 +25,7 @@ async function ordenar(trx: Db, ctx: Context, compra: Detalle & { eventoId: stri
   exigirReembolsables(suyos, boletos, monto !== undefined)
   const pedido = { id, compraId: compra.id, origen: 'organizador', boletoIds: boletos, motivo, usuarioId: usuarioDe(ctx).id } as const
   const hecho = await crearReembolso(trx, monto === undefined ? pedido : { ...pedido, monto })
+  await encargarAvisosDeTitulares(trx, compra.id, boletos)
   await anotar(trx, ctx, {
     organizacionId: membresiaDe(ctx).organizacionId,
     eventoId: compra.eventoId,
