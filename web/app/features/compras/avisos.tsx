@@ -1,37 +1,57 @@
 import type { Compra } from '@entrale/contract/compras'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pesos } from '../../lib/formatos'
 import { Note } from '../../ui/card'
+import { reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
 
 const Correo = ({ email }: { email: string }) => <b className="font-semibold [overflow-wrap:anywhere]">{email}</b>
 
-/** How this compra stands, in one sentence. */
-export function AvisoCompra({ compra: { estado, evento, comprador, total }, recien }: { compra: Compra; recien: boolean }): ReactNode {
-  if (estado === 'pendiente')
-    return (
-      <Note tone="talavera" icon={<Clock aria-hidden="true" />}>
-        Tus boletos llegan a <Correo email={comprador.email} /> en cuanto se confirme tu pago.
-      </Note>
-    )
-  if (estado === 'vencida')
-    return (
-      <Note tone="talavera" icon={<Clock aria-hidden="true" />}>
-        El plazo para pagar terminó y liberamos los boletos. No te cobramos nada.
-      </Note>
-    )
-  if (estado === 'reembolsada' || (estado === 'cancelada' && total > 0))
+const Espera = ({ children }: { children: ReactNode }) => (
+  <Note tone="talavera" icon={<Clock aria-hidden="true" />}>
+    {children}
+  </Note>
+)
+const Mal = ({ children }: { children: ReactNode }) => (
+  <Note tone="chile" icon={<CircleX aria-hidden="true" />}>
+    {children}
+  </Note>
+)
+
+function Pendiente({ pago, comprador }: Compra) {
+  if (pago?.estado === 'rechazado') return <Mal>{pago.motivoRechazo ?? 'Tu banco rechazó el pago. No te cobramos nada: prueba de otra forma.'}</Mal>
+  if (pago?.estado === 'revision') return <Espera>Recibimos un pago que no coincide con el total y lo estamos revisando. Te avisamos por correo.</Espera>
+  return (
+    <Espera>
+      Tus boletos llegan a <Correo email={comprador.email} /> en cuanto se confirme tu pago.
+    </Espera>
+  )
+}
+
+/** Over before the evento: what of its money comes back, or that none was taken. */
+function Terminada(compra: Compra) {
+  const { estado, evento, metodo, total } = compra
+  const reembolso = reembolsoPrincipal(compra)
+  if (reembolso !== undefined)
     return (
       <Note tone="talavera" icon={<Undo2 aria-hidden="true" />}>
-        Te devolvimos {pesos(total)} MXN con la misma forma de pago.
+        {evento.estado === 'cancelado' && 'El evento se canceló y estos boletos ya no sirven para entrar. '}
+        {reembolsoEnPalabras(reembolso, metodo)}.
       </Note>
     )
-  if (evento.estado === 'cancelado' || estado === 'cancelada')
-    return (
-      <Note tone="chile" icon={<CircleX aria-hidden="true" />}>
-        {evento.estado === 'cancelado' ? 'El evento se canceló' : 'La compra se canceló'}: estos boletos ya no sirven para entrar.
-      </Note>
-    )
+  if (evento.estado === 'cancelado') return <Mal>El evento se canceló: estos boletos ya no sirven para entrar.</Mal>
+  return (
+    <Mal>
+      La compra se canceló{total > 0 && estado === 'cancelada' ? ' antes de pagarse: no te cobramos nada.' : ': estos boletos ya no sirven para entrar.'}
+    </Mal>
+  )
+}
+
+/** How this compra stands, in one sentence. */
+export function AvisoCompra({ compra, recien }: { compra: Compra; recien: boolean }): ReactNode {
+  const { estado, evento, comprador } = compra
+  if (estado === 'pendiente') return <Pendiente {...compra} />
+  if (estado === 'vencida') return <Espera>El plazo para pagar terminó y liberamos los boletos. No te cobramos nada.</Espera>
+  if (estado === 'reembolsada' || estado === 'cancelada' || evento.estado === 'cancelado') return <Terminada {...compra} />
   return (
     <Note tone="agave" icon={<CircleCheck aria-hidden="true" />} role={recien ? 'status' : undefined}>
       {recien && <b className="font-semibold">Listo, ya son tuyos. </b>}

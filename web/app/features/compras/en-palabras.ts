@@ -20,7 +20,7 @@ export const plazo = (iso: string): string => `${diaCorto(iso, ZONA_CENTRO)}, ${
 const DESTINO: Partial<Record<Compra['metodo'], string>> = { tarjeta: 'a tu tarjeta', mercadopago: 'a tu cuenta de Mercado Pago' }
 
 /** Where the money of a refund goes. */
-export const destinoDe = ({ cuenta }: ReembolsoCompra, metodo: Compra['metodo']): string =>
+const destinoDe = ({ cuenta }: ReembolsoCompra, metodo: Compra['metodo']): string =>
   cuenta === null ? (DESTINO[metodo] ?? 'con tu forma de pago') : `a tu cuenta que termina en ${cuenta}`
 
 /** How a refund stands, in a sentence. */

@@ -22,8 +22,7 @@ const FRASE: Record<Metodo, string> = {
   mercadopago: 'Sales un momento a Mercado Pago y vuelves.',
   prueba: 'Se aprueba al momento.',
 }
-const comoEs = ({ metodo, limite, deMentira }: MetodoOfrecido) =>
-  `${deMentira ? 'De prueba: no se mueve dinero. ' : ''}${FRASE[metodo]}${limite === null ? '' : `. Pagas antes del ${plazo(limite)}`}`
+const comoEs = ({ metodo, limite }: MetodoOfrecido) => `${FRASE[metodo]}${limite === null ? '' : `. Pagas antes del ${plazo(limite)}`}`
 
 type Props = { deCompra: DeCompra; actual: string | null; titulo: string; onHecho: (hecha: CompraHecha) => void; onCerrar: () => void }
 
@@ -52,7 +51,15 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
     </>
   )
   return (
-    <Dialog open onOpenChange={(abierto) => !abierto && !enviando && onCerrar()} title={titulo} description="El precio es el mismo." footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={titulo}
+      description={
+        items.some(({ deMentira }) => deMentira) ? 'El precio es el mismo. Aquí los pagos son de prueba: no se mueve dinero.' : 'El precio es el mismo.'
+      }
+      footer={footer}
+    >
       {data === undefined && error === null && (
         <Loading label="Buscando las formas de pago" className="grid gap-2">
           <Skeleton className="h-16" />

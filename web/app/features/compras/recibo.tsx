@@ -36,8 +36,8 @@ function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
   const [imprimiendo, setImprimiendo] = useState(false)
   const imprimir = () => {
     flushSync(() => setImprimiendo(true))
+    addEventListener('afterprint', () => setImprimiendo(false), { once: true })
     print()
-    setImprimiendo(false)
   }
   return [imprimiendo, imprimir]
 }

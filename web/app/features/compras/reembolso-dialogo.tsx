@@ -26,9 +26,9 @@ function useEleccion(compra: Compra) {
 
 const Cuenta = ({ monto, children }: { monto: number; children: ReactNode }) => (
   <div className="grid gap-1 rounded-control border border-line bg-surface-2 px-4 py-3.5">
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold">Te devolvemos</span>
-      <b className="type-figure text-[26px]">
+      <b className="type-figure whitespace-nowrap text-[26px]">
         {pesos(monto)} <small className="font-normal text-muted text-sm">MXN</small>
       </b>
     </p>
@@ -65,7 +65,7 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
       open
       onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
       title="Pedir reembolso"
-      description={`Los boletos que elijas dejan de servir para entrar.${reembolsable === null ? '' : ` Puedes pedirlo hasta el ${fechaLarga(reembolsable.hasta, evento.zonaHoraria)}.`}`}
+      description={`Los boletos que elijas dejan de servir para entrar.${reembolsable === null ? '' : ` Puedes pedirlo hasta el ${fechaLarga(reembolsable.hasta, evento.zonaHoraria)}`}`}
       footer={footer}
     >
       <div className="grid gap-4 pb-1">

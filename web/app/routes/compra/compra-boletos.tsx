@@ -176,7 +176,8 @@ function FilasDeCompra({ compra, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
 function AvisoDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: string; onCambio: () => void }) {
   const { id, transferencia, enLista, estado, qr } = boleto
   const acceso = boleto.acceso === '' ? null : boleto.acceso
-  if (transferencia !== null) return <EnCamino id={id} acceso={acceso} transferencia={transferencia} zona={zona} onCancelada={onCambio} />
+  if (transferencia !== null && estado !== 'cancelado')
+    return <EnCamino id={id} acceso={acceso} transferencia={transferencia} zona={zona} onCancelada={onCambio} />
   if (enLista && estado === 'valido') return <EnLista id={id} acceso={acceso} ofrecido={qr === ''} onHecho={onCambio} />
   return null
 }

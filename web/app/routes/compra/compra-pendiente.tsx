@@ -80,9 +80,7 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
           <div className="grid w-full max-w-140 gap-5 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, Date.now())} />
             <AvisoCompra compra={compra} recien={false} />
-            {estado === 'pendiente' && pago !== null && (
-              <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />
-            )}
+            {estado === 'pendiente' && pago !== null && <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />}
             {tarjeta !== null && <Tarjeta compra={compra} accion={tarjeta} onAbrir={onAbrir} onCambio={onCambio} onPagada={onPagada} />}
             {tarjeta === null && <Salidas compra={compra} onAbrir={onAbrir} />}
           </div>

@@ -52,7 +52,8 @@ const BOLETOS: readonly Pregunta[] = [
     content: (
       <>
         Espera unos minutos y busca “Tus boletos para” también en el correo no deseado. Si compraste con tu cuenta, están en{' '}
-        <Enlace href="/dashboard/mis-compras">Mis Compras</Enlace>. Si escribiste mal tu correo, contáctanos con el nombre del evento y el comprobante del pago.
+        <Enlace href="/dashboard/mis-compras">Mis Compras</Enlace>; si compraste sin cuenta, <Enlace href="/compras/buscar">busca tus boletos</Enlace> con tu
+        correo y te los mandamos otra vez. Si lo escribiste mal, contáctanos con el nombre del evento y el comprobante del pago.
       </>
     ),
   },
@@ -64,19 +65,19 @@ const BOLETOS: readonly Pregunta[] = [
   {
     id: 'sin-senal',
     title: '¿Y si en la puerta no hay señal?',
-    content: 'Descarga el PDF antes de salir: abre sin conexión y su código vale lo mismo.',
+    content: 'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. El PDF también sirve.',
   },
   {
     id: 'ceder',
     title: '¿Puedo dar mi boleto a otra persona?',
     content:
-      'Sí, salvo que el evento diga que es personal. Cada código vale una sola admisión: quien lo presenta primero, entra. Dáselo solo a quien va a usarlo.',
+      'Sí, salvo que el evento diga que es personal. En tu compra elige Transferir boleto: quien lo recibe lo acepta por correo, sin cuenta, y obtiene un código nuevo; el tuyo deja de servir.',
   },
   {
     id: 'estados',
     title: '¿Qué significa el estado de mi boleto?',
     content:
-      'Válido: puedes entrar. Usado: ya se leyó en la puerta. Cancelado: no vale, porque se canceló el evento o la compra. Si no coincide con lo que hiciste, escríbenos.',
+      'Válido: puedes entrar. Usado: ya se leyó en la puerta. Transferido: es de otra persona. Cancelado: no vale, porque se canceló el evento o se devolvió la compra. Si no coincide con lo que hiciste, escríbenos.',
   },
 ]
 
@@ -97,8 +98,8 @@ const CAMBIOS: readonly Pregunta[] = [
     title: 'Ya no puedo ir, ¿me devuelven mi dinero?',
     content: (
       <>
-        Depende de la política que publicó quien organiza: está en la página del evento, en Reembolsos. Para pedirlo, escribe a <Dato campo="correoAyuda" /> con
-        tu folio.
+        Depende de la política que publicó quien organiza: está en la página del evento, en Reembolsos. Mientras se pueda, en tu compra
+        verás Pedir reembolso. Si algo no te sale, escribe a <Dato campo="correoAyuda" /> con tu folio.
       </>
     ),
   },

@@ -1,0 +1,39 @@
+import { sinBarreras } from '../apoyo/axe.ts'
+import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'
+import { comprar } from '../apoyo/datos.ts'
+import { expect, test } from '../apoyo/prueba.ts'
+
+test('an invoice is asked for with the data of the tax office', async ({ page, direccion, escena: { evento, tipos } }) => {
+  test.slow()
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
+  await page.goto(enlaceDeCompra(hecha))
+  await page.getByRole('button', { name: 'Solicitar factura' }).click()
+  const dialogo = page.getByRole('dialog')
+  const enviar = dialogo.getByRole('button', { name: 'Solicitar factura' })
+  await test.step('every field says what it wants', async () => {
+    await enviar.click()
+    for (const queja of ['Escribe un RFC válido', 'El código postal tiene 5 dígitos', 'Elige tu régimen fiscal', 'Elige el uso de la factura'])
+      await expect(dialogo.getByText(queja, { exact: false }).first()).toBeVisible()
+    await sinBarreras(page, 'invoice with errors')
+  })
+  await test.step('the lists follow the RFC and the régimen', async () => {
+    await dialogo.getByRole('textbox', { name: 'RFC' }).fill('eku9003173c9')
+    const regimen = dialogo.getByRole('combobox', { name: 'Régimen fiscal' })
+    await expect(regimen.getByRole('option', { name: /^605/ })).toHaveCount(0)
+    await regimen.selectOption('601')
+    await expect(dialogo.getByRole('combobox', { name: 'Uso de la factura' }).getByRole('option', { name: /^D/ })).toHaveCount(0)
+  })
+  await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill('ESCUELA KEMPER URGATE')
+  await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('42501')
+  await dialogo.getByRole('combobox', { name: 'Uso de la factura' }).selectOption('G03')
+  await enviar.click()
+  await expect(dialogo).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Factura solicitada' })).toContainText('EKU9003173C9')
+  expect((await leerCompra(direccion, hecha)).factura).toEqual({ estado: 'solicitada', rfc: 'EKU9003173C9' })
+})
+
+test('what cost nothing has no invoice', async ({ page, direccion, escena: { evento, tipos } }) => {
+  await page.goto(enlaceDeCompra(await comprar(direccion, evento, tipos[1]?.id ?? '', 1)))
+  await expect(page.getByRole('heading', { name: 'Tu recibo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Solicitar factura' })).toHaveCount(0)
+})
