@@ -157,7 +157,7 @@ describe('money that cannot go back where it came from', () => {
   })
 
   it('is transferred by its organizer, who alone reads the whole account, and says so once', async () => {
-    const { darClabe, detalle, organizacion, token, lista, pagado, id, ver, compraId, cartas, fila } = await sinVia()
+    const { darClabe, detalle, organizacion, evento, folio, token, lista, pagado, id, ver, compraId, cartas, fila } = await sinVia()
     expect(await rechazo(pagado(id))).toMatchObject({ status: 409, mensaje: 'Ese reembolso no espera una transferencia.' })
     const suya = await darClabe('032 180 00011835971 9')
     expect(suya.reembolsos).toMatchObject([{ estado: 'por_transferir', cuenta: '9719' }])
@@ -169,6 +169,10 @@ describe('money that cannot go back where it came from', () => {
     expect(cartas()).toEqual(['¿A qué cuenta te lo mandamos?', 'Tu reembolso va en camino'])
     expect(banco.pedidos).toHaveLength(1)
     await darClabe('002010077777777771')
+    const { items: avisos } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
+    expect(avisos.map(({ titulo, ruta }) => [titulo, ruta])).toEqual([
+      ['Un reembolso espera tu transferencia', `/dashboard/organizacion/${organizacion.slug}/eventos/${evento.slug}/compras/${folio}`],
+    ])
     const { hechos } = await todosALaVez(Array.from({ length: 3 }, () => () => pagado(id)))
     expect(hechos.map(({ reembolsos }) => reembolsos[0]?.estado)).toEqual(['pagado', 'pagado', 'pagado'])
     expect((await pagado(id)).reembolsos).toMatchObject([{ cuenta: '7771', destino: null }])

@@ -71,3 +71,15 @@ export async function tieneAvisoPendiente(db: Db, id: string): Promise<boolean> 
     select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id} limit 1`.execute(db)
   return rows.length > 0
 }
+
+type PorTransferir = { id: string; folio: string; monto: number; moneda: string; usuarioId: string; slug: string; eventoSlug: string }
+
+/** These refunds with each person of their organization who may transfer them; none where the sandbox does it. */
+export async function findQuienTransfiere(db: Db, ids: readonly string[]): Promise<PorTransferir[]> {
+  const { rows } = await sql<PorTransferir>`
+    select r.id, c.folio, r.monto, r.moneda, m.usuario_id as "usuarioId", o.slug, e.slug as "eventoSlug"
+    from reembolsos r join pagos p on p.id = r.pago_id join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id
+    join organizaciones o on o.id = e.organizacion_id join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin')
+    where r.id = any(${ids}::uuid[]) and p.proveedor <> 'prueba'`.execute(db)
+  return rows
+}
