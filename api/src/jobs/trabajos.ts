@@ -9,6 +9,7 @@ import {
   devolverCompra,
   devolverEvento,
   enlaceDe,
+  enlaceDeBoleto,
   enviarBoletos,
   enviarBusqueda,
   enviarFicha,
@@ -26,7 +27,7 @@ import {
   enviarRecuperacion,
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
-import { avisarCompra, avisarEvento } from '../modules/eventos/index.ts'
+import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -69,6 +70,7 @@ const recordatorioDatos = { clase: z.enum(['24h', '3h']), para: z.string() }
 const recordarEventoDatos = z.object({ ...recordatorioDatos, eventoId: uuid, despuesDe: z.optional(uuid) })
 const recordarCompraDatos = z.object({ ...recordatorioDatos, compraId: uuid, boletoId: z.nullable(uuid) })
 const recordarPagoDatos = z.object({ compraId: uuid, para: z.string() })
+const avisoTitularDatos = z.object({ avisoId: uuid, boletoId: uuid })
 const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
@@ -79,6 +81,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),
   enviar_boleto_pasado: (services, datos) => enviarBoletoRecibido(services, z.parse(boletoPasadoDatos, datos)),
   avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
+  avisar_titular_evento: (services, datos) => avisarTitularDeEvento(services, z.parse(avisoTitularDatos, datos), enlaceDeBoleto),
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),

@@ -2,7 +2,7 @@ import { buildCalendario } from '../../calendario.ts'
 import type { Config, Services } from '../../context.ts'
 import { momentoEn } from '../../momento.ts'
 import { type Aviso, notificar } from '../notificaciones/index.ts'
-import { encargarMensajes, findMensaje, type Mensaje, markEnviado } from './avisos-evento.repository.ts'
+import { encargarMensajes, findMensaje, findTitular, type Mensaje, markEnviado } from './avisos-evento.repository.ts'
 import { buildCorreoCambio, tituloDeCambio } from './correo-cambio.ts'
 
 const LOTE = 500
@@ -30,23 +30,13 @@ function notificacionDe(avisoId: string, usuarioId: string, mensaje: Mensaje): A
   }
 }
 
-/** The page of a compra, which opens without an account; who attends compras knows it. */
+/** The page of a compra, or of a boleto, which opens without an account; who attends compras knows it. */
 type EnlaceDeCompra = (config: Config, compra: { id: string; folio: string }) => string
+type EnlaceDeBoleto = (config: Config, boletoId: string) => string
 
-/** Tells one compra of a change of its evento, by mail and, with an account, there too. One without valid boletos, or told before, is told nothing. */
-export async function avisarCompra(
-  services: Services,
-  { avisoId, compraId }: { avisoId: string; compraId: string },
-  enlaceDeCompra: EnlaceDeCompra,
-): Promise<void> {
-  const { db, config, ports } = services
-  const mensaje = await findMensaje(db, avisoId, compraId)
-  if (mensaje === null || mensaje.enviadoEn !== null || mensaje.boletos === 0 || mensaje.email.endsWith(NADIE)) return
+async function enviar({ db, config, ports }: Services, avisoId: string, mensaje: Mensaje, compra: string): Promise<void> {
   if (mensaje.usuarioId !== null) await notificar(db, [notificacionDe(avisoId, mensaje.usuarioId, mensaje)])
-  const enlaces = {
-    compra: enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }),
-    evento: `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}`,
-  }
+  const enlaces = { compra, evento: `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}` }
   await ports.mailer.send({
     to: mensaje.email,
     ...(await buildCorreoCambio({ mensaje, enlaces })),
@@ -54,5 +44,29 @@ export async function avisarCompra(
       { filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(buildCalendario(mensaje, config.baseUrl)) },
     ],
   })
+}
+
+/** Tells one compra of a change of its evento, by mail and, with an account, there too. One without valid boletos, or told before, is told nothing. */
+export async function avisarCompra(
+  services: Services,
+  { avisoId, compraId }: { avisoId: string; compraId: string },
+  enlaceDeCompra: EnlaceDeCompra,
+): Promise<void> {
+  const { db, config } = services
+  const mensaje = await findMensaje(db, avisoId, compraId)
+  if (mensaje === null || mensaje.enviadoEn !== null || mensaje.boletos === 0 || mensaje.email.endsWith(NADIE)) return
+  await enviar(services, avisoId, mensaje, enlaceDeCompra(config, { id: compraId, folio: mensaje.folio }))
   await markEnviado(db, avisoId, compraId)
+}
+
+/** Tells whoever has a boleto that was passed to them. */
+export async function avisarTitularDeEvento(
+  services: Services,
+  { avisoId, boletoId }: { avisoId: string; boletoId: string },
+  enlaceDeBoleto: EnlaceDeBoleto,
+): Promise<void> {
+  const titular = await findTitular(services.db, boletoId)
+  const mensaje = titular === null ? null : await findMensaje(services.db, avisoId, titular.compraId)
+  if (titular === null || mensaje === null || titular.email.endsWith(NADIE)) return
+  await enviar(services, avisoId, { ...mensaje, ...titular, boletos: 1, pagada: false }, enlaceDeBoleto(services.config, boletoId))
 }

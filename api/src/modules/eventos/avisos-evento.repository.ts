@@ -30,6 +30,10 @@ export async function encargarMensajes(db: Db, avisoId: string, desde: string | 
     ), encargadas as (
       insert into trabajos (id, tipo, datos)
       select gen_random_uuid(), 'avisar_compra_evento', jsonb_build_object('avisoId', aviso_id, 'compraId', compra_id) from nuevas
+    ), de_titulares as (
+      insert into trabajos (id, tipo, datos)
+      select gen_random_uuid(), 'avisar_titular_evento', jsonb_build_object('avisoId', n.aviso_id, 'boletoId', b.id)
+      from nuevas n join boletos b on b.compra_id = n.compra_id where b.estado = 'valido' and b.titular_email is not null
     )
     select (select id from siguientes order by id desc limit 1) as ultima`.execute(db)
   return rows[0]?.ultima ?? null
@@ -54,7 +58,7 @@ export type Mensaje = CitaDeCalendario & {
 export async function findMensaje(db: Db, avisoId: string, compraId: string): Promise<Mensaje | null> {
   const { rows } = await sql<Mensaje>`
     select v.clase, v.motivo, v.datos, x.enviado_en as "enviadoEn", c.id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, c.email,
-      (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido') as boletos,
+      (select count(*)::int from boletos b where b.compra_id = c.id and b.estado = 'valido' and b.titular_email is null) as boletos,
       e.id, e.nombre_mostrado as nombre, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version, e.actualizado_en as "actualizadoEn",
       e.enlace_en_linea as "enlaceEnLinea", c.total > 0 as pagada, o.slug as "organizerSlug", o.nombre_mostrado as organizador,
       d.nombre as lugar, d.direccion, d.ciudad, d.lat, d.lng
@@ -66,4 +70,14 @@ export async function findMensaje(db: Db, avisoId: string, compraId: string): Pr
 
 export async function markEnviado(db: Db, avisoId: string, compraId: string): Promise<void> {
   await sql`update evento_aviso_compras set enviado_en = now() where aviso_id = ${avisoId} and compra_id = ${compraId}`.execute(db)
+}
+
+export type Titular = { compraId: string; email: string; comprador: string; usuarioId: string | null }
+
+/** Who has a boleto that was passed to them; null when nobody has it any more. */
+export async function findTitular(db: Db, boletoId: string): Promise<Titular | null> {
+  const { rows } = await sql<Titular>`
+    select compra_id as "compraId", titular_email as email, coalesce(asistente, '') as comprador, titular_id as "usuarioId"
+    from boletos where id = ${boletoId} and estado = 'valido' and titular_email is not null`.execute(db)
+  return rows[0] ?? null
 }

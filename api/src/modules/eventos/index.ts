@@ -1,4 +1,4 @@
-export { avisarCompra, avisarEvento } from './avisar-evento.ts'
+export { avisarCompra, avisarEvento, avisarTitularDeEvento } from './avisar-evento.ts'
 export { type EstadoGuardado, estadoDe, estaPublicado } from './evento.ts'
 export { eventosRoutes } from './eventos.routes.ts'
 export { exportarPersona, olvidarPersona, quitarEventos, retirarEventos } from './persona.ts'

@@ -361,3 +361,27 @@ describe('boletos that others passed to an account', () => {
     expect(await rechazo(api.como()('GET /compras/recibidos', { query: {} }))).toMatchObject({ status: 401 })
   })
 })
+
+describe('who has a boleto that was passed on', () => {
+  it('is told when the evento moves, and its buyer is not', async () => {
+    const venta = await vender(api, { cantidad: 1 })
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz' })
+    const { boleto } = await aceptar(api, await enlaceA(api, email))
+    await vaciarBuzon(api)
+    const antes = api.mensajes.length
+    const inicio = new Date(venta.evento.inicio.getTime() + 48 * HORA)
+    await api.como(venta.token)('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', {
+      params: { slug: venta.organizacion.slug, slugEvento: venta.evento.slug },
+      body: {
+        fechaInicio: inicio.toISOString(),
+        fechaFin: new Date(inicio.getTime() + 3 * HORA).toISOString(),
+        motivo: 'Se espera lluvia ese día en toda la ciudad.',
+      },
+    })
+    await vaciarBuzon(api)
+    const avisos = api.mensajes.slice(antes).filter(({ to }) => to === email || to === venta.email)
+    expect(avisos.map(({ to, subject }) => [to, subject])).toEqual([[email, `Nueva fecha de ${venta.evento.nombreMostrado}`]])
+    expect(avisos[0]?.text).toContain(`/boletos/${boleto.id}#acceso=`)
+  })
+})
