@@ -206,6 +206,9 @@ create unique index pagos_uno_vivo on pagos (apartado_id) where estado in ('inic
 drop index pagos_por_conciliar;
 create index pagos_por_conciliar on pagos (consultado_en nulls first) where estado in ('iniciado', 'pendiente');
 
+-- Those that wait for their money, for the clock that ends them.
+create index compras_pendientes on compras (id) where estado = 'pendiente';
+
 -- What a provider told us, once each: the row and its effect are one transaction.
 create table pago_eventos (
   proveedor text not null,

@@ -4,6 +4,7 @@ import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { comprar, rechazo } from '../../testing/apartar.ts'
+import { organizar } from '../../testing/ciclo.ts'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../../testing/index.ts'
 import { agotarTiempo, existenciasDe, pagosDe, pendiente, prepararPago, saldosDe, simular, verCompra } from '../../testing/pagar.ts'
 import { conciliar, conciliarCon } from './conciliar.ts'
@@ -114,6 +115,26 @@ describe('time that is over', () => {
     await atender()
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
   })
+})
+
+describe('an evento that is called off', () => {
+  it.each(['its own job', 'the clock of expired compras'])(
+    'ends what waits for money, here and at the provider, whichever comes first: %s',
+    async (primero) => {
+      const caso = await pendiente(api, 'oxxo')
+      await organizar(api, caso).cancelar()
+      if (primero !== 'its own job') await vencerCompras(api.db)
+      await atender()
+      await atender()
+      expect(await verCompra(api, caso)).toMatchObject({ estado: 'cancelada', pago: { estado: 'cancelado', ficha: null } })
+      expect((await pasarela.leer(caso.referencia))?.estado).toBe('cancelado')
+      const contados = await api.db.selectFrom('compra_sucesos').select('tipo').where('tipo', '=', 'aviso_enviado').execute()
+      expect(contados.length).toBeGreaterThan(0)
+      await simular(api, caso.referencia, 'pagar')
+      expect(await verCompra(api, caso)).toMatchObject({ estado: 'cancelada', boletos: [], reembolsos: [{ monto: 184_600, origen: 'pago_tardio' }] })
+      expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 0 })
+    },
+  )
 })
 
 describe('the voucher goes by e-mail', () => {

@@ -52,7 +52,7 @@ export async function preguntar<T>(pregunta: Promise<T>): Promise<T> {
   })
 }
 
-export type Cobrado = { pagoId: string; compraId: string; referencia: string }
+type Cobrado = { pagoId: string; compraId: string; referencia: string }
 
 /**
  * Charges what is settled while the buyer waits, once, however often it is asked: the id of its attempt is the key that the provider knows it

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createId } from '../../ids.ts'
 import { notificar } from '../notificaciones/index.ts'
 
-export type Clase = 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
+type Clase = 'monto' | 'moneda' | 'sin_dueno' | 'reembolso' | 'conciliacion' | 'contracargo'
 type Incidencia = { clase: Clase; pagoId: string | null; detalle: Record<string, unknown> }
 
 const TITULOS: Record<Clase, string> = {

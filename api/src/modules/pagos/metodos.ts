@@ -27,8 +27,6 @@ export function pasarelaDelPago({ pasarelas }: Puertos['ports'], { proveedor }: 
 
 /** Settled, or declined, while its buyer waits: nothing is left pending. */
 export const esAlInstante = (metodo: string): boolean => metodo === 'prueba' || metodo === 'gratis'
-/** Paid away from here, hours or days later. */
-export const esDiferido = (metodo: string): boolean => metodo === 'oxxo' || metodo === 'spei'
 
 type Venta = { total: number; inicio: Date }
 

@@ -1,5 +1,7 @@
+import { uuid } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Ficha } from '../../ports/pasarela/pasarela.ts'
 
 export type EstadoPago = 'iniciado' | 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'sobrante' | 'revision' | 'contracargo' | 'reembolsado'
@@ -67,12 +69,11 @@ async function findUno(db: Db, cual: RawBuilder<unknown>): Promise<Pago | null> 
 }
 export const findPago = (db: Db, id: string) => findUno(db, sql`where id = ${id}`)
 export const lockPago = (trx: Db, id: string) => findUno(trx, sql`where id = ${id} for update`)
-/** By the provider's own id of it, or by the key that the provider was given. */
-export const findPagoDeCobro = (db: Db, proveedor: string, { referencia, clave }: { referencia: string; clave: string | null }) =>
-  findUno(
-    db,
-    sql`where proveedor = ${proveedor} and (referencia = ${referencia} or id::text = ${clave}) order by (id::text = ${clave}) desc nulls last limit 1`,
-  )
+/** By the key that the provider was given, or by its own id of the charge. */
+export async function findPagoDeCobro(db: Db, proveedor: string, { referencia, clave }: { referencia: string; clave: string | null }): Promise<Pago | null> {
+  const suyo = z.safeParse(uuid, clave).success ? await findUno(db, sql`where id = ${clave} and proveedor = ${proveedor}`) : null
+  return suyo ?? findUno(db, sql`where proveedor = ${proveedor} and referencia = ${referencia}`)
+}
 /** Attempts of a compra that may still take money. */
 export async function findPagosPorPagar(db: Db, compraId: string): Promise<Pago[]> {
   const { rows } = await sql<Pago>`select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`.execute(db)

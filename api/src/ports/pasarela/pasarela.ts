@@ -66,7 +66,7 @@ export class FirmaInvalida extends Error {}
 
 /** What a charge of the sandbox can be made to do. */
 export type AccionSimulada = 'pagar' | 'rechazar' | 'pagar_de_menos' | 'pagar_de_mas' | 'pagar_dos_veces' | 'vencer' | 'contracargo' | 'reembolsar'
-export type CobroSimulado = {
+type CobroSimulado = {
   referencia: string
   metodo: string
   estado: EstadoCobro
