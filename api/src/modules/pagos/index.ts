@@ -34,4 +34,4 @@ export {
   ponerClabe,
   retomarReembolsos,
 } from './reembolsos.repository.ts'
-export { crearReembolso, type NuevoReembolso, porDevolver } from './reembolsos.ts'
+export { crearReembolso, porDevolver } from './reembolsos.ts'

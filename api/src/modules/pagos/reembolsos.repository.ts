@@ -39,7 +39,7 @@ export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPaga
 }
 
 /** With those that died for another row when they were passed on. */
-export async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagado[]> {
+async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagado[]> {
   const { rows } = await sql<BoletoPagado>`
     select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
       exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente' and t.vence_en > now()) as "porPasar",
