@@ -39,10 +39,10 @@ async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): P
 /** Its bank took the money back: nothing of it admits any more, and the ledger says what it cost. Somebody of ours looks at it. */
 export async function contracargar(
   trx: Db,
-  { pago, compra, lectura }: { pago: Pago; compra: CompraCerrada | null; lectura: { referencia: string } },
+  { pago, compra, lectura }: { pago: Pago; compra: CompraCerrada | null; lectura: { referencia: string; recibido: number } },
 ): Promise<void> {
   const { enCamino, devuelto } = await detenerReembolsos(trx, pago.id)
-  await updatePago(trx, pago.id, { estado: 'contracargo', referencia: lectura.referencia })
+  await updatePago(trx, pago.id, { estado: 'contracargo', referencia: lectura.referencia, recibido: Math.max(pago.recibido, lectura.recibido) })
   await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: pago.monto, enCamino } })
   if (compra === null) return
   const suyo = { pagoId: pago.id, compraId: compra.id }
