@@ -13,7 +13,8 @@ function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
   return <FilterSearch label="Buscar asistentes" placeholder={ejemplo} {...busqueda} />
 }
 
-const ESTADOS = ESTADOS_BOLETO.map((uno) => [uno, VARIOS[uno]] as const)
+/** Of a boleto that was passed on only whoever has it now is on the list. */
+const ESTADOS = ESTADOS_BOLETO.filter((uno) => uno !== 'transferido').map((uno) => [uno, VARIOS[uno]] as const)
 
 function Listas({ filtros, tipos }: Pick<Props, 'filtros' | 'tipos'>) {
   const { tipo, estado } = filtros.valores

@@ -8,13 +8,12 @@ export function Destino({ destino, cuenta }: Pick<ReembolsoPanel, 'destino' | 'c
   if (destino === null) return cuenta === null ? null : <p className="text-muted text-sm">A la cuenta que termina en {cuenta}.</p>
   const { clabe, titular } = destino
   return (
-    <p className="wrap-anywhere text-sm">
-      <span className="text-muted">CLABE </span>
-      <span className="font-semibold tabular-nums">{(clabe.match(DE_CUATRO) ?? []).join(' ')}</span>
-      <span className="-my-2 ml-1 inline-flex align-middle">
+    <p className="text-sm">
+      <span className="flex flex-wrap items-center gap-x-1 max-md:justify-end in-[li]:justify-start">
+        <span className="whitespace-nowrap font-semibold tabular-nums">{(clabe.match(DE_CUATRO) ?? []).join(' ')}</span>
         <Copiar texto={clabe} que="CLABE" />
       </span>
-      <span className="block text-muted">A nombre de {titular}</span>
+      <span className="wrap-anywhere block text-muted">CLABE a nombre de {titular}</span>
     </p>
   )
 }

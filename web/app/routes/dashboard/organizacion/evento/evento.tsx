@@ -1,5 +1,6 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AvisoEstado } from '../../../../features/ciclo/aviso-estado'
 import { ACTOS, type Acto, DialogoActo, MenuActos } from '../../../../features/ciclo/menu-actos'
@@ -45,6 +46,11 @@ const SOLO_DE_QUIEN_CAMBIA = [
 
 function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undefined; cambia: boolean }) {
   const { pathname } = useLocation()
+  const caja = useRef<HTMLDivElement>(null)
+  // on a phone the bar is wider than the screen: where one is must be seen
+  useEffect(() => {
+    if (pathname.startsWith(raiz)) caja.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname, raiz])
   const tabs = [
     { href: raiz, label: 'Resumen' },
     { href: `${raiz}/boletos`, label: 'Boletos', ...(tipos !== undefined && { count: tipos }) },
@@ -53,11 +59,12 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     ...(cambia ? SOLO_DE_QUIEN_CAMBIA.map(({ ruta, label }) => ({ href: `${raiz}/${ruta}`, label })) : []),
   ]
   return (
-    <TabNav
-      label="Evento"
-      tabs={tabs.map((tab) => ({ ...tab, current: tab.href === raiz ? pathname.replace(/\/$/, '') === raiz : `${pathname}/`.startsWith(`${tab.href}/`) }))}
-      className="mb-6"
-    />
+    <div ref={caja} className="mb-6">
+      <TabNav
+        label="Evento"
+        tabs={tabs.map((tab) => ({ ...tab, current: tab.href === raiz ? pathname.replace(/\/$/, '') === raiz : `${pathname}/`.startsWith(`${tab.href}/`) }))}
+      />
+    </div>
   )
 }
 
