@@ -14,11 +14,11 @@ test('at most six fields for a guest, nothing chosen beforehand, the policy befo
   await llenarDatos(page, nuevoComprador())
   await page.getByRole('button', continuarAlPago).click()
   await expect(page.getByRole('radio', { name: FORMAS.oxxo })).toBeVisible()
-  for (const opcion of await page.getByRole('radio').all()) await expect(opcion).not.toBeChecked()
+  for (const opcion of await page.getByRole('main').getByRole('radio').all()) await expect(opcion).not.toBeChecked()
   await expect(page.getByRole('main')).toContainText(/devolvemos todo: boleto y cargo por servicio/)
   await botonPagar(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Elige cómo pagar.' })).toBeVisible()
-  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeFocused()
 })
 
 test('each way to pay says what will happen, and the sandbox says what it is', async ({ page, escena: { evento } }) => {

@@ -56,7 +56,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
   const { compra } = await test.step('reviews and pays', async () => {
     await expect(paso(page, /Revisa y\s*paga/)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(comprador.email)
-    for (const opcion of await page.getByRole('radio').all()) await expect(opcion, 'nothing is chosen for anybody').not.toBeChecked()
+    for (const opcion of await page.getByRole('main').getByRole('radio').all()) await expect(opcion, 'nothing is chosen for anybody').not.toBeChecked()
     await elegirForma(page, 'prueba')
     return terminar(page, botonPagar(page))
   })

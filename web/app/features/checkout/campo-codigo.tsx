@@ -28,13 +28,12 @@ const Puesto = ({ uso, ocupado, onQuitar }: { uso: CodigoEnUso; ocupado: boolean
 type AbiertoProps = { uso: CodigoEnUso; ocupado: boolean; rechazo: string | null; enfocar: boolean; onEscribir: () => void }
 
 function Abierto({ uso, ocupado, rechazo, enfocar, onEscribir }: AbiertoProps) {
-  const [texto, setTexto] = useState(uso.recordado)
   const [vacio, setVacio] = useState(false)
   const caja = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (enfocar) caja.current?.focus()
   }, [enfocar])
-  const { error } = uso
+  const { error, texto } = uso
   const dicho = error === null ? rechazo : (errorDeCodigo(error) ?? error.message)
   const aplicar = () => {
     setVacio(texto.trim() === '')
@@ -61,9 +60,8 @@ function Abierto({ uso, ocupado, rechazo, enfocar, onEscribir }: AbiertoProps) {
           className="uppercase"
           onKeyDown={alTeclear}
           onChange={({ currentTarget }) => {
-            setTexto(currentTarget.value)
+            uso.escribir(currentTarget.value)
             setVacio(false)
-            uso.limpiar()
             onEscribir()
           }}
         />

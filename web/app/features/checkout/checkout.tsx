@@ -71,6 +71,7 @@ function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefE
       enfocar={enfocar}
       apartando={apartar.isPending}
       saturado={apartar.saturado}
+      revisando={codigo.pidiendo && !apartar.isPending}
       codigo={<Codigo codigo={codigo} checkout={checkout} />}
       rechazo={<RechazoApartar error={apartar.error} hrefEvento={hrefEvento} onReintentar={() => void seguir()} />}
       errores={erroresDeAporte(apartar.error, elegidos)}
@@ -82,7 +83,7 @@ function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefE
         apartar.reset()
         onAportar(tipo, texto)
       }}
-      onSeguir={() => void seguir()}
+      onSeguir={() => (codigo.suelto ? codigo.aplicar(codigo.texto) : void seguir())}
     />
   )
 }

@@ -90,6 +90,8 @@ type PasoBoletosProps = Elegir & {
   enfocar: boolean
   apartando: boolean
   saturado: boolean
+  /** The code is being asked for: what it gives is not known yet. */
+  revisando: boolean
   codigo: ReactNode
   rechazo: ReactNode
   /** What the hold said about an amount, by tipo. */
@@ -116,11 +118,11 @@ function useAportes(renglones: readonly Renglon[], errores: PasoBoletosProps['er
 
 /** Step 1: how many of each. Leaving it holds them. */
 export function PasoBoletos(props: PasoBoletosProps) {
-  const { renglones, elegidos, minutos, enfocar, apartando, saturado, codigo, rechazo, errores, onElegir, onAportar, onSeguir } = props
+  const { renglones, elegidos, minutos, enfocar, apartando, saturado, revisando, codigo, rechazo, errores, onElegir, onAportar, onSeguir } = props
   const { vistos, revisar } = useAportes(renglones, errores)
   const seguir = (event: FormEvent) => {
     event.preventDefault()
-    if (!apartando && revisar()) onSeguir()
+    if (!apartando && !revisando && revisar()) onSeguir()
   }
   return (
     <form onSubmit={seguir} className="grid content-start gap-5" noValidate>
@@ -151,8 +153,8 @@ export function PasoBoletos(props: PasoBoletosProps) {
           variant="primary"
           size="lg"
           disabled={elegidos.length === 0}
-          loading={apartando}
-          loadingText="Apartando tus boletos…"
+          loading={apartando || revisando}
+          loadingText={revisando ? 'Revisando tu código…' : 'Apartando tus boletos…'}
           className="flex-[1_1_16rem] sm:max-w-80"
         >
           Continuar

@@ -14,6 +14,7 @@ const seRehusa = (error: unknown) => [400, 404, 409, 410].includes(estado(error)
 export function useCodigo(evento: EventoRef, delEnlace: string | null) {
   const clave = claveDe(evento)
   const [recordado] = useState(() => delEnlace?.trim() || (leerMemoria(clave).codigo ?? ''))
+  const [texto, setTexto] = useState(recordado)
   const [codigo, setCodigo] = useState<CodigoPublico | null>(null)
   const poner = (nuevo: CodigoPublico | null) => {
     guardarMemoria(clave, { codigo: nuevo?.codigo })
@@ -35,16 +36,23 @@ export function useCodigo(evento: EventoRef, delEnlace: string | null) {
   }, [recordado, mutate])
   return {
     codigo,
-    recordado,
+    /** What is typed in its field. */
+    texto,
+    escribir: (nuevo: string) => {
+      pedir.reset()
+      setTexto(nuevo)
+    },
+    /** Typed and not asked for: going on would lose it. */
+    suelto: codigo === null && texto.trim() !== '' && pedir.error === null,
     /** What was remembered has been asked for and not answered yet. */
     llegando: recordado !== '' && codigo === null && (pedir.isPending || pedir.isIdle),
     pidiendo: pedir.isPending,
     error: pedir.error,
     aplicar: mutate,
     releer: () => codigo !== null && mutate(codigo.codigo),
-    limpiar: pedir.reset,
     quitar: () => {
       pedir.reset()
+      setTexto('')
       poner(null)
     },
   }
