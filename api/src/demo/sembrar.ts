@@ -14,6 +14,7 @@ import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { insertarPendientes } from './pendientes.ts'
 import { insertarReembolsos } from './reembolsos.ts'
+import { insertarTransferencias } from './transferencias.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
 
 type Opciones = { progreso?: (mensaje: string) => void; dibujar?: typeof dibujarCarteles }
@@ -45,6 +46,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarSucesos(tx, ventas, hoy)
     await insertarReembolsos(tx, ventas)
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
+    await insertarTransferencias(tx, ventas, { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' }, hoy)
     await insertarAvisos(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
