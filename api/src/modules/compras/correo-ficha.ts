@@ -23,12 +23,15 @@ export type FichaDatos = {
   enlace: string
   /** The name of the picture of its bars within the message; null where there are none. */
   cid: string | null
+  /** Of the sandbox: nobody should carry money anywhere for it. */
+  deMentira: boolean
 }
 
 const enGrupos = (digitos: string) => digitos.replace(/(.{4})(?=.)/g, '$1 ')
 const EN_OXXO = 'En cualquier OXXO di que vas a pagar un servicio, enseña el código o dicta la referencia, y paga en efectivo esta cantidad exacta.'
 const POR_SPEI = 'En la app de tu banco transfiere esta cantidad exacta a la CLABE, que es solo de esta compra.'
 const comoSePaga = ({ ficha }: FichaDatos) => (ficha.tipo === 'oxxo' ? EN_OXXO : POR_SPEI)
+const DE_MENTIRA = 'Es Pago de prueba: nadie puede cobrarte con estos datos y no se mueve dinero. El pago se simula en la página de tu compra.'
 const limiteDe = ({ venceEn }: FichaDatos) => (venceEn === null ? '' : `Paga a más tardar el ${momentoEn(venceEn, ZONA).largo}.`)
 const despues = ({ ficha }: FichaDatos) =>
   ficha.tipo === 'oxxo'
@@ -60,11 +63,12 @@ const dato = { ...texto, fontSize: '20px', lineHeight: '28px', fontWeight: 700, 
 function Correo(datos: FichaDatos): ReactElement {
   const { folio, enlace, cid } = datos
   const parrafo = (key: string, frase: string, style: object = texto) => h(Text, { key, className: 'texto', style }, frase)
-  const barras = { backgroundColor: '#FFFFFF', padding: '12px', borderRadius: '6px' }
+  const barras = { backgroundColor: '#FFFFFF', padding: '12px', borderRadius: '6px', marginBottom: '14px' }
   return hojaCorreo(
     { titulo: tituloDe(datos), previa: limiteDe(datos) },
     h(Heading, { key: 'titulo', as: 'h1', className: 'texto', style: titular }, tituloDe(datos)),
     parrafo('hola', entradaDe(datos)),
+    datos.deMentira && parrafo('prueba', DE_MENTIRA, { ...texto, fontWeight: 700 }),
     cid !== null &&
       h(Section, { key: 'barras', style: barras }, h(Img, { src: `cid:${cid}`, alt: 'Código de barras', width: '100%', style: { maxWidth: '480px' } })),
     ...renglonesDe(datos).flatMap(([nombre, valor]) => [
@@ -84,6 +88,7 @@ const textoPlano = (datos: FichaDatos): string =>
   [
     tituloDe(datos),
     entradaDe(datos),
+    datos.deMentira ? DE_MENTIRA : '',
     renglonesDe(datos)
       .map(([nombre, valor]) => `${nombre}: ${valor}`)
       .join('\n'),
@@ -92,7 +97,9 @@ const textoPlano = (datos: FichaDatos): string =>
     despues(datos),
     `Ver mi compra:\n${datos.enlace}`,
     `Folio ${datos.folio}.`,
-  ].join('\n\n')
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 
 /** Subject, HTML and plain text of what somebody needs to pay in cash or by transfer. */
 export async function buildCorreoFicha(datos: FichaDatos): Promise<{ subject: string; html: string; text: string }> {

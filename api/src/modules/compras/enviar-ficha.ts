@@ -20,7 +20,18 @@ export async function enviarFicha(services: Services, { compraId, pagoId }: { co
   const { folio, comprador, email, usuarioId, evento } = compra
   const falta = monto - recibido
   const conBarras = ficha.tipo === 'oxxo' ? await barrasPng(ficha.codigoBarras) : null
-  const datos = { comprador, folio, evento: evento.nombre, falta, recibido, moneda, ficha, venceEn, enlace: enlaceDe(config, compra) }
+  const datos = {
+    comprador,
+    folio,
+    evento: evento.nombre,
+    falta,
+    recibido,
+    moneda,
+    ficha,
+    venceEn,
+    enlace: enlaceDe(config, compra),
+    deMentira: pago.proveedor === 'prueba',
+  }
   const correo = await buildCorreoFicha({ ...datos, cid: conBarras === null ? null : CID })
   const attachments = conBarras === null ? [] : [{ filename: `pago-${folio}.png`, contentType: 'image/png', content: conBarras, cid: CID }]
   await ports.mailer.send({ to: email, ...correo, attachments })
