@@ -67,7 +67,7 @@ test('from one account to another: the old code dies, the new one shows', async 
     await otra.goto('/dashboard/mis-compras')
     const seccion = otra.getByRole('region', { name: 'Te pasaron' })
     await expect(seccion).toContainText(evento.nombre)
-    await expect(seccion).toContainText('Te lo pasó Ana')
+    await expect(seccion).toContainText('Te lo pasó Quien Compra')
     await seccion.getByRole('link', { name: `Ver boleto de ${evento.nombre}` }).click()
     const { items } = await beto.api('GET /compras/recibidos', { query: {} })
     expect(items[0]?.qr).not.toBe(viejo)

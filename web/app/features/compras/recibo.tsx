@@ -46,7 +46,7 @@ function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
 export function Recibo({ compra }: { compra: Compra }) {
   const { folio, iva, total, metodo, fechaCompra, comprador, evento, estado } = compra
   const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
-  const debe = estado === 'pendiente' || estado === 'vencida'
+  const debe = estado === 'pendiente' || estado === 'vencida' || (estado === 'cancelada' && total > 0 && compra.reembolsos.length === 0)
   const devuelto = devueltoDe(compra)
   const [imprimiendo, imprimir] = useImpresion()
   return (
