@@ -9,7 +9,7 @@ export type Metodo = MetodoOfrecido['metodo']
 type Aspecto = { nombre: string; icon: LucideIcon; pasa: (limite: string) => string; deMentira: (limite: string) => string; boton: (monto: string) => string }
 
 /** "jue 26 nov, 11:59 p.m. (hora del centro)" */
-export const limiteEnPalabras = (iso: string): string => `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
+const limiteEnPalabras = (iso: string): string => `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
 const antesDe = (limite: string) => (limite === '' ? '' : ` antes del ${limite}`)
 
 /** How each is called, and what will happen when it is chosen. */

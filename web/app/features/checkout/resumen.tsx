@@ -104,7 +104,7 @@ const Promesa = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
 )
 
 /** What to know before paying: the price stands still, and when the money comes back. */
-export const Promesas = ({ reembolsos, className = '' }: { reembolsos: string; className?: string }) => (
+const Promesas = ({ reembolsos, className = '' }: { reembolsos: string; className?: string }) => (
   <div className={`grid gap-3 text-muted text-sm ${className}`}>
     <Promesa icon={<ShieldCheck aria-hidden="true" />}>
       El precio no cambia en el siguiente paso. Si no terminas, liberamos tus boletos y no te cobramos nada.

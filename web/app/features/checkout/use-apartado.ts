@@ -9,7 +9,7 @@ import { guardarMemoria, leerMemoria, visitante } from './memoria'
 export type ApartadoVisto = Apartado & { venceEn: number }
 export type EventoRef = { organizerSlug: string; eventSlug: string }
 /** What is asked for; `codigo` when one is in use. */
-export type Pedido = Pick<Apartar, 'boletos' | 'codigo'>
+type Pedido = Pick<Apartar, 'boletos' | 'codigo'>
 
 const INTENTOS = 3
 /** What the server asks for when it is full. */

@@ -61,4 +61,3 @@ export function usePagoEnCurso(clave: string, folioDelRegreso: string | null, on
     olvidar: () => poner(null),
   }
 }
-export type PagoEnCursoVisto = ReturnType<typeof usePagoEnCurso>
