@@ -98,8 +98,8 @@ const CAMBIOS: readonly Pregunta[] = [
     title: 'Ya no puedo ir, ¿me devuelven mi dinero?',
     content: (
       <>
-        Depende de la política que publicó quien organiza: está en la página del evento, en Reembolsos. Mientras se pueda, en tu compra
-        verás Pedir reembolso. Si algo no te sale, escribe a <Dato campo="correoAyuda" /> con tu folio.
+        Depende de la política que publicó quien organiza: está en la página del evento, en Reembolsos. Mientras se pueda, en tu compra verás Pedir reembolso.
+        Si algo no te sale, escribe a <Dato campo="correoAyuda" /> con tu folio.
       </>
     ),
   },
