@@ -18,7 +18,7 @@ async function enCarpeta<T>(work: (carpeta: string) => Promise<T>): Promise<T> {
   }
 }
 
-export const FRASE = 'frase de prueba'
+const FRASE = 'frase de prueba'
 /** An authority of our own in Apple's place, and a certificate of a pass type that it signed. */
 export const crearCertificados = (): Promise<OpcionesApple> =>
   enCarpeta(async (carpeta) => {

@@ -41,11 +41,13 @@ type Recordatorio = {
 }
 
 const llevaDe = ({ cuantos }: Recordatorio) =>
-  `${cuantos === 1 ? 'Lleva tu boleto en el celular o impreso' : `Lleva tus ${cuantos} boletos en el celular o impresos`}: ábrelo antes de salir, para tenerlo aunque no haya señal.`
+  cuantos === 1
+    ? 'lleva tu boleto en el celular o impreso. Ábrelo antes de salir, para tenerlo aunque no haya señal.'
+    : `lleva tus ${cuantos} boletos en el celular o impresos. Ábrelos antes de salir, para tenerlos aunque no haya señal.`
 const pieDe = ({ usuarioId, folio }: Recordatorio) =>
   usuarioId === null
     ? `Folio ${folio}. Te lo recordamos porque tienes boletos para este evento; no es publicidad.`
-    : `Folio ${folio}. ¿Prefieres que no te los recordemos por correo? Apágalo en Mi cuenta, en Avisos por correo:`
+    : `Folio ${folio}. ¿Prefieres no recibir recordatorios por correo? Apágalos aquí:`
 
 function hojaRecordatorio(datos: Recordatorio): ReactElement {
   const { evento, nombre, enlace, usuarioId, baseUrl, cuantos, ahora } = datos

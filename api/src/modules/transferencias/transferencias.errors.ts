@@ -6,7 +6,6 @@ export const yaSePasa = (nombre: string) => conflicto(`Ya le estás pasando este
 export const noSePasa = () => conflicto('El organizador no permite pasar los boletos de este evento.')
 export const eventoEmpezado = () => conflicto('El evento ya empezó: este boleto ya no se puede pasar.')
 export const enLaLista = () => conflicto('Ofreciste este boleto a la lista de espera. Retíralo de la lista para pasarlo.')
-export const sePasa = () => conflicto('Le estás pasando este boleto a alguien. Cancela ese envío para ofrecerlo a la lista.')
 export const aSiMismo = () => campoInvalido('email', 'Ese boleto ya es tuyo: escribe el correo de otra persona.')
 export const conEnlaces = () => campoInvalido('mensaje', 'No incluyas enlaces en el mensaje.')
 export const muchosIntentosDeBoleto = () => conflicto('Ya intentaste pasar este boleto cinco veces. Compártelo en persona o escríbele al organizador.')

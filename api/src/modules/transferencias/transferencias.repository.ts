@@ -29,6 +29,9 @@ export type TransferenciaRow = {
 }
 type Cruda = Omit<TransferenciaRow, 'evento'> & { evento: Omit<EventoRow, 'inicio' | 'fin'>; inicio: Date; fin: Date }
 
+/** Anybody may buy under any name, and it goes to a stranger's mailbox: what mailboxes would make a link of is not told. */
+const sinEnlace = (nombre: string) => (/[@/]|\S\.\S{2,}/.test(nombre) ? 'Alguien' : nombre)
+
 async function findTransferencias(db: Db, resto: RawBuilder<unknown>): Promise<TransferenciaRow[]> {
   const { rows } = await sql<Cruda>`
     select t.id, t.boleto_id as "boletoId", t.nombre, t.email, t.mensaje, t.estado, t.vence_en as "venceEn", c.id as "compraId", c.folio, b.numero, l.tipo,
@@ -40,7 +43,7 @@ async function findTransferencias(db: Db, resto: RawBuilder<unknown>): Promise<T
     from transferencias t join boletos b on b.id = t.boleto_id join compras c on c.id = b.compra_id
       join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id join eventos e on e.id = b.evento_id
       join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id ${resto}`.execute(db)
-  return rows.map(({ inicio, fin, evento, ...fila }) => ({ ...fila, evento: { ...evento, inicio, fin } }))
+  return rows.map(({ inicio, fin, evento, remitente, ...fila }) => ({ ...fila, remitente: sinEnlace(remitente), evento: { ...evento, inicio, fin } }))
 }
 
 export async function findTransferencia(db: Db, id: string): Promise<TransferenciaRow | null> {

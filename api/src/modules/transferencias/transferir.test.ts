@@ -126,6 +126,17 @@ describe('passing a boleto on', () => {
     expect(JSON.stringify(vista)).not.toContain(venta.email)
   })
 
+  it('does not carry a link in the name of who passes it', async () => {
+    const venta = await vender(api)
+    await api.db.updateTable('compras').set({ nombre_mostrado: 'Gana en malo.example' }).where('folio', '=', venta.compra.folio).execute()
+    const email = otroCorreo()
+    await pasar(api, venta.boleto, { email })
+    await enlaceA(api, email)
+    const mensaje = api.mensajes.findLast(({ to }) => to === email)
+    expect(mensaje?.subject).toBe(`Alguien te pasa un boleto para ${venta.evento.nombreMostrado}`)
+    expect(`${mensaje?.text}${mensaje?.html}`).not.toContain('malo.example')
+  })
+
   it('ends no later than the evento begins', async () => {
     const inicio = new Date(Date.now() + 5 * HORA)
     const venta = await vender(api, { inicio })
