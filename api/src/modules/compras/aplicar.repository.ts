@@ -93,7 +93,6 @@ export async function soltarApartado(trx: Db, apartadoId: string): Promise<void>
 
 /** Nothing of it admits any more; but for what is being sold again by the list, which its buyer keeps. */
 export async function anularCompra(trx: Db, compraId: string): Promise<void> {
-  await sql`select anular_boletos(${compraId}, array(select b.id from boletos b where b.compra_id = ${compraId}
-    and not exists (select from devoluciones d where d.boleto_id = b.id and d.estado = 'ofrecida')), true)`.execute(trx)
+  await sql`select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`.execute(trx)
   await sql`update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`.execute(trx)
 }
