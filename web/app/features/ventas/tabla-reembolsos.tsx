@@ -19,17 +19,18 @@ const Compra = ({ reembolso: { folio, boletos }, href }: { reembolso: ReembolsoP
 )
 
 const PorQue = ({ origen, motivo, quien }: ReembolsoPanel) => (
-  <span className="wrap-anywhere block md:min-w-40 md:max-w-80">
+  <span className="wrap-anywhere block md:min-w-32 md:max-w-80">
     {quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`}
     {motivo !== '' && <span className="block text-muted text-sm">{motivo}</span>}
   </span>
 )
 
-const Estado = ({ estado, cuenta, destino }: ReembolsoPanel) => (
-  <div className="grid gap-1 max-md:justify-items-end">
+const Estado = ({ reembolso: { estado, cuenta, destino }, accion }: { reembolso: ReembolsoPanel; accion: ReactNode }) => (
+  <div className="grid justify-items-start gap-1 max-md:justify-items-end">
     <EstadoReembolso estado={estado} />
     {queSigue(estado) !== '' && <p className="max-w-60 text-muted text-xs">{queSigue(estado)}</p>}
     <Destino destino={destino} cuenta={cuenta} />
+    {accion && <div className="mt-1">{accion}</div>}
   </div>
 )
 
@@ -37,7 +38,7 @@ const columnasDe = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[]
   { key: 'compra', header: 'Compra', primary: true, cell: (reembolso) => <Compra reembolso={reembolso} href={hrefDe(reembolso.folio)} /> },
   { key: 'monto', header: 'Monto, MXN', align: 'end', cell: ({ monto }) => <b className="font-semibold">{dinero(monto)}</b> },
   { key: 'porque', header: 'Por qué', cell: (reembolso) => <PorQue {...reembolso} /> },
-  { key: 'estado', header: 'Estado', cell: (reembolso) => <Estado {...reembolso} /> },
+  { key: 'estado', header: 'Estado', cell: (reembolso) => <Estado reembolso={reembolso} accion={accionDe(reembolso)} /> },
   {
     key: 'fecha',
     header: 'Fecha',
@@ -49,7 +50,6 @@ const columnasDe = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[]
       </time>
     ),
   },
-  { key: 'accion', header: 'Qué hacer', wide: true, cell: accionDe },
 ]
 
 type Props = Vista & { reembolsos: readonly ReembolsoPanel[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
@@ -58,7 +58,7 @@ type Props = Vista & { reembolsos: readonly ReembolsoPanel[]; busy?: boolean; em
 export const TablaReembolsos = ({ reembolsos, busy, empty, below, ...vista }: Props) => (
   <DataTable
     caption="Reembolsos"
-    columns={columnasDe(vista).filter(({ key }) => key !== 'accion' || reembolsos.some((reembolso) => vista.accionDe(reembolso)))}
+    columns={columnasDe(vista)}
     rows={reembolsos}
     rowKey={({ id }) => id}
     empty={empty}
