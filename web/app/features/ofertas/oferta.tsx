@@ -21,8 +21,11 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
   return (
     <div className="mx-auto grid max-w-150 content-start gap-7 py-10 lg:py-14">
       <div className="grid gap-3">
-        <Display as="h1" size="page" stacked narrow="Te tocaron" wide={cuantos === 1 ? 'un boleto' : `${cuantos} boletos`} />
-        <p className="text-muted">Estabas en la lista de espera y ya son para ti, mientras dure tu oferta. Si no los quieres, pasan a quien sigue.</p>
+        <Display as="h1" size="page" stacked narrow={cuantos === 1 ? 'Te tocó' : 'Te tocaron'} wide={cuantos === 1 ? 'un boleto' : `${cuantos} boletos`} />
+        <p className="text-muted">
+          Estabas en la lista de espera. {cuantos === 1 ? 'Es tuyo' : 'Son tuyos'} mientras dure tu oferta; si no{' '}
+          {cuantos === 1 ? 'lo quieres, pasa' : 'los quieres, pasan'} a quien sigue.
+        </p>
       </div>
       <Ticket
         cut="bottom"
@@ -59,7 +62,7 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
           Comprar
         </Button>
         <Button size="lg" className="flex-[1_1_12rem]" loading={soltando} onClick={() => setPreguntando(true)}>
-          Ya no los quiero
+          {cuantos === 1 ? 'Ya no lo quiero' : 'Ya no los quiero'}
         </Button>
       </div>
       <ConfirmDialog
