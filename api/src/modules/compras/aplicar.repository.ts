@@ -91,7 +91,7 @@ export async function soltarApartado(trx: Db, apartadoId: string): Promise<void>
   await sql`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`.execute(trx)
 }
 
-/** Nothing of it admits any more; but for what is being sold again by the list, which its buyer keeps. */
+/** Nothing of it admits any more. */
 export async function anularCompra(trx: Db, compraId: string): Promise<void> {
   await sql`select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`.execute(trx)
   await sql`update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`.execute(trx)
