@@ -114,7 +114,7 @@ test('the first price is the price charged, on every surface', async ({ page, di
   vistos.boton = importes(await botonPagar(page).textContent())
   const { compra } = await terminar(page, botonPagar(page))
   vistos.cobrado = [compra.total]
-  const recibo = page.getByRole('region', { name: 'Tu compra' })
+  const recibo = page.getByRole('region', { name: 'Tu recibo' })
   await expect(recibo).toContainText(pesos(total))
   expect(vistos).toEqual(Object.fromEntries(Object.keys(vistos).map((donde) => [donde, [total]])))
 })

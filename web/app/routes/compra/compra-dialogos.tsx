@@ -8,6 +8,7 @@ import { PagarDialogo } from '../../features/compras/pagar-dialogo'
 import { ReembolsoDialogo } from '../../features/compras/reembolso-dialogo'
 import { ReenviarDialogo } from '../../features/compras/reenviar-dialogo'
 import { TransferirDialogo } from '../../features/transferencias/transferir-dialogo'
+import { destinoDe } from '../../lib/destino'
 import { toast } from '../../ui/toaster'
 
 export type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
@@ -29,7 +30,7 @@ type Props = {
 function seguir({ compra, acceso, accion }: CompraHecha, { onCambio, onTarjeta }: Pick<Props, 'onCambio' | 'onTarjeta'>): void {
   guardarAcceso(compra.folio, acceso)
   onCambio(compra)
-  if (accion?.tipo === 'redirigir') location.assign(accion.url)
+  if (accion?.tipo === 'redirigir') location.assign(destinoDe(accion.url))
   if (accion?.tipo === 'confirmar') onTarjeta(accion)
 }
 
