@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
+import { textosDe } from '../../testing/leer-pdf.ts'
 import { findCompraDocumento } from './documentos.repository.ts'
-import { textosDe } from './leer-pdf.fixture.ts'
 import { imprimirBoletos } from './papeles.ts'
 
 let api: TestApi

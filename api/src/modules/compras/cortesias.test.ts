@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { rechazo } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
-import { textosDe } from './leer-pdf.fixture.ts'
+import { textosDe } from '../../testing/leer-pdf.ts'
 
 let api: TestApi
 beforeAll(async () => {
