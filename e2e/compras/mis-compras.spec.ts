@@ -52,11 +52,11 @@ test('each in its part, with its state; searched by evento and by place', async 
     const debe = tarjeta(page, pendiente.compra.folio)
     await expect(debe).toContainText('Pendiente de pago')
     await expect(debe).toContainText(/Paga en OXXO antes del .*\(hora del centro\)/)
+    await sinBarreras(page, 'cards')
+    await sinDesborde(page, 'cards')
     await debe.getByRole('button', { name: 'Copiar referencia' }).click()
     const ficha = pendiente.compra.pago?.ficha
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ficha?.referencia)
-    await sinBarreras(page, 'cards')
-    await sinDesborde(page, 'cards')
   })
   await test.step('what was given back', async () => {
     await parte(page, 'Cancelados').click()

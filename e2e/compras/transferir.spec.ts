@@ -52,8 +52,7 @@ test('from one account to another: the old code dies, the new one shows', async 
     await expect(otra).toHaveURL(/\/boletos\/[\w-]+$/)
     await expect(otra.getByRole('article')).toContainText('Beto Recibe')
   })
-  const nuevo = (await otra.getByRole('img', { name: /^Código QR/ }).count()) > 0
-  expect(nuevo).toBe(true)
+  await expect(otra.getByRole('img', { name: /^Código QR/ }).first()).toBeVisible()
   await test.step('hers no longer admits', async () => {
     await page.reload()
     await expect(page.getByRole('article', { name: 'Boleto 1, General' }).first()).toContainText('Transferido')

@@ -56,7 +56,7 @@ for (const { precio, quien } of CASOS) {
     await mas(page, 'General').click()
     await comprarBoletos(page).click()
     await expect(paso(page, /Tus\s*datos/)).toBeVisible()
-    anotar('checkout', await page.getByText('Total', { exact: true }).locator('..').textContent())
+    anotar('checkout', await page.getByRole('complementary', { name: 'Resumen de tu compra' }).getByText('Total', { exact: true }).locator('..').textContent())
     const comprador = nuevoComprador()
     await llenarDatos(page, comprador)
     await page.getByRole('button', { name: 'Continuar al pago' }).click()

@@ -37,6 +37,26 @@ const apartar = (visitante: number, tipo: number, cantidad: number) =>
     if (hecho !== null) mundo.apartados.push(hecho.apartado.id)
   })
 
+/** Somebody else buys all that is left. */
+const arrasar = comando('arrasar', async (mundo) => {
+  for (const { id } of mundo.tipos) {
+    const { cupo, vendidos, apartados } = await mundo.api.db.selectFrom('existencias').selectAll().where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
+    const cantidad = cupo - vendidos - apartados
+    if (cantidad > 0) await comprarAlMomento(mundo, id, cantidad)
+  }
+})
+
+async function comprarAlMomento(mundo: Mundo, tipoBoletoId: string, cantidad: number): Promise<void> {
+  const cliente = mundo.api.como()
+  const body = { visitante: `arrasa-${tipoBoletoId}`, boletos: [{ tipoBoletoId, cantidad }] }
+  const hecho = await intentar(() => cliente('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento(mundo), body }))
+  if (hecho === null) return
+  const comprador = { nombre: 'Otra', apellidoPaterno: 'Ruiz', email: 'otra@correo.mx' }
+  await intentar(() =>
+    cliente('POST /p/apartados/:id/comprar', { params: { id: hecho.apartado.id }, body: { comprador, metodo: 'prueba', aceptaTerminos: true } }),
+  )
+}
+
 const extender = (cual: number) =>
   comando(`extender(${cual})`, async ({ api, apartados }) => {
     const id = elegir(apartados, cual)
@@ -207,7 +227,7 @@ const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>
 export const comandos = [
   ...veces(
     4,
-    fc.tuple(n, fc.nat({ max: 2 }), fc.integer({ min: 1, max: 3 })).map(([v, t, c]) => apartar(v, t, c)),
+    fc.tuple(n, fc.nat({ max: 2 }), fc.integer({ min: 1, max: 2 })).map(([v, t, c]) => apartar(v, t, c)),
   ),
   ...veces(
     5,
@@ -224,9 +244,10 @@ export const comandos = [
   n.map(soltar),
   n.map(cancelarCompra),
   ...veces(2, n.map(rechaza)),
+  fc.constant(arrasar),
   n.map(avisoViejo),
   n.map(contracargo),
-  n.map(vence),
+  ...veces(2, n.map(vence)),
   n.map(darClabe),
   fc.constant(preguntar),
   fc.integer({ min: 0, max: 2 }).map((suerte) => (suerte === 0 ? cancelarEvento : trabajar)),

@@ -11,7 +11,7 @@ import { crearMundo, crearPersonas } from './mundo.ts'
 import { cerrarTodo } from './relojes.ts'
 
 /** ENTRALE_MODELO=20000 looks longer. */
-const CORRIDAS = Number(process.env.ENTRALE_MODELO ?? 1_000)
+const CORRIDAS = Number(process.env.ENTRALE_MODELO ?? 2_000)
 const PLAZO = 60_000 + CORRIDAS * 1_000
 
 const banco = createBanco()

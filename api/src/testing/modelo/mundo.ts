@@ -39,8 +39,8 @@ async function entregar(app: FastifyInstance, aviso: Aviso): Promise<void> {
 export async function crearMundo(api: TestApi, banco: Banco, personas: { comprador: Persona; receptor: Persona }): Promise<Mundo> {
   const { organizacion, evento, tipos, token } = await crearEventoPublicado(api, {
     tipos: [
-      { cupo: 4, precio: 33_333, maximo: 4 },
-      { cupo: 3, precio: 10_001, maximo: 3 },
+      { cupo: 3, precio: 33_333, maximo: 3 },
+      { cupo: 2, precio: 10_001, maximo: 2 },
     ],
   })
   await sql`update eventos set politica_reembolso = '24h' where id = ${evento.id}`.execute(api.db)
