@@ -42,26 +42,29 @@ export const boletoSchema = z.object({
 })
 export type Boleto = z.output<typeof boletoSchema>
 
+/** The evento that a compra or a boleto is for, as its holder sees it. */
+export const eventoCompraSchema = z.object({
+  nombre: z.string(),
+  organizerSlug: z.string(),
+  eventSlug: z.string(),
+  organizador: z.string(),
+  fechaInicio: z.string(),
+  fechaFin: z.string(),
+  zonaHoraria: z.string(),
+  estado: z.string(),
+  imagen: z.nullable(z.string()),
+  portadaUrl: z.nullable(z.string()),
+  matiz: z.nullable(z.number()),
+  direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
+  enlaceEnLinea: z.nullable(z.string()),
+})
+
 export const compraSchema = z.object({
   folio: z.string(),
   estado: z.enum(ESTADOS_COMPRA),
   metodo: z.enum(METODOS),
   comprador: z.object({ nombreMostrado: z.string(), email: z.string() }),
-  evento: z.object({
-    nombre: z.string(),
-    organizerSlug: z.string(),
-    eventSlug: z.string(),
-    organizador: z.string(),
-    fechaInicio: z.string(),
-    fechaFin: z.string(),
-    zonaHoraria: z.string(),
-    estado: z.string(),
-    imagen: z.nullable(z.string()),
-    portadaUrl: z.nullable(z.string()),
-    matiz: z.nullable(z.number()),
-    direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
-    enlaceEnLinea: z.nullable(z.string()),
-  }),
+  evento: eventoCompraSchema,
   /** `descuento` per boleto, already out of `precio`. */
   lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), descuento: z.number(), total: z.number() })),
   subtotal: z.number(),

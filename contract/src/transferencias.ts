@@ -1,22 +1,6 @@
 import * as z from 'zod/mini'
-import { ESTADOS_BOLETO } from './compras.ts'
+import { ESTADOS_BOLETO, eventoCompraSchema } from './compras.ts'
 import { email } from './comunes.ts'
-
-const evento = z.object({
-  nombre: z.string(),
-  organizerSlug: z.string(),
-  eventSlug: z.string(),
-  organizador: z.string(),
-  fechaInicio: z.string(),
-  fechaFin: z.string(),
-  zonaHoraria: z.string(),
-  estado: z.string(),
-  imagen: z.nullable(z.string()),
-  portadaUrl: z.nullable(z.string()),
-  matiz: z.nullable(z.number()),
-  direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
-  enlaceEnLinea: z.nullable(z.string()),
-})
 
 /** One boleto as whoever holds it sees it. `wallet`: the passes that can be made here. */
 export const boletoPaginaSchema = z.object({
@@ -28,7 +12,7 @@ export const boletoPaginaSchema = z.object({
   estado: z.enum(ESTADOS_BOLETO),
   titular: z.string(),
   qr: z.string(),
-  evento,
+  evento: eventoCompraSchema,
   transferencia: z.nullable(z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() })),
   enLista: z.boolean(),
   transferible: z.boolean(),
@@ -62,7 +46,7 @@ export const transferenciaSchema = z.object({
   mensaje: z.string(),
   tipo: z.string(),
   venceEn: z.string(),
-  evento,
+  evento: eventoCompraSchema,
 })
 export type Transferencia = z.output<typeof transferenciaSchema>
 export const transferenciaRespuesta = z.object({ item: transferenciaSchema })
