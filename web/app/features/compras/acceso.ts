@@ -17,8 +17,5 @@ export function leerAcceso(folio: string): string | null {
   }
 }
 
-/** The token of a link from the e-mail: `#acceso=…`. */
-export function accesoDelFragmento(hash: string): string | null {
-  const acceso = new URLSearchParams(hash.replace(/^#/, '')).get('acceso')
-  return acceso === null || acceso === '' ? null : acceso
-}
+/** The token of a link from the e-mail: `#acceso=…`. What a bank appends to the address that it comes back to is no part of it. */
+export const accesoDelFragmento = (hash: string): string | null => /(?:^#?|&)acceso=([\w-]+)/.exec(hash)?.[1] ?? null
