@@ -25,6 +25,34 @@ export async function dejarSegundos(slugEvento: string, segundos: number): Promi
   })
 }
 
+const DOS_DIAS = 2 * 24 * 3_600_000
+const antes = (momento: Date) => new Date(momento.getTime() - DOS_DIAS)
+
+/** As if a compra that waits for its money had been made two days earlier than it was. */
+export async function pasarDosDias(folio: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const compra = await db.selectFrom('compras').select(['id', 'apartado_id', 'creado_en']).where('folio', '=', folio).executeTakeFirstOrThrow()
+    const pago = await db.selectFrom('pagos').select(['id', 'creado_en', 'vence_en']).where('compra_id', '=', compra.id).executeTakeFirstOrThrow()
+    const { expira_en } = await db.selectFrom('apartados').select('expira_en').where('id', '=', compra.apartado_id).executeTakeFirstOrThrow()
+    const vence_en = pago.vence_en === null ? null : antes(pago.vence_en)
+    await db
+      .updateTable('compras')
+      .set({ creado_en: antes(compra.creado_en) })
+      .where('id', '=', compra.id)
+      .execute()
+    await db
+      .updateTable('pagos')
+      .set({ creado_en: antes(pago.creado_en), vence_en })
+      .where('id', '=', pago.id)
+      .execute()
+    await db
+      .updateTable('apartados')
+      .set({ expira_en: antes(expira_en) })
+      .where('id', '=', compra.apartado_id)
+      .execute()
+  })
+}
+
 /** As if the person had proved who they are too long ago: what is delicate asks again, in every session of theirs. */
 export async function olvidarIdentidad(email: string): Promise<void> {
   await enBaseDeDatos(async (db) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
+import { pasarDosDias } from '../apoyo/base-datos.ts'
 import {
   apartarEnPantalla,
   botonPagar,
@@ -75,7 +76,7 @@ test("the bank's page left with the back button: the payment may go on", async (
   await expect(codigoQr(page)).toBeVisible()
 })
 
-test('OXXO: from the voucher to paid, and the boletos arrive', async ({ page, request, escena: { evento } }) => {
+test('OXXO: from the voucher to paid two days later, and the boletos arrive', async ({ page, request, escena: { evento } }) => {
   const comprador = await hastaElPago(page, evento, 'oxxo')
   const { compra } = await terminar(page, botonPagar(page))
   expect(compra.estado).toBe('pendiente')
@@ -89,6 +90,9 @@ test('OXXO: from the voucher to paid, and the boletos arrive', async ({ page, re
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(compra.pago?.ficha?.referencia)
   await expect(page.getByText('Cómo se paga')).toBeVisible()
   await sinBarreras(page, 'voucher')
+  await pasarDosDias(compra.folio)
+  await page.reload()
+  await expect(ficha).toContainText('$491.00')
   await simular(page)
   await sinBarreras(page, 'bank')
   await hacer(page, 'Pagar en caja')
