@@ -29,7 +29,7 @@ const comando = (texto: string, paso: Paso): Comando => ({
 const evento = ({ organizacion, evento: { slug } }: Mundo) => ({ organizerSlug: organizacion.slug, eventSlug: slug })
 const delPanel = ({ organizacion, evento: { slug } }: Mundo) => ({ slug: organizacion.slug, slugEvento: slug })
 
-const apartar = (visitante: number, tipo: number, cantidad: number) =>
+export const apartar = (visitante: number, tipo: number, cantidad: number) =>
   comando(`apartar(${visitante}, ${tipo}, ${cantidad})`, async (mundo) => {
     const tipoBoletoId = (mundo.tipos[tipo % mundo.tipos.length] ?? { id: '' }).id
     const body = { visitante: `visitante-${visitante}`, boletos: [{ tipoBoletoId, cantidad }], ...(tipo === 2 && { codigo: 'MODELO' }) }
@@ -38,7 +38,7 @@ const apartar = (visitante: number, tipo: number, cantidad: number) =>
   })
 
 /** Somebody else buys all that is left. */
-const arrasar = comando('arrasar', async (mundo) => {
+export const arrasar = comando('arrasar', async (mundo) => {
   for (const { id } of mundo.tipos) {
     const { cupo, vendidos, apartados } = await mundo.api.db.selectFrom('existencias').selectAll().where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
     const cantidad = cupo - vendidos - apartados
@@ -70,7 +70,7 @@ const soltar = (cual: number) =>
   })
 
 const METODOS = ['prueba', 'tarjeta', 'oxxo', 'spei'] as const
-const comprar = (cual: number, metodo: (typeof METODOS)[number]) =>
+export const comprar = (cual: number, metodo: (typeof METODOS)[number]) =>
   comando(`comprar(${cual}, ${metodo})`, async ({ api, apartados, compras, comprador }) => {
     const id = elegir(apartados, cual)
     if (id === undefined) return
@@ -110,7 +110,7 @@ function montoDe({ cobro, recibido, estado }: Mundo['banco']['cuentas'][number],
 }
 
 /** The bank tells us, `veces` times; 0: the notice is lost. */
-const llegaDinero = (cual: number, parte: Parte, veces: number) =>
+export const llegaDinero = (cual: number, parte: Parte, veces: number) =>
   comando(`llegaDinero(${cual}, ${parte}, ${veces})`, async (mundo) => {
     const cuenta = elegir(mundo.banco.cuentas, cual)
     const monto = cuenta === undefined ? 0 : montoDe(cuenta, parte)
@@ -147,7 +147,7 @@ const contracargo = (cual: number) =>
     await mundo.avisar(cuenta.referencia)
   })
 
-const vence = (cual: number) =>
+export const vence = (cual: number) =>
   comando(`vence(${cual})`, async ({ api, services, apartados }) => {
     const id = elegir(apartados, cual)
     if (id === undefined) return
