@@ -6,7 +6,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export type Guests = { scripts: readonly string[]; frames: readonly string[]; connections: readonly string[] }
 
 const NOBODY: Guests = { scripts: [], frames: [], connections: [] }
-const STRIPE = 'https://js.stripe.com'
+/** As Stripe asks for it: its form lives in frames of its own, one host for each piece. */
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com']
 /** Where one pays: the checkout of an evento, and a compra that is paid later. */
 const PAYS = /^\/(?:o\/[^/]+\/e\/[^/]+\/checkout|compras\/[^/]+)\/?$/
 
@@ -14,8 +15,8 @@ const PAYS = /^\/(?:o\/[^/]+\/e\/[^/]+\/checkout|compras\/[^/]+)\/?$/
 export function guestsOf(path: string, stripe: { script: string | undefined } | null): Guests {
   const [bare = ''] = path.split('?')
   if (stripe === null || !PAYS.test(bare)) return NOBODY
-  const script = new URL(stripe.script ?? STRIPE).origin
-  return { scripts: [script], frames: [script, 'https://hooks.stripe.com'], connections: ['https://api.stripe.com'] }
+  const scripts = stripe.script === undefined ? STRIPE : [new URL(stripe.script).origin]
+  return { scripts, frames: [...scripts, 'https://hooks.stripe.com'], connections: ['https://api.stripe.com'] }
 }
 
 const directive = (name: string, ...sources: readonly string[]) => [name, ...new Set(sources)].join(' ')
