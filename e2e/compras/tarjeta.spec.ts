@@ -2,7 +2,7 @@
 import { createStripeFalso, type StripeFalso } from '@entrale/api/testing/pasarelas'
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
-import { apartarEnPantalla, botonPagar, codigoQr, elegirForma, llenarDatos, nuevoComprador } from '../apoyo/compra.ts'
+import { apartarEnPantalla, codigoQr, elegirForma, llenarDatos, nuevoComprador } from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { abrirProceso } from '../apoyo/otro-proceso.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -56,22 +56,23 @@ test('a guest pays by card here: the form comes when it is chosen, a decline kee
     falso.avisarA(`${direccion}/api/pagos/stripe/webhook`)
     const { pedidos } = await conStripe(page, falso)
     const comprador = nuevoComprador()
+    const pagar = page.getByRole('button', { name: /^Pagar \$/ })
     await apartarEnPantalla(page, { ...evento, ruta: `${direccion}${evento.ruta}` }, 'General', 1)
     await llenarDatos(page, comprador)
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
     await elegirForma(page, 'tarjeta')
     expect(pedidos(), 'nothing of Stripe is loaded before').toBe(0)
-    await botonPagar(page).click()
+    await pagar.click()
     const numero = page.getByRole('textbox', { name: 'Número de tarjeta' })
     await expect(numero).toBeVisible()
     await expect(page.getByText('no pasan por Éntrale')).toBeVisible()
     await sinBarreras(page, 'card form')
     await numero.fill('4000 0000 0000 0002')
-    await botonPagar(page).click()
+    await pagar.click()
     await expect(page.getByRole('alert').filter({ hasText: 'Tu tarjeta fue rechazada.' })).toBeVisible()
     await expect(numero).toHaveValue('4000 0000 0000 0002')
     await numero.fill('4242 4242 4242 4242')
-    await botonPagar(page).click()
+    await pagar.click()
     await expect(codigoQr(page)).toBeVisible()
     expect(pedidos()).toBe(1)
     const correo = await esperarCorreo(request, comprador.email)
