@@ -16,8 +16,13 @@ const nuevo = ({ duena, evento }: Escena, body: CrearCodigo) =>
   duena.api('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', { params: evento.params, body })
 
 async function elegirEnMenu(page: Page, codigo: string, accion: string) {
-  await page.getByRole('button', { name: `Acciones de ${codigo}` }).click()
-  await page.getByRole('menuitem', { name: accion }).click()
+  const opcion = page.getByRole('menuitem', { name: accion })
+  // A menu that is still closing may swallow the press that should open it.
+  await expect(async () => {
+    await page.getByRole('button', { name: `Acciones de ${codigo}` }).click()
+    await expect(opcion).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await opcion.click()
 }
 
 test('from none to one that works: what it makes of the price, its link, on and off', async ({ page, direccion, context }) => {

@@ -43,7 +43,7 @@ test('the sale opens while one looks on', async ({ page, direccion }) => {
   await expect(page.getByRole('link', { name: 'Comprar Boletos' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('sold out: a place in the line, and a word when boletos are free again', async ({ page, request, direccion, consola }) => {
+test('sold out: a place in the line, and an offer when boletos are free again', async ({ page, request, direccion, consola }) => {
   const { evento, tipos, duena } = await montar(direccion, { tipos: [{ cupo: 2 }] })
   const id = tipos[0]?.id ?? ''
   await apartar(direccion, evento, id, 2)
@@ -65,9 +65,9 @@ test('sold out: a place in the line, and a word when boletos are free again', as
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()
 
-  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...evento.params, id }, body: { cupo: 5 } })
-  const { ruta } = await esperarCorreo(request, email, 'Se liberaron boletos')
-  expect(await (await request.get(ruta)).text()).toContain('Se liberaron boletos')
+  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...evento.params, id }, body: { cupo: 8 } })
+  const { ruta } = await esperarCorreo(request, email, 'Hay boletos para ti')
+  expect(await (await request.get(ruta)).text()).toContain('Hay boletos para ti')
 
   consola.permitir(/status of 409|: 409$/)
   await page.getByRole('button', { name: 'Entrar a la lista de espera' }).click()
