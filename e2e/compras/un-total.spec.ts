@@ -65,7 +65,7 @@ for (const { precio, quien } of CASOS) {
     const { compra } = await terminar(page, botonPagar(page))
     expect(compra.total, 'the compra').toBe(total)
     expect(compra.pago?.monto, 'the payment').toBe(total)
-    anotar('receipt', await page.getByText('Total', { exact: true }).first().locator('..').textContent())
+    anotar('receipt', await page.getByText('Total MXN', { exact: true }).locator('..').textContent())
     const correo = await esperarCorreo(request, comprador.email)
     anotar('e-mail', /Total \$[\d,.]+/.exec(correo.texto)?.[0] ?? '')
     const { item: detalle } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
@@ -105,6 +105,6 @@ test('several boletos and a provider that takes its time ask for the same total 
   await page.goto(`/compras/${compra.folio}#acceso=${acceso}`)
   await expect(page.getByText('CLABE').first()).toBeVisible()
   expect(importes(await page.locator('main').textContent())).toContain(apartado.total)
-  const ficha = await esperarCorreo(request, email, 'Paga tus boletos para')
+  const ficha = await esperarCorreo(request, email, 'Paga por SPEI')
   expect(importes(ficha.texto)).toContain(apartado.total)
 })
