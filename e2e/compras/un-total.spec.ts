@@ -54,6 +54,7 @@ for (const { precio, quien } of CASOS) {
     await page.goto(evento.ruta)
     expect(await ofertaDe(page), 'JSON-LD').toBe(total)
     await mas(page, 'General').click()
+    expect(importes(await page.locator('main').textContent()), 'the page of the evento').toContain(total)
     await comprarBoletos(page).click()
     await expect(paso(page, /Tus\s*datos/)).toBeVisible()
     anotar('checkout', await page.getByRole('complementary', { name: 'Resumen de tu compra' }).getByText('Total', { exact: true }).locator('..').textContent())
