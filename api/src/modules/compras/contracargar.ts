@@ -7,20 +7,22 @@ import { anularCompra, type CompraCerrada } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
 import { anotarSuceso } from './sucesos.repository.ts'
 
-const POR_EMPEZAR = ['solicitado', 'aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
+const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
 
-/** Refunds of this payment that have not begun end: its bank gives all of it back. Answers what of it is on its way. */
-async function detenerReembolsos(trx: Db, pagoId: string): Promise<{ enCamino: number; devuelto: number }> {
-  await trx
+/** Refunds of this payment that have not begun end: its bank gives all of it back. Answers what of it was stopped, is on its way, and went back. */
+async function detenerReembolsos(trx: Db, pagoId: string): Promise<{ detenido: number; enCamino: number; devuelto: number }> {
+  const detenidos = await trx
     .updateTable('reembolsos')
     .set({ estado: 'rechazado', error: 'contracargo' })
     .where('pago_id', '=', pagoId)
     .where('estado', 'in', POR_EMPEZAR)
+    .returning('monto')
     .execute()
   const { rows } = await sql<{ enCamino: number; devuelto: number }>`
     select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino", coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as devuelto
     from reembolsos where pago_id = ${pagoId}`.execute(trx)
-  return rows[0] ?? { enCamino: 0, devuelto: 0 }
+  const detenido = detenidos.reduce((suma, { monto }) => suma + monto, 0)
+  return { detenido, ...(rows[0] ?? { enCamino: 0, devuelto: 0 }) }
 }
 
 async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): Promise<void> {
@@ -41,13 +43,13 @@ export async function contracargar(
   trx: Db,
   { pago, compra, lectura }: { pago: Pago; compra: CompraCerrada | null; lectura: { referencia: string; recibido: number } },
 ): Promise<void> {
-  const { enCamino, devuelto } = await detenerReembolsos(trx, pago.id)
+  const { detenido, enCamino, devuelto } = await detenerReembolsos(trx, pago.id)
   await updatePago(trx, pago.id, { estado: 'contracargo', referencia: lectura.referencia, recibido: Math.max(pago.recibido, lectura.recibido) })
   await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: pago.monto, enCamino } })
   if (compra === null) return
   const suyo = { pagoId: pago.id, compraId: compra.id }
   if (pago.estado === 'aprobado') {
-    await anotarContracargoDeVenta(trx, { ...suyo, enCamino })
+    await anotarContracargoDeVenta(trx, { ...suyo, detenido })
     await anularCompra(trx, compra.id)
     await avisarOrganizacion(trx, compra, pago)
   } else if (pago.estado === 'sobrante' || pago.estado === 'revision') {

@@ -56,7 +56,7 @@ describe('the ledger', () => {
   it('leaves nothing of a sale that its bank took back, but what the provider kept', async () => {
     const { compraId, pagoId, folio } = await pagada()
     await anotarComision(api.db, { pagoId, compraId, monto: 6_900 })
-    await anotarContracargoDeVenta(api.db, { pagoId, compraId, enCamino: 0 })
+    await anotarContracargoDeVenta(api.db, { pagoId, compraId, detenido: 0 })
     expect(await saldosDe(api, folio)).toEqual({ comision: 6_900, pasarela: -6_900 })
   })
 })

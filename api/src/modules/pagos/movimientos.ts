@@ -54,12 +54,13 @@ export const anotarContracargoDeCobro = (trx: Db, { pagoId, compraId, monto }: D
     ],
   })
 
-/** All that is left of a sale, the other way round; `enCamino` is what its payer is being given back already. */
-export async function anotarContracargoDeVenta(trx: Db, { pagoId, compraId, enCamino }: Omit<DelPago, 'monto'> & { enCamino: number }): Promise<void> {
+/** All that is left of a sale, the other way round. `detenido`: what its payer was owed of this very payment, and is owed no more. */
+export async function anotarContracargoDeVenta(trx: Db, { pagoId, compraId, detenido }: Omit<DelPago, 'monto'> & { detenido: number }): Promise<void> {
   const { rows } = await sql<{ cuenta: Cuenta; saldo: number }>`
     select cuenta, sum(monto)::int as saldo from asientos
-    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva', 'comprador') group by cuenta`.execute(trx)
-  const asientos = rows.map(({ cuenta, saldo }) => ({ cuenta, monto: cuenta === 'comprador' ? -saldo - enCamino : -saldo }))
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') group by cuenta`.execute(trx)
+  const asientos: { cuenta: Cuenta; monto: number }[] = rows.map(({ cuenta, saldo }) => ({ cuenta, monto: -saldo }))
+  asientos.push({ cuenta: 'comprador', monto: detenido })
   const deLaPasarela = -asientos.reduce((suma, { monto }) => suma + monto, 0)
   await anotar(trx, {
     ...{ id: idDe('contracargo', pagoId), compraId, concepto: 'contracargo' },

@@ -83,7 +83,7 @@ export const comprar = (cual: number, metodo: (typeof METODOS)[number]) =>
     if (hecha !== null && !compras.some(({ folio }) => folio === hecha.compra.folio)) compras.push({ folio: hecha.compra.folio, acceso: hecha.acceso })
   })
 
-const pagarOtraVez = (cual: number, metodo: (typeof METODOS)[number]) =>
+export const pagarOtraVez = (cual: number, metodo: (typeof METODOS)[number]) =>
   comando(`pagarOtraVez(${cual}, ${metodo})`, async ({ api, compras }) => {
     const compra = elegir(compras, cual)
     if (compra === undefined) return
@@ -135,7 +135,7 @@ const avisoViejo = (cual: number) =>
   })
 
 /** A card is charged, unless it was, and its bank takes the money back. */
-const contracargo = (cual: number) =>
+export const contracargo = (cual: number) =>
   comando(`contracargo(${cual})`, async (mundo) => {
     const cuenta = elegir([...conTarjeta(mundo, 'aprobado'), ...conTarjeta(mundo, 'pendiente')], cual)
     if (cuenta === undefined || cuenta.devuelto > 0) return

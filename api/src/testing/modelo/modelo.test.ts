@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../index.ts'
 import { LUGARES, lugaresAlcanzados } from './alcance.ts'
 import { createBanco } from './banco.ts'
-import { apartar, arrasar, comandos, comprar, llegaDinero, vence } from './comandos.ts'
+import { apartar, arrasar, comandos, comprar, contracargo, llegaDinero, pagarOtraVez, vence } from './comandos.ts'
 import { comprobarMundo } from './comprobar.ts'
 import { crearMundo, crearPersonas, type Mundo } from './mundo.ts'
 import { cerrarTodo } from './relojes.ts'
@@ -33,6 +33,13 @@ it(`keeps every promise over ${CORRIDAS} histories`, { timeout: PLAZO }, async (
   await fc.assert(historias, { numRuns: CORRIDAS })
   await comprobarInvariantes(api.db)
   expect(await lugaresAlcanzados(api.db)).toEqual(LUGARES)
+  await api.close()
+})
+
+it('still owes the money of one payment when the bank takes back that of another', async () => {
+  const api = await createTestApi({ pasarelas: [banco.pasarela] })
+  const historia = [apartar(0, 0, 1), comprar(0, 'spei'), pagarOtraVez(0, 'tarjeta'), llegaDinero(1, 'todo', 1), contracargo(0)]
+  await vivir(api, await crearPersonas(api), historia)
   await api.close()
 })
 
