@@ -10,7 +10,8 @@ import { comprobarMundo } from './comprobar.ts'
 import { crearMundo, crearPersonas, type Mundo } from './mundo.ts'
 import { cerrarTodo } from './relojes.ts'
 
-/** ENTRALE_MODELO=20000 looks longer. */
+/** The same ones each time, so that a failure is about the change at hand; ENTRALE_SEMILLA looks elsewhere, ENTRALE_MODELO=20000 longer. */
+const SEMILLA = Number(process.env.ENTRALE_SEMILLA ?? 20_261_121)
 const CORRIDAS = Number(process.env.ENTRALE_MODELO ?? 2_000)
 const PLAZO = 60_000 + CORRIDAS * 1_000
 
@@ -30,7 +31,7 @@ it(`keeps every promise over ${CORRIDAS} histories`, { timeout: PLAZO }, async (
   const api = await createTestApi({ pasarelas: [banco.pasarela] })
   const personas = await crearPersonas(api)
   const historias = fc.asyncProperty(fc.commands(comandos, { maxCommands: 20, size: 'max' }), (historia) => vivir(api, personas, historia))
-  await fc.assert(historias, { numRuns: CORRIDAS })
+  await fc.assert(historias, { numRuns: CORRIDAS, seed: SEMILLA })
   await comprobarInvariantes(api.db)
   expect(await lugaresAlcanzados(api.db)).toEqual(LUGARES)
   await api.close()
