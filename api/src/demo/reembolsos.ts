@@ -40,8 +40,9 @@ async function sembrar(db: Db, { id: compraId }: VentaDemo, { pagado }: Caso): P
   await sql`update reembolsos set avisado = ${pagado ? 'pagado' : 'clabe'} where id = ${id}`.execute(db)
 }
 
-/** Refunds to look at. What they would ask of the outbox is done already. */
-export async function insertarReembolsos(db: Db, ventas: readonly VentaDemo[]): Promise<void> {
+/** Refunds to look at, made `hoy`. What they would ask of the outbox is done already. */
+export async function insertarReembolsos(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
   for (const { venta, caso } of casosDe(ventas)) await sembrar(db, venta, caso)
+  await sql`update compra_sucesos set creado_en = ${hoy} where creado_en > ${hoy}`.execute(db)
   await sql`delete from trabajos where tipo in ('pagar_reembolso', 'avisar_reembolso')`.execute(db)
 }

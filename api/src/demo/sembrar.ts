@@ -44,7 +44,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarCodigos(tx, eventos, hoy)
     await insertarVentas(tx, ventas, hoy)
     await insertarSucesos(tx, ventas, hoy)
-    await insertarReembolsos(tx, ventas)
+    await insertarReembolsos(tx, ventas, hoy)
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
     await insertarTransferencias(tx, ventas, { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' }, hoy)
     await insertarAvisos(tx, ventas, hoy)
