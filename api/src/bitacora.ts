@@ -33,7 +33,8 @@ export async function anotar(db: Db, { usuario }: Pick<Context, 'usuario'>, anot
     .execute()
 }
 
-function soloLoDistinto(antes: Valores, despues: Valores): [Valores, Valores] {
+/** Of both only the fields that changed. */
+export function soloLoDistinto(antes: Valores, despues: Valores): [Valores, Valores] {
   if (antes === null || despues === null) return [antes, despues]
   const distintos = Object.keys({ ...antes, ...despues }).filter((campo) => !isDeepStrictEqual(antes[campo], despues[campo]))
   const quedarse = (valores: NonNullable<Valores>) => Object.fromEntries(distintos.map((campo) => [campo, valores[campo] ?? null]))

@@ -1,5 +1,5 @@
 import type { Context, Rule, Usuario } from './context.ts'
-import { sinSesion } from './errors.ts'
+import { noEncontrado, sinSesion } from './errors.ts'
 
 /** Anyone, signed in or not. */
 export const publico: Rule = () => undefined
@@ -7,6 +7,11 @@ export const publico: Rule = () => undefined
 /** Whoever is signed in. */
 export const conSesion: Rule = ({ usuario }) => {
   if (usuario === null) throw sinSesion()
+}
+
+/** Administrators of the platform, as the database says at this very call. To everybody else what is behind it does not exist. */
+export const soloAdministrador: Rule = (ctx) => {
+  if (usuarioDe(ctx).tipo !== 'administrador') throw noEncontrado()
 }
 
 /** The person behind a call whose rule asked for a session. */

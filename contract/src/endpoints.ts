@@ -71,6 +71,7 @@ import {
 } from './cuenta.ts'
 import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
+import { endpointsAdministracion } from './endpoints-administracion.ts'
 import {
   ARCHIVOS_EVENTO,
   bannersRespuesta,
@@ -297,4 +298,5 @@ export const endpoints = {
     response: compraDetalleRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
+  ...endpointsAdministracion,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

@@ -18,6 +18,34 @@ export type Tables = {
     unico: Generated<boolean>
     cargo_bps: number
     cargo_fijo: number
+    liquidar_dias_habiles: Generated<number>
+    reserva_bps: Generated<number>
+    reserva_dias: Generated<number>
+    retencion_isr_bps: number | null
+    retencion_iva_bps: number | null
+    liquidacion_minima: Generated<number>
+    version: Generated<number>
+    operador_nombre: string | null
+    operador_domicilio: string | null
+    operador_rfc: string | null
+    operador_telefono: string | null
+    operador_correo_ayuda: string | null
+    operador_correo_privacidad: string | null
+    boletos_por_compra: Generated<number>
+    apartado_minimo: Generated<number>
+    apartado_maximo: Generated<number>
+    ventas_pausa: string | null
+    registro_pausa: string | null
+    publicar_pausa: string | null
+    aviso: Generated<string>
+  }
+  ajustes_saldo: {
+    id: string
+    organizacion_id: string
+    monto: number
+    motivo: string
+    usuario_id: string | null
+    creado_en: Generated<Time>
   }
   apartado_lineas: {
     apartado_id: string
@@ -42,12 +70,14 @@ export type Tables = {
     de_boleto: string | null
   }
   asientos: {
-    compra_id: string
+    compra_id: string | null
     cuenta: 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
     monto: number
     creado_en: Generated<Time>
     concepto: Generated<'venta' | 'cobro' | 'reembolso' | 'pago_reembolso' | 'contracargo' | 'comision' | 'retencion' | 'liquidacion' | 'ajuste'>
     movimiento_id: string
+    liquidacion_id: string | null
+    ajuste_id: string | null
   }
   bitacora: {
     id: string
@@ -56,6 +86,18 @@ export type Tables = {
     usuario_id: string | null
     accion: string
     objeto: Generated<string>
+    antes: Json | null
+    despues: Json | null
+    creado_en: Generated<Time>
+  }
+  bitacora_plataforma: {
+    id: string
+    usuario_id: string | null
+    rol: 'administrador' | 'sistema'
+    accion: string
+    objeto: Generated<string>
+    sujeto_id: string | null
+    organizacion_id: string | null
     antes: Json | null
     despues: Json | null
     creado_en: Generated<Time>
@@ -116,6 +158,16 @@ export type Tables = {
     orden: number
     palabras: Generated<string>
     marcas: GeneratedAlways<string | null>
+    version: Generated<number>
+  }
+  categorias_fusionadas: {
+    de: number
+    a: number
+  }
+  categorias_slugs: {
+    slug: string
+    categoria_id: number
+    creado_en: Generated<Time>
   }
   ciudades: {
     slug: string
@@ -197,6 +249,43 @@ export type Tables = {
     diferencias: Json
     creado_en: Generated<Time>
   }
+  cuentas_pago: {
+    id: string
+    organizacion_id: string
+    clabe: Buffer | null
+    titular: string | null
+    ultimos: string
+    banco: string
+    estado: Generated<'pendiente' | 'vigente' | 'reemplazada' | 'cancelada'>
+    vigente_desde: Time
+    creada_en: Time
+    terminada_en: Time | null
+    detiene: Generated<boolean>
+  }
+  denuncias: {
+    id: string
+    evento_id: string
+    motivo: 'fraude' | 'contenido_ofensivo' | 'datos_falsos' | 'derechos_autor' | 'otro'
+    texto: Generated<string>
+    email: string | null
+    visitante: Buffer
+    dia: string
+    estado: Generated<'abierta' | 'en_revision' | 'descartada' | 'retirada'>
+    resolucion: string | null
+    resuelta_en: Time | null
+    resuelta_por: string | null
+    creado_en: Generated<Time>
+  }
+  destacados: {
+    id: string
+    evento_id: string
+    lugar: 'destacado' | 'banner'
+    desde: Time
+    hasta: Time
+    orden: Generated<number>
+    version: Generated<number>
+    creado_en: Generated<Time>
+  }
   devoluciones: {
     id: string
     boleto_id: string
@@ -265,6 +354,7 @@ export type Tables = {
     cancelado_en: Time | null
     transferible: Generated<boolean>
     devolucion_a_lista: Generated<boolean>
+    retirado_en: Time | null
   }
   eventos_slugs: {
     organizacion_id: string
@@ -309,6 +399,8 @@ export type Tables = {
     detalle: Json
     resuelta_en: Time | null
     creado_en: Generated<Time>
+    resuelta_por: string | null
+    nota: Generated<string>
   }
   intentos: {
     clave: string
@@ -325,6 +417,37 @@ export type Tables = {
     expira_en: Time
     invitada_por: string | null
     respondida_en: Time | null
+  }
+  liquidacion_lineas: {
+    liquidacion_id: string
+    clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'
+    evento_id: string | null
+    monto: string
+    base: Generated<string>
+    iva: Generated<string>
+    retencion_isr: Generated<string>
+    retencion_iva: Generated<string>
+    libera_el: string | null
+  }
+  liquidaciones: {
+    id: string
+    folio: string
+    organizacion_id: string
+    fecha: string
+    estado: Generated<'programada' | 'retenida' | 'falta_cuenta' | 'por_pagar' | 'pagada' | 'fallida'>
+    monto: Generated<string>
+    retencion_isr: Generated<string>
+    retencion_iva: Generated<string>
+    clabe: string | null
+    clabe_final: string | null
+    titular: string | null
+    banco: string | null
+    referencia: string | null
+    motivo: string | null
+    por_pagar_en: Time | null
+    pagada_en: Time | null
+    creado_en: Generated<Time>
+    actualizado_en: Generated<Time>
   }
   lista_espera: {
     id: string
@@ -386,6 +509,13 @@ export type Tables = {
     owner_id: string | null
     creado_en: Generated<Time>
     eliminada_en: Time | null
+    pagos_congelados_en: Time | null
+    pagos_congelados_motivo: string | null
+    suspendida_en: Time | null
+    suspendida_motivo: string | null
+    riesgo: Generated<'bajo' | 'medio' | 'alto'>
+    cargo_bps: number | null
+    cargo_fijo: number | null
   }
   pago_eventos: {
     proveedor: string
@@ -480,6 +610,26 @@ export type Tables = {
     creado_en: Generated<Time>
     pagado_en: Time | null
   }
+  relojes: {
+    nombre: string
+    cada_ms: number
+    corrio_en: Time | null
+    fallo_en: Time | null
+    error: string | null
+  }
+  retiros: {
+    id: string
+    evento_id: string
+    motivo: string
+    retirado_por: string | null
+    creado_en: Generated<Time>
+    apelacion: string | null
+    apelado_por: string | null
+    apelado_en: Time | null
+    respuesta: string | null
+    respondido_en: Time | null
+    restaurado_en: Time | null
+  }
   retos: {
     hash: Buffer
     usuario_id: string | null
@@ -553,6 +703,8 @@ export type Tables = {
     aviso_version: string | null
     aviso_en: Time | null
     password_cambiada_en: Time | null
+    bloqueado_en: Time | null
+    bloqueado_motivo: string | null
   }
   ventas_dia: {
     evento_id: string

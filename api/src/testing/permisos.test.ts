@@ -9,8 +9,8 @@ import type { Context, Usuario } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from './index.ts'
 
-/** `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago. The others: a role in the organization of the path, or above it. */
-type Nivel = 'publico' | 'sesion' | 'identidad' | 'member' | 'admin' | 'owner' | 'owner con identidad'
+/** `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago. `administrador`: of the platform. The others: a role in the organization of the path, or above it. */
+type Nivel = 'publico' | 'sesion' | 'identidad' | 'member' | 'admin' | 'owner' | 'owner con identidad' | 'administrador' | 'administrador con identidad'
 
 const TABLA: Record<Call, Nivel> = {
   'GET /p/categorias/obtener': 'publico',
@@ -155,6 +155,8 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': 'admin',
+
+  'GET /administracion/bitacora': 'administrador',
 }
 
 /** What answers with a file or a stream, beside the contract. */
@@ -183,6 +185,8 @@ const ESPERADO: Record<Nivel, Record<Quien, number | null>> = {
   admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
   'owner con identidad': { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: 403 },
+  administrador: { anonimo: 401, comprador: 404, ajeno: 404, administrador: null, member: 404, admin: 404, owner: 404 },
+  'administrador con identidad': { anonimo: 401, comprador: 404, ajeno: 404, administrador: 403, member: 404, admin: 404, owner: 404 },
 }
 
 let api: TestApi
@@ -266,6 +270,7 @@ describe('who may do what', () => {
       const esperado = ESPERADO[nivel][quien]
       if (esperado !== null) expect([quien, await porHttp(ruta, quien)]).toEqual([quien, esperado])
     }
+    if (nivel === 'administrador') expect(await porHttp(ruta, 'administrador')).toBe(200)
     if (nivel === 'admin') expect([await porHttp(ruta, 'admin'), await porHttp(ruta, 'owner')]).toEqual([200, 200])
   })
 })

@@ -37,7 +37,7 @@ const CON_DATOS = [
   'facturas_solicitadas reembolsos transferencias',
   'apartados cambios cambios_correo compras dispositivos eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
-  'bitacora compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_avisos evento_aviso_compras direcciones busqueda palabras palabra_variantes',
+  'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_avisos evento_aviso_compras direcciones busqueda palabras palabra_variantes',
 ]
   .join(' ')
   .split(' ')
@@ -58,6 +58,7 @@ const SIN_DATOS: Record<string, string> = {
   recordatorios: 'which compras were reminded',
   recordatorios_evento: 'of an evento',
   reembolso_boletos: 'boletos by their id',
+  relojes: 'clocks of the platform',
   ventas_dia: 'sums of what was sold on a day',
 }
 

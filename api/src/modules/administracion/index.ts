@@ -1,0 +1,3 @@
+import { bitacoraRoutes } from './bitacora.routes.ts'
+
+export const administracionRoutes = { ...bitacoraRoutes }
