@@ -208,6 +208,13 @@ export type Tables = {
     iva: number
     descuento: Generated<number>
   }
+  compra_origenes: {
+    compra_id: string
+    fuente: string
+    medio: Generated<string>
+    campana: Generated<string>
+    promotor_id: string | null
+  }
   compra_sucesos: {
     id: string
     compra_id: string
@@ -560,6 +567,15 @@ export type Tables = {
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
     correo: boolean
   }
+  promotores: {
+    id: string
+    evento_id: string
+    nombre: string
+    codigo: string
+    nota: Generated<string>
+    activo: Generated<boolean>
+    creado_en: Generated<Time>
+  }
   prueba_cobros: {
     referencia: string
     clave: string
@@ -720,5 +736,15 @@ export type Tables = {
     creada_en: Generated<Time>
     expira_en: Time
     usada_en: Time | null
+  }
+  visitas: {
+    evento_id: string
+    hora: Time
+    fuente: string
+    medio: Generated<string>
+    campana: Generated<string>
+    promotor_id: string | null
+    visitas: Generated<number>
+    datos: Generated<number>
   }
 }
