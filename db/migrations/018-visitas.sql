@@ -22,10 +22,11 @@ create table visitas (
   promotor_id uuid references promotores on delete cascade,
   visitas int not null default 0 check (visitas >= 0),
   datos int not null default 0 check (datos >= 0),
+  diaria boolean not null default false,
   constraint visitas_una unique nulls not distinct (evento_id, hora, fuente, medio, campana, promotor_id)
 );
 create index visitas_promotor on visitas (promotor_id) where promotor_id is not null;
-create index visitas_hora on visitas (hora);
+create index visitas_por_juntar on visitas (hora) where not diaria;
 
 -- Where the buyer of a compra came from, when they said so. A promotor who sold stays: what they sold must keep its name.
 create table compra_origenes (

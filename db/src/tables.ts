@@ -207,6 +207,7 @@ export type Tables = {
     iva_tasa: number
     iva: number
     descuento: Generated<number>
+    iva_exento: Generated<boolean>
   }
   compra_origenes: {
     compra_id: string
@@ -256,6 +257,16 @@ export type Tables = {
     diferencias: Json
     creado_en: Generated<Time>
   }
+  conexiones_pac: {
+    organizacion_id: string
+    proveedor: string
+    llave: Buffer
+    ultimos: string
+    de_prueba: boolean
+    comprobada_en: Time | null
+    error: string | null
+    creada_en: Generated<Time>
+  }
   cuentas_pago: {
     id: string
     organizacion_id: string
@@ -268,6 +279,18 @@ export type Tables = {
     creada_en: Time
     terminada_en: Time | null
     detiene: Generated<boolean>
+  }
+  datos_fiscales: {
+    organizacion_id: string
+    rfc: string
+    razon_social: string
+    regimen: string
+    codigo_postal: string
+    email: string
+    uso_cfdi: Generated<string>
+    clave_producto: Generated<string>
+    emite_boletos: Generated<boolean>
+    actualizado_en: Generated<Time>
   }
   denuncias: {
     id: string
@@ -376,6 +399,32 @@ export type Tables = {
     apartados: Generated<number>
     aforo: string | null
   }
+  factura_global_compras: {
+    compra_id: string
+    global_id: string
+    conceptos: Json
+    total: number
+  }
+  facturas_globales: {
+    id: string
+    organizacion_id: string
+    periodicidad: 'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre'
+    desde: string
+    hasta: string
+    estado: Generated<'solicitada' | 'timbrada' | 'error' | 'cancelada'>
+    clave: Generated<string>
+    proveedor: 'prueba' | 'facturapi' | 'externa' | null
+    total: string
+    compras: number
+    timbrando_en: Time | null
+    referencia: string | null
+    uuid: string | null
+    de_prueba: Generated<boolean>
+    error: string | null
+    timbrada_en: Time | null
+    cancelada_en: Time | null
+    creado_en: Generated<Time>
+  }
   facturas_solicitadas: {
     compra_id: string
     rfc: string
@@ -386,6 +435,21 @@ export type Tables = {
     email: string
     estado: Generated<'solicitada' | 'timbrada' | 'error' | 'cancelada'>
     creado_en: Generated<Time>
+    id: Generated<string>
+    clave: Generated<string>
+    proveedor: 'prueba' | 'facturapi' | 'externa' | null
+    conceptos: Json | null
+    total: number | null
+    timbrando_en: Time | null
+    referencia: string | null
+    uuid: string | null
+    de_prueba: Generated<boolean>
+    error: string | null
+    timbrada_en: Time | null
+    cancelada_en: Time | null
+    ajustado: Generated<number>
+    ajuste_uuid: string | null
+    avisado: string | null
   }
   imagenes: {
     id: string
@@ -518,6 +582,9 @@ export type Tables = {
     eliminada_en: Time | null
     pagos_congelados_en: Time | null
     pagos_congelados_motivo: string | null
+    color: string | null
+    portada: string | null
+    pie: Generated<string>
     suspendida_en: Time | null
     suspendida_motivo: string | null
     riesgo: Generated<'bajo' | 'medio' | 'alto'>
@@ -574,6 +641,13 @@ export type Tables = {
     codigo: string
     nota: Generated<string>
     activo: Generated<boolean>
+    creado_en: Generated<Time>
+  }
+  prueba_cfdi: {
+    referencia: string
+    clave: string
+    datos: Json
+    cancelado_en: Time | null
     creado_en: Generated<Time>
   }
   prueba_cobros: {
@@ -746,5 +820,6 @@ export type Tables = {
     promotor_id: string | null
     visitas: Generated<number>
     datos: Generated<number>
+    diaria: Generated<boolean>
   }
 }
