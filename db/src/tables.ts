@@ -278,6 +278,7 @@ export type Tables = {
     vigente_desde: Time
     creada_en: Time
     terminada_en: Time | null
+    desconocida_en: Time | null
     detiene: Generated<boolean>
   }
   datos_fiscales: {
