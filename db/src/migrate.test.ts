@@ -30,7 +30,7 @@ function write(file: string, sql: string): void {
 }
 
 function apply(): Promise<string[]> {
-  return migrate(url, pathToFileURL(`${folder}/`))
+  return migrate(url, { folder: pathToFileURL(`${folder}/`) })
 }
 
 async function count(table: string): Promise<number> {
