@@ -27,7 +27,7 @@ create table liquidaciones (
   monto bigint not null default 0,
   retencion_isr bigint not null default 0,
   retencion_iva bigint not null default 0,
-  clabe text,
+  clabe bytea,
   clabe_final text,
   titular text,
   banco text,

@@ -510,7 +510,7 @@ export type Tables = {
     monto: Generated<string>
     retencion_isr: Generated<string>
     retencion_iva: Generated<string>
-    clabe: string | null
+    clabe: Buffer | null
     clabe_final: string | null
     titular: string | null
     banco: string | null
