@@ -1,0 +1,37 @@
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+
+/** `desde` counts, `hasta` does not; null is without end. */
+export type Tramo = { eventoIds: readonly string[]; desde: Date | null; hasta: Date | null }
+export type PasoEmbudo = 'visita' | 'seleccion' | 'datos' | 'pago' | 'pagado'
+
+/** Whether a moment of a row falls into the stretch; compares the bare column, so that an index serves. */
+export const enTramo = (columna: string, { desde, hasta }: Pick<Tramo, 'desde' | 'hasta'>): RawBuilder<boolean> => {
+  const momento = sql.ref(columna)
+  return sql`${momento} >= coalesce(${desde}::timestamptz, '-infinity') and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
+}
+
+/**
+ * How far people came, in the order of the steps. `visita` and `datos` are counted by tab, and only of those who let themselves be counted; `seleccion`
+ * are visitors with a hold, `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies and what the
+ * waiting list offers go no such way.
+ */
+export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbudo; cuantos: number }[]> {
+  const suyos = sql`any(${tramo.eventoIds}::uuid[])`
+  const { rows } = await sql<Record<PasoEmbudo, number>>`
+    select v.visita, v.datos, a.seleccion, c.pago, c.pagado
+    from (
+      select coalesce(sum(visitas), 0)::int as visita, coalesce(sum(datos), 0)::int as datos from visitas
+      where evento_id = ${suyos} and ${enTramo('hora', tramo)}
+    ) v, (
+      select count(*)::int as seleccion from (
+        select from apartados where evento_id = ${suyos} and oferta_id is null and ${enTramo('creado_en', tramo)} group by evento_id, visitante
+      ) uno
+    ) a, (
+      select (count(*) filter (where ${enTramo('c.creado_en', tramo)}))::int as pago, (count(*) filter (where ${enTramo('c.pagada_en', tramo)}))::int as pagado
+      from compras c where c.evento_id = ${suyos} and c.metodo <> 'cortesia'
+        and not exists (select from apartados o where o.id = c.apartado_id and o.oferta_id is not null)
+    ) c`.execute(db)
+  const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
+  return (['visita', 'seleccion', 'datos', 'pago', 'pagado'] as const).map((paso) => ({ paso, cuantos: cuentas[paso] }))
+}
