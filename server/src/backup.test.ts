@@ -1,13 +1,12 @@
 // The drill: a backup taken while boletos are being sold fills an empty machine, and everything there adds up.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { crearEventoPublicado, crearUsuario, findFallas } from '@entrale/api/testing'
+import { crearEventoPublicado, findFallas } from '@entrale/api/testing'
 import { connect, openDatabase } from '@entrale/db'
 import { cloneDatabase } from '@entrale/db/testing'
 import { sql } from 'kysely'
@@ -51,17 +50,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   load.kill('SIGKILL')
-  await once(load, 'exit').catch(() => undefined)
   await clone.drop()
   await rm(root, { recursive: true })
 })
 
 describe('a backup while boletos are being sold', () => {
+  it('(control) read table by table without one snapshot, the numbers would not agree', async () => {
+    const disagreements = async () => {
+      const { rows: counted } = await sql<{ vendidos: number }>`select vendidos from existencias where tipo_boleto_id = ${tipo}`.execute(clone.db)
+      const { rows: there } = await sql<{ n: number }>`select count(*)::int as n from boletos where tipo_boleto_id = ${tipo}`.execute(clone.db)
+      return counted[0]?.vendidos !== there[0]?.n
+    }
+    await expect.poll(disagreements, { timeout: 10_000 }).toBe(true)
+  })
+
   it('fills an empty machine, where everything adds up and nobody is missing who was told of a compra before', { timeout: 120_000 }, async () => {
     const before = [...sold]
     const { code, said } = await backup(inside('copia'))
     expect([code, said]).toEqual([0, expect.stringContaining('Respaldo completo')])
     expect(sold.length, 'the sale went on').toBeGreaterThan(before.length)
+    load.kill('SIGKILL')
 
     const restored = await command('restore.ts', [inside('copia')], { ENTRALE_DATA: inside('vacia') })
     expect([restored.code, restored.said]).toEqual([0, expect.stringContaining('Restaurado el respaldo')])
@@ -87,30 +95,18 @@ describe('a backup while boletos are being sold', () => {
       await database.stop()
     }
   })
-
-  it('(control) read table by table without one snapshot, the numbers would not agree', async () => {
-    const disagreements = async () => {
-      const { rows: counted } = await sql<{ vendidos: number }>`select vendidos from existencias where tipo_boleto_id = ${tipo}`.execute(clone.db)
-      const { rows: there } = await sql<{ n: number }>`select count(*)::int as n from boletos where tipo_boleto_id = ${tipo}`.execute(clone.db)
-      return counted[0]?.vendidos !== there[0]?.n
-    }
-    await expect.poll(disagreements, { timeout: 10_000 }).toBe(true)
-  })
 })
 
 describe('a restoration is refused', () => {
   const refused = (folder: string, env: NodeJS.ProcessEnv) => command('restore.ts', [folder], { ENTRALE_DATA: inside('otra'), ...env })
 
   it('over people', async () => {
-    await backup(inside('llena'))
-    const { code, said } = await refused(inside('llena'), { DATABASE_URL: clone.url })
+    const { code, said } = await refused(inside('copia'), { DATABASE_URL: clone.url })
     expect([code, said]).toEqual([1, 'La base de datos no está vacía: restaura en una nueva.\n'])
   })
 
-  it('when a file is not as it was written, or the manifest is missing', async () => {
-    await crearUsuario(clone)
-    await backup(inside('sana'))
-    await cp(inside('sana'), inside('rota'), { recursive: true })
+  it('when a file is not as it was written, or the manifest is missing', { timeout: 60_000 }, async () => {
+    await cp(inside('copia'), inside('rota'), { recursive: true })
     await writeFile(inside('rota', 'tablas', 'boletos.copy.gz'), 'otra cosa')
     const fresh = await cloneDatabase(inject('server'), inject('template'))
     try {
@@ -118,7 +114,7 @@ describe('a restoration is refused', () => {
       expect((await refused(inside('rota'), env)).said).toBe('El respaldo está dañado: boletos no es como se escribió.\n')
       await rm(inside('rota', 'manifiesto.json'))
       expect((await refused(inside('rota'), env)).said).toContain('falta su manifiesto')
-      expect(await refused(inside('sana'), env)).toMatchObject({ code: 0 })
+      expect(await refused(inside('copia'), env)).toMatchObject({ code: 0 })
     } finally {
       await fresh.drop()
     }
@@ -127,13 +123,13 @@ describe('a restoration is refused', () => {
   it('where another secret signs already', async () => {
     await mkdir(inside('ajena'))
     await writeFile(inside('ajena', 'secreto'), 'b3Rybw')
-    const { code, said } = await refused(inside('sana'), { ENTRALE_DATA: inside('ajena') })
+    const { code, said } = await refused(inside('copia'), { ENTRALE_DATA: inside('ajena') })
     expect([code, said]).toEqual([1, 'ENTRALE_DATA ya tiene otro secreto: restaura en una carpeta nueva.\n'])
   })
 })
 
 it('never touches a backup that is there', async () => {
-  const { code, said } = await backup(inside('sana'))
+  const { code, said } = await backup(inside('copia'))
   expect([code, said]).toEqual([1, expect.stringContaining('ya existe: elige otra carpeta.')])
-  expect(await readdir(root)).not.toContain('sana.parte')
+  expect(await readdir(root)).not.toContain('copia.parte')
 })
