@@ -12,7 +12,7 @@ const SHELL = /\/app\/(root|routes\/publico\/publico)\.tsx\?__react-router-build
 const PUBLIC = /\/app\/routes\/publico\/(?!publico\.)([^/?]+)\.tsx\?__react-router-build-client-route/
 /** They are read from top to bottom and share nothing with the lists. */
 const DOCUMENT = /^(ayuda|sobre-nosotros|terminos-servicio|politicas-privacidad)$/
-const PANEL = /\/app\/routes\/(?:dashboard|auth|compra)\/([^?]+)\.tsx\?__react-router-build-client-route/
+const PANEL = /\/app\/routes\/(?:dashboard|panel|auth|compra)\/([^?]+)\.tsx\?__react-router-build-client-route/
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 

@@ -3,7 +3,7 @@ const ASSIGNED = /^(window\.__reactRouterManifest=)(.*);$/s
 type Manifest = { routes: Record<string, Record<string, unknown>> }
 
 /** Hints of what to fetch before a page is asked for. Nobody comes to the panel, or to a boleto, in a hurry from a public page, and they have dozens of files. */
-const withHints = (id: string): boolean => !/^routes\/(?:dashboard|compra\/(?!checkout))/.test(id)
+const withHints = (id: string): boolean => !/^routes\/(?:dashboard|panel|compra\/(?!checkout))/.test(id)
 
 /**
  * Every page loads the list of all routes before it works. Left out of it: flags that are false, lists that are empty, which read the same

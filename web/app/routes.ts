@@ -77,9 +77,12 @@ const dashboard = [
   ]),
 ]
 
+/** The administrators' rooms: each route is in the script of every public page, so all of theirs are one, and `panel/pantallas.ts` tells them apart. */
+const administracion = [route('panel/*', 'routes/panel/panel.tsx')]
+
 /** The server opens /dev in demo mode only. */
 const dev = [route('dev/ui', 'routes/dev/ui.tsx')]
 
-const conConsultas = layout('routes/consultas.tsx', [...compra, ...dashboard])
+const conConsultas = layout('routes/consultas.tsx', [...compra, ...dashboard, ...administracion])
 
 export default [...publico, ...auth, conConsultas, ...dev, route('*', 'routes/no-encontrado.tsx')] satisfies RouteConfig

@@ -3,6 +3,9 @@ export const MIS_COMPRAS = '/dashboard/mis-compras'
 export const NOTIFICACIONES = '/dashboard/notificaciones'
 export const INVITACIONES = '/dashboard/invitaciones'
 export const MI_CUENTA = '/dashboard/mi-cuenta'
+/** Of the administrators of the platform. */
+export const ADMINISTRACION = '/panel/administrador'
+export const CONFIGURACION_PLATAFORMA = '/panel/configuracion'
 /** How the menus spell the way to the wizard. */
 export const SER_ORGANIZADOR = '/dashboard/organizacion/crear'
 export const ORGANIZACIONES = '/dashboard/organizaciones'

@@ -7,7 +7,7 @@ import { Wordmark } from '../../ui/wordmark'
 import { atajo } from './atajos'
 import { BarraOrganizaciones } from './barra-organizaciones'
 import { BarraPie } from './barra-pie'
-import { enlacesUsuario } from './enlaces'
+import { type Enlace, enlacesUsuario } from './enlaces'
 import { Renglon } from './renglon'
 
 export type BarraProps = {
@@ -18,7 +18,11 @@ export type BarraProps = {
   onElegir?: () => void
   onBuscar: () => void
   onSalir: () => void
+  /** More rooms, below those of the person; `solos`: in their place. */
+  grupos?: readonly GrupoEnlaces[]
+  solos?: boolean
 }
+export type GrupoEnlaces = { titulo: string; enlaces: readonly Enlace[] }
 
 function Marca({ plegada, onPlegar }: { plegada: boolean; onPlegar: () => void }) {
   return (
@@ -63,23 +67,35 @@ const Buscar = ({ plegada, onBuscar }: { plegada: boolean; onBuscar: () => void 
   </div>
 )
 
+function Grupo({ titulo, enlaces, plegada, onElegir }: GrupoEnlaces & { plegada: boolean; onElegir: BarraProps['onElegir'] }) {
+  return (
+    <>
+      <p className={cn('px-2.5 pt-5 pb-1.5 text-muted text-xs first:pt-2', plegada && 'sr-only')}>{titulo}</p>
+      {plegada && <hr className="mx-2 my-2 border-line" />}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
+        {enlaces.map((enlace) => (
+          <li key={enlace.href}>
+            <Renglon {...enlace} plegada={plegada} {...(onElegir && { onClick: onElegir })} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** One side bar in three forms: open, folded to its icons, or inside the phone's sheet. */
-export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onBuscar, onSalir }: BarraProps) {
+export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onBuscar, onSalir, grupos = [], solos = false }: BarraProps) {
   const { usuario, organizaciones, lista } = sesion
   return (
     <nav aria-label="Panel" className="flex h-full min-h-0 flex-col bg-surface-1 text-sm">
       {onPlegar && <Marca plegada={plegada} onPlegar={onPlegar} />}
       <Buscar plegada={plegada} onBuscar={onBuscar} />
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
-        <p className={cn('px-2.5 pt-2 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Usuario</p>
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
-          {enlacesUsuario(sesion).map((enlace) => (
-            <li key={enlace.href}>
-              <Renglon {...enlace} plegada={plegada} {...(onElegir && { onClick: onElegir })} />
-            </li>
-          ))}
-        </ul>
-        <BarraOrganizaciones organizaciones={organizaciones} lista={lista} plegada={plegada} onElegir={onElegir} />
+        {!solos && <Grupo titulo="Usuario" enlaces={enlacesUsuario(sesion)} plegada={plegada} onElegir={onElegir} />}
+        {!solos && <BarraOrganizaciones organizaciones={organizaciones} lista={lista} plegada={plegada} onElegir={onElegir} />}
+        {grupos.map((grupo) => (
+          <Grupo key={grupo.titulo} {...grupo} plegada={plegada} onElegir={onElegir} />
+        ))}
       </div>
       {usuario && <BarraPie usuario={usuario} organizador={organizaciones.length > 0} plegada={plegada} onSalir={onSalir} />}
     </nav>

@@ -11,8 +11,8 @@ const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' 
 /** Going quickly from page to page asks at most once in so long, and once more at the end. */
 const PAUSA_MS = 1_000
 
-/** A call about an organization that was refused, or found nothing. */
-const fueRechazo = (path: string, status: number) => (status === 403 || status === 404) && path.startsWith('/organizacion/')
+/** A call about an organization, or of an administrator, that was refused, or found nothing. */
+const fueRechazo = (path: string, status: number) => (status === 403 || status === 404) && /^\/(organizacion|administracion)\//.test(path)
 
 /** Of the organizations of before, those where this person is something else now, or nothing. */
 const cambiosDe = (antes: readonly MiOrganizacion[], ahora: readonly MiOrganizacion[]) =>

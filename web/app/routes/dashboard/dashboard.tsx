@@ -1,31 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet, redirect, useNavigate, useNavigation } from 'react-router'
-import { AvisosVivos } from '../../features/notificaciones/avisos-vivos'
-import { BarraLateral } from '../../features/panel/barra-lateral'
-import { olvidarRecientes } from '../../features/panel/recientes-llave'
-import { Tope } from '../../features/panel/tope'
-import { useBarra } from '../../features/panel/use-barra'
-import { usePaleta } from '../../features/panel/use-paleta'
-import { usePermisos } from '../../features/panel/use-permisos'
-import { api } from '../../lib/api'
+import { Outlet, redirect } from 'react-router'
 import { useMigas } from '../../lib/migas'
-import { alCerrarSesion, cerrarSesion, sesionActual, useSesion } from '../../lib/sesion'
-import { verificarSesion } from '../../lib/sesion-verificar'
-import { hrefEntrar } from '../../lib/siguiente'
-import { cn } from '../../ui/cn'
-import { Density } from '../../ui/density'
-import { Sheet } from '../../ui/dialog'
-import { SkipLink } from '../../ui/layout'
-import { Anchor } from '../../ui/link'
-import { ProgressLine } from '../../ui/progress-line'
+import { sesionActual } from '../../lib/sesion'
 import { Loading, Skeleton } from '../../ui/skeleton'
-import { Wordmark } from '../../ui/wordmark'
 import '../../panel.css'
 import type { Route } from './+types/dashboard'
-
-/** Its code comes when it is first asked for. */
-const Paleta = lazy(() => import('../../features/panel/paleta/paleta').then((modulo) => ({ default: modulo.Paleta })))
+import { Cascaron } from './cascaron'
 
 /** Browser only: the server does not know who is signed in. Middleware, because loaders run side by side. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -46,100 +25,10 @@ export const HydrateFallback = () => (
   </Loading>
 )
 
-/** Signing out, here or in another tab, leaves the panel and forgets what it had read; whom the server signs out may come back to the page. */
-function useSalida(): () => void {
-  const cache = useQueryClient()
-  const navigate = useNavigate()
-  useEffect(
-    () =>
-      alCerrarSesion((fin) => {
-        cache.clear()
-        olvidarRecientes()
-        void navigate(fin === 'terminada' ? hrefEntrar(location.pathname + location.search) : '/', { replace: true })
-      }),
-    [cache, navigate],
-  )
-  return () => {
-    void api('POST /auth/cerrar-sesion').catch(() => undefined)
-    cerrarSesion()
-  }
-}
-
-const ABIERTA = 248
-const PLEGADA = 56
-type BarraFijaProps = { abierta: boolean; flota: boolean; onCerrar: () => void; children: ReactNode }
-
-/** Beside the page; where there is no room for it open, it opens over the page and a press outside closes it. */
-const BarraFija = ({ abierta, flota, onCerrar, children }: BarraFijaProps) => (
-  <div className="shrink-0 transition-[width] duration-200" style={{ width: abierta && !flota ? ABIERTA : PLEGADA }}>
-    {flota && abierta && <div aria-hidden="true" onClick={onCerrar} className="fixed inset-0 z-30 bg-veil" />}
-    <div
-      className={cn('fixed inset-y-0 left-0 z-30 border-line border-r transition-[width] duration-200', flota && abierta && 'shadow-float')}
-      style={{ width: abierta ? ABIERTA : PLEGADA }}
-    >
-      {children}
-    </div>
-  </div>
-)
-
-const TituloMenu = () => (
-  <>
-    <span className="sr-only">Menú</span>
-    <Anchor href="/" aria-label="Éntrale, ir al inicio" className="inline-block py-2">
-      <Wordmark className="h-5" />
-    </Anchor>
-  </>
-)
-
-/** The side bar in the form that the screen has room for. */
-function Barra({ barra, onBuscar, onSalir }: { barra: ReturnType<typeof useBarra>; onBuscar: () => void; onSalir: () => void }) {
-  const sesion = useSesion()
-  const { movil, abierta, flota, encima, setEncima, alternar } = barra
-  const cerrar = () => setEncima(false)
-  const buscar = () => {
-    cerrar()
-    onBuscar()
-  }
-  const comunes = { sesion, onBuscar: buscar, onSalir }
-  return movil ? (
-    <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
-      <BarraLateral {...comunes} onElegir={cerrar} />
-    </Sheet>
-  ) : (
-    <BarraFija abierta={abierta} flota={flota} onCerrar={cerrar}>
-      <BarraLateral {...comunes} plegada={!abierta} onPlegar={alternar} {...(flota && { onElegir: cerrar })} />
-    </BarraFija>
-  )
-}
-
 export default function Dashboard() {
-  const { state } = useNavigation()
-  const { isAuthenticated, notificaciones } = useSesion()
-  const migas = useMigas()
-  const salir = useSalida()
-  const barra = useBarra()
-  const paleta = usePaleta()
-  const { movil, setEncima, alternar } = barra
-  usePermisos()
-  useEffect(() => void verificarSesion(api), [])
   return (
-    <Density className="flex min-h-dvh">
-      <SkipLink />
-      <ProgressLine busy={state !== 'idle'} />
-      <AvisosVivos />
-      <Barra barra={barra} onBuscar={paleta.abrir} onSalir={salir} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <Tope migas={migas} sinLeer={notificaciones} onMenu={movil ? () => setEncima(true) : undefined} onBuscar={paleta.abrir} />
-        <main id="contenido" tabIndex={-1} className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
-          {/* a page whose session has ended would ask again for all that was just forgotten */}
-          {isAuthenticated && <Outlet />}
-        </main>
-      </div>
-      {paleta.abierta && (
-        <Suspense fallback={null}>
-          <Paleta onCerrar={paleta.cerrar} onSalir={salir} onPlegar={movil ? undefined : alternar} />
-        </Suspense>
-      )}
-    </Density>
+    <Cascaron migas={useMigas()}>
+      <Outlet />
+    </Cascaron>
   )
 }

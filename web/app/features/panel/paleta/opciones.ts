@@ -25,7 +25,7 @@ import { type Enlace, enlacesDe, enlacesUsuario } from '../enlaces'
 import type { Buscable } from './buscar'
 
 export type Accion = 'salir' | 'plegar' | `tema-${Tema}`
-export type Grupo = 'Recientes' | 'Ir a' | 'Mis organizaciones' | 'Eventos' | 'Acciones'
+export type Grupo = 'Recientes' | 'Ir a' | 'Administración' | 'Mis organizaciones' | 'Eventos' | 'Acciones'
 
 /** Somewhere to go (`href`) or something to do (`accion`). `profunda`: shown only when it is looked for. */
 export type Opcion = Buscable & {
@@ -105,13 +105,16 @@ function deEvento(organizacion: MiOrganizacion, { slug, nombreMostrado, estado }
 
 type DeOrganizacion = { organizacion: MiOrganizacion; eventos: readonly EventoOrganizador[] }
 
+export type EnlacePaleta = Pick<Enlace, 'href' | 'texto' | 'icono'> & { palabras?: string }
+
 /** All that this person may go to or do from anywhere in the panel. */
-export function opcionesDe(sesion: EstadoSesion, mias: readonly DeOrganizacion[], conBarra: boolean): Opcion[] {
+export function opcionesDe(sesion: EstadoSesion, mias: readonly DeOrganizacion[], conBarra: boolean, mas: readonly EnlacePaleta[]): Opcion[] {
   return [
     ...enlacesUsuario(sesion).map((enlace) => irA(enlace, { palabras: PALABRAS[enlace.texto] })),
     ...(mias.length > 0 ? [irA({ href: ORGANIZACIONES, texto: 'Organizaciones', icono: Building2 }, { palabras: 'mis lista' })] : []),
     CREAR,
     EXPLORAR,
+    ...mas.map((enlace) => irA(enlace, { palabras: enlace.palabras, grupo: 'Administración' })),
     ...mias.flatMap(({ organizacion }) => deOrganizacion(organizacion)),
     ...mias.flatMap(({ organizacion, eventos }) => eventos.flatMap((evento) => deEvento(organizacion, evento))),
     ...ACCIONES,

@@ -4,11 +4,18 @@ import { useNavigate } from 'react-router'
 import { useTema } from '../../../lib/tema'
 import { cn } from '../../../ui/cn'
 import { Lista } from './lista'
-import type { Accion, Opcion } from './opciones'
+import type { Accion, EnlacePaleta, Opcion } from './opciones'
 import { recordar } from './recientes'
 import { useOpciones } from './use-opciones'
 
-type PaletaProps = { onCerrar: () => void; onSalir: () => void /** Where there is a bar to fold. */; onPlegar: (() => void) | undefined }
+type PaletaProps = {
+  onCerrar: () => void
+  onSalir: () => void
+  /** Where there is a bar to fold. */
+  onPlegar: (() => void) | undefined
+  /** Rooms that only some have. */
+  mas: readonly EnlacePaleta[]
+}
 
 function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
   const navigate = useNavigate()
@@ -43,7 +50,7 @@ const caja =
 /** Everything one may reach or do in the panel, by name, from the keyboard. */
 export function Paleta(props: PaletaProps) {
   const [termino, setTermino] = useState('')
-  const opciones = useOpciones(termino, props.onPlegar !== undefined)
+  const opciones = useOpciones(termino, props.onPlegar !== undefined, props.mas)
   const { elegir, fue } = useElegir(props)
   const volver = useVolver()
   return (

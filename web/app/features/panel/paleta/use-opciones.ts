@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { eventosPanelQuery } from '../../../lib/consultas-panel'
 import { useSesion } from '../../../lib/sesion'
 import { buscar } from './buscar'
-import { type Grupo, type Opcion, opcionesDe } from './opciones'
+import { type EnlacePaleta, type Grupo, type Opcion, opcionesDe } from './opciones'
 import { leerRecientes } from './recientes'
 
 /** Of more organizations than these the eventos are read only once something is looked for. */
@@ -21,7 +21,7 @@ function porGrupos(todas: readonly Opcion[], antes: readonly string[]): Seccion[
 }
 
 /** What the palette offers for what is written. The eventos come as they are read. */
-export function useOpciones(termino: string, conBarra: boolean) {
+export function useOpciones(termino: string, conBarra: boolean, mas: readonly EnlacePaleta[]) {
   const sesion = useSesion()
   const { organizaciones } = sesion
   const [antes] = useState(leerRecientes)
@@ -29,7 +29,7 @@ export function useOpciones(termino: string, conBarra: boolean) {
   const enabled = organizaciones.length <= POCAS || hayTermino || antes.length > 0
   const pedidas = useQueries({ queries: organizaciones.map(({ slug }) => ({ ...eventosPanelQuery(slug), enabled })) })
   const mias = organizaciones.map((organizacion, n) => ({ organizacion, eventos: pedidas[n]?.data?.items ?? [] }))
-  const todas = opcionesDe(sesion, mias, conBarra)
+  const todas = opcionesDe(sesion, mias, conBarra, mas)
   const secciones: Seccion[] = hayTermino ? [{ grupo: 'Resultados', opciones: buscar(todas, termino, antes).slice(0, A_LA_VISTA) }] : porGrupos(todas, antes)
   return {
     secciones: secciones.filter(({ opciones }) => opciones.length > 0),

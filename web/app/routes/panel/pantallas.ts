@@ -1,0 +1,33 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router'
+import type { Miga } from '../../lib/migas'
+
+type Screen = { default: ComponentType }
+/** One screen of the administrators. `ruta` below /panel; `useParams` does not know its parameters: `useParametros` does. */
+export type Pantalla = { ruta: string; titulo: string; Componente: LazyExoticComponent<ComponentType> }
+
+const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): Pantalla => ({ ruta, titulo, Componente: lazy(cargar) })
+
+/** Every screen below /panel; anything else there is not found. */
+export const PANTALLAS: readonly Pantalla[] = [pantalla('administrador', 'Administración', () => import('./inicio'))]
+
+export type Hallada = Pantalla & { params: Record<string, string | undefined> }
+
+/** `resto`: the path below /panel. */
+export function pantallaDe(resto: string): Hallada | undefined {
+  for (const una of PANTALLAS) {
+    const hallada = matchPath(una.ruta, `/${resto.replace(/\/$/, '')}`.replace('//', '/'))
+    if (hallada) return { ...una, params: hallada.params }
+  }
+  return undefined
+}
+
+/** The way to a screen, by the titles of those above it. */
+export function migasDe(resto: string): Miga[] {
+  const partes = resto.split('/').filter(Boolean)
+  return partes.flatMap((_, n) => {
+    const hasta = partes.slice(0, n + 1).join('/')
+    const arriba = pantallaDe(hasta)
+    return arriba === undefined ? [] : [{ label: arriba.titulo, href: `/panel/${hasta}` }]
+  })
+}
