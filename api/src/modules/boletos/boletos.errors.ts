@@ -9,6 +9,8 @@ export const apartadoNoEncontrado = () => noEncontrado('No encontramos ese apart
 export const ventaCerrada = () => new Refusal(410, VENTA_CERRADA)
 export const eventoCancelado = () => new Refusal(410, 'El evento se canceló: ya no se venden boletos.')
 export const eventoPospuesto = () => conflicto('El evento se pospuso: por ahora no se venden boletos.')
+/** For the whole platform: it opens again by itself, so whoever waits may try. */
+export const ventaEnPausa = (motivo: string) => new Refusal(503, `La venta está en pausa unos minutos. ${motivo}`.trim(), { retryAfter: 60 })
 export const ventaProxima = (tipo: string, cuando: string) => conflicto(`La venta de ${tipo} empieza el ${cuando}.`)
 export const claveUsada = () => conflicto('Esa clave ya se usó para otra selección de boletos. Vuelve a intentarlo.')
 

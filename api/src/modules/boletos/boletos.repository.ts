@@ -1,5 +1,6 @@
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO } from './ajustes.sql.ts'
 import type { Ajustes, QuienPaga } from './precio.ts'
 
 export type TipoEnCatalogo = {
@@ -26,12 +27,16 @@ export type EventoEnCatalogo = {
   minutosApartado: number
   quien: QuienPaga
   ajustes: Ajustes
+  /** How many boletos one compra may have. */
+  tope: number
+  /** Why nothing is sold on the whole platform at this moment; null when it is. */
+  pausa: string | null
   tipos: Map<string, TipoEnCatalogo>
 }
 
 const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.fin, e.zona_horaria as "zonaHoraria",
-  e.minutos_apartado as "minutosApartado", e.cargo_pagado_por as quien,
-  (select json_build_object('cargoBps', cargo_bps, 'cargoFijo', cargo_fijo) from ajustes) as ajustes`
+  ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
+  (select ventas_pausa from ajustes) as pausa`
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
 
@@ -41,7 +46,7 @@ const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as 
 /** Null when there is none that the public may see. */
 export async function findEventoEnCatalogo(db: Db, organizacion: string, slug: string): Promise<EventoEnCatalogo | null> {
   const { rows } = await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador'`.execute(db)
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(db)
   const [evento] = rows
   if (evento === undefined) return null
   const tipos = await sql<TipoEnCatalogo>`select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`.execute(db)

@@ -56,7 +56,7 @@ export function elegir(boletos: Apartar['boletos'], evento: EventoEnCatalogo, co
     cuantos += pedido.cantidad
     if (tipo !== undefined) elegidos.push({ tipo, cantidad: pedido.cantidad, aporte: pedido.aporte, donde: pedido.donde })
   }
-  if (cuantos > LIMITES.boletosPorCompra) campos.push({ name: 'boletos', message: `Puedes llevar hasta ${LIMITES.boletosPorCompra} boletos.` })
+  if (cuantos > evento.tope) campos.push({ name: 'boletos', message: `Puedes llevar hasta ${evento.tope} ${evento.tope === 1 ? 'boleto' : 'boletos'}.` })
   if (campos.length > 0) throw seleccionInvalida(campos)
   return elegidos
 }

@@ -1,3 +1,4 @@
+export { AJUSTES, BOLETOS_POR_COMPRA, MINUTOS_APARTADO } from './ajustes.sql.ts'
 export { type ApartadoRow, findApartado, vencerApartados } from './apartados.repository.ts'
 export { apartadoNoEncontrado, apartadoTerminado, eventoNoEncontrado } from './boletos.errors.ts'
 export { findAjustes, findEventoDe } from './boletos.repository.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { AJUSTES } from './ajustes.sql.ts'
 import type { TipoEnVenta } from './estado-venta.ts'
 import type { Ajustes, QuienPaga } from './precio.ts'
 
@@ -36,12 +37,12 @@ const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
 })
 
 const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.cargo_pagado_por as quien,
-  (select json_build_object('cargoBps', cargo_bps, 'cargoFijo', cargo_fijo) from ajustes) as ajustes, ${TIPOS} as tipos`
+  ${AJUSTES} as ajustes, ${TIPOS} as tipos`
 
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
   const { rows } = await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador'`.execute(db)
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(db)
   return rows[0] === undefined ? null : conFechas(rows[0])
 }
 
@@ -61,7 +62,8 @@ export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, 
 /** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */
 export async function findEsperasConLugar(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from eventos e where e.estado in ('publicado', 'reprogramado') and e.id in (select evento_id from lista_espera where estado = 'esperando')
+    select e.id from eventos e where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
+      and not exists (select from ajustes where ventas_pausa is not null) and e.id in (select evento_id from lista_espera where estado = 'esperando')
       and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
           where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and x.vendidos + x.apartados < x.cupo)
         or exists (select from ${EN_LISTA} and b.evento_id = e.id))
@@ -74,7 +76,7 @@ export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
 /** The line of an evento, as it stands. */
 export async function findTurno(db: Db, eventoId: string, cuantos: number): Promise<Turno | null> {
-  const eventos = await sql<EventoFila>`select ${EVENTO} from eventos e where e.id = ${eventoId}`.execute(db)
+  const eventos = await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(db)
   const [evento] = eventos.rows
   if (evento === undefined) return null
   const enEspera = await sql<EnEspera>`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera

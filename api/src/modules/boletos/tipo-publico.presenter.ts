@@ -1,10 +1,10 @@
-import { LIMITES } from '@entrale/contract/comunes'
 import type { TipoPublico } from '@entrale/contract/eventos'
 import { type EventoEnVenta, estadoVentaDe, libresDe, type TipoEnVenta } from './estado-venta.ts'
 import { type Ajustes, cargoDe, type QuienPaga } from './precio.ts'
 
 type Tipo = TipoEnVenta & { id: string; tipo: string; descripcion: string; precio: number; precioLibre: boolean; minimo: number; maximo: number }
-type Evento = EventoEnVenta & { ajustes: Ajustes; quien: QuienPaga }
+/** `tope`: how many boletos one compra may have. */
+type Evento = EventoEnVenta & { ajustes: Ajustes; quien: QuienPaga; tope: number }
 
 /** A tipo as whoever wants one sees it: with the total that will be charged. */
 export function presentTipoPublico(tipo: Tipo, evento: Evento, ahora: Date): TipoPublico {
@@ -22,7 +22,7 @@ export function presentTipoPublico(tipo: Tipo, evento: Evento, ahora: Date): Tip
     ventaInicio: tipo.ventaInicio?.toISOString() ?? null,
     ventaFin: tipo.ventaFin?.toISOString() ?? null,
     minimo,
-    maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), LIMITES.boletosPorCompra)),
+    maximo: Math.max(0, Math.min(tipo.maximo, libresDe(tipo), evento.tope)),
     precioLibre,
     ...(precioLibre && { tarifa: { ...evento.ajustes, quien: evento.quien } }),
   }

@@ -1,6 +1,7 @@
 import { SLUG } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
+import { MINUTOS_APARTADO } from '../boletos/index.ts'
 import { relaciones, resumen, VISIBLE } from './catalogo.sql.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, Pagina, ResumenFila } from './filas.ts'
 
@@ -15,7 +16,7 @@ export async function findResumenes(db: Db, ids: readonly string[]): Promise<Res
 
 /** Those placed by hand, then the featured ones, then the soonest: the first of each kind, and the best of these. */
 export async function findBanners(db: Db, limit: number, ahora: Date): Promise<Pagina<BannerFila>> {
-  const proximo = sql`e.estado = 'publicado' and e.inicio > ${ahora}`
+  const proximo = sql`e.estado = 'publicado' and e.retirado_en is null and e.inicio > ${ahora}`
   const { rows } = await sql<BannerFila & { total: number }>`
     with elegidos as (
       (select id from eventos e where ${proximo} and e.banner_orden is not null order by e.banner_orden, e.destacado desc, e.inicio, e.id limit ${limit})
@@ -35,7 +36,7 @@ const TOKEN = /^[\w-]{32}$/
 
 async function findDetalle(db: Db, cual: RawBuilder<unknown>): Promise<DetalleFila | null> {
   const { rows } = await sql<DetalleFila>`
-    select ${resumen}, e.descripcion, e.minutos_apartado as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
+    select ${resumen}, e.descripcion, ${MINUTOS_APARTADO} as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
       e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo, e.inicio_anterior as "inicioAnterior",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,

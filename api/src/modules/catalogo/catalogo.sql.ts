@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
+import { AJUSTES, BOLETOS_POR_COMPRA } from '../boletos/index.ts'
 
 export const relaciones = sql`
   eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id left join direcciones d on d.evento_id = e.id`
 
-export const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')`
+export const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado') and e.retirado_en is null`
 
 /** The lowest total one can pay for an evento now, or else once its sale opens; the same as `precioDesdeDe` of the presenter. */
 export const precioDesde = (ahora: Date) => sql`lateral (
   select coalesce(min(f.total) filter (where f.inicio <= ${ahora} and f.libres > 0), min(f.total) filter (where f.inicio > ${ahora})) as desde
   from (
     select coalesce(t.venta_inicio, '-infinity') as inicio, least(x.cupo - x.vendidos - x.apartados, h.cupo - h.vendidos - h.apartados) as libres,
-      t.precio + case when t.precio > 0 and e.cargo_pagado_por = 'comprador' then (t.precio::bigint * a.cargo_bps + 5000) / 10000 + a.cargo_fijo else 0 end as total
-    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo cross join ajustes a
+      t.precio + case when t.precio > 0 and e.cargo_pagado_por = 'comprador' then (t.precio::bigint * a.bps + 5000) / 10000 + a.fijo else 0 end as total
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo cross join (
+      select coalesce(o.cargo_bps, p.cargo_bps) as bps, coalesce(o.cargo_fijo, p.cargo_fijo) as fijo from ajustes p join organizaciones o on o.id = e.organizacion_id
+    ) a
     where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and (t.venta_fin is null or t.venta_fin > ${ahora}) and e.estado <> 'pospuesto'
   ) f
 )`
@@ -34,5 +37,5 @@ export const resumen = sql`
   json_build_object('slug', c.slug, 'nombre', c.nombre) as categoria,
   json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado) as organizador,
   case when d.evento_id is null then null else json_build_object('nombre', d.nombre, 'ciudad', d.ciudad, 'estado', d.estado) end as direccion,
-  (select json_build_object('cargoBps', cargo_bps, 'cargoFijo', cargo_fijo) from ajustes) as ajustes,
+  ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
   ${tipos} as tipos`

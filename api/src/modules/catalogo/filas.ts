@@ -37,6 +37,8 @@ export type ResumenFila = {
   organizador: { slug: string; nombre: string }
   direccion: { nombre: string; ciudad: string; estado: string } | null
   ajustes: Ajustes
+  /** How many boletos one compra may have. */
+  tope: number
   tipos: TipoFila[]
 }
 export type BannerFila = ResumenFila & { anchos: number[] | null }

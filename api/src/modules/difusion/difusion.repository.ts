@@ -18,7 +18,7 @@ export type Ficha = Cita & {
 type Trozo = RawBuilder<unknown>
 
 /** Spelled as the index `eventos_publicos` spells it. */
-const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')`
+const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado') and e.retirado_en is null`
 
 const ficha = sql`
   e.id, e.nombre_mostrado as nombre, left(e.descripcion, 1000) as descripcion, e.slug, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.estado, e.version,

@@ -6,7 +6,7 @@ export type Parte = { desde: string; hasta: string | null; actualizado: Date | n
 export type EventoMapa = { organizacion: string; slug: string; actualizado: Date; cartel: string | null; portada: string | null }
 export type PaginaMapa = { slug: string; actualizado: Date | null }
 
-const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado')`
+const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado') and e.retirado_en is null`
 
 type Inicio = Omit<Parte, 'hasta'>
 const conFinal = (inicios: Inicio[]): Parte[] => inicios.map((inicio, i) => ({ ...inicio, hasta: inicios[i + 1]?.desde ?? null }))
