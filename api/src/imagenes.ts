@@ -17,7 +17,7 @@ const LADO_FOTO = 512
 /** Where avatars are small: menus, lists. */
 const LADO_AVATAR = 128
 
-export type TipoImagen = 'card' | 'portada' | 'logo' | 'foto'
+export type TipoImagen = 'card' | 'portada' | 'logo' | 'foto' | 'cabecera'
 type Reglas = { campo: string; formatos: readonly Formato[]; bytes: number; peso: string; formato: string; anchos: readonly number[]; medida: string }
 
 /** `anchos` are the smaller widths kept beside the full size. */
@@ -48,6 +48,16 @@ const REGLAS: Record<TipoImagen, Reglas> = {
     formato: FORMATO_LOGO,
     anchos: [128],
     medida: 'La imagen tiene demasiados píxeles.',
+  },
+  /** Over the public page of an organization. */
+  cabecera: {
+    campo: 'portada',
+    formatos: ['jpeg', 'png', 'webp'],
+    bytes: LIMITES.imagenBytes,
+    peso: PESO,
+    formato: FORMATO,
+    anchos: [640],
+    medida: 'La portada debe ser de 1200x400 px',
   },
   foto: {
     campo: 'foto',

@@ -6,6 +6,7 @@ export const ACCIONES = [
   'organizacion.creada',
   'organizacion.editada',
   'organizacion.cedida',
+  'organizacion.personalizada',
   'equipo.invitada',
   'equipo.reenviada',
   'equipo.cancelada',

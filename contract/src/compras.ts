@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, moneda, pagina, uuid } from './comunes.ts'
 import { nombresPersona } from './cuentas.ts'
 import { accionSchema, pagoCompraSchema } from './pagos.ts'
+import { estiloSchema } from './personalizacion.ts'
 import { reembolsoCompraSchema, reembolsoPanelSchema } from './reembolsos.ts'
 
 /** How a buyer can pay. */
@@ -57,6 +58,8 @@ export const eventoCompraSchema = z.object({
   matiz: z.nullable(z.number()),
   direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
   enlaceEnLinea: z.nullable(z.string()),
+  /** What its organizer gave the pages of its boletos. */
+  estilo: z.optional(estiloSchema),
 })
 
 export const compraSchema = z.object({

@@ -13,6 +13,7 @@ export const LIMITES = {
   logoBytes: 2 * 1024 * 1024,
   portada: { ancho: 1200, alto: 600 },
   card: { ancho: 600, alto: 900 },
+  cabecera: { ancho: 1200, alto: 400 },
   pagina: 10,
   boletosPorCompra: 20,
 } as const

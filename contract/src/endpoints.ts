@@ -118,6 +118,7 @@ import {
   resumenOrganizacionRespuesta,
 } from './organizaciones.ts'
 import { cobroPruebaBody, cobroPruebaParams, cobroPruebaRespuesta, metodosRespuesta } from './pagos.ts'
+import { ARCHIVOS_PERSONALIZACION, personalizacionRespuesta, personalizarBody } from './personalizacion.ts'
 import { plataformaRespuesta } from './plataforma.ts'
 import { clabeBody, pedirReembolsoBody, reembolsarBody, reembolsoParams, reembolsosRespuesta } from './reembolsos.ts'
 import { aceptadaRespuesta, boletoPaginaRespuesta, recibidosRespuesta, transferenciaRespuesta, transferirBody } from './transferencias.ts'
@@ -299,4 +300,12 @@ export const endpoints = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
   ...endpointsAdministracion,
+
+  'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },
+  'PATCH /organizacion/:slug/personalizacion': {
+    params: slugParams,
+    body: personalizarBody,
+    files: ARCHIVOS_PERSONALIZACION,
+    response: personalizacionRespuesta,
+  },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

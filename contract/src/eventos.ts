@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITES, momento, moneda, SLUG, SLUG_INVALIDO } from './comunes.ts'
+import { conEstilo } from './personalizacion.ts'
 
 const { nombre, slug, descripcion } = LIMITES.evento
 
@@ -113,7 +114,7 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   minutosApartado: z.number(),
   /** The server's clock when it answered, for countdowns. */
   ahora: z.string(),
-  organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string() }),
+  organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string(), ...conEstilo }),
   tiposBoleto: z.array(tipoPublicoSchema),
   /** `transferible`: a boleto may be passed on. `devolucionALista`: sold out, the waiting list takes it back. */
   politicas: z.object({ reembolso: reembolsoSchema, edadMinima: z.nullable(z.number()), transferible: z.boolean(), devolucionALista: z.boolean() }),

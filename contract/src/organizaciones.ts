@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email, LIMITES, moneda, SLUG, SLUG_INVALIDO, uuid } from './comunes.ts'
 import { invitacionSchema, miOrganizacionSchema, rolSchema } from './cuentas.ts'
 import { eventoResumenSchema } from './eventos.ts'
+import { estiloOrganizacionSchema } from './personalizacion.ts'
 
 export const PAISES = ['México'] as const
 const { nombre, slug, descripcion } = LIMITES.organizacion
@@ -64,6 +65,8 @@ export const organizacionPublicaSchema = z.object({
   imagenCompartir: z.string(),
   _count: z.object({ Eventos: z.number(), Miembros: z.number() }),
   eventos: z.array(eventoResumenSchema),
+  /** Absent where nothing is set. */
+  estilo: z.optional(estiloOrganizacionSchema),
 })
 export type OrganizacionPublica = z.output<typeof organizacionPublicaSchema>
 export const organizacionPublicaRespuesta = z.object({ item: organizacionPublicaSchema })

@@ -115,6 +115,8 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes': 'member',
 
   'PATCH /organizacion/:slug/editar': 'admin',
+  'GET /organizacion/:slug/personalizacion': 'admin',
+  'PATCH /organizacion/:slug/personalizacion': 'admin',
   'GET /organizacion/:slug/bitacora': 'admin',
   'POST /organizacion/:slug/equipo/invitar': 'admin',
   'DELETE /organizacion/:slug/equipo/colaboradores/:id': 'admin',

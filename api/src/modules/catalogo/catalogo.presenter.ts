@@ -5,6 +5,7 @@ import { urlDeImagen } from '../../imagenes.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
 import { presentTipoPublico, ventaDelEvento, ventaPorEvento } from '../boletos/index.ts'
 import { estadoDe, estaPublicado } from '../eventos/index.ts'
+import { presentEstilo, presentEstiloDeOrganizacion } from '../organizaciones/index.ts'
 import type { BannerFila, CategoriaFila, DetalleFila, OrganizacionFila, ResumenFila, TipoFila } from './filas.ts'
 
 /** Categories show a card in small. */
@@ -83,6 +84,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       logo_url: urlOrNull(organizacion.logo),
       eventos: organizacion.eventos,
       desde: new Date(organizacion.desde).toISOString(),
+      ...presentEstilo(organizacion),
     },
     tiposBoleto: ventaDe(fila, ahora).tiposBoleto,
     politicas: { reembolso: fila.reembolso, edadMinima: fila.edadMinima, transferible: fila.transferible, devolucionALista: fila.devolucionALista },
@@ -134,5 +136,6 @@ export function presentOrganizacion(fila: OrganizacionFila, eventos: EventoResum
     imagenCompartir: rutaCompartirOrganizacion(slug, { nombre: nombreMostrado, logo: fila.logo }),
     _count: { Eventos: fila.eventos, Miembros: fila.miembros },
     eventos,
+    ...presentEstiloDeOrganizacion(fila),
   }
 }

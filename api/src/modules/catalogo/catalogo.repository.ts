@@ -40,7 +40,7 @@ async function findDetalle(db: Db, cual: RawBuilder<unknown>): Promise<DetalleFi
       e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo, e.inicio_anterior as "inicioAnterior",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,
-      json_build_object('logo', o.logo, 'desde', o.creado_en,
+      json_build_object('logo', o.logo, 'color', o.color, 'pie', o.pie, 'desde', o.creado_en,
         'eventos', (select count(*) from eventos e where e.organizacion_id = o.id and ${VISIBLE})) as organizacion
     from ${relaciones} where ${cual}`.execute(db)
   return rows[0] ?? null
@@ -76,7 +76,7 @@ export async function findOrganizacion(db: Db, slug: string): Promise<Organizaci
   if (!SLUG.test(slug)) return null
   const { rows } = await sql<OrganizacionFila>`
     select o.id, o.nombre, o.nombre_mostrado as "nombreMostrado", o.slug, o.descripcion, o.logo, o.email, o.telefono, o.web, o.pais,
-      u.nombre_mostrado as propietario,
+      u.nombre_mostrado as propietario, o.color, o.portada, o.pie,
       (select count(*)::int from eventos e where e.organizacion_id = o.id and ${VISIBLE}) as eventos,
       (select count(*)::int from miembros m where m.organizacion_id = o.id) as miembros
     from organizaciones o join usuarios u on u.id = o.owner_id where o.slug = ${slug}`.execute(db)

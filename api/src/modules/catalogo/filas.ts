@@ -52,7 +52,7 @@ export type DetalleFila = ResumenFila & {
   motivo: string
   inicioAnterior: Date | null
   lugar: { direccion: string; codigoPostal: string; pais: string; lat: number | null; lng: number | null } | null
-  organizacion: { logo: string | null; desde: string; eventos: number }
+  organizacion: { logo: string | null; desde: string; eventos: number; color: string | null; pie: string }
 }
 export type OrganizacionFila = {
   id: string
@@ -66,6 +66,9 @@ export type OrganizacionFila = {
   web: string | null
   pais: string
   propietario: string
+  color: string | null
+  portada: string | null
+  pie: string
   eventos: number
   miembros: number
 }

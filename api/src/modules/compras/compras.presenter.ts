@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { totalDeLinea } from '../boletos/index.ts'
 import { estadoDe } from '../eventos/index.ts'
+import { presentEstilo } from '../organizaciones/index.ts'
 import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
 import { presentPago } from './pago-de-compra.ts'
@@ -26,6 +27,7 @@ function presentEvento({ evento }: CompraCompleta, ahora: Date): Compra['evento'
     matiz,
     direccion,
     enlaceEnLinea,
+    ...presentEstilo(evento),
   }
 }
 

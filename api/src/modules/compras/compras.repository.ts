@@ -43,6 +43,8 @@ export type CompraCompleta = {
     direccion: { nombre: string; direccion: string; ciudad: string } | null
     enlaceEnLinea: string | null
     politicaReembolso: PoliticaReembolso
+    color: string | null
+    pie: string
   }
   lineas: LineaCompra[]
   boletos: BoletoDeCompra[]
@@ -59,7 +61,7 @@ const completa = sql`
     json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
       'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
       'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
-      'politicaReembolso', e.politica_reembolso,
+      'politicaReembolso', e.politica_reembolso, 'color', o.color, 'pie', o.pie,
       'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')

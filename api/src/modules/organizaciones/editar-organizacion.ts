@@ -3,24 +3,10 @@ import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
-import { contarIntento } from '../../http/rate-limit.ts'
-import { guardarImagen } from '../../imagenes.ts'
-import { usuarioDe } from '../../rules.ts'
-import { encargarTrabajo } from '../../trabajos.ts'
 import { conEquipo } from './con-equipo.ts'
-import { LOGOS } from './limites.ts'
+import { leerLogo, soltarImagenes } from './leer-logo.ts'
 import { membresiaDe } from './organizaciones.policy.ts'
 import { type DatosOrganizacion, getOrganizacionPropia, type OrganizacionPropiaRow, updateOrganizacion } from './organizaciones.repository.ts'
-
-/** Somebody may be sending the same picture at this moment: theirs is told from this one a while later. */
-const ESPERA_IMAGENES_MIN = 15
-
-async function leerLogo(ctx: Context, { quitarLogo }: EditarOrganizacion): Promise<string | null | undefined> {
-  const { imagen } = ctx.archivos
-  if (imagen === undefined) return quitarLogo === undefined ? undefined : null
-  await contarIntento(ctx.db, [{ limite: LOGOS, de: usuarioDe(ctx).id }], ctx.ports.clock.now())
-  return guardarImagen(ctx, imagen.contenido, 'logo')
-}
 
 function datosTras(antes: DatosOrganizacion, { nombre, web, quitarLogo: _, ...resto }: EditarOrganizacion, logo: string | null | undefined): DatosOrganizacion {
   const dados = Object.fromEntries(Object.entries(resto).filter(([, valor]) => valor !== undefined))
@@ -42,8 +28,7 @@ async function guardar(trx: Db, ctx: Context, antes: DatosOrganizacion, despues:
   const cambio = { antes: anotable(antes), despues: anotable(despues) }
   await anotar(trx, ctx, { organizacionId, accion: 'organizacion.editada', objeto: despues.nombre_mostrado, ...cambio })
   await registrarCambio(trx, [`organizacion:${slug}`, 'portada'])
-  if (antes.logo === null || antes.logo === despues.logo) return
-  await encargarTrabajo(trx, 'quitar_imagenes', { imagenes: [antes.logo], desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+  await soltarImagenes(trx, [antes.logo], [despues.logo])
 }
 
 /** Changes what was sent and nothing else; what is as it was leaves no trace. */

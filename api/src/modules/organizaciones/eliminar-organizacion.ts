@@ -26,7 +26,7 @@ export async function borrarOrganizacion(trx: Db, id: string): Promise<void> {
 /** Its name and its address stay, for the compras of its eventos; whose it was, who worked there and how to reach them does not. */
 export async function vaciarOrganizacion(trx: Db, id: string, ahora: Date): Promise<void> {
   for (const tabla of ['miembros', 'invitaciones', 'bitacora'] as const) await trx.deleteFrom(tabla).where('organizacion_id', '=', id).execute()
-  const nada = { owner_id: null, descripcion: '', logo: null, email: '', telefono: '', web: null }
+  const nada = { owner_id: null, descripcion: '', logo: null, color: null, portada: null, pie: '', email: '', telefono: '', web: null }
   const vacia = trx.updateTable('organizaciones').set({ ...nada, eliminada_en: ahora })
   await registrar(trx, await vacia.where('id', '=', id).returning('slug').execute())
 }

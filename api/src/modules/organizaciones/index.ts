@@ -10,3 +10,4 @@ export { presentInvitacion, presentMiOrganizacion } from './organizaciones.prese
 export { findOrganizacionesDe } from './organizaciones.repository.ts'
 export { organizacionesRoutes } from './organizaciones.routes.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
+export { presentEstilo, presentEstiloDeOrganizacion } from './personalizacion.presenter.ts'

@@ -9,6 +9,7 @@ import { equipoRoutes } from './equipo.routes.ts'
 import { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
 import { presentMiOrganizacion, presentOrganizacionPropia } from './organizaciones.presenter.ts'
 import { findOrganizacionesDe, getOrganizacionPropia, type OrganizacionPropiaRow } from './organizaciones.repository.ts'
+import { personalizacionRoutes } from './personalizacion.routes.ts'
 
 const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({ item: presentOrganizacionPropia(row, membresiaDe(ctx).rol) })
 
@@ -33,6 +34,7 @@ export const organizacionesRoutes = {
     rule: enOrganizacion('admin'),
     run: async (ctx, { body }) => presentPropia(ctx, await editarOrganizacion(ctx, body)),
   },
+  ...personalizacionRoutes,
   ...equipoRoutes,
   ...bitacoraRoutes,
 } satisfies Partial<Routes>

@@ -49,7 +49,7 @@ export async function findImagenesDeOrganizacion(db: Db, organizacionId: string)
   const { rows } = await sql<{ id: string }>`
     select distinct id from (
       select unnest(array[e.card_imagen, e.portada_imagen]) as id from eventos e where e.id in (${eventosDeOrganizacion(organizacionId, false)})
-      union all select logo from organizaciones where id = ${organizacionId}
+      union all select unnest(array[logo, portada]) from organizaciones where id = ${organizacionId}
     ) i where id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }

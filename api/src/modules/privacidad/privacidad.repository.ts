@@ -70,7 +70,7 @@ export async function findImagenesDe(db: Db, persona: Persona): Promise<string[]
   const { rows } = await sql<{ id: string }>`
     select distinct id from (
       select unnest(array[card_imagen, portada_imagen]) as id from eventos where id in (${eventosDe(persona)})
-      union all select logo from organizaciones where owner_id = ${persona.usuarioId}
+      union all select unnest(array[logo, portada]) from organizaciones where owner_id = ${persona.usuarioId}
     ) i where id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -99,7 +99,7 @@ export async function findImagenesSueltas(db: Db, imagenes: readonly string[], d
   const { rows } = await sql<{ id: string }>`
     select i.id from imagenes i where i.id = any(${[...imagenes]}::text[]) and i.creado_en <= ${desde}
       and not exists (select from eventos where card_imagen = i.id or portada_imagen = i.id)
-      and not exists (select from organizaciones where logo = i.id)
+      and not exists (select from organizaciones where logo = i.id or portada = i.id)
       and not exists (select from categorias where imagen = i.id)
       and not exists (select from usuarios where url_avatar = i.id)`.execute(db)
   return rows.map(({ id }) => id)

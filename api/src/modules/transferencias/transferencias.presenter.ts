@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { presentBoleto } from '../compras/index.ts'
 import { estadoDe } from '../eventos/index.ts'
+import { presentEstilo } from '../organizaciones/index.ts'
 import { estadoAhora } from './abrir-transferencia.ts'
 import type { BoletoRow, EventoRow } from './boletos.repository.ts'
 import type { TransferenciaRow } from './transferencias.repository.ts'
@@ -18,6 +19,7 @@ function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
     estado: estadoDe(evento, ahora),
     imagen: cardImagen === null ? null : urlDeImagen(cardImagen),
     portadaUrl: portadaImagen === null ? null : urlDeImagen(portadaImagen),
+    ...presentEstilo(evento),
   }
 }
 

@@ -13,6 +13,8 @@ const ROTULOS: Record<string, string> = {
   web: 'Sitio web',
   pais: 'País',
   logo: 'Logo',
+  color: 'Color',
+  pie: 'Texto al pie',
   propietario: 'Propietario',
   rol: 'Rol',
   categoria: 'Categoría',

@@ -11,6 +11,7 @@ const comoRol = (valores: Anotacion['despues']) => (valores?.rol === 'admin' ? '
 const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'organizacion.creada': () => 'creó la organización',
   'organizacion.editada': () => 'editó los datos de la organización',
+  'organizacion.personalizada': () => 'cambió cómo se ve la organización',
   'organizacion.cedida': conNombre('entregó la organización a'),
   'equipo.invitada': ({ objeto, despues }) => `invitó a ${objeto}${comoRol(despues)}`,
   'equipo.reenviada': conNombre('reenvió la invitación a'),

@@ -1,0 +1,32 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type Aspecto = { color: string | null; portada: string | null; logo: string | null; pie: string }
+
+export const getAspecto = (db: Db, organizacionId: string): Promise<Aspecto & { nombre: string }> =>
+  db
+    .selectFrom('organizaciones')
+    .select(['color', 'portada', 'logo', 'pie', 'nombre_mostrado as nombre'])
+    .where('id', '=', organizacionId)
+    .executeTakeFirstOrThrow()
+
+export async function updateAspecto(db: Db, organizacionId: string, { color, portada, logo, pie }: Aspecto): Promise<void> {
+  await db.updateTable('organizaciones').set({ color, portada, logo, pie }).where('id', '=', organizacionId).execute()
+}
+
+/** What a message is about. */
+export type Asunto = { eventoId: string } | { compraId: string } | { boletoId: string }
+
+/** How the organization behind it looks. */
+export async function findAspectoDe(db: Db, asunto: Asunto): Promise<(Aspecto & { nombre: string }) | null> {
+  const evento =
+    'eventoId' in asunto
+      ? sql`${asunto.eventoId}::uuid`
+      : 'compraId' in asunto
+        ? sql`(select evento_id from compras where id = ${asunto.compraId})`
+        : sql`(select c.evento_id from boletos b join compras c on c.id = b.compra_id where b.id = ${asunto.boletoId})`
+  const { rows } = await sql<Aspecto & { nombre: string }>`
+    select o.color, o.portada, o.logo, o.pie, o.nombre_mostrado as nombre
+    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${evento}`.execute(db)
+  return rows[0] ?? null
+}
