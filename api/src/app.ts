@@ -21,6 +21,7 @@ import {
 } from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
+import { cuentaPagoRoutes } from './modules/liquidaciones/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
@@ -57,6 +58,8 @@ export const apiRoutes = {
   ...transferenciasRoutes,
   ...administracionRoutes,
 }
+  ...visitasRoutes,
+  ...cuentaPagoRoutes,
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
 function usuarioOf(services: Services, token: string): Promise<Usuario | null> {

@@ -42,6 +42,8 @@ export const ACCIONES = [
 ] as const
 export type Accion = (typeof ACCIONES)[number]
 
+  'pagos.cuenta_cambiada',
+  'pagos.cuenta_cancelada',
 const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
 export type Valores = z.output<typeof valores>
 

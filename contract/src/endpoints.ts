@@ -73,6 +73,7 @@ import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta,
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
 import {
+import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
   ARCHIVOS_EVENTO,
   bannersRespuesta,
   cancelacionRespuesta,
@@ -301,6 +302,7 @@ export const endpoints = {
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
   ...endpointsAdministracion,
 
+  ...endpointsCuentaPago,
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },
   'PATCH /organizacion/:slug/personalizacion': {
     params: slugParams,

@@ -12,12 +12,14 @@ create table cuentas_pago (
   vigente_desde timestamptz not null,
   creada_en timestamptz not null,
   terminada_en timestamptz,
-  -- Somebody said "no fui yo": until an owner proves who they are after `terminada_en`, no other one is taken.
+  -- When somebody said "no fui yo" of it; while `detiene`, no other is taken until an owner proves who they are after that.
+  desconocida_en timestamptz,
   detiene boolean not null default false,
   constraint cuenta_pago_espera check (vigente_desde >= creada_en + interval '24 hours'),
   check ((terminada_en is not null) = (estado in ('reemplazada', 'cancelada'))),
   check ((clabe is null) = (terminada_en is not null) and (titular is null) = (terminada_en is not null)),
-  check (not detiene or estado = 'cancelada')
+  check (desconocida_en is null or estado in ('reemplazada', 'cancelada')),
+  check (not detiene or desconocida_en is not null)
 );
 create unique index cuentas_pago_pendiente on cuentas_pago (organizacion_id) where estado = 'pendiente';
 create unique index cuentas_pago_vigente on cuentas_pago (organizacion_id) where estado = 'vigente';

@@ -28,6 +28,7 @@ import {
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
+import { avisarCuenta, OCASIONES } from '../modules/liquidaciones/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -75,7 +76,9 @@ const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const boletoDatos = z.object({ boletoId: uuid })
+const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
 const ATENCIONES: Record<string, Atencion> = {
+  avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),
   avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),

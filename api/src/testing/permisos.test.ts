@@ -162,6 +162,10 @@ const TABLA: Record<Call, Nivel> = {
 }
 
 /** What answers with a file or a stream, beside the contract. */
+  'GET /organizacion/:slug/pagos/cuenta': 'admin',
+  'PUT /organizacion/:slug/pagos/cuenta': 'owner con identidad',
+  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': 'owner con identidad',
+  'POST /p/cuentas-pago/no-fui-yo': 'publico',
 const CRUDAS: Record<string, Nivel> = {
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',

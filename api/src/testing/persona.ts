@@ -189,6 +189,10 @@ async function llenarPropia(api: TestApi, { nombre, apellidoPaterno, email, slug
     .insertInto('apartado_lineas')
     .values({ apartado_id: vieja, tipo_boleto_id: tipos[0]?.id ?? '', cantidad: 1, precio: 100, cargo: 0 })
     .execute()
+  const params = { slug: organizada.organizacion.slug }
+  const cuenta = { clabe: '032180000118359719', titular: `${nombre} ${apellidoPaterno}` }
+  await api.db.updateTable('sesiones').set({ identidad_en: new Date() }).where('usuario_id', '=', organizada.usuario.id).execute()
+  await api.como(organizada.token)('PUT /organizacion/:slug/pagos/cuenta', { params, body: cuenta })
   return { propia: organizada.organizacion, evento }
 }
 

@@ -1,5 +1,8 @@
 export { avisarCambioCorreo, avisarPassword, avisarSesion } from './avisar-seguridad.ts'
 export { cuentaRoutes } from './cuenta.routes.ts'
+export { buildCarta, type Correo } from './correo-cuenta.ts'
+export { bloquearCuenta, desbloquearCuenta } from './bloquear-cuenta.ts'
+export { cuentaNoEncontrada } from './bloqueo.errors.ts'
 export { setAdministrador } from './cuentas.repository.ts'
 export { cuentasRoutes } from './cuentas.routes.ts'
 export { enviarCambioCorreo } from './enviar-cambio-correo.ts'

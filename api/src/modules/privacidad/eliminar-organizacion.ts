@@ -6,6 +6,7 @@ import { insistir } from '../../insistir.ts'
 import { usuarioDe } from '../../rules.ts'
 import { lockVentas, quitarVentas } from '../boletos/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
+import { olvidarCuentasDe } from '../liquidaciones/index.ts'
 import { borrarOrganizacion, despedirEquipo, enOrganizacion, membresiaDe, vaciarOrganizacion } from '../organizaciones/index.ts'
 import { impedimentosDeOrganizacion } from './impedimentos-organizacion.ts'
 import { eventosDeOrganizacion, findAtaduras, findContenido, findImagenesDeOrganizacion, lockOrganizacionEntera } from './organizacion.repository.ts'
@@ -27,6 +28,7 @@ async function quitarTodo(trx: Db, organizacionId: string, ahora: Date): Promise
   const sinCompras = eventosDeOrganizacion(organizacionId, false)
   await quitarVentas(trx, sinCompras)
   await quitarEventos(trx, sinCompras)
+  await olvidarCuentasDe(trx, organizacionId)
   const quedan = await retirarEventos(trx, organizacionId)
   if (quedan === 0) await borrarOrganizacion(trx, organizacionId)
   else await vaciarOrganizacion(trx, organizacionId, ahora)

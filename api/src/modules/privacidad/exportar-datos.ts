@@ -6,6 +6,7 @@ import { exportarPersona as exportarBoletos } from '../boletos/index.ts'
 import { exportarPersona as exportarCompras } from '../compras/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
+import { exportarCuentas } from '../liquidaciones/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
 import { exportarPersona as exportarPagos } from '../pagos/index.ts'
@@ -20,6 +21,7 @@ const EXPORTACIONES = [
   exportarPagos,
   exportarBoletos,
   exportarOrganizaciones,
+  exportarCuentas,
   exportarEventos,
 ]
 

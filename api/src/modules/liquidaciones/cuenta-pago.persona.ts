@@ -1,0 +1,17 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
+
+/** Of the organizations that are theirs. Accounts go with those, by the database. */
+export async function exportarCuentas(db: Db, { usuarioId }: Persona): Promise<Datos> {
+  const { rows } = await sql<Fila>`
+    select o.nombre_mostrado as organizacion, c.banco, c.ultimos as "ultimosDigitos", c.titular, c.estado, ${momento('c.vigente_desde')} as "enUsoDesde",
+      ${momento('c.terminada_en')} as "terminadaEn"
+    from cuentas_pago c join organizaciones o on o.id = c.organizacion_id where o.owner_id = ${usuarioId} order by c.creada_en, c.id`.execute(db)
+  return { cuentasDeDeposito: rows }
+}
+
+/** Of an organization that is only kept for the books. */
+export async function olvidarCuentasDe(trx: Db, organizacionId: string): Promise<void> {
+  await trx.deleteFrom('cuentas_pago').where('organizacion_id', '=', organizacionId).execute()
+}

@@ -1,0 +1,7 @@
+export { cifrarClabe, descifrarClabe } from './cifrar.ts'
+export { exportarCuentas, olvidarCuentasDe } from './cuenta-pago.persona.ts'
+export { cuentaPagoRoutes } from './cuenta-pago.routes.ts'
+export { avisarCuenta } from './cuenta-pago-avisar.ts'
+export { OCASIONES } from './cuenta-pago-avisos.ts'
+export { empezarCuentas } from './cuenta-pago-empezar.ts'
+export { type CuentaVigente, cuentaVigente } from './cuenta-pago-vigente.ts'
