@@ -4,6 +4,7 @@ import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
 import { erroresDeWallet, variablesDeWallet } from './env-wallet.ts'
 
 const puerto = 'PORT debe ser un número entre 0 y 65535.'
+const puertoMetricas = 'METRICS_PORT debe ser un número entre 0 y 65535.'
 const schema = z.object({
   PORT: z.coerce.number(puerto).int(puerto).min(0, puerto).max(65_535, puerto).default(3000),
   HOST: z.string().min(1, 'HOST no puede estar vacío.').default('127.0.0.1'),
@@ -20,6 +21,9 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'SMTP_URL debe empezar con smtp:// o smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3, 'MAIL_FROM no puede estar vacío.').optional(),
+  ENTRALE_LOG: z.enum(['warn', 'info'], 'ENTRALE_LOG debe ser warn o info.').default('warn'),
+  METRICS_PORT: z.coerce.number(puertoMetricas).int(puertoMetricas).min(0, puertoMetricas).max(65_535, puertoMetricas).optional(),
+  METRICS_HOST: z.string().min(1, 'METRICS_HOST no puede estar vacío.').default('127.0.0.1'),
   ENTRALE_OPERADOR_NOMBRE: z.string().max(200, 'ENTRALE_OPERADOR_NOMBRE admite hasta 200 caracteres.').optional(),
   ENTRALE_OPERADOR_DOMICILIO: z.string().max(300, 'ENTRALE_OPERADOR_DOMICILIO admite hasta 300 caracteres.').optional(),
   ENTRALE_OPERADOR_RFC: z

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Env, EnvError, readEnv } from './env.ts'
 import type { Health } from './health.ts'
 import { startJobsThread } from './jobs-thread.ts'
+import { createMetrics, createMetricsServer, type Metrics } from './metrics.ts'
 import { type Opened, openServices } from './open-services.ts'
 import { report, reportBriefly } from './report.ts'
 import { createServer } from './server.ts'
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
     await sembrarDemo(services, { progreso: say }).catch(async (error: unknown) => {
       throw await explain(error)
     })
-  const app = await createServer(services, env, health)
+  const metrics = env.METRICS_PORT === undefined ? undefined : await listenMetrics(createMetrics(services.db), env)
+  const app = await createServer(services, env, health, metrics)
   const finish = followTraffic(app.server)
   if (health.draining) return
   const jobs = startJobsThread({ env, databaseUrl }, (error) => reportBriefly('Los trabajos de fondo se detuvieron y vuelven a empezar', error))
@@ -64,6 +66,13 @@ async function main(): Promise<void> {
   if (env.ENTRALE_MODE === 'production') cleanups.push(() => sleep(NOTICE_MS))
   say(`\nÉntrale está en ${address}`)
   if (env.ENTRALE_MODE === 'demo') announceDemo(address)
+}
+
+async function listenMetrics(metrics: Metrics, { METRICS_PORT: port = 0, METRICS_HOST: host }: Env): Promise<Metrics> {
+  const app = createMetricsServer(metrics)
+  cleanups.push(() => app.close())
+  say(`Métricas en ${await app.listen({ port, host })}/metrics`)
+  return metrics
 }
 
 function announceDemo(address: string): void {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { pagosDe } from './env-pagos.ts'
 import { type Health, mountHealth } from './health.ts'
+import type { Metrics } from './metrics.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 
 const HEADERS = {
@@ -12,19 +14,26 @@ const HEADERS = {
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
 }
 
-/** Paths and codes only: no query (it may carry a token), no body, no headers. */
-const logger = {
-  level: 'warn',
-  serializers: {
-    req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] ?? '' }),
-    err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
-  },
+/** Routes and codes only: no query or id in a path (it may open something), no body, no headers. */
+const serializers = {
+  req: ({ id, method, routeOptions: { url = '' } }: FastifyRequest) => ({ id, method, ruta: url }),
+  err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
+}
+
+/** One line for each answer of the API, where somebody wants them. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    app.log.info({ req: request, estado: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    done()
+  })
 }
 
 /** The one process: API, images, health and pages. It does not listen yet. */
-export async function createServer(services: Services, env: Env, health: Health): Promise<FastifyInstance> {
+export async function createServer(services: Services, env: Env, health: Health, metrics?: Metrics): Promise<FastifyInstance> {
   const app = fastify({
-    logger,
+    logger: { level: env.ENTRALE_LOG, serializers },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
     childLoggerFactory: (parent) => parent, // errors name their request; a logger for each request costs more than a hold's validation
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -35,6 +44,12 @@ export async function createServer(services: Services, env: Env, health: Health)
     reply.headers(HEADERS)
     done()
   })
+  if (env.ENTRALE_LOG === 'info') logAnswers(app)
+  if (metrics !== undefined)
+    app.addHook('onResponse', (request, reply, done) => {
+      metrics.observe(request, reply)
+      done()
+    })
   await app.register(apiPlugin, { ...services, prefix: '/api' })
   await app.register(filesPlugin, services)
   await app.register(difusionPlugin, services)
