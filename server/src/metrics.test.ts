@@ -31,14 +31,14 @@ afterAll(async () => {
   await api.close()
 })
 
-const valueOf = (text: string, name: string) =>
+const figureOf = (text: string, name: string) =>
   Number(
     text
       .split('\n')
       .find((line) => line.startsWith(`${name} `))
       ?.slice(name.length + 1),
   )
-const intentos = (text: string, que: string, resultado: string) => valueOf(text, `entrale_intentos{que="${que}",resultado="${resultado}"}`)
+const intentos = (text: string, que: string, resultado: string) => figureOf(text, `entrale_intentos{que="${que}",resultado="${resultado}"}`)
 
 test('tells what buyers asked for and how it ended, by route and never by whom', async () => {
   const { organizacion, evento, tipos } = await crearEventoPublicado(api, { tipos: [{ cupo: 1 }] })
@@ -70,14 +70,14 @@ test('tells how things stand in the database, and that it does not answer', asyn
   await api.db.insertInto('trabajos').values({ id: randomUUID(), tipo: 'x', datos: '{}', fallido_en: new Date() }).execute()
   await sql`insert into trabajos (id, tipo, datos, disponible_en) values (gen_random_uuid(), 'y', '{}', now() - interval '9 minutes')`.execute(api.db)
   const text = await metrics.text()
-  expect(valueOf(text, 'entrale_base_de_datos')).toBe(1)
-  expect(valueOf(text, 'entrale_trabajos_fallidos')).toBe(1)
-  expect(valueOf(text, 'entrale_trabajos_retraso_segundos')).toBeGreaterThan(500)
+  expect(figureOf(text, 'entrale_base_de_datos')).toBe(1)
+  expect(figureOf(text, 'entrale_trabajos_fallidos')).toBe(1)
+  expect(figureOf(text, 'entrale_trabajos_retraso_segundos')).toBeGreaterThan(500)
 
   const nowhere = connect('postgres://nadie@127.0.0.1:1/nada')
   const lost = await createMetrics(nowhere).text()
   await nowhere.destroy()
-  expect(valueOf(lost, 'entrale_base_de_datos')).toBe(0)
+  expect(figureOf(lost, 'entrale_base_de_datos')).toBe(0)
 })
 
 test('every figure that an alert looks at is there', async () => {
