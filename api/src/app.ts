@@ -56,10 +56,9 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...cuentaPagoRoutes,
   ...administracionRoutes,
 }
-  ...visitasRoutes,
-  ...cuentaPagoRoutes,
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
 function usuarioOf(services: Services, token: string): Promise<Usuario | null> {

@@ -39,11 +39,11 @@ export const ACCIONES = [
   'codigo.eliminado',
   'cortesia.emitida',
   'datos.descargados',
+  'pagos.cuenta_cambiada',
+  'pagos.cuenta_cancelada',
 ] as const
 export type Accion = (typeof ACCIONES)[number]
 
-  'pagos.cuenta_cambiada',
-  'pagos.cuenta_cancelada',
 const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
 export type Valores = z.output<typeof valores>
 

@@ -72,8 +72,8 @@ import {
 import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
-import {
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
+import {
   ARCHIVOS_EVENTO,
   bannersRespuesta,
   cancelacionRespuesta,
@@ -301,8 +301,8 @@ export const endpoints = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
   ...endpointsAdministracion,
-
   ...endpointsCuentaPago,
+
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },
   'PATCH /organizacion/:slug/personalizacion': {
     params: slugParams,

@@ -23,8 +23,8 @@ const ESPERA_MS = 5_000
 const RECORDATORIOS_MS = 60_000
 const TRANSFERENCIAS_MS = 30_000
 const PAGOS_MS = 15_000
-const COMPRAS_MS = 5_000
 const CUENTAS_PAGO_MS = 30_000
+const COMPRAS_MS = 5_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -43,8 +43,8 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
     repetir(PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos')), avisar('consultar-pagos')),
     repetir(COMPRAS_MS, () => vencerCompras(db), avisar('vencer-compras')),
-    repetir(LIMPIEZA_MS, () => conciliar(services, contar), avisar('conciliar')),
     repetir(CUENTAS_PAGO_MS, () => empezarCuentas(services), avisar('empezar-cuentas')),
+    repetir(LIMPIEZA_MS, () => conciliar(services, contar), avisar('conciliar')),
     repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
     repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
     repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),

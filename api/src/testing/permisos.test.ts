@@ -157,15 +157,15 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': 'admin',
+  'GET /organizacion/:slug/pagos/cuenta': 'admin',
+  'PUT /organizacion/:slug/pagos/cuenta': 'owner con identidad',
+  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': 'owner con identidad',
+  'POST /p/cuentas-pago/no-fui-yo': 'publico',
 
   'GET /administracion/bitacora': 'administrador',
 }
 
 /** What answers with a file or a stream, beside the contract. */
-  'GET /organizacion/:slug/pagos/cuenta': 'admin',
-  'PUT /organizacion/:slug/pagos/cuenta': 'owner con identidad',
-  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': 'owner con identidad',
-  'POST /p/cuentas-pago/no-fui-yo': 'publico',
 const CRUDAS: Record<string, Nivel> = {
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',

@@ -45,11 +45,11 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'codigo.eliminado': conNombre('eliminó el código'),
   'cortesia.emitida': conNombre('regaló boletos de cortesía, compra'),
   'datos.descargados': conNombre('descargó'),
+  'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),
+  'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
 }
 
 /** Who nobody is named for: an account that is gone. */
-  'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),
-  'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
 export const SIN_CUENTA = 'Una cuenta eliminada'
 
 export const hechoDe = (anotacion: Pick<Anotacion, 'accion'> & De): string => HECHOS[anotacion.accion](anotacion)
