@@ -28,6 +28,7 @@ import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/inde
 import { reembolsosRoutes } from './modules/reembolsos/index.ts'
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 
+import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
 export { filesPlugin } from './files.ts'
@@ -56,6 +57,7 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...visitasRoutes,
   ...cuentaPagoRoutes,
   ...administracionRoutes,
 }
@@ -81,8 +83,9 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
 
   const { db, config, ports } = services
   const contextWith = (request: FastifyRequest, usuario: Usuario | null): Context => {
-    const agente = request.headers['user-agent'] ?? ''
-    return { db, config, ports, usuario, membresia: null, ip: request.ip, agente, idempotencyKey: idempotencyKeyOf(request), archivos: {} }
+    const { 'user-agent': agente = '', 'sec-gpc': gpc, dnt } = request.headers
+    const noSeguir = gpc === '1' || dnt === '1'
+    return { db, config, ports, usuario, membresia: null, ip: request.ip, agente, noSeguir, idempotencyKey: idempotencyKeyOf(request), archivos: {} }
   }
   /** At once for whoever brings no token. */
   const contextOf = (request: FastifyRequest): Context | Promise<Context> => {
@@ -97,6 +100,8 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   pasesDocuments(app, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
+  promotoresDocuments(app, services, contextOf)
+  app.addHook('onClose', () => volcarVisitas(db).catch((error: unknown) => app.log.error(error, 'some visits were not counted')))
   app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
   app.all('/*', { schema: { hide: true } as object }, () => {
     throw noEncontrado()

@@ -36,6 +36,8 @@ export type Context = Services & {
   ip: string
   /** The header User-Agent as it came, or empty: never kept, never trusted. */
   agente: string
+  /** Their browser asks not to be followed (Sec-GPC, DNT). */
+  noSeguir?: boolean
   idempotencyKey: string | null
   archivos: Record<string, Archivo>
 }

@@ -4,6 +4,7 @@ import { nombresPersona } from './cuentas.ts'
 import { accionSchema, pagoCompraSchema } from './pagos.ts'
 import { estiloSchema } from './personalizacion.ts'
 import { reembolsoCompraSchema, reembolsoPanelSchema } from './reembolsos.ts'
+import { origenSchema } from './visitas.ts'
 
 /** How a buyer can pay. */
 export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
@@ -18,6 +19,7 @@ export const comprarBody = z.object({
   comprador: compradorSchema,
   metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.'),
   aceptaTerminos: z.literal(true, 'Debes aceptar los términos y condiciones.'),
+  origen: z.optional(origenSchema),
 })
 export type Comprar = z.output<typeof comprarBody>
 

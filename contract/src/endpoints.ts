@@ -73,6 +73,7 @@ import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta,
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
+import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
   ARCHIVOS_EVENTO,
   bannersRespuesta,
@@ -310,4 +311,5 @@ export const endpoints = {
     files: ARCHIVOS_PERSONALIZACION,
     response: personalizacionRespuesta,
   },
+  ...endpointsVisitas,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

@@ -24,7 +24,8 @@ export function redDe(ip: string): string {
     .join(':')
 }
 
-const claveDe = ({ limite, de }: Intento) => `${limite.nombre}:${createHash('sha256').update(de).digest('base64url').slice(0, 22)}`
+/** What is stored of whom an attempt counts. */
+export const claveDe = ({ limite, de }: Intento) => `${limite.nombre}:${createHash('sha256').update(de).digest('base64url').slice(0, 22)}`
 
 function ventanaDe({ segundos }: Limite, ahora: Date): { inicio: Date; resto: number } {
   const ms = segundos * 1000
@@ -84,3 +85,4 @@ export async function cabeIntento(db: Db, intentos: Intento[], ahora: Date): Pro
     },
   )
 }
+export async function contarJuntos(db: Db, limite: Limite, cuantos: ReadonlyMap<string, number>, ahora: Date): Promise<Map<string, number>> {

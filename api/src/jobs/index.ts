@@ -8,6 +8,7 @@ import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/pagos/index.ts'
 import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { vencerTransferencias } from '../modules/transferencias/index.ts'
+import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
 import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
@@ -55,6 +56,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
     repetir(LIMPIEZA_MS, () => marcarFrecuentes(db), avisar('marcar-frecuentes')),
     repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
+    repetir(LIMPIEZA_MS, () => limpiarVisitas(db, services.ports.clock.now()), avisar('limpiar-visitas')),
   ]
   return {
     stop: async () => {

@@ -35,6 +35,7 @@ const TABLA: Record<Call, Nivel> = {
   'POST /p/apartados/:id/comprar': 'publico',
   'GET /p/compras/:folio': 'publico',
   'POST /p/eventos/:organizerSlug/:eventSlug/codigo': 'publico',
+  'POST /p/visitas': 'publico',
   'GET /p/apartados/:id/metodos': 'publico',
   'POST /p/compras/buscar': 'publico',
   'GET /p/compras/:folio/metodos': 'publico',
@@ -150,6 +151,10 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/borrado': 'owner',
   'POST /organizacion/:slug/eliminar': 'owner con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/codigos': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/promotores': 'member',
+  'POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor': 'admin',
+  'PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id': 'admin',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': 'admin',
   'POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo': 'admin',
   'PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id': 'admin',
   'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': 'admin',
@@ -179,6 +184,7 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /cuenta/datos.zip': 'identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/compras.csv': 'admin',
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/promotores.csv': 'admin',
 }
 
 type Quien = 'anonimo' | 'comprador' | 'ajeno' | 'administrador' | 'member' | 'admin' | 'owner'

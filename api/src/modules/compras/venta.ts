@@ -53,5 +53,6 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
     pago_referencia: pago?.referencia ?? null,
     asientos: asientosDe(importes, absorbido),
     trabajo_id: createId(),
+    ...(datos.origen !== undefined && { origen: datos.origen }),
   }
 }

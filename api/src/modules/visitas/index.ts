@@ -1,2 +1,7 @@
+export { anotarOrigen, notandoOrigenes } from './anotar-origenes.ts'
+export { volcarVisitas } from './contar-visita.ts'
 export { leerEmbudo, type PasoEmbudo } from './leer-embudo.ts'
 export { type Fuente, leerFuentes } from './leer-fuentes.ts'
+export { limpiarVisitas } from './limpiar-visitas.ts'
+export { promotoresDocuments } from './promotores.documents.ts'
+export { visitasRoutes } from './visitas.routes.ts'

@@ -50,6 +50,7 @@ const ROTULOS: Record<string, string> = {
   cantidad: 'Cantidad',
   boletos: 'Boletos',
   devolver: 'Dinero por devolver',
+  nota: 'Nota',
 }
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']

@@ -1,0 +1,28 @@
+import type { Routes } from '../../http/mount.ts'
+import { publico } from '../../rules.ts'
+import { enOrganizacion } from '../organizaciones/index.ts'
+import { contarVisita } from './contar-visita.ts'
+import { crearPromotor } from './crear-promotor.ts'
+import { editarPromotor } from './editar-promotor.ts'
+import { listarPromotores } from './listar-promotores.ts'
+import { quitarPromotor } from './quitar-promotor.ts'
+
+export const visitasRoutes = {
+  'POST /p/visitas': { rule: publico, run: async (ctx, { body }) => contarVisita(ctx, body) },
+  'GET /organizacion/:slug/eventos/:slugEvento/promotores': {
+    rule: enOrganizacion('member'),
+    run: (ctx, { params }) => listarPromotores(ctx, params.slugEvento),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => ({ item: await crearPromotor(ctx, params.slugEvento, body) }),
+  },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx, { params, body }) => ({ item: await editarPromotor(ctx, params.slugEvento, params.id, body) }),
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => quitarPromotor(ctx, params.slugEvento, params.id),
+  },
+} satisfies Partial<Routes>
