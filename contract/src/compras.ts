@@ -19,6 +19,7 @@ export const comprarBody = z.object({
   comprador: compradorSchema,
   metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.'),
   aceptaTerminos: z.literal(true, 'Debes aceptar los términos y condiciones.'),
+  /** Where they came from, where their browser lets that be told. */
   origen: z.optional(origenSchema),
 })
 export type Comprar = z.output<typeof comprarBody>
