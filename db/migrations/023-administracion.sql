@@ -5,6 +5,8 @@ alter table usuarios
   add column bloqueado_en timestamptz,
   add column bloqueado_motivo text,
   add check ((bloqueado_en is null) = (bloqueado_motivo is null));
+create extension if not exists pg_trgm with schema public;
+create index usuarios_busca on usuarios using gin (sin_acentos(nombre_mostrado || ' ' || email) gin_trgm_ops);
 create index usuarios_bloqueados on usuarios (bloqueado_en) where bloqueado_en is not null;
 create index usuarios_administradores on usuarios (id) where tipo = 'administrador';
 create index usuarios_creados on usuarios (creado_en);
@@ -15,6 +17,7 @@ alter table organizaciones
   add column suspendida_motivo text,
   add column riesgo text not null default 'medio' check (riesgo in ('bajo', 'medio', 'alto')),
   add check ((suspendida_en is null) = (suspendida_motivo is null));
+create index organizaciones_busca on organizaciones using gin (sin_acentos(nombre_mostrado || ' ' || slug || ' ' || email) gin_trgm_ops);
 create index organizaciones_suspendidas on organizaciones (suspendida_en) where suspendida_en is not null;
 create index organizaciones_creadas on organizaciones (creado_en);
 

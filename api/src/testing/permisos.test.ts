@@ -168,6 +168,13 @@ const TABLA: Record<Call, Nivel> = {
   'POST /p/cuentas-pago/no-fui-yo': 'publico',
 
   'GET /administracion/bitacora': 'administrador',
+  'GET /administracion/usuarios': 'administrador',
+  'GET /administracion/usuarios/:id': 'administrador',
+  'POST /administracion/usuarios/:id/bloquear': 'administrador con identidad',
+  'POST /administracion/usuarios/:id/desbloquear': 'administrador con identidad',
+  'POST /administracion/usuarios/:id/verificar': 'administrador con identidad',
+  'POST /administracion/usuarios/:id/cerrar-sesiones': 'administrador',
+  'POST /administracion/usuarios/:id/recuperacion': 'administrador',
 }
 
 /** What answers with a file or a stream, beside the contract. */

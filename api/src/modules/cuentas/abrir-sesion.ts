@@ -1,6 +1,8 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { cuentaBloqueada } from './bloqueo.errors.ts'
+import { lockBloqueo } from './bloqueo.repository.ts'
 import { getUsuario } from './cuentas.repository.ts'
 import { dispositivoDe, huellaDe } from './dispositivo.ts'
 import { aprenderDispositivo } from './dispositivos.repository.ts'
@@ -19,8 +21,9 @@ async function avisarSesion(db: Db, { id, usuario_id: usuarioId, dispositivo, cr
   ])
 }
 
-/** Signs the person in, within the transaction given; a device that they never used before is told to them. */
-export async function insertSesionDe(db: Db, usuarioId: string, agente: string, ahora: Date): Promise<SesionAbierta> {
+/** Signs the person in, within the transaction given; a device that they never used before is told to them. Refused while the account is blocked. */
+export async function insertSesionDe({ config, agente }: Context, db: Db, usuarioId: string, ahora: Date): Promise<SesionAbierta> {
+  if (await lockBloqueo(db, usuarioId)) throw cuentaBloqueada(config.operador.correoAyuda)
   const { token, sesion } = nuevaSesion(usuarioId, dispositivoDe(agente), ahora)
   await insertSesion(db, sesion)
   const visto = { usuario_id: usuarioId, huella: huellaDe(sesion.dispositivo), visto_en: ahora }
@@ -29,5 +32,5 @@ export async function insertSesionDe(db: Db, usuarioId: string, agente: string, 
 }
 
 /** Signs the person in. Whoever calls it has proved who they are. */
-export const abrirSesion = ({ db, agente, ports }: Context, usuarioId: string): Promise<SesionAbierta> =>
-  db.transaction().execute((trx) => insertSesionDe(trx, usuarioId, agente, ports.clock.now()))
+export const abrirSesion = (ctx: Context, usuarioId: string): Promise<SesionAbierta> =>
+  ctx.db.transaction().execute((trx) => insertSesionDe(ctx, trx, usuarioId, ctx.ports.clock.now()))

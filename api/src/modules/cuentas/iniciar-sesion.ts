@@ -13,7 +13,7 @@ type Credenciales = { email: string; password: string }
  * while it is being checked opens nothing: the sessions that the change ends are all there will be.
  */
 export async function iniciarSesion(ctx: Context, { email, password }: Credenciales): Promise<SesionAbierta> {
-  const { db, config, ip, agente } = ctx
+  const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
   const perdonar = await contarIntento(db, intentosDeSesion(config.mode, ip, email), ahora)
   const cuenta = await findCredenciales(db, email)
@@ -23,6 +23,6 @@ export async function iniciarSesion(ctx: Context, { email, password }: Credencia
   return db.transaction().execute(async (trx) => {
     const vigente = await lockUsuario(trx, cuenta.id)
     if (vigente?.password_hash !== cuenta.password_hash) throw credencialesIncorrectas()
-    return insertSesionDe(trx, cuenta.id, agente, ahora)
+    return insertSesionDe(ctx, trx, cuenta.id, ahora)
   })
 }

@@ -14,6 +14,7 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
     select nombre_mostrado as "nombreMostrado", nombre, apellido_paterno as "apellidoPaterno", apellido_materno as "apellidoMaterno", email as correo, tipo,
       url_avatar as foto, ${momento('email_verificado_en')} as "correoVerificadoEn", ${momento('creado_en')} as "cuentaCreadaEn",
       ${momento('ultima_conexion')} as "ultimaConexion", ${momento('password_cambiada_en')} as "contrasenaCambiadaEn",
+      ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
       aviso_version as "avisoDePrivacidad", ${momento('aviso_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`.execute(db)
   const sesiones = await sql<Fila>`
     select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn", ${momento('expira_en')} as "venceEn",

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
+import { exigirRegistroAbierto } from '../../interruptores.ts'
 import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
 import { esContrasenaDebil } from './contrasena-debil.ts'
 import { contrasenaComun, correoRegistrado } from './cuentas.errors.ts'
@@ -22,8 +23,9 @@ async function findProblemas({ db }: Context, { email, password }: Registro): Pr
 
 /** Every attempt counts, also those that fail: this call tells whether an e-mail has an account. */
 export async function registrarUsuario(ctx: Context, registro: Registro): Promise<SesionAbierta> {
-  const { db, config, ip, agente } = ctx
+  const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
+  await exigirRegistroAbierto(db)
   await contarIntento(db, intentosDeRegistro(config.mode, ip), ahora)
   const problemas = await findProblemas(ctx, registro)
   if (problemas.length > 0) throw camposInvalidos(problemas)
@@ -40,6 +42,6 @@ export async function registrarUsuario(ctx: Context, registro: Registro): Promis
   return db.transaction().execute(async (trx) => {
     if (!(await insertUsuario(trx, usuario))) throw camposInvalidos([correoRegistrado()])
     await encargar(trx, 'enviar_verificacion', { usuarioId: usuario.id })
-    return insertSesionDe(trx, usuario.id, agente, ahora)
+    return insertSesionDe(ctx, trx, usuario.id, ahora)
   })
 }

@@ -30,6 +30,7 @@ export const findSesionViva = (db: Db, tokenHash: Buffer, vida: Vida): Promise<S
   vivas(db, vida)
     .innerJoin('usuarios as u', 'u.id', 's.usuario_id')
     .where('s.token_hash', '=', tokenHash)
+    .where('u.bloqueado_en', 'is', null)
     .select(['s.id', 's.usuario_id', 'u.email', 'u.tipo', 's.usada_en'])
     .executeTakeFirst()
 
