@@ -4,6 +4,7 @@ import { pageKey, showsChange } from './page-key.ts'
 test('unknown parameters do not multiply pages, and order does not matter', () => {
   expect(pageKey('/eventos?utm_source=x&orden=fecha&categoria=musica')).toBe(pageKey('/eventos?categoria=musica&orden=fecha'))
   expect(pageKey('/?fbclid=1')).toBe('/')
+  expect(pageKey('/o/foro/e/noche?p=colectivo&utm_source=ig&utm_medium=x&utm_campaign=y')).toBe('/o/foro/e/noche')
   expect(pageKey('/eventos?currentPage=2')).not.toBe(pageKey('/eventos?currentPage=3'))
 })
 

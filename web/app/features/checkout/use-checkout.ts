@@ -11,6 +11,7 @@ import { type DatosEscritos, guardarMemoria, leerMemoria, olvidarMemoria } from 
 import { type ApartadoEnUso, soltarApartado } from './use-apartado'
 import type { CodigoEnUso } from './use-codigo'
 import { useComprar } from './use-comprar'
+import { useContar } from './use-contar'
 import { useMetodos } from './use-metodos'
 import { usePagoEnCurso } from './use-pago-en-curso'
 import { type Paso, pasoDe, type Vista, vistaDe } from './vista'
@@ -152,6 +153,7 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
     enCurso,
   )
   useSoltarAlSalir(clave)
+  useContar(clave, vista)
 
   const { soltando, seguir, volverAElegir } = useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEvento, ir })
   const pagar = (con: Datos | null) => {
@@ -159,7 +161,7 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
     const metodo = apartado.total === 0 ? 'gratis' : metodos.elegido
     if (metodo === null) return
     quitarTarjeta()
-    comprar.pedir({ id: apartado.id, metodo, datos: con })
+    comprar.pedir({ clave, id: apartado.id, metodo, datos: con })
   }
   const seguirDatos = (listos: Datos) => {
     comprar.reset()

@@ -2,14 +2,18 @@ import type { CompraHecha, Comprar } from '@entrale/contract/compras'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../lib/api'
+import { origenDe } from '../../lib/visita'
 import type { Datos } from './datos'
+import { eventoDe } from './use-contar'
 
-type Pedido = { id: string; metodo: Comprar['metodo']; datos: Datos }
+/** `clave`: "organizacion/evento". */
+type Pedido = { clave: string; id: string; metodo: Comprar['metodo']; datos: Datos }
 
-const comprar = ({ id, metodo, datos }: Pedido): Promise<CompraHecha> => {
+const comprar = ({ clave, id, metodo, datos }: Pedido): Promise<CompraHecha> => {
   const { nombre, apellidoPaterno, apellidoMaterno = '', email } = datos
   const comprador = { nombre, apellidoPaterno, email, ...(apellidoMaterno === '' ? {} : { apellidoMaterno }) }
-  return api('POST /p/apartados/:id/comprar', { params: { id }, body: { comprador, metodo, aceptaTerminos: true } })
+  const origen = origenDe(eventoDe(clave))
+  return api('POST /p/apartados/:id/comprar', { params: { id }, body: { comprador, metodo, aceptaTerminos: true, ...(origen && { origen }) } })
 }
 
 /** Buys a hold, one request at a time. The server answers the same request with the same compra, so repeating it is safe. */

@@ -1,6 +1,6 @@
 import type { Client } from '@entrale/contract/client'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/eventos/evento'
 import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
 import { Descripcion } from '../../features/eventos/evento-descripcion'
@@ -126,6 +126,11 @@ function useCompra({ item, recibido }: Route.ComponentProps['loaderData'], param
 export default function EventoPagina({ loaderData, params }: Route.ComponentProps) {
   const compra = useCompra(loaderData, params)
   const { evento } = compra
+  // Safari has no moment of rest to offer.
+  useEffect(
+    () => void (window.requestIdleCallback ?? setTimeout)(() => import('../../lib/visita').then(({ contarPaso }) => contarPaso(params, 'visita'))),
+    [params],
+  )
   return (
     <div className="tinted overflow-x-clip" style={tinteDe(evento.matiz)}>
       <EventoHero evento={evento} />

@@ -76,6 +76,11 @@ const QUE_DATOS: Seccion = {
           registros técnicos de errores, que no llevan nombres ni correos.
         </li>
       </ul>
+      <p>
+        Contamos cuántas visitas tiene cada evento, de dónde llegan y hasta qué paso de la compra, por hora y sin saber de quién son: de ellas no guardamos tu IP
+        (solo la clave contra abusos que ya dijimos, unas horas) ni nada que te reconozca, no usamos cookies y, si tu navegador pide que no te sigan (Do Not
+        Track o Global Privacy Control), tu visita no se cuenta.
+      </p>
       <p>No pedimos datos sensibles. No los escribas en campos libres: no hacen falta.</p>
     </>
   ),
@@ -152,6 +157,7 @@ const NAVEGADOR: Seccion = {
           <code>vite-ui-theme</code>: si prefieres el tema claro u oscuro.
         </li>
         <li>Lo que llevas de una compra, una clave al azar que reconoce tu apartado y la llave de tus boletos, solo en esa pestaña: se borra al cerrarla.</li>
+        <li>De qué página o enlace llegaste a un evento, y que esa visita ya se contó, también solo en esa pestaña.</li>
         <li>
           <code>sidebar_state</code>: la única cookie, en el panel de quien organiza; recuerda si plegaste el menú y dura 7 días.
         </li>
