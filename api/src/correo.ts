@@ -1,6 +1,8 @@
 // The sheet that every e-mail is written on: letterhead, colours of day and night, the one button.
-import { Body, Button, Container, Head, Html, Preview, Text } from '@react-email/components'
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { acentoDe } from '@entrale/contract/color'
+import { Body, Button, Container, Head, Hr, Html, Img, Preview, Text } from '@react-email/components'
+import { render } from '@react-email/render'
+import { createContext, createElement as h, type ReactElement, type ReactNode, useContext } from 'react'
 
 export const TITULAR = "Anybody, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const TIPOGRAFIA = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -32,8 +34,34 @@ const boton = {
   padding: '14px 24px',
 }
 
+/** What an organization puts on the messages about its eventos: `logo` is a whole address. */
+export type Membrete = { nombre: string; color: string | null; logo: string | null; pie: string }
+const EnMembrete = createContext<Membrete | null>(null)
+const useColor = () => useContext(EnMembrete)?.color ?? null
+
+/** Colours of the organization by day; the rules of `estilosDe` turn them at night. */
+function Boton({ href, etiqueta }: { href: string; etiqueta: string }): ReactElement {
+  const color = useColor()
+  if (color === null) return h(Button, { href, style: boton }, etiqueta)
+  const { relleno, tinta, borde } = acentoDe(color, 'claro')
+  const suyo = { ...boton, backgroundColor: relleno, border: `1px solid ${borde ?? relleno}`, color: tinta }
+  return h(Button, { href, className: 'boton', style: suyo }, etiqueta)
+}
+
+function estilosDe(color: string | null): string {
+  if (color === null) return ESTILOS
+  const [dia, noche] = [acentoDe(color, 'claro'), acentoDe(color, 'oscuro')]
+  return `${ESTILOS}
+.liga { color: ${dia.liga} !important; }
+@media (prefers-color-scheme: dark) {
+  .hoja { border-top-color: ${noche.relleno} !important; }
+  .boton { background-color: ${noche.relleno} !important; border-color: ${noche.relleno} !important; color: ${noche.tinta} !important; }
+  .liga { color: ${noche.liga} !important; }
+}`
+}
+
 /** The one thing to press. */
-export const botonCorreo = (href: string, etiqueta: string): ReactElement => h(Button, { href, style: boton }, etiqueta)
+export const botonCorreo = (href: string, etiqueta: string): ReactElement => h(Boton, { href, etiqueta })
 
 /**
  * The first of the names as typed. Mailboxes turn what looks like an address into a link, and anybody may sign somebody else up: what is not
@@ -50,19 +78,51 @@ export function saludo(nombre: string): string {
   return primero === '' ? 'Hola:' : `Hola, ${primero}:`
 }
 
-/** The whole HTML document; `previa` is the line that mailboxes show beside the subject. */
-export function hojaCorreo({ titulo, previa }: { titulo: string; previa: string }, ...contenido: ReactNode[]): ReactElement {
+/** On white, also at night: most logos are drawn for paper. */
+const LOGO = { maxHeight: '48px', maxWidth: '160px', height: '48px', marginBottom: '12px', borderRadius: '4px', backgroundColor: '#FFFFFF' }
+
+const logoDe = ({ logo, nombre }: Membrete) => logo !== null && h(Img, { key: 'logo', src: logo, alt: nombre, height: 48, style: LOGO })
+
+const pieDe = ({ pie }: Membrete) =>
+  pie !== '' && [
+    h(Hr, { key: 'raya-pie', className: 'raya', style: raya }),
+    h(Text, { key: 'pie', className: 'suave', style: { ...suave, whiteSpace: 'pre-line' as const, wordBreak: 'break-word' as const } }, pie),
+  ]
+
+function Hoja({ titulo, previa, contenido }: { titulo: string; previa: string; contenido: ReactNode[] }): ReactElement {
+  const membrete = useContext(EnMembrete)
+  const color = useColor()
   const marca = { ...texto, fontFamily: TITULAR, fontStretch: '135%', fontWeight: 900, letterSpacing: '0.04em' }
-  const hoja = { maxWidth: '560px', padding: '32px 28px', backgroundColor: '#FFFFFF', border: '1px solid #D9D0BC', borderTop: '6px solid #FFA31A' }
+  const franja = color === null ? '#FFA31A' : acentoDe(color, 'claro').relleno
+  const hoja = { maxWidth: '560px', padding: '32px 28px', backgroundColor: '#FFFFFF', border: '1px solid #D9D0BC', borderTop: `6px solid ${franja}` }
   return h(
     Html,
     { lang: 'es-MX' },
-    h(Head, null, h('title', null, titulo), h('style', null, ESTILOS)),
+    h(Head, null, h('title', null, titulo), h('style', null, estilosDe(color))),
     h(Preview, null, previa),
     h(
       Body,
       { className: 'fondo', style: { margin: 0, padding: '24px 12px', backgroundColor: '#F3EEE2', fontFamily: TIPOGRAFIA } },
-      h(Container, { className: 'hoja', style: hoja }, h(Text, { className: 'texto', style: marca }, 'ÉNTRALE'), ...contenido),
+      h(
+        Container,
+        { className: 'hoja', style: hoja },
+        membrete !== null && logoDe(membrete),
+        h(Text, { className: 'texto', style: marca }, 'ÉNTRALE'),
+        ...contenido,
+        membrete !== null && pieDe(membrete),
+      ),
     ),
   )
+}
+
+/** The whole HTML document; `previa` is the line that mailboxes show beside the subject. */
+export const hojaCorreo = (cabeza: { titulo: string; previa: string }, ...contenido: ReactNode[]): ReactElement => h(Hoja, { ...cabeza, contenido })
+
+export type Carta = { subject: string; html: string; text: string }
+
+/** A message on the sheet of the house, or on that of an organization. */
+export async function buildCarta({ subject, hoja, text }: { subject: string; hoja: ReactElement; text: string }, membrete: Membrete | null): Promise<Carta> {
+  if (membrete === null) return { subject, html: await render(hoja), text }
+  const html = await render(h(EnMembrete.Provider, { value: membrete }, hoja))
+  return { subject, html, text: membrete.pie === '' ? text : `${text}\n\n${membrete.pie}` }
 }

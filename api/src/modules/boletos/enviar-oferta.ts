@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { enlaceDeOferta } from './oferta-acceso.ts'
 import { buildCorreoOferta, hastaCuando } from './oferta-correo.ts'
 import { findOferta, type OfertaRow } from './ofertas.repository.ts'
@@ -18,5 +19,6 @@ export async function enviarOferta({ db, config, ports }: Services, { esperaId }
   const oferta = await findOferta(db, esperaId)
   if (oferta === null || oferta.estado !== 'ofrecido') return
   await avisarEnCuenta(db, oferta)
-  await ports.mailer.send({ to: oferta.email, ...(await buildCorreoOferta({ ...oferta, enlace: enlaceDeOferta(config, esperaId) })) })
+  const membrete = await membreteDe({ db, config }, { apartadoId: oferta.apartadoId })
+  await ports.mailer.send({ to: oferta.email, ...(await buildCorreoOferta({ ...oferta, enlace: enlaceDeOferta(config, esperaId) }, membrete)) })
 }

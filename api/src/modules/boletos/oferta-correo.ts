@@ -1,8 +1,7 @@
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Heading, Hr, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, suave, TITULAR, texto } from '../../correo.ts'
 import { importe } from '../../momento.ts'
 import type { OfertaRow } from './ofertas.repository.ts'
 import { sumarLineas } from './precio.ts'
@@ -59,6 +58,5 @@ const textoPlano = (datos: CorreoDatos): string =>
   ].join('\n\n')
 
 /** Subject, HTML and plain text of "Hay boletos para ti: …". */
-export async function buildCorreoOferta(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  return { subject: `Hay boletos para ti: ${datos.nombre}`.replace(/\s+/g, ' '), html: await render(h(Correo, datos)), text: textoPlano(datos) }
-}
+export const buildCorreoOferta = (datos: CorreoDatos, membrete: Membrete | null = null): Promise<Carta> =>
+  buildCarta({ subject: `Hay boletos para ti: ${datos.nombre}`.replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)

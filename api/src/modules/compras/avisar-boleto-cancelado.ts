@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { enlaceDeBoleto } from './acceso.ts'
 import { buildCorreoBoletoCancelado } from './correo-boleto-cancelado.ts'
 import { findCompraDocumento, findCompraIdDeBoleto, findMotivo } from './documentos.repository.ts'
@@ -15,7 +16,10 @@ export async function avisarBoletoCancelado({ db, config, ports }: Services, { b
   if (titularEmail === null || esSeudonimo(titularEmail)) return
   const { evento } = compra
   const datos = { nombre: asistente ?? '', evento, motivo: evento.estado === 'cancelado' ? await findMotivo(db, evento.id) : '' }
-  const correo = await buildCorreoBoletoCancelado({ ...datos, enlace: enlaceDeBoleto(config, boletoId) })
+  const correo = await buildCorreoBoletoCancelado(
+    { ...datos, enlace: enlaceDeBoleto(config, boletoId) },
+    await membreteDe({ db, config }, { eventoId: evento.id }),
+  )
   await ports.mailer.send({ to: titularEmail, ...correo })
   if (titularId === null) return
   const texto = 'El boleto que te pasaron ya no da acceso.'

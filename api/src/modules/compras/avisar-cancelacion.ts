@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { enlaceDe } from './acceso.ts'
 import { avisoDeCancelacion } from './avisos.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
@@ -16,11 +17,12 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   const { folio, usuarioId, total, moneda, metodo, comprador, evento } = compra
   const motivo = await findMotivo(db, evento.id)
   const reembolso = await findReembolsoPorCancelacion(db, compraId)
-  const correo = await buildCorreoCancelacion({
+  const datos = {
     ...{ comprador, folio, total, moneda, metodo, estado: compra.estado, reembolso },
     evento: { ...evento, motivo },
     enlace: enlaceDe(config, compra),
-  })
+  }
+  const correo = await buildCorreoCancelacion(datos, await membreteDe({ db, config }, { eventoId: evento.id }))
   await ports.mailer.send({ to: compra.email, ...correo })
   await db.transaction().execute(async (trx) => {
     if (usuarioId !== null) await notificar(trx, [avisoDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])

@@ -18,6 +18,8 @@ const evento: PapelesDatos['evento'] = {
   actualizadoEn: new Date('2026-11-01T00:00:00Z'),
   cartel: null,
   logo: null,
+  color: null,
+  pie: '',
   portada: null,
   enlaceEnLinea: null,
   edadMinima: 18,
@@ -100,3 +102,15 @@ test('the longest and the strangest names neither fail nor take a second page', 
 test('a letter the fonts lack falls back to its base letter or goes', () => {
   expect(imprimible('Łódź\n  «ñandú» 😀日 — €5 ½\u0000')).toBe('Lódz «ñandú» — €5 ½')
 })
+
+test.each(['#ffff00', '#000000', '#ffffff', '#777777', '#00ff00'])(
+  'in %s of its organizer it says their foot, and its code is as black on white as ever',
+  async (color) => {
+    const pie = `Foro Lumbre\n${'Calle Cinco de Mayo 55, Centro. '.repeat(8)}`
+    const pdf = await buildBoletosPdf(datos({ evento: { ...evento, color, pie }, boletos: [boleto(1)] }))
+    expect(await codigosDe(pdf)).toEqual([codigo(1)])
+    const [uno = '', ...otras] = textosDe(pdf)
+    expect(otras).toEqual([])
+    expect(uno).toContain('Foro Lumbre Calle Cinco de Mayo 55')
+  },
+)

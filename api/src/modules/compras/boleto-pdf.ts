@@ -1,3 +1,4 @@
+import { acentoDe } from '@entrale/contract/color'
 import PDFDocument from 'pdfkit'
 import { importe, lugarDe, type Momento, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
@@ -64,22 +65,31 @@ function collect(doc: Papel): Promise<Buffer> {
   })
 }
 
+/** What the house prints in its own colours, in those of the organizer; the code is always black on white. */
+function coloresDe({ evento: { color } }: PapelesDatos): { relleno: string; tinta: string; realce: string } {
+  if (color === null) return { relleno: COLOR.cempasuchil, tinta: COLOR.tinta, realce: COLOR.bugambilia }
+  const { relleno, tinta, liga } = acentoDe(color, 'claro')
+  return { relleno, tinta, realce: liga }
+}
+type Colores = ReturnType<typeof coloresDe>
+
 function dibujarBoleto(doc: Papel, datos: PapelesDatos, boleto: Boleto): void {
-  dibujarTalon(doc)
+  const colores = coloresDe(datos)
+  dibujarTalon(doc, colores)
   dibujarCartel(doc, datos.cartel, imprimible(datos.evento.nombre))
-  dibujarEvento(doc, datos.evento)
+  dibujarEvento(doc, datos.evento, colores)
   if (datos.logo !== null) doc.image(datos.logo, LOGO.x, LOGO.y, { fit: [LOGO.ancho, LOGO.alto], align: 'right', valign: 'center' })
   dibujarQr(doc, boleto.codigo, { x: CARTEL.x + 8, y: CORTE + 24, ancho: QR })
-  dibujarTitular(doc, datos, boleto)
+  dibujarTitular(doc, datos, boleto, colores)
 }
 
 /** Bone above, white below, with the notches where it would be torn. */
-function dibujarTalon(doc: Papel): void {
+function dibujarTalon(doc: Papel, { relleno }: Colores): void {
   const { x, y, ancho, alto } = TALON
   doc.save()
   doc.roundedRect(x, y, ancho, alto, 14).clip()
   doc.rect(x, y, ancho, CORTE - y).fill(COLOR.hueso)
-  doc.rect(x, y, ancho, 8).fill(COLOR.cempasuchil)
+  doc.rect(x, y, ancho, 8).fill(relleno)
   doc.restore()
   doc.roundedRect(x, y, ancho, alto, 14).lineWidth(1).stroke(COLOR.linea)
   doc
@@ -121,11 +131,11 @@ function dibujarCartel(doc: Papel, cartel: string | null, nombre: string): void 
   doc.restore()
 }
 
-function dibujarEvento(doc: Papel, evento: EventoDocumento): void {
+function dibujarEvento(doc: Papel, evento: EventoDocumento, { realce }: Colores): void {
   const { x, y, ancho } = COLUMNA
   const momento = momentoEn(evento.inicio, evento.zonaHoraria)
   const nombre = imprimible(evento.nombre)
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(COLOR.bugambilia)
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(realce)
   doc.text('ÉNTRALE', x, y, { characterSpacing: 3 })
   doc.font('Helvetica-Bold')
   const tamano = encajar(doc, nombre, { ancho, alto: 122 }, [36, 32, 28, 24, 20, 17, 14], -0.06)
@@ -133,7 +143,7 @@ function dibujarEvento(doc: Papel, evento: EventoDocumento): void {
   doc.text(nombre, x, y + 24, { width: ancho, height: 124, lineGap: -0.06 * tamano, ellipsis: true })
   doc.font('Helvetica').fontSize(10).fillColor(COLOR.apagado)
   doc.text(`Organiza ${imprimible(evento.organizador)}`, x, doc.y + 6, { width: ancho, height: 24, ellipsis: true })
-  dibujarFecha(doc, momento, MARGEN + 190)
+  dibujarFecha(doc, momento, MARGEN + 190, realce)
   const lugar = evento.lugar ?? (evento.enlaceEnLinea === null ? 'Lugar por confirmar' : 'En línea')
   doc.font('Helvetica-Bold').fontSize(12).fillColor(COLOR.tinta)
   doc.text(imprimible(lugar), x, MARGEN + 288, { width: ancho, height: 31, ellipsis: true })
@@ -143,7 +153,7 @@ function dibujarEvento(doc: Papel, evento: EventoDocumento): void {
 }
 
 /** The date as a typographic block: condensed figures beside wide letters. */
-function dibujarFecha(doc: Papel, { dia, semana, mes, anio, hora, zona }: Momento, y: number): void {
+function dibujarFecha(doc: Papel, { dia, semana, mes, anio, hora, zona }: Momento, y: number, realce: string): void {
   const { x, ancho } = COLUMNA
   doc
     .moveTo(x, y)
@@ -153,7 +163,7 @@ function dibujarFecha(doc: Papel, { dia, semana, mes, anio, hora, zona }: Moment
   doc.font('Helvetica-Bold').fontSize(82).fillColor(COLOR.tinta)
   escalado(doc, dia, x, y + 12, 0.78)
   const derecha = x + 84
-  doc.fontSize(20).fillColor(COLOR.bugambilia)
+  doc.fontSize(20).fillColor(realce)
   escalado(doc, semana.toUpperCase(), derecha, y + 14, 0.8)
   doc.fontSize(20).fillColor(COLOR.tinta)
   escalado(doc, `${mes.slice(0, 3).toUpperCase()} ${anio}`, derecha, y + 34, 1.2)
@@ -175,7 +185,7 @@ function escalado(doc: Papel, texto: string, x: number, y: number, ancho: number
   doc.restore()
 }
 
-function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero, tipo, precio, cargo, asistente }: Boleto): void {
+function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero, tipo, precio, cargo, asistente }: Boleto, { relleno, tinta }: Colores): void {
   const { x, ancho } = COLUMNA
   let y = CORTE + 28
   y = dibujarDato(doc, 'Tipo de boleto', imprimible(tipo), { x, y, ancho }, 'Helvetica-Bold', 18)
@@ -183,11 +193,11 @@ function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero
   const medio = ancho / 2
   dibujarDato(doc, 'Boleto', `${numero} de ${Math.max(emitidos, numero)}`, { x: x + medio + 20, y, ancho: medio - 20 })
   y = dibujarDato(doc, 'Folio', compra.folio, { x, y, ancho: medio + 14 }, 'Courier-Bold', 15)
-  doc.rect(x, y + 4, ancho, 50).fill(COLOR.cempasuchil)
+  doc.rect(x, y + 4, ancho, 50).fill(relleno)
   doc
     .font('Helvetica')
     .fontSize(9)
-    .fillColor(COLOR.tinta)
+    .fillColor(tinta)
     .text('Precio total', x + 12, y + 13)
   doc
     .font('Helvetica-Bold')
@@ -199,6 +209,15 @@ function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero
   doc.text(detalle, x + ancho - 92, y + 14, { width: 82, align: 'right' })
 }
 
+/** What the organizer says at the foot of its papers, between the ticket and our own lines. */
+function dibujarPieDe(doc: Papel, pie: string): void {
+  const texto = imprimible(pie)
+  if (texto === '') return
+  const caja = { ancho: TALON.ancho, alto: 19 }
+  doc.fontSize(encajar(doc, texto, caja, [9, 8, 7.5, 7]))
+  doc.text(texto, MARGEN, 701, { width: caja.ancho, height: caja.alto, ellipsis: true })
+}
+
 function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: string): void {
   const x = CARTEL.x
   const ancho = TALON.ancho - 44
@@ -207,6 +226,7 @@ function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: strin
   const edad = evento.edadMinima === null || evento.edadMinima === 0 ? '' : ` Edad mínima: ${evento.edadMinima} años.`
   doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado)
   doc.text(`Admite a una persona, una sola vez: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`, x, doc.y + 4, { width: ancho })
+  dibujarPieDe(doc, evento.pie)
   doc.fontSize(8.5)
   doc.text(`Sujeto a los términos de servicio: ${baseUrl.replace(/^https?:\/\//, '')}/terminos-servicio`, MARGEN, 724, {
     width: 400,

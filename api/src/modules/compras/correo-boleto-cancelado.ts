@@ -1,7 +1,6 @@
 import { Heading, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, saludo, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, saludo, TITULAR, texto } from '../../correo.ts'
 import { momentoEn } from '../../momento.ts'
 
 export type BoletoCancelado = {
@@ -38,7 +37,7 @@ function Correo(datos: BoletoCancelado): ReactElement {
 }
 
 /** Subject, HTML and plain text for who was passed a boleto that is void now. */
-export async function buildCorreoBoletoCancelado(datos: BoletoCancelado): Promise<{ subject: string; html: string; text: string }> {
+export function buildCorreoBoletoCancelado(datos: BoletoCancelado, membrete: Membrete | null = null): Promise<Carta> {
   const text = [noticiaDe(datos), datos.motivo, DINERO, `Ver el boleto:\n${datos.enlace}`].filter(Boolean).join('\n\n')
-  return { subject: asuntoDe(datos), html: await render(h(Correo, datos)), text }
+  return buildCarta({ subject: asuntoDe(datos), hoja: h(Correo, datos), text }, membrete)
 }

@@ -1,7 +1,6 @@
 import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
 import { precioDe } from './precio-impreso.ts'
@@ -125,6 +124,5 @@ function asuntoDe(datos: CorreoDatos): string {
 }
 
 /** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */
-export async function buildCorreoBoletos(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  return { subject: enUno(asuntoDe(datos)), html: await render(h(Correo, datos)), text: textoPlano(datos) }
-}
+export const buildCorreoBoletos = (datos: CorreoDatos, membrete: Membrete | null = null): Promise<Carta> =>
+  buildCarta({ subject: enUno(asuntoDe(datos)), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)

@@ -1,7 +1,6 @@
 import { Heading, Hr, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { importe, momentoEn } from '../../momento.ts'
 
 export type CancelacionDatos = {
@@ -72,6 +71,5 @@ const textoPlano = (datos: CancelacionDatos): string =>
     .join('\n\n')
 
 /** Subject, HTML and plain text of "Se canceló …". */
-export async function buildCorreoCancelacion(datos: CancelacionDatos): Promise<{ subject: string; html: string; text: string }> {
-  return { subject: `Se canceló ${datos.evento.nombre}`.replace(/\s+/g, ' '), html: await render(h(Correo, datos)), text: textoPlano(datos) }
-}
+export const buildCorreoCancelacion = (datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Carta> =>
+  buildCarta({ subject: `Se canceló ${datos.evento.nombre}`.replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)

@@ -1,7 +1,6 @@
 import { Heading, Hr, Img, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { importe, momentoEn } from '../../momento.ts'
 import type { Ficha } from '../../ports/pasarela/pasarela.ts'
 
@@ -102,6 +101,5 @@ const textoPlano = (datos: FichaDatos): string =>
     .join('\n\n')
 
 /** Subject, HTML and plain text of what somebody needs to pay in cash or by transfer. */
-export async function buildCorreoFicha(datos: FichaDatos): Promise<{ subject: string; html: string; text: string }> {
-  return { subject: `${tituloDe(datos)} · ${datos.evento}`.replace(/\s+/g, ' '), html: await render(h(Correo, datos)), text: textoPlano(datos) }
-}
+export const buildCorreoFicha = (datos: FichaDatos, membrete: Membrete | null = null): Promise<Carta> =>
+  buildCarta({ subject: `${tituloDe(datos)} · ${datos.evento}`.replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)

@@ -1,11 +1,9 @@
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { importe, lugarDe, momentoEn } from '../../momento.ts'
 import type { EventoDocumento } from './documentos.repository.ts'
 
-type Correo = { subject: string; html: string; text: string }
 const enUno = (frase: string) => frase.replace(/\s+/g, ' ')
 const titular = { margin: '4px 0 8px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
 
@@ -72,7 +70,7 @@ function hojaRecordatorio(datos: Recordatorio): ReactElement {
 const apagar = (baseUrl: string) => `${baseUrl}/dashboard/mi-cuenta`
 
 /** "Es mañana: …", or "Es hoy: …". */
-export async function buildCorreoRecordatorio(datos: Recordatorio): Promise<Correo> {
+export function buildCorreoRecordatorio(datos: Recordatorio, membrete: Membrete | null = null): Promise<Carta> {
   const { evento, nombre, enlace, usuarioId, baseUrl, cuantos, ahora } = datos
   const asunto = enUno(`Es ${cuandoEs(evento, ahora)}: ${evento.nombre}`)
   const mapa = mapaDe(evento)
@@ -84,7 +82,7 @@ export async function buildCorreoRecordatorio(datos: Recordatorio): Promise<Corr
     `${cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos'}:\n${enlace}`,
     usuarioId === null ? pieDe(datos) : `${pieDe(datos)}\n${apagar(baseUrl)}`,
   ]
-  return { subject: asunto, html: await render(hojaRecordatorio(datos)), text: plano.filter(Boolean).join('\n\n') }
+  return buildCarta({ subject: asunto, hoja: hojaRecordatorio(datos), text: plano.filter(Boolean).join('\n\n') }, membrete)
 }
 
 type PorPagar = {
@@ -102,7 +100,8 @@ type PorPagar = {
 const FORMAS: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
 /** "Tu pago vence mañana": what is missing, until when, and where the voucher is. */
-export async function buildCorreoPorPagar({ nombre, folio, evento, monto, recibido, moneda, metodo, venceEn, enlace }: PorPagar): Promise<Correo> {
+export function buildCorreoPorPagar(datos: PorPagar, membrete: Membrete | null = null): Promise<Carta> {
+  const { nombre, folio, evento, monto, recibido, moneda, metodo, venceEn, enlace } = datos
   const cuanto = importe(monto - recibido, moneda)
   const limite = momentoEn(venceEn, 'America/Mexico_City').largo
   const asunto = enUno(`Te falta pagar tus boletos para ${evento.nombre}`)
@@ -120,5 +119,5 @@ export async function buildCorreoPorPagar({ nombre, folio, evento, monto, recibi
     h(Hr, { key: 'raya', className: 'raya', style: raya }),
     h(Text, { key: 'pie', className: 'suave', style: suave }, pie),
   )
-  return { subject: asunto, html: await render(hoja), text: [asunto, ...frases, `Ver cómo pagar:\n${enlace}`, pie].join('\n\n') }
+  return buildCarta({ subject: asunto, hoja, text: [asunto, ...frases, `Ver cómo pagar:\n${enlace}`, pie].join('\n\n') }, membrete)
 }

@@ -25,6 +25,8 @@ const eventos = (db: Db) =>
       'o.slug as organizerSlug',
       'o.nombre_mostrado as organizador',
       'o.logo',
+      'o.color',
+      'o.pie',
       'd.nombre as lugar',
       'd.direccion',
       'd.ciudad',

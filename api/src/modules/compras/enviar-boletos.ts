@@ -3,6 +3,7 @@ import { buildCalendario } from '../../calendario.ts'
 import type { Services } from '../../context.ts'
 import type { Attachment } from '../../ports/mailer/mailer.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { enlaceDe, enlaceDeBoleto } from './acceso.ts'
 import { avisoDeBoletoPasado, avisoDeBoletos } from './avisos.ts'
 import { buildCorreoBoletos, type CorreoDatos } from './correo-boletos.ts'
@@ -31,7 +32,7 @@ async function enviar(services: Services, compra: CompraDocumento, { para, archi
   })
   await services.ports.mailer.send({
     to: para,
-    ...(await buildCorreoBoletos({ compra, evento, emitidos: compra.boletos.length, boletos, ...correo })),
+    ...(await buildCorreoBoletos({ compra, evento, emitidos: compra.boletos.length, boletos, ...correo }, await membreteDe(services, { eventoId: evento.id }))),
     attachments: [
       ...(await Promise.all(codigos)),
       { filename: archivo, contentType: 'application/pdf', content: pdf },

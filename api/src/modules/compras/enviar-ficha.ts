@@ -1,6 +1,7 @@
 import type { Services } from '../../context.ts'
 import { importe } from '../../momento.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { findPago } from '../pagos/index.ts'
 import { enlaceDe } from './acceso.ts'
 import { barrasPng } from './barras.ts'
@@ -32,7 +33,7 @@ export async function enviarFicha(services: Services, { compraId, pagoId }: { co
     enlace: enlaceDe(config, compra),
     deMentira: pago.proveedor === 'prueba',
   }
-  const correo = await buildCorreoFicha({ ...datos, cid: conBarras === null ? null : CID })
+  const correo = await buildCorreoFicha({ ...datos, cid: conBarras === null ? null : CID }, await membreteDe({ db, config }, { eventoId: evento.id }))
   const attachments = conBarras === null ? [] : [{ filename: `pago-${folio}.png`, contentType: 'image/png', content: conBarras, cid: CID }]
   await ports.mailer.send({ to: email, ...correo, attachments })
   await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { Config, Services } from '../../context.ts'
 import { notificar, quiereCorreo } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { enlaceDe, enlaceDeBoleto } from './acceso.ts'
 import { avisoDeRecordatorio } from './avisos.ts'
 import { buildCorreoPorPagar, buildCorreoRecordatorio, cuandoEs } from './correo-recordatorio.ts'
@@ -47,7 +48,8 @@ export async function recordarCompra(services: Services, { compraId, boletoId, c
     await notificar(db, [avisoDeRecordatorio({ clave: `${boletoId ?? compraId}:${clase}:${para}`, usuarioId, evento, cuando, ruta })])
     if (!(await quiereCorreo(db, usuarioId, 'recordatorios'))) return
   }
-  await ports.mailer.send({ to: email, ...(await buildCorreoRecordatorio({ ...quien, folio, evento, ahora, baseUrl: config.baseUrl })) })
+  const membrete = await membreteDe({ db, config }, { eventoId: evento.id })
+  await ports.mailer.send({ to: email, ...(await buildCorreoRecordatorio({ ...quien, folio, evento, ahora, baseUrl: config.baseUrl }, membrete)) })
 }
 
 /** Tells whoever has a voucher that it runs out tomorrow, unless it was paid meanwhile. */
@@ -57,5 +59,7 @@ export async function recordarPago({ db, config, ports }: Services, { compraId, 
   const { venceEn } = pago
   if (venceEn.getTime() !== new Date(para).getTime() || venceEn <= ports.clock.now()) return
   const { comprador, folio, evento, email } = compra
-  await ports.mailer.send({ to: email, ...(await buildCorreoPorPagar({ nombre: comprador, folio, evento, ...pago, enlace: enlaceDe(config, compra) })) })
+  const membrete = await membreteDe({ db, config }, { eventoId: evento.id })
+  const carta = await buildCorreoPorPagar({ nombre: comprador, folio, evento, ...pago, enlace: enlaceDe(config, compra) }, membrete)
+  await ports.mailer.send({ to: email, ...carta })
 }

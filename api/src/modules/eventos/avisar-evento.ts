@@ -2,6 +2,7 @@ import { buildCalendario } from '../../calendario.ts'
 import type { Config, Services } from '../../context.ts'
 import { momentoEn } from '../../momento.ts'
 import { type Aviso, notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { encargarMensajes, findMensaje, findTitular, type Mensaje, markEnviado } from './avisos-evento.repository.ts'
 import { buildCorreoCambio, tituloDeCambio } from './correo-cambio.ts'
 
@@ -39,7 +40,7 @@ async function enviar({ db, config, ports }: Services, avisoId: string, mensaje:
   const enlaces = { compra, evento: `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}` }
   await ports.mailer.send({
     to: mensaje.email,
-    ...(await buildCorreoCambio({ mensaje, enlaces })),
+    ...(await buildCorreoCambio({ mensaje, enlaces }, await membreteDe({ db, config }, { compraId: mensaje.compraId }))),
     attachments: [
       { filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(buildCalendario(mensaje, config.baseUrl)) },
     ],

@@ -1,7 +1,6 @@
 import { Heading, Hr, Link, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { momentoEn } from '../../momento.ts'
 import type { Mensaje } from './avisos-evento.repository.ts'
 import type { Cita } from './avisos-evento.ts'
@@ -103,6 +102,5 @@ function textoPlano({ mensaje, enlaces }: CorreoDatos): string {
 }
 
 /** Subject, HTML and plain text of the message that an evento moved. */
-export async function buildCorreoCambio(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  return { subject: tituloDeCambio(datos.mensaje), html: await render(h(Correo, datos)), text: textoPlano(datos) }
-}
+export const buildCorreoCambio = (datos: CorreoDatos, membrete: Membrete | null = null): Promise<Carta> =>
+  buildCarta({ subject: tituloDeCambio(datos.mensaje), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)

@@ -5,6 +5,7 @@ export { borrarOrganizacion, despedirEquipo, vaciarOrganizacion } from './elimin
 export { enviarInvitacion } from './enviar-invitacion.ts'
 export { findInvitacionesPara, limpiarInvitaciones } from './invitaciones.repository.ts'
 export { invitacionesRoutes } from './invitaciones.routes.ts'
+export { membreteDe } from './membrete.ts'
 export { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
 export { presentInvitacion, presentMiOrganizacion } from './organizaciones.presenter.ts'
 export { findOrganizacionesDe } from './organizaciones.repository.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 export type Aspecto = { color: string | null; portada: string | null; logo: string | null; pie: string }
 
@@ -15,18 +15,19 @@ export async function updateAspecto(db: Db, organizacionId: string, { color, por
 }
 
 /** What a message is about. */
-export type Asunto = { eventoId: string } | { compraId: string } | { boletoId: string }
+export type Asunto = { eventoId: string } | { compraId: string } | { boletoId: string } | { apartadoId: string }
+
+function eventoDe(asunto: Asunto): RawBuilder<unknown> {
+  if ('eventoId' in asunto) return sql`${asunto.eventoId}::uuid`
+  if ('compraId' in asunto) return sql`(select evento_id from compras where id = ${asunto.compraId})`
+  if ('apartadoId' in asunto) return sql`(select evento_id from apartados where id = ${asunto.apartadoId})`
+  return sql`(select c.evento_id from boletos b join compras c on c.id = b.compra_id where b.id = ${asunto.boletoId})`
+}
 
 /** How the organization behind it looks. */
 export async function findAspectoDe(db: Db, asunto: Asunto): Promise<(Aspecto & { nombre: string }) | null> {
-  const evento =
-    'eventoId' in asunto
-      ? sql`${asunto.eventoId}::uuid`
-      : 'compraId' in asunto
-        ? sql`(select evento_id from compras where id = ${asunto.compraId})`
-        : sql`(select c.evento_id from boletos b join compras c on c.id = b.compra_id where b.id = ${asunto.boletoId})`
   const { rows } = await sql<Aspecto & { nombre: string }>`
     select o.color, o.portada, o.logo, o.pie, o.nombre_mostrado as nombre
-    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${evento}`.execute(db)
+    from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoDe(asunto)}`.execute(db)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../context.ts'
 import { importe } from '../../momento.ts'
 import { enlaceDe, esSeudonimo } from '../compras/index.ts'
 import { type Aviso, notificar } from '../notificaciones/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { markAvisado, NEGATIVAS } from '../pagos/index.ts'
 import { buildCorreoReembolso } from './correo-reembolso.ts'
 import { findReembolsoAviso, type ReembolsoAviso } from './reembolsos.repository.ts'
@@ -52,7 +53,8 @@ export async function avisarReembolso(services: Services, { reembolsoId }: { ree
   const noticia = noticiaDe(reembolso)
   if (noticia === null || noticia === reembolso.avisado) return
   const { compraId, folio, usuarioId, email } = reembolso
-  const correo = await buildCorreoReembolso({ ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio }) })
+  const datos = { ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio }) }
+  const correo = await buildCorreoReembolso(datos, await membreteDe({ db, config }, { compraId }))
   await ports.mailer.send({ to: email, ...correo })
   await db.transaction().execute(async (trx) => {
     await markAvisado(trx, reembolsoId, noticia)

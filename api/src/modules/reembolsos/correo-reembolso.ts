@@ -1,7 +1,6 @@
 import { Heading, Hr, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { importe } from '../../momento.ts'
 import type { OrigenReembolso } from '../pagos/index.ts'
 import type { Noticia } from './avisar-reembolso.ts'
@@ -113,6 +112,5 @@ const textoPlano = (datos: CorreoReembolso): string =>
     .join('\n\n')
 
 /** Subject, HTML and plain text of what a buyer is told of a refund. */
-export async function buildCorreoReembolso(datos: CorreoReembolso): Promise<{ subject: string; html: string; text: string }> {
-  return { subject: ASUNTOS[datos.noticia](datos).replace(/\s+/g, ' '), html: await render(h(Correo, datos)), text: textoPlano(datos) }
-}
+export const buildCorreoReembolso = (datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Carta> =>
+  buildCarta({ subject: ASUNTOS[datos.noticia](datos).replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)

@@ -1,10 +1,8 @@
 import { Heading, Hr, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
 import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
 import { momentoEn } from '../../momento.ts'
 
-type Correo = { subject: string; html: string; text: string }
 type Hoja = {
   asunto: string
   /** What it is about, in small letters above the name of the evento. */
@@ -36,38 +34,47 @@ function hojaDe({ aviso, evento, parrafos, cita = '', boton, pie }: Hoja): React
   )
 }
 
-async function correoDe(hoja: Hoja): Promise<Correo> {
+function correoDe(hoja: Hoja, membrete: Membrete | null): Promise<Carta> {
   const { asunto, aviso, evento, parrafos, cita = '', boton, pie } = hoja
   const plano = [aviso, `${evento.nombre}\n${cuando(evento)}`, ...parrafos, cita === '' ? '' : `«${cita}»`, `${boton.etiqueta}:\n${boton.enlace}`, pie]
-  return { subject: asunto.replace(/\s+/g, ' '), html: await render(hojaDe(hoja)), text: plano.filter(Boolean).join('\n\n') }
+  return buildCarta({ subject: asunto.replace(/\s+/g, ' '), hoja: hojaDe(hoja), text: plano.filter(Boolean).join('\n\n') }, membrete)
 }
 
 type Envio = { nombre: string; remitente: string; mensaje: string; tipo: string; venceEn: Date; evento: Hoja['evento']; enlace: string }
 
 /** "… te pasa un boleto para …", to whom it is offered. */
-export const buildCorreoEnvio = ({ nombre, remitente, mensaje, tipo, venceEn, evento, enlace }: Envio): Promise<Correo> =>
-  correoDe({
-    asunto: `${remitente} te pasa un boleto para ${evento.nombre}`,
-    aviso: 'Te pasan un boleto',
-    evento,
-    parrafos: [
-      `${saludo(nombre)} ${remitente} te pasa su boleto ${tipo}. No cuesta nada y no necesitas cuenta.`,
-      `Acéptalo antes del ${momentoEn(venceEn, evento.zonaHoraria).largo}. Al aceptarlo recibes un código nuevo y el anterior deja de servir.`,
-    ],
-    cita: mensaje,
-    boton: { enlace, etiqueta: 'Ver el boleto' },
-    pie: `Te escribimos porque ${remitente} dio tu correo para pasarte este boleto. Si no esperabas esto, ignóralo: no pasa nada y no volvemos a escribirte.`,
-  })
+export const buildCorreoEnvio = ({ nombre, remitente, mensaje, tipo, venceEn, evento, enlace }: Envio, membrete: Membrete | null = null): Promise<Carta> =>
+  correoDe(
+    {
+      asunto: `${remitente} te pasa un boleto para ${evento.nombre}`,
+      aviso: 'Te pasan un boleto',
+      evento,
+      parrafos: [
+        `${saludo(nombre)} ${remitente} te pasa su boleto ${tipo}. No cuesta nada y no necesitas cuenta.`,
+        `Acéptalo antes del ${momentoEn(venceEn, evento.zonaHoraria).largo}. Al aceptarlo recibes un código nuevo y el anterior deja de servir.`,
+      ],
+      cita: mensaje,
+      boton: { enlace, etiqueta: 'Ver el boleto' },
+      pie: `Te escribimos porque ${remitente} dio tu correo para pasarte este boleto. Si no esperabas esto, ignóralo: no pasa nada y no volvemos a escribirte.`,
+    },
+    membrete,
+  )
 
 type Vuelta = { remitente: string; titulo: string; texto: string; tipo: string; numero: number; evento: Hoja['evento']; enlace: string }
 
 /** What became of it, to who passed it. */
-export const buildCorreoVuelta = ({ remitente, titulo, texto: detalle, tipo, numero, evento, enlace }: Vuelta): Promise<Correo> =>
-  correoDe({
-    asunto: `${titulo} para ${evento.nombre}`,
-    aviso: titulo,
-    evento,
-    parrafos: [`${saludo(remitente)} ${titulo} (boleto ${numero}, ${tipo}). ${detalle}`],
-    boton: { enlace, etiqueta: 'Ver mis boletos' },
-    pie: 'Te escribimos porque pasaste un boleto tuyo en Éntrale.',
-  })
+export const buildCorreoVuelta = (
+  { remitente, titulo, texto: detalle, tipo, numero, evento, enlace }: Vuelta,
+  membrete: Membrete | null = null,
+): Promise<Carta> =>
+  correoDe(
+    {
+      asunto: `${titulo} para ${evento.nombre}`,
+      aviso: titulo,
+      evento,
+      parrafos: [`${saludo(remitente)} ${titulo} (boleto ${numero}, ${tipo}). ${detalle}`],
+      boton: { enlace, etiqueta: 'Ver mis boletos' },
+      pie: 'Te escribimos porque pasaste un boleto tuyo en Éntrale.',
+    },
+    membrete,
+  )

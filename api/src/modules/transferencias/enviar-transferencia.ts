@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { enlaceDe, enlaceDeBoleto, enviarBoletoPasado, esSeudonimo } from '../compras/index.ts'
+import { membreteDe } from '../organizaciones/index.ts'
 import { estadoAhora } from './abrir-transferencia.ts'
 import { enlaceDeTransferencia } from './acceso.ts'
 import { type Respuesta, respuestaDe } from './avisos.ts'
@@ -12,10 +13,9 @@ type Datos = { transferenciaId: string }
 export async function enviarTransferencia({ db, config, ports }: Services, { transferenciaId }: Datos): Promise<void> {
   const transferencia = await findTransferencia(db, transferenciaId)
   if (transferencia === null || estadoAhora(transferencia, ports.clock.now()) !== 'pendiente') return
-  await ports.mailer.send({
-    to: transferencia.email,
-    ...(await buildCorreoEnvio({ ...transferencia, enlace: enlaceDeTransferencia(config, transferenciaId) })),
-  })
+  const membrete = await membreteDe({ db, config }, { boletoId: transferencia.boletoId })
+  const carta = await buildCorreoEnvio({ ...transferencia, enlace: enlaceDeTransferencia(config, transferenciaId) }, membrete)
+  await ports.mailer.send({ to: transferencia.email, ...carta })
 }
 
 const CONTESTADAS = new Set<string>(['aceptada', 'rechazada', 'vencida'] satisfies Respuesta[])
@@ -27,7 +27,8 @@ export async function avisarTransferencia({ db, config, ports }: Services, { tra
   if (transferencia === null || !esRespuesta(transferencia.estado) || esSeudonimo(transferencia.remitenteEmail)) return
   const { compraId, folio, boletoId, esDelComprador } = transferencia
   const enlace = esDelComprador ? enlaceDe(config, { id: compraId, folio }) : enlaceDeBoleto(config, boletoId)
-  const correo = await buildCorreoVuelta({ ...transferencia, ...respuestaDe(transferencia, transferencia.estado), enlace })
+  const membrete = await membreteDe({ db, config }, { compraId })
+  const correo = await buildCorreoVuelta({ ...transferencia, ...respuestaDe(transferencia, transferencia.estado), enlace }, membrete)
   await ports.mailer.send({ to: transferencia.remitenteEmail, ...correo })
 }
 

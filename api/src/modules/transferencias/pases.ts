@@ -1,7 +1,8 @@
+import { acentoDe } from '@entrale/contract/color'
 import sharp from 'sharp'
 import type { Context } from '../../context.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
-import type { Pase } from '../../ports/wallet/wallet.ts'
+import { COLORES, type Pase } from '../../ports/wallet/wallet.ts'
 import { createTurns } from '../../turns.ts'
 import { boletoNoEncontrado, enlaceDeBoleto, findCompraDocumento } from '../compras/index.ts'
 import { abrirBoleto } from './abrir-boleto.ts'
@@ -15,6 +16,13 @@ const turnos = createTurns(2)
 async function pngDe({ ports }: Casa, imagen: string | null): Promise<Buffer | null> {
   const original = imagen === null ? null : await ports.storage.get(`${imagen}.webp`)
   return original === null ? null : sharp(original).png().toBuffer()
+}
+
+/** The house at night, or the organizer's colour with what can be read on it. */
+function coloresDe(color: string | null): Pase['colores'] {
+  if (color === null) return COLORES
+  const { relleno, tinta } = acentoDe(color, 'claro')
+  return { fondo: relleno, texto: tinta, rotulo: tinta }
 }
 
 /** What a pass of this boleto says; to whoever may not open it, and of one that does not admit, there is none. */
@@ -32,6 +40,7 @@ async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
       direccion: lugar === null ? null : lugarDe({ lugar: null, direccion, ciudad, enlaceEnLinea: null }),
       punto: lat === null || lng === null ? null : { lat, lng },
     },
+    colores: coloresDe(compra.evento.color),
     imagenes: { cartel: await pngDe(ctx, cartel), logo: await pngDe(ctx, logo) },
   }
 }

@@ -65,13 +65,13 @@ function escribir(pase: PKPass, { evento, titular, tipo, lugarEnCompra, folio, e
 export function createApple({ passTypeId, teamId, certificado, llave, frase, wwdr }: OpcionesApple): (pase: Pase) => Promise<Buffer> {
   const certificados = { wwdr, signerCert: certificado, signerKey: llave, ...(frase !== undefined && { signerKeyPassphrase: frase }) }
   return async (pase) => {
-    const { id, evento, codigo, folio, imagenes } = pase
+    const { id, evento, codigo, folio, imagenes, colores } = pase
     const archivo = new PKPass(await archivosDe(imagenes), certificados, {
       ...{ passTypeIdentifier: passTypeId, teamIdentifier: teamId, serialNumber: id },
       organizationName: evento.organizador,
       description: `Boleto para ${evento.nombre}`,
       logoText: imagenes.logo === null ? 'Éntrale' : evento.organizador,
-      ...{ backgroundColor: rgb(COLORES.fondo), foregroundColor: rgb(COLORES.texto), labelColor: rgb(COLORES.rotulo) },
+      ...{ backgroundColor: rgb(colores.fondo), foregroundColor: rgb(colores.texto), labelColor: rgb(colores.rotulo) },
       groupingIdentifier: evento.id,
       sharingProhibited: true,
     })

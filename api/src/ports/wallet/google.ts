@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose'
-import { COLORES, type Pase } from './wallet.ts'
+import type { Pase } from './wallet.ts'
 
 /** Of the issuer, and of the service account that signs for it. */
 export type OpcionesGoogle = { emisor: string; correo: string; llave: string }
@@ -19,7 +19,7 @@ export function localDe(fecha: Date, timeZone: string): string {
 }
 
 /** The evento: one class for all of its boletos. */
-function claseDe(emisor: string, { evento }: Pase): object {
+function claseDe(emisor: string, { evento, colores }: Pase): object {
   const { id, nombre, organizador, lugar, direccion, inicio, fin, zonaHoraria } = evento
   return {
     id: `${emisor}.evento-${id}`,
@@ -29,7 +29,7 @@ function claseDe(emisor: string, { evento }: Pase): object {
     eventName: en(nombre),
     ...(lugar !== null && { venue: { name: en(lugar), address: en(direccion ?? lugar) } }),
     dateTime: { start: localDe(inicio, zonaHoraria), end: localDe(fin, zonaHoraria) },
-    hexBackgroundColor: COLORES.fondo,
+    hexBackgroundColor: colores.fondo,
   }
 }
 

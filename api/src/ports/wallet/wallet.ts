@@ -25,6 +25,8 @@ export type Pase = {
     punto: { lat: number; lng: number } | null
   }
   imagenes: { cartel: Buffer | null; logo: Buffer | null }
+  /** The ground and what is written on it, each #rrggbb. */
+  colores: { fondo: string; texto: string; rotulo: string }
 }
 
 /** Each one null without its keys. `apple` makes a file; `google`, an address where its app adds the pass. */
