@@ -22,6 +22,7 @@ import {
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { cuentaPagoRoutes } from './modules/liquidaciones/index.ts'
+import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
@@ -57,6 +58,7 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...facturacionRoutes,
   ...visitasRoutes,
   ...cuentaPagoRoutes,
   ...administracionRoutes,
@@ -98,6 +100,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
+  facturacionDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
   promotoresDocuments(app, services, contextOf)

@@ -2,9 +2,11 @@ import type { Db } from '@entrale/db'
 import type { Operador } from './operador.ts'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
+import type { Pacs } from './ports/pac/pac.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import type { Storage } from './ports/storage/storage.ts'
 import type { Wallet } from './ports/wallet/wallet.ts'
+import type { Webhook } from './ports/webhook/webhook.ts'
 
 /** `demo` shows the sandbox: demo data, Pago de prueba and the development pages. `production` has none of them. */
 export type Mode = 'demo' | 'production'
@@ -19,8 +21,8 @@ export type Config = {
   operador: Operador
 }
 
-/** `wallet`: absent where no pass can be made. */
-type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[]; wallet?: Wallet }
+/** `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. */
+type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[]; webhook: Webhook; wallet?: Wallet; pac?: Pacs }
 export type Services = { db: Db; config: Config; ports: Ports }
 
 export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }

@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import type { Db } from '@entrale/db'
 import type { Config, Services } from './context.ts'
+import { createDocumentosPrueba } from './modules/facturacion/index.ts'
 import { createCobrosPrueba } from './modules/pagos/index.ts'
 import { systemClock } from './ports/clock/clock.ts'
 import { createMailbox } from './ports/mailer/mailbox.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import { createSmtpMailer } from './ports/mailer/smtp.ts'
+import { cuerpoDe } from './ports/pac/cuerpo.ts'
+import type { OpcionesFacturapi } from './ports/pac/facturapi.ts'
+import type { Pacs } from './ports/pac/pac.ts'
+import { createPacPrueba } from './ports/pac/prueba.ts'
 import type { OpcionesMercadoPago } from './ports/pasarela/mercadopago-cliente.ts'
 import type { Pasarela } from './ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from './ports/pasarela/prueba.ts'
@@ -18,7 +23,18 @@ import type { Wallet } from './ports/wallet/wallet.ts'
 /** Null for a provider without keys. */
 type Pagos = { stripe: OpcionesStripe | null; mercadoPago: OpcionesMercadoPago | null }
 type Llaves = { apple: OpcionesApple | null; google: OpcionesGoogle | null }
-type Options = { db: Db; config: Config; dataFolder: string; smtpUrl?: string | undefined; mailFrom?: string | undefined; pagos?: Pagos; wallet?: Llaves }
+/** `llave` null without one of the platform. */
+type Facturas = { llave: string | null; base?: string | undefined }
+type Options = {
+  db: Db
+  config: Config
+  dataFolder: string
+  smtpUrl?: string | undefined
+  mailFrom?: string | undefined
+  pagos?: Pagos
+  wallet?: Llaves
+  pac?: Facturas
+}
 
 /** Where the development mailbox keeps its messages. */
 export const mailboxFolder = (dataFolder: string) => join(dataFolder, 'correo')
@@ -54,6 +70,17 @@ async function walletFor({ wallet }: Options): Promise<Wallet> {
   }
 }
 
+/** The sandbox in demo mode only; the SDK is loaded by whoever has a key. */
+async function pacsFor({ db, config, pac: { llave, base } = { llave: null } }: Options): Promise<Pacs> {
+  const conLlave = async (suya: string) => (await import('./ports/pac/facturapi.ts')).createFacturapi({ llave: suya, base } satisfies OpcionesFacturapi)
+  return {
+    prueba: config.mode === 'demo' ? createPacPrueba(createDocumentosPrueba(db)) : null,
+    plataforma: llave === null ? null : await conLlave(llave),
+    conLlave,
+    armar: cuerpoDe,
+  }
+}
+
 /** The outside world, as the configuration chooses it. Pago de prueba exists in demo mode only. */
 export async function createServices(options: Options): Promise<Services> {
   const { db, config, dataFolder } = options
@@ -66,6 +93,7 @@ export async function createServices(options: Options): Promise<Services> {
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
       pasarelas: await pasarelasFor(options),
       wallet: await walletFor(options),
+      pac: await pacsFor(options),
     },
   }
 }

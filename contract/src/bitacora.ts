@@ -42,6 +42,10 @@ export const ACCIONES = [
   'promotor.eliminado',
   'cortesia.emitida',
   'datos.descargados',
+  'facturacion.datos',
+  'facturacion.conexion',
+  'facturacion.factura',
+  'facturacion.global',
   'pagos.cuenta_cambiada',
   'pagos.cuenta_cancelada',
 ] as const

@@ -86,7 +86,19 @@ export const compraSchema = z.object({
   reembolsos: z.array(reembolsoCompraSchema),
   /** What its buyer may give back by themselves now, by the policy of the evento; null when nothing. */
   reembolsable: z.nullable(z.object({ hasta: z.string() })),
-  factura: z.nullable(z.object({ estado: z.enum(ESTADOS_FACTURA), rfc: z.string() })),
+  /** `error`: why it was not made out, to be corrected. `pdf`, `xml`: where its files are, once it is. */
+  factura: z.nullable(
+    z.object({
+      estado: z.enum(ESTADOS_FACTURA),
+      rfc: z.string(),
+      error: z.nullable(z.string()),
+      pdf: z.nullable(z.string()),
+      xml: z.nullable(z.string()),
+      dePrueba: z.boolean(),
+    }),
+  ),
+  /** Until when an invoice may be asked for, or its data corrected; null when not, or not any more. */
+  facturable: z.nullable(z.object({ hasta: z.string() })),
 })
 export type Compra = z.output<typeof compraSchema>
 
@@ -176,6 +188,9 @@ export const SUCESOS = [
   'reembolso_rechazado',
   'transferido',
   'factura_solicitada',
+  'factura_timbrada',
+  'factura_rechazada',
+  'factura_cancelada',
   'contracargo',
 ] as const
 const sucesoSchema = z.object({

@@ -73,6 +73,7 @@ import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta,
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
+import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
   ARCHIVOS_EVENTO,
@@ -302,6 +303,7 @@ export const endpoints = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
   ...endpointsAdministracion,
+  ...endpointsFacturacion,
   ...endpointsCuentaPago,
 
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },

@@ -6,9 +6,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import { apiPlugin } from '../app.ts'
 import type { Mode, Services } from '../context.ts'
+import { createDocumentosPrueba } from '../modules/facturacion/index.ts'
 import { createCobrosPrueba } from '../modules/pagos/index.ts'
 import { SIN_OPERADOR } from '../operador.ts'
 import type { Message } from '../ports/mailer/mailer.ts'
+import { cuerpoDe } from '../ports/pac/cuerpo.ts'
+import type { Pacs } from '../ports/pac/pac.ts'
+import { createPacPrueba } from '../ports/pac/prueba.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { createMemoryStorage } from '../ports/storage/memory.ts'
@@ -33,7 +37,7 @@ export type TestApi = {
   /** Checks the invariants, then drops the database. `invariantes: false` only where a test breaks them on purpose. */
   close: (options?: { invariantes?: boolean }) => Promise<void>
 }
-type Options = { pasarelas?: Pasarela[]; mode?: Mode; conexiones?: number }
+type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number }
 
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
   const lines: string[] = []
@@ -44,17 +48,23 @@ async function buildApp(services: Services): Promise<{ app: FastifyInstance; log
 }
 
 /** The whole API over its own copy of the database, with ports that stay in memory. Call `close` after all tests of a file. */
-export async function createTestApi({ pasarelas, mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
+export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones = 3 }: Options = {}): Promise<TestApi> {
   const { db, drop } = await cloneDatabase(inject('server'), inject('template'), conexiones)
   const reloj = createReloj()
   const mensajes: Message[] = []
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
   const config = { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR }
   const prueba = () => createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })
+  const soloPrueba = (): Pacs => ({
+    prueba: createPacPrueba(createDocumentosPrueba(db)),
+    plataforma: null,
+    conLlave: () => Promise.reject(new Error('no key in this test')),
+    armar: cuerpoDe,
+  })
   const services: Services = {
     db,
     config,
-    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas: pasarelas ?? [prueba()] },
+    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas: pasarelas ?? [prueba()], pac: pac ?? soloPrueba() },
   }
   const { app, log } = await buildApp(services)
   const close = async ({ invariantes = true } = {}) => {

@@ -11,6 +11,14 @@ export const abreCompra = (secret: Buffer, compraId: string, acceso: string): bo
 export const enlaceDe = ({ baseUrl, secret }: Config, { id, folio }: { id: string; folio: string }): string =>
   `${baseUrl}/compras/${folio}#acceso=${accesoDe(secret, id)}`
 
+const textoDeFactura = (id: string) => `factura:${id}`
+export const abreFactura = (secret: Buffer, id: string, acceso: string): boolean => verificar(secret, 'factura', textoDeFactura(id), acceso)
+/** Where the files of a stamped invoice are: opens them, and nothing else. */
+export function archivosDeFactura({ secret }: Pick<Config, 'secret'>, id: string): { pdf: string; xml: string } {
+  const acceso = firmar(secret, 'factura', textoDeFactura(id))
+  return { pdf: `/api/p/facturas/${id}/pdf?acceso=${acceso}`, xml: `/api/p/facturas/${id}/xml?acceso=${acceso}` }
+}
+
 /** The token that opens one boleto alone: it dies with its row when the boleto is passed on. */
 export const accesoDeBoleto = (secret: Buffer, boletoId: string): string => firmar(secret, 'boleto', `boleto:${boletoId}`)
 export const abreBoleto = (secret: Buffer, boletoId: string, acceso: string): boolean => verificar(secret, 'boleto', `boleto:${boletoId}`, acceso)

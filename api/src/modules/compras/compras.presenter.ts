@@ -6,6 +6,7 @@ import { estadoDe } from '../eventos/index.ts'
 import { presentEstilo } from '../organizaciones/index.ts'
 import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
+import { presentFactura, presentFacturable } from './factura-de-compra.ts'
 import { presentPago } from './pago-de-compra.ts'
 import { presentReembolsable, presentReembolso } from './reembolsos-de-compra.ts'
 
@@ -53,6 +54,7 @@ export function presentCompra(compra: CompraCompleta, { config, ports }: Pick<Co
     pago: presentPago(compra.pago, compra.total),
     reembolsos: compra.reembolsos.map(presentReembolso),
     reembolsable: presentReembolsable(compra, ports.clock.now()),
-    factura: compra.factura,
+    factura: presentFactura(compra.factura, config),
+    facturable: presentFacturable(compra, ports.clock.now()),
   }
 }

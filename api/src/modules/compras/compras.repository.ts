@@ -1,9 +1,9 @@
-import type { Compra, ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
+import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras'
 import type { PoliticaReembolso } from '@entrale/contract/eventos'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
-import { facturaDeCompra } from './factura.repository.ts'
+import { type FacturaDeCompra, facturaDeCompra, facturaHasta } from './factura-de-compra.ts'
 import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 
@@ -51,7 +51,8 @@ export type CompraCompleta = {
   reembolsos: ReembolsoRow[]
   /** Its evento is not any more what was bought. */
   mudada: boolean
-  factura: Compra['factura']
+  factura: FacturaDeCompra | null
+  facturaHasta: Date | null
 }
 type Cruda = Omit<CompraCompleta, 'evento'> & { evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>; inicio: Date; fin: Date }
 
@@ -66,7 +67,8 @@ const completa = sql`
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')
       from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
-    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada, ${facturaDeCompra} as factura
+    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada, ${facturaDeCompra} as factura,
+    ${facturaHasta} as "facturaHasta"
   from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
 
 export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {

@@ -1,5 +1,5 @@
 export { abrirCompra } from './abrir-compra.ts'
-export { abreBoleto, abreCompra, accesoDeBoleto, enlaceDe, enlaceDeBoleto } from './acceso.ts'
+export { abreBoleto, abreCompra, abreFactura, accesoDeBoleto, archivosDeFactura, enlaceDe, enlaceDeBoleto } from './acceso.ts'
 export { avisarBoletoCancelado } from './avisar-boleto-cancelado.ts'
 export { avisarCancelacion } from './avisar-cancelacion.ts'
 export { avisoDeBoletos } from './avisos.ts'

@@ -3,7 +3,6 @@ import { conSesion, publico, usuarioDe } from '../../rules.ts'
 import { buscarBoletos } from './buscar-boletos.ts'
 import { presentCompra } from './compras.presenter.ts'
 import { findMisCompras } from './mis-compras.repository.ts'
-import { pedirFactura } from './pedir-factura.ts'
 import { reenviarCompra } from './reenviar-compra.ts'
 
 /** What a buyer does with what was bought. */
@@ -19,9 +18,5 @@ export const misComprasRoutes = {
   'POST /p/compras/:folio/reenviar': {
     rule: publico,
     run: (ctx, { params, query: { acceso = '' } }) => reenviarCompra(ctx, params.folio, acceso),
-  },
-  'POST /p/compras/:folio/factura': {
-    rule: publico,
-    run: async (ctx, { params, query: { acceso = '' }, body }) => ({ item: presentCompra(await pedirFactura(ctx, params.folio, acceso, body), ctx) }),
   },
 } satisfies Partial<Routes>

@@ -56,8 +56,6 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await sql`update boletos set asistente = null where asistente is not null and titular_email is null and compra_id in (${comprasDe(persona)})`.execute(trx)
   await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
   const email = crearSeudonimo()
-  await sql`update facturas_solicitadas set rfc = 'XAXX010101000', razon_social = 'Cuenta Eliminada', regimen = '616', codigo_postal = '00000', uso_cfdi = 'S01',
-    email = ${email}, estado = case when estado = 'timbrada' then estado else 'cancelada' end where compra_id in (${comprasDe(persona)})`.execute(trx)
   await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
     nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(trx)
 }

@@ -4,10 +4,12 @@ import { conflicto } from '../../errors.ts'
 import { insistir } from '../../insistir.ts'
 import type { Persona } from '../../persona.ts'
 import { usuarioDe } from '../../rules.ts'
+import { olvidarDenuncias } from '../administracion/index.ts'
 import { lockVentasDe, olvidarPersona as olvidarBoletos } from '../boletos/index.ts'
 import { olvidarPersona as olvidarCompras } from '../compras/index.ts'
 import { olvidarPersona as olvidarCuenta } from '../cuentas/index.ts'
 import { olvidarPersona as olvidarEventos } from '../eventos/index.ts'
+import { olvidarPersona as olvidarFacturas } from '../facturacion/index.ts'
 import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index.ts'
 import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index.ts'
 import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
@@ -19,10 +21,12 @@ type Olvido = (trx: Db, persona: Persona) => Promise<void>
 /** In this order: what is found by something else goes before it. */
 export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   notificaciones: olvidarNotificaciones,
+  denuncias: olvidarDenuncias,
   pagos: olvidarPagos,
   boletos: olvidarBoletos,
   eventos: olvidarEventos,
   transferencias: olvidarTransferencias,
+  facturacion: olvidarFacturas,
   compras: olvidarCompras,
   organizaciones: olvidarOrganizaciones,
   trabajos: deleteTrabajosDe,

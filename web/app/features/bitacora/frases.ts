@@ -48,6 +48,10 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'promotor.eliminado': conNombre('eliminó al promotor'),
   'cortesia.emitida': conNombre('regaló boletos de cortesía, compra'),
   'datos.descargados': conNombre('descargó'),
+  'facturacion.datos': () => 'cambió los datos fiscales',
+  'facturacion.conexion': ({ despues }) => (despues?.llave === null ? 'quitó la llave de Facturapi' : 'conectó una llave de Facturapi'),
+  'facturacion.factura': ({ objeto, despues }) => `atendió la factura de la compra ${objeto}: ${despues?.hecho ?? ''}`,
+  'facturacion.global': ({ objeto, despues }) => `atendió la factura global de ${objeto}: ${despues?.hecho ?? ''}`,
   'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),
   'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
 }

@@ -1,9 +1,10 @@
+import { regimenDe, rfcValido, usoDe } from '@entrale/contract/sat'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { vender } from '../../testing/transferir.ts'
-import { regimenDe, rfcValido, usoDe } from './factura.ts'
 
 /** RFCs that the tax office publishes for tests. */
 const MORAL = 'EKU9003173C9'
@@ -98,24 +99,41 @@ describe('asking for an invoice', () => {
     await poner({ estado, total, subtotal, cargos })
   })
 
-  it('is refused a month after it was paid', async () => {
+  it('is open until the third day of the month after it was paid, in the hour of the tax office', async () => {
     const { compra, acceso } = await vender(api)
-    api.reloj.avanzar(31 * 24 * 3_600_000)
-    expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({ status: 409, mensaje: expect.stringContaining('30 días') })
-    api.reloj.avanzar(-31 * 24 * 3_600_000)
+    const pagar = (cuando: string) => sql`update compras set pagada_en = ${cuando}::timestamptz where folio = ${compra.folio}`.execute(api.db)
+    const ahora = api.reloj.now()
+    const [anio, mes] = [ahora.getUTCFullYear(), ahora.getUTCMonth()]
+    // the first second and the last of a month of Mexico, of which UTC says another day
+    const cierre = new Date(Date.UTC(anio, mes + 1, 4, 6))
+    await pagar(new Date(Date.UTC(anio, mes, 1, 6)).toISOString())
+    const ver = async () => (await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).item.facturable
+    expect(await ver()).toEqual({ hasta: cierre.toISOString() })
+    await pagar(new Date(Date.UTC(anio, mes + 1, 1, 5, 59, 59)).toISOString())
+    expect(await ver()).toEqual({ hasta: cierre.toISOString() })
+    api.reloj.avanzar(cierre.getTime() - ahora.getTime() - 1000)
+    expect((await pedir(compra.folio, acceso)).item.factura?.estado).toBe('solicitada')
+    api.reloj.avanzar(1000)
+    expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({ status: 409, mensaje: expect.stringContaining('día 3') })
+    expect(await ver()).toBeNull()
+    api.reloj.avanzar(ahora.getTime() - cierre.getTime())
+    await pagar(ahora.toISOString())
   })
 
   it('is kept, shown, written into its history, and corrected until it is made out', async () => {
     const { compra, acceso } = await vender(api)
     const { item } = await pedir(compra.folio, acceso)
-    expect(item.factura).toEqual({ estado: 'solicitada', rfc: MORAL })
+    expect(item.factura).toMatchObject({ estado: 'solicitada', rfc: MORAL })
     const corregida = await pedir(compra.folio, acceso, { rfc: FISICA.toLowerCase(), regimen: '612' })
-    expect(corregida.item.factura).toEqual({ estado: 'solicitada', rfc: FISICA })
+    expect(corregida.item.factura).toMatchObject({ estado: 'solicitada', rfc: FISICA })
     const vista = await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })
-    expect(vista.item.factura).toEqual({ estado: 'solicitada', rfc: FISICA })
-    const sucesos = await api.db.selectFrom('compra_sucesos').select('tipo').where('tipo', '=', 'factura_solicitada').execute()
+    expect(vista.item.factura).toMatchObject({ estado: 'solicitada', rfc: FISICA })
+    const sucesos = await api.db
+      .selectFrom('compra_sucesos')
+      .select('tipo')
+      .where('tipo', '=', 'factura_solicitada')
+      .where('compra_id', 'in', api.db.selectFrom('compras').select('id').where('folio', '=', compra.folio))
+      .execute()
     expect(sucesos).toHaveLength(2)
-    await api.db.updateTable('facturas_solicitadas').set({ estado: 'timbrada' }).execute()
-    expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({ status: 409 })
   })
 })

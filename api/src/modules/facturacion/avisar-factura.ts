@@ -1,0 +1,36 @@
+import type { Services } from '../../context.ts'
+import { archivosDeFactura, enlaceDe, esSeudonimo } from '../compras/index.ts'
+import { notificar } from '../notificaciones/index.ts'
+import { buildCorreoFactura } from './correo-factura.ts'
+import { findFacturaAviso, markAvisado } from './solicitudes.repository.ts'
+
+const TITULOS = { timbrada: 'Tu factura está lista', error: 'Corrige los datos de tu factura', cancelada: 'Tu factura se canceló' }
+
+/** Tells a buyer what became of their invoice; what they know already is not told again, and whoever is gone is told nothing. */
+export async function avisarFactura({ db, config, ports }: Services, { compraId }: { compraId: string }): Promise<void> {
+  const factura = await findFacturaAviso(db, compraId)
+  if (factura === null || factura.estado === 'solicitada' || esSeudonimo(factura.email)) return
+  const { id, estado, clave, folio, usuarioId, proveedor, total, evento } = factura
+  const avisado = `${estado}:${clave}`
+  if (factura.avisado === avisado) return
+  const archivos = estado === 'timbrada' && proveedor !== 'externa' ? archivosDeFactura(config, id) : null
+  const completa = (ruta: string | undefined) => (ruta === undefined ? null : `${config.baseUrl}${ruta}`)
+  const correo = await buildCorreoFactura({
+    ...{ ...factura, noticia: estado, total: total ?? 0, pdf: completa(archivos?.pdf), xml: completa(archivos?.xml) },
+    enlace: enlaceDe(config, { id: compraId, folio }),
+  })
+  await ports.mailer.send({ to: factura.email, ...correo })
+  await db.transaction().execute(async (trx) => {
+    await markAvisado(trx, compraId, avisado)
+    if (usuarioId === null) return
+    const aviso = {
+      usuarioId,
+      tipo: 'compra',
+      clave: `factura:${avisado}`,
+      titulo: TITULOS[estado],
+      texto: `${evento} · ${folio}`,
+      ruta: `/compras/${folio}`,
+    } as const
+    await notificar(trx, [aviso])
+  })
+}

@@ -1,0 +1,69 @@
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+import type { Vendida } from './conceptos.ts'
+import type { Periodo } from './periodo.ts'
+
+/**
+ * Of `compras c`: what the boletos cost and is still with the organization, by the ledger. What it took on of the service charge is in the price
+ * that its buyer paid, and is invoiced to it by the platform.
+ */
+export const queda = sql<number>`(
+  select (s.organizacion + case when p.absorbido = 0 then 0 else round(s.cargo::numeric * p.absorbido / (p.absorbido + p.cargo)) end)::int
+  from (select coalesce(-sum(monto) filter (where cuenta = 'organizacion'), 0)::int as organizacion,
+      coalesce(-sum(monto) filter (where cuenta in ('plataforma', 'iva')), 0)::int as cargo
+    from asientos where compra_id = c.id and concepto in ('venta', 'reembolso', 'contracargo')) s,
+    (select coalesce(sum(cantidad * absorbido), 0)::int as absorbido, coalesce(sum(cantidad * cargo), 0)::int as cargo
+      from compra_lineas where compra_id = c.id) p
+)`
+
+const lineas = sql`(
+  select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'descuento', l.descuento,
+    'tasa', case when not l.iva_exento then l.iva_tasa end,
+    'devueltos', (select count(distinct b.numero) from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id and r.estado <> 'rechazado'
+      join boletos b on b.id = x.boleto_id where b.compra_id = c.id and b.tipo_boleto_id = l.tipo_boleto_id)
+  ) order by l.tipo, l.tipo_boleto_id), '[]') from compra_lineas l where l.compra_id = c.id)`
+
+/** Compras `c` with their evento `e`, as an invoice looks at them. */
+async function findVendidas(db: Db, resto: RawBuilder<unknown>): Promise<Vendida[]> {
+  const { rows } = await sql<Vendida>`
+    select c.id, c.folio, c.metodo, e.nombre_mostrado as evento, ${lineas} as lineas, ${queda} as queda
+    from compras c join eventos e on e.id = c.evento_id ${resto}`.execute(db)
+  return rows
+}
+export const findVendida = async (db: Db, compraId: string): Promise<Vendida | null> => (await findVendidas(db, sql`where c.id = ${compraId}`))[0] ?? null
+
+const medianoche = (dia: string, mas: number) => sql`((${dia}::date + ${mas}::int)::timestamp at time zone 'America/Mexico_City')`
+/** Paid compras of an organization in a period. */
+const delPeriodo = (organizacionId: string, { desde, hasta }: Periodo) => sql`e.organizacion_id = ${organizacionId}
+  and c.pagada_en >= ${medianoche(desde, 0)} and c.pagada_en < ${medianoche(hasta, 1)}`
+
+/** Has an invoice of its own, or its buyer may still correct what is wrong with it. */
+const deSuya = (ahora: Date) => sql`exists (select from facturas_solicitadas f where f.compra_id = c.id and (f.estado in ('solicitada', 'timbrada')
+  or f.timbrando_en is not null or f.estado = 'error' and limite_de_factura(c.pagada_en) > ${ahora}))`
+const enGlobal = sql`exists (select from factura_global_compras g where g.compra_id = c.id)`
+
+/** What a global invoice of the period takes. */
+export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo, ahora: Date): Promise<Vendida[]> =>
+  findVendidas(db, sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya(ahora)} order by c.pagada_en, c.id`)
+
+/** Locks them in the order in which everybody does; who asks for an invoice meanwhile waits. */
+export async function lockDelPeriodo(trx: Db, organizacionId: string, periodo: Periodo): Promise<void> {
+  await sql`select c.id from compras c where c.id in (select c.id from compras c join eventos e on e.id = c.evento_id where ${delPeriodo(organizacionId, periodo)})
+    order by c.id for no key update`.execute(trx)
+}
+
+type Cuenta = { compras: number; total: number }
+export type FueraDeGlobal = { individuales: Cuenta; enOtraGlobal: Cuenta; pendientes: number }
+/** What of the period a new global invoice leaves out, and why. */
+export async function contarFuera(db: Db, organizacionId: string, periodo: Periodo, ahora: Date): Promise<FueraDeGlobal> {
+  const { rows } = await sql<FueraDeGlobal>`
+    with suyas as (
+      select ${queda} as queda, ${enGlobal} as global, ${deSuya(ahora)} as suya, f.estado
+      from compras c join eventos e on e.id = c.evento_id left join facturas_solicitadas f on f.compra_id = c.id where ${delPeriodo(organizacionId, periodo)}
+    )
+    select json_build_object('compras', count(*) filter (where estado = 'timbrada'), 'total', coalesce(sum(queda) filter (where estado = 'timbrada'), 0)) as individuales,
+      json_build_object('compras', count(*) filter (where global), 'total', coalesce(sum(queda) filter (where global), 0)) as "enOtraGlobal",
+      (count(*) filter (where suya and not global and estado <> 'timbrada'))::int as pendientes
+    from suyas where queda > 0`.execute(db)
+  return rows[0] ?? { individuales: { compras: 0, total: 0 }, enOtraGlobal: { compras: 0, total: 0 }, pendientes: 0 }
+}

@@ -1,0 +1,44 @@
+import type { GlobalPrevia, PeriodoQuery } from '@entrale/contract/facturacion'
+import { PUBLICO_EN_GENERAL, SIN_OBLIGACIONES } from '@entrale/contract/sat'
+import type { Context } from '../../context.ts'
+import { type CfdiGlobal, type Concepto, type Contribuyente, sumarImpuestos } from '../../ports/pac/pac.ts'
+import { membresiaDe } from '../organizaciones/index.ts'
+import { conceptosGlobales, formaMayor, totalDe, type Vendida } from './conceptos.ts'
+import { contarFuera, findPorFacturar } from './facturables.repository.ts'
+import { diaDeHoy, mesesDe, type Periodo, periodoDe } from './periodo.ts'
+
+export type ParteVendida = Vendida & { conceptos: Concepto[]; total: number }
+export const partesDe = (vendidas: readonly Vendida[]): ParteVendida[] =>
+  vendidas.map((vendida) => {
+    const conceptos = conceptosGlobales(vendida)
+    return { ...vendida, conceptos, total: totalDe(conceptos) }
+  })
+
+/** What a global invoice of that period would be, now. */
+export async function verGlobal(
+  ctx: Context,
+  { periodicidad, fecha }: PeriodoQuery,
+): Promise<{ previa: GlobalPrevia; partes: ParteVendida[]; periodo: Periodo }> {
+  const { organizacionId } = membresiaDe(ctx)
+  const ahora = ctx.ports.clock.now()
+  const periodo = periodoDe(periodicidad, fecha)
+  const partes = partesDe(await findPorFacturar(ctx.db, organizacionId, periodo, ahora))
+  const impuestos = sumarImpuestos(partes.flatMap(({ conceptos }) => conceptos))
+  const sumar = (campo: 'base' | 'iva' | 'total') => impuestos.reduce((suma, cada) => suma + cada[campo], 0)
+  const fuera = await contarFuera(ctx.db, organizacionId, periodo, ahora)
+  const previa = {
+    ...{ ...periodo, terminado: periodo.hasta < diaDeHoy(ahora), compras: partes.length, impuestos },
+    ...{ subtotal: sumar('base'), iva: sumar('iva'), total: sumar('total'), ...fuera },
+  }
+  return { previa, partes, periodo }
+}
+
+type PorPagar = { conceptos: Concepto[]; metodo: string; total: number }
+/** To nobody in particular, at the address of whoever issues it, as the tax office asks. */
+export function cfdiGlobal(clave: string, emisor: Contribuyente, periodo: Periodo, partes: readonly PorPagar[]): CfdiGlobal {
+  const receptor = { rfc: PUBLICO_EN_GENERAL, razonSocial: 'PUBLICO EN GENERAL', regimen: SIN_OBLIGACIONES, codigoPostal: emisor.codigoPostal, email: null }
+  return {
+    ...{ clave, emisor, receptor, uso: 'S01', formaPago: formaMayor(partes), conceptos: partes.flatMap(({ conceptos }) => conceptos), porCuentaDe: null },
+    global: { periodicidad: periodo.periodicidad, ...mesesDe(periodo) },
+  }
+}

@@ -1,0 +1,110 @@
+import type { Periodicidad } from '@entrale/contract/facturacion'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
+import { antesDe, type EstadoFactura } from './estado.ts'
+import { queda } from './facturables.repository.ts'
+import type { Periodo } from './periodo.ts'
+
+export type GlobalRow = {
+  id: string
+  organizacionId: string
+  periodicidad: Periodicidad
+  desde: string
+  hasta: string
+  estado: EstadoFactura
+  enCurso: boolean
+  clave: string
+  proveedor: 'prueba' | 'facturapi' | 'externa' | null
+  referencia: string | null
+  uuid: string | null
+  dePrueba: boolean
+  error: string | null
+  compras: number
+  total: number
+  porAjustar: number
+  creadaEn: Date
+}
+
+const columnas = sql`g.id, g.organizacion_id as "organizacionId", g.periodicidad, g.desde::text as desde, g.hasta::text as hasta, g.estado,
+  g.timbrando_en is not null as "enCurso", g.clave, g.proveedor, g.referencia, g.uuid, g.de_prueba as "dePrueba", g.error, g.compras, g.total::float8 as total,
+  case when g.estado = 'timbrada' then (select coalesce(sum(greatest(x.total - ${queda}, 0)), 0) from factura_global_compras x join compras c on c.id = x.compra_id
+    where x.global_id = g.id)::float8 else 0 end as "porAjustar", g.creado_en as "creadaEn"`
+
+export async function findGlobales(db: Db, organizacionId: string, { limit, currentPage }: { limit: number; currentPage: number }) {
+  const { rows } = await sql<GlobalRow>`select ${columnas} from facturas_globales g where g.organizacion_id = ${organizacionId}
+    order by g.desde desc, g.creado_en desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+  const cuantas = await sql<{ total: number }>`select count(*)::int as total from facturas_globales where organizacion_id = ${organizacionId}`.execute(db)
+  return { globales: rows, total: cuantas.rows[0]?.total ?? 0 }
+}
+
+/** Of this organization, or of any where a job asks. */
+export async function findGlobal(db: Db, id: string, organizacionId: string | null = null): Promise<GlobalRow | null> {
+  const { rows } = await sql<GlobalRow>`select ${columnas} from facturas_globales g
+    where g.id = ${id} and (${organizacionId}::uuid is null or g.organizacion_id = ${organizacionId})`.execute(db)
+  return rows[0] ?? null
+}
+export async function lockGlobal(trx: Db, id: string): Promise<void> {
+  await sql`select from facturas_globales where id = ${id} for update`.execute(trx)
+}
+
+export type Parte = { compraId: string; conceptos: Concepto[]; total: number }
+type Nueva = Periodo & { id: string; organizacionId: string; partes: readonly Parte[]; total: number }
+
+/** The invoice with all its compras: one that is in another one already spoils it. */
+export async function insertGlobal(trx: Db, { id, organizacionId, periodicidad, desde, hasta, partes, total }: Nueva): Promise<void> {
+  await sql`insert into facturas_globales (id, organizacion_id, periodicidad, desde, hasta, total, compras)
+    values (${id}, ${organizacionId}, ${periodicidad}, ${desde}, ${hasta}, ${total}, ${partes.length})`.execute(trx)
+  const filas = partes.map(({ compraId, conceptos, total: suyo }) => ({ compra_id: compraId, conceptos, total: suyo }))
+  await sql`insert into factura_global_compras (compra_id, global_id, conceptos, total)
+    select f.compra_id, ${id}, f.conceptos, f.total from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(compra_id uuid, conceptos jsonb, total int)
+    order by f.compra_id`.execute(trx)
+}
+
+/** Its lines, and with what each compra was paid. */
+export async function findPartes(db: Db, globalId: string): Promise<(Parte & { metodo: string })[]> {
+  const { rows } = await sql<Parte & { metodo: string }>`
+    select x.compra_id as "compraId", x.conceptos, x.total, c.metodo from factura_global_compras x join compras c on c.id = x.compra_id
+    where x.global_id = ${globalId} order by c.pagada_en, c.id`.execute(db)
+  return rows
+}
+
+export async function markTimbrandoGlobal(trx: Db, id: string): Promise<void> {
+  await sql`update facturas_globales set timbrando_en = clock_timestamp() where id = ${id}`.execute(trx)
+}
+export async function soltarGlobal(db: Db, id: string): Promise<void> {
+  await sql`update facturas_globales set timbrando_en = null where id = ${id} and estado = 'solicitada'`.execute(db)
+}
+
+type Fin = {
+  estado: EstadoFactura
+  error?: string | null
+  timbre?: Omit<Timbre, 'clave' | 'total' | 'cancelado'> & { proveedor: 'prueba' | 'facturapi' | 'externa' }
+  ahora: Date
+}
+/** How it ended, if it may end so; false when not. One that is canceled gives its compras back. */
+export async function endGlobal(trx: Db, id: string, { estado, error = null, timbre, ahora }: Fin): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('facturas_globales')
+    .set({
+      ...{ estado, error, timbrando_en: null },
+      ...(timbre !== undefined && {
+        proveedor: timbre.proveedor,
+        referencia: timbre.referencia || null,
+        uuid: timbre.uuid,
+        de_prueba: timbre.dePrueba,
+        timbrada_en: ahora,
+      }),
+      ...(estado === 'cancelada' && { cancelada_en: ahora }),
+    })
+    .where('id', '=', id)
+    .where('estado', 'in', antesDe(estado))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n && estado === 'cancelada') await trx.deleteFrom('factura_global_compras').where('global_id', '=', id).execute()
+  return numUpdatedRows > 0n
+}
+
+/** Tried again under another key. */
+export async function volverAPedirGlobal(trx: Db, id: string): Promise<void> {
+  await sql`update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid() where id = ${id} and estado = 'error'`.execute(trx)
+}

@@ -1,0 +1,7 @@
+export { avisarFactura } from './avisar-factura.ts'
+export { timbrarGlobal } from './crear-global.ts'
+export { createDocumentosPrueba } from './documentos-prueba.ts'
+export { facturacionDocuments } from './facturacion.documents.ts'
+export { facturacionRoutes } from './facturacion.routes.ts'
+export { olvidarPersona } from './persona.ts'
+export { timbrarFactura } from './timbrar-factura.ts'

@@ -1,0 +1,127 @@
+import type { MotivoCancelacion } from '@entrale/contract/facturacion'
+import type { Db } from '@entrale/db'
+import { anotar } from '../../bitacora.ts'
+import type { Context, Services } from '../../context.ts'
+import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
+import { encargarTrabajo } from '../../trabajos.ts'
+import { anotarSuceso } from '../compras/index.ts'
+import { membresiaDe } from '../organizaciones/index.ts'
+import { findDatos } from './datos.repository.ts'
+import { emisionDe, pacDelDocumento } from './emision.ts'
+import { puedePasar } from './estado.ts'
+import {
+  cancelacionPendiente,
+  cancelacionRechazada,
+  enCurso,
+  facturaNoEncontrada,
+  folioRepetido,
+  nadaQueAjustar,
+  noEstaEmitida,
+  pacSinRespuesta,
+  sinDatos,
+  sinPac,
+  yaEmitida,
+} from './facturacion.errors.ts'
+import {
+  existeUuid,
+  findSolicitud,
+  lockFacturable,
+  markAjustada,
+  markCancelada,
+  markExterna,
+  type SolicitudRow,
+  volverASolicitar,
+} from './solicitudes.repository.ts'
+
+export async function exigirSolicitud(ctx: Context, folio: string, db: Db = ctx.db): Promise<SolicitudRow> {
+  const solicitud = await findSolicitud(db, membresiaDe(ctx).organizacionId, folio)
+  if (solicitud === null) throw facturaNoEncontrada()
+  return solicitud
+}
+
+/** With its compra locked, so that it stays as it was read; written down in the bitácora. */
+function cambiar(ctx: Context, folio: string, hecho: string, hacer: (trx: Db, solicitud: SolicitudRow) => Promise<Record<string, string | number> | null>) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const { compraId } = await exigirSolicitud(ctx, folio, trx)
+    await lockFacturable(trx, compraId)
+    const despues = await hacer(trx, await exigirSolicitud(ctx, folio, trx))
+    const { organizacionId } = membresiaDe(ctx)
+    if (despues !== null) await anotar(trx, ctx, { organizacionId, accion: 'facturacion.factura', objeto: folio, despues: { hecho, ...despues } })
+  })
+}
+
+/** Somebody must be there to stamp it; `sinDatos` and `sinPac` say what is missing. */
+export async function exigirEmision(services: Services, organizacionId: string): Promise<void> {
+  if ((await emisionDe(services, organizacionId)) !== null) return
+  throw (await findDatos(services.db, organizacionId)) === null ? sinDatos() : sinPac()
+}
+
+/** Has it stamped again, as it is. */
+export async function reintentar(ctx: Context, folio: string): Promise<SolicitudRow> {
+  const { estado } = await exigirSolicitud(ctx, folio)
+  if (estado === 'timbrada') throw yaEmitida()
+  if (estado === 'cancelada') throw noEstaEmitida()
+  await exigirEmision(ctx, membresiaDe(ctx).organizacionId)
+  await cambiar(ctx, folio, 'reintentada', async (trx, { compraId, ...ahora }) => {
+    if (ahora.estado !== 'error' && ahora.estado !== 'solicitada') throw yaEmitida()
+    await volverASolicitar(trx, compraId)
+    await encargarTrabajo(trx, 'timbrar_factura', { compraId })
+    return {}
+  })
+  return exigirSolicitud(ctx, folio)
+}
+
+/** The organizer made it out somewhere else. Saying so twice says it once. */
+export async function marcarExterna(ctx: Context, folio: string, uuid: string): Promise<SolicitudRow> {
+  await cambiar(ctx, folio, 'emitida por fuera', async (trx, solicitud) => {
+    if (solicitud.uuid === uuid && solicitud.estado === 'timbrada') return null
+    if (!puedePasar(solicitud.estado, 'timbrada')) throw yaEmitida()
+    if (solicitud.enCurso) throw enCurso()
+    if (await existeUuid(trx, uuid)) throw folioRepetido()
+    await markExterna(trx, solicitud.compraId, { uuid, total: solicitud.total, ahora: ctx.ports.clock.now() })
+    await anotarSuceso(trx, solicitud.compraId, 'factura_timbrada')
+    await encargarTrabajo(trx, 'avisar_factura', { compraId: solicitud.compraId })
+    return { uuid }
+  })
+  return exigirSolicitud(ctx, folio)
+}
+
+/** A credit note covers what went back of it since it was stamped. */
+export async function marcarAjustada(ctx: Context, folio: string, uuid: string): Promise<SolicitudRow> {
+  await cambiar(ctx, folio, 'ajustada', async (trx, { compraId, porAjustar }) => {
+    if (porAjustar === 0) throw nadaQueAjustar()
+    if (await existeUuid(trx, uuid)) throw folioRepetido()
+    await markAjustada(trx, compraId, { uuid, monto: porAjustar })
+    return { uuid, monto: porAjustar }
+  })
+  return exigirSolicitud(ctx, folio)
+}
+
+type Cancelable = { proveedor: string | null; referencia: string | null }
+/** Cancels a document where it was stamped; one that was made out somewhere else is taken to be canceled there. */
+export async function cancelarEnPac(ctx: Context, { proveedor, referencia }: Cancelable, motivo: MotivoCancelacion): Promise<void> {
+  if (proveedor === 'externa' || proveedor === null || referencia === null) return
+  const pac = await pacDelDocumento(ctx, membresiaDe(ctx).organizacionId, proveedor)
+  if (pac === null) throw sinPac()
+  const hecha = await pac.cancelar(referencia, motivo).catch((error: unknown) => {
+    throw error instanceof PacRechaza || error instanceof PacCerrado ? cancelacionRechazada(error.message) : pacSinRespuesta()
+  })
+  if (hecha === 'en_proceso') throw cancelacionPendiente()
+}
+
+/** The PAC first: what it canceled and nobody wrote down is canceled again without harm. */
+export async function cancelarFactura(ctx: Context, folio: string, motivo: MotivoCancelacion): Promise<SolicitudRow> {
+  const solicitud = await exigirSolicitud(ctx, folio)
+  if (solicitud.estado === 'cancelada') return solicitud
+  if (solicitud.enCurso) throw enCurso()
+  if (solicitud.estado === 'timbrada') await cancelarEnPac(ctx, solicitud, motivo)
+  await cambiar(ctx, folio, 'cancelada', async (trx, { compraId, estado, uuid, ...ahora }) => {
+    if (estado === 'cancelada') return null
+    if (ahora.enCurso || estado !== solicitud.estado) throw enCurso()
+    await markCancelada(trx, compraId, ctx.ports.clock.now())
+    await anotarSuceso(trx, compraId, 'factura_cancelada')
+    await encargarTrabajo(trx, 'avisar_factura', { compraId })
+    return { motivo, ...(uuid !== null && { uuid }) }
+  })
+  return exigirSolicitud(ctx, folio)
+}

@@ -1,0 +1,243 @@
+import type { Factura } from '@entrale/contract/compras'
+import type { FiltroSolicitudes } from '@entrale/contract/facturacion'
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+import type { Concepto, Timbre } from '../../ports/pac/pac.ts'
+import { antesDe, type EstadoFactura } from './estado.ts'
+import { queda } from './facturables.repository.ts'
+
+export type Facturable = {
+  id: string
+  estado: string
+  total: number
+  pagadaEn: Date | null
+  limite: Date | null
+  factura: EstadoFactura | null
+  enCurso: boolean
+  enGlobal: boolean
+}
+
+/** What is asked about a compra before its invoice is; others wait. */
+export async function lockFacturable(trx: Db, compraId: string): Promise<Facturable> {
+  await sql`select from compras where id = ${compraId} for update`.execute(trx)
+  const { rows } = await sql<Facturable>`
+    select c.id, c.estado, c.total, c.pagada_en as "pagadaEn", limite_de_factura(c.pagada_en) as limite, f.estado as factura,
+      f.timbrando_en is not null as "enCurso", exists (select from factura_global_compras g where g.compra_id = c.id) as "enGlobal"
+    from compras c left join facturas_solicitadas f on f.compra_id = c.id where c.id = ${compraId}`.execute(trx)
+  const [fila] = rows
+  if (fila === undefined) throw new Error('a compra without its row')
+  return fila
+}
+
+/** Asked for, or again with what was corrected: under another key, and without what became of the one before. */
+export async function guardarSolicitud(trx: Db, compraId: string, { rfc, razonSocial, regimen, codigoPostal, usoCfdi, email }: Factura): Promise<void> {
+  const datos = { rfc, razon_social: razonSocial, regimen, codigo_postal: codigoPostal, uso_cfdi: usoCfdi, email, estado: 'solicitada' as const }
+  const sinHistoria = {
+    ...{ clave: sql<string>`gen_random_uuid()`, proveedor: null, conceptos: null, total: null, referencia: null, uuid: null, de_prueba: false },
+    ...{ error: null, timbrada_en: null, cancelada_en: null, ajustado: 0, ajuste_uuid: null },
+  }
+  await trx
+    .insertInto('facturas_solicitadas')
+    .values({ compra_id: compraId, ...datos })
+    .onConflict((conflict) => conflict.column('compra_id').doUpdateSet({ ...datos, ...sinHistoria }))
+    .execute()
+}
+
+/** A request as the job that stamps it reads it. */
+export type PorTimbrar = Factura & {
+  id: string
+  compraId: string
+  organizacionId: string
+  estado: EstadoFactura
+  clave: string
+  conceptos: Concepto[] | null
+  timbrandoEn: Date | null
+}
+export async function findPorTimbrar(db: Db, compraId: string): Promise<PorTimbrar | null> {
+  const { rows } = await sql<PorTimbrar>`
+    select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos, f.timbrando_en as "timbrandoEn", f.rfc,
+      f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where f.compra_id = ${compraId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** From here on neither data nor amounts change until it is known what became of it. */
+export async function markTimbrando(trx: Db, compraId: string, conceptos: readonly Concepto[], total: number): Promise<void> {
+  await sql`update facturas_solicitadas set timbrando_en = clock_timestamp(), conceptos = ${JSON.stringify(conceptos)}::jsonb, total = ${total}
+    where compra_id = ${compraId}`.execute(trx)
+}
+
+type Fin = { estado: EstadoFactura; error?: string | null; timbre?: Timbre & { proveedor: 'prueba' | 'facturapi' | 'externa' }; ahora: Date }
+/** How an attempt ended, if it is still that attempt and may end so; false when not. */
+export async function endTimbrado(trx: Db, compraId: string, clave: string, { estado, error = null, timbre, ahora }: Fin): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('facturas_solicitadas')
+    .set({
+      ...{ estado, error, timbrando_en: null },
+      ...(timbre !== undefined && {
+        proveedor: timbre.proveedor,
+        referencia: timbre.referencia,
+        uuid: timbre.uuid,
+        de_prueba: timbre.dePrueba,
+        timbrada_en: ahora,
+      }),
+      ...(estado === 'cancelada' && { cancelada_en: ahora }),
+    })
+    .where('compra_id', '=', compraId)
+    .where('clave', '=', clave)
+    .where('estado', 'in', antesDe(estado))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Nothing came of it; it waits for somebody who can stamp it. */
+export async function soltarTimbrado(db: Db, compraId: string, clave: string): Promise<void> {
+  await sql`update facturas_solicitadas set timbrando_en = null where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`.execute(db)
+}
+
+/** Tried again under another key. */
+export async function volverASolicitar(trx: Db, compraId: string): Promise<void> {
+  await sql`update facturas_solicitadas set estado = 'solicitada', error = null, clave = gen_random_uuid(), conceptos = null, total = null
+    where compra_id = ${compraId} and estado = 'error'`.execute(trx)
+}
+
+/** It was made out somewhere else, for what is left of the compra. */
+export async function markExterna(trx: Db, compraId: string, { uuid, total, ahora }: { uuid: string; total: number; ahora: Date }): Promise<void> {
+  await trx
+    .updateTable('facturas_solicitadas')
+    .set({ estado: 'timbrada', proveedor: 'externa', referencia: null, uuid, total, error: null, timbrando_en: null, timbrada_en: ahora })
+    .where('compra_id', '=', compraId)
+    .where('estado', 'in', antesDe('timbrada'))
+    .execute()
+}
+
+export async function markAjustada(trx: Db, compraId: string, { uuid, monto }: { uuid: string; monto: number }): Promise<void> {
+  await sql`update facturas_solicitadas set ajustado = ajustado + ${monto}, ajuste_uuid = ${uuid} where compra_id = ${compraId}`.execute(trx)
+}
+
+export async function markCancelada(trx: Db, compraId: string, ahora: Date): Promise<void> {
+  await trx
+    .updateTable('facturas_solicitadas')
+    .set({ estado: 'cancelada', cancelada_en: ahora, error: null })
+    .where('compra_id', '=', compraId)
+    .where('estado', 'in', antesDe('cancelada'))
+    .execute()
+}
+
+export const existeUuid = async (db: Db, uuid: string): Promise<boolean> => {
+  const { rows } = await sql`select from facturas_solicitadas where uuid = ${uuid} or ajuste_uuid = ${uuid}
+    union all select from facturas_globales where uuid = ${uuid}`.execute(db)
+  return rows.length > 0
+}
+
+/** A request as its organizer sees it. */
+export type SolicitudRow = Factura & {
+  id: string
+  compraId: string
+  folio: string
+  evento: string
+  slugEvento: string
+  estado: EstadoFactura
+  enCurso: boolean
+  clave: string
+  proveedor: 'prueba' | 'facturapi' | 'externa' | null
+  referencia: string | null
+  uuid: string | null
+  dePrueba: boolean
+  error: string | null
+  total: number
+  porAjustar: number
+  solicitadaEn: Date
+  timbradaEn: Date | null
+}
+
+/** How much of a stamped one went back since, and is in no credit note. */
+const porAjustar = sql<number>`case when f.estado = 'timbrada' then greatest(f.total - f.ajustado - ${queda}, 0) else 0 end`
+const deOrganizacion = (organizacionId: string) => sql`
+  from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where e.organizacion_id = ${organizacionId}`
+const columnas = sql`f.id, f.compra_id as "compraId", c.folio, e.nombre_mostrado as evento, e.slug as "slugEvento", f.estado, f.timbrando_en is not null as "enCurso",
+  f.clave, f.proveedor, f.referencia, f.uuid, f.de_prueba as "dePrueba", f.error, coalesce(f.total, ${queda}) as total, ${porAjustar} as "porAjustar", f.rfc,
+  f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email, f.creado_en as "solicitadaEn",
+  f.timbrada_en as "timbradaEn"`
+
+type SinPagina = Pick<FiltroSolicitudes, 'term' | 'estado'>
+function filtro({ term = '', estado }: SinPagina): RawBuilder<unknown> {
+  const buscado = `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const porTexto =
+    term.trim() === ''
+      ? sql`true`
+      : sql`sin_acentos(c.folio || ' ' || f.rfc || ' ' || f.razon_social || ' ' || f.email || ' ' || coalesce(f.uuid, '')) like sin_acentos(${buscado}::text)`
+  if (estado === undefined) return porTexto
+  return estado === 'ajuste' ? sql`${porTexto} and ${porAjustar} > 0` : sql`${porTexto} and f.estado = ${estado}`
+}
+
+export async function findSolicitudes(db: Db, organizacionId: string, { limit, currentPage, ...resto }: FiltroSolicitudes) {
+  const { rows } = await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)}
+    order by f.creado_en desc, f.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+  const cuantas = await sql<{ total: number }>`select count(*)::int as total ${deOrganizacion(organizacionId)} and ${filtro(resto)}`.execute(db)
+  return { solicitudes: rows, total: cuantas.rows[0]?.total ?? 0 }
+}
+
+export async function findTodas(db: Db, organizacionId: string, resto: SinPagina): Promise<SolicitudRow[]> {
+  const { rows } =
+    await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)} order by f.creado_en desc, f.id desc`.execute(db)
+  return rows
+}
+
+export async function findSolicitud(db: Db, organizacionId: string, folio: string): Promise<SolicitudRow | null> {
+  const { rows } = await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and c.folio = ${folio.toUpperCase()}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Cuentas = Record<EstadoFactura | 'ajustes', number>
+export async function contarSolicitudes(db: Db, organizacionId: string): Promise<Cuentas> {
+  const { rows } = await sql<Cuentas>`
+    select (count(*) filter (where f.estado = 'solicitada'))::int as solicitada, (count(*) filter (where f.estado = 'timbrada'))::int as timbrada,
+      (count(*) filter (where f.estado = 'error'))::int as error, (count(*) filter (where f.estado = 'cancelada'))::int as cancelada,
+      (count(*) filter (where ${porAjustar} > 0))::int as ajustes ${deOrganizacion(organizacionId)}`.execute(db)
+  return rows[0] ?? { solicitada: 0, timbrada: 0, error: 0, cancelada: 0, ajustes: 0 }
+}
+
+/** What an e-mail about an invoice says. */
+export type FacturaAviso = {
+  id: string
+  compraId: string
+  folio: string
+  usuarioId: string | null
+  comprador: string
+  email: string
+  estado: EstadoFactura
+  clave: string
+  rfc: string
+  total: number | null
+  uuid: string | null
+  error: string | null
+  proveedor: string | null
+  dePrueba: boolean
+  avisado: string | null
+  evento: string
+  organizador: string
+}
+export async function findFacturaAviso(db: Db, compraId: string): Promise<FacturaAviso | null> {
+  const { rows } = await sql<FacturaAviso>`
+    select f.id, f.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.nombre_mostrado as comprador, f.email, f.estado, f.clave, f.rfc, f.total, f.uuid,
+      f.error, f.proveedor, f.de_prueba as "dePrueba", f.avisado, e.nombre_mostrado as evento, o.nombre_mostrado as organizador
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+    where f.compra_id = ${compraId}`.execute(db)
+  return rows[0] ?? null
+}
+export async function markAvisado(trx: Db, compraId: string, avisado: string): Promise<void> {
+  await trx.updateTable('facturas_solicitadas').set({ avisado }).where('compra_id', '=', compraId).execute()
+}
+
+/** A stamped document, of a compra or of a period. */
+export type DocumentoRow = { organizacionId: string; proveedor: string; referencia: string; nombre: string }
+export async function findDocumento(db: Db, id: string): Promise<DocumentoRow | null> {
+  const { rows } = await sql<DocumentoRow>`
+    select e.organizacion_id as "organizacionId", f.proveedor, f.referencia, 'factura-' || c.folio as nombre
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id
+    where f.id = ${id} and f.referencia is not null and f.estado = 'timbrada'
+    union all select g.organizacion_id, g.proveedor, g.referencia, 'factura-global-' || g.desde || '-' || g.hasta from facturas_globales g
+    where g.id = ${id} and g.referencia is not null and g.estado = 'timbrada'`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,80 @@
+import type { Services } from '../../context.ts'
+import { type Concepto, PacCerrado, PacRechaza, type Timbre } from '../../ports/pac/pac.ts'
+import { encargarTrabajo } from '../../trabajos.ts'
+import { anotarSuceso } from '../compras/index.ts'
+import { conceptosDe, formaDePago, totalDe } from './conceptos.ts'
+import { markConexion } from './datos.repository.ts'
+import { type Emision, emisionDe } from './emision.ts'
+import { findVendida } from './facturables.repository.ts'
+import { endTimbrado, findPorTimbrar, lockFacturable, markTimbrando, type PorTimbrar, soltarTimbrado } from './solicitudes.repository.ts'
+
+type Tomada = PorTimbrar & { conceptos: Concepto[]; formaPago: string }
+
+/**
+ * Freezes what is asked for, or takes up what was asked before: the same key with the same lines, so that the PAC stamps it once. Null when there is
+ * nothing to stamp any more.
+ */
+function tomar({ db, ports }: Services, compraId: string, { datos }: Emision): Promise<Tomada | null> {
+  return db.transaction().execute(async (trx) => {
+    await lockFacturable(trx, compraId)
+    const [solicitud, vendida] = [await findPorTimbrar(trx, compraId), await findVendida(trx, compraId)]
+    if (solicitud?.estado !== 'solicitada' || vendida === null) return null
+    const formaPago = formaDePago(vendida.metodo)
+    if (solicitud.timbrandoEn !== null && solicitud.conceptos !== null) return { ...solicitud, conceptos: solicitud.conceptos, formaPago }
+    const conceptos = conceptosDe(vendida, datos.claveProducto)
+    if (conceptos.length === 0) {
+      const fin = { estado: 'cancelada', error: 'La compra se reembolsó: no quedó qué facturar.', ahora: ports.clock.now() } as const
+      await endTimbrado(trx, compraId, solicitud.clave, fin)
+      return null
+    }
+    await markTimbrando(trx, compraId, conceptos, totalDe(conceptos))
+    return { ...solicitud, conceptos, formaPago }
+  })
+}
+
+/** False where nobody wants that document any more: it was forgotten while the PAC was asked. */
+function guardar({ db, ports }: Services, { compraId, clave }: Tomada, timbre: Timbre, { pac }: Emision): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await lockFacturable(trx, compraId)
+    const fin = { estado: 'timbrada', timbre: { ...timbre, proveedor: pac.proveedor }, ahora: ports.clock.now() } as const
+    const suya = await endTimbrado(trx, compraId, clave, fin)
+    if (!suya) return (await findPorTimbrar(trx, compraId))?.estado === 'timbrada'
+    await anotarSuceso(trx, compraId, 'factura_timbrada')
+    await encargarTrabajo(trx, 'avisar_factura', { compraId })
+    return true
+  })
+}
+
+async function rechazar({ db, ports }: Services, { compraId, clave }: Tomada, causa: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFacturable(trx, compraId)
+    if (!(await endTimbrado(trx, compraId, clave, { estado: 'error', error: causa.slice(0, 500), ahora: ports.clock.now() }))) return
+    await anotarSuceso(trx, compraId, 'factura_rechazada')
+    await encargarTrabajo(trx, 'avisar_factura', { compraId })
+  })
+}
+
+/**
+ * Has an invoice stamped that a buyer asked for. Without fiscal data or a PAC it waits for them. What the PAC refuses is its buyer's to correct; what it
+ * does not answer is asked again with the same key.
+ */
+export async function timbrarFactura(services: Services, { compraId }: { compraId: string }): Promise<void> {
+  const { db, ports } = services
+  const pedida = await findPorTimbrar(db, compraId)
+  if (pedida?.estado !== 'solicitada') return
+  const emision = await emisionDe(services, pedida.organizacionId)
+  const tomada = emision === null ? null : await tomar(services, compraId, emision)
+  if (emision === null || tomada === null) return
+  const { rfc, razonSocial, regimen, codigoPostal, email, usoCfdi, clave, conceptos, formaPago } = tomada
+  try {
+    const receptor = { rfc, razonSocial, regimen, codigoPostal, email }
+    const { pac, emisor, porCuentaDe } = emision
+    const timbre = await pac.timbrar({ clave, emisor, receptor, uso: usoCfdi, formaPago, conceptos, porCuentaDe })
+    if (!(await guardar(services, tomada, timbre, emision))) await pac.cancelar(timbre.referencia, '02')
+  } catch (error) {
+    if (error instanceof PacRechaza) return rechazar(services, tomada, error.message)
+    if (!(error instanceof PacCerrado)) throw error
+    await soltarTimbrado(db, compraId, clave)
+    await markConexion(db, pedida.organizacionId, error.message, ports.clock.now())
+  }
+}

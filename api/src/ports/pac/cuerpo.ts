@@ -1,0 +1,65 @@
+import type { Cfdi, CfdiGlobal, Concepto, Contribuyente } from './pac.ts'
+
+const PERIODICIDADES = { dia: 'day', semana: 'week', quincena: 'fortnight', mes: 'month', bimestre: 'two_months' } as const
+const redondear = (pesos: number, decimales: number) => Number(pesos.toFixed(decimales))
+
+/**
+ * Price and discount before tax, in pesos. What is charged has its tax inside: bases keep the six decimals that the tax office takes, and the
+ * discount is a whole number of centavos, so that base and tax, rounded once each, add up to what was paid.
+ */
+export function preciosDe({ cantidad, descuento, total, tasa }: Pick<Concepto, 'cantidad' | 'descuento' | 'total' | 'tasa'>): {
+  price: number
+  discount: number
+} {
+  const divisor = 100 * (1 + (tasa ?? 0) / 100)
+  const discount = redondear(descuento / divisor, 2)
+  return { price: redondear((total / divisor + discount) / cantidad, 6), discount }
+}
+
+const clienteDe = ({ rfc, razonSocial, regimen, codigoPostal }: Contribuyente) => ({
+  legal_name: razonSocial,
+  tax_id: rfc,
+  tax_system: regimen,
+  address: { zip: codigoPostal },
+})
+
+function renglonDe(concepto: Concepto, porCuentaDe: Contribuyente | null) {
+  const { descripcion, claveProducto, claveUnidad, identificador, cantidad, tasa } = concepto
+  const { price, discount } = preciosDe(concepto)
+  const iva = tasa === null ? { type: 'IVA', factor: 'Exento', rate: 0 } : { type: 'IVA', factor: 'Tasa', rate: tasa / 100 }
+  return {
+    quantity: cantidad,
+    ...(discount > 0 && { discount }),
+    product: {
+      description: descripcion,
+      product_key: claveProducto,
+      unit_key: claveUnidad,
+      sku: identificador,
+      price,
+      tax_included: false,
+      taxability: '02',
+      taxes: [iva],
+    },
+    ...(porCuentaDe !== null && {
+      third_party: { tax_id: porCuentaDe.rfc, legal_name: porCuentaDe.razonSocial, tax_system: porCuentaDe.regimen, zip: porCuentaDe.codigoPostal },
+    }),
+  }
+}
+
+/** A document as Facturapi takes it. */
+export function cuerpoDe(cfdi: Cfdi | CfdiGlobal) {
+  const { clave, receptor, uso, formaPago, conceptos, porCuentaDe } = cfdi
+  const { email } = receptor
+  return {
+    type: 'I',
+    customer: { ...clienteDe(receptor), ...(email !== null && { email }) },
+    items: conceptos.map((concepto) => renglonDe(concepto, porCuentaDe)),
+    payment_form: formaPago,
+    payment_method: 'PUE',
+    use: uso,
+    currency: 'MXN',
+    external_id: clave,
+    idempotency_key: clave,
+    ...('global' in cfdi && { global: { periodicity: PERIODICIDADES[cfdi.global.periodicidad], months: cfdi.global.meses, year: cfdi.global.anio } }),
+  }
+}

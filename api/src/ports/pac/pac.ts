@@ -1,0 +1,79 @@
+/** One line. `unitario` with its tax and before `descuento`, which is of the whole line; `total` is what is left. Centavos. */
+export type Concepto = {
+  descripcion: string
+  /** c_ClaveProdServ. */
+  claveProducto: string
+  /** c_ClaveUnidad. */
+  claveUnidad: string
+  identificador: string
+  cantidad: number
+  unitario: number
+  descuento: number
+  total: number
+  /** A percentage, or null when exempt. */
+  tasa: number | null
+}
+export type Contribuyente = { rfc: string; razonSocial: string; regimen: string; codigoPostal: string }
+
+/**
+ * A document to stamp. `clave` names this attempt: asked again with it, a PAC answers the same and stamps nothing more. `porCuentaDe`: the third
+ * party whose sale it is, where somebody else issues it.
+ */
+export type Cfdi = {
+  clave: string
+  emisor: Contribuyente
+  receptor: Contribuyente & { email: string | null }
+  /** c_UsoCFDI. */
+  uso: string
+  /** c_FormaPago. */
+  formaPago: string
+  conceptos: Concepto[]
+  porCuentaDe: Contribuyente | null
+}
+/** All sales of a period to the público en general. `meses` as c_Meses. */
+export type CfdiGlobal = Cfdi & { global: { periodicidad: 'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre'; meses: string; anio: number } }
+
+/** A document as its PAC has it. `referencia` is the PAC's own id, `uuid` the folio fiscal, `total` in centavos. */
+export type Timbre = { referencia: string; clave: string | null; uuid: string; total: number; dePrueba: boolean; cancelado: boolean }
+/** `en_proceso`: whoever received it has to agree first. */
+export type Cancelacion = 'cancelado' | 'en_proceso'
+export type Formato = 'pdf' | 'xml'
+
+/** It was not stamped, and will not be as it is; the sentence says what is wrong with it. */
+export class PacRechaza extends Error {}
+/** The account does not let us in: its key, its plan, its certificates. */
+export class PacCerrado extends Error {}
+
+/** An authorized provider that stamps. Never called inside a database transaction; a call that throws anything else leaves its outcome unknown. */
+export type Pac = {
+  proveedor: 'prueba' | 'facturapi'
+  /** Stamps it, once for each `clave`. */
+  timbrar: (cfdi: Cfdi) => Promise<Timbre>
+  global: (cfdi: CfdiGlobal) => Promise<Timbre>
+  leer: (referencia: string) => Promise<Timbre | null>
+  /** Asked twice, it cancels once. */
+  cancelar: (referencia: string, motivo: string) => Promise<Cancelacion>
+  descargar: (referencia: string, formato: Formato) => Promise<Buffer | null>
+  /** Whether the account can stamp; `rfc` is whose it is, when it says. */
+  comprobar: () => Promise<{ rfc: string | null; dePrueba: boolean }>
+}
+
+/** `prueba` in demo mode only, `plataforma` by the key of whoever runs this; `conLlave` with the key of an organizer. */
+export type Pacs = {
+  prueba: Pac | null
+  plataforma: Pac | null
+  conLlave: (llave: string) => Promise<Pac>
+  /** What the PAC would be asked for, to be sent by hand. */
+  armar: (cfdi: Cfdi | CfdiGlobal) => object
+}
+
+const enCentavos = (base: number) => Math.round(base)
+/** Base and tax of one rate in a document: the tax office rounds each of them once, over all its lines. Centavos. */
+export function sumarImpuestos(conceptos: readonly Pick<Concepto, 'total' | 'tasa'>[]): { tasa: number | null; base: number; iva: number; total: number }[] {
+  const tasas = [...new Set(conceptos.map(({ tasa }) => tasa))].sort((a, b) => (b ?? -1) - (a ?? -1))
+  return tasas.map((tasa) => {
+    const total = conceptos.reduce((suma, concepto) => suma + (concepto.tasa === tasa ? concepto.total : 0), 0)
+    const base = enCentavos((total * 100) / (100 + (tasa ?? 0)))
+    return { tasa, base, iva: total - base, total }
+  })
+}
