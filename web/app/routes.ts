@@ -50,6 +50,7 @@ const evento = [
   route('compras/:folio', 'routes/dashboard/organizacion/evento/compra.tsx'),
   route('asistentes', 'routes/dashboard/organizacion/evento/asistentes.tsx'),
   route('codigos', 'routes/dashboard/organizacion/evento/codigos.tsx'),
+  route('promotores', 'routes/dashboard/organizacion/evento/promotores.tsx'),
   route('reembolsos', 'routes/dashboard/organizacion/evento/reembolsos.tsx'),
   route('editar', 'routes/dashboard/organizacion/evento/editar.tsx'),
 ]

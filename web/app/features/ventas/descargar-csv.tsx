@@ -8,7 +8,8 @@ import { toast } from '../../ui/toaster'
 type Props = {
   slug: string
   slugEvento: string
-  lista: 'compras' | 'asistentes' /** The filters that are on the screen. */
+  lista: 'compras' | 'asistentes' | 'promotores'
+  /** The filters that are on the screen. */
   consulta: string
   className?: string
 }

@@ -38,8 +38,10 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
     ? defaultShouldRevalidate
     : currentParams.slugEvento !== nextParams.slugEvento
 
+const PROMOTORES = { ruta: 'promotores', label: 'Promotores' }
 const SOLO_DE_QUIEN_CAMBIA = [
   { ruta: 'codigos', label: 'Códigos' },
+  PROMOTORES,
   { ruta: 'reembolsos', label: 'Reembolsos' },
   { ruta: 'editar', label: 'Editar' },
 ]
@@ -56,7 +58,7 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     { href: `${raiz}/boletos`, label: 'Boletos', ...(tipos !== undefined && { count: tipos }) },
     { href: `${raiz}/compras`, label: 'Compras' },
     { href: `${raiz}/asistentes`, label: 'Asistentes' },
-    ...(cambia ? SOLO_DE_QUIEN_CAMBIA.map(({ ruta, label }) => ({ href: `${raiz}/${ruta}`, label })) : []),
+    ...(cambia ? SOLO_DE_QUIEN_CAMBIA : [PROMOTORES]).map(({ ruta, label }) => ({ href: `${raiz}/${ruta}`, label })),
   ]
   return (
     <div ref={caja} className="mb-6">

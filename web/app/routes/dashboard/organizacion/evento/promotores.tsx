@@ -1,0 +1,172 @@
+import { ApiError } from '@entrale/contract/client'
+import type { Promotor } from '@entrale/contract/visitas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CompartirPromotor } from '../../../../features/promotores/compartir-dialogo'
+import { promotoresQuery } from '../../../../features/promotores/consultas'
+import { enlaceDe } from '../../../../features/promotores/enlace'
+import { PromotorDialogo } from '../../../../features/promotores/promotor-dialogo'
+import { QuitarPromotor } from '../../../../features/promotores/quitar-dialogo'
+import { TablaPromotores } from '../../../../features/promotores/tabla-promotores'
+import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
+import { api } from '../../../../lib/api'
+import { rutaEvento, tituloDe } from '../../../../lib/seo'
+import { Button } from '../../../../ui/button'
+import { CardHead } from '../../../../ui/card'
+import { FilterSearch } from '../../../../ui/filter-controls'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../../ui/states'
+import { toast } from '../../../../ui/toaster'
+import { puedeCambiar, useEvento } from '../contexto'
+
+/* The one that the sheet to share has. */
+const Qr = lazy(() => import('../../../../features/eventos/compartir-qr').then(({ CompartirQr }) => ({ default: CompartirQr })))
+
+/** Fewer than these are seen at a glance. */
+const CON_BUSCADOR = 8
+const CADA_MS = 30_000
+
+export const handle = { miga: 'Promotores' }
+export const meta = () => [{ title: tituloDe('Promotores') }]
+
+type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar' | 'compartir'; promotor: Promotor } | null
+
+function usePromotores() {
+  const { organizacion, evento } = useEvento()
+  const cache = useQueryClient()
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  const params = { slug: organizacion.slug, slugEvento: evento.slug }
+  const onGuardado = () => cache.invalidateQueries({ queryKey: promotoresQuery(params).queryKey })
+  const encender = async ({ id, nombre, activo }: Promotor) => {
+    try {
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id }, body: { activo: !activo } })
+      toast.success(activo ? `Se apagó el enlace de ${nombre}: ya no cuenta` : `Se encendió el enlace de ${nombre}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+    }
+    await onGuardado()
+  }
+  const abrir = (que: 'editar' | 'quitar' | 'compartir') => (promotor: Promotor) => setAbierto({ que, promotor })
+  const acciones = { onEditar: abrir('editar'), onEncender: (promotor: Promotor) => void encender(promotor), onQuitar: abrir('quitar') }
+  return { params, abierto, setAbierto, onGuardado, acciones: puedeCambiar(organizacion) ? acciones : null, onCompartir: abrir('compartir') }
+}
+type Estado = ReturnType<typeof usePromotores>
+
+function avisoDe(publicado: boolean, activo: boolean): string {
+  if (!publicado) return 'El enlace funcionará cuando publiques el evento.'
+  return activo ? '' : 'Este enlace está apagado: abre el evento, pero no cuenta para nadie.'
+}
+
+function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
+  const { organizacion, evento } = useEvento()
+  const comun = { params, onGuardado, onCerrar: () => setAbierto(null) }
+  if (abierto === null) return null
+  if (abierto.que === 'crear') return <PromotorDialogo {...comun} promotor={null} />
+  const { que, promotor } = abierto
+  if (que === 'editar') return <PromotorDialogo {...comun} promotor={promotor} />
+  if (que === 'quitar') return <QuitarPromotor {...comun} promotor={promotor} />
+  const enlace = enlaceDe(location.origin, rutaEvento(organizacion.slug, evento.slug), promotor.codigo)
+  return (
+    <CompartirPromotor
+      promotor={promotor}
+      evento={evento.nombreMostrado}
+      enlace={enlace}
+      aviso={avisoDe(evento.publicado, promotor.activo)}
+      qr={
+        <Suspense fallback={<div className="h-80" />}>
+          <Qr enlace={enlace} nombre={promotor.nombre} archivo={`${evento.slug}-${promotor.codigo}`} />
+        </Suspense>
+      }
+      onCerrar={comun.onCerrar}
+    />
+  )
+}
+
+const contiene = ({ nombre, codigo, nota }: Promotor, buscado: string) => `${nombre} ${codigo} ${nota}`.toLocaleLowerCase('es-MX').includes(buscado)
+
+function Lista({ promotores, estado }: { promotores: readonly Promotor[]; estado: Estado }) {
+  const { organizacion } = useEvento()
+  const [term, setTerm] = useState('')
+  const limpiar = () => setTerm('')
+  const buscado = term.trim().toLocaleLowerCase('es-MX')
+  return (
+    <>
+      {promotores.length >= CON_BUSCADOR && (
+        <div className="mb-4 grid">
+          <FilterSearch
+            label="Buscar promotores"
+            placeholder="Nombre, código o nota"
+            value={term}
+            onChange={setTerm}
+            onSubmit={() => undefined}
+            onClear={limpiar}
+          />
+        </div>
+      )}
+      <TablaPromotores
+        promotores={promotores.filter((promotor) => contiene(promotor, buscado))}
+        conDinero={puedeCambiar(organizacion)}
+        acciones={estado.acciones}
+        onCompartir={estado.onCompartir}
+        empty={
+          <EmptyState title="No encontramos a ese promotor" className="border-0" action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}>
+            Nadie coincide con «{term.trim()}».
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+export default function Promotores() {
+  const { organizacion } = useEvento()
+  const estado = usePromotores()
+  const { data, error, isFetching, refetch } = useQuery({ ...promotoresQuery(estado.params), staleTime: 0, refetchInterval: CADA_MS })
+  if (data === undefined && error)
+    return (
+      <ErrorState title="Error al cargar los promotores" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined)
+    return (
+      <Loading label="Cargando los promotores">
+        <Skeleton className="h-60" />
+      </Loading>
+    )
+  const cambia = puedeCambiar(organizacion)
+  const crear = cambia && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => estado.setAbierto({ que: 'crear' })}>
+      Agregar promotor
+    </Button>
+  )
+  if (data.items.length === 0)
+    return (
+      <>
+        <EmptyState title="Aún no hay promotores" action={crear}>
+          Dale a cada quien su propio enlace del evento y mira cuántas visitas y cuántas ventas trae.
+        </EmptyState>
+        <Dialogos {...estado} />
+      </>
+    )
+  return (
+    <>
+      <CardHead
+        title="Promotores"
+        lead="Cada quien comparte su propio enlace. Las ventas netas son lo que le queda a tu organización."
+        actions={
+          cambia && (
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              <DescargarCsv {...estado.params} lista="promotores" consulta="" className="max-sm:w-full" />
+              {crear}
+            </div>
+          )
+        }
+      />
+      <Lista promotores={data.items} estado={estado} />
+      <Dialogos {...estado} />
+    </>
+  )
+}
