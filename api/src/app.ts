@@ -21,7 +21,7 @@ import {
 } from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
-import { cuentaPagoRoutes } from './modules/liquidaciones/index.ts'
+import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
@@ -61,6 +61,7 @@ export const apiRoutes = {
   ...facturacionRoutes,
   ...visitasRoutes,
   ...cuentaPagoRoutes,
+  ...liquidacionesRoutes,
   ...administracionRoutes,
 }
 
@@ -99,6 +100,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   barrasDocuments(app, services, contextOf)
   pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
+  liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
   facturacionDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)

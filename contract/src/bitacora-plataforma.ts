@@ -18,6 +18,13 @@ export const ACCIONES_PLATAFORMA = [
   'trabajo.descartado',
   'incidencia.resuelta',
   'bitacora.descargada',
+  'liquidacion.pagada',
+  'liquidacion.fallida',
+  'liquidacion.reintentada',
+  'liquidacion.descargada',
+  'pagos.congelados',
+  'pagos.descongelados',
+  'saldo.ajustado',
 ] as const
 export type AccionPlataforma = (typeof ACCIONES_PLATAFORMA)[number]
 

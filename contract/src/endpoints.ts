@@ -73,6 +73,7 @@ import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta,
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
+import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
@@ -305,6 +306,7 @@ export const endpoints = {
   ...endpointsAdministracion,
   ...endpointsFacturacion,
   ...endpointsCuentaPago,
+  ...endpointsLiquidaciones,
 
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },
   'PATCH /organizacion/:slug/personalizacion': {

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
 import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
-import { empezarCuentas } from '../modules/liquidaciones/index.ts'
+import { empezarCuentas, hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/pagos/index.ts'
@@ -26,6 +26,7 @@ const TRANSFERENCIAS_MS = 30_000
 const PAGOS_MS = 15_000
 const CUENTAS_PAGO_MS = 30_000
 const COMPRAS_MS = 5_000
+const LIQUIDACIONES_MS = 60_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -44,6 +45,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
     repetir(PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos')), avisar('consultar-pagos')),
     repetir(COMPRAS_MS, () => vencerCompras(db), avisar('vencer-compras')),
+    repetir(LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones')), avisar('hacer-liquidaciones')),
     repetir(CUENTAS_PAGO_MS, () => empezarCuentas(services), avisar('empezar-cuentas')),
     repetir(LIMPIEZA_MS, () => conciliar(services, contar), avisar('conciliar')),
     repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),

@@ -28,7 +28,7 @@ import {
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
-import { avisarCuenta, OCASIONES } from '../modules/liquidaciones/index.ts'
+import { avisarCuenta, enviarAvisoLiquidacion, NOTICIAS, OCASIONES } from '../modules/liquidaciones/index.ts'
 import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { pagarReembolso } from '../modules/pagos/index.ts'
@@ -77,12 +77,14 @@ const busquedaDatos = z.object({ email: z.string() })
 const transferenciaDatos = z.object({ transferenciaId: uuid })
 const boletoPasadoDatos = z.object({ transferenciaId: uuid, boletoId: uuid })
 const boletoDatos = z.object({ boletoId: uuid })
+const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS) })
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
 const globalDatos = z.object({ globalId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),
   avisar_factura: (services, datos) => avisarFactura(services, z.parse(compraDatos, datos)),
+  avisar_liquidacion: (services, datos) => enviarAvisoLiquidacion(services, z.parse(liquidacionDatos, datos)),
   avisar_cuenta_pago: (services, datos) => avisarCuenta(services, z.parse(cuentaPagoDatos, datos)),
   reembolsar_devolucion: (services, datos) => reembolsarDevolucion(services, z.parse(boletoDatos, datos)),
   enviar_transferencia: (services, datos) => enviarTransferencia(services, z.parse(transferenciaDatos, datos)),

@@ -182,6 +182,19 @@ const TABLA: Record<Call, Nivel> = {
   'DELETE /organizacion/:slug/pagos/cuenta/pendiente': 'owner con identidad',
   'POST /p/cuentas-pago/no-fui-yo': 'publico',
 
+  'GET /organizacion/:slug/pagos': 'admin',
+  'GET /organizacion/:slug/pagos/movimientos': 'admin',
+  'GET /organizacion/:slug/liquidaciones': 'admin',
+  'GET /organizacion/:slug/liquidaciones/:id': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': 'admin',
+  'GET /administracion/liquidaciones': 'administrador',
+  'GET /administracion/liquidaciones/:id': 'administrador',
+  'POST /administracion/liquidaciones/:id/pagada': 'administrador con identidad',
+  'POST /administracion/liquidaciones/:id/fallida': 'administrador',
+  'POST /administracion/liquidaciones/:id/reintentar': 'administrador',
+  'POST /administracion/organizaciones/:id/congelar-pagos': 'administrador',
+  'POST /administracion/organizaciones/:id/ajuste-de-saldo': 'administrador con identidad',
+
   'GET /administracion/bitacora': 'administrador',
   'GET /administracion/usuarios': 'administrador',
   'GET /administracion/usuarios/:id': 'administrador',
@@ -207,6 +220,12 @@ const CRUDAS: Record<string, Nivel> = {
   'GET /cuenta/datos.json': 'identidad',
   'GET /cuenta/datos.zip': 'identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/compras.csv': 'admin',
+  'GET /organizacion/:slug/pagos/movimientos.csv': 'admin',
+  'GET /organizacion/:slug/liquidaciones/:id/recibo.csv': 'admin',
+  'GET /organizacion/:slug/liquidaciones/:id/recibo.pdf': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv': 'admin',
+  'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf': 'admin',
+  'GET /administracion/liquidaciones/banco.csv': 'administrador con identidad',
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes.csv': 'admin',
   'GET /organizacion/:slug/facturacion/solicitudes.csv': 'admin',
   'GET /organizacion/:slug/facturacion/global.csv': 'admin',
@@ -249,6 +268,7 @@ beforeAll(async () => {
   gente.comprador = await de(await crearUsuario(api))
   gente.administrador = await de(await crearUsuario(api, { tipo: 'administrador' }))
   const id = '01900000-0000-7000-8000-000000000000'
+  await api.db.insertInto('liquidaciones').values({ id, folio: 'LQ-PERMISO', organizacion_id: organizacion.id, fecha: '2026-11-20' }).execute()
   params = {
     slug: 'foro',
     slugOrganizacion: 'foro',

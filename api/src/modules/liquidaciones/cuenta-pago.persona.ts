@@ -14,4 +14,16 @@ export async function exportarCuentas(db: Db, { usuarioId }: Persona): Promise<D
 /** Of an organization that is only kept for the books. */
 export async function olvidarCuentasDe(trx: Db, organizacionId: string): Promise<void> {
   await trx.deleteFrom('cuentas_pago').where('organizacion_id', '=', organizacionId).execute()
+  await olvidarCopias(trx, organizacionId)
+}
+
+/** Of its payouts the last four digits stay; of one that somebody is about to transfer, all that is needed for that. */
+async function olvidarCopias(trx: Db, organizacionId: string): Promise<void> {
+  await trx
+    .updateTable('liquidaciones')
+    .set({ clabe: Buffer.alloc(0), titular: '' })
+    .where('organizacion_id', '=', organizacionId)
+    .where('clabe', 'is not', null)
+    .where('estado', '<>', 'por_pagar')
+    .execute()
 }

@@ -35,3 +35,19 @@ export function finDelSiguienteHabil(momento: Date): Date {
   while (!esHabil(dia)) dia = finDelDia(dia, 1)
   return dia
 }
+
+/** The day of the centre that it is then, YYYY-MM-DD. */
+export const diaDelCentro = (momento: Date): string => new Date(momento.getTime() - DESFASE_MS).toISOString().slice(0, 10)
+
+/** The day that is so many business days after that of this moment; with none, its own. */
+export function habilTras(momento: Date, dias: number): string {
+  let dia = finDelDia(momento)
+  for (let quedan = dias; quedan > 0; quedan -= 1) dia = finDelSiguienteHabil(dia)
+  return diaDelCentro(dia)
+}
+
+/** So many days, of any kind, after a day of the centre. */
+export const diaMas = (dia: string, dias: number): string => new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10)
+
+/** When a day of the centre begins. */
+export const inicioDelDia = (dia: string): Date => new Date(Date.parse(`${dia}T00:00:00Z`) + DESFASE_MS)

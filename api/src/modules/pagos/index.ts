@@ -1,8 +1,9 @@
 export { asientosDe } from './asientos.ts'
 export { abrirPago, cobrar, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
+export { diaDelCentro, diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export { anotarIncidencia } from './incidencias.ts'
 export { apartadoHasta, esAlInstante, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
-export { anotarCobro, anotarComision, anotarContracargoDeCobro, anotarContracargoDeVenta } from './movimientos.ts'
+export { anotarAjuste, anotarCobro, anotarComision, anotarContracargoDeCobro, anotarContracargoDeVenta, anotarLiquidacion } from './movimientos.ts'
 export { pagarReembolso, saldar } from './pagar-reembolso.ts'
 export { metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {
@@ -35,3 +36,5 @@ export {
   retomarReembolsos,
 } from './reembolsos.repository.ts'
 export { crearReembolso, porDevolver } from './reembolsos.ts'
+export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
+export { resolverIncidencia } from './resolver-incidencia.ts'

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
-type Cuenta = 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision'
-type Movimiento = { id: string; compraId: string; concepto: 'cobro' | 'comision' | 'contracargo'; asientos: { cuenta: Cuenta; monto: number }[] }
+type Cuenta = 'pasarela' | 'organizacion' | 'plataforma' | 'iva' | 'comprador' | 'comision' | 'retencion' | 'banco'
+type Concepto = 'cobro' | 'comision' | 'contracargo' | 'liquidacion' | 'retencion' | 'ajuste'
+type DeQue = { compraId: string } | { liquidacionId: string } | { ajusteId: string }
+type Movimiento = DeQue & { id: string; concepto: Concepto; asientos: { cuenta: Cuenta; monto: number }[] }
 
 /** The same one each time: a movement that was booked before is refused by its key. */
 function idDe(...partes: (string | number)[]): string {
@@ -11,10 +13,15 @@ function idDe(...partes: (string | number)[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-async function anotar(trx: Db, { id, compraId, concepto, asientos }: Movimiento, { otraVez = false } = {}): Promise<void> {
+const columnasDe = (de: DeQue) => {
+  if ('compraId' in de) return { compra_id: de.compraId }
+  return 'ajusteId' in de ? { ajuste_id: de.ajusteId } : { liquidacion_id: de.liquidacionId }
+}
+
+async function anotar(trx: Db, { id, concepto, asientos, ...de }: Movimiento, { otraVez = false } = {}): Promise<void> {
   const filas = asientos.filter(({ monto }) => monto !== 0)
   if (filas.length === 0) return
-  const insertar = trx.insertInto('asientos').values(filas.map((fila) => ({ movimiento_id: id, compra_id: compraId, concepto, ...fila })))
+  const insertar = trx.insertInto('asientos').values(filas.map((fila) => ({ movimiento_id: id, ...columnasDe(de), concepto, ...fila })))
   await (otraVez ? insertar.onConflict((oc) => oc.doNothing()) : insertar).execute()
 }
 
@@ -67,3 +74,36 @@ export async function anotarContracargoDeVenta(trx: Db, { pagoId, compraId, dete
     asientos: [...asientos, { cuenta: 'pasarela', monto: deLaPasarela }],
   })
 }
+
+/** What one line of the ledger holds; a payout may be more. */
+const MONTO_MAXIMO = 2_000_000_000
+
+/** What left the bank for an organization, and what was withheld for the tax authority; once, whoever says so again is refused by its key. */
+export async function anotarLiquidacion(
+  trx: Db,
+  { id: liquidacionId, monto, isr, iva }: { id: string; monto: number; isr: number; iva: number },
+): Promise<void> {
+  const pasar = async (clave: string, concepto: 'liquidacion' | 'retencion', cuenta: Cuenta, total: number) => {
+    for (let parte = 0; Math.abs(total) > parte * MONTO_MAXIMO; parte += 1) {
+      const suyo = Math.sign(total) * Math.min(Math.abs(total) - parte * MONTO_MAXIMO, MONTO_MAXIMO)
+      const asientos = [
+        { cuenta: 'organizacion' as const, monto: suyo },
+        { cuenta, monto: -suyo },
+      ]
+      await anotar(trx, { id: idDe(clave, liquidacionId, parte), liquidacionId, concepto, asientos })
+    }
+  }
+  await pasar('liquidacion', 'liquidacion', 'banco', monto)
+  await pasar('retencion isr', 'retencion', 'retencion', isr)
+  await pasar('retencion iva', 'retencion', 'retencion', iva)
+}
+
+/** What the platform gives an organization of its own, or takes back. */
+export const anotarAjuste = (trx: Db, { id, monto }: { id: string; monto: number }): Promise<void> =>
+  anotar(trx, {
+    ...{ id: idDe('ajuste', id), ajusteId: id, concepto: 'ajuste' },
+    asientos: [
+      { cuenta: 'organizacion', monto: -monto },
+      { cuenta: 'plataforma', monto },
+    ],
+  })

@@ -34,7 +34,7 @@ const EXCEPCIONES: Record<string, string> = {
 
 /** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
 const CON_DATOS = [
-  'facturas_solicitadas reembolsos transferencias cuentas_pago',
+  'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago',
   'apartados cambios cambios_correo compras dispositivos eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
   'bitacora bitacora_plataforma compra_sucesos eventos_slugs asientos boletos compra_lineas apartado_lineas tipos_boleto existencias aforos evento_avisos evento_aviso_compras direcciones busqueda palabras palabra_variantes',
@@ -43,6 +43,8 @@ const CON_DATOS = [
   .split(' ')
 const SIN_DATOS: Record<string, string> = {
   ajustes: 'of the platform',
+  ajustes_saldo: 'amounts of an organization, with the reason of the platform',
+  liquidacion_lineas: 'amounts by evento',
   busqueda_frecuentes: 'words that one evento in two hundred has, and more',
   categorias: 'of the platform',
   ciudades: 'places, without whose they were',

@@ -1,0 +1,107 @@
+import { diaDelCentro, diaMas, habilTras } from '../pagos/index.ts'
+
+/** The rules of the platform; basis points, centavos, days. A retention is off where it is null. */
+export type Reglas = {
+  diasHabiles: number
+  reservaBps: number
+  reservaDias: number
+  isrBps: number | null
+  ivaBps: number | null
+  minimo: number
+}
+
+/** Income without its tax, the tax of the boletos, and what was withheld of both. */
+type Fiscal = { base: number; iva: number; isr: number; ivaRetenido: number }
+
+/** `saldo`, `base` and `iva`: as the ledger has them now. `hecho`: what lines of payouts have of them already, paid or not. */
+export type EventoPorLiquidar = {
+  id: string
+  slug: string
+  nombre: string
+  estado: string
+  fin: Date
+  saldo: number
+  base: number
+  iva: number
+  hecho: Fiscal & { monto: number }
+  /** What was kept back, by the day from which it is given back; and what was given back of it. */
+  reservas: { liberaEl: string; monto: number }[]
+  liberado: number
+}
+
+export type Linea = Fiscal & { clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'; eventoId: string | null; monto: number; liberaEl: string | null }
+export type Cuentas = { eventos: EventoPorLiquidar[]; ajuste: number }
+
+const NADA: Fiscal = { base: 0, iva: 0, isr: 0, ivaRetenido: 0 }
+const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
+
+/** The day of the centre from which the money of an evento may be paid; null where that is not known, or where there is nothing to pay. */
+export function liberaEl({ estado, fin }: Pick<EventoPorLiquidar, 'estado' | 'fin'>, { diasHabiles }: Pick<Reglas, 'diasHabiles'>): string | null {
+  return estado === 'pospuesto' || estado === 'cancelado' ? null : habilTras(fin, diasHabiles)
+}
+
+function estaLibre(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): boolean {
+  const dia = liberaEl(evento, reglas)
+  return dia !== null && evento.fin <= ahora && dia <= diaDelCentro(ahora)
+}
+
+/** What of an evento no payout has; below zero, what was given back after it was in one. */
+export const pendienteDe = ({ saldo, hecho }: EventoPorLiquidar): number => saldo - hecho.monto
+export const reservaDe = ({ reservas, liberado }: EventoPorLiquidar): number => sumar(reservas.map(({ monto }) => monto)) - liberado
+
+/** `parte` of `todo` as `de` is of it, to the nearest unit, however large they are. */
+function proporcion(parte: number, de: number, todo: number): number {
+  const [p, d, t] = [BigInt(parte), BigInt(de), BigInt(todo)]
+  return Number((2n * p * d + t) / (2n * t))
+}
+
+const BPS = 10_000
+/** Income that comes is withheld from at the rate of today; income that goes takes with it its share of what was withheld, and the last of it all. */
+function retencionDe(cambio: number, hecha: number, retenido: number, bps: number | null): number {
+  if (cambio >= 0) return bps === null ? 0 : proporcion(cambio, bps, BPS)
+  return hecha > 0 ? -proporcion(Math.min(-cambio, hecha), retenido, hecha) : 0
+}
+
+function lineaDeEvento({ id, base, iva, hecho, ...evento }: EventoPorLiquidar, { isrBps, ivaBps }: Reglas): Linea {
+  const cambio = { base: base - hecho.base, iva: iva - hecho.iva }
+  return {
+    clase: 'evento',
+    eventoId: id,
+    monto: evento.saldo - hecho.monto,
+    ...cambio,
+    isr: retencionDe(cambio.base, hecho.base, hecho.isr, isrBps),
+    ivaRetenido: retencionDe(cambio.iva, hecho.iva, hecho.ivaRetenido, ivaBps),
+    liberaEl: null,
+  }
+}
+
+function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea[] {
+  const lineas: Linea[] = []
+  const pendiente = pendienteDe(evento)
+  if (pendiente < 0 || (pendiente > 0 && estaLibre(evento, reglas, ahora))) {
+    lineas.push(lineaDeEvento(evento, reglas))
+    const reserva = Math.floor((Math.max(pendiente, 0) * reglas.reservaBps) / BPS)
+    if (reserva > 0) lineas.push({ clase: 'reserva', eventoId: evento.id, monto: -reserva, ...NADA, liberaEl: diaMas(diaDelCentro(ahora), reglas.reservaDias) })
+  }
+  const vencida = sumar(evento.reservas.filter((reserva) => reserva.liberaEl <= diaDelCentro(ahora)).map(({ monto }) => monto)) - evento.liberado
+  if (vencida > 0) lineas.push({ clase: 'liberacion', eventoId: evento.id, monto: vencida, ...NADA, liberaEl: null })
+  return lineas
+}
+
+/** All that the next payout of an organization takes up at this moment, for better or worse. */
+export function armarLineas({ eventos, ajuste }: Cuentas, reglas: Reglas, ahora: Date): Linea[] {
+  const lineas = eventos.flatMap((evento) => lineasDe(evento, reglas, ahora))
+  return ajuste === 0 ? lineas : [...lineas, { clase: 'ajuste', eventoId: null, monto: ajuste, ...NADA, liberaEl: null }]
+}
+
+type Totales = { bruto: number; isr: number; iva: number; monto: number }
+/** `monto`: what is transferred. */
+export function totalDe(lineas: readonly Pick<Linea, 'monto' | 'isr' | 'ivaRetenido'>[]): Totales {
+  const bruto = sumar(lineas.map(({ monto }) => monto))
+  const isr = sumar(lineas.map((linea) => linea.isr))
+  const iva = sumar(lineas.map(({ ivaRetenido }) => ivaRetenido))
+  return { bruto, isr, iva, monto: bruto - isr - iva }
+}
+
+/** Whether that is worth a transfer. */
+export const alcanza = (monto: number, { minimo }: Pick<Reglas, 'minimo'>): boolean => monto > 0 && monto >= minimo

@@ -1,0 +1,102 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import type { Cuentas, EventoPorLiquidar, Reglas } from './armar.ts'
+
+export async function findReglas(db: Db): Promise<Reglas> {
+  const fila = await db
+    .selectFrom('ajustes')
+    .select(['liquidar_dias_habiles as diasHabiles', 'reserva_bps as reservaBps', 'reserva_dias as reservaDias'])
+    .select(['retencion_isr_bps as isrBps', 'retencion_iva_bps as ivaBps', 'liquidacion_minima as minimo'])
+    .executeTakeFirstOrThrow()
+  return fila
+}
+
+/**
+ * What each compra leaves its organization, of `eventos e`: `queda` by the ledger. Its price and the tax in it count for as much of them as is left.
+ * `precio` of a line is after its discount.
+ */
+export const VENTAS = sql`
+  select c.id, c.evento_id, v.inicial, v.queda, c.subtotal, i.iva
+  from compras c, lateral (
+    select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda from asientos a
+    where a.compra_id = c.id and a.cuenta = 'organizacion'
+  ) v, lateral (
+    select coalesce(sum(l.cantidad::bigint * l.precio - (l.cantidad::bigint * l.precio * 200 + 100 + l.iva_tasa) / (200 + 2 * l.iva_tasa)), 0) as iva
+    from compra_lineas l where l.compra_id = c.id
+  ) i
+  where c.evento_id = e.id and v.queda is not null`
+
+type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & { hechoMonto: number; hechoBase: number; hechoIva: number; hechoIsr: number; hechoIvaRetenido: number }
+
+/** Every evento of an organization with which money came or went, and what of that is in payouts. */
+async function findEventos(db: Db, organizacionId: string, eventoId: string | null): Promise<EventoPorLiquidar[]> {
+  const { rows } = await sql<EventoRow>`
+    select e.id, e.slug, e.nombre_mostrado as nombre, e.estado, e.fin, s.saldo, s.base, s.iva,
+      h.monto as "hechoMonto", h.base as "hechoBase", h.iva as "hechoIva", h.isr as "hechoIsr", h.iva_retenido as "hechoIvaRetenido",
+      h.liberado, h.reservas
+    from eventos e, lateral (
+      select coalesce(sum(queda), 0)::float8 as saldo, count(*) as compras,
+        coalesce(sum(round((subtotal - iva) * queda / nullif(inicial, 0))), 0)::float8 as base,
+        coalesce(sum(round(iva * queda / nullif(inicial, 0))), 0)::float8 as iva
+      from (${VENTAS}) ventas
+    ) s, lateral (
+      select count(*) as lineas,
+        coalesce(sum(l.monto) filter (where l.clase = 'evento'), 0)::float8 as monto,
+        coalesce(sum(l.base), 0)::float8 as base, coalesce(sum(l.iva), 0)::float8 as iva,
+        coalesce(sum(l.retencion_isr), 0)::float8 as isr, coalesce(sum(l.retencion_iva), 0)::float8 as iva_retenido,
+        coalesce(sum(l.monto) filter (where l.clase = 'liberacion'), 0)::float8 as liberado,
+        coalesce(json_agg(json_build_object('liberaEl', l.libera_el, 'monto', -l.monto) order by l.libera_el) filter (where l.clase = 'reserva'), '[]') as reservas
+      from liquidacion_lineas l where l.evento_id = e.id
+    ) h
+    where e.organizacion_id = ${organizacionId} and (${eventoId}::uuid is null or e.id = ${eventoId}) and (s.compras > 0 or h.lineas > 0)
+    order by e.fin, e.id`.execute(db)
+  return rows.map(({ hechoMonto, hechoBase, hechoIva, hechoIsr, hechoIvaRetenido, ...evento }) => ({
+    ...evento,
+    hecho: { monto: hechoMonto, base: hechoBase, iva: hechoIva, isr: hechoIsr, ivaRetenido: hechoIvaRetenido },
+  }))
+}
+
+/** Corrections that no payout has. */
+async function findAjuste(db: Db, organizacionId: string): Promise<number> {
+  const { rows } = await sql<{ pendiente: number }>`
+    select (coalesce((select sum(monto) from ajustes_saldo where organizacion_id = ${organizacionId}), 0)
+      - coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
+          where q.organizacion_id = ${organizacionId} and l.clase = 'ajuste'), 0))::float8 as pendiente`.execute(db)
+  return rows[0]?.pendiente ?? 0
+}
+
+export const findCuentas = async (db: Db, organizacionId: string): Promise<Cuentas> => ({
+  eventos: await findEventos(db, organizacionId, null),
+  ajuste: await findAjuste(db, organizacionId),
+})
+
+export async function findEventoPorLiquidar(db: Db, organizacionId: string, eventoId: string): Promise<EventoPorLiquidar | null> {
+  return (await findEventos(db, organizacionId, eventoId))[0] ?? null
+}
+
+/**
+ * Organizations with something to do now: a payout that can go on, or money that no payout has. The sums by day only say where to look; what is paid
+ * comes from the ledger. `dia`: today, in the centre.
+ */
+export async function findPorLiquidar(db: Db, ahora: Date, dia: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from organizaciones o where exists (
+      select from liquidaciones q where q.organizacion_id = o.id and (q.estado = 'programada'
+        or q.estado = 'retenida' and o.pagos_congelados_en is null
+        or q.estado in ('falta_cuenta', 'fallida') and exists (
+          select from cuentas_pago p where p.organizacion_id = o.id and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora}
+            and (q.estado = 'falta_cuenta' or p.vigente_desde > q.por_pagar_en)))
+    ) or exists (
+      select from eventos e where e.organizacion_id = o.id and (e.fin <= ${ahora} or exists (select from liquidacion_lineas where evento_id = e.id))
+        and coalesce((select sum(ingreso) from ventas_dia where evento_id = e.id), 0)
+          <> coalesce((select sum(monto) from liquidacion_lineas where evento_id = e.id and clase = 'evento'), 0)
+    ) or exists (
+      select from eventos e join liquidacion_lineas l on l.evento_id = e.id where e.organizacion_id = o.id
+      group by e.id having -coalesce(sum(l.monto) filter (where l.clase = 'reserva' and l.libera_el <= ${dia}), 0)
+        > coalesce(sum(l.monto) filter (where l.clase = 'liberacion'), 0)
+    ) or coalesce((select sum(monto) from ajustes_saldo where organizacion_id = o.id), 0)
+      <> coalesce((select sum(l.monto) from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id
+        where q.organizacion_id = o.id and l.clase = 'ajuste'), 0)
+    order by o.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

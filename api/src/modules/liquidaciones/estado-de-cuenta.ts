@@ -1,0 +1,80 @@
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { liberaEl, reservaDe } from './armar.ts'
+import { findEventoPorLiquidar, findReglas } from './cuentas.repository.ts'
+import { eventoNoEncontrado } from './liquidaciones.errors.ts'
+
+type EventoRow = { id: string; slug: string; nombre: string; inicio: Date; fin: Date; zonaHoraria: string; estado: string }
+
+async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
+  const evento = await db
+    .selectFrom('eventos')
+    .select(['id', 'slug', 'nombre_mostrado as nombre', 'inicio', 'fin', 'zona_horaria as zonaHoraria', 'estado'])
+    .where('organizacion_id', '=', organizacionId)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return evento ?? null
+}
+
+/** As sold, by tipo; also what was given away. */
+async function findTipos(db: Db, eventoId: string): Promise<EstadoDeCuenta['tipos']> {
+  const { rows } = await sql<EstadoDeCuenta['tipos'][number]>`
+    select l.tipo, sum(l.cantidad)::float8 as cantidad, sum(l.cantidad::bigint * (l.precio + l.descuento))::float8 as bruto,
+      sum(l.cantidad::bigint * l.descuento)::float8 as descuentos, sum(l.cantidad::bigint * l.absorbido)::float8 as "cargoAbsorbido",
+      sum(l.cantidad::bigint * (l.precio - l.absorbido))::float8 as neto
+    from compras c join compra_lineas l on l.compra_id = c.id where c.evento_id = ${eventoId} and c.pagada_en is not null
+    group by l.tipo_boleto_id, l.tipo order by sum(l.cantidad::bigint * l.precio) desc, l.tipo`.execute(db)
+  return rows
+}
+
+type Libro = { reembolsos: number; contracargos: number }
+async function findLibro(db: Db, eventoId: string): Promise<Libro> {
+  const { rows } = await sql<Libro>`
+    select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso'), 0)::float8 as reembolsos,
+      coalesce(sum(a.monto) filter (where a.concepto = 'contracargo'), 0)::float8 as contracargos
+    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = ${eventoId}`.execute(db)
+  return rows[0] ?? { reembolsos: 0, contracargos: 0 }
+}
+
+type Parte = EstadoDeCuenta['liquidaciones'][number] & { bruto: number; isr: number; iva: number }
+/** Its part of each payout it is in. */
+async function findPartes(db: Db, eventoId: string): Promise<Parte[]> {
+  const { rows } = await sql<Omit<Parte, 'pagadaEn'> & { pagadaEn: Date | null }>`
+    select q.id, q.folio, q.fecha::text as fecha, q.estado, q.pagada_en as "pagadaEn", sum(l.monto)::float8 as bruto, sum(l.retencion_isr)::float8 as isr,
+      sum(l.retencion_iva)::float8 as iva, sum(l.monto - l.retencion_isr - l.retencion_iva)::float8 as monto
+    from liquidacion_lineas l join liquidaciones q on q.id = l.liquidacion_id where l.evento_id = ${eventoId}
+    group by q.id order by q.fecha, q.id`.execute(db)
+  return rows.map((fila) => ({ ...fila, pagadaEn: fila.pagadaEn?.toISOString() ?? null }))
+}
+
+const sumar = <T>(filas: readonly T[], de: (fila: T) => number) => filas.reduce((suma, fila) => suma + de(fila), 0)
+
+/** One evento, from what it sold to what was paid of it. */
+export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: string): Promise<EstadoDeCuenta> {
+  const evento = await findEvento(db, organizacionId, slug)
+  if (evento === null) throw eventoNoEncontrado()
+  const tipos = await findTipos(db, evento.id)
+  const { reembolsos, contracargos } = await findLibro(db, evento.id)
+  const partes = await findPartes(db, evento.id)
+  const pagadas = partes.filter(({ estado }) => estado === 'pagada')
+  const [retencionIsr, retencionIva, liquidado] = [sumar(pagadas, ({ isr }) => isr), sumar(pagadas, ({ iva }) => iva), sumar(pagadas, ({ monto }) => monto)]
+  const ventas = {
+    cantidad: sumar(tipos, ({ cantidad }) => cantidad),
+    bruto: sumar(tipos, ({ bruto }) => bruto),
+    descuentos: sumar(tipos, ({ descuentos }) => descuentos),
+    cargoAbsorbido: sumar(tipos, ({ cargoAbsorbido }) => cargoAbsorbido),
+    neto: sumar(tipos, ({ neto }) => neto),
+  }
+  const { id, inicio, fin, ...datos } = evento
+  const porLiquidar = await findEventoPorLiquidar(db, organizacionId, id)
+  return {
+    evento: { ...datos, fechaInicio: inicio.toISOString(), fechaFin: fin.toISOString(), liberaEl: liberaEl(evento, await findReglas(db)) },
+    ...{ tipos, ventas, reembolsos, contracargos, retencionIsr, retencionIva, liquidado },
+    saldo: ventas.neto - reembolsos - contracargos - retencionIsr - retencionIva - liquidado,
+    reserva: porLiquidar === null ? 0 : reservaDe(porLiquidar),
+    enCamino: sumar(partes, ({ estado, bruto }) => (estado === 'pagada' ? 0 : bruto)),
+    moneda: 'MXN',
+    liquidaciones: partes.map(({ bruto: _bruto, isr: _isr, iva: _iva, ...parte }) => parte),
+  }
+}

@@ -1,0 +1,144 @@
+import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import type { Linea } from './armar.ts'
+import { antesDe } from './estados.ts'
+
+export type LiquidacionRow = {
+  id: string
+  folio: string
+  organizacionId: string
+  fecha: string
+  estado: EstadoLiquidacion
+  monto: number
+  isr: number
+  iva: number
+  clabe: Buffer | null
+  final: string | null
+  titular: string | null
+  banco: string | null
+  referencia: string | null
+  motivo: string | null
+  porPagarEn: Date | null
+  pagadaEn: Date | null
+}
+
+export const COLUMNAS = sql`q.id, q.folio, q.organizacion_id as "organizacionId", q.fecha::text as fecha, q.estado, q.monto::float8 as monto,
+  q.retencion_isr::float8 as isr, q.retencion_iva::float8 as iva, q.clabe, q.clabe_final as final, q.titular, q.banco, q.referencia, q.motivo,
+  q.por_pagar_en as "porPagarEn", q.pagada_en as "pagadaEn"`
+
+export async function findLiquidacion(db: Db, id: string): Promise<LiquidacionRow | null> {
+  const { rows } = await sql<LiquidacionRow>`select ${COLUMNAS} from liquidaciones q where q.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Pagina = { limit: number; currentPage: number }
+export async function findLiquidacionesDe(
+  db: Db,
+  organizacionId: string,
+  { estado, limit, currentPage }: Pagina & { estado?: EstadoLiquidacion | undefined },
+): Promise<{ filas: LiquidacionRow[]; total: number }> {
+  const { rows } = await sql<LiquidacionRow & { total: number }>`
+    select ${COLUMNAS}, count(*) over ()::int as total from liquidaciones q
+    where q.organizacion_id = ${organizacionId} and (${estado ?? null}::text is null or q.estado = ${estado ?? null})
+    order by q.fecha desc, q.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+  return { filas: rows, total: rows[0]?.total ?? 0 }
+}
+
+export type LineaRow = Linea & { evento: { slug: string; nombre: string } | null }
+export async function findLineas(db: Db, id: string): Promise<LineaRow[]> {
+  const { rows } = await sql<LineaRow>`
+    select l.clase, l.evento_id as "eventoId", l.monto::float8 as monto, l.base::float8 as base, l.iva::float8 as iva, l.retencion_isr::float8 as isr,
+      l.retencion_iva::float8 as "ivaRetenido", l.libera_el::text as "liberaEl",
+      case when e.id is not null then json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado) end as evento
+    from liquidacion_lineas l left join eventos e on e.id = l.evento_id where l.liquidacion_id = ${id}
+    order by e.fin nulls last, e.id, array_position(array['evento', 'reserva', 'liberacion', 'ajuste'], l.clase)`.execute(db)
+  return rows
+}
+
+/**
+ * Those that may go on now, the newest first: open ones, and failed ones whose organization has had another account since, or that somebody wants to
+ * try again. Hold `lockPagosDe`.
+ */
+export async function lockAlistables(trx: Db, organizacionId: string, ahora: Date, reintentar: string | null): Promise<LiquidacionRow[]> {
+  const { rows } = await sql<LiquidacionRow>`
+    select ${COLUMNAS} from liquidaciones q where q.organizacion_id = ${organizacionId} and (q.estado in ('programada', 'retenida', 'falta_cuenta')
+      or q.estado = 'fallida' and (q.id = ${reintentar} or exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
+        and p.estado in ('pendiente', 'vigente') and p.vigente_desde <= ${ahora} and p.vigente_desde > q.por_pagar_en)))
+    order by q.fecha desc, q.id desc for update of q`.execute(trx)
+  return rows
+}
+
+export async function hayDelDia(trx: Db, organizacionId: string, dia: string): Promise<boolean> {
+  const fila = await trx.selectFrom('liquidaciones').select('id').where('organizacion_id', '=', organizacionId).where('fecha', '=', dia).executeTakeFirst()
+  return fila !== undefined
+}
+
+export async function insertLiquidacion(trx: Db, nueva: { id: string; folio: string; organizacionId: string; fecha: string }): Promise<void> {
+  const { organizacionId, ...columnas } = nueva
+  await trx
+    .insertInto('liquidaciones')
+    .values({ ...columnas, organizacion_id: organizacionId })
+    .execute()
+}
+
+/** Adds to the lines that a payout has; its amounts follow. */
+export async function sumarLineas(trx: Db, id: string, lineas: readonly Linea[]): Promise<void> {
+  await trx
+    .insertInto('liquidacion_lineas')
+    .values(
+      lineas.map(({ clase, eventoId, monto, base, iva, isr, ivaRetenido, liberaEl }) => ({
+        ...{ liquidacion_id: id, clase, evento_id: eventoId, monto: `${monto}`, base: `${base}`, iva: `${iva}` },
+        ...{ retencion_isr: `${isr}`, retencion_iva: `${ivaRetenido}`, libera_el: liberaEl },
+      })),
+    )
+    .onConflict((oc) =>
+      oc.columns(['liquidacion_id', 'clase', 'evento_id']).doUpdateSet({
+        monto: sql`liquidacion_lineas.monto + excluded.monto`,
+        base: sql`liquidacion_lineas.base + excluded.base`,
+        iva: sql`liquidacion_lineas.iva + excluded.iva`,
+        retencion_isr: sql`liquidacion_lineas.retencion_isr + excluded.retencion_isr`,
+        retencion_iva: sql`liquidacion_lineas.retencion_iva + excluded.retencion_iva`,
+        libera_el: sql`greatest(liquidacion_lineas.libera_el, excluded.libera_el)`,
+      }),
+    )
+    .execute()
+  await sql`update liquidaciones q set monto = s.monto - s.isr - s.iva, retencion_isr = s.isr, retencion_iva = s.iva, actualizado_en = clock_timestamp(),
+      estado = case when q.estado = 'fallida' then 'programada' else q.estado end
+    from (select sum(monto) as monto, sum(retencion_isr) as isr, sum(retencion_iva) as iva from liquidacion_lineas where liquidacion_id = ${id}) s
+    where q.id = ${id}`.execute(trx)
+}
+
+export type Copia = { clabe: Buffer; final: string; titular: string; banco: string }
+type Cambio = { copia?: Copia; referencia?: string; motivo?: string | null; porPagarEn?: Date; pagadaEn?: Date }
+
+/** By the table of states: false, and nothing changed, where that does not follow on what it is. */
+export async function cambiarEstado(trx: Db, id: string, estado: EstadoLiquidacion, { copia, referencia, motivo = null, porPagarEn, pagadaEn }: Cambio = {}) {
+  const { numUpdatedRows } = await trx
+    .updateTable('liquidaciones')
+    .set({
+      estado,
+      motivo,
+      ...(copia && { clabe: copia.clabe, clabe_final: copia.final, titular: copia.titular, banco: copia.banco }),
+      ...(referencia !== undefined && { referencia }),
+      ...(porPagarEn && { por_pagar_en: porPagarEn }),
+      ...(pagadaEn && { pagada_en: pagadaEn }),
+      actualizado_en: sql`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .where('estado', 'in', antesDe(estado))
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export type OrganizacionRow = { id: string; slug: string; nombre: string; congelada: { desde: Date; motivo: string } | null }
+export async function findOrganizacion(db: Db, id: string): Promise<OrganizacionRow | null> {
+  const fila = await db
+    .selectFrom('organizaciones')
+    .select(['id', 'slug', 'nombre_mostrado', 'pagos_congelados_en', 'pagos_congelados_motivo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (fila === undefined) return null
+  const { pagos_congelados_en: desde, pagos_congelados_motivo: motivo } = fila
+  return { id, slug: fila.slug, nombre: fila.nombre_mostrado, congelada: desde === null || motivo === null ? null : { desde, motivo } }
+}

@@ -1,0 +1,56 @@
+import type { CONCEPTOS_MOVIMIENTO, FiltroMovimientos } from '@entrale/contract/liquidaciones'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+export type MovimientoRow = {
+  id: string
+  fecha: Date
+  concepto: (typeof CONCEPTOS_MOVIMIENTO)[number]
+  folio: string
+  evento: { slug: string; nombre: string } | null
+  motivo: string | null
+  bruto: number
+  neto: number
+  saldo: number
+}
+type Filtro = Omit<FiltroMovimientos, 'limit' | 'currentPage'>
+
+/**
+ * Every movement of what an organization is owed, with its balance after each. At the price of the boletos it counts in the proportion in which its
+ * sale did: what is left is the part of the service charge that the organization takes on.
+ */
+const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta }: Filtro) => sql`
+  with suyos as (
+    select a.movimiento_id as id, a.creado_en as fecha, a.concepto, c.folio, c.id as compra_id, c.evento_id, c.subtotal, -a.monto as neto, null::text as motivo
+      from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id where e.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all
+    select a.movimiento_id, a.creado_en, a.concepto, q.folio, null, null, null, -a.monto, null
+      from liquidaciones q join asientos a on a.liquidacion_id = q.id where q.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+    union all
+    select a.movimiento_id, a.creado_en, a.concepto, '', null, null, null, -a.monto, s.motivo
+      from ajustes_saldo s join asientos a on a.ajuste_id = s.id where s.organizacion_id = ${organizacionId} and a.cuenta = 'organizacion'
+  ), conSaldo as (
+    select s.*, sum(neto) over (order by fecha, id) as saldo, max(neto) filter (where concepto = 'venta') over (partition by compra_id) as inicial from suyos s
+  ), elegidos as (
+    select s.*, e.slug, e.nombre_mostrado from conSaldo s left join eventos e on e.id = s.evento_id
+    where (${evento ?? null}::text is null or e.slug = ${evento ?? null}) and (${concepto ?? null}::text is null or s.concepto = ${concepto ?? null})
+      and (${desde ?? null}::date is null or dia_del_centro(s.fecha) >= ${desde ?? null}::date)
+      and (${hasta ?? null}::date is null or dia_del_centro(s.fecha) <= ${hasta ?? null}::date)
+  )
+  select id, fecha, concepto, folio, motivo, neto::float8 as neto, saldo::float8 as saldo,
+    case when compra_id is null or coalesce(inicial, 0) = 0 then neto else round(neto::numeric * subtotal / inicial) end::float8 as bruto,
+    case when slug is not null then json_build_object('slug', slug, 'nombre', nombre_mostrado) end as evento, count(*) over ()::int as total
+  from elegidos`
+
+/** The newest first. */
+export async function findMovimientos(db: Db, organizacionId: string, { limit, currentPage, ...filtro }: FiltroMovimientos) {
+  const { rows } = await sql<MovimientoRow & { total: number }>`${movimientosDe(organizacionId, filtro)}
+    order by fecha desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+  return { movimientos: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** All of them, for a sheet: the oldest first. */
+export async function findTodosLosMovimientos(db: Db, organizacionId: string, filtro: Filtro): Promise<MovimientoRow[]> {
+  const { rows } = await sql<MovimientoRow>`${movimientosDe(organizacionId, filtro)} order by fecha, id`.execute(db)
+  return rows
+}

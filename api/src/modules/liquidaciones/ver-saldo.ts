@@ -1,0 +1,88 @@
+import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { diaDelCentro, diaMas, esHabil, inicioDelDia } from '../pagos/index.ts'
+import { alcanza, armarLineas, type Cuentas, type EventoPorLiquidar, liberaEl, pendienteDe, type Reglas, reservaDe, totalDe } from './armar.ts'
+import { findCuentas, findReglas } from './cuentas.repository.ts'
+import { organizacionNoEncontrada } from './liquidaciones.errors.ts'
+import { findOrganizacion } from './liquidaciones.repository.ts'
+
+type SinPagar = { fecha: string; estado: string; bruto: number; monto: number }
+type Hecho = { pagado: number; retenido: number; sinPagar: SinPagar[] }
+
+async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
+  const { rows } = await sql<Hecho>`
+    select coalesce(sum(a.monto) filter (where a.concepto = 'liquidacion'), 0)::float8 as pagado,
+      coalesce(sum(a.monto) filter (where a.concepto = 'retencion'), 0)::float8 as retenido,
+      (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'bruto', monto + retencion_isr + retencion_iva, 'monto', monto) order by fecha), '[]')
+        from liquidaciones where organizacion_id = ${organizacionId} and estado <> 'pagada') as "sinPagar"
+    from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion' where q.organizacion_id = ${organizacionId}`.execute(db)
+  return rows[0] ?? { pagado: 0, retenido: 0, sinPagar: [] }
+}
+
+const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
+const refDe = ({ slug, nombre }: EventoPorLiquidar) => ({ slug, nombre })
+
+/** At the end of that day of the centre. */
+const finDe = (dia: string) => new Date(inicioDelDia(diaMas(dia, 1)).getTime() - 1)
+const habilDesde = (dia: string): string => (esHabil(inicioDelDia(dia)) ? dia : habilDesde(diaMas(dia, 1)))
+
+/** The next payout there would be with what is sold now. */
+function proximaDe(cuentas: Cuentas, { sinPagar }: Hecho, reglas: Reglas, hoy: string): Saldo['proxima'] {
+  const lista = sinPagar.find(({ estado, monto }) => estado !== 'fallida' && alcanza(monto, reglas))
+  if (lista !== undefined) return { fecha: habilDesde(lista.fecha > hoy ? lista.fecha : hoy), monto: lista.monto }
+  const abierto = sumar(sinPagar.filter(({ estado }) => estado === 'programada').map(({ monto }) => monto))
+  const dias = cuentas.eventos.flatMap((evento) => [liberaEl(evento, reglas), ...evento.reservas.map((reserva) => reserva.liberaEl)])
+  const futuros = dias.filter((dia): dia is string => dia !== null && dia > hoy)
+  for (const dia of [...new Set([hoy, ...futuros].map(habilDesde))].sort()) {
+    const monto = abierto + totalDe(armarLineas(cuentas, reglas, finDe(dia))).monto
+    if (alcanza(monto, reglas)) return { fecha: dia, monto }
+  }
+  return null
+}
+
+function esperaDe({ estado }: EventoPorLiquidar): Saldo['eventosPorLiberar'][number]['espera'] {
+  return estado === 'pospuesto' || estado === 'cancelado' ? estado : 'fecha'
+}
+
+/** What an organization is owed, and when it is paid. */
+export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Promise<Saldo> {
+  const organizacion = await findOrganizacion(db, organizacionId)
+  if (organizacion === null) throw organizacionNoEncontrada()
+  const reglas = await findReglas(db)
+  const cuentas = await findCuentas(db, organizacionId)
+  const hecho = await findHecho(db, organizacionId)
+  const hoy = diaDelCentro(ahora)
+  const lineas = armarLineas(cuentas, { ...reglas, reservaBps: 0 }, ahora)
+  const libre = sumar(lineas.map(({ monto }) => monto))
+  const tomados = new Set(lineas.map(({ clase, eventoId }) => (clase === 'evento' ? eventoId : null)))
+  const esperan = cuentas.eventos.filter((evento) => pendienteDe(evento) > 0 && !tomados.has(evento.id))
+  const porLiberar = sumar(esperan.map(pendienteDe))
+  const devuelta = sumar(lineas.map(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)))
+  const reserva = sumar(cuentas.eventos.map(reservaDe)) - devuelta
+  const enCamino = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(bruto, 0)))
+  const debe = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(-bruto, 0)))
+  const { congelada } = organizacion
+  return {
+    total: libre + porLiberar + enCamino + reserva - debe,
+    disponible: Math.max(libre, 0),
+    porLiberar,
+    enCamino,
+    reserva,
+    negativo: Math.max(-libre, 0) + debe,
+    moneda: 'MXN',
+    pagado: hecho.pagado,
+    retenido: hecho.retenido,
+    proxima: congelada === null ? proximaDe(cuentas, hecho, reglas, hoy) : null,
+    eventosPorLiberar: esperan.map((evento) => ({
+      ...{ evento: refDe(evento), monto: pendienteDe(evento), espera: esperaDe(evento) },
+      fecha: liberaEl(evento, reglas),
+    })),
+    reservas: cuentas.eventos.flatMap((evento) => reservasVivas(evento, hoy).map((viva) => ({ evento: refDe(evento), ...viva }))),
+    congelado: congelada === null ? null : { desde: congelada.desde.toISOString(), motivo: congelada.motivo },
+    reglas,
+  }
+}
+
+/** Those whose day has not come; what was given back is of those before. */
+const reservasVivas = ({ reservas }: EventoPorLiquidar, hoy: string) => reservas.filter((reserva) => reserva.liberaEl > hoy)
