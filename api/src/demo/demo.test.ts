@@ -57,6 +57,18 @@ describe('demo data', () => {
     expect(dichos).toEqual([expect.stringMatching(/dibujando los carteles de \d+ eventos/), expect.stringMatching(/\d+ eventos y \d+ compras listos/)])
   })
 
+  it('knows where its buyers came from, and who looked before', async () => {
+    expect(await contar('select count(distinct fuente) n from visitas')).toBe(8)
+    expect(
+      await contar("select count(*) n from compras c where metodo <> 'cortesia' and not exists (select from compra_origenes where compra_id = c.id)"),
+    ).toBeLessThan(20)
+    const embudo = await contar('select sum(visitas) / (select count(*) from compra_origenes) n from visitas')
+    expect(embudo).toBeGreaterThan(8)
+    expect(embudo).toBeLessThan(16)
+    expect(await contar('select count(*) n from promotores p where exists (select from compra_origenes where promotor_id = p.id)')).toBe(2)
+    expect(await contar(`select count(*) n from visitas where hora > '${HOY}'`)).toBe(0)
+  })
+
   it('draws the card and the cover of each evento', async () => {
     const eventos = eventosDemo.slice(0, 2).map((evento) => prepararEvento(evento, new Date(HOY)))
     const carteles = await dibujarCarteles(api.services, eventos, () => undefined)

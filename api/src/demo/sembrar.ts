@@ -16,6 +16,7 @@ import { insertarPendientes } from './pendientes.ts'
 import { insertarReembolsos } from './reembolsos.ts'
 import { insertarTransferencias } from './transferencias.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
+import { insertarVisitas } from './visitas.ts'
 
 type Opciones = { progreso?: (mensaje: string) => void; dibujar?: typeof dibujarCarteles }
 /** Two processes that start together must not sow twice. */
@@ -43,6 +44,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarCodigos(tx, eventos, hoy)
     await insertarVentas(tx, ventas, hoy)
+    await insertarVisitas(tx, ventas, hoy)
     await insertarSucesos(tx, ventas, hoy)
     await insertarReembolsos(tx, ventas, hoy)
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
