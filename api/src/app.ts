@@ -6,7 +6,7 @@ import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
-import { administracionRoutes } from './modules/administracion/index.ts'
+import { administracionRoutes, plataformaAdminRoutes } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import {
@@ -63,6 +63,7 @@ export const apiRoutes = {
   ...cuentaPagoRoutes,
   ...liquidacionesRoutes,
   ...administracionRoutes,
+  ...plataformaAdminRoutes,
 }
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */

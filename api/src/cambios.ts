@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 /**
  * Tells every process that public pages changed, so that each drops the copies it keeps: `evento:<organización>/<slug>`,
- * `organizacion:<slug>`, `portada`. Call it in the transaction of the change.
+ * `organizacion:<slug>`, `portada`, `todo`. Call it in the transaction of the change.
  */
 export async function registrarCambio(db: Db, claves: readonly string[]): Promise<void> {
   await sql`insert into cambios (clave) select unnest(${[...claves]}::text[])`.execute(db)

@@ -25,6 +25,22 @@ export const ACCIONES_PLATAFORMA = [
   'pagos.congelados',
   'pagos.descongelados',
   'saldo.ajustado',
+  'categoria.creada',
+  'categoria.editada',
+  'categoria.ordenadas',
+  'categoria.fusionada',
+  'categoria.eliminada',
+  'destacado.agregado',
+  'destacado.editado',
+  'destacado.quitado',
+  'destacado.ordenados',
+  'denuncia.en_revision',
+  'denuncia.descartada',
+  'evento.retirado',
+  'evento.restaurado',
+  'evento.apelacion_respondida',
+  'ajustes.editados',
+  'organizacion.cargo',
 ] as const
 export type AccionPlataforma = (typeof ACCIONES_PLATAFORMA)[number]
 

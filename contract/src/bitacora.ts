@@ -24,6 +24,7 @@ export const ACCIONES = [
   'evento.duplicado',
   'evento.eliminado',
   'evento.compartido',
+  'evento.apelado',
   'tipo.creado',
   'tipo.editado',
   'tipo.cerrado',

@@ -72,6 +72,7 @@ import {
 import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
+import { endpointsPlataforma } from './endpoints-plataforma.ts'
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
 import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
@@ -304,6 +305,7 @@ export const endpoints = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
   ...endpointsAdministracion,
+  ...endpointsPlataforma,
   ...endpointsFacturacion,
   ...endpointsCuentaPago,
   ...endpointsLiquidaciones,

@@ -18,6 +18,8 @@ export type Operador = z.output<typeof operadorSchema>
 export const plataformaSchema = z.object({
   operador: operadorSchema,
   cargo: z.object({ puntosBase: z.number(), fijo: z.number(), moneda }),
+  /** What every public page tells on top; empty when there is nothing to tell. */
+  aviso: z.string(),
 })
 export type Plataforma = z.output<typeof plataformaSchema>
 export const plataformaRespuesta = z.object({ item: plataformaSchema })

@@ -28,9 +28,10 @@ const isBelow = (path: string, root: string) => path === root || path.startsWith
 
 /**
  * Whether a page shows what changed. Claves: `evento:<org>/<slug>`, `organizacion:<slug>` (its eventos bear its name), `portada` (home,
- * lists, cities, calendar: every page that is not below an organization).
+ * lists, cities, calendar: every page that is not below an organization), `todo`.
  */
 export function showsChange(key: string, clave: string): boolean {
+  if (clave === 'todo') return true
   const path = pathOf(key)
   const [kind, name = ''] = clave.split(':', 2)
   if (kind === 'evento') return isBelow(path, `/o/${name.replace('/', '/e/')}`)

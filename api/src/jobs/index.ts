@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracion/index.ts'
 import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
 import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
@@ -27,6 +28,7 @@ const PAGOS_MS = 15_000
 const CUENTAS_PAGO_MS = 30_000
 const COMPRAS_MS = 5_000
 const LIQUIDACIONES_MS = 60_000
+const DESTACADOS_MS = 10_000
 const LIMPIEZA_MS = 3_600_000
 
 type Log = { error: (details: object, text: string) => void }
@@ -45,6 +47,8 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
     repetir(PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos')), avisar('consultar-pagos')),
     repetir(COMPRAS_MS, () => vencerCompras(db), avisar('vencer-compras')),
+    repetir(DESTACADOS_MS, () => aplicarDestacados(services), avisar('aplicar-destacados')),
+    repetir(LIMPIEZA_MS, () => olvidarDenunciantes(db), avisar('olvidar-denunciantes')),
     repetir(LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones')), avisar('hacer-liquidaciones')),
     repetir(CUENTAS_PAGO_MS, () => empezarCuentas(services), avisar('empezar-cuentas')),
     repetir(LIMPIEZA_MS, () => conciliar(services, contar), avisar('conciliar')),

@@ -1,6 +1,7 @@
 import { uuid } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
+import { avisarRetiro } from '../modules/administracion/index.ts'
 import { enviarOferta } from '../modules/boletos/index.ts'
 import {
   avisarBoletoCancelado,
@@ -80,7 +81,9 @@ const boletoDatos = z.object({ boletoId: uuid })
 const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, noticia: z.enum(NOTICIAS) })
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
 const globalDatos = z.object({ globalId: uuid })
+const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const ATENCIONES: Record<string, Atencion> = {
+  avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),
   avisar_factura: (services, datos) => avisarFactura(services, z.parse(compraDatos, datos)),

@@ -196,6 +196,20 @@ async function llenarPropia(api: TestApi, { nombre, apellidoPaterno, email, slug
   return { propia: organizada.organizacion, evento }
 }
 
+/** A report under each address of theirs, and an appeal that they wrote for the house. */
+async function llenarDenuncias({ db }: TestApi, casa: Casa, { email, antes, nombre }: Retrato, apelado_por: string): Promise<void> {
+  const denuncia = { evento_id: casa.evento.id, motivo: 'otro' as const, texto: `Soy ${nombre}: ${email}`, dia: '2026-11-01' }
+  await db
+    .insertInto('denuncias')
+    .values([email, antes].map((correo) => ({ id: v7(), ...denuncia, email: correo, visitante: hash() })))
+    .execute()
+  const retiro = { id: v7(), evento_id: casa.evento.id, motivo: 'Prueba', apelacion: `Escribe ${nombre}`, apelado_por, apelado_en: new Date() }
+  await db
+    .insertInto('retiros')
+    .values({ ...retiro, respuesta: 'Vuelve.', respondido_en: new Date(), restaurado_en: new Date() })
+    .execute()
+}
+
 async function subirFoto(api: TestApi, token: string, slug: string): Promise<string> {
   const { default: sharp } = await import('sharp')
   const imagen = await sharp({ create: { width: 20, height: 20, channels: 3, background: colorDe(slug) } })
@@ -222,6 +236,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   await llenarCompras(api, casa, retrato, suya)
   await llenarTransferencias(api, casa, retrato, suya)
   await llenarEquipo(api, casa, retrato, suya)
+  await llenarDenuncias(api, casa, retrato, id)
   const { propia, evento } = await llenarPropia(api, retrato, { owner })
   return { ...retrato, ...suya, propia, evento, foto: await subirFoto(api, owner.token, slug) }
 }

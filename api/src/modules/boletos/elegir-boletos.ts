@@ -1,5 +1,4 @@
 import type { Apartar } from '@entrale/contract/boletos'
-import { LIMITES } from '@entrale/contract/comunes'
 import type { LineaPedida } from './apartados.repository.ts'
 import { type Campo, preciosCambiados, seleccionInvalida } from './boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from './boletos.repository.ts'

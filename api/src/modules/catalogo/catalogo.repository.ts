@@ -67,9 +67,13 @@ export async function findCategorias(db: Db, limit: number, ahora: Date): Promis
   return { filas: rows, total: rows[0]?.total ?? 0 }
 }
 
+/** Also by an address that it had before, or by that of one that became part of it. */
 export async function findCategoria(db: Db, slug: string): Promise<{ slug: string; nombre: string } | null> {
   if (!SLUG.test(slug)) return null
-  return (await db.selectFrom('categorias').select(['slug', 'nombre']).where('slug', '=', slug).executeTakeFirst()) ?? null
+  const { rows } = await sql<{ slug: string; nombre: string }>`
+    select slug, nombre from categorias where slug = ${slug}
+    union all select c.slug, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function findOrganizacion(db: Db, slug: string): Promise<OrganizacionFila | null> {

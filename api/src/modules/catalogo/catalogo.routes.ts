@@ -14,6 +14,7 @@ import {
   findOrganizacion,
   findResumenes,
 } from './catalogo.repository.ts'
+import { conCategoriaVigente } from './categoria-vigente.ts'
 import { descubrirRoutes } from './descubrir.routes.ts'
 
 /** How many eventos the page of an organization carries. */
@@ -23,8 +24,9 @@ async function mostrar({ db }: Context, ids: readonly string[], ahora: Date) {
   return (await findResumenes(db, ids)).map((fila) => presentResumen(fila, ahora))
 }
 
-async function listar(ctx: Context, filtro: Filtro) {
+async function listar(ctx: Context, pedido: Filtro) {
   const ahora = ctx.ports.clock.now()
+  const filtro = await conCategoriaVigente(ctx.db, pedido)
   const { ids, total } = await buscarEventos(ctx.db, filtro, ahora)
   return { items: await mostrar(ctx, ids, ahora), total }
 }

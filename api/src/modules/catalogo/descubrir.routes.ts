@@ -5,13 +5,15 @@ import { publico } from '../../rules.ts'
 import { findDias } from './calendario.repository.ts'
 import { presentResumen } from './catalogo.presenter.ts'
 import { findIdsSimilares, findResumenes } from './catalogo.repository.ts'
+import { conCategoriaVigente } from './categoria-vigente.ts'
 import { findCiudad, findCiudades } from './ciudades.repository.ts'
 import { sugerir } from './sugerir.ts'
 
 type Calendario = { mes: string; categoria?: string | undefined; ciudad?: string | undefined }
 
-async function calendario({ db, ports: { clock } }: Context, mes: Calendario) {
+async function calendario({ db, ports: { clock } }: Context, pedido: Calendario) {
   const ahora = clock.now()
+  const mes = await conCategoriaVigente(db, pedido)
   const { dias, total } = await findDias(db, mes, ahora)
   const filas = await findResumenes(db, [...new Set(dias.flatMap(({ ids }) => ids))])
   const porId = new Map(filas.map((fila) => [fila.id, presentResumen(fila, ahora)]))

@@ -57,12 +57,19 @@ export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ slug, nombres }) => [slug, nombres]))
 }
 
+/** The category that an address leads to, also one of before. */
+const categoriaCon = (slug: string): Trozo =>
+  sql`(select coalesce((select id from categorias where slug = ${slug}), (select categoria_id from categorias_slugs where slug = ${slug})))`
+
 /** The name behind a slug; null for what has no public page. */
 export async function findNombre(db: Db, clase: Clase, slug: string, ciudades: () => Promise<Map<string, string[]>>): Promise<string | null> {
   if (clase === 'todo') return 'Éntrale'
   if (!SLUG.test(slug)) return null
   if (clase === 'ciudad') return (await ciudades()).get(slug)?.[0] ?? null
-  if (clase === 'categoria') return (await db.selectFrom('categorias').select('nombre').where('slug', '=', slug).executeTakeFirst())?.nombre ?? null
+  if (clase === 'categoria') {
+    const { rows } = await sql<{ nombre: string }>`select nombre from categorias where id = ${categoriaCon(slug)}`.execute(db)
+    return rows[0]?.nombre ?? null
+  }
   return (await findOrganizacion(db, slug))?.nombre ?? null
 }
 
@@ -74,7 +81,7 @@ export async function findOrganizacion(db: Db, slug: string) {
 
 function dentroDe({ clase, slug }: Ambito, ciudades: Map<string, string[]>): Trozo {
   if (clase === 'organizacion') return sql`o.slug = ${slug}`
-  if (clase === 'categoria') return sql`c.slug = ${slug}`
+  if (clase === 'categoria') return sql`c.id = ${categoriaCon(slug)}`
   return clase === 'ciudad' ? sql`d.ciudad = any(${ciudades.get(slug) ?? []}::text[])` : sql`true`
 }
 

@@ -1,4 +1,6 @@
 export { avisarCompra, avisarEvento, avisarTitularDeEvento } from './avisar-evento.ts'
 export { type EstadoGuardado, estadoDe, estaPublicado } from './evento.ts'
+export { lockEvento } from './eventos.repository.ts'
 export { eventosRoutes } from './eventos.routes.ts'
 export { exportarPersona, olvidarPersona, quitarEventos, retirarEventos } from './persona.ts'
+export { dejarDeDestacar, marcarDestacados, mudarDeCategoria, ponerRetirado } from './plataforma.repository.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '@entrale/db'
 import { clavesDeEvento, registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'
+import { exigirPublicarAbierto } from '../../interruptores.ts'
 import { dibujarFaltantes } from './cartel-evento.ts'
 import { puedePasar } from './evento.ts'
 import { anotarEvento } from './eventos.bitacora.ts'
@@ -12,6 +13,7 @@ type Cual = { organizacionId: string; slug: string }
 
 /** Puts a borrador before everybody's eyes. Art is drawn before the transaction: it takes a while. */
 export async function publicarEvento(ctx: Context, cual: Cual): Promise<void> {
+  await exigirPublicarAbierto(ctx.db)
   const ahora = ctx.ports.clock.now()
   const dibujadas = await dibujarFaltantes(ctx, await findPublicable(ctx.db, cual, ahora))
   await ctx.db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 export { avisarEntrega } from './avisar-entrega.ts'
 export { avisoDeInvitacion, avisoDeRespuesta } from './avisos.ts'
+export { ponerCargo } from './cargo.ts'
 export { cederOrganizacion } from './ceder-organizacion.ts'
 export { borrarOrganizacion, despedirEquipo, vaciarOrganizacion } from './eliminar-organizacion.ts'
 export { enviarInvitacion } from './enviar-invitacion.ts'

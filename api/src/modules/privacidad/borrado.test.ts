@@ -34,6 +34,7 @@ const EXCEPCIONES: Record<string, string> = {
 
 /** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
 const CON_DATOS = [
+  'denuncias retiros',
   'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago',
   'apartados cambios cambios_correo compras dispositivos eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
@@ -43,6 +44,9 @@ const CON_DATOS = [
   .split(' ')
 const SIN_DATOS: Record<string, string> = {
   ajustes: 'of the platform',
+  categorias_fusionadas: 'of the platform',
+  categorias_slugs: 'of the platform',
+  destacados: 'eventos by their id',
   ajustes_saldo: 'amounts of an organization, with the reason of the platform',
   liquidacion_lineas: 'amounts by evento',
   busqueda_frecuentes: 'words that one evento in two hundred has, and more',

@@ -2,6 +2,7 @@ import type { Borrado } from '@entrale/contract/cuenta'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { sinSesion } from '../../errors.ts'
+import { operadorDe } from '../../operador.ts'
 import type { Persona } from '../../persona.ts'
 import { usuarioDe } from '../../rules.ts'
 import { tienePagoEnCurso } from '../pagos/index.ts'
@@ -13,7 +14,7 @@ type Veredicto = { impedimentos: string[]; organizaciones: string[] }
 /** What forbids the erasure, and which organizations would go with it. `bloqueada`: nothing of it changes any more. */
 export async function juzgar(db: Db, { config }: Pick<Context, 'config'>, persona: Persona, bloqueada: boolean): Promise<Veredicto> {
   const situacion = await findSituacion(db, persona, bloqueada)
-  const { correoPrivacidad, correoAyuda } = config.operador
+  const { correoPrivacidad, correoAyuda } = await operadorDe({ db, config })
   const pagoEnCurso = await tienePagoEnCurso(db, persona)
   return {
     impedimentos: impedimentosDe({ ...situacion, pagoEnCurso, correo: correoPrivacidad ?? correoAyuda }),

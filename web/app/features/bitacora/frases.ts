@@ -29,6 +29,7 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'evento.cancelado': conNombre('canceló el evento'),
   'evento.duplicado': conNombre('duplicó un evento como'),
   'evento.eliminado': conNombre('eliminó el evento'),
+  'evento.apelado': ({ objeto }) => `apeló el retiro de ${objeto}`,
   'evento.compartido': ({ objeto, despues }) => `${despues?.vistaPrevia === false ? 'quitó' : 'creó'} el enlace de vista previa de ${objeto}`,
   'tipo.creado': conNombre('creó el tipo de boleto'),
   'tipo.editado': conNombre('editó el tipo de boleto'),

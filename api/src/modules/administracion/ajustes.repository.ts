@@ -1,0 +1,92 @@
+import type { AjustesPlataforma, CargoOrganizacion, EditarAjustes } from '@entrale/contract/plataforma-ajustes'
+import type { Db, Tables } from '@entrale/db'
+import { type Selectable, sql, type Updateable } from 'kysely'
+
+type Fila = Selectable<Tables['ajustes']>
+export type AjustesGuardados = Omit<AjustesPlataforma, 'operadorPorOmision'>
+
+const deFila = (fila: Fila): AjustesGuardados => ({
+  version: fila.version,
+  cargo: { puntosBase: fila.cargo_bps, fijo: fila.cargo_fijo },
+  operador: {
+    nombre: fila.operador_nombre,
+    domicilio: fila.operador_domicilio,
+    rfc: fila.operador_rfc,
+    telefono: fila.operador_telefono,
+    correoAyuda: fila.operador_correo_ayuda,
+    correoPrivacidad: fila.operador_correo_privacidad,
+  },
+  limites: { boletosPorCompra: fila.boletos_por_compra, apartadoMinimo: fila.apartado_minimo, apartadoMaximo: fila.apartado_maximo },
+  liquidaciones: {
+    diasHabiles: fila.liquidar_dias_habiles,
+    reservaBps: fila.reserva_bps,
+    reservaDias: fila.reserva_dias,
+    retencionIsrBps: fila.retencion_isr_bps,
+    retencionIvaBps: fila.retencion_iva_bps,
+    minima: fila.liquidacion_minima,
+  },
+  interruptores: { ventas: fila.ventas_pausa, registro: fila.registro_pausa, publicar: fila.publicar_pausa },
+  aviso: fila.aviso,
+})
+
+/** Each part of the form, as its columns. */
+function columnasDe({ cargo, operador, limites, liquidaciones, interruptores, aviso }: EditarAjustes): Updateable<Tables['ajustes']> {
+  return {
+    ...(cargo && { cargo_bps: cargo.puntosBase, cargo_fijo: cargo.fijo }),
+    ...(operador && {
+      operador_nombre: operador.nombre,
+      operador_domicilio: operador.domicilio,
+      operador_rfc: operador.rfc,
+      operador_telefono: operador.telefono,
+      operador_correo_ayuda: operador.correoAyuda,
+      operador_correo_privacidad: operador.correoPrivacidad,
+    }),
+    ...(limites && { boletos_por_compra: limites.boletosPorCompra, apartado_minimo: limites.apartadoMinimo, apartado_maximo: limites.apartadoMaximo }),
+    ...(liquidaciones && {
+      liquidar_dias_habiles: liquidaciones.diasHabiles,
+      reserva_bps: liquidaciones.reservaBps,
+      reserva_dias: liquidaciones.reservaDias,
+      retencion_isr_bps: liquidaciones.retencionIsrBps,
+      retencion_iva_bps: liquidaciones.retencionIvaBps,
+      liquidacion_minima: liquidaciones.minima,
+    }),
+    ...(interruptores && { ventas_pausa: interruptores.ventas, registro_pausa: interruptores.registro, publicar_pausa: interruptores.publicar }),
+    ...(aviso !== undefined && { aviso }),
+  }
+}
+
+export async function getAjustes(db: Db): Promise<AjustesGuardados> {
+  return deFila(await db.selectFrom('ajustes').selectAll().executeTakeFirstOrThrow())
+}
+
+/** False when somebody changed them since `version`. */
+export async function updateAjustes(trx: Db, { version, ...cambios }: EditarAjustes): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('ajustes')
+    .set({ ...columnasDe({ version, ...cambios }), version: sql`version + 1` })
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type FilaCargo = { id: string; slug: string; nombreMostrado: string; bps: number | null; fijo: number | null }
+const presentCargo = ({ bps, fijo, ...organizacion }: FilaCargo): CargoOrganizacion => ({
+  ...organizacion,
+  propio: bps === null || fijo === null ? null : { puntosBase: bps, fijo },
+})
+const CARGO = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.cargo_bps as bps, o.cargo_fijo as fijo`
+
+/** Those with a charge of their own; or, with `term`, those whose name or address has it. */
+export async function findCargos(db: Db, term: string, limit: number): Promise<CargoOrganizacion[]> {
+  const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const cuales = term === '' ? sql`o.cargo_bps is not null` : sql`(sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}) or o.slug like lower(${trozo}))`
+  const { rows } = await sql<FilaCargo>`
+    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id limit ${limit}`.execute(db)
+  return rows.map(presentCargo)
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockCargo(trx: Db, id: string): Promise<CargoOrganizacion | null> {
+  const { rows } = await sql<FilaCargo>`select ${CARGO} from organizaciones o where o.id = ${id} for no key update`.execute(trx)
+  return rows[0] === undefined ? null : presentCargo(rows[0])
+}
