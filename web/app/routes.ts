@@ -18,6 +18,7 @@ const publico = [
     route('politicas-privacidad', 'routes/publico/politicas-privacidad.tsx'),
     route('auth/verificar-email', 'routes/auth/verificar-email.tsx'),
     route('auth/confirmar-email', 'routes/auth/confirmar-email.tsx'),
+    route('cuenta-de-deposito/no-fui-yo', 'routes/publico/no-fui-yo.tsx'),
   ]),
 ]
 
@@ -59,6 +60,7 @@ const organizacion = [
   index('routes/dashboard/organizacion/resumen.tsx'),
   route('colaboradores', 'routes/dashboard/organizacion/colaboradores.tsx'),
   route('configuracion', 'routes/dashboard/organizacion/configuracion.tsx'),
+  route('pagos/*', 'routes/dashboard/organizacion/pagos.tsx'),
   route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
   route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
   route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),

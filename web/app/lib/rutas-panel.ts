@@ -13,6 +13,10 @@ export const CREAR_ORGANIZACION = `${ORGANIZACIONES}/crear-organizacion`
 export const rutaOrganizacion = (slug: string): string => `${ORGANIZACIONES}/${slug}`
 export const rutaColaboradores = (slug: string): string => `${rutaOrganizacion(slug)}/colaboradores`
 export const rutaConfiguracion = (slug: string): string => `${rutaOrganizacion(slug)}/configuracion`
+export const rutaPagos = (slug: string): string => `${rutaOrganizacion(slug)}/pagos`
+export const rutaPagosEvento = (slug: string, slugEvento: string): string => `${rutaPagos(slug)}/eventos/${slugEvento}`
+export const rutaPagosLiquidacion = (slug: string, id: string): string => `${rutaPagos(slug)}/liquidaciones/${id}`
+export const LIQUIDACIONES_PANEL = '/panel/administrador/liquidaciones'
 export const rutaEventos = (slug: string): string => `${rutaOrganizacion(slug)}/eventos`
 export const rutaCrearEvento = (slug: string): string => `${rutaEventos(slug)}/crear`
 export const rutaEventoPanel = (slug: string, slugEvento: string): string => `${rutaEventos(slug)}/${slugEvento}`

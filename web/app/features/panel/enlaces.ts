@@ -1,5 +1,5 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Settings, Ticket, Users } from 'lucide-react'
+import { Banknote, Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Settings, Ticket, Users } from 'lucide-react'
 import {
   INVITACIONES,
   MI_CUENTA,
@@ -9,6 +9,7 @@ import {
   rutaConfiguracion,
   rutaEventos,
   rutaOrganizacion,
+  rutaPagos,
 } from '../../lib/rutas-panel'
 import type { EstadoSesion } from '../../lib/sesion'
 
@@ -39,5 +40,6 @@ export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | '
     { href: rutaEventos(slug), texto: 'Eventos', icono: CalendarDays, cuenta: _count.Eventos },
     { href: rutaColaboradores(slug), texto: 'Colaboradores', icono: Users, cuenta: _count.Miembros },
   ]
-  return rol === 'member' ? deTodos : [...deTodos, { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings }]
+  if (rol === 'member') return deTodos
+  return [...deTodos, { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings }, { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote }]
 }

@@ -7,7 +7,7 @@ import { Popover } from '../../ui/popover'
 import { atajos, rangoEnPalabras } from './filtro'
 
 type Rango = { desde: string; hasta: string }
-type Props = Rango & { zona: string; onElegir: (rango: Rango) => void }
+type Props = Rango & { zona: string; label?: string; onElegir: (rango: Rango) => void }
 
 const ALCANCE = { min: '2020-01-01', max: '2199-12-31' }
 
@@ -65,7 +65,13 @@ export function FiltroFechas(props: Props) {
     </Button>
   )
   return (
-    <Popover label="Fechas de las compras" open={abierto} onOpenChange={setAbierto} trigger={trigger} className="w-[min(22rem,calc(100vw-24px))]">
+    <Popover
+      label={props.label ?? 'Fechas de las compras'}
+      open={abierto}
+      onOpenChange={setAbierto}
+      trigger={trigger}
+      className="w-[min(22rem,calc(100vw-24px))]"
+    >
       <Formulario
         {...props}
         onElegir={(elegido) => {

@@ -9,7 +9,10 @@ export type Pantalla = { ruta: string; titulo: string; Componente: LazyExoticCom
 const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): Pantalla => ({ ruta, titulo, Componente: lazy(cargar) })
 
 /** Every screen below /panel; anything else there is not found. */
-export const PANTALLAS: readonly Pantalla[] = [pantalla('administrador', 'Administración', () => import('./inicio'))]
+export const PANTALLAS: readonly Pantalla[] = [
+  pantalla('administrador', 'Administración', () => import('./inicio')),
+  pantalla('administrador/liquidaciones', 'Liquidaciones', () => import('./liquidaciones')),
+]
 
 export type Hallada = Pantalla & { params: Record<string, string | undefined> }
 

@@ -1,0 +1,40 @@
+import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones'
+import type { ReactNode } from 'react'
+import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
+import { ChipLink, ChipRow } from '../../ui/chip'
+import { FilterSearch } from '../../ui/filter-controls'
+import { ESTADOS_EN_ORDEN, estadosEnPalabras } from './estado-liquidacion'
+
+/** What each filter of the address may say; `ver` is the payout that is open. */
+export const VALIDAS_ADMIN = {
+  term: (texto: string) => texto.length <= 100,
+  estado: (texto: string) => (ESTADOS_LIQUIDACION as readonly string[]).includes(texto),
+  ver: (texto: string) => /^[0-9a-f-]{36}$/.test(texto),
+} as const
+export type ClaveAdmin = keyof typeof VALIDAS_ADMIN
+type Props = { filtros: ReturnType<typeof useFiltros<ClaveAdmin>>; cuantas: (estado: string) => number; acciones: ReactNode }
+
+const PIEZA = 'md:min-h-8.5 md:px-3.5 md:text-sm'
+
+export function FiltrosAdmin({ filtros, cuantas, acciones }: Props) {
+  const { term, estado } = filtros.valores
+  const busqueda = useBusqueda(term, (nuevo) => filtros.poner({ term: nuevo, ver: '' }, true))
+  return (
+    <div className="mb-4 grid gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <FilterSearch label="Buscar liquidaciones" placeholder="Folio u organización" {...busqueda} />
+        {acciones}
+      </div>
+      <ChipRow label="Estado de las liquidaciones">
+        <ChipLink href={filtros.hrefCon({ estado: '', ver: '' })} current={estado === ''} className={PIEZA}>
+          Todas
+        </ChipLink>
+        {ESTADOS_EN_ORDEN.map((uno) => (
+          <ChipLink key={uno} href={filtros.hrefCon({ estado: uno, ver: '' })} current={estado === uno} className={PIEZA}>
+            {estadosEnPalabras(uno)} {cuantas(uno)}
+          </ChipLink>
+        ))}
+      </ChipRow>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Descargar } from '../../../features/liquidaciones/descargar'
+import { EstadoLiquidacion } from '../../../features/liquidaciones/estado-liquidacion'
+import { estadoDeCuentaQuery } from '../../../features/pagos-organizacion/consultas'
+import { EstadoDeCuenta } from '../../../features/pagos-organizacion/estado-de-cuenta'
+import { diaLargo } from '../../../lib/formatos'
+import { rutaPagos, rutaPagosLiquidacion } from '../../../lib/rutas-panel'
+import { ButtonLink } from '../../../ui/button'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { useOrganizacion } from './contexto'
+import { Falla } from './pagos-falla'
+import { hrefMovimientosDe } from './pagos-parte-movimientos'
+
+/** The statement of one evento. */
+export function PagosEvento({ slugEvento }: { slugEvento: string }) {
+  const { slug } = useOrganizacion()
+  const { data, error, isFetching, refetch } = useQuery(estadoDeCuentaQuery(slug, slugEvento))
+  if (data === undefined && error)
+    return (
+      <Falla
+        error={error}
+        onReintentar={() => void refetch()}
+        reintentando={isFetching}
+        titulo="No se encontró ese evento"
+        texto="Puede que tenga otra dirección o que ya no exista."
+        volver={{ href: `${rutaPagos(slug)}?parte=eventos`, texto: 'Ver los eventos' }}
+      />
+    )
+  if (data === undefined)
+    return (
+      <Loading label="Cargando el estado de cuenta" className="grid gap-6">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-72" />
+      </Loading>
+    )
+  const { item } = data
+  const raiz = `/organizacion/${slug}/eventos/${item.evento.slug}/estado-de-cuenta`
+  return (
+    <>
+      <PageHead
+        title={<span className="wrap-anywhere">{item.evento.nombre}</span>}
+        lead={`Estado de cuenta · ${diaLargo(item.evento.fechaInicio, item.evento.zonaHoraria)}`}
+        actions={
+          <>
+            <ButtonLink href={hrefMovimientosDe(slug, item.evento.slug)}>Movimientos</ButtonLink>
+            <Descargar url={`${raiz}.csv`} archivo={`${item.evento.slug}-estado-de-cuenta.csv`} que="el estado de cuenta" />
+            <Descargar url={`${raiz}.pdf`} archivo={`${item.evento.slug}-estado-de-cuenta.pdf`} que="el estado de cuenta" />
+          </>
+        }
+      />
+      <EstadoDeCuenta estado={item} hrefLiquidacion={(id) => rutaPagosLiquidacion(slug, id)} estadoDe={({ estado }) => <EstadoLiquidacion estado={estado} />} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { CuentasPago } from '@entrale/contract/cuenta-pago'
+import type { Saldo } from '@entrale/contract/liquidaciones'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { AvisosSaldo } from '../../../features/pagos-organizacion/avisos-saldo'
+import { CifrasSaldo } from '../../../features/pagos-organizacion/cifras-saldo'
+import { clavePagos, cuentaPagoQuery, saldoQuery } from '../../../features/pagos-organizacion/consultas'
+import { CuentaDeposito } from '../../../features/pagos-organizacion/cuenta-deposito'
+import { PARTES, VALIDAS } from '../../../features/pagos-organizacion/filtro'
+import { PorLiberar } from '../../../features/pagos-organizacion/por-liberar'
+import { cuenta } from '../../../lib/formatos'
+import { rutaPagos, rutaPagosEvento } from '../../../lib/rutas-panel'
+import { useFiltros } from '../../../lib/use-filtros'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { TabNav } from '../../../ui/tabs'
+import { useOrganizacion } from './contexto'
+import { ParteEventos } from './pagos-parte-eventos'
+import { ParteLiquidaciones } from './pagos-parte-liquidaciones'
+import { ParteMovimientos } from './pagos-parte-movimientos'
+
+function Cuenta() {
+  const { slug, rol } = useOrganizacion()
+  const cache = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(cuentaPagoQuery(slug))
+  const poner = (item: CuentasPago) => cache.setQueryData(cuentaPagoQuery(slug).queryKey, { item })
+  if (data) {
+    const vencida = () => void cache.invalidateQueries({ queryKey: clavePagos(slug) })
+    return <CuentaDeposito slug={slug} cuentas={data.item} puede={rol === 'owner'} onCambio={poner} onVencida={vencida} />
+  }
+  return error ? (
+    <ErrorState title="Error al cargar la cuenta de depósito" onRetry={() => void refetch()} retrying={isFetching}>
+      {error.message}
+    </ErrorState>
+  ) : (
+    <Loading label="Cargando la cuenta de depósito">
+      <Skeleton className="h-48" />
+    </Loading>
+  )
+}
+
+const nadaAun = ({ total, pagado, negativo, eventosPorLiberar, enCamino }: Saldo) =>
+  total === 0 && pagado === 0 && negativo === 0 && enCamino === 0 && eventosPorLiberar.length === 0
+
+const SinVentas = ({ saldo: { reglas } }: { saldo: Saldo }) => (
+  <EmptyState title="Aún no hay nada por pagarte" className="self-start">
+    Cuando termine tu primer evento, {cuenta(reglas.diasHabiles, 'día hábil', 'días hábiles')} después depositamos en tu cuenta lo que vendiste, y aquí verás
+    cada peso: ventas, reembolsos y depósitos. Registra tu CLABE desde ahora: entra en uso 24 horas después.
+  </EmptyState>
+)
+
+function Partes({ saldo }: { saldo: Saldo }) {
+  const { slug } = useOrganizacion()
+  const filtros = useFiltros(VALIDAS)
+  const { parte } = filtros.valores
+  const raiz = rutaPagos(slug)
+  return (
+    <>
+      <TabNav
+        label="Partes de Pagos"
+        className="mt-8 mb-5"
+        tabs={PARTES.map(([id, label]) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+      />
+      {parte === '' && <ParteLiquidaciones filtros={filtros} saldo={saldo} />}
+      {parte === 'movimientos' && <ParteMovimientos filtros={filtros} />}
+      {parte === 'eventos' && <ParteEventos saldo={saldo} />}
+    </>
+  )
+}
+
+function ConSaldo({ saldo }: { saldo: Saldo }) {
+  const { slug } = useOrganizacion()
+  const vacio = nadaAun(saldo)
+  return (
+    <>
+      <AvisosSaldo saldo={saldo} />
+      {!vacio && <CifrasSaldo saldo={saldo} />}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {vacio ? <SinVentas saldo={saldo} /> : <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />}
+        <Cuenta />
+      </div>
+      {!vacio && <Partes saldo={saldo} />}
+    </>
+  )
+}
+
+/** What the organization is owed, where it is paid, and every payout so far. */
+export function PagosInicio() {
+  const { slug } = useOrganizacion()
+  const { data, error, isFetching, refetch } = useQuery(saldoQuery(slug))
+  return (
+    <>
+      <PageHead title="Pagos" lead="Lo que se te debe, cuándo llega y en qué cuenta." />
+      {data && <ConSaldo saldo={data.item} />}
+      {!data && error && (
+        <ErrorState title="Error al cargar los pagos" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Cargando los pagos" className="grid gap-6">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-56" />
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { liquidacionQuery } from '../../../features/liquidaciones/consultas'
+import { Descargar } from '../../../features/liquidaciones/descargar'
+import { EstadoLiquidacion, queSigue } from '../../../features/liquidaciones/estado-liquidacion'
+import { HechosLiquidacion } from '../../../features/liquidaciones/hechos'
+import { CuentaDeLiquidacion, Lineas } from '../../../features/liquidaciones/lineas'
+import { rutaPagos, rutaPagosEvento } from '../../../lib/rutas-panel'
+import { Card } from '../../../ui/card'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { useOrganizacion } from './contexto'
+import { Falla } from './pagos-falla'
+
+/** One payout: what it is made of, where it went, and its receipt. */
+export function PagosLiquidacion({ id }: { id: string }) {
+  const { slug } = useOrganizacion()
+  const { data, error, isFetching, refetch } = useQuery(liquidacionQuery(slug, id))
+  if (data === undefined && error)
+    return (
+      <Falla
+        error={error}
+        onReintentar={() => void refetch()}
+        reintentando={isFetching}
+        titulo="No se encontró esa liquidación"
+        texto="La dirección no existe o es de otra organización."
+        volver={{ href: rutaPagos(slug), texto: 'Ver los pagos' }}
+      />
+    )
+  if (data === undefined)
+    return (
+      <Loading label="Cargando la liquidación" className="grid gap-6">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-72" />
+      </Loading>
+    )
+  const { item } = data
+  const recibo = `/organizacion/${slug}/liquidaciones/${id}/recibo`
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Liquidación <span className="type-folio">{item.folio}</span>
+          </>
+        }
+        badge={<EstadoLiquidacion estado={item.estado} size="md" />}
+        lead={queSigue(item.estado)}
+        actions={
+          <>
+            <Descargar url={`${recibo}.csv`} archivo={`${item.folio}.csv`} que="la liquidación" />
+            <Descargar url={`${recibo}.pdf`} archivo={`${item.folio}.pdf`} que="el recibo" />
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Lineas lineas={item.lineas} hrefDe={(slugEvento) => rutaPagosEvento(slug, slugEvento)} />
+        <Card className="grid gap-5">
+          <CuentaDeLiquidacion liquidacion={item} />
+          <HechosLiquidacion liquidacion={item} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { data, useParams } from 'react-router'
+import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
+import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
+import { NoEsta } from '../../../features/panel/no-esta'
+import { rutaOrganizacion, rutaPagos } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { ButtonLink } from '../../../ui/button'
+import { EmptyState } from '../../../ui/states'
+import type { Route } from './+types/pagos'
+import { puedeCambiar, useOrganizacion } from './contexto'
+import { PagosEvento } from './pagos-evento'
+import { PagosInicio } from './pagos-inicio'
+import { PagosLiquidacion } from './pagos-liquidacion'
+
+const EVENTO = /^eventos\/([^/]+)\/?$/
+const LIQUIDACION = /^liquidaciones\/([^/]+)\/?$/
+const subtitulo = (resto = '') => (EVENTO.test(resto) ? 'Estado de cuenta' : LIQUIDACION.test(resto) ? 'Liquidación' : null)
+
+export const handle = {
+  miga: ({ slugOrganizacion = '', '*': resto }: Record<string, string | undefined>) => {
+    const sub = subtitulo(resto)
+    return [{ label: 'Pagos', href: rutaPagos(slugOrganizacion) }, ...(sub === null ? [] : [{ label: sub }])]
+  },
+}
+export const meta: Route.MetaFunction = ({ params }) => [{ title: tituloDe(subtitulo(params['*']) ?? 'Pagos') }]
+
+export function clientLoader({ params: { '*': resto = '' } }: Route.ClientLoaderArgs): null {
+  if (resto !== '' && subtitulo(resto) === null) throw data(null, { status: 404 })
+  return null
+}
+
+function Pantalla() {
+  const { '*': resto = '' } = useParams()
+  const { slug } = useOrganizacion()
+  const slugEvento = EVENTO.exec(resto)?.[1]
+  const id = LIQUIDACION.exec(resto)?.[1]
+  if (slugEvento !== undefined) return <PagosEvento key={slugEvento} slugEvento={slugEvento} />
+  return id === undefined ? <PagosInicio key={slug} /> : <PagosLiquidacion key={id} id={id} />
+}
+
+/** Asked for only where something needs it. */
+function ConPermiso() {
+  const conLlave = useConfirmarConLlave()
+  return (
+    <>
+      <Pantalla />
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}
+
+export default function Pagos() {
+  const organizacion = useOrganizacion()
+  if (puedeCambiar(organizacion)) return <ConPermiso />
+  return (
+    <EmptyState
+      as="h1"
+      title="No tienes permiso para ver esta página"
+      action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
+    >
+      Los pagos de {organizacion.nombreMostrado} son para quien la administra. Si los necesitas, pide a su propietario que cambie tu rol.
+    </EmptyState>
+  )
+}
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No se encontró la página"
+    texto="Esa dirección de Pagos no existe."
+    volver={{ href: rutaPagos(params.slugOrganizacion ?? ''), texto: 'Ver los pagos' }}
+  />
+)

@@ -1,0 +1,143 @@
+import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
+import { AccionesAdmin } from '../../features/liquidaciones/acciones-admin'
+import { CifrasEstado } from '../../features/liquidaciones/cifras-estado'
+import { liquidacionAdminQuery, liquidacionesAdminQuery } from '../../features/liquidaciones/consultas'
+import { Descargar } from '../../features/liquidaciones/descargar'
+import { EstadoLiquidacion } from '../../features/liquidaciones/estado-liquidacion'
+import { type ClaveAdmin, FiltrosAdmin, VALIDAS_ADMIN } from '../../features/liquidaciones/filtros-admin'
+import { HechosLiquidacion } from '../../features/liquidaciones/hechos'
+import { CuentaDeLiquidacion, Lineas } from '../../features/liquidaciones/lineas'
+import { TablaAdmin } from '../../features/liquidaciones/tabla-admin'
+import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
+import { EsperaLista } from '../../features/ventas/espera-lista'
+import { POR_PAGINA } from '../../lib/consultas'
+import { useFiltros } from '../../lib/use-filtros'
+import { Button } from '../../ui/button'
+import { Sheet } from '../../ui/dialog'
+import { PageHead } from '../../ui/layout'
+import { Loading, Skeleton } from '../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { Paginas } from '../dashboard/organizacion/evento/paginas'
+
+type Filtros = ReturnType<typeof useFiltros<ClaveAdmin>>
+
+/** Beside the list, so that one after the other can be looked at. */
+function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(liquidacionAdminQuery(id))
+  const item = data?.item
+  return (
+    <Sheet
+      side="right"
+      open
+      onOpenChange={(abierta) => !abierta && onCerrar()}
+      title={item === undefined ? 'Liquidación' : `Liquidación ${item.folio}`}
+      description={item?.organizacion.nombre ?? 'De una organización'}
+    >
+      {item === undefined && error && (
+        <ErrorState as="h3" title="No pudimos mostrarla" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {item === undefined && !error && (
+        <Loading label="Cargando la liquidación">
+          <Skeleton className="h-60" />
+        </Loading>
+      )}
+      {item && (
+        <div className="grid gap-5 pb-4">
+          <div>
+            <EstadoLiquidacion estado={item.estado} size="md" />
+          </div>
+          <Lineas lineas={item.lineas} />
+          <CuentaDeLiquidacion liquidacion={item} />
+          <HechosLiquidacion liquidacion={item} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const Vacio = ({ filtros }: { filtros: Filtros }) =>
+  filtros.puestas.length > 0 || filtros.pagina > 1 ? (
+    <EmptyState title="Ninguna liquidación coincide" className="border-0" action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}>
+      Revisa el folio o el nombre, o quita filtros.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Aún no hay liquidaciones" className="border-0">
+      Se hacen solas cada día hábil, cuando se libera el dinero de un evento.
+    </EmptyState>
+  )
+
+function Lista({ filtros, consulta }: { filtros: Filtros; consulta: ReturnType<typeof useLiquidaciones> }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = consulta
+  if (data === undefined && error)
+    return (
+      <ErrorState title="Error al cargar las liquidaciones" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined) return <EsperaLista texto="Cargando las liquidaciones" />
+  const { items, total } = data
+  const folioDe = ({ id, folio }: LiquidacionAdmin) => (
+    <button
+      type="button"
+      onClick={() => filtros.poner({ ver: id })}
+      aria-label={`Ver la liquidación ${folio}`}
+      className="type-folio cursor-pointer text-sm underline-offset-4 hover:underline"
+    >
+      {folio}
+    </button>
+  )
+  return (
+    <TablaAdmin
+      liquidaciones={items}
+      folioDe={folioDe}
+      accionDe={(liquidacion) => <AccionesAdmin liquidacion={liquidacion} />}
+      busy={isPlaceholderData}
+      empty={<Vacio filtros={filtros} />}
+      below={
+        items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['liquidación', 'liquidaciones']} />
+      }
+    />
+  )
+}
+
+function useLiquidaciones({ valores: { term, estado }, pagina }: Filtros) {
+  const filtro = { ...(term !== '' && { term }), ...(estado !== '' && { estado: estado as LiquidacionAdmin['estado'] }), currentPage: pagina }
+  return useQuery(liquidacionesAdminQuery(filtro))
+}
+
+/** What the platform owes its organizers, paid one by one. */
+export default function Liquidaciones() {
+  const filtros = useFiltros(VALIDAS_ADMIN)
+  const consulta = useLiquidaciones(filtros)
+  const conLlave = useConfirmarConLlave()
+  const porEstado = consulta.data?.porEstado ?? []
+  const cuantas = (estado: string) => porEstado.find((uno) => uno.estado === estado)?.cuantas ?? 0
+  const { ver } = filtros.valores
+  return (
+    <>
+      <PageHead title="Liquidaciones" lead="Lo que hay que transferir a cada organización, y cómo va." />
+      <div className="mb-6">
+        <CifrasEstado porEstado={porEstado} />
+      </div>
+      <FiltrosAdmin
+        filtros={filtros}
+        cuantas={cuantas}
+        acciones={
+          <Descargar
+            url="/administracion/liquidaciones/banco.csv"
+            archivo="liquidaciones-banco.csv"
+            que="lo que está por pagar"
+            className="min-h-(--control-h) md:ml-auto"
+          />
+        }
+      />
+      <Lista filtros={filtros} consulta={consulta} />
+      {ver !== '' && <Abierta key={ver} id={ver} onCerrar={() => filtros.poner({ ver: '' })} />}
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}
