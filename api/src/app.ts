@@ -6,7 +6,7 @@ import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount } from './http/mount.ts'
-import { administracionRoutes, plataformaAdminRoutes } from './modules/administracion/index.ts'
+import { administracionRoutes, bitacoraDocuments, plataformaAdminRoutes } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import {
@@ -101,6 +101,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   barrasDocuments(app, services, contextOf)
   pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
+  bitacoraDocuments(app, contextOf)
   liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
   facturacionDocuments(app, services, contextOf)

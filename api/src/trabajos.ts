@@ -12,3 +12,21 @@ export async function encargarTrabajo(db: Db, tipo: string, datos: object, minut
     .values({ id: v7(), tipo, datos: JSON.stringify(datos), disponible_en: sql`now() + make_interval(mins => ${minutos})` })
     .execute()
 }
+
+type Cuales = { id: string } | { tipo: string }
+const fallidos = (cuales: Cuales) => sql`fallido_en is not null and ${'id' in cuales ? sql`id = ${cuales.id}` : sql`tipo = ${cuales.tipo}`}`
+
+/** Those that were given up are tried from the beginning, at once; answers their kinds, one for each. */
+export async function reintentarTrabajos(db: Db, cuales: Cuales): Promise<string[]> {
+  const { rows } = await sql<{ tipo: string }>`
+    update trabajos set fallido_en = null, intentos = 0, disponible_en = now() where ${fallidos(cuales)} returning tipo`.execute(db)
+  return rows.map(({ tipo }) => tipo)
+}
+
+type Descartado = { tipo: string; intentos: number; error: string | null }
+
+/** One that was given up is never done; what it was, or undefined where there is none such. */
+export async function descartarTrabajo(db: Db, id: string): Promise<Descartado | undefined> {
+  const { rows } = await sql<Descartado>`delete from trabajos where ${fallidos({ id })} returning tipo, intentos, ultimo_error as error`.execute(db)
+  return rows[0]
+}

@@ -27,6 +27,7 @@ alter table incidencias
 create index incidencias_abiertas on incidencias (creado_en) where resuelta_en is null;
 create index incidencias_resuelta_por on incidencias (resuelta_por) where resuelta_por is not null;
 create index trabajos_fallidos on trabajos (fallido_en) where fallido_en is not null;
+create index asientos_creados on asientos using brin (creado_en);
 create index pago_eventos_recibidos on pago_eventos (recibido_en desc);
 
 -- What administrators did. Whoever did it is kept as `rol` when their account is gone; persons and organizations that it was done to stand here by

@@ -11,14 +11,16 @@ import { limpiarDespedidas } from '../modules/privacidad/index.ts'
 import { vencerTransferencias } from '../modules/transferencias/index.ts'
 import { limpiarVisitas } from '../modules/visitas/index.ts'
 import { describirError } from './errores.ts'
+import { latido } from './latir.ts'
 import { limpiarBusqueda } from './limpiar-busqueda.ts'
 import { limpiarCambios } from './limpiar-cambios.ts'
 import { marcarFrecuentes } from './marcar-frecuentes.ts'
 import { repetir } from './repetir.ts'
 import { atenderTrabajos } from './trabajos.ts'
 import { atenderVariantes } from './variantes.ts'
-import { startVencerApartados } from './vencer-apartados.ts'
+import { barrerApartados } from './vencer-apartados.ts'
 
+const APARTADOS_MS = 1_000
 const TRABAJOS_MS = 500
 const VARIANTES_MS = 3_000
 const ESPERA_MS = 5_000
@@ -38,31 +40,44 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
   const { db } = services
   const avisar = (reloj: string) => (error: unknown) => log.error({ reloj, error: describirError(error) }, 'a job failed')
   const contar = (proveedor: string, diferencias: object[]) => log.error({ proveedor, diferencias }, 'a provider says otherwise')
+  const reloj = (nombre: string, ms: number, work: () => Promise<unknown>) => {
+    const { bien, mal } = latido(db, nombre, ms)
+    const fallo = avisar(nombre)
+    const conLatido = async () => {
+      const hayMas = await work()
+      await bien()
+      return hayMas
+    }
+    return repetir(ms, conLatido, (error) => {
+      fallo(error)
+      void mal(error).catch(() => undefined)
+    })
+  }
   const relojes = [
-    repetir(TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos')), avisar('trabajos')),
-    repetir(VARIANTES_MS, () => atenderVariantes(services), avisar('variantes')),
-    startVencerApartados(services, avisar('vencer-apartados')),
-    repetir(ESPERA_MS, () => ofrecerListasEspera(services), avisar('ofrecer-listas-espera')),
-    repetir(RECORDATORIOS_MS, () => encargarRecordatorios(services), avisar('encargar-recordatorios')),
-    repetir(TRANSFERENCIAS_MS, () => vencerTransferencias(services), avisar('vencer-transferencias')),
-    repetir(PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos')), avisar('consultar-pagos')),
-    repetir(COMPRAS_MS, () => vencerCompras(db), avisar('vencer-compras')),
-    repetir(DESTACADOS_MS, () => aplicarDestacados(services), avisar('aplicar-destacados')),
-    repetir(LIMPIEZA_MS, () => olvidarDenunciantes(db), avisar('olvidar-denunciantes')),
-    repetir(LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones')), avisar('hacer-liquidaciones')),
-    repetir(CUENTAS_PAGO_MS, () => empezarCuentas(services), avisar('empezar-cuentas')),
-    repetir(LIMPIEZA_MS, () => conciliar(services, contar), avisar('conciliar')),
-    repetir(LIMPIEZA_MS, () => limpiarListasEspera(db), avisar('limpiar-listas-espera')),
-    repetir(LIMPIEZA_MS, () => limpiarCuentas(db), avisar('limpiar-cuentas')),
-    repetir(LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now()), avisar('limpiar-invitaciones')),
-    repetir(LIMPIEZA_MS, () => limpiarNotificaciones(db), avisar('limpiar-notificaciones')),
-    repetir(LIMPIEZA_MS, () => limpiarDespedidas(db), avisar('limpiar-despedidas')),
-    repetir(LIMPIEZA_MS, () => olvidarClabes(db, services.ports.clock.now()), avisar('olvidar-clabes')),
-    repetir(LIMPIEZA_MS, () => retomarReembolsos(db), avisar('retomar-reembolsos')),
-    repetir(LIMPIEZA_MS, () => limpiarBusqueda(db), avisar('limpiar-busqueda')),
-    repetir(LIMPIEZA_MS, () => marcarFrecuentes(db), avisar('marcar-frecuentes')),
-    repetir(LIMPIEZA_MS, () => limpiarCambios(db), avisar('limpiar-cambios')),
-    repetir(LIMPIEZA_MS, () => limpiarVisitas(db, services.ports.clock.now()), avisar('limpiar-visitas')),
+    reloj('trabajos', TRABAJOS_MS, () => atenderTrabajos(services, avisar('trabajos'))),
+    reloj('variantes', VARIANTES_MS, () => atenderVariantes(services)),
+    reloj('vencer-apartados', APARTADOS_MS, () => barrerApartados(services)),
+    reloj('ofrecer-listas-espera', ESPERA_MS, () => ofrecerListasEspera(services)),
+    reloj('encargar-recordatorios', RECORDATORIOS_MS, () => encargarRecordatorios(services)),
+    reloj('vencer-transferencias', TRANSFERENCIAS_MS, () => vencerTransferencias(services)),
+    reloj('consultar-pagos', PAGOS_MS, () => consultarPagos(services, avisar('consultar-pagos'))),
+    reloj('vencer-compras', COMPRAS_MS, () => vencerCompras(db)),
+    reloj('aplicar-destacados', DESTACADOS_MS, () => aplicarDestacados(services)),
+    reloj('olvidar-denunciantes', LIMPIEZA_MS, () => olvidarDenunciantes(db)),
+    reloj('hacer-liquidaciones', LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones'))),
+    reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
+    reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
+    reloj('limpiar-listas-espera', LIMPIEZA_MS, () => limpiarListasEspera(db)),
+    reloj('limpiar-cuentas', LIMPIEZA_MS, () => limpiarCuentas(db)),
+    reloj('limpiar-invitaciones', LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now())),
+    reloj('limpiar-notificaciones', LIMPIEZA_MS, () => limpiarNotificaciones(db)),
+    reloj('limpiar-despedidas', LIMPIEZA_MS, () => limpiarDespedidas(db)),
+    reloj('olvidar-clabes', LIMPIEZA_MS, () => olvidarClabes(db, services.ports.clock.now())),
+    reloj('retomar-reembolsos', LIMPIEZA_MS, () => retomarReembolsos(db)),
+    reloj('limpiar-busqueda', LIMPIEZA_MS, () => limpiarBusqueda(db)),
+    reloj('marcar-frecuentes', LIMPIEZA_MS, () => marcarFrecuentes(db)),
+    reloj('limpiar-cambios', LIMPIEZA_MS, () => limpiarCambios(db)),
+    reloj('limpiar-visitas', LIMPIEZA_MS, () => limpiarVisitas(db, services.ports.clock.now())),
   ]
   return {
     stop: async () => {

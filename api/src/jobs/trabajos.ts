@@ -30,7 +30,7 @@ import {
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
 import { avisarCuenta, enviarAvisoLiquidacion, NOTICIAS, OCASIONES } from '../modules/liquidaciones/index.ts'
-import { avisarEntrega, enviarInvitacion } from '../modules/organizaciones/index.ts'
+import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -53,6 +53,7 @@ const devolucionDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) }
 const avisoEventoDatos = z.object({ avisoId: uuid })
 const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
+const suspensionDatos = z.object({ organizacionId: uuid, usuarioId: uuid, suspendida: z.boolean() })
 const entregaDatos = z.object({ organizacionId: uuid, usuarioId: uuid, otraId: uuid, recibe: z.boolean() })
 const esperaDatos = z.object({ esperaId: uuid })
 const fichaDatos = z.object({ compraId: uuid, pagoId: uuid })
@@ -96,6 +97,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
   avisar_titular_evento: (services, datos) => avisarTitularDeEvento(services, z.parse(avisoTitularDatos, datos), enlaceDeBoleto),
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
+  avisar_suspension: (services, datos) => avisarSuspension(services, z.parse(suspensionDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
   avisar_lista_espera: (services, datos) => enviarOferta(services, z.parse(esperaDatos, datos)),
   avisar_llave: (services, datos) => enviarAvisoLlave(services, z.parse(llaveDatos, datos)),

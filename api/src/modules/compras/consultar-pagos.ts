@@ -20,7 +20,7 @@ async function tomarPagos(db: Db): Promise<string[]> {
 }
 
 /** Asks the provider how an attempt stands, and does what follows: also for one that was begun by a process that died before it could tell. */
-async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pagoId: string): Promise<void> {
+export async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pagoId: string): Promise<void> {
   const { db, ports } = services
   const pago = await findPago(db, pagoId)
   if (pago === null) return

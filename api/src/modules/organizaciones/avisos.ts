@@ -77,6 +77,26 @@ export const avisoDeEntrega = ({ id, organizacion: { slug, nombre }, quien }: Oc
   ruta: `/dashboard/organizaciones/${slug}`,
 })
 
+/** To the team, when nothing of it is sold any more. */
+export const avisoDeSuspendida = ({ id, organizacion: { slug, nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `suspendida:${id}`,
+  titulo: `Suspendimos la venta de ${nombre}`,
+  texto: 'No se venden boletos nuevos. Los que ya se vendieron siguen siendo válidos.',
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To the team, when it may sell again. */
+export const avisoDeReanudada = ({ id, organizacion: { slug, nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `reanudada:${id}`,
+  titulo: `${nombre} vuelve a vender`,
+  texto: 'Terminó la suspensión.',
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
 /** To the team, when there is none any more. */
 export const avisoDeEliminada = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
   usuarioId,
