@@ -27,6 +27,7 @@ import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaci
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/index.ts'
+import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
@@ -58,6 +59,7 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...reportesRoutes,
   ...facturacionRoutes,
   ...visitasRoutes,
   ...cuentaPagoRoutes,
@@ -101,6 +103,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   barrasDocuments(app, services, contextOf)
   pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
+  estadisticasDocuments(app, services, contextOf)
   bitacoraDocuments(app, contextOf)
   liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)

@@ -75,6 +75,7 @@ import { endpointsAdministracion } from './endpoints-administracion.ts'
 import { endpointsPlataforma } from './endpoints-plataforma.ts'
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
 import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
+import { endpointsEstadisticas } from './endpoints-estadisticas.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
@@ -318,4 +319,5 @@ export const endpoints = {
     response: personalizacionRespuesta,
   },
   ...endpointsVisitas,
+  ...endpointsEstadisticas,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

@@ -2,6 +2,7 @@
 
 import type { Call } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
+import { CUADROS } from '@entrale/contract/estadisticas'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPlugin, apiRoutes } from '../app.ts'
@@ -106,6 +107,8 @@ const TABLA: Record<Call, Nivel> = {
   'GET /organizacion/:slug/obtener': 'member',
   'GET /organizacion/:slug/hoy': 'member',
   'GET /organizacion/:slug/resumen': 'member',
+  'GET /organizacion/:slug/estadisticas': 'member',
+  'GET /organizacion/:slug/eventos/:slugEvento/estadisticas': 'member',
   'GET /organizacion/:slug/equipo/colaboradores': 'member',
   'POST /organizacion/:slug/equipo/salir': 'member',
   'GET /organizacion/:slug/eventos': 'member',
@@ -252,6 +255,9 @@ const TABLA: Record<Call, Nivel> = {
 
 /** What answers with a file or a stream, beside the contract. */
 const CRUDAS: Record<string, Nivel> = {
+  ...Object.fromEntries(
+    CUADROS.flatMap((cuadro) => ['', '/eventos/:slugEvento'].map((de) => [`GET /organizacion/:slug${de}/estadisticas/${cuadro}.csv`, 'member' as const])),
+  ),
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',
   'GET /p/boletos/:id/apple.pkpass': 'publico',

@@ -1,0 +1,19 @@
+import type { GRANOS } from '@entrale/contract/estadisticas'
+import { type RawBuilder, sql } from 'kysely'
+
+export type Grano = (typeof GRANOS)[number]
+
+/** Of which eventos, and from when until when: `desde` inside, `hasta` not; null where there is no limit. What begins at `antes` is compared with it. */
+export type Alcance = { eventoIds: readonly string[]; antes: Date | null; desde: Date | null; hasta: Date | null; zona: string; grano: Grano }
+
+export const limite = (momento: Date | null, sinLimite: '-infinity' | 'infinity') => sql`${momento?.toISOString() ?? sinLimite}::timestamptz`
+export const ids = ({ eventoIds }: Pick<Alcance, 'eventoIds'>) => sql`any(${[...eventoIds]}::uuid[])`
+
+/** From `desde`, or from what is compared with it, to the end. */
+export const enTodo = (columna: string, { antes, desde, hasta }: Alcance): RawBuilder<boolean> =>
+  sql`${sql.ref(columna)} >= ${limite(antes ?? desde, '-infinity')} and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`
+export const enPeriodo = (columna: string, { desde, hasta }: Alcance): RawBuilder<boolean> =>
+  sql`${sql.ref(columna)} >= ${limite(desde, '-infinity')} and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`
+
+/** Zones differ by quarters of an hour: what is gathered by those can be told in any of them, and is far less to turn into local time. */
+export const cuarto = (columna: string) => sql`date_bin('15 minutes', ${sql.ref(columna)}, 'epoch'::timestamptz)`

@@ -1,0 +1,39 @@
+import type { Estadisticas, FiltroEstadisticas } from '@entrale/contract/estadisticas'
+import type { Context } from '../../context.ts'
+import type { Routes } from '../../http/mount.ts'
+import { eventoNoEncontrado } from '../boletos/index.ts'
+import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
+import { findEvento, findEventos } from './eventos.repository.ts'
+import { leerEstadisticas, type Sujeto } from './leer-estadisticas.ts'
+import { diaDe, diasDe, ZONA_CENTRO } from './periodo.ts'
+import { sinDinero } from './sin-dinero.ts'
+
+async function leer(ctx: Context, sujeto: Sujeto, filtro: FiltroEstadisticas): Promise<Estadisticas> {
+  const ahora = ctx.ports.clock.now()
+  const dias = diasDe(filtro, { hoy: diaDe(ahora, sujeto.zona), porOmision: sujeto.clase === 'evento' ? 'todo' : '30' })
+  const item = await leerEstadisticas(ctx.db, { sujeto, dias, ahora })
+  return membresiaDe(ctx).rol === 'member' ? sinDinero(item) : item
+}
+
+/** Of the evento that the path names, for whoever is in its team. */
+export async function leerDeEvento(ctx: Context, slugEvento: string, filtro: FiltroEstadisticas): Promise<Estadisticas> {
+  const evento = await findEvento(ctx.db, membresiaDe(ctx).organizacionId, slugEvento)
+  if (evento === null) throw eventoNoEncontrado()
+  return leer(ctx, { clase: 'evento', eventos: [evento], zona: evento.zonaHoraria }, filtro)
+}
+
+export async function leerDeOrganizacion(ctx: Context, filtro: FiltroEstadisticas): Promise<Estadisticas> {
+  const eventos = await findEventos(ctx.db, membresiaDe(ctx).organizacionId)
+  return leer(ctx, { clase: 'organizacion', eventos, zona: ZONA_CENTRO }, filtro)
+}
+
+export const reportesRoutes = {
+  'GET /organizacion/:slug/estadisticas': {
+    rule: enOrganizacion('member'),
+    run: async (ctx, { query }) => ({ item: await leerDeOrganizacion(ctx, query) }),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/estadisticas': {
+    rule: enOrganizacion('member'),
+    run: async (ctx, { params, query }) => ({ item: await leerDeEvento(ctx, params.slugEvento, query) }),
+  },
+} satisfies Partial<Routes>

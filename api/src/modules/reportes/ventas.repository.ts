@@ -1,0 +1,99 @@
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+import { type Alcance, cuarto, enTodo, type Grano, ids, limite } from './alcance.ts'
+
+/** What was sold, told in one of these ways. `actual`: of the period itself, not of the days before that it is compared with. */
+export type Cuenta = {
+  cuadro: 'total' | 'tiempo' | 'metodo' | 'evento' | 'cuando' | 'tipo' | 'fuente'
+  clave: string
+  actual: boolean
+  compras: number
+  boletos: number
+  bruto: number
+  descuentos: number
+  absorbido: number
+  neto: number
+}
+
+const TRUNCAR: Record<Grano, string> = { hora: 'hour', dia: 'day', semana: 'week' }
+
+/** The compras that were paid in this time. Read twice rather than kept: its index holds all of it. */
+const suyas = (alcance: Alcance) => sql`
+  suyas as not materialized (
+    select c.id, c.evento_id, c.metodo, cuenta_compra(c.estado) as cuenta, ${cuarto('c.pagada_en')} as q from compras c
+    where c.evento_id = ${ids(alcance)} and ${enTodo('c.pagada_en', alcance)}
+  )`
+
+/** What a line gave the organization is its part of the movement `venta` of its compra: that is how the ledger is written. Sums of whole centavos are exact. */
+const lineas = (alcance: Alcance) => sql`
+  lineas as materialized (
+    select l.tipo_boleto_id, s.metodo, s.q, sum(l.cantidad) as boletos, sum(l.cantidad::float8 * (l.precio + l.descuento)) as bruto,
+      sum(l.cantidad::float8 * l.descuento) as descuentos, sum(l.cantidad::float8 * l.absorbido) as absorbido
+    from suyas s join compra_lineas l on l.compra_id = s.id
+    where l.tipo_boleto_id = any(array(select id from tipos_boleto where evento_id = ${ids(alcance)})) group by 1, 2, 3
+  )`
+
+/** A paid compra has a boleto for each that its lines say, but for those that were voided: the few are counted, not the many. */
+const anulados = (alcance: Alcance) => sql`
+  select b.evento_id, c.metodo, ${cuarto('c.pagada_en')}, b.tipo_boleto_id, 0, -1, 0, 0, 0, 0 from boletos b join compras c on c.id = b.compra_id
+  where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.evento_id = ${ids(alcance)} and ${enTodo('c.pagada_en', alcance)}`
+
+/** What the ledger took back, whenever its compra was paid. A compra of which something was booked back never says that it is simply paid. */
+const devuelto = (alcance: Alcance) => sql`
+  select c.evento_id, c.metodo, ${cuarto('a.creado_en')}, null::uuid, 0, 0, 0, 0, 0, -a.monto
+  from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('reembolso', 'contracargo')
+  where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada') and ${enTodo('a.creado_en', alcance)}`
+
+const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto, sum(descuentos) as descuentos,
+  sum(absorbido) as absorbido, sum(neto) as neto`
+const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, donde: RawBuilder<unknown>) => sql`
+  select ${sql.lit(cuadro)} as cuadro, ${clave} as clave, true as actual, ${CAMPOS} from cuartos where ${donde} group by 2`
+
+/** Boletos that admit count on the day on which they were paid; money on the day on which it was booked. */
+export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
+  const actual = sql`q >= ${limite(alcance.desde, '-infinity')}`
+  const local = sql`(q at time zone ${alcance.zona}::text)`
+  const { rows } = await sql<Cuenta>`
+    with ${suyas(alcance)}, ${lineas(alcance)},
+    cuartos as materialized (
+      select evento_id, metodo, q, null::uuid as tipo_boleto_id, sum(cuenta)::int as compras, 0 as boletos, 0::float8 as bruto, 0::float8 as descuentos,
+        0::float8 as absorbido, 0::float8 as neto from suyas group by 1, 2, 3
+      union all
+      select t.evento_id, l.metodo, l.q, t.id, 0, l.boletos::int, l.bruto, l.descuentos, l.absorbido, l.bruto - l.descuentos - l.absorbido
+        from lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
+      union all ${anulados(alcance)}
+      union all ${devuelto(alcance)}
+    )
+    select 'total' as cuadro, '' as clave, ${actual} as actual, ${CAMPOS} from cuartos group by 3
+    union all ${contar('tiempo', sql`to_char(date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, ${local}), 'YYYY-MM-DD"T"HH24:MI')`, actual)}
+    union all ${contar('metodo', sql`metodo`, actual)}
+    union all ${contar('evento', sql`evento_id::text`, actual)}
+    union all ${contar('cuando', sql`extract(isodow from ${local}) - 1 || ' ' || extract(hour from ${local})`, sql`${actual} and metodo <> 'cortesia'`)}
+    union all ${contar('tipo', sql`tipo_boleto_id::text`, sql`${actual} and tipo_boleto_id is not null`)}`.execute(db)
+  return rows
+}
+
+/** What admits and was paid before the period: where its line begins. */
+export async function countAntes(db: Db, alcance: Alcance): Promise<number> {
+  if (alcance.desde === null) return 0
+  const { rows } = await sql<{ boletos: number }>`
+    select ((select coalesce(sum(l.cantidad), 0) from tipos_boleto t join compra_lineas l on l.tipo_boleto_id = t.id join compras c on c.id = l.compra_id
+        where t.evento_id = ${ids(alcance)} and c.evento_id = ${ids(alcance)} and c.pagada_en < ${limite(alcance.desde, '-infinity')})
+      - (select count(*) from boletos b join compras c on c.id = b.compra_id
+        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`.execute(db)
+  return rows[0]?.boletos ?? 0
+}
+
+/** Of boletos, those that are in already. */
+export async function countUsados(db: Db, alcance: Alcance): Promise<number> {
+  const { rows } = await sql<{ usados: number }>`select count(*)::int as usados from boletos where evento_id = ${ids(alcance)} and estado = 'usado'`.execute(db)
+  return rows[0]?.usados ?? 0
+}
+
+/** When the first compra of any of these was paid. */
+export async function findPrimeraVenta(db: Db, eventoIds: readonly string[]): Promise<Date | null> {
+  const { rows } = await sql<{ primera: Date | null }>`
+    select min(c.pagada_en) as primera from unnest(${[...eventoIds]}::uuid[]) e(id),
+      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en limit 1) c`.execute(db)
+  return rows[0]?.primera ?? null
+}
