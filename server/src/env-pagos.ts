@@ -5,7 +5,8 @@ const esLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.h
 /** Keys travel there: never in clear beyond this machine. */
 const segura = (texto: string) =>
   URL.canParse(texto) && (new URL(texto).protocol === 'https:' || (new URL(texto).protocol === 'http:' && esLocal(new URL(texto))))
-const direccion = (nombre: string) => z.string().refine(segura, `${nombre} debe ser una dirección https (o http en esta máquina).`).optional()
+/** Https, or this machine. */
+export const direccion = (nombre: string) => z.string().refine(segura, `${nombre} debe ser una dirección https (o http en esta máquina).`).optional()
 
 /** The keys of the payment providers; without them there is Pago de prueba in demo mode, and only free boletos in production. */
 export const variablesDePagos = {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
 
 test('nothing is needed for the demo', () => {
@@ -40,6 +41,11 @@ test('payment providers are optional, and whole', () => {
   })
 })
 
+test('who stamps invoices is optional', () => {
+  expect(pacDe(readEnv({}))).toEqual({ llave: null, base: undefined })
+  expect(pacDe(readEnv({ FACTURAPI_KEY: 'sk_live_1' }))).toMatchObject({ llave: 'sk_live_1' })
+})
+
 test.each([
   [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY debe empezar con sk_test_, sk_live_, rk_test_ o rk_live_.'],
   [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY debe empezar con pk_test_ o pk_live_.'],
@@ -55,6 +61,9 @@ test.each([
   [{ MERCADOPAGO_ACCESS_TOKEN: 'TEST-1' }, 'Con MERCADOPAGO_ACCESS_TOKEN hace falta MERCADOPAGO_WEBHOOK_SECRET.'],
   [{ STRIPE_API_BASE: 'https://x.example' }, 'Con STRIPE_API_BASE hace falta STRIPE_SECRET_KEY.'],
   [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY y STRIPE_PUBLISHABLE_KEY deben ser las dos de prueba o las dos reales.'],
+  [{ FACTURAPI_KEY: 'pk_1' }, 'FACTURAPI_KEY debe empezar con sk_live_ o sk_test_.'],
+  [{ ...PRODUCCION, FACTURAPI_KEY: 'sk_test_1' }, 'Con ENTRALE_MODE=production, FACTURAPI_KEY no puede ser de prueba.'],
+  [{ FACTURAPI_API_BASE: 'http://fac.example' }, 'FACTURAPI_API_BASE debe ser una dirección https (o http en esta máquina).'],
   [{ ...PRODUCCION, ...STRIPE }, 'Con ENTRALE_MODE=production, STRIPE_SECRET_KEY no puede ser de prueba.'],
   [{ ...PRODUCCION, ...MERCADO_PAGO }, 'Con ENTRALE_MODE=production, MERCADOPAGO_ACCESS_TOKEN no puede ser de prueba.'],
   [

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { erroresDePac, variablesDePac } from './env-pac.ts'
 import { erroresDePagos, variablesDePagos } from './env-pagos.ts'
 import { erroresDeWallet, variablesDeWallet } from './env-wallet.ts'
 
@@ -37,6 +38,7 @@ const schema = z.object({
   ENTRALE_OPERADOR_CORREO: z.email('ENTRALE_OPERADOR_CORREO debe ser un correo.').optional(),
   ENTRALE_OPERADOR_CORREO_PRIVACIDAD: z.email('ENTRALE_OPERADOR_CORREO_PRIVACIDAD debe ser un correo.').optional(),
   ...variablesDePagos,
+  ...variablesDePac,
   ...variablesDeWallet,
   NODE_ENV: z.enum(['production', 'development'], 'NODE_ENV debe ser production o development.').default('production'),
 })
@@ -46,7 +48,7 @@ const complete = schema
   .refine((env) => env.ENTRALE_MODE === 'demo' || env.SMTP_URL !== undefined, 'Con ENTRALE_MODE=production hace falta SMTP_URL.')
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
   .superRefine((env, { addIssue }) => {
-    for (const message of [...erroresDePagos(env), ...erroresDeWallet(env)]) addIssue({ code: 'custom', message })
+    for (const message of [...erroresDePagos(env), ...erroresDePac(env), ...erroresDeWallet(env)]) addIssue({ code: 'custom', message })
   })
 
 export type Env = z.output<typeof schema>

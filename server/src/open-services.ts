@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Config, createServices, type Services } from '@entrale/api'
 import { connect, migrate, openDatabase } from '@entrale/db'
 import type { Env } from './env.ts'
+import { pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
 import { walletDe } from './env-wallet.ts'
 import { readSecret } from './secret.ts'
@@ -31,7 +32,7 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
   const db = connect(databaseUrl, connections)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
-  const services = await createServices({ db, config, dataFolder, smtpUrl, mailFrom, pagos: pagosDe(env), wallet: walletDe(env) })
+  const services = await createServices({ db, config, dataFolder, smtpUrl, mailFrom, pagos: pagosDe(env), wallet: walletDe(env), pac: pacDe(env) })
   return { services, close: () => db.destroy() }
 }
 

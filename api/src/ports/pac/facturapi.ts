@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import facturapi, { FacturapiError, type Invoice } from 'facturapi'
+import type { Invoice } from 'facturapi'
 import { cuerpoDe } from './cuerpo.ts'
 import { type Cancelacion, type Cfdi, type CfdiGlobal, type Formato, type Pac, PacCerrado, PacRechaza, type Timbre } from './pac.ts'
+
+// Not every loader agrees on what the default of its CommonJS is.
+const { default: Facturapi, FacturapiError } = createRequire(import.meta.url)('facturapi') as typeof import('facturapi')
 
 export type OpcionesFacturapi = {
   /** Secret key of the issuer. */
@@ -39,7 +43,7 @@ function timbreDe({ id, uuid, total, livemode, status, idempotency_key, external
 
 /** CFDI 4.0 through Facturapi, with the key of one issuer. */
 export function createFacturapi({ llave, base, plazoMs = 20_000 }: OpcionesFacturapi): Pac {
-  const sdk = new facturapi.default(llave)
+  const sdk = new Facturapi(llave)
   if (base !== undefined) sdk.BASE_URL = `${base.replace(/\/+$/, '')}/v2`
   const llamar = <T>(promesa: Promise<T>) => conPlazo(promesa, plazoMs)
 

@@ -50,7 +50,7 @@ function findRuta(rutas: Rutas, metodo: string, camino: string) {
 
 function responder(respuesta: ServerResponse, { status, cuerpo, headers }: Respuesta): void {
   respuesta.writeHead(status, { 'content-type': 'application/json', ...headers })
-  respuesta.end(JSON.stringify(cuerpo))
+  respuesta.end(Buffer.isBuffer(cuerpo) ? cuerpo : JSON.stringify(cuerpo))
 }
 
 /** One HTTP server over a table of routes, with the faults of a call. */

@@ -1,0 +1,276 @@
+import type { Compra } from '@entrale/contract/compras'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cuerpoDe } from '../../ports/pac/cuerpo.ts'
+import { createFacturapi } from '../../ports/pac/facturapi.ts'
+import { RFC_RECHAZADO, RFC_SIN_RESPUESTA } from '../../ports/pac/prueba.ts'
+import { rechazo } from '../../testing/apartar.ts'
+import { crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
+import { createFacturapiFalso, type FacturapiFalso, LLAVE, LLAVE_REVOCADA } from '../../testing/pac/facturapi-falso.ts'
+import { atender, vender } from '../../testing/reembolsos.ts'
+
+const EMISOR = { rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@kemper.mx' }
+const DATOS = { ...EMISOR, usoCfdi: 'G03', claveProducto: '90131503', emiteBoletos: true }
+const RECEPTOR = {
+  rfc: 'CACX7605101P8',
+  razonSocial: 'XOCHILT CASAS CHAVEZ',
+  regimen: '612',
+  codigoPostal: '36257',
+  usoCfdi: 'G03',
+  email: 'xochilt@correo.mx',
+}
+const UUID = '6F9619FF-8B86-D011-B42D-00C04FC964FF'
+
+let api: TestApi
+let falso: FacturapiFalso
+beforeAll(async () => {
+  falso = await createFacturapiFalso()
+  api = await createTestApi({ conexiones: 6 })
+  const pac = api.services.ports.pac
+  if (pac !== undefined) Object.assign(pac, { conLlave: async (llave: string) => createFacturapi({ llave, base: falso.url, plazoMs: 300 }), armar: cuerpoDe })
+})
+afterAll(async () => {
+  await api.close()
+  await falso.close()
+})
+beforeEach(() => {
+  api.mensajes.length = 0
+})
+
+type Vendida = Awaited<ReturnType<typeof vender>>
+const como = ({ token, organizacion: { slug } }: Vendida, quien = token) => ({ cliente: api.como(quien), params: { slug } })
+const conDatos = async (venta: Vendida, cambio: object = {}) => {
+  const { cliente, params } = como(venta)
+  await cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
+  return venta
+}
+const pedir = async ({ folio, acceso }: Vendida, cambio: object = {}): Promise<Compra> =>
+  (await api.como()('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body: { ...RECEPTOR, ...cambio } })).item
+const solicitud = async (venta: Vendida) => {
+  const { cliente, params } = como(venta)
+  return (await cliente('GET /organizacion/:slug/facturacion/solicitudes', { params, query: {} })).items[0]
+}
+const accion = <C extends 'reintentar' | 'externa' | 'cancelar' | 'ajustada'>(venta: Vendida, cual: C, body: object = {}, quien = venta.token) =>
+  api.como(quien)(`POST /organizacion/:slug/facturacion/solicitudes/:folio/${cual}` as 'POST /organizacion/:slug/facturacion/solicitudes/:folio/externa', {
+    params: { slug: venta.organizacion.slug, folio: venta.folio },
+    body: body as { uuid: string },
+  })
+const descargar = (url: string | null | undefined) => api.app.inject({ method: 'GET', url: url ?? '/nada' })
+const proveedor = async (venta: Vendida) => {
+  const { cliente, params } = como(venta)
+  return (await cliente('GET /organizacion/:slug/facturacion', { params })).item.conexion
+}
+const probarIdentidad = ({ usuario }: Vendida) => sql`update sesiones set identidad_en = now() where usuario_id = ${usuario.id}`.execute(api.db)
+const conectar = async (venta: Vendida, llave = LLAVE) => {
+  await probarIdentidad(venta)
+  const { cliente, params } = como(venta)
+  return (await cliente('PUT /organizacion/:slug/facturacion/conexion', { params, body: { llave } })).item
+}
+
+describe('an invoice in demo mode', () => {
+  it('waits for the fiscal data, and is stamped, sent and downloaded once they are there', async () => {
+    const venta = await vender(api, { tipos: [{ precio: 11_600, iva: 16 }] })
+    await pedir(venta)
+    await atender(api)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'solicitada', total: 23_200, uuid: null, pdf: null })
+    await conDatos(venta)
+    expect(await atender(api)).toEqual([])
+    const { factura, facturable } = await venta.ver()
+    expect(factura).toMatchObject({ estado: 'timbrada', dePrueba: true, error: null })
+    expect(facturable).toBeNull()
+    const [pdf, xml] = [await descargar(factura?.pdf), await descargar(factura?.xml)]
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(xml.body).toContain('SIN VALIDEZ FISCAL')
+    expect(xml.body).toContain('SubTotal="200.00"')
+    expect(xml.body).toContain('Total="232.00"')
+    expect(xml.body).toMatch(/Traslado Base="200.00" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="32.00"/)
+    const [correo] = api.mensajes.filter(({ to }) => to === RECEPTOR.email)
+    expect(correo?.subject).toContain('Tu factura está lista')
+    expect(correo?.text).toContain(`http://localhost:3000${factura?.pdf}`)
+    expect(correo?.text).toContain('sin validez fiscal')
+    const tipos = (await api.db.selectFrom('compra_sucesos').select('tipo').where('compra_id', '=', venta.compraId).execute()).map(({ tipo }) => tipo)
+    expect(tipos).toEqual(expect.arrayContaining(['factura_solicitada', 'factura_timbrada']))
+    expect(await rechazo(pedir(venta))).toMatchObject({ status: 409 })
+  })
+
+  it('opens its files to nobody without their own link', async () => {
+    const venta = await conDatos(await vender(api))
+    await pedir(venta)
+    await atender(api)
+    const { factura } = await venta.ver()
+    const [ruta = ''] = (factura?.pdf ?? '').split('?')
+    for (const url of [ruta, `${ruta}?acceso=${venta.acceso}`, `${ruta}?acceso=x`, ruta.replace(/facturas\/[^/]+/, 'facturas/nada')])
+      expect((await descargar(url)).statusCode).toBe(404)
+  })
+
+  it('says what the tax office objected to, and its buyer corrects it', async () => {
+    const venta = await conDatos(await vender(api))
+    await pedir(venta, { rfc: RFC_RECHAZADO, regimen: '601' })
+    await atender(api)
+    const { factura, facturable } = await venta.ver()
+    expect(factura).toMatchObject({ estado: 'error', error: expect.stringContaining('CFDI40145') })
+    expect(facturable).not.toBeNull()
+    expect(api.mensajes.map(({ subject }) => subject)).toEqual([expect.stringContaining('Corrige los datos de tu factura')])
+    await pedir(venta)
+    await atender(api)
+    expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada', error: null, rfc: RECEPTOR.rfc })
+  })
+
+  it('keeps its data as they are while the PAC does not answer', async () => {
+    const venta = await conDatos(await vender(api))
+    await pedir(venta, { rfc: RFC_SIN_RESPUESTA, regimen: '601' })
+    expect(await atender(api)).toHaveLength(1)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'solicitada', enCurso: true })
+    expect(await rechazo(pedir(venta))).toMatchObject({ status: 409, mensaje: expect.stringContaining('se está emitiendo') })
+    expect(await rechazo(accion(venta, 'externa', { uuid: UUID }))).toMatchObject({ status: 409 })
+    await sql`delete from trabajos`.execute(api.db)
+  })
+
+  it('is for what was not given back, with its discounts; a later refund asks for a credit note or a cancellation', async () => {
+    const venta = await conDatos(
+      await vender(api, {
+        tipos: [
+          { precio: 10_000, iva: null },
+          { precio: 5_000, iva: 0 },
+        ],
+        cuantos: [3, 1],
+      }),
+    )
+    await venta.reembolsar([1])
+    await pedir(venta)
+    await atender(api)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada', total: 25_000, porAjustar: 0 })
+    await venta.reembolsar([2])
+    await atender(api)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada', porAjustar: 10_000 })
+    const { cliente, params } = como(venta)
+    expect((await cliente('GET /organizacion/:slug/facturacion/solicitudes', { params, query: { estado: 'ajuste' } })).total).toBe(1)
+    await accion(venta, 'ajustada', { uuid: UUID })
+    expect(await solicitud(venta)).toMatchObject({ porAjustar: 0 })
+    expect(await rechazo(accion(venta, 'ajustada', { uuid: UUID.replace('6', '7') }))).toMatchObject({ status: 409 })
+    await accion(venta, 'cancelar', { motivo: '03' })
+    expect(await solicitud(venta)).toMatchObject({ estado: 'cancelada', pdf: null })
+    expect((await venta.ver()).facturable).not.toBeNull()
+  })
+
+  it('is not made out for a compra that was given back meanwhile', async () => {
+    const venta = await vender(api)
+    await pedir(venta)
+    await venta.reembolsar([1, 2])
+    await conDatos(venta)
+    await atender(api)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'cancelada', error: expect.stringContaining('se reembolsó') })
+  })
+
+  it('is marked as made out somewhere else, once, with a folio of its own', async () => {
+    const [venta, otra] = [await vender(api), await vender(api)]
+    await pedir(venta)
+    await pedir(otra)
+    expect(await rechazo(accion(venta, 'externa', { uuid: 'nada' }))).toMatchObject({ status: 400, campos: ['uuid'] })
+    const uuid = '11111111-2222-3333-4444-555555555555'
+    await accion(venta, 'externa', { uuid })
+    expect((await accion(venta, 'externa', { uuid })).item).toMatchObject({ estado: 'timbrada', externa: true, uuid, pdf: null })
+    expect(await rechazo(accion(otra, 'externa', { uuid }))).toMatchObject({ status: 400, campos: ['uuid'] })
+    await atender(api)
+    expect(api.mensajes.at(-1)?.text).toContain('la emitió en su propio sistema')
+    expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada', pdf: null })
+  })
+})
+
+describe('the fiscal data', () => {
+  it('are checked, written down, and only the owner changes them', async () => {
+    const venta = await vender(api)
+    const { cliente, params } = como(venta)
+    const guardar = (cambio: object) => cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
+    for (const [cambio, campo] of [
+      [{ rfc: 'EKU9003173C8' }, 'rfc'],
+      [{ rfc: 'XAXX010101000' }, 'rfc'],
+      [{ rfc: 'XEXX010101000' }, 'rfc'],
+      [{ regimen: '612' }, 'regimen'],
+      [{ rfc: 'CACX7605101P8', regimen: '616' }, 'regimen'],
+      [{ usoCfdi: 'Z99' }, 'usoCfdi'],
+      [{ claveProducto: '1' }, 'claveProducto'],
+    ] as const)
+      expect(await rechazo(guardar(cambio))).toMatchObject({ status: 400, campos: [campo] })
+    expect((await guardar({ rfc: 'eku9003173c9' })).item.datos).toEqual(DATOS)
+    const nota = await api.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'facturacion.datos')
+      .where('organizacion_id', '=', venta.organizacion.id)
+      .execute()
+    expect(nota).toMatchObject([{ objeto: 'EKU9003173C9', despues: { regimen: '601' } }])
+    const admin = await crearMiembro(api, venta.organizacion, 'admin')
+    expect((await api.como(admin.token)('GET /organizacion/:slug/facturacion', { params })).item.datos).toEqual(DATOS)
+    expect(await rechazo(api.como(admin.token)('PUT /organizacion/:slug/facturacion/datos', { params, body: DATOS }))).toMatchObject({ status: 403 })
+  })
+})
+
+describe("an organizer's own PAC", () => {
+  it('takes a key that opens, keeps it sealed, and shows its last letters only', async () => {
+    const venta = await conDatos(await vender(api))
+    expect(await rechazo(conectar(venta, LLAVE_REVOCADA))).toMatchObject({ status: 400, campos: ['llave'] })
+    expect(await rechazo(conectar(venta, 'pk_otra_cosa_0000000'))).toMatchObject({ status: 400, campos: ['llave'] })
+    const { conexion } = await conectar(venta)
+    expect(conexion).toMatchObject({ usa: 'propia', ultimos: LLAVE.slice(-4), dePrueba: true, error: null })
+    const fila = await api.db.selectFrom('conexiones_pac').selectAll().where('organizacion_id', '=', venta.organizacion.id).executeTakeFirstOrThrow()
+    expect(fila.llave.includes(Buffer.from(LLAVE.slice(8)))).toBe(false)
+    expect(JSON.stringify(await api.db.selectFrom('bitacora').selectAll().execute())).not.toContain(LLAVE)
+    expect(api.log()).not.toContain(LLAVE)
+    // sealed for one organization: in the row of another it opens nothing
+    const otra = await conDatos(await vender(api))
+    await api.db
+      .insertInto('conexiones_pac')
+      .values({ ...fila, organizacion_id: otra.organizacion.id })
+      .execute()
+    expect(await proveedor(otra)).toMatchObject({ usa: 'ninguna', error: expect.stringContaining('escríbela otra vez') })
+  })
+
+  it('stamps, downloads and cancels with it', async () => {
+    const venta = await conDatos(await vender(api))
+    await conectar(venta)
+    await pedir(venta)
+    await atender(api)
+    const { factura } = await venta.ver()
+    expect(factura?.estado).toBe('timbrada')
+    expect((await descargar(factura?.pdf)).body).toMatch(/^%PDF-1.7/)
+    falso.conAceptacion(true)
+    expect(await rechazo(accion(venta, 'cancelar', { motivo: '02' }))).toMatchObject({ status: 409, mensaje: expect.stringContaining('en proceso') })
+    falso.conAceptacion(false)
+    expect((await accion(venta, 'cancelar', { motivo: '02' })).item.estado).toBe('cancelada')
+    expect(falso.facturas.at(-1)?.status).toBe('canceled')
+  })
+
+  it.each(['error_500', 'corta', 'cuelga'] as const)('stamps once when the answer is lost (%s)', async (falla) => {
+    const venta = await conDatos(await vender(api))
+    await conectar(venta)
+    const antes = falso.facturas.length
+    await pedir(venta)
+    falso.fallar(falla)
+    expect(await atender(api)).toHaveLength(1)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'solicitada', enCurso: true })
+    // what goes back meanwhile changes nothing that was asked for already
+    await venta.reembolsar([1])
+    await atender(api, { espera: 1 })
+    expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada', total: 20_000, porAjustar: 10_000 })
+    expect(falso.facturas.length - antes).toBe(1)
+  })
+
+  it('waits when the key does not open any more, and goes on when it does', async () => {
+    const venta = await conDatos(await vender(api))
+    await conectar(venta)
+    const sellar = await api.db.selectFrom('conexiones_pac').select('llave').where('organizacion_id', '=', venta.organizacion.id).executeTakeFirstOrThrow()
+    const { sellarLlave } = await import('./llave.ts')
+    const poner = (llave: Buffer) => api.db.updateTable('conexiones_pac').set({ llave }).where('organizacion_id', '=', venta.organizacion.id).execute()
+    await poner(sellarLlave(api.services.config.secret, venta.organizacion.id, LLAVE_REVOCADA))
+    await pedir(venta)
+    expect(await atender(api)).toEqual([])
+    expect(await solicitud(venta)).toMatchObject({ estado: 'solicitada', enCurso: false })
+    expect((await proveedor(venta)).error).toContain('no es válida')
+    await poner(sellar.llave)
+    const { cliente, params } = como(venta)
+    expect((await cliente('POST /organizacion/:slug/facturacion/conexion/probar', { params })).item.conexion.error).toBeNull()
+    await atender(api)
+    expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada' })
+  })
+})
