@@ -55,6 +55,12 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       where l.estado = 'ofrecido' and a.estado is distinct from 'activo' or l.estado = 'comprado' and a.estado is distinct from 'convertido'
         or l.estado in ('vencido', 'retirado') and a.estado = 'activo' and a.visitante like 'oferta %'
     union all
+    select 'una factura por compra', g.compra_id::text, f.estado from factura_global_compras g join facturas_solicitadas f on f.compra_id = g.compra_id
+      where f.estado in ('solicitada', 'timbrada')
+    union all
+    select 'lo timbrado es lo que se pidió timbrar', g.id::text, g.total || ' <> ' || s.total from facturas_globales g,
+      lateral (select coalesce(sum(total), 0) as total from factura_global_compras where global_id = g.id) s where g.estado <> 'cancelada' and g.total <> s.total
+    union all
     select 'los asientos suman cero', movimiento_id::text, sum(monto)::text from asientos group by movimiento_id having sum(monto) <> 0
     union all
     select 'los códigos cuentan lo que se usó', c.id::text, c.apartados || '/' || c.usados || ' <> ' || s.apartados || '/' || s.usados from codigos c,
