@@ -9,7 +9,7 @@ export const estadoEventoSchema = z.enum(ESTADOS_EVENTO)
 export type EstadoEvento = z.output<typeof estadoEventoSchema>
 
 /** How the sale of a tipo, or of a whole evento, stands now. `ultimos`: 10 % or less is left, as counted. */
-export const ESTADOS_VENTA = ['proximamente', 'en_venta', 'ultimos', 'agotado', 'cerrada', 'cancelado', 'pospuesto', 'pasado'] as const
+export const ESTADOS_VENTA = ['proximamente', 'en_venta', 'ultimos', 'agotado', 'cerrada', 'cancelado', 'pospuesto', 'pasado', 'suspendida'] as const
 export const estadoVentaSchema = z.enum(ESTADOS_VENTA)
 export type EstadoVenta = z.output<typeof estadoVentaSchema>
 

@@ -6,7 +6,17 @@ import { createLotes, type Lotes } from '../../lotes.ts'
 import { presentApartado } from './apartado.presenter.ts'
 import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } from './apartados.repository.ts'
 import { apartarCon } from './apartar-con-codigo.ts'
-import { claveUsada, eventoCancelado, eventoNoEncontrado, eventoPospuesto, noAlcanzan, ventaCerrada, ventaEnPausa, ventaProxima } from './boletos.errors.ts'
+import {
+  claveUsada,
+  eventoCancelado,
+  eventoNoEncontrado,
+  eventoPospuesto,
+  noAlcanzan,
+  ventaCerrada,
+  ventaEnPausa,
+  ventaProxima,
+  ventaSuspendida,
+} from './boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from './boletos.repository.ts'
 import type { Codigo } from './codigo.ts'
 import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
@@ -40,6 +50,7 @@ function colaDe(db: Db, { id, minutosApartado }: EventoEnCatalogo): Lotes<Pedido
 function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], ahora: Date): void {
   if (evento.pausa !== null) throw ventaEnPausa(evento.pausa)
   const porEvento = ventaPorEvento(evento, ahora)
+  if (porEvento === 'suspendida') throw ventaSuspendida()
   if (porEvento === 'cancelado') throw eventoCancelado()
   if (porEvento === 'pospuesto') throw eventoPospuesto()
   if (porEvento !== null) throw ventaCerrada()

@@ -11,6 +11,7 @@ export const eventoCancelado = () => new Refusal(410, 'El evento se canceló: ya
 export const eventoPospuesto = () => conflicto('El evento se pospuso: por ahora no se venden boletos.')
 /** For the whole platform: it opens again by itself, so whoever waits may try. */
 export const ventaEnPausa = (motivo: string) => new Refusal(503, `La venta está en pausa unos minutos. ${motivo}`.trim(), { retryAfter: 60 })
+export const ventaSuspendida = () => conflicto('La venta de este evento está suspendida por ahora.')
 export const ventaProxima = (tipo: string, cuando: string) => conflicto(`La venta de ${tipo} empieza el ${cuando}.`)
 export const claveUsada = () => conflicto('Esa clave ya se usó para otra selección de boletos. Vuelve a intentarlo.')
 

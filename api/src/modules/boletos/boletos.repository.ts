@@ -31,12 +31,14 @@ export type EventoEnCatalogo = {
   tope: number
   /** Why nothing is sold on the whole platform at this moment; null when it is. */
   pausa: string | null
+  /** Nothing of its organization is sold for now. */
+  suspendida: boolean
   tipos: Map<string, TipoEnCatalogo>
 }
 
 const venta = sql`e.id, o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre, e.estado, e.fin, e.zona_horaria as "zonaHoraria",
   ${MINUTOS_APARTADO} as "minutosApartado", e.cargo_pagado_por as quien, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
-  (select ventas_pausa from ajustes) as pausa`
+  (select ventas_pausa from ajustes) as pausa, o.suspendida_en is not null as suspendida`
 
 export type EventoVenta = Omit<EventoEnCatalogo, 'tipos'>
 

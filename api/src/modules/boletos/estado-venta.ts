@@ -1,6 +1,7 @@
 import type { EstadoVenta } from '@entrale/contract/eventos'
 
-export type EventoEnVenta = { estado: string; fin: Date }
+/** `suspendida`: nothing of its organization is sold for now. */
+export type EventoEnVenta = { estado: string; fin: Date; suspendida?: boolean }
 type Cuenta = { cupo: number; libres: number }
 /** `aforo` is the limit that it shares with the other tipos of its evento. */
 export type TipoEnVenta = Cuenta & { estado: string; ventaInicio: Date | null; ventaFin: Date | null; aforo: Cuenta | null }
@@ -11,9 +12,10 @@ export const libresDe = ({ libres, aforo }: Cuenta & { aforo: Cuenta | null }): 
 const quedanPocos = ({ cupo, libres }: Cuenta) => libres * 10 <= cupo
 
 /** What the evento itself says about every one of its boletos; null when it says nothing. */
-export function ventaPorEvento({ estado, fin }: EventoEnVenta, ahora: Date): EstadoVenta | null {
+export function ventaPorEvento({ estado, fin, suspendida = false }: EventoEnVenta, ahora: Date): EstadoVenta | null {
   if (estado === 'cancelado') return 'cancelado'
   if (fin <= ahora) return 'pasado'
+  if (suspendida) return 'suspendida'
   return estado === 'pospuesto' ? 'pospuesto' : null
 }
 
@@ -34,7 +36,7 @@ export function estadoVentaDe(tipo: TipoEnVenta, evento: EventoEnVenta, ahora: D
 }
 
 /** From what the evento says to the best that any of its tipos can offer. */
-const ORDEN: readonly EstadoVenta[] = ['cancelado', 'pasado', 'pospuesto', 'en_venta', 'ultimos', 'proximamente', 'agotado', 'cerrada']
+const ORDEN: readonly EstadoVenta[] = ['cancelado', 'pasado', 'suspendida', 'pospuesto', 'en_venta', 'ultimos', 'proximamente', 'agotado', 'cerrada']
 
 /** The state of a whole evento, out of those of its public tipos. */
 export function ventaDelEvento(estados: readonly EstadoVenta[]): EstadoVenta {

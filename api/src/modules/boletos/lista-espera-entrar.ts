@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Refusal } from '../../errors.ts'
 import { contarIntento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { createId } from '../../ids.ts'
-import { eventoNoEncontrado, seleccionInvalida, ventaCerrada } from './boletos.errors.ts'
+import { eventoNoEncontrado, seleccionInvalida, ventaCerrada, ventaSuspendida } from './boletos.errors.ts'
 import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
 import { esperaPasada, esperaPospuesta, esperaSinEvento, hayBoletos, nuncaTantos, ventaSinAbrir } from './lista-espera.errors.ts'
 import { type EventoEnEspera, findEventoEnEspera, upsertEspera } from './lista-espera.repository.ts'
@@ -19,6 +19,7 @@ const RECHAZOS: Record<Exclude<EstadoVenta, 'agotado'>, () => Refusal> = {
   pasado: esperaPasada,
   pospuesto: esperaPospuesta,
   cerrada: ventaCerrada,
+  suspendida: ventaSuspendida,
   proximamente: ventaSinAbrir,
   en_venta: hayBoletos,
   ultimos: hayBoletos,

@@ -11,6 +11,7 @@ type TipoEnEspera = TipoEnVenta & { id: string; precio: number; minimo: number; 
 export type EventoEnEspera = {
   id: string
   estado: string
+  suspendida: boolean
   inicio: Date
   fin: Date
   zonaHoraria: string
@@ -37,7 +38,7 @@ const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
 })
 
 const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.cargo_pagado_por as quien,
-  ${AJUSTES} as ajustes, ${TIPOS} as tipos`
+  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${TIPOS} as tipos`
 
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
@@ -62,7 +63,8 @@ export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, 
 /** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */
 export async function findEsperasConLugar(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from eventos e where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
+    select e.id from eventos e join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
+    where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
       and not exists (select from ajustes where ventas_pausa is not null) and e.id in (select evento_id from lista_espera where estado = 'esperando')
       and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
           where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and x.vendidos + x.apartados < x.cupo)

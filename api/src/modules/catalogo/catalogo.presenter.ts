@@ -14,7 +14,7 @@ const ANCHO_CATEGORIA = 300
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(texto))
 
-type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'ajustes' | 'tope' | 'quien' | 'tipos'>
+type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'suspendida' | 'ajustes' | 'tope' | 'quien' | 'tipos'>
 
 function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
   return presentTipoPublico({ ...tipo, ventaInicio: fechaOrNull(tipo.ventaInicio), ventaFin: fechaOrNull(tipo.ventaFin) }, evento, ahora)

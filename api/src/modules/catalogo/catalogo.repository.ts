@@ -10,13 +10,14 @@ export async function findResumenes(db: Db, ids: readonly string[]): Promise<Res
   if (ids.length === 0) return []
   const { rows } = await sql<ResumenFila>`/* prepared: resumenes */
     select ${resumen} from unnest(${[...ids]}::uuid[]) with ordinality lista(id, lugar) join (${relaciones}) on e.id = lista.id
-    where ${VISIBLE} order by lista.lugar`.execute(db)
+    where ${VISIBLE} and o.suspendida_en is null order by lista.lugar`.execute(db)
   return rows
 }
 
 /** Those placed by hand, then the featured ones, then the soonest: the first of each kind, and the best of these. */
 export async function findBanners(db: Db, limit: number, ahora: Date): Promise<Pagina<BannerFila>> {
-  const proximo = sql`e.estado = 'publicado' and e.retirado_en is null and e.inicio > ${ahora}`
+  const proximo = sql`e.estado = 'publicado' and e.retirado_en is null and e.inicio > ${ahora}
+    and not exists (select from organizaciones s where s.id = e.organizacion_id and s.suspendida_en is not null)`
   const { rows } = await sql<BannerFila & { total: number }>`
     with elegidos as (
       (select id from eventos e where ${proximo} and e.banner_orden is not null order by e.banner_orden, e.destacado desc, e.inicio, e.id limit ${limit})

@@ -37,5 +37,5 @@ export const resumen = sql`
   json_build_object('slug', c.slug, 'nombre', c.nombre) as categoria,
   json_build_object('slug', o.slug, 'nombre', o.nombre_mostrado) as organizador,
   case when d.evento_id is null then null else json_build_object('nombre', d.nombre, 'ciudad', d.ciudad, 'estado', d.estado) end as direccion,
-  ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
+  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${BOLETOS_POR_COMPRA} as tope,
   ${tipos} as tipos`

@@ -37,6 +37,8 @@ export type ResumenFila = {
   organizador: { slug: string; nombre: string }
   direccion: { nombre: string; ciudad: string; estado: string } | null
   ajustes: Ajustes
+  /** Nothing of its organization is sold for now. */
+  suspendida: boolean
   /** How many boletos one compra may have. */
   tope: number
   tipos: TipoFila[]

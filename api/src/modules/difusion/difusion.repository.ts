@@ -35,7 +35,7 @@ const relaciones = sql`
 async function listFichas(db: Db, filtro: Trozo, orden: Trozo, limit: number): Promise<Ficha[]> {
   const { rows } = await sql<Ficha>`
     with lista as materialized (
-      select e.id, row_number() over (order by ${orden}) as puesto from ${relaciones} where ${VISIBLE} and ${filtro} order by puesto limit ${limit}
+      select e.id, row_number() over (order by ${orden}) as puesto from ${relaciones} where ${VISIBLE} and o.suspendida_en is null and ${filtro} order by puesto limit ${limit}
     )
     select ${ficha} from lista join (${relaciones}) on e.id = lista.id order by lista.puesto`.execute(db)
   return rows

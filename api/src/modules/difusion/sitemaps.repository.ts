@@ -27,7 +27,7 @@ export async function listEventosMapa(db: Db, parte: Parte): Promise<EventoMapa[
   const { rows } = await sql<EventoMapa>`
     select o.slug as organizacion, e.slug, e.actualizado_en as actualizado, e.card_imagen as cartel, e.portada_imagen as portada
     from eventos e join organizaciones o on o.id = e.organizacion_id
-    where ${entre('e.id', parte)} and ${VISIBLE} order by e.id`.execute(db)
+    where ${entre('e.id', parte)} and ${VISIBLE} and o.suspendida_en is null order by e.id`.execute(db)
   return rows
 }
 
@@ -36,7 +36,7 @@ export async function findPartesOrganizaciones(db: Db, tamano: number): Promise<
   const { rows } = await sql<Inicio>`
     select id as desde, null as actualizado
     from (select o.id, row_number() over (order by o.id) - 1 as puesto from organizaciones o
-      where exists (select from eventos e where e.organizacion_id = o.id and ${VISIBLE})) p
+      where o.suspendida_en is null and exists (select from eventos e where e.organizacion_id = o.id and ${VISIBLE})) p
     where puesto % ${tamano} = 0 order by id`.execute(db)
   return conFinal(rows)
 }
@@ -44,7 +44,7 @@ export async function findPartesOrganizaciones(db: Db, tamano: number): Promise<
 export async function listOrganizacionesMapa(db: Db, parte: Parte): Promise<PaginaMapa[]> {
   const { rows } = await sql<PaginaMapa>`
     select o.slug, max(e.actualizado_en) as actualizado from organizaciones o join eventos e on e.organizacion_id = o.id
-    where ${entre('o.id', parte)} and ${VISIBLE} group by o.id order by o.id`.execute(db)
+    where ${entre('o.id', parte)} and ${VISIBLE} and o.suspendida_en is null group by o.id order by o.id`.execute(db)
   return rows
 }
 

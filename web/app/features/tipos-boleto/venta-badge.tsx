@@ -12,6 +12,7 @@ const VENTAS: Record<EstadoVenta, { tone: Tone; icon: LucideIcon; texto: string 
   cerrada: { tone: 'gris', icon: CircleX, texto: 'Venta cerrada' },
   cancelado: { tone: 'chile', icon: CircleX, texto: 'Cancelado' },
   pospuesto: { tone: 'cempasuchil', icon: CirclePause, texto: 'Pospuesto' },
+  suspendida: { tone: 'chile', icon: CirclePause, texto: 'Venta suspendida' },
   pasado: { tone: 'gris', icon: CircleSlash, texto: 'Terminado' },
 }
 
