@@ -21,8 +21,9 @@ import {
 } from './modules/compras/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
-import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
+import { webhooksRoutes } from './modules/integraciones/index.ts'
+import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
@@ -31,6 +32,7 @@ import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
+
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
 export { filesPlugin } from './files.ts'
@@ -59,6 +61,7 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...webhooksRoutes,
   ...reportesRoutes,
   ...facturacionRoutes,
   ...visitasRoutes,
@@ -103,8 +106,8 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   barrasDocuments(app, services, contextOf)
   pagosWebhook(app, services)
   descargasDocuments(app, services, contextOf)
-  estadisticasDocuments(app, services, contextOf)
   bitacoraDocuments(app, contextOf)
+  estadisticasDocuments(app, services, contextOf)
   liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
   facturacionDocuments(app, services, contextOf)

@@ -19,6 +19,7 @@ import { createDiskStorage } from './ports/storage/disk.ts'
 import type { OpcionesApple } from './ports/wallet/apple.ts'
 import type { OpcionesGoogle } from './ports/wallet/google.ts'
 import type { Wallet } from './ports/wallet/wallet.ts'
+import { createWebhookHttp } from './ports/webhook/http.ts'
 
 /** Null for a provider without keys. */
 type Pagos = { stripe: OpcionesStripe | null; mercadoPago: OpcionesMercadoPago | null }
@@ -34,6 +35,8 @@ type Options = {
   pagos?: Pagos
   wallet?: Llaves
   pac?: Facturas
+  /** For tests on one machine: deliveries may go to private addresses. */
+  webhooksLocales?: boolean
 }
 
 /** Where the development mailbox keeps its messages. */
@@ -93,6 +96,7 @@ export async function createServices(options: Options): Promise<Services> {
       storage: createDiskStorage(join(dataFolder, 'imagenes')),
       pasarelas: await pasarelasFor(options),
       wallet: await walletFor(options),
+      webhook: createWebhookHttp(options.webhooksLocales ? { permite: () => true, soloHttps: false } : {}),
       pac: await pacsFor(options),
     },
   }

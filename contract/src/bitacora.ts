@@ -49,6 +49,10 @@ export const ACCIONES = [
   'facturacion.global',
   'pagos.cuenta_cambiada',
   'pagos.cuenta_cancelada',
+  'webhook.creado',
+  'webhook.editado',
+  'webhook.eliminado',
+  'webhook.secreto',
 ] as const
 export type Accion = (typeof ACCIONES)[number]
 

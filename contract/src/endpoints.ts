@@ -48,35 +48,15 @@ import {
   pagarCompraBody,
 } from './compras.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
-import {
-  borradoRespuesta,
-  borrarBody,
-  cambiarEmailBody,
-  cambiarPasswordBody,
-  confirmarEmailBody,
-  crearLlaveBody,
-  cuentaRespuesta,
-  dispositivosRespuesta,
-  editarCuentaBody,
-  identidadBody,
-  llaveBody,
-  llaveRespuesta,
-  llavesRespuesta,
-  opcionesRespuesta,
-  preferenciasBody,
-  preferenciasRespuesta,
-  recuperarBody,
-  restablecerBody,
-  usuarioRespuesta,
-} from './cuenta.ts'
-import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpointsAdministracion } from './endpoints-administracion.ts'
-import { endpointsPlataforma } from './endpoints-plataforma.ts'
+import { endpointsCuenta } from './endpoints-cuenta.ts'
 import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
-import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
 import { endpointsEstadisticas } from './endpoints-estadisticas.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
+import { endpointsIntegraciones } from './endpoints-integraciones.ts'
+import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
+import { endpointsPlataforma } from './endpoints-plataforma.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
   ARCHIVOS_EVENTO,
@@ -101,7 +81,6 @@ import {
   vistaPreviaRespuesta,
 } from './eventos.ts'
 import { esperasRespuesta, listaEsperaBody, listaEsperaRespuesta, ofertaRespuesta } from './lista-espera.ts'
-import { avisosSchema, notificacionesRespuesta } from './notificaciones.ts'
 import {
   borradoOrganizacionRespuesta,
   cambiarRolBody,
@@ -114,7 +93,6 @@ import {
   eliminarOrganizacionBody,
   equipoRespuesta,
   eventoDisponibleQuery,
-  invitacionesRespuesta,
   invitacionRespuesta,
   invitarBody,
   organizacionCreadaRespuesta,
@@ -142,9 +120,6 @@ export const endpoints = {
   'GET /p/eventos/obtener-banners': { query: limiteQuery, response: bannersRespuesta },
   'GET /p/eventos/search': { query: buscarQuery, response: eventosRespuesta },
   'GET /p/organizacion/:slugOrganizacion/obtener': { params: organizacion, response: organizacionPublicaRespuesta },
-  'GET /auth/verify': { response: sesionRespuesta },
-  'POST /auth/iniciar-sesion': { body: iniciarSesionBody, response: sesionNuevaRespuesta },
-  'POST /auth/registro': { body: registroBody, status: 201, response: sesionNuevaRespuesta },
   'GET /organizacion/obtener-organizaciones': { response: organizacionesRespuesta },
   'POST /organizacion/crear-organizacion': { body: crearOrganizacionBody, files: ['imagen'], status: 201, response: organizacionCreadaRespuesta },
   'GET /organizacion/:slug/eventos': { params: slugParams, response: eventosOrganizadorRespuesta },
@@ -163,9 +138,6 @@ export const endpoints = {
   'GET /p/ciudades/obtener': { query: limiteQuery, response: ciudadesRespuesta },
   'GET /p/ciudades/obtener/:slug': { params: slugParams, response: ciudadRespuesta },
   'GET /p/plataforma/obtener': { response: plataformaRespuesta },
-  'POST /auth/cerrar-sesion': { status: 204, headers: { 'clear-site-data': '"cache"' }, response: vacio },
-  'POST /auth/reenviar-verificacion': { status: 204, response: vacio },
-  'POST /auth/verificar-email': { body: verificarEmailBody, response: verificarEmailRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento': { params: evento, response: eventoOrganizadorRespuesta },
   'PATCH /organizacion/:slug/eventos/:slugEvento': { params: evento, body: editarEventoBody, files: ARCHIVOS_EVENTO, response: eventoOrganizadorRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/publicar': { params: evento, response: eventoOrganizadorRespuesta },
@@ -186,42 +158,7 @@ export const endpoints = {
   'GET /compras/:folio': { params: folioParams, response: compraRespuesta },
   'GET /p/compras/:folio': { params: folioParams, query: accesoQuery, response: compraRespuesta },
 
-  'POST /auth/recuperar-password': { body: recuperarBody, status: 204, response: vacio },
-  'POST /auth/restablecer-password': { body: restablecerBody, status: 204, response: vacio },
-  'POST /auth/confirmar-email': { body: confirmarEmailBody, response: usuarioRespuesta },
-  'GET /cuenta/obtener': { response: cuentaRespuesta },
-  'PATCH /cuenta/editar': { body: editarCuentaBody, response: usuarioRespuesta },
-  'POST /cuenta/confirmar-identidad': { body: identidadBody, status: 204, response: vacio },
-  'POST /cuenta/cambiar-email': { body: cambiarEmailBody, status: 204, response: vacio },
-  'DELETE /cuenta/email-pendiente': { status: 204, response: vacio },
-  'POST /cuenta/cambiar-password': { body: cambiarPasswordBody, status: 204, response: vacio },
-  'GET /cuenta/dispositivos': { response: dispositivosRespuesta },
-  'DELETE /cuenta/dispositivos/:id': { params: idParams, status: 204, response: vacio },
-  'POST /cuenta/cerrar-otras-sesiones': { status: 204, response: vacio },
-
-  'GET /notificaciones/obtener': { query: paginaQuery, response: notificacionesRespuesta },
-  'GET /notificaciones/avisos': { response: avisosSchema },
-  'POST /notificaciones/leer-todas': { status: 204, response: vacio },
-  'POST /notificaciones/:id/leer': { params: idParams, status: 204, response: vacio },
-  'GET /invitaciones/obtener': { response: invitacionesRespuesta },
-  'POST /invitaciones/:id/aceptar': { params: idParams, status: 204, response: vacio },
-  'POST /invitaciones/:id/rechazar': { params: idParams, status: 204, response: vacio },
   'POST /organizacion/:slug/equipo/invitar': { params: slugParams, body: invitarBody, status: 201, response: invitacionRespuesta },
-  'PATCH /cuenta/preferencias': { body: preferenciasBody, response: preferenciasRespuesta },
-
-  'POST /auth/llaves/opciones': { response: opcionesRespuesta },
-  'POST /auth/llaves/iniciar': { body: llaveBody, response: sesionNuevaRespuesta },
-  'GET /cuenta/llaves': { response: llavesRespuesta },
-  'POST /cuenta/llaves/opciones': { response: opcionesRespuesta },
-  'POST /cuenta/llaves/crear': { body: crearLlaveBody, status: 201, response: llaveRespuesta },
-  'DELETE /cuenta/llaves/:id': { params: idParams, status: 204, response: vacio },
-  'POST /cuenta/identidad-llave/opciones': { response: opcionesRespuesta },
-  'POST /cuenta/identidad-llave': { body: llaveBody, status: 204, response: vacio },
-
-  'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },
-  'DELETE /cuenta/foto': { response: usuarioRespuesta },
-  'GET /cuenta/borrado': { response: borradoRespuesta },
-  'POST /cuenta/borrar': { body: borrarBody, status: 204, headers: { 'clear-site-data': '"cache", "storage"' }, response: vacio },
 
   'GET /organizacion/disponible': { query: disponibleQuery, response: disponibleRespuesta },
   'GET /organizacion/:slug/obtener': { params: slugParams, response: organizacionPropiaRespuesta },
@@ -306,9 +243,11 @@ export const endpoints = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado': { params: reembolsoParams, response: compraDetalleRespuesta },
   ...endpointsAdministracion,
-  ...endpointsPlataforma,
   ...endpointsFacturacion,
+  ...endpointsPlataforma,
+  ...endpointsCuenta,
   ...endpointsCuentaPago,
+  ...endpointsIntegraciones,
   ...endpointsLiquidaciones,
 
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },

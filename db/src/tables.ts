@@ -823,4 +823,45 @@ export type Tables = {
     datos: Generated<number>
     diaria: Generated<boolean>
   }
+  webhook_entregas: {
+    id: Generated<string>
+    webhook_id: string
+    mensaje_id: string
+    estado: Generated<'pendiente' | 'entregada' | 'fallida'>
+    intentos: Generated<number>
+    desde: Generated<number>
+    proximo_en: Generated<Time>
+    creada_en: Generated<Time>
+  }
+  webhook_intentos: {
+    entrega_id: string
+    numero: number
+    codigo: number | null
+    error: string | null
+    respuesta: Generated<string>
+    ms: number
+    hecho_en: Generated<Time>
+  }
+  webhook_mensajes: {
+    id: Generated<string>
+    organizacion_id: string
+    tipo: string
+    sujeto: string
+    cuerpo: string | null
+    creado_en: Generated<Time>
+  }
+  webhooks: {
+    id: string
+    organizacion_id: string
+    url: string
+    descripcion: Generated<string>
+    tipos: string[]
+    secreto: Buffer
+    secreto_anterior: Buffer | null
+    anterior_hasta: Time | null
+    activo: Generated<boolean>
+    motivo: string | null
+    entregado_en: Time | null
+    creado_en: Generated<Time>
+  }
 }

@@ -32,7 +32,17 @@ export async function connectServices(env: Env, databaseUrl: string, connections
   const config = { mode: env.ENTRALE_MODE, baseUrl: baseUrlOf(env), secret, operador: operadorOf(env) }
   const db = connect(databaseUrl, connections)
   const { ENTRALE_DATA: dataFolder, SMTP_URL: smtpUrl, MAIL_FROM: mailFrom } = env
-  const services = await createServices({ db, config, dataFolder, smtpUrl, mailFrom, pagos: pagosDe(env), wallet: walletDe(env), pac: pacDe(env) })
+  const services = await createServices({
+    db,
+    config,
+    dataFolder,
+    smtpUrl,
+    mailFrom,
+    pagos: pagosDe(env),
+    wallet: walletDe(env),
+    pac: pacDe(env),
+    webhooksLocales: env.WEBHOOKS_LOCALES === '1',
+  })
   return { services, close: () => db.destroy() }
 }
 

@@ -3,6 +3,7 @@ import { aplicarDestacados, olvidarDenunciantes } from '../modules/administracio
 import { limpiarListasEspera, ofrecerListasEspera } from '../modules/boletos/index.ts'
 import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from '../modules/compras/index.ts'
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
+import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { empezarCuentas, hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
@@ -67,6 +68,8 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     reloj('hacer-liquidaciones', LIQUIDACIONES_MS, () => hacerLiquidaciones(services, avisar('hacer-liquidaciones'))),
     reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
+    reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
+    reloj('limpiar-webhooks', LIMPIEZA_MS, () => limpiarWebhooks(db)),
     reloj('limpiar-listas-espera', LIMPIEZA_MS, () => limpiarListasEspera(db)),
     reloj('limpiar-cuentas', LIMPIEZA_MS, () => limpiarCuentas(db)),
     reloj('limpiar-invitaciones', LIMPIEZA_MS, () => limpiarInvitaciones(db, services.ports.clock.now())),

@@ -29,9 +29,10 @@ import {
   enviarVerificacion,
 } from '../modules/cuentas/index.ts'
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
+import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
+import { avisarWebhook } from '../modules/integraciones/index.ts'
 import { avisarCuenta, enviarAvisoLiquidacion, NOTICIAS, OCASIONES } from '../modules/liquidaciones/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
-import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
 import { avisarReembolso, reembolsarDevolucion } from '../modules/reembolsos/index.ts'
@@ -83,7 +84,9 @@ const liquidacionDatos = z.object({ liquidacionId: uuid, usuarioId: uuid, notici
 const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.enum(OCASIONES) })
 const globalDatos = z.object({ globalId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
+const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
 const ATENCIONES: Record<string, Atencion> = {
+  avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),
   timbrar_global: (services, datos) => timbrarGlobal(services, z.parse(globalDatos, datos)),

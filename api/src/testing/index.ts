@@ -16,6 +16,7 @@ import { createPacPrueba } from '../ports/pac/prueba.ts'
 import type { Pasarela } from '../ports/pasarela/pasarela.ts'
 import { createPasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { createMemoryStorage } from '../ports/storage/memory.ts'
+import { createWebhookHttp } from '../ports/webhook/http.ts'
 import { createReloj, type Reloj } from './clock.ts'
 import { comprobarInvariantes } from './invariantes.ts'
 import { type Origen, sendTo } from './send.ts'
@@ -37,6 +38,9 @@ export type TestApi = {
   /** Checks the invariants, then drops the database. `invariantes: false` only where a test breaks them on purpose. */
   close: (options?: { invariantes?: boolean }) => Promise<void>
 }
+/** Receivers of tests are on this machine. */
+const aLaCasa = createWebhookHttp({ permite: () => true, soloHttps: false, plazoMs: 500 })
+
 type Options = { pasarelas?: Pasarela[]; pac?: Pacs; mode?: Mode; conexiones?: number }
 
 async function buildApp(services: Services): Promise<{ app: FastifyInstance; log: () => string }> {
@@ -64,7 +68,7 @@ export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones 
   const services: Services = {
     db,
     config,
-    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas: pasarelas ?? [prueba()], pac: pac ?? soloPrueba() },
+    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas: pasarelas ?? [prueba()], pac: pac ?? soloPrueba(), webhook: aLaCasa },
   }
   const { app, log } = await buildApp(services)
   const close = async ({ invariantes = true } = {}) => {

@@ -43,6 +43,10 @@ const CON_DATOS = [
   .join(' ')
   .split(' ')
 const SIN_DATOS: Record<string, string> = {
+  webhooks: 'systems of an organización that are told of what happens there',
+  webhook_mensajes: 'what happened, by ids; nothing of a person leaves',
+  webhook_entregas: 'which system was told of it',
+  webhook_intentos: 'what such a system answered, for thirty days',
   ajustes: 'of the platform',
   categorias_fusionadas: 'of the platform',
   categorias_slugs: 'of the platform',

@@ -55,6 +55,10 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'facturacion.global': ({ objeto, despues }) => `atendió la factura global de ${objeto}: ${despues?.hecho ?? ''}`,
   'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),
   'pagos.cuenta_cancelada': conNombre('canceló la cuenta de depósito terminada en'),
+  'webhook.creado': conNombre('conectó el webhook'),
+  'webhook.editado': conNombre('cambió el webhook'),
+  'webhook.eliminado': conNombre('quitó el webhook'),
+  'webhook.secreto': conNombre('cambió el secreto del webhook'),
 }
 
 /** Who nobody is named for: an account that is gone. */

@@ -1,0 +1,33 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** A host that leads to this machine, its network, or anywhere that is not the public internet. */
+export class DireccionPrivada extends Error {}
+
+/** Whether an address belongs to the public internet. What hides an IPv4 within an IPv6 is judged by what it hides; every other special range is refused. */
+export function esPublica(direccion: string): boolean {
+  return ipaddr.isValid(direccion) && ipaddr.process(direccion).range() === 'unicast'
+}
+
+/** The host of a URL as an address, when it is written as one. */
+export function direccionEscrita({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 ? null : host
+}
+
+/**
+ * Resolves a name for one connection and refuses it when any of its addresses is not allowed. The connection goes to the very address that was
+ * looked at, so a name that answers otherwise a moment later leads nowhere else.
+ */
+export const resolverCon =
+  (permite: (direccion: string) => boolean, resolver: typeof lookup = lookup): LookupFunction =>
+  (host, options, callback) => {
+    resolver(host, { ...options, all: true }, (error, direcciones) => {
+      const [primera] = direcciones ?? []
+      if (error !== null || primera === undefined) return callback(error ?? new Error('no address'), '', 0)
+      if (!direcciones.every(({ address }) => permite(address))) return callback(new DireccionPrivada(host), '', 0)
+      if (options.all) callback(null, direcciones)
+      else callback(null, primera.address, primera.family)
+    })
+  }
