@@ -13,6 +13,7 @@ export const CREAR_ORGANIZACION = `${ORGANIZACIONES}/crear-organizacion`
 export const rutaOrganizacion = (slug: string): string => `${ORGANIZACIONES}/${slug}`
 export const rutaColaboradores = (slug: string): string => `${rutaOrganizacion(slug)}/colaboradores`
 export const rutaConfiguracion = (slug: string): string => `${rutaOrganizacion(slug)}/configuracion`
+export const rutaPersonalizacion = (slug: string): string => `${rutaOrganizacion(slug)}/personalizacion`
 export const rutaPagos = (slug: string): string => `${rutaOrganizacion(slug)}/pagos`
 export const rutaPagosEvento = (slug: string, slugEvento: string): string => `${rutaPagos(slug)}/eventos/${slugEvento}`
 export const rutaPagosLiquidacion = (slug: string, id: string): string => `${rutaPagos(slug)}/liquidaciones/${id}`

@@ -209,6 +209,7 @@ export function Checkout(props: CheckoutProps) {
   const { lineas, codigo, visibles } = useCuentas({ ...props, checkout })
   return (
     <Marco
+      estilo={evento.organizador.estilo}
       reloj={
         vivo && (
           <Reloj

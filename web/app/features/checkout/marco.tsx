@@ -1,6 +1,8 @@
+import type { Estilo } from '@entrale/contract/personalizacion'
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTema } from '../../lib/tema'
+import { Accent } from '../../ui/accent'
 import { SkipLink } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
 import { ThemeSwitch } from '../../ui/theme-switch'
@@ -13,10 +15,11 @@ const LEGALES = [
 ] as const
 
 /** They open beside the purchase, so that reading them does not cost the hold. */
-function Pie() {
+function Pie({ nota }: { nota: string | undefined }) {
   const [tema, setTema] = useTema()
   return (
     <footer className="mt-18 border-line border-t">
+      {nota && <p className="wrap max-w-[72ch] whitespace-pre-line pt-5 text-muted text-sm [overflow-wrap:anywhere] md:ml-[max(32px,50%-600px)]">{nota}</p>}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-7 gap-y-3 py-5 text-sm">
         <nav aria-label="Pie" className="flex flex-wrap gap-x-6">
           {LEGALES.map(({ href, texto }) => (
@@ -50,11 +53,13 @@ export const ResumenPlegable = ({ total, children }: PlegableProps) => (
   </aside>
 )
 
-type MarcoProps = { reloj?: ReactNode; plegable?: ReactNode; children: ReactNode }
+/** `estilo`: what the organizer gave its pages. */
+type MarcoProps = { estilo: Estilo | undefined; reloj?: ReactNode; plegable?: ReactNode; children: ReactNode }
 
 /** The page of a purchase: nothing that leads away but the logo. */
-export const Marco = ({ reloj, plegable, children }: MarcoProps) => (
+export const Marco = ({ estilo, reloj, plegable, children }: MarcoProps) => (
   <div className="flex min-h-dvh flex-col">
+    <Accent rule={estilo?.acento} />
     <SkipLink />
     <header className="border-line border-b">
       <div className="wrap flex h-16 items-center justify-between gap-4 md:h-20">
@@ -68,6 +73,6 @@ export const Marco = ({ reloj, plegable, children }: MarcoProps) => (
     <main id="contenido" tabIndex={-1} className="wrap flex-1 outline-none">
       {children}
     </main>
-    <Pie />
+    <Pie nota={estilo?.pie} />
   </div>
 )

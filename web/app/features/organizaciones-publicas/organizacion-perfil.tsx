@@ -3,21 +3,47 @@ import { Globe, Mail, Phone } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar'
 import { Card, CardHead } from '../../ui/card'
+import { cn } from '../../ui/cn'
 import { DefinitionList } from '../../ui/definition-list'
 import { NameHeading } from '../../ui/display'
 import { Loading, Skeleton } from '../../ui/skeleton'
 
 type PerfilProps = { organizacion: OrganizacionPublica }
 
-/** The hue of the next cartel; nearly grey without one. */
-const tinteDe = ([proximo]: OrganizacionPublica['eventos']): CSSProperties =>
-  ({ '--h': proximo?.matiz ?? 150, '--c': (proximo?.matiz ?? null) === null ? 0.008 : 0.12 }) as CSSProperties
+/** Its own colour, or else the hue of the next cartel; nearly grey without one. */
+function tinteDe({ estilo, eventos: [proximo] }: Pick<OrganizacionPublica, 'estilo' | 'eventos'>): CSSProperties {
+  const { matiz, croma } = estilo?.tinte ?? { matiz: proximo?.matiz ?? 150, croma: (proximo?.matiz ?? null) === null ? 0.008 : 0.12 }
+  return { '--h': matiz, '--c': croma } as CSSProperties
+}
+
+/** The picture over it all, at the smaller width where that is enough. */
+const Foto = ({ url }: { url: string }) => (
+  <div className="md:wrap md:pt-8">
+    <img
+      src={url}
+      srcSet={url.startsWith('/imagenes/') ? `${url.replace('.webp', '-640.webp')} 640w, ${url} 1200w` : undefined}
+      sizes="min(100vw, 1200px)"
+      alt=""
+      width={1200}
+      height={400}
+      fetchPriority="high"
+      className="block aspect-3/1 w-full bg-surface-2 object-cover md:rounded-poster"
+    />
+  </div>
+)
 
 /** Name and address over a banner in the colour of what it announces next. */
 export const OrganizacionPortada = ({ organizacion, accion }: PerfilProps & { accion: ReactNode }) => (
-  <header className="tinted border-line border-b bg-tint" style={tinteDe(organizacion.eventos)}>
-    <div className="wrap flex flex-col gap-x-7 gap-y-5 pt-8 pb-7 sm:flex-row sm:items-end md:pt-20">
-      <Avatar name={organizacion.nombreMostrado} src={organizacion.logo_url} size={112} square className="rounded-control border border-line bg-surface-1" />
+  <header className="tinted border-line border-b bg-tint" style={tinteDe(organizacion)}>
+    {organizacion.estilo?.portadaUrl && <Foto url={organizacion.estilo.portadaUrl} />}
+    <div className={cn('wrap flex flex-col gap-x-7 gap-y-5 pt-8 pb-7 sm:flex-row sm:items-end', organizacion.estilo?.portadaUrl ? 'md:pt-7' : 'md:pt-20')}>
+      <Avatar
+        name={organizacion.nombreMostrado}
+        src={organizacion.logo_url}
+        size={112}
+        square
+        className={cn('rounded-control border border-line bg-surface-1', organizacion.estilo?.portadaUrl && '-mt-22 relative sm:-mt-16')}
+      />
       <div className="min-w-0 flex-1">
         <NameHeading as="h1" className="text-5xl leading-[0.98] [overflow-wrap:anywhere]">
           {organizacion.nombreMostrado}
@@ -82,6 +108,14 @@ export const OrganizacionInformacion = ({ organizacion }: PerfilProps) => (
     <Contacto organizacion={organizacion} />
   </div>
 )
+
+/** What it says at the foot of its pages, as it was written. */
+export const OrganizacionPie = ({ organizacion }: PerfilProps) =>
+  organizacion.estilo?.pie && (
+    <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm [overflow-wrap:anywhere] lg:mt-16">
+      {organizacion.estilo.pie}
+    </p>
+  )
 
 export const OrganizacionEsqueleto = () => (
   <Loading label="Cargando organización">

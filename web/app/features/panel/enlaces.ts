@@ -1,5 +1,5 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Banknote, Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Settings, Ticket, Users } from 'lucide-react'
+import { Banknote, Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Palette, Settings, Ticket, Users } from 'lucide-react'
 import {
   INVITACIONES,
   MI_CUENTA,
@@ -10,6 +10,7 @@ import {
   rutaEventos,
   rutaOrganizacion,
   rutaPagos,
+  rutaPersonalizacion,
 } from '../../lib/rutas-panel'
 import type { EstadoSesion } from '../../lib/sesion'
 
@@ -41,5 +42,10 @@ export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | '
     { href: rutaColaboradores(slug), texto: 'Colaboradores', icono: Users, cuenta: _count.Miembros },
   ]
   if (rol === 'member') return deTodos
-  return [...deTodos, { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings }, { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote }]
+  return [
+    ...deTodos,
+    { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings },
+    { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote },
+    { href: rutaPersonalizacion(slug), texto: 'Personalización', icono: Palette },
+  ]
 }

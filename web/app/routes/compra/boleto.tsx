@@ -17,6 +17,7 @@ import { EnCamino } from '../../features/transferencias/en-camino'
 import { horaDe } from '../../lib/formatos'
 import { cuandoFue } from '../../lib/hace'
 import { tituloDe } from '../../lib/seo'
+import { Accent } from '../../ui/accent'
 import { Button, ButtonLink } from '../../ui/button'
 import { Note } from '../../ui/card'
 import { Display } from '../../ui/display'
@@ -114,6 +115,7 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
   const visto = { boleto, evento: eventoDe(boleto), folio, nombre: titular }
   return (
     <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)] pb-4" style={tinteDe(evento.matiz)}>
+      <Accent rule={evento.estilo?.acento} />
       <div className={marco}>
         <div className="grid w-full max-w-105 gap-3">
           <BoletoTicket {...visto} />

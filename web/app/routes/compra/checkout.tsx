@@ -151,6 +151,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
 /** The server sends the shell, the same for everyone: what this tab had chosen or held is read in the browser. */
 const Armazon = ({ evento }: { evento: EventoPublico }) => (
   <Marco
+    estilo={evento.organizador.estilo}
     plegable={
       <ResumenPlegable total="">
         <p className="text-muted">{evento.nombreMostrado}</p>

@@ -21,6 +21,7 @@ import { tinteDe } from '../../features/eventos/evento'
 import { EnCamino } from '../../features/transferencias/en-camino'
 import { fechaLarga, horaDe, pesos } from '../../lib/formatos'
 import { useSesion } from '../../lib/sesion'
+import { Accent } from '../../ui/accent'
 import { Button } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { toast } from '../../ui/toaster'
@@ -193,6 +194,7 @@ export function CompraConBoletos(props: Props) {
   const vale = estado === 'pagada' || estado === 'reembolsada_parcial'
   return (
     <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(evento.matiz)}>
+      <Accent rule={evento.estilo?.acento} />
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:justify-items-start">
           <Visor

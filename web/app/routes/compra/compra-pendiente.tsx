@@ -10,6 +10,7 @@ import { ResumenPendiente } from '../../features/compras/resumen-pendiente'
 import { saludoDe } from '../../features/compras/saludo'
 import { tinteDe } from '../../features/eventos/evento'
 import { FichaPago } from '../../features/fichas/ficha-pago'
+import { Accent } from '../../ui/accent'
 import { Button, ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { Skeleton } from '../../ui/skeleton'
@@ -72,6 +73,7 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
   const { folio, evento, estado, pago } = compra
   return (
     <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(evento.matiz)}>
+      <Accent rule={evento.estilo?.acento} />
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 pb-4 lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:sticky lg:top-24 lg:justify-items-start">
           <ResumenPendiente compra={compra} />

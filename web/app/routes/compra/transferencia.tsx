@@ -8,6 +8,7 @@ import { ParaTi, YaNo } from '../../features/transferencias/para-ti'
 import { api } from '../../lib/api'
 import { tituloDe } from '../../lib/seo'
 import { useEnviar } from '../../lib/use-enviar'
+import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
@@ -58,6 +59,7 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
   if (data !== undefined)
     return (
       <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(data.item.evento.matiz)}>
+        <Accent rule={data.item.evento.estilo?.acento} />
         <div className="wrap pt-8 pb-4 lg:pt-12">
           <div className="max-w-160">
             {data.item.estado === 'pendiente' ? (

@@ -11,6 +11,7 @@ import { EventoDetalles } from '../../features/eventos/evento-detalles'
 import { api } from '../../lib/api'
 import { cuenta, fechaLarga } from '../../lib/formatos'
 import { rutaEvento, tituloDe } from '../../lib/seo'
+import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'
 import { Card, CardHead, Note } from '../../ui/card'
 import { DateBlock } from '../../ui/date-block'
@@ -82,6 +83,7 @@ const Cabeza = ({ evento }: { evento: EventoPublico }) => (
 function Vista({ evento }: { evento: EventoPublico }) {
   return (
     <div className="tinted overflow-x-clip pb-18" style={tinteDe(evento.matiz)}>
+      <Accent rule={evento.organizador.estilo?.acento} />
       <EventoHero evento={evento} />
       <div className="wrap mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
         <Cabeza evento={evento} />

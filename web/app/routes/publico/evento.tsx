@@ -18,6 +18,7 @@ import { conInicial, eventoQuery, organizacionQuery, similaresQuery } from '../.
 import { fechaLarga } from '../../lib/formatos'
 import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
+import { Accent } from '../../ui/accent'
 import { Jump } from '../../ui/display'
 import { Section } from '../../ui/layout'
 import type { Route } from './+types/evento'
@@ -133,6 +134,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
   )
   return (
     <div className="tinted overflow-x-clip" style={tinteDe(evento.matiz)}>
+      <Accent rule={evento.organizador.estilo?.acento} />
       <EventoHero evento={evento} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)]">
         <EventoCabeza evento={evento} origen={loaderData.origen} />

@@ -4,12 +4,18 @@ import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { Suscribirse } from '../../features/calendario/suscribirse'
 import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos'
-import { OrganizacionEsqueleto, OrganizacionInformacion, OrganizacionPortada } from '../../features/organizaciones-publicas/organizacion-perfil'
+import {
+  OrganizacionEsqueleto,
+  OrganizacionInformacion,
+  OrganizacionPie,
+  OrganizacionPortada,
+} from '../../features/organizaciones-publicas/organizacion-perfil'
 import { api } from '../../lib/api'
 import { pedir, useQuery } from '../../lib/cache'
 import { conInicial, organizacionQuery } from '../../lib/consultas'
 import { jsonLdLista, jsonLdOrganizacion, metaDe, resumenDe, tituloDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
+import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'
 import { ErrorState } from '../../ui/states'
 import type { Route } from './+types/organizacion'
@@ -72,6 +78,7 @@ export default function OrganizacionPagina({ loaderData, params }: Route.Compone
   const organizacion = consulta.data.item
   return (
     <>
+      <Accent rule={organizacion.estilo?.acento} />
       <OrganizacionPortada
         organizacion={organizacion}
         accion={<Suscribirse origen={loaderData.origen} ruta={`/o/${organizacion.slug}`} nombre={`los eventos de ${organizacion.nombreMostrado}`} />}
@@ -79,6 +86,7 @@ export default function OrganizacionPagina({ loaderData, params }: Route.Compone
       <div className="wrap pt-8">
         <OrganizacionInformacion organizacion={organizacion} />
         <OrganizacionEventos eventos={organizacion.eventos} />
+        <OrganizacionPie organizacion={organizacion} />
       </div>
     </>
   )

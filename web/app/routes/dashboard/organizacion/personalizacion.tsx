@@ -1,0 +1,85 @@
+import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CampoLogo } from '../../../features/configuracion/logo'
+import { useSinGuardar } from '../../../features/panel/sin-guardar'
+import { personalizacionQuery } from '../../../features/personalizacion/consultas'
+import { EditorPersonalizacion } from '../../../features/personalizacion/editor'
+import { rutaOrganizacion } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { ButtonLink } from '../../../ui/button'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { puedeCambiar, useOrganizacion } from './contexto'
+
+export const handle = { miga: 'Personalización' }
+export const meta = () => [{ title: tituloDe('Personalización') }]
+
+/* Pieces of four pages: the form does not wait for them. */
+const PreviaDe = lazy(() => import('./previa-personalizacion').then((modulo) => ({ default: modulo.PreviaDe })))
+
+const Espera = () => (
+  <Loading label="Cargando la personalización" className="grid gap-5 lg:grid-cols-2">
+    <Skeleton className="h-100" />
+    <Skeleton className="h-100 max-lg:hidden" />
+  </Loading>
+)
+
+function Editor({ organizacion: { slug, nombreMostrado } }: { organizacion: MiOrganizacion }) {
+  const [sucio, setSucio] = useState(false)
+  const { dialogo } = useSinGuardar(sucio)
+  const { data, error, isFetching, refetch } = useQuery(personalizacionQuery(slug))
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState title="Error al cargar la personalización" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined) return <Espera />
+  return (
+    <>
+      <EditorPersonalizacion
+        slug={slug}
+        guardada={data.item}
+        onSucio={setSucio}
+        campoLogo={(logo) => <CampoLogo nombre={nombreMostrado} {...logo} />}
+        vista={(borrador) => (
+          <Suspense fallback={<Skeleton className="h-100" />}>
+            <PreviaDe slug={slug} borrador={borrador} />
+          </Suspense>
+        )}
+      />
+      {dialogo}
+    </>
+  )
+}
+
+export default function PersonalizacionPagina() {
+  const organizacion = useOrganizacion()
+  if (!puedeCambiar(organizacion))
+    return (
+      <EmptyState
+        as="h1"
+        title="No tienes permiso para ver esta página"
+        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
+      >
+        Cómo se ve {organizacion.nombreMostrado} lo decide quien la administra. Si te toca, pide a su propietario que cambie tu rol.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHead
+        title="Personalización"
+        lead="Tu color, tus imágenes y tu texto, donde la gente te ve."
+        actions={
+          <ButtonLink href={`/o/${organizacion.slug}`} target="_blank" icon={<ExternalLink aria-hidden="true" />}>
+            Ver mi página
+          </ButtonLink>
+        }
+      />
+      <Editor key={organizacion.slug} organizacion={organizacion} />
+    </>
+  )
+}
