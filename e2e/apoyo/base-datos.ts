@@ -5,7 +5,7 @@ import { connect, type Db, openDatabase } from '@entrale/db'
 const DATOS = join(import.meta.dirname, '../../.data/e2e')
 
 /** The database of the server under test, for what no call can bring about: time that has passed. */
-async function enBaseDeDatos<T>(trabajo: (db: Db) => Promise<T>): Promise<T> {
+export async function enBaseDeDatos<T>(trabajo: (db: Db) => Promise<T>): Promise<T> {
   const servidor = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL, ENTRALE_DATA: DATOS })
   const db = connect(servidor.url, 1)
   try {

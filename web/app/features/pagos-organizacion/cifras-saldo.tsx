@@ -12,7 +12,7 @@ const notaPorLiberar = ({ eventosPorLiberar: { length } }: Saldo) => (length ===
 
 const Reserva = ({ saldo: { reserva, reglas } }: { saldo: Saldo }) =>
   reserva > 0 || reglas.reservaBps > 0 ? (
-    <Stat label="Reserva" value={pesos(reserva)} note={`MXN, se guarda ${cuenta(reglas.reservaDias, 'día', 'días')} por devoluciones`} />
+    <Stat label="Reserva" value={pesos(reserva)} note={`MXN, se guarda ${cuenta(reglas.reservaDias, 'día', 'días')}`} />
   ) : null
 
 /** What is owed, and when the next of it comes. */

@@ -1,7 +1,7 @@
 import type { EstadoDeCuenta as Estado } from '@entrale/contract/liquidaciones'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../lib/dia'
-import { pesos } from '../../lib/formatos'
+import { diaIso, pesos } from '../../lib/formatos'
 import { Card, CardHead } from '../../ui/card'
 import { type Column, DataTable } from '../../ui/data-table'
 import { AmountList } from '../../ui/definition-list'
@@ -47,10 +47,11 @@ function lineasDe({ ventas, reembolsos, contracargos, retencionIsr, retencionIva
 }
 
 /** What the balance waits for. */
-function notasDe({ evento: { liberaEl, estado }, saldo, reserva, enCamino }: Estado): string[] {
+function notasDe({ evento: { liberaEl, estado }, saldo, reserva, enCamino }: Estado, hoy = diaIso(Date.now())): string[] {
+  const suelto = saldo - reserva - enCamino > 0
   return [
-    saldo > 0 && liberaEl !== null ? `Se libera el ${diaConAnio(liberaEl)}.` : '',
-    saldo > 0 && estado === 'pospuesto' ? 'Espera a que el evento tenga nueva fecha.' : '',
+    suelto && liberaEl !== null ? (liberaEl > hoy ? `Se libera el ${diaConAnio(liberaEl)}.` : 'Entra en la próxima liquidación.') : '',
+    suelto && estado === 'pospuesto' ? 'Espera a que el evento tenga nueva fecha.' : '',
     saldo < 0 ? 'Se devolvió después de pagarte: se descuenta de lo siguiente que te paguemos.' : '',
     reserva > 0 ? `${pesos(reserva)} se guardan como reserva por devoluciones.` : '',
     enCamino > 0 ? `${pesos(enCamino)} van en una liquidación sin pagar.` : '',

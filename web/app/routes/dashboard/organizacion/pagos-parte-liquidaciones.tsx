@@ -69,7 +69,7 @@ export function ParteLiquidaciones({ filtros, saldo }: Props) {
   const { items, total } = data
   return (
     <>
-      <Estados filtros={filtros} />
+      {(total > 0 || filtros.valores.estado !== '') && <Estados filtros={filtros} />}
       <TablaLiquidaciones
         liquidaciones={items}
         hrefDe={(id) => rutaPagosLiquidacion(slug, id)}

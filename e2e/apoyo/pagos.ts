@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { enBaseDeDatos } from './base-datos.ts'
+import { unico } from './datos.ts'
+
+const HORA = 3_600_000
+const antes = (momento: Date, horas: number) => new Date(momento.getTime() - horas * HORA)
+
+/** As if the payout accounts of an organization had been given a day earlier. */
+export async function pasarUnDiaDeCuenta(slug: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const filas = await db
+      .selectFrom('cuentas_pago as c')
+      .innerJoin('organizaciones as o', 'o.id', 'c.organizacion_id')
+      .select(['c.id', 'c.creada_en', 'c.vigente_desde'])
+      .where('o.slug', '=', slug)
+      .execute()
+    for (const { id, creada_en, vigente_desde } of filas)
+      await db
+        .updateTable('cuentas_pago')
+        .set({ creada_en: antes(creada_en, 24), vigente_desde: antes(vigente_desde, 24) })
+        .where('id', '=', id)
+        .execute()
+  })
+}
+
+/** As if the evento had been twenty days ago. */
+export async function pasarEvento(slugEvento: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const evento = await db.selectFrom('eventos').select(['id', 'inicio', 'fin']).where('slug', '=', slugEvento).executeTakeFirstOrThrow()
+    const fin = new Date(Date.now() - 20 * 24 * HORA)
+    await db
+      .updateTable('eventos')
+      .set({ inicio: antes(fin, 3), fin })
+      .where('id', '=', evento.id)
+      .execute()
+  })
+}
+
+type Hecha = { slug: string; slugEvento: string; monto: number; estado?: 'programada' | 'retenida' | 'falta_cuenta' }
+
+/** A payout as the clock of a business day makes it: the tests run on Sundays too. */
+export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'programada' }: Hecha): Promise<string> {
+  const folio = `LQ-${unico().toUpperCase()}`
+  await enBaseDeDatos(async (db) => {
+    const { id: organizacion_id } = await db.selectFrom('organizaciones').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+    const { id: evento_id } = await db.selectFrom('eventos').select('id').where('slug', '=', slugEvento).executeTakeFirstOrThrow()
+    const id = randomUUID()
+    const fecha = new Date(Date.now() - 24 * HORA).toISOString().slice(0, 10)
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('liquidaciones').values({ id, folio, organizacion_id, fecha, monto, estado }).execute()
+      await trx.insertInto('liquidacion_lineas').values({ liquidacion_id: id, clase: 'evento', evento_id, monto, base: monto }).execute()
+    })
+  })
+  return folio
+}
+
+export async function hacerAdministrador(email: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    await db.updateTable('usuarios').set({ tipo: 'administrador' }).where('email', '=', email).execute()
+  })
+}
+
+export async function congelar(slug: string, motivo: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    await db.updateTable('organizaciones').set({ pagos_congelados_en: new Date(), pagos_congelados_motivo: motivo }).where('slug', '=', slug).execute()
+  })
+}
