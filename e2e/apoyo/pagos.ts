@@ -47,8 +47,8 @@ export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'prog
     const id = randomUUID()
     const fecha = new Date(Date.now() - 24 * HORA).toISOString().slice(0, 10)
     await db.transaction().execute(async (trx) => {
-      await trx.insertInto('liquidaciones').values({ id, folio, organizacion_id, fecha, monto, estado }).execute()
-      await trx.insertInto('liquidacion_lineas').values({ liquidacion_id: id, clase: 'evento', evento_id, monto, base: monto }).execute()
+      await trx.insertInto('liquidaciones').values({ id, folio, organizacion_id, fecha, monto: String(monto), estado }).execute()
+      await trx.insertInto('liquidacion_lineas').values({ liquidacion_id: id, clase: 'evento', evento_id, monto: String(monto), base: String(monto) }).execute()
     })
   })
   return folio

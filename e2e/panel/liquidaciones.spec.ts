@@ -14,8 +14,8 @@ const RELOJ = { timeout: 80_000 }
 
 const enTemas = async (page: Page, donde: string) => {
   await sinDesborde(page, donde)
-  for (const tema of ['Claro', 'Oscuro'] as const) {
-    await page.evaluate((nombre) => document.documentElement.classList.toggle('light', nombre === 'Claro'), tema)
+  for (const tema of ['light', 'dark']) {
+    await page.evaluate((elegido) => void (document.documentElement.dataset.theme = elegido), tema)
     await sinBarreras(page, `${donde}, ${tema}`)
   }
 }
