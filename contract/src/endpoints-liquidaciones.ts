@@ -40,5 +40,5 @@ export const endpointsLiquidaciones = {
   'POST /administracion/liquidaciones/:id/reintentar': { params: liquidacionAdminParams, response: liquidacionAdminRespuesta },
   'POST /administracion/organizaciones/:id/congelar-pagos': { params: liquidacionAdminParams, body: congelarPagosBody, response: congelarPagosRespuesta },
   /** With identity. */
-  'POST /administracion/organizaciones/:id/ajuste-de-saldo': { params: liquidacionAdminParams, body: ajusteSaldoBody, status: 201, response: vacio },
+  'POST /administracion/organizaciones/:id/ajuste-de-saldo': { params: liquidacionAdminParams, body: ajusteSaldoBody, status: 204, response: vacio },
 } as const

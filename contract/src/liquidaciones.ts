@@ -192,7 +192,7 @@ export const liquidacionPagadaBody = z.object({
     .string('Escribe la clave de rastreo.')
     .check(
       z.trim(),
-      z.minLength(3, 'Escribe la clave de rastreo.'),
+      z.minLength(3, { error: 'Escribe la clave de rastreo.', abort: true }),
       z.maxLength(60, 'Maximo 60 caracteres'),
       z.regex(/^[\w .-]+$/, 'Solo letras, números y guiones.'),
     ),

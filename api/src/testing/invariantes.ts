@@ -77,6 +77,34 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'nadie recibe más de lo que pagó', p.id::text, sum(r.monto)::text from pagos p join reembolsos r on r.pago_id = p.id
       where r.estado not in ('rechazado', 'solicitado') group by p.id having sum(r.monto) > p.recibido`.execute(db)
+  return [...rows, ...(await findFallasDePagos(db))]
+}
+
+/** What organizations are paid is what the ledger owed them, once. */
+async function findFallasDePagos(db: Db): Promise<Falla[]> {
+  const { rows } = await sql<Falla>`
+    with sumas as (
+      select q.*, coalesce(s.bruto, 0) as bruto, coalesce(s.isr, 0) as isr, coalesce(s.de_iva, 0) as de_iva
+      from liquidaciones q left join (
+        select liquidacion_id, sum(monto) as bruto, sum(retencion_isr) as isr, sum(retencion_iva) as de_iva from liquidacion_lineas group by 1
+      ) s on s.liquidacion_id = q.id
+    ), libro as (
+      select liquidacion_id, coalesce(sum(monto) filter (where cuenta = 'organizacion'), 0) as organizacion,
+        coalesce(-sum(monto) filter (where cuenta = 'banco'), 0) as banco, coalesce(-sum(monto) filter (where cuenta = 'retencion'), 0) as retencion
+      from asientos where liquidacion_id is not null group by 1
+    )
+    select 'una liquidación es la suma de sus líneas' as regla, folio as que, monto || ' <> ' || bruto || ' - ' || isr || ' - ' || de_iva as detalle from sumas
+      where (monto, retencion_isr, retencion_iva) <> (bruto - isr - de_iva, isr, de_iva)
+    union all
+    select 'lo liquidado está en el libro una vez', q.folio, concat_ws(' ', q.estado, l.organizacion, l.banco, l.retencion) from sumas q left join libro l on l.liquidacion_id = q.id
+      where (coalesce(l.organizacion, 0), coalesce(l.banco, 0), coalesce(l.retencion, 0))
+        <> (q.bruto * (q.estado = 'pagada')::int, q.monto * (q.estado = 'pagada')::int, (q.isr + q.de_iva) * (q.estado = 'pagada')::int)
+    union all
+    select 'de un evento no se liquida más de lo que fue suyo', l.evento_id::text, sum(l.monto)::text from liquidacion_lineas l where l.evento_id is not null
+      group by l.evento_id having sum(l.monto) filter (where l.clase in ('reserva', 'liberacion')) > 0
+    union all
+    select 'un ajuste de saldo está en el libro', s.id::text, s.monto || ' <> ' || coalesce(-sum(a.monto), 0) from ajustes_saldo s
+      left join asientos a on a.ajuste_id = s.id and a.cuenta = 'organizacion' group by s.id having s.monto <> coalesce(-sum(a.monto), 0)`.execute(db)
   return rows
 }
 

@@ -1,30 +1,9 @@
-import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { comando, elegir, intentar } from './comando.ts'
 import type { Mundo } from './mundo.ts'
 import { atenderTodo, relojes } from './relojes.ts'
-
-/** What may be refused is refused by the API with a sentence; anything else is a defect. */
-async function intentar<T>(hacer: () => Promise<T>): Promise<T | null> {
-  try {
-    return await hacer()
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return null
-    throw error
-  }
-}
-
-/** The newest are the likeliest. */
-const elegir = <T>(lista: readonly T[], n: number): T | undefined => lista.at(-1 - (n % Math.max(lista.length, 1)))
-type Paso = (mundo: Mundo) => Promise<void>
-type Comando = fc.AsyncCommand<object, Mundo>
-
-const comando = (texto: string, paso: Paso): Comando => ({
-  check: () => true,
-  run: (_modelo, mundo) => paso(mundo),
-  toString: () => texto,
-})
 
 const evento = ({ organizacion, evento: { slug } }: Mundo) => ({ organizerSlug: organizacion.slug, eventSlug: slug })
 const delPanel = ({ organizacion, evento: { slug } }: Mundo) => ({ slug: organizacion.slug, slugEvento: slug })

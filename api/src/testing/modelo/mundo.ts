@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { firmar } from '../../firmas.ts'
-import { crearEventoPublicado, crearUsuario, type TestApi, type UsuarioCreado } from '../index.ts'
+import { crearEventoPublicado, crearUsuario, type EventoPublicado, type TestApi, type UsuarioCreado } from '../index.ts'
+import { ponerCuenta, REGLAS } from '../liquidar.ts'
 import type { Banco } from './banco.ts'
 
 type Persona = { token: string; usuario: UsuarioCreado }
@@ -14,16 +15,20 @@ export type Mundo = {
   api: TestApi
   services: Services
   banco: Banco
-  organizacion: { slug: string }
+  organizacion: EventoPublicado['organizacion']
+  usuario: EventoPublicado['usuario']
   evento: { id: string; slug: string }
   tipos: { id: string }[]
   /** Of the organizer. */
   token: string
   comprador: Persona
   receptor: Persona
+  administrador: Persona
   apartados: string[]
   compras: { folio: string; acceso: string }[]
   avisos: Aviso[]
+  /** Whether anybody was to be paid; what the bank was told to transfer; the day of that; another evento of the organization. */
+  pagos: { vistos: boolean; transferido: number; hoy: Date; otro: EventoPublicado | null }
   accesoDe: (proposito: string, id: string) => string
   /** Tells of a charge for the first time. */
   avisar: (referencia: string) => Promise<void>
@@ -36,8 +41,8 @@ async function entregar(app: FastifyInstance, aviso: Aviso): Promise<void> {
 }
 
 /** Two tipos that one runs out of quickly, and a code for two boletos of the first. */
-export async function crearMundo(api: TestApi, banco: Banco, personas: { comprador: Persona; receptor: Persona }): Promise<Mundo> {
-  const { organizacion, evento, tipos, token } = await crearEventoPublicado(api, {
+export async function crearMundo(api: TestApi, banco: Banco, personas: { comprador: Persona; receptor: Persona; administrador: Persona }): Promise<Mundo> {
+  const { organizacion, usuario, evento, tipos, token } = await crearEventoPublicado(api, {
     tipos: [
       { cupo: 3, precio: 33_333, maximo: 3 },
       { cupo: 2, precio: 10_001, maximo: 2 },
@@ -45,12 +50,15 @@ export async function crearMundo(api: TestApi, banco: Banco, personas: { comprad
   })
   await sql`update eventos set politica_reembolso = '24h' where id = ${evento.id}`.execute(api.db)
   await sql`insert into codigos (id, evento_id, codigo, porcentaje, maximo) values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(api.db)
+  await api.db.updateTable('ajustes').set(REGLAS).execute()
+  await ponerCuenta(api, organizacion.id)
   const avisos: Aviso[] = []
   return {
     api,
     services: api.services,
     banco,
     organizacion,
+    usuario,
     evento,
     tipos,
     token,
@@ -58,6 +66,7 @@ export async function crearMundo(api: TestApi, banco: Banco, personas: { comprad
     apartados: [],
     compras: [],
     avisos,
+    pagos: { vistos: false, transferido: 0, hoy: new Date(), otro: null },
     accesoDe: (proposito, id) => firmar(api.services.config.secret, proposito, `${proposito}:${id}`),
     avisar: async (referencia) => {
       const aviso = { id: randomUUID(), tipo: 'cobro', referencia }
@@ -68,7 +77,10 @@ export async function crearMundo(api: TestApi, banco: Banco, personas: { comprad
   }
 }
 
-export const crearPersonas = async (api: TestApi) => ({
-  comprador: await crearUsuario(api, { verificado: true }),
-  receptor: await crearUsuario(api, { verificado: true }),
-})
+export async function crearPersonas(api: TestApi) {
+  const administrador = await crearUsuario(api, { tipo: 'administrador' })
+  // Who they are is known for as long as the histories take.
+  const manana = new Date(Date.now() + 86_400_000)
+  await api.db.updateTable('sesiones').set({ identidad_en: manana }).where('usuario_id', '=', administrador.usuario.id).execute()
+  return { administrador, comprador: await crearUsuario(api, { verificado: true }), receptor: await crearUsuario(api, { verificado: true }) }
+}

@@ -1,0 +1,154 @@
+// How organizations are paid, in random histories: eventos end, payouts are made, paid, refused, held; money goes back afterwards.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { congelarPagos, liquidarOrganizacion } from '../../modules/liquidaciones/index.ts'
+import { apartar, comprar } from '../apartar.ts'
+import { crearEventoPublicado } from '../index.ts'
+import { enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
+import { comando, elegir, intentar } from './comando.ts'
+import type { Mundo } from './mundo.ts'
+
+const DIA_MS = 86_400_000
+
+/** Both eventos are over since long ago. */
+export const terminar = comando('terminar', async (mundo) => {
+  mundo.pagos.vistos = true
+  const ids = [mundo.evento.id, ...(mundo.pagos.otro === null ? [] : [mundo.pagos.otro.evento.id])]
+  await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days' where id = any(${ids}::uuid[])`.execute(mundo.api.db)
+})
+
+/** So many days later the clock of payouts turns, and again: the second time there is nothing to do. */
+export const liquidar = (dias: number) =>
+  comando(`liquidar(${dias})`, async (mundo) => {
+    mundo.pagos.vistos = true
+    mundo.pagos.hoy = new Date(mundo.pagos.hoy.getTime() + dias * DIA_MS)
+    const servicios = enTiempo(mundo.services, mundo.pagos.hoy)
+    await liquidarOrganizacion(servicios, mundo.organizacion.id)
+    const antes = JSON.stringify(await liquidacionesDe(mundo.api, mundo.organizacion.id))
+    await liquidarOrganizacion(servicios, mundo.organizacion.id)
+    const despues = JSON.stringify(await liquidacionesDe(mundo.api, mundo.organizacion.id))
+    if (antes !== despues) throw new Error(`the clock of payouts did something twice: ${antes} and ${despues}`)
+  })
+
+async function una({ api, organizacion }: Mundo, estado: string, cual: number) {
+  const todas = await liquidacionesDe(api, organizacion.id)
+  return elegir(
+    todas.filter((liquidacion) => liquidacion.estado === estado),
+    cual,
+  )
+}
+
+/** Somebody transfers it and says so, `veces` times, each with another reference: only the first may count. */
+export const pagar = (cual: number, veces: number) =>
+  comando(`pagar(${cual}, ${veces})`, async (mundo) => {
+    const liquidacion = await una(mundo, 'por_pagar', cual)
+    if (liquidacion === undefined) return
+    const params = { id: liquidacion.id }
+    const cliente = mundo.api.como(mundo.administrador.token)
+    const decir = (vez: number) => intentar(() => cliente('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia: `rastreo-${vez}` } }))
+    const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter((hecha) => hecha !== null)
+    if (hechas.length !== 1) throw new Error(`a payout was paid ${hechas.length} times`)
+    mundo.pagos.transferido += liquidacion.monto
+  })
+
+const fallar = (cual: number) =>
+  comando(`fallar(${cual})`, async (mundo) => {
+    const liquidacion = await una(mundo, 'por_pagar', cual)
+    const [params, body] = [{ id: liquidacion?.id ?? '' }, { motivo: 'Cuenta cerrada.' }]
+    if (liquidacion !== undefined)
+      await intentar(() => mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/fallida', { params, body }))
+  })
+
+const reintentar = (cual: number) =>
+  comando(`reintentar(${cual})`, async (mundo) => {
+    const liquidacion = await una(mundo, 'fallida', cual)
+    const params = { id: liquidacion?.id ?? '' }
+    if (liquidacion !== undefined)
+      await intentar(() => mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/reintentar', { params }))
+  })
+
+const congelar = (motivo: string | null) => comando(`congelar(${motivo})`, ({ api, organizacion }) => congelarPagos(api.db, organizacion.id, motivo))
+
+export const cuenta = (hay: boolean) => comando(`cuenta(${hay})`, ({ api, organizacion: { id } }) => (hay ? ponerCuenta(api, id) : quitarCuenta(api, id)))
+
+type Reglas = { reserva_bps: number; reserva_dias: number; retencion_isr_bps: number | null; retencion_iva_bps: number | null; liquidacion_minima: number }
+export const reglas = (nuevas: Reglas) =>
+  comando(`reglas(${JSON.stringify(nuevas)})`, async ({ api }) => {
+    await api.db.updateTable('ajustes').set(nuevas).execute()
+  })
+
+const ajustarSaldo = (monto: number) =>
+  comando(`ajustarSaldo(${monto})`, async ({ api, administrador, organizacion: { id }, pagos }) => {
+    pagos.vistos = true
+    const body = { monto, motivo: 'Corrección' }
+    await intentar(() => api.como(administrador.token)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body }))
+  })
+
+/** The organization sells another evento too, with a tax in its boletos and its part of the charge. */
+export const venderOtro = (cantidad: number) =>
+  comando(`venderOtro(${cantidad})`, async (mundo) => {
+    const { api, pagos } = mundo
+    const tipos = [{ cupo: 1_000, precio: 77_777, iva: 16 as const }]
+    pagos.otro ??= await crearEventoPublicado(api, { organizada: mundo, cargoPagadoPor: 'organizador', tipos })
+    const { otro } = pagos
+    await intentar(async () =>
+      comprar(
+        api.como(),
+        await apartar(
+          api.como(),
+          otro,
+          otro.tipos.map((tipo) => [tipo, cantidad] as const),
+        ),
+      ),
+    )
+  })
+
+const n = fc.nat({ max: 3 })
+const bps = (maximo: number) => fc.option(fc.integer({ min: 1, max: maximo }))
+const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: cuantas }, () => arbitrario)
+
+export const comandosDePagos = [
+  ...veces(2, fc.constant(terminar)),
+  ...veces(4, fc.integer({ min: 1, max: 5 }).map(liquidar)),
+  ...veces(
+    2,
+    fc.tuple(n, fc.integer({ min: 1, max: 2 })).map(([cual, cuantas]) => pagar(cual, cuantas)),
+  ),
+  fc.integer({ min: 1, max: 3 }).map(venderOtro),
+  n.map(fallar),
+  fc.oneof(
+    n.map(reintentar),
+    fc.constantFrom(null, null, 'Revisión').map(congelar),
+    fc.constantFrom(true, true, false).map(cuenta),
+    fc
+      .integer({ min: -40_000, max: 40_000 })
+      .filter((monto) => monto !== 0)
+      .map(ajustarSaldo),
+  ),
+  fc
+    .record({
+      reserva_bps: fc.constantFrom(0, 1_000, 3_333),
+      reserva_dias: fc.integer({ min: 0, max: 9 }),
+      retencion_isr_bps: bps(3_000),
+      retencion_iva_bps: bps(10_000),
+      liquidacion_minima: fc.constantFrom(0, 10_000, 60_000),
+    })
+    .map(reglas),
+]
+
+/** The end of it: nothing is held, everything has ended and can be paid, and days go by; one of them or another is a business day. */
+export async function pagarTodo(mundo: Mundo): Promise<void> {
+  const { api, organizacion } = mundo
+  await congelarPagos(api.db, organizacion.id, null)
+  await ponerCuenta(api, organizacion.id)
+  await api.db.updateTable('ajustes').set({ liquidacion_minima: 0 }).execute()
+  await terminar.run({}, mundo)
+  for (const dias of [3, 12, 12, 12, 12]) {
+    mundo.pagos.hoy = new Date(mundo.pagos.hoy.getTime() + dias * DIA_MS)
+    await liquidarOrganizacion(enTiempo(mundo.services, mundo.pagos.hoy), organizacion.id)
+    for (const { estado } of await liquidacionesDe(api, organizacion.id)) {
+      if (estado === 'fallida') await reintentar(0).run({}, mundo)
+      if (estado === 'fallida' || estado === 'por_pagar') await pagar(0, 1).run({}, mundo)
+    }
+  }
+}
