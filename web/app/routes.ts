@@ -62,6 +62,7 @@ const organizacion = [
   route('configuracion', 'routes/dashboard/organizacion/configuracion.tsx'),
   route('pagos/*', 'routes/dashboard/organizacion/pagos.tsx'),
   route('personalizacion', 'routes/dashboard/organizacion/personalizacion.tsx'),
+  route('facturacion', 'routes/dashboard/organizacion/facturacion.tsx'),
   route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
   route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
   route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),

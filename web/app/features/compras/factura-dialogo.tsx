@@ -1,4 +1,5 @@
 import { type Compra, facturaBody } from '@entrale/contract/compras'
+import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button'
 import { Dialog, DialogClose } from '../../ui/dialog'
 import { Field, FieldError } from '../../ui/field'
 import { Input, NativeSelect } from '../../ui/input'
-import { regimenesDe, usosDe } from './sat'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
@@ -15,7 +15,7 @@ const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi', 'ema
 
 function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
   const form = useSchemaForm(facturaBody, {
-    defaultValues: { rfc: '', razonSocial: '', regimen: '', codigoPostal: '', usoCfdi: '', email: compra.comprador.email },
+    defaultValues: { rfc: compra.factura?.rfc ?? '', razonSocial: '', regimen: '', codigoPostal: '', usoCfdi: '', email: compra.comprador.email },
   })
   const [rechazo, setRechazo] = useState('')
   const regimenes = regimenesDe(form.watch('rfc'))
@@ -72,10 +72,15 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
       wide
       onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
       title="Solicitar factura"
-      description={`Por ${pesos(props.compra.total)} MXN. Escribe tus datos como están en tu constancia de situación fiscal.`}
+      description={`Por lo que costaron tus boletos, ${pesos(props.compra.subtotal)} MXN con impuestos. Escribe tus datos como están en tu constancia de situación fiscal.`}
       footer={footer}
     >
       <form id="factura" onSubmit={(event) => void enviar(event)} noValidate>
+        {props.compra.factura?.error && props.compra.factura.estado === 'error' && (
+          <div className="mb-4">
+            <FieldError>El SAT respondió: {props.compra.factura.error}</FieldError>
+          </div>
+        )}
         <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">
           <Field label="RFC" error={errors.rfc?.message}>
             <Input autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={13} className="uppercase" {...register('rfc')} />

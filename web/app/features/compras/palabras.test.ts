@@ -1,12 +1,12 @@
 import type { Compra } from '@entrale/contract/compras'
 import type { ReembolsoCompra } from '@entrale/contract/reembolsos'
+import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import type { BoletoRecibido } from '@entrale/contract/transferencias'
 import { expect, test } from 'vitest'
 import { reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
 import { pasosDeReembolso } from './pasos-reembolso'
 import { recibidosDe } from './recibidos'
 import { costoDe, reembolsables } from './reembolsables'
-import { regimenesDe, usosDe } from './sat'
 
 const reembolso = (cambio: Partial<ReembolsoCompra> = {}): ReembolsoCompra => ({
   id: 'r',

@@ -1,5 +1,5 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Banknote, Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Palette, Settings, Ticket, Users } from 'lucide-react'
+import { Banknote, Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Palette, ReceiptText, Settings, Ticket, Users } from 'lucide-react'
 import {
   INVITACIONES,
   MI_CUENTA,
@@ -8,6 +8,7 @@ import {
   rutaColaboradores,
   rutaConfiguracion,
   rutaEventos,
+  rutaFacturacion,
   rutaOrganizacion,
   rutaPagos,
   rutaPersonalizacion,
@@ -46,6 +47,7 @@ export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | '
     ...deTodos,
     { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings },
     { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote },
+    { href: rutaFacturacion(slug), texto: 'Facturación', icono: ReceiptText },
     { href: rutaPersonalizacion(slug), texto: 'Personalización', icono: Palette },
   ]
 }

@@ -134,27 +134,46 @@ function FilasDelBoleto({ boleto, varios, onAbrir }: { boleto: Boleto; varios: b
 const FACTURA = {
   solicitada: 'Ya la pediste: te llega por correo',
   timbrada: 'Te la enviamos por correo',
-  error: 'Hubo un problema con tus datos: pídela otra vez',
-  cancelada: 'La factura se canceló: puedes pedirla otra vez',
+  error: 'El SAT no aceptó tus datos: corrígelos',
+  cancelada: 'La factura se canceló',
+}
+const ROTULO = { solicitada: 'Factura solicitada', timbrada: 'Factura emitida', error: 'Corregir mi factura', cancelada: 'Solicitar factura' }
+
+/** To ask for it, to correct it, or what became of it; and its files. */
+function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
+  if (factura === null && facturable === null) return null
+  const pedida = factura?.estado === 'solicitada' || factura?.estado === 'timbrada'
+  const nota = factura === null ? 'CFDI con tus datos fiscales' : `${FACTURA[factura.estado]} · ${factura.rfc}`
+  return (
+    <>
+      <FilaBoton
+        icon={<FileText aria-hidden="true" />}
+        nota={factura?.dePrueba && factura.estado === 'timbrada' ? `${nota} · de prueba, sin validez fiscal` : nota}
+        disabled={pedida || facturable === null}
+        onClick={() => onAbrir('factura')}
+      >
+        {factura === null ? 'Solicitar factura' : ROTULO[factura.estado]}
+      </FilaBoton>
+      {factura?.pdf && factura.xml && (
+        <p className="flex gap-5 border-line border-b py-3 pl-9">
+          <a className="link hit-area" href={factura.pdf} download>
+            Descargar PDF
+          </a>
+          <a className="link hit-area" href={factura.xml} download>
+            Descargar XML
+          </a>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** What may be done with the compra. */
 function FilasDeCompra({ compra, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
-  const { factura, total, estado, reembolsable, evento, boletos, metodo } = compra
-  const pagada = estado === 'pagada' || estado === 'reembolsada_parcial'
-  const pedida = factura !== null && (factura.estado === 'solicitada' || factura.estado === 'timbrada')
+  const { reembolsable, evento, boletos } = compra
   return (
     <>
-      {pagada && total > 0 && metodo !== 'cortesia' && (
-        <FilaBoton
-          icon={<FileText aria-hidden="true" />}
-          nota={factura === null ? 'CFDI con tus datos fiscales' : `${FACTURA[factura.estado]} · ${factura.rfc}`}
-          disabled={pedida}
-          onClick={() => onAbrir('factura')}
-        >
-          {pedida ? 'Factura solicitada' : 'Solicitar factura'}
-        </FilaBoton>
-      )}
+      <FilasDeFactura compra={compra} onAbrir={onAbrir} />
       {reembolsable !== null && reembolsables(compra).length > 0 && (
         <FilaBoton
           icon={<Undo2 aria-hidden="true" />}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileWarning } from 'lucide-react'
+import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
+import { facturacionQuery } from '../../../features/facturacion/consultas'
+import { VALIDAS } from '../../../features/facturacion/filtro'
+import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
+import { rutaFacturacion, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { useFiltros } from '../../../lib/use-filtros'
+import { ButtonLink } from '../../../ui/button'
+import { Note } from '../../../ui/card'
+import { PageHead } from '../../../ui/layout'
+import { Anchor } from '../../../ui/link'
+import { EmptyState } from '../../../ui/states'
+import { TabNav } from '../../../ui/tabs'
+import { puedeCambiar, useOrganizacion } from './contexto'
+import { ParteDatos } from './facturacion-datos'
+import { ParteGlobal } from './facturacion-global'
+import { ParteSolicitudes } from './facturacion-solicitudes'
+
+export const handle = { miga: 'Facturación' }
+export const meta = () => [{ title: tituloDe('Facturación') }]
+
+const PARTES = [
+  { id: '', label: 'Solicitudes' },
+  { id: 'global', label: 'Factura global' },
+  { id: 'datos', label: 'Datos y conexión' },
+]
+
+/** Nothing is stamped without them. */
+function SinDatos({ raiz, parte }: { raiz: string; parte: string }) {
+  const { slug, rol } = useOrganizacion()
+  const { data } = useQuery(facturacionQuery(slug))
+  if (data === undefined || data.item.datos !== null || parte === 'datos') return null
+  return (
+    <Note tone="talavera" icon={<FileWarning />} className="mb-6">
+      Faltan los datos fiscales de la organización: hasta que estén, las facturas que te pidan quedan como solicitadas.{' '}
+      {rol === 'owner' ? (
+        <Anchor href={`${raiz}?parte=datos`} className="link">
+          Escribir mis datos
+        </Anchor>
+      ) : (
+        'Solo quien es propietario puede escribirlos.'
+      )}
+    </Note>
+  )
+}
+
+function Partes() {
+  const { slug } = useOrganizacion()
+  const conLlave = useConfirmarConLlave()
+  const filtros = useFiltros(VALIDAS)
+  const { parte } = filtros.valores
+  const raiz = rutaFacturacion(slug)
+  return (
+    <>
+      <TabNav
+        label="Partes de la facturación"
+        className="mb-7"
+        tabs={PARTES.map(({ id, label }) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+      />
+      <SinDatos raiz={raiz} parte={parte} />
+      {parte === '' && <ParteSolicitudes filtros={filtros} />}
+      {parte === 'global' && <ParteGlobal filtros={filtros} />}
+      {parte === 'datos' && <ParteDatos />}
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}
+
+export default function Facturacion() {
+  const organizacion = useOrganizacion()
+  if (!puedeCambiar(organizacion))
+    return (
+      <EmptyState
+        as="h1"
+        title="No tienes permiso para ver esta página"
+        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
+      >
+        Las facturas de {organizacion.nombreMostrado} son para quien la administra. Si las necesitas, pide a su propietario que cambie tu rol.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHead title="Facturación" lead="Las facturas (CFDI 4.0) de los boletos. El cargo por servicio lo factura la plataforma." />
+      <Partes key={organizacion.slug} />
+    </>
+  )
+}
