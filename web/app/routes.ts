@@ -53,6 +53,7 @@ const evento = [
   route('codigos', 'routes/dashboard/organizacion/evento/codigos.tsx'),
   route('promotores', 'routes/dashboard/organizacion/evento/promotores.tsx'),
   route('reembolsos', 'routes/dashboard/organizacion/evento/reembolsos.tsx'),
+  route('estadisticas', 'routes/dashboard/organizacion/evento/estadisticas.tsx'),
   route('editar', 'routes/dashboard/organizacion/evento/editar.tsx'),
 ]
 
@@ -63,6 +64,7 @@ const organizacion = [
   route('pagos/*', 'routes/dashboard/organizacion/pagos.tsx'),
   route('personalizacion', 'routes/dashboard/organizacion/personalizacion.tsx'),
   route('facturacion', 'routes/dashboard/organizacion/facturacion.tsx'),
+  route('estadisticas', 'routes/dashboard/organizacion/estadisticas.tsx'),
   route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
   route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
   route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),

@@ -19,6 +19,7 @@ export const rutaPagosEvento = (slug: string, slugEvento: string): string => `${
 export const rutaPagosLiquidacion = (slug: string, id: string): string => `${rutaPagos(slug)}/liquidaciones/${id}`
 export const LIQUIDACIONES_PANEL = '/panel/administrador/liquidaciones'
 export const rutaFacturacion = (slug: string): string => `${rutaOrganizacion(slug)}/facturacion`
+export const rutaEstadisticas = (slug: string): string => `${rutaOrganizacion(slug)}/estadisticas`
 export const rutaEventos = (slug: string): string => `${rutaOrganizacion(slug)}/eventos`
 export const rutaCrearEvento = (slug: string): string => `${rutaEventos(slug)}/crear`
 export const rutaEventoPanel = (slug: string, slugEvento: string): string => `${rutaEventos(slug)}/${slugEvento}`

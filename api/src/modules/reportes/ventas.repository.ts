@@ -46,13 +46,11 @@ const devuelto = (alcance: Alcance) => sql`
 
 const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto, sum(descuentos) as descuentos,
   sum(absorbido) as absorbido, sum(neto) as neto`
-const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, donde: RawBuilder<unknown>) => sql`
-  select ${sql.lit(cuadro)} as cuadro, ${clave} as clave, true as actual, ${CAMPOS} from cuartos where ${donde} group by 2`
+const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, cuales: RawBuilder<unknown> = sql`true`) => sql`
+  select ${sql.lit(cuadro)} as cuadro, ${clave} as clave, true as actual, ${CAMPOS} from horas where actual and ${cuales} group by 2`
 
 /** Boletos that admit count on the day on which they were paid; money on the day on which it was booked. */
 export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
-  const actual = sql`q >= ${limite(alcance.desde, '-infinity')}`
-  const local = sql`(q at time zone ${alcance.zona}::text)`
   const { rows } = await sql<Cuenta>`
     with ${suyas(alcance)}, ${lineas(alcance)},
     cuartos as materialized (
@@ -63,13 +61,17 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
         from lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
       union all ${anulados(alcance)}
       union all ${devuelto(alcance)}
+    ),
+    horas as materialized (
+      select evento_id, metodo, tipo_boleto_id, q >= ${limite(alcance.desde, '-infinity')} as actual, date_trunc('hour', q at time zone ${alcance.zona}::text) as hora, ${CAMPOS}
+      from cuartos group by 1, 2, 3, 4, 5
     )
-    select 'total' as cuadro, '' as clave, ${actual} as actual, ${CAMPOS} from cuartos group by 3
-    union all ${contar('tiempo', sql`to_char(date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, ${local}), 'YYYY-MM-DD"T"HH24:MI')`, actual)}
-    union all ${contar('metodo', sql`metodo`, actual)}
-    union all ${contar('evento', sql`evento_id::text`, actual)}
-    union all ${contar('cuando', sql`extract(isodow from ${local}) - 1 || ' ' || extract(hour from ${local})`, sql`${actual} and metodo <> 'cortesia'`)}
-    union all ${contar('tipo', sql`tipo_boleto_id::text`, sql`${actual} and tipo_boleto_id is not null`)}`.execute(db)
+    select 'total' as cuadro, '' as clave, actual, ${CAMPOS} from horas group by 3
+    union all ${contar('tiempo', sql`to_char(date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, hora), 'YYYY-MM-DD"T"HH24:MI')`)}
+    union all ${contar('metodo', sql`metodo`)}
+    union all ${contar('evento', sql`evento_id::text`)}
+    union all ${contar('cuando', sql`extract(isodow from hora) - 1 || ' ' || extract(hour from hora)`, sql`metodo <> 'cortesia'`)}
+    union all ${contar('tipo', sql`tipo_boleto_id::text`, sql`tipo_boleto_id is not null`)}`.execute(db)
   return rows
 }
 

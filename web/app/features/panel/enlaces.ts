@@ -1,5 +1,5 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Banknote, Bell, CalendarDays, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Palette, ReceiptText, Settings, Ticket, Users } from 'lucide-react'
+import { Banknote, Bell, CalendarDays, ChartLine, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Palette, ReceiptText, Settings, Ticket, Users } from 'lucide-react'
 import {
   INVITACIONES,
   MI_CUENTA,
@@ -7,6 +7,7 @@ import {
   NOTIFICACIONES,
   rutaColaboradores,
   rutaConfiguracion,
+  rutaEstadisticas,
   rutaEventos,
   rutaFacturacion,
   rutaOrganizacion,
@@ -42,12 +43,13 @@ export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | '
     { href: rutaEventos(slug), texto: 'Eventos', icono: CalendarDays, cuenta: _count.Eventos },
     { href: rutaColaboradores(slug), texto: 'Colaboradores', icono: Users, cuenta: _count.Miembros },
   ]
-  if (rol === 'member') return deTodos
+  const estadisticas = { href: rutaEstadisticas(slug), texto: 'Estadísticas', icono: ChartLine }
+  if (rol === 'member') return [...deTodos, estadisticas]
   return [
     ...deTodos,
     { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings },
     { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote },
-    { href: rutaFacturacion(slug), texto: 'Facturación', icono: ReceiptText },
+    { href: rutaFacturacion(slug), texto: 'Facturación', icono: ReceiptText }, estadisticas,
     { href: rutaPersonalizacion(slug), texto: 'Personalización', icono: Palette },
   ]
 }

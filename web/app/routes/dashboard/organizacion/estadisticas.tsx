@@ -1,0 +1,18 @@
+import { Estadisticas } from '../../../features/estadisticas/estadisticas'
+import { ZONA_CENTRO } from '../../../lib/formatos'
+import { tituloDe } from '../../../lib/seo'
+import { PageHead } from '../../../ui/layout'
+import { useOrganizacion } from './contexto'
+
+export const handle = { miga: 'Estadísticas' }
+export const meta = () => [{ title: tituloDe('Estadísticas de la organización') }]
+
+export default function EstadisticasOrganizacion() {
+  const { slug } = useOrganizacion()
+  return (
+    <>
+      <PageHead title="Estadísticas" lead="Lo que venden todos tus eventos, de dónde llega la gente y cuándo compra." />
+      <Estadisticas key={slug} de={{ slug }} zona={ZONA_CENTRO} vacio={null} />
+    </>
+  )
+}
