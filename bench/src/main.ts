@@ -1,5 +1,6 @@
 // npm run bench [-- apartar | venta | pagina]: each subject beside its reference, in the same run.
 // npm run bench -- asistentes [--asistentes 50000] [--veces 300]: on a database of its own.
+// npm run bench -- estadisticas [--ventas 50000] [--veces 300]: on a database of its own.
 // npm run bench -- busqueda [--eventos 100000] [--veces 300]: on a database of its own.
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { asistentes } from './asistentes.ts'
 import { busqueda } from './busqueda.ts'
+import { estadisticas } from './estadisticas.ts'
 import { request } from './load.ts'
 import { start } from './processes.ts'
 import { type Product, startProduct } from './product.ts'
@@ -154,10 +156,12 @@ const { positionals, values } = parseArgs({
   options: {
     eventos: { type: 'string', default: '1000000' },
     asistentes: { type: 'string', default: '50000' },
+    ventas: { type: 'string', default: '50000' },
     veces: { type: 'string', default: '300' },
   },
 })
 const chosen = positionals.filter((name) => name in benches)
 if (positionals.includes('busqueda')) await busqueda({ eventos: Number(values.eventos), veces: Number(values.veces), resultados: RESULTS })
 if (positionals.includes('asistentes')) await asistentes({ asistentes: Number(values.asistentes), veces: Number(values.veces), resultados: RESULTS })
+if (positionals.includes('estadisticas')) await estadisticas({ ventas: Number(values.ventas), veces: Number(values.veces), resultados: RESULTS })
 if (chosen.length > 0 || positionals.length === 0) await beside(chosen.length > 0 ? chosen : Object.keys(benches))
