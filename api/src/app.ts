@@ -1,3 +1,4 @@
+import type { Call } from '@entrale/contract/endpoint'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -5,7 +6,7 @@ import type { Context, Services, Usuario } from './context.ts'
 import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
-import { mount } from './http/mount.ts'
+import { mount, type Routes } from './http/mount.ts'
 import { administracionRoutes, bitacoraDocuments, plataformaAdminRoutes } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
@@ -22,7 +23,7 @@ import {
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
-import { webhooksRoutes } from './modules/integraciones/index.ts'
+import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
 import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
@@ -62,6 +63,7 @@ export const apiRoutes = {
   ...reembolsosRoutes,
   ...transferenciasRoutes,
   ...webhooksRoutes,
+  ...tokensRoutes,
   ...reportesRoutes,
   ...facturacionRoutes,
   ...visitasRoutes,
@@ -70,6 +72,9 @@ export const apiRoutes = {
   ...administracionRoutes,
   ...plataformaAdminRoutes,
 }
+
+const conAlcances = (routes: Routes): Routes =>
+  Object.fromEntries((Object.keys(routes) as Call[]).map((call) => [call, { ...routes[call], rule: conAlcance(call, routes[call].rule) }])) as Routes
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
 function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
@@ -101,7 +106,13 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
     const token = bearerOf(request)
     return token === null ? contextWith(request, null) : usuarioOf(services, token).then((usuario) => contextWith(request, usuario))
   }
-  await mount(app, apiRoutes, contextOf)
+  /** Programs come with a token of their own, to the calls of the contract alone. */
+  const contextOfCall = (request: FastifyRequest): Context | Promise<Context> => {
+    const token = bearerOf(request)
+    if (token === null || !esTokenApi(token)) return contextOf(request)
+    return leerTokenApi(services, token).then((tokenApi) => ({ ...contextWith(request, null), ...(tokenApi !== null && { tokenApi }) }))
+  }
+  await mount(app, conAlcances(apiRoutes), contextOfCall)
   comprasDocuments(app, services)
   barrasDocuments(app, services, contextOf)
   pagosWebhook(app, services)

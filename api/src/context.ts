@@ -31,10 +31,15 @@ export type Rol = 'owner' | 'admin' | 'member'
 export type Membresia = { organizacionId: string; slug: string; rol: Rol }
 export type Archivo = { nombre: string; tipo: string; contenido: Buffer }
 
+/** A program that speaks for an organization, and what it may. */
+export type TokenApi = { id: string; organizacionId: string; slug: string; alcances: readonly string[] }
+
 /** What every handler gets. `archivos` are the files of a multipart call, by field name. */
 export type Context = Services & {
   usuario: Usuario | null
   membresia: Membresia | null
+  /** Instead of a person. */
+  tokenApi?: TokenApi
   ip: string
   /** The header User-Agent as it came, or empty: never kept, never trusted. */
   agente: string

@@ -53,6 +53,8 @@ export const ACCIONES = [
   'webhook.editado',
   'webhook.eliminado',
   'webhook.secreto',
+  'token.creado',
+  'token.revocado',
 ] as const
 export type Accion = (typeof ACCIONES)[number]
 

@@ -1,5 +1,6 @@
 import { slugParams, vacio } from './comunes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { crearTokenBody, tokenNuevoRespuesta, tokenParams, tokensRespuesta } from './tokens.ts'
 import {
   crearWebhookBody,
   editarWebhookBody,
@@ -23,4 +24,7 @@ export const endpointsIntegraciones = {
   'POST /organizacion/:slug/webhooks/:id/probar': { params: webhookParams, status: 201, response: entregaRespuesta },
   'GET /organizacion/:slug/webhooks/:id/entregas': { params: webhookParams, query: entregasQuery, response: entregasRespuesta },
   'POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar': { params: entregaParams, response: entregaRespuesta },
+  'GET /organizacion/:slug/tokens': { params: slugParams, response: tokensRespuesta },
+  'POST /organizacion/:slug/tokens/crear-token': { params: slugParams, body: crearTokenBody, status: 201, response: tokenNuevoRespuesta },
+  'DELETE /organizacion/:slug/tokens/:id': { params: tokenParams, status: 204, response: vacio },
 } as const satisfies Record<string, Endpoint>

@@ -757,6 +757,19 @@ export type Tables = {
     creado_en: Generated<Time>
     precio_libre: Generated<boolean>
   }
+  tokens_api: {
+    id: string
+    organizacion_id: string
+    nombre: string
+    hash: Buffer
+    final: string
+    alcances: string[]
+    creado_por: string | null
+    creado_en: Generated<Time>
+    expira_en: Time | null
+    usado_en: Time | null
+    revocado_en: Time | null
+  }
   trabajos: {
     id: string
     tipo: string

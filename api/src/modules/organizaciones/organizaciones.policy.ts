@@ -1,4 +1,4 @@
-import type { Context, Membresia, Rol, Rule } from '../../context.ts'
+import type { Context, Membresia, Rol, Rule, TokenApi } from '../../context.ts'
 import { noEncontrado, sinPermiso } from '../../errors.ts'
 import { usuarioDe } from '../../rules.ts'
 import { findMembresia } from './organizaciones.repository.ts'
@@ -12,12 +12,20 @@ export function exigirRango(membresia: Membresia | undefined, minimo: Rol): Memb
   return membresia
 }
 
+/** A token speaks for its organization as an admin would: it never may what only the owner may. */
+const membresiaDeToken = ({ organizacionId, slug }: TokenApi, pedido: string): Membresia | undefined =>
+  slug === pedido ? { organizacionId, slug, rol: 'admin' } : undefined
+
 /** Members of the organization that the path names, from this role up. To everybody else it does not exist. */
 export const enOrganizacion =
   (minimo: Rol): Rule =>
   async (ctx, params) => {
-    const { id } = usuarioDe(ctx)
     const slug = params.slug ?? params.slugOrganizacion ?? ''
+    if (ctx.tokenApi !== undefined) {
+      ctx.membresia = exigirRango(membresiaDeToken(ctx.tokenApi, slug), minimo)
+      return
+    }
+    const { id } = usuarioDe(ctx)
     ctx.membresia = exigirRango(await findMembresia(ctx.db, id, slug), minimo)
   }
 

@@ -43,6 +43,7 @@ const CON_DATOS = [
   .join(' ')
   .split(' ')
 const SIN_DATOS: Record<string, string> = {
+  tokens_api: 'hashes of the tokens of an organización; who made one is set free',
   webhooks: 'systems of an organización that are told of what happens there',
   webhook_mensajes: 'what happened, by ids; nothing of a person leaves',
   webhook_entregas: 'which system was told of it',

@@ -58,6 +58,8 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'webhook.creado': conNombre('conectó el webhook'),
   'webhook.editado': conNombre('cambió el webhook'),
   'webhook.eliminado': conNombre('quitó el webhook'),
+  'token.creado': conNombre('creó el token'),
+  'token.revocado': conNombre('revocó el token'),
   'webhook.secreto': conNombre('cambió el secreto del webhook'),
 }
 
