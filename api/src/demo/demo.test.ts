@@ -192,6 +192,20 @@ describe('demo data', () => {
     expect(await contar('select count(*) n from invitaciones where invitada_por is null')).toBe(0)
   })
 
+  it('has paid the organizadora what is over, and owes her what is not', async () => {
+    const [organizadora] = cuentasDemo.filter(({ email }) => email.startsWith('organizadora'))
+    const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: organizadora?.email ?? '', password: organizadora?.password ?? '' } })
+    const params = { slug: 'producciones-medianoche' }
+    const { items } = await api.como(token)('GET /organizacion/:slug/liquidaciones', { params, query: {} })
+    expect(items).toMatchObject([
+      { folio: expect.stringMatching(/^LQ-DEMO/), estado: 'pagada', fecha: '2026-11-10', cuenta: { titular: 'Cuenta de demostración' } },
+    ])
+    const { item } = await api.como(token)('GET /organizacion/:slug/pagos', { params })
+    expect(item).toMatchObject({ pagado: items[0]?.monto, disponible: 0, enCamino: 0, negativo: 0 })
+    expect(item.eventosPorLiberar.length).toBeGreaterThan(2)
+    expect(item.proxima).not.toBeNull()
+  })
+
   it('is not sown twice', async () => {
     expect(await sembrarDemo(api.services, { dibujar })).toBe(false)
   })

@@ -12,7 +12,9 @@ import { insertarCodigos } from './insertar-codigos.ts'
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
+import { insertarLiquidaciones } from './liquidaciones.ts'
 import { insertarPendientes } from './pendientes.ts'
+import { dibujarPortada, vestirOrganizacion } from './portada.ts'
 import { insertarReembolsos } from './reembolsos.ts'
 import { insertarTransferencias } from './transferencias.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
@@ -35,11 +37,13 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
   const eventos = eventosDemo.map((evento) => prepararEvento(evento, hoy))
   progreso(`Datos de demostración: dibujando los carteles de ${eventos.length} eventos…`)
   const carteles = await dibujar(services, eventos, progreso)
+  const portada = await dibujarPortada(services)
   const ventas = ventasDemo(eventos, idDeUsuario(COMPRADORA), await findAjustes(db), hoy)
   return await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${CANDADO})`.execute(tx)
     if (await haySembrado(tx)) return false
     await insertarPersonas(tx, hoy)
+    await vestirOrganizacion(tx, portada)
     await insertarEventos(tx, eventos, carteles, ventas)
     await ilustrarCategorias(tx, eventos, carteles)
     await insertarCodigos(tx, eventos, hoy)
@@ -49,7 +53,9 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarReembolsos(tx, ventas, hoy)
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
     await insertarTransferencias(tx, ventas, { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' }, hoy)
+    await insertarLiquidaciones(tx, services, hoy)
     await insertarAvisos(tx, ventas, hoy)
+    await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true
