@@ -2,6 +2,9 @@ import type { OrganizacionDemo } from './tipos.ts'
 
 export const ORGANIZADORA = 'organizadora@entrale.example'
 
+/** The one that has its own colour, cover and foot. */
+export const VESTIDA = 'lucha-del-barrio'
+
 const organizacion = (slug: string, nombre: string, descripcion: string, mas: Partial<OrganizacionDemo> = {}): OrganizacionDemo => ({
   slug,
   nombre,
@@ -19,7 +22,7 @@ export const organizacionesDemo: OrganizacionDemo[] = [
       web: 'https://medianoche.entrale.example',
     },
   ),
-  organizacion('lucha-del-barrio', 'Lucha del Barrio', 'Máscaras, relevos y butacas de lámina. La lucha libre como se grita: de cerca y con lonche.', {
+  organizacion(VESTIDA, 'Lucha del Barrio', 'Máscaras, relevos y butacas de lámina. La lucha libre como se grita: de cerca y con lonche.', {
     owner: ORGANIZADORA,
     cobraCargo: true,
   }),

@@ -42,7 +42,7 @@ export const OrganizacionPortada = ({ organizacion, accion }: PerfilProps & { ac
         src={organizacion.logo_url}
         size={112}
         square
-        className={cn('rounded-control border border-line bg-surface-1', organizacion.estilo?.portadaUrl && '-mt-22 relative sm:-mt-16')}
+        className={cn('rounded-control border border-line bg-surface-1', organizacion.estilo?.portadaUrl && '-mt-22 relative sm:mt-0')}
       />
       <div className="min-w-0 flex-1">
         <NameHeading as="h1" className="text-5xl leading-[0.98] [overflow-wrap:anywhere]">

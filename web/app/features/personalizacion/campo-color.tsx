@@ -60,13 +60,13 @@ type SugeridosProps = { color: string | null; onElegir: (color: string) => void 
 const Sugeridos = ({ color, onElegir }: SugeridosProps) => (
   <fieldset>
     <legend className="font-semibold text-sm">Colores sugeridos</legend>
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 grid grid-cols-5 gap-2">
       {COLORES_SUGERIDOS.map((sugerido) => (
         <label
           key={sugerido.color}
           title={sugerido.nombre}
           style={{ background: sugerido.color }}
-          className="grid size-11 place-items-center rounded-control outline-offset-2 has-checked:outline-2 has-checked:outline-text has-focus-visible:outline-2 has-focus-visible:outline-talavera"
+          className="grid h-11 place-items-center rounded-control outline-offset-2 has-checked:outline-2 has-checked:outline-text has-focus-visible:outline-2 has-focus-visible:outline-talavera"
         >
           <input
             type="radio"

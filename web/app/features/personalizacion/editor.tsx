@@ -16,7 +16,7 @@ const { ancho, alto } = LIMITES.cabecera
 const POR_CIENTO = 100
 
 const Parte = ({ titulo, texto, children }: { titulo: string; texto: string; children: ReactNode }) => (
-  <section className="grid gap-4 border-line border-t py-7 first:border-t-0 first:pt-0">
+  <section className="grid gap-4 border-line border-t py-7 first-of-type:border-t-0 first-of-type:pt-0">
     <div>
       <h2 className="font-semibold text-base">{titulo}</h2>
       <p className="text-muted">{texto}</p>
@@ -56,7 +56,7 @@ function Barra({ en, onVer }: { en: Personalizando; onVer: () => void }) {
       <p role="status" className="min-w-0 flex-1 text-muted text-sm max-sm:sr-only">
         {subido !== null ? `Subiendo imágenes: ${Math.round(subido * POR_CIENTO)} %` : sucio && 'Tienes cambios sin guardar.'}
       </p>
-      <Button variant="outline" icon={<Eye aria-hidden="true" />} onClick={onVer} className="max-sm:flex-1 lg:hidden">
+      <Button variant="outline" icon={<Eye aria-hidden="true" className="max-sm:hidden" />} onClick={onVer} className="max-sm:flex-1 max-sm:px-3 lg:hidden">
         Vista previa
       </Button>
       {sucio && (
@@ -64,7 +64,14 @@ function Barra({ en, onVer }: { en: Personalizando; onVer: () => void }) {
           Descartar
         </Button>
       )}
-      <Button type="submit" variant="primary" disabled={!sucio} loading={form.formState.isSubmitting} loadingText="Guardando" className="max-sm:flex-1">
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!sucio}
+        loading={form.formState.isSubmitting}
+        loadingText="Guardando"
+        className="max-sm:flex-1 max-sm:px-3"
+      >
         Guardar cambios
       </Button>
     </div>

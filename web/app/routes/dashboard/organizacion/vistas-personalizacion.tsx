@@ -1,8 +1,8 @@
 import { tinteDeColor } from '@entrale/contract/color'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
-import { Share2 } from 'lucide-react'
 import { BoletoTicket } from '../../../features/boletos/boleto-ticket'
+import { Suscribirse } from '../../../features/calendario/suscribirse'
 import { lineaDe } from '../../../features/checkout/lineas'
 import { PasoBoletos } from '../../../features/checkout/paso-boletos'
 import { Pasos } from '../../../features/checkout/pasos'
@@ -58,7 +58,10 @@ const vestida = (organizacion: OrganizacionPublica, { color, pie, portada, logo 
 function Pagina({ organizacion }: { organizacion: OrganizacionPublica }) {
   return (
     <>
-      <OrganizacionPortada organizacion={organizacion} accion={<Button icon={<Share2 aria-hidden="true" />}>Suscribirme</Button>} />
+      <OrganizacionPortada
+        organizacion={organizacion}
+        accion={<Suscribirse origen={location.origin} ruta={`/o/${organizacion.slug}`} nombre="los eventos" />}
+      />
       <div className="wrap pt-8 pb-12">
         <OrganizacionInformacion organizacion={organizacion} />
         <OrganizacionEventos eventos={organizacion.eventos} />
