@@ -39,10 +39,18 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
   return accepted.includes('gzip') && !REFUSED.gzip.test(accepted) ? 'gzip' : 'identity'
 }
 
+const searchOf = (address: string) => /\?[^#]*/.exec(address)?.[0] ?? ''
+
+/** Where a page has moved, with all that was asked for: the cache knows only what changes a page, and who came by what link counts. */
+export const movedTo = (location: string, key: string, url: string): string =>
+  searchOf(location) === searchOf(key) ? location.replace(/\?.*$/, '') + searchOf(url) : location
+
 /** Past Fastify's own sending: the headers are ready, and setting them one by one would cost as much as all the rest. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page): void {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes }: Page, key: string): void {
   const { headers, etag, body } = bytes[encodingFor(request)]
   reply.hijack()
+  const { location } = headers
+  if (typeof location === 'string') return void reply.raw.writeHead(status, { ...headers, location: movedTo(location, key, request.url) }).end(body)
   // a proxy may have weakened it, and a list may hold it
   if (request.headers['if-none-match']?.includes(etag)) {
     const { 'content-length': _, ...known } = headers
@@ -90,7 +98,7 @@ export function serveCached(app: FastifyInstance, cache: PageCache, addressOf = 
     const key = pageKey(addressOf(request.url))
     if (key === null) return void reply.code(414).send()
     const page = cache.get(key)
-    return page instanceof Promise ? page.then((made) => sendPage(request, reply, made)) : sendPage(request, reply, page)
+    return page instanceof Promise ? page.then((made) => sendPage(request, reply, made, key)) : sendPage(request, reply, page, key)
   })
 }
 
