@@ -1,6 +1,8 @@
 export { avisarFactura } from './avisar-factura.ts'
+export { conceptosDe, totalDe } from './conceptos.ts'
 export { timbrarGlobal } from './crear-global.ts'
 export { createDocumentosPrueba } from './documentos-prueba.ts'
+export { findVendida } from './facturables.repository.ts'
 export { facturacionDocuments } from './facturacion.documents.ts'
 export { facturacionRoutes } from './facturacion.routes.ts'
 export { olvidarPersona } from './persona.ts'
