@@ -1,5 +1,5 @@
 import type { Estadisticas } from '@entrale/contract/estadisticas'
-import { cuenta, pesos } from '../../lib/formatos'
+import { cuenta, momentoEn, pesos } from '../../lib/formatos'
 import { SegmentBar, Stat, StatGroup } from '../../ui/stat'
 import { DIAS, miles, parteDe, variacion } from './textos'
 
@@ -13,8 +13,8 @@ function previosDe({ periodo: { antes } }: Estadisticas): string | null {
   return dias === 1 ? 'el día previo' : `los ${dias} días previos`
 }
 
-function notaDeHoy({ hoy: { haceUnaSemana } }: Estadisticas): string {
-  const dia = DIAS[(new Date().getDay() + 6) % 7]
+function notaDeHoy({ hoy: { haceUnaSemana }, periodo: { zona } }: Estadisticas): string {
+  const dia = DIAS[(momentoEn(Date.now(), zona).semana + 6) % 7]
   return `El ${dia} pasado a esta hora: ${miles(haceUnaSemana)}`
 }
 

@@ -8,6 +8,9 @@ import { Card, CardHead } from '../../ui/card'
 import { toast } from '../../ui/toaster'
 import { type De, rutaCsv } from './consultas'
 
+/** A table that fills its part: the frame is there already. */
+export const EN_CUADRO = '-mx-5 -mb-5 rounded-t-none border-x-0 border-b-0'
+
 export type Contexto = { de: De; consulta: string }
 
 function BotonCsv({ contexto: { de, consulta }, cuadro, titulo }: { contexto: Contexto; cuadro: Nombre; titulo: string }) {

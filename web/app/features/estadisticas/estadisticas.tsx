@@ -41,14 +41,19 @@ function Cuadros({ item, contexto, filtros }: { item: Item; contexto: Contexto; 
       <Cifras item={item} deEvento={deEvento} />
       <EnElTiempo {...partes} />
       {deEvento ? <PorTipo {...partes} /> : <TablaEventos {...partes} orden={filtros.valores.orden} hrefDeOrden={(orden) => filtros.hrefCon({ orden })} />}
+      {/* Two columns of their own, so that a short part leaves no hole beside a long one. */}
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
-        <Embudo {...partes} />
-        <Fuentes {...partes} />
-        <Horarios {...partes} />
-        <Metodos {...partes} />
-        <Asistencia {...partes} />
-        <Reembolsos {...partes} />
-        <Codigos {...partes} />
+        <div className="grid min-w-0 gap-6">
+          <Embudo {...partes} />
+          <Horarios {...partes} />
+          <Asistencia {...partes} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Fuentes {...partes} />
+          <Metodos {...partes} />
+          <Codigos {...partes} />
+          <Reembolsos {...partes} />
+        </div>
       </div>
     </div>
   )

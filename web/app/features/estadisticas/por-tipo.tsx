@@ -2,7 +2,7 @@ import type { Estadisticas } from '@entrale/contract/estadisticas'
 import { pesos } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { SegmentBar } from '../../ui/stat'
-import { type Contexto, Cuadro } from './cuadro'
+import { type Contexto, Cuadro, EN_CUADRO } from './cuadro'
 import { miles } from './textos'
 
 type Tipo = Estadisticas['porTipo'][number]
@@ -32,10 +32,8 @@ function columnasDe(tipos: readonly Tipo[], conDinero: boolean): Column<Tipo>[] 
           label={tipo}
           segments={[
             { label: 'vendidos', value: suyos, kind: 'solid' },
-            { label: 'de cupo', value: cupo, kind: 'hollow' },
-          ].map((parte, n) =>
-            n === 0 ? { ...parte, kind: 'solid' as const } : { label: 'libres', value: Math.max(0, cupo - suyos), kind: 'hollow' as const },
-          )}
+            { label: 'libres', value: Math.max(0, cupo - suyos), kind: 'hollow' },
+          ]}
         />
       ),
     },
@@ -47,7 +45,7 @@ function columnasDe(tipos: readonly Tipo[], conDinero: boolean): Column<Tipo>[] 
             align: 'end',
             ...(hideBelow && { hideBelow }),
             cell: (tipo) => pesos(tipo[campo] ?? 0),
-            footer: pesos(suma(tipos, campo)),
+            footer: <span className={campo === 'neto' ? '' : 'max-md:hidden'}>{pesos(suma(tipos, campo))}</span>,
           }),
         )
       : []),
@@ -64,7 +62,7 @@ export function PorTipo({ item: { porTipo, total }, contexto }: { item: Estadist
       nota={total.neto === null ? undefined : 'En MXN. Neto es lo que recibe tu organización.'}
       vacio={porTipo.length === 0 ? 'Este evento todavía no tiene tipos de boleto.' : null}
     >
-      <DataTable caption="Por tipo de boleto" columns={columnasDe(porTipo, total.neto !== null)} rows={porTipo} rowKey={({ id }) => id} />
+      <DataTable className={EN_CUADRO} caption="Por tipo de boleto" columns={columnasDe(porTipo, total.neto !== null)} rows={porTipo} rowKey={({ id }) => id} />
     </Cuadro>
   )
 }

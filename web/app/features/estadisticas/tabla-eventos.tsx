@@ -5,7 +5,7 @@ import { rutaEventoPanel } from '../../lib/rutas-panel'
 import { Button } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/data-table'
 import { Anchor } from '../../ui/link'
-import { type Contexto, Cuadro } from './cuadro'
+import { type Contexto, Cuadro, EN_CUADRO } from './cuadro'
 import { estadoDe, miles, parteDe } from './textos'
 
 type Evento = Estadisticas['eventos'][number]
@@ -86,6 +86,7 @@ export function TablaEventos(props: Props) {
       vacio={eventos.length === 0 ? 'Aquí verás tus eventos cuando los publiques.' : null}
     >
       <DataTable
+        className={EN_CUADRO}
         caption="Por evento"
         columns={columnasDe(props, item.total.neto !== null)}
         rows={vistos}
