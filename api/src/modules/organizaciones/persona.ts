@@ -33,7 +33,7 @@ const ANONIMO = 'cuenta eliminada'
 async function olvidarBitacora(trx: Db, { usuarioId, correos }: Persona): Promise<void> {
   await sql`update bitacora set usuario_id = null where usuario_id = ${usuarioId}`.execute(trx)
   await sql`update bitacora set objeto = ${ANONIMO} where accion like 'equipo.%' and objeto = any(${correos}::text[])`.execute(trx)
-  const donde = sql`accion in ('organizacion.editada', 'organizacion.cedida')`
+  const donde = sql`accion in ('organizacion.editada', 'organizacion.cedida', 'organizacion.personalizada')`
   await sql`update bitacora set objeto = ${ANONIMO} where ${donde} and objeto = any(${correos}::text[])`.execute(trx)
   for (const correo of correos) {
     const sin = (valores: 'antes' | 'despues') =>
