@@ -88,6 +88,8 @@ export const organizacionDetalleSchema = z.object({
   telefono: z.string(),
   web: z.nullable(z.string()),
   suspendidaMotivo: z.nullable(z.string()),
+  /** Its payouts wait until somebody lets them go on. */
+  pagosCongelados: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
   /** Paid compras, the boletos that they sold, what buyers paid and what went back to them. */
   compras: cuenta,
   boletos: cuenta,

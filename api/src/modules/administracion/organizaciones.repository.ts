@@ -61,7 +61,9 @@ export async function findOrganizaciones(db: Db, filtro: FiltroOrganizaciones, t
 
 type Cuentas = Pick<OrganizacionDetalle, 'compras' | 'boletos' | 'cobrado' | 'reembolsado' | 'cargos'>
 type Partes = Pick<OrganizacionDetalle, 'equipo' | 'proximos'>
-export type OrganizacionDetalleRow = OrganizacionRow & Cuentas & Partes & { telefono: string; web: string | null; suspendidaMotivo: string | null }
+export type OrganizacionDetalleRow = OrganizacionRow &
+  Cuentas &
+  Partes & { telefono: string; web: string | null; suspendidaMotivo: string | null; pagosCongeladosEn: Date | null; pagosCongeladosMotivo: string | null }
 
 /** What its buyers paid, what of that went back, and what the platform charged for it. */
 async function findCuentas(db: Db, id: string): Promise<Cuentas> {
@@ -83,6 +85,7 @@ async function findCuentas(db: Db, id: string): Promise<Cuentas> {
 export async function findOrganizacionDetalle(db: Db, id: string, ahora: Date): Promise<OrganizacionDetalleRow | undefined> {
   const { rows } = await sql<Omit<OrganizacionDetalleRow, keyof Cuentas>>`
     select ${columnas}, o.telefono, o.web, o.suspendida_motivo as "suspendidaMotivo",
+      o.pagos_congelados_en as "pagosCongeladosEn", o.pagos_congelados_motivo as "pagosCongeladosMotivo",
       (select coalesce(json_agg(json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado, 'email', u.email, 'rol', m.rol,
           'bloqueado', u.bloqueado_en is not null) order by array_position(array['owner', 'admin', 'member'], m.rol), m.creado_en, u.id), '[]')
         from miembros m join usuarios u on u.id = m.usuario_id where m.organizacion_id = o.id) as equipo,

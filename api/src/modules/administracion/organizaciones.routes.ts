@@ -25,7 +25,11 @@ async function leer({ db, ports }: Context, id: string): Promise<{ item: Organiz
     inicio: iso(new Date(inicio)),
     boletos: vendidos,
   }))
-  return { item: { ...present(fila), telefono, web, suspendidaMotivo, compras, boletos, cobrado, reembolsado, cargos, equipo, proximos: eventos } }
+  const { pagosCongeladosEn: desde, pagosCongeladosMotivo: motivo } = fila
+  const pagosCongelados = desde === null ? null : { desde: iso(desde), motivo: motivo ?? '' }
+  return {
+    item: { ...present(fila), pagosCongelados, telefono, web, suspendidaMotivo, compras, boletos, cobrado, reembolsado, cargos, equipo, proximos: eventos },
+  }
 }
 
 export const organizacionesAdministradasRoutes = {

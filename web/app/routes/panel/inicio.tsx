@@ -1,5 +1,12 @@
+import { InicioDeAdministracion } from '../../features/administracion/inicio'
+import { ADMINISTRACION, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
 import { PageHead } from '../../ui/layout'
 
 export default function Inicio() {
-  return <PageHead title="Administración" />
+  return (
+    <>
+      <PageHead title="Administración" lead="Lo que necesita a una persona, y cómo va la plataforma." />
+      <InicioDeAdministracion rutas={{ denuncias: `${ADMINISTRACION}/denuncias`, liquidaciones: LIQUIDACIONES_PANEL }} />
+    </>
+  )
 }

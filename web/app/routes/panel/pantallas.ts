@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import type { Miga } from '../../lib/migas'
 
 type Screen = { default: ComponentType }
-/** One screen of the administrators. `ruta` below /panel; `useParams` does not know its parameters: `useParametros` does. */
+/** One screen of the administrators. `ruta` below /panel; `useParams` does not know its parameters: `useParametro` does. */
 export type Pantalla = { ruta: string; titulo: string; Componente: LazyExoticComponent<ComponentType> }
 
 const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): Pantalla => ({ ruta, titulo, Componente: lazy(cargar) })
@@ -11,6 +11,17 @@ const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): 
 /** Every screen below /panel; anything else there is not found. */
 export const PANTALLAS: readonly Pantalla[] = [
   pantalla('administrador', 'Administración', () => import('./inicio')),
+  pantalla('administrador/usuarios', 'Cuentas', () => import('./usuarios')),
+  pantalla('administrador/usuarios/:id', 'Cuenta', () => import('./usuario')),
+  pantalla('administrador/organizaciones', 'Organizaciones', () => import('./organizaciones')),
+  pantalla('administrador/organizaciones/:id', 'Organización', () => import('./organizacion')),
+  pantalla('administrador/compras', 'Compras', () => import('./compras')),
+  pantalla('administrador/compras/:folio', 'Compra', () => import('./compra')),
+  pantalla('administrador/trabajos', 'Trabajos', () => import('./trabajos')),
+  pantalla('administrador/incidencias', 'Incidencias', () => import('./incidencias')),
+  pantalla('administrador/avisos-de-pago', 'Avisos de pago', () => import('./avisos-de-pago')),
+  pantalla('administrador/conciliaciones', 'Conciliaciones', () => import('./conciliaciones')),
+  pantalla('administrador/bitacora', 'Bitácora', () => import('./bitacora')),
   pantalla('administrador/liquidaciones', 'Liquidaciones', () => import('./liquidaciones')),
 ]
 

@@ -1,0 +1,11 @@
+import { BitacoraPlataforma } from '../../features/administracion/bitacora'
+import { PageHead } from '../../ui/layout'
+
+export default function PantallaBitacora() {
+  return (
+    <>
+      <PageHead title="Bitácora" lead="Qué hizo cada quien en la administración." />
+      <BitacoraPlataforma />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Incidencias } from '../../features/administracion/incidencias'
+import { PageHead } from '../../ui/layout'
+
+export default function PantallaIncidencias() {
+  return (
+    <>
+      <PageHead title="Incidencias" lead="Dinero que no cuadra y que alguien tiene que revisar." />
+      <Incidencias />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Organizaciones } from '../../features/administracion/organizaciones'
+import { PageHead } from '../../ui/layout'
+
+export default function PantallaOrganizaciones() {
+  return (
+    <>
+      <PageHead title="Organizaciones" lead="Quienes venden en la plataforma." />
+      <Organizaciones />
+    </>
+  )
+}

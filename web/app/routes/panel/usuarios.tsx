@@ -1,0 +1,11 @@
+import { Usuarios } from '../../features/administracion/usuarios'
+import { PageHead } from '../../ui/layout'
+
+export default function PantallaUsuarios() {
+  return (
+    <>
+      <PageHead title="Cuentas" lead="Todas las personas registradas." />
+      <Usuarios />
+    </>
+  )
+}
