@@ -15,6 +15,7 @@ const publico = [
     route('sobre-nosotros', 'routes/publico/sobre-nosotros.tsx'),
     route('ayuda', 'routes/publico/ayuda.tsx'),
     route('terminos-servicio', 'routes/publico/terminos-servicio.tsx'),
+    route('reportar', 'routes/publico/reportar.tsx'),
     route('politicas-privacidad', 'routes/publico/politicas-privacidad.tsx'),
     route('auth/verificar-email', 'routes/auth/verificar-email.tsx'),
     route('auth/confirmar-email', 'routes/auth/confirmar-email.tsx'),

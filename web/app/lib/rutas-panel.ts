@@ -17,6 +17,9 @@ export const rutaPersonalizacion = (slug: string): string => `${rutaOrganizacion
 export const rutaPagos = (slug: string): string => `${rutaOrganizacion(slug)}/pagos`
 export const rutaPagosEvento = (slug: string, slugEvento: string): string => `${rutaPagos(slug)}/eventos/${slugEvento}`
 export const rutaPagosLiquidacion = (slug: string, id: string): string => `${rutaPagos(slug)}/liquidaciones/${id}`
+export const CATEGORIAS_PANEL = '/panel/administrador/categorias'
+export const DESTACADOS_PANEL = '/panel/administrador/destacados'
+export const DENUNCIAS_PANEL = '/panel/administrador/denuncias'
 export const LIQUIDACIONES_PANEL = '/panel/administrador/liquidaciones'
 export const rutaFacturacion = (slug: string): string => `${rutaOrganizacion(slug)}/facturacion`
 export const rutaEstadisticas = (slug: string): string => `${rutaOrganizacion(slug)}/estadisticas`

@@ -1,19 +1,23 @@
 import {
   Banknote,
   Building2,
+  Flag,
   House,
   type LucideIcon,
   Receipt,
   Scale,
   ScrollText,
+  Shapes,
   ShieldCheck,
+  SlidersHorizontal,
+  Sparkles,
   TriangleAlert,
   Undo2,
   Users,
   Webhook,
   Wrench,
 } from 'lucide-react'
-import { ADMINISTRACION, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
+import { ADMINISTRACION, CATEGORIAS_PANEL, CONFIGURACION_PLATAFORMA, DENUNCIAS_PANEL, DESTACADOS_PANEL, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
 import { AVISOS_PROVEEDOR, BITACORA, COMPRAS_ADMINISTRADAS, CONCILIACIONES, INCIDENCIAS, ORGANIZACIONES_ADMINISTRADAS, TRABAJOS, USUARIOS } from './rutas'
 
 /** `palabras`: by what else the palette finds it. `fin`: current only on that very page. */
@@ -40,6 +44,15 @@ export const GRUPOS: GrupoAdministracion[] = [
       { href: AVISOS_PROVEEDOR, texto: 'Avisos de pago', icono: Webhook, palabras: 'proveedores stripe mercado pago' },
       { href: CONCILIACIONES, texto: 'Conciliaciones', icono: Scale, palabras: 'proveedores diferencias' },
       { href: BITACORA, texto: 'Bitácora', icono: ScrollText, palabras: 'historial quién hizo qué' },
+    ],
+  },
+  {
+    titulo: 'Catálogo y plataforma',
+    enlaces: [
+      { href: CATEGORIAS_PANEL, texto: 'Categorías', icono: Shapes, palabras: 'orden imagen fusionar' },
+      { href: DESTACADOS_PANEL, texto: 'Destacados', icono: Sparkles, palabras: 'banners portada' },
+      { href: DENUNCIAS_PANEL, texto: 'Reportes', icono: Flag, palabras: 'denuncias abuso retirar apelaciones' },
+      { href: CONFIGURACION_PLATAFORMA, texto: 'Configuración', icono: SlidersHorizontal, palabras: 'cargo por servicio interruptores aviso límites operador' },
     ],
   },
   { titulo: 'Mi panel', enlaces: [{ href: '/dashboard', texto: 'Volver a mi panel', icono: Undo2, palabras: 'salir administración', fin: true }] },

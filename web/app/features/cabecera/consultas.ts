@@ -9,6 +9,9 @@ export const ciudadesDelPieQuery = (api: Client) => ({
   queryFn: () => api('GET /p/ciudades/obtener', { query: { limit: EN_EL_PIE } }),
 })
 
+/** What the platform tells on top of every page. */
+export const avisoQuery = (api: Client) => ({ queryKey: ['plataforma'], queryFn: () => api('GET /p/plataforma/obtener') })
+
 export type Sugerencia = Answer<Endpoints['GET /p/eventos/sugerencias']>['items'][number]
 
 /** While somebody types: what is called like that. */

@@ -22,6 +22,10 @@ export const PANTALLAS: readonly Pantalla[] = [
   pantalla('administrador/avisos-de-pago', 'Avisos de pago', () => import('./avisos-de-pago')),
   pantalla('administrador/conciliaciones', 'Conciliaciones', () => import('./conciliaciones')),
   pantalla('administrador/bitacora', 'Bitácora', () => import('./bitacora')),
+  pantalla('administrador/categorias', 'Categorías', () => import('./categorias')),
+  pantalla('administrador/destacados', 'Destacados', () => import('./destacados')),
+  pantalla('administrador/denuncias', 'Reportes', () => import('./denuncias')),
+  pantalla('configuracion', 'Configuración', () => import('./configuracion')),
   pantalla('administrador/liquidaciones', 'Liquidaciones', () => import('./liquidaciones')),
 ]
 

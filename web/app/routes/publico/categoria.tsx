@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Suscribirse } from '../../features/calendario/suscribirse'
 import { type Fuente, fuenteNavegador, fuenteServidor } from '../../features/eventos/fuente'
 import { ListaEventos } from '../../features/eventos/lista-eventos'
@@ -17,6 +17,8 @@ async function cargar(fuente: Fuente, slug: string, url: URL) {
     oNoEncontrado(fuente.pedir(categoriaEventosQuery(fuente.cliente, slug))),
     cargarListado(fuente, { url, ruta: `/categorias/${slug}`, fijos: { categoria: slug } }),
   ])
+  // an address of before leads here for good
+  if (categoria.slug !== slug) throw redirect(`/categorias/${categoria.slug}${url.search}`, 301)
   return { categoria, listado, origen: url.origin }
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { AvisoEstado } from '../../../../features/ciclo/aviso-estado'
 import { ACTOS, type Acto, DialogoActo, MenuActos } from '../../../../features/ciclo/menu-actos'
+import { AvisoRetiro } from '../../../../features/denuncias/aviso-retiro'
 import { CabezaEvento } from '../../../../features/eventos-panel/cabeza'
 import { NoEsta } from '../../../../features/panel/no-esta'
 import { eventoPanelQuery, eventosPanelQuery, refrescarSesion, tiposQuery } from '../../../../lib/consultas-panel'
@@ -125,6 +126,7 @@ export default function Evento({ params }: Route.ComponentProps) {
     <>
       <CabezaEvento evento={evento} organizacion={organizacion.slug} menu={cambia && <MenuActos evento={evento} onActo={poner} />} />
       <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={cambia} />
+      <AvisoRetiro slug={organizacion.slug} slugEvento={evento.slug} apela={cambia} />
       <AvisoEstado evento={evento} />
       <Outlet context={{ organizacion, evento }} />
       {cambia && acto !== null && (

@@ -1,0 +1,9 @@
+import type { MotivoDenuncia } from '@entrale/contract/denuncias'
+
+export const MOTIVOS: Record<MotivoDenuncia, string> = {
+  fraude: 'Parece un fraude',
+  contenido_ofensivo: 'Tiene contenido ofensivo',
+  datos_falsos: 'Sus datos son falsos',
+  derechos_autor: 'Usa algo sin permiso de su autor',
+  otro: 'Otra cosa',
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { showErrors } from './api-form'
+import { conIdentidad, IdentidadCancelada } from './identidad'
+
+/** Anything but a person who left the question who they are. */
+async function sinCancelar(accion: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await conIdentidad(accion)
+    return true
+  } catch (error) {
+    if (error instanceof IdentidadCancelada) return false
+    throw error
+  }
+}
+
+/**
+ * Saves a form of the panel: asked who is there where the server wants to know, what it refused put on its fields, and what was kept under `clave` read
+ * anew. `guardar` answers whether it was saved; `rechazo` is what belongs to no field.
+ */
+export function useGuardar<T extends FieldValues, C, O extends FieldValues | undefined>(
+  form: UseFormReturn<T, C, O>,
+  campos: readonly string[],
+  clave: readonly unknown[],
+) {
+  const cache = useQueryClient()
+  const [rechazo, setRechazo] = useState('')
+  const ocupado = useRef(false)
+  const guardar = async (accion: () => Promise<unknown>): Promise<boolean> => {
+    if (ocupado.current) return false
+    ocupado.current = true
+    setRechazo('')
+    try {
+      if (!(await sinCancelar(accion))) return false
+      await cache.invalidateQueries({ queryKey: clave })
+      return true
+    } catch (error) {
+      setRechazo(showErrors(form as never, error, campos) ?? '')
+      return false
+    } finally {
+      ocupado.current = false
+    }
+  }
+  return { rechazo, guardar }
+}

@@ -1,0 +1,106 @@
+import type { CategoriaAdmin } from '@entrale/contract/plataforma-ajustes'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpDown, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { IconoCategoria } from '../../features/categorias/icono-categoria'
+import { CATEGORIAS_ADMIN, categoriasAdminQuery } from '../../features/categorias-panel/consultas'
+import { CategoriaDialogo } from '../../features/categorias-panel/dialogo'
+import { FusionarDialogo, QuitarCategoria } from '../../features/categorias-panel/fusionar'
+import { TablaCategorias } from '../../features/categorias-panel/tabla'
+import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
+import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
+import { EsperaLista } from '../../features/ventas/espera-lista'
+import { api } from '../../lib/api'
+import { cuenta } from '../../lib/formatos'
+import { useHacer } from '../../lib/use-hacer'
+import { Button } from '../../ui/button'
+import { PageHead } from '../../ui/layout'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { toast } from '../../ui/toaster'
+import { OrdenarDialogo } from './ordenar-dialogo'
+
+type Abierto = { que: 'crear' | 'ordenar' } | { que: 'editar' | 'fusionar' | 'quitar'; categoria: CategoriaAdmin } | null
+type Props = { categorias: readonly CategoriaAdmin[]; onCerrar: () => void }
+
+const iconoDe = (icono: string) => <IconoCategoria icono={icono} />
+
+function Ordenar({ categorias, onCerrar }: Props) {
+  const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
+  const guardar = async (ids: number[]) => {
+    if (!(await hacer(() => api('PUT /administracion/categorias/ordenar', { body: { ids } })))) return
+    toast.success('Guardamos el orden')
+    onCerrar()
+  }
+  return (
+    <OrdenarDialogo
+      titulo="Ordenar categorías"
+      texto="Así se ven en la portada y en los filtros. Usa los botones, o las flechas del teclado sobre ellos."
+      renglones={categorias.map(({ id, nombre, eventos }) => ({ id, nombre, detalle: cuenta(eventos, 'evento', 'eventos') }))}
+      {...{ enviando, rechazo, onCerrar }}
+      onGuardar={(ids) => void guardar(ids)}
+    />
+  )
+}
+
+function Dialogos({ abierto, categorias, onCerrar }: Props & { abierto: Abierto }) {
+  if (abierto === null) return null
+  if (!('categoria' in abierto))
+    return abierto.que === 'crear' ? <CategoriaDialogo categoria={null} {...{ iconoDe, onCerrar }} /> : <Ordenar {...{ categorias, onCerrar }} />
+  const { categoria } = abierto
+  if (abierto.que === 'editar') return <CategoriaDialogo {...{ categoria, iconoDe, onCerrar }} />
+  if (abierto.que === 'fusionar') return <FusionarDialogo {...{ categoria, categorias, onCerrar }} />
+  return <QuitarCategoria {...{ categoria, onCerrar }} />
+}
+
+/** What kinds of eventos there are, in what order, and how people find them. */
+export default function Categorias() {
+  const { data, error, isFetching, refetch } = useQuery(categoriasAdminQuery)
+  const [abierto, setAbierto] = useState<Abierto>(null)
+  const conLlave = useConfirmarConLlave()
+  const categorias = data?.items ?? []
+  const crear = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAbierto({ que: 'crear' })}>
+      Crear categoría
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title="Categorías"
+        lead="En el orden en que las ve la gente."
+        actions={
+          <>
+            {categorias.length > 1 && (
+              <Button icon={<ArrowUpDown aria-hidden="true" />} onClick={() => setAbierto({ que: 'ordenar' })}>
+                Ordenar
+              </Button>
+            )}
+            {crear}
+          </>
+        }
+      />
+      {data === undefined && error && (
+        <ErrorState title="Error al cargar las categorías" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data === undefined && !error && <EsperaLista texto="Cargando las categorías" />}
+      {data && (
+        <TablaCategorias
+          categorias={categorias}
+          iconoDe={iconoDe}
+          onEditar={(categoria) => setAbierto({ que: 'editar', categoria })}
+          onFusionar={(categoria) => setAbierto({ que: 'fusionar', categoria })}
+          onQuitar={(categoria) => setAbierto({ que: 'quitar', categoria })}
+          empty={
+            <EmptyState title="Aún no hay categorías" className="border-0">
+              Sin categorías nadie puede publicar un evento.
+            </EmptyState>
+          }
+        />
+      )}
+      <Dialogos abierto={abierto} categorias={categorias} onCerrar={() => setAbierto(null)} />
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}

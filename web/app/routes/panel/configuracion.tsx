@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Cargo } from '../../features/configuracion-plataforma/cargo'
+import { Cargos } from '../../features/configuracion-plataforma/cargos'
+import { ajustesQuery } from '../../features/configuracion-plataforma/consultas'
+import { Aviso, Interruptores } from '../../features/configuracion-plataforma/interruptores'
+import { Limites, Liquidaciones } from '../../features/configuracion-plataforma/limites'
+import { Operador } from '../../features/configuracion-plataforma/operador'
+import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
+import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
+import { EsperaLista } from '../../features/ventas/espera-lista'
+import { PageHead } from '../../ui/layout'
+import { ErrorState } from '../../ui/states'
+
+/** What holds for the whole platform. Each part is saved by itself, after a proof of who is there. */
+export default function Configuracion() {
+  const { data, error, isFetching, refetch } = useQuery(ajustesQuery)
+  const conLlave = useConfirmarConLlave()
+  const ajustes = data?.item
+  return (
+    <>
+      <PageHead title="Configuración" lead="Vale para toda la plataforma. Cada cambio queda en la bitácora." />
+      {ajustes === undefined && error && (
+        <ErrorState title="Error al cargar la configuración" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {ajustes === undefined && !error && <EsperaLista texto="Cargando la configuración" />}
+      {ajustes && (
+        <div className="grid max-w-3xl gap-6">
+          <Cargo ajustes={ajustes} />
+          <Cargos general={ajustes.cargo} />
+          <Interruptores ajustes={ajustes} />
+          <Aviso ajustes={ajustes} />
+          <Limites ajustes={ajustes} />
+          <Liquidaciones ajustes={ajustes} />
+          <Operador ajustes={ajustes} />
+        </div>
+      )}
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}

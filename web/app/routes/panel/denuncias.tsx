@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
+import { type Cola, denunciasQuery, retirosQuery } from '../../features/denuncias/consultas'
+import { TarjetaDenuncia, TarjetaRetiro } from '../../features/denuncias/tarjetas'
+import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
+import { EsperaLista } from '../../features/ventas/espera-lista'
+import { POR_PAGINA } from '../../lib/consultas'
+import { useFiltros } from '../../lib/use-filtros'
+import { PageHead } from '../../ui/layout'
+import { EmptyState, ErrorState } from '../../ui/states'
+import { TabNav } from '../../ui/tabs'
+import { Paginas } from '../dashboard/organizacion/evento/paginas'
+
+const COLAS = ['descartada', 'retirada', 'retirados'] as const
+const VALIDAS = { cola: (valor: string) => COLAS.some((cola) => cola === valor) }
+type Filtros = ReturnType<typeof useFiltros<'cola'>>
+
+const VACIOS: Record<string, [titulo: string, texto: string]> = {
+  por_atender: ['Nada por atender', 'Cuando alguien reporte un evento, aparece aquí.'],
+  descartada: ['Ningún reporte descartado', 'Aquí quedan los que no procedieron, con su motivo.'],
+  retirada: ['Ningún reporte terminó en retiro', 'Aquí quedan los reportes de los eventos que se retiraron.'],
+  retirados: ['Ningún evento retirado', 'Aquí están los eventos retirados y lo que apela quien los organiza.'],
+}
+
+const Vacio = ({ cola }: { cola: string }) => <EmptyState title={VACIOS[cola]?.[0] ?? ''}>{VACIOS[cola]?.[1]}</EmptyState>
+
+type EsperaProps = { consulta: { error: Error | null; isFetching: boolean; refetch: () => unknown; data: unknown }; children: ReactNode }
+function Esperando({ consulta: { error, isFetching, refetch, data }, children }: EsperaProps) {
+  if (data !== undefined) return children
+  if (error === null) return <EsperaLista texto="Cargando los reportes" />
+  return (
+    <ErrorState title="Error al cargar los reportes" onRetry={() => void refetch()} retrying={isFetching}>
+      {error.message}
+    </ErrorState>
+  )
+}
+
+function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros }) {
+  const consulta = useQuery(denunciasQuery(cola, filtros.pagina))
+  const { items = [], total = 0 } = consulta.data ?? {}
+  return (
+    <Esperando consulta={consulta}>
+      {items.length === 0 && filtros.pagina === 1 ? (
+        <Vacio cola={cola} />
+      ) : (
+        <ul className="grid gap-4" aria-busy={consulta.isPlaceholderData}>
+          {items.map((denuncia) => (
+            <li key={denuncia.id}>
+              <TarjetaDenuncia denuncia={denuncia} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > POR_PAGINA && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['reporte', 'reportes']} />}
+    </Esperando>
+  )
+}
+
+function Retirados() {
+  const consulta = useQuery(retirosQuery)
+  const retiros = consulta.data?.items ?? []
+  return (
+    <Esperando consulta={consulta}>
+      {retiros.length === 0 ? (
+        <Vacio cola="retirados" />
+      ) : (
+        <ul className="grid gap-4">
+          {retiros.map((retiro) => (
+            <li key={retiro.id}>
+              <TarjetaRetiro retiro={retiro} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Esperando>
+  )
+}
+
+/** What people say is wrong with eventos, and what is done about it. */
+export default function Denuncias() {
+  const filtros = useFiltros(VALIDAS)
+  const conLlave = useConfirmarConLlave()
+  const { cola } = filtros.valores
+  // counted with the first page of the queue, whichever part is open
+  const cuentas = useQuery(denunciasQuery('por_atender', 1)).data?.cuentas
+  const pestana = (valor: string, label: string, count: number | undefined) => ({
+    href: filtros.hrefCon({ cola: valor }),
+    label,
+    ...(count !== undefined && { count }),
+    current: cola === valor,
+  })
+  return (
+    <>
+      <PageHead title="Reportes" lead="Lo que la gente dice que está mal con un evento." />
+      <TabNav
+        label="Reportes"
+        className="mb-6"
+        tabs={[
+          pestana('', 'Por atender', cuentas?.porAtender),
+          pestana('retirados', 'Eventos retirados', cuentas?.apelaciones),
+          pestana('retirada', 'Con retiro', cuentas?.retiradas),
+          pestana('descartada', 'Descartados', cuentas?.descartadas),
+        ]}
+      />
+      {cola === 'retirados' ? <Retirados /> : <Reportes key={cola} cola={cola === '' ? 'por_atender' : (cola as Cola)} filtros={filtros} />}
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}
