@@ -11,6 +11,7 @@ import { desconocibleHasta } from './cuenta-pago.ts'
 import { cuentaDelEnlace } from './cuenta-pago-acceso.ts'
 import { avisarResponsables } from './cuenta-pago-avisos.ts'
 import { ponerAlDia } from './cuenta-pago-empezar.ts'
+import { soltarCuenta } from './liquidaciones.repository.ts'
 
 /** Only failures count. */
 const ENLACES: Limite = { nombre: 'no-fui-yo', maximo: 30, segundos: 600 }
@@ -36,6 +37,7 @@ async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
   if (ultima === undefined || (await findCuenta(trx, id))?.desconocida_en !== null) throw enlaceUsado()
   if (desconocibleHasta(dicha.vigente_desde) <= ahora) throw enlaceVencido()
   for (const cuenta of vivas) await cancelar(trx, cuenta, ahora)
+  if (vivas.some(({ estado }) => estado === 'vigente')) await soltarCuenta(trx, organizacionId)
   await desconocerCuenta(trx, id, ahora)
   const { slug, nombre } = await getNombrada(trx, organizacionId)
   const { ultimos, banco } = ultima

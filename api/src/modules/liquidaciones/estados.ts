@@ -5,7 +5,7 @@ export const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacio
   programada: ['retenida', 'falta_cuenta', 'por_pagar'],
   retenida: ['programada', 'falta_cuenta', 'por_pagar'],
   falta_cuenta: ['programada', 'retenida', 'por_pagar'],
-  por_pagar: ['retenida', 'pagada', 'fallida'],
+  por_pagar: ['retenida', 'falta_cuenta', 'pagada', 'fallida'],
   pagada: [],
   fallida: ['programada', 'por_pagar'],
 }

@@ -131,6 +131,16 @@ export async function cambiarEstado(trx: Db, id: string, estado: EstadoLiquidaci
   return numUpdatedRows > 0
 }
 
+/** An account was disowned: what was to be transferred waits for another one. */
+export async function soltarCuenta(trx: Db, organizacionId: string): Promise<void> {
+  await trx
+    .updateTable('liquidaciones')
+    .set({ estado: 'falta_cuenta', actualizado_en: sql`clock_timestamp()` })
+    .where('organizacion_id', '=', organizacionId)
+    .where('estado', '=', 'por_pagar')
+    .execute()
+}
+
 export type OrganizacionRow = { id: string; slug: string; nombre: string; congelada: { desde: Date; motivo: string } | null }
 export async function findOrganizacion(db: Db, id: string): Promise<OrganizacionRow | null> {
   const fila = await db

@@ -16,6 +16,8 @@ import {
 } from '../../testing/liquidar.ts'
 import { descifrarClabe } from './cifrar.ts'
 import { congelarPagos } from './congelar-pagos.ts'
+import { enlaceNoFuiYo } from './cuenta-pago-acceso.ts'
+import { noFuiYo } from './cuenta-pago-no-fui-yo.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 import { verSaldo } from './ver-saldo.ts'
@@ -132,6 +134,31 @@ describe('a payout', () => {
     expect([final, titular]).toEqual([CLABE.slice(-4), 'Foro de Prueba SA'])
     expect(clabe?.toString('latin1')).not.toContain(CLABE)
     expect(descifrarClabe(api.services.config.secret, hecha.id, clabe ?? Buffer.alloc(0))).toBe(CLABE)
+  })
+
+  it('is not sent to an account that was disowned after it was payable', async () => {
+    const { id } = await viernes()
+    await correr(api, '2031-03-11T10:00:00')
+    const cuenta = await api.db
+      .selectFrom('cuentas_pago')
+      .select('id')
+      .where('organizacion_id', '=', id)
+      .where('estado', '=', 'vigente')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('cuentas_pago')
+      .set({ vigente_desde: new Date(), creada_en: new Date(Date.now() - 2 * 86_400_000) })
+      .where('id', '=', cuenta.id)
+      .execute()
+    const token = enlaceNoFuiYo(api.services.config, cuenta.id).split('token=').at(-1) ?? ''
+    expect(
+      await noFuiYo({ ...api.services, usuario: null, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }, token),
+    ).toMatchObject({ seguia: false })
+    await correr(api, '2031-03-11T10:05:00')
+    expect(await estados(id)).toEqual(['2031-03-11 falta_cuenta 100000'])
+    await ponerCuenta(api, id, { clabe: '032180000118359719' })
+    await correr(api, '2031-03-12T10:00:00')
+    expect(await liquidacionesDe(api, id)).toMatchObject([{ estado: 'por_pagar', final: '9719' }])
   })
 
   it('waits for an account, takes up what changes meanwhile, and goes on by itself', async () => {

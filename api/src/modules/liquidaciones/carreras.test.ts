@@ -1,0 +1,93 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, type TestApi } from '../../testing/index.ts'
+import { crearConFin, devolver, enTiempo, liquidacionesDe, local, ponerCuenta, vender } from '../../testing/liquidar.ts'
+import { congelarPagos } from './congelar-pagos.ts'
+import { hacerLiquidaciones } from './hacer-liquidaciones.ts'
+import { liquidarOrganizacion } from './liquidar-organizacion.ts'
+import { saldarLiquidacion } from './pagar-liquidacion.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ conexiones: 8 })
+})
+afterAll(() => api.close({ invariantes: false }))
+
+const MARTES = local('2031-03-11T10:00:00')
+const fallas: unknown[] = []
+/** So many processes whose clocks strike at once. */
+const alaVez = (cuantos: number, hacer: () => Promise<unknown>) => Promise.all(Array.from({ length: cuantos }, hacer))
+
+async function madura(boletos = 2) {
+  const evento = await crearConFin(api, { fin: '2031-03-07T22:00:00' })
+  await ponerCuenta(api, evento.organizacion.id)
+  return { ...evento, id: evento.organizacion.id, compra: await vender(api, evento, boletos) }
+}
+const transferido = async (id: string) =>
+  (
+    await sql<{ total: number }>`select coalesce(-sum(a.monto), 0)::float8 as total from asientos a join liquidaciones q on q.id = a.liquidacion_id
+    where q.organizacion_id = ${id} and a.cuenta = 'banco'`.execute(api.db)
+  ).rows[0]?.total
+
+describe('clocks of several processes', () => {
+  it('make one payout, and pay it once', async () => {
+    const { id } = await madura()
+    await alaVez(6, () => hacerLiquidaciones(enTiempo(api.services, MARTES), (error) => fallas.push(error)))
+    expect(await liquidacionesDe(api, id)).toMatchObject([{ estado: 'por_pagar', monto: 200_000 }])
+    await alaVez(6, () => hacerLiquidaciones(enTiempo(api.services, local('2031-03-11T10:01:00')), (error) => fallas.push(error)))
+    expect([await transferido(id), fallas]).toEqual([200_000, []])
+  })
+
+  it('take up once what was given back meanwhile', async () => {
+    const evento = await madura(3)
+    await congelarPagos(api.db, evento.id, 'Revisamos.')
+    await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
+    await devolver(api, evento, evento.compra, 1)
+    await alaVez(6, () => liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id))
+    expect(await liquidacionesDe(api, evento.id)).toMatchObject([{ estado: 'retenida', monto: 200_000 }])
+  })
+
+  it('and whoever freezes: what is held is not paid, whoever comes first', async () => {
+    for (let vez = 0; vez < 8; vez += 1) {
+      const { id } = await madura()
+      await Promise.all([liquidarOrganizacion(enTiempo(api.services, MARTES), id), congelarPagos(api.db, id, 'Revisamos.')])
+      await hacerLiquidaciones(enTiempo(api.services, local('2031-03-11T10:05:00')), (error) => fallas.push(error))
+      expect([(await liquidacionesDe(api, id)).map(({ estado }) => estado), await transferido(id)]).toEqual([['retenida'], 0])
+    }
+  })
+
+  it('would do it twice if the organization were not locked: these tests can tell', async () => {
+    const montos: number[] = []
+    for (let vez = 0; vez < 10 && montos.every((monto) => monto === 200_000); vez += 1) {
+      const evento = await madura(3)
+      await congelarPagos(api.db, evento.id, 'Revisamos.')
+      await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
+      await devolver(api, evento, evento.compra, 1)
+      await alaVez(6, () => liquidarOrganizacion({ ...enTiempo(api.services, MARTES), db: sinCandado(api.db) }, evento.id))
+      for (const { monto } of await liquidacionesDe(api, evento.id)) montos.push(monto)
+    }
+    expect(montos.some((monto) => monto < 200_000)).toBe(true)
+  })
+})
+
+it('one payout is said to be paid by several at once: one of them is heard', async () => {
+  const { id } = await madura()
+  await liquidarOrganizacion(enTiempo(api.services, MARTES), id)
+  const [{ id: suya } = { id: '' }] = await liquidacionesDe(api, id)
+  const decir = (referencia: string) => api.db.transaction().execute((trx) => saldarLiquidacion(trx, suya, { referencia, ahora: MARTES }))
+  const dichos = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map(decir))
+  expect(dichos.filter(Boolean)).toHaveLength(1)
+  expect(await transferido(id)).toBe(200_000)
+})
+
+/** The same database, where nobody waits for a row that is read to be changed. */
+const sinCandado = (db: Db): Db =>
+  db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'SelectQueryNode') return node
+      const { endModifiers: _candados, ...suelta } = node
+      return suelta
+    },
+    transformResult: async ({ result }) => result,
+  })
