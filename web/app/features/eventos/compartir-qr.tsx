@@ -7,8 +7,11 @@ import { ButtonLink } from '../../ui/button'
 const PARA_IMPRIMIR = 1600
 const MARGEN = 4
 
+type Props = { enlace: string; nombre: string; archivo: string; texto?: string }
+const PARA_CARTEL = 'Quien lo escanea llega a esta página. Imprímelo en tu cartel.'
+
 /** The code of a link, to look at and to print. Always black on white: cameras read nothing else as well. */
-export function CompartirQr({ enlace, nombre, archivo }: { enlace: string; nombre: string; archivo: string }) {
+export function CompartirQr({ enlace, nombre, archivo, texto = PARA_CARTEL }: Props) {
   const [png, setPng] = useState<string>()
   useEffect(() => {
     toDataURL(enlace, { errorCorrectionLevel: 'M', margin: MARGEN, width: PARA_IMPRIMIR }).then(setPng, () => undefined)
@@ -18,7 +21,7 @@ export function CompartirQr({ enlace, nombre, archivo }: { enlace: string; nombr
       <div className="size-52 rounded-poster bg-white">
         {png && <img src={png} alt={`Código QR de ${nombre}`} width={208} height={208} className="size-full" />}
       </div>
-      <p className="text-center text-muted text-sm">Quien lo escanea llega a esta página. Imprímelo en tu cartel.</p>
+      <p className="text-center text-muted text-sm">{texto}</p>
       {png && (
         <ButtonLink href={png} download={`${archivo}-qr.png`} icon={<Download aria-hidden="true" />}>
           Descargar PNG

@@ -31,6 +31,14 @@ const Nombre = ({ promotor: { nombre, codigo, nota, activo } }: { promotor: Prom
   </div>
 )
 
+/** On a phone nothing above it says what it counts. */
+const Suma = ({ de, children }: { de: string; children: string }) => (
+  <>
+    <span className="block font-normal text-muted text-xs md:hidden">{de}</span>
+    {children}
+  </>
+)
+
 type Cifra = { key: string; header: string; de: (promotor: Promotor) => number; texto: (cuanto: number) => string; hideBelow?: 'lg' }
 const CIFRAS: Cifra[] = [
   { key: 'visitas', header: 'Visitas', de: ({ visitas }) => visitas, texto: numero },
@@ -45,7 +53,7 @@ function columnasDe({ promotores, conDinero, acciones, onCompartir }: Vista): Co
       ...columna,
       align: 'end',
       cell: (promotor) => <span className="tabular-nums">{texto(de(promotor))}</span>,
-      ...(promotores.length > 1 && { footer: texto(suma(promotores, de)) }),
+      ...(promotores.length > 1 && { footer: <Suma de={columna.header}>{texto(suma(promotores, de))}</Suma> }),
     }),
   )
   return [

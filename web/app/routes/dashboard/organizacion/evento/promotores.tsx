@@ -76,7 +76,12 @@ function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
       aviso={avisoDe(evento.publicado, promotor.activo)}
       qr={
         <Suspense fallback={<div className="h-80" />}>
-          <Qr enlace={enlace} nombre={promotor.nombre} archivo={`${evento.slug}-${promotor.codigo}`} />
+          <Qr
+            enlace={enlace}
+            nombre={promotor.nombre}
+            archivo={`${evento.slug}-${promotor.codigo}`}
+            texto="Quien lo escanea llega al evento por este enlace."
+          />
         </Suspense>
       }
       onCerrar={comun.onCerrar}
@@ -155,10 +160,11 @@ export default function Promotores() {
     <>
       <CardHead
         title="Promotores"
+        className="max-sm:[&>div]:w-full"
         lead="Cada quien comparte su propio enlace. Las ventas netas son lo que le queda a tu organización."
         actions={
           cambia && (
-            <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <div className="flex w-full gap-3 max-sm:flex-col-reverse">
               <DescargarCsv {...estado.params} lista="promotores" consulta="" className="max-sm:w-full" />
               {crear}
             </div>
