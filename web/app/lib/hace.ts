@@ -17,6 +17,9 @@ export function fechaBreve(iso: string, zona = zonaAqui()): string {
   return `${dia} ${nombreDeMes(mes).slice(0, 3)} ${anio}`
 }
 
+/** "14 nov 2026, 9:40 p.m." */
+export const momentoBreve = (iso: string, zona = zonaAqui()): string => `${fechaBreve(iso, zona)}, ${horaDe(iso, zona)}`
+
 /** "ahora", "hace 12 minutos", "hoy, 11:05 a.m.", "ayer, 9:40 p.m.", "14 nov 2026"; a clock that runs ahead of ours says "ahora". */
 export function cuandoFue(iso: string, ahora = Date.now(), zona = zonaAqui()): string {
   const paso = ahora - Date.parse(iso)

@@ -1,5 +1,20 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import { Banknote, Bell, CalendarDays, ChartLine, CircleUser, House, LayoutDashboard, type LucideIcon, Mail, Palette, ReceiptText, Settings, Ticket, Users } from 'lucide-react'
+import {
+  Banknote,
+  Bell,
+  CalendarDays,
+  ChartLine,
+  CircleUser,
+  House,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Palette,
+  ReceiptText,
+  Settings,
+  Ticket,
+  Users,
+} from 'lucide-react'
 import {
   INVITACIONES,
   MI_CUENTA,
@@ -49,7 +64,8 @@ export function enlacesDe({ slug, rol, _count }: Pick<MiOrganizacion, 'slug' | '
     ...deTodos,
     { href: rutaConfiguracion(slug), texto: 'Configuración', icono: Settings },
     { href: rutaPagos(slug), texto: 'Pagos', icono: Banknote },
-    { href: rutaFacturacion(slug), texto: 'Facturación', icono: ReceiptText }, estadisticas,
+    { href: rutaFacturacion(slug), texto: 'Facturación', icono: ReceiptText },
+    estadisticas,
     { href: rutaPersonalizacion(slug), texto: 'Personalización', icono: Palette },
   ]
 }

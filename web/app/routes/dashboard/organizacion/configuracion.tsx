@@ -1,5 +1,6 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas'
 import { useQuery } from '@tanstack/react-query'
+import { Plug } from 'lucide-react'
 import { useState } from 'react'
 import { Bitacora } from '../../../features/bitacora/bitacora'
 import { VALIDAS } from '../../../features/bitacora/filtro'
@@ -10,7 +11,7 @@ import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-lla
 import { VistaPrevia } from '../../../features/organizaciones/vista-previa'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
-import { rutaConfiguracion, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { rutaConfiguracion, rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo'
 import { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
@@ -96,7 +97,15 @@ export default function Configuracion() {
     )
   return (
     <>
-      <PageHead title="Configuración" lead="Los datos de la organización, y quién hizo qué en ella." />
+      <PageHead
+        title="Configuración"
+        lead="Los datos de la organización, y quién hizo qué en ella."
+        actions={
+          <ButtonLink href={rutaIntegraciones(organizacion.slug)} icon={<Plug aria-hidden="true" />}>
+            Integraciones
+          </ButtonLink>
+        }
+      />
       <Partes key={organizacion.slug} organizacion={organizacion} />
     </>
   )

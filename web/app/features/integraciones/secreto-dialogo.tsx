@@ -1,0 +1,50 @@
+import { Check, Copy, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Note } from '../../ui/card'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toaster'
+
+type Props = { titulo: string; rotulo: string; secreto: string; children: string; onCerrar: () => void }
+
+/** A secret that is shown this once: it closes only with the button that says it is kept. */
+export function SecretoDialogo({ titulo, rotulo, secreto, children, onCerrar }: Props) {
+  const [copiado, setCopiado] = useState(false)
+  const copiar = async () => {
+    try {
+      await navigator.clipboard.writeText(secreto)
+      setCopiado(true)
+    } catch {
+      toast.error('No pudimos copiarlo: selecciónalo y cópialo a mano.')
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title={titulo}
+      footer={
+        <Button variant="primary" onClick={onCerrar}>
+          Ya lo guardé
+        </Button>
+      }
+    >
+      <div className="grid gap-4 py-1">
+        <Note tone="talavera" icon={<TriangleAlert />}>
+          Cópialo ahora: no lo volvemos a mostrar. Quien lo tenga puede usarlo.
+        </Note>
+        <div className="grid gap-2">
+          <p className="font-semibold text-sm">{rotulo}</p>
+          <p className="type-folio wrap-anywhere select-all whitespace-normal rounded-control bg-surface-2 px-4 py-3 text-sm leading-normal">{secreto}</p>
+          <Button icon={copiado ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />} onClick={() => void copiar()}>
+            {copiado ? 'Copiado' : 'Copiar'}
+          </Button>
+          <span role="status" className="sr-only">
+            {copiado ? `${rotulo}: copiado` : ''}
+          </span>
+        </div>
+        <p className="text-muted text-sm">{children}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
+import { tokensQuery } from '../../../features/integraciones/consultas'
+import { SecretoDialogo } from '../../../features/integraciones/secreto-dialogo'
+import { TablaTokens } from '../../../features/integraciones/tabla-tokens'
+import { TokenDialogo } from '../../../features/integraciones/token-dialogo'
+import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
+import { NoEsta } from '../../../features/panel/no-esta'
+import { rutaConfiguracion, rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { useFiltros } from '../../../lib/use-filtros'
+import { Button, ButtonLink } from '../../../ui/button'
+import { CardHead } from '../../../ui/card'
+import { PageHead } from '../../../ui/layout'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { TabNav } from '../../../ui/tabs'
+import type { Route } from './+types/integraciones'
+import { puedeCambiar, useOrganizacion } from './contexto'
+import { ParteEntregas } from './integraciones-entregas'
+import { ParteWebhooks } from './integraciones-webhooks'
+
+export const handle = {
+  miga: ({ slugOrganizacion = '' }: Record<string, string | undefined>) => [
+    { label: 'Configuración', href: rutaConfiguracion(slugOrganizacion) },
+    { label: 'Integraciones' },
+  ],
+}
+export const meta = () => [{ title: tituloDe('Integraciones') }]
+
+const VALIDAS = {
+  parte: (valor: string) => valor === 'tokens',
+  webhook: (valor: string) => /^[0-9a-f-]{36}$/.test(valor),
+  estado: (valor: string) => ['pendiente', 'entregada', 'fallida'].includes(valor),
+}
+const PARTES = [
+  { id: '', label: 'Webhooks' },
+  { id: 'tokens', label: 'Tokens' },
+]
+
+function ParteTokens() {
+  const { slug, rol } = useOrganizacion()
+  const [creando, setCreando] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
+  const { data, error, isFetching, refetch } = useQuery(tokensQuery(slug))
+  if (data === undefined)
+    return error === null ? (
+      <Loading label="Cargando los tokens">
+        <Skeleton className="h-48" />
+      </Loading>
+    ) : (
+      <ErrorState title="Error al cargar los tokens" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  const crear =
+    rol === 'owner' ? (
+      <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => setCreando(true)}>
+        Crear token
+      </Button>
+    ) : undefined
+  return (
+    <>
+      {data.items.length === 0 ? (
+        <EmptyState title="Aún no hay tokens" action={crear}>
+          Con un token, tu hoja de cálculo o tu sistema lee lo que pasa aquí sin tu contraseña. {rol !== 'owner' && 'Solo quien es propietario puede crearlos.'}
+        </EmptyState>
+      ) : (
+        <>
+          <CardHead title="Tokens" lead="Cada uno puede solo lo que dice, y se revoca cuando quieras." actions={crear} />
+          <TablaTokens slug={slug} tokens={data.items} />
+        </>
+      )}
+      {creando && (
+        <TokenDialogo
+          slug={slug}
+          onCerrar={() => setCreando(false)}
+          onCreado={(nuevo) => {
+            setCreando(false)
+            setToken(nuevo)
+          }}
+        />
+      )}
+      {token !== null && (
+        <SecretoDialogo titulo="Tu token está listo" rotulo="Token" secreto={token} onCerrar={() => setToken(null)}>
+          Mándalo en cada llamada como Authorization: Bearer, y úsalo solo desde un servidor tuyo.
+        </SecretoDialogo>
+      )}
+    </>
+  )
+}
+
+function Partes() {
+  const { slug } = useOrganizacion()
+  const conLlave = useConfirmarConLlave()
+  const filtros = useFiltros(VALIDAS)
+  const { parte, webhook } = filtros.valores
+  const raiz = rutaIntegraciones(slug)
+  if (webhook !== '') return <ParteEntregas key={webhook} id={webhook} filtros={filtros} />
+  return (
+    <>
+      <PageHead title="Integraciones" lead="Conecta tus propios sistemas con lo que pasa en tus eventos." />
+      <TabNav
+        label="Partes de las integraciones"
+        className="mb-7"
+        tabs={PARTES.map(({ id, label }) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+      />
+      {parte === 'tokens' ? <ParteTokens /> : <ParteWebhooks />}
+      <ConfirmarIdentidad conLlave={conLlave} />
+    </>
+  )
+}
+
+export default function Integraciones() {
+  const organizacion = useOrganizacion()
+  if (puedeCambiar(organizacion)) return <Partes />
+  return (
+    <EmptyState
+      as="h1"
+      title="No tienes permiso para ver esta página"
+      action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
+    >
+      Las integraciones de {organizacion.nombreMostrado} son para quien la administra. Si las necesitas, pide a su propietario que cambie tu rol.
+    </EmptyState>
+  )
+}
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No se encontró la página"
+    texto="Esa dirección de Integraciones no existe."
+    volver={{ href: rutaIntegraciones(params.slugOrganizacion ?? ''), texto: 'Ver las integraciones' }}
+  />
+)
