@@ -18,7 +18,7 @@ export const idDeOrganizacion = (slug: string): string => idDe('organizacion', s
 export const ownerDe = ({ slug, owner }: OrganizacionDemo): string => owner ?? `equipo+${slug}@entrale.example`
 
 type Persona = { email: string; nombre: string; apellido: string; passwordHash: string; tipo?: 'usuario' | 'administrador' }
-const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona, hoy: Date): Insertable<Tables['usuarios']> => ({
+export const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona, hoy: Date): Insertable<Tables['usuarios']> => ({
   id: idDeUsuario(email),
   email,
   nombre: nombre.toLowerCase(),

@@ -2,6 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { findAjustes } from '../modules/boletos/index.ts'
+import { insertarAdministracion } from './administracion.ts'
 import { insertarAvisos } from './avisos.ts'
 import { insertarBitacora } from './bitacora.ts'
 import { COMPRADORA } from './cuentas.ts'
@@ -58,6 +59,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarAvisos(tx, ventas, hoy)
     await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
+    await insertarAdministracion(tx, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true
   })

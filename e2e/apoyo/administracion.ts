@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { sinBarreras } from './axe.ts'
+import { enBaseDeDatos } from './base-datos.ts'
+import { CONTRASENA, type Persona, registrar } from './datos.ts'
+import { hacerAdministrador } from './pagos.ts'
+import { sinDesborde } from './panel.ts'
+
+/** Somebody new who administers the platform. */
+export async function administradora(direccion: string): Promise<Persona> {
+  const persona = await registrar(direccion, 'Administra')
+  await hacerAdministrador(persona.email)
+  return persona
+}
+
+/** Answers the question that comes before what could hurt. */
+export async function probarIdentidad(page: Page): Promise<void> {
+  const pregunta = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+  await pregunta.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
+  await pregunta.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(pregunta).toBeHidden()
+}
+
+/** Without barriers in both themes, and nothing wider than the screen. */
+export async function enTemas(page: Page, donde: string): Promise<void> {
+  await sinDesborde(page, donde)
+  for (const tema of ['light', 'dark']) {
+    await page.evaluate((elegido) => {
+      document.documentElement.dataset.theme = elegido
+    }, tema)
+    await sinBarreras(page, `${donde}, ${tema}`)
+  }
+}
+
+/** A job that was given up, as the outbox leaves it. */
+export async function dejarTrabajoFallido(tipo: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const fila = { id: randomUUID(), tipo, datos: '{}', intentos: 10, ultimo_error: 'Error: de prueba', fallido_en: new Date() }
+    await db.insertInto('trabajos').values(fila).execute()
+  })
+}
+
+/** Money that nobody expects. */
+export async function dejarIncidencia(referencia: string): Promise<void> {
+  await enBaseDeDatos(async (db) => {
+    const detalle = JSON.stringify({ proveedor: 'prueba', referencia, recibido: 12_300 })
+    await db.insertInto('incidencias').values({ id: randomUUID(), clase: 'sin_dueno', detalle }).execute()
+  })
+}
