@@ -1,6 +1,6 @@
 import { sinBarreras } from '../apoyo/axe.ts'
 import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'
-import { comprar } from '../apoyo/datos.ts'
+import { comprar, montar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 test('an invoice is asked for with the data of the tax office', async ({ page, direccion, escena: { evento, tipos } }) => {
@@ -29,11 +29,54 @@ test('an invoice is asked for with the data of the tax office', async ({ page, d
   await enviar.click()
   await expect(dialogo).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Factura solicitada' })).toContainText('EKU9003173C9')
-  expect((await leerCompra(direccion, hecha)).factura).toEqual({ estado: 'solicitada', rfc: 'EKU9003173C9' })
+  expect((await leerCompra(direccion, hecha)).factura).toMatchObject({ estado: 'solicitada', rfc: 'EKU9003173C9' })
 })
 
 test('what cost nothing has no invoice', async ({ page, direccion, escena: { evento, tipos } }) => {
   await page.goto(enlaceDeCompra(await comprar(direccion, evento, tipos[1]?.id ?? '', 1)))
   await expect(page.getByRole('heading', { name: 'Tu recibo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Solicitar factura' })).toHaveCount(0)
+})
+
+const DATOS = {
+  ...{ rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@foro.test' },
+  ...{ usoCfdi: 'G03', claveProducto: '90131500', emiteBoletos: true },
+}
+
+test('refused by the tax office, corrected, stamped and downloaded', async ({ page, direccion }) => {
+  test.slow()
+  const { duena, organizacion, evento, tipos } = await montar(direccion)
+  await duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: DATOS })
+  const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
+  const dialogo = page.getByRole('dialog')
+  const llenar = async (rfc: string, nombre: string, regimen: string) => {
+    await dialogo.getByRole('textbox', { name: 'RFC' }).fill(rfc)
+    await dialogo.getByRole('combobox', { name: 'Régimen fiscal' }).selectOption(regimen)
+    await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill(nombre)
+    await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('63901')
+    await dialogo.getByRole('combobox', { name: 'Uso de la factura' }).selectOption('G03')
+    await dialogo.getByRole('button', { name: 'Solicitar factura' }).click()
+    await expect(dialogo).toHaveCount(0)
+  }
+  const esperarEstado = (estado: string) => expect.poll(async () => (await leerCompra(direccion, hecha)).factura?.estado, { timeout: 20_000 }).toBe(estado)
+  await page.goto(enlaceDeCompra(hecha))
+  await page.getByRole('button', { name: 'Solicitar factura' }).click()
+  await llenar('IVD920810GU2', 'INNOVACION VALOR Y DESARROLLO', '601')
+  await esperarEstado('error')
+  await page.reload()
+  await page.getByRole('button', { name: 'Corregir mi factura' }).click()
+  await expect(dialogo.getByRole('alert')).toContainText('CFDI40145')
+  await sinBarreras(page, 'invoice that was refused')
+  await llenar('EKU9003173C9', 'ESCUELA KEMPER URGATE', '601')
+  await esperarEstado('timbrada')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Factura emitida' })).toContainText('sin validez fiscal')
+  for (const [nombre, ending] of [
+    ['Descargar PDF', 'pdf'],
+    ['Descargar XML', 'xml'],
+  ] as const) {
+    const [archivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: nombre }).click()])
+    expect(archivo.suggestedFilename()).toBe(`factura-${hecha.compra.folio}.${ending}`)
+  }
+  await sinBarreras(page, 'stamped invoice')
 })

@@ -20,7 +20,7 @@ const Quien = ({ solicitud: { rfc, razonSocial, email } }: { solicitud: Solicitu
   <div className="wrap-anywhere md:max-w-72">
     <b className="block font-semibold">{razonSocial}</b>
     <span className="type-folio whitespace-normal text-muted text-xs">{rfc}</span>
-    <span className="block text-muted text-sm">{email}</span>
+    <span className="block text-muted text-sm md:max-lg:hidden">{email}</span>
   </div>
 )
 
