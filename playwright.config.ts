@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/e2e-server.ts',
     url: `${address}/`,
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ENTRALE_DATA: '.data/e2e' },
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, ENTRALE_DATA: '.data/e2e', WEBHOOKS_LOCALES: '1' },
     stdout: 'pipe',
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
