@@ -58,8 +58,10 @@ test('from the link of a promotor on Instagram to a purchase: counted once, cred
     { evento, paso: 'datos', ...origenDicho },
   ])
   await expect.poll(() => promotores(escena), { timeout: 10_000 }).toMatchObject([{ visitas: 1, compras: 1, boletos: 2 }])
-  const { fuentes } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', { params: escena.evento.params, query: {} })
-  expect(fuentes).toMatchObject([{ fuente: 'instagram', medio: 'historia', campana: 'preventa', promotor: 'Colectivo', visitas: 1, boletos: 2, neto: 90_000 }])
+  const { item } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', { params: escena.evento.params, query: {} })
+  expect(item.fuentes).toMatchObject([
+    { fuente: 'instagram', medio: 'historia', campana: 'preventa', promotor: 'Colectivo', visitas: 1, boletos: 2, neto: 90_000 },
+  ])
 })
 
 test('without a campaign it is the page that led here, our own lists, or nothing', async ({ page, direccion, otraVentana }) => {

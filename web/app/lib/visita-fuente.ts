@@ -22,7 +22,7 @@ const CONOCIDAS: [nombre: string, quien: RegExp][] = [
 ]
 export const DIRECTO = 'directo'
 /** Our own lists, searches and cities. */
-export const DE_LA_CASA = 'entrale'
+const DE_LA_CASA = 'entrale'
 
 /** One word for each source, however it is spelt: "l.instagram.com", "IG", "com.instagram.android". */
 export function nombreDeFuente(texto: string): string {

@@ -30,7 +30,7 @@ function guardar(llave: string, valor: string): void {
 
 type ConSenales = Navigator & { globalPrivacyControl?: boolean }
 /** Who asks for privacy is not counted, and where they came from is nobody's business. */
-export const pidePrivacidad = ({ globalPrivacyControl, doNotTrack }: ConSenales = navigator): boolean => globalPrivacyControl === true || doNotTrack === '1'
+const pidePrivacidad = ({ globalPrivacyControl, doNotTrack }: ConSenales = navigator): boolean => globalPrivacyControl === true || doNotTrack === '1'
 
 /** The address of the document, which going from page to page does not change. */
 function entrada(): string {

@@ -5,7 +5,7 @@ import { demasiadosPromotores, promotorRepetido } from './promotores.errors.ts'
 import { countPromotores, findPromotorPorCodigo, insertPromotor } from './promotores.repository.ts'
 import { anotable, cambiarPromotores, exigirPromotor, presentPromotor } from './promotores.ts'
 
-export const PROMOTORES_POR_EVENTO = 200
+const PROMOTORES_POR_EVENTO = 200
 
 export const crearPromotor = (ctx: Context, slugEvento: string, { nombre, codigo, nota = '' }: CrearPromotor): Promise<Promotor> =>
   cambiarPromotores(ctx, slugEvento, async ({ db, eventoId, escribir }) => {
