@@ -12,6 +12,7 @@ import { entrar } from '../apoyo/sesion.ts'
 const ruta = ({ organizacion }: Escena) => `/dashboard/organizaciones/${organizacion.slug}/personalizacion`
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
 const otroColor = (page: Page) => page.getByRole('textbox', { name: 'Otro color' })
+const subirPortada = (page: Page) => page.getByRole('group', { name: 'Imagen de portada' }).locator('input[type=file]')
 const cabe = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const personalizar = ({ duena, organizacion: { slug } }: Escena, body: Personalizar) =>
   duena.api('PATCH /organizacion/:slug/personalizacion', { params: { slug }, body, files: {} })
@@ -50,7 +51,7 @@ test('from nothing to its own: what is chosen shows at once, and once saved ever
   await expect(guardar(page)).toBeDisabled()
   await otroColor(page).fill('1f4fc4')
   await expect(page.getByText('Lo aclaramos un poco sobre fondo oscuro para que se lea.')).toBeVisible()
-  await page.getByLabel('Imagen de portada').setInputFiles(await png(1200, 400))
+  await subirPortada(page).setInputFiles(await png(1200, 400))
   await page.getByRole('textbox', { name: 'Texto al pie' }).fill('Foro de prueba, A.C.\nDudas: 55 0000 0000')
   await verPrevia(page)
   const previa = page.getByRole('region', { name: /^Vista previa/ })
@@ -118,7 +119,7 @@ test('what is wrong is said beside it, what is typed is kept, and leaving asks',
   await expect(page.getByText('Escribe un color como #0B7350.')).toBeVisible()
   await page.getByRole('radio', { name: 'Jacaranda' }).check({ force: true })
   await expect(otroColor(page)).toHaveValue('#8a63d2')
-  await page.getByLabel('Imagen de portada').setInputFiles(await png(800, 400))
+  await subirPortada(page).setInputFiles(await png(800, 400))
   await expect(page.getByRole('button', { name: 'Recortar a 1200 × 400' })).toBeVisible()
   await page.route('**/personalizacion', (una) => (una.request().method() === 'PATCH' ? una.abort() : una.continue()))
   await guardar(page).click()

@@ -11,7 +11,7 @@ import { type Borrador, colorDe } from './borrador'
 import { personalizacionQuery } from './consultas'
 
 /** What is chosen of a picture: another file, none at all, or as it was. */
-export type Imagen = File | 'sin' | null
+type Imagen = File | 'sin' | null
 const archivo = (imagen: Imagen) => (imagen instanceof File ? imagen : null)
 
 /** A picture of the form, and the address of what it shows. */
@@ -21,7 +21,6 @@ function useImagen(guardada: string | null) {
   const url = imagen === 'sin' ? null : (elegida ?? guardada)
   return { imagen, url, poner: setImagen, quitar: () => setImagen(guardada === null ? null : 'sin') }
 }
-export type ImagenEnUso = ReturnType<typeof useImagen>
 
 const valoresDe = ({ color, pie }: Personalizacion) => ({ color: color ?? '', pie })
 const CAMPOS = ['color', 'pie'] as const
