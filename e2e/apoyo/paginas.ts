@@ -41,6 +41,12 @@ export const paginas = ({ evento, organizacion }: Escena): Pagina[] => [
   },
   { ruta: '/sobre-nosotros', titulo: /Sobre nosotros.* \| Éntrale$/i, encabezado: /./, textos: ['Crear Evento'] },
   { ruta: '/ayuda', titulo: /Ayuda.* \| Éntrale$/, encabezado: /./, textos: [/boletos/i] },
+  {
+    ruta: `/reportar?evento=${organizacion.slug}/${evento.slug}`,
+    titulo: /^Reportar un evento.* \| Éntrale$/,
+    encabezado: /Reportar\s*Evento/i,
+    textos: [evento.nombre, 'Enviar reporte'],
+  },
   { ruta: '/terminos-servicio', titulo: /Términos.* \| Éntrale$/i, encabezado: /Términos/i, textos: [/reembolso/i] },
   { ruta: '/politicas-privacidad', titulo: /privacidad.* \| Éntrale$/i, encabezado: /privacidad/i, textos: [/derechos ARCO/i] },
 ]

@@ -16,6 +16,7 @@ import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { insertarLiquidaciones } from './liquidaciones.ts'
 import { insertarPendientes } from './pendientes.ts'
+import { insertarPlataforma } from './plataforma.ts'
 import { dibujarPortada, vestirOrganizacion } from './portada.ts'
 import { insertarReembolsos } from './reembolsos.ts'
 import { insertarTransferencias } from './transferencias.ts'
@@ -59,6 +60,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarAvisos(tx, ventas, hoy)
     await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)
+    await insertarPlataforma(tx, eventos, hoy)
     await insertarAdministracion(tx, hoy)
     progreso(`Datos de demostración: ${eventos.length} eventos y ${ventas.length} compras listos.`)
     return true

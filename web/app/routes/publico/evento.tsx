@@ -21,7 +21,6 @@ import { serverApi } from '../../lib/server-api'
 import { Accent } from '../../ui/accent'
 import { Jump } from '../../ui/display'
 import { Section } from '../../ui/layout'
-import { Anchor } from '../../ui/link'
 import type { Route } from './+types/evento'
 
 /* The server sends these whole; their scripts come after the page's, for nobody needs them first. */
@@ -96,12 +95,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
-const Reportar = ({ ruta }: { ruta: string }) => (
-  <Anchor href={`/reportar?evento=${ruta}`} rel="nofollow" className="link -mt-8 justify-self-start text-muted text-sm">
-    Reportar este evento
-  </Anchor>
-)
-
 /** When some boleto can be bought, now or soon. */
 const CON_TIRA = new Set(['en_venta', 'ultimos', 'proximamente'])
 
@@ -158,7 +151,6 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           )}
           <EventoDetalles evento={evento} />
           <EventoOrganizador organizador={evento.organizador} />
-          <Reportar ruta={`${evento.organizador.slug}/${evento.slug}`} />
           {evento.descripcionHtml !== '' && (
             <Apartado id="descripcion" titulo="Descripción">
               <Descripcion html={evento.descripcionHtml} />
@@ -173,7 +165,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           )}
           <Apartado id="politicas" titulo="Políticas">
             <Suspense>
-              <Politicas politicas={evento.politicas} enLinea={evento.enLinea} />
+              <Politicas politicas={evento.politicas} enLinea={evento.enLinea} reportable={`${evento.organizador.slug}/${evento.slug}`} />
             </Suspense>
           </Apartado>
         </div>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { AvisoCorreo } from '../../features/cabecera/aviso'
 import { Cabecera } from '../../features/cabecera/cabecera'
-import { avisoQuery, ciudadesDelPieQuery } from '../../features/cabecera/consultas'
 import { api } from '../../lib/api'
 import { pedir } from '../../lib/cache'
 import { serverApi } from '../../lib/server-api'
@@ -10,35 +9,15 @@ import { verificarSesion } from '../../lib/sesion-verificar'
 import { SkipLink } from '../../ui/layout'
 import { ProgressLine } from '../../ui/progress-line'
 import type { Route } from './+types/publico'
+import { cargarMarco } from './marco-datos'
 
 /* The server sends it whole; its script comes after the page's. */
 const Pie = lazy(() => import('../../features/cabecera/pie').then((modulo) => ({ default: modulo.Pie })))
 
-type Ciudades = { items: { slug: string; nombre: string }[] }
+export const loader = ({ context }: Route.LoaderArgs) => cargarMarco(context.get(serverApi), ({ queryFn }) => queryFn())
 
-/** The foot does without them rather than take the page down. */
-const ciudadesDelPie = (pedido: Promise<Ciudades>) =>
-  pedido.then(
-    ({ items }) => ({ ciudades: items.map(({ slug, nombre }) => ({ slug, nombre })) }),
-    () => ({ ciudades: [] }),
-  )
-
-const avisoDe = (pedido: Promise<{ item: { aviso: string } }>) =>
-  pedido.then(
-    ({ item }) => item.aviso,
-    () => '',
-  )
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const cliente = context.get(serverApi)
-  const [pie, aviso] = await Promise.all([ciudadesDelPie(ciudadesDelPieQuery(cliente).queryFn()), avisoDe(avisoQuery(cliente).queryFn())])
-  return { ...pie, aviso }
-}
-
-export async function clientLoader() {
-  const [pie, aviso] = await Promise.all([ciudadesDelPie(pedir(ciudadesDelPieQuery(api))), avisoDe(pedir(avisoQuery(api)))])
-  return { ...pie, aviso }
-}
+/* Asked for only by who comes from a page that has another frame. */
+export const clientLoader = () => import('./marco-datos').then((modulo) => modulo.cargarMarco(api, pedir))
 
 /** The same on every page: read once. */
 export const shouldRevalidate = () => false

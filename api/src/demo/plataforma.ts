@@ -1,0 +1,37 @@
+import type { Db } from '@entrale/db'
+import { idDe } from './azar.ts'
+import type { EventoListo } from './filas-eventos.ts'
+import { insertarFilas } from './insertar-ventas.ts'
+
+const DIA = 24 * 3_600_000
+const ANTES = 60 * DIA
+
+const ventanaDe = ({ id, inicio, fin }: EventoListo, lugar: 'destacado' | 'banner', orden: number) => ({
+  id: idDe(lugar, id),
+  evento_id: id,
+  lugar,
+  desde: new Date(inicio.getTime() - ANTES),
+  hasta: fin,
+  orden,
+})
+
+/** What is featured is so for a time, as administrators set it. */
+function destacadosDe(eventos: readonly EventoListo[], hoy: Date) {
+  const porVenir = eventos.filter(({ fin, inicio }) => fin > hoy && inicio.getTime() - ANTES < hoy.getTime())
+  return porVenir.flatMap((evento) => [
+    ...(evento.datos.destacado ? [ventanaDe(evento, 'destacado', 0)] : []),
+    ...(evento.datos.banner === undefined ? [] : [ventanaDe(evento, 'banner', evento.datos.banner)]),
+  ])
+}
+
+/** Featured eventos with their dates, and one report that waits. */
+export async function insertarPlataforma(db: Db, eventos: readonly EventoListo[], hoy: Date): Promise<void> {
+  const destacados = destacadosDe(eventos, hoy)
+  if (destacados.length > 0) await insertarFilas(db, 'destacados', destacados)
+  const denunciado = eventos.find(({ fin, datos }) => fin > hoy && datos.estado === undefined)
+  if (denunciado === undefined) return
+  const texto = 'Reporte de demostración: la hora del cartel no es la misma que la de la página.'
+  const creado_en = new Date(hoy.getTime() - 3 * 3_600_000)
+  const denuncia = { id: idDe('denuncia', denunciado.id), evento_id: denunciado.id, motivo: 'datos_falsos', texto, visitante: Buffer.from('demo') }
+  await insertarFilas(db, 'denuncias', [{ ...denuncia, dia: creado_en.toISOString().slice(0, 10), creado_en }])
+}

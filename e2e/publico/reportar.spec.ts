@@ -1,0 +1,41 @@
+import { enTemas } from '../apoyo/administrar.ts'
+import { montar } from '../apoyo/datos.ts'
+import { alerta, principal } from '../apoyo/panel.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
+
+test('anyone reports an evento from its page, once a day', async ({ page, direccion, consola }) => {
+  consola.permitir(rechazo(400), rechazo(409))
+  const { evento, organizacion } = await montar(direccion)
+  await page.goto(evento.ruta)
+  await page.getByRole('link', { name: 'Reportar este evento' }).click()
+  await expect(page).toHaveURL(new RegExp(`/reportar\\?evento=${organizacion.slug}/${evento.slug}`))
+  await expect(principal(page)).toContainText(evento.nombre)
+  await enTemas(page, 'reportar')
+  const enviar = () => page.getByRole('button', { name: 'Enviar reporte' }).click()
+  await enviar()
+  await expect(alerta(page, 'Elige un motivo.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Otra cosa' }).check()
+  await page.getByLabel('Tu correo').fill('no es correo')
+  await enviar()
+  await expect(alerta(page, 'Cuéntanos qué pasa.')).toBeVisible()
+  await expect(alerta(page, 'Debe ser un correo electrónico válido.')).toBeVisible()
+  await enTemas(page, 'reportar con errores')
+  await page.getByLabel('Cuéntanos más').fill('Es una copia de otro evento.')
+  await page.getByLabel('Tu correo').fill('quien.reporta@prueba.example')
+  await enviar()
+  await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeFocused()
+  await enTemas(page, 'reporte recibido')
+  await page.goto(`/reportar?evento=${organizacion.slug}/${evento.slug}`)
+  await page.getByRole('radio', { name: 'Parece un fraude' }).check()
+  await enviar()
+  await expect(alerta(page, 'Ya recibimos tu reporte de hoy')).toBeVisible()
+})
+
+test('the form is in the page that the server sends', { tag: '@escritorio' }, async ({ request, escena: { evento, organizacion } }) => {
+  const html = await (await request.get(`/reportar?evento=${organizacion.slug}/${evento.slug}`)).text()
+  expect(html).toContain(evento.nombre)
+  expect(html).toContain('Enviar reporte')
+  expect(html).toContain('noindex')
+  expect((await request.get('/reportar')).status()).toBe(404)
+  expect((await request.get(`/reportar?evento=${organizacion.slug}/no-existe`)).status()).toBe(404)
+})
