@@ -7,6 +7,7 @@ import { usuariosRoutes } from './usuarios.routes.ts'
 
 export { aplicarDestacados } from './aplicar-destacados.ts'
 export { avisarRetiro } from './avisar-retiro.ts'
+export { exportarBitacora } from './bitacora-persona.ts'
 export { bitacoraDocuments } from './bitacora.documents.ts'
 export { olvidarDenunciantes } from './denuncias.repository.ts'
 export { exportarDenuncias, olvidarDenuncias } from './denuncias-persona.ts'

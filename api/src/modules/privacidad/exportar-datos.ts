@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import type { Datos } from '../../persona.ts'
 import { usuarioDe } from '../../rules.ts'
-import { exportarDenuncias } from '../administracion/index.ts'
+import { exportarBitacora, exportarDenuncias } from '../administracion/index.ts'
 import { exportarPersona as exportarBoletos } from '../boletos/index.ts'
 import { exportarPersona as exportarCompras } from '../compras/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
@@ -25,6 +25,7 @@ const EXPORTACIONES = [
   exportarCuentas,
   exportarEventos,
   exportarDenuncias,
+  exportarBitacora,
 ]
 
 const DESCARGAS: Limite = { nombre: 'descarga-datos', maximo: 10, segundos: 3600 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/data-table'
 import { PageHead } from '../../ui/layout'
 import { Anchor } from '../../ui/link'
-import { Cuando, Datos, Parte } from './datos'
+import { Cuando, Datos, Parte, Seccion } from './datos'
 import { rutaOrganizacionAdministrada, rutaUsuario } from './rutas'
 import { useAccion } from './use-accion'
 
@@ -179,9 +179,9 @@ const Tabla = <Row,>({
   columnas: Column<Row>[]
   llave: (fila: Row) => string
 }) => (
-  <Parte titulo={titulo}>
+  <Seccion titulo={titulo}>
     {filas.length === 0 ? <p className="text-muted">{nada}</p> : <DataTable caption={titulo} columns={columnas} rows={filas} rowKey={llave} />}
-  </Parte>
+  </Seccion>
 )
 
 type Props = { compra: Compra; estado: ReactNode; metodo: string; historia: ReactNode }

@@ -13,9 +13,12 @@ export const Cuando = ({ iso, className }: { iso: string; className?: string }) 
 
 export type Dato = readonly [termino: string, valor: ReactNode]
 
-/** Facts in two columns. */
+/** An id, whole, to be copied. */
+export const Identificador = ({ id }: { id: string }) => <span className="type-folio whitespace-normal break-all font-normal text-xs">{id}</span>
+
+/** Facts, one under another. */
 export const Datos = ({ datos }: { datos: readonly Dato[] }) => (
-  <dl className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
+  <dl className="border-line border-t">
     {datos.map(([termino, valor]) => (
       <div key={termino} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
         <dt className="shrink-0 text-muted">{termino}</dt>
@@ -23,6 +26,17 @@ export const Datos = ({ datos }: { datos: readonly Dato[] }) => (
       </div>
     ))}
   </dl>
+)
+
+type SeccionProps = { titulo: string; pie?: string; children: ReactNode }
+
+/** A part of one page that has its own frame: a table. */
+export const Seccion = ({ titulo, pie, children }: SeccionProps) => (
+  <section>
+    <h2 className="font-semibold text-base">{titulo}</h2>
+    {pie && <p className="text-muted">{pie}</p>}
+    <div className="mt-3">{children}</div>
+  </section>
 )
 
 type ParteProps = { titulo: string; lado?: ReactNode; pie?: string; children: ReactNode }

@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/layout'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { Stat, StatGroup } from '../../ui/stat'
 import { ConMotivo } from './con-motivo'
-import { Cuando, Datos, Nombre, Parte } from './datos'
+import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from './datos'
 import { MarcasOrganizacion } from './organizaciones'
 import { BITACORA, rutaUsuario } from './rutas'
 import { useAccion } from './use-accion'
@@ -214,12 +214,7 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
           <Parte titulo="Datos">
             <Datos
               datos={[
-                [
-                  'Identificador',
-                  <span key="id" className="type-folio text-xs">
-                    {id}
-                  </span>,
-                ],
+                ['Identificador', <Identificador key="id" id={id} />],
                 ['Creada', <Cuando key="creada" iso={organizacion.creadaEn} />],
                 ['Propietario', propietario === null ? 'Nadie' : propietario.nombreMostrado],
                 ['Teléfono', telefono === '' ? 'Sin teléfono' : telefono],
@@ -239,7 +234,7 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
             </div>
           </Parte>
         </div>
-        <Parte titulo="Equipo">
+        <Seccion titulo="Equipo">
           <DataTable
             caption="Equipo"
             columns={EQUIPO}
@@ -247,8 +242,8 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
             rowKey={(uno) => uno.id}
             empty={<p className="p-5 text-muted">No queda nadie en su equipo.</p>}
           />
-        </Parte>
-        <Parte titulo="Eventos" pie={organizacion.eventos > proximos.length ? 'Los diez más cercanos.' : ''}>
+        </Seccion>
+        <Seccion titulo="Eventos" pie={organizacion.eventos > proximos.length ? 'Los diez más cercanos.' : ''}>
           <DataTable
             caption="Eventos"
             columns={eventosDe(slug)}
@@ -256,7 +251,7 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
             rowKey={(evento) => evento.slug}
             empty={<p className="p-5 text-muted">Todavía no crea eventos.</p>}
           />
-        </Parte>
+        </Seccion>
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { Note } from '../../ui/card'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { PageHead } from '../../ui/layout'
 import { ConMotivo } from './con-motivo'
-import { Cuando, Datos, Nombre, Parte } from './datos'
+import { Cuando, Datos, Identificador, Nombre, Parte } from './datos'
 import { BITACORA, COMPRAS_ADMINISTRADAS, rutaOrganizacionAdministrada } from './rutas'
 import { useAccion } from './use-accion'
 import { MarcasUsuario } from './usuarios'
@@ -168,12 +168,7 @@ export function Usuario({ usuario }: { usuario: UsuarioDetalle }) {
           <Parte titulo="Cuenta">
             <Datos
               datos={[
-                [
-                  'Identificador',
-                  <span key="id" className="type-folio text-xs">
-                    {id}
-                  </span>,
-                ],
+                ['Identificador', <Identificador key="id" id={id} />],
                 ['Creada', <Cuando key="creada" iso={usuario.creadoEn} />],
                 ['Correo verificado', cuandoONunca(usuario.verificadoEn, 'No')],
                 ['Última entrada', cuandoONunca(usuario.ultimaConexion)],
