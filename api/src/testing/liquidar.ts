@@ -3,7 +3,9 @@ import { v7 } from 'uuid'
 import type { Services } from '../context.ts'
 import { cifrarClabe, hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { apartar, comprar } from './apartar.ts'
-import { crearEventoPublicado, type DatosEvento, type DatosTipo, type EventoPublicado, type TestApi } from './index.ts'
+import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } from './index.ts'
+
+export type EventoPublicado = Awaited<ReturnType<typeof crearEventoPublicado>>
 
 /** Of the centre. */
 export const local = (texto: string) => new Date(`${texto}-06:00`)

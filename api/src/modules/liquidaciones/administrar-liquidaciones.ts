@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { anotarAjuste } from '../pagos/index.ts'
-import { findLiquidacionAdmin, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
+import { findLiquidacionAdmin, haVendido, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
 import { avisarLiquidacion } from './avisos.ts'
 import { congelarPagos } from './congelar-pagos.ts'
-import { liquidacionNoEncontrada, noEstaPorPagar, noFallo, noSePuedePagar, organizacionNoEncontrada } from './liquidaciones.errors.ts'
+import { liquidacionNoEncontrada, noEstaPorPagar, noFallo, noSePuedePagar, organizacionNoEncontrada, sinVentas } from './liquidaciones.errors.ts'
 import { cambiarEstado, findOrganizacion, type OrganizacionRow } from './liquidaciones.repository.ts'
 import { liquidar } from './liquidar-organizacion.ts'
 import { saldarLiquidacion } from './pagar-liquidacion.ts'
@@ -83,6 +83,7 @@ export async function ajustarSaldo(ctx: Context, organizacionId: string, { monto
   const id = createId()
   await ctx.db.transaction().execute(async (trx) => {
     const { slug } = await exigirOrganizacion(trx, organizacionId)
+    if (!(await haVendido(trx, organizacionId))) throw sinVentas()
     await insertAjuste(trx, { id, organizacionId, monto, motivo, usuarioId: usuarioDe(ctx).id })
     await anotarAjuste(trx, { id, monto })
     await anotarPlataforma(trx, ctx, { accion: 'saldo.ajustado', objeto: slug, organizacionId, despues: { monto, motivo } })

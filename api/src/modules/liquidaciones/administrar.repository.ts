@@ -39,6 +39,12 @@ export async function findPorPagar(db: Db): Promise<LiquidacionAdminRow[]> {
   return rows
 }
 
+/** Whether it ever sold anything: of one that did not, nothing is kept for the books. */
+export async function haVendido(db: Db, organizacionId: string): Promise<boolean> {
+  const { rows } = await sql`select from eventos e join compras c on c.evento_id = e.id where e.organizacion_id = ${organizacionId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function insertAjuste(
   trx: Db,
   { organizacionId, usuarioId, ...ajuste }: { id: string; organizacionId: string; monto: number; motivo: string; usuarioId: string },

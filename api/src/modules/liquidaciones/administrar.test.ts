@@ -7,7 +7,9 @@ import { crearMiembro, crearUsuario, createTestApi, type TestApi } from '../../t
 import { textosDe } from '../../testing/leer-pdf.ts'
 import { ajustar, CLABE, correr, crearConFin, libroDe, liquidacionesDe, ponerCuenta, quitarCuenta, REGLAS, vender } from '../../testing/liquidar.ts'
 import { congelarPagos } from './congelar-pagos.ts'
+import { olvidarCuentasDe } from './cuenta-pago.persona.ts'
 import { referenciaDe } from './folio.ts'
+import { findLiquidacion } from './liquidaciones.repository.ts'
 
 let api: TestApi
 let admin: string
@@ -124,6 +126,14 @@ describe('an administrator', () => {
     expect(items[0]?.motivo).toBe('Cobro doble del cargo.')
   })
 
+  it('corrects nothing where nothing was ever sold', async () => {
+    const { organizacion } = await crearConFin(api, { fin: '2031-03-07T22:00:00' })
+    const body = { monto: 100, motivo: 'Prueba' }
+    expect(await rechazo(api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id: organizacion.id }, body }))).toMatchObject({
+      status: 409,
+    })
+  })
+
   it('is told what is wrong with each field', async () => {
     const { params, organizacionId: id } = await porPagar()
     expect(await rechazo(pagar(params, ''))).toMatchObject({ status: 400, campos: ['referencia'] })
@@ -222,6 +232,14 @@ describe('an owner', () => {
     expect(await buscar({ concepto: 'reembolso' })).toBe(0)
     expect(await buscar({ hasta: '2020-01-01' })).toBe(0)
   })
+})
+
+it('keeps the last four digits of an organization that is only kept for the books, and what is still to be transferred', async () => {
+  const [una, otra] = [await porPagar(), await porPagar()]
+  await pagar(una.params)
+  for (const { organizacionId } of [una, otra]) await olvidarCuentasDe(api.db, organizacionId)
+  expect(await findLiquidacion(api.db, una.liquidacion.id)).toMatchObject({ titular: '', clabe: Buffer.alloc(0), final: CLABE.slice(-4) })
+  expect(await findLiquidacion(api.db, otra.liquidacion.id)).toMatchObject({ titular: 'Foro de Prueba SA', estado: 'por_pagar' })
 })
 
 it('is frozen and paid at the same moment one after the other', async () => {

@@ -59,13 +59,13 @@ describe('clocks of several processes', () => {
 
   it('would do it twice if the organization were not locked: these tests can tell', async () => {
     const montos: number[] = []
-    for (let vez = 0; vez < 10 && montos.every((monto) => monto === 200_000); vez += 1) {
+    for (let vez = 0; vez < 10 && !montos.some((monto) => monto < 200_000); vez += 1) {
       const evento = await madura(3)
       await congelarPagos(api.db, evento.id, 'Revisamos.')
       await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
       await devolver(api, evento, evento.compra, 1)
       await alaVez(6, () => liquidarOrganizacion({ ...enTiempo(api.services, MARTES), db: sinCandado(api.db) }, evento.id))
-      for (const { monto } of await liquidacionesDe(api, evento.id)) montos.push(monto)
+      montos.push(...(await liquidacionesDe(api, evento.id)).map(({ monto }) => monto))
     }
     expect(montos.some((monto) => monto < 200_000)).toBe(true)
   })

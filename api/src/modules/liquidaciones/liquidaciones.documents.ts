@@ -5,6 +5,7 @@ import { anotar } from '../../bitacora.ts'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context, Services } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
+import { operadorDe } from '../../operador.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { diaDelCentro } from '../pagos/index.ts'
 import { findPorPagar } from './administrar.repository.ts'
@@ -49,7 +50,7 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
     await enOrganizacion('admin')(ctx, request.params)
     const { organizacionId } = membresiaDe(ctx)
     const organizacion = await findOrganizacion(ctx.db, organizacionId)
-    const quien = { organizacion: organizacion?.nombre ?? '', operador: config.operador, hoy: ports.clock.now() }
+    const quien = { organizacion: organizacion?.nombre ?? '', operador: await operadorDe({ db: ctx.db, config }), hoy: ports.clock.now() }
     return { ctx, db: ctx.db, organizacionId, quien, dia: diaDelCentro(ports.clock.now()) }
   }
   const suya = async (request: Peticion) => {

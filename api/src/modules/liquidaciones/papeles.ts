@@ -95,7 +95,7 @@ export function pdfDeEstado(estado: EstadoDeCuenta, { organizacion, operador, ho
         ['Cuándo', fechaDe(new Date(evento.fechaInicio), evento.zonaHoraria)],
         ...(evento.liberaEl === null ? [] : ([['Se libera', enDia(evento.liberaEl)]] satisfies [string, string][])),
       ],
-      importante: ['Saldo por pagar', dinero(estado.saldo)],
+      importante: [estado.saldo < 0 ? 'Saldo en contra' : 'Saldo por pagar', dinero(estado.saldo)],
       tablas: [porTipo, cuenta, ...(liquidaciones.length === 0 ? [] : [pagos])],
     }),
   )

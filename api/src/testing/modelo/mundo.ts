@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { firmar } from '../../firmas.ts'
-import { crearEventoPublicado, crearUsuario, type EventoPublicado, type TestApi, type UsuarioCreado } from '../index.ts'
-import { ponerCuenta, REGLAS } from '../liquidar.ts'
+import { crearEventoPublicado, crearUsuario, type TestApi, type UsuarioCreado } from '../index.ts'
+import { type EventoPublicado, ponerCuenta, REGLAS } from '../liquidar.ts'
 import type { Banco } from './banco.ts'
 
 type Persona = { token: string; usuario: UsuarioCreado }

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { armarLineas, type EventoPorLiquidar, type Linea, type Reglas, totalDe } from './armar.ts'
+
+const REGLAS: Reglas = { diasHabiles: 2, reservaBps: 0, reservaDias: 30, isrBps: null, ivaBps: null, minimo: 10_000 }
+const FIN = new Date('2031-03-08T04:00:00Z')
+const DESPUES = new Date('2031-04-08T18:00:00Z')
+const NUEVO: EventoPorLiquidar = {
+  ...{ id: 'evento', slug: 'evento', nombre: 'Evento', estado: 'publicado', fin: FIN, saldo: 0, base: 0, iva: 0 },
+  ...{ hecho: { monto: 0, base: 0, iva: 0, isr: 0, ivaRetenido: 0 }, reservas: [], liberado: 0 },
+}
+
+/** What payouts have of it once these lines are in one. */
+function hacer(evento: EventoPorLiquidar, lineas: readonly Linea[]): EventoPorLiquidar {
+  const suma = (de: (linea: Linea) => number) => lineas.reduce((total, linea) => total + de(linea), 0)
+  const { hecho } = evento
+  return {
+    ...evento,
+    hecho: {
+      monto: hecho.monto + suma(({ clase, monto }) => (clase === 'evento' ? monto : 0)),
+      base: hecho.base + suma(({ base }) => base),
+      iva: hecho.iva + suma(({ iva }) => iva),
+      isr: hecho.isr + suma(({ isr }) => isr),
+      ivaRetenido: hecho.ivaRetenido + suma(({ ivaRetenido }) => ivaRetenido),
+    },
+    reservas: [
+      ...evento.reservas,
+      ...lineas.flatMap(({ clase, liberaEl, monto }) => (clase === 'reserva' ? [{ liberaEl: liberaEl ?? '', monto: -monto }] : [])),
+    ],
+    liberado: evento.liberado + suma(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)),
+  }
+}
+
+const bps = fc.option(fc.integer({ min: 1, max: 10_000 }))
+const paso = fc.record({ saldo: fc.integer({ min: 0, max: 900_000_000_000 }), isrBps: bps, ivaBps: bps, reservaBps: fc.integer({ min: 0, max: 10_000 }) })
+
+describe('lines of payouts', () => {
+  it('take up each change once, keep reserve and retentions in bounds, and end in zeros when all was given back', () => {
+    fc.assert(
+      fc.property(fc.array(paso, { minLength: 1, maxLength: 8 }), (pasos) => {
+        let evento = NUEVO
+        for (const { saldo, ...reglas } of pasos) {
+          const iva = Math.round(saldo * 0.1379)
+          evento = { ...evento, saldo, base: saldo - iva, iva }
+          evento = hacer(evento, armarLineas({ eventos: [evento], ajuste: 0 }, { ...REGLAS, ...reglas }, DESPUES))
+          const { hecho } = evento
+          expect([hecho.monto, hecho.base, hecho.iva]).toEqual([saldo, saldo - iva, iva])
+          expect(hecho.isr >= 0 && hecho.isr <= hecho.base && hecho.ivaRetenido >= 0 && hecho.ivaRetenido <= hecho.iva).toBe(true)
+          expect(armarLineas({ eventos: [evento], ajuste: 0 }, { ...REGLAS, ...reglas }, DESPUES)).toEqual([])
+        }
+        evento = hacer(
+          { ...evento, saldo: 0, base: 0, iva: 0 },
+          armarLineas({ eventos: [{ ...evento, saldo: 0, base: 0, iva: 0 }], ajuste: 0 }, REGLAS, DESPUES),
+        )
+        expect(evento.hecho).toEqual({ monto: 0, base: 0, iva: 0, isr: 0, ivaRetenido: 0 })
+        const tarde = new Date(DESPUES.getTime() + 40 * 86_400_000)
+        evento = hacer(evento, armarLineas({ eventos: [evento], ajuste: 0 }, REGLAS, tarde))
+        expect(evento.liberado).toBe(evento.reservas.reduce((suma, { monto }) => suma + monto, 0))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('withhold what the rate says, to the nearest centavo, and transfer the rest', () => {
+    const evento = { ...NUEVO, saldo: 10_001, base: 8_622, iva: 1_379 }
+    const lineas = armarLineas({ eventos: [evento], ajuste: -1 }, { ...REGLAS, isrBps: 250, ivaBps: 800, reservaBps: 333 }, DESPUES)
+    expect(lineas.map(({ clase, monto, isr, ivaRetenido, liberaEl }) => [clase, monto, isr, ivaRetenido, liberaEl])).toEqual([
+      ['evento', 10_001, 216, 110, null],
+      ['reserva', -333, 0, 0, '2031-05-08'],
+      ['ajuste', -1, 0, 0, null],
+    ])
+    expect(totalDe(lineas)).toEqual({ bruto: 9_667, isr: 216, iva: 110, monto: 9_341 })
+  })
+
+  it('take away before it is ripe what was given back, and give nothing', () => {
+    const antes = new Date('2031-03-01T18:00:00Z')
+    const pagado = { ...NUEVO.hecho, monto: 500 }
+    expect(armarLineas({ eventos: [{ ...NUEVO, saldo: 200, hecho: pagado }], ajuste: 0 }, REGLAS, antes)).toMatchObject([{ clase: 'evento', monto: -300 }])
+    expect(armarLineas({ eventos: [{ ...NUEVO, saldo: 900, hecho: pagado }], ajuste: 0 }, REGLAS, antes)).toEqual([])
+  })
+})
