@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sinBarreras } from './axe.ts'
 import { enBaseDeDatos } from './base-datos.ts'
 import { unico } from './datos.ts'
+import { sinDesborde } from './panel.ts'
 
 const HORA = 3_600_000
 const antes = (momento: Date, horas: number) => new Date(momento.getTime() - horas * HORA)
@@ -47,8 +50,14 @@ export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'prog
     const id = randomUUID()
     const fecha = new Date(Date.now() - 24 * HORA).toISOString().slice(0, 10)
     await db.transaction().execute(async (trx) => {
-      await trx.insertInto('liquidaciones').values({ id, folio, organizacion_id, fecha, monto: String(monto), estado }).execute()
-      await trx.insertInto('liquidacion_lineas').values({ liquidacion_id: id, clase: 'evento', evento_id, monto: String(monto), base: String(monto) }).execute()
+      await trx
+        .insertInto('liquidaciones')
+        .values({ id, folio, organizacion_id, fecha, monto: String(monto), estado })
+        .execute()
+      await trx
+        .insertInto('liquidacion_lineas')
+        .values({ liquidacion_id: id, clase: 'evento', evento_id, monto: String(monto), base: String(monto) })
+        .execute()
     })
   })
   return folio
@@ -64,4 +73,13 @@ export async function congelar(slug: string, motivo: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
     await db.updateTable('organizaciones').set({ pagos_congelados_en: new Date(), pagos_congelados_motivo: motivo }).where('slug', '=', slug).execute()
   })
+}
+
+/** Nothing in the way of anybody, by day and by night. */
+export async function enTemas(page: Page, donde: string): Promise<void> {
+  await sinDesborde(page, donde)
+  for (const tema of ['light', 'dark']) {
+    await page.evaluate((elegido) => document.documentElement.setAttribute('data-theme', elegido), tema)
+    await sinBarreras(page, `${donde}, ${tema}`)
+  }
 }

@@ -4,8 +4,8 @@ import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { CONTRASENA, type Escena, montar, pesos } from '../apoyo/datos.ts'
-import { congelar, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
-import { alerta, alguienDelEquipo, aviso, entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
+import { congelar, enTemas, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
+import { alerta, alguienDelEquipo, aviso, entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 import { compraDe, descargado, filasDe } from '../apoyo/ventas.ts'
@@ -18,14 +18,6 @@ const ficha = (page: Page) => page.getByRole('dialog', { name: /cuenta de depós
 const cuadro = (page: Page, nombre: string | RegExp) => ficha(page).getByRole('textbox', { name: nombre })
 const cambiar = ({ duena, organizacion }: Escena, clabe: string) =>
   duena.api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug: organizacion.slug }, body: { clabe, titular: TITULAR } })
-const enTemas = async (page: Page, donde: string) => {
-  await sinDesborde(page, donde)
-  for (const tema of ['light', 'dark']) {
-    await page.evaluate((elegido) => void (document.documentElement.dataset.theme = elegido), tema)
-    await sinBarreras(page, `${donde}, ${tema}`)
-  }
-}
-
 async function vendido(direccion: string) {
   const escena = await montar(direccion)
   const compra = await compraDe(direccion, escena.evento, { tipo: escena.tipos[0]?.id ?? '', cantidad: 2 })
@@ -33,6 +25,7 @@ async function vendido(direccion: string) {
 }
 
 test('nothing sold yet: what happens and when; the account is given, and what is wrong with it is said', async ({ page, direccion, consola }) => {
+  test.slow()
   consola.permitir(rechazo(403))
   const escena = await montar(direccion, { publicado: false })
   await entrar(page, escena.duena)
@@ -70,6 +63,7 @@ test('nothing sold yet: what happens and when; the account is given, and what is
 })
 
 test('a change is cancelled from here, and by the link of the e-mail without a session', async ({ page, direccion, request, consola }) => {
+  test.slow()
   consola.permitir(rechazo(403), rechazo(400))
   const escena = await montar(direccion, { publicado: false })
   await cambiar(escena, CLABE)
@@ -117,6 +111,7 @@ test('a change is cancelled from here, and by the link of the e-mail without a s
 })
 
 test('what was sold, when it comes, and every movement with its filters in the address', async ({ page, direccion }) => {
+  test.slow()
   const { escena, compra } = await vendido(direccion)
   const { evento } = escena
   await entrar(page, escena.duena)
@@ -151,6 +146,7 @@ test('what was sold, when it comes, and every movement with its filters in the a
 })
 
 test('a payout opens its lines and its receipt, and waits where there is no account', async ({ page, direccion }) => {
+  test.slow()
   const { escena } = await vendido(direccion)
   const { organizacion, evento } = escena
   await pasarEvento(evento.slug)

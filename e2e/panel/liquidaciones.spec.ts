@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, montar, pesos, registrar } from '../apoyo/datos.ts'
-import { hacerAdministrador, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
-import { alerta, aviso, entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
+import { enTemas, hacerAdministrador, hacerLiquidacion, pasarEvento, pasarUnDiaDeCuenta } from '../apoyo/pagos.ts'
+import { alerta, aviso, entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 import { compraDe, descargado } from '../apoyo/ventas.ts'
@@ -11,14 +11,6 @@ import { compraDe, descargado } from '../apoyo/ventas.ts'
 const RUTA = '/panel/administrador/liquidaciones'
 /** The clock that makes a payout payable runs once a minute. */
 const RELOJ = { timeout: 80_000 }
-
-const enTemas = async (page: Page, donde: string) => {
-  await sinDesborde(page, donde)
-  for (const tema of ['light', 'dark']) {
-    await page.evaluate((elegido) => void (document.documentElement.dataset.theme = elegido), tema)
-    await sinBarreras(page, `${donde}, ${tema}`)
-  }
-}
 
 async function porPagar(direccion: string) {
   const escena = await montar(direccion)

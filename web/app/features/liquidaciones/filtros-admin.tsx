@@ -21,7 +21,7 @@ export function FiltrosAdmin({ filtros, cuantas, acciones }: Props) {
   const busqueda = useBusqueda(term, (nuevo) => filtros.poner({ term: nuevo, ver: '' }, true))
   return (
     <div className="mb-4 grid gap-3">
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="grid grid-cols-2 items-start gap-2 md:flex">
         <FilterSearch label="Buscar liquidaciones" placeholder="Folio u organización" {...busqueda} />
         {acciones}
       </div>

@@ -15,9 +15,12 @@ const Reserva = ({ saldo: { reserva, reglas } }: { saldo: Saldo }) =>
     <Stat label="Reserva" value={pesos(reserva)} note={`MXN, se guarda ${cuenta(reglas.reservaDias, 'día', 'días')}`} />
   ) : null
 
+/** Two side by side on a phone too. */
+const angosto = 'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,15cqi)] [&_dd]:whitespace-normal'
+
 /** What is owed, and when the next of it comes. */
 export const CifrasSaldo = ({ saldo }: { saldo: Saldo }) => (
-  <StatGroup className="min-[420px]:max-lg:[&>:last-child:nth-child(odd)]:col-span-2">
+  <StatGroup className={`${angosto} max-lg:[&>:last-child:nth-child(odd)]:col-span-2`}>
     <Stat label="Saldo disponible" value={pesos(saldo.disponible)} note={notaDisponible(saldo)} />
     <Stat label="Por liberar" value={pesos(saldo.porLiberar)} note={notaPorLiberar(saldo)} />
     {saldo.enCamino > 0 && <Stat label="En camino" value={pesos(saldo.enCamino)} note="MXN, en liquidaciones sin pagar" />}

@@ -19,7 +19,8 @@ function bancoEnPalabras(clabe: string): string {
   const digitos = clabe.replace(/\D/g, '')
   if (digitos.length < 3) return SIN_BANCO
   const faltan = 18 - digitos.length
-  const banco = bancoDe(digitos) ?? 'No conocemos ese banco: revisa los tres primeros dígitos'
+  const banco = bancoDe(digitos)
+  if (banco === null) return 'No conocemos ese banco: revisa los tres primeros dígitos.'
   return faltan === 0 ? banco : `${banco} · ${faltan === 1 ? 'falta 1 dígito' : `faltan ${faltan} dígitos`}`
 }
 

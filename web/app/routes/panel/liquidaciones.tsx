@@ -13,10 +13,12 @@ import { TablaAdmin } from '../../features/liquidaciones/tabla-admin'
 import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
 import { EsperaLista } from '../../features/ventas/espera-lista'
 import { POR_PAGINA } from '../../lib/consultas'
+import { ADMINISTRACION } from '../../lib/rutas-panel'
 import { useFiltros } from '../../lib/use-filtros'
 import { Button } from '../../ui/button'
 import { Sheet } from '../../ui/dialog'
 import { PageHead } from '../../ui/layout'
+import { Anchor } from '../../ui/link'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { Paginas } from '../dashboard/organizacion/evento/paginas'
@@ -47,8 +49,11 @@ function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
       )}
       {item && (
         <div className="grid gap-5 pb-4">
-          <div>
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <EstadoLiquidacion estado={item.estado} size="md" />
+            <Anchor href={`${ADMINISTRACION}/organizaciones/${item.organizacion.id}`} className="link">
+              Ver la organización
+            </Anchor>
           </div>
           <Lineas lineas={item.lineas} />
           <CuentaDeLiquidacion liquidacion={item} />
@@ -131,7 +136,7 @@ export default function Liquidaciones() {
             url="/administracion/liquidaciones/banco.csv"
             archivo="liquidaciones-banco.csv"
             que="lo que está por pagar"
-            className="min-h-(--control-h) md:ml-auto"
+            className="min-h-(--control-h) max-md:col-span-2 md:ml-auto"
           />
         }
       />
