@@ -50,10 +50,13 @@ function fuenteDeLaPestana({ slugOrganizacion: organizerSlug, slugEvento: eventS
   return origen
 }
 
+/** Whose link opened a page of this evento: the one that is seen, or the document. */
 function promotorDe({ slugOrganizacion, slugEvento }: Params): string {
-  const deEste = new URL(entrada())
-  const suyo = deEste.pathname.startsWith(`/o/${slugOrganizacion}/e/${slugEvento}`) ? deEste.searchParams.get('p') : null
-  return palabraDeOrigen(new URLSearchParams(location.search).get('p') ?? suyo ?? '')
+  const suyo = (direccion: string) => {
+    const { pathname, searchParams } = new URL(direccion)
+    return `${pathname}/`.startsWith(`/o/${slugOrganizacion}/e/${slugEvento}/`) ? searchParams.get('p') : null
+  }
+  return palabraDeOrigen(suyo(location.href) ?? suyo(entrada()) ?? '')
 }
 
 function recordar(params: Params): Recuerdo {
