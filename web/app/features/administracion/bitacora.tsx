@@ -151,7 +151,7 @@ export function BitacoraPlataforma() {
       <Pedido consulta={consulta} nombre="la bitácora">
         {({ items, total }, ocupada) =>
           items.length === 0 ? (
-            <Nada filtros={filtros} titulo="Todavía no hay nada anotado">
+            <Nada filtros={filtros} titulo="Todavía no hay nada anotado" suelta>
               Aquí verás qué hizo cada quien en la administración.
             </Nada>
           ) : (

@@ -87,16 +87,16 @@ export function Paginas({ filtros: { pagina, hrefDePagina }, vistos, total, pala
   )
 }
 
-type NadaProps = { filtros: Filtros<string>; titulo: string; children: ReactNode }
+type NadaProps = { filtros: Filtros<string>; titulo: string /** Where no table is around it. */; suelta?: boolean; children: ReactNode }
 
 /** An empty list: nothing there at all, or nothing with these filters. */
-export const Nada = ({ filtros, titulo, children }: NadaProps) =>
+export const Nada = ({ filtros, titulo, suelta = false, children }: NadaProps) =>
   filtros.puestas.length + (filtros.pagina > 1 ? 1 : 0) === 0 ? (
-    <EmptyState title={titulo} className="border-0">
+    <EmptyState title={titulo} className={suelta ? '' : 'border-0'}>
       {children}
     </EmptyState>
   ) : (
-    <EmptyState title="Nada con estos filtros" className="border-0" action={<Button onClick={filtros.limpiar}>Limpiar filtros</Button>}>
+    <EmptyState title="Nada con estos filtros" className={suelta ? '' : 'border-0'} action={<Button onClick={filtros.limpiar}>Limpiar filtros</Button>}>
       Prueba con otra búsqueda o quita algún filtro.
     </EmptyState>
   )
