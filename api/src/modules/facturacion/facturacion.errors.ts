@@ -23,7 +23,6 @@ export const yaEmitida = () => conflicto('Esa factura ya está emitida.')
 export const noEstaEmitida = () => conflicto('Solo se cancela una factura emitida.')
 export const nadaQueAjustar = () => conflicto('No hay ningún reembolso por ajustar en esa factura.')
 export const folioRepetido = () => campoInvalido('uuid', 'Ya hay una factura con ese folio fiscal.')
-export const cancelarAfuera = () => conflicto('Esa factura se emitió en otro lado: cancélala allá primero.')
 export const cancelacionRechazada = (causa: string) => conflicto(`El proveedor no la canceló: ${causa}`)
 export const cancelacionPendiente = () =>
   conflicto('La cancelación está en proceso: quien recibió la factura tiene que aceptarla ante el SAT. Intenta de nuevo más tarde.')

@@ -33,7 +33,7 @@ import {
   volverASolicitar,
 } from './solicitudes.repository.ts'
 
-export async function exigirSolicitud(ctx: Context, folio: string, db: Db = ctx.db): Promise<SolicitudRow> {
+async function exigirSolicitud(ctx: Context, folio: string, db: Db = ctx.db): Promise<SolicitudRow> {
   const solicitud = await findSolicitud(db, membresiaDe(ctx).organizacionId, folio)
   if (solicitud === null) throw facturaNoEncontrada()
   return solicitud

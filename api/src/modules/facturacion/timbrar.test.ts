@@ -6,7 +6,7 @@ import { createFacturapi } from '../../ports/pac/facturapi.ts'
 import { RFC_RECHAZADO, RFC_SIN_RESPUESTA } from '../../ports/pac/prueba.ts'
 import { rechazo } from '../../testing/apartar.ts'
 import { crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
-import { createFacturapiFalso, type FacturapiFalso, LLAVE, LLAVE_REVOCADA } from '../../testing/pac/facturapi-falso.ts'
+import { createFacturapiFalso, type FacturapiFalso, LLAVE, LLAVE_REAL, LLAVE_REVOCADA } from '../../testing/pac/facturapi-falso.ts'
 import { atender, vender } from '../../testing/reembolsos.ts'
 
 const EMISOR = { rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@kemper.mx' }
@@ -23,11 +23,12 @@ const UUID = '6F9619FF-8B86-D011-B42D-00C04FC964FF'
 
 let api: TestApi
 let falso: FacturapiFalso
+let plazo = 10_000
 beforeAll(async () => {
   falso = await createFacturapiFalso()
   api = await createTestApi({ conexiones: 6 })
   const pac = api.services.ports.pac
-  if (pac !== undefined) Object.assign(pac, { conLlave: async (llave: string) => createFacturapi({ llave, base: falso.url, plazoMs: 300 }), armar: cuerpoDe })
+  if (pac !== undefined) Object.assign(pac, { conLlave: async (llave: string) => createFacturapi({ llave, base: falso.url, plazoMs: plazo }), armar: cuerpoDe })
 })
 afterAll(async () => {
   await api.close()
@@ -211,6 +212,8 @@ describe("an organizer's own PAC", () => {
     const venta = await conDatos(await vender(api))
     expect(await rechazo(conectar(venta, LLAVE_REVOCADA))).toMatchObject({ status: 400, campos: ['llave'] })
     expect(await rechazo(conectar(venta, 'pk_otra_cosa_0000000'))).toMatchObject({ status: 400, campos: ['llave'] })
+    const ajena = await conDatos(await vender(api), { rfc: 'XIA190128J61' })
+    expect(await rechazo(conectar(ajena, LLAVE_REAL))).toMatchObject({ status: 400, campos: ['llave'], mensaje: expect.any(String) })
     const { conexion } = await conectar(venta)
     expect(conexion).toMatchObject({ usa: 'propia', ultimos: LLAVE.slice(-4), dePrueba: true, error: null })
     const fila = await api.db.selectFrom('conexiones_pac').selectAll().where('organizacion_id', '=', venta.organizacion.id).executeTakeFirstOrThrow()
@@ -247,7 +250,9 @@ describe("an organizer's own PAC", () => {
     const antes = falso.facturas.length
     await pedir(venta)
     falso.fallar(falla)
+    if (falla === 'cuelga') plazo = 500
     expect(await atender(api)).toHaveLength(1)
+    plazo = 10_000
     expect(await solicitud(venta)).toMatchObject({ estado: 'solicitada', enCurso: true })
     // what goes back meanwhile changes nothing that was asked for already
     await venta.reembolsar([1])
@@ -272,5 +277,21 @@ describe("an organizer's own PAC", () => {
     expect((await cliente('POST /organizacion/:slug/facturacion/conexion/probar', { params })).item.conexion.error).toBeNull()
     await atender(api)
     expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada' })
+  })
+
+  it('is not asked where the platform issues: its own PAC does, on account of the organizer', async () => {
+    const venta = await conDatos(await vender(api), { emiteBoletos: false })
+    await conectar(venta)
+    const { pac } = api.services.ports
+    if (pac === undefined) throw new Error('no PAC')
+    const antes = pac.plataforma
+    pac.plataforma = createFacturapi({ llave: LLAVE_REAL, base: falso.url })
+    await pedir(venta)
+    await atender(api)
+    expect(await proveedor(venta)).toMatchObject({ usa: 'plataforma', dePrueba: false })
+    expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada', dePrueba: false })
+    const ultima = falso.facturas.at(-1)?.pedido as { items: { third_party?: { tax_id: string } }[] }
+    expect(ultima.items[0]?.third_party?.tax_id).toBe(EMISOR.rfc)
+    pac.plataforma = antes
   })
 })

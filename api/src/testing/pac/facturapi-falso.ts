@@ -29,7 +29,7 @@ export const LLAVE = 'sk_test_0123456789abcdef'
 export const LLAVE_REAL = 'sk_live_0123456789abcdef'
 /** A key that was taken back. */
 export const LLAVE_REVOCADA = 'sk_live_revocada0123'
-export const RFC_DE_LA_LLAVE = 'EKU9003173C9'
+const RFC_DE_LA_LLAVE = 'EKU9003173C9'
 /** Facturapi's own sandbox checks names as the tax office has them. */
 const NOMBRE_EQUIVOCADO = 'NO ES MI NOMBRE'
 

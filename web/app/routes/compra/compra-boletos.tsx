@@ -155,14 +155,14 @@ function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Pick<Props
         {factura === null ? 'Solicitar factura' : ROTULO[factura.estado]}
       </FilaBoton>
       {factura?.pdf && factura.xml && (
-        <p className="flex gap-5 border-line border-b py-3 pl-9">
+        <li className="flex gap-5 border-line border-b py-3 pl-9">
           <a className="link hit-area" href={factura.pdf} download>
             Descargar PDF
           </a>
           <a className="link hit-area" href={factura.xml} download>
             Descargar XML
           </a>
-        </p>
+        </li>
       )}
     </>
   )
