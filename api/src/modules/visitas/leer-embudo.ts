@@ -30,7 +30,7 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
     ) a, (
       select (count(*) filter (where ${enTramo('c.creado_en', tramo)}))::int as pago, (count(*) filter (where ${enTramo('c.pagada_en', tramo)}))::int as pagado
       from compras c where c.evento_id = ${suyos} and c.metodo <> 'cortesia'
-        and not exists (select from apartados o where o.id = c.apartado_id and o.oferta_id is not null)
+        and not exists (select from lista_espera l where l.apartado_id = c.apartado_id)
     ) c`.execute(db)
   const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
   return (['visita', 'seleccion', 'datos', 'pago', 'pagado'] as const).map((paso) => ({ paso, cuantos: cuentas[paso] }))
