@@ -45,7 +45,7 @@ function Periodo({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }
       <Descarga slug={slug} archivo="global.csv" consulta={consulta} label="Descargar la factura global en CSV">
         CSV
       </Descarga>
-      <Descarga slug={slug} archivo="global.json" consulta={consulta} label="Descargar la factura global para el PAC">
+      <Descarga slug={slug} archivo="global.json" consulta={consulta} label="Descargar la factura global en JSON, para el PAC">
         JSON
       </Descarga>
     </>
