@@ -6,7 +6,7 @@ import { findHoy, findPendientes, findRelojes, findSemana, type RelojRow } from 
 
 /** One that has not run for three of its turns, and for two minutes. */
 const GRACIA_MS = 120_000
-export const estaAtrasado = ({ corrioEn, cadaMs }: Pick<RelojRow, 'corrioEn' | 'cadaMs'>, ahora: Date): boolean =>
+const estaAtrasado = ({ corrioEn, cadaMs }: Pick<RelojRow, 'corrioEn' | 'cadaMs'>, ahora: Date): boolean =>
   corrioEn === null || ahora.getTime() - corrioEn.getTime() > Math.max(3 * cadaMs, GRACIA_MS)
 
 const presentReloj = (reloj: RelojRow, ahora: Date): Reloj => ({

@@ -22,7 +22,7 @@ const FILTROS = [
   ['suspendidas', 'Suspendidas'],
   ['eliminadas', 'Eliminadas'],
 ] as const
-export const NOMBRES_RIESGO = { bajo: 'Riesgo bajo', medio: 'Riesgo medio', alto: 'Riesgo alto' } as const
+const NOMBRES_RIESGO = { bajo: 'Riesgo bajo', medio: 'Riesgo medio', alto: 'Riesgo alto' } as const
 
 type Marcada = Pick<OrganizacionAdministrada, 'riesgo' | 'suspendidaEn' | 'eliminadaEn'>
 

@@ -22,7 +22,7 @@ export type BarraProps = {
   grupos?: readonly GrupoEnlaces[]
   solos?: boolean
 }
-export type GrupoEnlaces = { titulo: string; enlaces: readonly Enlace[] }
+type GrupoEnlaces = { titulo: string; enlaces: readonly Enlace[] }
 
 function Marca({ plegada, onPlegar }: { plegada: boolean; onPlegar: () => void }) {
   return (

@@ -4,12 +4,12 @@ import type { Miga } from '../../lib/migas'
 
 type Screen = { default: ComponentType }
 /** One screen of the administrators. `ruta` below /panel; `useParams` does not know its parameters: `useParametro` does. */
-export type Pantalla = { ruta: string; titulo: string; Componente: LazyExoticComponent<ComponentType> }
+type Pantalla = { ruta: string; titulo: string; Componente: LazyExoticComponent<ComponentType> }
 
 const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): Pantalla => ({ ruta, titulo, Componente: lazy(cargar) })
 
 /** Every screen below /panel; anything else there is not found. */
-export const PANTALLAS: readonly Pantalla[] = [
+const PANTALLAS: readonly Pantalla[] = [
   pantalla('administrador', 'Administración', () => import('./inicio')),
   pantalla('administrador/usuarios', 'Cuentas', () => import('./usuarios')),
   pantalla('administrador/usuarios/:id', 'Cuenta', () => import('./usuario')),
