@@ -108,6 +108,7 @@ export function Cuadro({ titulo, nota, cuadro, contexto, vacio = null, acciones,
     <Card role="region" aria-label={titulo} className={className}>
       <CardHead
         title={titulo}
+        {...(acciones === undefined && { className: 'flex-nowrap' })}
         {...(nota !== undefined && { lead: nota })}
         {...(vacio === null && {
           actions: (

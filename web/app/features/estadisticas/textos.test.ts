@@ -20,7 +20,7 @@ describe('figures', () => {
     expect(variacion(0, 0, 'los 7 días previos')).toBe('Nada tampoco en los 7 días previos')
   })
   it('are parts of something', () => {
-    expect([parteDe(1, 3), parteDe(0, 0), parteDe(5, 5)]).toEqual(['33.3 %', '—', '100 %'])
+    expect([parteDe(1, 3), parteDe(0, 0), parteDe(5, 5)]).toEqual(['33.3\u00a0%', '—', '100\u00a0%'])
   })
 })
 
