@@ -10,7 +10,7 @@ import { EnlaceDeParte, Parte, SinDatos } from '../../../features/panel/parte'
 import { PrimerosPasos } from '../../../features/panel/primeros-pasos'
 import { VentasPorDia } from '../../../features/panel/ventas-dias'
 import { eventosPanelQuery, hoyQuery, resumenQuery } from '../../../lib/consultas-panel'
-import { rutaCrearEvento, rutaEventos } from '../../../lib/rutas-panel'
+import { rutaCrearEvento, rutaEstadisticas, rutaEventos } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
@@ -32,6 +32,9 @@ function Numeros({ slug }: { slug: string }) {
       <>
         <CifrasOrganizacion hoy={hoy.data.item} resumen={resumen.data.item} />
         <VentasPorDia resumen={resumen.data.item} />
+        <p className="-mt-2">
+          <EnlaceDeParte href={rutaEstadisticas(slug)} texto="Ver todas las estadísticas" />
+        </p>
       </>
     )
   const reintentar = () => void Promise.all([hoy.refetch(), resumen.refetch()])
