@@ -23,7 +23,9 @@ export const denunciarBody = z
       ),
     ),
   })
-  .check(z.refine(({ motivo, texto }) => motivo !== 'otro' || (texto ?? '') !== '', { error: 'Cuéntanos qué pasa.', path: ['texto'] }))
+  .check(
+    z.refine((dicho) => dicho?.motivo !== 'otro' || (dicho.texto ?? '').trim() !== '', { error: 'Cuéntanos qué pasa.', path: ['texto'], when: () => true }),
+  )
 export type Denunciar = z.output<typeof denunciarBody>
 export const denunciasQuery = z.object({ ...pagina, estado: z.optional(z.enum(['por_atender', 'descartada', 'retirada'], 'Elige un estado.')) })
 const motivoLargo = z

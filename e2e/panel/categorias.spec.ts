@@ -23,6 +23,7 @@ async function accion(page: Page, nombre: string, que: string): Promise<void> {
 }
 
 test('a category is created, changed and deleted; its old address leads to the new one', async ({ page, direccion, consola }) => {
+  test.slow()
   consola.permitir(rechazo(400), rechazo(404))
   await entrarComoAdministrador(page, direccion)
   await page.goto(RUTA)

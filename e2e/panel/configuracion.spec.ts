@@ -8,6 +8,7 @@ const RUTA = '/panel/configuracion'
 
 // What is of the whole platform is looked at, and saved as it is: other tests sell and sign up meanwhile.
 test('settings say what is wrong, ask who is there, and show what a boleto would cost', async ({ page, direccion, consola }) => {
+  test.slow()
   consola.permitir(rechazo(400), rechazo(403))
   const admin = await entrarComoAdministrador(page, direccion)
   await page.goto(RUTA)

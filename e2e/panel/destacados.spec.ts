@@ -20,6 +20,7 @@ const en = (dias: number) => {
 }
 
 test('an evento is put in the banners for a time, looked at, moved and taken out', async ({ page, direccion, consola }) => {
+  test.slow()
   consola.permitir(rechazo(400))
   const { evento } = await montar(direccion)
   await entrarComoAdministrador(page, direccion)

@@ -4,6 +4,7 @@ import { alerta, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 test('anyone reports an evento from its page, once a day', async ({ page, direccion, consola }) => {
+  test.slow()
   consola.permitir(rechazo(400), rechazo(409))
   const { evento, organizacion } = await montar(direccion)
   await page.goto(evento.ruta)
@@ -15,13 +16,13 @@ test('anyone reports an evento from its page, once a day', async ({ page, direcc
   await enviar()
   await expect(alerta(page, 'Elige un motivo.')).toBeVisible()
   await page.getByRole('radio', { name: 'Otra cosa' }).check()
-  await page.getByLabel('Tu correo').fill('no es correo')
+  await page.getByRole('textbox', { name: /^Tu correo/ }).fill('no es correo')
   await enviar()
   await expect(alerta(page, 'Cuéntanos qué pasa.')).toBeVisible()
   await expect(alerta(page, 'Debe ser un correo electrónico válido.')).toBeVisible()
   await enTemas(page, 'reportar con errores')
-  await page.getByLabel('Cuéntanos más').fill('Es una copia de otro evento.')
-  await page.getByLabel('Tu correo').fill('quien.reporta@prueba.example')
+  await page.getByRole('textbox', { name: /^Cuéntanos más/ }).fill('Es una copia de otro evento.')
+  await page.getByRole('textbox', { name: /^Tu correo/ }).fill('quien.reporta@prueba.example')
   await enviar()
   await expect(page.getByRole('heading', { name: 'Recibimos tu reporte' })).toBeFocused()
   await enTemas(page, 'reporte recibido')
