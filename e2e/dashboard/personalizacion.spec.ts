@@ -87,7 +87,7 @@ test('from nothing to its own: what is chosen shows at once, and once saved ever
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cempasuchil'))).toContain('#1f4fc4')
   const correo = await esperarCorreo(page.request, quien.email)
   expect(correo.texto).toContain('Foro de prueba, A.C.')
-  expect(await (await page.request.get(correo.ruta)).text()).toContain('1f4fc4')
+  expect(await (await page.request.get(`${correo.ruta}/html`)).text()).toContain('1f4fc4')
   const pdf = correo.archivos.find(({ nombre }) => nombre.endsWith('.pdf'))
   expect((await (await page.request.get(pdf?.ruta ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-')
 })
