@@ -21,7 +21,7 @@ test('an organization is found and suspended: its pages say so, and it can sell 
 
   await page.getByText('Alto', { exact: true }).click()
   await expect(aviso(page, 'El nivel de riesgo cambió.')).toBeVisible()
-  await expect(principal(page).getByText('Riesgo alto')).toBeVisible()
+  await expect(principal(page).getByText('Riesgo alto', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Suspender' }).click()
   const dialogo = page.getByRole('dialog', { name: '¿Suspender esta organización?' })

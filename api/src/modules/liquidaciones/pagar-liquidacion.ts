@@ -17,6 +17,7 @@ export async function saldarLiquidacion(trx: Db, id: string, { referencia, ahora
 /** In the sandbox nobody makes transfers: what has been payable for a minute was paid. */
 export async function pagarDeMentira(db: Db, ahora: Date): Promise<void> {
   const { rows } = await sql<{ id: string; folio: string }>`
-    select id, folio from liquidaciones where estado = 'por_pagar' and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)} order by id`.execute(db)
+    select id, folio from liquidaciones l where estado = 'por_pagar' and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
+      and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`.execute(db)
   for (const { id, folio } of rows) await db.transaction().execute((trx) => saldarLiquidacion(trx, id, { referencia: `PRUEBA-${folio}`, ahora }))
 }
