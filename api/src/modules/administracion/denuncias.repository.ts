@@ -2,7 +2,6 @@ import type { Denuncia } from '@entrale/contract/denuncias'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
-export type EventoDenunciado = Denuncia['evento']
 export type DenunciaRow = Omit<Denuncia, 'creadaEn' | 'resueltaEn'> & { creadaEn: Date; resueltaEn: Date | null }
 
 /** As JSON, of `eventos e` with `organizaciones o`. */

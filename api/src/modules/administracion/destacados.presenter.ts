@@ -21,7 +21,7 @@ export const presentElegible = (evento: EventoElegible): Destacado['evento'] => 
 })
 
 /** As the clock would decide. */
-export function estadoDe({ desde, hasta, evento }: DestacadoRow, ahora: Date): Destacado['estado'] {
+function estadoDe({ desde, hasta, evento }: DestacadoRow, ahora: Date): Destacado['estado'] {
   if (hasta <= ahora) return 'terminado'
   if (!EN_PIE.has(evento.estado) || evento.retirado || evento.fin <= ahora) return 'fuera'
   return desde > ahora ? 'programado' : 'vigente'

@@ -26,6 +26,22 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'trabajo.descartado': (de) => `descartó ${trabajosDe(de)}`,
   'incidencia.resuelta': () => 'resolvió una incidencia',
   'bitacora.descargada': () => 'descargó la bitácora',
+  'categoria.creada': ({ objeto }) => `creó la categoría ${objeto}`,
+  'categoria.editada': ({ objeto }) => `cambió la categoría ${objeto}`,
+  'categoria.ordenadas': () => 'cambió el orden de las categorías',
+  'categoria.fusionada': ({ objeto, despues }) => `fusionó la categoría ${objeto} con ${despues?.categoria ?? 'otra'}`,
+  'categoria.eliminada': ({ objeto }) => `eliminó la categoría ${objeto}`,
+  'destacado.agregado': ({ objeto }) => `puso ${objeto} entre lo que se ve primero`,
+  'destacado.editado': ({ objeto }) => `cambió las fechas en que ${objeto} se ve primero`,
+  'destacado.quitado': ({ objeto }) => `quitó ${objeto} de lo que se ve primero`,
+  'destacado.ordenados': () => 'cambió el orden de los banners',
+  'denuncia.en_revision': ({ objeto }) => `puso en revisión un reporte sobre ${objeto}`,
+  'denuncia.descartada': ({ objeto }) => `descartó un reporte sobre ${objeto}`,
+  'evento.retirado': ({ objeto }) => `retiró ${objeto}`,
+  'evento.restaurado': ({ objeto }) => `publicó otra vez ${objeto}`,
+  'evento.apelacion_respondida': ({ objeto }) => `respondió la apelación de ${objeto}`,
+  'ajustes.editados': ({ objeto }) => `cambió la configuración (${objeto})`,
+  'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}`,
 }
 
 /** What was done, after the name of who did it. */

@@ -1,4 +1,4 @@
-import type { AjustesPlataforma, EditarAjustes } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma } from '@entrale/contract/plataforma-ajustes'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
@@ -15,7 +15,6 @@ type Parte<T extends FieldValues> = {
   cuerpo: (valores: T) => Cuerpo
   hecho: string
 }
-export type ParteDeAjustes = keyof Omit<EditarAjustes, 'version'>
 
 /** A part of the settings as a form: what the server keeps is what it shows, and what it refuses is said beside its field. */
 export function useParte<T extends FieldValues>({ ajustes, valores, campos, cuerpo, hecho }: Parte<T>) {
