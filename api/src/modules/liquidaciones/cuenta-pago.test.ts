@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correosPara, DIA, enviar, HORA, motivoDe, otroProceso, refusalOf, statusOf, tablasCon } from '../../testing/acceso.ts'
-import { crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import { apartar, comprar } from '../../testing/apartar.ts'
+import { crearEventoPublicado, crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
 import { cuentaVigente, descifrarClabe, empezarCuentas } from './index.ts'
 
 const UNA = '032180000118359719'
@@ -342,4 +343,22 @@ it('goes with its organization, and writes to nobody then', async () => {
   await cambiar(quien, UNA)
   await api.como(quien.token)('POST /organizacion/:slug/eliminar', { params: quien.params, body: { confirmacion: quien.params.slug } })
   expect([await filas(quien), await asuntos(quien.usuario.email)]).toEqual([[], []])
+})
+
+it('is forgotten also where its organization is kept for the books', async () => {
+  api.reloj.poner(new Date())
+  const casa = await crearEventoPublicado(api, { tipos: [{ precio: 0 }] })
+  const params = { slug: casa.organizacion.slug }
+  await probar(casa)
+  await cambiar({ token: casa.token, params }, UNA)
+  await comprar(api.como(), await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 1]]), { metodo: 'gratis' })
+  const fin = new Date(Date.now() - HORA)
+  await api.db
+    .updateTable('eventos')
+    .set({ inicio: new Date(fin.getTime() - HORA), fin })
+    .where('id', '=', casa.evento.id)
+    .execute()
+  await api.como(casa.token)('POST /organizacion/:slug/eliminar', { params, body: { confirmacion: params.slug } })
+  expect(await api.db.selectFrom('organizaciones').select('id').where('id', '=', casa.organizacion.id).execute()).toHaveLength(1)
+  expect(await api.db.selectFrom('cuentas_pago').select('id').where('organizacion_id', '=', casa.organizacion.id).execute()).toEqual([])
 })
