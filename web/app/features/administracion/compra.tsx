@@ -136,7 +136,7 @@ const devolucionesDe = (folio: string): Column<Devolucion>[] => [
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
   { key: 'creado', header: 'Pedido', align: 'end', hideBelow: 'lg', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
-  { key: 'reintentar', header: 'Qué hacer', align: 'end', cell: (devolucion) => <Reintentar folio={folio} devolucion={devolucion} /> },
+  { key: 'reintentar', header: 'Qué hacer', align: 'end', wide: true, cell: (devolucion) => <Reintentar folio={folio} devolucion={devolucion} /> },
 ]
 
 function Acciones({ compra: { folio, admisiones, pagos } }: { compra: Compra }) {

@@ -133,7 +133,7 @@ const columnasDe = (abiertas: boolean): Column<Incidencia>[] => [
   },
   { key: 'creada', header: 'Desde', align: 'end', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
   abiertas
-    ? { key: 'hacer', header: 'Qué hacer', align: 'end', cell: (incidencia) => <Resolver {...incidencia} /> }
+    ? { key: 'hacer', header: 'Qué hacer', align: 'end', wide: true, cell: (incidencia) => <Resolver {...incidencia} /> }
     : {
         key: 'resuelta',
         header: 'Cómo se resolvió',

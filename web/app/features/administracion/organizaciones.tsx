@@ -86,7 +86,7 @@ export function Organizaciones() {
   return (
     <>
       <div className="mb-4">
-        <div className="flex flex-wrap gap-2 max-md:grid">
+        <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
           <Buscador filtros={filtros} rotulo="Buscar organizaciones" ejemplo="Nombre, slug, correo o identificador" />
           <FilterSelect
             label="Nivel de riesgo"

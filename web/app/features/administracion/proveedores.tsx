@@ -71,7 +71,7 @@ export function AvisosDeProveedores() {
   const consulta = useQuery(avisosProveedorQuery(filtros.valores, filtros.pagina))
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-2 max-md:grid">
+      <div className="mb-4 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
         <Buscador filtros={filtros} rotulo="Buscar avisos" ejemplo="Referencia o identificador exacto" />
         <ElegirProveedor filtros={filtros} proveedores={consulta.data?.proveedores ?? []} />
       </div>
@@ -122,7 +122,7 @@ export function Conciliaciones() {
   const consulta = useQuery(conciliacionesQuery(filtros.valores, filtros.pagina))
   return (
     <>
-      <div className="mb-4 flex flex-wrap gap-2 max-md:grid">
+      <div className="mb-4 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
         <ElegirProveedor filtros={filtros} proveedores={consulta.data?.proveedores ?? []} />
       </div>
       <Lista

@@ -26,7 +26,7 @@ function Acciones({ trabajo: { id, tipo } }: { trabajo: TrabajoFallido }) {
   const params = { id }
   const reintentar = useAccion({ hacer: () => api('POST /administracion/trabajos/:id/reintentar', { params }), listo: 'Se intenta otra vez ahora.' })
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex flex-wrap gap-2 md:justify-end">
       <Button size="sm" icon={<RotateCw aria-hidden="true" />} loading={reintentar.isPending} onClick={() => reintentar.mutate()}>
         Reintentar
       </Button>
@@ -70,7 +70,7 @@ const columnasDe = (fallidos: boolean): Column<TrabajoFallido>[] => [
     ? { key: 'fallo', header: 'Falló', align: 'end', cell: ({ fallidoEn, creadoEn }) => <Cuando iso={fallidoEn ?? creadoEn} /> }
     : { key: 'toca', header: 'Le toca', align: 'end', cell: ({ disponibleEn }) => <Cuando iso={disponibleEn} /> },
   ...(fallidos
-    ? [{ key: 'hacer', header: 'Qué hacer', align: 'end', cell: (trabajo) => <Acciones trabajo={trabajo} /> } satisfies Column<TrabajoFallido>]
+    ? [{ key: 'hacer', header: 'Qué hacer', align: 'end', wide: true, cell: (trabajo) => <Acciones trabajo={trabajo} /> } satisfies Column<TrabajoFallido>]
     : []),
 ]
 
@@ -94,7 +94,7 @@ function Barra({ filtros, tipos }: BarraProps) {
   const opciones = tipos.map((uno) => [uno.tipo, `${nombreDeTrabajo(uno.tipo)} (${uno.cuantos})`] as const)
   return (
     <div className="mb-4">
-      <div className="flex flex-wrap gap-2 max-md:grid">
+      <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
         <FilterSelect
           label="Clase de trabajo"
           all="Todas las clases"
