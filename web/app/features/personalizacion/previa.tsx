@@ -19,6 +19,8 @@ type Cual = (typeof CUALES)[number]['value']
 /** A desk is drawn whole and small; what fits as it is, at its own size. */
 const ESCRITORIO = 1024
 const ANCHO = 1120
+/** Narrower than this, a boleto needs all of the width there is. */
+const TELEFONO = 640
 
 /** How much smaller a page of the window's width must be drawn to fit this box. */
 function useEscala() {
@@ -45,7 +47,7 @@ function Lienzo({ entera, tema, color, children }: { entera: boolean; tema: Tema
         inert
         data-theme={tema === 'oscuro' ? 'dark' : 'light'}
         style={{ ...propio, ...(entera && { width: entero, zoom: escala || undefined, visibility: escala === 0 ? 'hidden' : undefined }) } as CSSProperties}
-        className="min-h-60 bg-bg text-base text-text leading-6 [--button-h:3rem] [--control-h:3rem] [--control-text:1rem]"
+        className="flow-root min-h-60 bg-bg text-base text-text leading-6 [--button-h:3rem] [--control-h:3rem] [--control-text:1rem]"
       >
         {children}
       </div>
@@ -81,7 +83,7 @@ export function Previa({ borrador, vistas, organizacion, evento, className }: Pr
         {...POR_TECLADO}
         className="max-h-[calc(100dvh-12rem)] overflow-y-auto rounded-control border border-line"
       >
-        <Lienzo key={cual} entera={cual === 'pagina' || cual === 'checkout'} tema={tema} color={borrador.color}>
+        <Lienzo key={cual} entera={cual === 'pagina' || cual === 'checkout' || (cual === 'boleto' && innerWidth < TELEFONO)} tema={tema} color={borrador.color}>
           {cual === 'correo' ? (
             <PreviaCorreo {...{ borrador, tema, organizacion, evento }} />
           ) : cual === 'boleto' ? (
