@@ -137,7 +137,7 @@ export const vence = (cual: number) =>
 const boletosDe = async ({ api, comprador }: Mundo, folio: string): Promise<Compra['boletos']> =>
   (await api.como(comprador.token)('GET /compras/:folio', { params: { folio } })).item.boletos
 
-const reembolsar = (cual: number, boleto: number, monto: number | null, quien: 'organizador' | 'comprador') =>
+export const reembolsar = (cual: number, boleto: number, monto: number | null, quien: 'organizador' | 'comprador') =>
   comando(`reembolsar(${cual}, ${boleto}, ${monto}, ${quien})`, async (mundo) => {
     const compra = elegir(mundo.compras, cual)
     if (compra === undefined) return

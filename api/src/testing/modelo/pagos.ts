@@ -6,16 +6,19 @@ import { apartar, comprar } from '../apartar.ts'
 import { crearEventoPublicado } from '../index.ts'
 import { enTiempo, liquidacionesDe, ponerCuenta, quitarCuenta } from '../liquidar.ts'
 import { comando, elegir, intentar } from './comando.ts'
+import { reembolsar } from './comandos.ts'
 import type { Mundo } from './mundo.ts'
+import { atenderTodo } from './relojes.ts'
 
 const DIA_MS = 86_400_000
 
-/** Both eventos are over since long ago. */
-export const terminar = comando('terminar', async (mundo) => {
-  mundo.pagos.vistos = true
-  const ids = [mundo.evento.id, ...(mundo.pagos.otro === null ? [] : [mundo.pagos.otro.evento.id])]
-  await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days' where id = any(${ids}::uuid[])`.execute(mundo.api.db)
-})
+/** Its eventos are over since long ago, or only the first. */
+export const terminar = (todos: boolean) =>
+  comando(`terminar(${todos})`, async (mundo) => {
+    mundo.pagos.vistos = true
+    const ids = [mundo.evento.id, ...(mundo.pagos.otro === null || !todos ? [] : [mundo.pagos.otro.evento.id])]
+    await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days' where id = any(${ids}::uuid[])`.execute(mundo.api.db)
+  })
 
 /** So many days later the clock of payouts turns, and again: the second time there is nothing to do. */
 export const liquidar = (dias: number) =>
@@ -108,7 +111,7 @@ const bps = (maximo: number) => fc.option(fc.integer({ min: 1, max: maximo }))
 const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: cuantas }, () => arbitrario)
 
 export const comandosDePagos = [
-  ...veces(2, fc.constant(terminar)),
+  ...veces(2, fc.constantFrom(false, false, true).map(terminar)),
   ...veces(4, fc.integer({ min: 1, max: 5 }).map(liquidar)),
   ...veces(
     2,
@@ -136,19 +139,29 @@ export const comandosDePagos = [
     .map(reglas),
 ]
 
-/** The end of it: nothing is held, everything has ended and can be paid, and days go by; one of them or another is a business day. */
-export async function pagarTodo(mundo: Mundo): Promise<void> {
-  const { api, organizacion } = mundo
-  await congelarPagos(api.db, organizacion.id, null)
-  await ponerCuenta(api, organizacion.id)
-  await api.db.updateTable('ajustes').set({ liquidacion_minima: 0 }).execute()
-  await terminar.run({}, mundo)
-  for (const dias of [3, 12, 12, 12, 12]) {
-    mundo.pagos.hoy = new Date(mundo.pagos.hoy.getTime() + dias * DIA_MS)
-    await liquidarOrganizacion(enTiempo(mundo.services, mundo.pagos.hoy), organizacion.id)
+/** Days go by, some of them business days, and all that is payable is paid. */
+async function pasarDias(mundo: Mundo, dias: readonly number[]): Promise<void> {
+  const { api, organizacion, pagos } = mundo
+  for (const cuantos of dias) {
+    pagos.hoy = new Date(pagos.hoy.getTime() + cuantos * DIA_MS)
+    await liquidarOrganizacion(enTiempo(mundo.services, pagos.hoy), organizacion.id)
     for (const { estado } of await liquidacionesDe(api, organizacion.id)) {
       if (estado === 'fallida') await reintentar(0).run({}, mundo)
       if (estado === 'fallida' || estado === 'por_pagar') await pagar(0, 1).run({}, mundo)
     }
   }
+}
+
+/** The end of it: nothing is held, and what was paid is given back before the other evento is over. */
+export async function pagarTodo(mundo: Mundo): Promise<void> {
+  const { api, organizacion, compras } = mundo
+  await congelarPagos(api.db, organizacion.id, null)
+  await ponerCuenta(api, organizacion.id)
+  await api.db.updateTable('ajustes').set({ liquidacion_minima: 0 }).execute()
+  await terminar(false).run({}, mundo)
+  await pasarDias(mundo, [3, 2])
+  await reembolsar(compras.length - 1, 0, null, 'organizador').run({}, mundo)
+  await atenderTodo(mundo.services)
+  await terminar(true).run({}, mundo)
+  await pasarDias(mundo, [12, 12, 12, 12])
 }
