@@ -62,14 +62,10 @@ const organizacion = [
   index('routes/dashboard/organizacion/resumen.tsx'),
   route('colaboradores', 'routes/dashboard/organizacion/colaboradores.tsx'),
   route('configuracion', 'routes/dashboard/organizacion/configuracion.tsx'),
-  route('pagos/*', 'routes/dashboard/organizacion/pagos.tsx'),
-  route('personalizacion', 'routes/dashboard/organizacion/personalizacion.tsx'),
-  route('integraciones', 'routes/dashboard/organizacion/integraciones.tsx'),
-  route('estadisticas', 'routes/dashboard/organizacion/estadisticas.tsx'),
-  route('facturacion', 'routes/dashboard/organizacion/facturacion.tsx'),
   route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
   route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
   route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),
+  route(':cuarto/*', 'routes/dashboard/organizacion/cuarto.tsx'),
 ]
 
 const dashboard = [

@@ -1,11 +1,7 @@
 import { Estadisticas } from '../../../features/estadisticas/estadisticas'
 import { ZONA_CENTRO } from '../../../lib/formatos'
-import { tituloDe } from '../../../lib/seo'
 import { PageHead } from '../../../ui/layout'
 import { useOrganizacion } from './contexto'
-
-export const handle = { miga: 'Estadísticas' }
-export const meta = () => [{ title: tituloDe('Estadísticas de la organización') }]
 
 export default function EstadisticasOrganizacion() {
   const { slug } = useOrganizacion()

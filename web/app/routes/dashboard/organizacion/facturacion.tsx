@@ -5,7 +5,6 @@ import { facturacionQuery } from '../../../features/facturacion/consultas'
 import { VALIDAS } from '../../../features/facturacion/filtro'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
 import { rutaFacturacion, rutaOrganizacion } from '../../../lib/rutas-panel'
-import { tituloDe } from '../../../lib/seo'
 import { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { Note } from '../../../ui/card'
@@ -17,9 +16,6 @@ import { puedeCambiar, useOrganizacion } from './contexto'
 import { ParteDatos } from './facturacion-datos'
 import { ParteGlobal } from './facturacion-global'
 import { ParteSolicitudes } from './facturacion-solicitudes'
-
-export const handle = { miga: 'Facturación' }
-export const meta = () => [{ title: tituloDe('Facturación') }]
 
 const PARTES = [
   { id: '', label: 'Solicitudes' },

@@ -7,9 +7,7 @@ import { SecretoDialogo } from '../../../features/integraciones/secreto-dialogo'
 import { TablaTokens } from '../../../features/integraciones/tabla-tokens'
 import { TokenDialogo } from '../../../features/integraciones/token-dialogo'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
-import { NoEsta } from '../../../features/panel/no-esta'
-import { rutaConfiguracion, rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
-import { tituloDe } from '../../../lib/seo'
+import { rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
 import { useFiltros } from '../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
@@ -17,18 +15,9 @@ import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
-import type { Route } from './+types/integraciones'
 import { puedeCambiar, useOrganizacion } from './contexto'
 import { ParteEntregas } from './integraciones-entregas'
 import { ParteWebhooks } from './integraciones-webhooks'
-
-export const handle = {
-  miga: ({ slugOrganizacion = '' }: Record<string, string | undefined>) => [
-    { label: 'Configuración', href: rutaConfiguracion(slugOrganizacion) },
-    { label: 'Integraciones' },
-  ],
-}
-export const meta = () => [{ title: tituloDe('Integraciones') }]
 
 const VALIDAS = {
   parte: (valor: string) => valor === 'tokens',
@@ -126,12 +115,3 @@ export default function Integraciones() {
     </EmptyState>
   )
 }
-
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
-  <NoEsta
-    error={error}
-    titulo="No se encontró la página"
-    texto="Esa dirección de Integraciones no existe."
-    volver={{ href: rutaIntegraciones(params.slugOrganizacion ?? ''), texto: 'Ver las integraciones' }}
-  />
-)

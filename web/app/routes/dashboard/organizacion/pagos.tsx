@@ -1,12 +1,9 @@
-import { data, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
-import { NoEsta } from '../../../features/panel/no-esta'
-import { rutaOrganizacion, rutaPagos } from '../../../lib/rutas-panel'
-import { tituloDe } from '../../../lib/seo'
+import { rutaOrganizacion } from '../../../lib/rutas-panel'
 import { ButtonLink } from '../../../ui/button'
 import { EmptyState } from '../../../ui/states'
-import type { Route } from './+types/pagos'
 import { puedeCambiar, useOrganizacion } from './contexto'
 import { PagosEvento } from './pagos-evento'
 import { PagosInicio } from './pagos-inicio'
@@ -14,20 +11,6 @@ import { PagosLiquidacion } from './pagos-liquidacion'
 
 const EVENTO = /^eventos\/([^/]+)\/?$/
 const LIQUIDACION = /^liquidaciones\/([^/]+)\/?$/
-const subtitulo = (resto = '') => (EVENTO.test(resto) ? 'Estado de cuenta' : LIQUIDACION.test(resto) ? 'Liquidación' : null)
-
-export const handle = {
-  miga: ({ slugOrganizacion = '', '*': resto }: Record<string, string | undefined>) => {
-    const sub = subtitulo(resto)
-    return [{ label: 'Pagos', href: rutaPagos(slugOrganizacion) }, ...(sub === null ? [] : [{ label: sub }])]
-  },
-}
-export const meta: Route.MetaFunction = ({ params }) => [{ title: tituloDe(subtitulo(params['*']) ?? 'Pagos') }]
-
-export function clientLoader({ params: { '*': resto = '' } }: Route.ClientLoaderArgs): null {
-  if (resto !== '' && subtitulo(resto) === null) throw data(null, { status: 404 })
-  return null
-}
 
 function Pantalla() {
   const { '*': resto = '' } = useParams()
@@ -62,12 +45,3 @@ export default function Pagos() {
     </EmptyState>
   )
 }
-
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
-  <NoEsta
-    error={error}
-    titulo="No se encontró la página"
-    texto="Esa dirección de Pagos no existe."
-    volver={{ href: rutaPagos(params.slugOrganizacion ?? ''), texto: 'Ver los pagos' }}
-  />
-)

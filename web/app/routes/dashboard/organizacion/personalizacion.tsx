@@ -7,15 +7,11 @@ import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { personalizacionQuery } from '../../../features/personalizacion/consultas'
 import { EditorPersonalizacion } from '../../../features/personalizacion/editor'
 import { rutaOrganizacion } from '../../../lib/rutas-panel'
-import { tituloDe } from '../../../lib/seo'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { puedeCambiar, useOrganizacion } from './contexto'
-
-export const handle = { miga: 'Personalización' }
-export const meta = () => [{ title: tituloDe('Personalización') }]
 
 /* Pieces of four pages: the form does not wait for them. */
 const PreviaDe = lazy(() => import('./previa-personalizacion').then((modulo) => ({ default: modulo.PreviaDe })))

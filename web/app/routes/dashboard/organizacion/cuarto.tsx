@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { data, useOutletContext, useParams } from 'react-router'
+import { NoEsta } from '../../../features/panel/no-esta'
+import { rutaOrganizacion } from '../../../lib/rutas-panel'
+import { tituloDe } from '../../../lib/seo'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import type { Route } from './+types/cuarto'
+import { cuartoDe } from './cuartos'
+
+type Params = Record<string, string | undefined>
+
+export const handle = {
+  miga: (params: Params) => {
+    const cuarto = cuartoDe(params)
+    return cuarto === null ? [] : cuarto.migas(cuarto.lugar, cuarto.ruta)
+  },
+}
+
+export const meta: Route.MetaFunction = ({ params }) => {
+  const cuarto = cuartoDe(params)
+  return [{ title: tituloDe(cuarto?.titulo(cuarto.lugar) ?? 'Página no encontrada') }]
+}
+
+/** Its code comes before the page turns. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<null> {
+  const cuarto = cuartoDe(params)
+  if (cuarto === null) throw data(null, { status: 404 })
+  await cuarto.cargar()
+  return null
+}
+
+const Esperando = () => (
+  <Loading label="Cargando">
+    <Skeleton className="h-60" />
+  </Loading>
+)
+
+/** One of the rooms of an organization that share a route. */
+export default function CuartoDeOrganizacion() {
+  const cuarto = cuartoDe(useParams())
+  const organizacion = useOutletContext()
+  if (cuarto === null || organizacion === undefined) return null
+  const { Componente, ruta } = cuarto
+  return (
+    <Suspense fallback={<Esperando />}>
+      <Componente key={ruta} />
+    </Suspense>
+  )
+}
+
+export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No se encontró la página"
+    texto="Esa dirección no existe en esta organización."
+    volver={{ href: rutaOrganizacion(params.slugOrganizacion ?? ''), texto: 'Ir al dashboard' }}
+  />
+)
