@@ -72,8 +72,9 @@ test('an administrator goes from room to room', async ({ page, direccion, isMobi
 test('the palette leads there too, and only whom it may', { tag: '@escritorio' }, async ({ page, direccion, compradora }) => {
   await entrar(page, await administradora(direccion))
   await page.goto(RAIZ)
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('conciliaciones')
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('conciliaciones')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Conciliaciones' })).toBeVisible()
   await entrar(page, compradora)
