@@ -107,7 +107,7 @@ test('a token is made by who proves to be the owner, works, and stops when it is
   await dialogo.getByRole('button', { name: 'Crear token' }).click()
   await confirmarQuienSoy(page)
   const listo = page.getByRole('dialog', { name: 'Tu token está listo' })
-  const token = await listo.getByText(/^entrale_/).innerText()
+  const token = (await listo.getByText(/^entrale_/).textContent()) ?? ''
   await listo.getByRole('button', { name: 'Ya lo guardé' }).click()
   const programa = clienteDe(direccion, token)
   expect((await programa('GET /organizacion/:slug/eventos', { params: { slug } })).total).toBe(1)

@@ -1,5 +1,20 @@
 /** Query parameters that change what a page shows; any other would only multiply its copies. */
-const KNOWN = new Set(['currentPage', 'term', 'categoria', 'ciudad', 'desde', 'hasta', 'gratis', 'precioMax', 'enLinea', 'orden', 'mes', 'dia', 'evento', '_routes'])
+const KNOWN = new Set([
+  'currentPage',
+  'term',
+  'categoria',
+  'ciudad',
+  'desde',
+  'hasta',
+  'gratis',
+  'precioMax',
+  'enLinea',
+  'orden',
+  'mes',
+  'dia',
+  'evento',
+  '_routes',
+])
 const LONGEST = 512
 
 /** One spelling for each path: no slash at its end, nothing escaped that need not be. */

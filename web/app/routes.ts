@@ -51,11 +51,8 @@ const evento = [
   route('compras', 'routes/dashboard/organizacion/evento/compras.tsx'),
   route('compras/:folio', 'routes/dashboard/organizacion/evento/compra.tsx'),
   route('asistentes', 'routes/dashboard/organizacion/evento/asistentes.tsx'),
-  route('codigos', 'routes/dashboard/organizacion/evento/codigos.tsx'),
-  route('promotores', 'routes/dashboard/organizacion/evento/promotores.tsx'),
-  route('reembolsos', 'routes/dashboard/organizacion/evento/reembolsos.tsx'),
-  route('estadisticas', 'routes/dashboard/organizacion/evento/estadisticas.tsx'),
   route('editar', 'routes/dashboard/organizacion/evento/editar.tsx'),
+  route(':cuarto', 'routes/dashboard/organizacion/evento/cuarto.tsx'),
 ]
 
 const organizacion = [

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { alongOf, labelledOf, nearestOf, placeOf } from './chart-scale'
 import { cn } from './cn'
 
-export type ChartPoint = { key: string; label: string; value: number; said: string }
+type ChartPoint = { key: string; label: string; value: number; said: string }
 export type ChartMark = { at: number; number: number; label: string }
 
 const STEPS: Record<string, (index: number, count: number) => number> = {

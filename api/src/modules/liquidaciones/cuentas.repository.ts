@@ -15,7 +15,7 @@ export async function findReglas(db: Db): Promise<Reglas> {
  * What each compra leaves its organization, of `eventos e`: `queda` by the ledger. Its price and the tax in it count for as much of them as is left.
  * `precio` of a line is after its discount.
  */
-export const VENTAS = sql`
+const VENTAS = sql`
   select c.id, c.evento_id, v.inicial, v.queda, c.subtotal, i.iva
   from compras c, lateral (
     select coalesce(sum(-a.monto) filter (where a.concepto = 'venta'), 0) as inicial, sum(-a.monto) as queda from asientos a

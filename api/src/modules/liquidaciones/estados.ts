@@ -1,7 +1,7 @@
 import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones'
 
 /** What may follow on what. A new one is `programada`; what was paid stays so. */
-export const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacion[]>> = {
+const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacion[]>> = {
   programada: ['retenida', 'falta_cuenta', 'por_pagar'],
   retenida: ['programada', 'falta_cuenta', 'por_pagar'],
   falta_cuenta: ['programada', 'retenida', 'por_pagar'],
@@ -13,6 +13,3 @@ export const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacio
 /** From where one may come to this state. */
 export const antesDe = (estado: EstadoLiquidacion): EstadoLiquidacion[] =>
   (Object.keys(SIGUE) as EstadoLiquidacion[]).filter((previo) => SIGUE[previo].includes(estado))
-
-/** Those that still take up what comes and what goes. */
-export const ABIERTAS: readonly EstadoLiquidacion[] = ['programada', 'retenida', 'falta_cuenta']

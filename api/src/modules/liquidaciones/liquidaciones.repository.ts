@@ -109,7 +109,7 @@ export async function sumarLineas(trx: Db, id: string, lineas: readonly Linea[])
     where q.id = ${id}`.execute(trx)
 }
 
-export type Copia = { clabe: Buffer; final: string; titular: string; banco: string }
+type Copia = { clabe: Buffer; final: string; titular: string; banco: string }
 type Cambio = { copia?: Copia; referencia?: string; motivo?: string | null; porPagarEn?: Date; pagadaEn?: Date }
 
 /** By the table of states: false, and nothing changed, where that does not follow on what it is. */

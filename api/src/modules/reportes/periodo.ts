@@ -9,7 +9,7 @@ export const ZONA_CENTRO = 'America/Mexico_City'
 /** Days as "2026-11-21", both inside; null where there is no limit. */
 export type Dias = { desde: string | null; hasta: string | null; antes: { desde: string; hasta: string } | null }
 
-export const masDias = (dia: string, dias: number): string => new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10)
+const masDias = (dia: string, dias: number): string => new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 /** How many days from one to another, both inside. */
 export const cuantosDias = (desde: string, hasta: string): number => Math.round((Date.parse(hasta) - Date.parse(desde)) / DIA_MS) + 1
 

@@ -13,7 +13,7 @@ import { atenderTodo } from './relojes.ts'
 const DIA_MS = 86_400_000
 
 /** Its eventos are over since long ago, or only the first. */
-export const terminar = (todos: boolean) =>
+const terminar = (todos: boolean) =>
   comando(`terminar(${todos})`, async (mundo) => {
     mundo.pagos.vistos = true
     const ids = [mundo.evento.id, ...(mundo.pagos.otro === null || !todos ? [] : [mundo.pagos.otro.evento.id])]
@@ -21,7 +21,7 @@ export const terminar = (todos: boolean) =>
   })
 
 /** So many days later the clock of payouts turns, and again: the second time there is nothing to do. */
-export const liquidar = (dias: number) =>
+const liquidar = (dias: number) =>
   comando(`liquidar(${dias})`, async (mundo) => {
     mundo.pagos.vistos = true
     mundo.pagos.hoy = new Date(mundo.pagos.hoy.getTime() + dias * DIA_MS)
@@ -42,7 +42,7 @@ async function una({ api, organizacion }: Mundo, estado: string, cual: number) {
 }
 
 /** Somebody transfers it and says so, `veces` times, each with another reference: only the first may count. */
-export const pagar = (cual: number, veces: number) =>
+const pagar = (cual: number, veces: number) =>
   comando(`pagar(${cual}, ${veces})`, async (mundo) => {
     const liquidacion = await una(mundo, 'por_pagar', cual)
     if (liquidacion === undefined) return
@@ -72,10 +72,10 @@ const reintentar = (cual: number) =>
 
 const congelar = (motivo: string | null) => comando(`congelar(${motivo})`, ({ api, organizacion }) => congelarPagos(api.db, organizacion.id, motivo))
 
-export const cuenta = (hay: boolean) => comando(`cuenta(${hay})`, ({ api, organizacion: { id } }) => (hay ? ponerCuenta(api, id) : quitarCuenta(api, id)))
+const cuenta = (hay: boolean) => comando(`cuenta(${hay})`, ({ api, organizacion: { id } }) => (hay ? ponerCuenta(api, id) : quitarCuenta(api, id)))
 
 type Reglas = { reserva_bps: number; reserva_dias: number; retencion_isr_bps: number | null; retencion_iva_bps: number | null; liquidacion_minima: number }
-export const reglas = (nuevas: Reglas) =>
+const reglas = (nuevas: Reglas) =>
   comando(`reglas(${JSON.stringify(nuevas)})`, async ({ api }) => {
     await api.db.updateTable('ajustes').set(nuevas).execute()
   })

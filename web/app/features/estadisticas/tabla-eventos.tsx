@@ -22,7 +22,7 @@ const DE: Record<Orden, (evento: Evento) => string | number> = {
 const A_LA_VISTA = 10
 
 /** "neto" is the other way round than "-neto". Figures begin with the largest, names with A. */
-export function ordenar(eventos: readonly Evento[], orden: string): Evento[] {
+function ordenar(eventos: readonly Evento[], orden: string): Evento[] {
   const campo = ORDENES.find((uno) => uno === orden.replace(/^-/, ''))
   if (campo === undefined) return [...eventos]
   const signo = orden.startsWith('-') ? -1 : 1

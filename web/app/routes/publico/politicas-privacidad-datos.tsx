@@ -77,8 +77,8 @@ const QUE_DATOS: Seccion = {
         </li>
       </ul>
       <p>
-        Contamos cuántas visitas tiene cada evento, de dónde llegan y hasta qué paso de la compra, por hora y sin saber de quién son: de ellas no guardamos tu IP
-        (solo la clave contra abusos que ya dijimos, unas horas) ni nada que te reconozca, no usamos cookies y, si tu navegador pide que no te sigan (Do Not
+        Contamos cuántas visitas tiene cada evento, de dónde llegan y hasta qué paso de la compra, por hora y sin saber de quién son: de ellas no guardamos tu
+        IP (solo la clave contra abusos que ya dijimos, unas horas) ni nada que te reconozca, no usamos cookies y, si tu navegador pide que no te sigan (Do Not
         Track o Global Privacy Control), tu visita no se cuenta.
       </p>
       <p>No pedimos datos sensibles. No los escribas en campos libres: no hacen falta.</p>

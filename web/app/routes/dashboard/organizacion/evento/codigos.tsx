@@ -10,7 +10,7 @@ import { NoEsta } from '../../../../features/panel/no-esta'
 import { api } from '../../../../lib/api'
 import { codigosQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { rutaEventos } from '../../../../lib/rutas-panel'
-import { rutaEvento, tituloDe } from '../../../../lib/seo'
+import { rutaEvento } from '../../../../lib/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { FilterSearch } from '../../../../ui/filter-controls'
@@ -18,15 +18,9 @@ import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
-import type { Route } from './+types/codigos'
-import { soloQuienCambia } from './solo-quien-cambia'
 
 /** Fewer than these are seen at a glance. */
 const CON_BUSCADOR = 8
-
-export const handle = { miga: 'Códigos' }
-export const meta = () => [{ title: tituloDe('Códigos') }]
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => soloQuienCambia(params.slugOrganizacion)
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; codigo: Codigo } | null
 
@@ -166,5 +160,3 @@ export default function Codigos() {
   const { organizacion } = useEvento()
   return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta error={null} falta {...noPuede(organizacion.slug)} />
 }
-
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => <NoEsta error={error} {...noPuede(params.slugOrganizacion ?? '')} />

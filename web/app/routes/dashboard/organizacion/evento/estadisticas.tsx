@@ -1,11 +1,8 @@
 import { Estadisticas } from '../../../../features/estadisticas/estadisticas'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
-import { rutaEvento, tituloDe } from '../../../../lib/seo'
+import { rutaEvento } from '../../../../lib/seo'
 import { ButtonLink } from '../../../../ui/button'
 import { useEvento } from '../contexto'
-
-export const handle = { miga: 'Estadísticas' }
-export const meta = () => [{ title: tituloDe('Estadísticas del evento') }]
 
 export default function EstadisticasEvento() {
   const { organizacion, evento } = useEvento()

@@ -11,7 +11,7 @@ import { QuitarPromotor } from '../../../../features/promotores/quitar-dialogo'
 import { TablaPromotores } from '../../../../features/promotores/tabla-promotores'
 import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
 import { api } from '../../../../lib/api'
-import { rutaEvento, tituloDe } from '../../../../lib/seo'
+import { rutaEvento } from '../../../../lib/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { FilterSearch } from '../../../../ui/filter-controls'
@@ -26,9 +26,6 @@ const Qr = lazy(() => import('../../../../features/eventos/compartir-qr').then((
 /** Fewer than these are seen at a glance. */
 const CON_BUSCADOR = 8
 const CADA_MS = 30_000
-
-export const handle = { miga: 'Promotores' }
-export const meta = () => [{ title: tituloDe('Promotores') }]
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar' | 'compartir'; promotor: Promotor } | null
 

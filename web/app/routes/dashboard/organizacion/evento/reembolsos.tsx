@@ -8,21 +8,14 @@ import { YaTransferi } from '../../../../features/ventas/ya-transferi'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { compraPanelQuery, reembolsosQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
-import { tituloDe } from '../../../../lib/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
 import { ButtonLink } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { puedeCambiar, useEvento } from '../contexto'
-import type { Route } from './+types/reembolsos'
 import { Paginas } from './paginas'
-import { soloQuienCambia } from './solo-quien-cambia'
 
 const CADA_MS = 10_000
-
-export const handle = { miga: 'Reembolsos' }
-export const meta = () => [{ title: tituloDe('Reembolsos') }]
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => soloQuienCambia(params.slugOrganizacion)
 
 type Filtros = ReturnType<typeof useFiltros<never>>
 
@@ -94,5 +87,3 @@ export default function Reembolsos() {
   const { organizacion } = useEvento()
   return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta error={null} falta {...noPuede(organizacion.slug)} />
 }
-
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => <NoEsta error={error} {...noPuede(params.slugOrganizacion ?? '')} />

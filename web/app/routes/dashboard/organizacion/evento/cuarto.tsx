@@ -1,0 +1,64 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { data, useParams } from 'react-router'
+import { NoEsta } from '../../../../features/panel/no-esta'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { tituloDe } from '../../../../lib/seo'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import type { Route } from './+types/cuarto'
+
+type Cuarto = { miga: string; titulo: string; cargar: () => Promise<{ default: ComponentType }>; Componente: ComponentType }
+const cuarto = (miga: string, titulo: string, cargar: Cuarto['cargar']): Cuarto => ({ miga, titulo, cargar, Componente: lazy(cargar) })
+
+/** Rooms of an evento that share one route: each route is in the script of every public page. */
+const CUARTOS: Readonly<Record<string, Cuarto>> = {
+  codigos: cuarto('Códigos', 'Códigos', () => import('./codigos')),
+  reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos')),
+  promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
+  estadisticas: cuarto('Estadísticas', 'Estadísticas del evento', () => import('./estadisticas')),
+}
+const cuartoDe = (nombre = ''): Cuarto | undefined => (Object.hasOwn(CUARTOS, nombre) ? CUARTOS[nombre] : undefined)
+
+type Params = { slugOrganizacion?: string; slugEvento?: string; cuarto?: string }
+
+export const handle = {
+  miga: ({ slugOrganizacion = '', slugEvento = '', cuarto: nombre = '' }: Params) => [
+    { label: cuartoDe(nombre)?.miga ?? '', href: `${rutaEventoPanel(slugOrganizacion, slugEvento)}/${nombre}` },
+  ],
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: tituloDe(cuartoDe(params.cuarto)?.titulo ?? 'Página no encontrada') }]
+
+/** Its code comes before the page turns. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<null> {
+  const hallado = cuartoDe(params.cuarto)
+  if (hallado === undefined) throw data(null, { status: 404 })
+  await hallado.cargar()
+  return null
+}
+
+const Esperando = () => (
+  <Loading label="Cargando">
+    <Skeleton className="h-60" />
+  </Loading>
+)
+
+/** One of the rooms of an evento that share a route. */
+export default function CuartoDeEvento() {
+  const { cuarto: nombre } = useParams()
+  const hallado = cuartoDe(nombre)
+  if (hallado === undefined) return null
+  return (
+    <Suspense fallback={<Esperando />}>
+      <hallado.Componente key={nombre} />
+    </Suspense>
+  )
+}
+
+export const ErrorBoundary = ({ error, params: { slugOrganizacion = '', slugEvento = '' } }: Route.ErrorBoundaryProps) => (
+  <NoEsta
+    error={error}
+    titulo="No se encontró la página"
+    texto="Esa dirección no existe en este evento."
+    volver={{ href: rutaEventoPanel(slugOrganizacion, slugEvento), texto: 'Ver el evento' }}
+  />
+)
