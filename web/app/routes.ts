@@ -57,8 +57,6 @@ const evento = [
 
 const organizacion = [
   index('routes/dashboard/organizacion/resumen.tsx'),
-  route('colaboradores', 'routes/dashboard/organizacion/colaboradores.tsx'),
-  route('configuracion', 'routes/dashboard/organizacion/configuracion.tsx'),
   route('eventos', 'routes/dashboard/organizacion/eventos.tsx'),
   route('eventos/crear', 'routes/dashboard/organizacion/crear-evento.tsx'),
   route('eventos/:slugEvento', 'routes/dashboard/organizacion/evento/evento.tsx', evento),

@@ -3,14 +3,10 @@ import { Equipo } from '../../../features/equipo/equipo'
 import { InvitarColaborador } from '../../../features/equipo/invitar'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
-import { tituloDe } from '../../../lib/seo'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
 import { puedeCambiar, useOrganizacion } from './contexto'
-
-export const handle = { miga: 'Colaboradores' }
-export const meta = () => [{ title: tituloDe('Colaboradores') }]
 
 const resumen = (personas: number, pendientes: number) =>
   [cuenta(personas, 'persona en el equipo', 'personas en el equipo'), pendientes > 0 && cuenta(pendientes, 'invitación pendiente', 'invitaciones pendientes')]

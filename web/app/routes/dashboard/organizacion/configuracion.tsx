@@ -12,7 +12,6 @@ import { VistaPrevia } from '../../../features/organizaciones/vista-previa'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
 import { rutaConfiguracion, rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
-import { tituloDe } from '../../../lib/seo'
 import { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
@@ -20,9 +19,6 @@ import { Loading, Skeleton } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
 import { puedeCambiar, useOrganizacion } from './contexto'
-
-export const handle = { miga: 'Configuración' }
-export const meta = () => [{ title: tituloDe('Configuración') }]
 
 type DeOrganizacion = { organizacion: MiOrganizacion }
 

@@ -26,6 +26,8 @@ const dePagos = (resto: string) => (/^eventos\/[^/]+$/.test(resto) ? 'Estado de 
 
 /** Rooms that share one route: each route is in the script of every public page. */
 const CUARTOS: Readonly<Record<string, Cuarto>> = {
+  colaboradores: cuarto('Colaboradores', () => import('./colaboradores')),
+  configuracion: cuarto('Configuración', () => import('./configuracion')),
   pagos: cuarto('Pagos', () => import('./pagos'), { subtitulo: dePagos }),
   facturacion: cuarto('Facturación', () => import('./facturacion')),
   estadisticas: cuarto('Estadísticas', () => import('./estadisticas')),
