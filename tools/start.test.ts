@@ -20,7 +20,7 @@ function run(code: string, env: Record<string, string> = {}) {
 test('an unknown task is one sentence, not a stack', () => {
   const { status, stderr } = spawnSync(process.execPath, ['start.mjs', 'volar'], { cwd: tools, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toBe('No existe la tarea «volar»: elige una de start, dev, check, e2e, test, bench, migrate, seed, admin.\n')
+  expect(stderr).toBe('No existe la tarea «volar»: elige una de start, build, dev, check, e2e, test, bench, migrate, seed, admin, backup, restore.\n')
 })
 
 test('CHROMIUM that is no program is one sentence', () => {

@@ -11,7 +11,7 @@ test('what the sheet of every page leaves out is shown by the panel alone', asyn
   expect(soloPanel.length).toBeGreaterThan(3)
   const fuera: string[] = []
   for await (const file of glob('{routes,features,lib,ui}/**/*.{ts,tsx}', { cwd: app.pathname })) {
-    if (/^routes\/(dashboard|dev)\//.test(file) || soloPanel.some((folder) => file.startsWith(`${folder}/`))) continue
+    if (/^routes\/(dashboard|panel|dev)\//.test(file) || soloPanel.some((folder) => file.startsWith(`${folder}/`))) continue
     const source = readFileSync(new URL(file, app), 'utf8')
     if (soloPanel.some((folder) => new RegExp(`['"][./]+${folder}/`).test(source))) fuera.push(file)
   }
