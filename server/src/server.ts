@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { pagosDe } from './env-pagos.ts'
 import { type Health, mountHealth } from './health.ts'
+import { logOptions } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { followChanges, mountDevelopmentPages, mountPages } from './pages.ts'
 
@@ -14,27 +14,10 @@ const HEADERS = {
   'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
 }
 
-/** Routes and codes only: no query or id in a path (it may open something), no body, no headers. */
-const serializers = {
-  req: ({ id, method, routeOptions: { url = '' } }: FastifyRequest) => ({ id, method, ruta: url }),
-  err: ({ name, message, stack }: Error) => ({ type: name, message, stack: stack ?? '' }),
-}
-
-/** One line for each answer of the API, where somebody wants them. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
-    app.log.info({ req: request, estado: statusCode, ms: Math.round(elapsedTime) }, 'answered')
-    done()
-  })
-}
-
 /** The one process: API, images, health and pages. It does not listen yet. */
 export async function createServer(services: Services, env: Env, health: Health, metrics?: Metrics): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: env.ENTRALE_LOG, serializers },
-    disableRequestLogging: true,
-    genReqId: () => randomUUID(),
-    childLoggerFactory: (parent) => parent, // errors name their request; a logger for each request costs more than a hold's validation
+    ...logOptions(env.ENTRALE_LOG),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: env.ENTRALE_MODE === 'production',
@@ -44,7 +27,6 @@ export async function createServer(services: Services, env: Env, health: Health,
     reply.headers(HEADERS)
     done()
   })
-  if (env.ENTRALE_LOG === 'info') logAnswers(app)
   if (metrics !== undefined)
     app.addHook('onResponse', (request, reply, done) => {
       metrics.observe(request, reply)
