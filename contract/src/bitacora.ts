@@ -75,11 +75,14 @@ export const anotacionSchema = z.object({
 })
 export type Anotacion = z.output<typeof anotacionSchema>
 
+/** What is read together. */
+export const CLASES_BITACORA = ['evento', 'tipo', 'compra', 'equipo', 'organizacion', 'pagos', 'integraciones'] as const
+
 /** Filters: one evento (slug), one person, one kind (`evento`, `equipo`, …). */
 export const bitacoraQuery = z.object({
   ...pagina,
   evento: z.optional(z.string()),
   quien: z.optional(uuid),
-  clase: z.optional(z.enum(['organizacion', 'equipo', 'evento', 'tipo', 'compra'], 'Elige una opción.')),
+  clase: z.optional(z.enum(CLASES_BITACORA, 'Elige una opción.')),
 })
 export const bitacoraRespuesta = z.object({ items: z.array(anotacionSchema), total: z.number() })

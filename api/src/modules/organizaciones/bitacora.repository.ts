@@ -1,4 +1,4 @@
-import type { Accion, Valores } from '@entrale/contract/bitacora'
+import type { Accion, CLASES_BITACORA, Valores } from '@entrale/contract/bitacora'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
@@ -16,7 +16,7 @@ export type AnotacionRow = {
 export type FiltroBitacora = {
   evento?: string | undefined
   quien?: string | undefined
-  clase?: 'organizacion' | 'equipo' | 'evento' | 'tipo' | 'compra' | undefined
+  clase?: (typeof CLASES_BITACORA)[number] | undefined
   limit: number
   currentPage: number
 }
@@ -26,8 +26,10 @@ const PREFIJOS: Record<NonNullable<FiltroBitacora['clase']>, readonly string[]> 
   organizacion: ['organizacion'],
   equipo: ['equipo'],
   evento: ['evento'],
-  tipo: ['tipo', 'aforo', 'codigo'],
+  tipo: ['tipo', 'aforo', 'codigo', 'promotor'],
   compra: ['compra', 'cortesia', 'datos'],
+  pagos: ['pagos', 'facturacion'],
+  integraciones: ['webhook', 'token'],
 }
 
 const deOrganizacion = (organizacionId: string, { evento, quien, clase }: FiltroBitacora) =>

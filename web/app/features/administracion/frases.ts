@@ -41,6 +41,13 @@ const FRASES: Record<string, (anotacion: De) => string> = {
   'evento.restaurado': ({ objeto }) => `publicó otra vez ${objeto}`,
   'evento.apelacion_respondida': ({ objeto }) => `respondió la apelación de ${objeto}`,
   'ajustes.editados': ({ objeto }) => `cambió la configuración (${objeto})`,
+  'liquidacion.pagada': ({ objeto }) => `marcó pagada la liquidación ${objeto}`,
+  'liquidacion.fallida': ({ objeto }) => `marcó rechazada la liquidación ${objeto}`,
+  'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
+  'liquidacion.descargada': ({ objeto }) => `descargó ${objeto} para pagar por banco`,
+  'pagos.congelados': (de) => `detuvo los pagos a ${organizacionDe(de)}`,
+  'pagos.descongelados': (de) => `reanudó los pagos a ${organizacionDe(de)}`,
+  'saldo.ajustado': (de) => `ajustó el saldo de ${organizacionDe(de)}`,
   'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}`,
 }
 
@@ -65,6 +72,8 @@ const CLASES: Record<string, string> = {
   evento: 'Eventos',
   ajustes: 'Configuración',
   liquidacion: 'Liquidaciones',
+  pagos: 'Pagos',
+  saldo: 'Saldos',
 }
 export const nombreDeClase = (clase: string): string => CLASES[clase] ?? clase
 

@@ -14,6 +14,7 @@ describe('moments', () => {
 describe('figures', () => {
   it('are compared in words', () => {
     expect(variacion(120, 100, 'los 7 días previos')).toBe('+20 % contra los 7 días previos')
+    expect(variacion(2_490, 100, 'los 7 días previos')).toBe('25 veces lo de los 7 días previos')
     expect(variacion(50, 100, 'los 7 días previos')).toBe('−50 % contra los 7 días previos')
     expect(variacion(100, 100, 'los 7 días previos')).toBe('Igual que los 7 días previos')
     expect(variacion(3, 0, 'los 7 días previos')).toBe('Nada en los 7 días previos')

@@ -57,10 +57,14 @@ export const parteDe = (parte: number, todo: number): string => (todo === 0 ? '�
 /** For narrow places: "$438,404" when whole. */
 export const pesosCortos = (centavos: number): string => pesos(centavos).replace(/\.00$/, '')
 
-/** "+18.2 % contra los 7 días previos" */
+/** From here on a percentage says nothing any more. */
+const MUCHAS_VECES = 10
+
+/** "+18.2 % contra los 7 días previos", "25 veces lo de los 7 días previos" */
 export function variacion(ahora: number, antes: number, previos: string): string {
   if (antes === 0) return ahora === 0 ? `Nada tampoco en ${previos}` : `Nada en ${previos}`
   if (ahora === antes) return `Igual que ${previos}`
+  if (antes > 0 && ahora / antes >= MUCHAS_VECES) return `${miles(Math.round(ahora / antes))} veces lo de ${previos}`
   return `${ahora > antes ? '+' : '−'}${porcentaje.format(Math.abs((ahora - antes) / Math.abs(antes)) * 100)} % contra ${previos}`
 }
 
