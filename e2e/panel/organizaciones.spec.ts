@@ -1,5 +1,5 @@
 import { administradora, enTemas } from '../apoyo/administracion.ts'
-import { montar } from '../apoyo/datos.ts'
+import { comprar, montar } from '../apoyo/datos.ts'
 import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -60,4 +60,26 @@ test('its payouts are frozen and let go', { tag: '@escritorio' }, async ({ page,
   await page.getByRole('button', { name: 'Descongelar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descongelar' }).click()
   await expect(page.getByRole('button', { name: 'Congelar liquidaciones' })).toBeVisible()
+})
+
+test('its balance is corrected, with a reason that it reads', async ({ page, direccion }) => {
+  const { organizacion, evento, tipos, duena } = await montar(direccion)
+  await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
+  await entrar(page, await administradora(direccion))
+  await page.goto(`${RAIZ}?termino=${organizacion.slug}`)
+  await principal(page).getByRole('row').filter({ hasText: organizacion.slug }).getByRole('link').click()
+  await expect(page.getByRole('link', { name: 'Su cargo por servicio' })).toHaveAttribute('href', `/panel/configuracion?organizacion=${organizacion.slug}`)
+  await page.getByRole('button', { name: 'Ajustar saldo' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Ajustar el saldo de ${organizacion.nombre}` })
+  await dialogo.getByRole('button', { name: 'Ajustar saldo' }).click()
+  await expect(dialogo.getByText('Escribe cuánto.')).toBeVisible()
+  await expect(dialogo.getByText('Di por qué.')).toBeVisible()
+  await enTemas(page, 'ajustar saldo')
+  await dialogo.getByText('Quitarle').click()
+  await dialogo.getByRole('textbox', { name: 'Cuánto' }).fill('12.50')
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Depósito de más.')
+  await dialogo.getByRole('button', { name: 'Ajustar saldo' }).click()
+  await expect(aviso(page, 'El saldo quedó ajustado.')).toBeVisible()
+  const { items } = await duena.api('GET /organizacion/:slug/pagos/movimientos', { params: { slug: organizacion.slug }, query: {} })
+  expect(items.find(({ concepto }) => concepto === 'ajuste')).toMatchObject({ neto: -1250 })
 })

@@ -1,8 +1,9 @@
 import { type OrganizacionDetalle, RIESGOS } from '@entrale/contract/administracion'
-import { CirclePause, CirclePlay, ExternalLink, Snowflake } from 'lucide-react'
+import { CirclePause, CirclePlay, ExternalLink, Percent, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { fechaCorta, pesos } from '../../lib/formatos'
+import { CONFIGURACION_PLATAFORMA } from '../../lib/rutas-panel'
 import { Badge } from '../../ui/badge'
 import { Button, ButtonLink } from '../../ui/button'
 import { Note } from '../../ui/card'
@@ -11,6 +12,7 @@ import { type Column, DataTable } from '../../ui/data-table'
 import { PageHead } from '../../ui/layout'
 import { SegmentedControl } from '../../ui/segmented-control'
 import { Stat, StatGroup } from '../../ui/stat'
+import { AjusteSaldo } from './ajuste-saldo'
 import { ConMotivo } from './con-motivo'
 import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from './datos'
 import { MarcasOrganizacion } from './organizaciones'
@@ -206,8 +208,12 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
           <Parte titulo="Riesgo y liquidaciones" pie="Con riesgo alto, cada liquidación espera a que una persona la revise.">
             <Riesgo id={id} riesgo={organizacion.riesgo} />
             {eliminadaEn === null && (
-              <div className="mt-5 border-line border-t pt-4">
+              <div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-4">
                 <Congelar organizacion={organizacion} />
+                <AjusteSaldo id={id} nombre={nombreMostrado} />
+                <ButtonLink href={`${CONFIGURACION_PLATAFORMA}?${new URLSearchParams({ organizacion: slug })}`} icon={<Percent aria-hidden="true" />}>
+                  Su cargo por servicio
+                </ButtonLink>
               </div>
             )}
           </Parte>

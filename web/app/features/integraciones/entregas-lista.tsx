@@ -53,9 +53,9 @@ function Renglon({ entrega, puede, enviando, onReenviar }: RenglonProps) {
             {momentoBreve(fecha)}
           </time>
         </summary>
-        <div className="grid gap-4 px-5 pt-1 pb-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-5 pt-1 pb-5">
           <p className="text-muted text-sm">
-            <span className="type-folio wrap-anywhere">webhook-id {mensajeId}</span>
+            <span className="type-folio wrap-anywhere whitespace-normal">webhook-id {mensajeId}</span>
             {proximoEn !== null && <span className="block">Se intenta otra vez el {momentoBreve(proximoEn)}.</span>}
           </p>
           {intentos.length > 0 && (

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toaster'
 
 type Props = { titulo: string; rotulo: string; secreto: string; children: string; onCerrar: () => void }
 
-/** A secret that is shown this once: it closes only with the button that says it is kept. */
+/** A secret that is shown this once. */
 export function SecretoDialogo({ titulo, rotulo, secreto, children, onCerrar }: Props) {
   const [copiado, setCopiado] = useState(false)
   const copiar = async () => {
@@ -21,7 +21,7 @@ export function SecretoDialogo({ titulo, rotulo, secreto, children, onCerrar }: 
   return (
     <Dialog
       open
-      onOpenChange={() => undefined}
+      onOpenChange={(abierto) => !abierto && onCerrar()}
       title={titulo}
       footer={
         <Button variant="primary" onClick={onCerrar}>
