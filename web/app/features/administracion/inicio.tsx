@@ -78,7 +78,7 @@ const Semana = ({ semana: { usuarios, organizaciones, eventos } }: Pick<InicioAd
 const Marcha = ({ reloj: { nombre, corrioEn, error, atrasado } }: { reloj: Reloj }) => (
   <li className="flex items-start justify-between gap-4 py-2">
     <span className="min-w-0">
-      <span className="type-folio wrap-anywhere text-xs">{nombre}</span>
+      <span className="type-folio wrap-anywhere whitespace-normal text-xs">{nombre}</span>
       {atrasado && error !== null && <span className="wrap-anywhere block text-chile text-xs">{error}</span>}
     </span>
     <span className="flex shrink-0 items-center gap-2 text-muted text-sm">

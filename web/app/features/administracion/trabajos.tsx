@@ -58,7 +58,7 @@ const columnasDe = (fallidos: boolean): Column<TrabajoFallido>[] => [
         {error !== null && <span className="wrap-anywhere block font-normal text-chile text-xs">{error}</span>}
         {datos.map(({ nombre, id }) => (
           <span key={nombre} className="wrap-anywhere block font-normal text-muted text-xs">
-            {nombre}: <span className="type-folio">{id}</span>
+            {nombre}: <span className="type-folio whitespace-normal">{id}</span>
           </span>
         ))}
       </>

@@ -10,7 +10,7 @@ export function HechosLiquidacion({ liquidacion: { fecha, cuenta, pagadaEn, refe
     { term: 'Se hizo el', detail: diaConAnio(fecha) },
     { term: 'Cuenta', detail: <CuentaFinal cuenta={cuenta} />, note: cuenta?.titular },
     ...(pagadaEn === null ? [] : [{ term: 'Pagada', detail: `${fechaLarga(pagadaEn, ZONA_CENTRO)}, hora del centro` }]),
-    ...(referencia === null ? [] : [{ term: 'Clave de rastreo', detail: <span className="type-folio wrap-anywhere">{referencia}</span> }]),
+    ...(referencia === null ? [] : [{ term: 'Clave de rastreo', detail: <span className="type-folio wrap-anywhere whitespace-normal">{referencia}</span> }]),
     ...(motivo === null ? [] : [{ term: 'Motivo', detail: <span className="wrap-anywhere">{motivo}</span> }]),
   ]
   return <DefinitionList items={hechos} />

@@ -26,7 +26,7 @@ const Estado = ({ estado, motivo, referencia }: LiquidacionAdmin) => (
   <div className="grid justify-items-start gap-1 max-md:justify-items-end">
     <EstadoLiquidacion estado={estado} />
     {motivo !== null && <p className="wrap-anywhere max-w-60 text-muted text-xs">{motivo}</p>}
-    {referencia !== null && <p className="type-folio wrap-anywhere max-w-60 text-xs">{referencia}</p>}
+    {referencia !== null && <p className="type-folio wrap-anywhere whitespace-normal max-w-60 text-xs">{referencia}</p>}
   </div>
 )
 
