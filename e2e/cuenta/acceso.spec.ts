@@ -127,11 +127,14 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   expect(await guardado(page)).toEqual({ local: [], pestana: [], cookies: [], bases: [], caches: [] })
   await apartarEnPantalla(page, evento, 'Cortesía', 1)
   await llenarDatos(page, nuevoComprador())
+  // from where somebody came to this evento, and that they were counted; a page at rest writes it
+  const visita = `visita:${evento.params.slug}/${evento.params.slugEvento}`
+  await expect.poll(async () => (await guardado(page)).pestana).toContain(visita)
   const clave = `checkout:${evento.params.slug}/${evento.params.slugEvento}`
-  expect(await guardado(page)).toEqual({ local: [], pestana: [clave, DESPLAZAMIENTO, 'visitante'], cookies: [], bases: [], caches: [] })
+  expect(await guardado(page)).toEqual({ local: [], pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'], cookies: [], bases: [], caches: [] })
   const { compra, acceso } = await terminar(page, page.getByRole('button', { name: 'Obtener boletos' }))
   vista.secreto(acceso)
-  expect(await guardado(page)).toEqual({ local: [], pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, 'visitante'], cookies: [], bases: [], caches: [] })
+  expect(await guardado(page)).toEqual({ local: [], pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'], cookies: [], bases: [], caches: [] })
 
   await page.goto('/auth/sign-in')
   await iniciarSesion(page, email)
@@ -146,7 +149,7 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'light'))
-  const todo = { pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, 'visitante'], cookies: ['sidebar_state'], bases: [], caches: [] }
+  const todo = { pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'], cookies: ['sidebar_state'], bases: [], caches: [] }
   expect(await guardado(page)).toEqual({ ...todo, local: [...LLAVES_DE_SESION, 'vite-ui-theme'] })
 
   await page.goto('/')
