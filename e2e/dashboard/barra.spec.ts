@@ -68,7 +68,10 @@ test('marks where one is, in the bar and folded', { tag: '@escritorio' }, async 
   await page.keyboard.press('Control+b')
   await barra(page).getByRole('button', { name: organizacion.nombre }).click()
   const menu = page.getByRole('menu', { name: organizacion.nombre })
-  await expect(menu.getByRole('menuitem')).toHaveText([/Dashboard/, /Eventos/, /Colaboradores/, /Configuración/])
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    ...[/Dashboard/, /Eventos/, /Colaboradores/, /Configuración/],
+    ...['Pagos', 'Facturación', 'Estadísticas', 'Personalización'],
+  ])
   await menu.getByRole('menuitem', { name: /Colaboradores/ }).click()
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/colaboradores`)
 })
