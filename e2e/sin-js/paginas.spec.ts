@@ -37,7 +37,7 @@ test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
     await expect(page.getByRole('article')).toHaveCount(10)
     await expect(page).toHaveTitle(/página 2/)
     await expect(page.getByRole('main')).toContainText(/Desde \$[\d,.]+ MXN|Gratis/)
-    await page.getByRole('link', { name: 'Página 3' }).click()
+    await page.getByRole('link', { name: 'Página 3', exact: true }).click()
     await expect(page).toHaveURL('/eventos?currentPage=3')
     await page.getByRole('link', { name: 'Gratis' }).click()
     await expect(page).toHaveURL('/eventos?gratis=true')
