@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { StartFailure } from '../failures.ts'
 import { type Account, othersMayEnter } from './account.ts'
@@ -36,6 +36,13 @@ function explainMkdir(folder: string) {
   }
 }
 
+/** Another start may read it at this very moment: it finds all of it, or nothing. */
+async function writeAtOnce(file: string, text: string): Promise<void> {
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`
+  await writeFile(part, text)
+  await rename(part, file)
+}
+
 /**
  * Where the cluster of `asked` lives. The choice is written down: a folder whose permissions change later must not
  * look like one without data.
@@ -45,10 +52,10 @@ export async function openHome(asked: string, account: Account): Promise<Home> {
   await makeFolder(wanted, account)
   if (account === undefined) return layOut(wanted, wanted)
   const note = join(wanted, 'lugar')
-  const noted = await readFile(note, 'utf8').catch(() => undefined)
+  const noted = (await readFile(note, 'utf8').catch(() => '')) || undefined
   if (noted === undefined && (await ownerAccount(wanted)) !== undefined) return layOut(wanted, SHELF)
   const chosen = noted ?? ((await othersMayEnter(wanted)) ? wanted : hiddenHome(wanted))
-  await writeFile(note, chosen)
+  if (noted === undefined) await writeAtOnce(note, chosen)
   await makeFolder(chosen, account)
   if (!(await othersMayEnter(chosen))) throw new StartFailure(`PostgreSQL ya no puede entrar a ${chosen}: devuelve el permiso con chmod o+x en esa ruta.`)
   return layOut(chosen, SHELF)
