@@ -6,10 +6,10 @@ import { useSchemaForm } from '../../lib/api-form'
 import { useGuardar } from '../../lib/use-guardar'
 import { RadioGroup } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
 import { Input } from '../../ui/input'
 import { claveTokens } from './consultas'
 import { ElegirVarios } from './elegir-varios'
-import { FormDialogo } from './form-dialogo'
 import { ALCANCES_EN_PALABRAS } from './palabras'
 
 const VIDAS = [
@@ -32,7 +32,7 @@ type Props = { slug: string; onCreado: (token: string) => void; onCerrar: () => 
 export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
   const form = useSchemaForm(esquema, { defaultValues: { nombre: '', alcances: ['eventos:leer'], vida: '90' } as Datos })
   const { rechazo, guardar } = useGuardar(form, ['nombre', 'alcances', 'dias'], claveTokens(slug))
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   const onSubmit = form.handleSubmit(async (body) => {
     await guardar(async () => {
       const { token } = await api('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body })
@@ -40,26 +40,38 @@ export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
     })
   })
   return (
-    <FormDialogo titulo="Crear token" accion="Crear token" enviando={isSubmitting} rechazo={rechazo} onSubmit={onSubmit} onCerrar={onCerrar}>
-      <Field label="Nombre" required counter={60} error={errors.nombre?.message} hint="Para reconocerlo: «Hoja de ventas», «CRM».">
-        <Input autoComplete="off" {...form.register('nombre')} />
-      </Field>
-      <Controller
-        control={form.control}
-        name="alcances"
-        render={({ field: { value, onChange } }) => (
-          <ElegirVarios label="Qué puede hacer" opciones={OPCIONES} elegidas={value} onCambiar={onChange} error={errors.alcances?.message} />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="vida"
-        render={({ field: { name, value, onChange } }) => (
-          <FieldGroup label="Cuánto dura" required>
-            <RadioGroup name={name} options={VIDAS} value={value} onValueChange={onChange} className="sm:grid-cols-2" />
-          </FieldGroup>
-        )}
-      />
-    </FormDialogo>
+    <FormDialog
+      title="Crear token"
+      action="Crear token"
+      legend="Datos del token"
+      lost="Lo que escribiste se pierde."
+      refused={rechazo}
+      busy={isSubmitting}
+      dirty={isDirty}
+      onSubmit={onSubmit}
+      onClose={onCerrar}
+    >
+      <div className="grid gap-5 py-1">
+        <Field label="Nombre" required counter={60} error={errors.nombre?.message} hint="Para reconocerlo: «Hoja de ventas», «CRM».">
+          <Input autoComplete="off" {...form.register('nombre')} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="alcances"
+          render={({ field: { value, onChange } }) => (
+            <ElegirVarios label="Qué puede hacer" opciones={OPCIONES} elegidas={value} onCambiar={onChange} error={errors.alcances?.message} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="vida"
+          render={({ field: { name, value, onChange } }) => (
+            <FieldGroup label="Cuánto dura" required>
+              <RadioGroup name={name} options={VIDAS} value={value} onValueChange={onChange} className="sm:grid-cols-2" />
+            </FieldGroup>
+          )}
+        />
+      </div>
+    </FormDialog>
   )
 }

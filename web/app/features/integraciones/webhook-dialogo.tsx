@@ -4,11 +4,11 @@ import { api } from '../../lib/api'
 import { useSchemaForm } from '../../lib/api-form'
 import { useGuardar } from '../../lib/use-guardar'
 import { Field } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
 import { Input } from '../../ui/input'
 import { toast } from '../../ui/toaster'
 import { claveWebhooks } from './consultas'
 import { ElegirVarios } from './elegir-varios'
-import { FormDialogo } from './form-dialogo'
 import { TIPOS_EN_PALABRAS } from './palabras'
 
 const OPCIONES = TIPOS_WEBHOOK.map((value) => ({ value, label: TIPOS_EN_PALABRAS[value], hint: <span className="type-folio text-xs">{value}</span> }))
@@ -20,7 +20,7 @@ export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
   const { url = '', descripcion = '', tipos = ['compra.pagada'] } = webhook ?? {}
   const form = useSchemaForm(crearWebhookBody, { defaultValues: { url, descripcion, tipos: tipos as TipoWebhook[] } })
   const { rechazo, guardar } = useGuardar(form, ['url', 'descripcion', 'tipos'], claveWebhooks(slug))
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, isDirty } = form.formState
   const onSubmit = form.handleSubmit(async (body) => {
     const listo = await guardar(async () => {
       if (webhook === null) onCreado((await api('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body })).secreto)
@@ -31,27 +31,32 @@ export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
     onCerrar()
   })
   return (
-    <FormDialogo
-      titulo={webhook === null ? 'Conectar webhook' : 'Editar webhook'}
-      accion={webhook === null ? 'Conectar' : 'Guardar cambios'}
-      enviando={isSubmitting}
-      rechazo={rechazo}
+    <FormDialog
+      title={webhook === null ? 'Conectar webhook' : 'Editar webhook'}
+      action={webhook === null ? 'Conectar' : 'Guardar cambios'}
+      legend="Datos del webhook"
+      lost="Lo que escribiste se pierde."
+      refused={rechazo}
+      busy={isSubmitting}
+      dirty={isDirty}
       onSubmit={onSubmit}
-      onCerrar={onCerrar}
+      onClose={onCerrar}
     >
-      <Field label="Dirección" required error={errors.url?.message} hint="Pública y con https: ahí enviamos cada aviso.">
-        <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" spellCheck={false} {...form.register('url')} />
-      </Field>
-      <Field label="Descripción" optional counter={100} error={errors.descripcion?.message}>
-        <Input autoComplete="off" {...form.register('descripcion')} />
-      </Field>
-      <Controller
-        control={form.control}
-        name="tipos"
-        render={({ field: { value, onChange } }) => (
-          <ElegirVarios label="De qué le avisamos" opciones={OPCIONES} elegidas={value} onCambiar={onChange} error={errors.tipos?.message} />
-        )}
-      />
-    </FormDialogo>
+      <div className="grid gap-5 py-1">
+        <Field label="Dirección" required error={errors.url?.message} hint="Pública y con https: ahí enviamos cada aviso.">
+          <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" spellCheck={false} {...form.register('url')} />
+        </Field>
+        <Field label="Descripción" optional counter={100} error={errors.descripcion?.message}>
+          <Input autoComplete="off" {...form.register('descripcion')} />
+        </Field>
+        <Controller
+          control={form.control}
+          name="tipos"
+          render={({ field: { value, onChange } }) => (
+            <ElegirVarios label="De qué le avisamos" opciones={OPCIONES} elegidas={value} onCambiar={onChange} error={errors.tipos?.message} />
+          )}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -1,13 +1,9 @@
 import type { CrearPromotor, Promotor } from '@entrale/contract/visitas'
-import { CircleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors } from '../../lib/api-form'
-import { Button } from '../../ui/button'
-import { Note } from '../../ui/card'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { Dialog, Sheet } from '../../ui/dialog'
 import { Field } from '../../ui/field'
+import { FormDialog } from '../../ui/form-dialog'
 import { Input, Textarea } from '../../ui/input'
 import { toast } from '../../ui/toaster'
 import type { DeEvento } from './consultas'
@@ -59,58 +55,25 @@ function Campos({ form, seguirNombre, nuevo }: Pick<ReturnType<typeof useGuardar
   )
 }
 
-/** Adds or edits a promotor; a sheet on a phone. Closing it with something typed asks first. */
+/** Adds or edits a promotor. */
 export function PromotorDialogo(props: Props) {
   const { promotor, onCerrar } = props
-  const id = useId()
-  const [saliendo, setSaliendo] = useState(false)
-  const [telefono] = useState(() => matchMedia('(max-width: 639px)').matches)
   const { form, seguirNombre, rechazo, onSubmit } = useGuardar(props)
   const { isSubmitting, isDirty } = form.formState
-  const cerrar = () => {
-    if (isSubmitting) return
-    if (isDirty) setSaliendo(true)
-    else onCerrar()
-  }
-  const Caja = telefono ? Sheet : Dialog
   return (
-    <Caja
-      open
-      onOpenChange={(open: boolean) => !open && cerrar()}
+    <FormDialog
       title={promotor === null ? 'Agregar promotor' : `Editar a ${promotor.nombre}`}
-      {...(telefono && { className: 'max-h-[94dvh]' })}
-      footer={
-        <>
-          <Button variant="ghost" onClick={cerrar}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="primary" loading={isSubmitting} loadingText="Guardando">
-            {promotor === null ? 'Agregar' : 'Guardar cambios'}
-          </Button>
-        </>
-      }
+      action={promotor === null ? 'Agregar' : 'Guardar cambios'}
+      legend="Datos del promotor"
+      lost="Lo que escribiste se pierde."
+      refused={rechazo}
+      busy={isSubmitting}
+      dirty={isDirty}
+      wide={false}
+      onSubmit={onSubmit}
+      onClose={onCerrar}
     >
-      {rechazo !== '' && (
-        <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
-          {rechazo}
-        </Note>
-      )}
-      <form id={id} noValidate onSubmit={onSubmit}>
-        <fieldset disabled={isSubmitting} className="min-w-0">
-          <legend className="sr-only">Datos del promotor</legend>
-          <Campos form={form} seguirNombre={seguirNombre} nuevo={promotor === null} />
-        </fieldset>
-      </form>
-      <ConfirmDialog
-        open={saliendo}
-        onOpenChange={setSaliendo}
-        title="¿Descartar los cambios?"
-        description="Lo que escribiste se pierde."
-        confirm="Descartar"
-        cancel="Seguir editando"
-        danger
-        onConfirm={onCerrar}
-      />
-    </Caja>
+      <Campos form={form} seguirNombre={seguirNombre} nuevo={promotor === null} />
+    </FormDialog>
   )
 }

@@ -11,14 +11,14 @@ import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-lla
 import { VistaPrevia } from '../../../features/organizaciones/vista-previa'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { organizacionPropiaQuery } from '../../../lib/consultas-panel'
-import { rutaConfiguracion, rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { rutaConfiguracion, rutaIntegraciones } from '../../../lib/rutas-panel'
 import { useFiltros } from '../../../lib/use-filtros'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
+import { ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
-import { puedeCambiar, useOrganizacion } from './contexto'
+import { useOrganizacion } from './contexto'
 
 type DeOrganizacion = { organizacion: MiOrganizacion }
 
@@ -81,16 +81,6 @@ function Partes({ organizacion }: DeOrganizacion) {
 
 export default function Configuracion() {
   const organizacion = useOrganizacion()
-  if (!puedeCambiar(organizacion))
-    return (
-      <EmptyState
-        as="h1"
-        title="No tienes permiso para ver esta página"
-        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
-      >
-        La configuración de {organizacion.nombreMostrado} es para quien la administra. Si la necesitas, pide a su propietario que cambie tu rol.
-      </EmptyState>
-    )
   return (
     <>
       <PageHead

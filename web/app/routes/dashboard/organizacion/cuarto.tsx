@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
-import { data, useOutletContext, useParams } from 'react-router'
+import { data, useParams } from 'react-router'
 import { NoEsta } from '../../../features/panel/no-esta'
 import { rutaOrganizacion } from '../../../lib/rutas-panel'
 import { tituloDe } from '../../../lib/seo'
+import { ButtonLink } from '../../../ui/button'
 import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState } from '../../../ui/states'
 import type { Route } from './+types/cuarto'
+import { puedeCambiar, useOrganizacion } from './contexto'
 import { cuartoDe } from './cuartos'
 
 type Params = Record<string, string | undefined>
@@ -38,9 +41,19 @@ const Esperando = () => (
 /** One of the rooms of an organization that share a route. */
 export default function CuartoDeOrganizacion() {
   const cuarto = cuartoDe(useParams())
-  const organizacion = useOutletContext()
-  if (cuarto === null || organizacion === undefined) return null
-  const { Componente, ruta } = cuarto
+  const organizacion = useOrganizacion()
+  if (cuarto === null) return null
+  const { Componente, ruta, ajeno } = cuarto
+  if (ajeno !== undefined && !puedeCambiar(organizacion))
+    return (
+      <EmptyState
+        as="h1"
+        title="No tienes permiso para ver esta página"
+        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
+      >
+        {ajeno(organizacion.nombreMostrado)}
+      </EmptyState>
+    )
   return (
     <Suspense fallback={<Esperando />}>
       <Componente key={ruta} />

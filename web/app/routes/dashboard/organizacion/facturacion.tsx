@@ -4,15 +4,13 @@ import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad
 import { facturacionQuery } from '../../../features/facturacion/consultas'
 import { VALIDAS } from '../../../features/facturacion/filtro'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
-import { rutaFacturacion, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { rutaFacturacion } from '../../../lib/rutas-panel'
 import { useFiltros } from '../../../lib/use-filtros'
-import { ButtonLink } from '../../../ui/button'
 import { Note } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Anchor } from '../../../ui/link'
-import { EmptyState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
-import { puedeCambiar, useOrganizacion } from './contexto'
+import { useOrganizacion } from './contexto'
 import { ParteDatos } from './facturacion-datos'
 import { ParteGlobal } from './facturacion-global'
 import { ParteSolicitudes } from './facturacion-solicitudes'
@@ -66,16 +64,6 @@ function Partes() {
 
 export default function Facturacion() {
   const organizacion = useOrganizacion()
-  if (!puedeCambiar(organizacion))
-    return (
-      <EmptyState
-        as="h1"
-        title="No tienes permiso para ver esta página"
-        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
-      >
-        Las facturas de {organizacion.nombreMostrado} son para quien la administra. Si las necesitas, pide a su propietario que cambie tu rol.
-      </EmptyState>
-    )
   return (
     <>
       <PageHead title="Facturación" lead="Las facturas (CFDI 4.0) de los boletos. El cargo por servicio lo factura la plataforma." />

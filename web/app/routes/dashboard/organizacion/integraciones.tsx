@@ -7,15 +7,15 @@ import { SecretoDialogo } from '../../../features/integraciones/secreto-dialogo'
 import { TablaTokens } from '../../../features/integraciones/tabla-tokens'
 import { TokenDialogo } from '../../../features/integraciones/token-dialogo'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
-import { rutaIntegraciones, rutaOrganizacion } from '../../../lib/rutas-panel'
+import { rutaIntegraciones } from '../../../lib/rutas-panel'
 import { useFiltros } from '../../../lib/use-filtros'
-import { Button, ButtonLink } from '../../../ui/button'
+import { Button } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../ui/states'
 import { TabNav } from '../../../ui/tabs'
-import { puedeCambiar, useOrganizacion } from './contexto'
+import { useOrganizacion } from './contexto'
 import { ParteEntregas } from './integraciones-entregas'
 import { ParteWebhooks } from './integraciones-webhooks'
 
@@ -81,7 +81,7 @@ function ParteTokens() {
   )
 }
 
-function Partes() {
+export default function Integraciones() {
   const { slug } = useOrganizacion()
   const conLlave = useConfirmarConLlave()
   const filtros = useFiltros(VALIDAS)
@@ -99,19 +99,5 @@ function Partes() {
       {parte === 'tokens' ? <ParteTokens /> : <ParteWebhooks />}
       <ConfirmarIdentidad conLlave={conLlave} />
     </>
-  )
-}
-
-export default function Integraciones() {
-  const organizacion = useOrganizacion()
-  if (puedeCambiar(organizacion)) return <Partes />
-  return (
-    <EmptyState
-      as="h1"
-      title="No tienes permiso para ver esta página"
-      action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
-    >
-      Las integraciones de {organizacion.nombreMostrado} son para quien la administra. Si las necesitas, pide a su propietario que cambie tu rol.
-    </EmptyState>
   )
 }

@@ -1,10 +1,7 @@
 import { useParams } from 'react-router'
 import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
-import { rutaOrganizacion } from '../../../lib/rutas-panel'
-import { ButtonLink } from '../../../ui/button'
-import { EmptyState } from '../../../ui/states'
-import { puedeCambiar, useOrganizacion } from './contexto'
+import { useOrganizacion } from './contexto'
 import { PagosEvento } from './pagos-evento'
 import { PagosInicio } from './pagos-inicio'
 import { PagosLiquidacion } from './pagos-liquidacion'
@@ -21,27 +18,12 @@ function Pantalla() {
   return id === undefined ? <PagosInicio key={slug} /> : <PagosLiquidacion key={id} id={id} />
 }
 
-/** Asked for only where something needs it. */
-function ConPermiso() {
+export default function Pagos() {
   const conLlave = useConfirmarConLlave()
   return (
     <>
       <Pantalla />
       <ConfirmarIdentidad conLlave={conLlave} />
     </>
-  )
-}
-
-export default function Pagos() {
-  const organizacion = useOrganizacion()
-  if (puedeCambiar(organizacion)) return <ConPermiso />
-  return (
-    <EmptyState
-      as="h1"
-      title="No tienes permiso para ver esta página"
-      action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
-    >
-      Los pagos de {organizacion.nombreMostrado} son para quien la administra. Si los necesitas, pide a su propietario que cambie tu rol.
-    </EmptyState>
   )
 }

@@ -6,12 +6,11 @@ import { CampoLogo } from '../../../features/configuracion/logo'
 import { useSinGuardar } from '../../../features/panel/sin-guardar'
 import { personalizacionQuery } from '../../../features/personalizacion/consultas'
 import { EditorPersonalizacion } from '../../../features/personalizacion/editor'
-import { rutaOrganizacion } from '../../../lib/rutas-panel'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { EmptyState, ErrorState } from '../../../ui/states'
-import { puedeCambiar, useOrganizacion } from './contexto'
+import { ErrorState } from '../../../ui/states'
+import { useOrganizacion } from './contexto'
 
 /* Pieces of four pages: the form does not wait for them. */
 const PreviaDe = lazy(() => import('./previa-personalizacion').then((modulo) => ({ default: modulo.PreviaDe })))
@@ -54,16 +53,6 @@ function Editor({ organizacion: { slug, nombreMostrado } }: { organizacion: MiOr
 
 export default function PersonalizacionPagina() {
   const organizacion = useOrganizacion()
-  if (!puedeCambiar(organizacion))
-    return (
-      <EmptyState
-        as="h1"
-        title="No tienes permiso para ver esta página"
-        action={<ButtonLink href={rutaOrganizacion(organizacion.slug)}>Ir al dashboard</ButtonLink>}
-      >
-        Cómo se ve {organizacion.nombreMostrado} lo decide quien la administra. Si te toca, pide a su propietario que cambie tu rol.
-      </EmptyState>
-    )
   return (
     <>
       <PageHead
