@@ -45,22 +45,15 @@ describe('an answer', () => {
     expect(leer(clase, dicho, false).error).toMatch(/^\p{Lu}.+\.$/u)
   })
 
-  it.each<ClasePregunta>([
-    'texto',
-    'texto_largo',
-    'opcion',
-    'opciones',
-    'si_no',
-    'fecha',
-    'correo',
-    'telefono',
-    'numero',
-  ])('of kind %s may be left out, unless it is required', (clase) => {
-    for (const nada of [undefined, null, '', '  ', []]) {
-      expect(leer(clase, nada, false)).toEqual({ valor: null })
-      expect(leer(clase, nada).error).toMatch(/^(Responde|Elige)/)
-    }
-  })
+  it.each<ClasePregunta>(['texto', 'texto_largo', 'opcion', 'opciones', 'si_no', 'fecha', 'correo', 'telefono', 'numero'])(
+    'of kind %s may be left out, unless it is required',
+    (clase) => {
+      for (const nada of [undefined, null, '', '  ', []]) {
+        expect(leer(clase, nada, false)).toEqual({ valor: null })
+        expect(leer(clase, nada).error).toMatch(/^(Responde|Elige)/)
+      }
+    },
+  )
 
   it('of control characters alone is none', () => {
     expect(leer('texto', '\u0000').error).toBe('Responde esta pregunta.')

@@ -11,7 +11,12 @@ afterEach(() => comprobarInvariantes(api.db))
 afterAll(() => api.close())
 
 async function preparar() {
-  const publicado = await crearEventoPublicado(api, { tipos: [{ tipo: 'General', cupo: 100 }, { tipo: 'VIP', cupo: 100 }] })
+  const publicado = await crearEventoPublicado(api, {
+    tipos: [
+      { tipo: 'General', cupo: 100 },
+      { tipo: 'VIP', cupo: 100 },
+    ],
+  })
   const params = { slug: publicado.organizacion.slug, slugEvento: publicado.evento.slug }
   const duena = api.como(publicado.token)
   const crear = async (datos: Partial<Parameters<typeof crearCon>[0]> = {}) => crearCon({ texto: '¿Qué talla?', clase: 'texto', por: 'boleto', ...datos })
@@ -69,7 +74,10 @@ describe('the questions of an evento', () => {
   it('are read by whoever buys in their order, and the page of the evento says whether there are some', async () => {
     const { crear, publicas, evento, duena, params, quitar, tipos } = await preparar()
     expect((await evento()).conPreguntas).toBeUndefined()
-    const [una, otra] = [await crear({ tipos: [tipos[1]?.id ?? ''] }), await crear({ texto: '¿Vienes?', clase: 'si_no', por: 'compra', tipos: [tipos[0]?.id ?? ''] })]
+    const [una, otra] = [
+      await crear({ tipos: [tipos[1]?.id ?? ''] }),
+      await crear({ texto: '¿Vienes?', clase: 'si_no', por: 'compra', tipos: [tipos[0]?.id ?? ''] }),
+    ]
     expect((await evento()).conPreguntas).toBe(true)
     expect(await publicas()).toEqual([
       { id: una.id, texto: '¿Qué talla?', ayuda: '', clase: 'texto', por: 'boleto', obligatoria: false, opciones: [], tipos: [tipos[1]?.id] },
@@ -103,7 +111,10 @@ describe('the questions of an evento', () => {
     await contestar(libre.id, 'Grande')
     expect(await rechazo(editar(libre.id, { clase: 'texto' }))).toMatchObject({ status: 400, campos: ['clase'] })
     expect(await rechazo(editar(libre.id, { por: 'compra' }))).toMatchObject({ status: 400, campos: ['por'] })
-    expect((await editar(libre.id, { opciones: ['Chica', 'Mediana'], obligatoria: true })).item).toMatchObject({ opciones: ['Chica', 'Mediana'], contestada: true })
+    expect((await editar(libre.id, { opciones: ['Chica', 'Mediana'], obligatoria: true })).item).toMatchObject({
+      opciones: ['Chica', 'Mediana'],
+      contestada: true,
+    })
     await quitar(libre.id)
     await quitar(libre.id)
     expect(await publicas()).toEqual([])
