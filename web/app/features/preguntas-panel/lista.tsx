@@ -42,8 +42,7 @@ function MenuPregunta({ pregunta, acciones }: { pregunta: Pregunta; acciones: Ac
 }
 
 /** How often each choice was made, as bars and as numbers. */
-function Cuentas({ texto, cuentas }: Pick<Pregunta, 'texto' | 'cuentas'>) {
-  const mayor = Math.max(1, ...cuentas.map(({ cuantas }) => cuantas))
+function Cuentas({ texto, cuentas, respuestas }: Pick<Pregunta, 'texto' | 'cuentas' | 'respuestas'>) {
   return (
     <ul aria-label={`Respuestas a ${texto}`} className="mt-4 grid gap-2.5 text-md">
       {cuentas.map(({ opcion, cuantas, seOfrece }) => (
@@ -56,7 +55,7 @@ function Cuentas({ texto, cuentas }: Pick<Pregunta, 'texto' | 'cuentas'>) {
             <b className="num font-semibold">{cuantas.toLocaleString('es-MX')}</b>
           </span>
           <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-chip bg-surface-2">
-            <span className="block h-full rounded-chip bg-control" style={{ width: `${(cuantas / mayor) * 100}%` }} />
+            <span className="block h-full rounded-chip bg-control" style={{ width: `${(cuantas / Math.max(1, respuestas)) * 100}%` }} />
           </span>
         </li>
       ))}
@@ -124,7 +123,7 @@ function Renglon({ pregunta, lugar, cuantas, nombres, acciones, ocupado }: Comun
           )}
           <span className="text-muted text-sm">{respuestas === 0 ? 'Sin respuestas' : cuenta(respuestas, 'respuesta', 'respuestas')}</span>
         </div>
-        {respuestas > 0 && cuentas.length > 0 && <Cuentas texto={texto} cuentas={cuentas} />}
+        {respuestas > 0 && cuentas.length > 0 && <Cuentas texto={texto} cuentas={cuentas} respuestas={respuestas} />}
       </Card>
     </li>
   )

@@ -1,4 +1,5 @@
 import { LIMITES_PREGUNTA, type PreguntaPublica } from '@entrale/contract/preguntas'
+import { Button } from '../../ui/button'
 import { Checkbox, RadioGroup } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'
 import { Input, NativeSelect, Textarea } from '../../ui/input'
@@ -58,13 +59,24 @@ function Una(props: CampoProps) {
 export function Campo(props: CampoProps) {
   const { pregunta, nombre, error, valor, onCambio } = props
   const { clase, texto, ayuda, obligatoria, opciones } = pregunta
-  const rotulo = { label: texto, hint: ayuda === '' ? undefined : ayuda, error, required: obligatoria }
+  const rotulo = { label: texto, hint: ayuda === '' ? undefined : ayuda, error }
   const deVarias = clase === 'opciones' || clase === 'si_no' || (clase === 'opcion' && opciones.length <= A_LA_VISTA)
   return (
     <div data-campo={nombre}>
       {deVarias ? (
         <FieldGroup {...rotulo} label={obligatoria ? texto : <Opcional texto={texto} />}>
           {clase === 'opciones' ? <Varias {...props} /> : <Una {...props} />}
+          {clase !== 'opciones' && !obligatoria && valor !== undefined && (
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ml-3 justify-self-start"
+              aria-label={`Quitar la respuesta a ${texto}`}
+              onClick={() => onCambio(undefined)}
+            >
+              Quitar respuesta
+            </Button>
+          )}
         </FieldGroup>
       ) : (
         <Field {...rotulo} optional={!obligatoria}>

@@ -39,7 +39,7 @@ function Plegable({ abierto, copiar, children, ...props }: DeLugar & { abierto: 
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-[rotate] group-open:rotate-180" strokeWidth={1.75} />
       </summary>
-      <div className="grid gap-5 px-4 pb-5">
+      <div className="grid gap-5 px-4 pt-1 pb-5">
         {copiar}
         {children}
       </div>

@@ -84,6 +84,7 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
         <>
           <CardHead
             title="Preguntas"
+            className="max-sm:[&>div]:w-full"
             lead={llena ? `Llegaste a ${LIMITES_PREGUNTA.porEvento}: archiva una para agregar otra.` : 'Se contestan al comprar. Pide solo lo que vas a usar.'}
             actions={crear}
           />
