@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuRule } from '../../ui/menu'
 import { aQuien, nombreDeClase } from './palabras'
 
 type Hacer = (pregunta: Pregunta) => void
-export type Acciones = { onEditar: Hacer; onQuitar: Hacer; onRestaurar: Hacer; onMover: (pregunta: Pregunta, lugares: -1 | 1) => void }
+type Acciones = { onEditar: Hacer; onQuitar: Hacer; onRestaurar: Hacer; onMover: (pregunta: Pregunta, lugares: -1 | 1) => void }
 type Comun = { nombres: ReadonlyMap<string, string> /** Null for whoever only reads. */; acciones: Acciones | null; ocupado: boolean }
 
 const icon = { size: 18, strokeWidth: 1.75 }
