@@ -15,6 +15,7 @@ import {
   comprasDocuments,
   comprasPagosRoutes,
   comprasPanelRoutes,
+  comprasRespuestasRoutes,
   comprasRoutes,
   descargasDocuments,
   misComprasRoutes,
@@ -27,6 +28,7 @@ import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } fr
 import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
+import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
@@ -57,6 +59,8 @@ export const apiRoutes = {
   ...misComprasRoutes,
   ...comprasPagosRoutes,
   ...comprasPanelRoutes,
+  ...comprasRespuestasRoutes,
+  ...preguntasRoutes,
   ...catalogoRoutes,
   ...plataformaRoutes,
   ...privacidadRoutes,

@@ -57,6 +57,7 @@ import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsIntegraciones } from './endpoints-integraciones.ts'
 import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
 import { endpointsPlataforma } from './endpoints-plataforma.ts'
+import { endpointsPreguntas } from './endpoints-preguntas.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
   ARCHIVOS_EVENTO,
@@ -249,6 +250,7 @@ export const endpoints = {
   ...endpointsCuentaPago,
   ...endpointsIntegraciones,
   ...endpointsLiquidaciones,
+  ...endpointsPreguntas,
 
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },
   'PATCH /organizacion/:slug/personalizacion': {

@@ -386,6 +386,7 @@ export type Tables = {
     transferible: Generated<boolean>
     devolucion_a_lista: Generated<boolean>
     retirado_en: Time | null
+    con_preguntas: Generated<boolean>
   }
   eventos_slugs: {
     organizacion_id: string
@@ -635,6 +636,20 @@ export type Tables = {
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
     correo: boolean
   }
+  preguntas: {
+    id: string
+    evento_id: string
+    texto: string
+    ayuda: Generated<string>
+    clase: 'texto' | 'texto_largo' | 'opcion' | 'opciones' | 'si_no' | 'fecha' | 'correo' | 'telefono' | 'numero'
+    por: 'compra' | 'boleto'
+    obligatoria: Generated<boolean>
+    opciones: Generated<string[]>
+    tipos: Generated<string[]>
+    orden: number
+    creado_en: Generated<Time>
+    archivada_en: Time | null
+  }
   promotores: {
     id: string
     evento_id: string
@@ -707,6 +722,14 @@ export type Tables = {
     corrio_en: Time | null
     fallo_en: Time | null
     error: string | null
+  }
+  respuestas: {
+    compra_id: string
+    numero: number
+    pregunta_id: string
+    valor: Json
+    creado_en: Generated<Time>
+    editado_en: Time | null
   }
   retiros: {
     id: string

@@ -13,6 +13,7 @@ import { olvidarPersona as olvidarFacturas } from '../facturacion/index.ts'
 import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index.ts'
 import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index.ts'
 import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
+import { olvidarPersona as olvidarRespuestas } from '../preguntas/index.ts'
 import { olvidarPersona as olvidarTransferencias } from '../transferencias/index.ts'
 import { deleteTrabajosDe, encargar, findImagenesDe, lockOrganizacionesDe, lockPersona } from './privacidad.repository.ts'
 import { exigirPersona, juzgar } from './ver-borrado.ts'
@@ -22,6 +23,7 @@ type Olvido = (trx: Db, persona: Persona) => Promise<void>
 export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   notificaciones: olvidarNotificaciones,
   denuncias: olvidarDenuncias,
+  preguntas: olvidarRespuestas,
   pagos: olvidarPagos,
   boletos: olvidarBoletos,
   eventos: olvidarEventos,

@@ -11,6 +11,7 @@ import { exportarCuentas } from '../liquidaciones/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
 import { exportarPersona as exportarPagos } from '../pagos/index.ts'
+import { exportarPersona as exportarRespuestas } from '../preguntas/index.ts'
 import { exportarPersona as exportarTransferencias } from '../transferencias/index.ts'
 import { exigirPersona } from './ver-borrado.ts'
 
@@ -18,6 +19,7 @@ const EXPORTACIONES = [
   exportarCuenta,
   exportarNotificaciones,
   exportarCompras,
+  exportarRespuestas,
   exportarTransferencias,
   exportarPagos,
   exportarBoletos,

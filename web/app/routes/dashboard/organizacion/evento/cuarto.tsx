@@ -13,6 +13,7 @@ const cuarto = (miga: string, titulo: string, cargar: Cuarto['cargar']): Cuarto 
 const CUARTOS: Readonly<Record<string, Cuarto>> = {
   codigos: cuarto('Códigos', 'Códigos', () => import('./codigos')),
   reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos')),
+  preguntas: cuarto('Preguntas', 'Preguntas', () => import('./preguntas')),
   promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
   estadisticas: cuarto('Estadísticas', 'Estadísticas del evento', () => import('./estadisticas')),
 }
