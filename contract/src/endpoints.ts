@@ -56,6 +56,7 @@ import { endpointsEstadisticas } from './endpoints-estadisticas.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsIntegraciones } from './endpoints-integraciones.ts'
 import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
+import { endpointsMensajes } from './endpoints-mensajes.ts'
 import { endpointsPlataforma } from './endpoints-plataforma.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
@@ -259,4 +260,5 @@ export const endpoints = {
   },
   ...endpointsVisitas,
   ...endpointsEstadisticas,
+  ...endpointsMensajes,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
