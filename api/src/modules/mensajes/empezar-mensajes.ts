@@ -1,5 +1,4 @@
 import type { Db } from '@entrale/db'
-import { anotar } from '../../bitacora.ts'
 import type { Services } from '../../context.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { contarAudiencia, insertEnvios } from './audiencia.repository.ts'
@@ -38,9 +37,6 @@ async function empezarUno({ db, ports }: Services): Promise<boolean> {
     }
     await empezar(trx, mensaje.id, ahora)
     await insertEnvios(trx, mensaje.id, mensaje)
-    const { organizacionId, eventoId, asunto, para, creadoEn } = mensaje
-    // one that went at once is written down by whoever sent it
-    if (para > creadoEn) await anotar(trx, { usuario: null }, { organizacionId, eventoId, accion: 'mensaje.enviado', objeto: asunto })
     return true
   })
 }

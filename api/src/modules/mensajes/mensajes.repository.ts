@@ -74,8 +74,6 @@ export type PorEmpezar = {
   asunto: string
   cuerpo: string
   audiencia: Audiencia
-  para: Date
-  creadoEn: Date
   retirado: boolean
   organizacion: string
   evento: string
@@ -84,8 +82,8 @@ export type PorEmpezar = {
 /** The next one whose moment has come, for this transaction alone. */
 export async function tomarPorEmpezar(trx: Db, ahora: Date): Promise<PorEmpezar | null> {
   const { rows } = await sql<PorEmpezar>`
-    select m.id, m.organizacion_id as "organizacionId", m.evento_id as "eventoId", m.usuario_id as "usuarioId", m.clase, m.asunto, m.cuerpo, m.audiencia, m.para,
-      m.creado_en as "creadoEn", e.retirado_en is not null as retirado, o.slug as organizacion, e.slug as evento
+    select m.id, m.organizacion_id as "organizacionId", m.evento_id as "eventoId", m.usuario_id as "usuarioId", m.clase, m.asunto, m.cuerpo, m.audiencia,
+      e.retirado_en is not null as retirado, o.slug as organizacion, e.slug as evento
     from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
     where m.estado = 'programado' and m.para <= ${ahora} order by m.para, m.id limit 1 for update of m skip locked`.execute(trx)
   return rows[0] ?? null

@@ -14,6 +14,7 @@ const CUARTOS: Readonly<Record<string, Cuarto>> = {
   codigos: cuarto('Códigos', 'Códigos', () => import('./codigos')),
   reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos')),
   promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
+  mensajes: cuarto('Mensajes', 'Mensajes', () => import('./mensajes')),
   estadisticas: cuarto('Estadísticas', 'Estadísticas del evento', () => import('./estadisticas')),
 }
 const cuartoDe = (nombre = ''): Cuarto | undefined => (Object.hasOwn(CUARTOS, nombre) ? CUARTOS[nombre] : undefined)
