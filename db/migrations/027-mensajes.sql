@@ -42,6 +42,7 @@ create table mensaje_envios (
   check ((estado = 'enviado') = (enviado_en is not null))
 );
 create index mensaje_envios_por_hacer on mensaje_envios (proximo_en) where estado = 'pendiente';
+create index mensaje_envios_pendientes on mensaje_envios (mensaje_id) where estado = 'pendiente';
 create index mensaje_envios_email on mensaje_envios (email);
 create index mensaje_envios_usuario on mensaje_envios (usuario_id);
 

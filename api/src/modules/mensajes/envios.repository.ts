@@ -52,7 +52,7 @@ export type PorEnviar = {
 }
 
 const origen = sql`o.id as "organizacionId", e.id as "eventoId", o.nombre_mostrado as organizacion, o.email as "responderA", e.nombre_mostrado as evento,
-  '/o/' || o.slug || '/e/' || e.slug as ruta, (o.suspendida_en is not null or e.retirado_en is not null) as detenido`
+  '/o/' || o.slug || '/e/' || e.slug as ruta, coalesce(o.suspendida_en, o.eliminada_en, e.retirado_en) is not null as detenido`
 
 export async function findPorEnviar(db: Db, id: string): Promise<PorEnviar | null> {
   const { rows } = await sql<PorEnviar>`

@@ -10,7 +10,7 @@ export async function lockOrganizacion(trx: Db, organizacionId: string): Promise
 /** Of an organization that writes about one of its eventos. Counting stops where more tells nothing. */
 export async function findSenales(db: Db, eventoId: string, usuarioId: string | null): Promise<Senales | null> {
   const { rows } = await sql<Senales>`
-    select o.suspendida_en is not null as suspendida, o.riesgo, e.creado_en as "eventoCreadoEn", o.creado_en as "organizacionCreadaEn",
+    select coalesce(o.suspendida_en, o.eliminada_en) is not null as suspendida, o.riesgo, e.creado_en as "eventoCreadoEn", o.creado_en as "organizacionCreadaEn",
       coalesce((select u.email_verificado_en is not null from usuarios u where u.id = ${usuarioId}), false) as verificado,
       exists (select from liquidaciones l where l.organizacion_id = o.id and l.estado = 'pagada') as liquidada,
       (select count(*)::int from (

@@ -13,23 +13,27 @@ export type MensajeRow = Pick<
   terminadoEn: Date | null
 }
 
-const cuenta = (estado: string) => sql`(select count(*)::int from mensaje_envios x where x.mensaje_id = m.id and x.estado = ${estado})`
 const columnas = sql`m.id, m.clase, m.asunto, m.cuerpo, m.audiencia, m.estado, m.motivo, m.para, m.creado_en as "creadoEn", m.terminado_en as "terminadoEn",
-  u.nombre_mostrado as quien, (select count(*)::int from mensaje_envios x where x.mensaje_id = m.id) as total, ${cuenta('enviado')} as enviados,
-  ${cuenta('fallido')} as fallidos, ${cuenta('omitido')} as omitidos`
+  u.nombre_mostrado as quien, x.total, x.enviados, x.fallidos, x.omitidos`
+const de = sql`mensajes m left join usuarios u on u.id = m.usuario_id cross join lateral (
+  select count(*)::int as total, count(*) filter (where estado = 'enviado')::int as enviados, count(*) filter (where estado = 'fallido')::int as fallidos,
+    count(*) filter (where estado = 'omitido')::int as omitidos from mensaje_envios where mensaje_id = m.id
+) x`
 
 /** What is to come first, the next one before; then what was, the last one before. */
 export async function findMensajes(db: Db, eventoId: string, { limit, currentPage }: { limit: number; currentPage: number }) {
   const { rows: mensajes } = await sql<MensajeRow>`
-    select ${columnas} from mensajes m left join usuarios u on u.id = m.usuario_id where m.evento_id = ${eventoId}
-    order by m.estado = 'programado' desc, m.para desc, m.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
+    select ${columnas} from ${de} where m.evento_id = ${eventoId}
+    order by m.estado = 'programado' desc, case when m.estado = 'programado' then m.para end, m.para desc, m.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
+    db,
+  )
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from mensajes where evento_id = ${eventoId}`.execute(db)
   return { mensajes, total: rows[0]?.total ?? 0 }
 }
 
 export async function findMensaje(db: Db, eventoId: string, id: string): Promise<MensajeRow | null> {
   const { rows } = await sql<MensajeRow>`
-    select ${columnas} from mensajes m left join usuarios u on u.id = m.usuario_id where m.evento_id = ${eventoId} and m.id = ${id}`.execute(db)
+    select ${columnas} from ${de} where m.evento_id = ${eventoId} and m.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -97,7 +101,9 @@ export async function empezar(trx: Db, id: string, ahora: Date): Promise<void> {
 export async function terminar(db: Db, ahora: Date): Promise<void> {
   await sql`
     update mensaje_envios x set estado = 'omitido' from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
-    where x.mensaje_id = m.id and m.estado = 'enviando' and x.estado = 'pendiente' and (o.suspendida_en is not null or e.retirado_en is not null)`.execute(db)
+    where x.mensaje_id = m.id and m.estado = 'enviando' and x.estado = 'pendiente' and coalesce(o.suspendida_en, o.eliminada_en, e.retirado_en) is not null`.execute(
+    db,
+  )
   await sql`
     update mensajes m set estado = 'enviado', terminado_en = greatest(${ahora}, empezado_en) where m.estado = 'enviando'
       and not exists (select from mensaje_envios x where x.mensaje_id = m.id and x.estado = 'pendiente')`.execute(db)

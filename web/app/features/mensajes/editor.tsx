@@ -110,7 +110,7 @@ function Barra({ en, onVer }: { en: ReturnType<typeof useMensaje>; onVer: () => 
   const luego = en.form.watch('cuando') === 'luego'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:-mb-8 md:px-8 lg:mr-0 lg:pr-0">
-      <Button variant="outline" icon={<Eye aria-hidden="true" />} onClick={onVer} className="max-sm:flex-1 max-sm:px-3 lg:hidden">
+      <Button variant="outline" icon={<Eye aria-hidden="true" className="max-sm:hidden" />} onClick={onVer} className="max-sm:flex-auto max-sm:px-3 lg:hidden">
         Vista previa
       </Button>
       <Button
@@ -119,7 +119,7 @@ function Barra({ en, onVer }: { en: ReturnType<typeof useMensaje>; onVer: () => 
         loading={en.ocupado === 'probar'}
         loadingText="Enviando"
         onClick={en.onProbar}
-        className="max-sm:flex-1 max-sm:px-3"
+        className="max-sm:flex-auto max-sm:px-3"
       >
         Enviarme una prueba
       </Button>

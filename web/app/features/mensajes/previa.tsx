@@ -43,7 +43,7 @@ function Hoja({ previa, tema, pintar }: { previa: PreviaMensaje; tema: Tema; pin
           {membrete.nombre}
         </p>
         <p className="type-wide mt-1 mb-4 text-2xl leading-tight">{asunto.trim() === '' ? 'Tu asunto' : asunto}</p>
-        {html === '' ? <p style={{ color: papel.suave }}>Aquí se lee lo que escribas.</p> : pintar(html)}
+        {html === '' ? <p style={{ color: papel.suave }}>Aquí se lee lo que escribas.</p> : <div className={COMO_CORREO}>{pintar(html)}</div>}
         {raya}
         <div className="grid gap-2 text-sm" style={{ color: papel.suave }}>
           <p>{pie}</p>
@@ -78,6 +78,10 @@ function useReposado<T extends object>(valor: T): T {
   }, [clave])
   return JSON.parse(reposado) as T
 }
+
+/** Headings as mailboxes draw them, not as the page of the evento does. */
+const COMO_CORREO =
+  '[&_:is(h3,h4,h5,h6)]:mt-2! [&_:is(h3,h4,h5,h6)]:font-bold! [&_:is(h3,h4,h5,h6)]:font-sans! [&_:is(h3,h4,h5,h6)]:normal-case! [&_:is(h3,h4,h5,h6)]:leading-snug! [&_:is(h3,h4,h5,h6)]:[font-stretch:normal]! [&_h3]:text-xl!'
 
 /** What scrolls must be reached by keyboard, and nothing inside it can be. */
 const POR_TECLADO = { tabIndex: 0 }
