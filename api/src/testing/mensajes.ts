@@ -18,7 +18,7 @@ export async function crearCasa(api: TestApi, { confiable = true, tipos = 2 } = 
 export type Casa = Awaited<ReturnType<typeof crearCasa>>
 
 /** It has been paid once, and the evento is not of today. */
-export async function darConfianza({ db }: TestApi, { organizacion, evento }: { organizacion: { id: string }; evento: { id: string } }): Promise<void> {
+async function darConfianza({ db }: TestApi, { organizacion, evento }: { organizacion: { id: string }; evento: { id: string } }): Promise<void> {
   await db
     .updateTable('eventos')
     .set({ creado_en: new Date(Date.now() - 3 * DIA) })

@@ -30,7 +30,7 @@ const SIGUEN = '<p class="suave">Los avisos sobre tus compras y tus eventos te s
 type Vista = { organizacion: string; correo: string; ruta: string }
 
 /** "as***@correo.mx": whoever holds the link knows the rest. */
-export const velar = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***')
+const velar = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***')
 
 export const paginaPedir = ({ organizacion, correo, ruta }: Vista): string =>
   pagina(
