@@ -35,7 +35,7 @@ const velar = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***'
 export const paginaPedir = ({ organizacion, correo, ruta }: Vista): string =>
   pagina(
     'Dejar de recibir promociones',
-    `<p>${esc(organizacion)} ya no enviará promociones a ${esc(velar(correo))}.</p>${boton(ruta, 'Dejar de recibirlas')}${SIGUEN}`,
+    `<p>¿Quieres que ${esc(organizacion)} deje de enviar promociones a ${esc(velar(correo))}?</p>${boton(ruta, 'Dejar de recibirlas')}${SIGUEN}`,
   )
 
 export const paginaDada = ({ organizacion, correo, ruta }: Vista): string =>
