@@ -26,6 +26,7 @@ import { eventosRoutes } from './modules/eventos/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
 import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
+import { bajaDocuments, mensajesRoutes } from './modules/mensajes/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { preguntasRoutes } from './modules/preguntas/index.ts'
@@ -66,6 +67,7 @@ export const apiRoutes = {
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...mensajesRoutes,
   ...webhooksRoutes,
   ...tokensRoutes,
   ...reportesRoutes,
@@ -125,6 +127,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   estadisticasDocuments(app, services, contextOf)
   liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
+  bajaDocuments(app, services)
   facturacionDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)

@@ -61,6 +61,9 @@ export const ACCIONES = [
   'webhook.secreto',
   'token.creado',
   'token.revocado',
+  'mensaje.programado',
+  'mensaje.cancelado',
+  'mensaje.enviado',
 ] as const
 export type Accion = (typeof ACCIONES)[number]
 

@@ -56,6 +56,7 @@ import { endpointsEstadisticas } from './endpoints-estadisticas.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsIntegraciones } from './endpoints-integraciones.ts'
 import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
+import { endpointsMensajes } from './endpoints-mensajes.ts'
 import { endpointsPlataforma } from './endpoints-plataforma.ts'
 import { endpointsPreguntas } from './endpoints-preguntas.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
@@ -261,4 +262,5 @@ export const endpoints = {
   },
   ...endpointsVisitas,
   ...endpointsEstadisticas,
+  ...endpointsMensajes,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

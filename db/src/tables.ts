@@ -546,6 +546,39 @@ export type Tables = {
     creada_en: Generated<Time>
     usada_en: Time | null
   }
+  mensaje_bajas: {
+    organizacion_id: string
+    email: string
+    creada_en: Generated<Time>
+  }
+  mensaje_envios: {
+    id: Generated<string>
+    mensaje_id: string
+    email: string
+    nombre: string
+    usuario_id: string | null
+    estado: Generated<'pendiente' | 'enviado' | 'fallido' | 'omitido'>
+    intentos: Generated<number>
+    proximo_en: Generated<Time>
+    enviado_en: Time | null
+  }
+  mensajes: {
+    id: string
+    organizacion_id: string
+    evento_id: string
+    usuario_id: string | null
+    clase: 'operativo' | 'promocional'
+    asunto: string
+    cuerpo: string
+    audiencia: Json
+    estado: Generated<'programado' | 'enviando' | 'enviado' | 'cancelado'>
+    motivo: 'suspendida' | 'retirado' | 'limite' | null
+    para: Time
+    dia: string
+    creado_en: Generated<Time>
+    empezado_en: Time | null
+    terminado_en: Time | null
+  }
   miembros: {
     organizacion_id: string
     usuario_id: string

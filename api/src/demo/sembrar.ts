@@ -16,6 +16,7 @@ import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { insertarLiquidaciones } from './liquidaciones.ts'
 import { ORGANIZADORA } from './organizaciones.ts'
+import { insertarMensajes } from './mensajes.ts'
 import { insertarPendientes } from './pendientes.ts'
 import { insertarPlataforma } from './plataforma.ts'
 import { dibujarPortada, vestirOrganizacion } from './portada.ts'
@@ -60,6 +61,7 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
     await insertarTransferencias(tx, ventas, { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' }, hoy)
     await insertarLiquidaciones(tx, services, hoy)
+    await insertarMensajes(tx, ventas, hoy)
     await insertarAvisos(tx, ventas, hoy)
     await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)

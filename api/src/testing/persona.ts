@@ -229,6 +229,25 @@ async function llenarDenuncias({ db }: TestApi, casa: Casa, { email, antes, nomb
     .execute()
 }
 
+/** A message that went to each address of theirs, both of which want no more, and one that they wrote for the house. */
+async function llenarMensajes({ db }: TestApi, casa: Casa, { email, antes, nombre }: Retrato, usuario_id: string): Promise<void> {
+  const de = { organizacion_id: casa.organizacion.id, evento_id: casa.evento.id, dia: '2026-11-01', audiencia: JSON.stringify({ grupos: ['valido'] }) }
+  const texto = { clase: 'promocional' as const, asunto: 'Aviso', cuerpo: 'Aviso de prueba.', para: new Date(), empezado_en: new Date() }
+  const enviado = { id: v7(), ...de, ...texto, estado: 'enviando' as const }
+  await db
+    .insertInto('mensajes')
+    .values([enviado, { ...enviado, id: v7(), usuario_id }])
+    .execute()
+  await db
+    .insertInto('mensaje_envios')
+    .values([email, antes].map((correo) => ({ mensaje_id: enviado.id, email: correo, nombre, usuario_id: correo === email ? usuario_id : null })))
+    .execute()
+  await db
+    .insertInto('mensaje_bajas')
+    .values([email, antes].map((correo) => ({ organizacion_id: casa.organizacion.id, email: correo })))
+    .execute()
+}
+
 async function subirFoto(api: TestApi, token: string, slug: string): Promise<string> {
   const { default: sharp } = await import('sharp')
   const imagen = await sharp({ create: { width: 20, height: 20, channels: 3, background: colorDe(slug) } })
@@ -257,6 +276,7 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   await llenarRespuestas(api, casa, retrato)
   await llenarEquipo(api, casa, retrato, suya)
   await llenarDenuncias(api, casa, retrato, id)
+  await llenarMensajes(api, casa, retrato, id)
   const { propia, evento } = await llenarPropia(api, retrato, { owner })
   return { ...retrato, ...suya, propia, evento, foto: await subirFoto(api, owner.token, slug) }
 }

@@ -8,6 +8,7 @@ import { exportarPersona as exportarCompras } from '../compras/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
 import { exportarCuentas } from '../liquidaciones/index.ts'
+import { exportarPersona as exportarMensajes } from '../mensajes/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
 import { exportarPersona as exportarPagos } from '../pagos/index.ts'
@@ -21,6 +22,7 @@ const EXPORTACIONES = [
   exportarCompras,
   exportarRespuestas,
   exportarTransferencias,
+  exportarMensajes,
   exportarPagos,
   exportarBoletos,
   exportarOrganizaciones,

@@ -67,6 +67,9 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'token.creado': conNombre('creó el token'),
   'token.revocado': conNombre('revocó el token'),
   'webhook.secreto': conNombre('cambió el secreto del webhook'),
+  'mensaje.programado': conNombre('programó el mensaje'),
+  'mensaje.enviado': conNombre('envió el mensaje'),
+  'mensaje.cancelado': conNombre('canceló el mensaje'),
 }
 
 /** Who nobody is named for: an account that is gone. */

@@ -15,6 +15,7 @@ const CUARTOS: Readonly<Record<string, Cuarto>> = {
   reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos')),
   preguntas: cuarto('Preguntas', 'Preguntas', () => import('./preguntas')),
   promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
+  mensajes: cuarto('Mensajes', 'Mensajes', () => import('./mensajes')),
   estadisticas: cuarto('Estadísticas', 'Estadísticas del evento', () => import('./estadisticas')),
 }
 const cuartoDe = (nombre = ''): Cuarto | undefined => (Object.hasOwn(CUARTOS, nombre) ? CUARTOS[nombre] : undefined)

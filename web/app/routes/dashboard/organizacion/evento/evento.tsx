@@ -41,6 +41,7 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
 
 const PROMOTORES = { ruta: 'promotores', label: 'Promotores' }
 const SOLO_DE_QUIEN_CAMBIA = [
+  { ruta: 'mensajes', label: 'Mensajes' },
   { ruta: 'codigos', label: 'Códigos' },
   PROMOTORES,
   { ruta: 'reembolsos', label: 'Reembolsos' },
