@@ -118,11 +118,15 @@ function completar(call: string, operacion: Operacion): Operacion {
 
 const llamadaDe = (metodo: string, ruta: string) => `${metodo.toUpperCase()} ${ruta.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`
 
+const EN_ORDEN = Object.keys(RESENAS).map((call) => call.replace(/^\w+ /, '/api').replace(/:(\w+)/g, '{$1}'))
+/** What a token opens comes first, as one reads it; the rest as it was. */
+const lugarDe = (ruta: string) => (EN_ORDEN.includes(ruta) ? EN_ORDEN.indexOf(ruta) : EN_ORDEN.length)
+
 /** The document as Fastify gathers it, with what people and programs need to use it: names, permissions, refusals, and where it is. */
 export function completarOpenapi(documento: object, baseUrl: string): Openapi {
   const { openapi, paths } = documento as Openapi
   const completas: Rutas = {}
-  for (const [ruta, metodos] of Object.entries(paths)) {
+  for (const [ruta, metodos] of Object.entries(paths).toSorted(([una], [otra]) => lugarDe(una) - lugarDe(otra))) {
     const operaciones = Object.entries(metodos).map(([metodo, operacion]) => [metodo, completar(llamadaDe(metodo, ruta), operacion)] as const)
     completas[ruta] = Object.fromEntries(operaciones)
   }
@@ -140,6 +144,3 @@ export function completarOpenapi(documento: object, baseUrl: string): Openapi {
     components: COMPONENTES,
   }
 }
-
-/** The calls that a token opens, in the order in which one reads them. */
-export const CON_RESENA: readonly string[] = Object.keys(RESENAS)

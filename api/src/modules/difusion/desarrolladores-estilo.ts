@@ -11,7 +11,7 @@ header a:hover,footer a:hover{text-decoration:underline}
 .marca{font:850 24px/1 "Anybody Variable","Instrument Sans Variable",sans-serif;font-stretch:125%;text-transform:uppercase}
 .hoja{padding-block:40px 72px}
 h1,h2,h3{font-family:"Anybody Variable","Instrument Sans Variable",system-ui,sans-serif;text-wrap:balance}
-h1{margin:0 0 14px;font-size:clamp(38px,8.4vw,84px);font-weight:850;font-stretch:115%;line-height:.95;letter-spacing:-.02em;text-transform:uppercase;overflow-wrap:anywhere}
+h1{margin:0 0 14px;font-size:min(11.5vw,76px);font-weight:850;font-stretch:70%;line-height:.95;letter-spacing:-.01em;text-transform:uppercase}
 .lema{max-width:56ch;margin:0 0 24px;font-size:18px;color:var(--muted)}
 h2{margin:0 0 14px;font-size:clamp(26px,4vw,36px);font-weight:800;font-stretch:80%;line-height:1.05}
 h3{margin:36px 0 8px;font-size:22px;font-weight:750;font-stretch:85%;line-height:1.15}
@@ -46,10 +46,10 @@ details>pre{margin-top:8px}
 dl{display:grid;gap:2px 18px;grid-template-columns:minmax(0,1fr);font-size:15px}
 dd{margin:0 0 8px}
 dd small{display:block}
-.indice ol{display:flex;flex-wrap:wrap;gap:0 18px;margin:0 0 32px;padding:0;list-style:none}
+.indice ol{display:flex;flex-wrap:wrap;gap:0 18px;margin:0;padding:0;list-style:none}
 .indice li{margin:0}
 .indice a{display:inline-flex;align-items:center;min-height:44px;color:var(--muted);text-decoration:none}
 .indice a:hover{color:var(--text);text-decoration:underline}
 footer{display:flex;flex-wrap:wrap;gap:0 24px;padding-block:20px 40px;border-top:1px solid var(--line);font-size:14px}
-@media (min-width:1024px){.hoja{display:grid;grid-template-columns:220px minmax(0,1fr);gap:0 56px}.indice{position:sticky;top:24px;align-self:start}.indice ol{display:block}dl{grid-template-columns:minmax(150px,auto) minmax(0,1fr)}}
+@media (min-width:1024px){h1{font-size:68px;font-stretch:115%}.hoja{display:grid;grid-template-columns:220px minmax(0,1fr);gap:0 56px}.hoja>*{grid-column:2}.indice{position:sticky;top:24px;grid-area:1/1/13/2;align-self:start}.indice ol{display:block}dl{grid-template-columns:minmax(150px,auto) minmax(0,1fr)}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}`

@@ -189,6 +189,6 @@ export function dibujarDesarrolladores(documento: Documento, { baseUrl, letras }
     guion: GUION,
     cabeza: `<meta name="description" content="${DESCRIPCION}"><link rel="canonical" href="${baseUrl}/desarrolladores"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     marcos: "'none'",
-    cuerpo: `<a class="salto" href="#contenido">Saltar al contenido</a><header><a class="marca" href="/">Éntrale</a><nav aria-label="Sitio"><a href="/eventos">Eventos</a><a href="/ayuda">Ayuda</a></nav></header><div class="hoja"><nav class="indice" aria-label="En esta página"><ol>${indice}</ol></nav><main id="contenido" tabindex="-1"><h1>Para desarrolladores</h1><p class="lema">${DESCRIPCION}</p>${secciones.map(enSeccion).join('')}</main></div><footer><a href="/">Éntrale</a><a href="/terminos-servicio">Términos de servicio</a><a href="/politicas-privacidad">Aviso de privacidad</a></footer>`,
+    cuerpo: `<a class="salto" href="#contenido">Saltar al contenido</a><header><a class="marca" href="/">Éntrale</a><nav aria-label="Sitio"><a href="/eventos">Eventos</a><a href="/ayuda">Ayuda</a></nav></header><main class="hoja" id="contenido" tabindex="-1"><h1>Para desarrolladores</h1><p class="lema">${DESCRIPCION}</p><nav class="indice" aria-label="En esta página"><ol>${indice}</ol></nav>${secciones.map(enSeccion).join('')}</main><footer><a href="/">Éntrale</a><a href="/terminos-servicio">Términos de servicio</a><a href="/politicas-privacidad">Aviso de privacidad</a></footer>`,
   })
 }

@@ -2,7 +2,8 @@ import { MEDIDA_WIDGET } from '@entrale/contract/widget'
 
 /**
  * `/widget.js`: puts a frame after each of its script tags and lets it be as high as it says. Only the frame itself is listened to, and
- * only when it speaks from where the script came from. Styles are set one by one: a strict policy of the page forbids written ones.
+ * only when it speaks from where the script came from. Styles are set one by one: a strict policy of the page forbids
+ * written ones. The frame says the theme of what is in it, or the browser would paint a ground behind its corners.
  */
 export const GUION_WIDGET = `(() => {
   'use strict'
@@ -22,6 +23,7 @@ export const GUION_WIDGET = `(() => {
     style.width = '100%'
     style.maxWidth = '${MEDIDA_WIDGET.ancho}px'
     style.border = '0'
+    style.colorScheme = tema === 'claro' ? 'light' : tema === 'oscuro' ? 'dark' : 'light dark'
     addEventListener('message', (mensaje) => {
       if (mensaje.source !== marco.contentWindow || mensaje.origin !== origin) return
       const alto = mensaje.data && mensaje.data.entrale

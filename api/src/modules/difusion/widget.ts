@@ -9,26 +9,27 @@ const GUION =
   "if(parent!==self){const d=document.documentElement,di=()=>parent.postMessage({entrale:Math.ceil(d.getBoundingClientRect().height)},'*');new ResizeObserver(di).observe(d)}"
 
 const ESTILO = `html{background:transparent}
-.w{display:grid;grid-template-columns:minmax(0,132px) minmax(0,1fr);gap:0 18px;max-width:480px;margin:0 auto;padding:16px;border:1px solid var(--line);border-radius:14px;background:var(--surface-1)}
+.w{display:grid;grid-template-columns:132px minmax(0,1fr);grid-template-rows:1fr auto;gap:0 18px;max-width:480px;margin:0 auto;padding:16px;border:1px solid var(--line);border-radius:14px;background:var(--surface-1)}
 .w.solo{grid-template-columns:minmax(0,1fr)}
-.cartel{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:cover;border-radius:2px;background:var(--surface-2)}
-.d{display:flex;flex-direction:column;align-items:flex-start;min-width:0}
-.estado{display:inline-flex;gap:6px;align-items:center;margin:0 0 8px;padding:2px 9px;border-radius:6px;font-size:13px;font-weight:600;line-height:1.5}
+.cartel{display:block;grid-row:1/3;width:100%;height:auto;aspect-ratio:2/3;object-fit:cover;border-radius:2px;background:var(--surface-2)}
+.d{min-width:0;padding-bottom:14px}
+.estado{display:inline-flex;gap:6px;align-items:center;margin:0 0 8px;padding:2px 9px;border-radius:6px;font-size:13px;font-weight:600;line-height:1.5;overflow-wrap:normal}
 .estado svg{flex:none}
 .aviso{color:var(--cempasuchil-text);background:var(--cempasuchil-bg)}.mal{color:var(--chile);background:var(--chile-bg)}.otro{color:var(--talavera);background:var(--talavera-bg)}.gris{color:var(--gris);background:var(--gris-bg)}
 h1{margin:0 0 6px;font:800 19px/1.12 "Anybody Variable","Instrument Sans Variable",system-ui,sans-serif;font-stretch:88%;overflow-wrap:anywhere;text-wrap:balance}
 p{margin:0;overflow-wrap:anywhere}
 .l{font-size:14px;line-height:1.4;color:var(--muted)}
 .precio{margin-top:8px;font-weight:600;font-variant-numeric:tabular-nums}
+.precio span{white-space:nowrap}
 .precio small{font-size:13px;font-weight:400;color:var(--muted)}
-.boton{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;margin-top:auto;padding:8px 14px;border:1px solid var(--control);border-radius:6px;color:var(--text);font-weight:600;text-align:center;text-decoration:none}
+.boton{display:flex;align-items:center;justify-content:center;align-self:end;min-height:44px;padding:8px 14px;border:1px solid var(--control);border-radius:6px;color:var(--text);font-weight:600;text-align:center;text-decoration:none}
 .boton:hover{background:var(--surface-2)}
 .boton.si{border-color:var(--cempasuchil-edge);background:var(--cempasuchil);color:var(--on-cempasuchil)}
 .boton.si:hover{filter:brightness(1.05)}
-.hueco{flex:1;min-height:12px}
-.pie{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:2px 12px;justify-content:space-between;margin-top:12px;padding-top:10px;border-top:1px dashed var(--line);font-size:13px;color:var(--muted)}
+.pie{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:2px 12px;justify-content:space-between;margin-top:14px;padding-top:10px;border-top:1px dashed var(--line);font-size:13px;color:var(--muted)}
 .pie a{color:inherit;font-weight:600;text-underline-offset:3px}
-@media (max-width:279px){.w{grid-template-columns:minmax(0,1fr)}.cartel{display:none}}
+@media (max-width:399px){.w{grid-template-columns:92px minmax(0,1fr);gap:0 14px}.cartel{grid-row:1}.boton{grid-column:1/-1}}
+@media (max-width:259px){.w{grid-template-columns:minmax(0,1fr)}.cartel{display:none}}
 @media (prefers-reduced-motion:no-preference){.boton{transition:background-color .12s}}`
 
 const icono = (trazos: string) =>
@@ -68,7 +69,7 @@ function precio({ venta, tiposBoleto, moneda }: Pick<EventoPublico, 'venta' | 't
   const menor = Math.min(...totales)
   const varios = totales.some((total) => total !== menor)
   if (menor === 0) return `<p class="precio">Gratis${varios ? ' <small>y boletos con costo</small>' : ''}</p>`
-  return `<p class="precio">${varios ? '<small>Desde</small> ' : ''}${importe(menor, moneda)} <small>precio total</small></p>`
+  return `<p class="precio">${varios ? '<small>Desde</small> ' : ''}<span>${importe(menor, moneda)}</span> <small>precio total</small></p>`
 }
 
 function donde({ direccion, enLinea }: Pick<EventoPublico, 'direccion' | 'enLinea'>): string {
@@ -103,12 +104,12 @@ export function dibujarWidget(evento: EventoPublico, { baseUrl, tema, letras }: 
       cartel === undefined ? '' : `<img class="cartel" src="${cartel}" width="300" height="450" alt="Cartel de ${nombre}">`
     }<div class="d">${estado(venta)}<h1>${nombre}</h1><p class="l"><time datetime="${fechaInicio}">${
       momentoEn(new Date(fechaInicio), zonaHoraria).largo
-    }</time></p>${donde(evento)}${precio(evento)}<span class="hueco"></span>${enlace(
+    }</time></p>${donde(evento)}${precio(evento)}</div>${enlace(
       `${pagina}?utm_source=widget`,
       boton,
       seVende(venta) ? 'boton si' : 'boton',
       `: ${nombre}`,
-    )}</div><p class="pie"><span>${quien}</span><span>Boletos en ${enlace(`${baseUrl}/?utm_source=widget`, 'Éntrale', '', '')}</span></p></main>`,
+    )}<p class="pie"><span>${quien}</span><span>Boletos en ${enlace(`${baseUrl}/?utm_source=widget`, 'Éntrale', '', '')}</span></p></main>`,
   })
 }
 
@@ -127,11 +128,11 @@ export function dibujarWidgetVacio(caso: keyof typeof EN_SU_LUGAR, { baseUrl, te
     guion: GUION,
     cabeza: ROBOTS,
     marcos: CUALQUIERA,
-    cuerpo: `<main class="w solo"><div class="d"><h1>${titulo}</h1><p class="l">${texto}</p><span class="hueco"></span>${enlace(
+    cuerpo: `<main class="w solo"><div class="d"><h1>${titulo}</h1><p class="l">${texto}</p></div>${enlace(
       `${baseUrl}/eventos?utm_source=widget`,
       'Ver otros eventos',
       'boton',
       '',
-    )}</div></main>`,
+    )}</main>`,
   })
 }
