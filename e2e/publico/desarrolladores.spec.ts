@@ -14,6 +14,7 @@ async function conTema(page: Page, tema: string): Promise<void> {
 }
 
 test('the guide is whole, in both themes and on any screen', async ({ page }) => {
+  test.slow()
   for (const [tema, nombre] of [
     ['light', 'claro'],
     ['dark', 'oscuro'],
