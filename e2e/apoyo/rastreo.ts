@@ -39,25 +39,32 @@ const formaDe = (ruta: string): string =>
 
 const esArchivo = (ruta: string) => /^\/(?:api|imagenes|compartir|assets|iconos)\/|\.(?:ics|atom|pdf|csv|xml|json|webmanifest)(?:\?|$)/.test(ruta)
 
-type Visto = { h1: string[]; titulo: string; vacios: string[]; textos: string[]; ligas: string[] }
+type Visto = { h1: string[]; titulo: string; vacios: string[]; textos: string[]; llanos: string[]; ligas: string[] }
 
 /** What is in the page now: texts as they were written, not as they are drawn. */
 const mirar = (page: Page): Promise<Visto> =>
   page.evaluate(() => {
     const textos: string[] = []
+    const llanos: string[] = []
     const nodos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (nodos.nextNode()) {
       const { parentElement, textContent } = nodos.currentNode as Text
       const texto = textContent?.trim() ?? ''
-      if (texto !== '' && parentElement?.closest('script,style,noscript,template,code,pre,textarea') === null) textos.push(texto)
+      if (texto !== '' && parentElement?.closest('script,style,noscript,template,code,pre,textarea') === null) {
+        textos.push(texto)
+        // an e-mail may be in pieces, for where its line breaks
+        if (!parentElement.textContent?.includes('@')) llanos.push(texto)
+      }
     }
     const palabras = (elemento: Element) => (elemento.textContent ?? '').trim() || elemento.getAttribute('aria-label') || ''
-    const encabezados = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
+    // what is only shown, as in a preview, has headings of another page
+    const encabezados = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter((encabezado) => encabezado.closest('[inert]') === null)
     return {
       h1: encabezados.filter(({ tagName }) => tagName === 'H1').map(palabras),
       titulo: document.title,
       vacios: encabezados.filter((encabezado) => palabras(encabezado) === '').map(({ outerHTML }) => outerHTML.slice(0, 120)),
       textos,
+      llanos,
       ligas: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter(({ origin, protocol }) => origin === location.origin && protocol.startsWith('http'))
         .map(({ pathname, search }) => pathname + search),
@@ -72,9 +79,9 @@ const seHaCalmado = (page: Page) =>
       () => false,
     )
 
-function defectosDe({ h1, titulo, vacios, textos }: Visto): string[] {
+function defectosDe({ h1, titulo, vacios, textos, llanos }: Visto): string[] {
   const relleno = textos.filter((texto) => RELLENO.some((patron) => patron.test(texto)))
-  const llaves = textos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto))
+  const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto))
   return [
     ...(h1.filter((texto) => texto !== '').length === 1 ? [] : [`${h1.length} h1: ${JSON.stringify(h1)}`]),
     ...(/\S.*Éntrale|Éntrale.*\S/.test(titulo) ? [] : [`title ${JSON.stringify(titulo)}`]),
