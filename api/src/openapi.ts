@@ -3,8 +3,8 @@ import { endpoints } from '@entrale/contract/endpoints'
 import { LLAMADAS_CON_TOKEN } from '@entrale/contract/tokens'
 import { PARAMETROS, RESENAS } from './openapi-llamadas.ts'
 
-export type Esquema = { [llave: string]: unknown }
-export type Parametro = { name: string; in: string; required?: boolean; description?: string; schema?: Esquema }
+type Esquema = { [llave: string]: unknown }
+type Parametro = { name: string; in: string; required?: boolean; description?: string; schema?: Esquema }
 type Respuesta = { description?: string; headers?: object; content?: { [tipo: string]: { schema?: Esquema } }; $ref?: string }
 export type Operacion = {
   operationId?: string

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 /** Walks the site as somebody would who follows every link, each once, and tells what is broken or unfinished. */
 
-export type Hallazgo = string
+type Hallazgo = string
 type Opciones = {
   /** Pages to open at most. */
   tope: number
