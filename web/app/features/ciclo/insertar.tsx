@@ -91,7 +91,14 @@ export function Insertar({ evento, organizacion, onCerrar }: Pick<Propio, 'event
           <SegmentedControl label="Forma del código" options={FORMAS} value={forma} onValueChange={setForma} />
         </div>
         <Field label="Código" hint={NOTAS[forma]}>
-          <Textarea readOnly rows={4} value={codigo} spellCheck={false} className="whitespace-pre-wrap break-all text-sm" onFocus={({ target }) => target.select()} />
+          <Textarea
+            readOnly
+            rows={4}
+            value={codigo}
+            spellCheck={false}
+            className="whitespace-pre-wrap break-all text-sm"
+            onFocus={({ target }) => target.select()}
+          />
         </Field>
         <p className="text-muted text-sm">
           ¿Tienes quien programe?{' '}
