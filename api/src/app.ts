@@ -36,13 +36,14 @@ import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
+import { completarOpenapi } from './openapi.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
 export { filesPlugin } from './files.ts'
 export { startJobs } from './jobs/index.ts'
 export { setAdministrador } from './modules/cuentas/index.ts'
-export { difusionPlugin } from './modules/difusion/index.ts'
+export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
@@ -133,7 +134,11 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   notificacionesEnVivo(app, services, contextOf)
   promotoresDocuments(app, services, contextOf)
   app.addHook('onClose', () => volcarVisitas(db).catch((error: unknown) => app.log.error(error, 'some visits were not counted')))
-  app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
+  let documento: object | undefined
+  app.get('/openapi.json', { schema: { hide: true } as object }, () => {
+    documento ??= completarOpenapi(app.swagger(), config.baseUrl)
+    return documento
+  })
   app.all('/*', { schema: { hide: true } as object }, () => {
     throw noEncontrado()
   })

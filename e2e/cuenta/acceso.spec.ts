@@ -134,7 +134,13 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   expect(await guardado(page)).toEqual({ local: [], pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'], cookies: [], bases: [], caches: [] })
   const { compra, acceso } = await terminar(page, page.getByRole('button', { name: 'Obtener boletos' }))
   vista.secreto(acceso)
-  expect(await guardado(page)).toEqual({ local: [], pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'], cookies: [], bases: [], caches: [] })
+  expect(await guardado(page)).toEqual({
+    local: [],
+    pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'],
+    cookies: [],
+    bases: [],
+    caches: [],
+  })
 
   await page.goto('/auth/sign-in')
   await iniciarSesion(page, email)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
 import { tokensQuery } from '../../../features/integraciones/consultas'
@@ -90,7 +90,15 @@ function Partes() {
   if (webhook !== '') return <ParteEntregas key={webhook} id={webhook} filtros={filtros} />
   return (
     <>
-      <PageHead title="Integraciones" lead="Conecta tus propios sistemas con lo que pasa en tus eventos." />
+      <PageHead
+        title="Integraciones"
+        lead="Conecta tus propios sistemas con lo que pasa en tus eventos."
+        actions={
+          <ButtonLink href="/desarrolladores" target="_blank" icon={<BookOpen aria-hidden="true" />}>
+            Guía para desarrolladores
+          </ButtonLink>
+        }
+      />
       <TabNav
         label="Partes de las integraciones"
         className="mb-7"

@@ -58,6 +58,7 @@ export default function CuartoDeEvento() {
 
 export const ErrorBoundary = ({ error, params: { slugOrganizacion = '', slugEvento = '' } }: Route.ErrorBoundaryProps) => (
   <NoEsta
+    as="h2"
     error={error}
     titulo="No se encontró la página"
     texto="Esa dirección no existe en este evento."
