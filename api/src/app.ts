@@ -15,6 +15,7 @@ import {
   comprasDocuments,
   comprasPagosRoutes,
   comprasPanelRoutes,
+  comprasRespuestasRoutes,
   comprasRoutes,
   descargasDocuments,
   misComprasRoutes,
@@ -25,21 +26,24 @@ import { eventosRoutes } from './modules/eventos/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
 import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
+import { bajaDocuments, mensajesRoutes } from './modules/mensajes/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
+import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
 import { reembolsosRoutes } from './modules/reembolsos/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 
 import { promotoresDocuments, visitasRoutes, volcarVisitas } from './modules/visitas/index.ts'
+import { completarOpenapi } from './openapi.ts'
 
 export type { Config, Services } from './context.ts'
 export { devMailbox } from './dev-mailbox.ts'
 export { filesPlugin } from './files.ts'
 export { startJobs } from './jobs/index.ts'
 export { setAdministrador } from './modules/cuentas/index.ts'
-export { difusionPlugin } from './modules/difusion/index.ts'
+export { claveMarco, createHojas, difusionPlugin, RUTA_DESARROLLADORES } from './modules/difusion/index.ts'
 export { createServices, mailboxFolder } from './services.ts'
 
 /** Every call of the contract: who may make it, and what it does. */
@@ -57,11 +61,14 @@ export const apiRoutes = {
   ...misComprasRoutes,
   ...comprasPagosRoutes,
   ...comprasPanelRoutes,
+  ...comprasRespuestasRoutes,
+  ...preguntasRoutes,
   ...catalogoRoutes,
   ...plataformaRoutes,
   ...privacidadRoutes,
   ...reembolsosRoutes,
   ...transferenciasRoutes,
+  ...mensajesRoutes,
   ...webhooksRoutes,
   ...tokensRoutes,
   ...reportesRoutes,
@@ -121,12 +128,17 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   estadisticasDocuments(app, services, contextOf)
   liquidacionesDocuments(app, services, contextOf)
   pasesDocuments(app, contextOf)
+  bajaDocuments(app, services)
   facturacionDocuments(app, services, contextOf)
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
   promotoresDocuments(app, services, contextOf)
   app.addHook('onClose', () => volcarVisitas(db).catch((error: unknown) => app.log.error(error, 'some visits were not counted')))
-  app.get('/openapi.json', { schema: { hide: true } as object }, () => app.swagger())
+  let documento: object | undefined
+  app.get('/openapi.json', { schema: { hide: true } as object }, () => {
+    documento ??= completarOpenapi(app.swagger(), config.baseUrl)
+    return documento
+  })
   app.all('/*', { schema: { hide: true } as object }, () => {
     throw noEncontrado()
   })

@@ -38,6 +38,12 @@ export const ACCIONES = [
   'codigo.creado',
   'codigo.editado',
   'codigo.eliminado',
+  'pregunta.creada',
+  'pregunta.editada',
+  'pregunta.archivada',
+  'pregunta.restaurada',
+  'pregunta.eliminada',
+  'pregunta.ordenada',
   'promotor.creado',
   'promotor.editado',
   'promotor.eliminado',
@@ -55,6 +61,9 @@ export const ACCIONES = [
   'webhook.secreto',
   'token.creado',
   'token.revocado',
+  'mensaje.programado',
+  'mensaje.cancelado',
+  'mensaje.enviado',
 ] as const
 export type Accion = (typeof ACCIONES)[number]
 

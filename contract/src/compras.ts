@@ -3,6 +3,7 @@ import { email, moneda, pagina, uuid } from './comunes.ts'
 import { nombresPersona } from './cuentas.ts'
 import { accionSchema, pagoCompraSchema } from './pagos.ts'
 import { estiloSchema } from './personalizacion.ts'
+import { respuestasSchema } from './preguntas.ts'
 import { reembolsoCompraSchema, reembolsoPanelSchema } from './reembolsos.ts'
 import { origenSchema } from './visitas.ts'
 
@@ -19,6 +20,8 @@ export const comprarBody = z.object({
   comprador: compradorSchema,
   metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.'),
   aceptaTerminos: z.literal(true, 'Debes aceptar los términos y condiciones.'),
+  /** To what the organizer asks; those of a boleto by its place in the hold, from 1. */
+  respuestas: z.optional(respuestasSchema),
   /** Where they came from, where their browser lets that be told. */
   origen: z.optional(origenSchema),
 })
@@ -61,6 +64,8 @@ export const eventoCompraSchema = z.object({
   matiz: z.nullable(z.number()),
   direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
   enlaceEnLinea: z.nullable(z.string()),
+  /** Its organizer asks something. */
+  conPreguntas: z.optional(z.literal(true)),
   /** What its organizer gave the pages of its boletos. */
   estilo: z.optional(estiloSchema),
 })

@@ -56,7 +56,9 @@ import { endpointsEstadisticas } from './endpoints-estadisticas.ts'
 import { endpointsFacturacion } from './endpoints-facturacion.ts'
 import { endpointsIntegraciones } from './endpoints-integraciones.ts'
 import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
+import { endpointsMensajes } from './endpoints-mensajes.ts'
 import { endpointsPlataforma } from './endpoints-plataforma.ts'
+import { endpointsPreguntas } from './endpoints-preguntas.ts'
 import { endpointsVisitas } from './endpoints-visitas.ts'
 import {
   ARCHIVOS_EVENTO,
@@ -249,6 +251,7 @@ export const endpoints = {
   ...endpointsCuentaPago,
   ...endpointsIntegraciones,
   ...endpointsLiquidaciones,
+  ...endpointsPreguntas,
 
   'GET /organizacion/:slug/personalizacion': { params: slugParams, response: personalizacionRespuesta },
   'PATCH /organizacion/:slug/personalizacion': {
@@ -259,4 +262,5 @@ export const endpoints = {
   },
   ...endpointsVisitas,
   ...endpointsEstadisticas,
+  ...endpointsMensajes,
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

@@ -112,6 +112,8 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   /** Path of the 1200×630 picture for chats and social networks; it changes with what the picture shows. */
   imagenCompartir: z.string(),
   minutosApartado: z.number(),
+  /** Its organizer asks something of whoever buys. */
+  conPreguntas: z.optional(z.literal(true)),
   /** The server's clock when it answered, for countdowns. */
   ahora: z.string(),
   organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string(), ...conEstilo }),

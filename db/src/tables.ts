@@ -386,6 +386,7 @@ export type Tables = {
     transferible: Generated<boolean>
     devolucion_a_lista: Generated<boolean>
     retirado_en: Time | null
+    con_preguntas: Generated<boolean>
   }
   eventos_slugs: {
     organizacion_id: string
@@ -545,6 +546,39 @@ export type Tables = {
     creada_en: Generated<Time>
     usada_en: Time | null
   }
+  mensaje_bajas: {
+    organizacion_id: string
+    email: string
+    creada_en: Generated<Time>
+  }
+  mensaje_envios: {
+    id: Generated<string>
+    mensaje_id: string
+    email: string
+    nombre: string
+    usuario_id: string | null
+    estado: Generated<'pendiente' | 'enviado' | 'fallido' | 'omitido'>
+    intentos: Generated<number>
+    proximo_en: Generated<Time>
+    enviado_en: Time | null
+  }
+  mensajes: {
+    id: string
+    organizacion_id: string
+    evento_id: string
+    usuario_id: string | null
+    clase: 'operativo' | 'promocional'
+    asunto: string
+    cuerpo: string
+    audiencia: Json
+    estado: Generated<'programado' | 'enviando' | 'enviado' | 'cancelado'>
+    motivo: 'suspendida' | 'retirado' | 'limite' | null
+    para: Time
+    dia: string
+    creado_en: Generated<Time>
+    empezado_en: Time | null
+    terminado_en: Time | null
+  }
   miembros: {
     organizacion_id: string
     usuario_id: string
@@ -635,6 +669,20 @@ export type Tables = {
     tema: 'recordatorios' | 'cambios' | 'novedades' | 'equipo' | 'ventas'
     correo: boolean
   }
+  preguntas: {
+    id: string
+    evento_id: string
+    texto: string
+    ayuda: Generated<string>
+    clase: 'texto' | 'texto_largo' | 'opcion' | 'opciones' | 'si_no' | 'fecha' | 'correo' | 'telefono' | 'numero'
+    por: 'compra' | 'boleto'
+    obligatoria: Generated<boolean>
+    opciones: Generated<string[]>
+    tipos: Generated<string[]>
+    orden: number
+    creado_en: Generated<Time>
+    archivada_en: Time | null
+  }
   promotores: {
     id: string
     evento_id: string
@@ -707,6 +755,14 @@ export type Tables = {
     corrio_en: Time | null
     fallo_en: Time | null
     error: string | null
+  }
+  respuestas: {
+    compra_id: string
+    numero: number
+    pregunta_id: string
+    valor: Json
+    creado_en: Generated<Time>
+    editado_en: Time | null
   }
   retiros: {
     id: string

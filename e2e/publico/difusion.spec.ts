@@ -34,7 +34,7 @@ test('the page of an evento leads to its picture, feed, calendar and oEmbed', ES
   const calendario = await request.get(alterno('text/calendar'))
   expect((await calendario.text()).replaceAll('\r\n ', '')).toContain(evento.ruta)
   const tarjeta = await (await request.get(alterno('application/json+oembed'))).json()
-  expect(tarjeta).toMatchObject({ type: 'link', title: evento.nombre, author_name: organizacion.nombre, thumbnail_url: og['og:image'] })
+  expect(tarjeta).toMatchObject({ type: 'rich', title: evento.nombre, author_name: organizacion.nombre, thumbnail_url: og['og:image'] })
 
   const ficha = datos.find((dato) => dato['@type'] === 'Event')
   expect(ficha).toMatchObject({ '@context': 'https://schema.org', name: evento.nombre, url: canonica, organizer: { name: organizacion.nombre } })

@@ -29,8 +29,8 @@ const policy = (scripts: string[], guests: Guests) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     directive('connect-src', "'self'", ...guests.connections),
-    // The one frame: the map of an evento, after "Ver mapa".
-    directive('frame-src', 'https://www.google.com', ...guests.frames),
+    // The map of an evento, after "Ver mapa"; and of ours only what lets itself be framed: how an evento looks in pages of others.
+    directive('frame-src', "'self'", 'https://www.google.com', ...guests.frames),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -57,6 +57,11 @@ test.each([
   ['/ciudades/puebla?dia=2026-12-04', 'portada', true],
   ['/calendario?mes=2026-12', 'portada', true],
   ['/o/foro', 'portada', false],
+  ['/embed/e/foro/noche?tema=claro', 'evento:foro/noche', true],
+  ['/embed/e/foro/noche-dos', 'evento:foro/noche', false],
+  ['/embed/e/foro/noche', 'organizacion:foro', true],
+  ['/embed/e/foro/noche', 'portada', false],
+  ['/embed/e/foro/noche', 'todo', true],
 ])('%s shows %s: %s', (key, clave, shown) => {
   expect(showsChange(key, clave)).toBe(shown)
 })

@@ -38,7 +38,12 @@ export function pageKey(url: string): string | null {
   return key.length > LONGEST ? null : key
 }
 
-const pathOf = (key: string) => key.replace(/\?.*$/, '').replace(/\.data$/, '')
+/** What shows an evento in the pages of others changes when its own page does. */
+const pathOf = (key: string) =>
+  key
+    .replace(/\?.*$/, '')
+    .replace(/\.data$/, '')
+    .replace(/^\/embed\/e\/([^/]+)\//, '/o/$1/e/')
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
 
 /**

@@ -97,16 +97,24 @@ export function serveCached(app: FastifyInstance, cache: PageCache, addressOf = 
   app.get('/*', (request, reply) => {
     const key = pageKey(addressOf(request.url))
     if (key === null) return void reply.code(414).send()
-    const page = cache.get(key)
-    return page instanceof Promise ? page.then((made) => sendPage(request, reply, made, key)) : sendPage(request, reply, page, key)
+    return sendFrom(cache, key, request, reply)
   })
 }
 
+/** The page of this key, at once when it is kept. */
+export function sendFrom(cache: PageCache, key: string, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+  const page = cache.get(key)
+  return page instanceof Promise ? page.then((made) => sendPage(request, reply, made, key)) : sendPage(request, reply, page, key)
+}
+
 /** Drops what changed, in whatever process it was changed. */
-export function followChanges(app: FastifyInstance, db: Db, cache: PageCache): void {
+export function followChanges(app: FastifyInstance, db: Db, ...caches: readonly PageCache[]): void {
+  const drop = (matches: (key: string) => boolean) => {
+    for (const cache of caches) cache.drop(matches)
+  }
   const stop = watchChanges(db, {
-    onChange: (claves) => cache.drop((key) => claves.some((clave) => showsChange(key, clave))),
-    onGap: () => cache.drop(() => true),
+    onChange: (claves) => drop((key) => claves.some((clave) => showsChange(key, clave))),
+    onGap: () => drop(() => true),
     onLost: (error) => app.log.error(error, 'changes cannot be read: pages may be some seconds old'),
     onBack: () => app.log.warn('changes are read again'),
   })
@@ -119,7 +127,7 @@ export async function mountDevelopmentPages(app: FastifyInstance, { baseUrl }: P
   const vite = await createServer({ root: web.pathname, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|imagenes|dev\/correo|livez|readyz)(\/|$|\?)/.test(request.url)) return done()
+    if (/^\/(api|imagenes|dev\/correo|livez|readyz|embed|widget\.js|desarrolladores)(\/|$|\?)/.test(request.url)) return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.get('/*', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { apiPlugin, devMailbox, difusionPlugin, filesPlugin, mailboxFolder, type Services } from '@entrale/api'
 import fastify, { type FastifyInstance } from 'fastify'
+import { mountDocuments } from './documents.ts'
 import type { Env } from './env.ts'
 import { pagosDe } from './env-pagos.ts'
 import { type Health, mountHealth } from './health.ts'
@@ -38,7 +39,13 @@ export async function createServer(services: Services, env: Env, health: Health,
   if (services.config.mode === 'demo') await app.register(devMailbox, { folder: mailboxFolder(env.ENTRALE_DATA) })
   mountHealth(app, services.db, health)
   const { baseUrl, mode } = services.config
-  if (env.NODE_ENV === 'development') await mountDevelopmentPages(app, { baseUrl })
-  else followChanges(app, services.db, await mountPages(app, { baseUrl, development: mode === 'demo', headers: HEADERS, stripe: pagosDe(env).stripe }))
+  const documents = mountDocuments(app, { baseUrl, headers: HEADERS })
+  if (env.NODE_ENV === 'development') {
+    await mountDevelopmentPages(app, { baseUrl })
+    followChanges(app, services.db, documents)
+  } else {
+    const pages = await mountPages(app, { baseUrl, development: mode === 'demo', headers: HEADERS, stripe: pagosDe(env).stripe })
+    followChanges(app, services.db, pages, documents)
+  }
   return app
 }

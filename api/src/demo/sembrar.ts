@@ -15,9 +15,12 @@ import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
 import { insertarFilas, insertarVentas } from './insertar-ventas.ts'
 import { insertarLiquidaciones } from './liquidaciones.ts'
+import { insertarMensajes } from './mensajes.ts'
+import { ORGANIZADORA } from './organizaciones.ts'
 import { insertarPendientes } from './pendientes.ts'
 import { insertarPlataforma } from './plataforma.ts'
 import { dibujarPortada, vestirOrganizacion } from './portada.ts'
+import { insertarPreguntas } from './preguntas.ts'
 import { insertarReembolsos } from './reembolsos.ts'
 import { insertarTransferencias } from './transferencias.ts'
 import { type VentaDemo, ventasDemo } from './ventas.ts'
@@ -52,11 +55,13 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarCodigos(tx, eventos, hoy)
     await insertarVentas(tx, ventas, hoy)
     await insertarVisitas(tx, ventas, hoy)
+    await insertarPreguntas(tx, ventas, { usuarioId: idDeUsuario(COMPRADORA), owner: ORGANIZADORA }, hoy)
     await insertarSucesos(tx, ventas, hoy)
     await insertarReembolsos(tx, ventas, hoy)
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
     await insertarTransferencias(tx, ventas, { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' }, hoy)
     await insertarLiquidaciones(tx, services, hoy)
+    await insertarMensajes(tx, ventas, hoy)
     await insertarAvisos(tx, ventas, hoy)
     await insertarFacturas(tx, ventas, hoy)
     await insertarBitacora(tx, eventos, hoy)

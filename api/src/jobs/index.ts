@@ -5,6 +5,7 @@ import { conciliar, consultarPagos, encargarRecordatorios, vencerCompras } from 
 import { limpiarCuentas } from '../modules/cuentas/index.ts'
 import { entregarWebhooks, limpiarWebhooks } from '../modules/integraciones/index.ts'
 import { empezarCuentas, hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
+import { mandarMensajes } from '../modules/mensajes/index.ts'
 import { limpiarNotificaciones } from '../modules/notificaciones/index.ts'
 import { limpiarInvitaciones } from '../modules/organizaciones/index.ts'
 import { olvidarClabes, retomarReembolsos } from '../modules/pagos/index.ts'
@@ -30,6 +31,7 @@ const TRANSFERENCIAS_MS = 30_000
 const PAGOS_MS = 15_000
 const CUENTAS_PAGO_MS = 30_000
 const COMPRAS_MS = 5_000
+const MENSAJES_MS = 5_000
 const LIQUIDACIONES_MS = 60_000
 const DESTACADOS_MS = 10_000
 const LIMPIEZA_MS = 3_600_000
@@ -69,6 +71,7 @@ export function startJobs(services: Services, log: Log): { stop: () => Promise<v
     reloj('empezar-cuentas', CUENTAS_PAGO_MS, () => empezarCuentas(services)),
     reloj('conciliar', LIMPIEZA_MS, () => conciliar(services, contar)),
     reloj('entregar-webhooks', TRABAJOS_MS, () => entregarWebhooks(services, avisar('entregar-webhooks'))),
+    reloj('mandar-mensajes', MENSAJES_MS, () => mandarMensajes(services, avisar('mandar-mensajes'))),
     reloj('limpiar-webhooks', LIMPIEZA_MS, () => limpiarWebhooks(db)),
     reloj('limpiar-listas-espera', LIMPIEZA_MS, () => limpiarListasEspera(db)),
     reloj('limpiar-cuentas', LIMPIEZA_MS, () => limpiarCuentas(db)),

@@ -1,4 +1,5 @@
 import { uuid } from '@entrale/contract/comunes'
+import { CLASES_MENSAJE } from '@entrale/contract/mensajes'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { avisarRetiro } from '../modules/administracion/index.ts'
@@ -32,6 +33,7 @@ import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/ev
 import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
 import { avisarCuenta, enviarAvisoLiquidacion, NOTICIAS, OCASIONES } from '../modules/liquidaciones/index.ts'
+import { enviarPrueba } from '../modules/mensajes/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
 import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
@@ -85,7 +87,9 @@ const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.e
 const globalDatos = z.object({ globalId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
+const pruebaDatos = z.object({ eventoId: uuid, usuarioId: uuid, clase: z.enum(CLASES_MENSAJE), asunto: z.string(), cuerpo: z.string() })
 const ATENCIONES: Record<string, Atencion> = {
+  probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
   avisar_retiro: (services, datos) => avisarRetiro(services, z.parse(retiroDatos, datos)),
   timbrar_factura: (services, datos) => timbrarFactura(services, z.parse(compraDatos, datos)),

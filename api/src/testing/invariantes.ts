@@ -63,6 +63,12 @@ export async function findFallas(db: Db): Promise<Falla[]> {
     union all
     select 'los asientos suman cero', movimiento_id::text, sum(monto)::text from asientos group by movimiento_id having sum(monto) <> 0
     union all
+    select 'un evento sabe si pregunta', e.id::text, e.con_preguntas::text from eventos e
+      where e.con_preguntas <> exists (select from preguntas p where p.evento_id = e.id)
+    union all
+    select 'se contesta lo que preguntó su evento', r.pregunta_id::text, r.compra_id::text from respuestas r join preguntas p on p.id = r.pregunta_id
+      join compras c on c.id = r.compra_id where p.evento_id <> c.evento_id or (p.por = 'compra') <> (r.numero = 0)
+    union all
     select 'los códigos cuentan lo que se usó', c.id::text, c.apartados || '/' || c.usados || ' <> ' || s.apartados || '/' || s.usados from codigos c,
       lateral (select coalesce(sum(a.codigo_boletos) filter (where a.estado = 'activo'), 0)::int as apartados,
         coalesce(sum(a.codigo_boletos) filter (where a.estado = 'convertido'), 0)::int as usados from apartados a where a.codigo_id = c.id) s

@@ -78,6 +78,25 @@ async function llenarReembolsos(
     .execute()
 }
 
+/** What they answered for each compra of theirs, and for the boleto that was passed to them. */
+async function llenarRespuestas({ db }: TestApi, casa: Casa, { nombre, email, antes }: Retrato): Promise<void> {
+  const pregunta = { id: v7(), evento_id: casa.evento.id, texto: '¿Alergias?', clase: 'texto' as const, orden: 1 }
+  const [delBoleto, deLaCompra] = [
+    { ...pregunta, por: 'boleto' as const },
+    { ...pregunta, id: v7(), por: 'compra' as const },
+  ]
+  await db.insertInto('preguntas').values([delBoleto, deLaCompra]).execute()
+  const compras = await db.selectFrom('compras').select('id').where('email', 'in', [email, antes]).execute()
+  const valor = JSON.stringify(`A las nueces, dice ${nombre} de ${email}`)
+  await db
+    .insertInto('respuestas')
+    .values(compras.flatMap(({ id }) => [0, 1].map((numero) => ({ compra_id: id, numero, pregunta_id: (numero === 0 ? deLaCompra : delBoleto).id, valor }))))
+    .execute()
+  const recibidos = await db.selectFrom('boletos').select(['compra_id', 'numero']).where('titular_email', 'in', [email, antes]).execute()
+  for (const { compra_id, numero } of recibidos)
+    if (compra_id !== null) await db.insertInto('respuestas').values({ compra_id, numero, pregunta_id: delBoleto.id, valor }).execute()
+}
+
 /** A boleto that they are passing on, one that was passed to them, one that waits for them under the address of before, and an invoice. */
 async function llenarTransferencias(api: TestApi, casa: Casa, { nombre, email, antes, slug }: Retrato, { token }: { token: string }): Promise<void> {
   const { items } = await api.como(token)('GET /compras/mis-compras', { query: {} })
@@ -210,6 +229,25 @@ async function llenarDenuncias({ db }: TestApi, casa: Casa, { email, antes, nomb
     .execute()
 }
 
+/** A message that went to each address of theirs, both of which want no more, and one that they wrote for the house. */
+async function llenarMensajes({ db }: TestApi, casa: Casa, { email, antes, nombre }: Retrato, usuario_id: string): Promise<void> {
+  const de = { organizacion_id: casa.organizacion.id, evento_id: casa.evento.id, dia: '2026-11-01', audiencia: JSON.stringify({ grupos: ['valido'] }) }
+  const texto = { clase: 'promocional' as const, asunto: 'Aviso', cuerpo: 'Aviso de prueba.', para: new Date(), empezado_en: new Date() }
+  const enviado = { id: v7(), ...de, ...texto, estado: 'enviando' as const }
+  await db
+    .insertInto('mensajes')
+    .values([enviado, { ...enviado, id: v7(), usuario_id }])
+    .execute()
+  await db
+    .insertInto('mensaje_envios')
+    .values([email, antes].map((correo) => ({ mensaje_id: enviado.id, email: correo, nombre, usuario_id: correo === email ? usuario_id : null })))
+    .execute()
+  await db
+    .insertInto('mensaje_bajas')
+    .values([email, antes].map((correo) => ({ organizacion_id: casa.organizacion.id, email: correo })))
+    .execute()
+}
+
 async function subirFoto(api: TestApi, token: string, slug: string): Promise<string> {
   const { default: sharp } = await import('sharp')
   const imagen = await sharp({ create: { width: 20, height: 20, channels: 3, background: colorDe(slug) } })
@@ -235,8 +273,10 @@ export async function poblar(api: TestApi, casa: Casa, retrato: Retrato): Promis
   await llenarCuenta(api, retrato, id)
   await llenarCompras(api, casa, retrato, suya)
   await llenarTransferencias(api, casa, retrato, suya)
+  await llenarRespuestas(api, casa, retrato)
   await llenarEquipo(api, casa, retrato, suya)
   await llenarDenuncias(api, casa, retrato, id)
+  await llenarMensajes(api, casa, retrato, id)
   const { propia, evento } = await llenarPropia(api, retrato, { owner })
   return { ...retrato, ...suya, propia, evento, foto: await subirFoto(api, owner.token, slug) }
 }

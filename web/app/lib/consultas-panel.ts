@@ -30,6 +30,25 @@ export const ventasQuery = (slug: string, slugEvento: string, filtro: Input<Endp
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: { slug, slugEvento }, query: filtro }),
   })
 
+/** What an evento asks of whoever buys. */
+export const preguntasQuery = (slug: string, slugEvento: string) =>
+  queryOptions({
+    queryKey: ['panel', 'preguntas', slug, slugEvento],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/preguntas', { params: { slug, slugEvento } }),
+  })
+
+export const respuestasCompraQuery = (slug: string, slugEvento: string, folio: string) =>
+  queryOptions({
+    queryKey: ['panel', 'respuestas', slug, slugEvento, folio],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', { params: { slug, slugEvento, folio } }),
+  })
+
+export const respuestasAsistenteQuery = (slug: string, slugEvento: string, id: string) =>
+  queryOptions({
+    queryKey: ['panel', 'respuestas', slug, slugEvento, 'boleto', id],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas', { params: { slug, slugEvento, id } }),
+  })
+
 export const equipoQuery = (slug: string) =>
   queryOptions({ queryKey: ['panel', 'equipo', slug], queryFn: () => api('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } }) })
 

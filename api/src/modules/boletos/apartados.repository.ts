@@ -25,6 +25,8 @@ export type ApartadoRow = {
   deOferta: boolean
   eventoId: string
   eventoEstado: string
+  /** Its organizer asks something. */
+  conPreguntas: boolean
   organizerSlug: string
   eventSlug: string
   nombre: string
@@ -36,7 +38,7 @@ export async function findApartado(db: Db, id: string): Promise<ApartadoRow | nu
     select a.id, a.visitante, case when a.estado = 'activo' and a.expira_en <= now() then 'vencido' else a.estado end as estado,
       a.expira_en as "expiraEn", now() as ahora, a.extendido,
       (select codigo from codigos where id = a.codigo_id) as codigo,
-      a.oferta_id is not null as "deOferta", e.id as "eventoId", e.estado as "eventoEstado",
+      a.oferta_id is not null as "deOferta", e.id as "eventoId", e.estado as "eventoEstado", e.con_preguntas as "conPreguntas",
       o.slug as "organizerSlug", e.slug as "eventSlug", e.nombre_mostrado as nombre,
       (select coalesce(json_agg(json_build_object('tipoBoletoId', l.tipo_boleto_id, 'tipo', t.tipo, 'cantidad', l.cantidad, 'precio', l.precio,
           'cargo', l.cargo, 'absorbido', l.absorbido, 'descuento', l.descuento, 'tasa', case when not t.iva_exento then t.iva end) order by t.orden, t.id), '[]')

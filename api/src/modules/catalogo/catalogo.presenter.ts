@@ -78,6 +78,7 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       cartel: fila.card,
     }),
     minutosApartado: fila.minutosApartado,
+    ...(fila.conPreguntas && { conPreguntas: true as const }),
     ahora: ahora.toISOString(),
     organizador: {
       ...fila.organizador,

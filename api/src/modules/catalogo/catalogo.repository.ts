@@ -37,7 +37,7 @@ const TOKEN = /^[\w-]{32}$/
 
 async function findDetalle(db: Db, cual: RawBuilder<unknown>): Promise<DetalleFila | null> {
   const { rows } = await sql<DetalleFila>`
-    select ${resumen}, e.descripcion, ${MINUTOS_APARTADO} as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima",
+    select ${resumen}, e.descripcion, ${MINUTOS_APARTADO} as "minutosApartado", e.politica_reembolso as reembolso, e.edad_minima as "edadMinima", e.con_preguntas as "conPreguntas",
       e.transferible, e.devolucion_a_lista as "devolucionALista", e.motivo, e.inicio_anterior as "inicioAnterior",
       case when d.evento_id is null then null else json_build_object('direccion', d.direccion, 'codigoPostal', d.codigo_postal, 'pais', d.pais,
         'lat', d.lat, 'lng', d.lng) end as lugar,

@@ -47,6 +47,7 @@ export type BannerFila = ResumenFila & { anchos: number[] | null }
 export type DetalleFila = ResumenFila & {
   descripcion: string
   minutosApartado: number
+  conPreguntas: boolean
   reembolso: 'sin_reembolso' | '24h' | '48h' | '7d'
   edadMinima: number | null
   transferible: boolean

@@ -2,6 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { createId } from '../../ids.ts'
 import { asientosDe } from '../pagos/index.ts'
+import { guardarRespuestas } from '../preguntas/index.ts'
 import { anotarOrigen } from '../visitas/index.ts'
 import type { CompraVista } from './que-hacer.ts'
 import type { Venta } from './venta.ts'
@@ -26,6 +27,7 @@ export async function lockCompraDeApartado(trx: Db, apartadoId: string, pagoId: 
 export async function insertPendiente(trx: Db, venta: Venta): Promise<void> {
   await sql`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'pendiente')`.execute(trx)
   await anotarOrigen(trx, venta)
+  await guardarRespuestas(trx, [venta])
 }
 
 /** `hasta`: for what is paid later, the boletos wait for the compra; null: they stay its visitor's, a while longer. False when there are none any more. */

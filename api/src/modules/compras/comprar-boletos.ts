@@ -11,6 +11,7 @@ import { type CompraCompleta, findComprasDeApartados } from './compras.repositor
 import { devolverTarde } from './devolver-tarde.ts'
 import { type Hecha, pagarDespues, seguirPago } from './pagar-despues.ts'
 import { quienPaga } from './pedido.ts'
+import { corregirPendiente, leerDichas } from './respuestas-de-compra.ts'
 import { armarVenta, huellaDe, type Venta } from './venta.ts'
 import { insertCancelada, venderLote } from './ventas.repository.ts'
 
@@ -114,6 +115,7 @@ export async function comprarBoletos(ctx: Context, apartadoId: string, datos: Co
   const previa = apartado.estado === 'activo' ? null : await findPrevia(ctx, apartado, huellaDe(datos))
   if (previa !== null) return { compra: previa, accion: null }
   if (apartado.eventoEstado === 'cancelado') throw eventoYaCancelado()
-  if (pasarela === null || esAlInstante(datos.metodo)) return vender(ctx, { apartado, datos, pasarela })
-  return pagarDespues(ctx, { apartado, datos, pasarela })
+  const conRespuestas = await leerDichas(ctx.db, apartado, datos)
+  if (pasarela === null || esAlInstante(datos.metodo)) return vender(ctx, { apartado, datos: conRespuestas, pasarela })
+  return corregirPendiente(ctx.db, await pagarDespues(ctx, { apartado, datos: conRespuestas, pasarela }), conRespuestas)
 }

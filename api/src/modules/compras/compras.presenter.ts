@@ -28,6 +28,7 @@ function presentEvento({ evento }: CompraCompleta, ahora: Date): Compra['evento'
     matiz,
     direccion,
     enlaceEnLinea,
+    ...(evento.conPreguntas && { conPreguntas: true as const }),
     ...presentEstilo(evento),
   }
 }

@@ -42,6 +42,7 @@ export type CompraCompleta = {
     matiz: number | null
     direccion: { nombre: string; direccion: string; ciudad: string } | null
     enlaceEnLinea: string | null
+    conPreguntas: boolean
     politicaReembolso: PoliticaReembolso
     color: string | null
     pie: string
@@ -62,7 +63,7 @@ const completa = sql`
     json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
       'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
       'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
-      'politicaReembolso', e.politica_reembolso, 'color', o.color, 'pie', o.pie,
+      'conPreguntas', e.con_preguntas, 'politicaReembolso', e.politica_reembolso, 'color', o.color, 'pie', o.pie,
       'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
     (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
         order by t.orden, t.id), '[]')

@@ -7,6 +7,7 @@ import type { Context, Services } from '../../context.ts'
 import { BOM, renglon } from '../../csv.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
+import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
 import { type AsistenteDescargado, type CompraDescargada, descargarAsistentes, descargarCompras } from './descargas.repository.ts'
 import { exigirLista } from './evento-del-panel.ts'
 
@@ -40,19 +41,32 @@ const pesos = (centavos: number) => centavos / 100
 
 const TITULOS_COMPRAS =
   'Folio,Fecha,Estado,Método,Nombre,Correo,Boletos,Cantidad,Subtotal (MXN),Cargo por servicio (MXN),Total (MXN),Para la organización (MXN)'.split(',')
-const renglonDeCompra = (c: CompraDescargada) =>
-  renglon([
-    ...[c.folio, c.fecha, ESTADOS[c.estado], METODOS[c.metodo], c.nombre, c.email, c.boletos, c.cantidad],
-    ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
-  ])
+const celdasDeCompra = (c: CompraDescargada) => [
+  ...[c.folio, c.fecha, ESTADOS[c.estado], METODOS[c.metodo], c.nombre, c.email, c.boletos, c.cantidad],
+  ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
+]
 
 const TITULOS_ASISTENTES = 'Folio,Boleto,Nombre,Correo,Tipo de boleto,Estado,Cortesía,Fecha de compra'.split(',')
-const renglonDeAsistente = ({ folio, numero, nombre, email, tipo, estado, metodo, fecha }: AsistenteDescargado) =>
-  renglon([folio, numero, nombre, email, tipo, ESTADOS[estado], metodo === 'cortesia', fecha])
+const celdasDeAsistente = ({ folio, numero, nombre, email, tipo, estado, metodo, fecha }: AsistenteDescargado) => [
+  folio,
+  numero,
+  nombre,
+  email,
+  tipo,
+  ESTADOS[estado],
+  metodo === 'cortesia',
+  fecha,
+]
 
-async function* escribir<T>(titulos: readonly string[], lotes: AsyncIterable<T[]>, linea: (fila: T) => string): AsyncGenerator<string> {
-  yield BOM + renglon(titulos)
-  for await (const filas of lotes) yield filas.map(linea).join('')
+type Hoja<T> = { titulos: readonly string[]; celdas: (fila: T) => readonly unknown[]; preguntas: Columnas<T> }
+
+/** Beside its own columns, one for each question. */
+async function* escribir<T>(lotes: AsyncIterable<T[]>, { titulos, celdas, preguntas }: Hoja<T>): AsyncGenerator<string> {
+  yield BOM + renglon([...titulos, ...preguntas.titulos])
+  for await (const filas of lotes) {
+    const dichas = await preguntas.leer(filas)
+    yield filas.map((fila) => renglon([...celdas(fila), ...dichas(fila)])).join('')
+  }
 }
 
 function leerFiltros<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
@@ -95,13 +109,15 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
     const { db, lista, anotarDescarga, archivo } = await abrir(request, 'compras')
     const filtros = leerFiltros(comprasOrganizadorQuery, request.query)
     await anotarDescarga()
-    return sendCsv(reply, archivo, escribir(TITULOS_COMPRAS, descargarCompras(db, lista, filtros), renglonDeCompra))
+    const preguntas = await columnasDePreguntas<CompraDescargada>(db, lista.eventoId, 'compra')
+    return sendCsv(reply, archivo, escribir(descargarCompras(db, lista, filtros), { titulos: TITULOS_COMPRAS, celdas: celdasDeCompra, preguntas }))
   })
 
   app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/asistentes.csv', OCULTO, async (request, reply) => {
     const { db, lista, anotarDescarga, archivo } = await abrir(request, 'asistentes')
     const filtros = leerFiltros(asistentesQuery, request.query)
     await anotarDescarga()
-    return sendCsv(reply, archivo, escribir(TITULOS_ASISTENTES, descargarAsistentes(db, lista, filtros), renglonDeAsistente))
+    const preguntas = await columnasDePreguntas<AsistenteDescargado>(db, lista.eventoId, 'boleto')
+    return sendCsv(reply, archivo, escribir(descargarAsistentes(db, lista, filtros), { titulos: TITULOS_ASISTENTES, celdas: celdasDeAsistente, preguntas }))
   })
 }

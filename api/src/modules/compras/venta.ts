@@ -53,6 +53,7 @@ export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, da
     pago_referencia: pago?.referencia ?? null,
     asientos: asientosDe(importes, absorbido),
     trabajo_id: createId(),
+    ...(datos.respuestas !== undefined && { respuestas: datos.respuestas }),
     ...(datos.origen !== undefined && { origen: datos.origen }),
   }
 }

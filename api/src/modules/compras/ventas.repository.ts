@@ -1,12 +1,21 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { anotarCobro, crearReembolso } from '../pagos/index.ts'
+import { guardarRespuestas, traenRespuestas } from '../preguntas/index.ts'
 import { anotarOrigen, notandoOrigenes } from '../visitas/index.ts'
 import type { Venta } from './venta.ts'
 
 /** Sells the holds that still can be, in one durable commit. `tarde` also takes those whose time is over, while there is stock. */
 export async function venderLote(db: Db, ventas: readonly Venta[], tarde = false): Promise<void> {
-  await notandoOrigenes(sql`vender_lote(${JSON.stringify(ventas)}::jsonb, ${tarde})`, ventas).execute(db)
+  const vender = notandoOrigenes(sql`vender_lote(${JSON.stringify(ventas)}::jsonb, ${tarde})`, ventas)
+  if (!traenRespuestas(ventas)) {
+    await vender.execute(db)
+    return
+  }
+  await db.transaction().execute(async (trx) => {
+    await vender.execute(trx)
+    await guardarRespuestas(trx, ventas)
+  })
 }
 
 /** Keeps a compra that got no boletos, with its payment, which goes back. */

@@ -8,6 +8,7 @@ import { createMapaSitio } from './mapa-sitio.ts'
 import { describirUrl } from './oembed.ts'
 import { sendDocument, sendMissing } from './send-document.ts'
 import { createIconos, ICONO_APPLE, iconoDe, manifiesto, robots } from './sitio.ts'
+import { GUION_WIDGET } from './widget-guion.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const MINUTOS = 60
@@ -82,6 +83,9 @@ function mountImagenes(app: FastifyInstance, services: Services): void {
   )
 }
 
+const mountWidget = (app: FastifyInstance) =>
+  app.get('/widget.js', (request, reply) => sendText(request, reply, 'text/javascript; charset=utf-8', GUION_WIDGET, 60 * MINUTOS))
+
 function mountOembed(app: FastifyInstance, services: Services): void {
   app.get('/oembed', async (request, reply) => {
     const { url, format, maxwidth, maxheight } = z.parse(oembedQuery, request.query)
@@ -97,4 +101,5 @@ export async function difusionPlugin(app: FastifyInstance, services: Services): 
   mountCanales(app, services)
   mountImagenes(app, services)
   mountOembed(app, services)
+  mountWidget(app)
 }

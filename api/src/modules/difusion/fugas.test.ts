@@ -29,6 +29,7 @@ const DOCUMENTOS = [
   '/sitemaps/organizaciones-1.xml',
   '/robots.txt',
   '/manifest.webmanifest',
+  '/widget.js',
   '/eventos.atom',
   '/calendario.ics',
   '/o/:org/eventos.atom',

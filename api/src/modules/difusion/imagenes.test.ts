@@ -83,7 +83,9 @@ describe('oEmbed', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.json()).toMatchObject({
       version: '1.0',
-      type: 'link',
+      type: 'rich',
+      html: expect.stringContaining(`<iframe src="http://localhost:3000/embed/e/${organizacion.slug}/${evento.slug}" title="`),
+      width: 480,
       author_url: `http://localhost:3000/o/${organizacion.slug}`,
       provider_name: 'Éntrale',
       thumbnail_url: `http://localhost:3000${await ver(organizacion.slug, evento.slug)}`,
@@ -91,8 +93,11 @@ describe('oEmbed', () => {
       thumbnail_height: 630,
     })
     expect(answer.json().title).not.toContain('\u0007')
-    expect((await pedir(`/o/${organizacion.slug}/e/${evento.slug}`, '&maxwidth=200')).json()).not.toHaveProperty('thumbnail_url')
-    expect((await pedir(`/o/${organizacion.slug}`)).json()).toMatchObject({ title: organizacion.nombreMostrado, thumbnail_width: 1200 })
+    expect(answer.json().html).not.toContain('<script')
+    const chica = (await pedir(`/o/${organizacion.slug}/e/${evento.slug}`, '&maxwidth=200&maxheight=150.5')).json()
+    expect(chica).toMatchObject({ type: 'rich', width: 200, height: 150 })
+    expect(chica).not.toHaveProperty('thumbnail_url')
+    expect((await pedir(`/o/${organizacion.slug}`)).json()).toMatchObject({ type: 'link', title: organizacion.nombreMostrado, thumbnail_width: 1200 })
     expect((await pedir(`/o/${organizacion.slug}`, '&format=xml')).statusCode).toBe(501)
   })
 })

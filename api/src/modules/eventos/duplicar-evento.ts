@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { copiarTipos } from '../boletos/index.ts'
+import { copiarPreguntas } from '../preguntas/index.ts'
 import { type Cual, exigirEvento } from './cambiar-evento.ts'
 import { anotarEvento } from './eventos.bitacora.ts'
 import { SLUG_REPETIDO } from './eventos.errors.ts'
@@ -20,6 +21,7 @@ export async function duplicarEvento(ctx: Context, cual: Cual, { nombre, slug, f
     const copia = { id, slug, nombre: nombre.toLowerCase(), nombreMostrado: nombre, inicio: new Date(fechaInicio), fin: new Date(fechaFin) }
     if (!(await copyEvento(trx, evento, copia, ahora))) throw camposInvalidos([SLUG_REPETIDO])
     await copiarTipos(trx, evento.id, id, copia.inicio.getTime() - evento.inicio.getTime())
+    await copiarPreguntas(trx, evento.id, id)
     const despues = { nombre, slug, fechaInicio: copia.inicio.toISOString(), fechaFin: copia.fin.toISOString(), de: evento.nombreMostrado }
     await anotarEvento(trx, ctx, { accion: 'evento.duplicado', evento: { ...evento, id, nombreMostrado: nombre }, despues })
   })

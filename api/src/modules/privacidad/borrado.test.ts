@@ -34,7 +34,7 @@ const EXCEPCIONES: Record<string, string> = {
 
 /** Every table is one of these. A new one must be told apart, and what a person leaves in it made by `poblar`. */
 const CON_DATOS = [
-  'denuncias retiros',
+  'denuncias retiros respuestas mensajes mensaje_envios mensaje_bajas',
   'facturas_solicitadas reembolsos transferencias liquidaciones cuentas_pago',
   'apartados cambios cambios_correo compras dispositivos eventos imagenes invitaciones lista_espera llaves miembros notificaciones organizaciones',
   'pagos preferencias recuperaciones retos sesiones trabajos usuarios verificaciones',
@@ -61,6 +61,7 @@ const SIN_DATOS: Record<string, string> = {
   migraciones: 'of the database',
   codigos: 'of an evento, without whoever used them',
   codigo_tipos: 'of an evento',
+  preguntas: 'what an evento asks, without whoever answers',
   conciliaciones: 'sums of what providers say and what we say',
   devoluciones: 'boletos by their id',
   incidencias: 'payments by their id, and amounts',
@@ -155,7 +156,7 @@ describe('an erased person', () => {
   it('had left something in every table that can tell of them', async () => {
     const tablas = new Set((await rastrear(api.db, todoDe(persona))).map(({ donde }) => donde.split('.')[0]))
     const porNombre =
-      'boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas invitaciones lista_espera llaves notificaciones organizaciones pagos preferencias recuperaciones reembolsos retos sesiones transferencias'
+      'boletos cambios_correo compra_sucesos compras cuentas_pago facturas_solicitadas invitaciones lista_espera llaves mensajes mensaje_envios mensaje_bajas notificaciones organizaciones pagos preferencias recuperaciones reembolsos respuestas retos sesiones transferencias'
     expect(porNombre.split(' ').filter((tabla) => !tablas.has(tabla))).toEqual([])
     expect(await api.services.ports.storage.get(`${persona.foto}.webp`)).not.toBeNull()
   })

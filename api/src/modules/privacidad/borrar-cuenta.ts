@@ -10,9 +10,11 @@ import { olvidarPersona as olvidarCompras } from '../compras/index.ts'
 import { olvidarPersona as olvidarCuenta } from '../cuentas/index.ts'
 import { olvidarPersona as olvidarEventos } from '../eventos/index.ts'
 import { olvidarPersona as olvidarFacturas } from '../facturacion/index.ts'
+import { olvidarPersona as olvidarMensajes } from '../mensajes/index.ts'
 import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index.ts'
 import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index.ts'
 import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
+import { olvidarPersona as olvidarRespuestas } from '../preguntas/index.ts'
 import { olvidarPersona as olvidarTransferencias } from '../transferencias/index.ts'
 import { deleteTrabajosDe, encargar, findImagenesDe, lockOrganizacionesDe, lockPersona } from './privacidad.repository.ts'
 import { exigirPersona, juzgar } from './ver-borrado.ts'
@@ -21,7 +23,9 @@ type Olvido = (trx: Db, persona: Persona) => Promise<void>
 /** In this order: what is found by something else goes before it. */
 export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   notificaciones: olvidarNotificaciones,
+  mensajes: olvidarMensajes,
   denuncias: olvidarDenuncias,
+  preguntas: olvidarRespuestas,
   pagos: olvidarPagos,
   boletos: olvidarBoletos,
   eventos: olvidarEventos,

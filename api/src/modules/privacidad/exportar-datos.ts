@@ -8,9 +8,11 @@ import { exportarPersona as exportarCompras } from '../compras/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
 import { exportarCuentas } from '../liquidaciones/index.ts'
+import { exportarPersona as exportarMensajes } from '../mensajes/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
 import { exportarPersona as exportarPagos } from '../pagos/index.ts'
+import { exportarPersona as exportarRespuestas } from '../preguntas/index.ts'
 import { exportarPersona as exportarTransferencias } from '../transferencias/index.ts'
 import { exigirPersona } from './ver-borrado.ts'
 
@@ -18,7 +20,9 @@ const EXPORTACIONES = [
   exportarCuenta,
   exportarNotificaciones,
   exportarCompras,
+  exportarRespuestas,
   exportarTransferencias,
+  exportarMensajes,
   exportarPagos,
   exportarBoletos,
   exportarOrganizaciones,

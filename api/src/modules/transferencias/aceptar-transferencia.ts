@@ -4,6 +4,7 @@ import { encargarTrabajo } from '../../trabajos.ts'
 import { pasarBoleto } from '../boletos/index.ts'
 import { anotarSuceso, boletoSinVigencia } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
+import { vaciarRespuestas } from '../preguntas/index.ts'
 import { abrirTransferencia, estadoAhora } from './abrir-transferencia.ts'
 import { avisoDeRespuesta } from './avisos.ts'
 import { lockBoleto, lockCompra } from './boletos.repository.ts'
@@ -39,6 +40,7 @@ export function aceptarTransferencia(ctx: Context, id: string, acceso: string): 
     if (suyo !== 'pendiente') throw yaNoSePasa(suyo)
     const nuevo = enLista ? null : await pasarBoleto(trx, { boletoId, titularEmail: email, titularId: ctx.usuario?.id ?? null, asistente: nombre })
     if (nuevo === null) throw boletoSinVigencia()
+    await vaciarRespuestas(trx, compraId, numero)
     await contestar(trx, transferencia, 'aceptada', ahora)
     await anotarSuceso(trx, compraId, 'transferido', { datos: { numero } })
     await encargarTrabajo(trx, 'enviar_boleto_pasado', { transferenciaId: id, boletoId: nuevo })

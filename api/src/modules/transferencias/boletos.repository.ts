@@ -15,6 +15,7 @@ export type EventoRow = {
   matiz: number | null
   direccion: { nombre: string; direccion: string; ciudad: string } | null
   enlaceEnLinea: string | null
+  conPreguntas: boolean
   color: string | null
   pie: string
   inicio: Date
@@ -45,7 +46,7 @@ type Cruda = Omit<BoletoRow, 'evento'> & { evento: Omit<EventoRow, 'inicio' | 'f
 /** Of `eventos e`, `organizaciones o` and `direcciones d`; its moments are read beside it. */
 export const datosDeEvento = sql`json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug,
   'organizador', o.nombre_mostrado, 'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
-  'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
+  'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea, 'conPreguntas', e.con_preguntas,
   'color', o.color, 'pie', o.pie,
   'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end)`
 

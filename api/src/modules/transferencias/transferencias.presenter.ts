@@ -19,6 +19,7 @@ function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
     estado: estadoDe(evento, ahora),
     imagen: cardImagen === null ? null : urlDeImagen(cardImagen),
     portadaUrl: portadaImagen === null ? null : urlDeImagen(portadaImagen),
+    ...(evento.conPreguntas && { conPreguntas: true as const }),
     ...presentEstilo(evento),
   }
 }

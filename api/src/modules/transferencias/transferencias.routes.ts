@@ -7,6 +7,7 @@ import { aceptarTransferencia, rechazarTransferencia } from './aceptar-transfere
 import { findRecibidos } from './boletos.repository.ts'
 import { cancelarTransferencia } from './cancelar-transferencia.ts'
 import { devolverBoleto, retirarBoleto } from './devolver-boleto.ts'
+import { responderBoleto, verRespuestasDeBoleto } from './responder-boleto.ts'
 import { presentBoletoPagina, presentTransferencia } from './transferencias.presenter.ts'
 import { transferirBoleto } from './transferir-boleto.ts'
 
@@ -14,6 +15,14 @@ export const transferenciasRoutes = {
   'GET /p/boletos/:id': {
     rule: publico,
     run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await abrirBoleto(ctx, params.id, acceso), ctx) }),
+  },
+  'GET /p/boletos/:id/respuestas': {
+    rule: publico,
+    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: await verRespuestasDeBoleto(ctx, { id: params.id, acceso }) }),
+  },
+  'PUT /p/boletos/:id/respuestas': {
+    rule: publico,
+    run: async (ctx, { params, query: { acceso = '' }, body }) => ({ item: await responderBoleto(ctx, { id: params.id, acceso }, body.respuestas) }),
   },
   'GET /compras/recibidos': {
     rule: conSesion,

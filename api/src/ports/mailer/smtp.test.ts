@@ -112,6 +112,16 @@ test('a refusal of the relay is an error, and the next try may succeed', async (
   expect(relay.received).toHaveLength(1)
 })
 
+test('says where to answer, and carries the headers that it is given', async () => {
+  const { relay, mailer } = await setUp()
+  const headers = { 'List-Unsubscribe': `<https://entrale.test/${'x'.repeat(120)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  await mailer.send({ ...message, replyTo: 'foro@ejemplo.mx', messageId: '<uno@entrale.test>', headers })
+  const email = await PostalMime.parse(Buffer.from(relay.received[0]?.source ?? '', 'latin1'))
+  expect([email.replyTo?.[0]?.address, email.messageId]).toEqual(['foro@ejemplo.mx', '<uno@entrale.test>'])
+  const valores = Object.fromEntries(email.headers.map(({ key, value }) => [key, value.replace(/\s/g, '')]))
+  expect([valores['list-unsubscribe'], valores['list-unsubscribe-post']]).toEqual(Object.values(headers))
+})
+
 test('no line break in a subject or an address adds a header or a recipient', async () => {
   const { relay, mailer } = await setUp()
   await mailer.send({ ...message, subject: 'Hola\r\nBcc: otro@ejemplo.mx' })

@@ -21,14 +21,16 @@ export function createSmtpMailer(url: string, from: string): SmtpMailer {
     { from },
   )
   return {
-    send: async ({ to, subject, html, text, attachments = [] }: Message) => {
+    send: async ({ to, subject, html, text, attachments = [], replyTo, messageId, headers }: Message) => {
       await transport.sendMail({
         to: { name: '', address: to },
         subject,
         html,
         text,
         attachments: attachments.map((attachment) => ({ ...attachment, contentDisposition: attachment.cid === undefined ? 'attachment' : 'inline' })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(messageId !== undefined && { messageId }),
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })
     },
     close: () => transport.close(),

@@ -2,6 +2,7 @@ import type { Asistente } from '@entrale/contract/compras'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { diaCorto } from '../../lib/formatos'
+import { Button } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/data-table'
 import { InlineEdit } from '../../ui/inline-edit'
 import { Anchor } from '../../ui/link'
@@ -13,7 +14,12 @@ type Edicion = {
   onNombre: (id: string, nombre: string) => Promise<string | null>
   onEditando: (editando: boolean) => void
 }
-type Vista = { zona: string; hrefDe: (folio: string) => string /** Null for whoever only reads. */; edicion: Edicion | null }
+type Vista = {
+  zona: string
+  hrefDe: (folio: string) => string /** Null for whoever only reads. */
+  edicion: Edicion | null /** Null where nothing was asked. */
+  onRespuestas: ((asistente: Asistente) => void) | null
+}
 
 const SE_CAMBIA: readonly Asistente['estado'][] = ['valido', 'usado']
 
@@ -51,7 +57,7 @@ const Tipo = ({ tipo, cortesia }: Asistente) => (
   </span>
 )
 
-const columnasDe = ({ zona, hrefDe, edicion }: Vista): Column<Asistente>[] => [
+const columnasDe = ({ zona, hrefDe, edicion, onRespuestas }: Vista): Column<Asistente>[] => [
   { key: 'asistente', header: 'Asistente', primary: true, cell: (asistente) => <Persona asistente={asistente} edicion={edicion} /> },
   { key: 'tipo', header: 'Tipo', cell: (asistente) => <Tipo {...asistente} /> },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoAdmision estado={estado} /> },
@@ -79,6 +85,25 @@ const columnasDe = ({ zona, hrefDe, edicion }: Vista): Column<Asistente>[] => [
       </time>
     ),
   },
+  ...(onRespuestas === null
+    ? []
+    : [
+        {
+          key: 'respuestas',
+          header: 'Respuestas',
+          align: 'end' as const,
+          cell: (asistente: Asistente) => (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Ver las respuestas de ${asistente.nombre}, boleto ${asistente.numero}`}
+              onClick={() => onRespuestas(asistente)}
+            >
+              Ver
+            </Button>
+          ),
+        },
+      ]),
 ]
 
 type Props = Vista & { asistentes: readonly Asistente[]; busy?: boolean; empty: ReactNode; below?: ReactNode }

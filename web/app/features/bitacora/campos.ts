@@ -51,6 +51,9 @@ const ROTULOS: Record<string, string> = {
   boletos: 'Boletos',
   devolver: 'Dinero por devolver',
   nota: 'Nota',
+  clase: 'Clase',
+  destinatarios: 'Destinatarios',
+  para: 'Se envía',
 }
 const CENTAVOS = ['precio', 'total', 'devolver']
 const IMAGENES = ['logo', 'card', 'portada']

@@ -44,6 +44,12 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'codigo.creado': conNombre('creó el código'),
   'codigo.editado': conNombre('editó el código'),
   'codigo.eliminado': conNombre('eliminó el código'),
+  'pregunta.creada': conNombre('agregó la pregunta'),
+  'pregunta.editada': conNombre('editó la pregunta'),
+  'pregunta.archivada': conNombre('archivó la pregunta'),
+  'pregunta.restaurada': conNombre('volvió a hacer la pregunta'),
+  'pregunta.eliminada': conNombre('eliminó la pregunta'),
+  'pregunta.ordenada': () => 'cambió el orden de las preguntas',
   'promotor.creado': conNombre('agregó al promotor'),
   'promotor.editado': conNombre('editó al promotor'),
   'promotor.eliminado': conNombre('eliminó al promotor'),
@@ -61,6 +67,9 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'token.creado': conNombre('creó el token'),
   'token.revocado': conNombre('revocó el token'),
   'webhook.secreto': conNombre('cambió el secreto del webhook'),
+  'mensaje.programado': conNombre('programó el mensaje'),
+  'mensaje.enviado': conNombre('envió el mensaje'),
+  'mensaje.cancelado': conNombre('canceló el mensaje'),
 }
 
 /** Who nobody is named for: an account that is gone. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@entrale/contract/client'
 import type { CompraHecha } from '@entrale/contract/compras'
 import type { EventoPublico } from '@entrale/contract/eventos'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EstadoSesion } from '../../lib/sesion'
 import { Loading, Skeleton } from '../../ui/skeleton'
@@ -11,10 +11,12 @@ import type { TipoVisto } from './codigo'
 import { Cerrado, Comprado, Confirmando, Terminado } from './fines'
 import { type Elegido, erroresDeAporte, lineasDeApartado, totalDe } from './lineas'
 import { Marco, ResumenPlegable } from './marco'
+import { guardarMemoria, leerMemoria } from './memoria'
 import { SinConexion } from './partes'
 import { PasoBoletos, type Renglon } from './paso-boletos'
 import { PasoDatos } from './paso-datos'
 import { Pasos } from './pasos'
+import { esDeRespuestas, type MandoPreguntas, type Preguntas, type RespuestasEscritas } from './preguntas'
 import { RechazoApartar, RechazoComprar } from './rechazos'
 import { Reloj } from './reloj'
 import { type EventoResumido, Resumen, ResumenMovil, totalEnPalabras } from './resumen'
@@ -38,6 +40,7 @@ export type CheckoutProps = {
   cerrado: { insignia: ReactNode; frase: string; conCodigo: boolean }
   directo: boolean
   sesion: EstadoSesion
+  Preguntas: Preguntas
   onElegir: (tipo: TipoVisto, cantidad: number) => void
   onAportar: (tipo: TipoVisto, texto: string) => void
   onReleerEvento: () => Promise<unknown>
@@ -88,7 +91,39 @@ function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefE
   )
 }
 
-function Datos({ checkout, enfocar, evento, sesion, hrefEvento }: EnCurso) {
+/** What is typed as an answer, kept in this tab; and what of it the purchase takes along. */
+function usePreguntas({ checkout, evento, Preguntas }: Pick<EnCurso, 'checkout' | 'evento' | 'Preguntas'>) {
+  const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
+  const clave = claveDe(ref)
+  const [escritas, setEscritas] = useState<RespuestasEscritas>(() => leerMemoria(clave).escritas ?? {})
+  const mando = useRef<MandoPreguntas>(null)
+  const { apartado, comprar } = checkout
+  const escribir = (nuevas: RespuestasEscritas) => {
+    guardarMemoria(clave, { escritas: nuevas })
+    setEscritas(nuevas)
+  }
+  const contestadas = () => {
+    const leidas = evento.conPreguntas ? (mando.current?.leer() ?? null) : undefined
+    guardarMemoria(clave, { respuestas: leidas ?? undefined })
+    return { bien: leidas !== null, enfocar: () => mando.current?.enfocar() }
+  }
+  const preguntas = evento.conPreguntas && apartado && (
+    <Suspense fallback={<Skeleton className="h-28" />}>
+      <Preguntas
+        evento={ref}
+        lineas={apartado.lineas}
+        escritas={escritas}
+        rechazo={esDeRespuestas(comprar.error) ? comprar.error : null}
+        onEscribir={escribir}
+        mando={mando}
+      />
+    </Suspense>
+  )
+  return { preguntas, contestadas }
+}
+
+function Datos({ checkout, enfocar, evento, sesion, hrefEvento, Preguntas }: EnCurso) {
+  const suyas = usePreguntas({ checkout, evento, Preguntas })
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { apartado, comprar, datos, soltando, ocupado, oferta, seguirDatos, volverAElegir, pagar } = checkout
@@ -114,6 +149,7 @@ function Datos({ checkout, enfocar, evento, sesion, hrefEvento }: EnCurso) {
           />
         )
       }
+      {...suyas}
       onEscribir={datos.escribir}
       onSeguir={seguirDatos}
       onVolver={() => void (oferta === null ? volverAElegir() : navigate(`/ofertas/${oferta}`))}

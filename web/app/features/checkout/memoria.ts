@@ -1,3 +1,6 @@
+import type { Respuesta } from '@entrale/contract/preguntas'
+import type { RespuestasEscritas } from './preguntas'
+
 /** What one tab remembers of one checkout, so that a reload or a step back loses nothing. */
 export type Memoria = {
   seleccion?: Record<string, number>
@@ -6,6 +9,9 @@ export type Memoria = {
   /** What was typed, as typed. */
   datos?: Partial<DatosEscritos>
   codigo?: string
+  /** To what the organizer asks: as typed, and as it was accepted. */
+  escritas?: RespuestasEscritas
+  respuestas?: Respuesta[]
   /** Pesos given for each of a tipo, as typed. */
   aportes?: Record<string, string>
   metodo?: string

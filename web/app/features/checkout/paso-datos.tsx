@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleUser } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { useSchemaForm } from '../../lib/api-form'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/card'
@@ -43,6 +43,10 @@ type PasoDatosProps = {
   enviando: boolean
   soltando: boolean
   rechazo: ReactNode
+  /** What the organizer asks. */
+  preguntas: ReactNode
+  /** Whether that is answered; `enfocar` leads to what is not. */
+  contestadas: () => { bien: boolean; enfocar: () => void }
   onEscribir: (datos: Partial<DatosEscritos>) => void
   onSeguir: (datos: Datos) => void
   onVolver: () => void
@@ -61,12 +65,16 @@ function useDatosForm(iniciales: DatosEscritos, onEscribir: PasoDatosProps['onEs
 
 /** Step 2: who gets the boletos. No account needed, five fields. */
 export function PasoDatos(props: PasoDatosProps) {
-  const { iniciales, minutos, hrefSesion, gratis, volver, enfocar, enviando, soltando, rechazo, onEscribir, onSeguir, onVolver } = props
+  const { iniciales, minutos, hrefSesion, gratis, volver, enfocar, enviando, soltando, rechazo, preguntas, contestadas, onEscribir, onSeguir, onVolver } = props
   const form = useDatosForm(iniciales, onEscribir)
   const { errors } = form.formState
   const { register } = form
+  const enviar = (event: FormEvent) => {
+    const { bien, enfocar: enfocarPregunta } = contestadas()
+    void form.handleSubmit((datos) => (bien ? onSeguir(datos) : enfocarPregunta()))(event)
+  }
   return (
-    <form onSubmit={form.handleSubmit(onSeguir)} noValidate className="grid content-start gap-5">
+    <form onSubmit={enviar} noValidate className="grid content-start gap-5">
       <Titulo narrow="Tus" wide="datos" enfocar={enfocar}>
         {minutos === null ? 'Estos boletos son tuyos mientras dure tu oferta.' : `Apartamos tus boletos por ${minutos} minutos.`}{' '}
         {hrefSesion === null ? 'Te los mandamos a tu correo y quedan en tu cuenta.' : 'No necesitas cuenta: te mandamos los boletos a tu correo.'}
@@ -94,6 +102,7 @@ export function PasoDatos(props: PasoDatosProps) {
           y llenamos esto por ti. Tu apartado sigue corriendo igual.
         </Note>
       )}
+      {preguntas}
       <Checkbox label={<Legales />} error={errors.aceptaTerminos?.message} {...register('aceptaTerminos')} />
       {rechazo}
       <Acciones>

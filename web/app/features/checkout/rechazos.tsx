@@ -6,6 +6,7 @@ import { TiempoQueQueda } from './reloj'
 
 const enSuCampo = (nombre: string) => nombre === 'codigo' || /^boletos\.\d+\.precio$/.test(nombre)
 const fraseDe = (error: ApiError): string => {
+  if (error.wire.form?.every(({ name }) => name.startsWith('respuestas.'))) return 'Revisa tus respuestas: quien organiza pide algo más.'
   const campos = error.wire.form?.map(({ message }) => message) ?? []
   return campos.length > 0 ? [...new Set(campos)].join(' ') : error.message
 }
@@ -74,7 +75,7 @@ export function RechazoComprar({ error, venceEn, hrefEvento, onReintentar, onCor
         {fraseDe(error)}
       </Rechazo>
     )
-  const datos = error.wire.form?.some(({ name }) => name.startsWith('comprador')) ?? false
+  const datos = error.wire.form?.some(({ name }) => name.startsWith('comprador') || name.startsWith('respuestas')) ?? false
   const accion = seRepite(error) ? (
     <Reintentar onReintentar={onReintentar} />
   ) : (

@@ -8,6 +8,7 @@ import { mismosBoletos } from './boletos-pedidos'
 import { type Datos, datosCompletos, datosIniciales } from './datos'
 import { boletosDe, type Elegido } from './lineas'
 import { type DatosEscritos, guardarMemoria, leerMemoria, olvidarMemoria } from './memoria'
+import { esDeRespuestas } from './preguntas'
 import { type ApartadoEnUso, soltarApartado } from './use-apartado'
 import type { CodigoEnUso } from './use-codigo'
 import { useComprar } from './use-comprar'
@@ -26,6 +27,7 @@ type Opciones = {
   /** The link asked for boletos: they are held on arrival. */
   directo: boolean
   usuario: EstadoSesion['usuario']
+  evento: { conPreguntas?: true | undefined }
   onReleerEvento: () => Promise<unknown>
   onComprada: (hecha: CompraHecha) => void
 }
@@ -67,7 +69,7 @@ function useDatos(clave: string, usuario: Opciones['usuario']) {
 }
 
 /** Buying, and where it goes on: at once, at the provider's page, or with the provider's card form below. */
-function usePago(clave: string, regreso: string | null, { onComprada, onError }: { onComprada: Opciones['onComprada']; onError: () => void }) {
+function usePago(clave: string, regreso: string | null, { onComprada, onError }: { onComprada: Opciones['onComprada']; onError: (error: Error) => void }) {
   const [tarjeta, setTarjeta] = useState<Tarjeta | null>(null)
   const terminar = (hecha: CompraHecha) => {
     olvidarMemoria(clave)
@@ -128,7 +130,7 @@ function useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEve
 }
 
 /** The whole purchase: its hold, its steps and what each button does. */
-export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, usuario, onReleerEvento, onComprada }: Opciones) {
+export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, usuario, evento, onReleerEvento, onComprada }: Opciones) {
   const { paso, regreso, ir } = usePaso()
   const datos = useDatos(clave, usuario)
   const [vencido, setVencido] = useState<string | null>(null)
@@ -137,7 +139,13 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
   const vivo = apartado?.estado === 'activo' && vencido !== apartado.id
   const conQuePagar = vivo && apartado.total > 0 && paso !== 'boletos'
   const metodos = useMetodos(clave, conQuePagar ? apartado.id : null)
-  const { comprar, enCurso, tarjeta, quitarTarjeta } = usePago(clave, regreso, { onComprada, onError: () => hold.releer() })
+  const { comprar, enCurso, tarjeta, quitarTarjeta } = usePago(clave, regreso, {
+    onComprada,
+    onError: (error) => {
+      hold.releer()
+      if (esDeRespuestas(error)) void onReleerEvento().catch(() => undefined)
+    },
+  })
   const ocupado = comprar.isPending || (comprar.isSuccess && tarjeta === null && enCurso.situacion.tipo === 'ninguno')
   const vista = conPago(
     vistaDe({
@@ -147,7 +155,7 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
       fallo: hold.fallo,
       vencido: hold.id !== null && vencido === hold.id && !ocupado,
       seVende,
-      hayDatos: datos.completos !== null,
+      hayDatos: datos.completos !== null && (evento.conPreguntas === undefined || leerMemoria(clave).respuestas !== undefined),
       esOferta: oferta !== null,
     }),
     enCurso,

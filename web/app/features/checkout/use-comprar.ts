@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { api } from '../../lib/api'
 import { origenDe } from '../../lib/visita'
 import type { Datos } from './datos'
+import { leerMemoria } from './memoria'
 import { eventoDe } from './use-contar'
 
 /** `clave`: "organizacion/evento". */
@@ -13,11 +14,15 @@ const comprar = ({ clave, id, metodo, datos }: Pedido): Promise<CompraHecha> => 
   const { nombre, apellidoPaterno, apellidoMaterno = '', email } = datos
   const comprador = { nombre, apellidoPaterno, email, ...(apellidoMaterno === '' ? {} : { apellidoMaterno }) }
   const origen = origenDe(eventoDe(clave))
-  return api('POST /p/apartados/:id/comprar', { params: { id }, body: { comprador, metodo, aceptaTerminos: true, ...(origen && { origen }) } })
+  const { respuestas } = leerMemoria(clave)
+  return api('POST /p/apartados/:id/comprar', {
+    params: { id },
+    body: { comprador, metodo, aceptaTerminos: true, ...(respuestas && { respuestas }), ...(origen && { origen }) },
+  })
 }
 
 /** Buys a hold, one request at a time. The server answers the same request with the same compra, so repeating it is safe. */
-export function useComprar(onComprada: (hecha: CompraHecha) => void, onError: () => void) {
+export function useComprar(onComprada: (hecha: CompraHecha) => void, onError: (error: Error) => void) {
   const enCurso = useRef(false)
   const { mutate, ...mutation } = useMutation({
     mutationFn: comprar,

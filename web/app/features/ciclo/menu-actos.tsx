@@ -1,5 +1,5 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos'
-import { CalendarClock, CalendarX2, CirclePause, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react'
+import { CalendarClock, CalendarX2, CirclePause, CodeXml, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/button'
 import { Menu, MenuItem, MenuRule } from '../../ui/menu'
@@ -8,14 +8,16 @@ import type { Propio } from './propio'
 const Cancelar = lazy(() => import('./cancelar').then((modulo) => ({ default: modulo.Cancelar })))
 const Duplicar = lazy(() => import('./duplicar').then((modulo) => ({ default: modulo.Duplicar })))
 const Eliminar = lazy(() => import('./eliminar').then((modulo) => ({ default: modulo.Eliminar })))
+const Insertar = lazy(() => import('./insertar').then((modulo) => ({ default: modulo.Insertar })))
 const Posponer = lazy(() => import('./posponer').then((modulo) => ({ default: modulo.Posponer })))
 const Reprogramar = lazy(() => import('./reprogramar').then((modulo) => ({ default: modulo.Reprogramar })))
 const VistaPrevia = lazy(() => import('./vista-previa').then((modulo) => ({ default: modulo.VistaPrevia })))
 
-export const ACTOS = ['duplicar', 'vista-previa', 'posponer', 'reprogramar', 'cancelar', 'eliminar'] as const
+export const ACTOS = ['insertar', 'duplicar', 'vista-previa', 'posponer', 'reprogramar', 'cancelar', 'eliminar'] as const
 export type Acto = (typeof ACTOS)[number]
 
 const RENGLONES: Record<Acto, { texto: string; icono: ReactNode; peligro?: boolean }> = {
+  insertar: { texto: 'Insertar en tu página', icono: <CodeXml /> },
   duplicar: { texto: 'Duplicar', icono: <Copy /> },
   'vista-previa': { texto: 'Compartir vista previa', icono: <Eye /> },
   reprogramar: { texto: 'Cambiar la fecha', icono: <CalendarClock /> },
@@ -27,8 +29,8 @@ const RENGLONES: Record<Acto, { texto: string; icono: ReactNode; peligro?: boole
 /** What may be done with an evento in its state; the server's transitions decide in the end. */
 function actosDe({ estado }: Pick<EventoOrganizador, 'estado'>): Acto[] {
   if (estado === 'borrador') return ['vista-previa', 'duplicar', 'eliminar']
-  if (estado === 'publicado' || estado === 'reprogramado') return ['duplicar', 'reprogramar', 'posponer', 'cancelar']
-  if (estado === 'pospuesto') return ['duplicar', 'reprogramar', 'cancelar']
+  if (estado === 'publicado' || estado === 'reprogramado') return ['insertar', 'duplicar', 'reprogramar', 'posponer', 'cancelar']
+  if (estado === 'pospuesto') return ['insertar', 'duplicar', 'reprogramar', 'cancelar']
   return ['duplicar']
 }
 
@@ -57,7 +59,7 @@ export function MenuActos({ evento, onActo }: { evento: EventoOrganizador; onAct
   )
 }
 
-const DIALOGOS = { duplicar: Duplicar, 'vista-previa': VistaPrevia, posponer: Posponer, reprogramar: Reprogramar, cancelar: Cancelar }
+const DIALOGOS = { insertar: Insertar, duplicar: Duplicar, 'vista-previa': VistaPrevia, posponer: Posponer, reprogramar: Reprogramar, cancelar: Cancelar }
 
 type Props = Propio & { acto: Acto; onDuplicado: Propio['onHecho']; onEliminado: () => Promise<void> }
 

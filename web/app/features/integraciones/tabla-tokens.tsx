@@ -1,3 +1,4 @@
+import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones'
 import type { Token } from '@entrale/contract/tokens'
 import { Ban, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { type Column, DataTable } from '../../ui/data-table'
 import { FieldError } from '../../ui/field'
 import { toast } from '../../ui/toaster'
 import { claveTokens } from './consultas'
-import { ALCANCES_EN_PALABRAS } from './palabras'
 
 const ESTADOS = {
   vigente: { tone: 'agave', icon: CircleCheck, texto: 'Vigente' },

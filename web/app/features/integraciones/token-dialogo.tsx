@@ -1,3 +1,4 @@
+import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones'
 import { ALCANCES, type Alcance, crearTokenBody } from '@entrale/contract/tokens'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -10,7 +11,6 @@ import { FormDialog } from '../../ui/form-dialog'
 import { Input } from '../../ui/input'
 import { claveTokens } from './consultas'
 import { ElegirVarios } from './elegir-varios'
-import { ALCANCES_EN_PALABRAS } from './palabras'
 
 const VIDAS = [
   { value: '30', label: '30 días' },

@@ -1,3 +1,4 @@
+import { TIPOS_EN_PALABRAS } from '@entrale/contract/integraciones'
 import { crearWebhookBody, TIPOS_WEBHOOK, type TipoWebhook, type Webhook } from '@entrale/contract/webhooks'
 import { Controller } from 'react-hook-form'
 import { api } from '../../lib/api'
@@ -9,7 +10,6 @@ import { Input } from '../../ui/input'
 import { toast } from '../../ui/toaster'
 import { claveWebhooks } from './consultas'
 import { ElegirVarios } from './elegir-varios'
-import { TIPOS_EN_PALABRAS } from './palabras'
 
 const OPCIONES = TIPOS_WEBHOOK.map((value) => ({ value, label: TIPOS_EN_PALABRAS[value], hint: <span className="type-folio text-xs">{value}</span> }))
 

@@ -14,6 +14,7 @@ import { saludoDe } from '../../features/compras/saludo'
 import { useAcceso } from '../../features/compras/use-acceso'
 import { tinteDe } from '../../features/eventos/evento'
 import { EnCamino } from '../../features/transferencias/en-camino'
+import { api } from '../../lib/api'
 import { horaDe } from '../../lib/formatos'
 import { cuandoFue } from '../../lib/hace'
 import { tituloDe } from '../../lib/seo'
@@ -31,6 +32,8 @@ export const meta = () => [{ title: tituloDe('Tu boleto') }, { name: 'robots', c
 
 /* None is open at first: their forms come when they are asked for. */
 const Dialogos = lazy(() => import('./boleto-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
+
+const TusRespuestas = lazy(() => import('../../features/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })))
 
 const marco =
   'wrap grid justify-items-center gap-x-16 gap-y-8 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28'
@@ -157,6 +160,17 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
               </FilaBoton>
             )}
           </Acciones>
+          {guardado === null && evento.conPreguntas === true && (
+            <Suspense>
+              <TusRespuestas
+                clave={['boleto', id, acceso]}
+                leer={() => api('GET /p/boletos/:id/respuestas', { params: { id }, query: acceso === null ? {} : { acceso } })}
+                guardar={(respuestas) =>
+                  api('PUT /p/boletos/:id/respuestas', { params: { id }, query: acceso === null ? {} : { acceso }, body: { respuestas } })
+                }
+              />
+            </Suspense>
+          )}
         </div>
       </div>
       <PantallaCompleta {...visto} cuantos={1} posicion={0} abierta={completa} onCerrar={() => setCompleta(false)} onIr={() => undefined} />

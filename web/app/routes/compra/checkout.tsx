@@ -3,7 +3,7 @@ import type { CompraHecha } from '@entrale/contract/compras'
 import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { boletosPedidos } from '../../features/checkout/boletos-pedidos'
 import { Checkout, EsperaPaso } from '../../features/checkout/checkout'
@@ -35,6 +35,9 @@ import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
 import { verificarSesion } from '../../lib/sesion-verificar'
 import type { Route } from './+types/checkout'
+
+/* What an organizer asks comes only where something is asked. */
+const Preguntas = lazy(() => import('../../features/preguntas/en-checkout').then((modulo) => ({ default: modulo.PreguntasCheckout })))
 
 type Params = Route.LoaderArgs['params']
 const cargar = (cliente: Client, { slugOrganizacion, slugEvento }: Params) => eventoQuery(cliente, slugOrganizacion, slugEvento)
@@ -140,6 +143,7 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: fraseDe(evento), conCodigo: CON_CODIGO.some((una) => una === evento.venta) }}
       directo={directo}
       sesion={sesion}
+      Preguntas={Preguntas}
       onElegir={(tipo, pedida) => setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))}
       onAportar={(tipo, texto) => setAportes((antes) => ({ ...antes, [tipo.id]: texto }))}
       onReleerEvento={onReleer}

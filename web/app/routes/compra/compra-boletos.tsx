@@ -26,6 +26,7 @@ import { Button } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { toast } from '../../ui/toaster'
 import type { Abierto } from './compra-dialogos'
+import { RespuestasDeCompra } from './compra-respuestas'
 
 type Props = {
   compra: Compra
@@ -246,6 +247,7 @@ export function CompraConBoletos(props: Props) {
               {boleto !== undefined && <FilasDelBoleto boleto={boleto} varios={boletos.length > 1} onAbrir={onAbrir} />}
               <FilasDeCompra compra={compra} onAbrir={onAbrir} />
             </Acciones>
+            <RespuestasDeCompra compra={compra} acceso={acceso} />
             <Historia momentos={historiaDe(compra, ahora)} zona={evento.zonaHoraria} />
             <Recibo compra={compra} />
           </div>

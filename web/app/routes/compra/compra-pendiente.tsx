@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Display } from '../../ui/display'
 import { Skeleton } from '../../ui/skeleton'
 import type { Abierto, Confirmar } from './compra-dialogos'
+import { RespuestasDeCompra } from './compra-respuestas'
 
 const PagoTarjeta = lazy(() => import('../../features/checkout/pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })))
 /** How long a card payment that was begun holds the boletos. */
@@ -88,6 +89,7 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
           </div>
           <div className="grid w-full max-w-140 gap-9 max-lg:order-3">
             <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />
+            <RespuestasDeCompra compra={compra} acceso={acceso} />
             <Historia momentos={historiaDe(compra, Date.now())} zona={evento.zonaHoraria} />
             <Recibo compra={compra} />
           </div>

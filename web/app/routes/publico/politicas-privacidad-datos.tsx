@@ -56,8 +56,8 @@ const QUE_DATOS: Seccion = {
       <p>Solo los que hacen falta para lo que haces aquí:</p>
       <ul>
         <li>
-          <strong>Al comprar:</strong> nombre, apellidos y correo; los boletos que eliges, su precio, el medio de pago y el folio. Los datos de tu tarjeta los
-          recibe directamente quien procesa el pago: nosotros no los vemos ni los guardamos.
+          <strong>Al comprar:</strong> nombre, apellidos y correo; los boletos que eliges, su precio, el medio de pago y el folio; y, si quien organiza te
+          pregunta algo, lo que respondas. Los datos de tu tarjeta los recibe directamente quien procesa el pago: nosotros no los vemos ni los guardamos.
         </li>
         <li>
           <strong>Al crear una cuenta:</strong> además, una contraseña, que guardamos de forma que nadie puede leerla; qué versión de este aviso aceptaste y
@@ -124,8 +124,8 @@ const TRANSFERENCIAS: Seccion = {
     <>
       <ul>
         <li>
-          <strong>La organización del evento que compras:</strong> nombre, correo y boletos, para recibirte, avisarte y atenderte. Sin esto no puede realizarse
-          lo que compraste, por lo que no requiere tu consentimiento.
+          <strong>La organización del evento que compras:</strong> nombre, correo, boletos y lo que respondas a sus preguntas, para recibirte, avisarte y
+          atenderte. Sin esto no puede realizarse lo que compraste, por lo que no requiere tu consentimiento.
         </li>
         <li>
           <strong>Procesadores de pago e instituciones financieras:</strong> lo necesario para cobrar, devolver y aclarar. Tampoco lo requiere.

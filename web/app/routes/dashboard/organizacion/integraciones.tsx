@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmarIdentidad } from '../../../features/cuenta/confirmar-identidad'
 import { tokensQuery } from '../../../features/integraciones/consultas'
@@ -9,7 +9,7 @@ import { TokenDialogo } from '../../../features/integraciones/token-dialogo'
 import { useConfirmarConLlave } from '../../../features/llaves/confirmar-con-llave'
 import { rutaIntegraciones } from '../../../lib/rutas-panel'
 import { useFiltros } from '../../../lib/use-filtros'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { CardHead } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
@@ -90,7 +90,15 @@ export default function Integraciones() {
   if (webhook !== '') return <ParteEntregas key={webhook} id={webhook} filtros={filtros} />
   return (
     <>
-      <PageHead title="Integraciones" lead="Conecta tus propios sistemas con lo que pasa en tus eventos." />
+      <PageHead
+        title="Integraciones"
+        lead="Conecta tus propios sistemas con lo que pasa en tus eventos."
+        actions={
+          <ButtonLink href="/desarrolladores" target="_blank" icon={<BookOpen aria-hidden="true" />}>
+            Guía para desarrolladores
+          </ButtonLink>
+        }
+      />
       <TabNav
         label="Partes de las integraciones"
         className="mb-7"

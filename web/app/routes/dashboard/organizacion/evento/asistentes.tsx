@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import type { Asistente } from '@entrale/contract/compras'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CuentaAsistentes } from '../../../../features/asistentes/cuenta-asistentes'
@@ -10,7 +11,7 @@ import { RegalarBoletos } from '../../../../features/cortesias/regalar-boletos'
 import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
 import { EsperaLista } from '../../../../features/ventas/espera-lista'
 import { api } from '../../../../lib/api'
-import { asistentesQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import { asistentesQuery, preguntasQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { useFiltros } from '../../../../lib/use-filtros'
@@ -18,6 +19,7 @@ import { ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
 import { Paginas } from './paginas'
+import { RespuestasDeAsistente } from './respuestas'
 
 const CADA_MS = 10_000
 /** A page of the list: the browser holds no more, however full the house. */
@@ -65,6 +67,8 @@ function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Fil
   const onNombre = useNombre()
   const { data, error, isFetching, isPlaceholderData, refetch } = consulta
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
+  const hayPreguntas = (useQuery(preguntasQuery(organizacion.slug, evento.slug)).data?.total ?? 0) > 0
+  const [visto, setVisto] = useState<Asistente | null>(null)
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar los asistentes" onRetry={() => void refetch()} retrying={isFetching}>
@@ -74,15 +78,19 @@ function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Fil
   if (data === undefined) return <EsperaLista texto="Cargando los asistentes" />
   const { items, total } = data
   return (
-    <TablaAsistentes
-      asistentes={items}
-      zona={evento.zonaHoraria}
-      hrefDe={(folio) => `${raiz}/compras/${folio}`}
-      edicion={puedeCambiar(organizacion) ? { onNombre, onEditando } : null}
-      busy={isPlaceholderData}
-      empty={<SinAsistentes filtros={filtros} total={total} publicado={evento.publicado} />}
-      below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['boleto', 'boletos']} />}
-    />
+    <>
+      <TablaAsistentes
+        asistentes={items}
+        zona={evento.zonaHoraria}
+        hrefDe={(folio) => `${raiz}/compras/${folio}`}
+        edicion={puedeCambiar(organizacion) ? { onNombre, onEditando } : null}
+        onRespuestas={hayPreguntas ? setVisto : null}
+        busy={isPlaceholderData}
+        empty={<SinAsistentes filtros={filtros} total={total} publicado={evento.publicado} />}
+        below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['boleto', 'boletos']} />}
+      />
+      {visto !== null && <RespuestasDeAsistente id={visto.id} nombre={visto.nombre} onCerrar={() => setVisto(null)} />}
+    </>
   )
 }
 

@@ -158,5 +158,5 @@ const noPuede = (slug: string) => ({ titulo: 'No puedes ver los códigos de este
 /** Who was made a member, or became less, since this browser last asked. */
 export default function Codigos() {
   const { organizacion } = useEvento()
-  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta error={null} falta {...noPuede(organizacion.slug)} />
+  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta as="h2" error={null} falta {...noPuede(organizacion.slug)} />
 }

@@ -23,6 +23,7 @@ import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
 import type { Route } from './+types/compra'
+import { RespuestasDeCompra } from './respuestas'
 
 const CADA_MS = 10_000
 
@@ -112,6 +113,7 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <BoletosCompra compra={compra} onNombre={cambia ? onNombre : null} />
+          <RespuestasDeCompra folio={compra.folio} />
           {cambia && <ReembolsosCompra reembolsos={compra.reembolsos} zona={evento.zonaHoraria} params={params} onPagado={onCorregida} />}
         </div>
         <div className="grid min-w-0 gap-6">

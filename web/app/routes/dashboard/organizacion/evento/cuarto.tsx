@@ -13,7 +13,9 @@ const cuarto = (miga: string, titulo: string, cargar: Cuarto['cargar']): Cuarto 
 const CUARTOS: Readonly<Record<string, Cuarto>> = {
   codigos: cuarto('Códigos', 'Códigos', () => import('./codigos')),
   reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos')),
+  preguntas: cuarto('Preguntas', 'Preguntas', () => import('./preguntas')),
   promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
+  mensajes: cuarto('Mensajes', 'Mensajes', () => import('./mensajes')),
   estadisticas: cuarto('Estadísticas', 'Estadísticas del evento', () => import('./estadisticas')),
 }
 const cuartoDe = (nombre = ''): Cuarto | undefined => (Object.hasOwn(CUARTOS, nombre) ? CUARTOS[nombre] : undefined)
@@ -56,6 +58,7 @@ export default function CuartoDeEvento() {
 
 export const ErrorBoundary = ({ error, params: { slugOrganizacion = '', slugEvento = '' } }: Route.ErrorBoundaryProps) => (
   <NoEsta
+    as="h2"
     error={error}
     titulo="No se encontró la página"
     texto="Esa dirección no existe en este evento."

@@ -130,6 +130,7 @@ export default function EditarEvento() {
 
 export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) => (
   <NoEsta
+    as="h2"
     error={error}
     titulo="No puedes editar eventos en esta organización"
     texto="Eres Miembro: pide a quien la administra que cambie tu rol."

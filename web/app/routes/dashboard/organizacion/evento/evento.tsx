@@ -41,6 +41,7 @@ export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUr
 
 const PROMOTORES = { ruta: 'promotores', label: 'Promotores' }
 const SOLO_DE_QUIEN_CAMBIA = [
+  { ruta: 'mensajes', label: 'Mensajes' },
   { ruta: 'codigos', label: 'Códigos' },
   PROMOTORES,
   { ruta: 'reembolsos', label: 'Reembolsos' },
@@ -59,6 +60,7 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     { href: `${raiz}/boletos`, label: 'Boletos', ...(tipos !== undefined && { count: tipos }) },
     { href: `${raiz}/compras`, label: 'Compras' },
     { href: `${raiz}/asistentes`, label: 'Asistentes' },
+    { href: `${raiz}/preguntas`, label: 'Preguntas' },
     { href: `${raiz}/estadisticas`, label: 'Estadísticas' },
     ...(cambia ? SOLO_DE_QUIEN_CAMBIA : [PROMOTORES]).map(({ ruta, label }) => ({ href: `${raiz}/${ruta}`, label })),
   ]

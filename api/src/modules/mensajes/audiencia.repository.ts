@@ -1,0 +1,62 @@
+import type { Audiencia, ClaseMensaje } from '@entrale/contract/mensajes'
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+
+type Dirigido = { eventoId: string; organizacionId: string; clase: ClaseMensaje; audiencia: Audiencia }
+
+/** Wants nothing promocional: said so to the organization, or to the platform for all of them. */
+const noQuiere = (organizacionId: RawBuilder<unknown>, email: RawBuilder<unknown>, usuarioId: RawBuilder<unknown>) => sql`(
+  exists (select from mensaje_bajas baja where baja.organizacion_id = ${organizacionId} and baja.email = ${email})
+  or exists (select from preferencias p join usuarios u on u.id = p.usuario_id
+    where p.tema = 'novedades' and not p.correo and (u.id = ${usuarioId} or u.email = ${email})))`
+
+/** Each person of an audience once, with the account where there is one. */
+function personasDe({ eventoId, audiencia: { grupos, tipos, compradores } }: Dirigido): RawBuilder<unknown> {
+  const deTipo = (columna: RawBuilder<unknown>) => (tipos.length === 0 ? sql`true` : sql`${columna} = any(${tipos}::uuid[])`)
+  const boletos = sql`boletos b join compras c on c.id = b.compra_id
+    where b.evento_id = ${eventoId} and b.estado = any(${grupos}::text[]) and ${deTipo(sql`b.tipo_boleto_id`)}`
+  const comprador = sql`lower(c.email) as email, c.nombre_mostrado as nombre, c.usuario_id`
+  return sql`
+    select distinct on (email) email, nombre, usuario_id from (
+      select ${comprador} from ${boletos} and b.titular_email is null
+      union all select lower(b.titular_email), coalesce(b.asistente, ''), b.titular_id from ${boletos} and b.titular_email is not null
+      union all select ${comprador} from ${boletos} and b.titular_email is not null and ${compradores}::boolean
+      union all select ${comprador} from compras c where c.evento_id = ${eventoId} and c.estado = 'pendiente' and ${grupos.includes('pendiente')}::boolean
+        and exists (select from compra_lineas l where l.compra_id = c.id and ${deTipo(sql`l.tipo_boleto_id`)})
+    ) todas where email not like '%.invalid' order by email, usuario_id nulls last, nombre`
+}
+
+const omitida = ({ clase, organizacionId }: Dirigido) =>
+  clase === 'operativo' ? sql`false` : noQuiere(sql`${organizacionId}::uuid`, sql`x.email`, sql`x.usuario_id`)
+
+/** How many it would go to, and how many of the audience want none. */
+export async function contarAudiencia(db: Db, dirigido: Dirigido): Promise<{ destinatarios: number; omitidos: number }> {
+  const { rows } = await sql<{ destinatarios: number; omitidos: number }>`
+    select count(*) filter (where not omitida)::int as destinatarios, count(*) filter (where omitida)::int as omitidos
+    from (select ${omitida(dirigido)} as omitida from (${personasDe(dirigido)}) x) todas`.execute(db)
+  return rows[0] ?? { destinatarios: 0, omitidos: 0 }
+}
+
+/** Writes down everybody of the audience, once. */
+export async function insertEnvios(trx: Db, mensajeId: string, dirigido: Dirigido): Promise<void> {
+  await sql`
+    insert into mensaje_envios (mensaje_id, email, nombre, usuario_id, estado)
+      select ${mensajeId}, x.email, x.nombre, x.usuario_id, case when ${omitida(dirigido)} then 'omitido' else 'pendiente' end from (${personasDe(dirigido)}) x
+    on conflict do nothing`.execute(trx)
+}
+
+/** Whether every one of these is a tipo of the evento. */
+export async function sonDelEvento(db: Db, eventoId: string, tipos: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from tipos_boleto where evento_id = ${eventoId} and id = any(${[...tipos]}::uuid[])`.execute(db)
+  return rows[0]?.n === new Set(tipos).size
+}
+
+/** Of somebody about to be sent to, whether they have changed their mind. */
+export async function rechaza(
+  db: Db,
+  { organizacionId, email, usuarioId }: { organizacionId: string; email: string; usuarioId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ no: boolean }>`select ${noQuiere(sql`${organizacionId}::uuid`, sql`${email}::text`, sql`${usuarioId}::uuid`)} as no`.execute(db)
+  return rows[0]?.no ?? false
+}

@@ -1,0 +1,153 @@
+import { TIPOS_WEBHOOK } from '@entrale/contract/webhooks'
+import type { APIRequestContext, Page } from '@playwright/test'
+
+/** Walks the site as somebody would who follows every link, each once, and tells what is broken or unfinished. */
+
+type Hallazgo = string
+type Opciones = {
+  /** Pages to open at most. */
+  tope: number
+  /** Addresses of the same shape to open at most; of the others only the answer is looked at. */
+  porForma?: number
+  /** Links that are not followed. */
+  ajenas?: RegExp
+}
+
+/** What no page says once it is finished. */
+const RELLENO: readonly RegExp[] = [
+  /lorem ipsum|dolor sit amet/i,
+  /\bTODO\b|\bFIXME\b|\bXXX\b/,
+  /\bundefined\b|\bNaN\b|\[object |Invalid Date/,
+  /en construcción|contenido de ejemplo|texto de prueba|próximamente (?:podrás|estará|habrá|disponible)|muy pronto/i,
+  /\{\{|\}\}|\$\{/,
+]
+/** A name of a text in the place of the text. */
+const LLAVE = /^[a-z]+(?:[._][a-z]+)+$/i
+const PALABRAS = new Set<string>(TIPOS_WEBHOOK)
+const PLAZO_MS = 8_000
+
+/** The shape of an address: what names one thing among many is left out. */
+const formaDe = (ruta: string): string =>
+  ruta
+    .replace(/\?.*$/, '')
+    .replace(/^\/o\/[^/]+/, '/o/:o')
+    .replace(/\/e\/[^/]+/, '/e/:e')
+    .replace(/^\/(categorias|ciudades|boletos|compras)\/(?!buscar)[^/]+/, '/$1/:x')
+    .replace(/\/organizaciones\/(?!crear-organizacion)[^/]+/, '/organizaciones/:o')
+    .replace(/\/eventos\/(?!crear)[^/]+/, '/eventos/:e')
+    .replace(/\/(compras|usuarios|liquidaciones)\/[^/]+$/, '/$1/:x')
+
+const esArchivo = (ruta: string) => /^\/(?:api|imagenes|compartir|assets|iconos)\/|\.(?:ics|atom|pdf|csv|xml|json|webmanifest)(?:\?|$)/.test(ruta)
+
+type Visto = { h1: string[]; titulo: string; vacios: string[]; textos: string[]; llanos: string[]; ligas: string[] }
+
+/** What is in the page now: texts as they were written, not as they are drawn. */
+const mirar = (page: Page): Promise<Visto> =>
+  page.evaluate(() => {
+    const textos: string[] = []
+    const llanos: string[] = []
+    const nodos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (nodos.nextNode()) {
+      const { parentElement, textContent } = nodos.currentNode as Text
+      const texto = textContent?.trim() ?? ''
+      if (texto !== '' && parentElement?.closest('script,style,noscript,template,code,pre,textarea') === null) {
+        textos.push(texto)
+        // an e-mail may be in pieces, for where its line breaks
+        if (!parentElement.textContent?.includes('@')) llanos.push(texto)
+      }
+    }
+    const palabras = (elemento: Element) => (elemento.textContent ?? '').trim() || elemento.getAttribute('aria-label') || ''
+    // what is only shown, as in a preview, has headings of another page
+    const encabezados = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter((encabezado) => encabezado.closest('[inert]') === null)
+    return {
+      h1: encabezados.filter(({ tagName }) => tagName === 'H1').map(palabras),
+      titulo: document.title,
+      vacios: encabezados.filter((encabezado) => palabras(encabezado) === '').map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      textos,
+      llanos,
+      ligas: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter(({ origin, protocol }) => origin === location.origin && protocol.startsWith('http'))
+        .map(({ pathname, search }) => pathname + search),
+    }
+  })
+
+const seHaCalmado = (page: Page) =>
+  page
+    .waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: PLAZO_MS })
+    .then(
+      () => true,
+      () => false,
+    )
+
+function defectosDe({ h1, titulo, vacios, textos, llanos }: Visto): string[] {
+  const relleno = textos.filter((texto) => RELLENO.some((patron) => patron.test(texto)))
+  const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto))
+  return [
+    ...(h1.filter((texto) => texto !== '').length === 1 ? [] : [`${h1.length} h1: ${JSON.stringify(h1)}`]),
+    ...(/\S.*Éntrale|Éntrale.*\S/.test(titulo) ? [] : [`title ${JSON.stringify(titulo)}`]),
+    ...vacios.map((html) => `empty heading ${html}`),
+    ...relleno.map((texto) => `filler ${JSON.stringify(texto.slice(0, 120))}`),
+    ...llaves.map((texto) => `a key for a text: ${texto}`),
+  ]
+}
+
+/** One page: what is wrong with it, and where it leads. */
+async function visitar(page: Page, ruta: string): Promise<{ defectos: string[]; ligas: string[] }> {
+  const respuesta = await page.mainFrame().goto(ruta, { waitUntil: 'load' })
+  const estado = respuesta?.status() ?? 0
+  const quieta = await seHaCalmado(page)
+  const visto = await mirar(page)
+  const perdida = visto.textos.includes('NO ENCONTRADO') || visto.h1.some((texto) => /^No se encontró|^No encontramos (?:la|el|esta|este)\b/.test(texto))
+  const defectos = [
+    ...(estado >= 400 ? [`answers ${estado}`] : []),
+    ...(quieta ? [] : ['is still loading']),
+    ...(perdida ? ['is not found'] : []),
+    ...defectosDe(visto),
+  ]
+  return { defectos, ligas: visto.ligas }
+}
+
+/** Follows links from `semillas` on. `visitadas`: the shapes that were opened. */
+export async function rastrear(page: Page, request: APIRequestContext, semillas: readonly string[], { tope, porForma = 1, ajenas }: Opciones) {
+  const hallazgos: Hallazgo[] = []
+  const desde = new Map(semillas.map((ruta) => [ruta, 'a seed']))
+  const abiertas = new Map<string, number>()
+  const cola = [...semillas]
+  const soloRespuesta: string[] = []
+  const fallidas = new Set<string>()
+  page.on('response', (respuesta) => {
+    const { pathname } = new URL(respuesta.url())
+    if (respuesta.status() >= 400 && respuesta.request().resourceType() !== 'document') fallidas.add(`${respuesta.status()} ${pathname}`)
+  })
+  let paginas = 0
+  for (let ruta = cola.shift(); ruta !== undefined; ruta = cola.shift()) {
+    const forma = formaDe(ruta)
+    const antes = abiertas.get(forma) ?? 0
+    if (esArchivo(ruta) || antes >= porForma || paginas >= tope) {
+      soloRespuesta.push(ruta)
+      continue
+    }
+    abiertas.set(forma, antes + 1)
+    paginas += 1
+    const { defectos, ligas } = await visitar(page, ruta)
+    for (const defecto of [...defectos, ...[...fallidas].map((fallida) => `asks for ${fallida}`)])
+      hallazgos.push(`${ruta} (from ${desde.get(ruta)}): ${defecto}`)
+    fallidas.clear()
+    for (const liga of ligas) {
+      if (desde.has(liga) || ajenas?.test(liga)) continue
+      desde.set(liga, ruta)
+      cola.push(liga)
+    }
+  }
+  // the rest: the same shapes with other names, files; private ones answer only to whoever has a session
+  const publicas = soloRespuesta.filter((ruta) => !/^\/(?:api\/(?!p\/|openapi)|dashboard|panel|compras\/|auth\/)/.test(ruta))
+  for (let i = 0; i < publicas.length; i += 8) {
+    const lote = publicas.slice(i, i + 8)
+    const estados = await Promise.all(lote.map(async (ruta) => (await request.head(ruta, { maxRedirects: 3 })).status()))
+    lote.forEach((ruta, n) => {
+      const estado = estados[n] ?? 0
+      if (estado >= 400) hallazgos.push(`${ruta} (from ${desde.get(ruta)}): answers ${estado}`)
+    })
+  }
+  return { hallazgos, paginas, formas: [...abiertas.keys()], respondidas: publicas.length }
+}

@@ -1,0 +1,62 @@
+import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas'
+import { useState } from 'react'
+import { api } from '../../lib/api'
+import { showErrors } from '../../lib/api-form'
+import { FormDialog } from '../../ui/form-dialog'
+import { toast } from '../../ui/toaster'
+import { CamposPregunta } from './campos'
+import { CAMPOS, useFormularioPregunta } from './formulario'
+
+export type DeEvento = { slug: string; slugEvento: string }
+type Props = {
+  params: DeEvento
+  pregunta: Pregunta | null
+  tipos: readonly TipoOrganizador[]
+  onGuardado: () => Promise<unknown>
+  onCerrar: () => void
+}
+
+function useGuardar({ params, pregunta, onGuardado, onCerrar }: Props) {
+  const form = useFormularioPregunta(pregunta)
+  const [rechazo, setRechazo] = useState('')
+  const enviar = (body: CrearPregunta) =>
+    pregunta === null
+      ? api('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params, body })
+      : api('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: pregunta.id }, body })
+  const guardar = async (body: CrearPregunta) => {
+    setRechazo('')
+    try {
+      await enviar(body)
+      await onGuardado()
+      toast.success(pregunta === null ? 'Pregunta agregada' : 'Pregunta actualizada')
+      onCerrar()
+    } catch (error) {
+      setRechazo(showErrors(form, error, CAMPOS) ?? '')
+    }
+  }
+  return { form, rechazo, onSubmit: form.handleSubmit(guardar) }
+}
+
+/** Adds or edits a question. */
+export function PreguntaDialogo(props: Props) {
+  const { pregunta, tipos, onCerrar } = props
+  const { form, rechazo, onSubmit } = useGuardar(props)
+  const { isSubmitting, isDirty } = form.formState
+  const nueva = pregunta === null
+  return (
+    <FormDialog
+      title={nueva ? 'Agregar pregunta' : 'Editar pregunta'}
+      action={nueva ? 'Agregar pregunta' : 'Guardar cambios'}
+      legend="Datos de la pregunta"
+      refused={rechazo}
+      busy={isSubmitting}
+      dirty={isDirty}
+      lost="Lo que escribiste en esta pregunta se pierde."
+      onSubmit={onSubmit}
+      onClose={onCerrar}
+    >
+      <CamposPregunta form={form} tipos={tipos} contestada={pregunta?.contestada ?? false} />
+    </FormDialog>
+  )
+}
