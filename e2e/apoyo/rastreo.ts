@@ -5,10 +5,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 type Hallazgo = string
 type Opciones = {
-  /** Pages to open at most. */
+  /** Pages to open at most besides the seeds. */
   tope: number
-  /** Addresses of the same shape to open at most; of the others only the answer is looked at. */
-  porForma?: number
   /** Links that are not followed. */
   ajenas?: RegExp
 }
@@ -107,11 +105,21 @@ async function visitar(page: Page, ruta: string): Promise<{ defectos: string[]; 
   return { defectos, ligas: visto.ligas }
 }
 
-/** Follows links from `semillas` on. `visitadas`: the shapes that were opened. */
-export async function rastrear(page: Page, request: APIRequestContext, semillas: readonly string[], { tope, porForma = 1, ajenas }: Opciones) {
+/** Of these addresses, those that answer with an error. */
+async function noResponden(request: APIRequestContext, rutas: readonly string[]): Promise<{ ruta: string; estado: number }[]> {
+  const rotas: { ruta: string; estado: number }[] = []
+  for (let i = 0; i < rutas.length; i += 8) {
+    const lote = rutas.slice(i, i + 8).map(async (ruta) => ({ ruta, estado: (await request.head(ruta, { maxRedirects: 3 })).status() }))
+    rotas.push(...(await Promise.all(lote)).filter(({ estado }) => estado >= 400))
+  }
+  return rotas
+}
+
+/** Follows links from `semillas` on. Of addresses of the same shape one is opened; of the others only the answer is looked at. */
+export async function rastrear(page: Page, request: APIRequestContext, semillas: readonly string[], { tope, ajenas }: Opciones) {
   const hallazgos: Hallazgo[] = []
   const desde = new Map(semillas.map((ruta) => [ruta, 'a seed']))
-  const abiertas = new Map<string, number>()
+  const abiertas = new Set<string>()
   const cola = [...semillas]
   const soloRespuesta: string[] = []
   const fallidas = new Set<string>()
@@ -120,15 +128,17 @@ export async function rastrear(page: Page, request: APIRequestContext, semillas:
     if (respuesta.status() >= 400 && respuesta.request().resourceType() !== 'document') fallidas.add(`${respuesta.status()} ${pathname}`)
   })
   let paginas = 0
+  let seguidas = 0
   for (let ruta = cola.shift(); ruta !== undefined; ruta = cola.shift()) {
     const forma = formaDe(ruta)
-    const antes = abiertas.get(forma) ?? 0
-    if (esArchivo(ruta) || antes >= porForma || paginas >= tope) {
+    const semilla = semillas.includes(ruta)
+    if (!semilla && (esArchivo(ruta) || abiertas.has(forma) || seguidas >= tope)) {
       soloRespuesta.push(ruta)
       continue
     }
-    abiertas.set(forma, antes + 1)
+    abiertas.add(forma)
     paginas += 1
+    if (!semilla) seguidas += 1
     const { defectos, ligas } = await visitar(page, ruta)
     for (const defecto of [...defectos, ...[...fallidas].map((fallida) => `asks for ${fallida}`)])
       hallazgos.push(`${ruta} (from ${desde.get(ruta)}): ${defecto}`)
@@ -141,13 +151,7 @@ export async function rastrear(page: Page, request: APIRequestContext, semillas:
   }
   // the rest: the same shapes with other names, files; private ones answer only to whoever has a session
   const publicas = soloRespuesta.filter((ruta) => !/^\/(?:api\/(?!p\/|openapi)|dashboard|panel|compras\/|auth\/)/.test(ruta))
-  for (let i = 0; i < publicas.length; i += 8) {
-    const lote = publicas.slice(i, i + 8)
-    const estados = await Promise.all(lote.map(async (ruta) => (await request.head(ruta, { maxRedirects: 3 })).status()))
-    lote.forEach((ruta, n) => {
-      const estado = estados[n] ?? 0
-      if (estado >= 400) hallazgos.push(`${ruta} (from ${desde.get(ruta)}): answers ${estado}`)
-    })
-  }
-  return { hallazgos, paginas, formas: [...abiertas.keys()], respondidas: publicas.length }
+  const rotas = await noResponden(request, publicas)
+  hallazgos.push(...rotas.map(({ ruta, estado }) => `${ruta} (from ${desde.get(ruta)}): answers ${estado}`))
+  return { hallazgos, paginas, respondidas: publicas.length }
 }

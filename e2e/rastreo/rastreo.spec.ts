@@ -58,7 +58,7 @@ const CUARTOS = [
   '/integraciones',
   '/integraciones?parte=tokens',
 ]
-const DE_EVENTO = ['', '/boletos', '/compras', '/asistentes', '/codigos', '/promotores', '/reembolsos', '/estadisticas', '/editar']
+const DE_EVENTO = ['', '/boletos', '/compras', '/asistentes', '/codigos', '/preguntas', '/mensajes', '/promotores', '/reembolsos', '/estadisticas', '/editar']
 const PANEL = [
   'administrador',
   ...[
@@ -120,7 +120,7 @@ test('anybody', ESCRITORIO, async ({ page, direccion }) => {
   const { evento, organizacion, enlaces } = await conVentas(direccion)
   const reportar = `/reportar?evento=${organizacion.slug}/${evento.slug}`
   const semillas = [...PUBLICAS, ...ACCESO, reportar, `/o/${organizacion.slug}`, evento.ruta, `${evento.ruta}/checkout`, ...enlaces]
-  await limpio(page, semillas, { tope: 32, ajenas: /^\/(?:dashboard|auth)/ })
+  await limpio(page, semillas, { tope: 10, ajenas: /^\/(?:dashboard|auth)/ })
   await page.goto('/')
   const todas = [...semillas, ...PERSONALES, ...deOrganizacion('x'), ...deEvento(evento.panel), `${evento.panel}/compras/X`]
   const sinEjemplo = (await rutasDe(page)).filter((ruta) => !POR_ENLACE.includes(ruta) && !todas.some((ejemplo) => coincide(ruta, ejemplo)))
@@ -130,7 +130,7 @@ test('anybody', ESCRITORIO, async ({ page, direccion }) => {
 test('a buyer', ESCRITORIO, async ({ page, direccion }) => {
   const { compradora, evento } = await conVentas(direccion)
   await entrarAlDia(page, compradora)
-  await limpio(page, [...PERSONALES, evento.ruta, `${evento.ruta}/checkout`], { tope: 14 })
+  await limpio(page, [...PERSONALES, evento.ruta, `${evento.ruta}/checkout`], { tope: 8 })
 })
 
 for (const rol of ['member', 'admin'] as const)
@@ -138,7 +138,7 @@ for (const rol of ['member', 'admin'] as const)
     const escena = await conVentas(direccion)
     await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, rol))
     const salas = [...deOrganizacion(escena.organizacion.slug), ...deEvento(escena.evento.panel)]
-    await limpio(page, ['/dashboard', '/dashboard/organizaciones', ...salas], { tope: 24, ajenas: /^\/(?!dashboard)/ })
+    await limpio(page, ['/dashboard', '/dashboard/organizaciones', ...salas], { tope: 6, ajenas: /^\/(?!dashboard)/ })
   })
 
 test('an owner, of much', ESCRITORIO, async ({ page, direccion }) => {
@@ -149,11 +149,11 @@ test('an owner, of much', ESCRITORIO, async ({ page, direccion }) => {
   const { items } = await duena.api('GET /organizacion/:slug/eventos', { params: { slug } })
   const vendido = items.toSorted((a, b) => b.boletos.vendidos - a.boletos.vendidos)[0]?.slug ?? ''
   const salas = [...deOrganizacion(slug), ...deEvento(`/dashboard/organizaciones/${slug}/eventos/${vendido}`)]
-  await limpio(page, ['/dashboard', '/dashboard/notificaciones', ...salas], { tope: 30, ajenas: /^\/(?!dashboard|o\/)/ })
+  await limpio(page, ['/dashboard', '/dashboard/notificaciones', ...salas], { tope: 12, ajenas: /^\/(?!dashboard|o\/)/ })
 })
 
 test('an administrator', ESCRITORIO, async ({ page, direccion }) => {
   await conVentas(direccion)
   await entrarAlDia(page, await administradora(direccion))
-  await limpio(page, [...PANEL, '/dashboard'], { tope: 22, ajenas: /^\/(?!panel|o\/)/ })
+  await limpio(page, [...PANEL, '/dashboard'], { tope: 12, ajenas: /^\/(?!panel|o\/)/ })
 })

@@ -1,16 +1,13 @@
 import { codigoGuion, codigoMarco, MEDIDA_WIDGET, rutaWidget, type TemaWidget } from '@entrale/contract/widget'
-import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button'
+import { CopyButton } from '../../ui/copy'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Textarea } from '../../ui/input'
 import { Anchor } from '../../ui/link'
 import { SegmentedControl } from '../../ui/segmented-control'
-import { toast } from '../../ui/toaster'
 import type { Propio } from './propio'
 
-const AVISO_MS = 2500
 const TEMAS = [
   { value: 'auto', label: 'Como el visitante' },
   { value: 'claro', label: 'Claro' },
@@ -51,24 +48,6 @@ function Muestra({ src, tema, nombre }: { src: string; tema: TemaWidget; nombre:
   )
 }
 
-function Copiar({ codigo }: { codigo: string }) {
-  const [copiado, setCopiado] = useState(false)
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(codigo)
-      setCopiado(true)
-      setTimeout(() => setCopiado(false), AVISO_MS)
-    } catch {
-      toast.error('No se pudo copiar. Selecciona el código y cópialo.')
-    }
-  }
-  return (
-    <Button variant="primary" icon={copiado ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={() => void copiar()}>
-      <span aria-live="polite">{copiado ? 'Código copiado' : 'Copiar código'}</span>
-    </Button>
-  )
-}
-
 /** The code that shows this evento in a page of the organizer's own, and how it will look there. */
 export function Insertar({ evento, organizacion, onCerrar }: Pick<Propio, 'evento' | 'organizacion' | 'onCerrar'>) {
   const [tema, setTema] = useState<TemaWidget>('auto')
@@ -82,7 +61,9 @@ export function Insertar({ evento, organizacion, onCerrar }: Pick<Propio, 'event
       onOpenChange={(open: boolean) => !open && onCerrar()}
       title="Insertar en tu página"
       description="Tu evento con su precio y su estado de venta, siempre al día. Las visitas que lleguen por ahí se cuentan como widget."
-      footer={<Copiar codigo={codigo} />}
+      footer={
+        <CopyButton variant="primary" text={codigo} label="Copiar código" done="Código copiado" failure="No se pudo copiar. Selecciona el código y cópialo." />
+      }
     >
       <div className="grid gap-5">
         <Muestra src={rutaWidget(organizacion, evento.slug, tema)} tema={tema} nombre={evento.nombreMostrado} />

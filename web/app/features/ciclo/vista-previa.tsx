@@ -1,8 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
-import { Check, Link2 } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { Button, ButtonLink } from '../../ui/button'
+import { CopyButton } from '../../ui/copy'
 import { Dialog } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
@@ -33,23 +34,12 @@ function useEnlace({ onHecho, ...propio }: Omit<Propio, 'onCerrar'>) {
 }
 
 function Enlace({ url }: { url: string }) {
-  const [copiado, setCopiado] = useState(false)
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopiado(true)
-    } catch {
-      toast.error('No se pudo copiar. Selecciona el enlace y cópialo.')
-    }
-  }
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <Field label="Enlace">
         <Input readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
-      <Button icon={copiado ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />} onClick={() => void copiar()}>
-        <span aria-live="polite">{copiado ? 'Copiado' : 'Copiar'}</span>
-      </Button>
+      <CopyButton text={url} label="Copiar" done="Copiado" failure="No se pudo copiar. Selecciona el enlace y cópialo." icon={<Link2 aria-hidden="true" />} />
     </div>
   )
 }

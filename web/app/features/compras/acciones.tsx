@@ -2,6 +2,7 @@ import type { Compra } from '@entrale/contract/compras'
 import { CalendarPlus, MapPin, Share2, Ticket, UserPlus, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { copyText } from '../../ui/copy'
 import { toast } from '../../ui/toaster'
 import { FilaBoton, FilaLink, Filas, FilaTexto, filaLook } from './fila'
 
@@ -11,12 +12,7 @@ type Evento = Pick<Compra['evento'], 'nombre' | 'organizerSlug' | 'eventSlug' | 
 async function compartir({ nombre, organizerSlug, eventSlug }: Evento): Promise<void> {
   const url = new URL(`/o/${organizerSlug}/e/${eventSlug}?utm_source=boleto&utm_medium=compartir`, location.origin).href
   if (typeof navigator.share === 'function') return navigator.share({ title: nombre, text: `Voy a ${nombre}. ¿Vienes?`, url }).catch(() => undefined)
-  try {
-    await navigator.clipboard.writeText(url)
-    toast.success('Copiamos el enlace del evento')
-  } catch {
-    toast.error('No pudimos copiar el enlace.')
-  }
+  if (await copyText(url, 'No pudimos copiar el enlace.')) toast.success('Copiamos el enlace del evento')
 }
 
 const mapaDe = ({ nombre, direccion, ciudad }: NonNullable<Evento['direccion']>) =>

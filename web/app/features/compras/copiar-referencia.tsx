@@ -1,6 +1,7 @@
 import type { PagoCompra } from '@entrale/contract/pagos'
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button'
+import { copyText } from '../../ui/copy'
 import { toast } from '../../ui/toaster'
 
 /** What one types at the till or in the bank's app. */
@@ -11,12 +12,7 @@ export function CopiarReferencia({ pago, className }: { pago: PagoCompra | null;
   if (pago === null || dato === null) return null
   const que = pago.ficha?.tipo === 'spei' ? 'CLABE' : 'referencia'
   const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(dato)
-      toast.success(`Copiamos la ${que}`)
-    } catch {
-      toast.error(`No pudimos copiar la ${que}: ${dato}`)
-    }
+    if (await copyText(dato, `No pudimos copiar la ${que}: ${dato}`)) toast.success(`Copiamos la ${que}`)
   }
   return (
     <Button icon={<Copy aria-hidden="true" className="max-md:hidden" />} className={className} onClick={() => void copiar()}>

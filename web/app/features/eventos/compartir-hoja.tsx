@@ -1,6 +1,7 @@
 import { ChevronDown, Ellipsis, Link2, Mail, MessageCircle, QrCode } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cn } from '../../ui/cn'
+import { copyText } from '../../ui/copy'
 import { Sheet } from '../../ui/dialog'
 import { toast } from '../../ui/toaster'
 import { type Compartido, conMedio, paraImprimir, viasDe } from './compartir-vias'
@@ -38,12 +39,7 @@ const Accion = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => v
 )
 
 async function copiar(enlace: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(enlace)
-    toast.success('Copiamos el enlace')
-  } catch {
-    toast.error('No pudimos copiar el enlace. Cópialo de la barra de direcciones.')
-  }
+  if (await copyText(enlace, 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.')) toast.success('Copiamos el enlace')
 }
 
 function Qr({ titulo, archivo }: Pick<HojaProps, 'titulo' | 'archivo'>) {

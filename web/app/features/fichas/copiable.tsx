@@ -1,30 +1,14 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { toast } from '../../ui/toaster'
-
-const AVISO_MS = 2500
-
-function useCopiar(valor: string) {
-  const [copiado, setCopiado] = useState(false)
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(valor)
-      setCopiado(true)
-      setTimeout(() => setCopiado(false), AVISO_MS)
-    } catch {
-      toast.error('No pudimos copiarlo: mantenlo presionado para seleccionarlo.')
-    }
-  }
-  return { copiado, copiar }
-}
+import { useCopy } from '../../ui/copy'
 
 type CopiableProps = { rotulo: string; valor: string; children?: ReactNode; mono?: boolean; grande?: boolean }
 
 /** A datum that must arrive exactly as it is: what it is, how it reads, and a button that copies it without its spaces. A long one has a line of its own. */
 export function Copiable({ rotulo, valor, children = valor, mono = true, grande = false }: CopiableProps) {
-  const { copiado, copiar } = useCopiar(valor)
+  const { copied, onClick } = useCopy(valor, 'No pudimos copiarlo: mantenlo presionado para seleccionarlo.')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-b py-3.5 last:border-b-0 last:pb-0">
       <p className="min-w-0 self-end text-muted text-sm">{rotulo}</p>
@@ -39,15 +23,15 @@ export function Copiable({ rotulo, valor, children = valor, mono = true, grande 
       </p>
       <Button
         size="sm"
-        aria-label={`${copiado ? 'Listo' : 'Copiar'}: ${rotulo.toLowerCase()}`}
-        icon={copiado ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />}
-        onClick={() => void copiar()}
+        aria-label={`${copied ? 'Listo' : 'Copiar'}: ${rotulo.toLowerCase()}`}
+        icon={copied ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />}
+        onClick={onClick}
         className={cn('col-start-2 row-start-1 print:hidden', !grande && 'row-span-2')}
       >
-        {copiado ? 'Listo' : 'Copiar'}
+        {copied ? 'Listo' : 'Copiar'}
       </Button>
       <span role="status" className="sr-only">
-        {copiado ? `${rotulo}: copiado` : ''}
+        {copied ? `${rotulo}: copiado` : ''}
       </span>
     </div>
   )

@@ -1,23 +1,14 @@
 import { Check, Copy, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/card'
+import { useCopy } from '../../ui/copy'
 import { Dialog } from '../../ui/dialog'
-import { toast } from '../../ui/toaster'
 
 type Props = { titulo: string; rotulo: string; secreto: string; children: string; onCerrar: () => void }
 
 /** A secret that is shown this once. */
 export function SecretoDialogo({ titulo, rotulo, secreto, children, onCerrar }: Props) {
-  const [copiado, setCopiado] = useState(false)
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(secreto)
-      setCopiado(true)
-    } catch {
-      toast.error('No pudimos copiarlo: selecciónalo y cópialo a mano.')
-    }
-  }
+  const { copied, onClick } = useCopy(secreto, 'No pudimos copiarlo: selecciónalo y cópialo a mano.')
   return (
     <Dialog
       open
@@ -36,11 +27,11 @@ export function SecretoDialogo({ titulo, rotulo, secreto, children, onCerrar }: 
         <div className="grid gap-2">
           <p className="font-semibold text-sm">{rotulo}</p>
           <p className="type-folio wrap-anywhere select-all whitespace-normal rounded-control bg-surface-2 px-4 py-3 text-sm leading-normal">{secreto}</p>
-          <Button icon={copiado ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />} onClick={() => void copiar()}>
-            {copiado ? 'Copiado' : 'Copiar'}
+          <Button icon={copied ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />} onClick={onClick}>
+            {copied ? 'Copiado' : 'Copiar'}
           </Button>
           <span role="status" className="sr-only">
-            {copiado ? `${rotulo}: copiado` : ''}
+            {copied ? `${rotulo}: copiado` : ''}
           </span>
         </div>
         <p className="text-muted text-sm">{children}</p>

@@ -1,33 +1,13 @@
 import type { Promotor } from '@entrale/contract/visitas'
-import { Check, Copy, MessageCircle, TriangleAlert } from 'lucide-react'
+import { MessageCircle, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button'
+import { ButtonLink } from '../../ui/button'
 import { Note } from '../../ui/card'
+import { CopyButton } from '../../ui/copy'
 import { Dialog, Sheet } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
-import { toast } from '../../ui/toaster'
 import { whatsappDe } from './enlace'
-
-const AVISO_MS = 2500
-
-function Copiar({ enlace }: { enlace: string }) {
-  const [copiado, setCopiado] = useState(false)
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(enlace)
-      setCopiado(true)
-      setTimeout(() => setCopiado(false), AVISO_MS)
-    } catch {
-      toast.error('No se pudo copiar. Selecciona el enlace y cópialo.')
-    }
-  }
-  return (
-    <Button variant="primary" icon={copiado ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={() => void copiar()}>
-      <span aria-live="polite">{copiado ? 'Enlace copiado' : 'Copiar enlace'}</span>
-    </Button>
-  )
-}
 
 type Props = { promotor: Promotor; evento: string; enlace: string; aviso: string; qr: ReactNode; onCerrar: () => void }
 
@@ -53,7 +33,13 @@ export function CompartirPromotor({ promotor, evento, enlace, aviso, qr, onCerra
           <Input readOnly value={enlace} onFocus={({ target }) => target.select()} />
         </Field>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Copiar enlace={enlace} />
+          <CopyButton
+            variant="primary"
+            text={enlace}
+            label="Copiar enlace"
+            done="Enlace copiado"
+            failure="No se pudo copiar. Selecciona el enlace y cópialo."
+          />
           <ButtonLink href={whatsappDe(evento, enlace)} target="_blank" rel="noopener noreferrer" icon={<MessageCircle aria-hidden="true" />}>
             WhatsApp<span className="sr-only"> (abre en otra pestaña)</span>
           </ButtonLink>

@@ -13,6 +13,7 @@ import { rutaEventos } from '../../../../lib/rutas-panel'
 import { rutaEvento } from '../../../../lib/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
+import { copyText } from '../../../../ui/copy'
 import { FilterSearch } from '../../../../ui/filter-controls'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
@@ -42,12 +43,7 @@ function useCodigos() {
   }
   const copiar = async ({ codigo }: Codigo) => {
     const enlace = new URL(`${rutaEvento(params.slug, params.slugEvento)}?codigo=${encodeURIComponent(codigo)}`, location.origin)
-    try {
-      await navigator.clipboard.writeText(enlace.href)
-      toast.success('Enlace copiado: abre el evento con el código puesto')
-    } catch {
-      toast.error('No se pudo copiar el enlace.')
-    }
+    if (await copyText(enlace.href, 'No se pudo copiar el enlace.')) toast.success('Enlace copiado: abre el evento con el código puesto')
   }
   const acciones = {
     onEditar: (codigo: Codigo) => setAbierto({ que: 'editar', codigo }),
