@@ -1,7 +1,7 @@
 const ASSIGNED = /^(window\.__reactRouterManifest=)(.*);$/s
 
 type Route = Record<string, unknown> & { imports?: string[] }
-type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
+type Manifest = { entry: { imports: string[] }; routes: { root?: Route } & Record<string, Route> }
 
 /** Hints of what to fetch before a page is asked for. Nobody comes to the panel, or to a boleto, in a hurry from a public page, and they have dozens of files. */
 const withHints = (id: string): boolean => !/^routes\/(?:dashboard|panel|compra\/(?!checkout))/.test(id)
@@ -14,9 +14,9 @@ export function lightManifest(script: string): string {
   const [, head = '', json = ''] = ASSIGNED.exec(script) ?? []
   if (json === '') throw new Error('The manifest of the routes does not look as expected.')
   const manifest = JSON.parse(json) as Manifest
-  const everywhere = [...manifest.entry.imports, ...(manifest.routes['root']?.imports ?? [])]
+  const everywhere = [...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (route.imports !== undefined) route.imports = route.imports.filter((file) => !everywhere.includes(file))
+    if (id !== 'root' && route.imports !== undefined) route.imports = route.imports.filter((file) => !everywhere.includes(file))
     for (const [key, value] of Object.entries(route))
       if (value === false || (Array.isArray(value) && value.length === 0) || (key === 'imports' && !withHints(id))) delete route[key]
   }

@@ -35,8 +35,8 @@ async function insertVisitas(db: Db): Promise<void> {
   await sql`insert into visitas (evento_id, hora, fuente, medio, campana, visitas, datos)
     select e.id, date_trunc('hour', now()) - make_interval(hours => h), 'fuente' || f, 'social', '', 5, 2
     from eventos e, generate_series(0, 850) h, generate_series(1, 8) f where e.slug = 'evento-0'`.execute(db)
-  await sql`insert into compra_origenes (compra_id, fuente, medio, campana)
-    select c.id, 'fuente' || 1 + ascii(right(c.id::text, 1)) % 8, 'social', '' from compras c where ascii(right(c.folio, 1)) % 5 < 2`.execute(db)
+  await sql`insert into compra_origenes (compra_id, evento_id, fuente, medio, campana)
+    select c.id, c.evento_id, 'fuente' || 1 + ascii(right(c.id::text, 1)) % 8, 'social', '' from compras c where ascii(right(c.folio, 1)) % 5 < 2`.execute(db)
 }
 
 export async function cargarEstadisticas(db: Db, ventas: number, decir: (paso: string) => void): Promise<Cargado> {

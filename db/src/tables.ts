@@ -215,6 +215,7 @@ export type Tables = {
     medio: Generated<string>
     campana: Generated<string>
     promotor_id: string | null
+    evento_id: string
   }
   compra_sucesos: {
     id: string

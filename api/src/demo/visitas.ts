@@ -106,7 +106,7 @@ export async function insertarVisitas(db: Db, ventas: readonly VentaDemo[], hoy:
   await insertarFilas(
     db,
     'compra_origenes',
-    todas.map(({ venta, fuente, promotor_id }) => ({ compra_id: venta.id, ...fuente, promotor_id })),
+    todas.map(({ venta, fuente, promotor_id }) => ({ compra_id: venta.id, evento_id: venta.evento.id, ...fuente, promotor_id })),
   )
   const { apartados, lineas } = abandonados(ventas)
   await insertarFilas(db, 'apartados', apartados)

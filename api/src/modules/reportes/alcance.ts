@@ -3,8 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 export type Grano = (typeof GRANOS)[number]
 
-/** Of which eventos, and from when until when: `desde` inside, `hasta` not; null where there is no limit. What begins at `antes` is compared with it. */
-export type Alcance = { eventoIds: readonly string[]; antes: Date | null; desde: Date | null; hasta: Date | null; zona: string; grano: Grano }
+/**
+ * Of which eventos, and from when until when: `desde` inside, `hasta` not; null where there is no limit. What begins at `antes` is compared with it.
+ * `tramo`: minutes of UTC that fall together into one hour of the zone.
+ */
+export type Alcance = { eventoIds: readonly string[]; antes: Date | null; desde: Date | null; hasta: Date | null; zona: string; tramo: 15 | 60; grano: Grano }
 
 export const limite = (momento: Date | null, sinLimite: '-infinity' | 'infinity') => sql`${momento?.toISOString() ?? sinLimite}::timestamptz`
 export const ids = ({ eventoIds }: Pick<Alcance, 'eventoIds'>) => sql`any(${[...eventoIds]}::uuid[])`
@@ -15,5 +18,6 @@ export const enTodo = (columna: string, { antes, desde, hasta }: Alcance): RawBu
 export const enPeriodo = (columna: string, { desde, hasta }: Alcance): RawBuilder<boolean> =>
   sql`${sql.ref(columna)} >= ${limite(desde, '-infinity')} and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`
 
-/** Zones differ by quarters of an hour: what is gathered by those can be told in any of them, and is far less to turn into local time. */
-export const cuarto = (columna: string) => sql`date_bin('15 minutes', ${sql.ref(columna)}, 'epoch'::timestamptz)`
+/** What is gathered by these is far less to turn into local time. */
+export const tramo = (columna: string, { tramo: minutos }: Pick<Alcance, 'tramo'>) =>
+  sql`date_bin(make_interval(mins => ${sql.lit(minutos)}), ${sql.ref(columna)}, 'epoch'::timestamptz)`

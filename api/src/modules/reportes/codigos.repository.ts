@@ -7,18 +7,22 @@ export type CodigoUsado = { codigo: string; evento: string; compras: number; bol
 /** What was paid in the period with each code, and what is left of it for the organization. */
 export async function findCodigosUsados(db: Db, alcance: Alcance): Promise<CodigoUsado[]> {
   const { rows } = await sql<CodigoUsado>`
-    with cuentas as (
-      select k.id, k.codigo, k.evento_id, count(*)::int as compras, sum(a.codigo_boletos)::int as boletos, sum(l.descuento)::float8 as descuento, sum(m.neto)::float8 as neto
-      from codigos k join apartados a on a.codigo_id = k.id and a.estado = 'convertido',
-        lateral (select id, pagada_en from compras where apartado_id = a.id offset 0) c,
-        lateral (select sum(cantidad::bigint * descuento) as descuento from compra_lineas where compra_id = c.id offset 0) l,
-        lateral (
-          select coalesce(-sum(monto), 0) as neto from asientos
-          where compra_id = c.id and concepto in ('venta', 'reembolso', 'contracargo') and cuenta = 'organizacion' offset 0
-        ) m
-      where k.evento_id = ${ids(alcance)} and ${enPeriodo('c.pagada_en', alcance)} group by k.id
+    with usadas as materialized (
+      select k.id as codigo_id, a.codigo_boletos, c.id, c.estado from codigos k join apartados a on a.codigo_id = k.id and a.estado = 'convertido',
+        lateral (select id, estado, pagada_en from compras where apartado_id = a.id offset 0) c
+      where k.evento_id = ${ids(alcance)} and ${enPeriodo('c.pagada_en', alcance)}
+    ), devuelto as (
+      select u.codigo_id, sum(a.monto)::float8 as monto from usadas u join asientos a on a.compra_id = u.id and a.cuenta = 'organizacion'
+      where u.estado in ('reembolsada_parcial', 'reembolsada') and a.concepto in ('reembolso', 'contracargo') group by 1
+    ), cuentas as (
+      select codigo_id, count(*)::int as compras, sum(codigo_boletos)::int as boletos from usadas group by 1
+    ), ventas as (
+      select u.codigo_id, sum(l.cantidad::float8 * l.descuento) as descuento, sum(l.cantidad::float8 * (l.precio - l.absorbido)) as neto
+      from usadas u join compra_lineas l on l.compra_id = u.id
+      where l.tipo_boleto_id = any(array(select id from tipos_boleto where evento_id = ${ids(alcance)})) group by 1
     )
-    select n.codigo, e.nombre_mostrado as evento, n.compras, n.boletos, n.descuento, n.neto from cuentas n join eventos e on e.id = n.evento_id
-    order by n.boletos desc, n.codigo limit 500`.execute(db)
+    select k.codigo, e.nombre_mostrado as evento, n.compras, n.boletos, v.descuento, v.neto - coalesce(d.monto, 0) as neto
+    from cuentas n join ventas v on v.codigo_id = n.codigo_id join codigos k on k.id = n.codigo_id join eventos e on e.id = k.evento_id left join devuelto d on d.codigo_id = n.codigo_id
+    order by n.boletos desc, k.codigo limit 500`.execute(db)
   return rows
 }

@@ -13,24 +13,18 @@ const movimientos = (alcance: Alcance) => sql`
     having bool_or(a.cuenta in ('organizacion', 'plataforma', 'iva'))
   )`
 
-export type DevueltoPorOrigen = { origen: (typeof ORIGENES_DEVUELTO)[number]; cuantos: number; monto: number; neto: number }
-
-export async function findDevueltoPorOrigen(db: Db, alcance: Alcance): Promise<DevueltoPorOrigen[]> {
-  const { rows } = await sql<DevueltoPorOrigen>`
-    with ${movimientos(alcance)}
-    select coalesce(r.origen, 'contracargo') as origen, count(*)::int as cuantos, sum(m.monto)::float8 as monto, sum(m.neto)::float8 as neto
-    from movimientos m left join reembolsos r on r.id = m.movimiento_id where ${enPeriodo('cuando', alcance)} group by 1 order by 2 desc, 1`.execute(db)
-  return rows
-}
+type PorOrigen = { origen: (typeof ORIGENES_DEVUELTO)[number]; cuantos: number; monto: number; neto: number }
+type PorTipo = { tipoId: string; neto: number }
+export type Devuelto = { porOrigen: PorOrigen[]; porTipo: PorTipo[] }
 
 /**
- * Of which tipos the money was that went back. After each movement of a compra, what is back of a line is the worth of its boletos that were
+ * Why money went back, and of which tipos the money was that went back. After each movement of a compra, what is back of a line is the worth of its boletos that were
  * named so far, and of the rest of the money a part in proportion to what else the lines were worth; where less went back than the named ones
  * were worth, a part of theirs. So nothing is more than was sold, the parts of a compra are its ledger to the centavo after each movement, and a
  * compra of one tipo needs none of this.
  */
-export async function findDevueltoPorTipo(db: Db, alcance: Alcance): Promise<{ tipoId: string; neto: number }[]> {
-  const { rows } = await sql<{ tipoId: string; neto: number }>`
+export async function findDevuelto(db: Db, alcance: Alcance): Promise<Devuelto> {
+  const { rows } = await sql<Devuelto>`
     with ${movimientos(alcance)},
     tocadas as materialized (
       select l.compra_id, l.tipo_boleto_id, l.cantidad::bigint * (l.precio - l.absorbido) as valor, l.precio - l.absorbido as cada, count(*) over (partition by l.compra_id) as lineas
@@ -69,6 +63,15 @@ export async function findDevueltoPorTipo(db: Db, alcance: Alcance): Promise<{ t
       union all
       select t.tipo_boleto_id, m.cuando, m.neto from movimientos m join tocadas t on t.compra_id = m.compra_id and t.lineas = 1
     )
-    select tipo_boleto_id as "tipoId", sum(neto)::float8 as neto from cambios where ${enPeriodo('cuando', alcance)} group by 1`.execute(db)
-  return rows
+    select (
+        select coalesce(jsonb_agg(o order by o.cuantos desc, o.origen), '[]') from (
+          select coalesce(r.origen, 'contracargo') as origen, count(*) as cuantos, sum(m.monto)::float8 as monto, sum(m.neto)::float8 as neto
+          from movimientos m left join reembolsos r on r.id = m.movimiento_id where ${enPeriodo('cuando', alcance)} group by 1
+        ) o
+      ) as "porOrigen", (
+        select coalesce(jsonb_agg(t), '[]') from (
+          select tipo_boleto_id as "tipoId", sum(neto)::float8 as neto from cambios where ${enPeriodo('cuando', alcance)} group by 1
+        ) t
+      ) as "porTipo"`.execute(db)
+  return rows[0] ?? { porOrigen: [], porTipo: [] }
 }

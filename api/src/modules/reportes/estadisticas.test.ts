@@ -294,7 +294,7 @@ describe('where people came from', () => {
     const { vender, leer, evento: suyo, reembolsar } = await evento()
     const { compra } = await vender(2)
     await vender(1)
-    await sql`insert into compra_origenes (compra_id, fuente, medio, campana) select id, 'instagram', 'social', '' from compras where folio = ${compra.folio}`.execute(
+    await sql`insert into compra_origenes (compra_id, evento_id, fuente, medio, campana) select id, evento_id, 'instagram', 'social', '' from compras where folio = ${compra.folio}`.execute(
       api.db,
     )
     await sql`insert into visitas (evento_id, hora, fuente, visitas, datos) values (${suyo.id}, date_trunc('hour', now()), 'instagram', 10, 4), (${suyo.id}, date_trunc('hour', now()), 'directo', 6, 2)`.execute(

@@ -13,7 +13,7 @@ export async function findFuentes(db: Db, alcance: Alcance): Promise<FuenteRow[]
   const { rows } = await sql<FuenteRow>`
     with dichas as materialized (
       select c.id, c.pagada_en, c.estado, o.fuente, o.medio, o.campana, o.promotor_id from compras c join compra_origenes o on o.compra_id = c.id
-      where c.evento_id = ${ids(alcance)} and c.pagada_en is not null and c.metodo <> 'cortesia'
+      where o.evento_id = ${ids(alcance)} and c.evento_id = ${ids(alcance)} and c.pagada_en is not null and c.metodo <> 'cortesia'
     ), sumas as (
       select fuente, medio, campana, promotor_id, sum(visitas) as visitas, 0 as boletos, 0::float8 as neto from visitas
         where evento_id = ${ids(alcance)} and ${enPeriodo('hora', alcance)} group by 1, 2, 3, 4

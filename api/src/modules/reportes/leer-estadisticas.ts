@@ -4,7 +4,7 @@ import { leerEmbudo } from '../visitas/index.ts'
 import type { Alcance } from './alcance.ts'
 import { anotacionesDe, type Marco } from './anotaciones.ts'
 import { findCodigosUsados } from './codigos.repository.ts'
-import { findDevueltoPorOrigen, findDevueltoPorTipo } from './devoluciones.repository.ts'
+import { findDevuelto } from './devoluciones.repository.ts'
 import { type EventoRow, findAnotado, findHoy, findTipos, findUltimaVenta, type TipoRow } from './eventos.repository.ts'
 import { type FuenteRow, findFuentes } from './fuentes.repository.ts'
 import { alcanceDe, cuantosDias, type Dias, granoDe, momentosEntre, paredDe } from './periodo.ts'
@@ -135,14 +135,13 @@ export async function leerEstadisticas(db: Db, pedido: Pedido): Promise<Estadist
   const marco: Marco = { zona, grano, ...extremos }
   const alcance = alcanceDe(dias, { eventoIds: eventos.map(({ id }) => id), zona, grano })
   const esEvento = clase === 'evento'
-  const [cuentas, tipos, hoy, visitas, codigos, reembolsos, devuelto, fuentes, base, usados] = await Promise.all([
+  const [cuentas, tipos, hoy, visitas, codigos, devuelto, fuentes, base, usados] = await Promise.all([
     findVentas(db, alcance),
     findTipos(db, alcance.eventoIds),
     findHoy(db, alcance.eventoIds, { ahora, zona }),
     leerVisitas(db, alcance),
     findCodigosUsados(db, alcance),
-    findDevueltoPorOrigen(db, alcance),
-    findDevueltoPorTipo(db, alcance),
+    findDevuelto(db, alcance),
     findFuentes(db, alcance),
     esEvento ? countAntes(db, alcance) : 0,
     countUsados(db, alcance),
@@ -152,11 +151,11 @@ export async function leerEstadisticas(db: Db, pedido: Pedido): Promise<Estadist
   const ocupacion = ocupacionDe(sujeto, ahora)
   const metodos = metodosDe(cuentas)
   return {
-    ...{ periodo: { ...dias, zona }, moneda: 'MXN', hoy, ...visitas, ocupacion, codigos, reembolsos, metodos },
+    ...{ periodo: { ...dias, zona }, moneda: 'MXN', hoy, ...visitas, ocupacion, codigos, reembolsos: devuelto.porOrigen, metodos },
     total: totalDe(totales.filter(({ actual }) => actual)),
     antes: dias.antes === null ? null : totalDe(totales.filter(({ actual }) => !actual)),
     enElTiempo: { grano, base, cupo: esEvento ? ocupacion.cupo : null, puntos: puntosDe(cuentas, marco), anotaciones },
-    porTipo: porTipoDe(cuentas, esEvento ? tipos : [], devuelto),
+    porTipo: porTipoDe(cuentas, esEvento ? tipos : [], devuelto.porTipo),
     cuando: cuandoDe(cuentas),
     fuentes: fuentesDe(fuentes, metodos),
     asistencia: {

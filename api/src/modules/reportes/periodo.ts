@@ -61,9 +61,22 @@ export function granoDe(dias: number): Grano {
   return dias <= DIAS_HASTA_SEMANAS ? 'dia' : 'semana'
 }
 
+const tramos = new Map<string, Alcance['tramo']>()
+
+/** Minutes of UTC that fall into one hour of a zone: a whole hour where its clocks differ by hours, as in all of Mexico; else quarters. */
+export function tramoDe(zona: string): Alcance['tramo'] {
+  const conocido = tramos.get(zona)
+  if (conocido !== undefined) return conocido
+  const meses = Array.from({ length: 60 }, (_, mes) => paredDe(new Date(Date.UTC(2025, mes)), zona))
+  const nuevo = meses.every((pared) => pared.endsWith(':00')) ? 60 : 15
+  tramos.set(zona, nuevo)
+  return nuevo
+}
+
 export function alcanceDe({ desde, hasta, antes }: Dias, { eventoIds, zona, grano }: Pick<Alcance, 'eventoIds' | 'zona' | 'grano'>): Alcance {
   const cuando = (dia: string | null) => (dia === null ? null : medianoche(dia, zona))
-  return { eventoIds, zona, grano, desde: cuando(desde), hasta: cuando(hasta === null ? null : masDias(hasta, 1)), antes: cuando(antes?.desde ?? null) }
+  const limites = { desde: cuando(desde), hasta: cuando(hasta === null ? null : masDias(hasta, 1)), antes: cuando(antes?.desde ?? null) }
+  return { eventoIds, zona, grano, tramo: tramoDe(zona), ...limites }
 }
 
 /** The Monday of its week. */

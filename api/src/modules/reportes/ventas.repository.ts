@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
-import { type Alcance, cuarto, enTodo, type Grano, ids, limite } from './alcance.ts'
+import { type Alcance, enTodo, type Grano, ids, limite, tramo } from './alcance.ts'
 
 /** What was sold, told in one of these ways. `actual`: of the period itself, not of the days before that it is compared with. */
 export type Cuenta = {
@@ -20,7 +20,7 @@ const TRUNCAR: Record<Grano, string> = { hora: 'hour', dia: 'day', semana: 'week
 /** The compras that were paid in this time. Read twice rather than kept: its index holds all of it. */
 const suyas = (alcance: Alcance) => sql`
   suyas as not materialized (
-    select c.id, c.evento_id, c.metodo, cuenta_compra(c.estado) as cuenta, ${cuarto('c.pagada_en')} as q from compras c
+    select c.id, c.evento_id, c.metodo, cuenta_compra(c.estado) as cuenta, ${tramo('c.pagada_en', alcance)} as q from compras c
     where c.evento_id = ${ids(alcance)} and ${enTodo('c.pagada_en', alcance)}
   )`
 
@@ -35,12 +35,13 @@ const lineas = (alcance: Alcance) => sql`
 
 /** A paid compra has a boleto for each that its lines say, but for those that were voided: the few are counted, not the many. */
 const anulados = (alcance: Alcance) => sql`
-  select b.evento_id, c.metodo, ${cuarto('c.pagada_en')}, b.tipo_boleto_id, 0, -1, 0, 0, 0, 0 from boletos b join compras c on c.id = b.compra_id
-  where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.evento_id = ${ids(alcance)} and ${enTodo('c.pagada_en', alcance)}`
+  select b.evento_id, c.metodo, ${tramo('c.pagada_en', alcance)}, b.tipo_boleto_id, 0, -1, 0, 0, 0, 0
+  from boletos b, lateral (select metodo, pagada_en from compras where id = b.compra_id offset 0) c
+  where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and ${enTodo('c.pagada_en', alcance)}`
 
 /** What the ledger took back, whenever its compra was paid. A compra of which something was booked back never says that it is simply paid. */
 const devuelto = (alcance: Alcance) => sql`
-  select c.evento_id, c.metodo, ${cuarto('a.creado_en')}, null::uuid, 0, 0, 0, 0, 0, -a.monto
+  select c.evento_id, c.metodo, ${tramo('a.creado_en', alcance)}, null::uuid, 0, 0, 0, 0, 0, -a.monto
   from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('reembolso', 'contracargo')
   where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada') and ${enTodo('a.creado_en', alcance)}`
 
@@ -53,7 +54,7 @@ const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, cuales: Ra
 export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
   const { rows } = await sql<Cuenta>`
     with ${suyas(alcance)}, ${lineas(alcance)},
-    cuartos as materialized (
+    tramos as materialized (
       select evento_id, metodo, q, null::uuid as tipo_boleto_id, sum(cuenta)::int as compras, 0 as boletos, 0::float8 as bruto, 0::float8 as descuentos,
         0::float8 as absorbido, 0::float8 as neto from suyas group by 1, 2, 3
       union all
@@ -64,7 +65,7 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
     ),
     horas as materialized (
       select evento_id, metodo, tipo_boleto_id, q >= ${limite(alcance.desde, '-infinity')} as actual, date_trunc('hour', q at time zone ${alcance.zona}::text) as hora, ${CAMPOS}
-      from cuartos group by 1, 2, 3, 4, 5
+      from tramos group by 1, 2, 3, 4, 5
     )
     select 'total' as cuadro, '' as clave, actual, ${CAMPOS} from horas group by 3
     union all ${contar('tiempo', sql`to_char(date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, hora), 'YYYY-MM-DD"T"HH24:MI')`)}

@@ -11,6 +11,13 @@ export const enTramo = (columna: string, { desde, hasta }: Pick<Tramo, 'desde' |
   return sql`${momento} >= coalesce(${desde}::timestamptz, '-infinity') and ${momento} < coalesce(${hasta}::timestamptz, 'infinity')`
 }
 
+/** Compras by this moment, without courtesies and what the waiting list offered: the few are taken off, not looked for among the many. */
+const compras = (tramo: Tramo, momento: 'creado_en' | 'pagada_en') => {
+  const suyas = sql`evento_id = any(${tramo.eventoIds}::uuid[]) and metodo <> 'cortesia' and ${enTramo(momento, tramo)}`
+  return sql`((select count(*) from compras where ${suyas})
+    - (select count(*) from lista_espera l, lateral (select from compras where apartado_id = l.apartado_id and ${suyas} offset 0) c where l.evento_id = any(${tramo.eventoIds}::uuid[]) and l.apartado_id is not null))::int`
+}
+
 /**
  * How far people came, in the order of the steps. `visita` and `datos` are counted by tab, and only of those who let themselves be counted; `seleccion`
  * are visitors with a hold, `pago` compras that were asked for, `pagado` those that were paid, given back or not. Courtesies and what the
@@ -25,12 +32,10 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
       where evento_id = ${suyos} and ${enTramo('hora', tramo)}
     ) v, (
       select count(*)::int as seleccion from (
-        select from apartados where evento_id = ${suyos} and oferta_id is null and ${enTramo('creado_en', tramo)} group by evento_id, visitante
+        select from apartados where evento_id = ${suyos} and oferta_id is null and ${enTramo('creado_en', tramo)} group by evento_id, hashtextextended(visitante, 0)
       ) uno
     ) a, (
-      select (count(*) filter (where ${enTramo('c.creado_en', tramo)}))::int as pago, (count(*) filter (where ${enTramo('c.pagada_en', tramo)}))::int as pagado
-      from compras c where c.evento_id = ${suyos} and c.metodo <> 'cortesia'
-        and not exists (select from lista_espera l where l.apartado_id = c.apartado_id)
+      select ${compras(tramo, 'creado_en')} as pago, ${compras(tramo, 'pagada_en')} as pagado
     ) c`.execute(db)
   const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
   return (['visita', 'seleccion', 'datos', 'pago', 'pagado'] as const).map((paso) => ({ paso, cuantos: cuentas[paso] }))

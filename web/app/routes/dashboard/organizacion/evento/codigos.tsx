@@ -6,10 +6,8 @@ import { useState } from 'react'
 import { CodigoDialogo } from '../../../../features/codigos/codigo-dialogo'
 import { QuitarCodigo } from '../../../../features/codigos/quitar-dialogo'
 import { TablaCodigos } from '../../../../features/codigos/tabla-codigos'
-import { NoEsta } from '../../../../features/panel/no-esta'
 import { api } from '../../../../lib/api'
 import { codigosQuery, tiposQuery } from '../../../../lib/consultas-panel'
-import { rutaEventos } from '../../../../lib/rutas-panel'
 import { rutaEvento } from '../../../../lib/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
@@ -18,7 +16,7 @@ import { FilterSearch } from '../../../../ui/filter-controls'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-import { puedeCambiar, useEvento } from '../contexto'
+import { useEvento } from '../contexto'
 
 /** Fewer than these are seen at a glance. */
 const CON_BUSCADOR = 8
@@ -110,7 +108,7 @@ function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado
   )
 }
 
-function Pagina() {
+export default function Codigos() {
   const { organizacion, evento } = useEvento()
   const estado = useCodigos()
   const { data, error, isFetching, refetch } = useQuery({ ...codigosQuery(organizacion.slug, evento.slug), staleTime: 0 })
@@ -146,13 +144,4 @@ function Pagina() {
       <Dialogos {...estado} />
     </>
   )
-}
-
-const texto = 'Eres Miembro: pide a quien administra la organización que cambie tu rol.'
-const noPuede = (slug: string) => ({ titulo: 'No puedes ver los códigos de este evento', texto, volver: { href: rutaEventos(slug), texto: 'Ver los eventos' } })
-
-/** Who was made a member, or became less, since this browser last asked. */
-export default function Codigos() {
-  const { organizacion } = useEvento()
-  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta as="h2" error={null} falta {...noPuede(organizacion.slug)} />
 }

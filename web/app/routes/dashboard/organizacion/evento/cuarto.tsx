@@ -1,21 +1,32 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { data, useParams } from 'react-router'
 import { NoEsta } from '../../../../features/panel/no-esta'
-import { rutaEventoPanel } from '../../../../lib/rutas-panel'
+import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { puedeCambiar, useEvento } from '../contexto'
 import type { Route } from './+types/cuarto'
 
-type Cuarto = { miga: string; titulo: string; cargar: () => Promise<{ default: ComponentType }>; Componente: ComponentType }
-const cuarto = (miga: string, titulo: string, cargar: Cuarto['cargar']): Cuarto => ({ miga, titulo, cargar, Componente: lazy(cargar) })
+type Cuarto = {
+  miga: string
+  titulo: string
+  cargar: () => Promise<{ default: ComponentType }>
+  Componente: ComponentType
+  /** What a member reads, who has no business there; also who became one since this browser last asked. */
+  ajeno: string | null
+}
+const cuarto = (miga: string, titulo: string, cargar: Cuarto['cargar'], ajeno: string | null = null): Cuarto => ({
+  ...{ miga, titulo, cargar, ajeno },
+  Componente: lazy(cargar),
+})
 
 /** Rooms of an evento that share one route: each route is in the script of every public page. */
 const CUARTOS: Readonly<Record<string, Cuarto>> = {
-  codigos: cuarto('Códigos', 'Códigos', () => import('./codigos')),
-  reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos')),
+  codigos: cuarto('Códigos', 'Códigos', () => import('./codigos'), 'No puedes ver los códigos de este evento'),
+  reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos'), 'No puedes ver los reembolsos de este evento'),
   preguntas: cuarto('Preguntas', 'Preguntas', () => import('./preguntas')),
   promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
-  mensajes: cuarto('Mensajes', 'Mensajes', () => import('./mensajes')),
+  mensajes: cuarto('Mensajes', 'Mensajes', () => import('./mensajes'), 'No puedes ver los mensajes de este evento'),
   estadisticas: cuarto('Estadísticas', 'Estadísticas del evento', () => import('./estadisticas')),
 }
 const cuartoDe = (nombre = ''): Cuarto | undefined => (Object.hasOwn(CUARTOS, nombre) ? CUARTOS[nombre] : undefined)
@@ -38,6 +49,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<
   return null
 }
 
+const ajenoDe = (slug: string) => ({
+  texto: 'Eres Miembro: pide a quien administra la organización que cambie tu rol.',
+  volver: { href: rutaEventos(slug), texto: 'Ver los eventos' },
+})
+
 const Esperando = () => (
   <Loading label="Cargando">
     <Skeleton className="h-60" />
@@ -47,8 +63,10 @@ const Esperando = () => (
 /** One of the rooms of an evento that share a route. */
 export default function CuartoDeEvento() {
   const { cuarto: nombre } = useParams()
+  const { organizacion } = useEvento()
   const hallado = cuartoDe(nombre)
   if (hallado === undefined) return null
+  if (hallado.ajeno !== null && !puedeCambiar(organizacion)) return <NoEsta as="h2" error={null} falta titulo={hallado.ajeno} {...ajenoDe(organizacion.slug)} />
   return (
     <Suspense fallback={<Esperando />}>
       <hallado.Componente key={nombre} />

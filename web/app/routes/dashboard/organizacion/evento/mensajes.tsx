@@ -8,18 +8,16 @@ import { claveMensajes, mensajesQuery } from '../../../../features/mensajes/cons
 import { EditorMensaje } from '../../../../features/mensajes/editor'
 import { limiteEnPalabras } from '../../../../features/mensajes/palabras'
 import { TablaMensajes } from '../../../../features/mensajes/tabla-mensajes'
-import { NoEsta } from '../../../../features/panel/no-esta'
 import { useSinGuardar } from '../../../../features/panel/sin-guardar'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { tiposQuery } from '../../../../lib/consultas-panel'
-import { rutaEventos } from '../../../../lib/rutas-panel'
 import { useFiltros } from '../../../../lib/use-filtros'
 import { Button, ButtonLink } from '../../../../ui/button'
 import { CardHead, Note } from '../../../../ui/card'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
-import { puedeCambiar, useEvento } from '../contexto'
+import { useEvento } from '../contexto'
 import { Paginas } from './paginas'
 
 const CADA_MS = 10_000
@@ -115,7 +113,7 @@ function Lista({ filtros, datos: { items, total }, busy, onDuplicar, onHecho }: 
   )
 }
 
-function Pagina() {
+export default function Mensajes() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros<never>({})
   const cache = useQueryClient()
@@ -164,17 +162,4 @@ function Pagina() {
       <Lista filtros={filtros} datos={data} busy={isPlaceholderData} onDuplicar={(copia) => !suspendida && setEscribiendo({ copia })} onHecho={refrescar} />
     </>
   )
-}
-
-const texto = 'Eres Miembro: pide a quien administra la organización que cambie tu rol.'
-const noPuede = (slug: string) => ({
-  titulo: 'No puedes ver los mensajes de este evento',
-  texto,
-  volver: { href: rutaEventos(slug), texto: 'Ver los eventos' },
-})
-
-/** Who was made a member, or became less, since this browser last asked. */
-export default function Mensajes() {
-  const { organizacion } = useEvento()
-  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta error={null} falta {...noPuede(organizacion.slug)} />
 }

@@ -1,18 +1,17 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NoEsta } from '../../../../features/panel/no-esta'
 import { EsperaLista } from '../../../../features/ventas/espera-lista'
 import { TablaReembolsos } from '../../../../features/ventas/tabla-reembolsos'
 import { YaTransferi } from '../../../../features/ventas/ya-transferi'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { compraPanelQuery, reembolsosQuery, ventasQuery } from '../../../../lib/consultas-panel'
-import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
+import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { useFiltros } from '../../../../lib/use-filtros'
 import { ButtonLink } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState, ErrorState } from '../../../../ui/states'
-import { puedeCambiar, useEvento } from '../contexto'
+import { useEvento } from '../contexto'
 import { Paginas } from './paginas'
 
 const CADA_MS = 10_000
@@ -39,7 +38,7 @@ const Vacio = ({ filtros, total, raiz }: { filtros: Filtros; total: number; raiz
     </EmptyState>
   )
 
-function Pagina() {
+export default function Reembolsos() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros({})
   const onPagado = usePagado()
@@ -73,17 +72,4 @@ function Pagina() {
       />
     </>
   )
-}
-
-const texto = 'Eres Miembro: pide a quien administra la organización que cambie tu rol.'
-const noPuede = (slug: string) => ({
-  titulo: 'No puedes ver los reembolsos de este evento',
-  texto,
-  volver: { href: rutaEventos(slug), texto: 'Ver los eventos' },
-})
-
-/** Who was made a member, or became less, since this browser last asked. */
-export default function Reembolsos() {
-  const { organizacion } = useEvento()
-  return puedeCambiar(organizacion) ? <Pagina /> : <NoEsta as="h2" error={null} falta {...noPuede(organizacion.slug)} />
 }
