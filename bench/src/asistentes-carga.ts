@@ -46,9 +46,8 @@ async function insertVentas(db: Db, slug: string, cuantas: number): Promise<void
     select id, 'EN-' || upper(substr(md5(azar::text), 1, 12)), evento_id, azar, case when n % 40 = 0 then 'reembolsada' else 'pagada' end,
       'prueba', lower(nombre), lower(uno), lower(dos), nombre || ' ' || uno || ' ' || dos, sin_acentos(nombre) || '.' || sin_acentos(uno) || n || '@correo' || n % 7 || '.mx',
       precio, precio / 10, 0, precio + precio / 10, '', cuando, cuando, cuando from ventas order by n`.execute(db)
-  await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva) select id, tipo_id, tipo, 1, precio, precio / 10, 0, 0 from ventas order by n`.execute(
-    db,
-  )
+  await sql`insert into compra_lineas (compra_id, tipo_boleto_id, tipo, cantidad, precio, cargo, iva_tasa, iva, metodo, pagada_en)
+    select id, tipo_id, tipo, 1, precio, precio / 10, 0, 0, 'prueba', cuando from ventas order by n`.execute(db)
   await sql`insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero, estado, creado_en, asistente)
     select gen_random_uuid(), id, evento_id, tipo_id, 1, case when n % 40 = 0 then 'cancelado' when n % 20 = 1 then 'usado' else 'valido' end, cuando,
       case when n % 50 = 0 then dos || ' ' || uno end from ventas order by n`.execute(db)

@@ -208,6 +208,8 @@ export type Tables = {
     iva: number
     descuento: Generated<number>
     iva_exento: Generated<boolean>
+    pagada_en: Time | null
+    metodo: string
   }
   compra_origenes: {
     compra_id: string

@@ -112,16 +112,18 @@ const filaReembolso = (venta: VentaDemo, hoy: Date): Insertable<Tables['reembols
 
 export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Promise<void> {
   const cobradas = ventas.filter((venta) => total(venta) > 0)
-  const lineas = ventas.map(({ id, tipo, cantidad, precio, cargo, absorbido, iva }) => ({
-    compra_id: id,
-    tipo_boleto_id: tipo.id,
-    cantidad,
-    precio,
-    cargo,
-    absorbido,
-    iva,
-    tipo: tipo.datos.tipo,
-    iva_tasa: tipo.datos.iva ?? 0,
+  const lineas = ventas.map((venta) => ({
+    compra_id: venta.id,
+    tipo_boleto_id: venta.tipo.id,
+    cantidad: venta.cantidad,
+    precio: venta.precio,
+    cargo: venta.cargo,
+    absorbido: venta.absorbido,
+    iva: venta.iva,
+    tipo: venta.tipo.datos.tipo,
+    iva_tasa: venta.tipo.datos.iva ?? 0,
+    metodo: metodoDe(venta),
+    pagada_en: venta.creadoEn,
   }))
   const apartadas = ventas.map((venta) => ({
     apartado_id: apartadoId(venta),

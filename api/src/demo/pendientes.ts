@@ -75,7 +75,7 @@ async function insertar(db: Db, pendiente: Pendiente, { referencia, ficha }: { r
   }
   const importes = { subtotal: precio * cantidad, cargos: cargo * cantidad, iva, total }
   await insertarFilas(db, 'compras', [{ ...compra, ...quien, ...importes, ...fechas, huella: 'demo', acepto_terminos_en: creadoEn }])
-  const linea = { cantidad, precio, cargo, absorbido, iva, tipo: tipo.datos.tipo, iva_tasa: tipo.datos.iva ?? 0 }
+  const linea = { cantidad, precio, cargo, absorbido, iva, tipo: tipo.datos.tipo, iva_tasa: tipo.datos.iva ?? 0, metodo: compra.metodo }
   await insertarFilas(db, 'compra_lineas', [{ compra_id: id, tipo_boleto_id: tipo.id, ...linea }])
   const pago = { id: idDe('pago', id), compra_id: id, apartado_id: compra.apartado_id, proveedor: 'prueba', metodo: 'oxxo', referencia, usuario_id: usuarioId }
   await insertarFilas(db, 'pagos', [{ ...pago, estado: 'pendiente', monto: total, ficha: JSON.stringify(ficha), vence_en: venceEn, ...fechas }])

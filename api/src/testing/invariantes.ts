@@ -78,6 +78,9 @@ export async function findFallas(db: Db): Promise<Falla[]> {
       from compras c left join boletos b on b.compra_id = c.id and b.estado <> 'transferido' where c.estado in ('pagada', 'reembolsada_parcial', 'reembolsada') group by c.id
       having count(b.id) <> (select sum(cantidad) from compra_lineas where compra_id = c.id)
     union all
+    select 'cada renglón dice cuándo y cómo se pagó', l.compra_id::text, l.metodo from compra_lineas l join compras c on c.id = l.compra_id
+      where (l.pagada_en, l.metodo) is distinct from (c.pagada_en, c.metodo)
+    union all
     select 'lo reembolsado ya no entra', b.id::text, r.estado from reembolsos r join reembolso_boletos x on x.reembolso_id = r.id join boletos b on b.id = x.boleto_id
       where b.estado = 'valido' and r.estado not in ('solicitado', 'rechazado')
     union all

@@ -12,6 +12,9 @@ export type Alcance = { eventoIds: readonly string[]; antes: Date | null; desde:
 export const limite = (momento: Date | null, sinLimite: '-infinity' | 'infinity') => sql`${momento?.toISOString() ?? sinLimite}::timestamptz`
 export const ids = ({ eventoIds }: Pick<Alcance, 'eventoIds'>) => sql`any(${[...eventoIds]}::uuid[])`
 
+/** All tipos of these eventos. */
+export const tiposDe = (alcance: Pick<Alcance, 'eventoIds'>) => sql`any(array(select id from tipos_boleto where evento_id = ${ids(alcance)}))`
+
 /** From `desde`, or from what is compared with it, to the end. */
 export const enTodo = (columna: string, { antes, desde, hasta }: Alcance): RawBuilder<boolean> =>
   sql`${sql.ref(columna)} >= ${limite(antes ?? desde, '-infinity')} and ${sql.ref(columna)} < ${limite(hasta, 'infinity')}`

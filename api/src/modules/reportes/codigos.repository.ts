@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { type Alcance, enPeriodo, ids } from './alcance.ts'
+import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 export type CodigoUsado = { codigo: string; evento: string; compras: number; boletos: number; descuento: number; neto: number }
 
@@ -19,7 +19,7 @@ export async function findCodigosUsados(db: Db, alcance: Alcance): Promise<Codig
     ), ventas as (
       select u.codigo_id, sum(l.cantidad::float8 * l.descuento) as descuento, sum(l.cantidad::float8 * (l.precio - l.absorbido)) as neto
       from usadas u join compra_lineas l on l.compra_id = u.id
-      where l.tipo_boleto_id = any(array(select id from tipos_boleto where evento_id = ${ids(alcance)})) group by 1
+      where l.tipo_boleto_id = ${tiposDe(alcance)} group by 1
     )
     select k.codigo, e.nombre_mostrado as evento, n.compras, n.boletos, v.descuento, v.neto - coalesce(d.monto, 0) as neto
     from cuentas n join ventas v on v.codigo_id = n.codigo_id join codigos k on k.id = n.codigo_id join eventos e on e.id = k.evento_id left join devuelto d on d.codigo_id = n.codigo_id

@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { type Alcance, enPeriodo, ids } from './alcance.ts'
+import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 /** `fuente` is empty where nothing is known of it. */
 export type FuenteRow = { fuente: string; medio: string; campana: string; promotor: string | null; visitas: number; boletos: number; neto: number }
@@ -11,23 +11,23 @@ export type FuenteRow = { fuente: string; medio: string; campana: string; promot
  */
 export async function findFuentes(db: Db, alcance: Alcance): Promise<FuenteRow[]> {
   const { rows } = await sql<FuenteRow>`
-    with dichas as materialized (
-      select c.id, c.pagada_en, c.estado, o.fuente, o.medio, o.campana, o.promotor_id from compras c join compra_origenes o on o.compra_id = c.id
-      where o.evento_id = ${ids(alcance)} and c.evento_id = ${ids(alcance)} and c.pagada_en is not null and c.metodo <> 'cortesia'
-    ), sumas as (
+    with sumas as (
       select fuente, medio, campana, promotor_id, sum(visitas) as visitas, 0 as boletos, 0::float8 as neto from visitas
         where evento_id = ${ids(alcance)} and ${enPeriodo('hora', alcance)} group by 1, 2, 3, 4
       union all
-      select d.fuente, d.medio, d.campana, d.promotor_id, 0, sum(l.cantidad), sum(l.cantidad::float8 * (l.precio - l.absorbido)) from dichas d
-        join compra_lineas l on l.compra_id = d.id and l.tipo_boleto_id = any(array(select id from tipos_boleto where evento_id = ${ids(alcance)}))
-        where ${enPeriodo('d.pagada_en', alcance)} group by 1, 2, 3, 4
+      select o.fuente, o.medio, o.campana, o.promotor_id, 0, sum(l.cantidad), sum(l.cantidad::float8 * (l.precio - l.absorbido))
+        from compra_origenes o join compra_lineas l on l.compra_id = o.compra_id and l.tipo_boleto_id = ${tiposDe(alcance)}
+        where o.evento_id = ${ids(alcance)} and l.metodo <> 'cortesia' and ${enPeriodo('l.pagada_en', alcance)} group by 1, 2, 3, 4
       union all
-      select d.fuente, d.medio, d.campana, d.promotor_id, 0, -count(*), 0 from boletos b join dichas d on d.id = b.compra_id
-        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and ${enPeriodo('d.pagada_en', alcance)} group by 1, 2, 3, 4
+      select o.fuente, o.medio, o.campana, o.promotor_id, 0, -count(*), 0
+        from boletos b join compra_origenes o on o.compra_id = b.compra_id join compras c on c.id = b.compra_id
+        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.metodo <> 'cortesia' and ${enPeriodo('c.pagada_en', alcance)} group by 1, 2, 3, 4
       union all
-      select d.fuente, d.medio, d.campana, d.promotor_id, 0, 0, -sum(a.monto) from dichas d,
-        lateral (select monto, creado_en from asientos where compra_id = d.id and concepto in ('reembolso', 'contracargo') and cuenta = 'organizacion' offset 0) a
-        where d.estado in ('reembolsada_parcial', 'reembolsada') and ${enPeriodo('a.creado_en', alcance)} group by 1, 2, 3, 4
+      select o.fuente, o.medio, o.campana, o.promotor_id, 0, 0, -sum(a.monto)
+        from compras c join compra_origenes o on o.compra_id = c.id
+          join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('reembolso', 'contracargo')
+        where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada') and c.metodo <> 'cortesia' and ${enPeriodo('a.creado_en', alcance)}
+        group by 1, 2, 3, 4
     )
     select s.fuente, s.medio, s.campana, p.nombre as promotor, sum(s.visitas)::int as visitas, sum(s.boletos)::int as boletos, sum(s.neto) as neto
     from sumas s left join promotores p on p.id = s.promotor_id group by 1, 2, 3, 4`.execute(db)

@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
-import { type Alcance, enTodo, type Grano, ids, limite, tramo } from './alcance.ts'
+import { type Alcance, enTodo, type Grano, ids, limite, tiposDe, tramo } from './alcance.ts'
 
 /** What was sold, told in one of these ways. `actual`: of the period itself, not of the days before that it is compared with. */
 export type Cuenta = {
@@ -17,20 +17,17 @@ export type Cuenta = {
 
 const TRUNCAR: Record<Grano, string> = { hora: 'hour', dia: 'day', semana: 'week' }
 
-/** The compras that were paid in this time. Read twice rather than kept: its index holds all of it. */
-const suyas = (alcance: Alcance) => sql`
-  suyas as not materialized (
-    select c.id, c.evento_id, c.metodo, cuenta_compra(c.estado) as cuenta, ${tramo('c.pagada_en', alcance)} as q from compras c
-    where c.evento_id = ${ids(alcance)} and ${enTodo('c.pagada_en', alcance)}
-  )`
+const pagadas = (alcance: Alcance) => sql`
+  select evento_id, metodo, ${tramo('pagada_en', alcance)} as q, null::uuid as tipo_boleto_id, sum(cuenta_compra(estado))::int as compras, 0 as boletos,
+    0::float8 as bruto, 0::float8 as descuentos, 0::float8 as absorbido, 0::float8 as neto
+  from compras where evento_id = ${ids(alcance)} and ${enTodo('pagada_en', alcance)} group by 1, 2, 3`
 
 /** What a line gave the organization is its part of the movement `venta` of its compra: that is how the ledger is written. Sums of whole centavos are exact. */
 const lineas = (alcance: Alcance) => sql`
   lineas as materialized (
-    select l.tipo_boleto_id, s.metodo, s.q, sum(l.cantidad) as boletos, sum(l.cantidad::float8 * (l.precio + l.descuento)) as bruto,
-      sum(l.cantidad::float8 * l.descuento) as descuentos, sum(l.cantidad::float8 * l.absorbido) as absorbido
-    from suyas s join compra_lineas l on l.compra_id = s.id
-    where l.tipo_boleto_id = any(array(select id from tipos_boleto where evento_id = ${ids(alcance)})) group by 1, 2, 3
+    select tipo_boleto_id, metodo, ${tramo('pagada_en', alcance)} as q, sum(cantidad) as boletos, sum(cantidad::float8 * (precio + descuento)) as bruto,
+      sum(cantidad::float8 * descuento) as descuentos, sum(cantidad::float8 * absorbido) as absorbido
+    from compra_lineas where tipo_boleto_id = ${tiposDe(alcance)} and ${enTodo('pagada_en', alcance)} group by 1, 2, 3
   )`
 
 /** A paid compra has a boleto for each that its lines say, but for those that were voided: the few are counted, not the many. */
@@ -53,10 +50,9 @@ const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, cuales: Ra
 /** Boletos that admit count on the day on which they were paid; money on the day on which it was booked. */
 export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
   const { rows } = await sql<Cuenta>`
-    with ${suyas(alcance)}, ${lineas(alcance)},
+    with ${lineas(alcance)},
     tramos as materialized (
-      select evento_id, metodo, q, null::uuid as tipo_boleto_id, sum(cuenta)::int as compras, 0 as boletos, 0::float8 as bruto, 0::float8 as descuentos,
-        0::float8 as absorbido, 0::float8 as neto from suyas group by 1, 2, 3
+      ${pagadas(alcance)}
       union all
       select t.evento_id, l.metodo, l.q, t.id, 0, l.boletos::int, l.bruto, l.descuentos, l.absorbido, l.bruto - l.descuentos - l.absorbido
         from lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
@@ -80,8 +76,7 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
 export async function countAntes(db: Db, alcance: Alcance): Promise<number> {
   if (alcance.desde === null) return 0
   const { rows } = await sql<{ boletos: number }>`
-    select ((select coalesce(sum(l.cantidad), 0) from tipos_boleto t join compra_lineas l on l.tipo_boleto_id = t.id join compras c on c.id = l.compra_id
-        where t.evento_id = ${ids(alcance)} and c.evento_id = ${ids(alcance)} and c.pagada_en < ${limite(alcance.desde, '-infinity')})
+    select ((select coalesce(sum(cantidad), 0) from compra_lineas where tipo_boleto_id = ${tiposDe(alcance)} and pagada_en < ${limite(alcance.desde, '-infinity')})
       - (select count(*) from boletos b join compras c on c.id = b.compra_id
         where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`.execute(db)
   return rows[0]?.boletos ?? 0
