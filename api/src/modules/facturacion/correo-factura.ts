@@ -22,7 +22,7 @@ export type CorreoFactura = {
   enlace: string
 }
 
-const ASUNTOS: Record<CorreoFactura['noticia'], string> = {
+export const ASUNTOS: Record<CorreoFactura['noticia'], string> = {
   timbrada: 'Tu factura está lista',
   error: 'Corrige los datos de tu factura',
   cancelada: 'Tu factura se canceló',
