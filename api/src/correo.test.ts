@@ -1,16 +1,17 @@
 import { contraste } from '@entrale/contract/color'
-import { Link, Text } from '@react-email/components'
-import { createElement as h } from 'react'
 import { describe, expect, it } from 'vitest'
-import { botonCorreo, buildCarta, hojaCorreo, type Membrete } from './correo.ts'
+import { buildCarta } from './carta.ts'
+import { buildCorreo, type Membrete } from './correo.ts'
+import { boton, juntas, ligaCorreo, nota, parrafo, raya, titular } from './correo-piezas.ts'
 
-const hoja = hojaCorreo(
-  { titulo: 'Tus boletos', previa: 'Para mañana' },
-  h(Text, { key: 'texto' }, 'Aquí van.'),
-  h(Link, { key: 'liga', className: 'liga', href: 'https://entrale.test' }, 'enlace'),
-  h('div', { key: 'boton' }, botonCorreo('https://entrale.test/compras/EN-1', 'Ver mis boletos')),
-)
-const carta = (membrete: Membrete | null) => buildCarta({ subject: 'Tus boletos', hoja, text: 'Aquí van.' }, membrete)
+const enlace = 'https://entrale.test/compras/EN-1'
+const piezas = [
+  parrafo('Aquí van.'),
+  { html: ligaCorreo('https://entrale.test', 'enlace'), text: '' },
+  { ...boton({ etiqueta: 'Ver mis boletos', enlace }), text: '' },
+  false as const,
+]
+const escrito = (membrete: Membrete | null) => buildCorreo({ subject: 'Tus boletos', previa: 'Para mañana', piezas }, membrete)
 const suyo = (cambios: Partial<Membrete>): Membrete => ({ nombre: 'Foro Lumbre', color: null, logo: null, pie: '', ...cambios })
 
 /** Background and ink of the button, by day or by night. */
@@ -20,18 +21,47 @@ function botonDe(html: string, deNoche: boolean): [string, string] {
   return [color('background-color'), color('color')]
 }
 
+describe('a message', () => {
+  it('has a subject of one line, whatever its names hold', async () => {
+    const { subject } = await buildCorreo({ subject: ' Se canceló Noche\r\n  de Son', previa: '', piezas })
+    expect(subject).toBe('Se canceló Noche de Son')
+  })
+
+  it('says in plain text what its pieces say, without those that have nothing to say there', async () => {
+    const lineas = juntas(parrafo('Viernes'), false, parrafo('Foro Lumbre'))
+    const { html, text } = await buildCorreo({ subject: 'Tus boletos', previa: '', piezas: [titular('Tus boletos'), lineas, raya, false, nota('Folio 1')] })
+    expect(text).toBe('Viernes\nForo Lumbre\n\nFolio 1')
+    expect(html).toMatch(/<h1[^>]*>Tus boletos<.*Viernes.*Foro Lumbre.*<hr.*Folio 1/s)
+  })
+})
+
+describe('a letter', () => {
+  const carta = { titulo: 'Prueba', nombre: 'Ana', parrafos: ['Uno.'] as [string], accion: { etiqueta: 'Ver', enlace } }
+
+  it('draws a line only before what follows it', async () => {
+    expect((await buildCarta({ ...carta, notas: ['Dos.'] })).html).not.toContain('<hr')
+    expect((await buildCarta({ ...carta, notas: ['Dos.', 'Tres.'] })).html).toContain('<hr')
+  })
+
+  it('goes on the sheet of an organization', async () => {
+    const { html, text } = await buildCarta({ ...carta, notas: ['Dos.'] }, suyo({ pie: 'Calle Uno' }))
+    expect(html).toContain('Calle Uno')
+    expect(text).toBe(`Hola, Ana:\n\nUno.\n\nVer:\n${enlace}\n\nDos.\n\nCalle Uno`)
+  })
+})
+
 describe('the sheet of an organization', () => {
   it('is the house’s own where nothing is set', async () => {
-    const { html, text } = await carta(null)
+    const { html, text } = await escrito(null)
     expect(html).toContain('border-top:6px solid #FFA31A')
     expect(html).not.toContain('class="boton"')
     expect(text).toBe('Aquí van.')
-    const vacia = await carta(suyo({}))
+    const vacia = await escrito(suyo({}))
     expect(vacia).toEqual({ subject: 'Tus boletos', html, text })
   })
 
   it('has its logo and its foot, also in plain text, and nothing in them is markup', async () => {
-    const { html, text } = await carta(suyo({ logo: 'https://entrale.test/imagenes/a-128.webp', pie: '<b>Foro</b>\nhttps://foro.mx' }))
+    const { html, text } = await escrito(suyo({ logo: 'https://entrale.test/imagenes/a-128.webp', pie: '<b>Foro</b>\nhttps://foro.mx' }))
     expect(html).toContain('src="https://entrale.test/imagenes/a-128.webp"')
     expect(html).toContain('alt="Foro Lumbre"')
     expect(html).toContain('&lt;b&gt;Foro&lt;/b&gt;')
@@ -41,7 +71,7 @@ describe('the sheet of an organization', () => {
   })
 
   it.each(['#ffff00', '#000000', '#ffffff', '#777777', '#00ff00'])('can be read in %s by day and by night', async (color) => {
-    const { html } = await carta(suyo({ color }))
+    const { html } = await escrito(suyo({ color }))
     for (const deNoche of [false, true]) {
       const [fondo, tinta] = botonDe(html, deNoche)
       expect(contraste(fondo, tinta)).toBeGreaterThanOrEqual(4.5)

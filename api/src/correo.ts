@@ -2,7 +2,7 @@
 import { acentoDe } from '@entrale/contract/color'
 import { Body, Button, Container, Head, Hr, Html, Img, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
-import { createContext, createElement as h, type ReactElement, type ReactNode, useContext } from 'react'
+import { type CSSProperties, createContext, Fragment, createElement as h, type ReactElement, type ReactNode, useContext } from 'react'
 
 export const TITULAR = "Anybody, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const TIPOGRAFIA = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -22,7 +22,6 @@ const ESTILOS = `
 
 export const texto = { margin: '0 0 14px', fontSize: '16px', lineHeight: '24px', color: '#171C19' }
 export const suave = { ...texto, margin: '0', fontSize: '14px', lineHeight: '20px', color: '#4E5750' }
-export const raya = { borderColor: '#D9D0BC', margin: '24px 0' }
 
 const boton = {
   backgroundColor: '#FFA31A',
@@ -63,6 +62,11 @@ function estilosDe(color: string | null): string {
 /** The one thing to press. */
 export const botonCorreo = (href: string, etiqueta: string): ReactElement => h(Boton, { href, etiqueta })
 
+export const rayaCorreo = (): ReactElement => h(Hr, { className: 'raya', style: { borderColor: '#D9D0BC', margin: '24px 0' } })
+
+/** A name may hold anything; a subject is one line. */
+export const enUnaLinea = (frase: string): string => frase.replace(/\s+/g, ' ').trim()
+
 /**
  * The first of the names as typed. Mailboxes turn what looks like an address into a link, and anybody may sign somebody else up: what is not
  * shaped like a name is left out.
@@ -81,13 +85,10 @@ export function saludo(nombre: string): string {
 /** On white, also at night: most logos are drawn for paper. */
 const LOGO = { maxHeight: '48px', maxWidth: '160px', height: '48px', marginBottom: '12px', borderRadius: '4px', backgroundColor: '#FFFFFF' }
 
-const logoDe = ({ logo, nombre }: Membrete) => logo !== null && h(Img, { key: 'logo', src: logo, alt: nombre, height: 48, style: LOGO })
+const logoDe = ({ logo, nombre }: Membrete) => logo !== null && h(Img, { src: logo, alt: nombre, height: 48, style: LOGO })
 
-const pieDe = ({ pie }: Membrete) =>
-  pie !== '' && [
-    h(Hr, { key: 'raya-pie', className: 'raya', style: raya }),
-    h(Text, { key: 'pie', className: 'suave', style: { ...suave, whiteSpace: 'pre-line' as const, wordBreak: 'break-word' as const } }, pie),
-  ]
+const PIE: CSSProperties = { ...suave, whiteSpace: 'pre-line', wordBreak: 'break-word' }
+const pieDe = ({ pie }: Membrete) => pie !== '' && h(Fragment, null, rayaCorreo(), h(Text, { className: 'suave', style: PIE }, pie))
 
 function Hoja({ titulo, previa, contenido }: { titulo: string; previa: string; contenido: ReactNode[] }): ReactElement {
   const membrete = useContext(EnMembrete)
@@ -115,14 +116,18 @@ function Hoja({ titulo, previa, contenido }: { titulo: string; previa: string; c
   )
 }
 
-/** The whole HTML document; `previa` is the line that mailboxes show beside the subject. */
-export const hojaCorreo = (cabeza: { titulo: string; previa: string }, ...contenido: ReactNode[]): ReactElement => h(Hoja, { ...cabeza, contenido })
+/** One part of a message in both of its forms; either may do without it. */
+export type Pieza = { html: ReactNode; text: string }
 
-export type Carta = { subject: string; html: string; text: string }
+/** `titulo`: of the document, where it is not the subject. `previa`: the line that mailboxes show beside the subject. */
+type Contenido = { subject: string; titulo?: string; previa: string; piezas: readonly (Pieza | false)[] }
+
+export type Correo = { subject: string; html: string; text: string }
 
 /** A message on the sheet of the house, or on that of an organization. */
-export async function buildCarta({ subject, hoja, text }: { subject: string; hoja: ReactElement; text: string }, membrete: Membrete | null): Promise<Carta> {
-  if (membrete === null) return { subject, html: await render(hoja), text }
-  const html = await render(h(EnMembrete.Provider, { value: membrete }, hoja))
-  return { subject, html, text: membrete.pie === '' ? text : `${text}\n\n${membrete.pie}` }
+export async function buildCorreo({ subject, titulo = subject, previa, piezas }: Contenido, membrete: Membrete | null = null): Promise<Correo> {
+  const dichas = piezas.filter((pieza) => pieza !== false)
+  const hoja = h(Hoja, { titulo, previa, contenido: dichas.map(({ html }) => html) })
+  const text = [...dichas.map((pieza) => pieza.text), membrete?.pie].filter(Boolean).join('\n\n')
+  return { subject: enUnaLinea(subject), html: await render(h(EnMembrete.Provider, { value: membrete }, hoja)), text }
 }

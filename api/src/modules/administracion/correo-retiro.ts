@@ -1,15 +1,8 @@
-import { Heading, Section, Text } from '@react-email/components'
-import { render } from '@react-email/render'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, hojaCorreo, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { buildCarta } from '../../carta.ts'
+import { type Correo, enUnaLinea } from '../../correo.ts'
 
 export type CasoRetiro = 'retirado' | 'restaurado' | 'sigue'
 type CorreoDatos = { caso: CasoRetiro; nombre: string; evento: string; palabras: string; enlace: string; contacto: string | null }
-
-const rompe = { overflowWrap: 'anywhere' as const, wordBreak: 'break-word' as const }
-const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
-/** A name may hold anything; a subject is one line. */
-const linea = (nombre: string) => nombre.replace(/\s+/g, ' ').trim()
 
 const PARTES: Record<CasoRetiro, { titulo: (evento: string) => string; parrafos: string[]; palabras: string; boton: string }> = {
   retirado: {
@@ -35,26 +28,15 @@ const PARTES: Record<CasoRetiro, { titulo: (evento: string) => string; parrafos:
   },
 }
 
-const notaDe = (contacto: string | null) =>
-  contacto === null ? 'Si tienes dudas, escríbenos desde la ayuda del sitio.' : `Si tienes dudas, escríbenos a ${contacto}.`
-
-function Correo({ caso, nombre, evento, palabras, enlace, contacto }: CorreoDatos): ReactElement {
-  const partes = PARTES[caso]
-  const titulo = partes.titulo(linea(evento))
-  return hojaCorreo(
-    { titulo, previa: palabras },
-    h(Heading, { key: 'titulo', as: 'h1', className: 'texto', style: { ...titular, ...rompe } }, titulo),
-    h(Text, { key: 'saludo', className: 'texto', style: texto }, saludo(nombre)),
-    h(Text, { key: 'palabras', className: 'texto', style: { ...texto, ...rompe } }, `${partes.palabras}: ${palabras}`),
-    ...partes.parrafos.map((parrafo) => h(Text, { key: parrafo, className: 'texto', style: texto }, parrafo)),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, partes.boton)),
-    h(Text, { key: 'nota', className: 'suave', style: { ...suave, ...rompe } }, notaDe(contacto)),
-  )
-}
-
 /** Subject, HTML and plain text for whoever answers for an evento that was taken off, or came back. */
-export async function buildCorreoRetiro(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  const { titulo, parrafos, palabras, boton } = PARTES[datos.caso]
-  const cuerpo = [saludo(datos.nombre), `${palabras}: ${datos.palabras}`, ...parrafos, `${boton}:\n${datos.enlace}`, notaDe(datos.contacto)]
-  return { subject: titulo(linea(datos.evento)), html: await render(h(Correo, datos)), text: cuerpo.join('\n\n') }
+export function buildCorreoRetiro({ caso, nombre, evento, palabras, enlace, contacto }: CorreoDatos): Promise<Correo> {
+  const partes = PARTES[caso]
+  return buildCarta({
+    titulo: partes.titulo(enUnaLinea(evento)),
+    nombre,
+    parrafos: [`${partes.palabras}: ${palabras}`, ...partes.parrafos],
+    previa: palabras,
+    accion: { etiqueta: partes.boton, enlace },
+    notas: [contacto === null ? 'Si tienes dudas, escríbenos desde la ayuda del sitio.' : `Si tienes dudas, escríbenos a ${contacto}.`],
+  })
 }

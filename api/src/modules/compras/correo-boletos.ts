@@ -1,6 +1,7 @@
-import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { Img } from '@react-email/components'
+import { Fragment, createElement as h } from 'react'
+import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../correo.ts'
+import { aparte, aviso, boton, juntas, ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../correo-piezas.ts'
 import { lugarDe, momentoEn } from '../../momento.ts'
 import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
 import { precioDe } from './precio-impreso.ts'
@@ -18,29 +19,20 @@ export type CorreoDatos = {
   deQuien?: string
 }
 
-function Evento({ evento }: { evento: EventoDocumento }): ReactElement {
-  const { dia, semana, mes, anio, hora, zona } = momentoEn(evento.inicio, evento.zonaHoraria)
-  const fecha = `${semana} ${Number(dia)} de ${mes} de ${anio}`
-  return h(
-    Section,
-    { key: 'evento' },
-    h(Text, { className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700, textTransform: 'uppercase', letterSpacing: '0.06em' } }, fecha),
-    h(
-      Heading,
-      {
-        as: 'h1',
-        className: 'texto',
-        style: { margin: '4px 0 8px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' },
-      },
-      evento.nombre,
-    ),
-    h(Text, { className: 'texto', style: { ...texto, margin: 0, fontWeight: 600 } }, `${hora} (${zona})`),
-    h(Text, { className: 'suave', style: suave }, lugarDe(evento) ?? 'Lugar por confirmar'),
+function encabezadoDe(evento: EventoDocumento): Pieza {
+  const { dia, semana, mes, anio, hora, zona, largo } = momentoEn(evento.inicio, evento.zonaHoraria)
+  const lugar = lugarDe(evento) ?? 'Lugar por confirmar'
+  const lineas = seccion(
+    {},
+    aviso(`${semana} ${Number(dia)} de ${mes} de ${anio}`, { textTransform: 'uppercase', letterSpacing: '0.06em' }),
+    titular(evento.nombre, { margin: '4px 0 8px' }),
+    parrafo(`${hora} (${zona})`, { margin: 0, fontWeight: 700 }),
+    nota(lugar),
   )
+  return { ...lineas, text: [evento.nombre, largo, lugar].join('\n') }
 }
 
 const esRegalo = ({ compra }: Pick<CorreoDatos, 'compra'>) => compra.metodo === 'cortesia'
-const enUno = (texto: string) => texto.replace(/\s+/g, ' ')
 
 /** What the e-mail is about, in a sentence. */
 function entradaDe(datos: CorreoDatos): string {
@@ -54,68 +46,42 @@ const cierreDe = ({ deQuien, compra }: CorreoDatos) =>
   deQuien === undefined ? `Folio ${compra.folio} · Total ${precioDe(compra.total, compra)}` : `Folio ${compra.folio}`
 const abreDe = ({ deQuien }: CorreoDatos) => (deQuien === undefined ? 'abre tu compra sin cuenta' : 'abre tu boleto sin cuenta')
 
-type BoletoDatos = { boleto: CorreoDatos['boletos'][number]; compra: CorreoDatos['compra']; total: number }
-function Boleto({ boleto, compra, total }: BoletoDatos): ReactElement {
-  return h(
-    Section,
-    { style: { textAlign: 'center', marginBottom: '24px' } },
-    h(Text, { className: 'texto', style: { ...texto, margin: 0, fontWeight: 700 } }, boleto.tipo),
-    boleto.asistente !== null && h(Text, { className: 'texto', style: { ...texto, margin: 0 } }, `A nombre de ${boleto.asistente}`),
-    h(
-      Text,
-      { className: 'suave', style: { ...suave, marginBottom: '12px' } },
-      `Boleto ${boleto.numero} de ${total} · ${precioDe(boleto.precio + boleto.cargo, compra)}`,
-    ),
-    h(Img, {
-      src: `cid:${boleto.cid}`,
-      width: 240,
-      height: 240,
-      alt: `Código del boleto ${boleto.numero}`,
-      style: { display: 'inline-block', backgroundColor: '#FFFFFF', borderRadius: '6px', border: '1px solid #D9D0BC' },
-    }),
+const CODIGO = { display: 'inline-block', backgroundColor: '#FFFFFF', borderRadius: '6px', border: '1px solid #D9D0BC' }
+
+function boletoDe({ numero, tipo, precio, cargo, asistente, cid }: CorreoDatos['boletos'][number], { compra, emitidos }: CorreoDatos): Pieza {
+  const cuesta = precioDe(precio + cargo, compra)
+  const codigo = h(Img, { src: `cid:${cid}`, width: 240, height: 240, alt: `Código del boleto ${numero}`, style: CODIGO })
+  const impreso = seccion(
+    { textAlign: 'center', marginBottom: '24px' },
+    parrafo(tipo, { margin: 0, fontWeight: 700 }),
+    asistente !== null && parrafo(`A nombre de ${asistente}`, { margin: 0 }),
+    aparte(`Boleto ${numero} de ${emitidos} · ${cuesta}`),
+    { html: codigo, text: '' },
   )
+  return { ...impreso, text: `  ${numero}. ${tipo} (${cuesta})${asistente === null ? '' : `, a nombre de ${asistente}`}` }
 }
 
-function Correo(datos: CorreoDatos): ReactElement {
-  const { compra, evento, emitidos, boletos, enlace } = datos
-  return hojaCorreo(
-    { titulo: 'Tus boletos', previa: `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. Llévalos en tu celular o impresos.` },
-    h(Text, { key: 'hola', className: 'texto', style: texto }, `${saludo(compra.comprador)} ${entradaDe(datos)}`),
-    h(Evento, { key: 'evento', evento }),
-    h(Section, { key: 'boton', style: { margin: '24px 0 0' } }, botonCorreo(enlace, boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos')),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    ...boletos.map((boleto) => h(Boleto, { key: boleto.numero, boleto, compra, total: emitidos })),
-    h(
-      Text,
-      { key: 'adjuntos', className: 'suave', style: suave },
-      'También van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
-    ),
-    h(Hr, { key: 'otra', className: 'raya', style: raya }),
-    h(Text, { key: 'folio', className: 'texto', style: { ...texto, margin: 0 } }, cierreDe(datos)),
-    h(
-      Text,
-      { key: 'guarda', className: 'suave', style: { ...suave, marginTop: '8px' } },
-      'Guarda este correo: su ',
-      h(Link, { href: enlace, className: 'liga', style: { color: '#1F4FC4' } }, 'enlace'),
-      ` ${abreDe(datos)}. Organiza ${evento.organizador}.`,
-    ),
-  )
+function cierre(datos: CorreoDatos): Pieza {
+  const { enlace, evento } = datos
+  const guarda = h(Fragment, null, 'Guarda este correo: su ', ligaCorreo(enlace, 'enlace'), ` ${abreDe(datos)}. Organiza ${evento.organizador}.`)
+  return { ...juntas(parrafo(cierreDe(datos), { margin: 0 }), nota(guarda, { marginTop: '8px' })), text: `${cierreDe(datos)}. Organiza ${evento.organizador}.` }
 }
 
-function textoPlano(datos: CorreoDatos): string {
+const ADJUNTOS = 'adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.'
+
+function piezasDe(datos: CorreoDatos): Pieza[] {
   const { compra, evento, boletos, enlace } = datos
-  const aNombreDe = (asistente: string | null) => (asistente === null ? '' : `, a nombre de ${asistente}`)
-  const lineas = boletos.map(
-    ({ numero, tipo, precio, cargo, asistente }) => `  ${numero}. ${tipo} (${precioDe(precio + cargo, compra)})${aNombreDe(asistente)}`,
-  )
   return [
-    `${saludo(compra.comprador)} ${entradaDe(datos)}`,
-    [evento.nombre, momentoEn(evento.inicio, evento.zonaHoraria).largo, lugarDe(evento) ?? 'Lugar por confirmar'].join('\n'),
-    ['Tus boletos:', ...lineas].join('\n'),
-    `Velos aquí, sin cuenta:\n${enlace}`,
-    'Van adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.',
-    `${cierreDe(datos)}. Organiza ${evento.organizador}.`,
-  ].join('\n\n')
+    parrafo(`${saludo(compra.comprador)} ${entradaDe(datos)}`),
+    encabezadoDe(evento),
+    { ...boton({ etiqueta: boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos', enlace }), text: '' },
+    raya,
+    juntas({ html: null, text: 'Tus boletos:' }, ...boletos.map((boleto) => boletoDe(boleto, datos))),
+    { html: null, text: `Velos aquí, sin cuenta:\n${enlace}` },
+    { ...nota(`También van ${ADJUNTOS}`), text: `Van ${ADJUNTOS}` },
+    raya,
+    cierre(datos),
+  ]
 }
 
 function asuntoDe(datos: CorreoDatos): string {
@@ -124,5 +90,8 @@ function asuntoDe(datos: CorreoDatos): string {
 }
 
 /** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */
-export const buildCorreoBoletos = (datos: CorreoDatos, membrete: Membrete | null = null): Promise<Carta> =>
-  buildCarta({ subject: enUno(asuntoDe(datos)), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)
+export function buildCorreoBoletos(datos: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { inicio, zonaHoraria } = datos.evento
+  const previa = `${momentoEn(inicio, zonaHoraria).largo}. Llévalos en tu celular o impresos.`
+  return buildCorreo({ subject: asuntoDe(datos), titulo: 'Tus boletos', previa, piezas: piezasDe(datos) }, membrete)
+}

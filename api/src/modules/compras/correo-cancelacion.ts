@@ -1,6 +1,5 @@
-import { Heading, Hr, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { buildCorreo, type Correo, type Membrete, saludo } from '../../correo.ts'
+import { boton, cita, encabezado, fuerte, notaFolio, parrafo, raya } from '../../correo-piezas.ts'
 import { importe, momentoEn } from '../../momento.ts'
 
 export type CancelacionDatos = {
@@ -39,37 +38,19 @@ function dineroDe({ total, moneda, metodo, estado, reembolso }: CancelacionDatos
 
 const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => momentoEn(inicio, zonaHoraria).largo
 const noticia = (datos: CancelacionDatos) => `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}. Tus boletos ya no dan acceso.`
-const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
-const cita = { ...texto, borderLeft: '3px solid #FFA31A', paddingLeft: '14px', whiteSpace: 'pre-line' as const, wordBreak: 'break-word' as const }
-
-function Correo(datos: CancelacionDatos): ReactElement {
-  const { comprador, evento, folio, enlace } = datos
-  const parrafo = (key: string, frase: string, style: object = texto) => h(Text, { key, className: 'texto', style }, frase)
-  return hojaCorreo(
-    { titulo: 'Se canceló tu evento', previa: dineroDe(datos) },
-    h(Text, { key: 'aviso', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700 } }, 'Se canceló tu evento'),
-    h(Heading, { key: 'evento', as: 'h1', className: 'texto', style: titular }, evento.nombre),
-    parrafo('hola', `${saludo(comprador)} ${noticia(datos)}`),
-    evento.motivo !== '' && parrafo('motivo', evento.motivo, cita),
-    parrafo('dinero', dineroDe(datos), { ...texto, fontWeight: 700 }),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Ver mi compra')),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'folio', className: 'suave', style: suave }, `Folio ${folio}`),
-  )
-}
-
-const textoPlano = (datos: CancelacionDatos): string =>
-  [
-    `Se canceló ${datos.evento.nombre}.`,
-    `${saludo(datos.comprador)} ${noticia(datos)}`,
-    datos.evento.motivo,
-    dineroDe(datos),
-    `Ver mi compra:\n${datos.enlace}`,
-    `Folio ${datos.folio}.`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
 
 /** Subject, HTML and plain text of "Se canceló …". */
-export const buildCorreoCancelacion = (datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Carta> =>
-  buildCarta({ subject: `Se canceló ${datos.evento.nombre}`.replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)
+export function buildCorreoCancelacion(datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { comprador, evento, folio, enlace } = datos
+  const [titulo, asunto, dinero] = ['Se canceló tu evento', `Se canceló ${evento.nombre}`, dineroDe(datos)]
+  const piezas = [
+    encabezado(titulo, evento.nombre, `${asunto}.`),
+    parrafo(`${saludo(comprador)} ${noticia(datos)}`),
+    evento.motivo !== '' && cita(evento.motivo),
+    fuerte(dinero),
+    boton({ etiqueta: 'Ver mi compra', enlace }),
+    raya,
+    notaFolio(folio),
+  ]
+  return buildCorreo({ subject: asunto, titulo, previa: dinero, piezas }, membrete)
+}

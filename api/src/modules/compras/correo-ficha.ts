@@ -1,6 +1,7 @@
-import { Heading, Hr, Img, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { Img } from '@react-email/components'
+import { createElement as h } from 'react'
+import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../correo.ts'
+import { boton, dato, fuerte, juntas, notaFolio, parrafo, raya, seccion, titular } from '../../correo-piezas.ts'
 import { importe, momentoEn } from '../../momento.ts'
 import type { Ficha } from '../../ports/pasarela/pasarela.ts'
 
@@ -56,50 +57,29 @@ const entradaDe = ({ comprador, evento, recibido, moneda }: FichaDatos) =>
     ? `${saludo(comprador)} recibimos ${importe(recibido, moneda)} de tus boletos para ${evento}. Con lo que falta, quedan pagados.`
     : `${saludo(comprador)} apartamos tus boletos para ${evento}. Son tuyos en cuanto los pagues.`
 
-const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '34px', fontWeight: 800, color: '#171C19' }
-const dato = { ...texto, fontSize: '20px', lineHeight: '28px', fontWeight: 700, fontVariantNumeric: 'tabular-nums' as const, wordBreak: 'break-word' as const }
+const enGrande = { fontSize: '20px', lineHeight: '28px', fontVariantNumeric: 'tabular-nums' }
 
-function Correo(datos: FichaDatos): ReactElement {
-  const { folio, enlace, cid } = datos
-  const parrafo = (key: string, frase: string, style: object = texto) => h(Text, { key, className: 'texto', style }, frase)
-  const barras = { backgroundColor: '#FFFFFF', padding: '12px', borderRadius: '6px', marginBottom: '14px' }
-  return hojaCorreo(
-    { titulo: tituloDe(datos), previa: limiteDe(datos) },
-    h(Heading, { key: 'titulo', as: 'h1', className: 'texto', style: titular }, tituloDe(datos)),
-    parrafo('hola', entradaDe(datos)),
-    datos.deMentira && parrafo('prueba', DE_MENTIRA, { ...texto, fontWeight: 700 }),
-    cid !== null &&
-      h(Section, { key: 'barras', style: barras }, h(Img, { src: `cid:${cid}`, alt: 'Código de barras', width: '100%', style: { maxWidth: '480px' } })),
-    ...renglonesDe(datos).flatMap(([nombre, valor]) => [
-      h(Text, { key: nombre, className: 'suave', style: suave }, nombre),
-      parrafo(`${nombre}-valor`, valor, dato),
-    ]),
-    parrafo('limite', limiteDe(datos), { ...texto, fontWeight: 700 }),
-    parrafo('como', comoSePaga(datos)),
-    parrafo('despues', despues(datos)),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Ver mi compra')),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'folio', className: 'suave', style: suave }, `Folio ${folio}`),
-  )
+function barras(cid: string): Pieza {
+  const img = h(Img, { src: `cid:${cid}`, alt: 'Código de barras', width: '100%', style: { maxWidth: '480px' } })
+  return seccion({ backgroundColor: '#FFFFFF', padding: '12px', borderRadius: '6px', marginBottom: '14px' }, { html: img, text: '' })
 }
 
-const textoPlano = (datos: FichaDatos): string =>
-  [
-    tituloDe(datos),
-    entradaDe(datos),
-    datos.deMentira ? DE_MENTIRA : '',
-    renglonesDe(datos)
-      .map(([nombre, valor]) => `${nombre}: ${valor}`)
-      .join('\n'),
-    limiteDe(datos),
-    comoSePaga(datos),
-    despues(datos),
-    `Ver mi compra:\n${datos.enlace}`,
-    `Folio ${datos.folio}.`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-
 /** Subject, HTML and plain text of what somebody needs to pay in cash or by transfer. */
-export const buildCorreoFicha = (datos: FichaDatos, membrete: Membrete | null = null): Promise<Carta> =>
-  buildCarta({ subject: `${tituloDe(datos)} · ${datos.evento}`.replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)
+export function buildCorreoFicha(datos: FichaDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { evento, deMentira, cid, enlace, folio } = datos
+  const [titulo, limite] = [tituloDe(datos), limiteDe(datos)]
+  const piezas = [
+    { ...titular(titulo), text: titulo },
+    parrafo(entradaDe(datos)),
+    deMentira && fuerte(DE_MENTIRA),
+    cid !== null && barras(cid),
+    juntas(...renglonesDe(datos).map(([nombre, valor]) => dato(nombre, valor, enGrande))),
+    limite !== '' && fuerte(limite),
+    parrafo(comoSePaga(datos)),
+    parrafo(despues(datos)),
+    boton({ etiqueta: 'Ver mi compra', enlace }),
+    raya,
+    notaFolio(folio),
+  ]
+  return buildCorreo({ subject: `${titulo} · ${evento}`, titulo, previa: limite, piezas }, membrete)
+}

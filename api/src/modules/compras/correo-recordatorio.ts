@@ -1,11 +1,7 @@
-import { Heading, Hr, Link, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { buildCorreo, type Correo, enUnaLinea, type Membrete, saludo } from '../../correo.ts'
+import { boton, encabezado, fuerte, juntas, ligaCorreo, nota, parrafo, raya } from '../../correo-piezas.ts'
 import { importe, lugarDe, momentoEn } from '../../momento.ts'
 import type { EventoDocumento } from './documentos.repository.ts'
-
-const enUno = (frase: string) => frase.replace(/\s+/g, ' ')
-const titular = { margin: '4px 0 8px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
 
 const diaEn = (fecha: Date, zonaHoraria: string) => {
   const { anio, mes, dia } = momentoEn(fecha, zonaHoraria)
@@ -47,42 +43,24 @@ const pieDe = ({ usuarioId, folio }: Recordatorio) =>
     ? `Folio ${folio}. Te lo recordamos porque tienes boletos para este evento; no es publicidad.`
     : `Folio ${folio}. ¿Prefieres no recibir recordatorios por correo? Apágalos aquí:`
 
-function hojaRecordatorio(datos: Recordatorio): ReactElement {
-  const { evento, nombre, enlace, usuarioId, baseUrl, cuantos, ahora } = datos
-  const cuando = cuandoEs(evento, ahora)
-  const mapa = mapaDe(evento)
-  return hojaCorreo(
-    { titulo: `Es ${cuando}: ${evento.nombre}`, previa: `${momentoEn(evento.inicio, evento.zonaHoraria).largo}. ${lugarDe(evento) ?? 'Lugar por confirmar'}` },
-    h(Text, { key: 'aviso', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700 } }, `Es ${cuando}`),
-    h(Heading, { key: 'evento', as: 'h1', className: 'texto', style: titular }, evento.nombre),
-    h(Text, { key: 'fecha', className: 'texto', style: { ...texto, fontWeight: 600 } }, momentoEn(evento.inicio, evento.zonaHoraria).largo),
-    h(Text, { key: 'lugar', className: 'texto', style: texto }, lugarDe(evento) ?? 'Lugar por confirmar'),
-    mapa !== null &&
-      h(Text, { key: 'mapa', style: texto }, h(Link, { href: mapa, className: 'liga', style: { color: '#1F4FC4', fontWeight: 700 } }, 'Cómo llegar')),
-    h(Text, { key: 'hola', className: 'texto', style: texto }, `${saludo(nombre)} ${llevaDe(datos)}`),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos')),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'pie', className: 'suave', style: suave }, pieDe(datos)),
-    usuarioId !== null && h(Text, { key: 'apagar', className: 'suave', style: suave }, h(Link, { href: apagar(baseUrl), className: 'liga' }, 'Mi cuenta')),
-  )
-}
-
-const apagar = (baseUrl: string) => `${baseUrl}/dashboard/mi-cuenta`
-
 /** "Es mañana: …", or "Es hoy: …". */
-export function buildCorreoRecordatorio(datos: Recordatorio, membrete: Membrete | null = null): Promise<Carta> {
-  const { evento, nombre, enlace, usuarioId, baseUrl, cuantos, ahora } = datos
-  const asunto = enUno(`Es ${cuandoEs(evento, ahora)}: ${evento.nombre}`)
+export function buildCorreoRecordatorio(datos: Recordatorio, membrete: Membrete | null = null): Promise<Correo> {
+  const { evento, nombre, enlace, usuarioId, cuantos, ahora } = datos
+  const cuando = `Es ${cuandoEs(evento, ahora)}`
+  const [fecha, lugar] = [momentoEn(evento.inicio, evento.zonaHoraria).largo, lugarDe(evento) ?? 'Lugar por confirmar']
+  const asunto = enUnaLinea(`${cuando}: ${evento.nombre}`)
   const mapa = mapaDe(evento)
-  const plano = [
-    asunto,
-    [momentoEn(evento.inicio, evento.zonaHoraria).largo, lugarDe(evento) ?? 'Lugar por confirmar'].join('\n'),
-    mapa === null ? '' : `Cómo llegar:\n${mapa}`,
-    `${saludo(nombre)} ${llevaDe(datos)}`,
-    `${cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos'}:\n${enlace}`,
-    usuarioId === null ? pieDe(datos) : `${pieDe(datos)}\n${apagar(baseUrl)}`,
+  const apagar = `${datos.baseUrl}/dashboard/mi-cuenta`
+  const piezas = [
+    encabezado(cuando, evento.nombre, asunto),
+    juntas(fuerte(fecha), parrafo(lugar)),
+    mapa !== null && { ...parrafo(ligaCorreo(mapa, 'Cómo llegar', { fontWeight: 700 })), text: `Cómo llegar:\n${mapa}` },
+    parrafo(`${saludo(nombre)} ${llevaDe(datos)}`),
+    boton({ etiqueta: cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos', enlace }),
+    raya,
+    juntas(nota(pieDe(datos)), usuarioId !== null && { ...nota(ligaCorreo(apagar, 'Mi cuenta')), text: apagar }),
   ]
-  return buildCarta({ subject: asunto, hoja: hojaRecordatorio(datos), text: plano.filter(Boolean).join('\n\n') }, membrete)
+  return buildCorreo({ subject: asunto, previa: `${fecha}. ${lugar}`, piezas }, membrete)
 }
 
 type PorPagar = {
@@ -100,24 +78,20 @@ type PorPagar = {
 const FORMAS: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
 
 /** "Tu pago vence mañana": what is missing, until when, and where the voucher is. */
-export function buildCorreoPorPagar(datos: PorPagar, membrete: Membrete | null = null): Promise<Carta> {
+export function buildCorreoPorPagar(datos: PorPagar, membrete: Membrete | null = null): Promise<Correo> {
   const { nombre, folio, evento, monto, recibido, moneda, metodo, venceEn, enlace } = datos
   const cuanto = importe(monto - recibido, moneda)
   const limite = momentoEn(venceEn, 'America/Mexico_City').largo
-  const asunto = enUno(`Te falta pagar tus boletos para ${evento.nombre}`)
-  const frases = [
-    `${saludo(nombre)} paga ${cuanto} ${FORMAS[metodo] ?? ''} antes del ${limite}.`.replace(/ +/g, ' '),
-    'Tus boletos están apartados hasta entonces; después se liberan para alguien más. Si ya pagaste, no hagas nada: el aviso puede tardar unas horas.',
+  const titulo = 'Te falta pagar tus boletos'
+  const asunto = enUnaLinea(`${titulo} para ${evento.nombre}`)
+  const paga = `${saludo(nombre)} paga ${cuanto} ${FORMAS[metodo] ?? ''} antes del ${limite}.`.replace(/ +/g, ' ')
+  const piezas = [
+    encabezado(titulo, evento.nombre, asunto),
+    parrafo(paga),
+    parrafo('Tus boletos están apartados hasta entonces; después se liberan para alguien más. Si ya pagaste, no hagas nada: el aviso puede tardar unas horas.'),
+    boton({ etiqueta: 'Ver cómo pagar', enlace }),
+    raya,
+    nota(`Folio ${folio}. Organiza ${evento.organizador}.`),
   ]
-  const pie = `Folio ${folio}. Organiza ${evento.organizador}.`
-  const hoja = hojaCorreo(
-    { titulo: 'Te falta pagar tus boletos', previa: frases[0] ?? '' },
-    h(Text, { key: 'aviso', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700 } }, 'Te falta pagar tus boletos'),
-    h(Heading, { key: 'evento', as: 'h1', className: 'texto', style: titular }, evento.nombre),
-    ...frases.map((frase, i) => h(Text, { key: `frase-${i}`, className: 'texto', style: texto }, frase)),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlace, 'Ver cómo pagar')),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'pie', className: 'suave', style: suave }, pie),
-  )
-  return buildCarta({ subject: asunto, hoja, text: [asunto, ...frases, `Ver cómo pagar:\n${enlace}`, pie].join('\n\n') }, membrete)
+  return buildCorreo({ subject: asunto, titulo, previa: paga, piezas }, membrete)
 }

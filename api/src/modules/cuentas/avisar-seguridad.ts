@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts'
+import type { Correo } from '../../correo.ts'
 import { buildCorreoCambiado, buildCorreoCambioPedido } from './correo-cambio.ts'
-import type { Correo } from './correo-cuenta.ts'
 import { buildCorreoPassword, buildCorreoSesion } from './correo-seguridad.ts'
 import { findUsuario } from './cuentas.repository.ts'
 import type { Encargos } from './encargos.repository.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildCarta } from '../../carta.ts'
+import type { Correo } from '../../correo.ts'
 import { buildCorreoCambiado, buildCorreoCambioPedido, buildCorreoConfirmacion, buildCorreoYaTienesCuenta } from './correo-cambio.ts'
-import { buildCarta, type Correo } from './correo-cuenta.ts'
 import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
 import { buildCorreoPassword, buildCorreoSesion } from './correo-seguridad.ts'
 import { buildCorreoVerificacion } from './correo-verificacion.ts'

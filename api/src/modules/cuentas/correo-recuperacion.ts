@@ -1,4 +1,5 @@
-import { buildCarta, type Correo } from './correo-cuenta.ts'
+import { buildCarta } from '../../carta.ts'
+import type { Correo } from '../../correo.ts'
 
 /** "Recupera tu contraseña", with the link that sets a new one. */
 export const buildCorreoRecuperacion = ({ nombre, enlace }: { nombre: string; enlace: string }): Promise<Correo> =>

@@ -1,5 +1,6 @@
+import { buildCarta } from '../../carta.ts'
+import type { Correo } from '../../correo.ts'
 import { momentoEn } from '../../momento.ts'
-import { buildCarta, type Correo } from './correo-cuenta.ts'
 
 /** Nobody's zone is known; most people's is this one, and it is named. */
 const ZONA = 'America/Mexico_City'

@@ -1,4 +1,5 @@
-import { buildCarta, type Correo } from './correo-cuenta.ts'
+import { buildCarta } from '../../carta.ts'
+import type { Correo } from '../../correo.ts'
 
 type Datos = { nombre: string; email: string; enlace: string }
 

@@ -2,7 +2,6 @@ export { cerrarSesionesDe, findSesionesDeCuenta, mandarRecuperacion, verificarCu
 export { avisarCambioCorreo, avisarPassword, avisarSesion } from './avisar-seguridad.ts'
 export { bloquearCuenta, desbloquearCuenta } from './bloquear-cuenta.ts'
 export { cuentaNoEncontrada } from './bloqueo.errors.ts'
-export { buildCarta, type Correo } from './correo-cuenta.ts'
 export { cuentaRoutes } from './cuenta.routes.ts'
 export { setAdministrador } from './cuentas.repository.ts'
 export { cuentasRoutes } from './cuentas.routes.ts'

@@ -1,4 +1,5 @@
-import { buildCarta, type Correo } from './correo-cuenta.ts'
+import { buildCarta } from '../../carta.ts'
+import type { Correo } from '../../correo.ts'
 import { cuandoDe, recuperarEn } from './correo-seguridad.ts'
 import { type CambioLlave, RUTA, tituloDe } from './llave-avisos.ts'
 

@@ -1,6 +1,6 @@
-import { Heading, Hr, Link, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { Fragment, createElement as h } from 'react'
+import { buildCorreo, type Correo, enUnaLinea, type Membrete, type Pieza, saludo } from '../../correo.ts'
+import { boton, dato, encabezado, fuerte, juntas, ligaCorreo, nota, parrafo, raya, seccion } from '../../correo-piezas.ts'
 import { momentoEn } from '../../momento.ts'
 import type { Mensaje } from './avisos-evento.repository.ts'
 import type { Cita } from './avisos-evento.ts'
@@ -20,15 +20,12 @@ const REEMBOLSOS: Record<Mensaje['clase'], string> = {
 const cierreDe = ({ clase, pagada }: CorreoDatos['mensaje']) =>
   [pagada ? REEMBOLSOS[clase] : '', 'Va adjunta la cita para tu calendario.'].filter(Boolean).join(' ')
 
-/** A name may hold anything; a subject is one line. */
-const linea = (nombre: string) => nombre.replace(/\s+/g, ' ').trim()
-
 const TITULOS = {
   pospuesto: (nombre: string) => `Se pospuso ${nombre}`,
   reprogramado: (nombre: string) => `Nueva fecha de ${nombre}`,
   lugar: (nombre: string) => `Nuevo lugar de ${nombre}`,
 }
-export const tituloDeCambio = ({ clase, nombre }: Pick<Mensaje, 'clase' | 'nombre'>): string => TITULOS[clase](linea(nombre))
+export const tituloDeCambio = ({ clase, nombre }: Pick<Mensaje, 'clase' | 'nombre'>): string => TITULOS[clase](enUnaLinea(nombre))
 
 const ROTULOS = { pospuesto: 'El evento se pospuso', reprogramado: 'El evento cambió de fecha', lugar: 'El evento cambió de lugar' }
 
@@ -49,58 +46,28 @@ function renglonesDe({ clase, datos: { antes, despues } }: CorreoDatos['mensaje'
 const validosDe = ({ boletos, folio }: CorreoDatos['mensaje']) =>
   `${boletos === 1 ? 'Tu boleto sigue siendo válido' : `Tus ${boletos} boletos siguen siendo válidos`}: no tienes que hacer nada. Folio ${folio}.`
 
-const verBoletos = ({ boletos }: CorreoDatos['mensaje']) => (boletos === 1 ? 'Ver mi boleto' : 'Ver mis boletos')
+const APARTE = { marginBottom: '12px' }
+const VALOR = { margin: 0, fontWeight: 700 }
 
-function Cambio({ rotulo, antes, ahora }: Renglon): ReactElement {
-  return h(
-    Section,
-    { style: { marginBottom: '12px' } },
-    h(Text, { className: 'suave', style: suave }, rotulo),
-    ...(antes === null ? [] : [h(Text, { key: 'antes', className: 'suave', style: suave }, 'Antes: ', h('s', null, antes))]),
-    h(Text, { className: 'texto', style: { ...texto, margin: 0, fontWeight: 700 } }, antes === null ? ahora : `Ahora: ${ahora}`),
-  )
-}
-
-function Correo({ mensaje, enlaces }: CorreoDatos): ReactElement {
-  const { clase, motivo, comprador, nombre, organizador } = mensaje
-  const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
-  return hojaCorreo(
-    { titulo: tituloDeCambio(mensaje), previa: `${ROTULOS[clase]}. ${motivo}` },
-    h(Text, { key: 'hola', className: 'texto', style: texto }, saludo(comprador)),
-    h(Text, { key: 'aviso', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700 } }, ROTULOS[clase]),
-    h(Heading, { key: 'evento', as: 'h1', className: 'texto', style: { ...titular, overflowWrap: 'anywhere' } }, nombre),
-    ...renglonesDe(mensaje).map((renglon) => h(Cambio, { key: renglon.rotulo, ...renglon })),
-    h(Text, { key: 'quien', className: 'suave', style: { ...suave, marginTop: '16px' } }, `${organizador} lo explica así:`),
-    h(Text, { key: 'motivo', className: 'texto', style: { ...texto, whiteSpace: 'pre-line', overflowWrap: 'anywhere' } }, motivo),
-    h(Text, { key: 'validos', className: 'texto', style: { ...texto, fontWeight: 600 } }, validosDe(mensaje)),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(enlaces.compra, verBoletos(mensaje))),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(
-      Text,
-      { key: 'reembolsos', className: 'suave', style: suave },
-      `${cierreDe(mensaje)} Lo demás está en `,
-      h(Link, { href: enlaces.evento, className: 'liga', style: { color: '#1F4FC4' } }, 'la página del evento'),
-      '.',
-    ),
-  )
-}
-
-function textoPlano({ mensaje, enlaces }: CorreoDatos): string {
-  const { clase, motivo, comprador, nombre, organizador } = mensaje
-  const renglones = renglonesDe(mensaje).map(({ rotulo, antes, ahora }) =>
-    antes === null ? `${rotulo}: ${ahora}` : `${rotulo}\n  Antes: ${antes}\n  Ahora: ${ahora}`,
-  )
-  return [
-    `${saludo(comprador)} ${ROTULOS[clase].toLowerCase()}.`,
-    [nombre, ...renglones].join('\n'),
-    `${organizador} lo explica así:\n${motivo}`,
-    validosDe(mensaje),
-    `${verBoletos(mensaje)}:\n${enlaces.compra}`,
-    `El evento:\n${enlaces.evento}`,
-    cierreDe(mensaje),
-  ].join('\n\n')
+function cambioDe({ rotulo, antes, ahora }: Renglon): Pieza {
+  if (antes === null) return seccion(APARTE, dato(rotulo, ahora, VALOR))
+  const tachado = h(Fragment, null, 'Antes: ', h('s', null, antes))
+  return seccion(APARTE, nota(rotulo), { ...nota(tachado), text: `  Antes: ${antes}` }, { ...parrafo(`Ahora: ${ahora}`, VALOR), text: `  Ahora: ${ahora}` })
 }
 
 /** Subject, HTML and plain text of the message that an evento moved. */
-export const buildCorreoCambio = (datos: CorreoDatos, membrete: Membrete | null = null): Promise<Carta> =>
-  buildCarta({ subject: tituloDeCambio(datos.mensaje), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)
+export function buildCorreoCambio({ mensaje, enlaces }: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { clase, motivo, comprador, nombre, organizador } = mensaje
+  const [rotulo, cierre] = [ROTULOS[clase], cierreDe(mensaje)]
+  const final = h(Fragment, null, `${cierre} Lo demás está en `, ligaCorreo(enlaces.evento, 'la página del evento'), '.')
+  const piezas = [
+    { ...parrafo(saludo(comprador)), text: `${saludo(comprador)} ${rotulo.toLowerCase()}.` },
+    juntas(encabezado(rotulo, nombre, nombre), ...renglonesDe(mensaje).map(cambioDe)),
+    juntas(nota(`${organizador} lo explica así:`, { marginTop: '16px' }), parrafo(motivo, { whiteSpace: 'pre-line' })),
+    fuerte(validosDe(mensaje)),
+    boton({ etiqueta: mensaje.boletos === 1 ? 'Ver mi boleto' : 'Ver mis boletos', enlace: enlaces.compra }),
+    raya,
+    { ...nota(final), text: `El evento:\n${enlaces.evento}\n\n${cierre}` },
+  ]
+  return buildCorreo({ subject: tituloDeCambio(mensaje), previa: `${rotulo}. ${motivo}`, piezas }, membrete)
+}

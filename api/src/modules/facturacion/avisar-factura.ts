@@ -1,10 +1,8 @@
 import type { Services } from '../../context.ts'
 import { archivosDeFactura, enlaceDe, esSeudonimo } from '../compras/index.ts'
 import { notificar } from '../notificaciones/index.ts'
-import { buildCorreoFactura } from './correo-factura.ts'
+import { ASUNTOS, buildCorreoFactura } from './correo-factura.ts'
 import { findFacturaAviso, markAvisado } from './solicitudes.repository.ts'
-
-const TITULOS = { timbrada: 'Tu factura está lista', error: 'Corrige los datos de tu factura', cancelada: 'Tu factura se canceló' }
 
 /** Tells a buyer what became of their invoice; what they know already is not told again, and whoever is gone is told nothing. */
 export async function avisarFactura({ db, config, ports }: Services, { compraId }: { compraId: string }): Promise<void> {
@@ -27,7 +25,7 @@ export async function avisarFactura({ db, config, ports }: Services, { compraId 
       usuarioId,
       tipo: 'compra',
       clave: `factura:${avisado}`,
-      titulo: TITULOS[estado],
+      titulo: ASUNTOS[estado],
       texto: `${evento} · ${folio}`,
       ruta: `/compras/${folio}`,
     } as const

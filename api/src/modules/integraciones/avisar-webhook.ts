@@ -1,8 +1,9 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { buildCarta } from '../../carta.ts'
 import type { Services } from '../../context.ts'
+import { enUnaLinea } from '../../correo.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
-import { buildCarta } from '../cuentas/index.ts'
 import { notificar } from '../notificaciones/index.ts'
 
 type Aviso = { webhookId: string; usuarioId: string }
@@ -43,7 +44,7 @@ export async function avisarWebhook({ db, config, ports }: Services, { webhookId
     nombre: quien.nombre,
     parrafos: ['Dejamos de enviar avisos a esta dirección. Lo que estaba por enviarse ya no se envía.'],
     datos: [
-      ['Organización', quien.organizacion.replace(/\s+/g, ' ').trim()],
+      ['Organización', enUnaLinea(quien.organizacion)],
       ['Dirección', quien.url],
       ['Por qué', quien.motivo],
     ],

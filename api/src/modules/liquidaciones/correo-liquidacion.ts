@@ -1,16 +1,15 @@
+import { buildCarta } from '../../carta.ts'
+import { type Correo, enUnaLinea } from '../../correo.ts'
 import { importe } from '../../momento.ts'
-import { buildCarta, type Correo } from '../cuentas/index.ts'
 import type { Avisada, Noticia } from './avisos.ts'
 
 type Datos = Avisada & { nombre: string; enlace: string }
 
-/** A name may hold anything; a subject is one line. */
-const linea = (texto: string) => texto.replace(/\s+/g, ' ').trim()
 const cuentaDe = ({ banco, final }: Datos) => `${banco ?? 'Cuenta'} terminada en ${final ?? ''}`
 const dinero = ({ monto }: Datos) => importe(monto, 'MXN')
 
 const fichaDe = (datos: Datos): [string, string][] => [
-  ['Organización', linea(datos.organizacion)],
+  ['Organización', enUnaLinea(datos.organizacion)],
   ['Liquidación', datos.folio],
   ['Monto', dinero(datos)],
   ...(datos.final === null ? [] : ([['Cuenta', cuentaDe(datos)]] as [string, string][])),
@@ -22,7 +21,7 @@ const CARTAS: Record<Noticia, (datos: Datos) => Promise<Correo>> = {
     buildCarta({
       titulo: `Te pagamos ${dinero(datos)}`,
       nombre: datos.nombre,
-      parrafos: [`Transferimos lo que le corresponde a ${linea(datos.organizacion)}.`],
+      parrafos: [`Transferimos lo que le corresponde a ${enUnaLinea(datos.organizacion)}.`],
       datos: fichaDe(datos),
       accion: { etiqueta: 'Ver la liquidación', enlace: datos.enlace },
       notas: ['Ahí está el detalle por evento, en PDF y en CSV.', 'Si no lo ves en tu banco en un día hábil, búscalo con la clave de rastreo.'],
@@ -31,7 +30,7 @@ const CARTAS: Record<Noticia, (datos: Datos) => Promise<Correo>> = {
     buildCarta({
       titulo: `No pudimos pagarte ${dinero(datos)}`,
       nombre: datos.nombre,
-      parrafos: ['El banco no aceptó la transferencia. Tu dinero sigue aquí.', ...(datos.motivo === null ? [] : [`Motivo: ${linea(datos.motivo)}`])],
+      parrafos: ['El banco no aceptó la transferencia. Tu dinero sigue aquí.', ...(datos.motivo === null ? [] : [`Motivo: ${enUnaLinea(datos.motivo)}`])],
       datos: fichaDe({ ...datos, referencia: null }),
       accion: { etiqueta: 'Revisar la cuenta', enlace: datos.enlace },
       notas: ['Si registras otra cuenta, pagamos en cuanto esté en uso. Si la cuenta es correcta, lo intentamos de nuevo.'],
@@ -40,7 +39,7 @@ const CARTAS: Record<Noticia, (datos: Datos) => Promise<Correo>> = {
     buildCarta({
       titulo: `¿A qué cuenta te pagamos ${dinero(datos)}?`,
       nombre: datos.nombre,
-      parrafos: [`Ya podemos pagarle a ${linea(datos.organizacion)}, pero no hay una cuenta de depósito en uso.`],
+      parrafos: [`Ya podemos pagarle a ${enUnaLinea(datos.organizacion)}, pero no hay una cuenta de depósito en uso.`],
       datos: fichaDe({ ...datos, final: null, referencia: null }),
       accion: { etiqueta: 'Registrar una cuenta', enlace: datos.enlace },
       notas: ['Una cuenta nueva se usa 24 horas después de registrarla. En cuanto esté en uso, pagamos.'],

@@ -1,4 +1,5 @@
-import { buildCarta, type Correo } from '../cuentas/index.ts'
+import { buildCarta } from '../../carta.ts'
+import { type Correo, enUnaLinea } from '../../correo.ts'
 import type { Ocasion } from './cuenta-pago-avisos.ts'
 
 /** `cuenta`: as people read it. `desde`: in words, when it is used, or since when. */
@@ -12,11 +13,8 @@ export type DatosCorreo = {
   enlaceNoFuiYo: string
 }
 
-/** A name may hold anything; a subject is one line. */
-const linea = (nombre: string) => nombre.replace(/\s+/g, ' ').trim()
-
 const fichaDe = ({ organizacion, cuenta, titular, desde }: DatosCorreo, cuando: string): [string, string][] => [
-  ['Organización', linea(organizacion)],
+  ['Organización', enUnaLinea(organizacion)],
   ['Cuenta', cuenta],
   ...(titular === null ? [] : ([['A nombre de', titular]] as [string, string][])),
   [cuando, desde],
@@ -27,7 +25,7 @@ const VER = 'Ver los pagos'
 const CARTAS: Record<Ocasion, (datos: DatosCorreo) => Promise<Correo>> = {
   cambiada: (datos) =>
     buildCarta({
-      titulo: `Cambió la cuenta de depósito de ${linea(datos.organizacion)}`,
+      titulo: `Cambió la cuenta de depósito de ${enUnaLinea(datos.organizacion)}`,
       nombre: datos.nombre,
       parrafos: ['Alguien con tu mismo acceso cambió la cuenta donde te pagamos. Hasta que la nueva esté en uso, nada se paga en ella.'],
       datos: fichaDe(datos, 'En uso desde'),
@@ -41,7 +39,7 @@ const CARTAS: Record<Ocasion, (datos: DatosCorreo) => Promise<Correo>> = {
     }),
   vigente: (datos) =>
     buildCarta({
-      titulo: `La nueva cuenta de depósito de ${linea(datos.organizacion)} ya está en uso`,
+      titulo: `La nueva cuenta de depósito de ${enUnaLinea(datos.organizacion)} ya está en uso`,
       nombre: datos.nombre,
       parrafos: ['Desde ahora pagamos en esta cuenta.'],
       datos: fichaDe(datos, 'En uso desde'),
@@ -51,11 +49,11 @@ const CARTAS: Record<Ocasion, (datos: DatosCorreo) => Promise<Correo>> = {
     }),
   cancelada: (datos) =>
     buildCarta({
-      titulo: `Se canceló el cambio de cuenta de ${linea(datos.organizacion)}`,
+      titulo: `Se canceló el cambio de cuenta de ${enUnaLinea(datos.organizacion)}`,
       nombre: datos.nombre,
       parrafos: ['No se pagará nada en esta cuenta.'],
       datos: [
-        ['Organización', linea(datos.organizacion)],
+        ['Organización', enUnaLinea(datos.organizacion)],
         ['Cuenta cancelada', datos.cuenta],
       ],
       accion: { etiqueta: VER, enlace: datos.enlacePagos },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Heading, Hr, Link, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { buildCarta, type Carta, hojaCorreo, type Membrete, raya, suave, TITULAR, texto } from '../../correo.ts'
+import { createElement as h } from 'react'
+import { buildCorreo, type Correo, type Membrete, type Pieza, texto } from '../../correo.ts'
+import { aparte, aviso, liga, raya, titular } from '../../correo-piezas.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
 import type { PorEnviar } from './envios.repository.ts'
 
@@ -11,7 +11,6 @@ type Datos = Pick<PorEnviar, 'clase' | 'asunto' | 'cuerpo' | 'organizacion' | 'e
   baja: string | null
 }
 
-const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '26px', lineHeight: '30px', fontWeight: 800, color: '#171C19' }
 /** Mailboxes drop what is not written on each piece. The class turns its colour at night. */
 const PIEZAS: Record<string, string> = {
   p: 'class="texto" style="margin:0 0 14px;color:#171C19"',
@@ -35,33 +34,24 @@ export function porQue({ clase, organizacion, evento }: Pick<Datos, 'clase' | 'o
 }
 const DARSE_DE_BAJA = 'No quiero más promociones de esta organización'
 
-const ligaDe = (href: string, dice: string) => h(Link, { href, className: 'liga', style: { color: '#1F4FC4' } }, dice)
-
-function pieDe(datos: Datos): ReactElement[] {
-  const renglon = (key: string, ...dice: (string | ReactElement)[]) => h(Text, { key, className: 'suave', style: { ...suave, marginBottom: '8px' } }, ...dice)
-  const baja =
-    datos.baja === null ? renglon('baja', `${DARSE_DE_BAJA} (aquí irá el enlace de cada persona)`) : renglon('baja', ligaDe(datos.baja, DARSE_DE_BAJA))
-  return [
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    renglon('porque', porQue(datos)),
-    renglon('evento', ligaDe(datos.enlaceEvento, 'Ver el evento')),
-    ...(datos.clase === 'promocional' ? [baja] : []),
-  ]
-}
+/** A draft is for nobody yet: it says only where the link will be. */
+const bajaDe = (baja: string | null): Pieza =>
+  baja === null ? { ...aparte(`${DARSE_DE_BAJA} (aquí irá el enlace de cada persona)`), text: '' } : liga({ etiqueta: DARSE_DE_BAJA, enlace: baja })
 
 /** A body as it was written, on the sheet of the organization: its HTML takes the place that is kept for it. */
-export async function buildCorreoMensaje(datos: Datos, membrete: Membrete | null): Promise<Carta> {
+export async function buildCorreoMensaje(datos: Datos, membrete: Membrete | null): Promise<Correo> {
   const { asunto, cuerpo, organizacion, evento, enlaceEvento, baja, clase } = datos
   const lugar = randomUUID()
-  const hoja = hojaCorreo(
-    { titulo: asunto, previa: `${organizacion}: ${evento}` },
-    h(Text, { key: 'quien', className: 'realce', style: { ...suave, color: '#B8125F', fontWeight: 700, overflowWrap: 'anywhere' } }, organizacion),
-    h(Heading, { key: 'asunto', as: 'h1', className: 'texto', style: { ...titular, overflowWrap: 'anywhere' } }, asunto),
-    h('div', { key: 'cuerpo', style: { ...texto, overflowWrap: 'anywhere' }, className: 'texto' }, lugar),
-    ...pieDe(datos),
-  )
-  const final = [porQue(datos), `Ver el evento:\n${enlaceEvento}`, ...(clase === 'promocional' && baja !== null ? [`${DARSE_DE_BAJA}:\n${baja}`] : [])]
-  const carta = await buildCarta({ subject: asunto, hoja, text: [asunto, cuerpo, '---', ...final].join('\n\n') }, membrete)
+  const piezas = [
+    aviso(organizacion),
+    { ...titular(asunto, { fontSize: '26px', lineHeight: '30px' }), text: asunto },
+    { html: h('div', { style: { ...texto, overflowWrap: 'anywhere' }, className: 'texto' }, lugar), text: cuerpo },
+    { ...raya, text: '---' },
+    aparte(porQue(datos)),
+    liga({ etiqueta: 'Ver el evento', enlace: enlaceEvento }),
+    clase === 'promocional' && bajaDe(baja),
+  ]
+  const correo = await buildCorreo({ subject: asunto, previa: `${organizacion}: ${evento}`, piezas }, membrete)
   const html = vestir(htmlDeMarkdown(cuerpo))
-  return { ...carta, html: carta.html.replace(lugar, () => html) }
+  return { ...correo, html: correo.html.replace(lugar, () => html) }
 }

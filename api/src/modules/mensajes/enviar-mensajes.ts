@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../../context.ts'
-import type { Carta } from '../../correo.ts'
+import type { Correo } from '../../correo.ts'
 import type { Message } from '../../ports/mailer/mailer.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { membreteDe } from '../organizaciones/index.ts'
@@ -19,7 +19,7 @@ const ESPERAS_S = [60, 300, 1800, 7200] as const
 const TEXTO_AVISO = 160
 
 /** Written once for everybody: `hueco` stands where the address of each one goes. */
-type Escrita = { mensaje: PorEnviar; carta: Carta; hueco: string }
+type Escrita = { mensaje: PorEnviar; carta: Correo; hueco: string }
 
 async function escribir({ db, config }: Services, mensajeId: string): Promise<Escrita | null> {
   const mensaje = await findPorEnviar(db, mensajeId)

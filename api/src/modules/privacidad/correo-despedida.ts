@@ -1,7 +1,5 @@
-import { Heading, Hr, Text } from '@react-email/components'
-import { render } from '@react-email/render'
-import { createElement as h, type ReactElement } from 'react'
-import { hojaCorreo, primerNombre, raya, suave, TITULAR, texto } from '../../correo.ts'
+import { buildCorreo, type Correo, primerNombre } from '../../correo.ts'
+import { aparte, nota, parrafo, raya, titular } from '../../correo-piezas.ts'
 
 type CorreoDatos = { nombre: string; contacto: string | null }
 
@@ -14,22 +12,10 @@ const noFui = (contacto: string | null) =>
 
 const despedida = (nombre: string) => ['Hasta pronto', primerNombre(nombre)].filter(Boolean).join(', ')
 
-const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
-
-function Correo({ nombre, contacto }: CorreoDatos): ReactElement {
-  return hojaCorreo(
-    { titulo: TITULO, previa: QUE },
-    h(Heading, { key: 'titulo', as: 'h1', className: 'texto', style: titular }, TITULO),
-    h(Text, { key: 'hola', className: 'texto', style: { ...texto, wordBreak: 'break-word' as const } }, `${despedida(nombre)}. ${QUE}`),
-    h(Text, { key: 'queda', className: 'texto', style: texto }, QUEDA),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'no', className: 'suave', style: { ...suave, marginBottom: '12px' } }, noFui(contacto)),
-    h(Text, { key: 'ultimo', className: 'suave', style: suave }, ULTIMO),
-  )
-}
-
 /** Subject, HTML and plain text of "Tu cuenta fue eliminada". */
-export async function buildCorreoDespedida(datos: CorreoDatos): Promise<{ subject: string; html: string; text: string }> {
-  const text = [`${despedida(datos.nombre)}. ${QUE}`, QUEDA, noFui(datos.contacto), ULTIMO].join('\n\n')
-  return { subject: TITULO, html: await render(h(Correo, datos)), text }
-}
+export const buildCorreoDespedida = ({ nombre, contacto }: CorreoDatos): Promise<Correo> =>
+  buildCorreo({
+    subject: TITULO,
+    previa: QUE,
+    piezas: [titular(TITULO), parrafo(`${despedida(nombre)}. ${QUE}`), parrafo(QUEDA), raya, aparte(noFui(contacto)), nota(ULTIMO)],
+  })

@@ -1,6 +1,5 @@
-import { Heading, Hr, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import { botonCorreo, buildCarta, type Carta, hojaCorreo, type Membrete, raya, saludo, suave, TITULAR, texto } from '../../correo.ts'
+import { buildCorreo, type Correo, type Membrete, saludo } from '../../correo.ts'
+import { boton, cita, fuerte, notaFolio, parrafo, raya, titular } from '../../correo-piezas.ts'
 import { importe } from '../../momento.ts'
 import type { OrigenReembolso } from '../pagos/index.ts'
 import type { Noticia } from './avisar-reembolso.ts'
@@ -75,42 +74,22 @@ function boletosDe({ boletos }: CorreoReembolso): string {
   return boletos.length === 1 ? `${primeraMayuscula(cuales(boletos))} ya no da acceso.` : `${primeraMayuscula(cuales(boletos))} ya no dan acceso.`
 }
 const primeraMayuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
-const botonDe = ({ noticia }: CorreoReembolso) => (noticia === 'clabe' ? 'Dar mi CLABE' : 'Ver mi compra')
-
-const titular = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
-const cita = { ...texto, borderLeft: '3px solid #FFA31A', paddingLeft: '14px', whiteSpace: 'pre-line' as const, wordBreak: 'break-word' as const }
 /** What somebody wrote to its buyer; what the buyer wrote, they know. */
 const motivoDe = ({ origen, motivo }: CorreoReembolso) => (origen === 'organizador' ? motivo : '')
 
-function Correo(datos: CorreoReembolso): ReactElement {
-  const parrafo = (key: string, frase: string, style: object = texto) => h(Text, { key, className: 'texto', style }, frase)
-  const asunto = ASUNTOS[datos.noticia](datos)
-  const suyos = boletosDe(datos)
-  return hojaCorreo(
-    { titulo: asunto, previa: fraseDe(datos) },
-    h(Heading, { key: 'asunto', as: 'h1', className: 'texto', style: { ...titular, overflowWrap: 'anywhere' } }, asunto),
-    parrafo('hola', `${saludo(datos.comprador)} ${causaDe(datos)}`),
-    motivoDe(datos) !== '' && parrafo('motivo', motivoDe(datos), cita),
-    parrafo('dinero', fraseDe(datos), { ...texto, fontWeight: 700 }),
-    suyos !== '' && parrafo('boletos', suyos),
-    h(Section, { key: 'boton', style: { margin: '24px 0' } }, botonCorreo(datos.enlace, botonDe(datos))),
-    h(Hr, { key: 'raya', className: 'raya', style: raya }),
-    h(Text, { key: 'folio', className: 'suave', style: suave }, `Folio ${datos.folio}`),
-  )
-}
-
-const textoPlano = (datos: CorreoReembolso): string =>
-  [
-    `${saludo(datos.comprador)} ${causaDe(datos)}`,
-    motivoDe(datos),
-    fraseDe(datos),
-    boletosDe(datos),
-    `${botonDe(datos)}:\n${datos.enlace}`,
-    `Folio ${datos.folio}.`,
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-
 /** Subject, HTML and plain text of what a buyer is told of a refund. */
-export const buildCorreoReembolso = (datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Carta> =>
-  buildCarta({ subject: ASUNTOS[datos.noticia](datos).replace(/\s+/g, ' '), hoja: h(Correo, datos), text: textoPlano(datos) }, membrete)
+export function buildCorreoReembolso(datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Correo> {
+  const { noticia, comprador, folio, enlace } = datos
+  const [asunto, frase, motivo, suyos] = [ASUNTOS[noticia](datos), fraseDe(datos), motivoDe(datos), boletosDe(datos)]
+  const piezas = [
+    titular(asunto),
+    parrafo(`${saludo(comprador)} ${causaDe(datos)}`),
+    motivo !== '' && cita(motivo),
+    fuerte(frase),
+    suyos !== '' && parrafo(suyos),
+    boton({ etiqueta: noticia === 'clabe' ? 'Dar mi CLABE' : 'Ver mi compra', enlace }),
+    raya,
+    notaFolio(folio),
+  ]
+  return buildCorreo({ subject: asunto, previa: frase, piezas }, membrete)
+}
