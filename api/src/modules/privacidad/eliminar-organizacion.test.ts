@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
+import { administrador } from '../../testing/administrar.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../testing/apartar.ts'
 import { crearEvento, crearEventoPublicado, crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import { verSaldo } from '../liquidaciones/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -20,6 +22,10 @@ const eliminar = (token: Token, slug: string, confirmacion = slug) =>
 const borrado = (token: Token, slug: string) => api.como(token)('GET /organizacion/:slug/borrado', { params: { slug } })
 const ceder = (token: Token, slug: string, usuarioId: string) => api.como(token)('POST /organizacion/:slug/ceder', { params: { slug }, body: { usuarioId } })
 const publica = (slug: string) => api.como()('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: slug } })
+async function corregirSaldo(id: string, monto: number): Promise<void> {
+  const { token } = await administrador(api)
+  await api.como(token)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body: { monto, motivo: 'Prueba' } })
+}
 const fila = (id: string) => api.db.selectFrom('organizaciones').selectAll().where('id', '=', id).executeTakeFirst()
 
 async function conEvento() {
@@ -94,12 +100,27 @@ describe('deleting', () => {
     expect(await fila(casa.organizacion.id)).toMatchObject({ eliminada_en: null })
   })
 
+  it('is refused while it is owed money, or owes some; less than a payout holds nobody', async () => {
+    const casa = await conEvento()
+    const { slug, organizacion, token, tipos } = casa
+    await comprar(api.como(), await apartar(api.como(), casa, [[tipos[0] ?? { id: '' }, 2]]))
+    await pasado(casa)
+    const { total } = await verSaldo(api.db, organizacion.id, new Date())
+    expect(total).toBeGreaterThan(0)
+    expect(await rechazo(eliminar(token, slug))).toMatchObject({ status: 409, mensaje: expect.stringContaining('Falta pagarle') })
+    await corregirSaldo(organizacion.id, -total - 1)
+    expect(await rechazo(eliminar(token, slug))).toMatchObject({ status: 409, mensaje: expect.stringContaining('saldo en contra de $0.01') })
+    await corregirSaldo(organizacion.id, 100)
+    await eliminar(token, slug)
+  })
+
   it('empties one that sold: nothing public, nobody in it; its buyers keep what they bought', async () => {
     const casa = await conEvento()
     const { slug, organizacion, token, usuario, evento, tipos } = casa
     const otro = await crearEvento(api, organizacion, { estado: 'publicado' })
     const { acceso, compra } = await comprar(api.como(), await apartar(api.como(), casa, [[tipos[0] ?? { id: '' }, 2]]))
     await pasado(casa)
+    await corregirSaldo(organizacion.id, -(await verSaldo(api.db, organizacion.id, new Date())).total)
     await eliminar(token, slug)
     expect(await fila(organizacion.id)).toMatchObject({ slug, owner_id: null, email: '', telefono: '', logo: null, eliminada_en: expect.any(Date) })
     expect(await api.db.selectFrom('eventos').select(['id', 'estado']).where('organizacion_id', '=', organizacion.id).execute()).toEqual([

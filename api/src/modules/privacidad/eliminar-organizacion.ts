@@ -6,7 +6,7 @@ import { insistir } from '../../insistir.ts'
 import { usuarioDe } from '../../rules.ts'
 import { lockVentas, quitarVentas } from '../boletos/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
-import { olvidarCuentasDe } from '../liquidaciones/index.ts'
+import { olvidarCuentasDe, verSaldo } from '../liquidaciones/index.ts'
 import { borrarOrganizacion, despedirEquipo, enOrganizacion, membresiaDe, vaciarOrganizacion } from '../organizaciones/index.ts'
 import { impedimentosDeOrganizacion } from './impedimentos-organizacion.ts'
 import { eventosDeOrganizacion, findAtaduras, findContenido, findImagenesDeOrganizacion, lockOrganizacionEntera } from './organizacion.repository.ts'
@@ -15,12 +15,18 @@ import { encargar } from './privacidad.repository.ts'
 /** Others may send the same pictures at this moment: theirs are told from these a while later. */
 const ESPERA_IMAGENES_MIN = 15
 
+/** What is less than any payout holds nobody back. */
+async function impedimentosHoy(db: Db, organizacionId: string, ahora: Date): Promise<string[]> {
+  const { total, reglas } = await verSaldo(db, organizacionId, ahora)
+  const saldo = total > 0 && total < reglas.minimo ? 0 : total
+  return impedimentosDeOrganizacion({ ...(await findAtaduras(db, organizacionId, ahora)), saldo })
+}
+
 /** Told before anything is done. */
 export async function verBorradoOrganizacion(ctx: Context): Promise<BorradoOrganizacion> {
   const { organizacionId } = membresiaDe(ctx)
   const ahora = ctx.ports.clock.now()
-  const ataduras = await findAtaduras(ctx.db, organizacionId, ahora)
-  return { ...(await findContenido(ctx.db, organizacionId, ahora)), impedimentos: impedimentosDeOrganizacion(ataduras) }
+  return { ...(await findContenido(ctx.db, organizacionId, ahora)), impedimentos: await impedimentosHoy(ctx.db, organizacionId, ahora) }
 }
 
 /** What nobody ever bought goes; what somebody did is kept for the books, where no page shows it. */
@@ -40,7 +46,7 @@ async function eliminar(trx: Db, ctx: Context): Promise<void> {
   await lockVentas(trx, eventosDeOrganizacion(organizacionId)) // stock first, in the order in which a sale takes them
   await lockOrganizacionEntera(trx, organizacionId)
   await enOrganizacion('owner')({ ...ctx, db: trx }, { slug }) // it may have been handed over meanwhile
-  const impedimentos = impedimentosDeOrganizacion(await findAtaduras(trx, organizacionId, ahora))
+  const impedimentos = await impedimentosHoy(trx, organizacionId, ahora)
   if (impedimentos.length > 0) throw conflicto(impedimentos.join(' '))
   const imagenes = await findImagenesDeOrganizacion(trx, organizacionId)
   await despedirEquipo(trx, organizacionId, usuarioDe(ctx).id)

@@ -15,13 +15,20 @@ const porVenirDe = (nombres: readonly string[]) =>
     : `${lista(nombres)} todavía no pasan y ya vendieron boletos. Cancélalos antes de eliminar la organización.`
 
 const porDevolverDe = (nombres: readonly string[]) => `Falta devolver dinero de ${lista(nombres)}. Espera a que terminen los reembolsos.`
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+const saldoEn = (centavos: number) =>
+  centavos > 0
+    ? `Falta pagarle ${pesos.format(centavos / 100)} de sus ventas. Espera su liquidación antes de eliminar la organización.`
+    : `Tiene un saldo en contra de ${pesos.format(-centavos / 100)}. Escríbenos para saldarlo antes de eliminar la organización.`
 const APARTANDO = 'Alguien está apartando boletos en este momento. Espera unos minutos y vuelve a intentarlo.'
 
 /** Sentences that forbid today that the organization goes, the lasting ones first. */
-export function impedimentosDeOrganizacion({ porVenir, porDevolver, apartando }: Ataduras): string[] {
+export function impedimentosDeOrganizacion({ porVenir, porDevolver, apartando, saldo }: Ataduras): string[] {
   return [
     ...(porVenir.length > 0 ? [porVenirDe(porVenir)] : []),
     ...(porDevolver.length > 0 ? [porDevolverDe(porDevolver)] : []),
+    // it changes with what was said above
+    ...(saldo === 0 || porVenir.length + porDevolver.length > 0 ? [] : [saldoEn(saldo)]),
     ...(apartando ? [APARTANDO] : []),
   ]
 }

@@ -28,10 +28,11 @@ export async function findContenido(db: Db, organizacionId: string, ahora: Date)
   return rows[0] ?? { eventos: 0, borradores: 0, compras: 0, miembros: 0, invitaciones: 0 }
 }
 
-/** What forbids that it goes: names of eventos to come that were sold, of those whose money is due back, and whether somebody is buying. */
-export type Ataduras = { porVenir: string[]; porDevolver: string[]; apartando: boolean }
+/** What forbids that it goes: names of eventos to come that were sold, of those whose money is due back, and whether somebody is buying. `saldo`: centavos
+ * that it is owed, or owes where less than 0. */
+export type Ataduras = { porVenir: string[]; porDevolver: string[]; apartando: boolean; saldo: number }
 
-export async function findAtaduras(db: Db, organizacionId: string, ahora: Date): Promise<Ataduras> {
+export async function findAtaduras(db: Db, organizacionId: string, ahora: Date): Promise<Omit<Ataduras, 'saldo'>> {
   const conCompra = (donde: RawBuilder<unknown>) => sql`exists (select from compras c where c.evento_id = e.id and ${donde})`
   const nombres = (donde: RawBuilder<unknown>) => sql`array(select e.nombre_mostrado from ${suyos(organizacionId)} and ${donde} order by e.inicio, e.id)`
   const viva = sql`c.estado in ('pendiente', 'pagada', 'reembolsada_parcial')`
