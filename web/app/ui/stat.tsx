@@ -5,7 +5,7 @@ import { cn } from './cn'
 export const StatGroup = ({ children, className }: { children: ReactNode; className?: string }) => (
   <dl
     className={cn(
-      'grid grid-cols-1 gap-px overflow-hidden rounded-control border border-line bg-line min-[420px]:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+      'grid grid-cols-1 gap-px overflow-hidden rounded-control border border-line bg-line min-[420px]:grid-cols-2 min-[420px]:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
       className,
     )}
   >

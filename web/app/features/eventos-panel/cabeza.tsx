@@ -30,7 +30,7 @@ export function CabezaEvento({ evento, organizacion, menu }: { evento: EventoOrg
         </div>
       </div>
       {(esPublico || menu) && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*:not([aria-haspopup])]:flex-1 max-sm:[&>*:not([aria-haspopup])]:px-3 max-sm:[&>*:not([aria-haspopup])_svg]:hidden">
+        <div className="flex flex-wrap gap-2 [&>[aria-haspopup]]:size-(--button-h) max-sm:w-full max-sm:[&>*:not([aria-haspopup])]:flex-1 max-sm:[&>*:not([aria-haspopup])]:px-3 max-sm:[&>*:not([aria-haspopup])_svg]:hidden">
           {esPublico && (
             <>
               <CopiarEnlace ruta={publica} />

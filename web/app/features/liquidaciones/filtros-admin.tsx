@@ -30,8 +30,8 @@ export function FiltrosAdmin({ filtros, cuantas, acciones }: Props) {
           Todas
         </ChipLink>
         {ESTADOS_EN_ORDEN.map((uno) => (
-          <ChipLink key={uno} href={filtros.hrefCon({ estado: uno, ver: '' })} current={estado === uno} className={PIEZA}>
-            {estadosEnPalabras(uno)} {cuantas(uno)}
+          <ChipLink key={uno} href={filtros.hrefCon({ estado: uno, ver: '' })} current={estado === uno} count={cuantas(uno)} className={PIEZA}>
+            {estadosEnPalabras(uno)}
           </ChipLink>
         ))}
       </ChipRow>

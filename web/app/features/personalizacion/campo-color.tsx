@@ -113,7 +113,12 @@ export function CampoColor({ form }: Pick<Personalizando, 'form'>) {
           />
         </label>
         {escrito !== '' && (
-          <Button variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => poner('')} className="mt-[1.625rem] min-h-(--control-h)">
+          <Button
+            variant="ghost"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => poner('')}
+            className="min-h-(--control-h) sm:mt-[1.625rem] max-sm:-my-2 max-sm:-ml-5"
+          >
             Quitar color
           </Button>
         )}
