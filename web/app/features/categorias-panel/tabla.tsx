@@ -1,10 +1,10 @@
 import type { CategoriaAdmin } from '@entrale/contract/plataforma-ajustes'
-import { Combine, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Combine, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'
-import { IconButton } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/data-table'
-import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/menu'
+import { MenuItem, MenuLink, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 
 type Hacer = (categoria: CategoriaAdmin) => void
 type Vista = { iconoDe: (icono: string) => ReactNode; onEditar: Hacer; onFusionar: Hacer; onQuitar: Hacer }
@@ -14,14 +14,7 @@ const icon = { size: 18, strokeWidth: 1.75 }
 function MenuCategoria({ categoria, onEditar, onFusionar, onQuitar }: Vista & { categoria: CategoriaAdmin }) {
   const label = `Acciones de ${categoria.nombre}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => onEditar(categoria)}>
         Editar
       </MenuItem>
@@ -39,7 +32,7 @@ function MenuCategoria({ categoria, onEditar, onFusionar, onQuitar }: Vista & { 
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   )
 }
 

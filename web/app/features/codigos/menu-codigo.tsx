@@ -1,7 +1,7 @@
 import type { Codigo } from '@entrale/contract/codigos'
-import { Ellipsis, Link2, Pencil, Power, Trash2 } from 'lucide-react'
-import { IconButton } from '../../ui/button'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { Link2, Pencil, Power, Trash2 } from 'lucide-react'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 
 type Hacer = (codigo: Codigo) => void
 export type Acciones = { onEditar: Hacer; onCopiar: Hacer; onEncender: Hacer; onQuitar: Hacer }
@@ -12,14 +12,7 @@ const icon = { size: 18, strokeWidth: 1.75 }
 export function MenuCodigo({ codigo, onEditar, onCopiar, onEncender, onQuitar }: Acciones & { codigo: Codigo }) {
   const label = `Acciones de ${codigo.codigo}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => onEditar(codigo)}>
         Editar
       </MenuItem>
@@ -37,6 +30,6 @@ export function MenuCodigo({ codigo, onEditar, onCopiar, onEncender, onQuitar }:
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   )
 }

@@ -1,11 +1,11 @@
 import type { Destacado } from '@entrale/contract/plataforma-ajustes'
-import { Ellipsis, ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaCorta, ZONA_CENTRO } from '../../lib/formatos'
 import { rutaEvento } from '../../lib/seo'
-import { IconButton } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/data-table'
-import { Menu, MenuItem, MenuLink, MenuRule } from '../../ui/menu'
+import { MenuItem, MenuLink, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 import { EstadoDestacado } from './estado'
 
 type Hacer = (destacado: Destacado) => void
@@ -17,14 +17,7 @@ function MenuDestacado({ destacado, onEditar, onVer, onQuitar }: Vista & { desta
   const { evento, lugar } = destacado
   const label = `Acciones de ${evento.nombreMostrado}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => onEditar(destacado)}>
         Cambiar fechas
       </MenuItem>
@@ -40,7 +33,7 @@ function MenuDestacado({ destacado, onEditar, onVer, onQuitar }: Vista & { desta
       <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => onQuitar(destacado)}>
         Quitar
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }
 

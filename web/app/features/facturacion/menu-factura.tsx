@@ -1,7 +1,7 @@
 import type { Global, Solicitud } from '@entrale/contract/facturacion'
-import { Ban, Ellipsis, FileCode2, FileText, PenLine, RotateCw, Scale } from 'lucide-react'
-import { IconButton } from '../../ui/button'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { Ban, FileCode2, FileText, PenLine, RotateCw, Scale } from 'lucide-react'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 import { bajar } from './bajar'
 
 export type Hecho = 'reintentar' | 'externa' | 'cancelar' | 'ajustada'
@@ -35,14 +35,7 @@ export function MenuFactura({ factura, de, puede, conExterna, onElegir }: Props)
   if (hechos.length === 0 && pdf === null) return null
   const label = `Acciones de ${de}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       {pdf !== null && (
         <MenuItem icon={<FileText {...icon} />} onSelect={() => void bajar(pdf, 'factura.pdf')}>
           Descargar PDF
@@ -62,6 +55,6 @@ export function MenuFactura({ factura, de, puede, conExterna, onElegir }: Props)
           </MenuItem>
         )
       })}
-    </Menu>
+    </RowMenu>
   )
 }

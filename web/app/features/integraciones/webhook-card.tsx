@@ -1,11 +1,11 @@
 import type { Webhook } from '@entrale/contract/webhooks'
-import { CircleCheck, Ellipsis, KeyRound, Pencil, Power, PowerOff, ScrollText, Send, Trash2, TriangleAlert } from 'lucide-react'
+import { CircleCheck, KeyRound, Pencil, Power, PowerOff, ScrollText, Send, Trash2, TriangleAlert } from 'lucide-react'
 import { cuandoFue } from '../../lib/hace'
 import { Badge } from '../../ui/badge'
-import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Anchor } from '../../ui/link'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 import { tipoEnPalabras } from './palabras'
 
 export type AccionWebhook = 'editar' | 'probar' | 'secreto' | 'alternar' | 'quitar'
@@ -35,14 +35,7 @@ function Acciones({ webhook, onHacer }: Omit<Props, 'href'>) {
   const label = `Acciones de ${webhook.url}`
   const hacer = (accion: AccionWebhook) => () => onHacer(accion, webhook)
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       {webhook.activo && (
         <MenuItem icon={<Send {...icon} />} onSelect={hacer('probar')}>
           Enviar una prueba
@@ -61,7 +54,7 @@ function Acciones({ webhook, onHacer }: Omit<Props, 'href'>) {
       <MenuItem icon={<Trash2 {...icon} />} onSelect={hacer('quitar')}>
         Quitar
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }
 

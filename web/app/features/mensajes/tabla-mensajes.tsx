@@ -1,11 +1,11 @@
 import type { Mensaje } from '@entrale/contract/mensajes'
-import { Ban, CalendarClock, CircleCheck, Copy, Ellipsis, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
+import { Ban, CalendarClock, CircleCheck, Copy, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaCorta } from '../../lib/formatos'
 import { Badge, type Tone } from '../../ui/badge'
-import { IconButton } from '../../ui/button'
 import { type Column, DataTable } from '../../ui/data-table'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 import { aQuien, personas } from './palabras'
 
 type Hacer = (mensaje: Mensaje) => void
@@ -61,14 +61,7 @@ function Llego({ mensaje: { estado, total, enviados, fallidos, omitidos } }: { m
 function Acciones({ mensaje, onDuplicar, onCancelar }: { mensaje: Mensaje } & Pick<Vista, 'onDuplicar' | 'onCancelar'>) {
   const label = `Acciones de ${mensaje.asunto}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Copy {...icon} />} onSelect={() => onDuplicar(mensaje)}>
         Duplicar
       </MenuItem>
@@ -80,7 +73,7 @@ function Acciones({ mensaje, onDuplicar, onCancelar }: { mensaje: Mensaje } & Pi
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   )
 }
 

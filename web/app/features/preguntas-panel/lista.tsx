@@ -1,10 +1,11 @@
 import type { Pregunta } from '@entrale/contract/preguntas'
-import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Asterisk, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Asterisk, Pencil, Trash2 } from 'lucide-react'
 import { cuenta } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'
 import { IconButton } from '../../ui/button'
 import { Card } from '../../ui/card'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 import { aQuien, nombreDeClase } from './palabras'
 
 type Hacer = (pregunta: Pregunta) => void
@@ -16,14 +17,7 @@ const icon = { size: 18, strokeWidth: 1.75 }
 function MenuPregunta({ pregunta, acciones }: { pregunta: Pregunta; acciones: Acciones }) {
   const label = `Acciones de ${pregunta.texto}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => acciones.onEditar(pregunta)}>
         Editar
       </MenuItem>
@@ -37,7 +31,7 @@ function MenuPregunta({ pregunta, acciones }: { pregunta: Pregunta; acciones: Ac
           {pregunta.contestada ? 'Archivar' : 'Eliminar'}
         </MenuItem>
       )}
-    </Menu>
+    </RowMenu>
   )
 }
 

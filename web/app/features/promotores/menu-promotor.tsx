@@ -1,7 +1,7 @@
 import type { Promotor } from '@entrale/contract/visitas'
-import { Ellipsis, Pencil, Power, Trash2 } from 'lucide-react'
-import { IconButton } from '../../ui/button'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { Pencil, Power, Trash2 } from 'lucide-react'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 
 type Hacer = (promotor: Promotor) => void
 export type Acciones = { onEditar: Hacer; onEncender: Hacer; onQuitar: Hacer }
@@ -12,14 +12,7 @@ const icon = { size: 18, strokeWidth: 1.75 }
 export function MenuPromotor({ promotor, onEditar, onEncender, onQuitar }: Acciones & { promotor: Promotor }) {
   const label = `Acciones de ${promotor.nombre}`
   return (
-    <Menu
-      label={label}
-      trigger={
-        <IconButton label={label} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={label}>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => onEditar(promotor)}>
         Editar
       </MenuItem>
@@ -34,6 +27,6 @@ export function MenuPromotor({ promotor, onEditar, onEncender, onQuitar }: Accio
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   )
 }

@@ -1,7 +1,7 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
-import { CirclePlay, CircleX, Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '../../ui/button'
-import { Menu, MenuItem, MenuRule } from '../../ui/menu'
+import { CirclePlay, CircleX, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { MenuItem, MenuRule } from '../../ui/menu'
+import { RowMenu } from '../../ui/row-menu'
 
 type Hacer = (tipo: TipoOrganizador) => void
 export type Acciones = { onEditar: Hacer; onMostrar: Hacer; onVenta: Hacer; onQuitar: Hacer }
@@ -14,14 +14,7 @@ export function MenuTipo({ tipo, onEditar, onMostrar, onVenta, onQuitar }: Accio
   const abierto = tipo.estado === 'abierto'
   const intacto = tipo.vendidos + tipo.apartados + tipo.pendientes === 0
   return (
-    <Menu
-      label={`Acciones de ${tipo.tipo}`}
-      trigger={
-        <IconButton label={`Acciones de ${tipo.tipo}`} variant="bare" size="sm">
-          <Ellipsis aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RowMenu label={`Acciones de ${tipo.tipo}`}>
       <MenuItem icon={<Pencil {...icon} />} onSelect={() => onEditar(tipo)}>
         Editar
       </MenuItem>
@@ -39,6 +32,6 @@ export function MenuTipo({ tipo, onEditar, onMostrar, onVenta, onQuitar }: Accio
           </MenuItem>
         </>
       )}
-    </Menu>
+    </RowMenu>
   )
 }
