@@ -1,6 +1,6 @@
 import type { Estadisticas } from '@entrale/contract/estadisticas'
 import type { Db } from '@entrale/db'
-import { leerEmbudo } from '../visitas/index.ts'
+import { leerConversion, leerEmbudo } from '../visitas/index.ts'
 import type { Alcance } from './alcance.ts'
 import { anotacionesDe, type Marco } from './anotaciones.ts'
 import { findCodigosUsados } from './codigos.repository.ts'
@@ -66,18 +66,15 @@ async function anotar(db: Db, { clase, eventos }: Sujeto, tipos: readonly TipoRo
   return anotacionesDe({ evento, tipos, anotados, agotados }, marco)
 }
 
-const conversionDe = (embudo: readonly { paso: string; cuantos: number }[]) => {
-  const cuantos = (cual: string) => embudo.find(({ paso }) => paso === cual)?.cuantos ?? 0
-  return { pagadas: cuantos('pagado'), visitas: cuantos('visita') === 0 ? null : cuantos('visita') }
-}
-
 async function leerVisitas(db: Db, { eventoIds, antes, desde, hasta }: Alcance) {
   const [embudo, previo] = await Promise.all([
     leerEmbudo(db, { eventoIds, desde, hasta }),
-    antes === null ? [] : leerEmbudo(db, { eventoIds, desde: antes, hasta: desde }),
+    antes === null ? null : leerConversion(db, { eventoIds, desde: antes, hasta: desde }),
   ])
-  const anterior = conversionDe(previo)
-  return { embudo, conversion: { ...conversionDe(embudo), antes: anterior.visitas === null ? null : anterior.pagadas / anterior.visitas } }
+  const cuantos = (cual: string) => embudo.find(({ paso }) => paso === cual)?.cuantos ?? 0
+  const visitas = cuantos('visita')
+  const conversion = { pagadas: cuantos('pagado'), visitas: visitas === 0 ? null : visitas }
+  return { embudo, conversion: { ...conversion, antes: previo === null || previo.visitas === 0 ? null : previo.pagadas / previo.visitas } }
 }
 
 const cuandoDe = (cuentas: readonly Cuenta[]) =>

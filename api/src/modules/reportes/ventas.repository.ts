@@ -67,7 +67,7 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
     union all ${contar('tiempo', sql`to_char(date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, hora), 'YYYY-MM-DD"T"HH24:MI')`)}
     union all ${contar('metodo', sql`metodo`)}
     union all ${contar('evento', sql`evento_id::text`)}
-    union all ${contar('cuando', sql`extract(isodow from hora) - 1 || ' ' || extract(hour from hora)`, sql`metodo <> 'cortesia'`)}
+    union all ${contar('cuando', sql`date_part('isodow', hora) - 1 || ' ' || date_part('hour', hora)`, sql`metodo <> 'cortesia'`)}
     union all ${contar('tipo', sql`tipo_boleto_id::text`, sql`tipo_boleto_id is not null`)}`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 export { anotarOrigen, notandoOrigenes } from './anotar-origenes.ts'
 export { volcarVisitas } from './contar-visita.ts'
-export { leerEmbudo } from './leer-embudo.ts'
+export { leerConversion, leerEmbudo } from './leer-embudo.ts'
 export { leerFuentes } from './leer-fuentes.ts'
 export { limpiarVisitas } from './limpiar-visitas.ts'
 export { promotoresDocuments } from './promotores.documents.ts'

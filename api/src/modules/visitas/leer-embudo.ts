@@ -40,3 +40,11 @@ export async function leerEmbudo(db: Db, tramo: Tramo): Promise<{ paso: PasoEmbu
   const cuentas = rows[0] ?? { visita: 0, seleccion: 0, datos: 0, pago: 0, pagado: 0 }
   return (['visita', 'seleccion', 'datos', 'pago', 'pagado'] as const).map((paso) => ({ paso, cuantos: cuentas[paso] }))
 }
+
+/** The ends of that way alone. */
+export async function leerConversion(db: Db, tramo: Tramo): Promise<{ visitas: number; pagadas: number }> {
+  const { rows } = await sql<{ visitas: number; pagadas: number }>`
+    select (select coalesce(sum(visitas), 0)::int from visitas where evento_id = any(${tramo.eventoIds}::uuid[]) and ${enTramo('hora', tramo)}) as visitas,
+      ${compras(tramo, 'pagada_en')} as pagadas`.execute(db)
+  return rows[0] ?? { visitas: 0, pagadas: 0 }
+}
