@@ -4,7 +4,6 @@ import {
   diaCorto,
   diaIso,
   espaciosSimples,
-  fechaBloque,
   fechaCorta,
   fechaLarga,
   horaDe,
@@ -35,7 +34,6 @@ describe('dates are those of the zone of the evento', () => {
     ['2026-12-04T18:05:00Z', '12:05 p.m.'],
     ['2026-12-04T15:00:00Z', '9:00 a.m.'],
   ])('%s is %s', (iso, hora) => expect(horaDe(iso, CENTRO)).toBe(hora))
-  test('block', () => expect(fechaBloque(NOCHE, CENTRO)).toEqual({ dia: '04', semana: 'vie', mes: 'dic' }))
   test('day of the calendar', () => expect(diaIso(NOCHE)).toBe('2026-12-04'))
   test('weekday', () => expect(momentoEn(NOCHE, CENTRO).semana).toBe(5))
 })

@@ -63,12 +63,6 @@ export function diaCorto(iso: string, zona: string): string {
 /** "vie 4 dic · 9:00 p.m." */
 export const fechaCorta = (iso: string, zona: string): string => `${diaCorto(iso, zona)} · ${horaDe(iso, zona)}`
 
-/** The pieces of the date block: "04", "vie", "dic". */
-export function fechaBloque(iso: string, zona: string): { dia: string; semana: string; mes: string } {
-  const momento = momentoEn(iso, zona)
-  return { dia: dosCifras(momento.dia), semana: nombreDia(momento).slice(0, 3), mes: nombreMes(momento).slice(0, 3) }
-}
-
 /** "2026-12-04" */
 export function diaIso(iso: string | number | Date, zona: string = ZONA_CENTRO): string {
   const { anio, mes, dia } = momentoEn(iso, zona)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
+import { comprobarEstadisticas } from '../../testing/comprobar-estadisticas.ts'
 import { leerCsv } from '../../testing/csv.ts'
+import { leerFuentes } from '../../testing/fuentes.ts'
 import {
   comprobarInvariantes,
   crearCodigo,
@@ -13,8 +15,6 @@ import {
   type TestApi,
 } from '../../testing/index.ts'
 import { aceptar, enlaceA, otroCorreo, pasar } from '../../testing/transferir.ts'
-import { leerFuentes } from '../visitas/index.ts'
-import { comprobarEstadisticas } from './index.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,3 +1,2 @@
-export { comprobarEstadisticas } from './comprobar-estadisticas.ts'
 export { estadisticasDocuments } from './estadisticas.documents.ts'
 export { reportesRoutes } from './reportes.routes.ts'

@@ -1,6 +1,6 @@
 import type { Estadisticas } from '@entrale/contract/estadisticas'
 import type { Db } from '@entrale/db'
-import { leerConversion, leerEmbudo } from '../visitas/index.ts'
+import { DIRECTO, leerConversion, leerEmbudo } from '../visitas/index.ts'
 import type { Alcance } from './alcance.ts'
 import { anotacionesDe, type Marco } from './anotaciones.ts'
 import { findCodigosUsados } from './codigos.repository.ts'
@@ -87,8 +87,6 @@ const metodosDe = (cuentas: readonly Cuenta[]) =>
   [...porClave(cuentas, 'metodo')]
     .map(([metodo, { compras, boletos, neto }]) => ({ metodo, compras, boletos, neto }))
     .toSorted((a, b) => b.neto - a.neto || b.compras - a.compras)
-
-const DIRECTO = 'directo'
 
 /** What was bought without saying from where is the rest, and counts as direct. Most money first. */
 function fuentesDe(filas: readonly FuenteRow[], metodos: readonly { metodo: string; boletos: number; neto: number }[]): Estadisticas['fuentes'] {

@@ -2,7 +2,8 @@ import type { Origen } from '@entrale/contract/visitas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
-import { DIRECTO } from './leer-fuentes.ts'
+/** Where those came from of whom nothing is known. */
+export const DIRECTO = 'directo'
 
 type ConOrigen = { id: string; origen?: Origen | undefined }
 

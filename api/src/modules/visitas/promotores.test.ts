@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apartar, rechazo } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
+import { leerFuentes } from '../../testing/fuentes.ts'
 import { crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
 import { pendiente, simular } from '../../testing/pagar.ts'
-import { leerEmbudo, leerFuentes, volcarVisitas } from './index.ts'
+import { leerEmbudo, volcarVisitas } from './index.ts'
 
 let api: TestApi
 beforeAll(async () => {

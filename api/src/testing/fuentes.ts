@@ -1,16 +1,13 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { enTramo, type Tramo } from './leer-embudo.ts'
+import { DIRECTO, enTramo, type Tramo } from '../modules/visitas/index.ts'
 
 /** `promotor`: the name of whose link it was. `boletos`: sold and not given back. `neto`: centavos for the organization, by the ledger, in the stretch. */
 export type Fuente = { fuente: string; medio: string; campana: string; promotor: string | null; visitas: number; boletos: number; neto: number }
 
-/** Where those came from of whom nothing is known. */
-export const DIRECTO = 'directo'
-
 /**
- * Where people came from and what they bought, the most money first; sums of `neto` are those of the ledger. What was bought without a known source counts as
- * direct. Courtesies are no sales.
+ * The plainest way to say where people came from and what they bought, the most money first, to check the statistics with; sums of `neto` are
+ * those of the ledger. What was bought without a known source counts as direct. Courtesies are no sales.
  */
 export async function leerFuentes(db: Db, tramo: Tramo): Promise<Fuente[]> {
   const suyos = sql`any(${tramo.eventoIds}::uuid[])`

@@ -1,9 +1,9 @@
 import type { Estadisticas } from '@entrale/contract/estadisticas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { type EventoRow, findEventos } from './eventos.repository.ts'
-import { leerEstadisticas, type Sujeto } from './leer-estadisticas.ts'
-import { diaDe, diasDe, medianoche, ZONA_CENTRO } from './periodo.ts'
+import { type EventoRow, findEventos } from '../modules/reportes/eventos.repository.ts'
+import { leerEstadisticas, type Sujeto } from '../modules/reportes/leer-estadisticas.ts'
+import { diaDe, diasDe, medianoche, ZONA_CENTRO } from '../modules/reportes/periodo.ts'
 
 type Libro = { neto: number; boletos: number; devuelto: number }
 
