@@ -6,6 +6,10 @@ create index apartados_evento on apartados (evento_id, creado_en) include (visit
 -- What the waiting list of an evento offered.
 create index lista_espera_ofrecidos on lista_espera (evento_id, apartado_id) where apartado_id is not null;
 
+-- Which compra a hold with a code became, and when it was paid.
+alter table compras drop constraint compras_apartado_id_key,
+  add constraint compras_apartado_id_key unique (apartado_id) include (id, estado, pagada_en);
+
 -- A compra never changes its evento.
 alter table compra_origenes add column evento_id uuid;
 update compra_origenes o set evento_id = c.evento_id from compras c where c.id = o.compra_id;

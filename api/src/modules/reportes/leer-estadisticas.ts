@@ -79,8 +79,8 @@ async function leerVisitas(db: Db, { eventoIds, antes, desde, hasta }: Alcance) 
 
 const cuandoDe = (cuentas: readonly Cuenta[]) =>
   [...porClave(cuentas, 'cuando')].map(([clave, { compras }]) => {
-    const [semana = 0, hora = 0] = clave.split(' ').map(Number)
-    return { semana, hora, compras }
+    const horaDeSemana = Number(clave)
+    return { semana: Math.floor(horaDeSemana / 24), hora: horaDeSemana % 24, compras }
   })
 
 const metodosDe = (cuentas: readonly Cuenta[]) =>

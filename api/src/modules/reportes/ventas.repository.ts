@@ -44,8 +44,10 @@ const devuelto = (alcance: Alcance) => sql`
 
 const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto, sum(descuentos) as descuentos,
   sum(absorbido) as absorbido, sum(neto) as neto`
-const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, cuales: RawBuilder<unknown> = sql`true`) => sql`
-  select ${sql.lit(cuadro)} as cuadro, ${clave} as clave, true as actual, ${CAMPOS} from horas where actual and ${cuales} group by 2`
+/** `clave` becomes text, as `texto` says, once it is gathered: there are few of each. */
+const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, cuales: RawBuilder<unknown> = sql`true`, texto = sql`clave::text`) => sql`
+  select ${sql.lit(cuadro)} as cuadro, ${texto} as clave, true as actual, compras, boletos, bruto, descuentos, absorbido, neto
+  from (select ${clave} as clave, ${CAMPOS} from horas where actual and ${cuales} group by 1) suyas`
 
 /** Boletos that admit count on the day on which they were paid; money on the day on which it was booked. */
 export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
@@ -64,11 +66,11 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
       from tramos group by 1, 2, 3, 4, 5
     )
     select 'total' as cuadro, '' as clave, actual, ${CAMPOS} from horas group by 3
-    union all ${contar('tiempo', sql`to_char(date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, hora), 'YYYY-MM-DD"T"HH24:MI')`)}
+    union all ${contar('tiempo', sql`date_trunc(${sql.lit(TRUNCAR[alcance.grano])}, hora)`, sql`true`, sql`to_char(clave, 'YYYY-MM-DD"T"HH24:MI')`)}
     union all ${contar('metodo', sql`metodo`)}
-    union all ${contar('evento', sql`evento_id::text`)}
-    union all ${contar('cuando', sql`date_part('isodow', hora) - 1 || ' ' || date_part('hour', hora)`, sql`metodo <> 'cortesia'`)}
-    union all ${contar('tipo', sql`tipo_boleto_id::text`, sql`tipo_boleto_id is not null`)}`.execute(db)
+    union all ${contar('evento', sql`evento_id`)}
+    union all ${contar('cuando', sql`(date_part('isodow', hora) - 1) * 24 + date_part('hour', hora)`, sql`metodo <> 'cortesia'`)}
+    union all ${contar('tipo', sql`tipo_boleto_id`, sql`tipo_boleto_id is not null`)}`.execute(db)
   return rows
 }
 
