@@ -138,8 +138,11 @@ test('who is not recognised by their device is told so, and loses nothing', asyn
 
 test('an address that is not the public one says that keys do not work there', async ({ page, direccion }) => {
   await page.goto(`${direccion}/auth/sign-in`)
-  await entrarConLlave(page).click()
-  await expect(page.getByRole('alert')).toContainText('Desde esta dirección no se pueden usar llaves de acceso.')
+  // the button is there before the page's script is
+  await expect(async () => {
+    await entrarConLlave(page).click()
+    await expect(page.getByRole('alert')).toContainText('Desde esta dirección no se pueden usar llaves de acceso.', { timeout: 1500 })
+  }).toPass()
 })
 
 test.describe('a browser that knows no keys', () => {
