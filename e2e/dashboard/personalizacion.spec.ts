@@ -1,5 +1,5 @@
 import type { Personalizar } from '@entrale/contract/personalizacion'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
@@ -42,6 +42,9 @@ const cerrarPrevia = async (page: Page) => {
   if (await page.getByRole('dialog', { name: 'Vista previa' }).isVisible()) await page.keyboard.press('Escape')
 }
 
+/** The preview slides in on a phone: a press may miss while it moves. */
+const marcar = (radio: Locator) => expect(() => radio.check({ force: true, timeout: 2000 })).toPass()
+
 test('from nothing to its own: what is chosen shows at once, and once saved everywhere', async ({ page, direccion }) => {
   test.slow()
   const escena = await montar(direccion)
@@ -57,10 +60,10 @@ test('from nothing to its own: what is chosen shows at once, and once saved ever
   const previa = page.getByRole('region', { name: /^Vista previa/ })
   await expect(previa.getByText('Dudas: 55 0000 0000')).toBeAttached()
   for (const cual of ['Checkout', 'Correo', 'Boleto']) {
-    await page.getByRole('radio', { name: cual }).check({ force: true })
+    await marcar(page.getByRole('radio', { name: cual }))
     await expect(page.getByRole('region', { name: `Vista previa: ${cual}` }).getByText('Dudas: 55 0000 0000')).toBeAttached()
   }
-  await page.getByRole('radio', { name: 'Claro', exact: true }).last().check({ force: true })
+  await marcar(page.getByRole('radio', { name: 'Claro', exact: true }).last())
   await sinBarreras(page, 'editor')
   await cabe(page)
   await cerrarPrevia(page)

@@ -12,8 +12,11 @@ const reportar = (direccion: string, { organizacion, evento }: Escena, texto: st
 /** The oldest wait first: what is new is on the last page. */
 async function tarjeta(page: Page, nombre: string) {
   const suya = principal(page).getByRole('listitem').filter({ hasText: nombre })
-  await expect(principal(page).getByRole('listitem').first()).toBeVisible()
-  while ((await suya.count()) === 0) await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(principal(page).getByRole('button', { name: 'Descartar' }).first()).toBeVisible()
+  await expect(async () => {
+    if ((await suya.count()) === 0) await page.getByRole('link', { name: 'Siguiente' }).click({ timeout: 1000 })
+    await expect(suya).toBeVisible({ timeout: 2000 })
+  }).toPass()
   return suya
 }
 
