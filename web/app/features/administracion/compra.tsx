@@ -95,7 +95,7 @@ const PAGOS: Column<Pago>[] = [
   { key: 'cuando', header: 'Actualizado', align: 'end', cell: ({ actualizadoEn }) => <Cuando iso={actualizadoEn} /> },
 ]
 const AVISOS: Column<Compra['avisos'][number]>[] = [
-  { key: 'tipo', header: 'Aviso', primary: true, cell: ({ tipo }) => <span className="wrap-anywhere font-medium">{tipo}</span> },
+  { key: 'tipo', header: 'Aviso', primary: true, cell: ({ tipo }) => <code className="wrap-anywhere font-medium font-ui">{tipo}</code> },
   { key: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => PROVEEDORES[proveedor] ?? proveedor },
   { key: 'efecto', header: 'Qué hicimos', cell: ({ efecto }) => <span className="wrap-anywhere text-muted">{efecto}</span> },
   { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibidoEn }) => <Cuando iso={recibidoEn} /> },

@@ -39,7 +39,7 @@ const AVISOS: Column<AvisoProveedor>[] = [
     primary: true,
     cell: ({ tipo, id }) => (
       <>
-        <span className="wrap-anywhere block font-semibold">{tipo}</span>
+        <code className="wrap-anywhere block font-semibold font-ui">{tipo}</code>
         <span className="wrap-anywhere block font-normal text-muted text-xs">{id}</span>
       </>
     ),
