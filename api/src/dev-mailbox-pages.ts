@@ -1,7 +1,5 @@
+import { escaparHtml as esc } from './html.ts'
 import type { KeptMessage } from './ports/mailer/mailbox.ts'
-
-const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const esc = (texto: string) => texto.replace(/[&<>"']/g, (letra) => ENTIDADES[letra] ?? '')
 
 const ESTILOS = `
 :root{color-scheme:dark light;--fondo:#0F1311;--hoja:#161C19;--alta:#1F2723;--texto:#F3EFE4;--suave:#B4BDB5;--raya:#34403A;--liga:#86AEFF}

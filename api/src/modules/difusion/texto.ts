@@ -1,11 +1,11 @@
-const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+import { escaparHtml } from '../../html.ts'
 
 /** Without the control characters, lone surrogates and non-characters that XML forbids. */
 export const limpio = (texto: string): string =>
   texto.toWellFormed().replace(/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
-/** Text inside HTML. */
-export const enHtml = (texto: string): string => limpio(texto).replace(/[&<>"']/g, (letra) => ENTIDADES[letra] ?? '')
+/** Text inside HTML or XML. */
+export const enHtml = (texto: string): string => escaparHtml(limpio(texto))
 
 /** The first words of a description, without its Markdown. */
 export function extracto(markdown: string, largo = 300): string {

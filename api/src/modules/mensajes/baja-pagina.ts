@@ -1,5 +1,4 @@
-const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const esc = (texto: string) => texto.replace(/[&<>"']/g, (letra) => ENTIDADES[letra] ?? '')
+import { escaparHtml as esc } from '../../html.ts'
 
 /** The only style of the page: its hash is in the policy. */
 export const ESTILOS = `

@@ -1,8 +1,8 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
 import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas'
-import { useState } from 'react'
 import { api } from '../../lib/api'
-import { showErrors } from '../../lib/api-form'
+import { preguntasQuery } from '../../lib/consultas-panel'
+import { useGuardar } from '../../lib/use-guardar'
 import { FormDialog } from '../../ui/form-dialog'
 import { toast } from '../../ui/toaster'
 import { CamposPregunta } from './campos'
@@ -13,35 +13,28 @@ type Props = {
   params: DeEvento
   pregunta: Pregunta | null
   tipos: readonly TipoOrganizador[]
-  onGuardado: () => Promise<unknown>
   onCerrar: () => void
 }
 
-function useGuardar({ params, pregunta, onGuardado, onCerrar }: Props) {
+function usePregunta({ params, pregunta, onCerrar }: Props) {
   const form = useFormularioPregunta(pregunta)
-  const [rechazo, setRechazo] = useState('')
+  const { rechazo, guardar } = useGuardar(form, CAMPOS, preguntasQuery(params.slug, params.slugEvento).queryKey)
   const enviar = (body: CrearPregunta) =>
     pregunta === null
       ? api('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params, body })
       : api('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: pregunta.id }, body })
-  const guardar = async (body: CrearPregunta) => {
-    setRechazo('')
-    try {
-      await enviar(body)
-      await onGuardado()
-      toast.success(pregunta === null ? 'Pregunta agregada' : 'Pregunta actualizada')
-      onCerrar()
-    } catch (error) {
-      setRechazo(showErrors(form, error, CAMPOS) ?? '')
-    }
-  }
-  return { form, rechazo, onSubmit: form.handleSubmit(guardar) }
+  const onSubmit = form.handleSubmit(async (body) => {
+    if (!(await guardar(() => enviar(body)))) return
+    toast.success(pregunta === null ? 'Pregunta agregada' : 'Pregunta actualizada')
+    onCerrar()
+  })
+  return { form, rechazo, onSubmit }
 }
 
 /** Adds or edits a question. */
 export function PreguntaDialogo(props: Props) {
   const { pregunta, tipos, onCerrar } = props
-  const { form, rechazo, onSubmit } = useGuardar(props)
+  const { form, rechazo, onSubmit } = usePregunta(props)
   const { isSubmitting, isDirty } = form.formState
   const nueva = pregunta === null
   return (

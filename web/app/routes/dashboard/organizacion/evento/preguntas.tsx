@@ -104,13 +104,7 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
       </p>
       {abierto?.que === 'quitar' && <QuitarPregunta params={params} pregunta={abierto.pregunta} onGuardado={onGuardado} onCerrar={() => setAbierto(null)} />}
       {abierto !== null && abierto.que !== 'quitar' && (
-        <PreguntaDialogo
-          params={params}
-          pregunta={abierto.que === 'editar' ? abierto.pregunta : null}
-          tipos={tipos}
-          onGuardado={onGuardado}
-          onCerrar={() => setAbierto(null)}
-        />
+        <PreguntaDialogo params={params} pregunta={abierto.que === 'editar' ? abierto.pregunta : null} tipos={tipos} onCerrar={() => setAbierto(null)} />
       )}
     </>
   )
