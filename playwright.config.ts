@@ -2,7 +2,14 @@ import { defineConfig } from '@playwright/test'
 
 const port = process.env.ENTRALE_E2E_PORT ?? '4180'
 const address = `http://127.0.0.1:${port}`
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
@@ -28,7 +35,11 @@ export default defineConfig({
   },
   // a test tagged with one screen runs on that one only
   projects: [
-    { name: 'movil', grepInvert: /@escritorio/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'movil',
+      grepInvert: /@escritorio/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

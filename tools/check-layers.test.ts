@@ -23,7 +23,10 @@ test('allows what the table allows', () => {
   write('api/src/modules/cuentas/index.ts')
   write('api/src/modules/compras/comprar.ts', "import '../cuentas/index.ts'\nimport '../../ports/mailer/mailer.ts'\n")
   write('api/src/ports/mailer/mailer.ts')
-  write('web/app/routes/inicio.tsx', "import type { Route } from './+types/inicio'\nimport '../features/eventos/tarjeta'\n")
+  write(
+    'web/app/routes/inicio.tsx',
+    "import type { Route } from './+types/inicio'\nimport '../features/eventos/tarjeta'\n",
+  )
   write('web/app/features/eventos/tarjeta.tsx')
   expect(findBroken(root)).toEqual({ files: 7, broken: [] })
 })
@@ -47,7 +50,11 @@ test('catches exports from, dynamic and type imports too', () => {
   write('contract/src/a.ts', "export * from 'node:os'\n")
   write('contract/src/b.ts', "export const fs = () => import('node:fs')\n")
   write('contract/src/c.ts', "import type { Db } from '../../api/src/context.ts'\nexport type D = Db\n")
-  expect(findBroken(root).broken.sort()).toEqual(['contract/src/a.ts -> node:os', 'contract/src/b.ts -> node:fs', 'contract/src/c.ts -> api/src/context.ts'])
+  expect(findBroken(root).broken.sort()).toEqual([
+    'contract/src/a.ts -> node:os',
+    'contract/src/b.ts -> node:fs',
+    'contract/src/c.ts -> api/src/context.ts',
+  ])
 })
 
 test.each(['api/src/helpers/dates.ts', 'api/src/modules/promociones/index.ts', 'web/app/componentes/boton.tsx'])(

@@ -15,14 +15,29 @@ const manifest: Manifest = {
       imports: ['/react.js', '/card.js'],
       clientLoaderModule: '/inicio-loader.js',
     },
-    evento: { id: 'evento', parentId: 'publico', path: 'o/:org/e/:ev', module: '/evento.js', imports: ['/card.js'], css: ['/evento.css'] },
+    evento: {
+      id: 'evento',
+      parentId: 'publico',
+      path: 'o/:org/e/:ev',
+      module: '/evento.js',
+      imports: ['/card.js'],
+      css: ['/evento.css'],
+    },
     checkout: { id: 'checkout', parentId: 'root', path: 'o/:org/e/:ev/checkout', module: '/checkout.js' },
     dashboard: { id: 'dashboard', parentId: 'root', path: 'dashboard', module: '/dashboard.js' },
     compras: { id: 'compras', parentId: 'dashboard', path: 'mis-compras', module: '/compras.js' },
     nada: { id: 'nada', parentId: 'root', path: '*', module: '/nada.js' },
   },
 }
-const weights: Record<string, number> = { '/m.js': 1, '/entry.js': 2, '/react.js': 100, '/root.js': 4, '/shell.js': 10, '/publico.js': 3, '/card.js': 5 }
+const weights: Record<string, number> = {
+  '/m.js': 1,
+  '/entry.js': 2,
+  '/react.js': 100,
+  '/root.js': 4,
+  '/shell.js': 10,
+  '/publico.js': 3,
+  '/card.js': 5,
+}
 const sizeOf = (url: string) => weights[url] ?? 1
 
 describe('weigh', () => {

@@ -36,7 +36,10 @@ const row = ({ path, js, limit }: Page) => `${path.padEnd(36)}${kB(js)} de ${lim
 
 const pages = weigh(readManifest(), gzipped)
 /** The sheet of every page, and what the page with most brings besides. */
-const css = listed(/^app-.*\.css$/).reduce((sum, name) => sum + gzipped(`/assets/${name}`), Math.max(...pages.map((page) => page.css)))
+const css = listed(/^app-.*\.css$/).reduce(
+  (sum, name) => sum + gzipped(`/assets/${name}`),
+  Math.max(...pages.map((page) => page.css)),
+)
 const lines = ['JavaScript inicial de cada página pública, kB con gzip', ...pages.map(row)]
 lines.push(`CSS ${kB(css)} (límite ${LIMITS.css / 1000}) · tipografías ${kB(fonts)} (límite ${LIMITS.fonts / 1000})`)
 process.stdout.write(`${lines.join('\n')}\n`)
@@ -45,6 +48,8 @@ const faults = overweight(pages, { css, fonts })
 if (faults.length > 0) {
   const worst = pages.toSorted((a, b) => b.js - b.limit - (a.js - a.limit))[0]
   const largest = worst === undefined ? [] : heaviest(worst, gzipped).map(({ url, size }) => `  ${kB(size)}  ${url}`)
-  process.stderr.write(`${[...faults, worst && `Lo que más pesa en ${worst.path}:`, ...largest].filter(Boolean).join('\n')}\n`)
+  process.stderr.write(
+    `${[...faults, worst && `Lo que más pesa en ${worst.path}:`, ...largest].filter(Boolean).join('\n')}\n`,
+  )
   process.exitCode = 1
 }

@@ -2,7 +2,15 @@
 import { writeFile } from 'node:fs/promises'
 import { asAdmin, cloneDatabase, startTestServer } from '@entrale/db/testing'
 
-type Column = { tabla: string; columna: string; tipo: string; nulo: boolean; omisible: boolean; calculado: boolean; valores: string | null }
+type Column = {
+  tabla: string
+  columna: string
+  tipo: string
+  nulo: boolean
+  omisible: boolean
+  calculado: boolean
+  valores: string | null
+}
 
 const COLUMNS = `
 select c.relname as tabla, a.attname as columna, format_type(a.atttypid, null) as tipo, not a.attnotnull as nulo,
@@ -48,7 +56,9 @@ type Json = ColumnType<JsonValue, string, string>
 
 export async function generateTypes(url: string): Promise<string> {
   const { rows } = await asAdmin(url, (client) => client.query<Column>(COLUMNS))
-  const tables = [...Map.groupBy(rows, ({ tabla }) => tabla)].map(([tabla, columns]) => `  ${tabla}: {\n${columns.map(columnLine).join('\n')}\n  }`)
+  const tables = [...Map.groupBy(rows, ({ tabla }) => tabla)].map(
+    ([tabla, columns]) => `  ${tabla}: {\n${columns.map(columnLine).join('\n')}\n  }`,
+  )
   return `${HEAD}\nexport type Tables = {\n${tables.join('\n')}\n}\n`
 }
 

@@ -12,8 +12,12 @@ function row({ folder, holds, imports }: Layer): string {
 /** The modules differ only in who is to their left: one row says it for all. */
 function rows(): string[] {
   const [first = '', last = ''] = [modules[0], modules.at(-1)]
-  const one = layers.filter(({ folder }) => !modules.some((name) => name !== last && folder.endsWith(`/modules/${name}/`)))
-  return one.map((layer) => row(layer).replaceAll(`/modules/${last}/`, '/modules/X/')).map((line) => collapse(line, first))
+  const one = layers.filter(
+    ({ folder }) => !modules.some((name) => name !== last && folder.endsWith(`/modules/${name}/`)),
+  )
+  return one
+    .map((layer) => row(layer).replaceAll(`/modules/${last}/`, '/modules/X/'))
+    .map((line) => collapse(line, first))
 }
 
 function collapse(line: string, first: string): string {

@@ -8,7 +8,11 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [...sandbox, '--disable-gpu', '--disable-background-networking'],
 })
-const desktop = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'es-MX', reducedMotion: 'reduce' })
+const desktop = await browser.newPage({
+  viewport: { width: 1280, height: 860 },
+  locale: 'es-MX',
+  reducedMotion: 'reduce',
+})
 await desktop.goto(address, { waitUntil: 'networkidle' })
 await desktop.screenshot({ path: file })
 await browser.close()

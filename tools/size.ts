@@ -3,20 +3,40 @@
 /** Bytes; a kB is 1000. The lists carry their filters. */
 export const LIMITS = { js: 145_000, lists: 150_000, css: 20_000, fonts: 90_000 }
 
-type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports?: string[]; css?: string[]; hasLoader?: boolean }
-type Lazy = { clientActionModule?: string; clientLoaderModule?: string; clientMiddlewareModule?: string; hydrateFallbackModule?: string }
-export type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Record<string, Route & Lazy> }
+type Route = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+  imports?: string[]
+  css?: string[]
+  hasLoader?: boolean
+}
+type Lazy = {
+  clientActionModule?: string
+  clientLoaderModule?: string
+  clientMiddlewareModule?: string
+  hydrateFallbackModule?: string
+}
+export type Manifest = {
+  url: string
+  entry: { module: string; imports: string[] }
+  routes: Record<string, Route & Lazy>
+}
 /** `css`: bytes of the sheets that its routes bring besides the one of every page. */
 export type Page = { path: string; files: string[]; js: number; css: number; limit: number }
 
 /** Pages of whoever has entered, of a purchase or of ours: no stranger begins there. */
-const NOT_PUBLIC = /^\/(dashboard|panel|dev|auth|compras|boletos|transferencias|ofertas|pagos|vista-previa)(\/|$)|\/checkout$|\*/
+const NOT_PUBLIC =
+  /^\/(dashboard|panel|dev|auth|compras|boletos|transferencias|ofertas|pagos|vista-previa)(\/|$)|\/checkout$|\*/
 
 const WITH_FILTERS = /^\/(eventos|search|calendario|categorias\/:slug|ciudades\/:slug)$/
 
 function chainOf({ routes }: Manifest, id: string): (Route & Lazy)[] {
   const chain: (Route & Lazy)[] = []
-  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId]) chain.unshift(route)
+  for (let route = routes[id]; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
+    chain.unshift(route)
   return chain
 }
 
@@ -41,7 +61,9 @@ export function weigh(manifest: Manifest, sizeOf: (url: string) => number): Page
     .map((chain) => ({ path: pathOf(chain), chain }))
     .filter(({ path }) => !NOT_PUBLIC.test(path))
     .map(({ path, chain }) => {
-      const files = [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...chain.flatMap(filesOf)])]
+      const files = [
+        ...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...chain.flatMap(filesOf)]),
+      ]
       const limit = WITH_FILTERS.test(path) ? LIMITS.lists : LIMITS.js
       const weightOf = (urls: string[]) => urls.reduce((sum, url) => sum + sizeOf(url), 0)
       return { path, files, limit, js: weightOf(files), css: weightOf(chain.flatMap(({ css = [] }) => css)) }
@@ -53,7 +75,9 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** One sentence for each limit that is passed. */
 export function overweight(pages: readonly Page[], { css, fonts }: { css: number; fonts: number }): string[] {
-  const heavy = pages.filter(({ js, limit }) => js > limit).map(({ path, js, limit }) => `${path} carga ${kB(js)} de JavaScript: sobran ${kB(js - limit)}.`)
+  const heavy = pages
+    .filter(({ js, limit }) => js > limit)
+    .map(({ path, js, limit }) => `${path} carga ${kB(js)} de JavaScript: sobran ${kB(js - limit)}.`)
   if (css > LIMITS.css) heavy.push(`El CSS pesa ${kB(css)}: sobran ${kB(css - LIMITS.css)}.`)
   if (fonts > LIMITS.fonts) heavy.push(`Las tipografías pesan ${kB(fonts)}: sobran ${kB(fonts - LIMITS.fonts)}.`)
   return heavy

@@ -23,7 +23,9 @@ function importersOf(id: string, graph: Graph): string[] {
   return [...found]
 }
 
-const routesOf = (importers: readonly string[], kind: RegExp): string[] => [...new Set(importers.flatMap((each) => kind.exec(each)?.[1] ?? []))]
+const routesOf = (importers: readonly string[], kind: RegExp): string[] => [
+  ...new Set(importers.flatMap((each) => kind.exec(each)?.[1] ?? [])),
+]
 
 /**
  * What the public pages share, cut so that the two that most visits begin on load nothing of the others: `publico` is in both,
@@ -87,7 +89,9 @@ const drawer = fileURLToPath(new URL('app/ui/icon.ts', import.meta.url))
 export function lightIcons(): Plugin {
   const library = join(dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm')
   const files = new Map<string, string>()
-  for (const [, names = '', file = ''] of readFileSync(join(library, 'lucide-react.mjs'), 'utf8').matchAll(/export \{ ([^}]*) \} from '\.\/(icons\/[^']+)'/g))
+  for (const [, names = '', file = ''] of readFileSync(join(library, 'lucide-react.mjs'), 'utf8').matchAll(
+    /export \{ ([^}]*) \} from '\.\/(icons\/[^']+)'/g,
+  ))
     for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, join(library, file))
   const oneByOne = (_: string, list: string) =>
     list
@@ -107,7 +111,9 @@ export function lightIcons(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (/\/lucide-react\/dist\/esm\/icons\//.test(id)) return { code: ours(code), map: null }
-      return /\/app\/.*\.tsx?/.test(id) && code.includes('lucide-react') ? { code: code.replace(imported, oneByOne), map: null } : null
+      return /\/app\/.*\.tsx?/.test(id) && code.includes('lucide-react')
+        ? { code: code.replace(imported, oneByOne), map: null }
+        : null
     },
   }
 }

@@ -16,9 +16,11 @@ export function lightManifest(script: string): string {
   const manifest = JSON.parse(json) as Manifest
   const everywhere = [...manifest.entry.imports, ...(manifest.routes.root?.imports ?? [])]
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (id !== 'root' && route.imports !== undefined) route.imports = route.imports.filter((file) => !everywhere.includes(file))
+    if (id !== 'root' && route.imports !== undefined)
+      route.imports = route.imports.filter((file) => !everywhere.includes(file))
     for (const [key, value] of Object.entries(route))
-      if (value === false || (Array.isArray(value) && value.length === 0) || (key === 'imports' && !withHints(id))) delete route[key]
+      if (value === false || (Array.isArray(value) && value.length === 0) || (key === 'imports' && !withHints(id)))
+        delete route[key]
   }
   return `${head}${JSON.stringify(manifest)};`
 }

@@ -9,9 +9,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('the document lists every call of the contract', async () => {
-  const { paths } = (await api.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>()
+  const { paths } = (await api.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`),
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
   )
   expect(documented).toEqual(expect.arrayContaining(Object.keys(endpoints)))
 })
@@ -28,11 +32,18 @@ test('a body that is not JSON is a refusal without internals', async () => {
     headers: { 'content-type': 'application/json' },
     payload: '{"email":',
   })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { mensaje: 'Ocurrió un error inesperado. Por favor, intenta nuevamente.' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { mensaje: 'Ocurrió un error inesperado. Por favor, intenta nuevamente.' },
+  ])
 })
 
 test('a NUL character is a refusal', async () => {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/iniciar-sesion', payload: { email: 'a\u0000@b.mx', password: '123456' } })
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/auth/iniciar-sesion',
+    payload: { email: 'a\u0000@b.mx', password: '123456' },
+  })
   expect(answer.statusCode).toBe(400)
 })
 

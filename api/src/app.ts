@@ -81,7 +81,12 @@ export const apiRoutes = {
 }
 
 const conAlcances = (routes: Routes): Routes =>
-  Object.fromEntries((Object.keys(routes) as Call[]).map((call) => [call, { ...routes[call], rule: conAlcance(call, routes[call].rule) }])) as Routes
+  Object.fromEntries(
+    (Object.keys(routes) as Call[]).map((call) => [
+      call,
+      { ...routes[call], rule: conAlcance(call, routes[call].rule) },
+    ]),
+  ) as Routes
 
 /** A token that no longer holds reads like none: what is public stays open, and the rules refuse the rest. */
 function usuarioOf(services: Services, token: string): Promise<Usuario | null> {
@@ -96,9 +101,13 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } }, transform: jsonSchemaTransform })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Éntrale', version: '1' } },
+    transform: jsonSchemaTransform,
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.method !== 'GET' || request.headers.authorization !== undefined) reply.header('cache-control', 'no-store')
+    if (request.method !== 'GET' || request.headers.authorization !== undefined)
+      reply.header('cache-control', 'no-store')
     done(null, payload)
   })
 
@@ -106,18 +115,34 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   const contextWith = (request: FastifyRequest, usuario: Usuario | null): Context => {
     const { 'user-agent': agente = '', 'sec-gpc': gpc, dnt } = request.headers
     const noSeguir = gpc === '1' || dnt === '1'
-    return { db, config, ports, usuario, membresia: null, ip: request.ip, agente, noSeguir, idempotencyKey: idempotencyKeyOf(request), archivos: {} }
+    return {
+      db,
+      config,
+      ports,
+      usuario,
+      membresia: null,
+      ip: request.ip,
+      agente,
+      noSeguir,
+      idempotencyKey: idempotencyKeyOf(request),
+      archivos: {},
+    }
   }
   /** At once for whoever brings no token. */
   const contextOf = (request: FastifyRequest): Context | Promise<Context> => {
     const token = bearerOf(request)
-    return token === null ? contextWith(request, null) : usuarioOf(services, token).then((usuario) => contextWith(request, usuario))
+    return token === null
+      ? contextWith(request, null)
+      : usuarioOf(services, token).then((usuario) => contextWith(request, usuario))
   }
   /** Programs come with a token of their own, to the calls of the contract alone. */
   const contextOfCall = (request: FastifyRequest): Context | Promise<Context> => {
     const token = bearerOf(request)
     if (token === null || !esTokenApi(token)) return contextOf(request)
-    return leerTokenApi(services, token).then((tokenApi) => ({ ...contextWith(request, null), ...(tokenApi !== null && { tokenApi }) }))
+    return leerTokenApi(services, token).then((tokenApi) => ({
+      ...contextWith(request, null),
+      ...(tokenApi !== null && { tokenApi }),
+    }))
   }
   await mount(app, conAlcances(apiRoutes), contextOfCall)
   comprasDocuments(app, services)
@@ -133,7 +158,9 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
   privacidadDocuments(app, services, contextOf)
   notificacionesEnVivo(app, services, contextOf)
   promotoresDocuments(app, services, contextOf)
-  app.addHook('onClose', () => volcarVisitas(db).catch((error: unknown) => app.log.error(error, 'some visits were not counted')))
+  app.addHook('onClose', () =>
+    volcarVisitas(db).catch((error: unknown) => app.log.error(error, 'some visits were not counted')),
+  )
   let documento: object | undefined
   app.get('/openapi.json', { schema: { hide: true } as object }, () => {
     documento ??= completarOpenapi(app.swagger(), config.baseUrl)

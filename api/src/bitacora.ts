@@ -36,7 +36,10 @@ export async function anotar(db: Db, { usuario }: Pick<Context, 'usuario'>, anot
 /** Of both only the fields that changed. */
 export function soloLoDistinto(antes: Valores, despues: Valores): [Valores, Valores] {
   if (antes === null || despues === null) return [antes, despues]
-  const distintos = Object.keys({ ...antes, ...despues }).filter((campo) => !isDeepStrictEqual(antes[campo], despues[campo]))
-  const quedarse = (valores: NonNullable<Valores>) => Object.fromEntries(distintos.map((campo) => [campo, valores[campo] ?? null]))
+  const distintos = Object.keys({ ...antes, ...despues }).filter(
+    (campo) => !isDeepStrictEqual(antes[campo], despues[campo]),
+  )
+  const quedarse = (valores: NonNullable<Valores>) =>
+    Object.fromEntries(distintos.map((campo) => [campo, valores[campo] ?? null]))
   return [quedarse(antes), quedarse(despues)]
 }

@@ -53,7 +53,13 @@ test('a cancelled evento is cancelled in the calendar too', () => {
 
 test('no name adds a line of its own, and no line is longer than 75 bytes', () => {
   const hostil = 'Fin\r\nEND:VEVENT\r\nBEGIN:VEVENT\nSUMMARY:ñandú \\ ; , \u0000\u0007'.repeat(4)
-  const { texto, lineas: todas } = lineas({ nombre: hostil, organizador: hostil, lugar: hostil, direccion: hostil, ciudad: hostil })
+  const { texto, lineas: todas } = lineas({
+    nombre: hostil,
+    organizador: hostil,
+    lugar: hostil,
+    direccion: hostil,
+    ciudad: hostil,
+  })
   expect(todas.filter((linea) => /^(BEGIN|END):VEVENT/.test(linea))).toEqual(['BEGIN:VEVENT', 'END:VEVENT'])
   expect(todas.filter((linea) => linea.startsWith('SUMMARY'))).toHaveLength(1)
   expect(texto).not.toMatch(/[^\P{Cc}\r\n]/u)

@@ -22,7 +22,10 @@ export type Cita = {
   lng: number | null
 }
 
-const ESTADOS: Record<string, ICalEventStatus> = { cancelado: ICalEventStatus.CANCELLED, pospuesto: ICalEventStatus.TENTATIVE }
+const ESTADOS: Record<string, ICalEventStatus> = {
+  cancelado: ICalEventStatus.CANCELLED,
+  pospuesto: ICalEventStatus.TENTATIVE,
+}
 const AVISOS: Record<string, string> = {
   cancelado: 'Este evento se canceló.',
   pospuesto: 'Este evento se pospuso: la nueva fecha está por confirmarse.',
@@ -36,7 +39,12 @@ const limpio = (texto: string) => texto.replace(/[^\P{Cc}\n\t]/gu, '')
 
 function descripcionDe(evento: Cita, url: string): string {
   const aviso = AVISOS[evento.estado]
-  return [...(aviso === undefined ? [] : [aviso]), `${momentoEn(evento.inicio, evento.zonaHoraria).largo}.`, `Organiza ${evento.organizador}.`, url].join('\n')
+  return [
+    ...(aviso === undefined ? [] : [aviso]),
+    `${momentoEn(evento.inicio, evento.zonaHoraria).largo}.`,
+    `Organiza ${evento.organizador}.`,
+    url,
+  ].join('\n')
 }
 
 /** Its UID never changes and its sequence grows with each edit, so that calendars update what they have. */
@@ -56,14 +64,19 @@ function agregarCita(calendario: ICalCalendar, evento: Cita, baseUrl: string): v
     status: ESTADOS[evento.estado] ?? ICalEventStatus.CONFIRMED,
     url,
   })
-  if (lugar !== null) cita.location({ title: limpio(lugar), ...(lat !== null && lng !== null && { geo: { lat, lon: lng } }) })
+  if (lugar !== null)
+    cita.location({ title: limpio(lugar), ...(lat !== null && lng !== null && { geo: { lat, lon: lng } }) })
 }
 
 const textoDe = (calendario: ICalCalendar) => `${calendario.toString()}\r\n`
 
 /** The evento as an .ics file. Times are in UTC: the moment is right in every zone, also if a zone changes its rules. */
 export function buildCalendario(evento: Cita, baseUrl: string): string {
-  const calendario = ical({ prodId: PRODUCTO, method: ICalCalendarMethod.PUBLISH, x: { 'X-WR-TIMEZONE': evento.zonaHoraria } })
+  const calendario = ical({
+    prodId: PRODUCTO,
+    method: ICalCalendarMethod.PUBLISH,
+    x: { 'X-WR-TIMEZONE': evento.zonaHoraria },
+  })
   agregarCita(calendario, evento, baseUrl)
   return textoDe(calendario)
 }

@@ -21,9 +21,11 @@ type Carta = {
 export function buildCarta(carta: Carta, membrete: Membrete | null = null): Promise<Correo> {
   const { titulo, nombre, parrafos, previa = parrafos.join(' '), accion, copiable = false, otra } = carta
   const [primera, ...demas] = carta.notas
-  const resto = [copiable && copia(accion.enlace), ...demas.map((frase) => aparte(frase)), otra !== undefined && liga(otra, { fontWeight: 700 })].filter(
-    Boolean,
-  )
+  const resto = [
+    copiable && copia(accion.enlace),
+    ...demas.map((frase) => aparte(frase)),
+    otra !== undefined && liga(otra, { fontWeight: 700 }),
+  ].filter(Boolean)
   const piezas = [
     titular(titulo),
     parrafo(saludo(nombre)),

@@ -5,7 +5,8 @@ const IV = 12
 const ETIQUETA = 16
 
 /** One key per purpose. */
-const llaveDe = (secret: Buffer, proposito: string) => Buffer.from(hkdfSync('sha256', secret, '', `entrale/cifrado/${proposito}`, 32))
+const llaveDe = (secret: Buffer, proposito: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `entrale/cifrado/${proposito}`, 32))
 
 /** Seals a text for the row that holds it: `de` (an id) opens it again, and no other. */
 export function sellar(secret: Buffer, proposito: string, de: string, texto: string): Buffer {
@@ -17,7 +18,9 @@ export function sellar(secret: Buffer, proposito: string, de: string, texto: str
 
 /** Throws for what was sealed with another secret, for another purpose or row, or touched since. */
 export function abrir(secret: Buffer, proposito: string, de: string, sellado: Buffer): string {
-  const descifra = createDecipheriv(ALGORITMO, llaveDe(secret, proposito), sellado.subarray(0, IV), { authTagLength: ETIQUETA }).setAAD(Buffer.from(de))
+  const descifra = createDecipheriv(ALGORITMO, llaveDe(secret, proposito), sellado.subarray(0, IV), {
+    authTagLength: ETIQUETA,
+  }).setAAD(Buffer.from(de))
   descifra.setAuthTag(sellado.subarray(IV, IV + ETIQUETA))
   return Buffer.concat([descifra.update(sellado.subarray(IV + ETIQUETA)), descifra.final()]).toString('utf8')
 }

@@ -31,12 +31,38 @@ const huella = (partes: unknown[]) =>
     .slice(0, 32)
 
 /** The same for what looks the same: names the stored file and makes its address change with its content. */
-export function huellaEvento({ nombre, estado, inicio, fin, zonaHoraria, categoria, lugar, ciudad, enLinea, cartel, matiz }: Compartible): string {
-  return huella([nombre, avisoDe(estado), inicio, fin, zonaHoraria, categoria.slug, categoria.nombre, lugar, ciudad, enLinea, cartel, matiz])
+export function huellaEvento({
+  nombre,
+  estado,
+  inicio,
+  fin,
+  zonaHoraria,
+  categoria,
+  lugar,
+  ciudad,
+  enLinea,
+  cartel,
+  matiz,
+}: Compartible): string {
+  return huella([
+    nombre,
+    avisoDe(estado),
+    inicio,
+    fin,
+    zonaHoraria,
+    categoria.slug,
+    categoria.nombre,
+    lugar,
+    ciudad,
+    enLinea,
+    cartel,
+    matiz,
+  ])
 }
 export const huellaOrganizacion = ({ nombre, logo }: OrganizacionCompartible): string => huella([nombre, logo])
 
 /** Where the 1200×630 picture for chats and social networks is served: an address that changes with what it shows. */
 export const rutaCompartirEvento = (organizador: string, evento: string, datos: Compartible): string =>
   `/compartir/o/${organizador}/e/${evento}/${huellaEvento(datos)}.jpeg`
-export const rutaCompartirOrganizacion = (slug: string, datos: OrganizacionCompartible): string => `/compartir/o/${slug}/${huellaOrganizacion(datos)}.jpeg`
+export const rutaCompartirOrganizacion = (slug: string, datos: OrganizacionCompartible): string =>
+  `/compartir/o/${slug}/${huellaOrganizacion(datos)}.jpeg`

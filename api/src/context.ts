@@ -22,7 +22,15 @@ export type Config = {
 }
 
 /** `wallet`: absent where no pass can be made. `pac`: absent where nobody stamps. `webhook`: absent where nothing is delivered. */
-type Ports = { clock: Clock; mailer: Mailer; storage: Storage; pasarelas: Pasarela[]; webhook?: Webhook; wallet?: Wallet; pac?: Pacs }
+type Ports = {
+  clock: Clock
+  mailer: Mailer
+  storage: Storage
+  pasarelas: Pasarela[]
+  webhook?: Webhook
+  wallet?: Wallet
+  pac?: Pacs
+}
 export type Services = { db: Db; config: Config; ports: Ports }
 
 export type Usuario = { id: string; email: string; tipo: 'usuario' | 'administrador'; sesionId: string }

@@ -9,7 +9,15 @@ type Frase = string | ReactElement
 
 /** Names and reasons are typed by people: one may be a single long word. */
 const rompe = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
-const letrero = { margin: '4px 0 14px', fontFamily: TITULAR, fontStretch: '135%', fontSize: '30px', lineHeight: '32px', fontWeight: 800, color: '#171C19' }
+const letrero = {
+  margin: '4px 0 14px',
+  fontFamily: TITULAR,
+  fontStretch: '135%',
+  fontSize: '30px',
+  lineHeight: '32px',
+  fontWeight: 800,
+  color: '#171C19',
+}
 const marco = { borderLeft: '3px solid #FFA31A', padding: '2px 0 2px 14px', margin: '0 0 14px' }
 const citado: CSSProperties = { borderLeft: '3px solid #FFA31A', paddingLeft: '14px', whiteSpace: 'pre-line' }
 
@@ -42,7 +50,11 @@ export const titular = (titulo: string, estilo: CSSProperties = {}, as: 'h1' | '
 })
 
 export const aviso = (frase: string, estilo: CSSProperties = {}): Pieza => ({
-  html: h(Text, { className: 'realce', style: { ...suave, ...rompe, color: '#B8125F', fontWeight: 700, ...estilo } }, frase),
+  html: h(
+    Text,
+    { className: 'realce', style: { ...suave, ...rompe, color: '#B8125F', fontWeight: 700, ...estilo } },
+    frase,
+  ),
   text: '',
 })
 
@@ -64,7 +76,10 @@ export function seccion(style: CSSProperties, ...piezas: (Pieza | false)[]): Pie
 }
 
 /** A name, with what happened to it in small letters above. `text` is for both. */
-export const encabezado = (que: string, nombre: string, text = ''): Pieza => ({ ...juntas(aviso(que), titular(nombre, { margin: '4px 0 8px' })), text })
+export const encabezado = (que: string, nombre: string, text = ''): Pieza => ({
+  ...juntas(aviso(que), titular(nombre, { margin: '4px 0 8px' })),
+  text,
+})
 
 export const boton = (accion: Accion): Pieza => ({
   html: h(Section, { style: { margin: '24px 0' } }, botonCorreo(accion.enlace, accion.etiqueta)),
@@ -85,7 +100,14 @@ export const liga = (accion: Accion, estilo: CSSProperties = {}): Pieza => ({
 
 /** The link of the button written out, for whom the button does not open; plain text has it already. */
 export const copia = (enlace: string): Pieza =>
-  aparte(h(Fragment, null, 'Si el botón no abre, copia este enlace en tu navegador: ', ligaCorreo(enlace, enlace, { wordBreak: 'break-all' })))
+  aparte(
+    h(
+      Fragment,
+      null,
+      'Si el botón no abre, copia este enlace en tu navegador: ',
+      ligaCorreo(enlace, enlace, { wordBreak: 'break-all' }),
+    ),
+  )
 
 /** What something is called, and below it what it is. */
 export const dato = (etiqueta: string, valor: string, estilo: CSSProperties): Pieza => ({

@@ -11,12 +11,21 @@ const piezas = [
   { ...boton({ etiqueta: 'Ver mis boletos', enlace }), text: '' },
   false as const,
 ]
-const escrito = (membrete: Membrete | null) => buildCorreo({ subject: 'Tus boletos', previa: 'Para mañana', piezas }, membrete)
-const suyo = (cambios: Partial<Membrete>): Membrete => ({ nombre: 'Foro Lumbre', color: null, logo: null, pie: '', ...cambios })
+const escrito = (membrete: Membrete | null) =>
+  buildCorreo({ subject: 'Tus boletos', previa: 'Para mañana', piezas }, membrete)
+const suyo = (cambios: Partial<Membrete>): Membrete => ({
+  nombre: 'Foro Lumbre',
+  color: null,
+  logo: null,
+  pie: '',
+  ...cambios,
+})
 
 /** Background and ink of the button, by day or by night. */
 function botonDe(html: string, deNoche: boolean): [string, string] {
-  const de = deNoche ? (/\.boton \{([^}]*)\}/.exec(html)?.[1] ?? '') : (/<a[^>]*class="boton"[^>]*style="([^"]*)"/.exec(html)?.[1] ?? '')
+  const de = deNoche
+    ? (/\.boton \{([^}]*)\}/.exec(html)?.[1] ?? '')
+    : (/<a[^>]*class="boton"[^>]*style="([^"]*)"/.exec(html)?.[1] ?? '')
   const color = (nombre: string) => new RegExp(`(?:^|[;{ ])${nombre}: ?(#[0-9a-fA-F]{6})`).exec(de)?.[1] ?? ''
   return [color('background-color'), color('color')]
 }
@@ -29,7 +38,11 @@ describe('a message', () => {
 
   it('says in plain text what its pieces say, without those that have nothing to say there', async () => {
     const lineas = juntas(parrafo('Viernes'), false, parrafo('Foro Lumbre'))
-    const { html, text } = await buildCorreo({ subject: 'Tus boletos', previa: '', piezas: [titular('Tus boletos'), lineas, raya, false, nota('Folio 1')] })
+    const { html, text } = await buildCorreo({
+      subject: 'Tus boletos',
+      previa: '',
+      piezas: [titular('Tus boletos'), lineas, raya, false, nota('Folio 1')],
+    })
     expect(text).toBe('Viernes\nForo Lumbre\n\nFolio 1')
     expect(html).toMatch(/<h1[^>]*>Tus boletos<.*Viernes.*Foro Lumbre.*<hr.*Folio 1/s)
   })
@@ -61,7 +74,9 @@ describe('the sheet of an organization', () => {
   })
 
   it('has its logo and its foot, also in plain text, and nothing in them is markup', async () => {
-    const { html, text } = await escrito(suyo({ logo: 'https://entrale.test/imagenes/a-128.webp', pie: '<b>Foro</b>\nhttps://foro.mx' }))
+    const { html, text } = await escrito(
+      suyo({ logo: 'https://entrale.test/imagenes/a-128.webp', pie: '<b>Foro</b>\nhttps://foro.mx' }),
+    )
     expect(html).toContain('src="https://entrale.test/imagenes/a-128.webp"')
     expect(html).toContain('alt="Foro Lumbre"')
     expect(html).toContain('&lt;b&gt;Foro&lt;/b&gt;')
@@ -70,14 +85,17 @@ describe('the sheet of an organization', () => {
     expect(html).toContain('border-top:6px solid #FFA31A')
   })
 
-  it.each(['#ffff00', '#000000', '#ffffff', '#777777', '#00ff00'])('can be read in %s by day and by night', async (color) => {
-    const { html } = await escrito(suyo({ color }))
-    for (const deNoche of [false, true]) {
-      const [fondo, tinta] = botonDe(html, deNoche)
-      expect(contraste(fondo, tinta)).toBeGreaterThanOrEqual(4.5)
-    }
-    const ligas = [...html.matchAll(/\.liga \{ color: (#[0-9a-f]{6}) !important; \}/g)].map(([, liga = '']) => liga)
-    expect(contraste(ligas[0] ?? '', '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
-    expect(contraste(ligas.at(-1) ?? '', '#161C19')).toBeGreaterThanOrEqual(4.5)
-  })
+  it.each(['#ffff00', '#000000', '#ffffff', '#777777', '#00ff00'])(
+    'can be read in %s by day and by night',
+    async (color) => {
+      const { html } = await escrito(suyo({ color }))
+      for (const deNoche of [false, true]) {
+        const [fondo, tinta] = botonDe(html, deNoche)
+        expect(contraste(fondo, tinta)).toBeGreaterThanOrEqual(4.5)
+      }
+      const ligas = [...html.matchAll(/\.liga \{ color: (#[0-9a-f]{6}) !important; \}/g)].map(([, liga = '']) => liga)
+      expect(contraste(ligas[0] ?? '', '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
+      expect(contraste(ligas.at(-1) ?? '', '#161C19')).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 })

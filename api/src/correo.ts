@@ -2,7 +2,15 @@
 import { acentoDe } from '@entrale/contract/color'
 import { Body, Button, Container, Head, Hr, Html, Img, Preview, Text } from '@react-email/components'
 import { render } from '@react-email/render'
-import { type CSSProperties, createContext, Fragment, createElement as h, type ReactElement, type ReactNode, useContext } from 'react'
+import {
+  type CSSProperties,
+  createContext,
+  Fragment,
+  createElement as h,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react'
 
 export const TITULAR = "Anybody, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const TIPOGRAFIA = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -62,7 +70,8 @@ function estilosDe(color: string | null): string {
 /** The one thing to press. */
 export const botonCorreo = (href: string, etiqueta: string): ReactElement => h(Boton, { href, etiqueta })
 
-export const rayaCorreo = (): ReactElement => h(Hr, { className: 'raya', style: { borderColor: '#D9D0BC', margin: '24px 0' } })
+export const rayaCorreo = (): ReactElement =>
+  h(Hr, { className: 'raya', style: { borderColor: '#D9D0BC', margin: '24px 0' } })
 
 /** A name may hold anything; a subject is one line. */
 export const enUnaLinea = (frase: string): string => frase.replace(/\s+/g, ' ').trim()
@@ -83,19 +92,34 @@ export function saludo(nombre: string): string {
 }
 
 /** On white, also at night: most logos are drawn for paper. */
-const LOGO = { maxHeight: '48px', maxWidth: '160px', height: '48px', marginBottom: '12px', borderRadius: '4px', backgroundColor: '#FFFFFF' }
+const LOGO = {
+  maxHeight: '48px',
+  maxWidth: '160px',
+  height: '48px',
+  marginBottom: '12px',
+  borderRadius: '4px',
+  backgroundColor: '#FFFFFF',
+}
 
-const logoDe = ({ logo, nombre }: Membrete) => logo !== null && h(Img, { src: logo, alt: nombre, height: 48, style: LOGO })
+const logoDe = ({ logo, nombre }: Membrete) =>
+  logo !== null && h(Img, { src: logo, alt: nombre, height: 48, style: LOGO })
 
 const PIE: CSSProperties = { ...suave, whiteSpace: 'pre-line', wordBreak: 'break-word' }
-const pieDe = ({ pie }: Membrete) => pie !== '' && h(Fragment, null, rayaCorreo(), h(Text, { className: 'suave', style: PIE }, pie))
+const pieDe = ({ pie }: Membrete) =>
+  pie !== '' && h(Fragment, null, rayaCorreo(), h(Text, { className: 'suave', style: PIE }, pie))
 
 function Hoja({ titulo, previa, contenido }: { titulo: string; previa: string; contenido: ReactNode[] }): ReactElement {
   const membrete = useContext(EnMembrete)
   const color = useColor()
   const marca = { ...texto, fontFamily: TITULAR, fontStretch: '135%', fontWeight: 900, letterSpacing: '0.04em' }
   const franja = color === null ? '#FFA31A' : acentoDe(color, 'claro').relleno
-  const hoja = { maxWidth: '560px', padding: '32px 28px', backgroundColor: '#FFFFFF', border: '1px solid #D9D0BC', borderTop: `6px solid ${franja}` }
+  const hoja = {
+    maxWidth: '560px',
+    padding: '32px 28px',
+    backgroundColor: '#FFFFFF',
+    border: '1px solid #D9D0BC',
+    borderTop: `6px solid ${franja}`,
+  }
   return h(
     Html,
     { lang: 'es-MX' },
@@ -103,7 +127,10 @@ function Hoja({ titulo, previa, contenido }: { titulo: string; previa: string; c
     h(Preview, null, previa),
     h(
       Body,
-      { className: 'fondo', style: { margin: 0, padding: '24px 12px', backgroundColor: '#F3EEE2', fontFamily: TIPOGRAFIA } },
+      {
+        className: 'fondo',
+        style: { margin: 0, padding: '24px 12px', backgroundColor: '#F3EEE2', fontFamily: TIPOGRAFIA },
+      },
       h(
         Container,
         { className: 'hoja', style: hoja },
@@ -125,7 +152,10 @@ type Contenido = { subject: string; titulo?: string; previa: string; piezas: rea
 export type Correo = { subject: string; html: string; text: string }
 
 /** A message on the sheet of the house, or on that of an organization. */
-export async function buildCorreo({ subject, titulo = subject, previa, piezas }: Contenido, membrete: Membrete | null = null): Promise<Correo> {
+export async function buildCorreo(
+  { subject, titulo = subject, previa, piezas }: Contenido,
+  membrete: Membrete | null = null,
+): Promise<Correo> {
   const dichas = piezas.filter((pieza) => pieza !== false)
   const hoja = h(Hoja, { titulo, previa, contenido: dichas.map(({ html }) => html) })
   const text = [...dichas.map((pieza) => pieza.text), membrete?.pie].filter(Boolean).join('\n\n')

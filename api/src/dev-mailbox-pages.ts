@@ -35,11 +35,21 @@ function pagina(titulo: string, cuerpo: string): string {
 <body><header><div><b>ÉNTRALE</b><span class="suave">Correo de la demostración</span></div></header><main>${cuerpo}</main></body></html>`
 }
 
-const formato = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Mexico_City' })
-const cuando = ({ enviadoEn }: KeptMessage) => `<time datetime="${esc(enviadoEn)}">${esc(formato.format(new Date(enviadoEn)).replace(/\s/g, ' '))}</time>`
+const formato = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+})
+const cuando = ({ enviadoEn }: KeptMessage) =>
+  `<time datetime="${esc(enviadoEn)}">${esc(formato.format(new Date(enviadoEn)).replace(/\s/g, ' '))}</time>`
 const tamano = (bytes: number) =>
-  bytes < 1024 ? `${bytes} B` : bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
-const sueltos = ({ attachments }: KeptMessage) => attachments.map((attachment, index) => ({ ...attachment, index })).filter(({ cid }) => cid === undefined)
+  bytes < 1024
+    ? `${bytes} B`
+    : bytes < 1024 * 1024
+      ? `${Math.round(bytes / 1024)} KB`
+      : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const sueltos = ({ attachments }: KeptMessage) =>
+  attachments.map((attachment, index) => ({ ...attachment, index })).filter(({ cid }) => cid === undefined)
 
 function fila(base: string, mensaje: KeptMessage): string {
   const cuantos = sueltos(mensaje).length
@@ -64,7 +74,8 @@ export function paginaLista(base: string, mensajes: KeptMessage[]): string {
 export function paginaMensaje(base: string, mensaje: KeptMessage): string {
   const url = `${base}/${mensaje.id}`
   const archivos = sueltos(mensaje).map(
-    ({ filename, bytes, index }) => `<a href="${url}/archivos/${index}" download>${esc(filename)} <span class="suave">${tamano(bytes)}</span></a>`,
+    ({ filename, bytes, index }) =>
+      `<a href="${url}/archivos/${index}" download>${esc(filename)} <span class="suave">${tamano(bytes)}</span></a>`,
   )
   return pagina(
     mensaje.subject,
@@ -79,7 +90,8 @@ ${archivos.length === 0 ? '' : `<h2>Archivos</h2><div class="archivos">${archivo
 /** The message as its reader would see it: pictures inside come from its own files, links open apart. */
 export function htmlDelMensaje(base: string, { id, html, attachments }: KeptMessage): string {
   const conImagenes = attachments.reduce(
-    (texto, { cid }, index) => (cid === undefined ? texto : texto.replaceAll(`cid:${cid}`, `${base}/${id}/archivos/${index}`)),
+    (texto, { cid }, index) =>
+      cid === undefined ? texto : texto.replaceAll(`cid:${cid}`, `${base}/${id}/archivos/${index}`),
     html,
   )
   return conImagenes.replace(/<head>/i, '<head><base target="_blank">')

@@ -59,7 +59,9 @@ test('a hostile message stays text, and its HTML runs apart', async () => {
 })
 
 test('what is not there is not found', async () => {
-  for (const url of ['/nada', '/..%2f..%2fetc', '/00000000-0000-7000-8000-000000000000/html', '/nada/archivos/0']) expect((await get(url)).statusCode).toBe(404)
+  for (const url of ['/nada', '/..%2f..%2fetc', '/00000000-0000-7000-8000-000000000000/html', '/nada/archivos/0'])
+    expect((await get(url)).statusCode).toBe(404)
   const [{ id } = { id: '' }] = await createMailbox(folder).list()
-  for (const indice of ['9', '-1', 'x', '0x1e', '1.5', 'length']) expect((await get(`/${id}/archivos/${indice}`)).statusCode).toBe(404)
+  for (const indice of ['9', '-1', 'x', '0x1e', '1.5', 'length'])
+    expect((await get(`/${id}/archivos/${indice}`)).statusCode).toBe(404)
 })

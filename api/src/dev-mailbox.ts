@@ -31,16 +31,29 @@ export async function devMailbox(app: FastifyInstance, { folder }: { folder: str
   const buzon = createMailbox(folder)
   const show = async (id: string, reply: FastifyReply, present: (mensaje: KeptMessage) => FastifyReply) => {
     const mensaje = await buzon.read(id)
-    return mensaje === null ? reply.code(404).headers(COMUNES).type('text/plain; charset=utf-8').send('No encontramos ese correo.') : present(mensaje)
+    return mensaje === null
+      ? reply.code(404).headers(COMUNES).type('text/plain; charset=utf-8').send('No encontramos ese correo.')
+      : present(mensaje)
   }
   app.get(BASE, async (_, reply) => sendPage(reply, paginaLista(BASE, await buzon.list())))
-  app.get<Params>(`${BASE}/:id`, ({ params: { id } }, reply) => show(id, reply, (mensaje) => sendPage(reply, paginaMensaje(BASE, mensaje))))
-  app.get<Params>(`${BASE}/:id/html`, ({ params: { id } }, reply) => show(id, reply, (mensaje) => sendPage(reply, htmlDelMensaje(BASE, mensaje), CSP_MENSAJE)))
+  app.get<Params>(`${BASE}/:id`, ({ params: { id } }, reply) =>
+    show(id, reply, (mensaje) => sendPage(reply, paginaMensaje(BASE, mensaje))),
+  )
+  app.get<Params>(`${BASE}/:id/html`, ({ params: { id } }, reply) =>
+    show(id, reply, (mensaje) => sendPage(reply, htmlDelMensaje(BASE, mensaje), CSP_MENSAJE)),
+  )
   app.get<Params>(`${BASE}/:id/archivos/:indice`, async ({ params: { id, indice } }, reply) => {
     const archivo = await buzon.attachment(id, Number(indice))
-    if (archivo === null) return reply.code(404).headers(COMUNES).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
-    const disposition = archivo.cid === undefined ? `attachment; filename*=UTF-8''${encodeURIComponent(archivo.filename)}` : 'inline'
-    reply.headers({ ...COMUNES, 'content-security-policy': CSP_ARCHIVO, 'content-disposition': disposition, 'cross-origin-resource-policy': 'cross-origin' })
+    if (archivo === null)
+      return reply.code(404).headers(COMUNES).type('text/plain; charset=utf-8').send('No encontramos ese archivo.')
+    const disposition =
+      archivo.cid === undefined ? `attachment; filename*=UTF-8''${encodeURIComponent(archivo.filename)}` : 'inline'
+    reply.headers({
+      ...COMUNES,
+      'content-security-policy': CSP_ARCHIVO,
+      'content-disposition': disposition,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     return reply.type(archivo.contentType).send(archivo.content)
   })
 }

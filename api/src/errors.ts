@@ -5,7 +5,11 @@ export class Refusal extends Error {
   readonly status: number
   readonly form: CampoError[] | undefined
   readonly retryAfter: number | undefined
-  constructor(status: number, mensaje: string, { form, retryAfter }: { form?: CampoError[]; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    mensaje: string,
+    { form, retryAfter }: { form?: CampoError[]; retryAfter?: number } = {},
+  ) {
     super(mensaje)
     this.status = status
     this.form = form
@@ -22,4 +26,5 @@ export const muchosIntentos = (segundos: number) => new Refusal(428, MENSAJES[42
 export const conflicto = (mensaje: string) => new Refusal(409, mensaje)
 /** One or more fields that must change. */
 export const camposInvalidos = (form: CampoError[]) => new Refusal(400, 'Revisa los campos marcados.', { form })
-export const campoInvalido = (name: string, message: string, type = 'custom') => camposInvalidos([{ name, message, type }])
+export const campoInvalido = (name: string, message: string, type = 'custom') =>
+  camposInvalidos([{ name, message, type }])

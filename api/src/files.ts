@@ -31,7 +31,8 @@ async function elegir(storage: Storage, id: string, ancho: number | null, accept
   return null
 }
 
-const noHay = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send({ mensaje: MENSAJES[404] })
+const noHay = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ mensaje: MENSAJES[404] })
 
 function enviar(request: FastifyRequest, reply: FastifyReply, { file, content, mejor }: Eleccion): FastifyReply {
   const etag = `"${file}"`
@@ -45,7 +46,10 @@ function enviar(request: FastifyRequest, reply: FastifyReply, { file, content, m
  * Kept pictures, outside `/api`. Their names are hashes of their content, so a copy is good for ever. `<id>.webp` and `<id>-<ancho>.webp`
  * are what they say, for e-mails, feeds and other sites; `<id>` and `<id>-<ancho>` are the best format that the asker takes.
  */
-export async function filesPlugin(app: FastifyInstance, { ports: { storage } }: Pick<Services, 'ports'>): Promise<void> {
+export async function filesPlugin(
+  app: FastifyInstance,
+  { ports: { storage } }: Pick<Services, 'ports'>,
+): Promise<void> {
   app.get<{ Params: { file: string } }>('/imagenes/:file', async (request, reply) => {
     const { file } = request.params
     const [, id, ancho = null] = LIBRE.exec(file) ?? []

@@ -19,8 +19,10 @@ const PORTADA = 'La imagen de portada debe ser de 1200x600 px'
 const CARD = 'La imagen de card debe ser de 600x900 px'
 const COSTOSO = 'El SVG no puede llevar imágenes ni efectos dentro. Súbelo como PNG.'
 
-const picture = (width: number, height: number, background = '#e0218a'): Sharp => sharp({ create: { width, height, channels: 3, background } })
-const svg = (inside: string, size = 'width="100" height="100"') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
+const picture = (width: number, height: number, background = '#e0218a'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } })
+const svg = (inside: string, size = 'width="100" height="100"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
 const kept = async (name: string) => sharp((await api.services.ports.storage.get(name)) ?? Buffer.alloc(0)).metadata()
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
@@ -66,13 +68,27 @@ describe('guardarImagen', () => {
 
   it('names the field of the form', async () => {
     const small = await picture(10, 10).png().toBuffer()
-    expect(await refusalOf(guardarImagen(api.services, small, 'portada'))).toEqual([{ name: 'portada_imagen', message: PORTADA, type: 'custom' }])
-    expect(await refusalOf(guardarImagen(api.services, small, 'card'))).toEqual([{ name: 'card_imagen', message: CARD, type: 'custom' }])
-    expect(await refusalOf(guardarImagen(api.services, Buffer.from('hola'), 'logo'))).toEqual([{ name: 'imagen', message: FORMATO_LOGO, type: 'custom' }])
+    expect(await refusalOf(guardarImagen(api.services, small, 'portada'))).toEqual([
+      { name: 'portada_imagen', message: PORTADA, type: 'custom' },
+    ])
+    expect(await refusalOf(guardarImagen(api.services, small, 'card'))).toEqual([
+      { name: 'card_imagen', message: CARD, type: 'custom' },
+    ])
+    expect(await refusalOf(guardarImagen(api.services, Buffer.from('hola'), 'logo'))).toEqual([
+      { name: 'imagen', message: FORMATO_LOGO, type: 'custom' },
+    ])
   })
 
   it('refuses a picture whose header is right and whose body is cut', async () => {
-    const noise = await sharp({ create: { width: 600, height: 900, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const noise = await sharp({
+      create: {
+        width: 600,
+        height: 900,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
       .jpeg()
       .toBuffer()
     expect(await refusalOf(guardarImagen(api.services, noise.subarray(0, noise.length / 2), 'card'))).toEqual([
@@ -98,8 +114,18 @@ describe('problemaDeImagen', () => {
     ['a cover one pixel wide', 'portada', () => picture(1201, 600).png().toBuffer(), PORTADA],
     ['a card one pixel tall', 'card', () => picture(600, 901).png().toBuffer(), CARD],
     ['a cover in the place of a card', 'card', () => picture(1200, 600).png().toBuffer(), CARD],
-    ['a file of one byte too many', 'card', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'El archivo es demasiado grande. El tamaño máximo es 5MB.'],
-    ['a logo of one byte too many', 'logo', () => Buffer.alloc(2 * 1024 * 1024 + 1), 'El archivo es demasiado grande. El tamaño máximo es 2MB.'],
+    [
+      'a file of one byte too many',
+      'card',
+      () => Buffer.alloc(5 * 1024 * 1024 + 1),
+      'El archivo es demasiado grande. El tamaño máximo es 5MB.',
+    ],
+    [
+      'a logo of one byte too many',
+      'logo',
+      () => Buffer.alloc(2 * 1024 * 1024 + 1),
+      'El archivo es demasiado grande. El tamaño máximo es 2MB.',
+    ],
     ['nothing', 'card', () => Buffer.alloc(0), FORMATO],
     ['a page', 'card', () => Buffer.from('<html><script>1</script></html>'), FORMATO],
     ['a GIF', 'card', () => picture(600, 900).gif().toBuffer(), FORMATO],
@@ -131,7 +157,12 @@ describe('problemaDeImagen', () => {
     }
     const signature = Buffer.from('89504e470d0a1a0a', 'hex')
     const header = Buffer.from('00004e2000004e200802000000', 'hex')
-    const giant = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))])
+    const giant = Buffer.concat([
+      signature,
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
     expect(await problemaDeImagen(giant, 'card')).toBe(CARD)
     expect(await problemaDeImagen(giant, 'logo')).toBe('La imagen tiene demasiados píxeles.')
   })
@@ -139,7 +170,10 @@ describe('problemaDeImagen', () => {
 
 describe('a drawing as logo', () => {
   it.each([
-    ['with a script and a handler', svg('<script>alert(1)</script><rect width="99" height="99" fill="teal" onload="alert(1)"/>')],
+    [
+      'with a script and a handler',
+      svg('<script>alert(1)</script><rect width="99" height="99" fill="teal" onload="alert(1)"/>'),
+    ],
     ['that claims a giant size', svg('<rect width="100%" height="100%" fill="teal"/>', 'width="60000" height="60000"')],
     ['without a size', svg('<circle cx="12" cy="12" r="10" fill="teal"/>', 'viewBox="0 0 24 24"')],
     [
@@ -160,7 +194,11 @@ describe('a drawing as logo', () => {
     ['effects', svg('<filter id="f"><feGaussianBlur stdDeviation="90"/></filter><rect filter="url(#f)"/>'), COSTOSO],
     ['an effect by style', svg('<rect width="9" height="9" style="filter: blur(90px)"/>'), COSTOSO],
     ['entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<text y="20">&a;</text>')}`), COSTOSO],
-    ['an outside entity', Buffer.from(`<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`), COSTOSO],
+    [
+      'an outside entity',
+      Buffer.from(`<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text y="20">&a;</text>')}`),
+      COSTOSO,
+    ],
     ['another alphabet', Buffer.from(`\ufeff${svg('<image href="x"/>').toString()}`, 'utf16le'), FORMATO_LOGO],
     ['a packed one', gzipSync(svg('<rect/>')), FORMATO_LOGO],
   ])('is refused with %s', async (_, buffer, sentence) => {
@@ -172,19 +210,27 @@ describe('a drawing that would never end', () => {
   it('is given up after some seconds, outside of this process', async () => {
     const endless = svg(`<text font-size="9000" stroke="red">${'W'.repeat(500_000)}</text>`)
     const start = performance.now()
-    expect(await refusalOf(guardarImagen(api.services, endless, 'logo'))).toEqual([{ name: 'imagen', message: FORMATO_LOGO, type: 'custom' }])
+    expect(await refusalOf(guardarImagen(api.services, endless, 'logo'))).toEqual([
+      { name: 'imagen', message: FORMATO_LOGO, type: 'custom' },
+    ])
     expect(performance.now() - start).toBeLessThan(9000)
   })
 })
 
 describe('guardarCartel', () => {
   it('renders our drawing to the exact size', async () => {
-    const id = await guardarCartel(api.services, svg('<rect width="100%" height="100%" fill="orange"/>', 'viewBox="0 0 600 900"').toString(), 'card')
+    const id = await guardarCartel(
+      api.services,
+      svg('<rect width="100%" height="100%" fill="orange"/>', 'viewBox="0 0 600 900"').toString(),
+      'card',
+    )
     expect(await kept(`${id}.webp`)).toMatchObject({ width: 600, height: 900, hasAlpha: false })
   })
 
   it('throws when it cannot', async () => {
-    await expect(guardarCartel(api.services, 'no es un dibujo', 'portada')).rejects.toThrow('the cartel could not be rendered')
+    await expect(guardarCartel(api.services, 'no es un dibujo', 'portada')).rejects.toThrow(
+      'the cartel could not be rendered',
+    )
   })
 })
 

@@ -3,7 +3,15 @@ import { LIMITES } from '@entrale/contract/comunes'
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
 import { camposInvalidos } from './errors.ts'
-import { type Cabecera, type Codificada, encodeDrawing, encodePicture, encodeSquare, type Formato, readHeader } from './ports/images/images.ts'
+import {
+  type Cabecera,
+  type Codificada,
+  encodeDrawing,
+  encodePicture,
+  encodeSquare,
+  type Formato,
+  readHeader,
+} from './ports/images/images.ts'
 import { anchosDesde } from './variantes.ts'
 
 const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
@@ -18,7 +26,15 @@ const LADO_FOTO = 512
 const LADO_AVATAR = 128
 
 export type TipoImagen = 'card' | 'portada' | 'logo' | 'foto' | 'cabecera'
-type Reglas = { campo: string; formatos: readonly Formato[]; bytes: number; peso: string; formato: string; anchos: readonly number[]; medida: string }
+type Reglas = {
+  campo: string
+  formatos: readonly Formato[]
+  bytes: number
+  peso: string
+  formato: string
+  anchos: readonly number[]
+  medida: string
+}
 
 /** `anchos` are the smaller widths kept beside the full size. */
 const REGLAS: Record<TipoImagen, Reglas> = {
@@ -71,7 +87,9 @@ const REGLAS: Record<TipoImagen, Reglas> = {
 }
 
 const medidaCorrecta = (tipo: TipoImagen, { formato, ancho, alto }: Cabecera) =>
-  tipo === 'logo' || tipo === 'foto' ? formato === 'svg' || ancho * alto <= PIXELES : ancho === LIMITES[tipo].ancho && alto === LIMITES[tipo].alto
+  tipo === 'logo' || tipo === 'foto'
+    ? formato === 'svg' || ancho * alto <= PIXELES
+    : ancho === LIMITES[tipo].ancho && alto === LIMITES[tipo].alto
 
 type Revision = { problema: string } | { problema: null; cabecera: Cabecera }
 async function revisar(buffer: Buffer, tipo: TipoImagen): Promise<Revision> {
@@ -84,7 +102,8 @@ async function revisar(buffer: Buffer, tipo: TipoImagen): Promise<Revision> {
 }
 
 /** The sentence that says why a picture is refused, or null. Reads its header only, so several fields can be checked before any work. */
-export const problemaDeImagen = async (buffer: Buffer, tipo: TipoImagen): Promise<string | null> => (await revisar(buffer, tipo)).problema
+export const problemaDeImagen = async (buffer: Buffer, tipo: TipoImagen): Promise<string | null> =>
+  (await revisar(buffer, tipo)).problema
 
 async function guardar(
   { db, ports: { storage } }: Pick<Services, 'db' | 'ports'>,
@@ -118,7 +137,11 @@ async function leerImagen(buffer: Buffer, tipo: TipoImagen): Promise<Codificada>
 }
 
 /** Checks a picture by decoding it, keeps it encoded again and answers its id; a refusal names the form's field. The original is never kept. */
-export async function guardarImagen(services: Services, buffer: Buffer, tipo: Exclude<TipoImagen, 'foto'>): Promise<string> {
+export async function guardarImagen(
+  services: Services,
+  buffer: Buffer,
+  tipo: Exclude<TipoImagen, 'foto'>,
+): Promise<string> {
   return guardar(services, await leerImagen(buffer, tipo))
 }
 
@@ -140,10 +163,14 @@ export async function leerFoto(buffer: Buffer, usuarioId: string): Promise<Codif
 }
 
 /** Keeps what was read. Doing it twice leaves the same files and one row. */
-export const guardarFoto = (services: Pick<Services, 'db' | 'ports'>, foto: Codificada): Promise<string> => guardar(services, foto)
+export const guardarFoto = (services: Pick<Services, 'db' | 'ports'>, foto: Codificada): Promise<string> =>
+  guardar(services, foto)
 
 /** Takes a picture away, row and files. Only for one that nobody else shows. */
-export async function quitarImagen({ db, ports: { storage } }: Pick<Services, 'db' | 'ports'>, id: string): Promise<void> {
+export async function quitarImagen(
+  { db, ports: { storage } }: Pick<Services, 'db' | 'ports'>,
+  id: string,
+): Promise<void> {
   await db.deleteFrom('imagenes').where('id', '=', id).execute()
   const anchos = Object.values(REGLAS).flatMap((reglas) => reglas.anchos)
   for (const ancho of new Set([...anchos, ...anchosDesde(0)])) {
@@ -166,4 +193,5 @@ export async function guardarCartel(services: Services, svg: string, tipo: 'card
 export const urlDeAvatar = (id: string | null): string | null => (id === null ? null : urlDeImagen(id, LADO_AVATAR))
 
 /** Where a kept picture is served: at full size, or at one of its smaller widths. */
-export const urlDeImagen = (id: string, ancho?: number): string => `/imagenes/${id}${ancho === undefined ? '' : `-${ancho}`}.webp`
+export const urlDeImagen = (id: string, ancho?: number): string =>
+  `/imagenes/${id}${ancho === undefined ? '' : `-${ancho}`}.webp`

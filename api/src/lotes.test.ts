@@ -77,7 +77,11 @@ describe('a batcher', () => {
 
   it('lets nobody wait longer than their patience behind a database that hangs', async () => {
     let free: () => void = () => undefined
-    const lotes = createLotes({ ...base, patience: 50, run: (items: number[]) => new Promise<number[]>((resolve) => (free = () => resolve(items))) })
+    const lotes = createLotes({
+      ...base,
+      patience: 50,
+      run: (items: number[]) => new Promise<number[]>((resolve) => (free = () => resolve(items))),
+    })
     const first = lotes.add(1)
     const second = lotes.add(2)
     await expect(second).rejects.toMatchObject({ status: 503, retryAfter: 2 })

@@ -15,7 +15,13 @@ type Options<T, R> = {
   /** Items that share a key never run at the same time. */
   keysOf: (item: T) => string[]
 }
-type Entry<T, R> = { item: T; keys: string[]; since: number; resolve: (result: R) => void; reject: (error: unknown) => void }
+type Entry<T, R> = {
+  item: T
+  keys: string[]
+  since: number
+  resolve: (result: R) => void
+  reject: (error: unknown) => void
+}
 export type Lotes<T, R> = { add: (item: T) => Promise<R>; idle: () => boolean }
 
 const SATURADO = 'Hay muchísima gente comprando en este momento. Intenta de nuevo en unos segundos.'
@@ -31,7 +37,10 @@ const LOST = /^(08|57P0)|^(ECONNRESET|ECONNREFUSED|EPIPE|ENOENT|ETIMEDOUT)$/
 function kindOf(error: unknown): 'conflict' | 'lost' | 'other' {
   const { code, message } = error as { code?: string; message?: string }
   if (code !== undefined && CONFLICTS.has(code)) return 'conflict'
-  return (code !== undefined && LOST.test(code)) || /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message ?? '') ? 'lost' : 'other'
+  return (code !== undefined && LOST.test(code)) ||
+    /^(Connection terminated|timeout exceeded|Client has encountered)/.test(message ?? '')
+    ? 'lost'
+    : 'other'
 }
 
 const WAITS = { conflict: [5, 20, 60], lost: [20, 50, 100, 200, 400, 800, 1600], other: [] as number[] }
@@ -77,7 +86,8 @@ async function attend<T, R>(run: Options<T, R>['run'], batch: Entry<T, R>[]): Pr
   } catch (error) {
     const { code = '' } = error as { code?: string }
     const reason = BUSY.has(code) ? saturado() : error
-    if (batch.length === 1 || code === '55P03' || error instanceof Refusal) for (const { reject } of batch) reject(reason)
+    if (batch.length === 1 || code === '55P03' || error instanceof Refusal)
+      for (const { reject } of batch) reject(reason)
     else for (const entry of batch) await attend(run, [entry])
   }
 }

@@ -37,7 +37,8 @@ function createMarkdown(): MarkdownIt {
   // "temprano.No hay" is a missing space, not an address in Norway: without a scheme only www counts.
   markdown.linkify.set({ fuzzyLink: false })
   markdown.linkify.add('www.', {
-    validate: (text, pos, linkify) => Math.max(0, linkify.testSchemaAt(`http://www.${text.slice(pos, pos + ENLACE)}`, 'http:', 5) - '//www.'.length),
+    validate: (text, pos, linkify) =>
+      Math.max(0, linkify.testSchemaAt(`http://www.${text.slice(pos, pos + ENLACE)}`, 'http:', 5) - '//www.'.length),
     normalize: (match) => {
       match.url = `https://${match.url}`
     },

@@ -15,9 +15,18 @@ function formatoDe(timeZone: string, opciones: Intl.DateTimeFormatOptions): Intl
 }
 
 /** The platform puts no-break and thin spaces between pieces; a plain one reads the same everywhere. */
-const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) => formatoDe(timeZone, opciones).format(fecha).replace(/\s/g, ' ')
+const formatear = (fecha: Date, timeZone: string, opciones: Intl.DateTimeFormatOptions) =>
+  formatoDe(timeZone, opciones).format(fecha).replace(/\s/g, ' ')
 
-export type Momento = { dia: string; semana: string; mes: string; anio: string; hora: string; zona: string; largo: string }
+export type Momento = {
+  dia: string
+  semana: string
+  mes: string
+  anio: string
+  hora: string
+  zona: string
+  largo: string
+}
 
 /** "04", "viernes", "diciembre", "2026", "9:00 p.m.", "hora del centro", and all of it in one line. */
 export function momentoEn(fecha: Date, zonaHoraria: string): Momento {
@@ -42,7 +51,12 @@ export function importe(centavos: number, moneda: string): string {
 }
 
 /** "Foro Uno, Calle Uno 1, Ciudad de México", "En línea", or null when there is no place yet. */
-export function lugarDe(evento: { lugar: string | null; direccion: string | null; ciudad: string | null; enlaceEnLinea: string | null }): string | null {
+export function lugarDe(evento: {
+  lugar: string | null
+  direccion: string | null
+  ciudad: string | null
+  enlaceEnLinea: string | null
+}): string | null {
   const partes = [evento.lugar, evento.direccion, evento.ciudad].filter((parte) => parte !== null && parte !== '')
   return partes.length > 0 ? partes.join(', ') : evento.enlaceEnLinea === null ? null : 'En línea'
 }

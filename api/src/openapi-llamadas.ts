@@ -23,13 +23,15 @@ export const RESENAS: { readonly [C in Call]?: Resena } = {
     id: 'verHoy',
     grupo: 'Organización',
     resumen: 'Ver lo vendido hoy',
-    detalle: 'Compras y boletos pagados desde la medianoche, hora del centro, por hora y contra el mismo día de la semana pasada.',
+    detalle:
+      'Compras y boletos pagados desde la medianoche, hora del centro, por hora y contra el mismo día de la semana pasada.',
   },
   'GET /organizacion/:slug/estadisticas': {
     id: 'verEstadisticasOrganizacion',
     grupo: 'Organización',
     resumen: 'Ver las estadísticas de la organización',
-    detalle: 'Ventas en el tiempo, tipos de boleto, embudo, fuentes, códigos, reembolsos y asistencia del periodo que pidas.',
+    detalle:
+      'Ventas en el tiempo, tipos de boleto, embudo, fuentes, códigos, reembolsos y asistencia del periodo que pidas.',
   },
   'GET /organizacion/:slug/eventos': {
     id: 'listarEventos',
@@ -77,7 +79,8 @@ export const RESENAS: { readonly [C in Call]?: Resena } = {
     id: 'listarAsistentes',
     grupo: 'Asistentes',
     resumen: 'Listar los asistentes de un evento',
-    detalle: 'Un renglón por boleto, con el nombre y el correo de quien lo tiene. `validos` y `usados` cuentan los de todo el evento.',
+    detalle:
+      'Un renglón por boleto, con el nombre y el correo de quien lo tiene. `validos` y `usados` cuentan los de todo el evento.',
   },
   [`GET ${EVENTO}/codigos`]: {
     id: 'listarCodigos',
@@ -89,7 +92,8 @@ export const RESENAS: { readonly [C in Call]?: Resena } = {
     id: 'crearCodigo',
     grupo: 'Códigos',
     resumen: 'Crear un código',
-    detalle: 'Un código descuenta un porcentaje o un monto por boleto, abre tipos ocultos, o las dos cosas. Sin `tipos`, sirve para todos.',
+    detalle:
+      'Un código descuenta un porcentaje o un monto por boleto, abre tipos ocultos, o las dos cosas. Sin `tipos`, sirve para todos.',
   },
   [`PATCH ${EVENTO}/codigos/:id`]: {
     id: 'editarCodigo',

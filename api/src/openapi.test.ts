@@ -19,14 +19,18 @@ afterAll(() => api.close())
 
 const operacionDe = (call: string) => {
   const [metodo = '', ruta = ''] = call.split(' ')
-  return documento.paths[`/api${ruta.replace(/:(\w+)/g, '{$1}')}`]?.[metodo.toLowerCase()] ?? expect.fail(`${call} is not there`)
+  return (
+    documento.paths[`/api${ruta.replace(/:(\w+)/g, '{$1}')}`]?.[metodo.toLowerCase()] ??
+    expect.fail(`${call} is not there`)
+  )
 }
 
 /** Every value in the document, with the way to it. */
 function* recorrer(valor: unknown, camino: string): Generator<[string, Record<string, unknown>]> {
   if (typeof valor !== 'object' || valor === null) return
   if (!Array.isArray(valor)) yield [camino, valor as Record<string, unknown>]
-  for (const [llave, hijo] of Object.entries(valor)) yield* recorrer(hijo, `${camino}/${llave.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  for (const [llave, hijo] of Object.entries(valor))
+    yield* recorrer(hijo, `${camino}/${llave.replaceAll('~', '~0').replaceAll('/', '~1')}`)
 }
 
 const alFinal = (ref: string) =>
@@ -36,12 +40,26 @@ const alFinal = (ref: string) =>
     .reduce<unknown>((donde, paso) => (donde as Record<string, unknown> | undefined)?.[paso], documento)
 
 const VERBOS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
-const DE_LLAMADA = ['operationId', 'tags', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses', 'x-permiso']
+const DE_LLAMADA = [
+  'operationId',
+  'tags',
+  'summary',
+  'description',
+  'security',
+  'parameters',
+  'requestBody',
+  'responses',
+  'x-permiso',
+]
 const TIPOS = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
 describe('the document', () => {
   it('is of 3.1, says where it is, and keeps its form', () => {
-    expect(documento).toMatchObject({ openapi: '3.1.0', info: { title: 'API de Éntrale', version: '1' }, servers: [{ url: 'http://localhost:3000' }] })
+    expect(documento).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'API de Éntrale', version: '1' },
+      servers: [{ url: 'http://localhost:3000' }],
+    })
     for (const { ruta, metodo, operacion } of operaciones) {
       const donde = `${metodo} ${ruta}`
       expect(VERBOS, donde).toContain(metodo)
@@ -60,7 +78,8 @@ describe('the document', () => {
         Object.keys(operacion.responses).every((codigo) => /^[1-5]\d\d$/.test(codigo)),
         donde,
       ).toBe(true)
-      for (const respuesta of Object.values(operacion.responses)) expect(respuesta.$ref ?? respuesta.description, donde).toBeTruthy()
+      for (const respuesta of Object.values(operacion.responses))
+        expect(respuesta.$ref ?? respuesta.description, donde).toBeTruthy()
     }
   })
 
@@ -73,9 +92,11 @@ describe('the document', () => {
   it('points only at what is there', () => {
     const esquemas = (documento as { components?: { securitySchemes?: object } }).components?.securitySchemes ?? {}
     const grupos = (documento.tags as { name: string }[]).map(({ name }) => name)
-    for (const [camino, { $ref }] of recorrer(documento, '#')) if (typeof $ref === 'string') expect(alFinal($ref), camino).toBeDefined()
+    for (const [camino, { $ref }] of recorrer(documento, '#'))
+      if (typeof $ref === 'string') expect(alFinal($ref), camino).toBeDefined()
     for (const { operacion } of operaciones) {
-      for (const una of operacion.security ?? []) expect(Object.keys(esquemas)).toEqual(expect.arrayContaining(Object.keys(una)))
+      for (const una of operacion.security ?? [])
+        expect(Object.keys(esquemas)).toEqual(expect.arrayContaining(Object.keys(una)))
       expect(grupos).toEqual(expect.arrayContaining(operacion.tags ?? []))
     }
   })
@@ -87,7 +108,9 @@ describe('the document', () => {
       const tipos = [valor.type].flat()
       expect(TIPOS, camino).toEqual(expect.arrayContaining(tipos))
       expect(valor, camino).not.toHaveProperty('nullable')
-      expect(tipos.includes('array') && valor.items === undefined && valor.prefixItems === undefined, camino).toBe(false)
+      expect(tipos.includes('array') && valor.items === undefined && valor.prefixItems === undefined, camino).toBe(
+        false,
+      )
     }
   })
 })
@@ -101,7 +124,9 @@ describe('a call that a token opens', () => {
     expect(operacion.description).toMatch(/\.$/)
     expect(operacion.tags).not.toContain('Sitio')
     for (const { name, description } of operacion.parameters ?? []) expect(description, name).toBeTruthy()
-    expect(Object.keys(operacion.responses)).toEqual(expect.arrayContaining([String(status), '400', '401', '403', '428', '500']))
+    expect(Object.keys(operacion.responses)).toEqual(
+      expect.arrayContaining([String(status), '400', '401', '403', '428', '500']),
+    )
     expect(Object.hasOwn(operacion.responses, '404')).toBe(params !== undefined)
     expect(operacion.requestBody !== undefined).toBe(body !== undefined)
     expect(operacion.responses[status]?.content !== undefined).toBe(status !== 204)

@@ -5,7 +5,12 @@ import { PARAMETROS, RESENAS } from './openapi-llamadas.ts'
 
 type Esquema = { [llave: string]: unknown }
 type Parametro = { name: string; in: string; required?: boolean; description?: string; schema?: Esquema }
-type Respuesta = { description?: string; headers?: object; content?: { [tipo: string]: { schema?: Esquema } }; $ref?: string }
+type Respuesta = {
+  description?: string
+  headers?: object
+  content?: { [tipo: string]: { schema?: Esquema } }
+  $ref?: string
+}
 export type Operacion = {
   operationId?: string
   tags?: string[]
@@ -30,7 +35,11 @@ const GRUPOS = [
   { name: 'Ventas', description: 'Compras y reembolsos.' },
   { name: 'Asistentes', description: 'Quién tiene cada boleto.' },
   { name: 'Códigos', description: 'Descuentos y accesos.' },
-  { name: DEL_SITIO, description: 'Las llamadas de las páginas de Éntrale. Se abren con la sesión de una persona y pueden cambiar sin aviso.' },
+  {
+    name: DEL_SITIO,
+    description:
+      'Las llamadas de las páginas de Éntrale. Se abren con la sesión de una persona y pueden cambiar sin aviso.',
+  },
 ]
 
 const deError = (description: string, headers?: object) => ({
@@ -42,7 +51,11 @@ const texto = { type: 'string' }
 
 const COMPONENTES = {
   securitySchemes: {
-    token: { type: 'http', scheme: 'bearer', description: 'Un token de la organización, de los que empiezan con `entrale_`.' },
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'Un token de la organización, de los que empiezan con `entrale_`.',
+    },
     sesion: { type: 'http', scheme: 'bearer', description: 'La sesión de una persona.' },
   },
   schemas: {
@@ -73,10 +86,15 @@ const COMPONENTES = {
 }
 
 const ref = (nombre: keyof typeof COMPONENTES.responses) => ({ $ref: `#/components/responses/${nombre}` })
-const HECHA: Record<number, string> = { 200: 'La respuesta.', 201: 'Se creó.', 204: 'Hecho; la respuesta no lleva cuerpo.' }
+const HECHA: Record<number, string> = {
+  200: 'La respuesta.',
+  201: 'Se creó.',
+  204: 'Hecho; la respuesta no lleva cuerpo.',
+}
 
 /** "GET /organizacion/:slug/eventos" → "getOrganizacionSlugEventos" */
-const idDe = (call: string): string => call.toLowerCase().replace(/[^a-z0-9]+(.)?/g, (_, letra: string | undefined) => letra?.toUpperCase() ?? '')
+const idDe = (call: string): string =>
+  call.toLowerCase().replace(/[^a-z0-9]+(.)?/g, (_, letra: string | undefined) => letra?.toUpperCase() ?? '')
 
 const conDescripcion = (parametro: Parametro): Parametro => {
   const description = PARAMETROS[parametro.name]
@@ -112,11 +130,19 @@ function completar(call: string, operacion: Operacion): Operacion {
   const permiso = LLAMADAS_CON_TOKEN[conocida]
   if (resena === undefined || permiso === undefined) return { ...base, responses }
   const { id, grupo, resumen, detalle } = resena
-  const descrita = { operationId: id, tags: [grupo], summary: resumen, description: detalle, security: [{ token: [] }], 'x-permiso': permiso }
+  const descrita = {
+    operationId: id,
+    tags: [grupo],
+    summary: resumen,
+    description: detalle,
+    security: [{ token: [] }],
+    'x-permiso': permiso,
+  }
   return { ...base, ...descrita, responses }
 }
 
-const llamadaDe = (metodo: string, ruta: string) => `${metodo.toUpperCase()} ${ruta.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`
+const llamadaDe = (metodo: string, ruta: string) =>
+  `${metodo.toUpperCase()} ${ruta.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`
 
 const EN_ORDEN = Object.keys(RESENAS).map((call) => call.replace(/^\w+ /, '/api').replace(/:(\w+)/g, '{$1}'))
 /** What a token opens comes first, as one reads it; the rest as it was. */
@@ -127,7 +153,9 @@ export function completarOpenapi(documento: object, baseUrl: string): Openapi {
   const { openapi, paths } = documento as Openapi
   const completas: Rutas = {}
   for (const [ruta, metodos] of Object.entries(paths).toSorted(([una], [otra]) => lugarDe(una) - lugarDe(otra))) {
-    const operaciones = Object.entries(metodos).map(([metodo, operacion]) => [metodo, completar(llamadaDe(metodo, ruta), operacion)] as const)
+    const operaciones = Object.entries(metodos).map(
+      ([metodo, operacion]) => [metodo, completar(llamadaDe(metodo, ruta), operacion)] as const,
+    )
     completas[ruta] = Object.fromEntries(operaciones)
   }
   return {
@@ -135,7 +163,8 @@ export function completarOpenapi(documento: object, baseUrl: string): Openapi {
     info: {
       title: 'API de Éntrale',
       version: '1',
-      description: 'Los importes son centavos enteros, con la moneda a un lado; las fechas, ISO 8601 en UTC. Toda lista es `{ items, total }`.',
+      description:
+        'Los importes son centavos enteros, con la moneda a un lado; las fechas, ISO 8601 en UTC. Toda lista es `{ items, total }`.',
     },
     externalDocs: { description: 'Guía para desarrolladores', url: `${baseUrl}/desarrolladores` },
     servers: [{ url: baseUrl }],

@@ -5,11 +5,19 @@ import type { Services } from './context.ts'
 export type { Operador } from '@entrale/contract/plataforma'
 
 /** As long as nobody configured it: the legal pages then say so. */
-export const SIN_OPERADOR: Operador = { nombre: null, domicilio: null, rfc: null, telefono: null, correoAyuda: null, correoPrivacidad: null }
+export const SIN_OPERADOR: Operador = {
+  nombre: null,
+  domicilio: null,
+  rfc: null,
+  telefono: null,
+  correoAyuda: null,
+  correoPrivacidad: null,
+}
 
 /** Who runs this installation: as an administrator wrote it, or else as the environment says. Questions about data go to the help where no other e-mail is given. */
 export async function operadorDe({ db, config: { operador } }: Pick<Services, 'db' | 'config'>): Promise<Operador> {
-  const { rows } = await sql<Operador>`select operador_nombre as nombre, operador_domicilio as domicilio, operador_rfc as rfc, operador_telefono as telefono,
+  const { rows } =
+    await sql<Operador>`select operador_nombre as nombre, operador_domicilio as domicilio, operador_rfc as rfc, operador_telefono as telefono,
     operador_correo_ayuda as "correoAyuda", operador_correo_privacidad as "correoPrivacidad" from ajustes`.execute(db)
   const escrito = Object.entries(rows[0] ?? {}).filter(([, valor]) => valor !== null)
   const actual: Operador = { ...operador, ...Object.fromEntries(escrito) }

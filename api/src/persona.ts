@@ -25,6 +25,7 @@ export const eventosDe = ({ usuarioId }: Persona): RawBuilder<unknown> => sql`
   select e.id from eventos e join organizaciones o on o.id = e.organizacion_id where o.owner_id = ${usuarioId}`
 
 /** A moment in a select, as the download writes it. */
-export const momento = (columna: string): RawBuilder<string | null> => sql`to_char(${sql.ref(columna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+export const momento = (columna: string): RawBuilder<string | null> =>
+  sql`to_char(${sql.ref(columna)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 /** Centavos in a select, as pesos. */
 export const pesos = (columna: string): RawBuilder<number> => sql`(${sql.ref(columna)}::numeric / 100)::float8`

@@ -43,7 +43,9 @@ type Options = {
 export const mailboxFolder = (dataFolder: string) => join(dataFolder, 'correo')
 
 function mailerFor({ dataFolder, smtpUrl, mailFrom }: Options): Mailer {
-  return smtpUrl !== undefined && mailFrom !== undefined ? createSmtpMailer(smtpUrl, mailFrom) : createMailbox(mailboxFolder(dataFolder))
+  return smtpUrl !== undefined && mailFrom !== undefined
+    ? createSmtpMailer(smtpUrl, mailFrom)
+    : createMailbox(mailboxFolder(dataFolder))
 }
 
 /** Their SDKs are large: only who has keys loads them. */
@@ -52,7 +54,13 @@ async function pasarelasConLlaves({ config, pagos }: Options): Promise<Pasarela[
   const { stripe, mercadoPago } = pagos ?? {}
   return Promise.all([
     ...(stripe ? [import('./ports/pasarela/stripe.ts').then(({ createStripe }) => createStripe(stripe))] : []),
-    ...(mercadoPago ? [import('./ports/pasarela/mercadopago.ts').then(({ createMercadoPago }) => createMercadoPago({ urlAvisos, ...mercadoPago }))] : []),
+    ...(mercadoPago
+      ? [
+          import('./ports/pasarela/mercadopago.ts').then(({ createMercadoPago }) =>
+            createMercadoPago({ urlAvisos, ...mercadoPago }),
+          ),
+        ]
+      : []),
   ])
 }
 
@@ -61,7 +69,9 @@ async function pasarelasFor(options: Options): Promise<Pasarela[]> {
   const { db, config } = options
   return [
     ...(await pasarelasConLlaves(options)),
-    ...(config.mode === 'demo' ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })] : []),
+    ...(config.mode === 'demo'
+      ? [createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })]
+      : []),
   ]
 }
 
@@ -75,7 +85,8 @@ async function walletFor({ wallet }: Options): Promise<Wallet> {
 
 /** The sandbox in demo mode only; the SDK is loaded by whoever has a key. */
 async function pacsFor({ db, config, pac: { llave, base } = { llave: null } }: Options): Promise<Pacs> {
-  const conLlave = async (suya: string) => (await import('./ports/pac/facturapi.ts')).createFacturapi({ llave: suya, base } satisfies OpcionesFacturapi)
+  const conLlave = async (suya: string) =>
+    (await import('./ports/pac/facturapi.ts')).createFacturapi({ llave: suya, base } satisfies OpcionesFacturapi)
   return {
     prueba: config.mode === 'demo' ? createPacPrueba(createDocumentosPrueba(db)) : null,
     plataforma: llave === null ? null : await conLlave(llave),

@@ -9,17 +9,25 @@ import { v7 } from 'uuid'
 export async function encargarTrabajo(db: Db, tipo: string, datos: object, minutos = 0): Promise<void> {
   await db
     .insertInto('trabajos')
-    .values({ id: v7(), tipo, datos: JSON.stringify(datos), disponible_en: sql`now() + make_interval(mins => ${minutos})` })
+    .values({
+      id: v7(),
+      tipo,
+      datos: JSON.stringify(datos),
+      disponible_en: sql`now() + make_interval(mins => ${minutos})`,
+    })
     .execute()
 }
 
 type Cuales = { id: string } | { tipo: string }
-const fallidos = (cuales: Cuales) => sql`fallido_en is not null and ${'id' in cuales ? sql`id = ${cuales.id}` : sql`tipo = ${cuales.tipo}`}`
+const fallidos = (cuales: Cuales) =>
+  sql`fallido_en is not null and ${'id' in cuales ? sql`id = ${cuales.id}` : sql`tipo = ${cuales.tipo}`}`
 
 /** Those that were given up are tried from the beginning, at once; answers their kinds, one for each. */
 export async function reintentarTrabajos(db: Db, cuales: Cuales): Promise<string[]> {
   const { rows } = await sql<{ tipo: string }>`
-    update trabajos set fallido_en = null, intentos = 0, disponible_en = now() where ${fallidos(cuales)} returning tipo`.execute(db)
+    update trabajos set fallido_en = null, intentos = 0, disponible_en = now() where ${fallidos(cuales)} returning tipo`.execute(
+    db,
+  )
   return rows.map(({ tipo }) => tipo)
 }
 
@@ -27,6 +35,9 @@ type Descartado = { tipo: string; intentos: number; error: string | null }
 
 /** One that was given up is never done; what it was, or undefined where there is none such. */
 export async function descartarTrabajo(db: Db, id: string): Promise<Descartado | undefined> {
-  const { rows } = await sql<Descartado>`delete from trabajos where ${fallidos({ id })} returning tipo, intentos, ultimo_error as error`.execute(db)
+  const { rows } =
+    await sql<Descartado>`delete from trabajos where ${fallidos({ id })} returning tipo, intentos, ultimo_error as error`.execute(
+      db,
+    )
   return rows[0]
 }

@@ -39,8 +39,19 @@ const guardar = async (tipo: 'card' | 'portada' | 'logo') => {
   return guardarImagen(api.services, await picture(ancho, alto), tipo)
 }
 const pedir = async (name: string, accept: string, headers: Record<string, string> = {}) => {
-  const { statusCode, headers: sent, rawPayload } = await app.inject({ url: `/imagenes/${name}`, headers: { accept, ...headers } })
-  return { status: statusCode, headers: sent, tipo: sent['content-type'], cache: sent['cache-control'], vary: sent.vary, payload: rawPayload }
+  const {
+    statusCode,
+    headers: sent,
+    rawPayload,
+  } = await app.inject({ url: `/imagenes/${name}`, headers: { accept, ...headers } })
+  return {
+    status: statusCode,
+    headers: sent,
+    tipo: sent['content-type'],
+    cache: sent['cache-control'],
+    vary: sent.vary,
+    payload: rawPayload,
+  }
 }
 const medida = async (content: Buffer) => {
   const { format, width, compression } = await sharp(content).metadata()
@@ -50,8 +61,17 @@ const fila = (id: string) => api.db.selectFrom('imagenes').selectAll().where('id
 
 test('until its variants are made a picture is WebP, kept for a minute; then AVIF for ever, by what is asked', async () => {
   const id = await guardar('card')
-  expect(await pedir(id, CHROMIUM)).toMatchObject({ status: 200, tipo: 'image/webp', cache: 'public, max-age=60', vary: 'Accept' })
-  expect(await pedir(id, SAFARI_VIEJO)).toMatchObject({ tipo: 'image/webp', cache: expect.stringContaining('immutable'), vary: 'Accept' })
+  expect(await pedir(id, CHROMIUM)).toMatchObject({
+    status: 200,
+    tipo: 'image/webp',
+    cache: 'public, max-age=60',
+    vary: 'Accept',
+  })
+  expect(await pedir(id, SAFARI_VIEJO)).toMatchObject({
+    tipo: 'image/webp',
+    cache: expect.stringContaining('immutable'),
+    vary: 'Accept',
+  })
   const antes = await pedir(`${id}-450`, SAFARI_VIEJO)
   expect([antes.cache, await medida(antes.payload)]).toEqual(['public, max-age=60', ['webp', 600]])
   expect(await medida((await pedir(`${id}-120`, CHROMIUM)).payload)).toEqual(['webp', 300])

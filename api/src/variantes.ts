@@ -9,7 +9,9 @@ type Medida = { id: string; ancho: number; alto: number; anchos: number[] }
 
 /** AVIF at every width, and WebP at those that are not kept yet. A logo is small as it is. */
 function variantesDe({ ancho, alto, anchos }: Omit<Medida, 'id'>): Variante[] {
-  const tipo = (['card', 'portada'] as const).find((cada) => LIMITES[cada].ancho === ancho && LIMITES[cada].alto === alto)
+  const tipo = (['card', 'portada'] as const).find(
+    (cada) => LIMITES[cada].ancho === ancho && LIMITES[cada].alto === alto,
+  )
   if (tipo === undefined) return []
   const faltan = ANCHOS[tipo].filter((menor) => !anchos.includes(menor))
   return [
@@ -34,5 +36,6 @@ export async function hacerVariantes({ ports: { storage } }: Pick<Services, 'por
   const completa = await storage.get(`${imagen.id}.webp`)
   if (completa === null) throw new Error(`the picture ${imagen.id} is gone`)
   const hechas = await encodeVariants(completa, variantes)
-  for (const [i, contenido] of hechas.entries()) await storage.put(nombreDe(imagen.id, variantes[i] ?? { ancho: null, formato: 'avif' }), contenido)
+  for (const [i, contenido] of hechas.entries())
+    await storage.put(nombreDe(imagen.id, variantes[i] ?? { ancho: null, formato: 'avif' }), contenido)
 }

@@ -3,7 +3,8 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
 const NOMBRES = 'Rosario,Ángel,José,María,Lucía,Zoé,Íñigo,Óscar,Ana,Beto,Itzel,Xóchitl,Raúl,Inés,Sofía,Mateo'.split(',')
-const APELLIDOS = 'Pérez,Núñez,Ibáñez,Muñoz,Vega,Luna,Castañeda,Ruiz,Soto,Ávila,Yáñez,Ocampo,Zúñiga,Ríos,Peña,Mejía'.split(',')
+const APELLIDOS =
+  'Pérez,Núñez,Ibáñez,Muñoz,Vega,Luna,Castañeda,Ruiz,Soto,Ávila,Yáñez,Ocampo,Zúñiga,Ríos,Peña,Mejía'.split(',')
 const OTROS = 10
 
 export type Cargado = { token: string; ruta: string; tipos: string[]; folio: string }
@@ -62,12 +63,23 @@ export async function cargarAsistentes(db: Db, cuantos: number, decir: (paso: st
   await insertCasa(db, token)
   for (let otro = 1; otro <= OTROS; otro += 1) await insertVentas(db, `evento-${otro}`, Math.ceil(cuantos / 5))
   await insertVentas(db, 'evento-0', cuantos)
-  decir(`${cuantos.toLocaleString('en-US')} asistentes, and ${OTROS} other eventos with ${Math.ceil(cuantos / 5).toLocaleString('en-US')} each`)
+  decir(
+    `${cuantos.toLocaleString('en-US')} asistentes, and ${OTROS} other eventos with ${Math.ceil(cuantos / 5).toLocaleString('en-US')} each`,
+  )
   await sql`vacuum analyze`.execute(db)
   const { rows } = await sql<{
     id: string
-  }>`select t.id from tipos_boleto t join eventos e on e.id = t.evento_id where e.slug = 'evento-0' order by t.orden`.execute(db)
-  const folio = await sql<{ folio: string }>`select c.folio from compras c join eventos e on e.id = c.evento_id where e.slug = 'evento-0'
+  }>`select t.id from tipos_boleto t join eventos e on e.id = t.evento_id where e.slug = 'evento-0' order by t.orden`.execute(
+    db,
+  )
+  const folio = await sql<{
+    folio: string
+  }>`select c.folio from compras c join eventos e on e.id = c.evento_id where e.slug = 'evento-0'
     order by c.creado_en offset ${Math.floor(cuantos / 2)} limit 1`.execute(db)
-  return { token, ruta: '/api/organizacion/banco/eventos/evento-0', tipos: rows.map(({ id }) => id), folio: folio.rows[0]?.folio ?? '' }
+  return {
+    token,
+    ruta: '/api/organizacion/banco/eventos/evento-0',
+    tipos: rows.map(({ id }) => id),
+    folio: folio.rows[0]?.folio ?? '',
+  }
 }

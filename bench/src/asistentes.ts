@@ -65,11 +65,19 @@ async function medirTodo(url: string, cargado: Cargado, { asistentes, veces, res
     )
     const medidas = [await medirVacio(sujeto, veces)]
     for (const { nombre, ruta, objetivo = true } of preguntasDe(cargado, asistentes)) {
-      const medida = await contar(nombre, objetivo, objetivo ? veces : 5, sujeto.pid, () => pedir(sujeto, cargado, ruta))
+      const medida = await contar(nombre, objetivo, objetivo ? veces : 5, sujeto.pid, () =>
+        pedir(sujeto, cargado, ruta),
+      )
       medidas.push(medida)
       decir(linea(medida))
     }
-    const hechos = { asistentes, objetivoMs: OBJETIVO_MS, procesadores: availableParallelism(), carga: loadavg()[0], ajustes: AJUSTES }
+    const hechos = {
+      asistentes,
+      objetivoMs: OBJETIVO_MS,
+      procesadores: availableParallelism(),
+      carga: loadavg()[0],
+      ajustes: AJUSTES,
+    }
     decir(JSON.stringify(hechos))
     keep('asistentes', { medidas, hechos }, resultados)
   } finally {
@@ -84,7 +92,9 @@ export async function asistentes(opciones: Opciones): Promise<void> {
     decir(`\nasistentes: ${opciones.asistentes.toLocaleString('en-US')} of one evento`)
     await migrate(servidor.url)
     const db = connect(servidor.url, 1)
-    const cargado = await cargarAsistentes(db, opciones.asistentes, (paso) => decir(`  ${paso}`)).finally(() => db.destroy())
+    const cargado = await cargarAsistentes(db, opciones.asistentes, (paso) => decir(`  ${paso}`)).finally(() =>
+      db.destroy(),
+    )
     await medirTodo(servidor.url, cargado, opciones)
   } finally {
     await servidor.stop()

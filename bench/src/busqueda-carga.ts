@@ -78,7 +78,10 @@ async function cargarTrozo(db: Db, desde: number, trozo: ReturnType<typeof inven
 
 const CAMPOS = 'evento_id, inicio, fin, dia_inicio, dia_fin, organizacion_id, categoria_id, ciudad, precio_min, marcas'
 const rango = (con: Db, a: number, b: number) =>
-  correr(con, `insert into busqueda select ${CAMPOS} from busqueda_fuente(array(select ${UUID('i')} from generate_series(${a + 1}, ${b}) i))`)
+  correr(
+    con,
+    `insert into busqueda select ${CAMPOS} from busqueda_fuente(array(select ${UUID('i')} from generate_series(${a + 1}, ${b}) i))`,
+  )
 
 /** What is frequent is told from the first eventos, so that none has to be indexed twice. */
 async function aprenderFrecuentes(db: Db, cuantos: number): Promise<void> {
@@ -103,7 +106,14 @@ export async function cargar(db: Db, otra: Db, cuantos: number, decir: (texto: s
   const azar = azarDe(20261121)
   const vocabulario = inventarVocabulario(azar)
   await cargarOrganizaciones(db, vocabulario.organizaciones)
-  const indices = await sinIndices(db, ['busqueda', 'palabras', 'palabra_variantes', 'eventos', 'direcciones', 'tipos_boleto'])
+  const indices = await sinIndices(db, [
+    'busqueda',
+    'palabras',
+    'palabra_variantes',
+    'eventos',
+    'direcciones',
+    'tipos_boleto',
+  ])
   for (let i = 0; i < cuantos; i += PASO)
     await cargarTrozo(
       db,
@@ -116,7 +126,10 @@ export async function cargar(db: Db, otra: Db, cuantos: number, decir: (texto: s
   await aprenderFrecuentes(db, cuantos)
   await llenarIndice(db, otra, cuantos)
   decir('index filled')
-  await correr(db, `insert into ciudades select distinct on (1) slug_de_ciudad(ciudad), ciudad, estado from direcciones order by 1 on conflict do nothing`)
+  await correr(
+    db,
+    `insert into ciudades select distinct on (1) slug_de_ciudad(ciudad), ciudad, estado from direcciones order by 1 on conflict do nothing`,
+  )
   await correr(
     db,
     `select aprender_palabras(array(

@@ -16,7 +16,8 @@ export function clasesDe(azar: () => number, de: Vocabulario, nombres: readonly 
   const ciudad = () => slug(sesgado(azar, CIUDADES, 1.6)[0])
   const frecuente = () => sesgado(azar, [...FORMATOS, ...TEMAS], 1)
   const palabra = () => uno(azar, uno(azar, de.artistas).split(' '))
-  const buscar = (term: string, mas = '') => `/p/eventos/obtener?orden=relevancia&term=${encodeURIComponent(term)}${mas}`
+  const buscar = (term: string, mas = '') =>
+    `/p/eventos/obtener?orden=relevancia&term=${encodeURIComponent(term)}${mas}`
   const lista = (filtro = '') => `/p/eventos/obtener?limit=10${filtro}`
   const clase = (nombre: string, pedir: () => string, objetivo = true): Clase => ({ nombre, pedir, objetivo })
   return [

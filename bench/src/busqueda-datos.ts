@@ -55,7 +55,8 @@ const SILABAS = lista(
 const capital = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 export const uno = <T>(azar: Azar, cosas: readonly T[]): T => cosas[Math.floor(azar() * cosas.length)] as T
 /** The first ones far more often than the last ones. */
-export const sesgado = <T>(azar: Azar, cosas: readonly T[], fuerza: number): T => cosas[Math.floor(cosas.length * azar() ** fuerza)] as T
+export const sesgado = <T>(azar: Azar, cosas: readonly T[], fuerza: number): T =>
+  cosas[Math.floor(cosas.length * azar() ** fuerza)] as T
 
 function inventarPalabras(azar: Azar, cuantas: number): string[] {
   const palabras = new Set<string>()
@@ -75,16 +76,21 @@ export function inventarVocabulario(azar: Azar): Vocabulario {
     artistas: Array.from({ length: 40_000 }, () => (azar() < 0.3 ? `Los ${sesgado(azar, palabras, 1)}` : nombre())),
     lugares: Array.from(
       { length: 4_000 },
-      () => `${uno(azar, ['Foro', 'Teatro', 'Auditorio', 'Centro Cultural', 'Palacio', 'Salón', 'Arena', 'Parque', 'Casa'])} ${sesgado(azar, palabras, 1.5)}`,
+      () =>
+        `${uno(azar, ['Foro', 'Teatro', 'Auditorio', 'Centro Cultural', 'Palacio', 'Salón', 'Arena', 'Parque', 'Casa'])} ${sesgado(azar, palabras, 1.5)}`,
     ),
-    organizaciones: Array.from({ length: 20_000 }, () => `${uno(azar, ['Producciones', 'Colectivo', 'Compañía', 'Promotora', 'Casa'])} ${nombre()}`),
+    organizaciones: Array.from(
+      { length: 20_000 },
+      () => `${uno(azar, ['Producciones', 'Colectivo', 'Compañía', 'Promotora', 'Casa'])} ${nombre()}`,
+    ),
   }
 }
 
 const MODELOS: ((azar: Azar, de: Vocabulario) => string)[] = [
   (azar, { artistas }) => `${sesgado(azar, artistas, 2)} en ${uno(azar, FORMATOS)}`,
   (azar, { artistas }) => `${sesgado(azar, artistas, 2)}: ${uno(azar, ADJETIVOS)} ${sesgado(azar, TEMAS, 1.3)}`,
-  (azar, { artistas }) => `${sesgado(azar, FORMATOS, 1.6)} de ${sesgado(azar, TEMAS, 1.5)} con ${sesgado(azar, artistas, 1.5)}`,
+  (azar, { artistas }) =>
+    `${sesgado(azar, FORMATOS, 1.6)} de ${sesgado(azar, TEMAS, 1.5)} con ${sesgado(azar, artistas, 1.5)}`,
   (azar) => `${sesgado(azar, FORMATOS, 1.6)} de ${sesgado(azar, TEMAS, 1.5)} y ${uno(azar, TEMAS)}`,
   (azar) => `${uno(azar, ADJETIVOS)} ${sesgado(azar, FORMATOS, 1.6)} de ${sesgado(azar, TEMAS, 1.3)}`,
   (azar, { artistas }) => sesgado(azar, artistas, 1.2),
@@ -118,7 +124,9 @@ export function inventarEvento(azar: Azar, de: Vocabulario): EventoInventado {
     ciudad,
     estado,
     organizacion: Math.floor(de.organizaciones.length * azar() ** 1.5),
-    enHoras: variosDias ? Math.floor(azar() * 8_760) - Math.floor(azar() * (horas - 24)) : 1 + Math.floor(azar() * 8_760),
+    enHoras: variosDias
+      ? Math.floor(azar() * 8_760) - Math.floor(azar() * (horas - 24))
+      : 1 + Math.floor(azar() * 8_760),
     horas,
     precio: uno(azar, PRECIOS),
     enLinea: azar() < 0.03,

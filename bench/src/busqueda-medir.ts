@@ -30,8 +30,17 @@ export async function abrir(url: string): Promise<Sujeto> {
   const db = connect(url, 1)
   const app = fastify({ logger: false })
   const operador = { nombre: null, domicilio: null, correo: null, telefono: null }
-  const ports = { clock: { now: () => new Date() }, mailer: { send: nada }, storage: { put: nada, get: async () => null }, pasarelas: [] }
-  const services = { db, config: { mode: 'production', baseUrl: 'http://localhost', secret: Buffer.alloc(32), operador }, ports }
+  const ports = {
+    clock: { now: () => new Date() },
+    mailer: { send: nada },
+    storage: { put: nada, get: async () => null },
+    pasarelas: [],
+  }
+  const services = {
+    db,
+    config: { mode: 'production', baseUrl: 'http://localhost', secret: Buffer.alloc(32), operador },
+    ports,
+  }
   const { apiPlugin } = (await import(API)) as { apiPlugin: FastifyPluginAsync<typeof services> }
   await app.register(apiPlugin, { prefix: '/api', ...services })
   await app.ready()
@@ -50,9 +59,13 @@ const cpuPropio = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1e3
 }
-const parte = (numeros: readonly number[], q: number) => numeros.toSorted((a, b) => a - b)[Math.min(numeros.length - 1, Math.floor(numeros.length * q))] ?? 0
+const parte = (numeros: readonly number[], q: number) =>
+  numeros.toSorted((a, b) => a - b)[Math.min(numeros.length - 1, Math.floor(numeros.length * q))] ?? 0
 
-export async function preguntar({ app }: Sujeto, url: string): Promise<{ items: { slug?: string; nombreMostrado?: string }[]; total: number }> {
+export async function preguntar(
+  { app }: Sujeto,
+  url: string,
+): Promise<{ items: { slug?: string; nombreMostrado?: string }[]; total: number }> {
   const { statusCode, body } = await app.inject({ url: `/api${url}` })
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
   return JSON.parse(body)
@@ -67,10 +80,17 @@ export async function medir(sujeto: Sujeto, { nombre, objetivo, pedir }: Clase, 
 }
 
 /** What any question costs at least. */
-export const medirVacio = ({ db, pid }: Sujeto, veces: number): Promise<Medida> => contar('SELECT 1', false, veces, pid, () => sql`select 1`.execute(db))
+export const medirVacio = ({ db, pid }: Sujeto, veces: number): Promise<Medida> =>
+  contar('SELECT 1', false, veces, pid, () => sql`select 1`.execute(db))
 
 /** Does `una` again and again, and tells what each time cost. */
-export const contar = (nombre: string, objetivo: boolean, veces: number, pid: number, una: () => Promise<unknown>): Promise<Medida> =>
+export const contar = (
+  nombre: string,
+  objetivo: boolean,
+  veces: number,
+  pid: number,
+  una: () => Promise<unknown>,
+): Promise<Medida> =>
   contarRondas(
     nombre,
     objetivo,
@@ -96,7 +116,13 @@ type Pregunta = () => Promise<unknown>
  * Every question in so many rounds, each beginning elsewhere, so that none follows itself; of each the median of what it cost. The host
  * changes its speed within a run, and a pause of the collector falls on any question: neither says anything about the question.
  */
-async function contarRondas(nombre: string, objetivo: boolean, pid: number, preguntas: readonly Pregunta[], rondas: number): Promise<Medida> {
+async function contarRondas(
+  nombre: string,
+  objetivo: boolean,
+  pid: number,
+  preguntas: readonly Pregunta[],
+  rondas: number,
+): Promise<Medida> {
   const veces = preguntas.length
   for (const una of preguntas.slice(0, CALENTAR)) await una()
   const costos = preguntas.map((): Costo[] => [])

@@ -18,7 +18,10 @@ const MUESTRA = 500
 /** Questions of each class before anything is measured, so that all code is compiled and all pages are read. */
 const VUELTAS = 60
 /** What anybody gives a database of this size; durability does not matter here. */
-const AJUSTES = ['shared_buffers=2GB', 'fsync=off', 'max_wal_size=8GB', 'checkpoint_timeout=1h'].flatMap((ajuste) => ['-c', ajuste])
+const AJUSTES = ['shared_buffers=2GB', 'fsync=off', 'max_wal_size=8GB', 'checkpoint_timeout=1h'].flatMap((ajuste) => [
+  '-c',
+  ajuste,
+])
 
 type Opciones = { eventos: number; veces: number; resultados: string }
 
@@ -29,7 +32,9 @@ async function preparar(url: string, eventos: number): Promise<void> {
   await migrate(url)
   const clientes = [connect(url, 1), connect(url, 1)] as const
   try {
-    await cargar(...clientes, eventos, (paso) => decir(`  ${((performance.now() - inicio) / 1000).toFixed(0).padStart(4)} s  ${paso}`))
+    await cargar(...clientes, eventos, (paso) =>
+      decir(`  ${((performance.now() - inicio) / 1000).toFixed(0).padStart(4)} s  ${paso}`),
+    )
   } finally {
     await Promise.all(clientes.map((cliente) => cliente.destroy()))
   }
@@ -40,7 +45,9 @@ async function probarMuestra({ db }: Sujeto): Promise<number> {
   const huella = sql<{
     h: string
   }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b where evento_id = any((select array_agg(id) from muestra)::uuid[])`
-  await sql`create temp table muestra as select id from eventos order by md5(id::text) limit ${sql.lit(MUESTRA)}`.execute(db)
+  await sql`create temp table muestra as select id from eventos order by md5(id::text) limit ${sql.lit(MUESTRA)}`.execute(
+    db,
+  )
   const antes = (await huella.execute(db)).rows[0]?.h
   await sql`delete from busqueda where evento_id in (select id from muestra)`.execute(db)
   await sql`select indexar_evento(id) from muestra`.execute(db)
@@ -62,7 +69,9 @@ async function medirErratas(sujeto: Sujeto, nombres: readonly string[]): Promise
       cuentas.set(cual, { bien: cuenta.bien + Number(bien), todas: cuenta.todas + 1 })
     }
   }
-  return Object.fromEntries([...cuentas].map(([cual, { bien, todas }]) => [cual, `${((100 * bien) / todas).toFixed(1)} %`]))
+  return Object.fromEntries(
+    [...cuentas].map(([cual, { bien, todas }]) => [cual, `${((100 * bien) / todas).toFixed(1)} %`]),
+  )
 }
 
 const f = (ms: number) => ms.toFixed(2).padStart(7)
@@ -72,7 +81,9 @@ function linea({ nombre, objetivo, cpu50, cpu99, pg50, pg99, node50, nodeTodo, w
 }
 
 async function nombresAlAzar({ db }: Sujeto, cuantos: number): Promise<string[]> {
-  const { rows } = await sql<{ nombre: string }>`select nombre_mostrado as nombre from eventos order by md5(id::text || 'x') limit ${cuantos}`.execute(db)
+  const { rows } = await sql<{
+    nombre: string
+  }>`select nombre_mostrado as nombre from eventos order by md5(id::text || 'x') limit ${cuantos}`.execute(db)
   return rows.map(({ nombre }) => nombre)
 }
 
@@ -81,13 +92,16 @@ async function medirTodo(url: string, { eventos, veces, resultados }: Opciones):
   try {
     decir(`  bulk fill equals the triggers on ${await probarMuestra(sujeto)} eventos`)
     const nombres = await nombresAlAzar(sujeto, 1000)
-    decir(`\n  CPU of node and PostgreSQL in ms: ${veces} questions of each class, of each question the median of three rounds`)
+    decir(
+      `\n  CPU of node and PostgreSQL in ms: ${veces} questions of each class, of each question the median of three rounds`,
+    )
     decir(`  ${''.padEnd(28)}    p50    p99  |   pg50   pg99 node50   ~all  | wall50 wall99`)
     const vacio = await medirVacio(sujeto, veces)
     decir(linea(vacio))
     const medidas = [vacio]
     const vocabulario = inventarVocabulario(azarDe(SEMILLA))
-    for (const { pedir } of clasesDe(azarDe(SEMILLA + 3), vocabulario, nombres)) for (let i = 0; i < VUELTAS; i += 1) await preguntar(sujeto, pedir())
+    for (const { pedir } of clasesDe(azarDe(SEMILLA + 3), vocabulario, nombres))
+      for (let i = 0; i < VUELTAS; i += 1) await preguntar(sujeto, pedir())
     for (const clase of clasesDe(azarDe(SEMILLA + 2), vocabulario, nombres)) {
       const medida = await medir(sujeto, clase, veces)
       medidas.push(medida)
@@ -95,7 +109,14 @@ async function medirTodo(url: string, { eventos, veces, resultados }: Opciones):
     }
     const erratas = await medirErratas(sujeto, nombres)
     decir(`  one-letter typos found on the first page (target ${OBJETIVO_ERRATAS * 100} %): ${JSON.stringify(erratas)}`)
-    const hechos = { eventos, erratas, objetivoMs: OBJETIVO_MS, procesadores: availableParallelism(), carga: loadavg()[0], ajustes: AJUSTES }
+    const hechos = {
+      eventos,
+      erratas,
+      objetivoMs: OBJETIVO_MS,
+      procesadores: availableParallelism(),
+      carga: loadavg()[0],
+      ajustes: AJUSTES,
+    }
     decir(JSON.stringify(hechos))
     keep('busqueda', { medidas, hechos }, resultados)
   } finally {

@@ -31,7 +31,11 @@ function linea({ nombre, objetivo, cpu50, cpu99, pg50, node50, wall50, wall99 }:
   return `  ${nombre.padEnd(34)}${f(cpu50)}${f(cpu99)}  |${f(pg50)}${f(node50)}  |${f(wall50)}${f(wall99)}${fallo}`
 }
 
-async function pedir({ app }: Sujeto, { token, ruta }: Cargado, { de, consulta }: (typeof PREGUNTAS)[number]): Promise<void> {
+async function pedir(
+  { app }: Sujeto,
+  { token, ruta }: Cargado,
+  { de, consulta }: (typeof PREGUNTAS)[number],
+): Promise<void> {
   const url = `${de === 'evento' ? ruta : ruta.replace(/\/eventos\/.*/, '')}/estadisticas${consulta}`
   const { statusCode, body } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body.slice(0, 500)}`)
@@ -45,11 +49,19 @@ async function medirTodo(url: string, cargado: Cargado, { ventas, veces, resulta
     )
     const medidas = [await medirVacio(sujeto, veces)]
     for (const pregunta of PREGUNTAS) {
-      const medida = await contar(pregunta.nombre, !('objetivo' in pregunta), veces, sujeto.pid, () => pedir(sujeto, cargado, pregunta))
+      const medida = await contar(pregunta.nombre, !('objetivo' in pregunta), veces, sujeto.pid, () =>
+        pedir(sujeto, cargado, pregunta),
+      )
       medidas.push(medida)
       decir(linea(medida))
     }
-    const hechos = { ventas, objetivoMs: OBJETIVO_MS, procesadores: availableParallelism(), carga: loadavg()[0], ajustes: AJUSTES }
+    const hechos = {
+      ventas,
+      objetivoMs: OBJETIVO_MS,
+      procesadores: availableParallelism(),
+      carga: loadavg()[0],
+      ajustes: AJUSTES,
+    }
     decir(JSON.stringify(hechos))
     keep('estadisticas', { medidas, hechos }, resultados)
   } finally {
@@ -64,7 +76,9 @@ export async function estadisticas(opciones: Opciones): Promise<void> {
     decir(`\nestadisticas: ${opciones.ventas.toLocaleString('en-US')} sales of one evento`)
     await migrate(servidor.url)
     const db = connect(servidor.url, 1)
-    const cargado = await cargarEstadisticas(db, opciones.ventas, (paso) => decir(`  ${paso}`)).finally(() => db.destroy())
+    const cargado = await cargarEstadisticas(db, opciones.ventas, (paso) => decir(`  ${paso}`)).finally(() =>
+      db.destroy(),
+    )
     await medirTodo(servidor.url, cargado, opciones)
   } finally {
     await servidor.stop()

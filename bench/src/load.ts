@@ -2,7 +2,14 @@ import { connect, type Socket } from 'node:net'
 
 /** `client` is called once per connection; what it answers makes the requests of that connection, one after another. */
 export type Load = { port: number; connections: number; ms: number; client: () => () => string }
-export type Outcome = { requests: number; perSecond: number; p50: number; p99: number; statuses: Record<number, number>; bodies: string[] }
+export type Outcome = {
+  requests: number
+  perSecond: number
+  p50: number
+  p99: number
+  statuses: Record<number, number>
+  bodies: string[]
+}
 
 const HEAD_END = '\r\n\r\n'
 
@@ -11,7 +18,9 @@ export function request(method: string, path: string, body?: string, headers: Re
   const all = {
     host: 'localhost',
     ...headers,
-    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}${HEAD_END}${body ?? ''}`
@@ -50,7 +59,8 @@ function loop(socket: Socket, next: () => string, onResponse: (data: Buffer, ms:
   })
 }
 
-const percentile = (sorted: Float64Array, share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const percentile = (sorted: Float64Array, share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Runs `connections` closed loops for `ms` milliseconds. The first bodies are kept, to be looked at. */
 export async function run({ port, connections, ms, client }: Load): Promise<Outcome> {
@@ -59,7 +69,10 @@ export async function run({ port, connections, ms, client }: Load): Promise<Outc
       { length: connections },
       () =>
         new Promise<Socket>((resolve, reject) => {
-          const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket)).once('error', reject)
+          const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket)).once(
+            'error',
+            reject,
+          )
         }),
     ),
   )
@@ -77,5 +90,12 @@ export async function run({ port, connections, ms, client }: Load): Promise<Outc
   await Promise.all(sockets.map((socket) => loop(socket, client(), onResponse)))
   const seconds = (performance.now() - start) / 1000
   const sorted = Float64Array.from(times).sort()
-  return { requests: times.length, perSecond: times.length / seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), statuses, bodies }
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    statuses,
+    bodies,
+  }
 }

@@ -24,25 +24,41 @@ const RESULTS = '.data/bench-results'
 type Bench = (product: Product, barePids: () => number[]) => Promise<void>
 
 const hold = ({ evento }: Product, id: string) =>
-  request('POST', `${evento.path}/apartar`, JSON.stringify({ visitante: id, boletos: [{ tipoBoletoId: evento.tipoBoletoId, cantidad: 1 }] }), {
-    'idempotency-key': id,
-  })
+  request(
+    'POST',
+    `${evento.path}/apartar`,
+    JSON.stringify({ visitante: id, boletos: [{ tipoBoletoId: evento.tipoBoletoId, cantidad: 1 }] }),
+    {
+      'idempotency-key': id,
+    },
+  )
 
 function buy(id: string): string {
   const comprador = { nombre: 'Compradora', apellidoPaterno: 'De Prueba', email: 'banco@entrale.example' }
-  return request('POST', `/api/p/apartados/${id}/comprar`, JSON.stringify({ comprador, metodo: 'prueba', aceptaTerminos: true }))
+  return request(
+    'POST',
+    `/api/p/apartados/${id}/comprar`,
+    JSON.stringify({ comprador, metodo: 'prueba', aceptaTerminos: true }),
+  )
 }
 
 const expectOnly = (status: number, { name, outcomes }: Measured) => {
   for (const { statuses, bodies } of outcomes) {
     const others = Object.keys(statuses).filter((found) => Number(found) !== status)
-    if (others.length > 0) throw new Error(`${name}: expected only ${status}, got ${JSON.stringify(statuses)} ${bodies.join('\n')}`)
+    if (others.length > 0)
+      throw new Error(`${name}: expected only ${status}, got ${JSON.stringify(statuses)} ${bodies.join('\n')}`)
   }
 }
 
 /** `counter = sum of rows`, and nothing above the cupo. */
 async function stockOf({ db, evento }: Product) {
-  const { rows } = await sql<{ apartados: number; vendidos: number; filas: number; boletos: number; sobrevendidos: number }>`
+  const { rows } = await sql<{
+    apartados: number
+    vendidos: number
+    filas: number
+    boletos: number
+    sobrevendidos: number
+  }>`
     select e.apartados, e.vendidos, greatest(e.apartados + e.vendidos - e.cupo, 0) as sobrevendidos,
       (select coalesce(sum(l.cantidad), 0)::int from apartado_lineas l join apartados a on a.id = l.apartado_id where a.estado = 'activo' and l.tipo_boleto_id = e.tipo_boleto_id) as filas,
       (select count(*)::int from boletos b where b.tipo_boleto_id = e.tipo_boleto_id and b.estado in ('valido', 'usado')) as boletos
@@ -51,8 +67,15 @@ async function stockOf({ db, evento }: Product) {
 }
 
 const apartar: Bench = async (product, barePids) => {
-  const bare = (name: string, client: () => () => string): Subject => ({ name, load: { port: BARE_PORT, connections: CONNECTIONS, client }, pids: barePids })
-  const body = JSON.stringify({ visitante: randomUUID(), boletos: [{ tipoBoletoId: product.evento.tipoBoletoId, cantidad: 1 }] })
+  const bare = (name: string, client: () => () => string): Subject => ({
+    name,
+    load: { port: BARE_PORT, connections: CONNECTIONS, client },
+    pids: barePids,
+  })
+  const body = JSON.stringify({
+    visitante: randomUUID(),
+    boletos: [{ tipoBoletoId: product.evento.tipoBoletoId, cantidad: 1 }],
+  })
   const get = request('GET', '/get')
   const post = request('POST', '/post', body)
   const [barGet, barePost, holds] = await measure([
@@ -93,11 +116,18 @@ const venta: Bench = async (product, barePids) => {
     }
   }
   const connections = 100
-  const body = JSON.stringify({ visitante: randomUUID(), boletos: [{ tipoBoletoId: product.evento.tipoBoletoId, cantidad: 1 }] })
+  const body = JSON.stringify({
+    visitante: randomUUID(),
+    boletos: [{ tipoBoletoId: product.evento.tipoBoletoId, cantidad: 1 }],
+  })
   const post = () => request('POST', '/post', body)
   const [bare, sales] = await measure(
     [
-      { name: 'bare Fastify POST, two a sale', load: { port: BARE_PORT, connections, client: () => post }, pids: barePids },
+      {
+        name: 'bare Fastify POST, two a sale',
+        load: { port: BARE_PORT, connections, client: () => post },
+        pids: barePids,
+      },
       { name: 'venta (apartar + comprar)', load: { port: PRODUCT_PORT, connections, client }, pids: product.all },
     ],
     { rounds: 3 },
@@ -120,18 +150,35 @@ const pagina: Bench = async (product, barePids) => {
   const html = Buffer.from(await rendered.arrayBuffer())
   const { brotliCompressSync } = await import('node:zlib')
   const bytes = brotliCompressSync(html)
-  await fetch(`http://127.0.0.1:${BARE_PORT}/page`, { method: 'PUT', body: bytes, headers: { 'content-type': 'application/octet-stream' } })
+  await fetch(`http://127.0.0.1:${BARE_PORT}/page`, {
+    method: 'PUT',
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
   const get = (path: string) => {
     const text = request('GET', path, undefined, { 'accept-encoding': 'br' })
     return () => () => text
   }
   const [bare, page] = await measure([
-    { name: 'bare Fastify, same bytes', load: { port: BARE_PORT, connections: 64, client: get('/page') }, pids: barePids },
-    { name: 'event page', load: { port: PRODUCT_PORT, connections: 64, client: get(product.evento.page) }, pids: product.node },
+    {
+      name: 'bare Fastify, same bytes',
+      load: { port: BARE_PORT, connections: 64, client: get('/page') },
+      pids: barePids,
+    },
+    {
+      name: 'event page',
+      load: { port: PRODUCT_PORT, connections: 64, client: get(product.evento.page) },
+      pids: product.node,
+    },
   ])
   if (!bare || !page) return
   expectOnly(200, page)
-  report('pagina', [lineOf(bare, []), lineOf(page, [bare])], { htmlBytes: html.length, brotliBytes: bytes.length }, RESULTS)
+  report(
+    'pagina',
+    [lineOf(bare, []), lineOf(page, [bare])],
+    { htmlBytes: html.length, brotliBytes: bytes.length },
+    RESULTS,
+  )
 }
 
 const benches: Record<string, Bench> = { apartar, venta, pagina }
@@ -161,7 +208,10 @@ const { positionals, values } = parseArgs({
   },
 })
 const chosen = positionals.filter((name) => name in benches)
-if (positionals.includes('busqueda')) await busqueda({ eventos: Number(values.eventos), veces: Number(values.veces), resultados: RESULTS })
-if (positionals.includes('asistentes')) await asistentes({ asistentes: Number(values.asistentes), veces: Number(values.veces), resultados: RESULTS })
-if (positionals.includes('estadisticas')) await estadisticas({ ventas: Number(values.ventas), veces: Number(values.veces), resultados: RESULTS })
+if (positionals.includes('busqueda'))
+  await busqueda({ eventos: Number(values.eventos), veces: Number(values.veces), resultados: RESULTS })
+if (positionals.includes('asistentes'))
+  await asistentes({ asistentes: Number(values.asistentes), veces: Number(values.veces), resultados: RESULTS })
+if (positionals.includes('estadisticas'))
+  await estadisticas({ ventas: Number(values.ventas), veces: Number(values.veces), resultados: RESULTS })
 if (chosen.length > 0 || positionals.length === 0) await beside(chosen.length > 0 ? chosen : Object.keys(benches))

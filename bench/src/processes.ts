@@ -35,7 +35,9 @@ export function family(pid: number): number[] {
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve()))
+  return new Promise((resolve) =>
+    child.exitCode === null && child.signalCode === null ? child.once('exit', () => resolve()) : resolve(),
+  )
 }
 
 async function answers(port: number, path: string): Promise<boolean> {
@@ -46,8 +48,16 @@ async function answers(port: number, path: string): Promise<boolean> {
 }
 
 /** Starts a server in its own process and waits until `path` answers. */
-export async function start(script: string, port: number, path: string, env: Record<string, string> = {}): Promise<Server> {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] })
+export async function start(
+  script: string,
+  port: number,
+  path: string,
+  env: Record<string, string> = {},
+): Promise<Server> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     await ended(child)

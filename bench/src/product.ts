@@ -53,7 +53,9 @@ export async function startProduct(port: number, folder: string): Promise<Produc
 
 /** The parent of the backend that answers; 0 for a server on another machine, whose CPU cannot be seen. */
 async function postmasterOf(db: Db, folder: string): Promise<number> {
-  const { rows } = await sql<{ pid: string }>`select split_part(pg_read_file(${`${folder}/postmaster.pid`}), E'\n', 1) as pid`
+  const { rows } = await sql<{
+    pid: string
+  }>`select split_part(pg_read_file(${`${folder}/postmaster.pid`}), E'\n', 1) as pid`
     .execute(db)
     .catch(() => ({ rows: [] }))
   return Number(rows[0]?.pid ?? 0)

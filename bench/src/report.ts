@@ -16,7 +16,8 @@ export type Line = {
 }
 
 export const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-const round = (n: number, digits = 0) => n.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+const round = (n: number, digits = 0) =>
+  n.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
 function describe({ name, perSecond, p50, p99, cpu, ratios, cpuRatios, target }: Line): string {
   const against = Object.entries(ratios).map(([reference, ratio]) => {

@@ -38,7 +38,9 @@ type Caja = { x1: number; y1: number; x2: number; y2: number }
 function cajasDe(svg: string, clase: string): Caja[] {
   const cajas: Caja[] = []
   const pila: number[] = []
-  for (const m of svg.matchAll(/<g(?: [^>]*?transform="translate\(0 (-?[\d.]+)\)")?[^>]*>|<\/g>|<path class="([a-z]+)" fill="[^"]*" d="([^"]*)"/g)) {
+  for (const m of svg.matchAll(
+    /<g(?: [^>]*?transform="translate\(0 (-?[\d.]+)\)")?[^>]*>|<\/g>|<path class="([a-z]+)" fill="[^"]*" d="([^"]*)"/g,
+  )) {
     if (m[0] === '</g>') pila.pop()
     else if (m[0].startsWith('<g')) pila.push(Number(m[1] ?? 0))
     else if (m[2] === clase)
@@ -53,7 +55,12 @@ function cajasDe(svg: string, clase: string): Caja[] {
 }
 
 function cajaDe(d: string, dy: number): Caja {
-  const caja = { x1: Number.POSITIVE_INFINITY, y1: Number.POSITIVE_INFINITY, x2: Number.NEGATIVE_INFINITY, y2: Number.NEGATIVE_INFINITY }
+  const caja = {
+    x1: Number.POSITIVE_INFINITY,
+    y1: Number.POSITIVE_INFINITY,
+    x2: Number.NEGATIVE_INFINITY,
+    y2: Number.NEGATIVE_INFINITY,
+  }
   for (const [i, texto] of (d.match(/-?\d+(?:\.\d+)?/g) ?? []).entries()) {
     const v = Number(texto)
     if (i % 2) Object.assign(caja, { y1: Math.min(caja.y1, v + dy), y2: Math.max(caja.y2, v + dy) })
@@ -66,7 +73,9 @@ const seTocan = (a: Caja, b: Caja) => a.x1 < b.x2 && b.x1 < a.x2 && a.y1 < b.y2 
 const TEXTOS = ['tira', 'titulo', 'fecha', 'lugar']
 
 function fueraDeLienzo(svg: string, ancho: number, alto: number): Caja[] {
-  return TEXTOS.flatMap((clase) => cajasDe(svg, clase)).filter((c) => c.x1 < 0 || c.y1 < 0 || c.x2 > ancho || c.y2 > alto)
+  return TEXTOS.flatMap((clase) => cajasDe(svg, clase)).filter(
+    (c) => c.x1 < 0 || c.y1 < 0 || c.x2 > ancho || c.y2 > alto,
+  )
 }
 
 /** Text blocks that run over one another on a card. */
@@ -82,7 +91,9 @@ function encimados(svg: string): string[] {
 }
 
 const FRASE =
-  'Gran celebración única del barrio con orquestas, antojitos, cuentacuentos y la última función del año para toda la familia en la explanada: '.repeat(3)
+  'Gran celebración única del barrio con orquestas, antojitos, cuentacuentos y la última función del año para toda la familia en la explanada: '.repeat(
+    3,
+  )
 /** A seed of this category for each family it can give. */
 const muestras = CATEGORIAS.flatMap((categoria) => {
   const vistas = new Map<Familia, string>()
@@ -104,7 +115,11 @@ describe('dibujarCartel', () => {
   it.each(FORMATOS)('draws a self-contained %s of %d by %d', (formato, ancho, alto) => {
     for (const { categoria, semilla } of muestras) {
       const svg = dibujarCartel(datos({ categoria, semilla }), formato)
-      expect(svg).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}" width="${ancho}" height="${alto}"`))
+      expect(svg).toMatch(
+        new RegExp(
+          `^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ancho} ${alto}" width="${ancho}" height="${alto}"`,
+        ),
+      )
       expect(svg).not.toMatch(/<text|<image|<style|font-|NaN|undefined|Infinity/)
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:/)
       expect(svg.length).toBeLessThan(90_000)
@@ -126,7 +141,10 @@ describe('dibujarCartel', () => {
   })
 
   it('stays light on average', () => {
-    const largos = Array.from({ length: 60 }, (_, i) => dibujarCartel(datos({ categoria: CATEGORIAS[i % 12] ?? 'musica', semilla: `p${i}` }), 'card').length)
+    const largos = Array.from(
+      { length: 60 },
+      (_, i) => dibujarCartel(datos({ categoria: CATEGORIAS[i % 12] ?? 'musica', semilla: `p${i}` }), 'card').length,
+    )
     expect(largos.reduce((a, b) => a + b, 0) / largos.length).toBeLessThan(60_000)
   })
 })
@@ -158,7 +176,9 @@ describe('titles', () => {
       const card = dibujarCartel(datos({ nombre: 'Ñ'.repeat(255), categoria, semilla }), 'card')
       expect(fueraDeLienzo(card, 600, 900)).toEqual([])
       expect(encimados(card), `${categoria} ${semilla}`).toEqual([])
-      expect(fueraDeLienzo(dibujarCartel(datos({ nombre: 'W'.repeat(255), categoria, semilla }), 'portada'), 1200, 600)).toEqual([])
+      expect(
+        fueraDeLienzo(dibujarCartel(datos({ nombre: 'W'.repeat(255), categoria, semilla }), 'portada'), 1200, 600),
+      ).toEqual([])
     }
   })
 
@@ -178,18 +198,24 @@ describe('titles', () => {
     }
   })
 
-  it.each(['<script>alert(1)</script>', 'Rock & Roll "en vivo"', '🎉🎉🎉', '   ', '‮\u0000\ud800', ']]>&amp;', '東京', '🔥 Fiesta 🔥'])(
-    'stays well-formed with %j',
-    (nombre) => {
-      for (const { categoria, semilla } of muestras) {
-        for (const [formato] of FORMATOS) {
-          const svg = dibujarCartel(datos({ nombre, categoria, semilla, lugar: nombre, ciudad: nombre }), formato)
-          expect(svg).not.toMatch(/<script|&(?!amp;|lt;|gt;|quot;)/)
-          expect(svg.isWellFormed()).toBe(true)
-          expect(svg).not.toContain('\u0000')
-          expect(svg).toMatch(/class="titulo" fill="#[0-9a-f]{6}" d="M/)
-        }
+  it.each([
+    '<script>alert(1)</script>',
+    'Rock & Roll "en vivo"',
+    '🎉🎉🎉',
+    '   ',
+    '‮\u0000\ud800',
+    ']]>&amp;',
+    '東京',
+    '🔥 Fiesta 🔥',
+  ])('stays well-formed with %j', (nombre) => {
+    for (const { categoria, semilla } of muestras) {
+      for (const [formato] of FORMATOS) {
+        const svg = dibujarCartel(datos({ nombre, categoria, semilla, lugar: nombre, ciudad: nombre }), formato)
+        expect(svg).not.toMatch(/<script|&(?!amp;|lt;|gt;|quot;)/)
+        expect(svg.isWellFormed()).toBe(true)
+        expect(svg).not.toContain('\u0000')
+        expect(svg).toMatch(/class="titulo" fill="#[0-9a-f]{6}" d="M/)
       }
-    },
-  )
+    }
+  })
 })

@@ -14,7 +14,12 @@ const BUGAMBILIA = '#ff6ba9'
 type Logotipo = { ancla?: 'inicio' | 'fin'; letras?: string; acento?: string }
 
 /** ÉNTRALE with its right or left end at `x` and its baseline at `y`, its capitals `alto` high. */
-export function logotipo(x: number, y: number, alto: number, { ancla = 'inicio', letras = HUESO, acento = BUGAMBILIA }: Logotipo = {}): string {
+export function logotipo(
+  x: number,
+  y: number,
+  alto: number,
+  { ancla = 'inicio', letras = HUESO, acento = BUGAMBILIA }: Logotipo = {},
+): string {
   const escala = alto / ALTO_LETRAS
   const desde = ancla === 'fin' ? x - ANCHO_LETRAS * escala : x - 3 * escala
   return grupo(

@@ -20,7 +20,9 @@ function partir(palabra: string, ancho: number, letra: Letra): string[] {
   const letras = [...palabra]
   for (let cuantas = 1; cuantas < letras.length; cuantas++) {
     const largo = Math.ceil(letras.length / cuantas)
-    const piezas = Array.from({ length: Math.ceil(letras.length / largo) }, (_, i) => letras.slice(i * largo, (i + 1) * largo).join(''))
+    const piezas = Array.from({ length: Math.ceil(letras.length / largo) }, (_, i) =>
+      letras.slice(i * largo, (i + 1) * largo).join(''),
+    )
     const marcadas = piezas.map((pieza, i) => (i < piezas.length - 1 ? `${pieza}-` : pieza))
     if (marcadas.every((pieza) => anchoDe(pieza, letra) <= ancho)) return marcadas
   }
@@ -49,7 +51,8 @@ function equilibrar(palabras: readonly string[], ancho: number, letra: Letra): s
   return repartir(palabras, largo, letra)
 }
 
-const cabenEn = (alto: number, { alto: mayuscula }: Letra) => Math.max(1, Math.floor((alto - mayuscula * 1.4) / (mayuscula * RENGLON)) + 1)
+const cabenEn = (alto: number, { alto: mayuscula }: Letra) =>
+  Math.max(1, Math.floor((alto - mayuscula * 1.4) / (mayuscula * RENGLON)) + 1)
 
 type Composicion = { renglones: string[]; letra: Letra }
 
@@ -57,7 +60,9 @@ type Composicion = { renglones: string[]; letra: Letra }
 function componer(palabras: readonly string[], { ancho, alto }: Hueco, mayuscula: number): Composicion | null {
   const letra = { alto: mayuscula, anchura: ANCHURA, peso: PESO }
   const sueltas = mayuscula <= PARTIBLE ? palabras.flatMap((palabra) => partir(palabra, ancho, letra)) : palabras
-  const cabe = sueltas.every((palabra) => anchoDe(palabra, letra) <= ancho) && repartir(sueltas, ancho, letra).length <= cabenEn(alto, letra)
+  const cabe =
+    sueltas.every((palabra) => anchoDe(palabra, letra) <= ancho) &&
+    repartir(sueltas, ancho, letra).length <= cabenEn(alto, letra)
   return cabe ? { renglones: equilibrar(sueltas, ancho, letra), letra } : null
 }
 
@@ -66,10 +71,14 @@ function recortar(palabras: readonly string[], { ancho, alto }: Hueco): Composic
   const letra = { alto: MENOR, anchura: ANCHURA, peso: PESO }
   const piezas = palabras.flatMap((palabra) => partir(palabra, ancho, letra))
   const vistos = repartir(piezas, ancho, letra).slice(0, cabenEn(alto, letra))
-  return { renglones: vistos.map((renglon, i) => (i === vistos.length - 1 ? `${renglon.slice(0, -2).trimEnd()}…` : renglon)), letra }
+  return {
+    renglones: vistos.map((renglon, i) => (i === vistos.length - 1 ? `${renglon.slice(0, -2).trimEnd()}…` : renglon)),
+    letra,
+  }
 }
 
-const conHuerfano = ({ renglones }: Composicion) => renglones.length > 1 && renglones.some((renglon) => renglon.length <= 3)
+const conHuerfano = ({ renglones }: Composicion) =>
+  renglones.length > 1 && renglones.some((renglon) => renglon.length <= 3)
 
 /** As large as it fits; somewhat smaller when that spares a line with nothing but "de" or "los". */
 function acomodar(nombre: string, hueco: Hueco): Composicion {
@@ -91,16 +100,21 @@ export function nombreDibujable(nombre: string, sustituto: string): string {
 
 /** A line as wide as its room at most: narrower and smaller letters first, but never cramped ones; then an ellipsis. */
 export function renglonCorto(texto: string, ancho: number, letra: Letra): { texto: string; letra: Letra } {
-  const angosta = { ...letra, anchura: Math.max(MAS_ANGOSTA, Math.min(letra.anchura, (letra.anchura * ancho) / anchoDe(texto, letra))) }
+  const angosta = {
+    ...letra,
+    anchura: Math.max(MAS_ANGOSTA, Math.min(letra.anchura, (letra.anchura * ancho) / anchoDe(texto, letra))),
+  }
   const justa = { ...angosta, alto: letra.alto * Math.max(MAS_CHICA, Math.min(1, ancho / anchoDe(texto, angosta))) }
   let corto = dibujable(texto)
-  while (corto.length > 1 && anchoDe(corto, justa) > ancho) corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
+  while (corto.length > 1 && anchoDe(corto, justa) > ancho)
+    corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
   return { texto: corto, letra: justa }
 }
 
 /** A name set wide, as typed, as large as its room allows; it stands on the bottom of it. */
 export function nombreAncho(nombre: string, hueco: Hueco, color: string): string {
   const { renglones, letra } = acomodar(nombre, hueco)
-  const base = (i: number) => hueco.y + hueco.alto - letra.alto * 0.3 - (renglones.length - 1 - i) * letra.alto * RENGLON
+  const base = (i: number) =>
+    hueco.y + hueco.alto - letra.alto * 0.3 - (renglones.length - 1 - i) * letra.alto * RENGLON
   return trazo(renglones.map((renglon, i) => escribir(renglon, hueco.x, base(i), letra)).join(''), color, 'nombre')
 }

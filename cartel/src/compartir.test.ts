@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { nombreDibujable, renglonCorto } from './compartir-nombre.ts'
 import { oklch } from './compartir-tono.ts'
-import { type DatosCompartir, dibujarCompartir, dibujarCompartirMarca, dibujarCompartirOrganizacion, dibujarIcono } from './index.ts'
+import {
+  type DatosCompartir,
+  dibujarCompartir,
+  dibujarCompartirMarca,
+  dibujarCompartirOrganizacion,
+  dibujarIcono,
+} from './index.ts'
 import { contraste } from './paletas.ts'
 import { anchoDe } from './texto.ts'
 
@@ -17,7 +23,16 @@ const datos = (cambios: Partial<DatosCompartir> = {}): DatosCompartir => ({
   matiz: 90,
   ...cambios,
 })
-const NOMBRES = ['A', 'Ñandú', 'x'.repeat(50), 'palabra '.repeat(32).trim(), ']]><script>alert(1)</script>\u0007', '🎉 日本', 'Á\u0301É̈', '']
+const NOMBRES = [
+  'A',
+  'Ñandú',
+  'x'.repeat(50),
+  'palabra '.repeat(32).trim(),
+  ']]><script>alert(1)</script>\u0007',
+  '🎉 日本',
+  'Á\u0301É̈',
+  '',
+]
 
 /** Every x of a path of the name, to see that nothing leaves its room. */
 function xsDe(svg: string): number[] {
@@ -27,7 +42,10 @@ function xsDe(svg: string): number[] {
 
 describe('share pictures', () => {
   it.each(NOMBRES)('hold any name: %j', (nombre) => {
-    for (const svg of [dibujarCompartir(datos({ nombre })), dibujarCompartirOrganizacion({ nombre, slug: 'o', conLogo: false })]) {
+    for (const svg of [
+      dibujarCompartir(datos({ nombre })),
+      dibujarCompartirOrganizacion({ nombre, slug: 'o', conLogo: false }),
+    ]) {
       expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
       expect(svg).not.toMatch(/<script|NaN|undefined|Infinity/)
       const xs = xsDe(svg)
@@ -55,7 +73,11 @@ describe('share pictures', () => {
     expect(dibujarCompartir(larga)).not.toBe(dibujarCompartir(datos()))
     const pospuesto = datos({ aviso: 'Pospuesto' })
     expect(dibujarCompartir(pospuesto)).toBe(
-      dibujarCompartir({ ...pospuesto, inicio: new Date('2027-01-01T03:00:00Z'), fin: new Date('2027-01-01T05:00:00Z') }),
+      dibujarCompartir({
+        ...pospuesto,
+        inicio: new Date('2027-01-01T03:00:00Z'),
+        fin: new Date('2027-01-01T05:00:00Z'),
+      }),
     )
   })
 

@@ -44,12 +44,17 @@ function cabeza(etiqueta: string, color: string): string {
 
 const rotulo = (aviso: string) => {
   const estilo = { alto: 21, anchura: 96, peso: 840 }
-  return trazo(escribir(limpiar(aviso), X, 83, estilo), CHILE) + rect(X, 98, 84, 6, CHILE) + logotipo(FIN, 82, 26, { ancla: 'fin' })
+  return (
+    trazo(escribir(limpiar(aviso), X, 83, estilo), CHILE) +
+    rect(X, 98, 84, 6, CHILE) +
+    logotipo(FIN, 82, 26, { ancla: 'fin' })
+  )
 }
 
 function cuando({ inicio, fin, zonaHoraria }: DatosCompartir): string {
   const ultimo = partesFecha(fin, zonaHoraria)
-  if (fin.getTime() - inicio.getTime() > LARGO_DE_UN_DIA) return `Hasta el ${Number(ultimo.numero)} ${ultimo.mes.toLowerCase()} ${ultimo.anio}`
+  if (fin.getTime() - inicio.getTime() > LARGO_DE_UN_DIA)
+    return `Hasta el ${Number(ultimo.numero)} ${ultimo.mes.toLowerCase()} ${ultimo.anio}`
   return partesFecha(inicio, zonaHoraria).hora.toLowerCase()
 }
 
@@ -60,10 +65,20 @@ function pie(datos: DatosCompartir, realce: string): string {
   const sinFecha = datos.aviso === 'Pospuesto'
   const fecha = sinFecha
     ? { svg: '', ancho: -40 }
-    : bloqueFecha({ fecha: partesFecha(datos.inicio, datos.zonaHoraria) }, { x: X, base, alto, color: HUESO, suave: realce })
+    : bloqueFecha(
+        { fecha: partesFecha(datos.inicio, datos.zonaHoraria) },
+        { x: X, base, alto, color: HUESO, suave: realce },
+      )
   const x = X + fecha.ancho + 40
   const renglones = [
-    { texto: sinFecha ? 'Fecha por confirmar' : cuando(datos), alto: 19, anchura: 92, peso: 720, color: realce, base: base - alto + 19 },
+    {
+      texto: sinFecha ? 'Fecha por confirmar' : cuando(datos),
+      alto: 19,
+      anchura: 92,
+      peso: 720,
+      color: realce,
+      base: base - alto + 19,
+    },
     { texto: datos.lugar, alto: 25, anchura: 100, peso: 780, color: HUESO, base: base - 35 },
     { texto: datos.ciudad, alto: 19, anchura: 92, peso: 620, color: SUAVE, base },
   ]
@@ -98,25 +113,47 @@ const recortado = (id: string, x: number, y: number, ancho: number, alto: number
 /** Where the logo of an organization goes, if it has one: a square over the drawing on the left. */
 export const SITIO_LOGO = { x: 80, y: 185, lado: 260 } as const
 
-export function dibujarCompartirOrganizacion({ nombre, slug, conLogo }: { nombre: string; slug: string; conLogo: boolean }): string {
+export function dibujarCompartirOrganizacion({
+  nombre,
+  slug,
+  conLogo,
+}: {
+  nombre: string
+  slug: string
+  conLogo: boolean
+}): string {
   const paleta = crearAzar(`organizacion/${slug}`).elegir<Paleta>(PALETAS)
   const { x, y, lado } = SITIO_LOGO
-  const placa = conLogo ? `<rect x="${x - 24}" y="${y - 24}" width="${lado + 48}" height="${lado + 48}" rx="12" fill="${HUESO}"/>` : ''
-  const arte = recortado('a', 0, 0, CARTEL, ALTO, rect(0, 0, CARTEL, ALTO, paleta.fondo) + diana(CARTEL / 2, ALTO / 2, paleta) + placa)
+  const placa = conLogo
+    ? `<rect x="${x - 24}" y="${y - 24}" width="${lado + 48}" height="${lado + 48}" rx="12" fill="${HUESO}"/>`
+    : ''
+  const arte = recortado(
+    'a',
+    0,
+    0,
+    CARTEL,
+    ALTO,
+    rect(0, 0, CARTEL, ALTO, paleta.fondo) + diana(CARTEL / 2, ALTO / 2, paleta) + placa,
+  )
   const hueco = { ...NOMBRE, y: 140, alto: 320 }
   const pista = trazo(escribir('Eventos y boletos', X, ALTO - 62, { alto: 21, anchura: 100, peso: 680 }), SUAVE)
   return documento(
     ANCHO,
     ALTO,
     nombre,
-    rect(0, 0, ANCHO, ALTO, OBSIDIANA) + arte + cabeza('Organiza', '#ffa31a') + nombreAncho(nombreDibujable(nombre, 'Éntrale'), hueco, HUESO) + pista,
+    rect(0, 0, ANCHO, ALTO, OBSIDIANA) +
+      arte +
+      cabeza('Organiza', '#ffa31a') +
+      nombreAncho(nombreDibujable(nombre, 'Éntrale'), hueco, HUESO) +
+      pista,
   )
 }
 
 /** The picture of every page that has none of its own. */
 export function dibujarCompartirMarca(): string {
   const [{ oscuro, fondo }] = PALETAS
-  const aros = (cx: number) => Array.from({ length: 19 }, (_, i) => circulo(cx, 400, 684 - i * 36, i % 2 === 0 ? oscuro : fondo)).join('')
+  const aros = (cx: number) =>
+    Array.from({ length: 19 }, (_, i) => circulo(cx, 400, 684 - i * 36, i % 2 === 0 ? oscuro : fondo)).join('')
   const arte = recortado('a', 0, 0, 600, 480, aros(150)) + recortado('b', 600, 0, 600, 480, aros(1050))
   const franja = rect(0, 118, ANCHO, 260, BANDA)
   const logo = logotipo(70, 322, ((ANCHO - 140) * 1000) / anchoLogotipo(1000), { letras: oscuro, acento: HUESO })

@@ -1,5 +1,13 @@
 const MESES = ['ENE', 'FEB', 'MAR', 'ABR', 'MAY', 'JUN', 'JUL', 'AGO', 'SEP', 'OCT', 'NOV', 'DIC']
-const DIAS: Record<string, string> = { Sun: 'DOMINGO', Mon: 'LUNES', Tue: 'MARTES', Wed: 'MIÉRCOLES', Thu: 'JUEVES', Fri: 'VIERNES', Sat: 'SÁBADO' }
+const DIAS: Record<string, string> = {
+  Sun: 'DOMINGO',
+  Mon: 'LUNES',
+  Tue: 'MARTES',
+  Wed: 'MIÉRCOLES',
+  Thu: 'JUEVES',
+  Fri: 'VIERNES',
+  Sat: 'SÁBADO',
+}
 
 export type PartesFecha = { numero: string; mes: string; dia: string; hora: string; anio: string }
 

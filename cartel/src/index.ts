@@ -13,7 +13,14 @@ import { documento } from './svg.ts'
 import { limpiar } from './texto.ts'
 import type { CartelDatos, Dibujante, Familia, Formato } from './tipos.ts'
 
-export { COMPARTIR, type DatosCompartir, dibujarCompartir, dibujarCompartirMarca, dibujarCompartirOrganizacion, SITIO_LOGO } from './compartir.ts'
+export {
+  COMPARTIR,
+  type DatosCompartir,
+  dibujarCompartir,
+  dibujarCompartirMarca,
+  dibujarCompartirOrganizacion,
+  SITIO_LOGO,
+} from './compartir.ts'
 export { dibujarIcono } from './compartir-marca.ts'
 export type { CartelDatos, Familia, Formato }
 
@@ -36,7 +43,14 @@ const FAMILIAS_DE: Record<string, Familias> = {
 }
 const TODAS: Familias = ['op-art', 'greca', 'papel-picado', 'talavera', 'sonidero', 'lucha']
 
-const DIBUJANTES: Record<Familia, Dibujante> = { 'op-art': opArt, greca: grecaEscalonada, 'papel-picado': papelPicado, talavera, sonidero, lucha }
+const DIBUJANTES: Record<Familia, Dibujante> = {
+  'op-art': opArt,
+  greca: grecaEscalonada,
+  'papel-picado': papelPicado,
+  talavera,
+  sonidero,
+  lucha,
+}
 
 /** The family a poster belongs to: by its category, and within it by its seed. */
 export function familiaDe({ categoria, semilla }: Pick<CartelDatos, 'categoria' | 'semilla'>): Familia {

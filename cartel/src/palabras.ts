@@ -1,6 +1,8 @@
 import { limpiar } from './texto.ts'
 
-const ENLACES = new Set('A AL CON CONTRA DE DEL EL EN ENTRE LA LAS LO LOS O PARA POR SIN SU SUS UN UNA Y E VS & - – — · + /'.split(' '))
+const ENLACES = new Set(
+  'A AL CON CONTRA DE DEL EL EN ENTRE LA LAS LO LOS O PARA POR SIN SU SUS UN UNA Y E VS & - – — · + /'.split(' '),
+)
 const GENERICAS = new Set(
   'NOCHE NOCHES TARDE TARDES DIA DÍA DÍAS FESTIVAL FERIA GRAN GRANDE ENCUENTRO CONCIERTO CICLO FUNCIÓN TALLER MUESTRA FIESTA GALA SHOW TOUR GIRA EDICIÓN LUNES MARTES MIÉRCOLES JUEVES VIERNES SÁBADO DOMINGO EXPO PRIMERA SEGUNDA NACIONAL INTERNACIONAL ENERO FEBRERO MARZO ABRIL MAYO JUNIO JULIO AGOSTO SEPTIEMBRE OCTUBRE NOVIEMBRE DICIEMBRE TODAS TODOS TU TUS MI MIS QUE BAJO SOBRE DESDE HASTA'.split(
     ' ',
@@ -18,7 +20,10 @@ function trocear(palabra: string): string[] {
   if (letras.length <= LARGO_MAXIMO) return [palabra]
   const piezas = Math.ceil(letras.length / LARGO_MAXIMO)
   const largo = Math.ceil(letras.length / piezas)
-  return Array.from({ length: piezas }, (_, i) => letras.slice(i * largo, (i + 1) * largo).join('') + (i < piezas - 1 ? CORTE : ''))
+  return Array.from(
+    { length: piezas },
+    (_, i) => letras.slice(i * largo, (i + 1) * largo).join('') + (i < piezas - 1 ? CORTE : ''),
+  )
 }
 
 /** The drawable words of a name; a name without a single drawable letter takes the substitute. */
@@ -43,7 +48,8 @@ export function palabraClave(palabras: readonly string[]): string {
 }
 
 /** Words as they read on one line. */
-export const unir = (palabras: readonly string[]): string => palabras.join(' ').replaceAll(`${CORTE} `, '').replaceAll(CORTE, '-')
+export const unir = (palabras: readonly string[]): string =>
+  palabras.join(' ').replaceAll(`${CORTE} `, '').replaceAll(CORTE, '-')
 
 /** What the wide cover says: the whole title when it is short, its key word otherwise. */
 export function lema(palabras: readonly string[]): string {

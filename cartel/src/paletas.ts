@@ -4,7 +4,15 @@ type Suelo = { fondo: string; tinta: string; realce: string }
  * Colours of one poster. `fondo`, `pie` and `placa` are the three grounds text may stand on, each with the two inks that read on it;
  * `rayo` is a second tone of the ground for stripes and never carries text; `arte` are the flat colours of the drawing.
  */
-export type Paleta = Suelo & { nombre: string; rayo: string; oscuro: string; claro: string; arte: readonly [string, string, string]; pie: Suelo; placa: Suelo }
+export type Paleta = Suelo & {
+  nombre: string
+  rayo: string
+  oscuro: string
+  claro: string
+  arte: readonly [string, string, string]
+  pie: Suelo
+  placa: Suelo
+}
 
 const TINTA = '#171c19'
 const HUESO = '#f6ecd6'

@@ -19,12 +19,18 @@ type Tintas = { tinta: string; realce: string }
 /** Thin line on top of the card: what kind of event it is, and the year. */
 export function tira({ etiqueta, fecha }: Encargo, color: string): string {
   const estilo = { alto: 14.5, anchura: 84, peso: 760 }
-  const d = escribir(etiqueta, MARGEN, 50, estilo) + escribir(fecha.anio, ANCHO - MARGEN, 50, { ...estilo, ancla: 'fin' })
+  const d =
+    escribir(etiqueta, MARGEN, 50, estilo) + escribir(fecha.anio, ANCHO - MARGEN, 50, { ...estilo, ancla: 'fin' })
   return trazo(d, color, 'tira')
 }
 
 /** Title in a box. One line may take the second ink: the one with the word that says most. */
-export function titulo(palabras: readonly string[], caja: Caja, tintas: Tintas, opciones: Opciones = {}): { svg: string; alto: number } {
+export function titulo(
+  palabras: readonly string[],
+  caja: Caja,
+  tintas: Tintas,
+  opciones: Opciones = {},
+): { svg: string; alto: number } {
   const { lineas, alto } = componerTitulo(palabras, caja, opciones)
   const d = (clave: boolean) =>
     lineas
@@ -37,7 +43,10 @@ export function titulo(palabras: readonly string[], caja: Caja, tintas: Tintas, 
 type Bloque = { x: number; base: number; alto: number; color: string; suave: string }
 
 /** The typographic date: condensed number, and beside it the weekday over the month set wide. */
-export function bloqueFecha({ fecha }: Pick<Encargo, 'fecha'>, { x, base, alto, color, suave }: Bloque): { svg: string; ancho: number } {
+export function bloqueFecha(
+  { fecha }: Pick<Encargo, 'fecha'>,
+  { x, base, alto, color, suave }: Bloque,
+): { svg: string; ancho: number } {
   const numero = { alto, anchura: 56, peso: 840 }
   const anchoNumero = anchoDe(fecha.numero, numero)
   const desde = x + anchoNumero + alto * 0.15
@@ -46,7 +55,9 @@ export function bloqueFecha({ fecha }: Pick<Encargo, 'fecha'>, { x, base, alto, 
   const dia = encoger(fecha.dia, anchoMes, { alto: alto * 0.235, anchura: 78, peso: 780 })
   const fuerte = escribir(fecha.numero, x, base, numero) + escribir(fecha.mes, desde, base, mes)
   return {
-    svg: trazo(fuerte, color, 'fecha') + trazo(escribir(dia.texto, desde, base - alto + dia.estilo.alto, dia.estilo), suave, 'fecha'),
+    svg:
+      trazo(fuerte, color, 'fecha') +
+      trazo(escribir(dia.texto, desde, base - alto + dia.estilo.alto, dia.estilo), suave, 'fecha'),
     ancho: anchoNumero + alto * 0.15 + anchoMes,
   }
 }
@@ -64,14 +75,21 @@ function enDosRenglones(lugar: string, ancho: number, alto: number): string[] {
 }
 
 /** Time, venue and city, ragged left against the right margin, never wider than the room left by the date. */
-export function bloqueLugar({ fecha, lugar, ciudad }: Encargo, { fin, base, ancho, alto, color, suave }: Sitio): string {
+export function bloqueLugar(
+  { fecha, lugar, ciudad }: Encargo,
+  { fin, base, ancho, alto, color, suave }: Sitio,
+): string {
   const hora = { alto: alto * 0.235, anchura: 78, peso: 780, ancla: 'fin' as const }
   const renglones = enDosRenglones(lugar, ancho, alto * 0.27)
   const dos = renglones.length > 1
-  const sitios = renglones.map((texto) => encoger(texto, ancho, { alto: alto * (dos ? 0.19 : 0.27), anchura: 84, peso: 820, ancla: 'fin' }))
+  const sitios = renglones.map((texto) =>
+    encoger(texto, ancho, { alto: alto * (dos ? 0.19 : 0.27), anchura: 84, peso: 820, ancla: 'fin' }),
+  )
   const pueblo = encoger(ciudad, ancho, { alto: alto * (dos ? 0.16 : 0.2), anchura: 84, peso: 680, ancla: 'fin' })
   const alturas = dos ? [0.5, 0.245] : [0.37]
-  const d = sitios.map((s, i) => escribir(s.texto, fin, base - alto * (alturas[i] ?? 0), s.estilo)).join('') + escribir(pueblo.texto, fin, base, pueblo.estilo)
+  const d =
+    sitios.map((s, i) => escribir(s.texto, fin, base - alto * (alturas[i] ?? 0), s.estilo)).join('') +
+    escribir(pueblo.texto, fin, base, pueblo.estilo)
   return trazo(escribir(fecha.hora, fin, base - alto + hora.alto, hora), suave, 'lugar') + trazo(d, color, 'lugar')
 }
 
@@ -82,12 +100,19 @@ export function pie(e: Encargo, suelo = e.paleta.pie): string {
   const fecha = bloqueFecha(e, { x: MARGEN, base, alto, color: suelo.tinta, suave: suelo.realce })
   const ancho = ANCHO_UTIL - fecha.ancho - 26
   return (
-    rect(0, SUELO, ANCHO, PIE, suelo.fondo) + fecha.svg + bloqueLugar(e, { fin: ANCHO - MARGEN, base, ancho, alto, color: suelo.tinta, suave: suelo.realce })
+    rect(0, SUELO, ANCHO, PIE, suelo.fondo) +
+    fecha.svg +
+    bloqueLugar(e, { fin: ANCHO - MARGEN, base, ancho, alto, color: suelo.tinta, suave: suelo.realce })
   )
 }
 
 /** Huge words of a cover, justified to a box; `abierta` lets them open from condensed to wide. */
-export function palabrota(e: Encargo, caja: Omit<Caja, 'y'> & { base: number }, color: string, abierta = false): string {
+export function palabrota(
+  e: Encargo,
+  caja: Omit<Caja, 'y'> & { base: number },
+  color: string,
+  abierta = false,
+): string {
   const texto = lema(e.palabras)
   const dibujar = abierta && !texto.includes(' ') ? abrirse : justificar
   return trazo(dibujar(texto, caja.x, caja.base, caja.ancho, caja.alto).d, color, 'titulo')
@@ -109,6 +134,7 @@ const ETIQUETAS: Record<string, string> = {
   'vida-nocturna': 'VIDA NOCTURNA',
 }
 
-export const etiquetaDe = (categoria: string): string => ETIQUETAS[categoria] ?? (limpiar(categoria.replaceAll('-', ' ')) || 'EVENTO')
+export const etiquetaDe = (categoria: string): string =>
+  ETIQUETAS[categoria] ?? (limpiar(categoria.replaceAll('-', ' ')) || 'EVENTO')
 
 export const tintasDe = (p: Paleta): Tintas => ({ tinta: p.tinta, realce: p.realce })

@@ -37,7 +37,8 @@ describe('letters', () => {
   it('draws an accented letter taller than its base, and inverted marks on the baseline', () => {
     const tope = (letra: string) => Math.min(...glifo(letra, 850, 100).puntos.filter((_, i) => i % 2))
     const pie = (letra: string) => Math.max(...glifo(letra, 850, 100).puntos.filter((_, i) => i % 2))
-    for (const [con, sin] of ['ÁA', 'ÉE', 'ÍI', 'ÓO', 'ÚU', 'ÜU', 'ÑN'].map((p) => [...p])) expect(tope(con ?? '')).toBeLessThan(tope(sin ?? ''))
+    for (const [con, sin] of ['ÁA', 'ÉE', 'ÍI', 'ÓO', 'ÚU', 'ÜU', 'ÑN'].map((p) => [...p]))
+      expect(tope(con ?? '')).toBeLessThan(tope(sin ?? ''))
     expect(pie('¡')).toBeCloseTo(0)
     expect(pie('¿')).toBeCloseTo(0)
   })
@@ -97,8 +98,18 @@ describe('words', () => {
 describe('dates', () => {
   it("prints the day in the event's time zone", () => {
     const fecha = new Date('2026-12-05T03:00:00Z')
-    expect(partesFecha(fecha, 'America/Mexico_City')).toEqual({ numero: '04', mes: 'DIC', dia: 'VIERNES', hora: '9:00 P.M.', anio: '2026' })
+    expect(partesFecha(fecha, 'America/Mexico_City')).toEqual({
+      numero: '04',
+      mes: 'DIC',
+      dia: 'VIERNES',
+      hora: '9:00 P.M.',
+      anio: '2026',
+    })
     expect(partesFecha(fecha, 'America/Tijuana')).toMatchObject({ numero: '04', hora: '7:00 P.M.' })
-    expect(partesFecha(new Date('2026-08-05T18:30:00Z'), 'America/Cancun')).toMatchObject({ dia: 'MIÉRCOLES', mes: 'AGO', hora: '1:30 P.M.' })
+    expect(partesFecha(new Date('2026-08-05T18:30:00Z'), 'America/Cancun')).toMatchObject({
+      dia: 'MIÉRCOLES',
+      mes: 'AGO',
+      hora: '1:30 P.M.',
+    })
   })
 })

@@ -4,17 +4,20 @@ export const num = (v: number): string => `${Math.round(v * 10) / 10 || 0}`
 export const rect = (x: number, y: number, ancho: number, alto: number, color: string): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(ancho)}" height="${num(alto)}" fill="${color}"/>`
 
-export const circulo = (x: number, y: number, r: number, color: string): string => `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${color}"/>`
+export const circulo = (x: number, y: number, r: number, color: string): string =>
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${color}"/>`
 
 export const aro = (x: number, y: number, r: number, color: string, grosor: number): string =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="none" stroke="${color}" stroke-width="${num(grosor)}"/>`
 
-export const trazo = (d: string, color: string, clase = ''): string => (d === '' ? '' : `<path${clase ? ` class="${clase}"` : ''} fill="${color}" d="${d}"/>`)
+export const trazo = (d: string, color: string, clase = ''): string =>
+  d === '' ? '' : `<path${clase ? ` class="${clase}"` : ''} fill="${color}" d="${d}"/>`
 
 export const linea = (d: string, color: string, grosor: number, extra = ''): string =>
   `<path fill="none" stroke="${color}" stroke-width="${num(grosor)}" d="${d}"${extra}/>`
 
-export const grupo = (transformacion: string, contenido: string): string => `<g transform="${transformacion}">${contenido}</g>`
+export const grupo = (transformacion: string, contenido: string): string =>
+  `<g transform="${transformacion}">${contenido}</g>`
 
 export const mover = (x: number, y: number, escala: number, contenido: string): string =>
   grupo(`translate(${num(x)} ${num(y)}) scale(${Math.round(escala * 1000) / 1000})`, contenido)
@@ -27,9 +30,13 @@ export const giro = (veces: number, contenido: string, desde = 0): string =>
 
 export type Punto = readonly [number, number]
 
-export const poligono = (puntos: readonly Punto[]): string => `M${puntos.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
+export const poligono = (puntos: readonly Punto[]): string =>
+  `M${puntos.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
 
-export const polar = (r: number, grados: number): Punto => [r * Math.cos((grados * Math.PI) / 180), r * Math.sin((grados * Math.PI) / 180)]
+export const polar = (r: number, grados: number): Punto => [
+  r * Math.cos((grados * Math.PI) / 180),
+  r * Math.sin((grados * Math.PI) / 180),
+]
 
 const ENTIDADES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -1,4 +1,13 @@
-import { ALTO_MAYUSCULA, anchuraPara, apretar, avance, avances, type Glifo, glifo, tieneGlifo } from './fuente/letras.ts'
+import {
+  ALTO_MAYUSCULA,
+  anchuraPara,
+  apretar,
+  avance,
+  avances,
+  type Glifo,
+  glifo,
+  tieneGlifo,
+} from './fuente/letras.ts'
 import { num } from './svg.ts'
 
 const PESO = 850
@@ -8,7 +17,15 @@ export type Trazo = { d: string; ancho: number }
 type Ancla = 'inicio' | 'medio' | 'fin'
 export type Estilo = { alto: number; anchura: number; peso: number; ancla?: Ancla }
 
-const PUNTUACION: Record<string, string> = { '\t': ' ', '\n': ' ', '\r': ' ', '\u00a0': ' ', '«': '“', '»': '”', '`': '’' }
+const PUNTUACION: Record<string, string> = {
+  '\t': ' ',
+  '\n': ' ',
+  '\r': ' ',
+  '\u00a0': ' ',
+  '«': '“',
+  '»': '”',
+  '`': '’',
+}
 
 function letraVisible(cruda: string): string {
   const letra = PUNTUACION[cruda] ?? cruda
@@ -18,7 +35,8 @@ function letraVisible(cruda: string): string {
 }
 
 /** Only letters the font can draw; a letter it lacks falls back to its base letter or goes. */
-export const dibujable = (texto: string): string => [...texto.normalize('NFC')].map(letraVisible).join('').replace(/[​\s]+/g, ' ').trim()
+export const dibujable = (texto: string): string =>
+  [...texto.normalize('NFC')].map(letraVisible).join('').replace(/[​\s]+/g, ' ').trim()
 
 /** The same in upper case, as es-MX writes it. */
 export const limpiar = (texto: string): string => dibujable(texto.normalize('NFC').toLocaleUpperCase('es-MX'))
@@ -83,7 +101,13 @@ export function justificar(texto: string, x: number, y: number, ancho: number, a
   const huecos = [...texto].length - 1
   const espacio = huecos > 0 ? Math.min((ancho - natural) / huecos, cuerpo * 0.42) : 0
   const corrido = x + (ancho - natural - espacio * huecos) / 2
-  return trazar(texto, espacio > 0.5 || huecos === 0 ? corrido : x, y, { alto: cuerpo, anchura, peso }, Math.max(0, espacio))
+  return trazar(
+    texto,
+    espacio > 0.5 || huecos === 0 ? corrido : x,
+    y,
+    { alto: cuerpo, anchura, peso },
+    Math.max(0, espacio),
+  )
 }
 
 /** The largest cap height up to `alto` at which every text can fill the width. */
@@ -116,10 +140,17 @@ export function abrirse(texto: string, x: number, y: number, ancho: number, alto
 
 /** Shortens a text to a width: first condensed, then smaller down to 70 %, then cut with an ellipsis. */
 export function encoger(texto: string, ancho: number, estilo: Estilo): { texto: string; estilo: Estilo } {
-  const justo = { ...estilo, anchura: Math.min(estilo.anchura, Math.max(50, anchuraPara(texto, estilo.peso, (ancho * ALTO_MAYUSCULA) / estilo.alto))) }
+  const justo = {
+    ...estilo,
+    anchura: Math.min(
+      estilo.anchura,
+      Math.max(50, anchuraPara(texto, estilo.peso, (ancho * ALTO_MAYUSCULA) / estilo.alto)),
+    ),
+  }
   if (anchoDe(texto, justo) <= ancho + 0.5) return { texto, estilo: justo }
   const menor = { ...justo, alto: Math.max(estilo.alto * 0.7, (estilo.alto * ancho) / anchoDe(texto, justo)) }
   let corto = texto
-  while (corto.length > 1 && anchoDe(corto, menor) > ancho + 0.5) corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
+  while (corto.length > 1 && anchoDe(corto, menor) > ancho + 0.5)
+    corto = `${[...corto.replace(/…$/, '')].slice(0, -1).join('').trimEnd()}…`
   return { texto: corto, estilo: menor }
 }

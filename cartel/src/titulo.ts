@@ -2,7 +2,16 @@ import { esEnlace, palabraClave, unir } from './palabras.ts'
 import { abrirse, alcance, justificar, type Trazo } from './texto.ts'
 
 export type Caja = { x: number; y: number; ancho: number; alto: number }
-type Renglon = { texto: string; estrecho: number; acento: number; cola: number; min: number; max: number; peso: number; clave: boolean }
+type Renglon = {
+  texto: string
+  estrecho: number
+  acento: number
+  cola: number
+  min: number
+  max: number
+  peso: number
+  clave: boolean
+}
 export type Linea = Trazo & { clave: boolean; y: number; alto: number; texto: string }
 export type Opciones = { maximo?: number; abierta?: boolean; abajo?: boolean }
 
@@ -96,7 +105,12 @@ function medirBloque(filas: readonly Renglon[], altos: readonly number[]): numbe
   const huecos = filas.slice(1).reduce((s, r, i) => s + separacion(r, altos[i + 1] ?? 0, filas[i], altos[i] ?? 0), 0)
   const primero = filas[0]
   const ultimo = filas.at(-1)
-  return altos.reduce((s, a) => s + a, 0) + huecos + (primero ? subida(primero, altos[0] ?? 0) : 0) + (ultimo ? bajada(ultimo, altos.at(-1) ?? 0) : 0)
+  return (
+    altos.reduce((s, a) => s + a, 0) +
+    huecos +
+    (primero ? subida(primero, altos[0] ?? 0) : 0) +
+    (ultimo ? bajada(ultimo, altos.at(-1) ?? 0) : 0)
+  )
 }
 
 /** Air between two lines: a share of both heights, plus room for accents below and tails above. */
@@ -132,7 +146,11 @@ function nota(filas: readonly Renglon[], altos: readonly number[], alto: number)
   const cortado = filas.slice(0, -1).filter((r) => esEnlace(r.texto.split(' ').at(-1) ?? '') && r.peso !== 0.35).length
   const sueltos = filas.filter((r) => r.peso === 0.35).length
   const apretados = filas.reduce(
-    (s, r, i) => s + ((altos[i] ?? 0) > r.max * 0.98 ? 0.05 : 0) + ((altos[i] ?? 0) < r.min * 0.99 ? 0.35 : 0) + condensado(r, altos[i] ?? 0),
+    (s, r, i) =>
+      s +
+      ((altos[i] ?? 0) > r.max * 0.98 ? 0.05 : 0) +
+      ((altos[i] ?? 0) < r.min * 0.99 ? 0.35 : 0) +
+      condensado(r, altos[i] ?? 0),
     0,
   )
   const salto = Math.min(2.6, Math.max(...altos) / Math.max(1, Math.min(...altos)))
@@ -162,7 +180,11 @@ function elegir(palabras: readonly string[], caja: Caja, maximo: number): { fila
 /** As many words as stay readable in the box; the rest becomes an ellipsis. */
 function acomodar(palabras: readonly string[], caja: Caja, maximo: number): { filas: Renglon[]; altos: number[] } {
   let opcion = elegir(palabras, caja, maximo)
-  for (let quedan = palabras.length - 1; quedan > 0 && Math.min(...opcion.altos) < ALTO_MINIMO; quedan = Math.floor(quedan * 0.94)) {
+  for (
+    let quedan = palabras.length - 1;
+    quedan > 0 && Math.min(...opcion.altos) < ALTO_MINIMO;
+    quedan = Math.floor(quedan * 0.94)
+  ) {
     const ultima = (palabras[quedan - 1] ?? '').replace(/[-\u00ad.,:;·]+$/u, '')
     opcion = elegir([...palabras.slice(0, quedan - 1), `${ultima}…`], caja, maximo)
   }

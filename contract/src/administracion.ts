@@ -10,14 +10,22 @@ const termino = z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 1
 export const MOTIVO_MAXIMO = 300
 const motivo = z
   .string('Escribe el motivo.')
-  .check(z.trim(), z.minLength(3, 'Escribe el motivo.'), z.maxLength(MOTIVO_MAXIMO, `Maximo ${MOTIVO_MAXIMO} caracteres`))
+  .check(
+    z.trim(),
+    z.minLength(3, 'Escribe el motivo.'),
+    z.maxLength(MOTIVO_MAXIMO, `Maximo ${MOTIVO_MAXIMO} caracteres`),
+  )
 export const motivoBody = z.object({ motivo })
 export const idAdministradoParams = z.object({ id: uuid })
 const fechaONada = z.nullable(z.string())
 const cuenta = z.number()
 
 export const FILTROS_USUARIOS = ['verificados', 'sin_verificar', 'bloqueados', 'administradores'] as const
-export const usuariosQuery = z.object({ ...pagina, termino, filtro: z.optional(z.enum(FILTROS_USUARIOS, 'Elige una opción.')) })
+export const usuariosQuery = z.object({
+  ...pagina,
+  termino,
+  filtro: z.optional(z.enum(FILTROS_USUARIOS, 'Elige una opción.')),
+})
 export const usuarioAdministradoSchema = z.object({
   id: z.string(),
   nombreMostrado: z.string(),
@@ -48,7 +56,9 @@ export const usuarioDetalleSchema = z.object({
   passwordCambiadaEn: fechaONada,
   llaves: cuenta,
   compras: cuenta,
-  organizaciones: z.array(z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string(), rol: rolSchema, suspendida: z.boolean() })),
+  organizaciones: z.array(
+    z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string(), rol: rolSchema, suspendida: z.boolean() }),
+  ),
   sesiones: z.array(z.object({ id: z.string(), dispositivo: z.string(), creadaEn: z.string(), usadaEn: z.string() })),
   /** Whether it is the account of who asks. */
   propia: z.boolean(),
@@ -82,7 +92,10 @@ const organizacionAdministrada = {
 }
 export const organizacionAdministradaSchema = z.object(organizacionAdministrada)
 export type OrganizacionAdministrada = z.output<typeof organizacionAdministradaSchema>
-export const organizacionesAdministradasRespuesta = z.object({ items: z.array(organizacionAdministradaSchema), total: cuenta })
+export const organizacionesAdministradasRespuesta = z.object({
+  items: z.array(organizacionAdministradaSchema),
+  total: cuenta,
+})
 export const organizacionDetalleSchema = z.object({
   ...organizacionAdministrada,
   telefono: z.string(),
@@ -96,16 +109,29 @@ export const organizacionDetalleSchema = z.object({
   cobrado: cuenta,
   reembolsado: cuenta,
   cargos: cuenta,
-  equipo: z.array(z.object({ id: z.string(), nombreMostrado: z.string(), email: z.string(), rol: rolSchema, bloqueado: z.boolean() })),
+  equipo: z.array(
+    z.object({ id: z.string(), nombreMostrado: z.string(), email: z.string(), rol: rolSchema, bloqueado: z.boolean() }),
+  ),
   /** The next or latest ones. */
   proximos: z.array(
-    z.object({ slug: z.string(), nombreMostrado: z.string(), estado: z.string(), inicio: z.string(), zonaHoraria: z.string(), boletos: cuenta }),
+    z.object({
+      slug: z.string(),
+      nombreMostrado: z.string(),
+      estado: z.string(),
+      inicio: z.string(),
+      zonaHoraria: z.string(),
+      boletos: cuenta,
+    }),
   ),
 })
 export type OrganizacionDetalle = z.output<typeof organizacionDetalleSchema>
 export const organizacionDetalleRespuesta = z.object({ item: organizacionDetalleSchema })
 
-export const comprasAdministradasQuery = z.object({ ...pagina, termino, estado: z.optional(z.enum(ESTADOS_COMPRA, 'Elige una opción.')) })
+export const comprasAdministradasQuery = z.object({
+  ...pagina,
+  termino,
+  estado: z.optional(z.enum(ESTADOS_COMPRA, 'Elige una opción.')),
+})
 const eventoDeCompra = z.object({ slug: z.string(), nombreMostrado: z.string() })
 const organizacionDeCompra = z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string() })
 export const compraAdministradaSchema = z.object({
@@ -142,8 +168,12 @@ export const compraAdministradaDetalleSchema = z.object({
       motivoRechazo: z.nullable(z.string()),
     }),
   ),
-  avisos: z.array(z.object({ id: z.string(), proveedor: z.string(), tipo: z.string(), efecto: z.string(), recibidoEn: z.string() })),
-  asientos: z.array(z.object({ movimiento: z.string(), concepto: z.string(), cuenta: z.string(), monto: cuenta, fecha: z.string() })),
+  avisos: z.array(
+    z.object({ id: z.string(), proveedor: z.string(), tipo: z.string(), efecto: z.string(), recibidoEn: z.string() }),
+  ),
+  asientos: z.array(
+    z.object({ movimiento: z.string(), concepto: z.string(), cuenta: z.string(), monto: cuenta, fecha: z.string() }),
+  ),
   devoluciones: z.array(
     z.object({
       id: z.string(),
@@ -186,7 +216,9 @@ export const trabajosRespuesta = z.object({
   total: cuenta,
   tipos: z.array(z.object({ tipo: z.string(), cuantos: cuenta })),
 })
-export const reintentarBody = z.object({ tipo: z.string('Elige qué reintentar.').check(z.minLength(1, 'Elige qué reintentar.'), z.maxLength(60)) })
+export const reintentarBody = z.object({
+  tipo: z.string('Elige qué reintentar.').check(z.minLength(1, 'Elige qué reintentar.'), z.maxLength(60)),
+})
 export const reintentadosRespuesta = z.object({ cuantos: cuenta })
 
 export const CLASES_INCIDENCIA = ['monto', 'moneda', 'sin_dueno', 'reembolso', 'conciliacion', 'contracargo'] as const
@@ -199,7 +231,15 @@ export const incidenciaSchema = z.object({
   id: z.string(),
   clase: z.enum(CLASES_INCIDENCIA),
   detalle: z.record(z.string(), z.unknown()),
-  pago: z.nullable(z.object({ id: z.string(), proveedor: z.string(), referencia: z.nullable(z.string()), monto: cuenta, folio: z.nullable(z.string()) })),
+  pago: z.nullable(
+    z.object({
+      id: z.string(),
+      proveedor: z.string(),
+      referencia: z.nullable(z.string()),
+      monto: cuenta,
+      folio: z.nullable(z.string()),
+    }),
+  ),
   creadoEn: z.string(),
   resueltaEn: fechaONada,
   resueltaPor: z.nullable(z.string()),
@@ -208,10 +248,16 @@ export const incidenciaSchema = z.object({
 export type Incidencia = z.output<typeof incidenciaSchema>
 export const incidenciasRespuesta = z.object({ items: z.array(incidenciaSchema), total: cuenta })
 export const resolverBody = z.object({
-  nota: z.string('Escribe qué se hizo.').check(z.trim(), z.minLength(3, 'Escribe qué se hizo.'), z.maxLength(500, 'Maximo 500 caracteres')),
+  nota: z
+    .string('Escribe qué se hizo.')
+    .check(z.trim(), z.minLength(3, 'Escribe qué se hizo.'), z.maxLength(500, 'Maximo 500 caracteres')),
 })
 
-export const avisosProveedorQuery = z.object({ ...pagina, termino, proveedor: z.optional(z.string().check(z.maxLength(30, 'Maximo 30 caracteres'))) })
+export const avisosProveedorQuery = z.object({
+  ...pagina,
+  termino,
+  proveedor: z.optional(z.string().check(z.maxLength(30, 'Maximo 30 caracteres'))),
+})
 export const avisoProveedorSchema = z.object({
   proveedor: z.string(),
   id: z.string(),
@@ -225,7 +271,10 @@ export type AvisoProveedor = z.output<typeof avisoProveedorSchema>
 const proveedores = z.array(z.string())
 export const avisosProveedorRespuesta = z.object({ items: z.array(avisoProveedorSchema), total: cuenta, proveedores })
 
-export const conciliacionesQuery = z.object({ ...pagina, proveedor: z.optional(z.string().check(z.maxLength(30, 'Maximo 30 caracteres'))) })
+export const conciliacionesQuery = z.object({
+  ...pagina,
+  proveedor: z.optional(z.string().check(z.maxLength(30, 'Maximo 30 caracteres'))),
+})
 /** What a provider was asked about on one day, summed. */
 export const conciliacionSchema = z.object({
   proveedor: z.string(),

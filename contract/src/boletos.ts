@@ -9,21 +9,45 @@ export const TIPOS_POR_EVENTO = 100
 
 /** `precio` is the total per boleto with tax inside, in centavos; 0 is free. `iva` is a percentage, or null when exempt. */
 const tipoCampos = {
-  tipo: z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(60, 'Maximo 60 caracteres')),
+  tipo: z
+    .string('Es requerido.')
+    .check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(60, 'Maximo 60 caracteres')),
   descripcion: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
-  precio: entero('Escribe el precio.').check(z.minimum(0, 'El precio no puede ser negativo.'), z.maximum(100_000_000, 'El precio máximo es $1,000,000.00.')),
-  cupo: entero('Escribe cuántos boletos hay.').check(z.minimum(1, 'Debe haber al menos un boleto.'), z.maximum(500_000, 'El cupo máximo es 500,000.')),
+  precio: entero('Escribe el precio.').check(
+    z.minimum(0, 'El precio no puede ser negativo.'),
+    z.maximum(100_000_000, 'El precio máximo es $1,000,000.00.'),
+  ),
+  cupo: entero('Escribe cuántos boletos hay.').check(
+    z.minimum(1, 'Debe haber al menos un boleto.'),
+    z.maximum(500_000, 'El cupo máximo es 500,000.'),
+  ),
   ventaInicio: fechaOpcional,
   ventaFin: fechaOpcional,
-  minimo: z.optional(entero('Debe ser un número entero.').check(z.minimum(1, 'El mínimo es 1.'), z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'))),
-  maximo: z.optional(entero('Debe ser un número entero.').check(z.minimum(1, 'El mínimo es 1.'), z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'))),
+  minimo: z.optional(
+    entero('Debe ser un número entero.').check(
+      z.minimum(1, 'El mínimo es 1.'),
+      z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'),
+    ),
+  ),
+  maximo: z.optional(
+    entero('Debe ser un número entero.').check(
+      z.minimum(1, 'El mínimo es 1.'),
+      z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'),
+    ),
+  ),
   visibilidad: z.optional(z.enum(['publico', 'oculto'], 'Elige una opción.')),
   iva: z.optional(z.nullable(z.literal([0, 8, 16], 'Elige una opción.'))),
   /** "Aporta lo que quieras": the buyer chooses, from `precio` on. */
   precioLibre: z.optional(z.boolean()),
 }
-type Ventana = { ventaInicio?: string | null | undefined; ventaFin?: string | null | undefined; minimo?: number | undefined; maximo?: number | undefined }
-const ventaEnOrden = ({ ventaInicio, ventaFin }: Ventana) => !ventaInicio || !ventaFin || Date.parse(ventaFin) > Date.parse(ventaInicio)
+type Ventana = {
+  ventaInicio?: string | null | undefined
+  ventaFin?: string | null | undefined
+  minimo?: number | undefined
+  maximo?: number | undefined
+}
+const ventaEnOrden = ({ ventaInicio, ventaFin }: Ventana) =>
+  !ventaInicio || !ventaFin || Date.parse(ventaFin) > Date.parse(ventaInicio)
 const minimoEnOrden = ({ minimo, maximo }: Ventana) => minimo === undefined || maximo === undefined || maximo >= minimo
 const VENTA_AL_REVES = { path: ['ventaFin'], message: 'La venta debe terminar después de empezar.', when: () => true }
 const MINIMO_AL_REVES = { path: ['maximo'], message: 'El máximo no puede ser menor que el mínimo.', when: () => true }
@@ -34,7 +58,13 @@ export const crearTipoBody = z.object(tipoCampos).check(
 )
 export type CrearTipo = z.output<typeof crearTipoBody>
 export const editarTipoBody = z
-  .partial(z.object({ ...tipoCampos, orden: entero('Debe ser un número entero.'), estado: z.enum(['abierto', 'cerrado'], 'Elige una opción.') }))
+  .partial(
+    z.object({
+      ...tipoCampos,
+      orden: entero('Debe ser un número entero.'),
+      estado: z.enum(['abierto', 'cerrado'], 'Elige una opción.'),
+    }),
+  )
   .check(
     z.refine((tipo) => ventaEnOrden(tipo ?? {}), VENTA_AL_REVES),
     z.refine((tipo) => minimoEnOrden(tipo ?? {}), MINIMO_AL_REVES),
@@ -91,7 +121,10 @@ export const ordenarTiposBody = z.object({
 /** null takes the limit away. */
 export const aforoBody = z.object({
   aforo: z.nullable(
-    entero('Escribe cuántas personas caben.').check(z.minimum(1, 'Debe caber al menos una persona.'), z.maximum(500_000, 'El aforo máximo es 500,000.')),
+    entero('Escribe cuántas personas caben.').check(
+      z.minimum(1, 'Debe caber al menos una persona.'),
+      z.maximum(500_000, 'El aforo máximo es 500,000.'),
+    ),
   ),
 })
 export const tipoRespuesta = z.object({ item: tipoOrganizadorSchema })
@@ -112,7 +145,10 @@ export const apartarBody = z.object({
         ),
         /** Centavos that the buyer gives for each, where the tipo lets them choose. */
         precio: z.optional(
-          entero('Escribe cuánto aportas.').check(z.minimum(0, 'No puede ser negativo.'), z.maximum(100_000_000, 'El máximo es $1,000,000.00.')),
+          entero('Escribe cuánto aportas.').check(
+            z.minimum(0, 'No puede ser negativo.'),
+            z.maximum(100_000_000, 'El máximo es $1,000,000.00.'),
+          ),
         ),
         /** What the page showed for each, in centavos: when it is another by now, nothing is held and the answer says which. */
         total: z.optional(entero('Debe ser un número entero.')),

@@ -4,7 +4,8 @@ import { eventoResumenSchema } from './eventos.ts'
 
 const bandera = z.optional(z.union([z.literal('true'), z.literal('false')], 'Debe ser true o false.'))
 /** Years a calendar can show; the database takes no year 0. */
-const dia = (mensaje: string) => z.optional(z.iso.date({ error: mensaje, abort: true }).check(z.refine((fecha) => fecha >= '1900-01-01', mensaje)))
+const dia = (mensaje: string) =>
+  z.optional(z.iso.date({ error: mensaje, abort: true }).check(z.refine((fecha) => fecha >= '1900-01-01', mensaje)))
 
 /** `desde` and `hasta` are days (YYYY-MM-DD) in the zone of each evento; `precioMax` is centavos of the total. */
 export const eventosQuery = z
@@ -32,7 +33,9 @@ export const eventosQuery = z
 export type EventosFiltro = z.output<typeof eventosQuery>
 
 export const buscarQuery = z.object({
-  term: z.string('Escribe qué buscas.').check(z.trim(), z.minLength(1, 'Escribe qué buscas.'), z.maxLength(100, 'Maximo 100 caracteres')),
+  term: z
+    .string('Escribe qué buscas.')
+    .check(z.trim(), z.minLength(1, 'Escribe qué buscas.'), z.maxLength(100, 'Maximo 100 caracteres')),
   ...pagina,
 })
 
@@ -43,7 +46,9 @@ export const ciudadesRespuesta = z.object({ items: z.array(ciudadSchema), total:
 export const ciudadRespuesta = z.object({ item: ciudadSchema })
 
 export const sugerenciasQuery = z.object({
-  term: z.string('Escribe qué buscas.').check(z.trim(), z.minLength(1, 'Escribe qué buscas.'), z.maxLength(100, 'Maximo 100 caracteres')),
+  term: z
+    .string('Escribe qué buscas.')
+    .check(z.trim(), z.minLength(1, 'Escribe qué buscas.'), z.maxLength(100, 'Maximo 100 caracteres')),
 })
 /** Something to go to while one still types; `ruta` is its page. */
 export const sugerenciaSchema = z.object({
@@ -57,12 +62,18 @@ export type Sugerencia = z.output<typeof sugerenciaSchema>
 export const sugerenciasRespuesta = z.object({ items: z.array(sugerenciaSchema), total: z.number() })
 
 export const calendarioQuery = z.object({
-  mes: z.string('Escribe el mes como AAAA-MM.').check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Escribe el mes como AAAA-MM.')),
+  mes: z
+    .string('Escribe el mes como AAAA-MM.')
+    .check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Escribe el mes como AAAA-MM.')),
   categoria: z.optional(z.string()),
   ciudad: z.optional(z.string()),
 })
 /** A day of the month, in the zone of each evento; `eventos` are its first three. One that lasts several days is in each. */
-export const diaCalendarioSchema = z.object({ dia: z.string(), total: z.number(), eventos: z.array(eventoResumenSchema) })
+export const diaCalendarioSchema = z.object({
+  dia: z.string(),
+  total: z.number(),
+  eventos: z.array(eventoResumenSchema),
+})
 export type DiaCalendario = z.output<typeof diaCalendarioSchema>
 /** `total` counts each evento once. */
 export const calendarioRespuesta = z.object({ items: z.array(diaCalendarioSchema), total: z.number() })

@@ -14,9 +14,14 @@ function recording(answer: () => Response | Promise<Response> = () => Response.j
 
 test('the key of the call becomes method and path', async () => {
   const { client, sent } = recording()
-  await client('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug: 'a b', eventSlug: '../x' } })
+  await client('GET /p/eventos/obtener/:organizerSlug/:eventSlug', {
+    params: { organizerSlug: 'a b', eventSlug: '../x' },
+  })
   await client('GET /p/eventos/obtener', { query: { limit: 2, term: undefined, ciudad: '' } })
-  expect(sent.map(({ path, init }) => `${init.method} ${path}`)).toEqual(['GET /p/eventos/obtener/a%20b/..%2Fx', 'GET /p/eventos/obtener?limit=2'])
+  expect(sent.map(({ path, init }) => `${init.method} ${path}`)).toEqual([
+    'GET /p/eventos/obtener/a%20b/..%2Fx',
+    'GET /p/eventos/obtener?limit=2',
+  ])
 })
 
 test('a body travels as JSON, and as a form when the call has files', async () => {
@@ -25,7 +30,10 @@ test('a body travels as JSON, and as a form when the call has files', async () =
   const imagen = new Blob(['x'], { type: 'image/png' })
   const body = { nombre: 'n', slug: 's', descripcion: 'd', email: 'a@b.mx', telefono: '1', pais: 'México' }
   await client('POST /organizacion/crear-organizacion', { body, files: { imagen } })
-  expect(sent[0]?.init).toMatchObject({ body: '{"email":"a@b.mx","password":"x"}', headers: { 'content-type': 'application/json' } })
+  expect(sent[0]?.init).toMatchObject({
+    body: '{"email":"a@b.mx","password":"x"}',
+    headers: { 'content-type': 'application/json' },
+  })
   const form = sent[1]?.init.body as FormData
   expect([form.get('nombre'), (form.get('imagen') as File).type]).toEqual(['n', 'image/png'])
 })

@@ -15,7 +15,12 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; files?: Record<string, Blob | null | undefined> }
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: Record<string, Blob | null | undefined>
+}
 type Options = { headers?: Record<string, string>; signal?: AbortSignal }
 type Args<E> = Record<string, never> extends Input<E> ? [input?: Input<E> & Options] : [input: Input<E> & Options]
 export type Client = <C extends Call>(call: C, ...args: Args<Endpoints[C]>) => Promise<Answer<Endpoints[C]>>
@@ -23,7 +28,11 @@ export type Send = (path: string, init: RequestInit) => Promise<Response>
 
 function pathOf(template: string, { params = {}, query = {} }: Parts): string {
   const path = template.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  )
   return search.size > 0 ? `${path}?${search}` : path
 }
 

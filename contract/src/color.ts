@@ -104,7 +104,8 @@ function mover(hex: string, hasta: 0 | 1, sirve: (hex: string) => boolean): stri
   return mejor
 }
 
-const contra = (fondos: readonly string[], minimo: number) => (hex: string) => fondos.every((fondo) => contraste(hex, fondo) >= minimo)
+const contra = (fondos: readonly string[], minimo: number) => (hex: string) =>
+  fondos.every((fondo) => contraste(hex, fondo) >= minimo)
 
 function encima(hex: string): string {
   const { l, c, h } = oklchDe(hex)

@@ -11,7 +11,14 @@ import { origenSchema } from './visitas.ts'
 export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
 /** `cortesia`: given by the organizer. */
 export const METODOS = [...METODOS_PAGO, 'cortesia'] as const
-export const ESTADOS_COMPRA = ['pendiente', 'pagada', 'reembolsada_parcial', 'reembolsada', 'cancelada', 'vencida'] as const
+export const ESTADOS_COMPRA = [
+  'pendiente',
+  'pagada',
+  'reembolsada_parcial',
+  'reembolsada',
+  'cancelada',
+  'vencida',
+] as const
 export const ESTADOS_FACTURA = ['solicitada', 'timbrada', 'error', 'cancelada'] as const
 export const ESTADOS_BOLETO = ['valido', 'usado', 'cancelado', 'transferido'] as const
 
@@ -41,7 +48,9 @@ export const boletoSchema = z.object({
   asistente: z.nullable(z.string()),
   /** Opens the page of this boleto alone. */
   acceso: z.string(),
-  transferencia: z.nullable(z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() })),
+  transferencia: z.nullable(
+    z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() }),
+  ),
   enLista: z.boolean(),
   transferible: z.boolean(),
   /** Whether the list takes it back at face value. */
@@ -77,7 +86,16 @@ export const compraSchema = z.object({
   comprador: z.object({ nombreMostrado: z.string(), email: z.string() }),
   evento: eventoCompraSchema,
   /** `descuento` per boleto, already out of `precio`. */
-  lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: z.number(), cargo: z.number(), descuento: z.number(), total: z.number() })),
+  lineas: z.array(
+    z.object({
+      tipo: z.string(),
+      cantidad: z.number(),
+      precio: z.number(),
+      cargo: z.number(),
+      descuento: z.number(),
+      total: z.number(),
+    }),
+  ),
   subtotal: z.number(),
   cargos: z.number(),
   /** Tax inside `total`. */
@@ -128,20 +146,30 @@ export const misComprasRespuesta = z.object({
   total: z.number(),
   cuentas: z.object({ proximos: z.number(), pasados: z.number(), cancelados: z.number() }),
 })
-const texto = (maximo: number, falta: string) => z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
+const texto = (maximo: number, falta: string) =>
+  z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
 /** What the tax office asks of who wants an invoice. */
 export const facturaBody = z.object({
   rfc: z
     .string('Escribe tu RFC.')
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'Escribe un RFC válido, sin guiones ni espacios.')),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'Escribe un RFC válido, sin guiones ni espacios.'),
+    ),
   razonSocial: texto(254, 'Escribe el nombre como está en tu constancia.'),
   regimen: z.string('Elige tu régimen fiscal.').check(z.regex(/^\d{3}$/, 'Elige tu régimen fiscal.')),
-  codigoPostal: z.string('Escribe tu código postal.').check(z.trim(), z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.')),
+  codigoPostal: z
+    .string('Escribe tu código postal.')
+    .check(z.trim(), z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.')),
   usoCfdi: z.string('Elige el uso de la factura.').check(z.regex(/^[A-Z]{1,2}\d{2}$/, 'Elige el uso de la factura.')),
   email,
 })
 export type Factura = z.output<typeof facturaBody>
-export const comprasQuery = z.object({ ...pagina, term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))) })
+export const comprasQuery = z.object({
+  ...pagina,
+  term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))),
+})
 export const folioParams = z.object({ folio: z.string() })
 export const accesoQuery = z.object({ acceso: z.optional(z.string()) })
 
@@ -226,7 +254,12 @@ export const asistentesQuery = z.extend(comprasQuery, {
 })
 export type FiltroAsistentes = z.output<typeof asistentesQuery>
 /** `validos` and `usados` count the whole evento, whatever the filters. */
-export const asistentesRespuesta = z.object({ items: z.array(asistenteSchema), total: z.number(), validos: z.number(), usados: z.number() })
+export const asistentesRespuesta = z.object({
+  items: z.array(asistenteSchema),
+  total: z.number(),
+  validos: z.number(),
+  usados: z.number(),
+})
 
 const dinero = z.nullable(z.number())
 /** A compra with all that its organizer may know. Amounts are centavos; null for members. */
@@ -261,14 +294,18 @@ export const compraOrganizadorParams = z.object({ slug: z.string(), slugEvento: 
 export const corregirCompraBody = z.object(nombresPersona)
 export const asistenteParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })
 /** Empty: the buyer's name again. */
-export const corregirAsistenteBody = z.object({ nombre: z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres')) })
+export const corregirAsistenteBody = z.object({
+  nombre: z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres')),
+})
 export const asistenteRespuesta = z.object({ item: asistenteSchema })
 
 /** Boletos that the organizer gives; they count against the cupo and are sent by e-mail. */
 export const cortesiaBody = z.object({
   ...compradorSchema.shape,
   tipoBoletoId: uuid,
-  cantidad: z.int('Elige cuántos boletos.').check(z.minimum(1, 'Elige al menos un boleto.'), z.maximum(20, 'Puedes regalar hasta 20 boletos a la vez.')),
+  cantidad: z
+    .int('Elige cuántos boletos.')
+    .check(z.minimum(1, 'Elige al menos un boleto.'), z.maximum(20, 'Puedes regalar hasta 20 boletos a la vez.')),
 })
 export type Cortesia = z.output<typeof cortesiaBody>
 

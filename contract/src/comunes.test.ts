@@ -12,8 +12,15 @@ test.each([
   expect(slugDe(texto)).toBe(slug)
 })
 
-type Schema = { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } } }
-const messages = (schema: Schema, value: unknown) => schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+type Schema = {
+  safeParse: (value: unknown) => {
+    success: boolean
+    data?: unknown
+    error?: { issues: { path: PropertyKey[]; message: string }[] }
+  }
+}
+const messages = (schema: Schema, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('spec §5, accounts', () => {
   const registro = { email: 'ana@correo.mx', nombre: 'Ana', apellidoPaterno: 'Luz', password: '123456' }
@@ -26,7 +33,10 @@ describe('spec §5, accounts', () => {
     expect(messages(iniciarSesionBody, { email, password: 'x' })[0]).toBe(message)
   })
   test('the e-mail is trimmed and lowercased on sign-in', () => {
-    expect(iniciarSesionBody.safeParse({ email: '  ANA@Correo.MX ', password: 'X' }).data).toEqual({ email: 'ana@correo.mx', password: 'X' })
+    expect(iniciarSesionBody.safeParse({ email: '  ANA@Correo.MX ', password: 'X' }).data).toEqual({
+      email: 'ana@correo.mx',
+      password: 'X',
+    })
   })
   test.each([
     ['12345', 'password: La contraseña es requerida.'],
@@ -48,9 +58,32 @@ describe('spec §5, accounts', () => {
 })
 
 test('spec §5, organization: boundaries', () => {
-  const body = { nombre: 'Foro', slug: 'foro', descripcion: 'x', email: 'a@b.mx', telefono: '55 0000 0000', pais: 'México' }
-  expect(messages(crearOrganizacionBody, { ...body, nombre: 'n'.repeat(255), slug: 's'.repeat(30), descripcion: 'd'.repeat(500), web: '' })).toEqual([])
-  const long = { ...body, nombre: 'n'.repeat(256), slug: 's'.repeat(31), descripcion: 'd'.repeat(501), web: 'foro', pais: 'Perú', email: 'x' }
+  const body = {
+    nombre: 'Foro',
+    slug: 'foro',
+    descripcion: 'x',
+    email: 'a@b.mx',
+    telefono: '55 0000 0000',
+    pais: 'México',
+  }
+  expect(
+    messages(crearOrganizacionBody, {
+      ...body,
+      nombre: 'n'.repeat(255),
+      slug: 's'.repeat(30),
+      descripcion: 'd'.repeat(500),
+      web: '',
+    }),
+  ).toEqual([])
+  const long = {
+    ...body,
+    nombre: 'n'.repeat(256),
+    slug: 's'.repeat(31),
+    descripcion: 'd'.repeat(501),
+    web: 'foro',
+    pais: 'Perú',
+    email: 'x',
+  }
   expect(messages(crearOrganizacionBody, long)).toEqual([
     'nombre: El nombre no puede exceder los 255 caracteres',
     'slug: El slug no puede exceder los 30 caracteres',
@@ -69,7 +102,15 @@ test('spec §5, evento: what is required, and an end after the beginning', () =>
     'fechaInicio: Fecha de inicio es requerida.',
     'fechaFin: Fecha de fin es requerida.',
   ])
-  const evento = { nombre: 'n'.repeat(50), slug: 'n', categoria: 'musica', fechaInicio: '2026-12-04T21:00:00-06:00', fechaFin: '2026-12-05T03:00:00Z' }
+  const evento = {
+    nombre: 'n'.repeat(50),
+    slug: 'n',
+    categoria: 'musica',
+    fechaInicio: '2026-12-04T21:00:00-06:00',
+    fechaFin: '2026-12-05T03:00:00Z',
+  }
   expect(messages(crearEventoBody, evento)).toEqual(['fechaFin: El fin debe ser después del inicio.'])
-  expect(messages(crearEventoBody, { ...evento, nombre: 'n'.repeat(51), fechaFin: '2026-12-05T03:00:01Z' })).toEqual(['nombre: Maximo 50 caracteres'])
+  expect(messages(crearEventoBody, { ...evento, nombre: 'n'.repeat(51), fechaFin: '2026-12-05T03:00:01Z' })).toEqual([
+    'nombre: Maximo 50 caracteres',
+  ])
 })

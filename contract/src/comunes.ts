@@ -22,7 +22,12 @@ export const moneda = z.literal('MXN')
 export const uuid = z.uuid('Identificador inválido.')
 /** ISO 8601 with its offset. */
 export const momento = (mensaje: string) =>
-  z.string(mensaje).check(z.minLength(1, { error: mensaje, abort: true }), z.iso.datetime({ offset: true, error: mensaje, abort: true }))
+  z
+    .string(mensaje)
+    .check(
+      z.minLength(1, { error: mensaje, abort: true }),
+      z.iso.datetime({ offset: true, error: mensaje, abort: true }),
+    )
 
 const reglasEmail = [
   z.toLowerCase(),
@@ -39,7 +44,11 @@ const entero = (porOmision: number, maximo: number) =>
   z._default(
     z.coerce
       .number('Debe ser un número.')
-      .check(z.int('Debe ser un número entero.'), z.minimum(1, 'El mínimo es 1.'), z.maximum(maximo, `El máximo es ${maximo}.`)),
+      .check(
+        z.int('Debe ser un número entero.'),
+        z.minimum(1, 'El mínimo es 1.'),
+        z.maximum(maximo, `El máximo es ${maximo}.`),
+      ),
     porOmision,
   )
 

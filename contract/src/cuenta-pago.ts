@@ -28,9 +28,17 @@ export const cuentaPagoBody = clabeBody
 
 /** `token` travels in the fragment of the link. */
 export const noFuiYoBody = z.object({
-  token: z.string('Falta el enlace.').check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
+  token: z
+    .string('Falta el enlace.')
+    .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
 })
 /** `seguia`: it was not in use yet, so what was there before goes on. */
-export const noFuiYoSchema = z.object({ organizacion: z.string(), slug: z.string(), ultimos: z.string(), banco: z.string(), seguia: z.boolean() })
+export const noFuiYoSchema = z.object({
+  organizacion: z.string(),
+  slug: z.string(),
+  ultimos: z.string(),
+  banco: z.string(),
+  seguia: z.boolean(),
+})
 export type NoFuiYo = z.output<typeof noFuiYoSchema>
 export const noFuiYoRespuesta = z.object({ item: noFuiYoSchema })

@@ -15,15 +15,28 @@ const actual = z.string(requerida).check(z.minLength(1, requerida), z.maxLength(
 /** Spec §5, the schema of a new password. */
 const nueva = z
   .string('Minimo 8 caracteres.')
-  .check(z.minLength(LIMITES.passwordNuevaMinimo, 'Minimo 8 caracteres.'), z.maxLength(LIMITES.password, 'Maximo 20 caracteres.'))
-const confirmPassword = z.string('La confirmación de contraseña es requerida.').check(z.minLength(1, 'La confirmación de contraseña es requerida.'))
+  .check(
+    z.minLength(LIMITES.passwordNuevaMinimo, 'Minimo 8 caracteres.'),
+    z.maxLength(LIMITES.password, 'Maximo 20 caracteres.'),
+  )
+const confirmPassword = z
+  .string('La confirmación de contraseña es requerida.')
+  .check(z.minLength(1, 'La confirmación de contraseña es requerida.'))
 const iguales = <T extends { password: string; confirmPassword: string }>() =>
-  z.refine<T>((form) => form?.password === form?.confirmPassword, { path: ['confirmPassword'], message: 'Las contraseñas no coinciden.', when: () => true })
+  z.refine<T>((form) => form?.password === form?.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Las contraseñas no coinciden.',
+    when: () => true,
+  })
 
 /** `token` travels in the fragment of the link. */
-const token = z.string('Falta el enlace.').check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.'))
+const token = z
+  .string('Falta el enlace.')
+  .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.'))
 
-export const recuperarBody = z.object({ email: z.pipe(z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.')), email) })
+export const recuperarBody = z.object({
+  email: z.pipe(z.string('Es requerido.').check(z.trim(), z.minLength(1, 'Es requerido.')), email),
+})
 export const restablecerBody = z.object({ token, password: nueva })
 export const restablecerForm = z.object({ password: nueva, confirmPassword }).check(iguales())
 export const confirmarEmailBody = z.object({ token })
@@ -67,7 +80,12 @@ export const dispositivoSchema = z.object({
 export type Dispositivo = z.output<typeof dispositivoSchema>
 export const dispositivosRespuesta = z.object({ items: z.array(dispositivoSchema), total: z.number() })
 
-export const llaveSchema = z.object({ id: z.string(), nombre: z.string(), creadaEn: z.string(), usadaEn: z.nullable(z.string()) })
+export const llaveSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  creadaEn: z.string(),
+  usadaEn: z.nullable(z.string()),
+})
 export type Llave = z.output<typeof llaveSchema>
 export const llavesRespuesta = z.object({ items: z.array(llaveSchema), total: z.number() })
 export const llaveRespuesta = z.object({ item: llaveSchema })
@@ -76,7 +94,9 @@ const webauthn = z.record(z.string(), z.unknown())
 export const opcionesRespuesta = z.object({ opciones: webauthn })
 export const llaveBody = z.object({ respuesta: webauthn })
 export const crearLlaveBody = z.object({
-  nombre: z.string('Ponle un nombre.').check(z.trim(), z.minLength(1, 'Ponle un nombre.'), z.maxLength(50, 'Maximo 50 caracteres')),
+  nombre: z
+    .string('Ponle un nombre.')
+    .check(z.trim(), z.minLength(1, 'Ponle un nombre.'), z.maxLength(50, 'Maximo 50 caracteres')),
   respuesta: webauthn,
 })
 

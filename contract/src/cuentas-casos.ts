@@ -2,7 +2,14 @@
  * Every rule of spec §5 for the account, at its boundaries: one table for the tests of the API and of the browser.
  * `mensaje` null: it is taken. `llega`: what the server is sent and keeps of it, where that is not what was written.
  */
-export type Caso = { campo: string; valor: unknown; mensaje: string | null; llega?: string; solo?: 'api' | 'navegador'; junto?: Record<string, unknown> }
+export type Caso = {
+  campo: string
+  valor: unknown
+  mensaje: string | null
+  llega?: string
+  solo?: 'api' | 'navegador'
+  junto?: Record<string, unknown>
+}
 export type Formulario = { valido: Record<string, string>; casos: Caso[] }
 
 /** A field that is not sent at all. */
@@ -11,7 +18,8 @@ export const AUSENTE = undefined
 const letras = (cuantas: number) => 'Ñ'.repeat(cuantas)
 const DOMINIO = '@prueba.example'
 /** An address of so many characters; `quien` makes it one's own. */
-export const correoDe = (largo: number, quien: string) => `${quien}${'x'.repeat(largo - DOMINIO.length - quien.length)}${DOMINIO}`
+export const correoDe = (largo: number, quien: string) =>
+  `${quien}${'x'.repeat(largo - DOMINIO.length - quien.length)}${DOMINIO}`
 /** No common password, whatever its length. */
 export const claveDe = (largo: number) => 'Zw8!k2Qp-vT5#rLm9&eYx'.slice(0, largo)
 
@@ -29,7 +37,12 @@ const correo = (requerido: string, quien: string): Caso[] => [
   { campo: 'email', valor: 'dos@@prueba.example', mensaje: INVALIDO },
   { campo: 'email', valor: correoDe(50, quien), mensaje: null },
   { campo: 'email', valor: correoDe(51, quien), mensaje: MAXIMO },
-  { campo: 'email', valor: `${quien.toUpperCase()}-M@Prueba.Example`, mensaje: null, llega: `${quien}-m@prueba.example` },
+  {
+    campo: 'email',
+    valor: `${quien.toUpperCase()}-M@Prueba.Example`,
+    mensaje: null,
+    llega: `${quien}-m@prueba.example`,
+  },
 ]
 /** The browser takes the blanks around an address away before any rule sees them. */
 const correoRecortado = (requerido: string, quien: string): Caso[] => [

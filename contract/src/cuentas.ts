@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { email, emailSinRecortar, LIMITES } from './comunes.ts'
 
 const MAXIMO = 'Maximo 50 caracteres'
-const nombrePersona = (requerido: string) => z.string(requerido).check(z.trim(), z.minLength(1, requerido), z.maxLength(LIMITES.nombrePersona, MAXIMO))
+const nombrePersona = (requerido: string) =>
+  z.string(requerido).check(z.trim(), z.minLength(1, requerido), z.maxLength(LIMITES.nombrePersona, MAXIMO))
 
 /** Names travel as typed; the server stores them in lower case and keeps what was typed for people to see. */
 export const nombresPersona = {
@@ -20,7 +21,10 @@ export const iniciarSesionBody = z.object({
 
 const password = z
   .string('La contraseña es requerida.')
-  .check(z.minLength(LIMITES.passwordMinimo, 'La contraseña es requerida.'), z.maxLength(LIMITES.password, 'La contraseña es incorrecta'))
+  .check(
+    z.minLength(LIMITES.passwordMinimo, 'La contraseña es requerida.'),
+    z.maxLength(LIMITES.password, 'La contraseña es incorrecta'),
+  )
 
 export const registroBody = z.object({ email: emailSinRecortar, ...nombresPersona, password })
 
@@ -39,7 +43,11 @@ export const registroForm = z
     terms: z.optional(z.literal(true, 'Debes aceptar los términos y condiciones.')),
   })
   .check(
-    z.refine((form) => form?.password === form?.confirmPassword, { path: ['confirmPassword'], message: 'Las contraseñas no coinciden.', when: () => true }),
+    z.refine((form) => form?.password === form?.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Las contraseñas no coinciden.',
+      when: () => true,
+    }),
   )
 
 export const usuarioSchema = z.object({
@@ -98,6 +106,8 @@ export type Sesion = z.output<typeof sesionNuevaRespuesta>
 
 /** What the link of the e-mail carries in its fragment. */
 export const verificarEmailBody = z.object({
-  token: z.string('Falta el enlace.').check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
+  token: z
+    .string('Falta el enlace.')
+    .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
 })
 export const verificarEmailRespuesta = z.object({ usuario: usuarioSchema })

@@ -17,20 +17,38 @@ export const denunciarBody = z
       z.union(
         [
           z.literal(''),
-          z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'Maximo 50 caracteres'), z.email('Debe ser un correo electrónico válido.')),
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.toLowerCase(),
+              z.maxLength(50, 'Maximo 50 caracteres'),
+              z.email('Debe ser un correo electrónico válido.'),
+            ),
         ],
         'Debe ser un correo electrónico válido.',
       ),
     ),
   })
   .check(
-    z.refine((dicho) => dicho?.motivo !== 'otro' || (dicho.texto ?? '').trim() !== '', { error: 'Cuéntanos qué pasa.', path: ['texto'], when: () => true }),
+    z.refine((dicho) => dicho?.motivo !== 'otro' || (dicho.texto ?? '').trim() !== '', {
+      error: 'Cuéntanos qué pasa.',
+      path: ['texto'],
+      when: () => true,
+    }),
   )
 export type Denunciar = z.output<typeof denunciarBody>
-export const denunciasQuery = z.object({ ...pagina, estado: z.optional(z.enum(['por_atender', 'descartada', 'retirada'], 'Elige un estado.')) })
+export const denunciasQuery = z.object({
+  ...pagina,
+  estado: z.optional(z.enum(['por_atender', 'descartada', 'retirada'], 'Elige un estado.')),
+})
 const motivoLargo = z
   .string('Escribe el motivo.')
-  .check(z.trim(), z.minLength(1, { error: 'Escribe el motivo.', abort: true }), z.maxLength(1000, 'Maximo 1000 caracteres'))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Escribe el motivo.', abort: true }),
+    z.maxLength(1000, 'Maximo 1000 caracteres'),
+  )
 export const resolverDenunciaBody = z.object({ motivo: motivoLargo })
 const quienSchema = z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() }))
 const eventoDenunciado = z.object({
@@ -61,7 +79,12 @@ export type Denuncia = z.output<typeof denunciaSchema>
 export const denunciasRespuesta = z.object({
   items: z.array(denunciaSchema),
   total: z.number(),
-  cuentas: z.object({ porAtender: z.number(), descartadas: z.number(), retiradas: z.number(), apelaciones: z.number() }),
+  cuentas: z.object({
+    porAtender: z.number(),
+    descartadas: z.number(),
+    retiradas: z.number(),
+    apelaciones: z.number(),
+  }),
 })
 export const denunciaRespuesta = z.object({ item: denunciaSchema })
 
@@ -86,5 +109,9 @@ export const responderRetiroBody = z.object({ respuesta: motivoLargo, restaurar:
 export const apelarBody = z.object({
   texto: z
     .string('Cuéntanos por qué debería volver.')
-    .check(z.trim(), z.minLength(1, { error: 'Cuéntanos por qué debería volver.', abort: true }), z.maxLength(2000, 'Maximo 2000 caracteres')),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Cuéntanos por qué debería volver.', abort: true }),
+      z.maxLength(2000, 'Maximo 2000 caracteres'),
+    ),
 })

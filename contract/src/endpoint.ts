@@ -21,7 +21,9 @@ export type Endpoints = typeof endpoints
 export type Call = keyof Endpoints
 
 type InputPart = 'params' | 'query' | 'body'
-type Files<E> = E extends { files: readonly (infer N extends string)[] } ? { files?: { [F in N]?: Blob | null } } : unknown
+type Files<E> = E extends { files: readonly (infer N extends string)[] }
+  ? { files?: { [F in N]?: Blob | null } }
+  : unknown
 /** What the caller writes: before defaults and coercions. */
 export type Input<E> = { [P in keyof E & InputPart]: E[P] extends $ZodType ? input<E[P]> : never } & Files<E>
 /** What the handler receives: after validation. */

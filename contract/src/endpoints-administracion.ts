@@ -45,7 +45,10 @@ export const endpointsAdministracion = {
   'POST /administracion/usuarios/:id/cerrar-sesiones': usuario,
   'POST /administracion/usuarios/:id/recuperacion': usuario,
 
-  'GET /administracion/organizaciones': { query: organizacionesAdministradasQuery, response: organizacionesAdministradasRespuesta },
+  'GET /administracion/organizaciones': {
+    query: organizacionesAdministradasQuery,
+    response: organizacionesAdministradasRespuesta,
+  },
   'GET /administracion/organizaciones/:id': organizacion,
   'PUT /administracion/organizaciones/:id/riesgo': { ...organizacion, body: riesgoBody },
   'POST /administracion/organizaciones/:id/suspender': { ...organizacion, body: motivoBody },
@@ -60,9 +63,19 @@ export const endpointsAdministracion = {
   'GET /administracion/trabajos': { query: trabajosQuery, response: trabajosRespuesta },
   'POST /administracion/trabajos/reintentar': { body: reintentarBody, response: reintentadosRespuesta },
   'POST /administracion/trabajos/:id/reintentar': { params: idAdministradoParams, status: 204, response: vacio },
-  'POST /administracion/trabajos/:id/descartar': { params: idAdministradoParams, body: motivoBody, status: 204, response: vacio },
+  'POST /administracion/trabajos/:id/descartar': {
+    params: idAdministradoParams,
+    body: motivoBody,
+    status: 204,
+    response: vacio,
+  },
   'GET /administracion/incidencias': { query: incidenciasQuery, response: incidenciasRespuesta },
-  'POST /administracion/incidencias/:id/resolver': { params: idAdministradoParams, body: resolverBody, status: 204, response: vacio },
+  'POST /administracion/incidencias/:id/resolver': {
+    params: idAdministradoParams,
+    body: resolverBody,
+    status: 204,
+    response: vacio,
+  },
   'GET /administracion/avisos-proveedor': { query: avisosProveedorQuery, response: avisosProveedorRespuesta },
   'GET /administracion/conciliaciones': { query: conciliacionesQuery, response: conciliacionesRespuesta },
   'GET /administracion/bitacora': { query: bitacoraPlataformaQuery, response: bitacoraPlataformaRespuesta },

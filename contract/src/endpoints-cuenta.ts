@@ -22,7 +22,14 @@ import {
   restablecerBody,
   usuarioRespuesta,
 } from './cuenta.ts'
-import { iniciarSesionBody, registroBody, sesionNuevaRespuesta, sesionRespuesta, verificarEmailBody, verificarEmailRespuesta } from './cuentas.ts'
+import {
+  iniciarSesionBody,
+  registroBody,
+  sesionNuevaRespuesta,
+  sesionRespuesta,
+  verificarEmailBody,
+  verificarEmailRespuesta,
+} from './cuentas.ts'
 import type { Endpoint } from './endpoint.ts'
 import { avisosSchema, notificacionesRespuesta } from './notificaciones.ts'
 import { invitacionesRespuesta } from './organizaciones.ts'
@@ -66,5 +73,10 @@ export const endpointsCuenta = {
   'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },
   'DELETE /cuenta/foto': { response: usuarioRespuesta },
   'GET /cuenta/borrado': { response: borradoRespuesta },
-  'POST /cuenta/borrar': { body: borrarBody, status: 204, headers: { 'clear-site-data': '"cache", "storage"' }, response: vacio },
+  'POST /cuenta/borrar': {
+    body: borrarBody,
+    status: 204,
+    headers: { 'clear-site-data': '"cache", "storage"' },
+    response: vacio,
+  },
 } as const satisfies Record<string, Endpoint>

@@ -5,6 +5,14 @@ import { estadisticasQuery, estadisticasRespuesta } from './estadisticas.ts'
 const evento = z.object({ slug: z.string(), slugEvento: z.string() })
 
 export const endpointsEstadisticas = {
-  'GET /organizacion/:slug/estadisticas': { params: slugParams, query: estadisticasQuery, response: estadisticasRespuesta },
-  'GET /organizacion/:slug/eventos/:slugEvento/estadisticas': { params: evento, query: estadisticasQuery, response: estadisticasRespuesta },
+  'GET /organizacion/:slug/estadisticas': {
+    params: slugParams,
+    query: estadisticasQuery,
+    response: estadisticasRespuesta,
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/estadisticas': {
+    params: evento,
+    query: estadisticasQuery,
+    response: estadisticasRespuesta,
+  },
 } as const

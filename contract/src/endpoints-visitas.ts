@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { vacio } from './comunes.ts'
-import { contarVisitaBody, crearPromotorBody, editarPromotorBody, promotoresRespuesta, promotorItemRespuesta } from './visitas.ts'
+import {
+  contarVisitaBody,
+  crearPromotorBody,
+  editarPromotorBody,
+  promotoresRespuesta,
+  promotorItemRespuesta,
+} from './visitas.ts'
 
 const evento = z.object({ slug: z.string(), slugEvento: z.string() })
 const promotor = z.object({ slug: z.string(), slugEvento: z.string(), id: z.uuid('Identificador inválido.') })
@@ -15,6 +21,10 @@ export const endpointsVisitas = {
     status: 201,
     response: promotorItemRespuesta,
   },
-  'PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id': { params: promotor, body: editarPromotorBody, response: promotorItemRespuesta },
+  'PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
+    params: promotor,
+    body: editarPromotorBody,
+    response: promotorItemRespuesta,
+  },
   'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': { params: promotor, status: 204, response: vacio },
 } as const

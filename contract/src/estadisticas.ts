@@ -13,13 +13,21 @@ const DIA_MS = 86_400_000
  * The last so many days, or all of it; or from one day to another, both inside, which then count. Without any: all of an evento, and the last
  * 30 days of an organization. Days are those of the evento's zone; of an organization, those of the centre of Mexico.
  */
-export const estadisticasQuery = z.object({ periodo: z.optional(z.enum(PERIODOS, 'Elige una opción.')), desde: dia, hasta: dia }).check(
-  z.refine(({ desde, hasta }) => !desde || !hasta || hasta >= desde, { path: ['hasta'], error: 'Debe ser el mismo día o después.' }),
-  z.refine(({ desde, hasta }) => !desde || !hasta || Date.parse(hasta) - Date.parse(desde) < DIAS_DE_PERIODO * DIA_MS, {
-    path: ['desde'],
-    error: 'Elige un periodo de tres años o menos.',
-  }),
-)
+export const estadisticasQuery = z
+  .object({ periodo: z.optional(z.enum(PERIODOS, 'Elige una opción.')), desde: dia, hasta: dia })
+  .check(
+    z.refine(({ desde, hasta }) => !desde || !hasta || hasta >= desde, {
+      path: ['hasta'],
+      error: 'Debe ser el mismo día o después.',
+    }),
+    z.refine(
+      ({ desde, hasta }) => !desde || !hasta || Date.parse(hasta) - Date.parse(desde) < DIAS_DE_PERIODO * DIA_MS,
+      {
+        path: ['desde'],
+        error: 'Elige un periodo de tres años o menos.',
+      },
+    ),
+  )
 export type FiltroEstadisticas = z.output<typeof estadisticasQuery>
 
 /** Centavos; null for a member, who does not read money. */
@@ -114,7 +122,16 @@ export const estadisticasSchema = z.object({
   /** Compras by weekday (0 is Monday) and hour. */
   cuando: z.array(z.object({ semana: z.number(), hora: z.number(), compras: z.number() })),
   metodos: z.array(z.object({ metodo: z.string(), compras: z.number(), boletos: z.number(), neto: dinero })),
-  codigos: z.array(z.object({ codigo: z.string(), evento: z.string(), compras: z.number(), boletos: z.number(), descuento: dinero, neto: dinero })),
+  codigos: z.array(
+    z.object({
+      codigo: z.string(),
+      evento: z.string(),
+      compras: z.number(),
+      boletos: z.number(),
+      descuento: dinero,
+      neto: dinero,
+    }),
+  ),
   embudo: z.array(z.object({ paso: z.enum(PASOS), cuantos: z.number() })),
   fuentes: z.array(
     z.object({
@@ -130,7 +147,9 @@ export const estadisticasSchema = z.object({
   /** Of boletos that admit, whatever the period. `terminado`: nobody else will come. */
   asistencia: z.object({ validos: z.number(), usados: z.number(), terminado: z.boolean() }),
   /** `monto` went back to buyers; `neto` of it was the organization's. */
-  reembolsos: z.array(z.object({ origen: z.enum(ORIGENES_DEVUELTO), cuantos: z.number(), monto: dinero, neto: dinero })),
+  reembolsos: z.array(
+    z.object({ origen: z.enum(ORIGENES_DEVUELTO), cuantos: z.number(), monto: dinero, neto: dinero }),
+  ),
   /** Of an organization: its eventos that sold or were published, most sold first. */
   eventos: z.array(eventoVendidoSchema),
 })
@@ -138,5 +157,16 @@ export type Estadisticas = z.output<typeof estadisticasSchema>
 export const estadisticasRespuesta = z.object({ item: estadisticasSchema })
 
 /** Each is a sheet: `…/estadisticas/<name>.csv`. */
-export const CUADROS = ['tiempo', 'tipos', 'horarios', 'metodos', 'codigos', 'embudo', 'fuentes', 'asistencia', 'reembolsos', 'eventos'] as const
+export const CUADROS = [
+  'tiempo',
+  'tipos',
+  'horarios',
+  'metodos',
+  'codigos',
+  'embudo',
+  'fuentes',
+  'asistencia',
+  'reembolsos',
+  'eventos',
+] as const
 export type Cuadro = (typeof CUADROS)[number]

@@ -9,11 +9,27 @@ export const estadoEventoSchema = z.enum(ESTADOS_EVENTO)
 export type EstadoEvento = z.output<typeof estadoEventoSchema>
 
 /** How the sale of a tipo, or of a whole evento, stands now. `ultimos`: 10 % or less is left, as counted. */
-export const ESTADOS_VENTA = ['proximamente', 'en_venta', 'ultimos', 'agotado', 'cerrada', 'cancelado', 'pospuesto', 'pasado', 'suspendida'] as const
+export const ESTADOS_VENTA = [
+  'proximamente',
+  'en_venta',
+  'ultimos',
+  'agotado',
+  'cerrada',
+  'cancelado',
+  'pospuesto',
+  'pasado',
+  'suspendida',
+] as const
 export const estadoVentaSchema = z.enum(ESTADOS_VENTA)
 export type EstadoVenta = z.output<typeof estadoVentaSchema>
 
-export const categoriaSchema = z.object({ slug: z.string(), nombre: z.string(), icono: z.string(), imagenUrl: z.nullable(z.string()), eventos: z.number() })
+export const categoriaSchema = z.object({
+  slug: z.string(),
+  nombre: z.string(),
+  icono: z.string(),
+  imagenUrl: z.nullable(z.string()),
+  eventos: z.number(),
+})
 export type Categoria = z.output<typeof categoriaSchema>
 const categoriaBreve = z.object({ slug: z.string(), nombre: z.string() })
 
@@ -82,7 +98,9 @@ export const tipoPublicoSchema = z.object({
   /** The buyer chooses how much, from `precio` on. */
   precioLibre: z.boolean(),
   /** Of those, what the service adds to whatever is chosen, so that the total is told before the hold. */
-  tarifa: z.optional(z.nullable(z.object({ cargoBps: z.number(), cargoFijo: z.number(), quien: z.enum(['comprador', 'organizador']) }))),
+  tarifa: z.optional(
+    z.nullable(z.object({ cargoBps: z.number(), cargoFijo: z.number(), quien: z.enum(['comprador', 'organizador']) })),
+  ),
 })
 export type TipoPublico = z.output<typeof tipoPublicoSchema>
 
@@ -116,10 +134,22 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   conPreguntas: z.optional(z.literal(true)),
   /** The server's clock when it answered, for countdowns. */
   ahora: z.string(),
-  organizador: z.object({ slug: z.string(), nombre: z.string(), logo_url: z.nullable(z.string()), eventos: z.number(), desde: z.string(), ...conEstilo }),
+  organizador: z.object({
+    slug: z.string(),
+    nombre: z.string(),
+    logo_url: z.nullable(z.string()),
+    eventos: z.number(),
+    desde: z.string(),
+    ...conEstilo,
+  }),
   tiposBoleto: z.array(tipoPublicoSchema),
   /** `transferible`: a boleto may be passed on. `devolucionALista`: sold out, the waiting list takes it back. */
-  politicas: z.object({ reembolso: reembolsoSchema, edadMinima: z.nullable(z.number()), transferible: z.boolean(), devolucionALista: z.boolean() }),
+  politicas: z.object({
+    reembolso: reembolsoSchema,
+    edadMinima: z.nullable(z.number()),
+    transferible: z.boolean(),
+    devolucionALista: z.boolean(),
+  }),
   /** Why it was moved or called off, as its organizer told everyone; empty otherwise. */
   motivo: z.string(),
   /** When it was going to be, of a moved one. */
@@ -132,22 +162,37 @@ export const eventoPublicoRespuesta = z.object({ item: eventoPublicoSchema })
 export const categoriasRespuesta = z.object({ items: z.array(categoriaSchema), total: z.number() })
 export const eventosRespuesta = z.object({ items: z.array(eventoResumenSchema), total: z.number() })
 /** `items` are the eventos of the category. */
-export const categoriaEventosRespuesta = z.object({ categoria: categoriaBreve, items: z.array(eventoResumenSchema), total: z.number() })
+export const categoriaEventosRespuesta = z.object({
+  categoria: categoriaBreve,
+  items: z.array(eventoResumenSchema),
+  total: z.number(),
+})
 export const bannersRespuesta = z.object({ items: z.array(bannerSchema), total: z.number() })
 
 const DESDE = Date.parse('2000-01-01T00:00:00Z')
 const HASTA = Date.parse('2200-01-01T00:00:00Z')
 const fecha = (mensaje: string) =>
-  momento(mensaje).check(z.refine((texto) => Date.parse(texto) >= DESDE && Date.parse(texto) < HASTA, 'Elige una fecha entre los años 2000 y 2199.'))
+  momento(mensaje).check(
+    z.refine(
+      (texto) => Date.parse(texto) >= DESDE && Date.parse(texto) < HASTA,
+      'Elige una fecha entre los años 2000 y 2199.',
+    ),
+  )
 
 /** The one character that PostgreSQL keeps in no text. */
 const sinNulos = z.overwrite((texto: string) => texto.replaceAll('\u0000', ''))
 
 const eventoCampos = {
-  nombre: z.string('Es requerido.').check(sinNulos, z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
+  nombre: z
+    .string('Es requerido.')
+    .check(sinNulos, z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(nombre, 'Maximo 50 caracteres')),
   slug: z
     .string('El slug es requerido.')
-    .check(z.minLength(1, { error: 'El slug es requerido.', abort: true }), z.maxLength(slug, 'Maximo 100 caracteres'), z.regex(SLUG, SLUG_INVALIDO)),
+    .check(
+      z.minLength(1, { error: 'El slug es requerido.', abort: true }),
+      z.maxLength(slug, 'Maximo 100 caracteres'),
+      z.regex(SLUG, SLUG_INVALIDO),
+    ),
   descripcion: z.optional(z.string().check(sinNulos, z.maxLength(descripcion, 'La descripción es demasiado larga.'))),
   categoria: z.string('Es requerido.').check(sinNulos, z.minLength(1, 'Es requerido.')),
   fechaInicio: fecha('Fecha de inicio es requerida.'),
@@ -158,18 +203,34 @@ const eventoCampos = {
   ciudad: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
   estado: z.optional(z.string().check(sinNulos, z.trim(), z.maxLength(80, 'Maximo 80 caracteres'))),
   codigoPostal: z.optional(
-    z.union([z.literal(''), z.string().check(z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.'))], 'El código postal tiene 5 dígitos.'),
+    z.union(
+      [z.literal(''), z.string().check(z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.'))],
+      'El código postal tiene 5 dígitos.',
+    ),
   ),
   enlaceEnLinea: z.optional(
     z.union(
-      [z.literal(''), z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' }).check(sinNulos, z.maxLength(500, 'Maximo 500 caracteres'))],
+      [
+        z.literal(''),
+        z
+          .url({ protocol: /^https?$/, error: 'Debe ser una URL válida.' })
+          .check(sinNulos, z.maxLength(500, 'Maximo 500 caracteres')),
+      ],
       'Debe ser una URL válida.',
     ),
   ),
 }
 /** A number in a form that may be left empty, which takes it away. */
 const numeroOpcional = (minimo: number, maximo: number, mensaje: string) =>
-  z.optional(z.union([z.literal(''), z.nullable(z.coerce.number(mensaje).check(z.minimum(minimo, mensaje), z.maximum(maximo, mensaje)))], mensaje))
+  z.optional(
+    z.union(
+      [
+        z.literal(''),
+        z.nullable(z.coerce.number(mensaje).check(z.minimum(minimo, mensaje), z.maximum(maximo, mensaje))),
+      ],
+      mensaje,
+    ),
+  )
 
 /** As a form with files says it too. */
 const siNo = z.optional(
@@ -190,11 +251,20 @@ const EDAD = 'Debe estar entre 0 y 99 años.'
 const eventoAjustes = {
   politicaReembolso: z.optional(reembolsoSchema),
   /** Whole years; empty for everybody. */
-  edadMinima: z.optional(z.union([z.literal(''), z.nullable(z.coerce.number(EDAD).check(z.int(EDAD), z.minimum(0, EDAD), z.maximum(99, EDAD)))], EDAD)),
+  edadMinima: z.optional(
+    z.union(
+      [z.literal(''), z.nullable(z.coerce.number(EDAD).check(z.int(EDAD), z.minimum(0, EDAD), z.maximum(99, EDAD)))],
+      EDAD,
+    ),
+  ),
   minutosApartado: z.optional(
     z.coerce
       .number('Debe estar entre 5 y 30 minutos.')
-      .check(z.int('Debe ser un número entero.'), z.minimum(5, 'Debe estar entre 5 y 30 minutos.'), z.maximum(30, 'Debe estar entre 5 y 30 minutos.')),
+      .check(
+        z.int('Debe ser un número entero.'),
+        z.minimum(5, 'Debe estar entre 5 y 30 minutos.'),
+        z.maximum(30, 'Debe estar entre 5 y 30 minutos.'),
+      ),
   ),
   cargoPagadoPor: z.optional(z.enum(['comprador', 'organizador'], 'Elige una opción.')),
   transferible: siNo,
@@ -208,10 +278,13 @@ const eventoAjustes = {
 
 type Fechas = { fechaInicio?: string | undefined; fechaFin?: string | undefined }
 const FECHAS_AL_REVES = { path: ['fechaFin'], message: 'El fin debe ser después del inicio.', when: () => true }
-const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) => !fechaInicio || !fechaFin || !(Date.parse(fechaFin) <= Date.parse(fechaInicio))
+const fechasEnOrden = ({ fechaInicio, fechaFin }: Fechas) =>
+  !fechaInicio || !fechaFin || !(Date.parse(fechaFin) <= Date.parse(fechaInicio))
 
 /** Spec §5, event form. `categoria` is the slug of the category. */
-export const crearEventoBody = z.object({ ...eventoCampos, ...eventoAjustes }).check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
+export const crearEventoBody = z
+  .object({ ...eventoCampos, ...eventoAjustes })
+  .check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
 export type CrearEvento = z.output<typeof crearEventoBody>
 /** Only what changes; an empty text clears what is optional. */
 export const editarEventoBody = z
@@ -269,13 +342,23 @@ export const eventosOrganizadorRespuesta = z.object({ items: z.array(eventoOrgan
 
 /** A copy, as a borrador with the same tipos and pictures. */
 export const duplicarEventoBody = z
-  .object({ nombre: eventoCampos.nombre, slug: eventoCampos.slug, fechaInicio: eventoCampos.fechaInicio, fechaFin: eventoCampos.fechaFin })
+  .object({
+    nombre: eventoCampos.nombre,
+    slug: eventoCampos.slug,
+    fechaInicio: eventoCampos.fechaInicio,
+    fechaFin: eventoCampos.fechaFin,
+  })
   .check(z.refine((evento) => fechasEnOrden(evento ?? {}), FECHAS_AL_REVES))
 export type DuplicarEvento = z.output<typeof duplicarEventoBody>
 
 const motivo = z
   .string('Cuéntale a la gente por qué.')
-  .check(sinNulos, z.trim(), z.minLength(10, 'Cuéntale a la gente por qué, en 10 caracteres o más.'), z.maxLength(500, 'Maximo 500 caracteres'))
+  .check(
+    sinNulos,
+    z.trim(),
+    z.minLength(10, 'Cuéntale a la gente por qué, en 10 caracteres o más.'),
+    z.maxLength(500, 'Maximo 500 caracteres'),
+  )
 /** Without a new date yet: the sale stops, boletos stay valid. */
 export const posponerEventoBody = z.object({ motivo })
 export const reprogramarEventoBody = z
@@ -284,14 +367,26 @@ export const reprogramarEventoBody = z
 export type ReprogramarEvento = z.output<typeof reprogramarEventoBody>
 
 export const CANCELAR = 'CANCELAR'
-export const cancelarEventoBody = z.object({ confirmacion: z.literal(CANCELAR, 'Escribe CANCELAR para confirmar.'), motivo })
+export const cancelarEventoBody = z.object({
+  confirmacion: z.literal(CANCELAR, 'Escribe CANCELAR para confirmar.'),
+  motivo,
+})
 /** What cancelling gives back, counted beforehand; amounts in centavos, `reembolso` with the service charge. */
-export const cancelacionSchema = z.object({ compras: z.number(), boletos: z.number(), personas: z.number(), reembolso: z.number(), cargos: z.number(), moneda })
+export const cancelacionSchema = z.object({
+  compras: z.number(),
+  boletos: z.number(),
+  personas: z.number(),
+  reembolso: z.number(),
+  cargos: z.number(),
+  moneda,
+})
 export type Cancelacion = z.output<typeof cancelacionSchema>
 export const cancelacionRespuesta = z.object({ item: cancelacionSchema })
 
 export const vistaPreviaRespuesta = z.object({ item: z.object({ vistaPrevia: z.nullable(z.string()) }) })
 export const vistaPreviaParams = z.object({ token: z.string() })
-export const markdownBody = z.object({ texto: z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.')) })
+export const markdownBody = z.object({
+  texto: z.string().check(z.maxLength(descripcion, 'La descripción es demasiado larga.')),
+})
 /** Safe to print. */
 export const markdownRespuesta = z.object({ html: z.string() })

@@ -3,29 +3,42 @@ import { ESTADOS_FACTURA } from './compras.ts'
 import { email, pagina, uuid } from './comunes.ts'
 import { FORMA_RFC } from './sat.ts'
 
-const texto = (maximo: number, falta: string) => z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
+const texto = (maximo: number, falta: string) =>
+  z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
 const UUID_CFDI = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/
 /** The "folio fiscal" of a stamped document. */
 const folioFiscal = z
   .string('Escribe el folio fiscal.')
-  .check(z.trim(), z.toUpperCase(), z.regex(UUID_CFDI, 'El folio fiscal tiene 36 caracteres, como 6F9619FF-8B86-D011-B42D-00C04FC964FF.'))
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(UUID_CFDI, 'El folio fiscal tiene 36 caracteres, como 6F9619FF-8B86-D011-B42D-00C04FC964FF.'),
+  )
 
 /** An organizer's fiscal data. `emiteBoletos` false: the platform issues the invoices of the boletos on their account. */
 export const datosFiscalesBody = z.object({
-  rfc: z.string('Escribe tu RFC.').check(z.trim(), z.toUpperCase(), z.regex(FORMA_RFC, 'Escribe un RFC válido, sin guiones ni espacios.')),
+  rfc: z
+    .string('Escribe tu RFC.')
+    .check(z.trim(), z.toUpperCase(), z.regex(FORMA_RFC, 'Escribe un RFC válido, sin guiones ni espacios.')),
   razonSocial: texto(254, 'Escribe el nombre como está en tu constancia.'),
   regimen: z.string('Elige tu régimen fiscal.').check(z.regex(/^\d{3}$/, 'Elige tu régimen fiscal.')),
-  codigoPostal: z.string('Escribe tu código postal.').check(z.trim(), z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.')),
+  codigoPostal: z
+    .string('Escribe tu código postal.')
+    .check(z.trim(), z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.')),
   email,
   usoCfdi: z.string('Elige el uso de la factura.').check(z.regex(/^[A-Z]{1,2}\d{2}$/, 'Elige el uso de la factura.')),
-  claveProducto: z.string('Escribe la clave del SAT.').check(z.trim(), z.regex(/^\d{8}$/, 'La clave del SAT tiene 8 dígitos.')),
+  claveProducto: z
+    .string('Escribe la clave del SAT.')
+    .check(z.trim(), z.regex(/^\d{8}$/, 'La clave del SAT tiene 8 dígitos.')),
   emiteBoletos: z.boolean('Elige una opción.'),
 })
 export type DatosFiscales = z.output<typeof datosFiscalesBody>
 
 /** The organizer's own secret key of Facturapi. */
 export const conexionPacBody = z.object({
-  llave: z.string('Escribe la llave.').check(z.trim(), z.regex(/^sk_(test|live)_\S{10,200}$/, 'La llave secreta empieza con sk_live_ o sk_test_.')),
+  llave: z
+    .string('Escribe la llave.')
+    .check(z.trim(), z.regex(/^sk_(test|live)_\S{10,200}$/, 'La llave secreta empieza con sk_live_ o sk_test_.')),
 })
 
 /**
@@ -45,7 +58,13 @@ export type ConexionPac = z.output<typeof conexionPacSchema>
 export const facturacionSchema = z.object({
   datos: z.nullable(datosFiscalesBody),
   conexion: conexionPacSchema,
-  cuentas: z.object({ solicitada: z.number(), timbrada: z.number(), error: z.number(), cancelada: z.number(), ajustes: z.number() }),
+  cuentas: z.object({
+    solicitada: z.number(),
+    timbrada: z.number(),
+    error: z.number(),
+    cancelada: z.number(),
+    ajustes: z.number(),
+  }),
 })
 export type Facturacion = z.output<typeof facturacionSchema>
 export const facturacionRespuesta = z.object({ item: facturacionSchema })
@@ -96,11 +115,19 @@ export type MotivoCancelacion = z.output<typeof cancelarFacturaBody>['motivo']
 export const PERIODICIDADES = ['dia', 'semana', 'quincena', 'mes', 'bimestre'] as const
 export type Periodicidad = (typeof PERIODICIDADES)[number]
 /** The period that this day is in; days are those of the centre of Mexico. */
-export const periodoQuery = z.object({ periodicidad: z.enum(PERIODICIDADES, 'Elige un periodo.'), fecha: z.iso.date('Elige una fecha.') })
+export const periodoQuery = z.object({
+  periodicidad: z.enum(PERIODICIDADES, 'Elige un periodo.'),
+  fecha: z.iso.date('Elige una fecha.'),
+})
 export type PeriodoQuery = z.output<typeof periodoQuery>
 
 /** Of one rate; `tasa` null is exempt. Centavos. */
-export const impuestoSchema = z.object({ tasa: z.nullable(z.number()), base: z.number(), iva: z.number(), total: z.number() })
+export const impuestoSchema = z.object({
+  tasa: z.nullable(z.number()),
+  base: z.number(),
+  iva: z.number(),
+  total: z.number(),
+})
 export type Impuesto = z.output<typeof impuestoSchema>
 
 /** All that was paid in a period and has no invoice. `pendientes`: those whose own invoice is not resolved yet: not in it. */
@@ -148,4 +175,6 @@ export const globalRespuesta = z.object({ item: globalSchema })
 export const crearGlobalBody = z.extend(periodoQuery, { uuid: z.optional(folioFiscal) })
 export const globalParams = z.object({ slug: z.string(), id: uuid })
 
-export const cargosQuery = z.object({ mes: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escribe un mes, como 2026-11.'))) })
+export const cargosQuery = z.object({
+  mes: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escribe un mes, como 2026-11.'))),
+})

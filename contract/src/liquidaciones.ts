@@ -51,7 +51,10 @@ export type LineaLiquidacion = z.output<typeof lineaLiquidacionSchema>
 export const liquidacionDetalleSchema = z.extend(liquidacionSchema, { lineas: z.array(lineaLiquidacionSchema) })
 export type LiquidacionDetalle = z.output<typeof liquidacionDetalleSchema>
 
-export const liquidacionesQuery = z.object({ ...pagina, estado: z.optional(z.enum(ESTADOS_LIQUIDACION, 'Elige una opción.')) })
+export const liquidacionesQuery = z.object({
+  ...pagina,
+  estado: z.optional(z.enum(ESTADOS_LIQUIDACION, 'Elige una opción.')),
+})
 export const liquidacionesRespuesta = z.object({ items: z.array(liquidacionSchema), total: z.number() })
 export const liquidacionParams = z.object({ slug: z.string(), id: uuid })
 export const liquidacionRespuesta = z.object({ item: liquidacionDetalleSchema })
@@ -76,7 +79,9 @@ export const saldoSchema = z.object({
   retenido: z.number(),
   /** Null while nothing is expected. `monto` is what it would be with what is sold now. `fecha`: YYYY-MM-DD. */
   proxima: z.nullable(z.object({ fecha: z.string(), monto: z.number() })),
-  eventosPorLiberar: z.array(z.object({ evento: eventoRef, monto: z.number(), espera: z.enum(ESPERAS), fecha: z.nullable(z.string()) })),
+  eventosPorLiberar: z.array(
+    z.object({ evento: eventoRef, monto: z.number(), espera: z.enum(ESPERAS), fecha: z.nullable(z.string()) }),
+  ),
   reservas: z.array(z.object({ evento: eventoRef, monto: z.number(), liberaEl: z.string() })),
   /** Null where payouts go on. */
   congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
@@ -136,8 +141,23 @@ export const estadoDeCuentaSchema = z.object({
     liberaEl: z.nullable(z.string()),
   }),
   /** As sold; what was given back is below. `bruto` is before discounts: neto = bruto − descuentos − cargoAbsorbido. */
-  tipos: z.array(z.object({ tipo: z.string(), cantidad: z.number(), bruto: z.number(), descuentos: z.number(), cargoAbsorbido: z.number(), neto: z.number() })),
-  ventas: z.object({ cantidad: z.number(), bruto: z.number(), descuentos: z.number(), cargoAbsorbido: z.number(), neto: z.number() }),
+  tipos: z.array(
+    z.object({
+      tipo: z.string(),
+      cantidad: z.number(),
+      bruto: z.number(),
+      descuentos: z.number(),
+      cargoAbsorbido: z.number(),
+      neto: z.number(),
+    }),
+  ),
+  ventas: z.object({
+    cantidad: z.number(),
+    bruto: z.number(),
+    descuentos: z.number(),
+    cargoAbsorbido: z.number(),
+    neto: z.number(),
+  }),
   reembolsos: z.number(),
   contracargos: z.number(),
   retencionIsr: z.number(),
@@ -182,10 +202,13 @@ export const liquidacionesAdminRespuesta = z.object({
   total: z.number(),
   porEstado: z.array(z.object({ estado: z.enum(ESTADOS_LIQUIDACION), cuantas: z.number(), monto: z.number() })),
 })
-export const liquidacionAdminRespuesta = z.object({ item: z.extend(liquidacionAdminSchema, { lineas: z.array(lineaLiquidacionSchema) }) })
+export const liquidacionAdminRespuesta = z.object({
+  item: z.extend(liquidacionAdminSchema, { lineas: z.array(lineaLiquidacionSchema) }),
+})
 export const liquidacionAdminParams = z.object({ id: uuid })
 
-const motivo = (vacio: string) => z.string(vacio).check(z.trim(), z.minLength(3, vacio), z.maxLength(300, 'Maximo 300 caracteres'))
+const motivo = (vacio: string) =>
+  z.string(vacio).check(z.trim(), z.minLength(3, vacio), z.maxLength(300, 'Maximo 300 caracteres'))
 /** What the bank calls the transfer (clave de rastreo). */
 export const liquidacionPagadaBody = z.object({
   referencia: z
@@ -200,7 +223,9 @@ export const liquidacionPagadaBody = z.object({
 export const liquidacionFallidaBody = z.object({ motivo: motivo('Di por qué la rechazó el banco.') })
 /** Null: payouts go on. */
 export const congelarPagosBody = z.object({ motivo: z.nullable(motivo('Di por qué se congelan sus pagos.')) })
-export const congelarPagosRespuesta = z.object({ congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })) })
+export const congelarPagosRespuesta = z.object({
+  congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
+})
 /** Centavos; below zero they are taken from the organization. */
 export const ajusteSaldoBody = z.object({
   monto: z.int('Escribe cuánto.').check(

@@ -32,7 +32,11 @@ const contenido = {
   ),
   cuerpo: z
     .string('Escribe el mensaje.')
-    .check(z.trim(), z.minLength(1, { error: 'Escribe el mensaje.', abort: true }), z.maxLength(CUERPO_MAXIMO, `Maximo ${CUERPO_MAXIMO} caracteres`)),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Escribe el mensaje.', abort: true }),
+      z.maxLength(CUERPO_MAXIMO, `Maximo ${CUERPO_MAXIMO} caracteres`),
+    ),
 }
 
 /** `para`: null sends it now. */
@@ -43,7 +47,11 @@ export const crearMensajeBody = z.object({
   para: z._default(z.nullable(momento('Escribe una fecha válida.')), null),
 })
 export type CrearMensaje = z.output<typeof crearMensajeBody>
-export const previaMensajeBody = z.object({ clase, asunto: z.string().check(z.maxLength(ASUNTO_MAXIMO)), cuerpo: z.string().check(z.maxLength(CUERPO_MAXIMO)) })
+export const previaMensajeBody = z.object({
+  clase,
+  asunto: z.string().check(z.maxLength(ASUNTO_MAXIMO)),
+  cuerpo: z.string().check(z.maxLength(CUERPO_MAXIMO)),
+})
 export const probarMensajeBody = z.object({ clase, ...contenido })
 export const contarAudienciaBody = z.object({ clase, audiencia: audienciaSchema })
 
@@ -54,7 +62,12 @@ export const previaMensajeRespuesta = z.object({
     html: z.string(),
     pie: z.string(),
     baja: z.boolean(),
-    membrete: z.object({ nombre: z.string(), color: z.nullable(z.string()), logo: z.nullable(z.string()), pie: z.string() }),
+    membrete: z.object({
+      nombre: z.string(),
+      color: z.nullable(z.string()),
+      logo: z.nullable(z.string()),
+      pie: z.string(),
+    }),
   }),
 })
 export type PreviaMensaje = z.output<typeof previaMensajeRespuesta>['item']
@@ -93,5 +106,9 @@ export const mensajeSchema = z.object({
 })
 export type Mensaje = z.output<typeof mensajeSchema>
 export const mensajeRespuesta = z.object({ item: mensajeSchema })
-export const mensajesRespuesta = z.object({ items: z.array(mensajeSchema), total: z.number(), limites: limitesMensajeSchema })
+export const mensajesRespuesta = z.object({
+  items: z.array(mensajeSchema),
+  total: z.number(),
+  limites: limitesMensajeSchema,
+})
 export const mensajeParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })

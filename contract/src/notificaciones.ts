@@ -12,7 +12,11 @@ export const notificacionSchema = z.object({
   leida: z.boolean(),
 })
 export type Notificacion = z.output<typeof notificacionSchema>
-export const notificacionesRespuesta = z.object({ items: z.array(notificacionSchema), total: z.number(), sinLeer: z.number() })
+export const notificacionesRespuesta = z.object({
+  items: z.array(notificacionSchema),
+  total: z.number(),
+  sinLeer: z.number(),
+})
 /** What the menu counts. The stream sends the same object whenever it changes. */
 export const avisosSchema = z.object({ notificaciones: z.number(), invitaciones: z.number() })
 export type Avisos = z.output<typeof avisosSchema>

@@ -11,7 +11,11 @@ const { nombre, slug, descripcion } = LIMITES.organizacion
 export const informacionBasica = {
   nombre: z
     .string('El nombre es requerido')
-    .check(z.trim(), z.minLength(1, 'El nombre es requerido'), z.maxLength(nombre, 'El nombre no puede exceder los 255 caracteres')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'El nombre es requerido'),
+      z.maxLength(nombre, 'El nombre no puede exceder los 255 caracteres'),
+    ),
   slug: z
     .string('El slug es requerido')
     .check(
@@ -21,7 +25,11 @@ export const informacionBasica = {
     ),
   descripcion: z
     .string('La descripción es requerida')
-    .check(z.trim(), z.minLength(1, 'La descripción es requerida'), z.maxLength(descripcion, 'La descripción no puede exceder los 500 caracteres')),
+    .check(
+      z.trim(),
+      z.minLength(1, 'La descripción es requerida'),
+      z.maxLength(descripcion, 'La descripción no puede exceder los 500 caracteres'),
+    ),
 }
 
 const EMAIL_INVALIDO = 'El email debe tener un formato válido'
@@ -33,7 +41,10 @@ export const personalizacion = {
   telefono: z.string('El teléfono es requerido').check(
     z.trim(),
     z.minLength(1, { error: 'El teléfono es requerido', abort: true }),
-    z.refine((telefono) => /^\+?[0-9 ()-]{10,20}$/.test(telefono) && DIGITOS.test(telefono.replace(/\D/g, '')), 'Escribe el teléfono a 10 dígitos'),
+    z.refine(
+      (telefono) => /^\+?[0-9 ()-]{10,20}$/.test(telefono) && DIGITOS.test(telefono.replace(/\D/g, '')),
+      'Escribe el teléfono a 10 dígitos',
+    ),
   ),
   web: z.optional(z.union([z.literal(''), z.url({ protocol: /^https?$/, error: WEB_INVALIDA })], WEB_INVALIDA)),
   pais: z.string('El país es requerido').check(
@@ -81,8 +92,12 @@ const personaSchema = z.object({
 })
 /** `ultimaConexion` is for who administers the team: null for a member. */
 export const equipoRespuesta = z.object({
-  equipo: z.array(z.object({ id: z.string(), rol: rolSchema, usuario: personaSchema, ultimaConexion: z.nullable(z.string()) })),
-  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), rol: rolSchema, fechaInvitacion: z.string(), expiraEn: z.string() })),
+  equipo: z.array(
+    z.object({ id: z.string(), rol: rolSchema, usuario: personaSchema, ultimaConexion: z.nullable(z.string()) }),
+  ),
+  invitaciones: z.array(
+    z.object({ id: z.string(), email: z.string(), rol: rolSchema, fechaInvitacion: z.string(), expiraEn: z.string() }),
+  ),
 })
 export type Equipo = z.output<typeof equipoRespuesta>
 
@@ -112,15 +127,26 @@ export const organizacionPropiaRespuesta = z.object({ item: organizacionPropiaSc
 
 /** Only what changes; the slug is for good. `quitarLogo` takes the picture away. */
 export const editarOrganizacionBody = z.partial(
-  z.object({ nombre: informacionBasica.nombre, descripcion: informacionBasica.descripcion, ...personalizacion, quitarLogo: z.literal('true') }),
+  z.object({
+    nombre: informacionBasica.nombre,
+    descripcion: informacionBasica.descripcion,
+    ...personalizacion,
+    quitarLogo: z.literal('true'),
+  }),
 )
 export type EditarOrganizacion = z.output<typeof editarOrganizacionBody>
 
 /** Whether an address is free; `sugerencia` is one that is. `motivo` says why not, as a sentence. */
-export const disponibleQuery = z.object({ slug: z.string('El slug es requerido').check(z.maxLength(200, 'El slug es demasiado largo')) })
+export const disponibleQuery = z.object({
+  slug: z.string('El slug es requerido').check(z.maxLength(200, 'El slug es demasiado largo')),
+})
 /** `evento`: the slug of the one that asks, which may have its own and those that it had. */
 export const eventoDisponibleQuery = z.extend(disponibleQuery, { evento: z.optional(z.string()) })
-export const disponibleRespuesta = z.object({ disponible: z.boolean(), motivo: z.nullable(z.string()), sugerencia: z.nullable(z.string()) })
+export const disponibleRespuesta = z.object({
+  disponible: z.boolean(),
+  motivo: z.nullable(z.string()),
+  sugerencia: z.nullable(z.string()),
+})
 export type Disponible = z.output<typeof disponibleRespuesta>
 
 /** What goes when the organization goes, and what forbids it (sentences). `compras`: those that are kept for the books. */

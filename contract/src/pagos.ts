@@ -1,12 +1,27 @@
 import * as z from 'zod/mini'
 
 /** How the payment of a compra stands. `revision`: its amount does not add up, and somebody of ours looks at it. */
-export const ESTADOS_PAGO = ['pendiente', 'aprobado', 'rechazado', 'cancelado', 'vencido', 'revision', 'contracargo', 'reembolsado'] as const
+export const ESTADOS_PAGO = [
+  'pendiente',
+  'aprobado',
+  'rechazado',
+  'cancelado',
+  'vencido',
+  'revision',
+  'contracargo',
+  'reembolsado',
+] as const
 
 /** What somebody needs to pay in cash or by transfer. `codigoBarras`: the digits that its bars say. */
 export const fichaSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('oxxo'), referencia: z.string(), codigoBarras: z.string() }),
-  z.object({ tipo: z.literal('spei'), clabe: z.string(), banco: z.string(), beneficiario: z.string(), referencia: z.string() }),
+  z.object({
+    tipo: z.literal('spei'),
+    clabe: z.string(),
+    banco: z.string(),
+    beneficiario: z.string(),
+    referencia: z.string(),
+  }),
 ])
 export type Ficha = z.output<typeof fichaSchema>
 
@@ -29,7 +44,13 @@ export type PagoCompra = z.output<typeof pagoCompraSchema>
 /** Where a payment goes on: at the provider's page, or here with the provider's own card form, whose script is loaded only then. */
 export const accionSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('redirigir'), url: z.string() }),
-  z.object({ tipo: z.literal('confirmar'), proveedor: z.literal('stripe'), secreto: z.string(), llave: z.string(), script: z.string() }),
+  z.object({
+    tipo: z.literal('confirmar'),
+    proveedor: z.literal('stripe'),
+    secreto: z.string(),
+    llave: z.string(),
+    script: z.string(),
+  }),
 ])
 export type Accion = z.output<typeof accionSchema>
 
@@ -43,7 +64,16 @@ export type MetodoOfrecido = z.output<typeof metodoOfrecidoSchema>
 export const metodosRespuesta = z.object({ items: z.array(metodoOfrecidoSchema) })
 
 /** What a charge of Pago de prueba can be made to do, in demo mode only. */
-export const ACCIONES_PRUEBA = ['pagar', 'rechazar', 'pagar_de_menos', 'pagar_de_mas', 'pagar_dos_veces', 'vencer', 'contracargo', 'reembolsar'] as const
+export const ACCIONES_PRUEBA = [
+  'pagar',
+  'rechazar',
+  'pagar_de_menos',
+  'pagar_de_mas',
+  'pagar_dos_veces',
+  'vencer',
+  'contracargo',
+  'reembolsar',
+] as const
 export const cobroPruebaSchema = z.object({
   referencia: z.string(),
   metodo: z.string(),

@@ -21,7 +21,9 @@ export const ICONOS_CATEGORIA = [
   'moon-star',
 ] as const
 export const CATEGORIA_LIMITES = { nombre: 40, slug: 60, palabras: 200 } as const
-const numero = z.coerce.number('Identificador inválido.').check(z.int('Identificador inválido.'), z.minimum(1, 'Identificador inválido.'))
+const numero = z.coerce
+  .number('Identificador inválido.')
+  .check(z.int('Identificador inválido.'), z.minimum(1, 'Identificador inválido.'))
 export const categoriaIdParams = z.object({ id: numero })
 const camposCategoria = {
   nombre: z
@@ -46,11 +48,16 @@ const camposCategoria = {
 export const crearCategoriaBody = z.object({ ...camposCategoria, palabras: z.optional(camposCategoria.palabras) })
 export type CrearCategoria = z.output<typeof crearCategoriaBody>
 /** In a form with a file all is text. */
-export const editarCategoriaBody = z.extend(z.partial(z.object({ ...camposCategoria, quitarImagen: z.literal('true') })), {
-  version: z.coerce.number('Vuelve a abrir la página.'),
-})
+export const editarCategoriaBody = z.extend(
+  z.partial(z.object({ ...camposCategoria, quitarImagen: z.literal('true') })),
+  {
+    version: z.coerce.number('Vuelve a abrir la página.'),
+  },
+)
 export type EditarCategoria = z.output<typeof editarCategoriaBody>
-export const ordenarCategoriasBody = z.object({ ids: z.array(z.int('Identificador inválido.')).check(z.maxLength(200, 'Son demasiadas categorías.')) })
+export const ordenarCategoriasBody = z.object({
+  ids: z.array(z.int('Identificador inválido.')).check(z.maxLength(200, 'Son demasiadas categorías.')),
+})
 export const fusionarCategoriaBody = z.object({ a: z.int('Elige una categoría.') })
 /** `eventos`: of all times, drafts too. `anteriores`: addresses that lead here. */
 export const categoriaAdminSchema = z.object({
@@ -73,7 +80,11 @@ export const LUGARES_DESTACADO = ['destacado', 'banner'] as const
 export type LugarDestacado = (typeof LUGARES_DESTACADO)[number]
 export const MAXIMO_BANNERS = 10
 const ventana = { desde: momento('Elige desde cuándo.'), hasta: momento('Elige hasta cuándo.') }
-export const destacarBody = z.object({ eventoId: uuid, lugar: z.enum(LUGARES_DESTACADO, 'Elige un lugar.'), ...ventana })
+export const destacarBody = z.object({
+  eventoId: uuid,
+  lugar: z.enum(LUGARES_DESTACADO, 'Elige un lugar.'),
+  ...ventana,
+})
 export type Destacar = z.output<typeof destacarBody>
 export const editarDestacadoBody = z.object({ ...ventana, version })
 export type EditarDestacado = z.output<typeof editarDestacadoBody>
@@ -104,16 +115,33 @@ export const destacadoSchema = z.object({
 export type Destacado = z.output<typeof destacadoSchema>
 export const destacadosRespuesta = z.object({ items: z.array(destacadoSchema), total: z.number() })
 export const destacadoRespuesta = z.object({ item: destacadoSchema })
-export const buscarEventosQuery = z.object({ term: z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres')) })
+export const buscarEventosQuery = z.object({
+  term: z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres')),
+})
 export const eventosElegiblesRespuesta = z.object({ items: z.array(destacadoSchema.shape.evento), total: z.number() })
 
 /** What an organization, or the platform, charges per boleto that costs something. */
-const puntosBase = z.int('Escribe un porcentaje.').check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(5000, 'El máximo es 50 %.'))
-const fijo = z.int('Escribe una cantidad.').check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(100_000, 'El máximo es $1,000.00.'))
-const opcional = (maximo: number) => z.pipe(z.string().check(z.trim(), z.maxLength(maximo, `Maximo ${maximo} caracteres`)), z.transform(vacioANulo))
+const puntosBase = z
+  .int('Escribe un porcentaje.')
+  .check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(5000, 'El máximo es 50 %.'))
+const fijo = z
+  .int('Escribe una cantidad.')
+  .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(100_000, 'El máximo es $1,000.00.'))
+const opcional = (maximo: number) =>
+  z.pipe(z.string().check(z.trim(), z.maxLength(maximo, `Maximo ${maximo} caracteres`)), z.transform(vacioANulo))
 const correo = z.pipe(
   z.union(
-    [z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(100, 'Maximo 100 caracteres'), z.email('Debe ser un correo electrónico válido.'))],
+    [
+      z.literal(''),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.toLowerCase(),
+          z.maxLength(100, 'Maximo 100 caracteres'),
+          z.email('Debe ser un correo electrónico válido.'),
+        ),
+    ],
     'Debe ser un correo electrónico válido.',
   ),
   z.transform(vacioANulo),
@@ -139,7 +167,9 @@ export const cargoBody = z.object({ puntosBase, fijo })
 const minutos = z.int('Escribe los minutos.').check(z.minimum(5, 'El mínimo es 5.'), z.maximum(30, 'El máximo es 30.'))
 export const limitesBody = z
   .object({
-    boletosPorCompra: z.int('Escribe cuántos boletos.').check(z.minimum(1, 'El mínimo es 1.'), z.maximum(20, 'El máximo es 20.')),
+    boletosPorCompra: z
+      .int('Escribe cuántos boletos.')
+      .check(z.minimum(1, 'El mínimo es 1.'), z.maximum(20, 'El máximo es 20.')),
     apartadoMinimo: minutos,
     apartadoMaximo: minutos,
   })
@@ -150,15 +180,21 @@ export const limitesBody = z
     }),
   )
 const retencion = z.nullable(
-  z.int('Escribe un porcentaje.').check(z.minimum(1, 'Deja el campo vacío para no retener.'), z.maximum(10_000, 'El máximo es 100 %.')),
+  z
+    .int('Escribe un porcentaje.')
+    .check(z.minimum(1, 'Deja el campo vacío para no retener.'), z.maximum(10_000, 'El máximo es 100 %.')),
 )
 export const liquidacionesBody = z.object({
   diasHabiles: z.int('Escribe los días.').check(z.minimum(0, 'El mínimo es 0.'), z.maximum(30, 'El máximo es 30.')),
-  reservaBps: z.int('Escribe un porcentaje.').check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(10_000, 'El máximo es 100 %.')),
+  reservaBps: z
+    .int('Escribe un porcentaje.')
+    .check(z.minimum(0, 'El mínimo es 0 %.'), z.maximum(10_000, 'El máximo es 100 %.')),
   reservaDias: z.int('Escribe los días.').check(z.minimum(0, 'El mínimo es 0.'), z.maximum(365, 'El máximo es 365.')),
   retencionIsrBps: retencion,
   retencionIvaBps: retencion,
-  minima: z.int('Escribe una cantidad.').check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(10_000_000, 'El máximo es $100,000.00.')),
+  minima: z
+    .int('Escribe una cantidad.')
+    .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(10_000_000, 'El máximo es $100,000.00.')),
 })
 /** Of each switch: null lets it go on; a text pauses it, and is what people are told. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
@@ -196,7 +232,11 @@ export const ajustesSchema = z.object({
     retencionIvaBps: z.nullable(z.number()),
     minima: z.number(),
   }),
-  interruptores: z.object({ ventas: z.nullable(z.string()), registro: z.nullable(z.string()), publicar: z.nullable(z.string()) }),
+  interruptores: z.object({
+    ventas: z.nullable(z.string()),
+    registro: z.nullable(z.string()),
+    publicar: z.nullable(z.string()),
+  }),
   aviso: z.string(),
 })
 export type AjustesPlataforma = z.output<typeof ajustesSchema>
@@ -210,7 +250,9 @@ export const cargoOrganizacionSchema = z.object({
   propio: z.nullable(z.object({ puntosBase: z.number(), fijo: z.number() })),
 })
 export type CargoOrganizacion = z.output<typeof cargoOrganizacionSchema>
-export const cargosQuery = z.object({ term: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))) })
+export const cargosQuery = z.object({
+  term: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))),
+})
 export const cargosRespuesta = z.object({ items: z.array(cargoOrganizacionSchema), total: z.number() })
 export const cargoOrganizacionBody = z.object({ cargo: z.nullable(cargoBody) })
 export const cargoOrganizacionRespuesta = z.object({ item: cargoOrganizacionSchema })

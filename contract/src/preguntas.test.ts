@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type ClasePregunta, leerRespuesta, sePregunta } from './preguntas.ts'
 
 const opciones = ['Chica', 'Grande']
-const leer = (clase: ClasePregunta, valor: unknown, obligatoria = true) => leerRespuesta({ clase, obligatoria, opciones }, valor)
+const leer = (clase: ClasePregunta, valor: unknown, obligatoria = true) =>
+  leerRespuesta({ clase, obligatoria, opciones }, valor)
 
 describe('an answer', () => {
   it.each<[ClasePregunta, unknown, unknown]>([
@@ -45,23 +46,34 @@ describe('an answer', () => {
     expect(leer(clase, dicho, false).error).toMatch(/^\p{Lu}.+\.$/u)
   })
 
-  it.each<ClasePregunta>(['texto', 'texto_largo', 'opcion', 'opciones', 'si_no', 'fecha', 'correo', 'telefono', 'numero'])(
-    'of kind %s may be left out, unless it is required',
-    (clase) => {
-      for (const nada of [undefined, null, '', '  ', []]) {
-        expect(leer(clase, nada, false)).toEqual({ valor: null })
-        expect(leer(clase, nada).error).toMatch(/^(Responde|Elige)/)
-      }
-    },
-  )
+  it.each<ClasePregunta>([
+    'texto',
+    'texto_largo',
+    'opcion',
+    'opciones',
+    'si_no',
+    'fecha',
+    'correo',
+    'telefono',
+    'numero',
+  ])('of kind %s may be left out, unless it is required', (clase) => {
+    for (const nada of [undefined, null, '', '  ', []]) {
+      expect(leer(clase, nada, false)).toEqual({ valor: null })
+      expect(leer(clase, nada).error).toMatch(/^(Responde|Elige)/)
+    }
+  })
 
   it('of control characters alone is none', () => {
     expect(leer('texto', '\u0000').error).toBe('Responde esta pregunta.')
   })
 
   it('may stay what it was though it is no longer offered', () => {
-    expect(leerRespuesta({ clase: 'opcion', obligatoria: true, opciones }, 'Mediana', 'Mediana')).toEqual({ valor: 'Mediana' })
-    expect(leerRespuesta({ clase: 'opciones', obligatoria: true, opciones }, ['Mediana', 'Chica'], ['Mediana'])).toEqual({ valor: ['Chica', 'Mediana'] })
+    expect(leerRespuesta({ clase: 'opcion', obligatoria: true, opciones }, 'Mediana', 'Mediana')).toEqual({
+      valor: 'Mediana',
+    })
+    expect(
+      leerRespuesta({ clase: 'opciones', obligatoria: true, opciones }, ['Mediana', 'Chica'], ['Mediana']),
+    ).toEqual({ valor: ['Chica', 'Mediana'] })
   })
 })
 

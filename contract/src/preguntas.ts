@@ -2,12 +2,35 @@ import * as z from 'zod/mini'
 import { email, uuid } from './comunes.ts'
 
 /** What an answer may be. */
-export const CLASES_PREGUNTA = ['texto', 'texto_largo', 'opcion', 'opciones', 'si_no', 'fecha', 'correo', 'telefono', 'numero'] as const
+export const CLASES_PREGUNTA = [
+  'texto',
+  'texto_largo',
+  'opcion',
+  'opciones',
+  'si_no',
+  'fecha',
+  'correo',
+  'telefono',
+  'numero',
+] as const
 export type ClasePregunta = (typeof CLASES_PREGUNTA)[number]
-export const LIMITES_PREGUNTA = { porEvento: 20, texto: 150, ayuda: 300, opciones: 30, opcion: 100, corta: 200, larga: 2000 } as const
+export const LIMITES_PREGUNTA = {
+  porEvento: 20,
+  texto: 150,
+  ayuda: 300,
+  opciones: 30,
+  opcion: 100,
+  corta: 200,
+  larga: 2000,
+} as const
 const { texto: maxTexto, ayuda: maxAyuda, opciones: maxOpciones, opcion: maxOpcion, corta, larga } = LIMITES_PREGUNTA
 
-const valorSchema = z.union([z.string().check(z.maxLength(larga)), z.number(), z.boolean(), z.array(z.string()).check(z.maxLength(maxOpciones * 2))])
+const valorSchema = z.union([
+  z.string().check(z.maxLength(larga)),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()).check(z.maxLength(maxOpciones * 2)),
+])
 /** A choice is kept in the words that were offered. */
 export type ValorRespuesta = z.output<typeof valorSchema>
 
@@ -18,7 +41,9 @@ export const respuestaSchema = z.object({
   valor: valorSchema,
 })
 export type Respuesta = z.output<typeof respuestaSchema>
-export const respuestasSchema = z.array(respuestaSchema).check(z.maxLength(21 * LIMITES_PREGUNTA.porEvento, 'Son demasiadas respuestas.'))
+export const respuestasSchema = z
+  .array(respuestaSchema)
+  .check(z.maxLength(21 * LIMITES_PREGUNTA.porEvento, 'Son demasiadas respuestas.'))
 export const responderBody = z.object({ respuestas: respuestasSchema })
 
 /** How a refusal names the field of an answer. */
@@ -64,7 +89,15 @@ const campos = {
   obligatoria: z.optional(z.boolean()),
   opciones: z.optional(
     z
-      .array(z.string().check(limpio, z.minLength(1, 'Escribe la opción.'), z.maxLength(maxOpcion, `Maximo ${maxOpcion} caracteres`)))
+      .array(
+        z
+          .string()
+          .check(
+            limpio,
+            z.minLength(1, 'Escribe la opción.'),
+            z.maxLength(maxOpcion, `Maximo ${maxOpcion} caracteres`),
+          ),
+      )
       .check(z.maxLength(maxOpciones, `Puedes poner hasta ${maxOpciones} opciones.`)),
   ),
   tipos: z.optional(z.array(uuid).check(z.maxLength(100, 'Son demasiados tipos.'))),
@@ -77,10 +110,18 @@ export const preguntaParams = z.object({ slug: z.string(), slugEvento: z.string(
 export const ordenarPreguntasBody = z.object({ ids: z.array(uuid).check(z.maxLength(200)) })
 
 /** One that was asked, with what was answered; `oculta`: there is an answer, which is not for whoever asks. */
-export const preguntaContestadaSchema = z.extend(preguntaPublicaSchema, { archivada: z.boolean(), valor: z.nullable(valorSchema), oculta: z.boolean() })
+export const preguntaContestadaSchema = z.extend(preguntaPublicaSchema, {
+  archivada: z.boolean(),
+  valor: z.nullable(valorSchema),
+  oculta: z.boolean(),
+})
 export type PreguntaContestada = z.output<typeof preguntaContestadaSchema>
 /** Those of the compra (`boleto` null), or of one of its boletos. */
-const grupoSchema = z.object({ boleto: z.nullable(z.number()), tipo: z.nullable(z.string()), preguntas: z.array(preguntaContestadaSchema) })
+const grupoSchema = z.object({
+  boleto: z.nullable(z.number()),
+  tipo: z.nullable(z.string()),
+  preguntas: z.array(preguntaContestadaSchema),
+})
 export type GrupoRespuestas = z.output<typeof grupoSchema>
 export const respuestasDeSchema = z.object({ grupos: z.array(grupoSchema), editable: z.boolean() })
 export type RespuestasDe = z.output<typeof respuestasDeSchema>
@@ -107,7 +148,8 @@ function leerTexto(valor: unknown, maximo: number, renglones: boolean): Leida {
 }
 
 function leerOpciones(valor: unknown, opciones: readonly string[]): Leida {
-  if (!Array.isArray(valor) || valor.some((una) => !opciones.includes(una))) return mal('Elige de las opciones de la lista.')
+  if (!Array.isArray(valor) || valor.some((una) => !opciones.includes(una)))
+    return mal('Elige de las opciones de la lista.')
   return bien(opciones.filter((una) => valor.includes(una)))
 }
 
@@ -123,19 +165,24 @@ function leerCorreo(valor: unknown): Leida {
 
 function leerTelefono(valor: unknown): Leida {
   const telefono = typeof valor === 'string' ? valor.replaceAll(/[\s().-]/g, '') : ''
-  return /^(\d{10}|\+\d{8,15})$/.test(telefono) ? bien(telefono) : mal('Escribe un teléfono de 10 dígitos, o con + y la clave de su país.')
+  return /^(\d{10}|\+\d{8,15})$/.test(telefono)
+    ? bien(telefono)
+    : mal('Escribe un teléfono de 10 dígitos, o con + y la clave de su país.')
 }
 
 function leerNumero(valor: unknown): Leida {
   const texto = typeof valor === 'string' ? valor.trim().replaceAll(/[,\s]/g, '') : valor
   const numero = typeof texto === 'string' && /^-?(\d+\.?\d*|\.\d+)$/.test(texto) ? Number(texto) : texto
-  return typeof numero === 'number' && Number.isFinite(numero) && Math.abs(numero) <= 1e12 ? bien(numero) : mal('Escribe un número.')
+  return typeof numero === 'number' && Number.isFinite(numero) && Math.abs(numero) <= 1e12
+    ? bien(numero)
+    : mal('Escribe un número.')
 }
 
 const LECTURAS: Record<ClasePregunta, (valor: unknown, opciones: readonly string[]) => Leida> = {
   texto: (valor) => leerTexto(valor, corta, false),
   texto_largo: (valor) => leerTexto(valor, larga, true),
-  opcion: (valor, opciones) => (typeof valor === 'string' && opciones.includes(valor) ? bien(valor) : mal('Elige de las opciones de la lista.')),
+  opcion: (valor, opciones) =>
+    typeof valor === 'string' && opciones.includes(valor) ? bien(valor) : mal('Elige de las opciones de la lista.'),
   opciones: leerOpciones,
   si_no: (valor) => (typeof valor === 'boolean' ? bien(valor) : mal('Elige sí o no.')),
   fecha: leerFecha,
@@ -145,14 +192,23 @@ const LECTURAS: Record<ClasePregunta, (valor: unknown, opciones: readonly string
 }
 
 const vacio = (valor: unknown) =>
-  valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '') || (Array.isArray(valor) && valor.length === 0)
+  valor === undefined ||
+  valor === null ||
+  (typeof valor === 'string' && valor.trim() === '') ||
+  (Array.isArray(valor) && valor.length === 0)
 
 /** What is kept of an answer, null for none, or why it is not taken. `antes`: what was answered before, which may stay though it is no longer offered. */
-export function leerRespuesta({ clase, obligatoria, opciones }: Preguntada, valor: unknown, antes: ValorRespuesta | null = null): Leida {
+export function leerRespuesta(
+  { clase, obligatoria, opciones }: Preguntada,
+  valor: unknown,
+  antes: ValorRespuesta | null = null,
+): Leida {
   if (vacio(valor)) return obligatoria ? mal(FALTAS[clase] ?? 'Responde esta pregunta.') : { valor: null }
   const suyas = typeof antes === 'string' ? [antes] : Array.isArray(antes) ? antes : []
   const leida = LECTURAS[clase](valor, [...new Set([...opciones, ...suyas])])
-  return leida.valor === undefined || !vacio(leida.valor) ? leida : leerRespuesta({ clase, obligatoria, opciones }, null)
+  return leida.valor === undefined || !vacio(leida.valor)
+    ? leida
+    : leerRespuesta({ clase, obligatoria, opciones }, null)
 }
 
 /** Whether a boleto of this tipo is asked. */

@@ -2,8 +2,25 @@ import * as z from 'zod/mini'
 import { moneda, uuid } from './comunes.ts'
 
 /** `falta_clabe`: its payment cannot go back where it came from, and the buyer must say where to. */
-export const ESTADOS_REEMBOLSO = ['solicitado', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'pagado', 'fallido'] as const
-export const ORIGENES_REEMBOLSO = ['organizador', 'comprador', 'evento_cancelado', 'pago_tardio', 'pago_doble', 'excedente', 'lista'] as const
+export const ESTADOS_REEMBOLSO = [
+  'solicitado',
+  'rechazado',
+  'aprobado',
+  'falta_clabe',
+  'por_transferir',
+  'en_proceso',
+  'pagado',
+  'fallido',
+] as const
+export const ORIGENES_REEMBOLSO = [
+  'organizador',
+  'comprador',
+  'evento_cancelado',
+  'pago_tardio',
+  'pago_doble',
+  'excedente',
+  'lista',
+] as const
 
 /** A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. */
 export const reembolsoCompraSchema = z.object({
@@ -32,7 +49,9 @@ export type ReembolsoPanel = z.output<typeof reembolsoPanelSchema>
 export const reembolsosRespuesta = z.object({ items: z.array(reembolsoPanelSchema), total: z.number() })
 
 const motivo = z.string().check(z.trim(), z.maxLength(300, 'Maximo 300 caracteres'))
-const elegidos = z.array(uuid, 'Elige qué boletos.').check(z.minLength(1, 'Elige al menos un boleto.'), z.maxLength(20, 'Son demasiados boletos.'))
+const elegidos = z
+  .array(uuid, 'Elige qué boletos.')
+  .check(z.minLength(1, 'Elige al menos un boleto.'), z.maxLength(20, 'Son demasiados boletos.'))
 
 /** By its buyer, within the policy. */
 export const pedirReembolsoBody = z.object({ boletos: elegidos, motivo: z.optional(motivo) })
@@ -49,7 +68,10 @@ const PESOS_CLABE = [3, 7, 1] as const
 /** Whether the last of 18 digits is the check digit of the others. */
 export function clabeValida(clabe: string): boolean {
   if (!/^\d{18}$/.test(clabe)) return false
-  const suma = [...clabe.slice(0, 17)].reduce((total, digito, i) => total + ((Number(digito) * (PESOS_CLABE[i % 3] ?? 0)) % 10), 0)
+  const suma = [...clabe.slice(0, 17)].reduce(
+    (total, digito, i) => total + ((Number(digito) * (PESOS_CLABE[i % 3] ?? 0)) % 10),
+    0,
+  )
   return (10 - (suma % 10)) % 10 === Number(clabe[17])
 }
 const SIN_ESPACIOS = /[\s-]/g
@@ -61,10 +83,17 @@ export const clabeBody = z.object({
     ),
     z
       .string()
-      .check(z.regex(/^\d{18}$/, { error: 'La CLABE tiene 18 dígitos.', abort: true }), z.refine(clabeValida, 'Esa CLABE no es válida: revisa los dígitos.')),
+      .check(
+        z.regex(/^\d{18}$/, { error: 'La CLABE tiene 18 dígitos.', abort: true }),
+        z.refine(clabeValida, 'Esa CLABE no es válida: revisa los dígitos.'),
+      ),
   ),
   titular: z
     .string('Escribe a nombre de quién está la cuenta.')
-    .check(z.trim(), z.minLength(3, 'Escribe a nombre de quién está la cuenta.'), z.maxLength(120, 'Maximo 120 caracteres')),
+    .check(
+      z.trim(),
+      z.minLength(3, 'Escribe a nombre de quién está la cuenta.'),
+      z.maxLength(120, 'Maximo 120 caracteres'),
+    ),
 })
 export type DatosClabe = z.output<typeof clabeBody>

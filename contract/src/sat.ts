@@ -24,7 +24,8 @@ function tieneFecha(rfc: string): boolean {
 }
 
 export const FORMA_RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/
-export const rfcValido = (rfc: string): boolean => rfc === EXTRANJERO || (FORMA_RFC.test(rfc) && tieneFecha(rfc) && digitoDe(rfc) === rfc.at(-1))
+export const rfcValido = (rfc: string): boolean =>
+  rfc === EXTRANJERO || (FORMA_RFC.test(rfc) && tieneFecha(rfc) && digitoDe(rfc) === rfc.at(-1))
 
 /** c_RegimenFiscal. `fisica` and `moral`: who may be in it. */
 export const REGIMENES = [
@@ -34,18 +35,38 @@ export const REGIMENES = [
   { clave: '606', nombre: 'Arrendamiento', fisica: true, moral: false },
   { clave: '607', nombre: 'Régimen de Enajenación o Adquisición de Bienes', fisica: true, moral: false },
   { clave: '608', nombre: 'Demás ingresos', fisica: true, moral: false },
-  { clave: '610', nombre: 'Residentes en el Extranjero sin Establecimiento Permanente en México', fisica: true, moral: true },
+  {
+    clave: '610',
+    nombre: 'Residentes en el Extranjero sin Establecimiento Permanente en México',
+    fisica: true,
+    moral: true,
+  },
   { clave: '611', nombre: 'Ingresos por Dividendos (socios y accionistas)', fisica: true, moral: false },
-  { clave: '612', nombre: 'Personas Físicas con Actividades Empresariales y Profesionales', fisica: true, moral: false },
+  {
+    clave: '612',
+    nombre: 'Personas Físicas con Actividades Empresariales y Profesionales',
+    fisica: true,
+    moral: false,
+  },
   { clave: '614', nombre: 'Ingresos por intereses', fisica: true, moral: false },
   { clave: '615', nombre: 'Régimen de los ingresos por obtención de premios', fisica: true, moral: false },
   { clave: '616', nombre: 'Sin obligaciones fiscales', fisica: true, moral: false },
-  { clave: '620', nombre: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos', fisica: false, moral: true },
+  {
+    clave: '620',
+    nombre: 'Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
+    fisica: false,
+    moral: true,
+  },
   { clave: '621', nombre: 'Incorporación Fiscal', fisica: true, moral: false },
   { clave: '622', nombre: 'Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras', fisica: false, moral: true },
   { clave: '623', nombre: 'Opcional para Grupos de Sociedades', fisica: false, moral: true },
   { clave: '624', nombre: 'Coordinados', fisica: false, moral: true },
-  { clave: '625', nombre: 'Actividades Empresariales con ingresos a través de Plataformas Tecnológicas', fisica: true, moral: false },
+  {
+    clave: '625',
+    nombre: 'Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+    fisica: true,
+    moral: false,
+  },
   { clave: '626', nombre: 'Régimen Simplificado de Confianza', fisica: true, moral: true },
 ] as const
 /** Of who is not obliged to anything; nobody who issues invoices is in it. */
@@ -87,7 +108,8 @@ const USOS = [
   { clave: 'S01', nombre: 'Sin efectos fiscales', regimenes: TODOS },
 ]
 /** What an invoice may be used for in that régimen. */
-export const usosDe = (regimen: string): readonly Opcion[] => USOS.filter(({ regimenes }) => regimen === '' || regimenes.includes(regimen))
+export const usosDe = (regimen: string): readonly Opcion[] =>
+  USOS.filter(({ regimenes }) => regimen === '' || regimenes.includes(regimen))
 
 /** Of c_ClaveProdServ, what an organizer of eventos sells; there are more, and any can be written. */
 export const CLAVES_PRODUCTO: readonly Opcion[] = [

@@ -3,7 +3,14 @@ import { uuid } from './comunes.ts'
 import type { Call } from './endpoint.ts'
 
 /** What a token may be allowed. */
-export const ALCANCES = ['eventos:leer', 'ventas:leer', 'asistentes:leer', 'estadisticas:leer', 'codigos:leer', 'codigos:escribir'] as const
+export const ALCANCES = [
+  'eventos:leer',
+  'ventas:leer',
+  'asistentes:leer',
+  'estadisticas:leer',
+  'codigos:leer',
+  'codigos:escribir',
+] as const
 export type Alcance = (typeof ALCANCES)[number]
 
 /** The calls that a token opens, and with which of its permissions; no other call of an organization answers to one. */

@@ -13,7 +13,9 @@ export const boletoPaginaSchema = z.object({
   titular: z.string(),
   qr: z.string(),
   evento: eventoCompraSchema,
-  transferencia: z.nullable(z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() })),
+  transferencia: z.nullable(
+    z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() }),
+  ),
   enLista: z.boolean(),
   transferible: z.boolean(),
   devolvible: z.boolean(),
@@ -30,7 +32,9 @@ export const recibidosRespuesta = z.object({
 export type BoletoRecibido = z.output<typeof recibidosRespuesta>['items'][number]
 
 export const transferirBody = z.object({
-  nombre: z.string('Escribe su nombre.').check(z.trim(), z.minLength(1, 'Escribe su nombre.'), z.maxLength(120, 'Maximo 120 caracteres')),
+  nombre: z
+    .string('Escribe su nombre.')
+    .check(z.trim(), z.minLength(1, 'Escribe su nombre.'), z.maxLength(120, 'Maximo 120 caracteres')),
   email,
   mensaje: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
 })

@@ -31,7 +31,13 @@ export const codigoDePromotor = (nombre: string): string =>
     .replace(/^-+|-+$/g, '')
 
 const campos = {
-  nombre: z.string('Escribe su nombre.').check(z.trim(), z.minLength(1, { error: 'Escribe su nombre.', abort: true }), z.maxLength(60, 'Maximo 60 caracteres')),
+  nombre: z
+    .string('Escribe su nombre.')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Escribe su nombre.', abort: true }),
+      z.maxLength(60, 'Maximo 60 caracteres'),
+    ),
   codigo: z
     .string('Escribe su código.')
     .check(

@@ -26,7 +26,9 @@ const direccion = z.string(URL_INVALIDA).check(
 const campos = {
   url: direccion,
   descripcion: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))),
-  tipos: z.array(z.enum(TIPOS_WEBHOOK, ELIGE), ELIGE).check(z.minLength(1, ELIGE), z.maxLength(TIPOS_WEBHOOK.length, ELIGE)),
+  tipos: z
+    .array(z.enum(TIPOS_WEBHOOK, ELIGE), ELIGE)
+    .check(z.minLength(1, ELIGE), z.maxLength(TIPOS_WEBHOOK.length, ELIGE)),
 }
 export const crearWebhookBody = z.object(campos)
 export type CrearWebhook = z.output<typeof crearWebhookBody>

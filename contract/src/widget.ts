@@ -14,7 +14,8 @@ const ESQUEMAS: Record<TemaWidget, string> = { auto: 'light dark', claro: 'light
 const enAtributo = (texto: string) => texto.replace(/[&<>"]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 
 /** Where the page of the frame is, below the site. */
-export const rutaWidget = (organizacion: string, evento: string, tema: TemaWidget): string => `/embed/e/${organizacion}/${evento}${conTema(tema)}`
+export const rutaWidget = (organizacion: string, evento: string, tema: TemaWidget): string =>
+  `/embed/e/${organizacion}/${evento}${conTema(tema)}`
 
 /** For pages that take scripts: the frame grows with what it shows. */
 export function codigoGuion({ base, organizacion, evento, tema }: Lugar): string {

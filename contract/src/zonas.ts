@@ -13,4 +13,5 @@ const EN_PALABRAS: Record<string, string> = {
 }
 
 /** "hora del centro"; any other zone goes by its city. */
-export const zonaEnPalabras = (zona: string): string => EN_PALABRAS[zona] ?? `hora de ${(zona.split('/').at(-1) ?? zona).replaceAll('_', ' ')}`
+export const zonaEnPalabras = (zona: string): string =>
+  EN_PALABRAS[zona] ?? `hora de ${(zona.split('/').at(-1) ?? zona).replaceAll('_', ' ')}`

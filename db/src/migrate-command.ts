@@ -8,7 +8,9 @@ async function main(): Promise<void> {
   try {
     const applied = await migrate(server.url)
     for (const nombre of applied) process.stdout.write(`Aplicada: ${nombre}\n`)
-    process.stdout.write(applied.length === 0 ? 'La base de datos ya estaba al día.\n' : `Listo: ${applied.length} migraciones nuevas.\n`)
+    process.stdout.write(
+      applied.length === 0 ? 'La base de datos ya estaba al día.\n' : `Listo: ${applied.length} migraciones nuevas.\n`,
+    )
   } finally {
     await server.stop()
   }

@@ -34,7 +34,9 @@ function apply(): Promise<string[]> {
 }
 
 async function count(table: string): Promise<number> {
-  const { rows } = await asAdmin(url, (client) => client.query<{ n: number }>(`select count(*)::int as n from ${table}`))
+  const { rows } = await asAdmin(url, (client) =>
+    client.query<{ n: number }>(`select count(*)::int as n from ${table}`),
+  )
   return rows[0]?.n ?? -1
 }
 
@@ -77,7 +79,9 @@ test('a failing file leaves nothing of itself, and what came before stays', asyn
 
 test('refuses a database that is not in UTF-8', async () => {
   const latin = `${name}_l`
-  await asAdmin(inject('server'), (admin) => admin.query(`create database ${latin} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`))
+  await asAdmin(inject('server'), (admin) =>
+    admin.query(`create database ${latin} template template0 encoding 'LATIN1' locale 'C' locale_provider libc`),
+  )
   const refused = expect(migrate(connectionTo(inject('server'), latin))).rejects.toThrow("crea una con ENCODING 'UTF8'")
   await refused.finally(() => asAdmin(inject('server'), (admin) => admin.query(`drop database ${latin}`)))
 })

@@ -8,7 +8,12 @@ import { startEmbedded } from './embedded/start.ts'
 import { explainStartFailure, StartFailure } from './failures.ts'
 
 /** `explain` turns a failure of the database into what a person can mend. */
-export type DatabaseServer = { url: string; reused: boolean; stop: () => Promise<void>; explain: (error: unknown) => Promise<unknown> }
+export type DatabaseServer = {
+  url: string
+  reused: boolean
+  stop: () => Promise<void>
+  explain: (error: unknown) => Promise<unknown>
+}
 type Configuration = { DATABASE_URL?: string | undefined; ENTRALE_DATA?: string | undefined }
 
 type Options = { patience?: number; tell?: (text: string) => void }
@@ -39,12 +44,15 @@ async function blame(folder: string, error: unknown): Promise<unknown> {
   const { log } = await findHome(folder)
   const last = (await readFile(log, 'utf8').catch(() => '')).slice(-20_000)
   const full = /no space left|disk quota/i.test(last) ? explainStartFailure(new Error(last)) : undefined
-  return new StartFailure(full ?? `La base de datos incluida dejó de contestar: el motivo está en ${log}.`, { cause: error })
+  return new StartFailure(full ?? `La base de datos incluida dejó de contestar: el motivo está en ${log}.`, {
+    cause: error,
+  })
 }
 
 /** Five seconds for a server that starts beside us; a refused password needs no second try. */
 async function demandAnswer(url: string, patience: number): Promise<void> {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new StartFailure('DATABASE_URL debe empezar con postgres:// o postgresql://.')
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new StartFailure('DATABASE_URL debe empezar con postgres:// o postgresql://.')
   for (const end = Date.now() + patience; ; await sleep(250)) {
     try {
       await tryOnce(url, Math.max(250, end - Date.now()))
@@ -70,6 +78,8 @@ function clientFor(connectionString: string, ms: number): pg.Client {
   try {
     return new pg.Client({ connectionString, connectionTimeoutMillis: ms })
   } catch {
-    throw new StartFailure('DATABASE_URL no es una dirección válida: revisa el puerto, y escribe los signos de la contraseña con % (# es %23, / es %2F).')
+    throw new StartFailure(
+      'DATABASE_URL no es una dirección válida: revisa el puerto, y escribe los signos de la contraseña con % (# es %23, / es %2F).',
+    )
   }
 }

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
-import { apartarEnPantalla, botonPagar, codigoQr, elegirForma, llenarDatos, nuevoComprador, paso, terminar } from '../apoyo/compra.ts'
+import {
+  apartarEnPantalla,
+  botonPagar,
+  codigoQr,
+  elegirForma,
+  llenarDatos,
+  nuevoComprador,
+  paso,
+  terminar,
+} from '../apoyo/compra.ts'
 import { comprar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
@@ -56,8 +65,21 @@ for (const [tema, tag] of [
     await preparar(page, tema)
     await entrar(page, duena)
     const raiz = `/dashboard/organizaciones/${organizacion.slug}`
-    const rutas = ['/dashboard', '/dashboard/mis-compras', '/dashboard/organizaciones', '/dashboard/organizaciones/crear-organizacion', raiz, `${raiz}/eventos`]
-    const delEvento = [`${raiz}/eventos/crear`, evento.panel, `${evento.panel}/boletos`, `${evento.panel}/compras`, `${evento.panel}/editar`]
+    const rutas = [
+      '/dashboard',
+      '/dashboard/mis-compras',
+      '/dashboard/organizaciones',
+      '/dashboard/organizaciones/crear-organizacion',
+      raiz,
+      `${raiz}/eventos`,
+    ]
+    const delEvento = [
+      `${raiz}/eventos/crear`,
+      evento.panel,
+      `${evento.panel}/boletos`,
+      `${evento.panel}/compras`,
+      `${evento.panel}/editar`,
+    ]
     for (const ruta of [...rutas, ...delEvento]) await revisar(page, ruta)
     await page.goto(`${evento.panel}/boletos`)
     await page.getByRole('button', { name: 'Crear tipo de boleto' }).click()

@@ -2,7 +2,11 @@ import { comprar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
-test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({ page, direccion, escena: { duena, organizacion, evento, tipos } }) => {
+test('nothing scrolls sideways at 320 px', { tag: '@movil' }, async ({
+  page,
+  direccion,
+  escena: { duena, organizacion, evento, tipos },
+}) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const { compra } = await comprar(direccion, evento, tipos[0]?.id ?? '', 2, duena)

@@ -41,14 +41,18 @@ test('a purchase with the keyboard alone', { tag: '@escritorio' }, async ({ page
   await page.keyboard.press('Enter')
   await expect(paso(page, /Revisa y\s*paga/)).toBeFocused()
   await tabularHasta(page, page.getByRole('radio').first())
-  for (let n = 0; n < 6 && !(await enfocado(page.getByRole('radio', { name: FORMAS.prueba }))); n++) await page.keyboard.press('ArrowDown')
+  for (let n = 0; n < 6 && !(await enfocado(page.getByRole('radio', { name: FORMAS.prueba }))); n++)
+    await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: FORMAS.prueba })).toBeChecked()
   await tabularHasta(page, botonPagar(page))
   await page.keyboard.press('Enter')
   await expect(codigoQr(page)).toBeVisible()
 })
 
-test('the buy bar of the phone never covers what has the focus', { tag: '@movil' }, async ({ page, escena: { evento } }) => {
+test('the buy bar of the phone never covers what has the focus', { tag: '@movil' }, async ({
+  page,
+  escena: { evento },
+}) => {
   await page.goto(evento.ruta)
   await expect(comprarBoletos(page)).toBeVisible()
   const tapado = () =>
@@ -57,7 +61,9 @@ test('the buy bar of the phone never covers what has the focus', { tag: '@movil'
       const activo = document.activeElement
       if (!barra || !activo || activo === document.body || barra.contains(activo)) return null
       const caja = activo.getBoundingClientRect()
-      return caja.height < innerHeight / 2 && caja.bottom > barra.getBoundingClientRect().top + 1 ? (activo.textContent ?? activo.tagName) : null
+      return caja.height < innerHeight / 2 && caja.bottom > barra.getBoundingClientRect().top + 1
+        ? (activo.textContent ?? activo.tagName)
+        : null
     })
   const vistos = new Set<string>()
   for (let n = 0; n < 60; n++) {
@@ -69,7 +75,9 @@ test('the buy bar of the phone never covers what has the focus', { tag: '@movil'
   expect(vistos.size).toBeGreaterThan(10)
 })
 
-test('the strip of boletos stands still for whoever asked for stillness, and can be paused', { tag: '@escritorio' }, async ({ page, escena: { evento } }) => {
+test('the strip of boletos stands still for whoever asked for stillness, and can be paused', {
+  tag: '@escritorio',
+}, async ({ page, escena: { evento } }) => {
   await page.goto(evento.ruta)
   const pausa = page.getByRole('button', { name: /Pausar/ })
   await pausa.click()
@@ -78,7 +86,12 @@ test('the strip of boletos stands still for whoever asked for stillness, and can
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const moviendose = await page.evaluate(
-    () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 5000).length,
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 5000,
+        ).length,
   )
   expect(moviendose).toBe(0)
 })

@@ -35,7 +35,14 @@ export async function enTemas(page: Page, donde: string): Promise<void> {
 /** A job that was given up, as the outbox leaves it. */
 export async function dejarTrabajoFallido(tipo: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
-    const fila = { id: randomUUID(), tipo, datos: '{}', intentos: 10, ultimo_error: 'Error: de prueba', fallido_en: new Date() }
+    const fila = {
+      id: randomUUID(),
+      tipo,
+      datos: '{}',
+      intentos: 10,
+      ultimo_error: 'Error: de prueba',
+      fallido_en: new Date(),
+    }
     await db.insertInto('trabajos').values(fila).execute()
   })
 }

@@ -20,13 +20,24 @@ type Invita = Pick<Escena, 'duena' | 'organizacion'>
 export const montarOrganizacion = (base: string): Promise<Escena> => montar(base, { publicado: false })
 
 /** Somebody of the organization invites, elsewhere. */
-export async function invitar({ duena, organizacion }: Invita, { email }: Pick<Persona, 'email'>, rol: 'member' | 'admin' = 'member'): Promise<string> {
-  const { item } = await duena.api('POST /organizacion/:slug/equipo/invitar', { params: { slug: organizacion.slug }, body: { email, rol } })
+export async function invitar(
+  { duena, organizacion }: Invita,
+  { email }: Pick<Persona, 'email'>,
+  rol: 'member' | 'admin' = 'member',
+): Promise<string> {
+  const { item } = await duena.api('POST /organizacion/:slug/equipo/invitar', {
+    params: { slug: organizacion.slug },
+    body: { email, rol },
+  })
   return item.id
 }
 
 /** Invites and answers for the person: from then on they are of the team. */
-export async function meterAlEquipo(invita: Invita, persona: Persona, rol: 'member' | 'admin' = 'member'): Promise<void> {
+export async function meterAlEquipo(
+  invita: Invita,
+  persona: Persona,
+  rol: 'member' | 'admin' = 'member',
+): Promise<void> {
   await persona.api('POST /invitaciones/:id/aceptar', { params: { id: await invitar(invita, persona, rol) } })
 }
 
@@ -41,5 +52,7 @@ export const campana = (page: Page) =>
     .last()
 
 export async function esperarSinLeer(page: Page, cuantas: number): Promise<void> {
-  await expect(campana(page)).toHaveAccessibleName(cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin leer`)
+  await expect(campana(page)).toHaveAccessibleName(
+    cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin leer`,
+  )
 }

@@ -21,7 +21,12 @@ export async function dejarSegundos(slugEvento: string, segundos: number): Promi
   await enBaseDeDatos(async (db) => {
     const { id } = await db.selectFrom('eventos').select('id').where('slug', '=', slugEvento).executeTakeFirstOrThrow()
     const expira_en = new Date(Date.now() + segundos * 1000)
-    await db.updateTable('apartados').set({ expira_en }).where('evento_id', '=', id).where('estado', '=', 'activo').execute()
+    await db
+      .updateTable('apartados')
+      .set({ expira_en })
+      .where('evento_id', '=', id)
+      .where('estado', '=', 'activo')
+      .execute()
   })
 }
 
@@ -31,9 +36,21 @@ const antes = (momento: Date) => new Date(momento.getTime() - DOS_DIAS)
 /** As if a compra that waits for its money had been made two days earlier than it was. */
 export async function pasarDosDias(folio: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
-    const compra = await db.selectFrom('compras').select(['id', 'apartado_id', 'creado_en']).where('folio', '=', folio).executeTakeFirstOrThrow()
-    const pago = await db.selectFrom('pagos').select(['id', 'creado_en', 'vence_en']).where('compra_id', '=', compra.id).executeTakeFirstOrThrow()
-    const { expira_en } = await db.selectFrom('apartados').select('expira_en').where('id', '=', compra.apartado_id).executeTakeFirstOrThrow()
+    const compra = await db
+      .selectFrom('compras')
+      .select(['id', 'apartado_id', 'creado_en'])
+      .where('folio', '=', folio)
+      .executeTakeFirstOrThrow()
+    const pago = await db
+      .selectFrom('pagos')
+      .select(['id', 'creado_en', 'vence_en'])
+      .where('compra_id', '=', compra.id)
+      .executeTakeFirstOrThrow()
+    const { expira_en } = await db
+      .selectFrom('apartados')
+      .select('expira_en')
+      .where('id', '=', compra.apartado_id)
+      .executeTakeFirstOrThrow()
     const vence_en = pago.vence_en === null ? null : antes(pago.vence_en)
     await db
       .updateTable('compras')
@@ -71,7 +88,11 @@ export async function vencerInvitacion(id: string): Promise<void> {
 /** So many notifications, an hour apart, the newest first: "Aviso 1", "Aviso 2"… Odd ones lead to Mis Compras. */
 export async function sembrarNotificaciones(email: string, cuantas: number): Promise<void> {
   await enBaseDeDatos(async (db) => {
-    const { id: usuario_id } = await db.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const { id: usuario_id } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
     const filas = Array.from({ length: cuantas }, (_, n) => ({
       id: randomUUID(),
       usuario_id,

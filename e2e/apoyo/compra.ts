@@ -14,19 +14,25 @@ export const nuevoComprador = (datos: Partial<Comprador> = {}): Comprador => ({
 
 /** Every amount in a text, in centavos. */
 export const importes = (texto: string | null): number[] =>
-  [...(texto ?? '').matchAll(/\$([\d,]+(?:\.\d{2})?)/g)].map(([, cifra = '']) => Math.round(Number(cifra.replaceAll(',', '')) * 100))
+  [...(texto ?? '').matchAll(/\$([\d,]+(?:\.\d{2})?)/g)].map(([, cifra = '']) =>
+    Math.round(Number(cifra.replaceAll(',', '')) * 100),
+  )
 
-export const mas = (page: Page, tipo: string): Locator => page.getByRole('button', { name: `Agregar uno: Boletos ${tipo}` })
+export const mas = (page: Page, tipo: string): Locator =>
+  page.getByRole('button', { name: `Agregar uno: Boletos ${tipo}` })
 export const comprarBoletos = (page: Page): Locator => page.getByRole('link', { name: 'Comprar Boletos' })
 export const botonPagar = (page: Page): Locator => page.getByRole('button', { name: /^Pagar / })
 /** The hold's clock. */
 export const reloj = (page: Page): Locator => page.getByRole('banner').getByRole('timer')
 export const paso = (page: Page, titulo: RegExp): Locator => page.getByRole('heading', { level: 1, name: titulo })
-export const codigoQr = (page: Page, numero = 1): Locator => page.getByRole('img', { name: new RegExp(`^Código QR del boleto ${numero},`) })
+export const codigoQr = (page: Page, numero = 1): Locator =>
+  page.getByRole('img', { name: new RegExp(`^Código QR del boleto ${numero},`) })
 
 /** A scanner reads this very text off the screen. The boleto may be drawn anew while its stub tears off. */
 export async function esperarQr(page: Page, texto: string | undefined, numero = 1): Promise<void> {
-  await expect(async () => expect(await leerQr(await codigoQr(page, numero).screenshot({ timeout: 2_000 }))).toBe(texto)).toPass({ timeout: 10_000 })
+  await expect(async () =>
+    expect(await leerQr(await codigoQr(page, numero).screenshot({ timeout: 2_000 }))).toBe(texto),
+  ).toPass({ timeout: 10_000 })
 }
 
 /** From the page of the evento to the fields of the checkout, with the boletos held. */
@@ -45,10 +51,16 @@ export async function llenarDatos(page: Page, { nombre, apellidoPaterno, email }
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check()
 }
 
-export const FORMAS = { prueba: /^Pago de prueba/, tarjeta: /^Tarjeta/, oxxo: /^Efectivo en OXXO/, spei: /^Transferencia SPEI/ } as const
+export const FORMAS = {
+  prueba: /^Pago de prueba/,
+  tarjeta: /^Tarjeta/,
+  oxxo: /^Efectivo en OXXO/,
+  spei: /^Transferencia SPEI/,
+} as const
 
 /** In the last step: how it will be paid. */
-export const elegirForma = (page: Page, forma: keyof typeof FORMAS): Promise<void> => page.getByRole('radio', { name: FORMAS[forma] }).check()
+export const elegirForma = (page: Page, forma: keyof typeof FORMAS): Promise<void> =>
+  page.getByRole('radio', { name: FORMAS[forma] }).check()
 
 /** Presses the last button and answers what the server said. */
 export async function terminar(page: Page, boton: Locator): Promise<CompraHecha> {
@@ -60,7 +72,13 @@ export async function terminar(page: Page, boton: Locator): Promise<CompraHecha>
 }
 
 /** A whole purchase with "Pago de prueba". */
-export async function comprarEnPantalla(page: Page, evento: Evento, tipo: string, cantidad: number, comprador = nuevoComprador()): Promise<CompraHecha> {
+export async function comprarEnPantalla(
+  page: Page,
+  evento: Evento,
+  tipo: string,
+  cantidad: number,
+  comprador = nuevoComprador(),
+): Promise<CompraHecha> {
   await apartarEnPantalla(page, evento, tipo, cantidad)
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()

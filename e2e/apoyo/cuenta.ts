@@ -7,10 +7,16 @@ export const LLAVES_DE_SESION = ['invitaciones', 'organizaciones', 'token', 'usu
 
 /** The field of a form of the account, by its label. */
 export const campo = (page: Page, rotulo: string): Locator => page.getByLabel(rotulo, { exact: true })
-export const boton = (page: Page, nombre: string): Locator => page.getByRole('main').getByRole('button', { name: nombre, exact: true })
-export const aviso = (page: Page, texto: string): Locator => page.locator('[data-sonner-toast]').filter({ hasText: texto })
+export const boton = (page: Page, nombre: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: nombre, exact: true })
+export const aviso = (page: Page, texto: string): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: texto })
 
-export async function llenarRegistro(page: Page, email = `${unico()}@prueba.example`, nombre = 'Renata'): Promise<string> {
+export async function llenarRegistro(
+  page: Page,
+  email = `${unico()}@prueba.example`,
+  nombre = 'Renata',
+): Promise<string> {
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(nombre)
   await page.getByRole('textbox', { name: 'Apellido paterno' }).fill('Ñúñez')
   await campo(page, 'Correo').fill(email)
@@ -28,7 +34,13 @@ export async function iniciarSesion(page: Page, email: string, password = CONTRA
 }
 
 /** The link in the newest message with that subject, other than `antes`. */
-export async function enlaceDelCorreo(request: APIRequestContext, email: string, asunto: string, ruta: string, antes = ''): Promise<string> {
+export async function enlaceDelCorreo(
+  request: APIRequestContext,
+  email: string,
+  asunto: string,
+  ruta: string,
+  antes = '',
+): Promise<string> {
   let enlace = ''
   await expect(async () => {
     const { texto } = await esperarCorreo(request, email, asunto)
@@ -63,7 +75,9 @@ export function vigilar(page: Page): { secreto: (valor: string) => void; comprob
 }
 
 /** The names of everything that this browser keeps for the page. */
-export async function guardado(page: Page): Promise<{ local: string[]; pestana: string[]; cookies: string[]; bases: string[]; caches: string[] }> {
+export async function guardado(
+  page: Page,
+): Promise<{ local: string[]; pestana: string[]; cookies: string[]; bases: string[]; caches: string[] }> {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort()
   const resto = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

@@ -20,7 +20,10 @@ export const clienteDe = (base: string, token?: string): Client =>
   createClient((path, init) =>
     fetch(`${base}/api${path}`, {
       ...init,
-      headers: { ...(init.headers as Record<string, string>), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...(init.headers as Record<string, string>),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
     }),
   )
 
@@ -28,7 +31,9 @@ export type Persona = { sesion: Sesion; email: string; api: Client }
 
 export async function registrar(base: string, nombre = 'Persona', apellidoPaterno = 'De Prueba'): Promise<Persona> {
   const email = `${unico()}@prueba.example`
-  const sesion = await clienteDe(base)('POST /auth/registro', { body: { email, nombre, apellidoPaterno, password: CONTRASENA } })
+  const sesion = await clienteDe(base)('POST /auth/registro', {
+    body: { email, nombre, apellidoPaterno, password: CONTRASENA },
+  })
   return { sesion, email, api: clienteDe(base, sesion.token) }
 }
 
@@ -37,14 +42,32 @@ type Organizacion = { slug: string; nombre: string }
 async function crearOrganizacion({ api, email }: Persona): Promise<Organizacion> {
   const slug = `org-${unico()}`
   const nombre = `Foro ${slug}`
-  const body = { nombre, slug, descripcion: 'Organización de prueba.', email, telefono: '55 1234 5678', web: '', pais: 'México' }
+  const body = {
+    nombre,
+    slug,
+    descripcion: 'Organización de prueba.',
+    email,
+    telefono: '55 1234 5678',
+    web: '',
+    pais: 'México',
+  }
   await api('POST /organizacion/crear-organizacion', { body, files: {} })
   return { slug, nombre }
 }
 
-export type Evento = { slug: string; nombre: string; ruta: string; panel: string; params: { slug: string; slugEvento: string } }
+export type Evento = {
+  slug: string
+  nombre: string
+  ruta: string
+  panel: string
+  params: { slug: string; slugEvento: string }
+}
 
-async function crearEvento({ api }: Persona, organizacion: Organizacion, datos: Partial<CrearEvento> = {}): Promise<Evento> {
+async function crearEvento(
+  { api }: Persona,
+  organizacion: Organizacion,
+  datos: Partial<CrearEvento> = {},
+): Promise<Evento> {
   const slug = datos.slug ?? `noche-${unico()}`
   const nombre = datos.nombre ?? `Canción ${slug}`
   const inicio = Date.now() + 40 * DIA
@@ -63,19 +86,39 @@ async function crearEvento({ api }: Persona, organizacion: Organizacion, datos: 
     codigoPostal: '72000',
     ...datos,
   }
-  await api('POST /organizacion/:slugOrganizacion/eventos/crear-evento', { params: { slugOrganizacion: organizacion.slug }, body, files: {} })
+  await api('POST /organizacion/:slugOrganizacion/eventos/crear-evento', {
+    params: { slugOrganizacion: organizacion.slug },
+    body,
+    files: {},
+  })
   const panel = `/dashboard/organizaciones/${organizacion.slug}/eventos/${slug}`
-  return { slug, nombre, ruta: `/o/${organizacion.slug}/e/${slug}`, panel, params: { slug: organizacion.slug, slugEvento: slug } }
+  return {
+    slug,
+    nombre,
+    ruta: `/o/${organizacion.slug}/e/${slug}`,
+    panel,
+    params: { slug: organizacion.slug, slugEvento: slug },
+  }
 }
 
-async function crearTipo({ api }: Persona, { params }: Evento, datos: Partial<CrearTipo> = {}): Promise<TipoOrganizador> {
+async function crearTipo(
+  { api }: Persona,
+  { params }: Evento,
+  datos: Partial<CrearTipo> = {},
+): Promise<TipoOrganizador> {
   const body: CrearTipo = { tipo: 'General', precio: 45_000, cupo: 200, ...datos }
   const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', { params, body })
   return item
 }
 
 export type Escena = { duena: Persona; organizacion: Organizacion; evento: Evento; tipos: TipoOrganizador[] }
-type Montaje = { duena?: Persona; organizacion?: Organizacion; tipos?: Partial<CrearTipo>[]; evento?: Partial<CrearEvento>; publicado?: boolean }
+type Montaje = {
+  duena?: Persona
+  organizacion?: Organizacion
+  tipos?: Partial<CrearTipo>[]
+  evento?: Partial<CrearEvento>
+  publicado?: boolean
+}
 
 /** Someone with an organization and an evento on sale (or not yet: `publicado: false`). */
 export async function montar(base: string, montaje: Montaje = {}): Promise<Escena> {
@@ -84,22 +127,39 @@ export async function montar(base: string, montaje: Montaje = {}): Promise<Escen
   const evento = await crearEvento(duena, organizacion, montaje.evento)
   const tipos: TipoOrganizador[] = []
   for (const tipo of montaje.tipos ?? [{}]) tipos.push(await crearTipo(duena, evento, tipo))
-  if (montaje.publicado !== false) await duena.api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: evento.params })
+  if (montaje.publicado !== false)
+    await duena.api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: evento.params })
   return { duena, organizacion, evento, tipos }
 }
 
 /** Somebody else takes boletos while the test looks on. */
-export async function apartar(base: string, { params }: Evento, tipoBoletoId: string, cantidad: number, codigo?: string): Promise<Apartado> {
+export async function apartar(
+  base: string,
+  { params }: Evento,
+  tipoBoletoId: string,
+  cantidad: number,
+  codigo?: string,
+): Promise<Apartado> {
   const { apartado } = await clienteDe(base)('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
     params: { organizerSlug: params.slug, eventSlug: params.slugEvento },
-    body: { visitante: randomUUID(), boletos: [{ tipoBoletoId, cantidad }], ...(codigo === undefined ? {} : { codigo }) },
+    body: {
+      visitante: randomUUID(),
+      boletos: [{ tipoBoletoId, cantidad }],
+      ...(codigo === undefined ? {} : { codigo }),
+    },
     headers: { 'idempotency-key': randomUUID() },
   })
   return apartado
 }
 
 /** A whole purchase without a browser. */
-export async function comprar(base: string, evento: Evento, tipoBoletoId: string, cantidad: number, persona?: Persona): Promise<CompraHecha> {
+export async function comprar(
+  base: string,
+  evento: Evento,
+  tipoBoletoId: string,
+  cantidad: number,
+  persona?: Persona,
+): Promise<CompraHecha> {
   const { id, total } = await apartar(base, evento, tipoBoletoId, cantidad)
   return (persona?.api ?? clienteDe(base))('POST /p/apartados/:id/comprar', {
     params: { id },

@@ -4,7 +4,8 @@ import { expect } from './prueba.ts'
 
 type Archivo = { name: string; mimeType: string; buffer: Buffer }
 
-export const cajaDe = (page: Page, rotulo: 'Imagen de card' | 'Imagen de portada'): Locator => page.getByRole('group', { name: rotulo })
+export const cajaDe = (page: Page, rotulo: 'Imagen de card' | 'Imagen de portada'): Locator =>
+  page.getByRole('group', { name: rotulo })
 
 /** Through the file list of the browser. */
 export async function elegir(page: Page, caja: Locator, archivo: Archivo): Promise<void> {
@@ -14,11 +15,19 @@ export async function elegir(page: Page, caja: Locator, archivo: Archivo): Promi
 }
 
 /** As a hand would let it go, or paste it. */
-export async function soltar(caja: Locator, { name, mimeType, buffer }: Archivo, gesto: 'drop' | 'paste' = 'drop'): Promise<void> {
+export async function soltar(
+  caja: Locator,
+  { name, mimeType, buffer }: Archivo,
+  gesto: 'drop' | 'paste' = 'drop',
+): Promise<void> {
   await caja.evaluate(
     (elemento, dado) => {
       const datos = new DataTransfer()
-      datos.items.add(new File([Uint8Array.from(atob(dado.contenido), (letra) => letra.charCodeAt(0))], dado.name, { type: dado.mimeType }))
+      datos.items.add(
+        new File([Uint8Array.from(atob(dado.contenido), (letra) => letra.charCodeAt(0))], dado.name, {
+          type: dado.mimeType,
+        }),
+      )
       const opciones = { bubbles: true, cancelable: true }
       elemento.dispatchEvent(
         dado.gesto === 'drop'

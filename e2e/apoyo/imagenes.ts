@@ -11,6 +11,10 @@ export async function png(width: number, height: number, name = `imagen-${width}
 
 /** What a scanner at the door reads off the screen; null when it reads nothing. */
 export async function leerQr(captura: Buffer, brillo = 1): Promise<string | null> {
-  const { data, info } = await sharp(captura).linear(brillo, 0).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(captura)
+    .linear(brillo, 0)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
 }

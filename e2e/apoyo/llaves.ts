@@ -21,7 +21,8 @@ export async function enchufarAutenticador(page: Page): Promise<Dispositivo> {
     },
   })
   return {
-    reconocer: async (isUserVerified) => void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
+    reconocer: async (isUserVerified) =>
+      void (await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })),
     llaves: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   }
 }

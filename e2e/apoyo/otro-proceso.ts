@@ -6,9 +6,22 @@ import { createInterface } from 'node:readline'
 const RAIZ = join(import.meta.dirname, '../..')
 
 /** Another process of the same server, over the same database and files, configured by `mas`; answers its address and how to end it. */
-export async function abrirProceso(mas: Record<string, string> = {}): Promise<{ direccion: string; cerrar: () => Promise<void> }> {
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ENTRALE_DATA: '.data/e2e', ...mas }
-  const proceso = spawn(process.execPath, ['server/src/main.ts'], { cwd: RAIZ, env, stdio: ['ignore', 'pipe', 'inherit'] })
+export async function abrirProceso(
+  mas: Record<string, string> = {},
+): Promise<{ direccion: string; cerrar: () => Promise<void> }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ENTRALE_DATA: '.data/e2e',
+    ...mas,
+  }
+  const proceso = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: RAIZ,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const salida = once(proceso, 'exit')
   const cerrar = async () => {
     proceso.kill('SIGTERM')

@@ -18,11 +18,31 @@ export const paginas = ({ evento, organizacion }: Escena): Pagina[] => [
       'Comprar Boletos',
     ],
   },
-  { ruta: '/eventos', titulo: /^Eventos en México \| Éntrale$/, encabezado: /Todos los\s*Eventos/, textos: [/\d+ eventos/] },
-  { ruta: '/eventos?currentPage=2', titulo: /página 2 \| Éntrale$/, encabezado: /Todos los\s*Eventos/, textos: [/\d+ eventos/] },
-  { ruta: '/categorias', titulo: /Categorías.* \| Éntrale$/, encabezado: /Categoría/, textos: ['Música', 'Lucha libre'] },
+  {
+    ruta: '/eventos',
+    titulo: /^Eventos en México \| Éntrale$/,
+    encabezado: /Todos los\s*Eventos/,
+    textos: [/\d+ eventos/],
+  },
+  {
+    ruta: '/eventos?currentPage=2',
+    titulo: /página 2 \| Éntrale$/,
+    encabezado: /Todos los\s*Eventos/,
+    textos: [/\d+ eventos/],
+  },
+  {
+    ruta: '/categorias',
+    titulo: /Categorías.* \| Éntrale$/,
+    encabezado: /Categoría/,
+    textos: ['Música', 'Lucha libre'],
+  },
   { ruta: '/categorias/musica', titulo: /Música.* \| Éntrale$/, encabezado: /Música/, textos: [/\d+ eventos?/] },
-  { ruta: '/search?term=lucha', titulo: /“lucha” · Eventos \| Éntrale$/, encabezado: /./, textos: [/lucha/i, /\d+ eventos?/] },
+  {
+    ruta: '/search?term=lucha',
+    titulo: /“lucha” · Eventos \| Éntrale$/,
+    encabezado: /./,
+    textos: [/lucha/i, /\d+ eventos?/],
+  },
   { ruta: '/search?term=zzqxzzqx', titulo: /\| Éntrale$/, encabezado: /./, textos: ['No encontramos eventos'] },
   { ruta: '/calendario', titulo: /Calendario.* \| Éntrale$/, encabezado: /Calendario/, textos: ['Hoy'] },
   { ruta: '/ciudades', titulo: /ciudad.* \| Éntrale$/i, encabezado: /Ciudad/i, textos: ['Puebla'] },
@@ -48,7 +68,12 @@ export const paginas = ({ evento, organizacion }: Escena): Pagina[] => [
     textos: [evento.nombre, 'Enviar reporte'],
   },
   { ruta: '/terminos-servicio', titulo: /Términos.* \| Éntrale$/i, encabezado: /Términos/i, textos: [/reembolso/i] },
-  { ruta: '/politicas-privacidad', titulo: /privacidad.* \| Éntrale$/i, encabezado: /privacidad/i, textos: [/derechos ARCO/i] },
+  {
+    ruta: '/politicas-privacidad',
+    titulo: /privacidad.* \| Éntrale$/i,
+    encabezado: /privacidad/i,
+    textos: [/derechos ARCO/i],
+  },
 ]
 
 export const NO_EXISTEN = ({ organizacion }: Escena) => [

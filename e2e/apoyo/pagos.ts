@@ -29,7 +29,11 @@ export async function pasarUnDiaDeCuenta(slug: string): Promise<void> {
 /** As if the evento had been twenty days ago. */
 export async function pasarEvento(slugEvento: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
-    const evento = await db.selectFrom('eventos').select(['id', 'inicio', 'fin']).where('slug', '=', slugEvento).executeTakeFirstOrThrow()
+    const evento = await db
+      .selectFrom('eventos')
+      .select(['id', 'inicio', 'fin'])
+      .where('slug', '=', slugEvento)
+      .executeTakeFirstOrThrow()
     const fin = new Date(Date.now() - 20 * 24 * HORA)
     await db
       .updateTable('eventos')
@@ -45,8 +49,16 @@ type Hecha = { slug: string; slugEvento: string; monto: number; estado?: 'progra
 export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'programada' }: Hecha): Promise<string> {
   const folio = `LQ-${unico().toUpperCase()}`
   await enBaseDeDatos(async (db) => {
-    const { id: organizacion_id } = await db.selectFrom('organizaciones').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
-    const { id: evento_id } = await db.selectFrom('eventos').select('id').where('slug', '=', slugEvento).executeTakeFirstOrThrow()
+    const { id: organizacion_id } = await db
+      .selectFrom('organizaciones')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    const { id: evento_id } = await db
+      .selectFrom('eventos')
+      .select('id')
+      .where('slug', '=', slugEvento)
+      .executeTakeFirstOrThrow()
     const id = randomUUID()
     const fecha = new Date(Date.now() - 24 * HORA).toISOString().slice(0, 10)
     await db.transaction().execute(async (trx) => {
@@ -71,7 +83,11 @@ export async function hacerAdministrador(email: string): Promise<void> {
 
 export async function congelar(slug: string, motivo: string): Promise<void> {
   await enBaseDeDatos(async (db) => {
-    await db.updateTable('organizaciones').set({ pagos_congelados_en: new Date(), pagos_congelados_motivo: motivo }).where('slug', '=', slug).execute()
+    await db
+      .updateTable('organizaciones')
+      .set({ pagos_congelados_en: new Date(), pagos_congelados_motivo: motivo })
+      .where('slug', '=', slug)
+      .execute()
   })
 }
 

@@ -4,10 +4,13 @@ import type { Escena, Persona } from './datos.ts'
 import { entrar } from './sesion.ts'
 
 export const principal = (page: Page): Locator => page.getByRole('main')
-export const aviso = (page: Page, texto: string | RegExp): Locator => page.locator('[data-sonner-toast]').filter({ hasText: texto })
-export const campo = (page: Page | Locator, nombre: string): Locator => page.getByRole('textbox', { name: nombre, exact: true })
+export const aviso = (page: Page, texto: string | RegExp): Locator =>
+  page.locator('[data-sonner-toast]').filter({ hasText: texto })
+export const campo = (page: Page | Locator, nombre: string): Locator =>
+  page.getByRole('textbox', { name: nombre, exact: true })
 /** The sentence beside a field that is wrong. */
-export const alerta = (page: Page | Locator, texto: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: texto })
+export const alerta = (page: Page | Locator, texto: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: texto })
 
 /** With the organizations that this person has by now. */
 export async function entrarAlDia(page: Page, persona: Persona): Promise<void> {
@@ -15,7 +18,12 @@ export async function entrarAlDia(page: Page, persona: Persona): Promise<void> {
 }
 
 /** Somebody new, of the team in that role. */
-export async function alguienDelEquipo(base: string, request: APIRequestContext, escena: Escena, rol: 'member' | 'admin'): Promise<Persona> {
+export async function alguienDelEquipo(
+  base: string,
+  request: APIRequestContext,
+  escena: Escena,
+  rol: 'member' | 'admin',
+): Promise<Persona> {
   const persona = await registrarVerificada(base, request, rol === 'admin' ? 'Administra' : 'Miembro')
   await meterAlEquipo(escena, persona, rol)
   return persona

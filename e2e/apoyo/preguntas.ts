@@ -4,7 +4,12 @@ import { sinBarreras } from './axe.ts'
 import type { Escena } from './datos.ts'
 
 export const preguntar = async ({ duena, evento }: Escena, body: CrearPregunta): Promise<Pregunta> =>
-  (await duena.api('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params: evento.params, body })).item
+  (
+    await duena.api('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', {
+      params: evento.params,
+      body,
+    })
+  ).item
 
 /** What the tests ask: one of the compra, two of each boleto. */
 export const PREGUNTAS: CrearPregunta[] = [

@@ -12,9 +12,12 @@ class Consola {
   escuchar(context: BrowserContext): void {
     context.on('console', (mensaje) => {
       if (mensaje.location().url.endsWith('/favicon.ico')) return // the browser asks for it where an answer is no page
-      if (mensaje.type() === 'error' || /hydrat/i.test(mensaje.text())) this.quejas.push(`${mensaje.page()?.url() ?? ''}: ${mensaje.text()}`)
+      if (mensaje.type() === 'error' || /hydrat/i.test(mensaje.text()))
+        this.quejas.push(`${mensaje.page()?.url() ?? ''}: ${mensaje.text()}`)
     })
-    context.on('weberror', (error) => this.quejas.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`))
+    context.on('weberror', (error) =>
+      this.quejas.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`),
+    )
   }
 
   /** What this very test brings about on purpose. A refused call is told by the browser and by the page. */
@@ -30,7 +33,11 @@ class Consola {
 /** A click before React has taken the page over would be lost: whoever goes somewhere waits until the page is alive. */
 function esperarVida(page: Page): void {
   const viva = () =>
-    page.waitForFunction(() => document.contentType !== 'text/html' || Object.keys(document).some((llave) => llave.startsWith('__reactContainer')))
+    page.waitForFunction(
+      () =>
+        document.contentType !== 'text/html' ||
+        Object.keys(document).some((llave) => llave.startsWith('__reactContainer')),
+    )
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...args) => {
     const respuesta = await goto(...args)
@@ -63,7 +70,11 @@ type PiezasDelObrero = {
 
 export const test = base.extend<Piezas, PiezasDelObrero>({
   direccion: [async ({ browserName: _ }, use, info) => use(info.project.use.baseURL ?? ''), { scope: 'worker' }],
-  escena: [async ({ direccion }, use) => use(await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'Cortesía', precio: 0 }] })), { scope: 'worker' }],
+  escena: [
+    async ({ direccion }, use) =>
+      use(await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'Cortesía', precio: 0 }] })),
+    { scope: 'worker' },
+  ],
   compradora: [async ({ direccion }, use) => use(await registrar(direccion, 'Compradora')), { scope: 'worker' }],
   consola: [
     async ({ context, javaScriptEnabled }, use) => {

@@ -35,7 +35,8 @@ const formaDe = (ruta: string): string =>
     .replace(/\/eventos\/(?!crear)[^/]+/, '/eventos/:e')
     .replace(/\/(compras|usuarios|liquidaciones)\/[^/]+$/, '/$1/:x')
 
-const esArchivo = (ruta: string) => /^\/(?:api|imagenes|compartir|assets|iconos)\/|\.(?:ics|atom|pdf|csv|xml|json|webmanifest)(?:\?|$)/.test(ruta)
+const esArchivo = (ruta: string) =>
+  /^\/(?:api|imagenes|compartir|assets|iconos)\/|\.(?:ics|atom|pdf|csv|xml|json|webmanifest)(?:\?|$)/.test(ruta)
 
 type Visto = { h1: string[]; titulo: string; vacios: string[]; textos: string[]; llanos: string[]; ligas: string[] }
 
@@ -54,13 +55,18 @@ const mirar = (page: Page): Promise<Visto> =>
         if (!parentElement.textContent?.includes('@')) llanos.push(texto)
       }
     }
-    const palabras = (elemento: Element) => (elemento.textContent ?? '').trim() || elemento.getAttribute('aria-label') || ''
+    const palabras = (elemento: Element) =>
+      (elemento.textContent ?? '').trim() || elemento.getAttribute('aria-label') || ''
     // what is only shown, as in a preview, has headings of another page
-    const encabezados = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter((encabezado) => encabezado.closest('[inert]') === null)
+    const encabezados = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter(
+      (encabezado) => encabezado.closest('[inert]') === null,
+    )
     return {
       h1: encabezados.filter(({ tagName }) => tagName === 'H1').map(palabras),
       titulo: document.title,
-      vacios: encabezados.filter((encabezado) => palabras(encabezado) === '').map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      vacios: encabezados
+        .filter((encabezado) => palabras(encabezado) === '')
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       textos,
       llanos,
       ligas: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -71,7 +77,11 @@ const mirar = (page: Page): Promise<Visto> =>
 
 const seHaCalmado = (page: Page) =>
   page
-    .waitForFunction(() => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: PLAZO_MS })
+    .waitForFunction(
+      () => document.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null,
+      undefined,
+      { timeout: PLAZO_MS },
+    )
     .then(
       () => true,
       () => false,
@@ -95,7 +105,9 @@ async function visitar(page: Page, ruta: string): Promise<{ defectos: string[]; 
   const estado = respuesta?.status() ?? 0
   const quieta = await seHaCalmado(page)
   const visto = await mirar(page)
-  const perdida = visto.textos.includes('NO ENCONTRADO') || visto.h1.some((texto) => /^No se encontró|^No encontramos (?:la|el|esta|este)\b/.test(texto))
+  const perdida =
+    visto.textos.includes('NO ENCONTRADO') ||
+    visto.h1.some((texto) => /^No se encontró|^No encontramos (?:la|el|esta|este)\b/.test(texto))
   const defectos = [
     ...(estado >= 400 ? [`answers ${estado}`] : []),
     ...(quieta ? [] : ['is still loading']),
@@ -106,17 +118,27 @@ async function visitar(page: Page, ruta: string): Promise<{ defectos: string[]; 
 }
 
 /** Of these addresses, those that answer with an error. */
-async function noResponden(request: APIRequestContext, rutas: readonly string[]): Promise<{ ruta: string; estado: number }[]> {
+async function noResponden(
+  request: APIRequestContext,
+  rutas: readonly string[],
+): Promise<{ ruta: string; estado: number }[]> {
   const rotas: { ruta: string; estado: number }[] = []
   for (let i = 0; i < rutas.length; i += 8) {
-    const lote = rutas.slice(i, i + 8).map(async (ruta) => ({ ruta, estado: (await request.head(ruta, { maxRedirects: 3 })).status() }))
+    const lote = rutas
+      .slice(i, i + 8)
+      .map(async (ruta) => ({ ruta, estado: (await request.head(ruta, { maxRedirects: 3 })).status() }))
     rotas.push(...(await Promise.all(lote)).filter(({ estado }) => estado >= 400))
   }
   return rotas
 }
 
 /** Follows links from `semillas` on. Of addresses of the same shape one is opened; of the others only the answer is looked at. */
-export async function rastrear(page: Page, request: APIRequestContext, semillas: readonly string[], { tope, ajenas }: Opciones) {
+export async function rastrear(
+  page: Page,
+  request: APIRequestContext,
+  semillas: readonly string[],
+  { tope, ajenas }: Opciones,
+) {
   const hallazgos: Hallazgo[] = []
   const desde = new Map(semillas.map((ruta) => [ruta, 'a seed']))
   const abiertas = new Set<string>()
@@ -125,7 +147,8 @@ export async function rastrear(page: Page, request: APIRequestContext, semillas:
   const fallidas = new Set<string>()
   page.on('response', (respuesta) => {
     const { pathname } = new URL(respuesta.url())
-    if (respuesta.status() >= 400 && respuesta.request().resourceType() !== 'document') fallidas.add(`${respuesta.status()} ${pathname}`)
+    if (respuesta.status() >= 400 && respuesta.request().resourceType() !== 'document')
+      fallidas.add(`${respuesta.status()} ${pathname}`)
   })
   let paginas = 0
   let seguidas = 0
@@ -150,7 +173,9 @@ export async function rastrear(page: Page, request: APIRequestContext, semillas:
     }
   }
   // the rest: the same shapes with other names, files; private ones answer only to whoever has a session
-  const publicas = soloRespuesta.filter((ruta) => !/^\/(?:api\/(?!p\/|openapi)|dashboard|panel|compras\/|auth\/)/.test(ruta))
+  const publicas = soloRespuesta.filter(
+    (ruta) => !/^\/(?:api\/(?!p\/|openapi)|dashboard|panel|compras\/|auth\/)/.test(ruta),
+  )
   const rotas = await noResponden(request, publicas)
   hallazgos.push(...rotas.map(({ ruta, estado }) => `${ruta} (from ${desde.get(ruta)}): answers ${estado}`))
   return { hallazgos, paginas, respondidas: publicas.length }

@@ -6,6 +6,7 @@ export async function entrar(page: Page, { sesion }: Persona): Promise<void> {
   await page.goto('/livez')
   await page.evaluate(({ token, usuario, organizaciones, invitaciones }) => {
     localStorage.setItem('token', token)
-    for (const [llave, valor] of Object.entries({ usuario, organizaciones, invitaciones })) localStorage.setItem(llave, JSON.stringify(valor))
+    for (const [llave, valor] of Object.entries({ usuario, organizaciones, invitaciones }))
+      localStorage.setItem(llave, JSON.stringify(valor))
   }, sesion)
 }

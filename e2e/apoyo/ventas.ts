@@ -24,7 +24,10 @@ export async function compraDe(
 
 /** What a button saves, as text, with the name of its file. */
 export async function descargado(page: Page, boton: string): Promise<{ nombre: string; texto: string }> {
-  const [descarga] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: boton }).click()])
+  const [descarga] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: boton }).click(),
+  ])
   const trozos: Buffer[] = []
   for await (const trozo of await descarga.createReadStream()) trozos.push(Buffer.from(trozo as Uint8Array))
   return { nombre: descarga.suggestedFilename(), texto: Buffer.concat(trozos).toString('utf8') }
@@ -38,5 +41,9 @@ export function filasDe(texto: string): string[][] {
     .replace(/^\uFEFF/, '')
     .split('\r\n')
     .filter((linea) => linea !== '')
-    .map((linea) => [...linea.matchAll(CAMPO)].map(([, entre, suelto]) => (entre === undefined ? (suelto ?? '') : entre.replaceAll('""', '"'))))
+    .map((linea) =>
+      [...linea.matchAll(CAMPO)].map(([, entre, suelto]) =>
+        entre === undefined ? (suelto ?? '') : entre.replaceAll('""', '"'),
+      ),
+    )
 }

@@ -9,7 +9,13 @@ import { entrar } from '../apoyo/sesion.ts'
 
 const SIN_RED = /ERR_INTERNET_DISCONNECTED|: 0$/
 
-test('opens with the network off after one visit, with the very same code', async ({ page, context, direccion, escena: { evento, tipos }, consola }) => {
+test('opens with the network off after one visit, with the very same code', async ({
+  page,
+  context,
+  direccion,
+  escena: { evento, tipos },
+  consola,
+}) => {
   test.slow()
   consola.permitir(SIN_RED)
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
@@ -37,7 +43,9 @@ test('opens with the network off after one visit, with the very same code', asyn
     await esperarQr(otra, qr)
     await otra.getByRole('button', { name: 'Mostrar en pantalla completa' }).click()
     const grande = otra.getByRole('dialog').getByRole('img', { name: /^Código QR/ })
-    await expect(async () => expect(await leerQr(await grande.screenshot({ timeout: 2_000 }), 0.4)).toBe(qr)).toPass({ timeout: 10_000 })
+    await expect(async () => expect(await leerQr(await grande.screenshot({ timeout: 2_000 }), 0.4)).toBe(qr)).toPass({
+      timeout: 10_000,
+    })
     await otra.close()
   })
   await test.step('the connection comes back', async () => {
@@ -47,13 +55,21 @@ test('opens with the network off after one visit, with the very same code', asyn
   })
 })
 
-test('the rest of the site is not in the hands of the worker', async ({ page, direccion, escena: { evento, tipos } }) => {
+test('the rest of the site is not in the hands of the worker', async ({
+  page,
+  direccion,
+  escena: { evento, tipos },
+}) => {
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   await page.goto(enlaceDeBoleto(hecha))
   await esperarGuardado(page)
   await page.goto(evento.ruta)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname))).toEqual(['/boletos/'])
+  expect(
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    ),
+  ).toEqual(['/boletos/'])
 })
 
 test('what no longer admits is shown as such, and nothing of it is kept', async ({ page, direccion, consola }) => {
@@ -79,7 +95,11 @@ test('what no longer admits is shown as such, and nothing of it is kept', async 
   })
 })
 
-test('signing out takes the kept boletos with it', { tag: '@escritorio' }, async ({ page, direccion, escena: { evento, tipos } }) => {
+test('signing out takes the kept boletos with it', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  escena: { evento, tipos },
+}) => {
   const persona = await registrar(direccion, 'Xóchitl')
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1, persona)
   await entrar(page, persona)

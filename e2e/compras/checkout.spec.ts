@@ -1,13 +1,28 @@
 import { sinBarreras } from '../apoyo/axe.ts'
 import { dejarSegundos } from '../apoyo/base-datos.ts'
-import { apartarEnPantalla, botonPagar, codigoQr, elegirForma, FORMAS, llenarDatos, mas, nuevoComprador, paso, reloj, terminar } from '../apoyo/compra.ts'
+import {
+  apartarEnPantalla,
+  botonPagar,
+  codigoQr,
+  elegirForma,
+  FORMAS,
+  llenarDatos,
+  mas,
+  nuevoComprador,
+  paso,
+  reloj,
+  terminar,
+} from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { apartar, clienteDe, montar, unico } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const continuarAlPago = { name: 'Continuar al pago' }
 
-test('at most six fields for a guest, nothing chosen beforehand, the policy before the money', async ({ page, escena: { evento } }) => {
+test('at most six fields for a guest, nothing chosen beforehand, the policy before the money', async ({
+  page,
+  escena: { evento },
+}) => {
   await apartarEnPantalla(page, evento, 'General', 1)
   expect(await page.getByRole('main').locator('input, select, textarea').count()).toBeLessThanOrEqual(6)
   await expect(page.getByRole('checkbox', { name: /Acepto/ })).not.toBeChecked()
@@ -25,7 +40,8 @@ test('each way to pay says what will happen, and the sandbox says what it is', a
   await apartarEnPantalla(page, evento, 'General', 1)
   await llenarDatos(page, nuevoComprador())
   await page.getByRole('button', continuarAlPago).click()
-  for (const forma of ['tarjeta', 'oxxo', 'spei'] as const) await expect(page.getByRole('radio', { name: FORMAS[forma] })).toHaveAccessibleName(/De prueba/)
+  for (const forma of ['tarjeta', 'oxxo', 'spei'] as const)
+    await expect(page.getByRole('radio', { name: FORMAS[forma] })).toHaveAccessibleName(/De prueba/)
   await expect(page.getByRole('radio', { name: FORMAS.oxxo })).toHaveAccessibleName(/11:59 p\.m\. \(hora del centro\)/)
   await elegirForma(page, 'oxxo')
   await expect(botonPagar(page)).toHaveText(/^Pagar \$491\.00 MXN en OXXO$/)
@@ -39,7 +55,8 @@ test('a hold that another tab changed says so', async ({ page, context, escena: 
   const recuerdos = await page.evaluate(() => ({ ...sessionStorage }))
   const otra = await context.newPage()
   await otra.addInitScript((suyos) => {
-    for (const [llave, valor] of Object.entries(suyos)) if (sessionStorage.getItem(llave) === null) sessionStorage.setItem(llave, valor as string)
+    for (const [llave, valor] of Object.entries(suyos))
+      if (sessionStorage.getItem(llave) === null) sessionStorage.setItem(llave, valor as string)
   }, recuerdos)
   await otra.goto(`${evento.ruta}/checkout`)
   await mas(otra, 'General').click()
@@ -66,7 +83,12 @@ test('back and forward keep the step, the hold and the fields', async ({ page, e
   await expect(reloj(page)).toBeVisible()
 })
 
-test('without a connection nothing is lost, and the same request goes through later', async ({ page, context, consola, escena: { evento } }) => {
+test('without a connection nothing is lost, and the same request goes through later', async ({
+  page,
+  context,
+  consola,
+  escena: { evento },
+}) => {
   consola.permitir(/ERR_INTERNET_DISCONNECTED/, rechazo(0))
   await apartarEnPantalla(page, evento, 'General', 1)
   await llenarDatos(page, nuevoComprador())
@@ -88,7 +110,11 @@ test('a full server is asked again, and says so if it stays full', async ({ page
   await page.route('**/apartar', async (ruta) => {
     veces++
     if (veces > 1) return ruta.continue()
-    return ruta.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { mensaje: 'Hay mucha gente comprando. Intenta de nuevo en unos segundos.' } })
+    return ruta.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { mensaje: 'Hay mucha gente comprando. Intenta de nuevo en unos segundos.' },
+    })
   })
   await mas(page, 'General').click()
   await page.getByRole('button', { name: 'Continuar' }).click()

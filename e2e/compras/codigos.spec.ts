@@ -1,7 +1,17 @@
 import type { CrearCodigo } from '@entrale/contract/codigos'
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
-import { botonPagar, codigoQr, elegirForma, importes, llenarDatos, mas, nuevoComprador, paso, terminar } from '../apoyo/compra.ts'
+import {
+  botonPagar,
+  codigoQr,
+  elegirForma,
+  importes,
+  llenarDatos,
+  mas,
+  nuevoComprador,
+  paso,
+  terminar,
+} from '../apoyo/compra.ts'
 import { apartar, type Escena, montar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -13,10 +23,16 @@ async function aplicar(page: Page, codigo: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Código' }).fill(codigo)
   await page.getByRole('textbox', { name: 'Código' }).press('Enter')
 }
-const renglon = (page: Page, tipo: string) => page.getByRole('list', { name: 'Tipos de boleto' }).getByRole('listitem').filter({ hasText: tipo })
-const resumen = (page: Page) => page.getByRole('complementary', { name: 'Resumen de tu compra' }).filter({ visible: true })
+const renglon = (page: Page, tipo: string) =>
+  page.getByRole('list', { name: 'Tipos de boleto' }).getByRole('listitem').filter({ hasText: tipo })
+const resumen = (page: Page) =>
+  page.getByRole('complementary', { name: 'Resumen de tu compra' }).filter({ visible: true })
 
-test('a code: what it was struck through, what it is; removed again; charged as shown', async ({ page, consola, direccion }) => {
+test('a code: what it was struck through, what it is; removed again; charged as shown', async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
   await crearCodigo(escena, { codigo: 'DIEZ', porcentaje: 10, descripcion: 'Diez por ciento menos' })
@@ -47,7 +63,9 @@ test('a code: what it was struck through, what it is; removed again; charged as 
 })
 
 test('a link brings its code, which opens a hidden tipo', async ({ page, direccion }) => {
-  const escena = await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'Secreto', precio: 20_000, visibilidad: 'oculto' }] })
+  const escena = await montar(direccion, {
+    tipos: [{ tipo: 'General' }, { tipo: 'Secreto', precio: 20_000, visibilidad: 'oculto' }],
+  })
   await crearCodigo(escena, { codigo: 'LLAVE', abreOcultos: true })
   await page.goto(`${escena.evento.ruta}/checkout`)
   await expect(renglon(page, 'General')).toBeVisible()
@@ -92,7 +110,10 @@ test('a code that somebody else used up meanwhile says so on its field', async (
   await expect(paso(page, /Elige tus\s*boletos/)).toBeVisible()
 })
 
-test('aporta lo que quieras: nothing suggested, the least said and kept, the total told', async ({ page, direccion }) => {
+test('aporta lo que quieras: nothing suggested, the least said and kept, the total told', async ({
+  page,
+  direccion,
+}) => {
   const { evento } = await montar(direccion, { tipos: [{ tipo: 'Cooperación', precio: 5_000, precioLibre: true }] })
   await page.goto(`${evento.ruta}/checkout`)
   await mas(page, 'Cooperación').click()

@@ -3,7 +3,11 @@ import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'
 import { comprar, montar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
-test('an invoice is asked for with the data of the tax office', async ({ page, direccion, escena: { evento, tipos } }) => {
+test('an invoice is asked for with the data of the tax office', async ({
+  page,
+  direccion,
+  escena: { evento, tipos },
+}) => {
   test.slow()
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   await page.goto(enlaceDeCompra(hecha))
@@ -12,7 +16,12 @@ test('an invoice is asked for with the data of the tax office', async ({ page, d
   const enviar = dialogo.getByRole('button', { name: 'Solicitar factura' })
   await test.step('every field says what it wants', async () => {
     await enviar.click()
-    for (const queja of ['Escribe un RFC válido', 'El código postal tiene 5 dígitos', 'Elige tu régimen fiscal', 'Elige el uso de la factura'])
+    for (const queja of [
+      'Escribe un RFC válido',
+      'El código postal tiene 5 dígitos',
+      'Elige tu régimen fiscal',
+      'Elige el uso de la factura',
+    ])
       await expect(dialogo.getByText(queja, { exact: false }).first()).toBeVisible()
     await sinBarreras(page, 'invoice with errors')
   })
@@ -21,7 +30,9 @@ test('an invoice is asked for with the data of the tax office', async ({ page, d
     const regimen = dialogo.getByRole('combobox', { name: 'Régimen fiscal' })
     await expect(regimen.getByRole('option', { name: /^605/ })).toHaveCount(0)
     await regimen.selectOption('601')
-    await expect(dialogo.getByRole('combobox', { name: 'Uso de la factura' }).getByRole('option', { name: /^D/ })).toHaveCount(0)
+    await expect(
+      dialogo.getByRole('combobox', { name: 'Uso de la factura' }).getByRole('option', { name: /^D/ }),
+    ).toHaveCount(0)
   })
   await dialogo.getByRole('textbox', { name: 'Nombre o razón social' }).fill('ESCUELA KEMPER URGATE')
   await dialogo.getByRole('textbox', { name: 'Código postal' }).fill('42501')
@@ -39,7 +50,13 @@ test('what cost nothing has no invoice', async ({ page, direccion, escena: { eve
 })
 
 const DATOS = {
-  ...{ rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@foro.test' },
+  ...{
+    rfc: 'EKU9003173C9',
+    razonSocial: 'ESCUELA KEMPER URGATE',
+    regimen: '601',
+    codigoPostal: '42501',
+    email: 'fiscal@foro.test',
+  },
   ...{ usoCfdi: 'G03', claveProducto: '90131500', emiteBoletos: true },
 }
 
@@ -58,7 +75,8 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     await dialogo.getByRole('button', { name: 'Solicitar factura' }).click()
     await expect(dialogo).toHaveCount(0)
   }
-  const esperarEstado = (estado: string) => expect.poll(async () => (await leerCompra(direccion, hecha)).factura?.estado, { timeout: 20_000 }).toBe(estado)
+  const esperarEstado = (estado: string) =>
+    expect.poll(async () => (await leerCompra(direccion, hecha)).factura?.estado, { timeout: 20_000 }).toBe(estado)
   await page.goto(enlaceDeCompra(hecha))
   await page.getByRole('button', { name: 'Solicitar factura' }).click()
   await llenar('IVD920810GU2', 'INNOVACION VALOR Y DESARROLLO', '601')
@@ -75,7 +93,10 @@ test('refused by the tax office, corrected, stamped and downloaded', async ({ pa
     ['Descargar PDF', 'pdf'],
     ['Descargar XML', 'xml'],
   ] as const) {
-    const [archivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: nombre }).click()])
+    const [archivo] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: nombre }).click(),
+    ])
     expect(archivo.suggestedFilename()).toBe(`factura-${hecha.compra.folio}.${ending}`)
   }
   await sinBarreras(page, 'stamped invoice')

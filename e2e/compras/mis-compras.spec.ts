@@ -9,14 +9,19 @@ import { entrar } from '../apoyo/sesion.ts'
 
 const RUTA = '/dashboard/mis-compras'
 const tarjeta = (page: Page, texto: string) => page.locator('.ticket').filter({ hasText: texto })
-const parte = (page: Page, nombre: string) => page.getByRole('navigation', { name: 'Mis compras' }).getByRole('link', { name: new RegExp(`^${nombre}`) })
+const parte = (page: Page, nombre: string) =>
+  page.getByRole('navigation', { name: 'Mis compras' }).getByRole('link', { name: new RegExp(`^${nombre}`) })
 const caja = (page: Page) => page.getByRole('searchbox', { name: 'Busca por evento o lugar' })
 
 async function enOxxo(base: string, persona: Persona, { evento, tipos }: Escena) {
   const { id } = await apartar(base, evento, tipos[0]?.id ?? '', 1)
   return persona.api('POST /p/apartados/:id/comprar', {
     params: { id },
-    body: { comprador: { nombre: 'Paga', apellidoPaterno: 'Luego', email: persona.email }, metodo: 'oxxo', aceptaTerminos: true },
+    body: {
+      comprador: { nombre: 'Paga', apellidoPaterno: 'Luego', email: persona.email },
+      metodo: 'oxxo',
+      aceptaTerminos: true,
+    },
     headers: { 'idempotency-key': randomUUID() },
   })
 }
@@ -32,7 +37,10 @@ test('nothing bought yet: says so, and leads on', async ({ page, direccion }) =>
 test('each in its part, with its state; searched by evento and by place', async ({ page, direccion }) => {
   test.slow()
   const persona = await registrar(direccion, 'Úrsula')
-  const [viva, otra] = [await montar(direccion, { evento: { lugar: 'Teatro Ñandú' } }), await montar(direccion, { evento: { politicaReembolso: '24h' } })]
+  const [viva, otra] = [
+    await montar(direccion, { evento: { lugar: 'Teatro Ñandú' } }),
+    await montar(direccion, { evento: { politicaReembolso: '24h' } }),
+  ]
   const valida = await comprar(direccion, viva.evento, viva.tipos[0]?.id ?? '', 2, persona)
   const devuelta = await comprar(direccion, otra.evento, otra.tipos[0]?.id ?? '', 1, persona)
   await persona.api('POST /p/compras/:folio/reembolso', {

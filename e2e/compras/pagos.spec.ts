@@ -21,7 +21,12 @@ const banco = (page: Page) => paso(page, /Pago de\s*prueba/)
 const hacer = (page: Page, boton: string | RegExp) => page.getByRole('button', { name: boton }).click()
 const estado = (page: Page) => page.getByRole('main').getByRole('status').first()
 
-async function hastaElPago(page: Page, evento: Evento, forma: keyof typeof FORMAS, comprador: Comprador = nuevoComprador()): Promise<Comprador> {
+async function hastaElPago(
+  page: Page,
+  evento: Evento,
+  forma: keyof typeof FORMAS,
+  comprador: Comprador = nuevoComprador(),
+): Promise<Comprador> {
   await apartarEnPantalla(page, evento, 'General', 1)
   await llenarDatos(page, comprador)
   await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -76,7 +81,11 @@ test("the bank's page left with the back button: the payment may go on", async (
   await expect(codigoQr(page)).toBeVisible()
 })
 
-test('OXXO: from the voucher to paid two days later, and the boletos arrive', async ({ page, request, escena: { evento } }) => {
+test('OXXO: from the voucher to paid two days later, and the boletos arrive', async ({
+  page,
+  request,
+  escena: { evento },
+}) => {
   const comprador = await hastaElPago(page, evento, 'oxxo')
   const { compra } = await terminar(page, botonPagar(page))
   expect(compra.estado).toBe('pendiente')
@@ -146,10 +155,15 @@ test('a sandbox payment that does not exist leads home', async ({ page, consola 
 })
 
 for (const tema of ['dark', 'light'] as const) {
-  test(`vouchers and bank without barriers, and nothing scrolls sideways, ${tema}`, async ({ page, escena: { evento } }) => {
+  test(`vouchers and bank without barriers, and nothing scrolls sideways, ${tema}`, async ({
+    page,
+    escena: { evento },
+  }) => {
     await page.addInitScript((cual) => localStorage.setItem('vite-ui-theme', cual), tema)
     const sinDesborde = async (donde: string) =>
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), donde).toBeLessThanOrEqual(0)
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), donde)
+        .toBeLessThanOrEqual(0)
     await hastaElPago(page, evento, 'spei')
     await sinBarreras(page, 'step 3')
     await sinDesborde('step 3')

@@ -1,5 +1,13 @@
 import { leerCompra } from '../apoyo/boletos.ts'
-import { apartarEnPantalla, botonPagar, elegirForma, llenarDatos, nuevoComprador, paso, terminar } from '../apoyo/compra.ts'
+import {
+  apartarEnPantalla,
+  botonPagar,
+  elegirForma,
+  llenarDatos,
+  nuevoComprador,
+  paso,
+  terminar,
+} from '../apoyo/compra.ts'
 import { montar } from '../apoyo/datos.ts'
 import { sinDesborde } from '../apoyo/panel.ts'
 import { PREGUNTAS, preguntar, sinBarrerasEnTemas } from '../apoyo/preguntas.ts'
@@ -7,7 +15,10 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const continuar = { name: 'Continuar al pago' }
 
-test('asked with the data: nothing typed is lost, copied from the first, and corrected later', async ({ page, direccion }) => {
+test('asked with the data: nothing typed is lost, copied from the first, and corrected later', async ({
+  page,
+  direccion,
+}) => {
   test.slow()
   const escena = await montar(direccion)
   for (const pregunta of PREGUNTAS) await preguntar(escena, pregunta)
@@ -58,10 +69,18 @@ test('asked with the data: nothing typed is lost, copied from the first, and cor
       params: { ...escena.evento.params, folio: hecha.compra.folio },
     })
   ).item
-  expect(grupos.map(({ preguntas: todas }) => todas.map(({ valor }) => valor))).toEqual([['Por la radio'], ['Grande', 'Nueces'], ['Grande', null]])
+  expect(grupos.map(({ preguntas: todas }) => todas.map(({ valor }) => valor))).toEqual([
+    ['Por la radio'],
+    ['Grande', 'Nueces'],
+    ['Grande', null],
+  ])
 })
 
-test('asked after the page was opened: the purchase comes back for it', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+test('asked after the page was opened: the purchase comes back for it', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(rechazo(400))
   const escena = await montar(direccion, { tipos: [{ tipo: 'Libre', precio: 0 }] })
   await apartarEnPantalla(page, escena.evento, 'Libre', 1)
@@ -75,12 +94,22 @@ test('asked after the page was opened: the purchase comes back for it', { tag: '
   await expect(page.getByRole('region', { name: 'Tus respuestas' })).toContainText('Sí')
 })
 
-test('nothing is asked where nothing is, and who gets a boleto is asked anew', { tag: '@escritorio' }, async ({ page, direccion, escena: comun }) => {
+test('nothing is asked where nothing is, and who gets a boleto is asked anew', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  escena: comun,
+}) => {
   await apartarEnPantalla(page, comun.evento, 'General', 1)
   await expect(page.getByRole('group', { name: 'Preguntas de quien organiza' })).toHaveCount(0)
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   const escena = await montar(direccion)
-  const { id } = await preguntar(escena, { texto: 'Talla', clase: 'opcion', por: 'boleto', obligatoria: true, opciones: ['Chica', 'Grande'] })
+  const { id } = await preguntar(escena, {
+    texto: 'Talla',
+    clase: 'opcion',
+    por: 'boleto',
+    obligatoria: true,
+    opciones: ['Chica', 'Grande'],
+  })
   await apartarEnPantalla(page, escena.evento, 'General', 1)
   await page.getByRole('radio', { name: 'Chica' }).check()
   await llenarDatos(page, nuevoComprador())

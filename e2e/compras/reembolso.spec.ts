@@ -25,10 +25,17 @@ async function compraEnOxxo(base: string, { evento, tipos }: Escena): Promise<Co
   const { id } = await apartar(base, evento, tipos[0]?.id ?? '', 1)
   const hecha = await api('POST /p/apartados/:id/comprar', {
     params: { id },
-    body: { comprador: { nombre: 'Paga', apellidoPaterno: 'Efectivo', email: `${unico()}@prueba.example` }, metodo: 'oxxo', aceptaTerminos: true },
+    body: {
+      comprador: { nombre: 'Paga', apellidoPaterno: 'Efectivo', email: `${unico()}@prueba.example` },
+      metodo: 'oxxo',
+      aceptaTerminos: true,
+    },
     headers: { 'idempotency-key': randomUUID() },
   })
-  await api('POST /p/prueba/:referencia', { params: { referencia: hecha.compra.pago?.simular?.split('/').at(-1) ?? '' }, body: { accion: 'pagar' } })
+  await api('POST /p/prueba/:referencia', {
+    params: { referencia: hecha.compra.pago?.simular?.split('/').at(-1) ?? '' },
+    body: { accion: 'pagar' },
+  })
   return hecha
 }
 
@@ -42,7 +49,9 @@ test('asked for by its buyer, seen by both', async ({ page, otraVentana, direcci
     const dialogo = page.getByRole('dialog')
     await expect(dialogo.getByRole('button', { name: 'Pedir reembolso' })).toBeDisabled()
     await dialogo.getByRole('checkbox', { name: /^Boleto 1 / }).check()
-    await expect(dialogo.getByRole('button', { name: `Pedir reembolso de ${pesos(hecha.compra.total / 2)}` })).toBeEnabled()
+    await expect(
+      dialogo.getByRole('button', { name: `Pedir reembolso de ${pesos(hecha.compra.total / 2)}` }),
+    ).toBeEnabled()
     await page.keyboard.press('Escape')
   })
   await pedirReembolso(page, [1])
@@ -50,9 +59,13 @@ test('asked for by its buyer, seen by both', async ({ page, otraVentana, direcci
   await expect(seccion).toContainText(pesos(hecha.compra.total / 2))
   await expect(seccion).toContainText('Lo pediste tú')
   await expect(page.getByRole('article')).toContainText('Cancelado')
-  await expect.poll(async () => (await leerCompra(direccion, hecha)).reembolsos[0]?.estado, { timeout: 20_000 }).toBe('pagado')
+  await expect
+    .poll(async () => (await leerCompra(direccion, hecha)).reembolsos[0]?.estado, { timeout: 20_000 })
+    .toBe('pagado')
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Tu reembolso' })).toContainText(`Reembolsamos ${pesos(hecha.compra.total / 2)}`)
+  await expect(page.getByRole('region', { name: 'Tu reembolso' })).toContainText(
+    `Reembolsamos ${pesos(hecha.compra.total / 2)}`,
+  )
   await test.step('the organizer sees it', async () => {
     const otra = await (await otraVentana()).newPage()
     await entrar(otra, escena.duena)

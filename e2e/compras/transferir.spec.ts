@@ -9,7 +9,11 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 /** The link in the message that tells somebody of a boleto for them. */
-async function enlaceDeTransferencia(request: APIRequestContext, email: string, deQuien = 'Quien Compra'): Promise<string> {
+async function enlaceDeTransferencia(
+  request: APIRequestContext,
+  email: string,
+  deQuien = 'Quien Compra',
+): Promise<string> {
   const { texto } = await esperarCorreo(request, email, `${deQuien} te pasa un boleto`)
   return /\/transferencias\/[\w-]+#acceso=[\w-]+/.exec(texto)?.[0] ?? ''
 }
@@ -78,7 +82,13 @@ test('from one account to another: the old code dies, the new one shows', async 
   })
 })
 
-test('without an account; taken back, then declined', async ({ page, otraVentana, direccion, request, escena: { evento, tipos } }) => {
+test('without an account; taken back, then declined', async ({
+  page,
+  otraVentana,
+  direccion,
+  request,
+  escena: { evento, tipos },
+}) => {
   test.slow()
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   const [boleto] = hecha.compra.boletos
@@ -105,7 +115,12 @@ test('without an account; taken back, then declined', async ({ page, otraVentana
   expect((await leerCompra(direccion, hecha)).boletos[0]?.estado).toBe('valido')
 })
 
-test('a link that is not of this transfer opens nothing', async ({ page, direccion, escena: { evento, tipos }, consola }) => {
+test('a link that is not of this transfer opens nothing', async ({
+  page,
+  direccion,
+  escena: { evento, tipos },
+  consola,
+}) => {
   consola.permitir(rechazo(404))
   const hecha = await comprar(direccion, evento, tipos[0]?.id ?? '', 1)
   await page.goto(`/transferencias/${hecha.compra.boletos[0]?.id}#acceso=${hecha.acceso}`)
@@ -121,7 +136,11 @@ for (const tema of ['dark', 'light']) {
     await clienteDe(direccion)('POST /p/boletos/:id/transferir', {
       params: { id: hecha.compra.boletos[0]?.id ?? '' },
       query: { acceso: hecha.compra.boletos[0]?.acceso ?? '' },
-      body: { nombre: 'María de los Ángeles Montiel', email, mensaje: 'Una nota larga para que se vea cómo se acomoda cuando ocupa más de un renglón.' },
+      body: {
+        nombre: 'María de los Ángeles Montiel',
+        email,
+        mensaje: 'Una nota larga para que se vea cómo se acomoda cuando ocupa más de un renglón.',
+      },
     })
     await page.goto(await enlaceDeTransferencia(request, email))
     await expect(page.getByRole('button', { name: 'Aceptar boleto' })).toBeVisible()

@@ -1,6 +1,15 @@
 // One price: what the first card says is what the last receipt says, to the centavo.
 import type { Page } from '@playwright/test'
-import { botonPagar, comprarBoletos, importes, llenarDatos, mas, nuevoComprador, paso, terminar } from '../apoyo/compra.ts'
+import {
+  botonPagar,
+  comprarBoletos,
+  importes,
+  llenarDatos,
+  mas,
+  nuevoComprador,
+  paso,
+  terminar,
+} from '../apoyo/compra.ts'
 import { esperarCorreo } from '../apoyo/correo.ts'
 import { clienteDe, montar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
@@ -20,14 +29,23 @@ async function ofertaDe(page: Page): Promise<number> {
 }
 
 for (const { precio, quien } of CASOS) {
-  test(`one total from the card to the provider: ${precio} paid by the ${quien} @escritorio`, async ({ page, request, direccion }) => {
-    const { evento, organizacion, duena } = await montar(direccion, { tipos: [{ tipo: 'General', precio }], evento: { cargoPagadoPor: quien } })
+  test(`one total from the card to the provider: ${precio} paid by the ${quien} @escritorio`, async ({
+    page,
+    request,
+    direccion,
+  }) => {
+    const { evento, organizacion, duena } = await montar(direccion, {
+      tipos: [{ tipo: 'General', precio }],
+      evento: { cargoPagadoPor: quien },
+    })
     const { item } = await clienteDe(direccion)('GET /p/eventos/obtener/:organizerSlug/:eventSlug', {
       params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },
     })
     const [tipo] = item.tiposBoleto
     const total = tipo?.total ?? 0
-    expect(total, 'the organizer absorbs it, or the buyer sees it from the start').toBe(quien === 'organizador' ? precio : precio + (tipo?.cargo ?? 0))
+    expect(total, 'the organizer absorbs it, or the buyer sees it from the start').toBe(
+      quien === 'organizador' ? precio : precio + (tipo?.cargo ?? 0),
+    )
 
     const dichos: Record<string, number[]> = {}
     const anotar = (donde: string, texto: string | null) => {
@@ -57,7 +75,14 @@ for (const { precio, quien } of CASOS) {
     expect(importes(await page.locator('main').textContent()), 'the page of the evento').toContain(total)
     await comprarBoletos(page).click()
     await expect(paso(page, /Tus\s*datos/)).toBeVisible()
-    anotar('checkout', await page.getByRole('complementary', { name: 'Resumen de tu compra' }).getByText('Total', { exact: true }).locator('..').textContent())
+    anotar(
+      'checkout',
+      await page
+        .getByRole('complementary', { name: 'Resumen de tu compra' })
+        .getByText('Total', { exact: true })
+        .locator('..')
+        .textContent(),
+    )
     const comprador = nuevoComprador()
     await llenarDatos(page, comprador)
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
@@ -77,7 +102,11 @@ for (const { precio, quien } of CASOS) {
   })
 }
 
-test('several boletos and a provider that takes its time ask for the same total everywhere @escritorio', async ({ direccion, page, request }) => {
+test('several boletos and a provider that takes its time ask for the same total everywhere @escritorio', async ({
+  direccion,
+  page,
+  request,
+}) => {
   const { evento, tipos } = await montar(direccion, {
     tipos: [
       { tipo: 'General', precio: 33_333 },
@@ -102,7 +131,9 @@ test('several boletos and a provider that takes its time ask for the same total 
     params: { id: apartado.id },
     body: { comprador: { nombre, apellidoPaterno, email }, metodo: 'spei', aceptaTerminos: true },
   })
-  expect([compra.total, compra.pago?.monto, compra.lineas.reduce((suma, linea) => suma + linea.total, 0)]).toEqual(Array(3).fill(apartado.total))
+  expect([compra.total, compra.pago?.monto, compra.lineas.reduce((suma, linea) => suma + linea.total, 0)]).toEqual(
+    Array(3).fill(apartado.total),
+  )
   await page.goto(`/compras/${compra.folio}#acceso=${acceso}`)
   await expect(page.getByText('CLABE').first()).toBeVisible()
   expect(importes(await page.locator('main').textContent())).toContain(apartado.total)

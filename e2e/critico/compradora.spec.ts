@@ -3,7 +3,11 @@ import { apartarEnPantalla, botonPagar, elegirForma, esperarQr, paso, reloj, ter
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
-test('signs in on the way, buys, finds it in Mis compras and downloads the PDF', async ({ page, direccion, escena: { evento } }) => {
+test('signs in on the way, buys, finds it in Mis compras and downloads the PDF', async ({
+  page,
+  direccion,
+  escena: { evento },
+}) => {
   const { email } = await registrar(direccion, 'Ximena', 'McCartney')
   await apartarEnPantalla(page, evento, 'General', 1)
   await test.step('signs in without losing the hold', async () => {

@@ -30,14 +30,16 @@ async function crearOrganizacion(page: Page, nombre: string, slug: string): Prom
   await expect(campo(page, 'Descripción')).toBeVisible()
   const siguiente = page.getByRole('button', { name: 'Siguiente' })
   await siguiente.click()
-  for (const error of ['El nombre es requerido', 'El slug es requerido', 'La descripción es requerida']) await expect(page.getByText(error)).toBeVisible()
+  for (const error of ['El nombre es requerido', 'El slug es requerido', 'La descripción es requerida'])
+    await expect(page.getByText(error)).toBeVisible()
   await campo(page, 'Nombre').fill(nombre)
   await expect(campo(page, 'URL')).toHaveValue(slug)
   await campo(page, 'Descripción').fill('Música en vivo, con cartel de papel.')
   await siguiente.click()
   await expect(campo(page, 'Correo de contacto')).toBeVisible()
   await siguiente.click()
-  for (const error of ['El email debe tener un formato válido', 'El teléfono es requerido']) await expect(page.getByText(error)).toBeVisible()
+  for (const error of ['El email debe tener un formato válido', 'El teléfono es requerido'])
+    await expect(page.getByText(error)).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles(await png(256, 256, 'logo.png'))
   await campo(page, 'Correo de contacto').fill('hola@prueba.example')
   await campo(page, 'Teléfono').fill('222 123 4567')
@@ -46,7 +48,8 @@ async function crearOrganizacion(page: Page, nombre: string, slug: string): Prom
   await siguiente.click()
   await expect(campo(page, 'Teléfono')).toHaveValue('222 123 4567')
   await siguiente.click()
-  for (const dato of [`/o/${slug}`, 'hola@prueba.example', 'logo.png']) await expect(page.getByRole('main').getByText(dato).first()).toBeVisible()
+  for (const dato of [`/o/${slug}`, 'hola@prueba.example', 'logo.png'])
+    await expect(page.getByRole('main').getByText(dato).first()).toBeVisible()
   await page.getByRole('button', { name: 'Crear Organización' }).click()
   await expect(aviso(page, 'Organización creada exitosamente')).toBeVisible()
   await expect(page).toHaveURL('/dashboard/organizaciones')
@@ -61,7 +64,12 @@ async function elegirArchivo(page: Page, boton: Locator, archivo: Awaited<Return
 async function crearEvento(page: Page, nombre: string, slug: string): Promise<void> {
   const crear = page.getByRole('button', { name: 'Crear evento' })
   await crear.click()
-  for (const error of ['Es requerido.', 'El slug es requerido.', 'Fecha de inicio es requerida.', 'Fecha de fin es requerida.'])
+  for (const error of [
+    'Es requerido.',
+    'El slug es requerido.',
+    'Fecha de inicio es requerida.',
+    'Fecha de fin es requerida.',
+  ])
     await expect(page.getByText(error).first()).toBeVisible()
   await campo(page, 'Nombre del evento').fill(nombre)
   await expect(campo(page, 'URL')).toHaveValue(slug)
@@ -107,7 +115,13 @@ test('from signing up to seeing the first sale come in', async ({ page, otraVent
   const [organizacion, slug] = [`Foro El Árbol ${palabra}`, `foro-el-arbol-${palabra}`]
   const [nombre, slugEvento] = [`Son de la Niñez ${palabra}`, `son-de-la-ninez-${palabra}`]
   const panel = `/dashboard/organizaciones/${slug}/eventos/${slugEvento}`
-  const evento: Evento = { slug: slugEvento, nombre, ruta: `/o/${slug}/e/${slugEvento}`, panel, params: { slug, slugEvento } }
+  const evento: Evento = {
+    slug: slugEvento,
+    nombre,
+    ruta: `/o/${slug}/e/${slugEvento}`,
+    panel,
+    params: { slug, slugEvento },
+  }
 
   await test.step('signs up', () => registrarse(page))
   await test.step('creates the organization', () => crearOrganizacion(page, organizacion, slug))
@@ -145,7 +159,10 @@ test('from signing up to seeing the first sale come in', async ({ page, otraVent
     return comprarEnPantalla(visita, evento, 'General', 2, comprador)
   })
   await test.step('the sale comes in by itself', async () => {
-    await expect(page.getByRole('listitem').filter({ hasText: compra.folio })).toContainText(`Visita ${comprador.apellidoPaterno}`, { timeout: 20_000 })
+    await expect(page.getByRole('listitem').filter({ hasText: compra.folio })).toContainText(
+      `Visita ${comprador.apellidoPaterno}`,
+      { timeout: 20_000 },
+    )
     expect(compra.total).toBe(total * 2)
     await expect(page.getByText('2 de 50 lugares')).toBeVisible()
     await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Compras' }).click()

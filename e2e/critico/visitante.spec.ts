@@ -22,7 +22,12 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const FORMA_QR = /^E\d\.[\w-]{27}\.[\w-]{86}$/
 
-test('from the home page to a boleto with its QR, its e-mail, its PDF and its date', async ({ page, request, escena: { evento, tipos }, isMobile }) => {
+test('from the home page to a boleto with its QR, its e-mail, its PDF and its date', async ({
+  page,
+  request,
+  escena: { evento, tipos },
+  isMobile,
+}) => {
   const [general] = tipos
   const comprador = nuevoComprador()
   await test.step('finds the evento', async () => {
@@ -45,7 +50,11 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(comprador.nombre)
     await page.getByRole('textbox', { name: 'Correo' }).fill('no-es-correo')
     await page.getByRole('button', { name: 'Continuar al pago' }).click()
-    for (const error of ['El apellido paterno es requerido.', 'Debe ser un correo electrónico válido.', 'Debes aceptar los términos y condiciones.'])
+    for (const error of [
+      'El apellido paterno es requerido.',
+      'Debe ser un correo electrónico válido.',
+      'Debes aceptar los términos y condiciones.',
+    ])
       await expect(page.getByRole('alert').filter({ hasText: error })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Apellido paterno' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Correo' })).toHaveAttribute('aria-invalid', 'true')
@@ -56,7 +65,8 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
   const { compra } = await test.step('reviews and pays', async () => {
     await expect(paso(page, /Revisa y\s*paga/)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(comprador.email)
-    for (const opcion of await page.getByRole('main').getByRole('radio').all()) await expect(opcion, 'nothing is chosen for anybody').not.toBeChecked()
+    for (const opcion of await page.getByRole('main').getByRole('radio').all())
+      await expect(opcion, 'nothing is chosen for anybody').not.toBeChecked()
     await elegirForma(page, 'prueba')
     return terminar(page, botonPagar(page))
   })
@@ -78,7 +88,10 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
   })
   await test.step('the e-mail brings PDF and calendar', async () => {
     const { archivos } = await esperarCorreo(request, comprador.email)
-    const [pdf, ics] = [archivos.find(({ nombre }) => nombre.endsWith('.pdf')), archivos.find(({ nombre }) => nombre.endsWith('.ics'))]
+    const [pdf, ics] = [
+      archivos.find(({ nombre }) => nombre.endsWith('.pdf')),
+      archivos.find(({ nombre }) => nombre.endsWith('.ics')),
+    ]
     expect((await (await request.get(pdf?.ruta ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await (await request.get(ics?.ruta ?? '')).text()).toMatch(/^BEGIN:VCALENDAR[\s\S]+SUMMARY:Canción/)
   })
@@ -89,7 +102,10 @@ test('the first price is the price charged, on every surface', async ({ page, di
   const total = tipos[0]?.total ?? 0
   expect(total).toBeGreaterThan(43_210)
   const vistos: Record<string, number[]> = {}
-  for (const [donde, ruta] of Object.entries({ organizacion: `/o/${organizacion.slug}`, busqueda: `/search?term=${evento.slug}` })) {
+  for (const [donde, ruta] of Object.entries({
+    organizacion: `/o/${organizacion.slug}`,
+    busqueda: `/search?term=${evento.slug}`,
+  })) {
     await page.goto(ruta)
     vistos[donde] = importes(await page.getByRole('article').filter({ hasText: evento.nombre }).textContent())
   }
@@ -150,7 +166,12 @@ test('a declined payment keeps the hold and the fields', async ({ page, consola,
 
 test('a reload in the middle keeps the hold, its clock and the fields', async ({ page, escena: { evento } }) => {
   const comprador = nuevoComprador()
-  const apartado = () => page.evaluate(() => JSON.parse(Object.entries(sessionStorage).find(([llave]) => llave.startsWith('checkout:'))?.[1] ?? '{}').apartado)
+  const apartado = () =>
+    page.evaluate(
+      () =>
+        JSON.parse(Object.entries(sessionStorage).find(([llave]) => llave.startsWith('checkout:'))?.[1] ?? '{}')
+          .apartado,
+    )
   await apartarEnPantalla(page, evento, 'General', 1)
   const id = await apartado()
   await llenarDatos(page, comprador)
@@ -178,7 +199,10 @@ test('a double click pays once', async ({ page, direccion }) => {
   await botonPagar(page).dblclick()
   await expect(codigoQr(page)).toBeVisible()
   expect(pedidos).toHaveLength(1)
-  const { total } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: evento.params, query: {} })
+  const { total } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento/compras', {
+    params: evento.params,
+    query: {},
+  })
   expect(total).toBe(1)
 })
 
@@ -189,7 +213,9 @@ test('boletos taken meanwhile: says how many are left', async ({ page, consola, 
   for (let n = 0; n < 3; n++) await mas(page, 'General').click()
   await apartar(direccion, evento, tipos[0]?.id ?? '', 2)
   await comprarBoletos(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Alguien tomó esos boletos justo antes. Queda 1 en General.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Alguien tomó esos boletos justo antes. Queda 1 en General.' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(paso(page, /Tus\s*datos/)).toBeVisible()
   await expect(page.getByText('1 × General').first()).toBeAttached()
@@ -234,7 +260,8 @@ test('two minutes before the end it asks, and gives five more once', async ({ pa
 
 test('leaving the checkout gives the boletos back', async ({ page, direccion }) => {
   const { duena, evento } = await montar(direccion)
-  const apartados = async () => (await duena.api('GET /organizacion/:slug/eventos/:slugEvento', { params: evento.params })).item.boletos.apartados
+  const apartados = async () =>
+    (await duena.api('GET /organizacion/:slug/eventos/:slugEvento', { params: evento.params })).item.boletos.apartados
   await apartarEnPantalla(page, evento, 'General', 2)
   expect(await apartados()).toBe(2)
   await page.getByRole('link', { name: 'Éntrale, inicio' }).click()

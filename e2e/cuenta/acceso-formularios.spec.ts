@@ -56,10 +56,13 @@ test.describe('nothing that was typed is lost', () => {
     await page.goto('/auth/sign-up')
     const email = await llenarRegistro(page)
     await boton(page, 'Registrarse').click()
-    for (const rotulo of ['Nombre', 'Correo', 'Contraseña', 'Confirmar contraseña']) await expect(campo(page, rotulo)).toBeDisabled()
+    for (const rotulo of ['Nombre', 'Correo', 'Contraseña', 'Confirmar contraseña'])
+      await expect(campo(page, rotulo)).toBeDisabled()
     await expect(page.getByRole('checkbox')).toBeDisabled()
     soltar()
-    const dicho = page.getByRole('alert').filter({ hasText: 'No se pudo conectar al servidor. Por favor, verifica tu conexión.' })
+    const dicho = page
+      .getByRole('alert')
+      .filter({ hasText: 'No se pudo conectar al servidor. Por favor, verifica tu conexión.' })
     await expect(dicho).toBeFocused()
     await expect(campo(page, 'Correo')).toHaveValue(email)
     await expect(campo(page, 'Contraseña')).toHaveValue(CONTRASENA)
@@ -71,7 +74,11 @@ test.describe('nothing that was typed is lost', () => {
 })
 
 test.describe('what the server refuses', { tag: '@escritorio' }, () => {
-  test('each entry of the form sits on its field, and the first takes the focus', async ({ page, consola, direccion }) => {
+  test('each entry of the form sits on its field, and the first takes the focus', async ({
+    page,
+    consola,
+    direccion,
+  }) => {
     consola.permitir(rechazo(400))
     const { email } = await registrar(direccion)
     await page.goto('/auth/sign-up')
@@ -100,7 +107,9 @@ test.describe('what the server refuses', { tag: '@escritorio' }, () => {
   test('too many attempts: the sentence, and when to come back', async ({ page, consola }) => {
     consola.permitir(rechazo(428))
     const mensaje = 'Generaste muchos intentos, espera un rato y vuelve a intentar.'
-    await page.route('**/api/auth/iniciar-sesion', (route) => route.fulfill({ status: 428, headers: { 'retry-after': '421' }, json: { mensaje } }))
+    await page.route('**/api/auth/iniciar-sesion', (route) =>
+      route.fulfill({ status: 428, headers: { 'retry-after': '421' }, json: { mensaje } }),
+    )
     await page.goto('/auth/sign-in')
     await iniciarSesion(page, 'alguien@prueba.example')
     const dicho = page.getByRole('main').getByRole('alert')
@@ -111,21 +120,27 @@ test.describe('what the server refuses', { tag: '@escritorio' }, () => {
   })
 })
 
-test('forms welcome password managers, paste and the keyboard alone', { tag: '@escritorio' }, async ({ page, context, direccion }) => {
+test('forms welcome password managers, paste and the keyboard alone', { tag: '@escritorio' }, async ({
+  page,
+  context,
+  direccion,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email } = await registrar(direccion)
   await page.goto('/auth/sign-up')
   const claves = (rotulo: string) => campo(page, rotulo).getAttribute('autocomplete')
-  expect(await Promise.all(['Nombre', 'Apellido paterno', 'Correo', 'Contraseña', 'Confirmar contraseña'].map(claves))).toEqual([
-    'given-name',
-    'family-name',
-    'username',
-    'new-password',
-    'new-password',
-  ])
+  expect(
+    await Promise.all(['Nombre', 'Apellido paterno', 'Correo', 'Contraseña', 'Confirmar contraseña'].map(claves)),
+  ).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password'])
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByRole('main').getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('main').getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute('href', '/terminos-servicio')
+  await expect(page.getByRole('main').getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute(
+    'href',
+    '/terminos-servicio',
+  )
   await campo(page, 'Contraseña').fill('x'.repeat(22))
   await expect(page.getByText('22 / 20')).toBeVisible()
   await expect(campo(page, 'Contraseña')).toHaveAccessibleDescription('Te sobran 2 caracteres: caben 20')

@@ -1,5 +1,23 @@
-import { apartarEnPantalla, botonPagar, elegirForma, llenarDatos, nuevoComprador, paso, reloj, terminar } from '../apoyo/compra.ts'
-import { aviso, boton, enlaceDelCorreo, guardado, iniciarSesion, LLAVES_DE_SESION, llenarRegistro, vigilar } from '../apoyo/cuenta.ts'
+import {
+  apartarEnPantalla,
+  botonPagar,
+  elegirForma,
+  llenarDatos,
+  nuevoComprador,
+  paso,
+  reloj,
+  terminar,
+} from '../apoyo/compra.ts'
+import {
+  aviso,
+  boton,
+  enlaceDelCorreo,
+  guardado,
+  iniciarSesion,
+  LLAVES_DE_SESION,
+  llenarRegistro,
+  vigilar,
+} from '../apoyo/cuenta.ts'
 import { CONTRASENA, registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
@@ -7,7 +25,13 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 const DESPLAZAMIENTO = 'react-router-scroll-positions'
 const FIN = 'Tu sesión terminó. Inicia sesión de nuevo.'
 
-test('signs up, verifies from the mailbox, and signs out everywhere', async ({ page, request, otraVentana, consola, isMobile }) => {
+test('signs up, verifies from the mailbox, and signs out everywhere', async ({
+  page,
+  request,
+  otraVentana,
+  consola,
+  isMobile,
+}) => {
   consola.permitir(rechazo(401), /Token inválido o expirado/)
   const vista = vigilar(page)
   vista.secreto(CONTRASENA)
@@ -33,7 +57,9 @@ test('signs up, verifies from the mailbox, and signs out everywhere', async ({ p
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   vista.secreto(token ?? '')
-  const respuesta = await page.request.post('/api/cuenta/cerrar-otras-sesiones', { headers: { authorization: `Bearer ${token}` } })
+  const respuesta = await page.request.post('/api/cuenta/cerrar-otras-sesiones', {
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(respuesta.status()).toBe(204)
 
   // by its next call, unless the live stream tells it before
@@ -83,7 +109,8 @@ test.describe('other tabs', () => {
     await page.getByRole('button', { name: /^Tu cuenta, Eva/ }).click()
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
     await expect(tercera).toHaveURL('/')
-    for (const una of [page, otra, tercera]) await expect(una.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
+    for (const una of [page, otra, tercera])
+      await expect(una.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
     expect((await guardado(otra)).local).toEqual([])
   })
 })
@@ -91,7 +118,8 @@ test.describe('other tabs', () => {
 test('a checkout in progress survives signing in, with its hold', async ({ page, direccion, escena: { evento } }) => {
   const persona = await registrar(direccion, 'Jimena', 'Ocampo')
   await apartarEnPantalla(page, evento, 'General', 2)
-  const memoria = () => page.evaluate(() => Object.entries(sessionStorage).find(([llave]) => llave.startsWith('checkout:'))?.[1] ?? '')
+  const memoria = () =>
+    page.evaluate(() => Object.entries(sessionStorage).find(([llave]) => llave.startsWith('checkout:'))?.[1] ?? '')
   const { apartado } = JSON.parse(await memoria())
   expect(apartado).toMatch(/^[0-9a-f-]{36}$/)
 
@@ -120,7 +148,11 @@ test('a checkout in progress survives signing in, with its hold', async ({ page,
   expect(items.map(({ folio }) => folio)).toContain(compra.folio)
 })
 
-test('storage holds only what the spec names, after a whole journey', { tag: '@escritorio' }, async ({ page, escena: { evento }, direccion }) => {
+test('storage holds only what the spec names, after a whole journey', { tag: '@escritorio' }, async ({
+  page,
+  escena: { evento },
+  direccion,
+}) => {
   const vista = vigilar(page)
   const { email } = await registrar(direccion)
   await page.goto('/')
@@ -131,7 +163,13 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   const visita = `visita:${evento.params.slug}/${evento.params.slugEvento}`
   await expect.poll(async () => (await guardado(page)).pestana).toContain(visita)
   const clave = `checkout:${evento.params.slug}/${evento.params.slugEvento}`
-  expect(await guardado(page)).toEqual({ local: [], pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'], cookies: [], bases: [], caches: [] })
+  expect(await guardado(page)).toEqual({
+    local: [],
+    pestana: [clave, DESPLAZAMIENTO, visita, 'visitante'],
+    cookies: [],
+    bases: [],
+    caches: [],
+  })
   const { compra, acceso } = await terminar(page, page.getByRole('button', { name: 'Obtener boletos' }))
   vista.secreto(acceso)
   expect(await guardado(page)).toEqual({
@@ -150,12 +188,22 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
   await page.keyboard.press('Control+b')
   await expect.poll(async () => (await guardado(page)).cookies).toEqual(['sidebar_state'])
   await page.getByRole('button', { name: /Persona De Prueba/ }).waitFor({ state: 'attached' })
-  for (const ruta of ['/dashboard/mis-compras', '/dashboard/mi-cuenta', '/dashboard/notificaciones', '/dashboard/organizaciones']) {
+  for (const ruta of [
+    '/dashboard/mis-compras',
+    '/dashboard/mi-cuenta',
+    '/dashboard/notificaciones',
+    '/dashboard/organizaciones',
+  ]) {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'light'))
-  const todo = { pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'], cookies: ['sidebar_state'], bases: [], caches: [] }
+  const todo = {
+    pestana: [`acceso:${compra.folio}`, DESPLAZAMIENTO, visita, 'visitante'],
+    cookies: ['sidebar_state'],
+    bases: [],
+    caches: [],
+  }
   expect(await guardado(page)).toEqual({ ...todo, local: [...LLAVES_DE_SESION, 'vite-ui-theme'] })
 
   await page.goto('/')
@@ -167,7 +215,11 @@ test('storage holds only what the spec names, after a whole journey', { tag: '@e
 })
 
 test.describe('who is signed in', { tag: '@escritorio' }, () => {
-  test('has nothing to do at sign-in: home, or where they came from, never another site', async ({ page, entrarComo, compradora }) => {
+  test('has nothing to do at sign-in: home, or where they came from, never another site', async ({
+    page,
+    entrarComo,
+    compradora,
+  }) => {
     await entrarComo(compradora)
     for (const ruta of ['/auth/sign-in', '/auth/sign-up', '/auth/recuperar-password/init']) {
       await page.goto(ruta)
@@ -175,13 +227,24 @@ test.describe('who is signed in', { tag: '@escritorio' }, () => {
     }
     await page.goto('/auth/sign-in?siguiente=%2Feventos%3Fgratis%3D1')
     await expect(page).toHaveURL('/eventos?gratis=1')
-    for (const malo of ['//otro.example/', '/\\otro.example', '/\t/otro.example', 'https://otro.example', '/.//otro.example']) {
+    for (const malo of [
+      '//otro.example/',
+      '/\\otro.example',
+      '/\t/otro.example',
+      'https://otro.example',
+      '/.//otro.example',
+    ]) {
       await page.goto(`/auth/sign-in?siguiente=${encodeURIComponent(malo)}`)
       await expect(page).toHaveURL('/')
     }
   })
 
-  test('and was signed out elsewhere is told on any page, and led back', async ({ page, entrarComo, direccion, consola }) => {
+  test('and was signed out elsewhere is told on any page, and led back', async ({
+    page,
+    entrarComo,
+    direccion,
+    consola,
+  }) => {
     consola.permitir(rechazo(401), /Token inválido o expirado/)
     const persona = await registrar(direccion, 'Lucía')
     await persona.api('POST /auth/cerrar-sesion')

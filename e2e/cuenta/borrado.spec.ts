@@ -7,7 +7,8 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 const parte = (page: Page): Locator => page.getByRole('region', { name: 'Privacidad y datos', exact: true })
-const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
+const boton = (donde: Page | Locator, nombre: string): Locator =>
+  donde.getByRole('button', { name: nombre, exact: true })
 const dialogo = (page: Page): Locator => page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' })
 const pregunta = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' })
 const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
@@ -17,7 +18,14 @@ async function enMiCuenta(page: Page): Promise<void> {
   await expect(boton(parte(page), 'Eliminar mi cuenta')).toBeVisible()
 }
 
-test('names what goes and what stays, asks for the word, and ends', async ({ page, direccion, escena, entrarComo, consola, otraVentana }) => {
+test('names what goes and what stays, asks for the word, and ends', async ({
+  page,
+  direccion,
+  escena,
+  entrarComo,
+  consola,
+  otraVentana,
+}) => {
   consola.permitir(rechazo(403), rechazo(401), /Token inválido o expirado/)
   const persona = await registrar(direccion, 'Elena', 'Garro')
   const { compra, acceso } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 2, persona)
@@ -45,14 +53,20 @@ test('names what goes and what stays, asks for the word, and ends', async ({ pag
 
   await expect(page).toHaveURL('/')
   await expect(aviso(page, 'Tu cuenta fue eliminada.')).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual([null, null])
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('usuario')])).toEqual([
+    null,
+    null,
+  ])
 
   // every other device is out at its next step
   await otra.reload()
   await expect(otra).not.toHaveURL('/dashboard/mi-cuenta')
 
   // the boletos still admit, without a name
-  const { item } = await clienteDe(direccion)('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })
+  const { item } = await clienteDe(direccion)('GET /p/compras/:folio', {
+    params: { folio: compra.folio },
+    query: { acceso },
+  })
   expect(item.comprador.nombreMostrado).toBe('Cuenta Eliminada')
   expect(item.boletos.map(({ qr }) => qr)).toEqual(compra.boletos.map(({ qr }) => qr))
 
@@ -60,7 +74,9 @@ test('names what goes and what stays, asks for the word, and ends', async ({ pag
   await expect.poll(async () => (await page.request.get(propia.evento.ruta)).status()).toBe(404)
   const { texto } = await esperarCorreo(page.request, persona.email, 'Tu cuenta fue eliminada')
   expect(texto).toContain('Hasta pronto, Elena.')
-  const entrada = await page.request.post('/api/auth/iniciar-sesion', { data: { email: persona.email, password: CONTRASENA } })
+  const entrada = await page.request.post('/api/auth/iniciar-sesion', {
+    data: { email: persona.email, password: CONTRASENA },
+  })
   expect(entrada.status()).toBe(401)
 })
 

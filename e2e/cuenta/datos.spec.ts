@@ -5,7 +5,8 @@ import { CONTRASENA, comprar, registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const parte = (page: Page): Locator => page.getByRole('region', { name: 'Privacidad y datos', exact: true })
-const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
+const boton = (donde: Page | Locator, nombre: string): Locator =>
+  donde.getByRole('button', { name: nombre, exact: true })
 const pregunta = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirma que eres tú' })
 
 async function enMiCuenta(page: Page): Promise<void> {
@@ -21,8 +22,13 @@ async function descargar(page: Page, nombre: string): Promise<{ nombre: string; 
 test('tells which aviso was accepted, and when', async ({ page, direccion, entrarComo }) => {
   await entrarComo(await registrar(direccion))
   await enMiCuenta(page)
-  await expect(parte(page)).toContainText(/Aceptaste el aviso de privacidad \(versión \d{4}-\d\d\) el \d{1,2} de \p{L}+ de \d{4}/u)
-  await expect(parte(page).getByRole('link', { name: 'aviso de privacidad' })).toHaveAttribute('href', '/politicas-privacidad')
+  await expect(parte(page)).toContainText(
+    /Aceptaste el aviso de privacidad \(versión \d{4}-\d\d\) el \d{1,2} de \p{L}+ de \d{4}/u,
+  )
+  await expect(parte(page).getByRole('link', { name: 'aviso de privacidad' })).toHaveAttribute(
+    'href',
+    '/politicas-privacidad',
+  )
 })
 
 test('all of one’s data, as JSON and as sheets', async ({ page, direccion, escena, entrarComo }) => {
@@ -41,7 +47,8 @@ test('all of one’s data, as JSON and as sheets', async ({ page, direccion, esc
   const zip = await descargar(page, 'Descargar CSV')
   expect(zip.nombre).toMatch(/^entrale-mis-datos-[\d-]+\.zip$/)
   expect(zip.contenido.subarray(0, 2).toString()).toBe('PK')
-  for (const hoja of ['perfil.csv', 'compras.csv', 'compras-boletos.csv', 'sesiones.csv']) expect(zip.contenido.includes(hoja)).toBe(true)
+  for (const hoja of ['perfil.csv', 'compras.csv', 'compras-boletos.csv', 'sesiones.csv'])
+    expect(zip.contenido.includes(hoja)).toBe(true)
 })
 
 test('asks who is there first when that was long ago', async ({ page, direccion, entrarComo, consola }) => {
@@ -69,8 +76,12 @@ test('a download that fails says so where it was asked for', async ({ page, dire
     route.fulfill({ status: 428, json: { mensaje: 'Generaste muchos intentos, espera un rato y vuelve a intentar.' } }),
   )
   await boton(parte(page), 'Descargar CSV').click()
-  await expect(parte(page).getByRole('alert')).toHaveText('Generaste muchos intentos, espera un rato y vuelve a intentar.')
+  await expect(parte(page).getByRole('alert')).toHaveText(
+    'Generaste muchos intentos, espera un rato y vuelve a intentar.',
+  )
   await page.route('**/api/cuenta/datos.zip', (route) => route.abort())
   await boton(parte(page), 'Descargar CSV').click()
-  await expect(parte(page).getByRole('alert')).toHaveText('No se pudo conectar al servidor. Por favor, verifica tu conexión.')
+  await expect(parte(page).getByRole('alert')).toHaveText(
+    'No se pudo conectar al servidor. Por favor, verifica tu conexión.',
+  )
 })

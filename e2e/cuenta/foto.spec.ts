@@ -8,7 +8,8 @@ const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP
 const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
 
 const zona = (page: Page): Locator => page.getByRole('group', { name: 'Tu foto' })
-const boton = (donde: Page | Locator, nombre: string): Locator => donde.getByRole('button', { name: nombre, exact: true })
+const boton = (donde: Page | Locator, nombre: string): Locator =>
+  donde.getByRole('button', { name: nombre, exact: true })
 const aviso = (page: Page, texto: string): Locator => page.getByRole('listitem').filter({ hasText: texto })
 const recorte = (page: Page): Locator => page.getByRole('dialog', { name: 'Recorta tu foto' })
 
@@ -22,7 +23,12 @@ async function elegir(page: Page, nombre: string, archivo: Parameters<Locator['s
   await selector.setFiles(archivo as never)
 }
 
-test('a photo is chosen, cut and seen everywhere; then changed and taken away', async ({ page, direccion, entrarComo, isMobile }) => {
+test('a photo is chosen, cut and seen everywhere; then changed and taken away', async ({
+  page,
+  direccion,
+  entrarComo,
+  isMobile,
+}) => {
   await entrarComo(await registrar(direccion, 'Frida', 'Kahlo'))
   await enMiCuenta(page)
   await expect(zona(page)).toContainText('FK')
@@ -34,9 +40,13 @@ test('a photo is chosen, cut and seen everywhere; then changed and taken away', 
   await expect(aviso(page, 'Guardamos tu foto')).toBeVisible()
   const imagen = zona(page).locator('img')
   await expect(imagen).toHaveAttribute('src', /^\/imagenes\/[0-9a-f]{32}\.webp$/)
-  expect(await imagen.evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight]))).toEqual([512, 512])
+  expect(
+    await imagen.evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight])),
+  ).toEqual([512, 512])
   if (isMobile) await boton(page, 'Abrir el menú').click()
-  await expect(page.locator('nav img[src*="-128.webp"], aside img[src*="-128.webp"], [role=dialog] img[src*="-128.webp"]').first()).toBeVisible()
+  await expect(
+    page.locator('nav img[src*="-128.webp"], aside img[src*="-128.webp"], [role=dialog] img[src*="-128.webp"]').first(),
+  ).toBeVisible()
 
   await page.reload()
   await expect(imagen).toBeVisible()
@@ -87,14 +97,27 @@ test('what is no photo is refused with its sentence', async ({ page, direccion, 
   await enMiCuenta(page)
   await elegir(page, 'Subir foto', { name: 'yo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(aviso(page, FORMATO)).toBeVisible()
-  await elegir(page, 'Subir foto', { name: 'yo.png', mimeType: 'image/png', buffer: Buffer.from('esto no es una foto') })
+  await elegir(page, 'Subir foto', {
+    name: 'yo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('esto no es una foto'),
+  })
   await expect(aviso(page, FORMATO).first()).toBeVisible()
-  await elegir(page, 'Subir foto', { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await elegir(page, 'Subir foto', {
+    name: 'yo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
   await expect(aviso(page, PESO)).toBeVisible()
   await expect(recorte(page)).toHaveCount(0)
 })
 
-test('what only the server finds out is said too, and nothing is lost', async ({ page, direccion, entrarComo, consola }) => {
+test('what only the server finds out is said too, and nothing is lost', async ({
+  page,
+  direccion,
+  entrarComo,
+  consola,
+}) => {
   consola.permitir(/400/)
   await entrarComo(await registrar(direccion))
   await enMiCuenta(page)

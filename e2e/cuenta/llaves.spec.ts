@@ -33,7 +33,12 @@ async function salir(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('a key is made after signing in, opens the account, and no longer does once it is taken off', async ({ page, direccion, request, consola }) => {
+test('a key is made after signing in, opens the account, and no longer does once it is taken off', async ({
+  page,
+  direccion,
+  request,
+  consola,
+}) => {
   consola.permitir(rechazo(400))
   await sinSugerencias(page)
   const persona = await registrar(direccion, 'Renata')
@@ -50,7 +55,9 @@ test('a key is made after signing in, opens the account, and no longer does once
   await expect(lista(page)).toContainText('Mi teléfono')
   await expect(lista(page)).toContainText('Sin usar todavía')
   expect(await dispositivo.llaves()).toBe(1)
-  expect((await esperarCorreo(request, persona.email, 'Agregaste una llave de acceso')).texto).toContain('Llave: Mi teléfono')
+  expect((await esperarCorreo(request, persona.email, 'Agregaste una llave de acceso')).texto).toContain(
+    'Llave: Mi teléfono',
+  )
 
   await salir(page)
   await page.goto('/auth/sign-in?siguiente=/dashboard/mi-cuenta')
@@ -67,7 +74,9 @@ test('a key is made after signing in, opens the account, and no longer does once
   await salir(page)
   await page.goto('/auth/sign-in')
   await entrarConLlave(page).click()
-  await expect(page.getByRole('alert')).toContainText('No pudimos comprobar tu llave de acceso. Intenta de nuevo o usa tu contraseña.')
+  await expect(page.getByRole('alert')).toContainText(
+    'No pudimos comprobar tu llave de acceso. Intenta de nuevo o usa tu contraseña.',
+  )
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expect.poll(dispositivo.llaves, { message: 'the device forgets it' }).toBe(0)
 })
@@ -115,7 +124,9 @@ test('who is not recognised by their device is told so, and loses nothing', asyn
   const dispositivo = await enchufarAutenticador(page)
   await dispositivo.reconocer(false)
   await agregar(page, 'Mi tableta')
-  await expect(seccion(page).getByRole('alert')).toContainText('No usaste ninguna llave de acceso. Puedes intentarlo otra vez.')
+  await expect(seccion(page).getByRole('alert')).toContainText(
+    'No usaste ninguna llave de acceso. Puedes intentarlo otra vez.',
+  )
   await expect(page.getByLabel('Nombre de la llave')).toHaveValue('Mi tableta')
   await expect(page.getByLabel('Nombre de la llave')).toBeFocused()
   await dispositivo.reconocer(true)
@@ -123,7 +134,9 @@ test('who is not recognised by their device is told so, and loses nothing', asyn
   await expect(lista(page)).toContainText('Mi tableta')
 
   await agregar(page)
-  await expect(seccion(page).getByRole('alert')).toContainText('Este dispositivo ya guarda una llave de acceso de tu cuenta.')
+  await expect(seccion(page).getByRole('alert')).toContainText(
+    'Este dispositivo ya guarda una llave de acceso de tu cuenta.',
+  )
   await seccion(page).getByRole('button', { name: 'Cancelar' }).click()
 
   await salir(page)
@@ -141,7 +154,9 @@ test('an address that is not the public one says that keys do not work there', a
   // the button is there before the page's script is
   await expect(async () => {
     await entrarConLlave(page).click()
-    await expect(page.getByRole('alert')).toContainText('Desde esta dirección no se pueden usar llaves de acceso.', { timeout: 1500 })
+    await expect(page.getByRole('alert')).toContainText('Desde esta dirección no se pueden usar llaves de acceso.', {
+      timeout: 1500,
+    })
   }).toPass()
 })
 

@@ -48,7 +48,11 @@ test('a session that is ended here is signed out there', async ({ page, direccio
   await expect(filas).toHaveCount(1)
 })
 
-test('a session that could not be ended is still in the list', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+test('a session that could not be ended is still in the list', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(rechazo(500))
   await abrirSesion(page, await registrar(direccion))
   await enMiCuenta(page)
@@ -59,7 +63,12 @@ test('a session that could not be ended is still in the list', { tag: '@escritor
   await expect(filas).toHaveCount(2)
 })
 
-test('e-mails that are not wanted stay off, and a refusal puts the switch back', async ({ page, direccion, entrarComo, consola }) => {
+test('e-mails that are not wanted stay off, and a refusal puts the switch back', async ({
+  page,
+  direccion,
+  entrarComo,
+  consola,
+}) => {
   consola.permitir(rechazo(500))
   await entrarComo(await registrar(direccion))
   await enMiCuenta(page)
@@ -82,7 +91,12 @@ test('e-mails that are not wanted stay off, and a refusal puts the switch back',
   await expect(novedades).not.toBeChecked()
 })
 
-test('its parts have addresses, and the navigation takes the keyboard there', async ({ page, direccion, entrarComo, isMobile }) => {
+test('its parts have addresses, and the navigation takes the keyboard there', async ({
+  page,
+  direccion,
+  entrarComo,
+  isMobile,
+}) => {
   await entrarComo(await registrar(direccion))
   await page.goto(`${CUENTA}#dispositivos`)
   await expect(parte(page, 'Dispositivos')).toBeInViewport()

@@ -90,15 +90,24 @@ test.describe('the name', () => {
 })
 
 test.describe('the password', () => {
-  test('is refused on its field, then changes and ends the other sessions', async ({ page, direccion, entrarComo, consola }) => {
+  test('is refused on its field, then changes and ends the other sessions', async ({
+    page,
+    direccion,
+    entrarComo,
+    consola,
+  }) => {
     consola.permitir(rechazo(400))
     const persona = await registrar(direccion)
-    const otra = await clienteDe(direccion)('POST /auth/iniciar-sesion', { body: { email: persona.email, password: CONTRASENA } })
+    const otra = await clienteDe(direccion)('POST /auth/iniciar-sesion', {
+      body: { email: persona.email, password: CONTRASENA },
+    })
     await entrarComo(persona)
     await enMiCuenta(page)
     const seccion = parte(page, 'Contraseña')
     await boton(seccion, 'Cambiar contraseña').click()
-    const [actual, nueva, repetida] = ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva'].map((nombre) => caja(seccion, nombre))
+    const [actual, nueva, repetida] = ['Contraseña actual', 'Contraseña nueva', 'Repite la contraseña nueva'].map(
+      (nombre) => caja(seccion, nombre),
+    )
     if (!actual || !nueva || !repetida) throw new Error('three boxes')
     await expect(actual).toBeFocused()
     await nueva.fill('corta')
@@ -140,7 +149,13 @@ test.describe('the password', () => {
 })
 
 test.describe('the e-mail', () => {
-  test('changes from the mailbox of the new one, and both are told', async ({ page, context, direccion, entrarComo, consola }) => {
+  test('changes from the mailbox of the new one, and both are told', async ({
+    page,
+    context,
+    direccion,
+    entrarComo,
+    consola,
+  }) => {
     consola.permitir(rechazo(400))
     const persona = await registrar(direccion)
     const nuevo = `${unico()}@prueba.example`
@@ -184,7 +199,12 @@ test.describe('the e-mail', () => {
     await expect(seccion).not.toContainText(persona.email)
   })
 
-  test('asks who is there: cancelling keeps what was typed, a wrong password stays in the question', async ({ page, direccion, entrarComo, consola }) => {
+  test('asks who is there: cancelling keeps what was typed, a wrong password stays in the question', async ({
+    page,
+    direccion,
+    entrarComo,
+    consola,
+  }) => {
     consola.permitir(rechazo(403), rechazo(400), rechazo(428))
     const persona = await registrar(direccion)
     const nuevo = `${unico()}@prueba.example`
@@ -212,10 +232,16 @@ test.describe('the e-mail', () => {
     await clave.press('Enter')
     await error(clave, 'La contraseña es incorrecta')
     await expect(clave).toBeFocused()
-    await page.route('**/api/cuenta/confirmar-identidad', (route) => route.fulfill({ status: 428, json: { mensaje: '' } }), { times: 1 })
+    await page.route(
+      '**/api/cuenta/confirmar-identidad',
+      (route) => route.fulfill({ status: 428, json: { mensaje: '' } }),
+      { times: 1 },
+    )
     await clave.fill(CONTRASENA)
     await clave.press('Enter')
-    await expect(pregunta.getByRole('alert')).toHaveText('Generaste muchos intentos, espera un rato y vuelve a intentar.')
+    await expect(pregunta.getByRole('alert')).toHaveText(
+      'Generaste muchos intentos, espera un rato y vuelve a intentar.',
+    )
     await clave.press('Enter')
     await expect(pregunta).toBeHidden()
     await expect(seccion).toContainText(`Falta abrir el enlace que enviamos a ${nuevo}`)

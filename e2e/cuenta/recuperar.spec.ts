@@ -10,7 +10,8 @@ const INIT = '/auth/recuperar-password/init'
 const RESET = '/auth/recuperar-password/reset'
 const CALMA = 'Si hay una cuenta con ese correo, te enviamos un enlace. Vence en 15 minutos.'
 
-const enlaceDe = (request: APIRequestContext, email: string, antes = '') => enlaceDelCorreo(request, email, 'Recupera tu contraseña', RESET, antes)
+const enlaceDe = (request: APIRequestContext, email: string, antes = '') =>
+  enlaceDelCorreo(request, email, 'Recupera tu contraseña', RESET, antes)
 
 async function pedir(page: Page, email: string): Promise<void> {
   await page.goto(INIT)
@@ -25,7 +26,13 @@ async function elegir(page: Page, password = NUEVA): Promise<void> {
   await boton(page, 'Guardar contraseña').click()
 }
 
-test('recovers the password: the mailbox, the link, and the end of the old sessions', async ({ page, request, direccion, otraVentana, consola }) => {
+test('recovers the password: the mailbox, the link, and the end of the old sessions', async ({
+  page,
+  request,
+  direccion,
+  otraVentana,
+  consola,
+}) => {
   consola.permitir(rechazo(401), rechazo(400), /Token inválido o expirado/)
   const vista = vigilar(page)
   for (const secreto of [NUEVA, CONTRASENA]) vista.secreto(secreto)
@@ -51,7 +58,12 @@ test('recovers the password: the mailbox, the link, and the end of the old sessi
   await page.goto(enlace)
   await expect(campo(page, 'Contraseña nueva')).toBeVisible()
   expect(page.url()).not.toContain(token)
-  expect(await page.evaluate((uno) => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]).includes(uno), token)).toBe(false)
+  expect(
+    await page.evaluate(
+      (uno) => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]).includes(uno),
+      token,
+    ),
+  ).toBe(false)
   await elegir(page)
   await expect(aviso(page, 'Tu contraseña cambió. Inicia sesión con la nueva.')).toBeVisible()
   await expect(page).toHaveURL('/auth/sign-in')
@@ -132,24 +144,39 @@ test.describe('a link', { tag: '@escritorio' }, () => {
     await expect(page).toHaveURL(INIT)
   })
 
-  test('survives a password that is refused, and a connection that fails', async ({ page, request, direccion, consola }) => {
+  test('survives a password that is refused, and a connection that fails', async ({
+    page,
+    request,
+    direccion,
+    consola,
+  }) => {
     consola.permitir(/ERR_/, /Failed to fetch/)
     const { email } = await registrar(direccion)
     await clienteDe(direccion)('POST /auth/recuperar-password', { body: { email } })
     await page.goto(await enlaceDe(request, email))
     await elegir(page, 'contraseña')
-    await expect(campo(page, 'Contraseña nueva')).toHaveAccessibleDescription(/^Esa contraseña es muy común\. Elige otra\./)
+    await expect(campo(page, 'Contraseña nueva')).toHaveAccessibleDescription(
+      /^Esa contraseña es muy común\. Elige otra\./,
+    )
     await expect(campo(page, 'Contraseña nueva')).toBeFocused()
     await page.route('**/api/auth/restablecer-password', (route) => route.abort('internetdisconnected'))
     await elegir(page)
-    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo conectar al servidor. Por favor, verifica tu conexión.' })).toBeFocused()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'No se pudo conectar al servidor. Por favor, verifica tu conexión.' }),
+    ).toBeFocused()
     await expect(campo(page, 'Contraseña nueva')).toHaveValue(NUEVA)
     await page.unroute('**/api/auth/restablecer-password')
     await boton(page, 'Guardar contraseña').click()
     await expect(page).toHaveURL('/auth/sign-in')
   })
 
-  test('works for whoever is signed in, and signs them out', async ({ page, request, direccion, entrarComo, consola }) => {
+  test('works for whoever is signed in, and signs them out', async ({
+    page,
+    request,
+    direccion,
+    entrarComo,
+    consola,
+  }) => {
     consola.permitir(rechazo(401))
     const persona = await registrar(direccion)
     await clienteDe(direccion)('POST /auth/recuperar-password', { body: { email: persona.email } })

@@ -1,14 +1,40 @@
-import { type Caso, type Formulario, INICIAR_SESION, PASSWORD_NUEVA, RECUPERAR, REGISTRO } from '@entrale/contract/cuentas-casos'
+import {
+  type Caso,
+  type Formulario,
+  INICIAR_SESION,
+  PASSWORD_NUEVA,
+  RECUPERAR,
+  REGISTRO,
+} from '@entrale/contract/cuentas-casos'
 import type { Locator, Page } from '@playwright/test'
 import { campo } from '../apoyo/cuenta.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-type Prueba = { nombre: string; ruta: string; llamada: string; boton: string; formulario: Formulario; rotulos?: Record<string, string> }
+type Prueba = {
+  nombre: string
+  ruta: string
+  llamada: string
+  boton: string
+  formulario: Formulario
+  rotulos?: Record<string, string>
+}
 
 const PRUEBAS: Prueba[] = [
-  { nombre: 'sign-in', ruta: '/auth/sign-in', llamada: 'iniciar-sesion', boton: 'Iniciar Sesión', formulario: INICIAR_SESION },
+  {
+    nombre: 'sign-in',
+    ruta: '/auth/sign-in',
+    llamada: 'iniciar-sesion',
+    boton: 'Iniciar Sesión',
+    formulario: INICIAR_SESION,
+  },
   { nombre: 'sign-up', ruta: '/auth/sign-up', llamada: 'registro', boton: 'Registrarse', formulario: REGISTRO },
-  { nombre: 'recovery', ruta: '/auth/recuperar-password/init', llamada: 'recuperar-password', boton: 'Enviar enlace', formulario: RECUPERAR },
+  {
+    nombre: 'recovery',
+    ruta: '/auth/recuperar-password/init',
+    llamada: 'recuperar-password',
+    boton: 'Enviar enlace',
+    formulario: RECUPERAR,
+  },
   {
     nombre: 'new password',
     ruta: `/auth/recuperar-password/reset#token=${'x'.repeat(43)}`,

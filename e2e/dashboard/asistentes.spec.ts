@@ -21,8 +21,18 @@ const ruta = ({ evento }: Escena) => `${evento.panel}/asistentes`
 async function vender(direccion: string) {
   const escena = await montar(direccion, { tipos: TIPOS })
   const correo = `${unico()}@prueba.example`
-  const rosario = await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 0), cantidad: 2, nombre: 'Rosario', apellidoPaterno: 'Peña', email: correo })
-  const bruno = await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 1), nombre: 'Bruno', apellidoPaterno: 'Íñiguez' })
+  const rosario = await compraDe(direccion, escena.evento, {
+    tipo: tipoDe(escena, 0),
+    cantidad: 2,
+    nombre: 'Rosario',
+    apellidoPaterno: 'Peña',
+    email: correo,
+  })
+  const bruno = await compraDe(direccion, escena.evento, {
+    tipo: tipoDe(escena, 1),
+    nombre: 'Bruno',
+    apellidoPaterno: 'Íñiguez',
+  })
   return { escena, correo, rosario, bruno }
 }
 
@@ -104,7 +114,10 @@ test('boletos are given away, counted and sent', async ({ page, direccion, reque
   await dialogo.getByRole('button', { name: 'Agregar uno: Boletos de cortesía' }).click()
   // something is written: leaving asks first, and nothing is lost
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('dialog', { name: '¿Descartar la cortesía?' }).getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Descartar la cortesía?' })
+    .getByRole('button', { name: 'Seguir escribiendo' })
+    .click()
   await expect(dialogo.getByLabel('Correo')).toHaveValue(email)
   await dialogo.getByRole('button', { name: 'Regalar boletos' }).click()
   await expect(aviso(page, `Mandamos 2 boletos de cortesía a ${email}`)).toBeVisible()
@@ -116,7 +129,11 @@ test('boletos are given away, counted and sent', async ({ page, direccion, reque
   await expect(principal(page).getByRole('row').filter({ hasText: 'Invitada De Honor' })).toContainText('2 × General')
 })
 
-test('no more is given than is left, whoever was quicker', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('no more is given than is left, whoever was quicker', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(409), rechazo(400))
   const { escena } = await vender(direccion)
   await entrar(page, escena.duena)
@@ -177,7 +194,10 @@ test('loading, broken, and nobody yet', async ({ page, consola, direccion }) => 
   await expect(fila(page, 'Recién Llegada')).toBeVisible({ timeout: 11_000 })
 })
 
-test('the sheet of asistentes has what the filters let through', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('the sheet of asistentes has what the filters let through', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const { escena, bruno, correo } = await vender(direccion)
   await entrar(page, escena.duena)
   await page.goto(ruta(escena))

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { campana, esperarSinLeer, invitar, montarOrganizacion, RUTA_FLUJO, registrarVerificada } from '../apoyo/avisos.ts'
+import {
+  campana,
+  esperarSinLeer,
+  invitar,
+  montarOrganizacion,
+  RUTA_FLUJO,
+  registrarVerificada,
+} from '../apoyo/avisos.ts'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { sembrarNotificaciones, vencerInvitacion } from '../apoyo/base-datos.ts'
 import { registrar } from '../apoyo/datos.ts'
@@ -11,11 +18,14 @@ const INVITACIONES = '/dashboard/invitaciones'
 const aviso = (page: Page, texto: string) => page.locator('[data-sonner-toast]').filter({ hasText: texto })
 const principal = (page: Page) => page.getByRole('main')
 const renglon = (page: Page, titulo: string) => principal(page).getByRole('listitem').filter({ hasText: titulo })
-const aceptar = (page: Page, organizacion: { nombre: string }) => page.getByRole('button', { name: `Aceptar la invitación de ${organizacion.nombre}` })
-const rechazar = (page: Page, organizacion: { nombre: string }) => page.getByRole('button', { name: `Rechazar la invitación de ${organizacion.nombre}` })
+const aceptar = (page: Page, organizacion: { nombre: string }) =>
+  page.getByRole('button', { name: `Aceptar la invitación de ${organizacion.nombre}` })
+const rechazar = (page: Page, organizacion: { nombre: string }) =>
+  page.getByRole('button', { name: `Rechazar la invitación de ${organizacion.nombre}` })
 
 /** The stream is open, so what comes from now on is told by it. */
-const esperarFlujo = (page: Page) => page.waitForResponse((respuesta) => respuesta.url().endsWith('/api/notificaciones/en-vivo') && respuesta.ok())
+const esperarFlujo = (page: Page) =>
+  page.waitForResponse((respuesta) => respuesta.url().endsWith('/api/notificaciones/en-vivo') && respuesta.ok())
 
 async function abrirBarra(page: Page, movil: boolean) {
   if (movil) await page.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -51,7 +61,13 @@ test('an invitation appears in every open page without a reload', async ({ page,
   await expect(publica.getByRole('menuitem', { name: /^Notificaciones\s*1$/ })).toBeVisible()
 })
 
-test('accepting makes one part of the team at once, in every tab', async ({ page, context, direccion, request, isMobile }) => {
+test('accepting makes one part of the team at once, in every tab', async ({
+  page,
+  context,
+  direccion,
+  request,
+  isMobile,
+}) => {
   const escena = await montarOrganizacion(direccion)
   const persona = await registrarVerificada(direccion, request, 'Amparo')
   await invitar(escena, persona)
@@ -93,7 +109,9 @@ test('declining asks first, and leaves nothing', async ({ page, direccion, reque
   await dialogo.getByRole('button', { name: 'Rechazar invitación' }).click()
   await expect(page.getByRole('heading', { name: 'No tienes invitaciones' })).toBeVisible()
   await expect(principal(page)).toBeFocused()
-  expect(await page.evaluate(() => [localStorage.getItem('invitaciones'), localStorage.getItem('organizaciones')])).toEqual(['[]', '[]'])
+  expect(
+    await page.evaluate(() => [localStorage.getItem('invitaciones'), localStorage.getItem('organizaciones')]),
+  ).toEqual(['[]', '[]'])
   const { items } = await escena.duena.api('GET /notificaciones/obtener', { query: {} })
   expect(items[0]).toMatchObject({ tipo: 'equipo', titulo: expect.stringContaining('Rita') })
 })
@@ -162,7 +180,11 @@ test('what is read here is read in the other tab, and all of it at once', async 
   expect(flujos, 'one stream for the whole browser').toHaveLength(1)
 })
 
-test('when the tab with the stream is closed, another one takes it', { tag: '@escritorio' }, async ({ page, context, direccion }) => {
+test('when the tab with the stream is closed, another one takes it', { tag: '@escritorio' }, async ({
+  page,
+  context,
+  direccion,
+}) => {
   const persona = await registrar(direccion, 'Lidia')
   await entrar(page, persona)
   const primero = esperarFlujo(page)
@@ -179,7 +201,11 @@ test('when the tab with the stream is closed, another one takes it', { tag: '@es
   await expect(renglon(otra, 'Aviso 1')).toBeVisible()
 })
 
-test('without the stream the page asks once a minute, and tries again', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+test('without the stream the page asks once a minute, and tries again', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(/ERR_FAILED/)
   const persona = await registrar(direccion, 'Socorro')
   await entrar(page, persona)
@@ -205,7 +231,12 @@ test('without the stream the page asks once a minute, and tries again', { tag: '
   await flujo
 })
 
-test('signing out ends the stream, and a session ended elsewhere leaves the panel by itself', async ({ page, direccion, consola, isMobile }) => {
+test('signing out ends the stream, and a session ended elsewhere leaves the panel by itself', async ({
+  page,
+  direccion,
+  consola,
+  isMobile,
+}) => {
   consola.permitir(rechazo(401), /Token inválido o expirado/)
   const persona = await registrar(direccion, 'Salomé')
   await entrar(page, persona)
@@ -229,7 +260,10 @@ test('signing out ends the stream, and a session ended elsewhere leaves the pane
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('ten to a page, every page an address, with the keyboard alone', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('ten to a page, every page an address, with the keyboard alone', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const persona = await registrar(direccion, 'Teclas')
   await sembrarNotificaciones(persona.email, 12)
   await entrar(page, persona)
@@ -260,7 +294,9 @@ test('what cannot be read says so and is asked for again', { tag: '@movil' }, as
     [NOTIFICACIONES, '**/api/notificaciones/obtener*', 'No pudimos cargar tus notificaciones'],
     [INVITACIONES, '**/api/invitaciones/obtener', 'No pudimos cargar tus invitaciones'],
   ] as const) {
-    await page.route(llamada, (una) => una.fulfill({ status: 500, json: { mensaje: 'Error interno del servidor. Intenta más tarde.' } }))
+    await page.route(llamada, (una) =>
+      una.fulfill({ status: 500, json: { mensaje: 'Error interno del servidor. Intenta más tarde.' } }),
+    )
     await page.goto(ruta)
     await expect(page.getByRole('alert').getByRole('heading', { name: titulo })).toBeVisible({ timeout: 15_000 })
     await page.unroute(llamada)

@@ -7,7 +7,11 @@ import { entrar } from '../apoyo/sesion.ts'
 
 const barra = (page: Page) => page.getByRole('navigation', { name: 'Panel' })
 
-test('folds with Ctrl+B and with its button, and remembers it for seven days', { tag: '@escritorio' }, async ({ page, context, escena: { duena } }) => {
+test('folds with Ctrl+B and with its button, and remembers it for seven days', { tag: '@escritorio' }, async ({
+  page,
+  context,
+  escena: { duena },
+}) => {
   await entrar(page, duena)
   await page.goto('/dashboard/organizaciones')
   const plegar = page.getByRole('button', { name: 'Plegar la barra lateral' })
@@ -55,7 +59,10 @@ test('shows my organizations with their counts, and who I am', { tag: '@escritor
 })
 
 /** The session as the server has it now: roles, counts. */
-const alDia = async (persona: Persona): Promise<Persona> => ({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+const alDia = async (persona: Persona): Promise<Persona> => ({
+  ...persona,
+  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
+})
 
 test('marks where one is, in the bar and folded', { tag: '@escritorio' }, async ({ page, direccion }) => {
   const { duena, organizacion } = await montar(direccion, { publicado: false })
@@ -76,7 +83,10 @@ test('marks where one is, in the bar and folded', { tag: '@escritorio' }, async 
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/colaboradores`)
 })
 
-test('of many organizations shows the first ones and the rest on asking', { tag: '@escritorio' }, async ({ page, escena: { duena } }) => {
+test('of many organizations shows the first ones and the rest on asking', { tag: '@escritorio' }, async ({
+  page,
+  escena: { duena },
+}) => {
   const sesion = await duena.api('GET /auth/verify')
   const [una] = sesion.organizaciones
   if (una === undefined) throw new Error('no organization')
@@ -84,7 +94,8 @@ test('of many organizations shows the first ones and the rest on asking', { tag:
     ...una,
     id: `${n}`,
     slug: `muchas-${n}`,
-    nombreMostrado: n === 2 ? 'La Organización con el Nombre Más Largo que Alguien Pudo Escribir en su Vida' : `Foro ${n}`,
+    nombreMostrado:
+      n === 2 ? 'La Organización con el Nombre Más Largo que Alguien Pudo Escribir en su Vida' : `Foro ${n}`,
   }))
   await page.route('**/api/auth/verify', (ruta) => ruta.fulfill({ json: { ...sesion, organizaciones } }))
   await entrar(page, { ...duena, sesion: { ...duena.sesion, ...sesion, organizaciones } })
@@ -99,7 +110,13 @@ test('of many organizations shows the first ones and the rest on asking', { tag:
   await sinBarreras(page, 'the bar with many organizations')
 })
 
-test('a member sees no Configuración; whoever becomes admin does, at the next page, and is told', async ({ page, consola, direccion, request, isMobile }) => {
+test('a member sees no Configuración; whoever becomes admin does, at the next page, and is told', async ({
+  page,
+  consola,
+  direccion,
+  request,
+  isMobile,
+}) => {
   consola.permitir(rechazo(404))
   const { duena, organizacion } = await montar(direccion, { publicado: false })
   const persona = await registrarVerificada(direccion, request, 'Cambiante')
@@ -118,7 +135,10 @@ test('a member sees no Configuración; whoever becomes admin does, at the next p
   const params = { slug: organizacion.slug }
   const { equipo } = await duena.api('GET /organizacion/:slug/equipo/colaboradores', { params })
   const id = equipo.find(({ rol }) => rol === 'member')?.id ?? ''
-  await duena.api('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id }, body: { rol: 'admin' } })
+  await duena.api('PATCH /organizacion/:slug/equipo/colaboradores/:id', {
+    params: { ...params, id },
+    body: { rol: 'admin' },
+  })
   await barra(page)
     .getByRole('link', { name: /^Eventos/ })
     .click()

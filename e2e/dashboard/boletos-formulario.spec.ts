@@ -70,7 +70,11 @@ const LIMITES: [campo: string, malos: [texto: string, queja: string][], bueno: s
   ],
 ]
 
-test('every limit of the form is told on its field, and its last good value is taken', async ({ page, direccion, entrarComo }) => {
+test('every limit of the form is told on its field, and its last good value is taken', async ({
+  page,
+  direccion,
+  entrarComo,
+}) => {
   test.slow()
   const { duena, evento } = await montar(direccion, { tipos: [], publicado: false })
   await entrarComo(duena)
@@ -90,16 +94,33 @@ test('every limit of the form is told on its field, and its last good value is t
   await guardar(dialogo)
   await expect(dialogo).toHaveCount(0)
   const { items } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: evento.params })
-  expect(items).toMatchObject([{ tipo: 'a'.repeat(60), descripcion: 'd'.repeat(200), precio: 100_000_000, cupo: 500_000, minimo: 20, maximo: 20, iva: 16 }])
+  expect(items).toMatchObject([
+    {
+      tipo: 'a'.repeat(60),
+      descripcion: 'd'.repeat(200),
+      precio: 100_000_000,
+      cupo: 500_000,
+      minimo: 20,
+      maximo: 20,
+      iva: 16,
+    },
+  ])
   await expect(page.getByRole('row').filter({ hasText: 'a'.repeat(60) })).toBeVisible()
   for (const width of [page.viewportSize()?.width ?? 360, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.getByRole('row').filter({ hasText: 'a'.repeat(60) })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `nothing is wider than ${width} px`).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `nothing is wider than ${width} px`,
+    ).toBeLessThanOrEqual(0)
   }
 })
 
-test('what is compared: the end of the sale with its beginning, the maximum with the minimum', async ({ page, direccion, entrarComo }) => {
+test('what is compared: the end of the sale with its beginning, the maximum with the minimum', async ({
+  page,
+  direccion,
+  entrarComo,
+}) => {
   const { duena, evento } = await montar(direccion, { tipos: [], publicado: false })
   await entrarComo(duena)
   const dialogo = await abrir(page, evento.panel)
@@ -120,11 +141,23 @@ test('what is compared: the end of the sale with its beginning, the maximum with
   await expect(dialogo).toHaveCount(0)
   const { items } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: evento.params })
   expect(items).toMatchObject([
-    { ventaInicio: '2026-12-01T16:00:00.000Z', ventaFin: '2026-12-01T16:01:00.000Z', minimo: 4, maximo: 4, visibilidad: 'oculto', iva: null },
+    {
+      ventaInicio: '2026-12-01T16:00:00.000Z',
+      ventaFin: '2026-12-01T16:01:00.000Z',
+      minimo: 4,
+      maximo: 4,
+      visibilidad: 'oculto',
+      iva: null,
+    },
   ])
 })
 
-test('a cupo below what is taken is refused with the number, and nothing typed is lost', async ({ page, consola, direccion, entrarComo }) => {
+test('a cupo below what is taken is refused with the number, and nothing typed is lost', async ({
+  page,
+  consola,
+  direccion,
+  entrarComo,
+}) => {
   consola.permitir(rechazo(400))
   const { duena, evento, tipos } = await montar(direccion, { tipos: [{ tipo: 'General', cupo: 10 }] })
   await entrarComo(duena)
@@ -136,7 +169,9 @@ test('a cupo below what is taken is refused with the number, and nothing typed i
   await campo(dialogo, 'Descripción').fill('De pie')
   await campo(dialogo, 'Cupo').fill('5')
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(dialogo.getByRole('alert')).toHaveText('Ya hay 6 boletos vendidos o apartados: el cupo no puede ser menor.')
+  await expect(dialogo.getByRole('alert')).toHaveText(
+    'Ya hay 6 boletos vendidos o apartados: el cupo no puede ser menor.',
+  )
   await expect(campo(dialogo, 'Cupo')).toBeFocused()
   await expect(campo(dialogo, 'Descripción')).toHaveValue('De pie')
   await campo(dialogo, 'Cupo').fill('6')

@@ -7,7 +7,8 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 const TABLA = 'Tipos de boleto'
-const fila = (page: Page, tipo: string): Locator => page.getByRole('table', { name: TABLA }).getByRole('row').filter({ hasText: tipo })
+const fila = (page: Page, tipo: string): Locator =>
+  page.getByRole('table', { name: TABLA }).getByRole('row').filter({ hasText: tipo })
 const crear = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Crear tipo de boleto' })
 const aforo = (page: Page) => page.getByRole('region', { name: 'Aforo en común' })
 
@@ -17,7 +18,10 @@ async function hacer(page: Page, tipo: string, accion: string): Promise<void> {
 }
 
 /** Signed in with what the session of this person carries now. */
-const alDia = async (persona: Persona): Promise<Persona> => ({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+const alDia = async (persona: Persona): Promise<Persona> => ({
+  ...persona,
+  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
+})
 const ids = ({ tipos }: Escena) => tipos.map(({ id }) => id)
 const DOS = {
   tipos: [
@@ -48,7 +52,12 @@ test('without any tipo it says what to do, and the first one fills it', async ({
   await expect(fila(page, 'General')).toContainText('Al publicar')
 })
 
-test('while it loads it says so, and what failed can be tried again', async ({ page, consola, direccion, entrarComo }) => {
+test('while it loads it says so, and what failed can be tried again', async ({
+  page,
+  consola,
+  direccion,
+  entrarComo,
+}) => {
   consola.permitir(rechazo(500))
   const escena = await montar(direccion)
   await entrarComo(escena.duena)
@@ -70,7 +79,14 @@ test('while it loads it says so, and what failed can be tried again', async ({ p
   await expect(fila(page, 'General')).toBeVisible()
 })
 
-test('what each role sees and may do', { tag: '@escritorio' }, async ({ page, request, otraVentana, direccion, entrarComo, consola }) => {
+test('what each role sees and may do', { tag: '@escritorio' }, async ({
+  page,
+  request,
+  otraVentana,
+  direccion,
+  entrarComo,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(404))
   const escena = await montar(direccion, DOS)
@@ -108,8 +124,17 @@ test('the count is explained in words', async ({ page, direccion, entrarComo }) 
   await page.goto(`${escena.evento.panel}/boletos`)
   await page.getByRole('button', { name: 'Cómo se cuenta: General' }).click()
   const explicada = page.getByRole('dialog', { name: 'Cómo se cuenta: General' })
-  for (const [nombre, cuantos] of Object.entries({ Cupo: 10, Vendidos: 3, Apartados: 2, 'Pendientes de pago': 0, Ofertas: 0, Libres: 5 }))
-    await expect(explicada.locator('dl > div').filter({ has: page.locator('dt', { hasText: nombre }) })).toContainText(String(cuantos))
+  for (const [nombre, cuantos] of Object.entries({
+    Cupo: 10,
+    Vendidos: 3,
+    Apartados: 2,
+    'Pendientes de pago': 0,
+    Ofertas: 0,
+    Libres: 5,
+  }))
+    await expect(explicada.locator('dl > div').filter({ has: page.locator('dt', { hasText: nombre }) })).toContainText(
+      String(cuantos),
+    )
   await expect(explicada).toContainText('Alguien los tiene mientras compra')
   await sinBarreras(page, 'the count explained')
   await page.keyboard.press('Escape')
@@ -152,7 +177,10 @@ test('the order is changed by keys and by buttons, and buyers read it', async ({
 })
 
 test('the order is changed by dragging', { tag: '@escritorio' }, async ({ page, direccion, entrarComo }) => {
-  const escena = await montar(direccion, { tipos: [{ tipo: 'Uno' }, { tipo: 'Dos' }, { tipo: 'Tres' }], publicado: false })
+  const escena = await montar(direccion, {
+    tipos: [{ tipo: 'Uno' }, { tipo: 'Dos' }, { tipo: 'Tres' }],
+    publicado: false,
+  })
   await entrarComo(escena.duena)
   await page.goto(`${escena.evento.panel}/boletos`)
   await page.getByRole('button', { name: 'Ordenar' }).click()
@@ -187,7 +215,10 @@ test('a tipo is hidden and shown, closed and opened again', async ({ page, direc
   await expect(fila(page, 'VIP')).toContainText('Venta cerrada')
   await expect(apartar(direccion, escena.evento, ids(escena)[1] ?? '', 1)).rejects.toThrow('La venta ya cerró.')
   await hacer(page, 'VIP', 'Reabrir la venta')
-  await page.getByRole('dialog', { name: '¿Reabrir la venta de VIP?' }).getByRole('button', { name: 'Reabrir la venta' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Reabrir la venta de VIP?' })
+    .getByRole('button', { name: 'Reabrir la venta' })
+    .click()
   await expect(fila(page, 'VIP')).toContainText('En venta')
 })
 
@@ -211,12 +242,19 @@ test('only what nobody bought is deleted; the rest can be closed', async ({ page
   await apartar(direccion, escena.evento, vip, 1) // meanwhile
   const dialogo = page.getByRole('dialog', { name: '¿Eliminar VIP?' })
   await dialogo.getByRole('button', { name: 'Eliminar' }).click()
-  await expect(dialogo.getByRole('alert')).toHaveText('Alguien ya apartó boletos de este tipo: no se puede eliminar, pero sí cerrar su venta.')
+  await expect(dialogo.getByRole('alert')).toHaveText(
+    'Alguien ya apartó boletos de este tipo: no se puede eliminar, pero sí cerrar su venta.',
+  )
   await dialogo.getByRole('button', { name: 'Cerrar la venta' }).click()
   await expect(fila(page, 'VIP')).toContainText('Venta cerrada')
 })
 
-test('the aforo limits all tipos, refuses to be less than what is taken, and goes again', async ({ page, consola, direccion, entrarComo }) => {
+test('the aforo limits all tipos, refuses to be less than what is taken, and goes again', async ({
+  page,
+  consola,
+  direccion,
+  entrarComo,
+}) => {
   test.slow()
   consola.permitir(rechazo(400))
   const escena = await montar(direccion, DOS)
@@ -266,7 +304,11 @@ test('a new price is for whoever buys from now on', async ({ page, direccion, en
   const dialogo = page.getByRole('dialog', { name: 'Editar General' })
   await expect(dialogo.getByText(/^Solo cambia para quien compre/)).toHaveCount(0)
   await dialogo.getByRole('textbox', { name: 'Precio por boleto' }).fill('700')
-  await expect(dialogo.getByText('Solo cambia para quien compre desde ahora. 1 boleto vendido o apartado se queda en $450.00 MXN.')).toBeVisible()
+  await expect(
+    dialogo.getByText(
+      'Solo cambia para quien compre desde ahora. 1 boleto vendido o apartado se queda en $450.00 MXN.',
+    ),
+  ).toBeVisible()
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(fila(page, 'General')).toContainText('recibes $700.00')
   const { apartado } = await (await registrar(direccion)).api('GET /p/apartados/:id', { params: { id: vivo.id } })

@@ -10,7 +10,8 @@ import { entrar } from '../apoyo/sesion.ts'
 const principal = (page: Page) => page.getByRole('main')
 const renglon = (page: Page, codigo: string) => principal(page).getByRole('row').filter({ hasText: codigo })
 const crear = (page: Page) => principal(page).getByRole('button', { name: 'Crear código' })
-const cabe = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const cabe = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 const nuevo = ({ duena, evento }: Escena, body: CrearCodigo) =>
   duena.api('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', { params: evento.params, body })
@@ -25,7 +26,11 @@ async function elegirEnMenu(page: Page, codigo: string, accion: string) {
   await opcion.click()
 }
 
-test('from none to one that works: what it makes of the price, its link, on and off', async ({ page, direccion, context }) => {
+test('from none to one that works: what it makes of the price, its link, on and off', async ({
+  page,
+  direccion,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const escena = await montar(direccion, {
     tipos: [
@@ -47,7 +52,12 @@ test('from none to one that works: what it makes of the price, its link, on and 
   await dialogo.getByText('Solo algunos').click()
   await dialogo.getByRole('textbox', { name: 'Boletos en total' }).fill('0')
   await dialogo.getByRole('button', { name: 'Crear código' }).click()
-  for (const queja of ['Solo letras, números y guiones.', 'El máximo es 100 %.', 'Elige al menos un tipo.', 'Debe servir al menos para uno.'])
+  for (const queja of [
+    'Solo letras, números y guiones.',
+    'El máximo es 100 %.',
+    'Elige al menos un tipo.',
+    'Debe servir al menos para uno.',
+  ])
     await expect(dialogo.getByText(queja)).toBeVisible()
   await sinBarreras(page, 'crear código')
   await dialogo.getByRole('textbox', { name: 'Código' }).fill('amigos10')
@@ -65,14 +75,20 @@ test('from none to one that works: what it makes of the price, its link, on and 
   await cabe(page)
   await elegirEnMenu(page, 'AMIGOS10', 'Copiar enlace')
   await expect(aviso(page, 'Enlace copiado')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`${escena.evento.ruta}?codigo=AMIGOS10`, direccion).href)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`${escena.evento.ruta}?codigo=AMIGOS10`, direccion).href,
+  )
   await elegirEnMenu(page, 'AMIGOS10', 'Apagar')
   await expect(renglon(page, 'AMIGOS10')).toContainText('Apagado')
   await elegirEnMenu(page, 'AMIGOS10', 'Encender')
   await expect(renglon(page, 'AMIGOS10')).toContainText('Activo')
 })
 
-test('edited, refused where its name is taken, and nothing typed is lost', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('edited, refused where its name is taken, and nothing typed is lost', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400), rechazo(500), rechazo(0), /net::ERR/)
   const escena = await montar(direccion)
   await nuevo(escena, { codigo: 'UNO', porcentaje: 10 })
@@ -101,7 +117,11 @@ test('edited, refused where its name is taken, and nothing typed is lost', { tag
   await expect(renglon(page, 'TRES')).toContainText('Abre boletos ocultos')
 })
 
-test('one that somebody used is switched off, not deleted', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('one that somebody used is switched off, not deleted', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(409))
   const escena = await montar(direccion)
   await nuevo(escena, { codigo: 'USADO', porcentaje: 10, maximo: 20 })
@@ -116,7 +136,11 @@ test('one that somebody used is switched off, not deleted', { tag: '@escritorio'
   const dialogo = page.getByRole('dialog', { name: '¿Eliminar USADO?' })
   await escena.duena.api('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
     params: { organizerSlug: escena.evento.params.slug, eventSlug: escena.evento.params.slugEvento },
-    body: { visitante: `${unico()}${unico()}`, boletos: [{ tipoBoletoId: escena.tipos[0]?.id ?? '', cantidad: 3 }], codigo: 'USADO' },
+    body: {
+      visitante: `${unico()}${unico()}`,
+      boletos: [{ tipoBoletoId: escena.tipos[0]?.id ?? '', cantidad: 3 }],
+      codigo: 'USADO',
+    },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   await dialogo.getByRole('button', { name: 'Eliminar' }).click()
@@ -129,10 +153,15 @@ test('one that somebody used is switched off, not deleted', { tag: '@escritorio'
   await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toHaveCount(0)
 })
 
-test('many are searched; a server that fails is asked again', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('many are searched; a server that fails is asked again', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
-  for (let n = 1; n <= 9; n++) await nuevo(escena, { codigo: `LISTA${n}`, porcentaje: n, descripcion: n === 4 ? 'Solo para vecinos' : '' })
+  for (let n = 1; n <= 9; n++)
+    await nuevo(escena, { codigo: `LISTA${n}`, porcentaje: n, descripcion: n === 4 ? 'Solo para vecinos' : '' })
   await entrar(page, escena.duena)
   const llamada = '**/api/organizacion/*/eventos/*/codigos'
   await page.route(llamada, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))

@@ -12,7 +12,11 @@ const opcion = (page: Page, nombre: string) => page.getByRole('menuitem', { name
 const renglon = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
 const equipo = '**/api/organizacion/*/equipo/colaboradores'
 
-test('the owner invites: errors on their fields, then the invitation waits, is sent again and taken back', async ({ page, direccion, consola }) => {
+test('the owner invites: errors on their fields, then the invitation waits, is sent again and taken back', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   const escena = await montarOrganizacion(direccion)
   await entrar(page, escena.duena)
   await page.goto(ruta(escena.organizacion.slug))
@@ -54,7 +58,13 @@ test('the owner invites: errors on their fields, then the invitation waits, is s
   await expect(page.getByRole('heading', { name: 'Invitaciones pendientes' })).toBeHidden()
 })
 
-test('a changed role works on the next request; whoever is removed is out', async ({ page, direccion, request, otraVentana, consola }) => {
+test('a changed role works on the next request; whoever is removed is out', async ({
+  page,
+  direccion,
+  request,
+  otraVentana,
+  consola,
+}) => {
   const escena = await montarOrganizacion(direccion)
   const { slug } = escena.organizacion
   const persona = await registrarVerificada(direccion, request, 'Ximena')
@@ -153,7 +163,9 @@ test('says that it loads, and when it could not', async ({ page, direccion, cons
   await page.goto(ruta(escena.organizacion.slug))
   await expect(page.getByText('Cargando los colaboradores')).toBeAttached()
   soltar(null)
-  await expect(page.getByRole('heading', { name: 'Error al cargar los colaboradores' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Error al cargar los colaboradores' })).toBeVisible({
+    timeout: 20_000,
+  })
   await sinBarreras(page, 'error')
   falla = false
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()

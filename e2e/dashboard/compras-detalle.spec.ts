@@ -22,7 +22,13 @@ const sucesos = (page: Page) =>
 async function preparar(direccion: string) {
   const escena = await montar(direccion)
   const email = `${unico()}@prueba.example`
-  const compra = await compraDe(direccion, escena.evento, { tipo: escena.tipos[0]?.id ?? '', cantidad: 2, nombre: 'Rosario', apellidoPaterno: 'Peña', email })
+  const compra = await compraDe(direccion, escena.evento, {
+    tipo: escena.tipos[0]?.id ?? '',
+    cantidad: 2,
+    nombre: 'Rosario',
+    apellidoPaterno: 'Peña',
+    email,
+  })
   return { escena, email, compra, ruta: `${escena.evento.panel}/compras/${compra.folio}` }
 }
 
@@ -34,7 +40,14 @@ test('who, what, how much, and what has happened', async ({ page, direccion, con
   await expect(page).toHaveTitle(new RegExp(`^Compra ${compra.folio}`))
   await expect(page.getByRole('heading', { name: 'Rosario Peña' })).toBeVisible()
   const dinero = principal(page).locator('dl').last()
-  for (const texto of ['2 × General', pesos(90_000), 'Cargo por servicio', pesos(compra.cargos), pesos(compra.total), 'Recibe tu organización'])
+  for (const texto of [
+    '2 × General',
+    pesos(90_000),
+    'Cargo por servicio',
+    pesos(compra.cargos),
+    pesos(compra.total),
+    'Recibe tu organización',
+  ])
     await expect(dinero).toContainText(texto)
   await expect(boleto(page, 2)).toContainText('Válido')
   await expect(sucesos(page).first()).toContainText('Hizo la compra')
@@ -46,18 +59,27 @@ test('who, what, how much, and what has happened', async ({ page, direccion, con
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Copiar folio' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(compra.folio)
-  await expect(page.getByRole('link', { name: 'Escribirle' })).toHaveAttribute('href', new RegExp(`^mailto:${email}\\?subject=Tu%20compra%20${compra.folio}`))
+  await expect(page.getByRole('link', { name: 'Escribirle' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${email}\\?subject=Tu%20compra%20${compra.folio}`),
+  )
   await sinBarreras(page, 'compra')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Todas las compras' }).click()
   await expect(page).toHaveURL(`${escena.evento.panel}/compras`)
 })
 
-test('the boletos go out once more, until it is enough', { tag: '@escritorio' }, async ({ page, consola, direccion, request }) => {
+test('the boletos go out once more, until it is enough', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+  request,
+}) => {
   const { escena, email, compra, ruta } = await preparar(direccion)
   consola.permitir(/status of 4\d\d|reenviar: 4\d\d$/)
   const params = { ...escena.evento.params, folio: compra.folio }
-  for (let n = 0; n < 4; n++) await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', { params })
+  for (let n = 0; n < 4; n++)
+    await escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', { params })
   await entrar(page, escena.duena)
   await page.goto(ruta)
   await page.getByRole('button', { name: 'Reenviar boletos' }).click()
@@ -113,7 +135,12 @@ test('a name is corrected, of the compra and of one boleto', async ({ page, dire
   await expect(boleto(page, 2)).toContainText('Tomás Beltrán')
 })
 
-test('a folio that is none, one of another evento, and a server that fails', { tag: '@escritorio' }, async ({ page, consola, direccion, escena: otra }) => {
+test('a folio that is none, one of another evento, and a server that fails', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+  escena: otra,
+}) => {
   consola.permitir(rechazo(404), rechazo(400))
   const { escena, ruta } = await preparar(direccion)
   const ajena = await compraDe(direccion, otra.evento, { tipo: otra.tipos[0]?.id ?? '' })
@@ -155,8 +182,10 @@ test('an admin acts; a member reads it masked, without money; others nothing', {
   await deMiembro.goto(completa)
   await expect(deMiembro.getByRole('heading', { name: 'Rosario P.' })).toBeVisible()
   await expect(principal(deMiembro)).toContainText(compra.folio)
-  for (const texto of [email, 'Peña', '$', 'Recibe tu organización']) await expect(principal(deMiembro)).not.toContainText(texto)
-  for (const nombre of ['Reenviar boletos', 'Corregir nombre', /^Cambiar nombre/]) await expect(deMiembro.getByRole('button', { name: nombre })).toHaveCount(0)
+  for (const texto of [email, 'Peña', '$', 'Recibe tu organización'])
+    await expect(principal(deMiembro)).not.toContainText(texto)
+  for (const nombre of ['Reenviar boletos', 'Corregir nombre', /^Cambiar nombre/])
+    await expect(deMiembro.getByRole('button', { name: nombre })).toHaveCount(0)
   await expect(deMiembro.getByRole('link', { name: 'Escribirle' })).toHaveCount(0)
   await sinBarreras(deMiembro, 'compra de un miembro')
   const deOtro = await (await otraVentana()).newPage()

@@ -24,8 +24,16 @@ async function vender(direccion: string) {
     apellidoPaterno: 'Peña Luna',
     email: correo,
   })
-  const bruno = await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 1), nombre: 'Bruno', apellidoPaterno: 'Íñiguez' })
-  const libre = await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 2), nombre: 'Estela', apellidoPaterno: 'Ruiz' })
+  const bruno = await compraDe(direccion, escena.evento, {
+    tipo: tipoDe(escena, 1),
+    nombre: 'Bruno',
+    apellidoPaterno: 'Íñiguez',
+  })
+  const libre = await compraDe(direccion, escena.evento, {
+    tipo: tipoDe(escena, 2),
+    nombre: 'Estela',
+    apellidoPaterno: 'Ruiz',
+  })
   return { escena, correo, rosario, bruno, libre }
 }
 
@@ -35,7 +43,8 @@ test('every compra of the evento, with what was paid and what stays', async ({ p
   await page.goto(`${escena.evento.panel}/compras`)
   await expect(filas(page)).toHaveCount(4)
   const suya = fila(page, 'Rosario Peña Luna')
-  for (const texto of [correo, rosario.folio, '2 × General', pesos(rosario.total), 'Pagada', 'hoy, ']) await expect(suya).toContainText(texto)
+  for (const texto of [correo, rosario.folio, '2 × General', pesos(rosario.total), 'Pagada', 'hoy, '])
+    await expect(suya).toContainText(texto)
   await expect(fila(page, libre.folio)).toContainText('$0.00')
   await expect(principal(page).getByRole('status').filter({ hasText: 'compras' })).toHaveText('1–3 de 3 compras')
   await sinBarreras(page, 'compras')
@@ -106,7 +115,11 @@ test('from a day to a day, on the clock of the evento', { tag: '@escritorio' }, 
   await expect(filas(page)).toHaveCount(4)
 })
 
-test('a compra made elsewhere comes in by itself, in the list and on the evento', async ({ page, direccion, otraVentana }) => {
+test('a compra made elsewhere comes in by itself, in the list and on the evento', async ({
+  page,
+  direccion,
+  otraVentana,
+}) => {
   const escena = await montar(direccion)
   await entrar(page, escena.duena)
   await page.goto(`${escena.evento.panel}/compras`)
@@ -116,15 +129,22 @@ test('a compra made elsewhere comes in by itself, in the list and on the evento'
   await resumen.goto(new URL(escena.evento.panel, page.url()).href)
   await expect(resumen.getByText('Aún no vendes boletos. Comparte tu evento para empezar.')).toBeVisible()
   await page.evaluate(() => Object.assign(window, { misma: true }))
-  const compra = await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 0), nombre: 'Recién', apellidoPaterno: 'Llegada' })
+  const compra = await compraDe(direccion, escena.evento, {
+    tipo: tipoDe(escena, 0),
+    nombre: 'Recién',
+    apellidoPaterno: 'Llegada',
+  })
   await expect(fila(page, compra.folio)).toBeVisible({ timeout: 11_000 })
   expect(await page.evaluate(() => 'misma' in window)).toBe(true)
-  await expect(resumen.getByRole('listitem').filter({ hasText: compra.folio })).toContainText('Recién Llegada', { timeout: 11_000 })
+  await expect(resumen.getByRole('listitem').filter({ hasText: compra.folio })).toContainText('Recién Llegada', {
+    timeout: 11_000,
+  })
 })
 
 test('ten to a page, each page an address', { tag: '@escritorio' }, async ({ page, direccion }) => {
   const escena = await montar(direccion, { tipos: TIPOS })
-  for (let n = 1; n <= 12; n++) await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 2), nombre: `Persona${n}` })
+  for (let n = 1; n <= 12; n++)
+    await compraDe(direccion, escena.evento, { tipo: tipoDe(escena, 2), nombre: `Persona${n}` })
   await entrar(page, escena.duena)
   await page.goto(`${escena.evento.panel}/compras`)
   await expect(principal(page).getByText('1–10 de 12 compras')).toBeVisible()
@@ -160,7 +180,10 @@ test('loading, broken, and an evento that is not out yet', async ({ page, consol
   await fallo.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(principal(page).getByRole('heading', { name: 'Aún no vendes boletos' })).toBeVisible()
   await expect(principal(page)).toContainText('Publica tu evento y cada compra aparecerá aquí al momento.')
-  await expect(page.getByRole('link', { name: 'Ver qué falta para publicar' })).toHaveAttribute('href', escena.evento.panel)
+  await expect(page.getByRole('link', { name: 'Ver qué falta para publicar' })).toHaveAttribute(
+    'href',
+    escena.evento.panel,
+  )
   await sinBarreras(page, 'sin compras')
 })
 
@@ -180,7 +203,10 @@ test('a long name breaks nowhere else', { tag: '@movil' }, async ({ page, direcc
   }
 })
 
-test('the sheet has what the filters let through, and no formula', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('the sheet has what the filters let through, and no formula', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const { escena, rosario, bruno } = await vender(direccion)
   const formula = await compraDe(direccion, escena.evento, {
     tipo: tipoDe(escena, 0),
@@ -233,7 +259,10 @@ test('an admin sees all; a member masked people and no money; others nothing', {
   await expect(deMiembro.getByRole('button', { name: 'Descargar compras en CSV' })).toHaveCount(0)
   await sinBarreras(deMiembro, 'compras de un miembro')
   const deOtro = await (await otraVentana()).newPage()
-  await entrar(deOtro, (await montar(direccion, { duena: await registrar(direccion, 'Ajena'), publicado: false })).duena)
+  await entrar(
+    deOtro,
+    (await montar(direccion, { duena: await registrar(direccion, 'Ajena'), publicado: false })).duena,
+  )
   await deOtro.goto(ruta)
   await expect(deOtro.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
 })

@@ -7,10 +7,15 @@ import { aviso } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
-const ruta = (slug: string, parte = '') => `/dashboard/organizaciones/${slug}/configuracion${parte === '' ? '' : `?parte=${parte}`}`
-const campo = (page: Page, nombre: string) => page.getByRole('form', { name: 'Datos de la organización' }).getByLabel(nombre)
+const ruta = (slug: string, parte = '') =>
+  `/dashboard/organizaciones/${slug}/configuracion${parte === '' ? '' : `?parte=${parte}`}`
+const campo = (page: Page, nombre: string) =>
+  page.getByRole('form', { name: 'Datos de la organización' }).getByLabel(nombre)
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function probarIdentidad(page: Page): Promise<void> {
   const pregunta = page.getByRole('dialog', { name: 'Confirma que eres tú' })
@@ -18,7 +23,11 @@ async function probarIdentidad(page: Page): Promise<void> {
   await pregunta.getByRole('button', { name: 'Confirmar' }).click()
 }
 
-test('edits the data with their preview: errors on their fields, then the public page shows it', async ({ page, direccion, consola }) => {
+test('edits the data with their preview: errors on their fields, then the public page shows it', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   const { duena, organizacion } = await montarOrganizacion(direccion)
   await entrar(page, duena)
   await page.goto(ruta(organizacion.slug))
@@ -39,12 +48,18 @@ test('edits the data with their preview: errors on their fields, then the public
   await logo.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
   await expect(aviso(page, 'El archivo es demasiado grande. El tamaño máximo es 2MB.')).toBeVisible()
   consola.permitir(rechazo(400), /Connecting to 'blob:/) // the second: the test's own recorder, which copies the pictures that it sees
-  await logo.setInputFiles({ name: 'c.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  await logo.setInputFiles({
+    name: 'c.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('GIF89a<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
   await guardar(page).click()
   await expect(aviso(page, 'Solo se permiten JPG, PNG y SVG.').last()).toBeVisible()
   await logo.setInputFiles({ name: 'd.png', mimeType: 'image/png', buffer: PIXEL })
   await campo(page, 'Nombre').fill('Foro McCartney')
-  await expect(page.getByRole('complementary', { name: 'Así se verá tu página' }).getByRole('heading', { name: 'Foro McCartney' })).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Así se verá tu página' }).getByRole('heading', { name: 'Foro McCartney' }),
+  ).toBeVisible()
   await guardar(page).click()
   await expect(aviso(page, 'Guardamos los cambios')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cambiar logo' })).toBeVisible()
@@ -56,7 +71,9 @@ test('edits the data with their preview: errors on their fields, then the public
   await expect(page.locator('img[src^="/imagenes/"]').first()).toBeVisible()
 })
 
-test('what is typed survives a look at the bitácora, and is asked about before leaving', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('what is typed survives a look at the bitácora, and is asked about before leaving', {
+  tag: '@escritorio',
+}, async ({ page, direccion }) => {
   const { duena, organizacion } = await montarOrganizacion(direccion)
   await entrar(page, duena)
   await page.goto(ruta(organizacion.slug))
@@ -69,12 +86,20 @@ test('what is typed survives a look at the bitácora, and is asked about before 
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible()
 })
 
-test('the bitácora tells who did what and how it was, with its filters in the address', async ({ page, direccion, request }) => {
+test('the bitácora tells who did what and how it was, with its filters in the address', async ({
+  page,
+  direccion,
+  request,
+}) => {
   const escena = await montar(direccion)
   const { duena, organizacion, evento } = escena
   const persona = await registrarVerificada(direccion, request, 'Ximena')
   await meterAlEquipo(escena, persona, 'admin')
-  await duena.api('PATCH /organizacion/:slug/editar', { params: { slug: organizacion.slug }, body: { nombre: 'Otro nombre' }, files: {} })
+  await duena.api('PATCH /organizacion/:slug/editar', {
+    params: { slug: organizacion.slug },
+    body: { nombre: 'Otro nombre' },
+    files: {},
+  })
   await entrar(page, { ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
   await page.goto(ruta(organizacion.slug, 'bitacora'))
   const lista = page.getByRole('list', { name: 'Bitácora' })
@@ -100,10 +125,17 @@ test('the bitácora tells who did what and how it was, with its filters in the a
   await expect(lista.getByText('creó la organización')).toBeVisible()
 })
 
-test('is for who administers it: a member is told, an admin has no zone of risk, an outsider finds nothing', async ({ page, direccion, request }) => {
+test('is for who administers it: a member is told, an admin has no zone of risk, an outsider finds nothing', async ({
+  page,
+  direccion,
+  request,
+}) => {
   const escena = await montarOrganizacion(direccion)
   const { slug } = escena.organizacion
-  const [member, admin] = [await registrarVerificada(direccion, request, 'Rosa'), await registrarVerificada(direccion, request, 'Daniel')]
+  const [member, admin] = [
+    await registrarVerificada(direccion, request, 'Rosa'),
+    await registrarVerificada(direccion, request, 'Daniel'),
+  ]
   await meterAlEquipo(escena, member)
   await meterAlEquipo(escena, admin, 'admin')
   await entrar(page, { ...member, sesion: { ...member.sesion, ...(await member.api('GET /auth/verify')) } })
@@ -119,7 +151,12 @@ test('is for who administers it: a member is told, an admin has no zone of risk,
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('is handed over to somebody of the team, by whoever proves to be its owner', async ({ page, direccion, request, consola }) => {
+test('is handed over to somebody of the team, by whoever proves to be its owner', async ({
+  page,
+  direccion,
+  request,
+  consola,
+}) => {
   const escena = await montarOrganizacion(direccion)
   const { duena, organizacion } = escena
   const persona = await registrarVerificada(direccion, request, 'Ximena')
@@ -134,9 +171,14 @@ test('is handed over to somebody of the team, by whoever proves to be its owner'
   await sinBarreras(page, 'zona de riesgo')
   await page.getByLabel('Nueva persona propietaria').selectOption({ index: 1 })
   await entregar.click()
-  await page.getByRole('dialog', { name: '¿Entregar la organización?' }).getByRole('button', { name: 'Entregar organización' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Entregar la organización?' })
+    .getByRole('button', { name: 'Entregar organización' })
+    .click()
   await probarIdentidad(page)
-  await expect(aviso(page, `${organizacion.nombre} ahora es de ${persona.sesion.usuario.nombreMostrado}.`)).toBeVisible()
+  await expect(
+    aviso(page, `${organizacion.nombre} ahora es de ${persona.sesion.usuario.nombreMostrado}.`),
+  ).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}`)
   const { organizaciones } = await persona.api('GET /auth/verify')
   expect(organizaciones.map(({ rol }) => rol)).toEqual(['owner'])
@@ -144,7 +186,11 @@ test('is handed over to somebody of the team, by whoever proves to be its owner'
   await expect(page.getByRole('link', { name: 'Zona de riesgo' })).toHaveCount(0)
 })
 
-test('is deleted once its address is typed, after what would go has been named', async ({ page, direccion, consola }) => {
+test('is deleted once its address is typed, after what would go has been named', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   const { duena, organizacion } = await montar(direccion)
   await olvidarIdentidad(duena.email)
   await entrar(page, duena)

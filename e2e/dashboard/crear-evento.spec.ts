@@ -25,7 +25,8 @@ test('what is required says so, and the first of it takes the focus', async ({ p
   const hechas = escrituras(page)
   await crear(page).click()
   await expect(alerta(page, /^\s*Es requerido/)).toHaveCount(2)
-  for (const frase of ['El slug es requerido.', 'Fecha de inicio es requerida.', 'Fecha de fin es requerida.']) await expect(alerta(page, frase)).toBeVisible()
+  for (const frase of ['El slug es requerido.', 'Fecha de inicio es requerida.', 'Fecha de fin es requerida.'])
+    await expect(alerta(page, frase)).toBeVisible()
   await expect(campo(page, 'Nombre del evento')).toBeFocused()
   await expect(campo(page, 'Nombre del evento')).toBeInViewport()
   await campo(page, 'Nombre del evento').fill('   ')
@@ -43,7 +44,10 @@ test('what is required says so, and the first of it takes the focus', async ({ p
   expect(hechas).toEqual([])
 })
 
-test('fifty characters are a name, and what was typed is what people read', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('fifty characters are a name, and what was typed is what people read', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const escena = await abrir(page, direccion)
   const nombre = `DJ McCartney de la ${unico()} `.padEnd(50, 'é')
   await llenarLoBasico(page, nombre)
@@ -51,8 +55,14 @@ test('fifty characters are a name, and what was typed is what people read', { ta
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Eventos/ }).first()).toContainText('2')
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
-  expect(items.find(({ nombreMostrado }) => nombreMostrado === nombre)).toMatchObject({ nombre: nombre.toLowerCase(), imagen: null, estado: 'borrador' })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
+    params: { slug: escena.organizacion.slug },
+  })
+  expect(items.find(({ nombreMostrado }) => nombreMostrado === nombre)).toMatchObject({
+    nombre: nombre.toLowerCase(),
+    imagen: null,
+    estado: 'borrador',
+  })
 })
 
 test('the address follows the name until it is touched, and is asked about live', async ({ page, direccion }) => {
@@ -122,9 +132,17 @@ test('date and time by keyboard alone', { tag: '@escritorio' }, async ({ page, d
   await expect(alerta(page, /^No entendimos esa fecha\./)).toBeVisible()
 })
 
-const GIF = Buffer.from('GIF89a\x58\x02\x84\x03\x80\x00\x00/*\x00\x00\x00\xff\xff\xff!\xf9\x04\x00*/=1;alert(1)//;', 'latin1')
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><script>fetch("/api/auth/verify")</script></svg>')
-const HTML_CON_CABEZA = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<html><script>alert(1)</script></html>')])
+const GIF = Buffer.from(
+  'GIF89a\x58\x02\x84\x03\x80\x00\x00/*\x00\x00\x00\xff\xff\xff!\xf9\x04\x00*/=1;alert(1)//;',
+  'latin1',
+)
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><script>fetch("/api/auth/verify")</script></svg>',
+)
+const HTML_CON_CABEZA = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from('<html><script>alert(1)</script></html>'),
+])
 const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
 const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
 
@@ -139,10 +157,22 @@ test('a wrong picture gets its sentence, and nothing of it is sent', async ({ pa
     ['a gif', { name: 'baile.gif', mimeType: 'image/gif', buffer: GIF }, FORMATO],
     ['a hostile svg', { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: SVG }, FORMATO],
     ['a hostile svg that says it is a png', { name: 'dibujo.png', mimeType: 'image/png', buffer: SVG }, FORMATO],
-    ['a gif that is also a script and says it is a png', { name: 'doble.png', mimeType: 'image/png', buffer: GIF }, FORMATO],
+    [
+      'a gif that is also a script and says it is a png',
+      { name: 'doble.png', mimeType: 'image/png', buffer: GIF },
+      FORMATO,
+    ],
     ['a page with the head of a png', { name: 'doble.png', mimeType: 'image/png', buffer: HTML_CON_CABEZA }, FORMATO],
-    ['a broken jpg', { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }, FORMATO],
-    ['one byte too many', { ...buena, buffer: Buffer.concat([buena.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - buena.buffer.length)]) }, PESO],
+    [
+      'a broken jpg',
+      { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
+      FORMATO,
+    ],
+    [
+      'one byte too many',
+      { ...buena, buffer: Buffer.concat([buena.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - buena.buffer.length)]) },
+      PESO,
+    ],
     ['one pixel too narrow', await png(599, 900), 'La imagen de card debe ser de 600x900 px'],
     ['one pixel too tall', await png(600, 901), 'La imagen de card debe ser de 600x900 px'],
   ] as const
@@ -164,11 +194,16 @@ test('a wrong picture gets its sentence, and nothing of it is sent', async ({ pa
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
   // a body with files cannot be read here: one that can has none
   expect(hechas.map(({ cuerpo }) => [/name="nombre"/.test(cuerpo), /filename=/.test(cuerpo)])).toEqual([[true, false]])
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
+    params: { slug: escena.organizacion.slug },
+  })
   expect(items.map(({ imagen, portadaUrl }) => [imagen, portadaUrl])).toEqual(items.map(() => [null, null]))
 })
 
-test('pictures by hand, by dragging, by pasting and by cutting; the way of them is shown', async ({ page, direccion }) => {
+test('pictures by hand, by dragging, by pasting and by cutting; the way of them is shown', async ({
+  page,
+  direccion,
+}) => {
   test.slow()
   const escena = await abrir(page, direccion)
   await llenarLoBasico(page, `Con cartel ${unico()}`)
@@ -203,7 +238,9 @@ test('pictures by hand, by dragging, by pasting and by cutting; the way of them 
   })
   await crear(page).click()
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible({ timeout: 30_000 })
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
+    params: { slug: escena.organizacion.slug },
+  })
   const nuevo = items.find(({ nombre }) => nombre.startsWith('con cartel'))
   for (const [liga, ancho, alto] of [
     [nuevo?.imagen, 600, 900],
@@ -214,7 +251,9 @@ test('pictures by hand, by dragging, by pasting and by cutting; the way of them 
   }
 })
 
-test('the description is written in Markdown, by tools and by keys, and seen as it will be read', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('the description is written in Markdown, by tools and by keys, and seen as it will be read', {
+  tag: '@escritorio',
+}, async ({ page, direccion }) => {
   await abrir(page, direccion)
   const caja = descripcion(page)
   await caja.fill('Trío')
@@ -244,7 +283,9 @@ test('the description is written in Markdown, by tools and by keys, and seen as 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('https://foro.example')
   await expect(caja).toHaveValue('- Boletos\n- Taquilla\n## Horario\n[texto del enlace](https://foro.example)')
-  await caja.evaluate((elemento: HTMLTextAreaElement) => elemento.setSelectionRange(elemento.value.length, elemento.value.length))
+  await caja.evaluate((elemento: HTMLTextAreaElement) =>
+    elemento.setSelectionRange(elemento.value.length, elemento.value.length),
+  )
   await page.keyboard.type('\n<script>alert(1)</script>')
   await barra.getByRole('button', { name: 'Negrita' }).focus()
   await page.keyboard.press('End')
@@ -301,11 +342,20 @@ test('the point of the map comes from a link, and the map only when asked for', 
   await punto.fill('19.4486 -99.1603')
   await crear(page).click()
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
-  expect(items.find(({ nombre }) => nombre.startsWith('con punto'))?.EventoDireccion).toMatchObject({ nombre: 'Kiosco Morisco', lat: 19.4486, lng: -99.1603 })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
+    params: { slug: escena.organizacion.slug },
+  })
+  expect(items.find(({ nombre }) => nombre.startsWith('con punto'))?.EventoDireccion).toMatchObject({
+    nombre: 'Kiosco Morisco',
+    lat: 19.4486,
+    lng: -99.1603,
+  })
 })
 
-test('online instead of a place, and the policies in the words of the buyer', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('online instead of a place, and the policies in the words of the buyer', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const escena = await abrir(page, direccion)
   await llenarLoBasico(page, `En línea ${unico()}`)
   await campo(page, 'Lugar').fill('Se descarta')
@@ -323,7 +373,9 @@ test('online instead of a place, and the policies in the words of the buyer', { 
   await page.getByRole('radio', { name: /^Yo lo absorbo/ }).check()
   await crear(page).click()
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', { params: { slug: escena.organizacion.slug } })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
+    params: { slug: escena.organizacion.slug },
+  })
   expect(items.find(({ nombre }) => nombre.startsWith('en línea'))).toMatchObject({
     EventoDireccion: null,
     enlaceEnLinea: 'https://foro.example/sala',
@@ -334,7 +386,11 @@ test('online instead of a place, and the policies in the words of the buyer', { 
   })
 })
 
-test('what the server refuses stands on its field, and nothing typed is lost', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('what the server refuses stands on its field, and nothing typed is lost', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400), rechazo(409), rechazo(500), /net::ERR/, rechazo(0))
   const escena = await abrir(page, direccion)
   const nombre = `Se queda ${unico()}`
@@ -349,7 +405,10 @@ test('what the server refuses stands on its field, and nothing typed is lost', {
   const respuestas: [number | null, object, string][] = [
     [
       400,
-      { mensaje: 'Revisa los campos marcados.', form: [{ name: 'portada_imagen', message: 'El archivo debe ser una imagen válida', type: 'custom' }] },
+      {
+        mensaje: 'Revisa los campos marcados.',
+        form: [{ name: 'portada_imagen', message: 'El archivo debe ser una imagen válida', type: 'custom' }],
+      },
       'El archivo debe ser una imagen válida',
     ],
     [409, { mensaje: 'Alguien más lo cambió.' }, 'Alguien más lo cambió.'],
@@ -378,7 +437,13 @@ test('what the server refuses stands on its field, and nothing typed is lost', {
   await expect(page).toHaveURL(rutaDe(escena).replace('/crear', ''))
 })
 
-test('admin creates; a member is told why not; others find nothing', { tag: '@escritorio' }, async ({ page, consola, direccion, request, otraVentana }) => {
+test('admin creates; a member is told why not; others find nothing', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+  request,
+  otraVentana,
+}) => {
   test.slow()
   consola.permitir(rechazo(404))
   const escena = await montar(direccion, { publicado: false })

@@ -14,11 +14,19 @@ async function abrir(page: Page, escena: Escena): Promise<void> {
   await page.goto(`${escena.evento.panel}/editar`)
   await expect(campo(page, 'Nombre del evento')).toHaveValue(escena.evento.nombre)
 }
-const leer = async ({ duena, evento }: Escena) => (await duena.api('GET /organizacion/:slug/eventos/:slugEvento', { params: evento.params })).item
+const leer = async ({ duena, evento }: Escena) =>
+  (await duena.api('GET /organizacion/:slug/eventos/:slugEvento', { params: evento.params })).item
 
 test('it shows what is stored and sends only what changed', async ({ page, direccion }) => {
   const escena = await montar(direccion, {
-    evento: { politicaReembolso: '24h', edadMinima: 18, lat: 19.05, lng: -98.2, fechaInicio: '2028-02-29T03:00:00Z', fechaFin: '2028-02-29T06:00:00Z' },
+    evento: {
+      politicaReembolso: '24h',
+      edadMinima: 18,
+      lat: 19.05,
+      lng: -98.2,
+      fechaInicio: '2028-02-29T03:00:00Z',
+      fechaFin: '2028-02-29T06:00:00Z',
+    },
   })
   await abrir(page, escena)
   for (const [nombre, valor] of [
@@ -41,21 +49,33 @@ test('it shows what is stored and sends only what changed', async ({ page, direc
   await expect(page).toHaveURL(escena.evento.panel)
   const nombres = [...(hechas[0]?.cuerpo ?? '').matchAll(/name="(\w+)"/g)].map(([, nombre]) => nombre)
   expect(nombres.toSorted()).toEqual(['descripcion', 'edadMinima'])
-  expect(await leer(escena)).toMatchObject({ descripcion: '**Otra** cosa.', edadMinima: null, EventoDireccion: { lat: 19.05, lng: -98.2 } })
+  expect(await leer(escena)).toMatchObject({
+    descripcion: '**Otra** cosa.',
+    edadMinima: null,
+    EventoDireccion: { lat: 19.05, lng: -98.2 },
+  })
 })
 
-test('another address for a public evento keeps the old one leading there', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('another address for a public evento keeps the old one leading there', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const escena = await montar(direccion)
   await abrir(page, escena)
   await expect(principal(page)).toContainText('Si la cambias, la dirección anterior seguirá llevando a tu evento.')
   const nuevo = `nuevo-${unico()}`
   await campo(page, 'URL').fill(nuevo)
-  await expect(principal(page)).toContainText(`La dirección anterior, /e/${escena.evento.slug}, seguirá llevando a tu evento.`)
+  await expect(principal(page)).toContainText(
+    `La dirección anterior, /e/${escena.evento.slug}, seguirá llevando a tu evento.`,
+  )
   await guardar(page).click()
   await hecho(page)
   await expect(page).toHaveURL(escena.evento.panel.replace(escena.evento.slug, nuevo))
   const vieja = await page.request.get(escena.evento.ruta, { maxRedirects: 0 })
-  expect([vieja.status(), vieja.headers().location]).toEqual([301, escena.evento.ruta.replace(escena.evento.slug, nuevo)])
+  expect([vieja.status(), vieja.headers().location]).toEqual([
+    301,
+    escena.evento.ruta.replace(escena.evento.slug, nuevo),
+  ])
 })
 
 test('pictures are replaced, taken away, and kept after all', async ({ page, direccion }) => {
@@ -108,14 +128,25 @@ test('moving it after a sale asks why, says to how many, and tells them', async 
   await expect(principal(page).getByText('Reprogramado').first()).toBeVisible()
   expect(await leer(escena)).toMatchObject({ estado: 'reprogramado', motivo: 'El foro cambia el piso de la pista.' })
   for (const persona of [una, otra]) {
-    const lista = async () => (await (await request.get('/dev/correo')).text()).split('<li>').filter((fila) => fila.includes(`Para ${persona.email}<`))
+    const lista = async () =>
+      (await (await request.get('/dev/correo')).text())
+        .split('<li>')
+        .filter((fila) => fila.includes(`Para ${persona.email}<`))
     await expect
-      .poll(async () => (await lista()).some((fila) => fila.includes(escena.evento.nombre) && !fila.includes('Tus boletos para')), { timeout: 30_000 })
+      .poll(
+        async () =>
+          (await lista()).some((fila) => fila.includes(escena.evento.nombre) && !fila.includes('Tus boletos para')),
+        { timeout: 30_000 },
+      )
       .toBe(true)
   }
 })
 
-test('when somebody is about to buy, the server asks why; policies only get better', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('when somebody is about to buy, the server asks why; policies only get better', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400))
   const escena = await montar(direccion, { evento: { politicaReembolso: '48h' } })
   await apartar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1)
@@ -131,7 +162,10 @@ test('when somebody is about to buy, the server asks why; policies only get bett
   await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1)
   await page.goto(`${escena.evento.panel}/editar`)
   const opciones = page.getByRole('combobox', { name: 'Reembolsos' }).getByRole('option', { includeHidden: true })
-  const cerradas = () => opciones.evaluateAll((todas) => todas.filter((una) => (una as HTMLOptionElement).disabled).map(({ textContent }) => textContent))
+  const cerradas = () =>
+    opciones.evaluateAll((todas) =>
+      todas.filter((una) => (una as HTMLOptionElement).disabled).map(({ textContent }) => textContent),
+    )
   await expect.poll(cerradas).toEqual(['Sin reembolsos', 'Hasta 7 días antes'])
   await page.getByRole('textbox', { name: /^Edad mínima/ }).fill('21')
   await guardar(page).click()

@@ -43,7 +43,9 @@ test('the figures of an evento: what was sold, what went back', async ({ page, d
   await expect(cifra(page, 'Vendidos hoy')).toContainText('7')
   await expect(cifra(page, 'Ingresos netos, MXN')).toContainText('$4,719.00')
   await expect(cifra(page, 'Ocupación')).toContainText('7 de 30 lugares')
-  await expect(parte(page, 'Por tipo de boleto').getByRole('row').filter({ hasText: 'General' })).toContainText('$2,250.00')
+  await expect(parte(page, 'Por tipo de boleto').getByRole('row').filter({ hasText: 'General' })).toContainText(
+    '$2,250.00',
+  )
   await expect(parte(page, 'Por tipo de boleto').getByRole('row').filter({ hasText: LARGO })).toContainText('$2,469.00')
   await expect(parte(page, 'Reembolsos y contracargos')).toContainText('Los hizo tu equipo')
   await expect(parte(page, 'De la visita al pago')).toContainText('Pagaron')
@@ -58,12 +60,16 @@ for (const tema of ['dark', 'light'] as const)
     await page.goto(rutaDe(escena))
     await conTema(page, tema)
     await expect(cifra(page, 'Vendidos hoy')).toContainText('7')
-    for (const nombre of ['Ventas en el tiempo', 'Cuándo compran', 'De dónde llegan']) await parte(page, nombre).getByText('Ver como tabla').click()
+    for (const nombre of ['Ventas en el tiempo', 'Cuándo compran', 'De dónde llegan'])
+      await parte(page, nombre).getByText('Ver como tabla').click()
     await sinBarreras(page, `estadísticas, ${tema}`)
     await sinDesborde(page, 'estadísticas')
   })
 
-test('the chart is walked along with the keyboard, and each point is said', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('the chart is walked along with the keyboard, and each point is said', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const escena = await vendida(direccion)
   await entrar(page, escena.duena)
   await page.goto(rutaDe(escena))
@@ -98,7 +104,8 @@ test('its sheet says what its table says', { tag: '@escritorio' }, async ({ page
     `"${LARGO}",2,10,2469,0,0,0,2469`,
   ])
   const filas = parte(page, 'Por tipo de boleto').getByRole('row')
-  for (const texto of ['$2,700.00', '$450.00', '$2,250.00']) await expect(filas.filter({ hasText: 'General' })).toContainText(texto)
+  for (const texto of ['$2,700.00', '$450.00', '$2,250.00'])
+    await expect(filas.filter({ hasText: 'General' })).toContainText(texto)
 })
 
 test('days are chosen, kept in the address and after a reload', { tag: '@escritorio' }, async ({ page, direccion }) => {
@@ -172,7 +179,10 @@ test('an admin reads all of it, a member no money, and nobody else anything', { 
   await expect(cifra(page, 'Ingresos netos, MXN')).toContainText('$4,719.00')
   const deMiembro = await (await otraVentana()).newPage()
   await entrarAlDia(deMiembro, await alguienDelEquipo(direccion, request, escena, 'member'))
-  for (const donde of [ruta, new URL(`/dashboard/organizaciones/${escena.organizacion.slug}/estadisticas`, direccion).href]) {
+  for (const donde of [
+    ruta,
+    new URL(`/dashboard/organizaciones/${escena.organizacion.slug}/estadisticas`, direccion).href,
+  ]) {
     await deMiembro.goto(donde)
     await expect(cifra(deMiembro, 'Boletos vendidos')).toContainText('7')
     await expect(deMiembro.getByRole('main')).not.toContainText('$')

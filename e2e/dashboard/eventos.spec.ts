@@ -5,16 +5,21 @@ import { alguienDelEquipo, entrarAlDia, principal, sinDesborde } from '../apoyo/
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const LISTA = '**/api/organizacion/*/eventos'
-const rutaDe = ({ organizacion }: Pick<Escena, 'organizacion'>) => `/dashboard/organizaciones/${organizacion.slug}/eventos`
+const rutaDe = ({ organizacion }: Pick<Escena, 'organizacion'>) =>
+  `/dashboard/organizaciones/${organizacion.slug}/eventos`
 const renglon = (page: Page, nombre: string) => principal(page).getByRole('article').filter({ hasText: nombre })
-const filtro = (page: Page, nombre: string) => principal(page).getByRole('group', { name: 'Filtrar eventos' }).getByRole('link', { name: nombre })
+const filtro = (page: Page, nombre: string) =>
+  principal(page).getByRole('group', { name: 'Filtrar eventos' }).getByRole('link', { name: nombre })
 const buscador = (page: Page) => principal(page).getByRole('searchbox', { name: 'Buscar eventos' })
 
 /** One evento of each kind, of one organization; the one that is over is told so by the list alone. */
 async function cartelera(direccion: string) {
   const marca = unico()
   const publicado = await montar(direccion, {
-    evento: { nombre: `Jazz del Árbol ${marca}`, descripcion: '**Trío** de la casa, con [invitados](https://foro.example).' },
+    evento: {
+      nombre: `Jazz del Árbol ${marca}`,
+      descripcion: '**Trío** de la casa, con [invitados](https://foro.example).',
+    },
   })
   const { duena, organizacion } = publicado
   const de = (nombre: string, mas: Parameters<typeof montar>[1] = {}) =>
@@ -45,7 +50,14 @@ test('every card tells what, when, where, in what state and how much is sold', a
   await expect(page.getByRole('heading', { level: 1, name: 'Eventos de la organización' })).toBeVisible()
   await expect(principal(page).getByRole('status').filter({ hasText: '4 eventos encontrados' })).toBeVisible()
   const carta = renglon(page, todo.evento.nombre)
-  for (const dato of ['Trío de la casa, con invitados.', 'Música', 'Foro de Prueba', 'Calle Uno 1, Puebla, C.P. 72000', '3 de 200 vendidos', '1 %'])
+  for (const dato of [
+    'Trío de la casa, con invitados.',
+    'Música',
+    'Foro de Prueba',
+    'Calle Uno 1, Puebla, C.P. 72000',
+    '3 de 200 vendidos',
+    '1 %',
+  ])
     await expect(carta).toContainText(dato)
   await expect(carta).toContainText(/Termina \S+ \d+ \S+, \d+:\d\d [ap]\.m\./)
   await expect(carta.getByText('Publicado', { exact: true })).toBeVisible()
@@ -54,7 +66,8 @@ test('every card tells what, when, where, in what state and how much is sold', a
     [todo.cancelado, ['No publicado', 'Cancelado']],
     [todo.pasado, ['Finalizado']],
   ] as const)
-    for (const marca of marcas) await expect(renglon(page, evento.nombre).getByText(marca, { exact: true })).toBeVisible()
+    for (const marca of marcas)
+      await expect(renglon(page, evento.nombre).getByText(marca, { exact: true })).toBeVisible()
   await expect(carta.locator('img')).toHaveCount(1)
   await carta.getByRole('link', { name: `Ver más de ${todo.evento.nombre}` }).click()
   await expect(page).toHaveURL(todo.evento.panel)
@@ -106,22 +119,37 @@ test('the menu of a card offers what one may do', { tag: '@escritorio' }, async 
   }
   const menu = await abrir(todo.evento.nombre)
   await expect(menu.getByRole('menuitem')).toHaveText(['Editar', 'Duplicar', 'Ver página pública'])
-  await expect(menu.getByRole('menuitem', { name: 'Duplicar' })).toHaveAttribute('href', `${todo.evento.panel}?acto=duplicar`)
+  await expect(menu.getByRole('menuitem', { name: 'Duplicar' })).toHaveAttribute(
+    'href',
+    `${todo.evento.panel}?acto=duplicar`,
+  )
   await expect(menu.getByRole('menuitem', { name: 'Ver página pública' })).toHaveAttribute('href', todo.evento.ruta)
   await page.keyboard.press('Escape')
   await expect((await abrir(todo.borrador.nombre)).getByRole('menuitem')).toHaveText(['Editar', 'Duplicar'])
   await page.keyboard.press('Escape')
-  await expect((await abrir(todo.cancelado.nombre)).getByRole('menuitem')).toHaveText(['Duplicar', 'Ver página pública'])
+  await expect((await abrir(todo.cancelado.nombre)).getByRole('menuitem')).toHaveText([
+    'Duplicar',
+    'Ver página pública',
+  ])
   await page.keyboard.press('Escape')
   await (await abrir(todo.borrador.nombre)).getByRole('menuitem', { name: 'Editar' }).click()
   await expect(page).toHaveURL(`${todo.borrador.panel}/editar`)
 })
 
-test('owner and admin create; a member reads; others find nothing', { tag: '@escritorio' }, async ({ page, consola, direccion, request, otraVentana }) => {
+test('owner and admin create; a member reads; others find nothing', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+  request,
+  otraVentana,
+}) => {
   test.slow()
   consola.permitir(rechazo(404))
   const todo = await cartelera(direccion)
-  const [administra, miembro] = [await alguienDelEquipo(direccion, request, todo, 'admin'), await alguienDelEquipo(direccion, request, todo, 'member')]
+  const [administra, miembro] = [
+    await alguienDelEquipo(direccion, request, todo, 'admin'),
+    await alguienDelEquipo(direccion, request, todo, 'member'),
+  ]
   const crear = (una: Page) => principal(una).getByRole('link', { name: 'Crear evento' })
   await entrarAlDia(page, administra)
   await page.goto(rutaDe(todo))
@@ -176,7 +204,9 @@ test('it says that it loads, and when it could not', { tag: '@escritorio' }, asy
   await page.goto(rutaDe(escena))
   await expect(principal(page).getByRole('status').filter({ hasText: 'Cargando eventos…' })).toBeVisible()
   soltar()
-  await expect(principal(page).getByRole('heading', { name: 'Error al cargar los eventos' })).toBeVisible({ timeout: 20_000 })
+  await expect(principal(page).getByRole('heading', { name: 'Error al cargar los eventos' })).toBeVisible({
+    timeout: 20_000,
+  })
   await expect(principal(page)).toContainText('Ocurrió algo, si el error persiste, contacta a soporte.')
   await sinBarreras(page, 'the list that failed')
   await page.unroute(LISTA)
@@ -204,7 +234,11 @@ for (const [tema, tag] of [
     await montar(direccion, {
       duena: todo.duena,
       organizacion: todo.organizacion,
-      evento: { nombre: 'Electroencefalografistas-Internacionales', lugar: 'Supercalifragilístico'.repeat(4), direccion: 'x'.repeat(150) },
+      evento: {
+        nombre: 'Electroencefalografistas-Internacionales',
+        lugar: 'Supercalifragilístico'.repeat(4),
+        direccion: 'x'.repeat(150),
+      },
     })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)

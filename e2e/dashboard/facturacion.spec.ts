@@ -7,20 +7,38 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 import { descargado } from '../apoyo/ventas.ts'
 
-const EMISOR = { rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@foro.test' }
+const EMISOR = {
+  rfc: 'EKU9003173C9',
+  razonSocial: 'ESCUELA KEMPER URGATE',
+  regimen: '601',
+  codigoPostal: '42501',
+  email: 'fiscal@foro.test',
+}
 const DATOS = { ...EMISOR, usoCfdi: 'G03', claveProducto: '90131500', emiteBoletos: true }
-const RECEPTOR = { rfc: 'CACX7605101P8', razonSocial: 'XOCHILT CASAS CHAVEZ', regimen: '612', codigoPostal: '36257', usoCfdi: 'G03', email: 'x@correo.test' }
+const RECEPTOR = {
+  rfc: 'CACX7605101P8',
+  razonSocial: 'XOCHILT CASAS CHAVEZ',
+  regimen: '612',
+  codigoPostal: '36257',
+  usoCfdi: 'G03',
+  email: 'x@correo.test',
+}
 /** With this RFC the sandbox answers as the tax office does to a wrong name. */
 const MAL = { ...RECEPTOR, rfc: 'IVD920810GU2', razonSocial: 'INNOVACION VALOR Y DESARROLLO', regimen: '601' }
 
-const rutaDe = ({ organizacion }: Escena, parte = '') => `/dashboard/organizaciones/${organizacion.slug}/facturacion${parte === '' ? '' : `?parte=${parte}`}`
+const rutaDe = ({ organizacion }: Escena, parte = '') =>
+  `/dashboard/organizaciones/${organizacion.slug}/facturacion${parte === '' ? '' : `?parte=${parte}`}`
 const renglon = (page: Page, texto: string) => principal(page).getByRole('row').filter({ hasText: texto })
 const guardarDatos = ({ duena, organizacion }: Escena) =>
   duena.api('PUT /organizacion/:slug/facturacion/datos', { params: { slug: organizacion.slug }, body: DATOS })
 
 async function pedida(direccion: string, { evento, tipos }: Escena, datos = RECEPTOR) {
   const { compra, acceso } = await comprar(direccion, evento, tipos[0]?.id ?? '', 2)
-  await clienteDe(direccion)('POST /p/compras/:folio/factura', { params: { folio: compra.folio }, query: { acceso }, body: datos })
+  await clienteDe(direccion)('POST /p/compras/:folio/factura', {
+    params: { folio: compra.folio },
+    query: { acceso },
+    body: datos,
+  })
   return compra
 }
 
@@ -53,7 +71,11 @@ const pasarDosMeses = (slugEvento: string) =>
       .execute()
   })
 
-test('nobody asked yet; the fiscal data are written, what is wrong with them is said, and what waited is stamped', async ({ page, direccion, consola }) => {
+test('nobody asked yet; the fiscal data are written, what is wrong with them is said, and what waited is stamped', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
@@ -84,13 +106,20 @@ test('nobody asked yet; the fiscal data are written, what is wrong with them is 
   await expect(renglon(page, compra.folio)).toContainText('Emitida', { timeout: 20_000 })
   await expect(renglon(page, compra.folio)).toContainText('sin validez fiscal')
   await enTemas(page, 'solicitudes')
-  const [archivo] = await Promise.all([page.waitForEvent('download'), elegir(page, `la factura de ${compra.folio}`, 'Descargar PDF')])
+  const [archivo] = await Promise.all([
+    page.waitForEvent('download'),
+    elegir(page, `la factura de ${compra.folio}`, 'Descargar PDF'),
+  ])
   expect(archivo.suggestedFilename()).toBe(`factura-${compra.folio}.pdf`)
   const hoja = await descargado(page, 'Descargar facturas en CSV')
   expect(hoja.texto).toContain(RECEPTOR.rfc)
 })
 
-test('what the tax office refused, what was made out somewhere else, what is canceled', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+test('what the tax office refused, what was made out somewhere else, what is canceled', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
@@ -143,19 +172,16 @@ test('what nobody asked for goes into a global invoice', async ({ page, direccio
   const pregunta = page.getByRole('dialog', { name: '¿Emitir la factura global?' })
   await pregunta.getByRole('button', { name: 'Emitir' }).click()
   await expect(aviso(page, 'La estamos emitiendo')).toBeVisible()
-  await expect(principal(page).getByRole('row').filter({ hasText: '1 compra' })).toContainText('Emitida', { timeout: 20_000 })
+  await expect(principal(page).getByRole('row').filter({ hasText: '1 compra' })).toContainText('Emitida', {
+    timeout: 20_000,
+  })
   await expect(principal(page)).toContainText('ya tiene factura')
   await enTemas(page, 'global emitida')
 })
 
-test('an admin reads, a member and anybody else do not; a server that fails is asked again', { tag: '@escritorio' }, async ({
-  page,
-  otraVentana,
-  consola,
-  direccion,
-  request,
-  escena: otra,
-}) => {
+test('an admin reads, a member and anybody else do not; a server that fails is asked again', {
+  tag: '@escritorio',
+}, async ({ page, otraVentana, consola, direccion, request, escena: otra }) => {
   consola.permitir(rechazo(404), rechazo(403), rechazo(400))
   const escena = await montar(direccion)
   await guardarDatos(escena)

@@ -1,7 +1,10 @@
 import { montar, registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-test('without a session the panel leads to the home page', { tag: '@escritorio' }, async ({ page, escena: { organizacion, evento } }) => {
+test('without a session the panel leads to the home page', { tag: '@escritorio' }, async ({
+  page,
+  escena: { organizacion, evento },
+}) => {
   const rutas = [
     '/dashboard',
     '/dashboard/mis-compras',
@@ -17,7 +20,12 @@ test('without a session the panel leads to the home page', { tag: '@escritorio' 
     })
 })
 
-test('a token that the server refuses ends the session', { tag: '@escritorio' }, async ({ page, consola, entrarComo, direccion }) => {
+test('a token that the server refuses ends the session', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  entrarComo,
+  direccion,
+}) => {
   consola.permitir(rechazo(401), /Token inválido o expirado/)
   const persona = await registrar(direccion)
   await persona.api('POST /auth/cerrar-sesion')
@@ -27,7 +35,13 @@ test('a token that the server refuses ends the session', { tag: '@escritorio' },
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the organization of others is not found, and nothing of it is told', { tag: '@escritorio' }, async ({ page, consola, entrarComo, direccion, escena }) => {
+test('the organization of others is not found, and nothing of it is told', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  entrarComo,
+  direccion,
+  escena,
+}) => {
   consola.permitir(rechazo(404))
   const { duena } = await montar(direccion, { publicado: false })
   await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
@@ -43,7 +57,12 @@ test('the organization of others is not found, and nothing of it is told', { tag
   }
 })
 
-test('without any organization its address leads to the panel', { tag: '@escritorio' }, async ({ page, entrarComo, compradora, escena: { organizacion } }) => {
+test('without any organization its address leads to the panel', { tag: '@escritorio' }, async ({
+  page,
+  entrarComo,
+  compradora,
+  escena: { organizacion },
+}) => {
   await entrarComo(compradora)
   await page.goto(`/dashboard/organizaciones/${organizacion.slug}`)
   await expect(page).toHaveURL('/dashboard')
@@ -51,7 +70,14 @@ test('without any organization its address leads to the panel', { tag: '@escrito
   await expect(page).toHaveURL('/dashboard/organizaciones/crear-organizacion')
 })
 
-test('signing out forgets everything, here and in the other tabs', async ({ page, context, consola, direccion, entrarComo, isMobile }) => {
+test('signing out forgets everything, here and in the other tabs', async ({
+  page,
+  context,
+  consola,
+  direccion,
+  entrarComo,
+  isMobile,
+}) => {
   consola.permitir(rechazo(401))
   const persona = await registrar(direccion, 'Dolores')
   await entrarComo(persona)
@@ -72,7 +98,9 @@ test('signing out forgets everything, here and in the other tabs', async ({ page
   await expect(page).toHaveURL('/')
   await expect(otra).toHaveURL('/')
   await expect(publica.getByRole('button', { name: /^Tu cuenta/ })).toHaveCount(0)
-  const llaves = await page.evaluate(() => ['token', 'usuario', 'organizaciones', 'invitaciones'].map((llave) => localStorage.getItem(llave)))
+  const llaves = await page.evaluate(() =>
+    ['token', 'usuario', 'organizaciones', 'invitaciones'].map((llave) => localStorage.getItem(llave)),
+  )
   expect(llaves).toEqual([null, null, null, null])
   await expect
     .poll(() =>

@@ -16,7 +16,10 @@ test('a new person finds the two ways in, and nothing of others', async ({ page,
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Nueva De Prueba' })).toBeVisible()
   await expect(principal(page)).toContainText('Estás al día.')
-  await expect(principal(page).getByRole('link', { name: 'Conviértete en organizador' })).toHaveAttribute('href', '/dashboard/organizacion/crear')
+  await expect(principal(page).getByRole('link', { name: 'Conviértete en organizador' })).toHaveAttribute(
+    'href',
+    '/dashboard/organizacion/crear',
+  )
   for (const ajeno of [escena.evento.nombre, escena.organizacion.nombre, 'Vendidos hoy', 'Por terminar'])
     await expect(principal(page).getByText(ajeno)).toHaveCount(0)
   await principal(page).getByRole('link', { name: 'Ver eventos' }).click()
@@ -28,7 +31,9 @@ test('a buyer finds what comes next, what is to be paid, and what is new', async
   const { evento, tipos } = escena
   const tipo = tipos[0]?.id ?? ''
   const { compra } = await comprar(direccion, evento, tipo, 2, persona)
-  const otro = await montar(direccion, { evento: { nombre: `Después ${unico()}`, fechaInicio: enDias(60), fechaFin: enDias(61) } })
+  const otro = await montar(direccion, {
+    evento: { nombre: `Después ${unico()}`, fechaInicio: enDias(60), fechaFin: enDias(61) },
+  })
   await comprar(direccion, otro.evento, otro.tipos[0]?.id ?? '', 1, persona)
   await comprar(direccion, otro.evento, otro.tipos[0]?.id ?? '', 1, persona)
   await comprar(direccion, evento, tipo, 5) // somebody else
@@ -40,7 +45,10 @@ test('a buyer finds what comes next, what is to be paid, and what is new', async
   await expect(proximos.first()).toContainText(evento.nombre)
   await expect(proximos.first()).toContainText('En 40 días')
   await expect(proximos.first()).toContainText('Foro de Prueba, Puebla')
-  await expect(proximos.last().getByRole('link', { name: `Ver boletos de ${otro.evento.nombre}` })).toHaveAttribute('href', /\/dashboard\/mis-compras\?term=/)
+  await expect(proximos.last().getByRole('link', { name: `Ver boletos de ${otro.evento.nombre}` })).toHaveAttribute(
+    'href',
+    /\/dashboard\/mis-compras\?term=/,
+  )
   await expect(parte(page, 'Pendientes de pago')).toHaveCount(0)
   const nuevas = parte(page, 'Notificaciones').getByRole('listitem')
   await expect(nuevas).toHaveCount(3)
@@ -52,7 +60,11 @@ test('a buyer finds what comes next, what is to be paid, and what is new', async
   await expect(page).toHaveURL(`/compras/${compra.folio}`)
 })
 
-test('what is not paid yet says how much, and leads to how', { tag: '@movil' }, async ({ page, direccion, escena: { evento, tipos } }) => {
+test('what is not paid yet says how much, and leads to how', { tag: '@movil' }, async ({
+  page,
+  direccion,
+  escena: { evento, tipos },
+}) => {
   const persona = await registrar(direccion, 'Debe')
   const { compra } = await comprar(direccion, evento, tipos[0]?.id ?? '', 2, persona)
   // no way to pay waits yet in the sandbox: the answer is what it will be
@@ -61,7 +73,10 @@ test('what is not paid yet says how much, and leads to how', { tag: '@movil' }, 
     const { items, total } = await respuesta.json()
     await ruta.fulfill({
       response: respuesta,
-      json: { items: items.map((una: object) => ({ ...una, estado: 'pendiente', metodo: 'oxxo', boletos: [] })), total },
+      json: {
+        items: items.map((una: object) => ({ ...una, estado: 'pendiente', metodo: 'oxxo', boletos: [] })),
+        total,
+      },
     })
   })
   await entrar(page, persona)
@@ -70,23 +85,41 @@ test('what is not paid yet says how much, and leads to how', { tag: '@movil' }, 
   await expect(pendiente).toContainText('Pendiente de pago')
   await expect(pendiente).toContainText(`${pesos(compra.total)} MXN`)
   await expect(pendiente).toContainText('2 boletos')
-  await expect(pendiente.getByRole('link', { name: `Ver cómo pagar ${evento.nombre}` })).toHaveAttribute('href', `/compras/${compra.folio}`)
+  await expect(pendiente.getByRole('link', { name: `Ver cómo pagar ${evento.nombre}` })).toHaveAttribute(
+    'href',
+    `/compras/${compra.folio}`,
+  )
   await expect(principal(page).getByRole('heading', { name: 'No tienes boletos por usar' })).toBeVisible()
 })
 
-test('an organizer finds the sales of today and what is to be finished; a member no money', async ({ page, otraVentana, direccion, request, escena }) => {
+test('an organizer finds the sales of today and what is to be finished; a member no money', async ({
+  page,
+  otraVentana,
+  direccion,
+  request,
+  escena,
+}) => {
   const { duena, organizacion, evento, tipos } = await montar(direccion)
-  const borrador = await montar(direccion, { duena, organizacion, publicado: false, evento: { nombre: `Borrador ${unico()}` } })
+  const borrador = await montar(direccion, {
+    duena,
+    organizacion,
+    publicado: false,
+    evento: { nombre: `Borrador ${unico()}` },
+  })
   const tipo = tipos[0]?.id ?? ''
   await comprar(direccion, evento, tipo, 2)
   await comprar(direccion, evento, tipo, 1)
   await entrar(page, { ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
   await page.goto('/dashboard')
   await expect(cifra(page, 'Vendidos hoy')).toContainText('3boletos')
-  await expect(cifra(page, 'Vendidos hoy')).toContainText(/\+3 contra el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) pasado a esta hora/)
+  await expect(cifra(page, 'Vendidos hoy')).toContainText(
+    /\+3 contra el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) pasado a esta hora/,
+  )
   await expect(cifra(page, 'Ingreso de hoy')).toContainText(pesos(3 * 45_000))
   await expect(cifra(page, 'Por venir')).toContainText('3de 200')
-  await expect(parte(page, organizacion.nombre).getByRole('row').filter({ hasText: evento.nombre })).toContainText('3 de 200')
+  await expect(parte(page, organizacion.nombre).getByRole('row').filter({ hasText: evento.nombre })).toContainText(
+    '3 de 200',
+  )
   await expect(principal(page).getByText(escena.evento.nombre)).toHaveCount(0)
   await expect(principal(page).getByRole('link', { name: 'Conviértete en organizador' })).toHaveCount(0)
   await parte(page, 'Por terminar').getByRole('link', { name: borrador.evento.nombre }).click()
@@ -103,13 +136,21 @@ test('an organizer finds the sales of today and what is to be finished; a member
   await expect(parte(suya, 'Por terminar')).toHaveCount(0)
 })
 
-test('what cannot be read says so, part by part', { tag: '@escritorio' }, async ({ page, consola, escena: { duena, organizacion } }) => {
+test('what cannot be read says so, part by part', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  escena: { duena, organizacion },
+}) => {
   consola.permitir(rechazo(500))
-  await page.route('**/api/organizacion/*/hoy', (ruta) => ruta.fulfill({ status: 500, json: { mensaje: 'Error interno del servidor. Intenta más tarde.' } }))
+  await page.route('**/api/organizacion/*/hoy', (ruta) =>
+    ruta.fulfill({ status: 500, json: { mensaje: 'Error interno del servidor. Intenta más tarde.' } }),
+  )
   await entrar(page, { ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
   await page.goto('/dashboard')
   const suya = parte(page, organizacion.nombre)
-  await expect(suya.getByRole('heading', { name: 'Error al cargar las ventas de hoy' })).toBeVisible({ timeout: 15_000 })
+  await expect(suya.getByRole('heading', { name: 'Error al cargar las ventas de hoy' })).toBeVisible({
+    timeout: 15_000,
+  })
   await expect(parte(page, 'Notificaciones')).toBeVisible()
   await page.unroute('**/api/organizacion/*/hoy')
   await suya.getByRole('button', { name: 'Intentar de nuevo' }).click()

@@ -12,7 +12,12 @@ import { entrar } from '../apoyo/sesion.ts'
 const pagina = ({ organizacion }: Escena) => `/dashboard/organizaciones/${organizacion.slug}/integraciones`
 
 /** A receiver on this machine: what came to it, and what it answers. */
-async function recibir(): Promise<{ url: string; llegados: string[]; contestar: (codigo: number) => void; cerrar: () => Server }> {
+async function recibir(): Promise<{
+  url: string
+  llegados: string[]
+  contestar: (codigo: number) => void
+  cerrar: () => Server
+}> {
   const llegados: string[] = []
   let codigo = 204
   const server = createServer((request, response) => {
@@ -31,7 +36,12 @@ async function recibir(): Promise<{ url: string; llegados: string[]; contestar: 
   const contestar = (nuevo: number) => {
     codigo = nuevo
   }
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gancho`, llegados, contestar, cerrar: () => server.close() }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/gancho`,
+    llegados,
+    contestar,
+    cerrar: () => server.close(),
+  }
 }
 
 async function confirmarQuienSoy(page: Page): Promise<void> {
@@ -82,13 +92,20 @@ test('a receiver is connected, told of a sale, fails, and gets it again', async 
   await entrega.getByRole('button', { name: /^Enviar otra vez/ }).click()
   await expect(entrega.getByText('Entregada')).toBeVisible({ timeout: 15_000 })
   expect(new Set(receptor.llegados).size).toBe(1)
-  expect(JSON.parse(receptor.llegados[0] ?? '{}')).toMatchObject({ type: 'compra.pagada', data: { folio: compra.folio } })
+  expect(JSON.parse(receptor.llegados[0] ?? '{}')).toMatchObject({
+    type: 'compra.pagada',
+    data: { folio: compra.folio },
+  })
   await principal(page).getByRole('link', { name: 'Fallidas' }).click()
   await expect(page.getByRole('heading', { name: 'Ninguna entrega así' })).toBeVisible()
   receptor.cerrar()
 })
 
-test('a token is made by who proves to be the owner, works, and stops when it is revoked', async ({ page, consola, direccion }) => {
+test('a token is made by who proves to be the owner, works, and stops when it is revoked', async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(403))
   const escena = await montar(direccion)
   const { slug } = escena.organizacion
@@ -108,9 +125,9 @@ test('a token is made by who proves to be the owner, works, and stops when it is
   await listo.getByRole('button', { name: 'Ya lo guardé' }).click()
   const programa = clienteDe(direccion, token)
   expect((await programa('GET /organizacion/:slug/eventos', { params: { slug } })).total).toBe(1)
-  await expect(programa('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: escena.evento.params, query: {} })).rejects.toThrow(
-    'Este token no tiene permiso',
-  )
+  await expect(
+    programa('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: escena.evento.params, query: {} }),
+  ).rejects.toThrow('Este token no tiene permiso')
   await expect(principal(page).getByText(token.slice(-4))).toBeVisible()
   await sinBarreras(page, 'tokens')
   await sinDesborde(page, 'tokens')
@@ -121,12 +138,9 @@ test('a token is made by who proves to be the owner, works, and stops when it is
   await expect(programa('GET /organizacion/:slug/eventos', { params: { slug } })).rejects.toThrow()
 })
 
-test('an admin connects webhooks and makes no tokens; a member and an outsider see neither', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  direccion,
-  request,
-}) => {
+test('an admin connects webhooks and makes no tokens; a member and an outsider see neither', {
+  tag: '@escritorio',
+}, async ({ page, consola, direccion, request }) => {
   consola.permitir(rechazo(403), rechazo(404))
   const escena = await montar(direccion)
   await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'admin'))

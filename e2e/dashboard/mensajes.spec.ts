@@ -28,7 +28,8 @@ async function elegirEnMenu(page: Page, nombre: string, accion: string) {
   await opcion.click()
 }
 
-const vender = (direccion: string, { evento, tipos }: Escena, cuantos = 1) => comprar(direccion, evento, tipos[0]?.id ?? '', cuantos)
+const vender = (direccion: string, { evento, tipos }: Escena, cuantos = 1) =>
+  comprar(direccion, evento, tipos[0]?.id ?? '', cuantos)
 
 test('written, seen as it will be read, tried out and sent', async ({ page, request, direccion }) => {
   test.slow()
@@ -61,7 +62,9 @@ test('written, seen as it will be read, tried out and sent', async ({ page, requ
   }
   await page.getByRole('button', { name: 'Enviarme una prueba' }).click()
   await expect(aviso(page, `Te enviamos una prueba a ${admin.email}`)).toBeVisible()
-  expect((await esperarCorreo(request, admin.email, '[Prueba] Abrimos a las siete')).texto).toContain('Las puertas abren a las **siete**.')
+  expect((await esperarCorreo(request, admin.email, '[Prueba] Abrimos a las siete')).texto).toContain(
+    'Las puertas abren a las **siete**.',
+  )
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   const confirmar = page.getByRole('dialog', { name: '¿Enviar a 1 persona?' })
   await sinBarreras(page, 'confirmar')
@@ -95,7 +98,10 @@ test('scheduled on the clock of the evento, cancelled and begun again from it', 
   await confirmar.getByRole('button', { name: 'Programar' }).click()
   await expect(renglon(page, 'Mañana es el día')).toContainText('Programado')
   await elegirEnMenu(page, 'Mañana es el día', 'Cancelar el envío')
-  await page.getByRole('dialog', { name: '¿Cancelar el envío?' }).getByRole('button', { name: 'Cancelar el envío' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Cancelar el envío?' })
+    .getByRole('button', { name: 'Cancelar el envío' })
+    .click()
   await expect(renglon(page, 'Mañana es el día')).toContainText('Cancelado')
   await elegirEnMenu(page, 'Mañana es el día', 'Duplicar')
   await expect(asunto(page)).toHaveValue('Mañana es el día')
@@ -105,7 +111,11 @@ test('scheduled on the clock of the evento, cancelled and begun again from it', 
   await expect(renglon(page, 'Mañana es el día')).toBeVisible()
 })
 
-test('what is refused is said where it is, and nothing typed is lost', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('what is refused is said where it is, and nothing typed is lost', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
   await vender(direccion, escena)
@@ -116,7 +126,9 @@ test('what is refused is said where it is, and nothing typed is lost', { tag: '@
   await mensaje(page).fill('Entra a https://malo.example')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
-  await expect(page.getByText('Tu organización todavía no puede enviar enlaces ni direcciones. Quítalos.')).toBeVisible()
+  await expect(
+    page.getByText('Tu organización todavía no puede enviar enlaces ni direcciones. Quítalos.'),
+  ).toBeVisible()
   await expect(mensaje(page)).toHaveValue('Entra a https://malo.example')
   await page.getByRole('checkbox', { name: /^Con boleto válido/ }).uncheck()
   await page.getByRole('checkbox', { name: /^Ya entraron/ }).uncheck()

@@ -15,7 +15,8 @@ const correo = (page: Page) => page.getByRole('textbox', { name: 'Correo de cont
 const telefono = (page: Page) => page.getByRole('textbox', { name: 'Teléfono' })
 const web = (page: Page) => page.getByRole('textbox', { name: 'Sitio web' })
 const siguiente = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click()
-const dicho = (page: Page, mensaje: string) => page.getByRole('form').or(page.locator('form')).getByRole('alert').filter({ hasText: mensaje })
+const dicho = (page: Page, mensaje: string) =>
+  page.getByRole('form').or(page.locator('form')).getByRole('alert').filter({ hasText: mensaje })
 const paso = (page: Page, numero: number) => page.getByRole('region', { name: new RegExp(`^Paso ${numero} de 3`) })
 
 async function pasoUno(page: Page, datos: { slug?: string } = {}): Promise<string> {
@@ -31,7 +32,8 @@ test('the first step keeps the limits of the spec', { tag: '@escritorio' }, asyn
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
   await siguiente(page)
-  for (const mensaje of ['El nombre es requerido', 'El slug es requerido', 'La descripción es requerida']) await expect(dicho(page, mensaje)).toBeVisible()
+  for (const mensaje of ['El nombre es requerido', 'El slug es requerido', 'La descripción es requerida'])
+    await expect(dicho(page, mensaje)).toBeVisible()
   await expect(nombre(page)).toBeFocused()
   await nombre(page).fill('n'.repeat(256))
   await expect(dicho(page, 'El nombre no puede exceder los 255 caracteres')).toBeVisible()
@@ -51,7 +53,10 @@ test('the first step keeps the limits of the spec', { tag: '@escritorio' }, asyn
   await expect(paso(page, 2)).toBeVisible()
 })
 
-test('the second step checks the e-mail, the phone, the site and the country', { tag: '@movil' }, async ({ page, direccion }) => {
+test('the second step checks the e-mail, the phone, the site and the country', { tag: '@movil' }, async ({
+  page,
+  direccion,
+}) => {
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
   await pasoUno(page)
@@ -76,7 +81,11 @@ test('the second step checks the e-mail, the phone, the site and the country', {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('the address is written by itself, normalised, and asked about live', async ({ page, direccion, escena: { organizacion } }) => {
+test('the address is written by itself, normalised, and asked about live', async ({
+  page,
+  direccion,
+  escena: { organizacion },
+}) => {
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
   await nombre(page).fill('  Ñandú & Cía. del Río  ')
@@ -93,12 +102,9 @@ test('the address is written by itself, normalised, and asked about live', async
   await sinBarreras(page, 'the first step')
 })
 
-test('what cannot be asked blocks nothing, and the server has the last word on its field', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  direccion,
-  escena: { organizacion },
-}) => {
+test('what cannot be asked blocks nothing, and the server has the last word on its field', {
+  tag: '@escritorio',
+}, async ({ page, consola, direccion, escena: { organizacion } }) => {
   consola.permitir(rechazo(400), rechazo(409), rechazo(500))
   await page.route('**/api/organizacion/disponible*', (ruta) => ruta.fulfill({ status: 500, json: { mensaje: '' } }))
   await entrar(page, await registrar(direccion))
@@ -113,7 +119,11 @@ test('what cannot be asked blocks nothing, and the server has the last word on i
   await expect(nombre(page)).toHaveValue(organizacion.slug)
 })
 
-test('a logo by click or by dragging; what will not do is said', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('a logo by click or by dragging; what will not do is said', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(/Connecting to 'blob:/) // the test's own recorder, which copies the pictures that it sees
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
@@ -124,7 +134,11 @@ test('a logo by click or by dragging; what will not do is said', { tag: '@escrit
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: FORMATO })).toBeVisible()
   await archivo.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
   await expect(dicho(page, GRANDE)).toBeVisible()
-  await archivo.setInputFiles({ name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
+  await archivo.setInputFiles({
+    name: 'falsa.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
   await expect(dicho(page, FORMATO)).toBeVisible()
 
   const { buffer } = await png(300, 300)
@@ -145,12 +159,18 @@ test('a logo by click or by dragging; what will not do is said', { tag: '@escrit
   await archivo.setInputFiles({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="red"/></svg>'),
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="red"/></svg>',
+    ),
   })
   await expect(page.getByText('logo.svg')).toBeVisible()
 })
 
-test('going back and reloading keep what was typed; leaving asks; creating leads to the list', async ({ page, direccion, isMobile }) => {
+test('going back and reloading keep what was typed; leaving asks; creating leads to the list', async ({
+  page,
+  direccion,
+  isMobile,
+}) => {
   test.slow()
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
@@ -167,7 +187,10 @@ test('going back and reloading keep what was typed; leaving asks; creating leads
 
   if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Mis Compras' }).click()
-  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir editando' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click()
   await siguiente(page)
   await expect(paso(page, 3)).toContainText(`/o/${slug}`)
   await sinBarreras(page, 'the last step')

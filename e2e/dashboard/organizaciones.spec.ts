@@ -9,7 +9,10 @@ const RUTA = '/dashboard/organizaciones'
 const LISTA = '**/api/organizacion/obtener-organizaciones'
 const principal = (page: Page) => page.getByRole('main')
 const tarjetas = (page: Page) => principal(page).getByRole('listitem')
-const alDia = async (persona: Persona): Promise<Persona> => ({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+const alDia = async (persona: Persona): Promise<Persona> => ({
+  ...persona,
+  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
+})
 
 test('lists mine with my role, and leads to each', async ({ page, direccion, request, escena }) => {
   const persona = await registrarVerificada(direccion, request, 'Persona')
@@ -22,7 +25,10 @@ test('lists mine with my role, and leads to each', async ({ page, direccion, req
   await expect(mia).toContainText('Propietario')
   await expect(mia).toContainText('1 evento · 1 persona en el equipo')
   await expect(tarjetas(page).filter({ hasText: escena.organizacion.nombre })).toContainText('Miembro')
-  await expect(principal(page).getByRole('link', { name: 'Crear Organización' })).toHaveAttribute('href', `${RUTA}/crear-organizacion`)
+  await expect(principal(page).getByRole('link', { name: 'Crear Organización' })).toHaveAttribute(
+    'href',
+    `${RUTA}/crear-organizacion`,
+  )
   await mia.getByRole('link', { name: `Ver organización ${organizacion.nombre}` }).click()
   await expect(page).toHaveURL(`${RUTA}/${organizacion.slug}`)
 })
@@ -36,7 +42,11 @@ test('with none offers to create one', async ({ page, direccion }) => {
   await expect(page).toHaveURL(`${RUTA}/crear-organizacion`)
 })
 
-test('waits, says when it cannot be read, and tries again', { tag: '@escritorio' }, async ({ page, consola, escena: { duena, organizacion } }) => {
+test('waits, says when it cannot be read, and tries again', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  escena: { duena, organizacion },
+}) => {
   consola.permitir(rechazo(500))
   const atorado = Promise.withResolvers<void>()
   await page.route(LISTA, async (ruta) => {
@@ -47,17 +57,29 @@ test('waits, says when it cannot be read, and tries again', { tag: '@escritorio'
   await page.goto(RUTA)
   await expect(principal(page).locator('[aria-busy=true]')).toContainText('Cargando tus organizaciones')
   atorado.resolve()
-  await expect(principal(page).getByRole('heading', { name: 'Error al cargar las organizaciones' })).toBeVisible({ timeout: 15_000 })
+  await expect(principal(page).getByRole('heading', { name: 'Error al cargar las organizaciones' })).toBeVisible({
+    timeout: 15_000,
+  })
   await page.unroute(LISTA)
   await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(tarjetas(page).filter({ hasText: organizacion.nombre })).toBeVisible()
 })
 
-test('long names stay in their card and a logo that fails gives way to the initials', async ({ page, consola, escena: { duena } }) => {
+test('long names stay in their card and a logo that fails gives way to the initials', async ({
+  page,
+  consola,
+  escena: { duena },
+}) => {
   consola.permitir(rechazo(404))
   const { items } = await duena.api('GET /organizacion/obtener-organizaciones')
-  const larga = { nombreMostrado: 'Producciones'.repeat(20), descripcion: 'palabra'.repeat(70), logo_url: '/archivos/no-existe.webp' }
-  await page.route(LISTA, (ruta) => ruta.fulfill({ json: { items: items.slice(0, 1).map((una) => ({ ...una, ...larga })), total: 1 } }))
+  const larga = {
+    nombreMostrado: 'Producciones'.repeat(20),
+    descripcion: 'palabra'.repeat(70),
+    logo_url: '/archivos/no-existe.webp',
+  }
+  await page.route(LISTA, (ruta) =>
+    ruta.fulfill({ json: { items: items.slice(0, 1).map((una) => ({ ...una, ...larga })), total: 1 } }),
+  )
   await entrar(page, await alDia(duena))
   await page.goto(RUTA)
   await expect(tarjetas(page)).toContainText('PR')

@@ -17,14 +17,21 @@ const rutaDe = ({ organizacion }: Escena, resto = '') => `/dashboard/organizacio
 const ficha = (page: Page) => page.getByRole('dialog', { name: /cuenta de depósito/ })
 const cuadro = (page: Page, nombre: string | RegExp) => ficha(page).getByRole('textbox', { name: nombre })
 const cambiar = ({ duena, organizacion }: Escena, clabe: string) =>
-  duena.api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug: organizacion.slug }, body: { clabe, titular: TITULAR } })
+  duena.api('PUT /organizacion/:slug/pagos/cuenta', {
+    params: { slug: organizacion.slug },
+    body: { clabe, titular: TITULAR },
+  })
 async function vendido(direccion: string) {
   const escena = await montar(direccion)
   const compra = await compraDe(direccion, escena.evento, { tipo: escena.tipos[0]?.id ?? '', cantidad: 2 })
   return { escena, compra }
 }
 
-test('nothing sold yet: what happens and when; the account is given, and what is wrong with it is said', async ({ page, direccion, consola }) => {
+test('nothing sold yet: what happens and when; the account is given, and what is wrong with it is said', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(403))
   const escena = await montar(direccion, { publicado: false })
@@ -62,7 +69,12 @@ test('nothing sold yet: what happens and when; the account is given, and what is
   await expect(principal(page).getByRole('timer')).toHaveCount(0)
 })
 
-test('a change is cancelled from here, and by the link of the e-mail without a session', async ({ page, direccion, request, consola }) => {
+test('a change is cancelled from here, and by the link of the e-mail without a session', async ({
+  page,
+  direccion,
+  request,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(403), rechazo(400))
   const escena = await montar(direccion, { publicado: false })
@@ -110,7 +122,10 @@ test('a change is cancelled from here, and by the link of the e-mail without a s
   await expect(page.getByRole('dialog', { name: 'Confirma que eres tú' })).toBeVisible() // though it was proved a moment ago
 })
 
-test('what was sold, when it comes, and every movement with its filters in the address', async ({ page, direccion }) => {
+test('what was sold, when it comes, and every movement with its filters in the address', async ({
+  page,
+  direccion,
+}) => {
   test.slow()
   const { escena, compra } = await vendido(direccion)
   const { evento } = escena
@@ -150,7 +165,12 @@ test('a payout opens its lines and its receipt, and waits where there is no acco
   const { escena } = await vendido(direccion)
   const { organizacion, evento } = escena
   await pasarEvento(evento.slug)
-  const folio = await hacerLiquidacion({ slug: organizacion.slug, slugEvento: evento.slug, monto: 90_000, estado: 'falta_cuenta' })
+  const folio = await hacerLiquidacion({
+    slug: organizacion.slug,
+    slugEvento: evento.slug,
+    monto: 90_000,
+    estado: 'falta_cuenta',
+  })
   await entrar(page, escena.duena)
   await page.goto(rutaDe(escena))
   const renglon = principal(page).getByRole('row').filter({ hasText: folio })
@@ -169,7 +189,12 @@ test('a payout opens its lines and its receipt, and waits where there is no acco
   await expect(page).toHaveURL(rutaDe(escena, `/eventos/${evento.slug}`))
 })
 
-test('an admin reads and changes nothing; a member and an outsider do not come in', { tag: '@escritorio' }, async ({ page, direccion, request, consola }) => {
+test('an admin reads and changes nothing; a member and an outsider do not come in', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  request,
+  consola,
+}) => {
   consola.permitir(rechazo(404))
   const escena = await montar(direccion)
   await cambiar(escena, CLABE)
@@ -179,7 +204,10 @@ test('an admin reads and changes nothing; a member and an outsider do not come i
   await expect(principal(page)).toContainText('7899')
   await expect(principal(page)).toContainText('Solo quien es propietario puede cambiarla.')
   await expect(principal(page).getByRole('button', { name: /cuenta|cambio/ })).toHaveCount(0)
-  const refusal = admin.api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug: escena.organizacion.slug }, body: { clabe: OTRA, titular: TITULAR } })
+  const refusal = admin.api('PUT /organizacion/:slug/pagos/cuenta', {
+    params: { slug: escena.organizacion.slug },
+    body: { clabe: OTRA, titular: TITULAR },
+  })
   await expect(refusal).rejects.toMatchObject({ status: 403 })
 
   const miembro = await alguienDelEquipo(direccion, request, escena, 'member')
@@ -201,6 +229,8 @@ test('frozen payouts say why', { tag: '@escritorio' }, async ({ page, direccion 
   await congelar(escena.organizacion.slug, 'Revisamos los contracargos de tu último evento.')
   await entrar(page, escena.duena)
   await page.goto(rutaDe(escena))
-  await expect(principal(page).getByRole('status').filter({ hasText: 'Tus pagos están detenidos desde el' })).toContainText('Revisamos los contracargos')
+  await expect(
+    principal(page).getByRole('status').filter({ hasText: 'Tus pagos están detenidos desde el' }),
+  ).toContainText('Revisamos los contracargos')
   await enTemas(page, 'pagos congelados')
 })

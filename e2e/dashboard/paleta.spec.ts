@@ -14,9 +14,15 @@ async function ir(page: Page, ruta: string): Promise<void> {
   await page.goto(ruta)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
-const alDia = async (persona: Persona): Promise<Persona> => ({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+const alDia = async (persona: Persona): Promise<Persona> => ({
+  ...persona,
+  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
+})
 
-test('goes anywhere by name from the keyboard alone, without accents, and remembers', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('goes anywhere by name from the keyboard alone, without accents, and remembers', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const palabra = unico()
   const { duena, organizacion, evento } = await montar(direccion, { evento: { nombre: `Ñandú ${palabra}` } })
   await entrar(page, await alDia(duena))
@@ -41,7 +47,9 @@ test('goes anywhere by name from the keyboard alone, without accents, and rememb
   await expect(paleta(page)).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
-  await expect(paleta(page).getByRole('group', { name: 'Recientes' }).getByRole('option')).toContainText([`Compras · Ñandú ${palabra}`])
+  await expect(paleta(page).getByRole('group', { name: 'Recientes' }).getByRole('option')).toContainText([
+    `Compras · Ñandú ${palabra}`,
+  ])
   await page.keyboard.type(`configuracion ${organizacion.slug}`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/configuracion`)
@@ -69,7 +77,9 @@ test('does what the menus do: theme, bar, signing out', { tag: '@escritorio' }, 
   expect(await page.evaluate(() => localStorage.getItem('paleta-recientes'))).toBeNull()
 })
 
-test('opens in a field too, closes with Escape and the same keys, and never over another dialog', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('opens in a field too, closes with Escape and the same keys, and never over another dialog', {
+  tag: '@escritorio',
+}, async ({ page, direccion }) => {
   await entrar(page, await registrar(direccion))
   await ir(page, '/dashboard/organizaciones/crear-organizacion')
   const nombre = page.getByRole('textbox', { name: 'Nombre' })
@@ -88,7 +98,11 @@ test('opens in a field too, closes with Escape and the same keys, and never over
   await expect(paleta(page)).toHaveCount(0)
 })
 
-test('offers a member only what is theirs, and says when there is nothing', { tag: '@escritorio' }, async ({ page, direccion, request }) => {
+test('offers a member only what is theirs, and says when there is nothing', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  request,
+}) => {
   const { duena, organizacion, evento } = await montar(direccion)
   const miembro = await registrarVerificada(direccion, request, 'Miembro')
   await meterAlEquipo({ duena, organizacion }, miembro)
@@ -97,7 +111,8 @@ test('offers a member only what is theirs, and says when there is nothing', { ta
   await page.keyboard.press('Control+k')
   await caja(page).fill(organizacion.slug)
   await expect(opciones(page).filter({ hasText: 'Colaboradores' })).toHaveCount(1)
-  for (const ajena of ['Configuración', 'Crear evento', 'Editar']) await expect(opciones(page).filter({ hasText: ajena })).toHaveCount(0)
+  for (const ajena of ['Configuración', 'Crear evento', 'Editar'])
+    await expect(opciones(page).filter({ hasText: ajena })).toHaveCount(0)
   await caja(page).fill(evento.slug)
   await expect(opciones(page).filter({ hasText: 'Asistentes' })).toHaveCount(1)
   await caja(page).fill('xyzzy')
@@ -105,7 +120,11 @@ test('offers a member only what is theirs, and says when there is nothing', { ta
   await expect(paleta(page).getByRole('status')).toHaveText('Sin resultados')
 })
 
-test('says when the eventos cannot be read, and tries again', { tag: '@escritorio' }, async ({ page, consola, escena: { duena, evento } }) => {
+test('says when the eventos cannot be read, and tries again', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  escena: { duena, evento },
+}) => {
   consola.permitir(/status of 500|: 500$/)
   await page.route('**/api/organizacion/*/eventos', (ruta) => ruta.fulfill({ status: 500, json: { mensaje: '' } }))
   await entrar(page, await alDia(duena))
@@ -118,7 +137,10 @@ test('says when the eventos cannot be read, and tries again', { tag: '@escritori
   await expect(opciones(page).filter({ hasText: evento.nombre }).first()).toBeVisible()
 })
 
-test('opens on the phone from the bar above and from the menu', { tag: '@movil' }, async ({ page, escena: { duena, evento } }) => {
+test('opens on the phone from the bar above and from the menu', { tag: '@movil' }, async ({
+  page,
+  escena: { duena, evento },
+}) => {
   await entrar(page, await alDia(duena))
   await ir(page, '/dashboard/organizaciones')
   await page.getByRole('banner').getByRole('button', { name: 'Buscar o ir a' }).click()

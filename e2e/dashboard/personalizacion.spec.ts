@@ -13,7 +13,8 @@ const ruta = ({ organizacion }: Escena) => `/dashboard/organizaciones/${organiza
 const guardar = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
 const otroColor = (page: Page) => page.getByRole('textbox', { name: 'Otro color' })
 const subirPortada = (page: Page) => page.getByRole('group', { name: 'Imagen de portada' }).locator('input[type=file]')
-const cabe = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const cabe = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const personalizar = ({ duena, organizacion: { slug } }: Escena, body: Personalizar) =>
   duena.api('PATCH /organizacion/:slug/personalizacion', { params: { slug }, body, files: {} })
 
@@ -45,7 +46,10 @@ const cerrarPrevia = async (page: Page) => {
 /** The preview slides in on a phone: a press may miss while it moves. */
 const marcar = (radio: Locator) => expect(() => radio.check({ force: true, timeout: 2000 })).toPass()
 
-test('from nothing to its own: what is chosen shows at once, and once saved everywhere', async ({ page, direccion }) => {
+test('from nothing to its own: what is chosen shows at once, and once saved everywhere', async ({
+  page,
+  direccion,
+}) => {
   test.slow()
   const escena = await montar(direccion)
   await entrar(page, escena.duena)
@@ -61,7 +65,9 @@ test('from nothing to its own: what is chosen shows at once, and once saved ever
   await expect(previa.getByText('Dudas: 55 0000 0000')).toBeAttached()
   for (const cual of ['Checkout', 'Correo', 'Boleto']) {
     await marcar(page.getByRole('radio', { name: cual }))
-    await expect(page.getByRole('region', { name: `Vista previa: ${cual}` }).getByText('Dudas: 55 0000 0000')).toBeAttached()
+    await expect(
+      page.getByRole('region', { name: `Vista previa: ${cual}` }).getByText('Dudas: 55 0000 0000'),
+    ).toBeAttached()
   }
   await marcar(page.getByRole('radio', { name: 'Claro', exact: true }).last())
   await sinBarreras(page, 'editor')
@@ -77,7 +83,10 @@ test('from nothing to its own: what is chosen shows at once, and once saved ever
   }).toPass({ timeout: 10_000 })
   await page.goto(`/o/${escena.organizacion.slug}`)
   await expect(page.getByText('Dudas: 55 0000 0000')).toBeVisible()
-  await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute('src', /^\/imagenes\/[0-9a-f]{32}\.webp$/)
+  await expect(page.getByRole('main').locator('header img').first()).toHaveAttribute(
+    'src',
+    /^\/imagenes\/[0-9a-f]{32}\.webp$/,
+  )
   await sinBarreras(page, 'página pública')
   await cabe(page)
   await page.goto(`${escena.evento.ruta}/checkout`)
@@ -87,7 +96,9 @@ test('from nothing to its own: what is chosen shows at once, and once saved ever
   const { compra, acceso } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1, quien)
   await page.goto(`/compras/${compra.folio}#acceso=${acceso}`)
   await expect(page.getByRole('button', { name: /^Descargar/ }).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cempasuchil'))).toContain('#1f4fc4')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cempasuchil')))
+    .toContain('#1f4fc4')
   const correo = await esperarCorreo(page.request, quien.email)
   expect(correo.texto).toContain('Foro de prueba, A.C.')
   expect(await (await page.request.get(`${correo.ruta}/html`)).text()).toContain('1f4fc4')
@@ -112,7 +123,11 @@ test('taken away again, nothing is left of it', { tag: '@escritorio' }, async ({
   }).toPass({ timeout: 10_000 })
 })
 
-test('what is wrong is said beside it, what is typed is kept, and leaving asks', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('what is wrong is said beside it, what is typed is kept, and leaving asks', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(0), /net::ERR/)
   const escena = await montar(direccion)
   await entrar(page, escena.duena)
@@ -129,11 +144,20 @@ test('what is wrong is said beside it, what is typed is kept, and leaving asks',
   await expect(page.locator('[data-sonner-toast]').filter({ hasText: /conexión|servidor/i })).toBeVisible()
   await expect(otroColor(page)).toHaveValue('#8a63d2')
   await page.getByRole('link', { name: 'Configuración' }).first().click()
-  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button', { name: 'Seguir editando' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click()
   await expect(otroColor(page)).toHaveValue('#8a63d2')
 })
 
-test('admin changes it, a member is told why not, nobody else finds it', { tag: '@escritorio' }, async ({ page, consola, otraVentana, direccion, request }) => {
+test('admin changes it, a member is told why not, nobody else finds it', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  otraVentana,
+  direccion,
+  request,
+}) => {
   consola.permitir(rechazo(404), rechazo(403))
   const escena = await montar(direccion)
   const admin = await registrarVerificada(direccion, request, 'Admin')

@@ -75,7 +75,10 @@ test('from none to some: refused field by field, put in order by keys', async ({
   await expect(lista(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('answers are counted, kept when it is archived, and read in the compra and in the list', async ({ page, direccion }) => {
+test('answers are counted, kept when it is archived, and read in the compra and in the list', async ({
+  page,
+  direccion,
+}) => {
   test.slow()
   const escena = await montar(direccion)
   const ids: string[] = []

@@ -101,11 +101,9 @@ test('shared by its link, its code to print and WhatsApp; off and on', async ({ 
   await expect(renglon(page, 'Colectivo')).toContainText('Activo')
 })
 
-test('what each one sold, as a table and as a sheet; whoever sold is switched off, not deleted', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  direccion,
-}) => {
+test('what each one sold, as a table and as a sheet; whoever sold is switched off, not deleted', {
+  tag: '@escritorio',
+}, async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(409))
   const escena = await montar(direccion)
   await nuevo(escena, { nombre: 'Vende', codigo: 'vende' })
@@ -135,7 +133,11 @@ test('what each one sold, as a table and as a sheet; whoever sold is switched of
   expect(await readFile(await archivo.path(), 'utf8')).toMatch(/\r\nVende,vende,[^,]+\?p=vende,,Apagado,0,1,2,900\r\n$/)
 })
 
-test('edited, refused where its code is taken, and nothing typed is lost', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('edited, refused where its code is taken, and nothing typed is lost', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(400), rechazo(0), /net::ERR/)
   const escena = await montar(direccion)
   await nuevo(escena, { nombre: 'Uno', codigo: 'uno' })
@@ -149,7 +151,10 @@ test('edited, refused where its code is taken, and nothing typed is lost', { tag
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(dialogo.getByText('Ya hay un promotor con ese código en este evento.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: '¿Descartar los cambios?' }).getByRole('button', { name: 'Seguir editando' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Descartar los cambios?' })
+    .getByRole('button', { name: 'Seguir editando' })
+    .click()
   await page.route('**/promotores/*', (ruta) => ruta.abort())
   await campo(dialogo, 'Código').fill('tres')
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -188,14 +193,9 @@ test('many are searched, long names fit; a server that fails is asked again', as
   await expect(principal(page).getByRole('button', { name: /^Compartir el enlace/ })).toHaveCount(8)
 })
 
-test('an admin changes them; a member reads them without money; to anybody else there is no such page', { tag: '@escritorio' }, async ({
-  page,
-  otraVentana,
-  consola,
-  direccion,
-  request,
-  escena: otra,
-}) => {
+test('an admin changes them; a member reads them without money; to anybody else there is no such page', {
+  tag: '@escritorio',
+}, async ({ page, otraVentana, consola, direccion, request, escena: otra }) => {
   consola.permitir(rechazo(404), rechazo(403))
   const escena = await montar(direccion)
   await nuevo(escena, { nombre: 'Colectivo', codigo: 'colectivo' })
@@ -211,7 +211,9 @@ test('an admin changes them; a member reads them without money; to anybody else 
   await expect(renglon(deMiembro, 'Colectivo')).toBeVisible()
   await expect(deMiembro.getByRole('link', { name: 'Promotores' })).toHaveAttribute('aria-current', 'page')
   await expect(principal(deMiembro)).not.toContainText('$')
-  await expect(principal(deMiembro).getByRole('button', { name: /^(Agregar promotor|Acciones de|Descargar)/ })).toHaveCount(0)
+  await expect(
+    principal(deMiembro).getByRole('button', { name: /^(Agregar promotor|Acciones de|Descargar)/ }),
+  ).toHaveCount(0)
   await expect(principal(deMiembro).getByRole('button', { name: 'Compartir el enlace de Colectivo' })).toBeVisible()
   const deOtro = await (await otraVentana()).newPage()
   await entrar(deOtro, otra.duena)

@@ -3,7 +3,8 @@ import { alguienDelEquipo, entrarAlDia } from '../apoyo/panel.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 /** What stands where something real should be. */
-const RELLENO = /placeholder|lorem|ipsum|en construcci[oó]n|pr[oó]ximamente disponible|por implementar|undefined|\bNaN\b|\[object/i
+const RELLENO =
+  /placeholder|lorem|ipsum|en construcci[oó]n|pr[oó]ximamente disponible|por implementar|undefined|\bNaN\b|\[object/i
 /** A page with less than this to read is an empty panel. */
 const LETRAS = 60
 
@@ -45,11 +46,15 @@ test.describe('every page of the panel has something real in it', { tag: '@escri
           await expect(contenido.getByRole('heading', { level: 1 }).first()).toBeVisible()
           await expect(contenido.getByRole('status', { name: /Cargando/ })).toHaveCount(0)
           const texto = async () => (await contenido.textContent()) ?? ''
-          await expect.poll(async () => (await texto()).length, { message: `${ruta} says something` }).toBeGreaterThan(LETRAS)
+          await expect
+            .poll(async () => (await texto()).length, { message: `${ruta} says something` })
+            .toBeGreaterThan(LETRAS)
           expect(await texto(), ruta).not.toMatch(RELLENO)
           const rotos = await page
             .locator('main a[href], nav a[href]')
-            .evaluateAll((enlaces) => enlaces.map((enlace) => enlace.getAttribute('href') ?? '').filter((href) => href === '' || href === '#'))
+            .evaluateAll((enlaces) =>
+              enlaces.map((enlace) => enlace.getAttribute('href') ?? '').filter((href) => href === '' || href === '#'),
+            )
           expect(rotos, `links of ${ruta}`).toEqual([])
         })
     })

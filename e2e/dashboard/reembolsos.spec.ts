@@ -9,7 +9,8 @@ import { entrar } from '../apoyo/sesion.ts'
 import { compraDe } from '../apoyo/ventas.ts'
 
 const principal = (page: Page) => page.getByRole('main')
-const cabe = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+const cabe = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const abrir = (page: Page) => principal(page).getByRole('button', { name: 'Reembolsar', exact: true })
 const ficha = (page: Page) => page.getByRole('dialog', { name: 'Reembolsar' })
 const reparto = (page: Page) => ficha(page).getByRole('region', { name: 'Quién pone cuánto' })
@@ -17,7 +18,13 @@ const reparto = (page: Page) => ficha(page).getByRole('region', { name: 'Quién 
 async function preparar(direccion: string, cantidad = 2) {
   const escena = await montar(direccion)
   const email = `${unico()}@prueba.example`
-  const compra = await compraDe(direccion, escena.evento, { tipo: escena.tipos[0]?.id ?? '', cantidad, nombre: 'Rosario', apellidoPaterno: 'Peña', email })
+  const compra = await compraDe(direccion, escena.evento, {
+    tipo: escena.tipos[0]?.id ?? '',
+    cantidad,
+    nombre: 'Rosario',
+    apellidoPaterno: 'Peña',
+    email,
+  })
   return { escena, email, compra, ruta: `${escena.evento.panel}/compras/${compra.folio}` }
 }
 type Preparado = Awaited<ReturnType<typeof preparar>>
@@ -25,7 +32,10 @@ type Preparado = Awaited<ReturnType<typeof preparar>>
 const reembolsar = ({ escena, compra }: Preparado, numero: number) =>
   escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
     params: { ...escena.evento.params, folio: compra.folio },
-    body: { boletos: compra.boletos.filter((boleto) => boleto.numero === numero).map(({ id }) => id), motivo: 'Avisó que no viene.' },
+    body: {
+      boletos: compra.boletos.filter((boleto) => boleto.numero === numero).map(({ id }) => id),
+      motivo: 'Avisó que no viene.',
+    },
   })
 
 test('one boleto is given back: who pays what, once more, and what is seen afterwards', async ({ page, direccion }) => {
@@ -36,13 +46,17 @@ test('one boleto is given back: who pays what, once more, and what is seen after
   await page.goto(ruta)
   await abrir(page).click()
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
-  for (const queja of ['Elige al menos un boleto.', 'Di por qué.']) await expect(ficha(page).getByText(queja)).toBeVisible()
+  for (const queja of ['Elige al menos un boleto.', 'Di por qué.'])
+    await expect(ficha(page).getByText(queja)).toBeVisible()
   await sinBarreras(page, 'reembolsar')
   await ficha(page).getByRole('checkbox', { name: 'Todos' }).check()
   await expect(reparto(page)).toContainText(`${pesos(compra.total)} MXN`)
   await ficha(page).getByRole('checkbox', { name: 'Todos' }).uncheck()
   await ficha(page).getByRole('checkbox', { name: /^1\./ }).check()
-  for (const texto of [`Pone tu organización${pesos(45_000)}`, `Pone Éntrale, de su cargo por servicio${pesos(cadaUno - 45_000)}`])
+  for (const texto of [
+    `Pone tu organización${pesos(45_000)}`,
+    `Pone Éntrale, de su cargo por servicio${pesos(cadaUno - 45_000)}`,
+  ])
     await expect(reparto(page)).toContainText(texto)
   await ficha(page).getByRole('textbox', { name: 'Por qué' }).fill('Avisó que no viene.')
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
@@ -72,7 +86,11 @@ test('one boleto is given back: who pays what, once more, and what is seen after
   await expect(page).toHaveURL(ruta)
 })
 
-test('another amount, never more than what is left, and the rest without asking twice', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('another amount, never more than what is left, and the rest without asking twice', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(0), /net::ERR/)
   const { escena, compra, ruta } = await preparar(direccion)
   await entrar(page, escena.duena)
@@ -108,7 +126,10 @@ test('another amount, never more than what is left, and the rest without asking 
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
   await page.getByRole('button', { name: `Devolver ${pesos(10_050)}` }).click()
   await expect(aviso(page, 'Reembolso hecho')).toBeVisible()
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: escena.evento.params, query: {} })
+  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', {
+    params: escena.evento.params,
+    query: {},
+  })
   expect(items.map(({ monto: cuanto, boletos }) => [cuanto, boletos])).toEqual([[10_050, [2]]])
   await abrir(page).click()
   await expect(ficha(page).getByText(`Quedan ${pesos(compra.total - 10_050)} MXN`)).toBeVisible()
@@ -118,18 +139,39 @@ test('what waits for the organizer: where to send it, and that it was sent', asy
   const { escena, compra } = await preparar(direccion, 1)
   await entrar(page, escena.duena)
   const suyo: ReembolsoPanel = {
-    ...{ id: '0199a000-0000-7000-8000-000000000001', folio: compra.folio, monto: 45_000, moneda: 'MXN', estado: 'por_transferir', origen: 'comprador' },
-    ...{ motivo: 'No puedo ir.', boletos: [1], cuenta: '9719', fecha: new Date().toISOString(), pagadoEn: null, quien: null },
+    ...{
+      id: '0199a000-0000-7000-8000-000000000001',
+      folio: compra.folio,
+      monto: 45_000,
+      moneda: 'MXN',
+      estado: 'por_transferir',
+      origen: 'comprador',
+    },
+    ...{
+      motivo: 'No puedo ir.',
+      boletos: [1],
+      cuenta: '9719',
+      fecha: new Date().toISOString(),
+      pagadoEn: null,
+      quien: null,
+    },
     destino: { clabe: '032180000118359719', titular: 'Rosario Peña' },
   }
   let pagado = false
   await page.route('**/api/organizacion/*/eventos/*/reembolsos?*', (una) =>
-    una.fulfill({ json: { items: [{ ...suyo, ...(pagado && { estado: 'pagado', pagadoEn: suyo.fecha, destino: null }) }], total: 1 } }),
+    una.fulfill({
+      json: {
+        items: [{ ...suyo, ...(pagado && { estado: 'pagado', pagadoEn: suyo.fecha, destino: null }) }],
+        total: 1,
+      },
+    }),
   )
   await page.route('**/api/organizacion/*/eventos/*/reembolsos/*/pagado', async (una) => {
     pagado = true
     const params = { ...escena.evento.params, folio: compra.folio }
-    await una.fulfill({ json: await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params }) })
+    await una.fulfill({
+      json: await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params }),
+    })
   })
   await page.goto(`${escena.evento.panel}/reembolsos`)
   const renglon = principal(page).getByRole('row').filter({ hasText: compra.folio })
@@ -162,14 +204,9 @@ test('none yet, and a server that fails', { tag: '@escritorio' }, async ({ page,
   await expect(page).toHaveURL(`${escena.evento.panel}/compras`)
 })
 
-test('an admin gives back; a member sees that it was, without money or actions; others nothing', { tag: '@escritorio' }, async ({
-  page,
-  otraVentana,
-  consola,
-  direccion,
-  request,
-  escena: otra,
-}) => {
+test('an admin gives back; a member sees that it was, without money or actions; others nothing', {
+  tag: '@escritorio',
+}, async ({ page, otraVentana, consola, direccion, request, escena: otra }) => {
   consola.permitir(rechazo(404), rechazo(403))
   const hecho = await preparar(direccion)
   const { escena, compra, ruta } = hecho
@@ -184,7 +221,9 @@ test('an admin gives back; a member sees that it was, without money or actions; 
   await page.goto(completa)
   await expect(abrir(page)).toBeVisible()
   await page.goto(lista)
-  await expect(principal(page).getByRole('row').filter({ hasText: compra.folio })).toContainText(pesos(compra.total / 2))
+  await expect(principal(page).getByRole('row').filter({ hasText: compra.folio })).toContainText(
+    pesos(compra.total / 2),
+  )
   const deMiembro = await (await otraVentana()).newPage()
   await entrar(deMiembro, miembro)
   await deMiembro.goto(completa)

@@ -7,12 +7,23 @@ import { entrar } from '../apoyo/sesion.ts'
 
 const principal = (page: Page) => page.getByRole('main')
 const cifra = (page: Page, nombre: string) => principal(page).locator('dl > div').filter({ hasText: nombre })
-const alDia = async (persona: Persona): Promise<Persona> => ({ ...persona, sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) } })
+const alDia = async (persona: Persona): Promise<Persona> => ({
+  ...persona,
+  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
+})
 const rutaDe = (slug: string) => `/dashboard/organizaciones/${slug}`
 
 async function vacia({ api, email }: Persona): Promise<string> {
   const slug = `org-${unico()}`
-  const body = { nombre: `Foro ${slug}`, slug, descripcion: 'De prueba.', email, telefono: '55 1234 5678', web: '', pais: 'México' }
+  const body = {
+    nombre: `Foro ${slug}`,
+    slug,
+    descripcion: 'De prueba.',
+    email,
+    telefono: '55 1234 5678',
+    web: '',
+    pais: 'México',
+  }
   await api('POST /organizacion/crear-organizacion', { body, files: {} })
   return slug
 }
@@ -41,7 +52,11 @@ test('the owner reads the sales of today and of 30 days, as bars and as a table'
   await expect(page).toHaveURL(`${rutaDe(organizacion.slug)}/eventos`)
 })
 
-test('a member reads no money and is offered nothing that is not theirs', { tag: '@escritorio' }, async ({ page, direccion, request }) => {
+test('a member reads no money and is offered nothing that is not theirs', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  request,
+}) => {
   const { duena, organizacion, evento, tipos } = await montar(direccion)
   await comprar(direccion, evento, tipos[0]?.id ?? '', 2)
   const miembro = await registrarVerificada(direccion, request, 'Miembro')
@@ -63,9 +78,17 @@ test('without eventos it says what to do first; a member waits', async ({ page, 
   await entrar(page, await alDia(duena))
   await page.goto(rutaDe(slug))
   const pasos = principal(page).getByRole('region', { name: 'Para empezar' }).getByRole('listitem')
-  await expect(pasos.getByRole('heading')).toHaveText(['Crea tu primer evento', 'Invita a tu equipo', 'Pon tu logo', 'Revisa tu página'])
+  await expect(pasos.getByRole('heading')).toHaveText([
+    'Crea tu primer evento',
+    'Invita a tu equipo',
+    'Pon tu logo',
+    'Revisa tu página',
+  ])
   await expect(pasos.getByRole('link', { name: 'Invitar' })).toHaveAttribute('href', `${rutaDe(slug)}/colaboradores`)
-  await expect(pasos.getByRole('link', { name: 'Crear evento' })).toHaveAttribute('href', `${rutaDe(slug)}/eventos/crear`)
+  await expect(pasos.getByRole('link', { name: 'Crear evento' })).toHaveAttribute(
+    'href',
+    `${rutaDe(slug)}/eventos/crear`,
+  )
   await sinBarreras(page, 'the first steps')
 
   const miembro = await registrarVerificada(direccion, request, 'Miembro')
@@ -76,7 +99,11 @@ test('without eventos it says what to do first; a member waits', async ({ page, 
   await expect(principal(suya).getByRole('heading', { name: 'Todavía no hay eventos' })).toBeVisible()
 })
 
-test('what cannot be read says so and is tried again; the rest stays', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('what cannot be read says so and is tried again; the rest stays', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(500))
   const { duena, organizacion, evento } = await montar(direccion)
   const atorado = Promise.withResolvers<void>()
@@ -89,13 +116,20 @@ test('what cannot be read says so and is tried again; the rest stays', { tag: '@
   await expect(principal(page).getByText('Cargando las ventas')).toBeAttached()
   await expect(principal(page).getByRole('link', { name: evento.nombre, exact: true })).toBeVisible()
   atorado.resolve()
-  await expect(principal(page).getByRole('heading', { name: 'Error al cargar las ventas' })).toBeVisible({ timeout: 15_000 })
+  await expect(principal(page).getByRole('heading', { name: 'Error al cargar las ventas' })).toBeVisible({
+    timeout: 15_000,
+  })
   await page.unroute('**/api/organizacion/*/resumen')
   await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(cifra(page, 'Vendidos hoy')).toBeVisible()
 })
 
-test('others do not find it', { tag: '@escritorio' }, async ({ page, consola, direccion, escena: { organizacion } }) => {
+test('others do not find it', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+  escena: { organizacion },
+}) => {
   consola.permitir(rechazo(404))
   const ajena = await registrar(direccion, 'Ajena')
   await vacia(ajena)
@@ -111,7 +145,12 @@ for (const [tema, tag] of [
 ] as const)
   test(`no barriers, ${tema}`, { tag }, async ({ page, direccion }) => {
     const { duena, organizacion, evento, tipos } = await montar(direccion)
-    await montar(direccion, { duena, organizacion, publicado: false, evento: { nombre: 'Un nombre muy largo de evento que no cabe bien' } })
+    await montar(direccion, {
+      duena,
+      organizacion,
+      publicado: false,
+      evento: { nombre: 'Un nombre muy largo de evento que no cabe bien' },
+    })
     await comprar(direccion, evento, tipos[0]?.id ?? '', 2)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)

@@ -30,7 +30,13 @@ async function crear(page: Page, nombre: string): Promise<void> {
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
 }
 
-test('the life of an evento, from its first line to its cancellation', async ({ page, request, consola, direccion, otraVentana }) => {
+test('the life of an evento, from its first line to its cancellation', async ({
+  page,
+  request,
+  consola,
+  direccion,
+  otraVentana,
+}) => {
   test.slow()
   consola.permitir(rechazo(404), rechazo(409), rechazo(410))
   const { duena, organizacion } = await montar(direccion, { publicado: false })
@@ -38,7 +44,13 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
   const palabra = unico()
   const [nombre, slug] = [`Vida ${palabra}`, `vida-${palabra}`]
   const panel = `/dashboard/organizaciones/${organizacion.slug}/eventos/${slug}`
-  const evento: Evento = { slug, nombre, ruta: `/o/${organizacion.slug}/e/${slug}`, panel, params: { slug: organizacion.slug, slugEvento: slug } }
+  const evento: Evento = {
+    slug,
+    nombre,
+    ruta: `/o/${organizacion.slug}/e/${slug}`,
+    panel,
+    params: { slug: organizacion.slug, slugEvento: slug },
+  }
   const comprador = nuevoComprador()
 
   await test.step('created', async () => {
@@ -100,8 +112,14 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
     await campo(dialogo, 'Nombre del evento').fill(`${nombre} otra vez`)
     await dialogo.getByRole('button', { name: 'Duplicar' }).click()
     await expect(page).toHaveURL(`${panel}-2/editar`)
-    const { item } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento', { params: { ...evento.params, slugEvento: `${slug}-2` } })
-    expect(item).toMatchObject({ estado: 'borrador', nombreMostrado: `${nombre} otra vez`, boletos: { cupo: 50, vendidos: 0 } })
+    const { item } = await duena.api('GET /organizacion/:slug/eventos/:slugEvento', {
+      params: { ...evento.params, slugEvento: `${slug}-2` },
+    })
+    expect(item).toMatchObject({
+      estado: 'borrador',
+      nombreMostrado: `${nombre} otra vez`,
+      boletos: { cupo: 50, vendidos: 0 },
+    })
     expect((await request.get(`${evento.ruta}-2`)).status()).toBe(404)
   })
 
@@ -121,7 +139,9 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
     const correo = await esperarCorreo(request, compra.persona.email, 'Nueva fecha de')
     expect(correo.texto).toContain(MOTIVO)
     expect(correo.texto).toMatch(/11 de diciembre de 2027/)
-    await expect(async () => expect(await (await request.get(evento.ruta)).text()).toContain('EventRescheduled')).toPass()
+    await expect(async () =>
+      expect(await (await request.get(evento.ruta)).text()).toContain('EventRescheduled'),
+    ).toPass()
   })
 
   await test.step('called off: what it gives back is told first, the word is typed', async () => {
@@ -144,7 +164,9 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
     const correo = await esperarCorreo(request, compra.persona.email, 'Se canceló')
     expect(correo.texto).toContain(MOTIVO)
     await expect
-      .poll(async () => (await compra.persona.api('GET /compras/:folio', { params: { folio: compra.compra.folio } })).item)
+      .poll(
+        async () => (await compra.persona.api('GET /compras/:folio', { params: { folio: compra.compra.folio } })).item,
+      )
       .toMatchObject({
         estado: 'reembolsada',
         boletos: [
@@ -159,7 +181,12 @@ test('the life of an evento, from its first line to its cancellation', async ({ 
   })
 })
 
-test('a member sees the evento and nothing that changes it, an admin changes it', { tag: '@escritorio' }, async ({ page, request, consola, direccion }) => {
+test('a member sees the evento and nothing that changes it, an admin changes it', { tag: '@escritorio' }, async ({
+  page,
+  request,
+  consola,
+  direccion,
+}) => {
   consola.permitir(rechazo(403))
   const escena = await montar(direccion)
   const { evento } = escena
@@ -177,7 +204,9 @@ test('a member sees the evento and nothing that changes it, an admin changes it'
       await expect(page.getByRole('heading', { level: 1, name: evento.nombre })).toBeVisible()
       await expect(dialogo).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Más acciones' })).toHaveCount(Number(cambia))
-      await expect(page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Editar' })).toHaveCount(Number(cambia))
+      await expect(page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Editar' })).toHaveCount(
+        Number(cambia),
+      )
     })
 })
 

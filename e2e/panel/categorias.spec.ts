@@ -10,7 +10,10 @@ const RUTA = '/panel/administrador/categorias'
 async function crear(admin: Persona) {
   const slug = `cat-${unico()}`
   const nombre = `Clase ${slug}`
-  const { item } = await admin.api('POST /administracion/categorias/crear-categoria', { body: { nombre, slug, icono: 'mic' }, files: {} })
+  const { item } = await admin.api('POST /administracion/categorias/crear-categoria', {
+    body: { nombre, slug, icono: 'mic' },
+    files: {},
+  })
   return item
 }
 const quitar = (admin: Persona, id: number) => admin.api('DELETE /administracion/categorias/:id', { params: { id } })
@@ -22,7 +25,11 @@ async function accion(page: Page, nombre: string, que: string): Promise<void> {
   await page.getByRole('menuitem', { name: que }).click()
 }
 
-test('a category is created, changed and deleted; its old address leads to the new one', async ({ page, direccion, consola }) => {
+test('a category is created, changed and deleted; its old address leads to the new one', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(400), rechazo(404))
   await entrarComoAdministrador(page, direccion)
@@ -58,7 +65,11 @@ test('a category is created, changed and deleted; its old address leads to the n
   await expect(renglon(page, nombre)).toHaveCount(0)
 })
 
-test('two are merged after a proof of who is there: eventos and addresses follow', async ({ page, direccion, consola }) => {
+test('two are merged after a proof of who is there: eventos and addresses follow', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(rechazo(403))
   const admin = await entrarComoAdministrador(page, direccion)
   const [una, otra] = [await crear(admin), await crear(admin)]

@@ -7,7 +7,11 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 const RUTA = '/panel/configuracion'
 
 // What is of the whole platform is looked at, and saved as it is: other tests sell and sign up meanwhile.
-test('settings say what is wrong, ask who is there, and show what a boleto would cost', async ({ page, direccion, consola }) => {
+test('settings say what is wrong, ask who is there, and show what a boleto would cost', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(400), rechazo(403))
   const admin = await entrarComoAdministrador(page, direccion)
@@ -37,12 +41,9 @@ test('settings say what is wrong, ask who is there, and show what a boleto would
   await expect(alerta(legales, 'Debe ser un RFC')).toBeVisible()
 })
 
-test('a notice is on every public page within seconds, and what another administrator saved is not overwritten', { tag: '@escritorio' }, async ({
-  page,
-  request,
-  direccion,
-  consola,
-}) => {
+test('a notice is on every public page within seconds, and what another administrator saved is not overwritten', {
+  tag: '@escritorio',
+}, async ({ page, request, direccion, consola }) => {
   consola.permitir(rechazo(403), rechazo(409))
   const admin = await entrarComoAdministrador(page, direccion)
   await page.goto(RUTA)
@@ -55,7 +56,9 @@ test('a notice is on every public page within seconds, and what another administ
   await poner(texto)
   await expect(aviso(page, 'Guardamos el aviso')).toBeVisible()
   for (const ruta of ['/', '/eventos', '/terminos-servicio'])
-    await expect.poll(async () => (await (await request.get(ruta)).text()).includes(texto), { timeout: 3000 }).toBe(true)
+    await expect
+      .poll(async () => (await (await request.get(ruta)).text()).includes(texto), { timeout: 3000 })
+      .toBe(true)
   const { item } = await admin.api('GET /administracion/ajustes')
   await admin.api('PATCH /administracion/ajustes', { body: { version: item.version, aviso: '' } })
   await poner('Otra cosa')

@@ -8,7 +8,9 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 const RUTA = '/panel/administrador/denuncias'
 
 const reportar = (direccion: string, { organizacion, evento }: Escena, texto: string) =>
-  clienteDe(direccion)('POST /p/denuncias/crear', { body: { organizador: organizacion.slug, evento: evento.slug, motivo: 'fraude', texto } })
+  clienteDe(direccion)('POST /p/denuncias/crear', {
+    body: { organizador: organizacion.slug, evento: evento.slug, motivo: 'fraude', texto },
+  })
 /** The oldest wait first: what is new is on the last page. */
 async function tarjeta(page: Page, nombre: string) {
   const suya = principal(page).getByRole('listitem').filter({ hasText: nombre })
@@ -20,7 +22,12 @@ async function tarjeta(page: Page, nombre: string) {
   return suya
 }
 
-test('a report ends with the evento taken off; its organizer appeals and it comes back', async ({ page, request, direccion, consola }) => {
+test('a report ends with the evento taken off; its organizer appeals and it comes back', async ({
+  page,
+  request,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(403), rechazo(404), rechazo(400))
   const escena = await montar(direccion)
@@ -85,7 +92,9 @@ test('a report is put aside with its reason', { tag: '@escritorio' }, async ({ p
   await dialogo.getByRole('button', { name: 'Descartar' }).click()
   await expect(aviso(page, 'Descartamos el reporte')).toBeVisible()
   await page.goto(`${RUTA}?cola=descartada`)
-  await expect(principal(page).getByRole('listitem').filter({ hasText: escena.evento.nombre })).toContainText('No incumple nada.')
+  await expect(principal(page).getByRole('listitem').filter({ hasText: escena.evento.nombre })).toContainText(
+    'No incumple nada.',
+  )
 })
 
 test('for everybody else there is nothing here', { tag: '@escritorio' }, async ({ page, escena, consola }) => {

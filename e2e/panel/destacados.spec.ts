@@ -19,7 +19,11 @@ const en = (dias: number) => {
   return `${String(dia.getMonth() + 1).padStart(2, '0')}/${String(dia.getDate()).padStart(2, '0')}/${dia.getFullYear()} 12:00 PM`
 }
 
-test('an evento is put in the banners for a time, looked at, moved and taken out', async ({ page, direccion, consola }) => {
+test('an evento is put in the banners for a time, looked at, moved and taken out', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(400))
   const { evento } = await montar(direccion)

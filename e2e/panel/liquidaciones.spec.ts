@@ -45,7 +45,11 @@ async function probarIdentidad(page: Page): Promise<void> {
   await pregunta.getByRole('button', { name: 'Confirmar' }).click()
 }
 
-test('an administrator finds a payout, has its file for the bank, and says that it was paid', async ({ page, direccion, consola }) => {
+test('an administrator finds a payout, has its file for the bank, and says that it was paid', async ({
+  page,
+  direccion,
+  consola,
+}) => {
   test.slow()
   consola.permitir(rechazo(403), rechazo(409), rechazo(400))
   const { folio } = await porPagar(direccion)
@@ -87,7 +91,12 @@ test('payouts of an organization are frozen with a reason, and go on', async ({ 
   consola.permitir(rechazo(403))
   const escena = await montar(direccion)
   const { organizacion, evento } = escena
-  const folio = await hacerLiquidacion({ slug: organizacion.slug, slugEvento: evento.slug, monto: 50_000, estado: 'falta_cuenta' })
+  const folio = await hacerLiquidacion({
+    slug: organizacion.slug,
+    slugEvento: evento.slug,
+    monto: 50_000,
+    estado: 'falta_cuenta',
+  })
   const admin = await administrador(direccion)
   await entrarAlDia(page, admin)
   await page.goto(`${RUTA}?term=${folio}`)
@@ -102,7 +111,10 @@ test('payouts of an organization are frozen with a reason, and go on', async ({ 
   await expect(renglonDe(page, folio)).toContainText('Pagos congelados')
   await enTemas(page, 'congelada')
   await accion(page, folio, 'Descongelar pagos')
-  await page.getByRole('dialog', { name: '¿Descongelar los pagos?' }).getByRole('button', { name: 'Descongelar pagos' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Descongelar los pagos?' })
+    .getByRole('button', { name: 'Descongelar pagos' })
+    .click()
   await expect(aviso(page, 'siguen.')).toBeVisible()
   await expect(renglonDe(page, folio)).not.toContainText('Pagos congelados')
   await page.goto(`${RUTA}?term=nadie-se-llama-asi`)

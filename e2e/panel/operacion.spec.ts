@@ -41,7 +41,9 @@ test('an incidencia is resolved, with what was done', async ({ page, direccion }
   await dialogo.getByRole('button', { name: 'Marcar resuelta' }).click()
   await expect(aviso(page, 'La incidencia quedó resuelta.')).toBeVisible()
   await page.getByRole('link', { name: 'Resueltas' }).click()
-  await expect(principal(page).getByRole('row').filter({ hasText: referencia })).toContainText('Se devolvió por transferencia.')
+  await expect(principal(page).getByRole('row').filter({ hasText: referencia })).toContainText(
+    'Se devolvió por transferencia.',
+  )
   await enTemas(page, 'incidencias resueltas')
 })
 
@@ -55,7 +57,8 @@ test('a compra of anybody is found by its folio, and its boletos go out again', 
   await expect(renglon).toHaveCount(1)
   await renglon.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: compra.folio })).toBeVisible()
-  for (const parte of ['Pagos', 'Reembolsos', 'Avisos del proveedor', 'Asientos']) await expect(page.getByRole('heading', { name: parte })).toBeVisible()
+  for (const parte of ['Pagos', 'Reembolsos', 'Avisos del proveedor', 'Asientos'])
+    await expect(page.getByRole('heading', { name: parte })).toBeVisible()
   await enTemas(page, 'compra')
   await page.getByRole('button', { name: 'Reenviar boletos' }).click()
   await expect(aviso(page, 'Los boletos van en camino')).toBeVisible()
@@ -73,6 +76,9 @@ test('what was done is in the log, and leaves as a sheet', { tag: '@escritorio' 
   await expect(aviso(page, 'El nivel de riesgo cambió.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver en la bitácora' }).click()
   await expect(principal(page).getByText(`cambió el nivel de riesgo de ${organizacion.nombre}`)).toBeVisible()
-  const [descarga] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar la bitácora en CSV' }).click()])
+  const [descarga] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar la bitácora en CSV' }).click(),
+  ])
   expect(descarga.suggestedFilename()).toMatch(/^bitacora-\d{4}-\d{2}-\d{2}\.csv$/)
 })

@@ -6,7 +6,11 @@ import { entrar } from '../apoyo/sesion.ts'
 
 const RAIZ = '/panel/administrador/organizaciones'
 
-test('an organization is found and suspended: its pages say so, and it can sell again', async ({ page, direccion, otraVentana }) => {
+test('an organization is found and suspended: its pages say so, and it can sell again', async ({
+  page,
+  direccion,
+  otraVentana,
+}) => {
   test.slow()
   const { organizacion, evento } = await montar(direccion)
   await entrar(page, await administradora(direccion))
@@ -68,7 +72,10 @@ test('its balance is corrected, with a reason that it reads', async ({ page, dir
   await entrar(page, await administradora(direccion))
   await page.goto(`${RAIZ}?termino=${organizacion.slug}`)
   await principal(page).getByRole('row').filter({ hasText: organizacion.slug }).getByRole('link').click()
-  await expect(page.getByRole('link', { name: 'Su cargo por servicio' })).toHaveAttribute('href', `/panel/configuracion?organizacion=${organizacion.slug}`)
+  await expect(page.getByRole('link', { name: 'Su cargo por servicio' })).toHaveAttribute(
+    'href',
+    `/panel/configuracion?organizacion=${organizacion.slug}`,
+  )
   await page.getByRole('button', { name: 'Ajustar saldo' }).click()
   const dialogo = page.getByRole('dialog', { name: `Ajustar el saldo de ${organizacion.nombre}` })
   await dialogo.getByRole('button', { name: 'Ajustar saldo' }).click()
@@ -80,6 +87,9 @@ test('its balance is corrected, with a reason that it reads', async ({ page, dir
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Depósito de más.')
   await dialogo.getByRole('button', { name: 'Ajustar saldo' }).click()
   await expect(aviso(page, 'El saldo quedó ajustado.')).toBeVisible()
-  const { items } = await duena.api('GET /organizacion/:slug/pagos/movimientos', { params: { slug: organizacion.slug }, query: {} })
+  const { items } = await duena.api('GET /organizacion/:slug/pagos/movimientos', {
+    params: { slug: organizacion.slug },
+    query: {},
+  })
   expect(items.find(({ concepto }) => concepto === 'ajuste')).toMatchObject({ neto: -1250 })
 })

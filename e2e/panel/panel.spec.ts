@@ -26,7 +26,13 @@ function llamadas(page: Page): string[] {
   return hechas
 }
 
-test('whoever does not administer the platform finds nothing, and nothing is asked', async ({ page, direccion, escena, compradora, consola }) => {
+test('whoever does not administer the platform finds nothing, and nothing is asked', async ({
+  page,
+  direccion,
+  escena,
+  compradora,
+  consola,
+}) => {
   consola.permitir(/404/)
   const hechas = llamadas(page)
   const nada = async (quien: string) => {
@@ -69,7 +75,11 @@ test('an administrator goes from room to room', async ({ page, direccion, isMobi
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible()
 })
 
-test('the palette leads there too, and only whom it may', { tag: '@escritorio' }, async ({ page, direccion, compradora }) => {
+test('the palette leads there too, and only whom it may', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  compradora,
+}) => {
   await entrar(page, await administradora(direccion))
   await page.goto(RAIZ)
   await expect(page.getByRole('heading', { level: 1, name: 'Administración' })).toBeVisible()
@@ -82,10 +92,16 @@ test('the palette leads there too, and only whom it may', { tag: '@escritorio' }
   await expect(page.getByRole('link', { name: 'Panel de Administración' })).toHaveCount(0)
 })
 
-test('a page that cannot be read says so, and can be tried again', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+test('a page that cannot be read says so, and can be tried again', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(rechazo(500), /500/)
   await entrar(page, await administradora(direccion))
-  await page.route('**/api/administracion/trabajos*', (route) => route.fulfill({ status: 500, json: { mensaje: 'No se pudo.' } }))
+  await page.route('**/api/administracion/trabajos*', (route) =>
+    route.fulfill({ status: 500, json: { mensaje: 'No se pudo.' } }),
+  )
   await page.goto(`${RAIZ}/trabajos`)
   await expect(page.getByRole('heading', { name: 'Error al cargar los trabajos' })).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/administracion/trabajos*')

@@ -7,7 +7,12 @@ import { entrar } from '../apoyo/sesion.ts'
 
 const RAIZ = '/panel/administrador/usuarios'
 
-test('an account is found, blocked with a reason and let in again', async ({ page, direccion, consola, otraVentana }) => {
+test('an account is found, blocked with a reason and let in again', async ({
+  page,
+  direccion,
+  consola,
+  otraVentana,
+}) => {
   test.slow()
   consola.permitir(rechazo(403), rechazo(400), rechazo(401))
   const admin = await administradora(direccion)
@@ -45,7 +50,10 @@ test('an account is found, blocked with a reason and let in again', async ({ pag
   await expect(otra.getByText('Tu cuenta está bloqueada.', { exact: false }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Desbloquear' }).click()
-  await page.getByRole('dialog', { name: '¿Desbloquear esta cuenta?' }).getByRole('button', { name: 'Desbloquear' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Desbloquear esta cuenta?' })
+    .getByRole('button', { name: 'Desbloquear' })
+    .click()
   await expect(aviso(page, 'La cuenta puede entrar otra vez.')).toBeVisible()
   await otra.getByRole('button', { name: /Iniciar sesión/i }).click()
   await expect(otra).not.toHaveURL(/sign-in/)
@@ -71,7 +79,11 @@ test('an account is helped: its e-mail, its password, its sessions', async ({ pa
   await expect(persona.api('GET /auth/verify')).rejects.toMatchObject({ status: 401 })
 })
 
-test('nobody blocks themselves, and an account that is none is said to be none', { tag: '@escritorio' }, async ({ page, direccion, consola }) => {
+test('nobody blocks themselves, and an account that is none is said to be none', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+  consola,
+}) => {
   consola.permitir(rechazo(404))
   const admin = await administradora(direccion)
   await entrar(page, admin)

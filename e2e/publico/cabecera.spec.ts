@@ -66,30 +66,48 @@ test('the menu of who organizes holds its organizations', async ({ page, entrarC
     ['Mis Boletos', '/dashboard/mis-compras'],
   ] as const)
     await expect(page.getByRole('menuitem', { name: nombre })).toHaveAttribute('href', ruta)
-  await expect(page.getByRole('menuitem', { name: /Notificaciones|Invitaciones|Panel de Administración/ })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: /Notificaciones|Invitaciones|Panel de Administración/ })).toHaveCount(
+    0,
+  )
   await page.getByRole('menuitem', { name: 'Organizaciones' }).press('ArrowRight')
   await page.getByRole('menuitem', { name: organizacion.nombre }).click()
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}`)
 })
 
-test('who has no organization is invited to make one; signing out leaves the bar as it was', async ({ page, entrarComo, direccion }) => {
+test('who has no organization is invited to make one; signing out leaves the bar as it was', async ({
+  page,
+  entrarComo,
+  direccion,
+}) => {
   await entrarComo(await registrar(direccion))
   await page.goto('/sobre-nosotros')
   const cuenta = page.getByRole('button', { name: /^Tu cuenta/ })
   await cuenta.click()
-  await expect(page.getByRole('menuitem', { name: 'Conviértete en organizador' })).toHaveAttribute('href', '/dashboard/organizacion/crear')
+  await expect(page.getByRole('menuitem', { name: 'Conviértete en organizador' })).toHaveAttribute(
+    'href',
+    '/dashboard/organizacion/crear',
+  )
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
   await expect(page).toHaveURL('/')
   await expect(cuenta).toHaveCount(0)
 })
 
-test('asks to verify the e-mail without moving the page, and sends the link anew', async ({ page, entrarComo, compradora }) => {
-  await entrarComo({ ...compradora, sesion: { ...compradora.sesion, usuario: { ...compradora.sesion.usuario, emailVerified: false } } })
+test('asks to verify the e-mail without moving the page, and sends the link anew', async ({
+  page,
+  entrarComo,
+  compradora,
+}) => {
+  await entrarComo({
+    ...compradora,
+    sesion: { ...compradora.sesion, usuario: { ...compradora.sesion.usuario, emailVerified: false } },
+  })
   await page.addInitScript(() => {
     Object.assign(window, { movido: 0 })
     new PerformanceObserver((lista) => {
       for (const cambio of lista.getEntries())
-        Object.assign(window, { movido: (window as never as { movido: number }).movido + (cambio as never as { value: number }).value })
+        Object.assign(window, {
+          movido: (window as never as { movido: number }).movido + (cambio as never as { value: number }).value,
+        })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.route('**/auth/reenviar-verificacion', (ruta) => ruta.fulfill({ status: 204 }))
@@ -105,7 +123,9 @@ test('a change of page says its title and moves the focus to what is new', async
   await page.goto('/sobre-nosotros')
   const enlace = page.getByRole('contentinfo').getByRole('link', { name: 'Calendario' })
   // the foot comes alive after the page: before that its links load a document
-  await expect.poll(() => enlace.evaluate((nodo) => Object.keys(nodo).some((llave) => llave.startsWith('__reactProps')))).toBe(true)
+  await expect
+    .poll(() => enlace.evaluate((nodo) => Object.keys(nodo).some((llave) => llave.startsWith('__reactProps'))))
+    .toBe(true)
   await enlace.click()
   await expect(page).toHaveURL('/calendario')
   await expect(page.getByRole('main')).toBeFocused()
@@ -125,7 +145,15 @@ test.describe('without scripts', () => {
   test('the foot is the menu and the box is a form', async ({ page, isMobile }) => {
     await page.goto('/sobre-nosotros')
     const pie = page.getByRole('contentinfo')
-    for (const nombre of ['Eventos', 'Categorías', 'Calendario', 'Ciudades', 'Ayuda', 'Términos de servicio', 'Aviso de privacidad'])
+    for (const nombre of [
+      'Eventos',
+      'Categorías',
+      'Calendario',
+      'Ciudades',
+      'Ayuda',
+      'Términos de servicio',
+      'Aviso de privacidad',
+    ])
       await expect(pie.getByRole('link', { name: nombre, exact: true })).toBeVisible()
     if (isMobile) {
       await expect(page.getByRole('link', { name: 'Menú' })).toHaveAttribute('href', '#pie')

@@ -3,8 +3,10 @@ import { montar, unico } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 const DIA = 24 * 3_600_000
-const enIso = (dias: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(Date.now() + dias * DIA)
-const sumar = (dia: string, dias: number) => new Date(Date.parse(`${dia}T12:00:00Z`) + dias * DIA).toISOString().slice(0, 10)
+const enIso = (dias: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(Date.now() + dias * DIA)
+const sumar = (dia: string, dias: number) =>
+  new Date(Date.parse(`${dia}T12:00:00Z`) + dias * DIA).toISOString().slice(0, 10)
 
 /** The first day of the month after the next: whole, and far from its edges. */
 function mesLejano(): string {
@@ -16,7 +18,9 @@ function mesLejano(): string {
 const LEJOS = 71
 const montarLejos = (direccion: string) => {
   const inicio = Date.now() + LEJOS * DIA
-  return montar(direccion, { evento: { fechaInicio: new Date(inicio).toISOString(), fechaFin: new Date(inicio + 3_600_000).toISOString() } })
+  return montar(direccion, {
+    evento: { fechaInicio: new Date(inicio).toISOString(), fechaFin: new Date(inicio + 3_600_000).toISOString() },
+  })
 }
 
 const celda = (page: Page, dia: string) => page.getByRole('table').locator(`[data-dia="${dia}"]`)
@@ -84,7 +88,10 @@ test('keys walk through the days and the months', { tag: '@escritorio' }, async 
   await expect(page.locator('a[data-dia]:focus')).toHaveCount(1)
 })
 
-test('an evento of several days is on each of them; filters stay with the month', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('an evento of several days is on each of them; filters stay with the month', { tag: '@escritorio' }, async ({
+  page,
+  direccion,
+}) => {
   const mes = mesLejano()
   const ciudad = `Villa ${unico()}`
   const slug = ciudad.toLowerCase().replace(' ', '-')
@@ -105,7 +112,10 @@ test('an evento of several days is on each of them; filters stay with the month'
 test('subscribing: the calendar of what the filters leave', { tag: '@escritorio' }, async ({ page, direccion }) => {
   await page.goto('/calendario?categoria=musica')
   await page.getByText('Suscribirte').click()
-  await expect(page.getByRole('link', { name: 'En tu calendario' })).toHaveAttribute('href', /^webcal:\/\/.+\/categorias\/musica\/calendario\.ics$/)
+  await expect(page.getByRole('link', { name: 'En tu calendario' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/.+\/categorias\/musica\/calendario\.ics$/,
+  )
   const atom = await page.getByRole('link', { name: 'En tu lector (Atom)' }).getAttribute('href')
   expect((await page.request.get(`${direccion}${atom}`)).status()).toBe(200)
 })
@@ -123,7 +133,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`/calendario?mes=${mes}&ciudad=puebla`)
     await celda(page, dia).click()
     await expect(page).toHaveURL(`/calendario?mes=${mes}&dia=${dia}&ciudad=puebla`)
-    await expect(page.getByRole('region', { name: /de 20\d\d$/ }).getByRole('link', { name: evento.nombre })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: /de 20\d\d$/ }).getByRole('link', { name: evento.nombre }),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Mes siguiente' }).click()
     await expect(page).not.toHaveURL(new RegExp(`mes=${mes}`))
     await expect(page.getByRole('table')).toBeVisible()

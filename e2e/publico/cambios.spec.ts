@@ -10,14 +10,26 @@ async function editarYVer(request: APIRequestContext, direccion: string, lectora
   const paginas = [evento.ruta, `/o/${organizacion.slug}`, `/search?term=${evento.slug}`]
   for (const ruta of paginas) expect(await texto(ruta)).toContain(evento.nombre)
   const nombre = `Noche ${evento.slug} otra ${unico().slice(0, 4)}`
-  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento', { params: evento.params, body: { nombre }, files: {} })
+  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento', {
+    params: evento.params,
+    body: { nombre },
+    files: {},
+  })
   const limite = Date.now() + 2_000
-  for (const ruta of paginas) await expect.poll(() => texto(ruta), { timeout: Math.max(1, limite - Date.now()), intervals: [50] }).toContain(nombre)
+  for (const ruta of paginas)
+    await expect
+      .poll(() => texto(ruta), { timeout: Math.max(1, limite - Date.now()), intervals: [50] })
+      .toContain(nombre)
 }
 
-test('public pages follow an edit within two seconds', { tag: '@escritorio' }, ({ request, direccion }) => editarYVer(request, direccion, direccion))
+test('public pages follow an edit within two seconds', { tag: '@escritorio' }, ({ request, direccion }) =>
+  editarYVer(request, direccion, direccion),
+)
 
-test('a change made in one process shows in the pages of another within two seconds', { tag: '@escritorio' }, async ({ request, direccion }) => {
+test('a change made in one process shows in the pages of another within two seconds', { tag: '@escritorio' }, async ({
+  request,
+  direccion,
+}) => {
   test.slow()
   const otro = await abrirProceso()
   try {
@@ -27,7 +39,10 @@ test('a change made in one process shows in the pages of another within two seco
   }
 })
 
-test('a page asked for again unchanged costs no bytes', { tag: '@escritorio' }, async ({ request, escena: { evento } }) => {
+test('a page asked for again unchanged costs no bytes', { tag: '@escritorio' }, async ({
+  request,
+  escena: { evento },
+}) => {
   const primera = await request.get(evento.ruta)
   const { etag = '' } = primera.headers()
   expect(etag).not.toBe('')

@@ -35,11 +35,17 @@ test('its index, its calls and its links lead somewhere', { tag: '@escritorio' }
   await ir(page, RUTA)
   await page.getByRole('navigation', { name: 'En esta página' }).getByRole('link', { name: 'Webhooks' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Webhooks' })).toBeInViewport()
-  const llamada = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Listar las compras de un evento' }) })
+  const llamada = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Listar las compras de un evento' }) })
   await expect(llamada).toContainText('ventas:leer')
   await llamada.getByText(/^Responde/).click()
-  await expect(llamada.getByRole('region', { name: 'Respuesta: Listar las compras de un evento' })).toContainText('folio: texto')
-  const internas = await page.locator('a[href^="/"]').evaluateAll((ligas) => [...new Set(ligas.map((liga) => liga.getAttribute('href') ?? ''))])
+  await expect(llamada.getByRole('region', { name: 'Respuesta: Listar las compras de un evento' })).toContainText(
+    'folio: texto',
+  )
+  const internas = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((ligas) => [...new Set(ligas.map((liga) => liga.getAttribute('href') ?? ''))])
   for (const href of internas) expect((await request.get(href)).status(), href).toBe(200)
 })
 

@@ -1,8 +1,17 @@
 import { expect, test } from '../apoyo/prueba.ts'
 
 const PAGINAS = [
-  { ruta: '/sobre-nosotros', titulo: /Sobre nosotros/, anclas: ['comprar', 'organizar', 'precios', 'contacto'], indice: false },
-  { ruta: '/ayuda', titulo: /En qué te\s*Ayudamos/i, anclas: ['comprar', 'boletos', 'cambios', 'cuenta', 'organizar', 'contacto'] },
+  {
+    ruta: '/sobre-nosotros',
+    titulo: /Sobre nosotros/,
+    anclas: ['comprar', 'organizar', 'precios', 'contacto'],
+    indice: false,
+  },
+  {
+    ruta: '/ayuda',
+    titulo: /En qué te\s*Ayudamos/i,
+    anclas: ['comprar', 'boletos', 'cambios', 'cuenta', 'organizar', 'contacto'],
+  },
   {
     ruta: '/terminos-servicio',
     titulo: /Términos de\s*Servicio/i,

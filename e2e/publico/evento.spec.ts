@@ -43,7 +43,12 @@ test('the sale opens while one looks on', async ({ page, direccion }) => {
   await expect(page.getByRole('link', { name: 'Comprar Boletos' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('sold out: a place in the line, and an offer when boletos are free again', async ({ page, request, direccion, consola }) => {
+test('sold out: a place in the line, and an offer when boletos are free again', async ({
+  page,
+  request,
+  direccion,
+  consola,
+}) => {
   const { evento, tipos, duena } = await montar(direccion, { tipos: [{ cupo: 2 }] })
   const id = tipos[0]?.id ?? ''
   await apartar(direccion, evento, id, 2)
@@ -65,7 +70,10 @@ test('sold out: a place in the line, and an offer when boletos are free again', 
   await page.keyboard.press('Escape')
   await expect(dialogo).toBeHidden()
 
-  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...evento.params, id }, body: { cupo: 8 } })
+  await duena.api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', {
+    params: { ...evento.params, id },
+    body: { cupo: 8 },
+  })
   const { ruta } = await esperarCorreo(request, email, 'Hay boletos para ti')
   expect(await (await request.get(ruta)).text()).toContain('Hay boletos para ti')
 
@@ -76,7 +84,12 @@ test('sold out: a place in the line, and an offer when boletos are free again', 
   await expect(page.getByRole('link', { name: 'Comprar Boletos' })).toBeAttached()
 })
 
-test('to share: WhatsApp first, the link, and a code that leads here', async ({ page, context, escena: { evento }, direccion }) => {
+test('to share: WhatsApp first, the link, and a code that leads here', async ({
+  page,
+  context,
+  escena: { evento },
+  direccion,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(evento.ruta)
   await page.getByRole('button', { name: 'Compartir' }).click()
@@ -84,17 +97,25 @@ test('to share: WhatsApp first, the link, and a code that leads here', async ({ 
   await expect(hoja.getByRole('listitem').first()).toHaveText(/WhatsApp/)
   const whatsapp = await hoja.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(`${direccion}${evento.ruta}?utm_source=whatsapp`)
-  for (const via of ['Facebook', 'X', 'Correo']) await expect(hoja.getByRole('link', { name: new RegExp(`^${via}`) })).toBeVisible()
+  for (const via of ['Facebook', 'X', 'Correo'])
+    await expect(hoja.getByRole('link', { name: new RegExp(`^${via}`) })).toBeVisible()
   await hoja.getByRole('button', { name: 'Código QR' }).click()
   const codigo = hoja.getByRole('img', { name: `Código QR de ${evento.nombre}` })
-  await expect(async () => expect(await leerQr(await codigo.screenshot())).toBe(`${direccion}${evento.ruta}?utm_source=qr`)).toPass()
-  const [archivo] = await Promise.all([page.waitForEvent('download'), hoja.getByRole('link', { name: 'Descargar PNG' }).click()])
+  await expect(async () =>
+    expect(await leerQr(await codigo.screenshot())).toBe(`${direccion}${evento.ruta}?utm_source=qr`),
+  ).toPass()
+  const [archivo] = await Promise.all([
+    page.waitForEvent('download'),
+    hoja.getByRole('link', { name: 'Descargar PNG' }).click(),
+  ])
   expect(archivo.suggestedFilename()).toBe(`${evento.slug}-qr.png`)
   expect((await readFile(await archivo.path())).subarray(1, 4).toString()).toBe('PNG')
   await sinBarreras(page, 'compartir')
   await hoja.getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(page.getByText('Copiamos el enlace')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${direccion}${evento.ruta}?utm_source=enlace&utm_medium=compartir`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${direccion}${evento.ruta}?utm_source=enlace&utm_medium=compartir`,
+  )
 })
 
 test('calendars open from the keyboard and close with Escape', async ({ page, escena: { evento } }) => {
@@ -132,7 +153,10 @@ test('nothing is asked of anybody until the map is wanted', async ({ page, escen
   expect(ajenas[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Foro\+de\+Prueba/)
 })
 
-test('@movil the bar with the total stands under the thumb and never over what has the focus', async ({ page, escena: { evento } }) => {
+test('@movil the bar with the total stands under the thumb and never over what has the focus', async ({
+  page,
+  escena: { evento },
+}) => {
   await page.goto(evento.ruta)
   const barra = page.getByRole('region', { name: 'Comprar', exact: true })
   await expect(barra).toContainText('Gratis')
@@ -142,7 +166,9 @@ test('@movil the bar with the total stands under the thumb and never over what h
     await page.keyboard.press('Tab')
     const abajo = await page.evaluate(() => {
       const foco = document.activeElement
-      return foco === null || foco.closest('[data-barra-compra]') || foco.closest('header') ? 0 : foco.getBoundingClientRect().bottom
+      return foco === null || foco.closest('[data-barra-compra]') || foco.closest('header')
+        ? 0
+        : foco.getBoundingClientRect().bottom
     })
     expect(abajo).toBeLessThanOrEqual(techo + 1)
   }

@@ -7,7 +7,9 @@ const visible = (page: Page, numero: number) => carrusel(page).locator(`[aria-la
 /** The one that can be used is also the one that is seen. */
 async function esperarEnfrente(page: Page, numero: number): Promise<void> {
   const orilla = (await carrusel(page).boundingBox())?.x ?? 0
-  await expect.poll(async () => Math.abs(((await visible(page, numero).boundingBox())?.x ?? 9999) - orilla)).toBeLessThan(2)
+  await expect
+    .poll(async () => Math.abs(((await visible(page, numero).boundingBox())?.x ?? 9999) - orilla))
+    .toBeLessThan(2)
 }
 
 test('the arrow keys turn the banners from wherever the focus is, and say where they are', async ({ page }) => {
@@ -36,7 +38,8 @@ test('a swipe turns the banner', { tag: '@movil' }, async ({ page }) => {
   const cdp = await page.context().newCDPSession(page)
   const y = caja.y + 60
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 300, y }] })
-  for (let x = 290; x > 60; x -= 10) await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+  for (let x = 290; x > 60; x -= 10)
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await esperarEnfrente(page, 2)
   await expect(carrusel(page).getByRole('status')).toHaveText(/^2 de 4: ./)
@@ -78,7 +81,10 @@ test('pills lead to lists, a city to its page, and both buttons of the call some
     await expect(pildoras.getByRole('link', { name: nombre })).toHaveAttribute('href', ruta)
   await expect(page.getByRole('group', { name: 'Categorías' }).getByRole('link')).toHaveCount(4)
   const llamada = page.getByRole('region', { name: /Organiza tu\s*propio evento/ })
-  await expect(llamada.getByRole('link', { name: 'Crear Evento' })).toHaveAttribute('href', '/dashboard/organizaciones/crear-organizacion')
+  await expect(llamada.getByRole('link', { name: 'Crear Evento' })).toHaveAttribute(
+    'href',
+    '/dashboard/organizaciones/crear-organizacion',
+  )
   await llamada.getByRole('link', { name: 'Saber Más' }).click()
   await expect(page).toHaveURL(/^[^?]*\/sobre-nosotros/)
   await page.goto('/')

@@ -2,7 +2,8 @@ import { montar, unico } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const DIA = 24 * 3_600_000
-const dia = (dias: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(Date.now() + dias * DIA)
+const dia = (dias: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(Date.now() + dias * DIA)
 
 test('every page of the list is an address', async ({ page }) => {
   await page.goto('/eventos')
@@ -69,7 +70,11 @@ test('the panel of filters writes a clean address, and reads it back', async ({ 
   await expect(page.getByRole('heading', { name: 'No encontramos eventos' })).toBeVisible()
 })
 
-test('an empty list says which filter to drop, and the page of its city has the rest', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('an empty list says which filter to drop, and the page of its city has the rest', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   consola.permitir(/status of 404/)
   const ciudad = `Villa ${unico()}`
   const slug = ciudad.toLowerCase().replace(' ', '-')
@@ -79,7 +84,10 @@ test('an empty list says which filter to drop, and the page of its city has the 
   await page.getByRole('link', { name: 'Sin “Gratis” 1' }).click()
   await expect(page).toHaveURL(`/eventos?ciudad=${slug}`)
   await expect(page.getByRole('main').getByRole('link', { name: evento.nombre })).toBeVisible()
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/(ciudades/${slug}|eventos\\?ciudad=${slug})$`))
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`/(ciudades/${slug}|eventos\\?ciudad=${slug})$`),
+  )
   await page.goto(`/ciudades/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Eventos en ${ciudad}`)
   await expect(page.getByRole('main').getByRole('link', { name: evento.nombre })).toBeVisible()
@@ -122,7 +130,10 @@ test('nonsense in the address is the plain list, never an error', { tag: '@escri
   await expect(page).toHaveURL('/eventos')
 })
 
-test('a list that fails keeps its filters and is asked for again', { tag: '@escritorio' }, async ({ page, consola }) => {
+test('a list that fails keeps its filters and is asked for again', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+}) => {
   consola.permitir(rechazo(500))
   await page.goto('/eventos')
   await page.route('**/api/p/eventos/obtener?*', (route) => route.fulfill({ status: 500, json: { mensaje: '' } }))
@@ -159,10 +170,19 @@ test.describe('without scripts', () => {
     await expect(ciudad).toHaveValue(elegida)
   })
 
-  test('an organization reads whole, and answers 404 when it is none', { tag: '@escritorio' }, async ({ page, consola, escena: { evento, organizacion } }) => {
+  test('an organization reads whole, and answers 404 when it is none', { tag: '@escritorio' }, async ({
+    page,
+    consola,
+    escena: { evento, organizacion },
+  }) => {
     consola.permitir(/status of 404/)
     await page.goto(`/o/${organizacion.slug}`)
-    for (const texto of [`/o/${organizacion.slug}`, 'Información de la Organización', 'Organización de prueba.', 'México'])
+    for (const texto of [
+      `/o/${organizacion.slug}`,
+      'Información de la Organización',
+      'Organización de prueba.',
+      'México',
+    ])
       await expect(page.getByText(texto, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: '55 1234 5678' })).toHaveAttribute('href', 'tel:5512345678')
     await expect(page.getByRole('heading', { name: 'Eventos de tu organización' })).toBeVisible()

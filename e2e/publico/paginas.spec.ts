@@ -11,7 +11,9 @@ const vigilar = () => {
     for (const cambio of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!cambio.hadRecentInput) visto.movido += cambio.value
   }).observe({ type: 'layout-shift', buffered: true })
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => visto.rechazado.push(`${violatedDirective} ${blockedURI}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    visto.rechazado.push(`${violatedDirective} ${blockedURI}`),
+  )
 }
 
 /** Down the page and up again, so that what loads late has loaded. */
@@ -82,7 +84,9 @@ test('what does not exist is said so, with status 404', async ({ page, consola, 
     })
   await page.goto('/nada-por-aqui')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('NO ENCONTRADO')
-  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe('rgb(255, 255, 255)')
+  expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page).toHaveURL('/')
 })

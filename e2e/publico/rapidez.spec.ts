@@ -30,12 +30,17 @@ async function observar(page: Page) {
 const adelantadasSinUso = (page: Page) =>
   page.evaluate(() => {
     const usadas = new Set([...document.images].map((imagen) => imagen.currentSrc))
-    const adelantadas = performance.getEntriesByType('resource').filter((entrada) => (entrada as PerformanceResourceTiming).initiatorType === 'link')
+    const adelantadas = performance
+      .getEntriesByType('resource')
+      .filter((entrada) => (entrada as PerformanceResourceTiming).initiatorType === 'link')
     return adelantadas.map(({ name }) => name).filter((name) => name.includes('/imagenes/') && !usadas.has(name))
   })
 
 for (const pagina of ['home', 'evento'] as const)
-  test(`${pagina}: each picture, font and style is fetched once, what is asked early is used, nothing moves`, async ({ page, escena: { evento } }) => {
+  test(`${pagina}: each picture, font and style is fetched once, what is asked early is used, nothing moves`, async ({
+    page,
+    escena: { evento },
+  }) => {
     const vista = await observar(page)
     await page.goto(pagina === 'home' ? '/' : evento.ruta, { waitUntil: 'networkidle' })
     await page.waitForTimeout(500)
@@ -44,7 +49,10 @@ for (const pagina of ['home', 'evento'] as const)
     expect(await vista.movido()).toBeLessThan(DESPLAZAMIENTO)
   })
 
-test('fonts, picture and styles of the first paint are named before any script', { tag: '@escritorio' }, async ({ request, escena: { evento } }) => {
+test('fonts, picture and styles of the first paint are named before any script', { tag: '@escritorio' }, async ({
+  request,
+  escena: { evento },
+}) => {
   const html = await (await request.get(evento.ruta)).text()
   const lugar = (trozo: RegExp) => html.search(trozo)
   const primero = lugar(/<link rel="modulepreload"/)
@@ -52,10 +60,13 @@ test('fonts, picture and styles of the first paint are named before any script',
     expect(lugar(trozo), String(trozo)).toBeGreaterThan(0)
     expect(lugar(trozo), String(trozo)).toBeLessThan(primero)
   }
-  for (const imagen of html.match(/<img [^>]*>/g) ?? []) expect(imagen).toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
+  for (const imagen of html.match(/<img [^>]*>/g) ?? [])
+    expect(imagen).toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
 })
 
-test('a cartel is AVIF for who takes it once it is made, WebP for others and until then', { tag: '@escritorio' }, async ({ request, direccion }) => {
+test('a cartel is AVIF for who takes it once it is made, WebP for others and until then', {
+  tag: '@escritorio',
+}, async ({ request, direccion }) => {
   const { evento } = await montar(direccion)
   const html = await (await request.get(evento.ruta)).text()
   const [, cartel = ''] = /imageSrcSet="(\/imagenes\/[0-9a-f]{32})-/.exec(html) ?? []
@@ -72,14 +83,19 @@ test('a cartel is AVIF for who takes it once it is made, WebP for others and unt
   expect((await pedir(`${cartel}.webp`, AVIF)).tipo).toBe('image/webp')
 })
 
-test('the cartel that is touched turns into the one of its page, and only that one', { tag: '@escritorio' }, async ({ page, escena: { evento } }) => {
+test('the cartel that is touched turns into the one of its page, and only that one', { tag: '@escritorio' }, async ({
+  page,
+  escena: { evento },
+}) => {
   await page.goto(`/search?term=${evento.slug}`)
   await page.evaluate(() => {
     const lugar = window as unknown as { pasos: string[][] }
     lugar.pasos = []
     const original = document.startViewTransition.bind(document)
     document.startViewTransition = ((...args: Parameters<typeof original>) => {
-      const nombres = [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')].map(({ style }) => style.viewTransitionName)
+      const nombres = [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')].map(
+        ({ style }) => style.viewTransitionName,
+      )
       lugar.pasos.push(nombres)
       return original(...args)
     }) as typeof original

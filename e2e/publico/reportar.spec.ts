@@ -32,7 +32,10 @@ test('anyone reports an evento from its page, once a day', async ({ page, direcc
   await expect(alerta(page, 'Ya recibimos tu reporte de hoy')).toBeVisible()
 })
 
-test('the form is in the page that the server sends', { tag: '@escritorio' }, async ({ request, escena: { evento, organizacion } }) => {
+test('the form is in the page that the server sends', { tag: '@escritorio' }, async ({
+  request,
+  escena: { evento, organizacion },
+}) => {
   const html = await (await request.get(`/reportar?evento=${organizacion.slug}/${evento.slug}`)).text()
   expect(html).toContain(evento.nombre)
   expect(html).toContain('Enviar reporte')

@@ -13,9 +13,15 @@ test('no page lets a script run that is not ours', { tag: '@escritorio' }, async
   }
 })
 
-test('a script smuggled in by what people type is text', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
+test('a script smuggled in by what people type is text', { tag: '@escritorio' }, async ({
+  page,
+  consola,
+  direccion,
+}) => {
   const colado = `<script>window.colado=1</script><img src="x" onerror="window.colado=2">`
-  const { evento } = await montar(direccion, { evento: { nombre: `</title><script>colado=3</script>`, descripcion: `${colado}\u2028</script>` } })
+  const { evento } = await montar(direccion, {
+    evento: { nombre: `</title><script>colado=3</script>`, descripcion: `${colado}\u2028</script>` },
+  })
   await page.goto(evento.ruta)
   await expect(page.getByText(colado)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>colado=3</script>', { ignoreCase: true })

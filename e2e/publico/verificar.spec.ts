@@ -16,7 +16,11 @@ async function enlaceDe(request: APIRequestContext, email: string, distintoDe = 
   return enlace
 }
 
-test('whoever signs up opens the link of the e-mail and is verified, in every tab', async ({ page, request, consola }) => {
+test('whoever signs up opens the link of the e-mail and is verified, in every tab', async ({
+  page,
+  request,
+  consola,
+}) => {
   consola.permitir(rechazo(400))
   const email = `${unico()}@prueba.example`
   await page.goto('/auth/sign-up')
@@ -46,7 +50,13 @@ test('whoever signs up opens the link of the e-mail and is verified, in every ta
   await expect(otra.getByRole('heading', { name: 'Tu correo ya está verificado' })).toBeVisible()
 })
 
-test('a link that was replaced says so, and another one can be asked for', async ({ page, request, direccion, entrarComo, consola }) => {
+test('a link that was replaced says so, and another one can be asked for', async ({
+  page,
+  request,
+  direccion,
+  entrarComo,
+  consola,
+}) => {
   consola.permitir(rechazo(400))
   const persona = await registrar(direccion)
   const primero = await enlaceDe(request, persona.email)

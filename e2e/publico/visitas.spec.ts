@@ -1,12 +1,22 @@
 import type { Comprar } from '@entrale/contract/compras'
 import type { ContarVisita } from '@entrale/contract/visitas'
 import type { Page, Request } from '@playwright/test'
-import { botonPagar, comprarBoletos, elegirForma, llenarDatos, mas, nuevoComprador, paso, terminar } from '../apoyo/compra.ts'
+import {
+  botonPagar,
+  comprarBoletos,
+  elegirForma,
+  llenarDatos,
+  mas,
+  nuevoComprador,
+  paso,
+  terminar,
+} from '../apoyo/compra.ts'
 import { type Escena, montar } from '../apoyo/datos.ts'
 import { expect, test } from '../apoyo/prueba.ts'
 
 // A browser that says it has no screen is not counted.
-const NAVEGADOR = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const NAVEGADOR =
+  'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 test.use({ userAgent: NAVEGADOR })
 
 const esVisita = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/p/visitas')
@@ -21,7 +31,10 @@ function escuchar(page: Page): ContarVisita[] {
 const visita = (page: Page) => page.waitForRequest(esVisita)
 
 const agregar = ({ duena, evento }: Escena, nombre: string, codigo: string) =>
-  duena.api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params: evento.params, body: { nombre, codigo } })
+  duena.api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', {
+    params: evento.params,
+    body: { nombre, codigo },
+  })
 const promotores = async ({ duena, evento }: Escena) =>
   (await duena.api('GET /organizacion/:slug/eventos/:slugEvento/promotores', { params: evento.params })).items
 
@@ -37,12 +50,17 @@ async function comprarAqui(page: Page, cantidad: number): Promise<Comprar> {
   return (await pedida).postDataJSON() as Comprar
 }
 
-test('from the link of a promotor on Instagram to a purchase: counted once, credited, and the address stays clean', async ({ page, direccion }) => {
+test('from the link of a promotor on Instagram to a purchase: counted once, credited, and the address stays clean', async ({
+  page,
+  direccion,
+}) => {
   const escena = await montar(direccion)
   await agregar(escena, 'Colectivo', 'colectivo')
   const dichas = escuchar(page)
   const primera = visita(page)
-  await page.goto(`${escena.evento.ruta}?utm_source=IG&utm_medium=historia&utm_campaign=Preventa&p=colectivo`, { referer: 'https://l.instagram.com/' })
+  await page.goto(`${escena.evento.ruta}?utm_source=IG&utm_medium=historia&utm_campaign=Preventa&p=colectivo`, {
+    referer: 'https://l.instagram.com/',
+  })
   await primera
   const canonica = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '')
   expect(canonica.pathname + canonica.search).toBe(escena.evento.ruta)
@@ -57,14 +75,31 @@ test('from the link of a promotor on Instagram to a purchase: counted once, cred
     { evento, paso: 'visita', ...origenDicho },
     { evento, paso: 'datos', ...origenDicho },
   ])
-  await expect.poll(() => promotores(escena), { timeout: 10_000 }).toMatchObject([{ visitas: 1, compras: 1, boletos: 2 }])
-  const { item } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', { params: escena.evento.params, query: {} })
+  await expect
+    .poll(() => promotores(escena), { timeout: 10_000 })
+    .toMatchObject([{ visitas: 1, compras: 1, boletos: 2 }])
+  const { item } = await escena.duena.api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', {
+    params: escena.evento.params,
+    query: {},
+  })
   expect(item.fuentes).toMatchObject([
-    { fuente: 'instagram', medio: 'historia', campana: 'preventa', promotor: 'Colectivo', visitas: 1, boletos: 2, neto: 90_000 },
+    {
+      fuente: 'instagram',
+      medio: 'historia',
+      campana: 'preventa',
+      promotor: 'Colectivo',
+      visitas: 1,
+      boletos: 2,
+      neto: 90_000,
+    },
   ])
 })
 
-test('without a campaign it is the page that led here, our own lists, or nothing', async ({ page, direccion, otraVentana }) => {
+test('without a campaign it is the page that led here, our own lists, or nothing', async ({
+  page,
+  direccion,
+  otraVentana,
+}) => {
   const { evento } = await montar(direccion)
   const llegar = async (abrir: (otra: Page) => Promise<unknown>) => {
     const otra = await (await otraVentana()).newPage()
@@ -72,7 +107,9 @@ test('without a campaign it is the page that led here, our own lists, or nothing
     await abrir(otra)
     return ((await dicha).postDataJSON() as ContarVisita).fuente
   }
-  expect(await llegar((otra) => otra.goto(new URL(evento.ruta, direccion).href, { referer: 'https://www.google.com/' }))).toBe('google')
+  expect(
+    await llegar((otra) => otra.goto(new URL(evento.ruta, direccion).href, { referer: 'https://www.google.com/' })),
+  ).toBe('google')
   expect(await llegar((otra) => otra.goto(new URL(evento.ruta, direccion).href))).toBe('directo')
   expect(
     await llegar(async (otra) => {
@@ -97,7 +134,9 @@ test('who asks for privacy is not counted, and tells nothing with the purchase',
   await page.goto(`${escena.evento.ruta}?utm_source=ig&p=colectivo`)
   expect((await comprarAqui(page, 1)).origen).toBeUndefined()
   expect(dichas).toEqual([])
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((llave) => llave.startsWith('visita:')))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((llave) => llave.startsWith('visita:')))).toEqual(
+    [],
+  )
   expect(await promotores(escena)).toMatchObject([{ visitas: 0, compras: 0 }])
   await page.goto('/politicas-privacidad')
   await expect(page.getByText(/Global Privacy Control/)).toBeVisible()
@@ -113,7 +152,10 @@ test('a server that does not count hinders nobody', { tag: '@escritorio' }, asyn
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the link of a promotor shows the evento, and counts nothing', { tag: '@escritorio' }, async ({ page, direccion }) => {
+  test('the link of a promotor shows the evento, and counts nothing', { tag: '@escritorio' }, async ({
+    page,
+    direccion,
+  }) => {
     const escena = await montar(direccion)
     await agregar(escena, 'Colectivo', 'colectivo')
     const dichas = escuchar(page)

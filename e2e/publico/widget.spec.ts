@@ -23,12 +23,19 @@ async function paginaAjena(cuerpo: string): Promise<{ url: string; cerrar: () =>
 
 /** Pages without React: nothing to wait for but their end. */
 const ir = (page: Page, url: string) => page.mainFrame().goto(url)
-const guion = (base: string, { params: { slug, slugEvento } }: { params: { slug: string; slugEvento: string } }, mas = '') =>
-  `<script src="${base}/widget.js" data-evento="${slug}/${slugEvento}"${mas} async></script>`
+const guion = (
+  base: string,
+  { params: { slug, slugEvento } }: { params: { slug: string; slugEvento: string } },
+  mas = '',
+) => `<script src="${base}/widget.js" data-evento="${slug}/${slugEvento}"${mas} async></script>`
 const alto = (page: Page) => page.locator('iframe').evaluate((marco) => marco.getBoundingClientRect().height)
 const dentro = (page: Page): FrameLocator => page.frameLocator('iframe')
 
-test('an evento shows in the page of somebody else, as high as it is, and leads to its page', async ({ page, direccion, escena: { evento } }) => {
+test('an evento shows in the page of somebody else, as high as it is, and leads to its page', async ({
+  page,
+  direccion,
+  escena: { evento },
+}) => {
   const ajena = await paginaAjena(guion(direccion, evento))
   await ir(page, ajena.url)
   await expect(dentro(page).getByRole('heading', { name: evento.nombre })).toBeVisible()
@@ -47,20 +54,26 @@ test('an evento shows in the page of somebody else, as high as it is, and leads 
   ajena.cerrar()
 })
 
-test('who else speaks to the page does not move its frame', ESCRITORIO, async ({ page, direccion, escena: { evento } }) => {
-  const ajena = await paginaAjena(guion(direccion, evento))
-  await ir(page, ajena.url)
-  await expect(dentro(page).getByRole('heading', { name: evento.nombre })).toBeVisible()
-  const antes = await alto(page)
-  await page.evaluate(() => window.postMessage({ entrale: 1234 }, '*'))
-  await page.waitForTimeout(200)
-  expect(await alto(page)).toBe(antes)
-  ajena.cerrar()
-})
+test(
+  'who else speaks to the page does not move its frame',
+  ESCRITORIO,
+  async ({ page, direccion, escena: { evento } }) => {
+    const ajena = await paginaAjena(guion(direccion, evento))
+    await ir(page, ajena.url)
+    await expect(dentro(page).getByRole('heading', { name: evento.nombre })).toBeVisible()
+    const antes = await alto(page)
+    await page.evaluate(() => window.postMessage({ entrale: 1234 }, '*'))
+    await page.waitForTimeout(200)
+    expect(await alto(page)).toBe(antes)
+    ajena.cerrar()
+  },
+)
 
 test('without scripts the frame says the same', ESCRITORIO, async ({ browser, direccion, escena: { evento } }) => {
   const { slug, slugEvento } = evento.params
-  const ajena = await paginaAjena(`<iframe src="${direccion}/embed/e/${slug}/${slugEvento}?tema=claro" title="Boletos" width="480" height="300"></iframe>`)
+  const ajena = await paginaAjena(
+    `<iframe src="${direccion}/embed/e/${slug}/${slugEvento}?tema=claro" title="Boletos" width="480" height="300"></iframe>`,
+  )
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(ajena.url)
@@ -71,27 +84,44 @@ test('without scripts the frame says the same', ESCRITORIO, async ({ browser, di
   ajena.cerrar()
 })
 
-test('no other page can be framed, and the frame loads nothing that is not ours', ESCRITORIO, async ({ request, escena: { evento } }) => {
-  for (const ruta of ['/', evento.ruta, `${evento.ruta}/checkout`, '/desarrolladores', '/dashboard', '/compras/buscar']) {
-    expect((await request.get(ruta)).headers()['content-security-policy'], ruta).toContain("frame-ancestors 'none'")
-  }
-  const { slug, slugEvento } = evento.params
-  const marco = await request.get(`/embed/e/${slug}/${slugEvento}`)
-  const politica = marco.headers()['content-security-policy'] ?? ''
-  expect(politica).toContain('frame-ancestors *')
-  expect(politica).toContain("default-src 'none'")
-  expect(politica).not.toMatch(/unsafe|https?:/)
-  const otra = await request.get(`/embed/e/${slug}/${slugEvento}`, { headers: { 'if-none-match': marco.headers().etag ?? '' } })
-  expect(otra.status()).toBe(304)
-})
+test(
+  'no other page can be framed, and the frame loads nothing that is not ours',
+  ESCRITORIO,
+  async ({ request, escena: { evento } }) => {
+    for (const ruta of [
+      '/',
+      evento.ruta,
+      `${evento.ruta}/checkout`,
+      '/desarrolladores',
+      '/dashboard',
+      '/compras/buscar',
+    ]) {
+      expect((await request.get(ruta)).headers()['content-security-policy'], ruta).toContain("frame-ancestors 'none'")
+    }
+    const { slug, slugEvento } = evento.params
+    const marco = await request.get(`/embed/e/${slug}/${slugEvento}`)
+    const politica = marco.headers()['content-security-policy'] ?? ''
+    expect(politica).toContain('frame-ancestors *')
+    expect(politica).toContain("default-src 'none'")
+    expect(politica).not.toMatch(/unsafe|https?:/)
+    const otra = await request.get(`/embed/e/${slug}/${slugEvento}`, {
+      headers: { 'if-none-match': marco.headers().etag ?? '' },
+    })
+    expect(otra.status()).toBe(304)
+  },
+)
 
-test('a page of ours that is put in a frame stays empty', ESCRITORIO, async ({ page, consola, direccion, escena: { evento } }) => {
-  consola.permitir(/frame-ancestors|Refused to frame|Framing/)
-  const ajena = await paginaAjena(`<iframe src="${direccion}${evento.ruta}" title="No"></iframe>`)
-  await ir(page, ajena.url)
-  await expect(dentro(page).getByText(evento.nombre)).toHaveCount(0)
-  ajena.cerrar()
-})
+test(
+  'a page of ours that is put in a frame stays empty',
+  ESCRITORIO,
+  async ({ page, consola, direccion, escena: { evento } }) => {
+    consola.permitir(/frame-ancestors|Refused to frame|Framing/)
+    const ajena = await paginaAjena(`<iframe src="${direccion}${evento.ruta}" title="No"></iframe>`)
+    await ir(page, ajena.url)
+    await expect(dentro(page).getByText(evento.nombre)).toHaveCount(0)
+    ajena.cerrar()
+  },
+)
 
 test('it says how the sale stands, and changes with it', ESCRITORIO, async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(404))
@@ -108,7 +138,10 @@ test('it says how the sale stands, and changes with it', ESCRITORIO, async ({ pa
   await dice('Últimos boletos')
   await apartar(direccion, evento, escena.tipos[0]?.id ?? '', 1)
   await dice('Agotado')
-  await duena.api('POST /organizacion/:slug/eventos/:slugEvento/posponer', { params: evento.params, body: { motivo: 'Se enfermó la banda, de prueba.' } })
+  await duena.api('POST /organizacion/:slug/eventos/:slugEvento/posponer', {
+    params: evento.params,
+    body: { motivo: 'Se enfermó la banda, de prueba.' },
+  })
   await dice(/^Pospuesto/)
   await expect(page.getByRole('link', { name: 'Ver el evento' })).toBeVisible()
   await sinBarreras(page, 'pospuesto')
@@ -117,7 +150,12 @@ test('it says how the sale stands, and changes with it', ESCRITORIO, async ({ pa
   await sinBarreras(page, 'no disponible')
 })
 
-test('its organizer copies the code from the menu of the evento', async ({ page, context, direccion, escena: { duena, evento } }) => {
+test('its organizer copies the code from the menu of the evento', async ({
+  page,
+  context,
+  direccion,
+  escena: { duena, evento },
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await entrarAlDia(page, duena)
   await page.goto(evento.panel)
@@ -133,6 +171,8 @@ test('its organizer copies the code from the menu of the evento', async ({ page,
   await dialogo.getByRole('radio', { name: 'Sin guiones' }).check({ force: true })
   await dialogo.getByRole('button', { name: 'Copiar código' }).click()
   await expect(dialogo.getByText('Código copiado')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`<iframe src="${direccion}/embed/e/${slug}/${slugEvento}?tema=claro"`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `<iframe src="${direccion}/embed/e/${slug}/${slugEvento}?tema=claro"`,
+  )
   await enTemas(page, 'insertar')
 })

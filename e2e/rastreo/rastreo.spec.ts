@@ -58,7 +58,19 @@ const CUARTOS = [
   '/integraciones',
   '/integraciones?parte=tokens',
 ]
-const DE_EVENTO = ['', '/boletos', '/compras', '/asistentes', '/codigos', '/preguntas', '/mensajes', '/promotores', '/reembolsos', '/estadisticas', '/editar']
+const DE_EVENTO = [
+  '',
+  '/boletos',
+  '/compras',
+  '/asistentes',
+  '/codigos',
+  '/preguntas',
+  '/mensajes',
+  '/promotores',
+  '/reembolsos',
+  '/estadisticas',
+  '/editar',
+]
 const PANEL = [
   'administrador',
   ...[
@@ -82,11 +94,21 @@ const deOrganizacion = (slug: string) => CUARTOS.map((cuarto) => `/dashboard/org
 const deEvento = (panel: string) => DE_EVENTO.map((cuarto) => `${panel}${cuarto}`)
 
 /** What opens only by a link that was sent to somebody, or by the router itself: their own tests go there. */
-const POR_ENLACE = ['/transferencias/:id', '/ofertas/:id', '/vista-previa/:token', '/pagos/prueba/:referencia', '/dev/ui', '/*', '/panel/*']
+const POR_ENLACE = [
+  '/transferencias/:id',
+  '/ofertas/:id',
+  '/vista-previa/:token',
+  '/pagos/prueba/:referencia',
+  '/dev/ui',
+  '/*',
+  '/panel/*',
+]
 
 const limpio = async (page: Page, semillas: readonly string[], opciones: Parameters<typeof rastrear>[3]) => {
   const { hallazgos, paginas, respondidas } = await rastrear(page, page.request, semillas, opciones)
-  test.info().annotations.push({ type: 'rastreo', description: `${paginas} pages opened, ${respondidas} links answered` })
+  test
+    .info()
+    .annotations.push({ type: 'rastreo', description: `${paginas} pages opened, ${respondidas} links answered` })
   expect(hallazgos).toEqual([])
 }
 
@@ -94,7 +116,8 @@ const limpio = async (page: Page, semillas: readonly string[], opciones: Paramet
 const rutasDe = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Ruta = { path?: string; index?: boolean; parentId?: string; module: string }
-    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Ruta> } }).__reactRouterManifest
+    const { routes } = (window as unknown as { __reactRouterManifest: { routes: Record<string, Ruta> } })
+      .__reactRouterManifest
     const enteraDe = ({ path = '', parentId }: Ruta): string => {
       const padre = parentId === undefined ? undefined : routes[parentId]
       return `${padre === undefined ? '' : enteraDe(padre)}${path === '' ? '' : `/${path.replace(/^\//, '')}`}`
@@ -104,7 +127,8 @@ const rutasDe = (page: Page): Promise<string[]> =>
   })
 
 const coincide = (ruta: string, ejemplo: string) =>
-  new RegExp(`^${ruta.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`).test(ejemplo.replace(/[?#].*$/, '')) || ruta === ejemplo
+  new RegExp(`^${ruta.replace(/\/\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`).test(ejemplo.replace(/[?#].*$/, '')) ||
+  ruta === ejemplo
 
 async function conVentas(direccion: string): Promise<Escena & { compradora: Persona; enlaces: string[] }> {
   const escena = await montar(direccion, { tipos: [{ tipo: 'General' }, { tipo: 'Cortesía', precio: 0 }] })
@@ -119,11 +143,27 @@ test.describe.configure({ timeout: 180_000 })
 test('anybody', ESCRITORIO, async ({ page, direccion }) => {
   const { evento, organizacion, enlaces } = await conVentas(direccion)
   const reportar = `/reportar?evento=${organizacion.slug}/${evento.slug}`
-  const semillas = [...PUBLICAS, ...ACCESO, reportar, `/o/${organizacion.slug}`, evento.ruta, `${evento.ruta}/checkout`, ...enlaces]
+  const semillas = [
+    ...PUBLICAS,
+    ...ACCESO,
+    reportar,
+    `/o/${organizacion.slug}`,
+    evento.ruta,
+    `${evento.ruta}/checkout`,
+    ...enlaces,
+  ]
   await limpio(page, semillas, { tope: 10, ajenas: /^\/(?:dashboard|auth)/ })
   await page.goto('/')
-  const todas = [...semillas, ...PERSONALES, ...deOrganizacion('x'), ...deEvento(evento.panel), `${evento.panel}/compras/X`]
-  const sinEjemplo = (await rutasDe(page)).filter((ruta) => !POR_ENLACE.includes(ruta) && !todas.some((ejemplo) => coincide(ruta, ejemplo)))
+  const todas = [
+    ...semillas,
+    ...PERSONALES,
+    ...deOrganizacion('x'),
+    ...deEvento(evento.panel),
+    `${evento.panel}/compras/X`,
+  ]
+  const sinEjemplo = (await rutasDe(page)).filter(
+    (ruta) => !POR_ENLACE.includes(ruta) && !todas.some((ejemplo) => coincide(ruta, ejemplo)),
+  )
   expect(sinEjemplo, 'routes that nobody walks').toEqual([])
 })
 
@@ -149,7 +189,10 @@ test('an owner, of much', ESCRITORIO, async ({ page, direccion }) => {
   const { items } = await duena.api('GET /organizacion/:slug/eventos', { params: { slug } })
   const vendido = items.toSorted((a, b) => b.boletos.vendidos - a.boletos.vendidos)[0]?.slug ?? ''
   const salas = [...deOrganizacion(slug), ...deEvento(`/dashboard/organizaciones/${slug}/eventos/${vendido}`)]
-  await limpio(page, ['/dashboard', '/dashboard/notificaciones', ...salas], { tope: 12, ajenas: /^\/(?!dashboard|o\/)/ })
+  await limpio(page, ['/dashboard', '/dashboard/notificaciones', ...salas], {
+    tope: 12,
+    ajenas: /^\/(?!dashboard|o\/)/,
+  })
 })
 
 test('an administrator', ESCRITORIO, async ({ page, direccion }) => {

@@ -16,7 +16,9 @@ test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
       })
     for (const nombre of ['Eventos', 'Categorías', 'Calendario', 'Sobre nosotros']) {
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: nombre }).click()
-      await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: nombre })).toHaveAttribute('aria-current', 'page')
+      await expect(
+        page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: nombre }),
+      ).toHaveAttribute('aria-current', 'page')
     }
   })
 
@@ -27,7 +29,12 @@ test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
       await expect(page.getByRole('heading', { name: titulo })).toBeVisible()
     expect(await page.getByRole('article').count()).toBeGreaterThan(8)
     await expect(page.getByRole('link', { name: 'Comprar Boletos' }).first()).toBeVisible()
-    for (const dato of ['meta[name="description"]', 'meta[property="og:title"]', 'meta[property="og:image"]', 'meta[property="og:url"]'])
+    for (const dato of [
+      'meta[name="description"]',
+      'meta[property="og:title"]',
+      'meta[property="og:image"]',
+      'meta[property="og:url"]',
+    ])
       await expect(page.locator(dato)).toHaveAttribute('content', /.{8,}/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX')
   })
@@ -51,24 +58,41 @@ test.describe('pages as the server sends them', { tag: '@escritorio' }, () => {
     await expect(page.getByRole('main').getByRole('link', { name: evento.nombre })).toBeVisible()
   })
 
-  test('evento: what, when, where, how much, and the same for search engines', async ({ page, escena: { evento, organizacion, tipos } }) => {
+  test('evento: what, when, where, how much, and the same for search engines', async ({
+    page,
+    escena: { evento, organizacion, tipos },
+  }) => {
     const [general] = tipos
     await page.goto(evento.ruta)
     await expect(page).toHaveTitle(`${evento.nombre} · ${organizacion.nombre} | Éntrale`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(evento.nombre, { ignoreCase: true })
     const comprar = page.getByRole('complementary', { name: 'Comprar' })
     await expect(comprar).toContainText(pesos(general?.total ?? 0))
-    await expect(comprar.getByRole('link', { name: 'Comprar Boletos' })).toHaveAttribute('href', `${evento.ruta}/checkout`)
+    await expect(comprar.getByRole('link', { name: 'Comprar Boletos' })).toHaveAttribute(
+      'href',
+      `${evento.ruta}/checkout`,
+    )
     await expect(page.getByText('Una noche de prueba.')).toBeVisible()
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', new RegExp(evento.nombre))
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\/compartir\/.+\.jpeg$/)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${evento.ruta}$`))
-    const datos = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((texto) => JSON.parse(texto))
+    const datos = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((texto) =>
+      JSON.parse(texto),
+    )
     const ficha = datos.find((dato) => dato['@type'] === 'Event')
-    expect(ficha).toMatchObject({ name: evento.nombre, eventStatus: 'https://schema.org/EventScheduled', location: { address: { addressLocality: 'Puebla' } } })
+    expect(ficha).toMatchObject({
+      name: evento.nombre,
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { address: { addressLocality: 'Puebla' } },
+    })
     expect(ficha.startDate).toMatch(/-06:00$/)
     expect(ficha.offers).toMatchObject(
-      tipos.map(({ tipo, total }) => ({ name: tipo, price: (total / 100).toFixed(2), priceCurrency: 'MXN', availability: 'https://schema.org/InStock' })),
+      tipos.map(({ tipo, total }) => ({
+        name: tipo,
+        price: (total / 100).toFixed(2),
+        priceCurrency: 'MXN',
+        availability: 'https://schema.org/InStock',
+      })),
     )
   })
 

@@ -13,7 +13,12 @@ const ignoreMissing = (error: NodeJS.ErrnoException): void => {
 /** Pictures never change once written: those that are there already are the same. */
 export async function copyPictures(from: string, to: string): Promise<void> {
   const filter = (path: string) => !path.endsWith('.part')
-  await cp(join(from, PICTURES), join(to, PICTURES), { recursive: true, force: false, mode: constants.COPYFILE_FICLONE, filter }).catch(ignoreMissing)
+  await cp(join(from, PICTURES), join(to, PICTURES), {
+    recursive: true,
+    force: false,
+    mode: constants.COPYFILE_FICLONE,
+    filter,
+  }).catch(ignoreMissing)
 }
 
 /** The key that signs boletos, where it is kept beside the data. Answers whether there was one. */
@@ -34,6 +39,7 @@ export async function restoreSecret(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await writeFile(join(to, SECRET), kept, { mode: 0o600, flag: 'wx' }).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
-    if ((await readFile(join(to, SECRET), 'utf8')) !== kept) throw new EnvError('ENTRALE_DATA ya tiene otro secreto: restaura en una carpeta nueva.')
+    if ((await readFile(join(to, SECRET), 'utf8')) !== kept)
+      throw new EnvError('ENTRALE_DATA ya tiene otro secreto: restaura en una carpeta nueva.')
   })
 }

@@ -33,7 +33,8 @@ async function command(name: string, args: string[], env: NodeJS.ProcessEnv): Pr
     ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
   )
 }
-const backup = (folder: string) => command('backup.ts', [folder], { DATABASE_URL: clone.url, ENTRALE_DATA: inside('vivo') })
+const backup = (folder: string) =>
+  command('backup.ts', [folder], { DATABASE_URL: clone.url, ENTRALE_DATA: inside('vivo') })
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'respaldo-'))
@@ -44,8 +45,11 @@ beforeAll(async () => {
   await writeFile(inside('vivo', 'secreto'), SECRET, { mode: 0o600 })
   const { organizacion, evento, tipos } = await crearEventoPublicado(clone, { tipos: [{ cupo: 500_000 }] })
   tipo = tipos[0]?.id ?? ''
-  load = spawn(process.execPath, [LOAD, clone.url, organizacion.slug, evento.slug, tipo], { stdio: ['ignore', 'pipe', 'inherit'] })
-  if (load.stdout !== null) createInterface(load.stdout).on('line', (line) => line.startsWith('compra ') && sold.push(line.slice(7)))
+  load = spawn(process.execPath, [LOAD, clone.url, organizacion.slug, evento.slug, tipo], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (load.stdout !== null)
+    createInterface(load.stdout).on('line', (line) => line.startsWith('compra ') && sold.push(line.slice(7)))
   await vi.waitUntil(() => sold.length > 100, { timeout: 30_000 })
 }, 60_000)
 afterAll(async () => {
@@ -57,14 +61,20 @@ afterAll(async () => {
 describe('a backup while boletos are being sold', () => {
   it('(control) read table by table without one snapshot, the numbers would not agree', async () => {
     const disagreements = async () => {
-      const { rows: counted } = await sql<{ vendidos: number }>`select vendidos from existencias where tipo_boleto_id = ${tipo}`.execute(clone.db)
-      const { rows: there } = await sql<{ n: number }>`select count(*)::int as n from boletos where tipo_boleto_id = ${tipo}`.execute(clone.db)
+      const { rows: counted } = await sql<{
+        vendidos: number
+      }>`select vendidos from existencias where tipo_boleto_id = ${tipo}`.execute(clone.db)
+      const { rows: there } = await sql<{
+        n: number
+      }>`select count(*)::int as n from boletos where tipo_boleto_id = ${tipo}`.execute(clone.db)
       return counted[0]?.vendidos !== there[0]?.n
     }
     await expect.poll(disagreements, { timeout: 10_000 }).toBe(true)
   })
 
-  it('fills an empty machine, where everything adds up and nobody is missing who was told of a compra before', { timeout: 120_000 }, async () => {
+  it('fills an empty machine, where everything adds up and nobody is missing who was told of a compra before', {
+    timeout: 120_000,
+  }, async () => {
     const before = [...sold]
     const { code, said } = await backup(inside('copia'))
     expect([code, said]).toEqual([0, expect.stringContaining('Respaldo completo')])
@@ -86,7 +96,9 @@ describe('a backup while boletos are being sold', () => {
       const { rows: keys } = await sql`select from pg_constraint where contype = 'f'`.execute(db)
       const { rows: lived } = await sql`select from pg_constraint where contype = 'f'`.execute(clone.db)
       expect(keys.length).toBe(lived.length)
-      await expect(sql`update asientos set monto = 0`.execute(db), 'triggers are awake again').rejects.toThrow('only added to')
+      await expect(sql`update asientos set monto = 0`.execute(db), 'triggers are awake again').rejects.toThrow(
+        'only added to',
+      )
       const { rows: last } = await sql<{ id: number }>`select max(id)::int as id from cambios`.execute(db)
       const next = await db.insertInto('cambios').values({ clave: 'una más' }).returning('id').executeTakeFirstOrThrow()
       expect(Number(next.id), 'sequences go on').toBeGreaterThan(last[0]?.id ?? 0)
@@ -98,7 +110,8 @@ describe('a backup while boletos are being sold', () => {
 })
 
 describe('a restoration is refused', () => {
-  const refused = (folder: string, env: NodeJS.ProcessEnv) => command('restore.ts', [folder], { ENTRALE_DATA: inside('otra'), ...env })
+  const refused = (folder: string, env: NodeJS.ProcessEnv) =>
+    command('restore.ts', [folder], { ENTRALE_DATA: inside('otra'), ...env })
 
   it('over people', async () => {
     const { code, said } = await refused(inside('copia'), { DATABASE_URL: clone.url })
@@ -111,7 +124,9 @@ describe('a restoration is refused', () => {
     const fresh = await cloneDatabase(inject('server'), inject('template'))
     try {
       const env = { DATABASE_URL: fresh.url }
-      expect((await refused(inside('rota'), env)).said).toBe('El respaldo está dañado: boletos no es como se escribió.\n')
+      expect((await refused(inside('rota'), env)).said).toBe(
+        'El respaldo está dañado: boletos no es como se escribió.\n',
+      )
       await rm(inside('rota', 'manifiesto.json'))
       expect((await refused(inside('rota'), env)).said).toContain('falta su manifiesto')
       expect(await refused(inside('copia'), env)).toMatchObject({ code: 0 })

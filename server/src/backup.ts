@@ -23,7 +23,9 @@ async function backup({ ENTRALE_DATA: data, ENTRALE_SECRET: secret, ...env }: En
     await copyPictures(data, part) // what came meanwhile, and may be spoken of
     const withSecret = secret === undefined && (await copySecret(data, part))
     await rename(part, folder)
-    say(`Respaldo completo en ${folder}: ${tables.length} tablas, ${tables.reduce((sum, { rows }) => sum + rows, 0)} filas.`)
+    say(
+      `Respaldo completo en ${folder}: ${tables.length} tablas, ${tables.reduce((sum, { rows }) => sum + rows, 0)} filas.`,
+    )
     say(
       withSecret
         ? 'Lleva el secreto que firma los boletos: guárdalo donde nadie más lo lea.'
@@ -39,7 +41,9 @@ try {
   const env = readEnv(process.env)
   const folder = resolve(process.argv[2] ?? join(env.ENTRALE_DATA, 'respaldos', nameNow()))
   await backup(env, folder).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? new EnvError(`${folder} ya existe: elige otra carpeta.`) : error
+    throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST'
+      ? new EnvError(`${folder} ya existe: elige otra carpeta.`)
+      : error
   })
 } catch (error) {
   process.exitCode = 1

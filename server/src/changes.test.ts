@@ -58,10 +58,14 @@ test('a database that is away is told once, and once that it is back; what may h
   await expect.poll(() => told, { timeout: 5_000 }).toContain('presente')
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(clone.db)
   const name = rows[0]?.name ?? ''
-  const refuse = (no: boolean) => asAdmin(inject('server'), (admin) => admin.query(`alter database ${name} allow_connections ${!no}`))
+  const refuse = (no: boolean) =>
+    asAdmin(inject('server'), (admin) => admin.query(`alter database ${name} allow_connections ${!no}`))
   await refuse(true)
   await asAdmin(inject('server'), (admin) =>
-    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name]),
+    admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+      [name],
+    ),
   )
   await expect.poll(() => told, { timeout: 6_000 }).toContain('lost')
   await sleep(1_600)

@@ -16,7 +16,11 @@ type Listener = {
 }
 
 const findChanges = (db: Db) =>
-  db.selectFrom('cambios').select(['id', 'clave']).where('creado_en', '>', sql<Date>`clock_timestamp() - ${LOOK_BACK_MS} * interval '1 millisecond'`).execute()
+  db
+    .selectFrom('cambios')
+    .select(['id', 'clave'])
+    .where('creado_en', '>', sql<Date>`clock_timestamp() - ${LOOK_BACK_MS} * interval '1 millisecond'`)
+    .execute()
 
 /** Says once that something fails, and once that it works again. */
 function createAlarm({ onLost, onBack }: Pick<Listener, 'onLost' | 'onBack'>) {
@@ -56,7 +60,10 @@ export function watchChanges(db: Db, { onChange, onGap, ...alarms }: Listener): 
     if (fresh.length > 0) onChange([...new Set(fresh.map(({ clave }) => clave))])
   }
   function tick(): void {
-    const late = setTimeout(() => alarm.ring(new Error(`the database did not answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+    const late = setTimeout(
+      () => alarm.ring(new Error(`the database did not answer within ${PATIENCE_MS} ms`)),
+      PATIENCE_MS,
+    )
     looking = look()
       .catch(alarm.ring)
       .finally(() => clearTimeout(late))

@@ -41,7 +41,12 @@ const policy = (scripts: string[], guests: Guests) =>
  * Scripts that React wrote carry this render's nonce: their hashes go to the header and the nonce leaves the bytes, so that
  * pages can be kept. A script smuggled in by data has no nonce, hence no hash, and does not run.
  */
-export function sealScripts(html: string, nonce: string, constants: string[], guests: Guests = NOBODY): { html: string; csp: string } {
+export function sealScripts(
+  html: string,
+  nonce: string,
+  constants: string[],
+  guests: Guests = NOBODY,
+): { html: string; csp: string } {
   const marked = new RegExp(`<script([^>]*?) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set(constants.map(sha256))
   const sealed = html.replace(marked, (_, before: string, after: string, code: string) => {

@@ -15,7 +15,8 @@ const WEIGHT = 16 * 1024 * 1024
 function facesOf(folder: URL): Faces {
   try {
     const names = readdirSync(folder)
-    const faceOf = (start: string) => names.filter((name) => name.startsWith(start) && name.endsWith('.woff2')).map((name) => `/assets/${name}`)[0]
+    const faceOf = (start: string) =>
+      names.filter((name) => name.startsWith(start) && name.endsWith('.woff2')).map((name) => `/assets/${name}`)[0]
     const [texto, titular] = [faceOf('instrument-sans-latin'), faceOf('anybody-latin')]
     return { ...(texto !== undefined && { texto }), ...(titular !== undefined && { titular }) }
   } catch {

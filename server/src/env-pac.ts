@@ -12,8 +12,17 @@ export const variablesDePac = {
 type Variables = { [Nombre in keyof typeof variablesDePac]?: string | undefined } & { ENTRALE_MODE: string }
 
 /** With a key for testing, invoices would be worth nothing. */
-export const erroresDePac = ({ FACTURAPI_KEY: llave, FACTURAPI_API_BASE: base, ENTRALE_MODE: modo }: Variables): string[] =>
-  modo === 'production' && llave?.startsWith('sk_test_') && base === undefined ? ['Con ENTRALE_MODE=production, FACTURAPI_KEY no puede ser de prueba.'] : []
+export const erroresDePac = ({
+  FACTURAPI_KEY: llave,
+  FACTURAPI_API_BASE: base,
+  ENTRALE_MODE: modo,
+}: Variables): string[] =>
+  modo === 'production' && llave?.startsWith('sk_test_') && base === undefined
+    ? ['Con ENTRALE_MODE=production, FACTURAPI_KEY no puede ser de prueba.']
+    : []
 
 /** What the adapter is made with; without a key, only organizers' keys stamp. */
-export const pacDe = ({ FACTURAPI_KEY, FACTURAPI_API_BASE: base }: Variables) => ({ llave: FACTURAPI_KEY ?? null, base })
+export const pacDe = ({ FACTURAPI_KEY, FACTURAPI_API_BASE: base }: Variables) => ({
+  llave: FACTURAPI_KEY ?? null,
+  base,
+})

@@ -1,36 +1,54 @@
 import { z } from 'zod'
 
-const empieza = (nombre: string, patron: RegExp, con: string) => z.string().regex(patron, `${nombre} debe empezar con ${con}.`).optional()
+const empieza = (nombre: string, patron: RegExp, con: string) =>
+  z.string().regex(patron, `${nombre} debe empezar con ${con}.`).optional()
 const esLocal = (url: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
 /** Keys travel there: never in clear beyond this machine. */
 const segura = (texto: string) =>
-  URL.canParse(texto) && (new URL(texto).protocol === 'https:' || (new URL(texto).protocol === 'http:' && esLocal(new URL(texto))))
+  URL.canParse(texto) &&
+  (new URL(texto).protocol === 'https:' || (new URL(texto).protocol === 'http:' && esLocal(new URL(texto))))
 /** Https, or this machine. */
-export const direccion = (nombre: string) => z.string().refine(segura, `${nombre} debe ser una dirección https (o http en esta máquina).`).optional()
+export const direccion = (nombre: string) =>
+  z.string().refine(segura, `${nombre} debe ser una dirección https (o http en esta máquina).`).optional()
 
 /** The keys of the payment providers; without them there is Pago de prueba in demo mode, and only free boletos in production. */
 export const variablesDePagos = {
-  STRIPE_SECRET_KEY: empieza('STRIPE_SECRET_KEY', /^(sk|rk)_(test|live)_\S+$/, 'sk_test_, sk_live_, rk_test_ o rk_live_'),
+  STRIPE_SECRET_KEY: empieza(
+    'STRIPE_SECRET_KEY',
+    /^(sk|rk)_(test|live)_\S+$/,
+    'sk_test_, sk_live_, rk_test_ o rk_live_',
+  ),
   STRIPE_PUBLISHABLE_KEY: empieza('STRIPE_PUBLISHABLE_KEY', /^pk_(test|live)_\S+$/, 'pk_test_ o pk_live_'),
   STRIPE_WEBHOOK_SECRET: empieza('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_'),
   STRIPE_API_BASE: direccion('STRIPE_API_BASE'),
   STRIPE_SCRIPT_URL: direccion('STRIPE_SCRIPT_URL'),
   MERCADOPAGO_ACCESS_TOKEN: empieza('MERCADOPAGO_ACCESS_TOKEN', /^(APP_USR|TEST)-\S+$/, 'APP_USR- o TEST-'),
-  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(16, 'MERCADOPAGO_WEBHOOK_SECRET debe tener al menos 16 caracteres.').optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z
+    .string()
+    .min(16, 'MERCADOPAGO_WEBHOOK_SECRET debe tener al menos 16 caracteres.')
+    .optional(),
   MERCADOPAGO_API_BASE: direccion('MERCADOPAGO_API_BASE'),
 }
-type Variables = { [Nombre in keyof typeof variablesDePagos]?: string | undefined } & { ENTRALE_MODE: string; BASE_URL?: string | undefined }
+type Variables = { [Nombre in keyof typeof variablesDePagos]?: string | undefined } & {
+  ENTRALE_MODE: string
+  BASE_URL?: string | undefined
+}
 
 const JUNTAS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET'],
 ] as const
-const PIDEN = { STRIPE_API_BASE: 'STRIPE_SECRET_KEY', STRIPE_SCRIPT_URL: 'STRIPE_SECRET_KEY', MERCADOPAGO_API_BASE: 'MERCADOPAGO_ACCESS_TOKEN' } as const
+const PIDEN = {
+  STRIPE_API_BASE: 'STRIPE_SECRET_KEY',
+  STRIPE_SCRIPT_URL: 'STRIPE_SECRET_KEY',
+  MERCADOPAGO_API_BASE: 'MERCADOPAGO_ACCESS_TOKEN',
+} as const
 
 function* faltan(env: Variables): Iterable<string> {
   for (const juntas of JUNTAS) {
     const dada = juntas.find((nombre) => env[nombre] !== undefined)
-    if (dada !== undefined) yield* juntas.filter((nombre) => env[nombre] === undefined).map((nombre) => `Con ${dada} hace falta ${nombre}.`)
+    if (dada !== undefined)
+      yield* juntas.filter((nombre) => env[nombre] === undefined).map((nombre) => `Con ${dada} hace falta ${nombre}.`)
   }
   for (const [nombre, pide] of Object.entries(PIDEN) as [keyof typeof PIDEN, (typeof PIDEN)[keyof typeof PIDEN]][])
     if (env[nombre] !== undefined && env[pide] === undefined) yield `Con ${nombre} hace falta ${pide}.`
@@ -43,10 +61,15 @@ function* deMentira(env: Variables): Iterable<string> {
   if (secreta !== undefined && publica !== undefined && modoDe(secreta) !== modoDe(publica))
     yield 'STRIPE_SECRET_KEY y STRIPE_PUBLISHABLE_KEY deben ser las dos de prueba o las dos reales.'
   if (ENTRALE_MODE !== 'production') return
-  if (modoDe(secreta) === 'test' && env.STRIPE_API_BASE === undefined) yield 'Con ENTRALE_MODE=production, STRIPE_SECRET_KEY no puede ser de prueba.'
+  if (modoDe(secreta) === 'test' && env.STRIPE_API_BASE === undefined)
+    yield 'Con ENTRALE_MODE=production, STRIPE_SECRET_KEY no puede ser de prueba.'
   if (env.MERCADOPAGO_ACCESS_TOKEN?.startsWith('TEST-') && env.MERCADOPAGO_API_BASE === undefined)
     yield 'Con ENTRALE_MODE=production, MERCADOPAGO_ACCESS_TOKEN no puede ser de prueba.'
-  if (env.MERCADOPAGO_ACCESS_TOKEN !== undefined && env.MERCADOPAGO_API_BASE === undefined && BASE_URL?.startsWith('http:'))
+  if (
+    env.MERCADOPAGO_ACCESS_TOKEN !== undefined &&
+    env.MERCADOPAGO_API_BASE === undefined &&
+    BASE_URL?.startsWith('http:')
+  )
     yield 'Mercado Pago solo avisa a direcciones https: BASE_URL debe empezar con https://.'
 }
 
@@ -59,8 +82,12 @@ export function pagosDe(env: Variables) {
   const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_WEBHOOK_SECRET: secretoMercadoPago } = env
   const completo = llave !== undefined && llavePublica !== undefined && secretoAvisos !== undefined
   return {
-    stripe: completo ? { llave, llavePublica, secretoAvisos, base: env.STRIPE_API_BASE, script: env.STRIPE_SCRIPT_URL } : null,
+    stripe: completo
+      ? { llave, llavePublica, secretoAvisos, base: env.STRIPE_API_BASE, script: env.STRIPE_SCRIPT_URL }
+      : null,
     mercadoPago:
-      token !== undefined && secretoMercadoPago !== undefined ? { llave: token, secretoAvisos: secretoMercadoPago, base: env.MERCADOPAGO_API_BASE } : null,
+      token !== undefined && secretoMercadoPago !== undefined
+        ? { llave: token, secretoAvisos: secretoMercadoPago, base: env.MERCADOPAGO_API_BASE }
+        : null,
   }
 }

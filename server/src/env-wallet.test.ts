@@ -13,7 +13,9 @@ const archivo = (nombre: string, texto: string) => {
 }
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const llave = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-const cerrada = privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'frase' }).toString()
+const cerrada = privateKey
+  .export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'frase' })
+  .toString()
 const certificado = '-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n'
 const apple = {
   WALLET_APPLE_PASS_TYPE_ID: 'pass.mx.prueba',
@@ -25,7 +27,10 @@ const apple = {
 }
 const google = {
   WALLET_GOOGLE_ISSUER_ID: '3388',
-  WALLET_GOOGLE_SERVICE_ACCOUNT: archivo('cuenta.json', JSON.stringify({ client_email: 'pases@prueba.test', private_key: llave })),
+  WALLET_GOOGLE_SERVICE_ACCOUNT: archivo(
+    'cuenta.json',
+    JSON.stringify({ client_email: 'pases@prueba.test', private_key: llave }),
+  ),
 }
 
 test('without keys there are no passes', () => {
@@ -35,7 +40,14 @@ test('without keys there are no passes', () => {
 test('with all of them there are', () => {
   expect(erroresDeWallet({ ...apple, ...google })).toEqual([])
   expect(walletDe({ ...apple, ...google })).toMatchObject({
-    apple: { passTypeId: 'pass.mx.prueba', teamId: 'A1B2C3D4E5', certificado, llave: cerrada, frase: 'frase', wwdr: certificado },
+    apple: {
+      passTypeId: 'pass.mx.prueba',
+      teamId: 'A1B2C3D4E5',
+      certificado,
+      llave: cerrada,
+      frase: 'frase',
+      wwdr: certificado,
+    },
     google: { emisor: '3388', correo: 'pases@prueba.test', llave },
   })
 })
@@ -48,7 +60,12 @@ test('each thing that is missing or cannot be read is one sentence', () => {
     'Con WALLET_APPLE_TEAM_ID hace falta WALLET_APPLE_WWDR.',
     'Con WALLET_GOOGLE_ISSUER_ID hace falta WALLET_GOOGLE_SERVICE_ACCOUNT.',
   ])
-  const malas = { ...apple, WALLET_APPLE_CERTIFICATE: '/nada', WALLET_APPLE_WWDR: archivo('texto.pem', 'hola'), WALLET_APPLE_KEY_PASSPHRASE: 'otra' }
+  const malas = {
+    ...apple,
+    WALLET_APPLE_CERTIFICATE: '/nada',
+    WALLET_APPLE_WWDR: archivo('texto.pem', 'hola'),
+    WALLET_APPLE_KEY_PASSPHRASE: 'otra',
+  }
   expect(erroresDeWallet({ ...malas, ...google, WALLET_GOOGLE_SERVICE_ACCOUNT: archivo('mala.json', '{}') })).toEqual([
     'WALLET_APPLE_CERTIFICATE debe ser la ruta de un certificado PEM.',
     'WALLET_APPLE_WWDR debe ser la ruta de un certificado PEM.',

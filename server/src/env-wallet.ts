@@ -25,7 +25,13 @@ type Nombre = keyof typeof variablesDeWallet
 type Variables = { [N in Nombre]?: string | undefined }
 
 const JUNTAS: readonly (readonly Nombre[])[] = [
-  ['WALLET_APPLE_PASS_TYPE_ID', 'WALLET_APPLE_TEAM_ID', 'WALLET_APPLE_CERTIFICATE', 'WALLET_APPLE_KEY', 'WALLET_APPLE_WWDR'],
+  [
+    'WALLET_APPLE_PASS_TYPE_ID',
+    'WALLET_APPLE_TEAM_ID',
+    'WALLET_APPLE_CERTIFICATE',
+    'WALLET_APPLE_KEY',
+    'WALLET_APPLE_WWDR',
+  ],
   ['WALLET_GOOGLE_ISSUER_ID', 'WALLET_GOOGLE_SERVICE_ACCOUNT'],
 ]
 
@@ -39,7 +45,8 @@ function leer(ruta: string | undefined): string | null {
 
 function* ilegibles(env: Variables): Iterable<string> {
   for (const nombre of ['WALLET_APPLE_CERTIFICATE', 'WALLET_APPLE_WWDR'] as const)
-    if (env[nombre] !== undefined && !leer(env[nombre])?.includes('BEGIN CERTIFICATE')) yield `${nombre} debe ser la ruta de un certificado PEM.`
+    if (env[nombre] !== undefined && !leer(env[nombre])?.includes('BEGIN CERTIFICATE'))
+      yield `${nombre} debe ser la ruta de un certificado PEM.`
   if (env.WALLET_APPLE_KEY !== undefined && !abre(leer(env.WALLET_APPLE_KEY), env.WALLET_APPLE_KEY_PASSPHRASE))
     yield 'WALLET_APPLE_KEY debe ser la ruta de una llave PEM que se abra con WALLET_APPLE_KEY_PASSPHRASE.'
   if (env.WALLET_GOOGLE_SERVICE_ACCOUNT !== undefined && cuentaDe(env.WALLET_GOOGLE_SERVICE_ACCOUNT) === null)
@@ -67,20 +74,34 @@ function cuentaDe(ruta: string): z.output<typeof cuenta> | null {
 export function erroresDeWallet(env: Variables): string[] {
   const faltan = JUNTAS.flatMap((juntas) => {
     const dada = juntas.find((nombre) => env[nombre] !== undefined)
-    return dada === undefined ? [] : juntas.filter((nombre) => env[nombre] === undefined).map((nombre) => `Con ${dada} hace falta ${nombre}.`)
+    return dada === undefined
+      ? []
+      : juntas.filter((nombre) => env[nombre] === undefined).map((nombre) => `Con ${dada} hace falta ${nombre}.`)
   })
   return [...faltan, ...ilegibles(env)]
 }
 
 /** What the adapters are made with; null for one without keys. */
 export function walletDe(env: Variables) {
-  const { WALLET_APPLE_PASS_TYPE_ID: passTypeId, WALLET_APPLE_TEAM_ID: teamId, WALLET_APPLE_KEY_PASSPHRASE: frase } = env
-  const [certificado, llave, wwdr] = [leer(env.WALLET_APPLE_CERTIFICATE), leer(env.WALLET_APPLE_KEY), leer(env.WALLET_APPLE_WWDR)]
+  const {
+    WALLET_APPLE_PASS_TYPE_ID: passTypeId,
+    WALLET_APPLE_TEAM_ID: teamId,
+    WALLET_APPLE_KEY_PASSPHRASE: frase,
+  } = env
+  const [certificado, llave, wwdr] = [
+    leer(env.WALLET_APPLE_CERTIFICATE),
+    leer(env.WALLET_APPLE_KEY),
+    leer(env.WALLET_APPLE_WWDR),
+  ]
   const { WALLET_GOOGLE_ISSUER_ID: emisor, WALLET_GOOGLE_SERVICE_ACCOUNT: ruta } = env
   const google = ruta === undefined ? null : cuentaDe(ruta)
-  const completa = passTypeId !== undefined && teamId !== undefined && certificado !== null && llave !== null && wwdr !== null
+  const completa =
+    passTypeId !== undefined && teamId !== undefined && certificado !== null && llave !== null && wwdr !== null
   return {
     apple: completa ? { passTypeId, teamId, certificado, llave, frase, wwdr } : null,
-    google: google !== null && emisor !== undefined ? { emisor, correo: google.client_email, llave: google.private_key } : null,
+    google:
+      google !== null && emisor !== undefined
+        ? { emisor, correo: google.client_email, llave: google.private_key }
+        : null,
   }
 }

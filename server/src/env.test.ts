@@ -5,7 +5,12 @@ import { pacDe } from './env-pac.ts'
 import { pagosDe } from './env-pagos.ts'
 
 test('nothing is needed for the demo', () => {
-  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ENTRALE_MODE: 'demo', ENTRALE_DATA: resolve('.data') })
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    ENTRALE_MODE: 'demo',
+    ENTRALE_DATA: resolve('.data'),
+  })
 })
 
 test('every mistake is told at once, one sentence each', () => {
@@ -16,7 +21,9 @@ test('every mistake is told at once, one sentence each', () => {
 })
 
 test('who runs it is optional, and checked', () => {
-  expect(() => readEnv({ ENTRALE_OPERADOR_RFC: 'abc', ENTRALE_OPERADOR_CORREO: 'no', ENTRALE_OPERADOR_TELEFONO: 'x' })).toThrow(
+  expect(() =>
+    readEnv({ ENTRALE_OPERADOR_RFC: 'abc', ENTRALE_OPERADOR_CORREO: 'no', ENTRALE_OPERADOR_TELEFONO: 'x' }),
+  ).toThrow(
     'ENTRALE_OPERADOR_RFC debe ser un RFC: 12 o 13 letras mayúsculas y números.\nENTRALE_OPERADOR_TELEFONO debe ser un número de teléfono.\nENTRALE_OPERADOR_CORREO debe ser un correo.',
   )
   expect(readEnv({ ENTRALE_OPERADOR_RFC: 'ENT261121AB1' }).ENTRALE_OPERADOR_RFC).toBe('ENT261121AB1')
@@ -24,13 +31,23 @@ test('who runs it is optional, and checked', () => {
 
 test('production asks for its address and its mail relay', () => {
   expect(() => readEnv({ ENTRALE_MODE: 'production' })).toThrow(/BASE_URL[\s\S]*SMTP_URL/)
-  const complete = { ENTRALE_MODE: 'production', BASE_URL: 'https://entrale.example', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'hola@entrale.example' }
+  const complete = {
+    ENTRALE_MODE: 'production',
+    BASE_URL: 'https://entrale.example',
+    SMTP_URL: 'smtp://localhost',
+    MAIL_FROM: 'hola@entrale.example',
+  }
   expect(readEnv(complete).ENTRALE_MODE).toBe('production')
 })
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const MERCADO_PAGO = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1', MERCADOPAGO_WEBHOOK_SECRET: 'x'.repeat(16) }
-const PRODUCCION = { ENTRALE_MODE: 'production', BASE_URL: 'https://entrale.example', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'hola@entrale.example' }
+const PRODUCCION = {
+  ENTRALE_MODE: 'production',
+  BASE_URL: 'https://entrale.example',
+  SMTP_URL: 'smtp://localhost',
+  MAIL_FROM: 'hola@entrale.example',
+}
 
 test('payment providers are optional, and whole', () => {
   expect(pagosDe(readEnv({}))).toEqual({ stripe: null, mercadoPago: null })
@@ -47,23 +64,38 @@ test('who stamps invoices is optional', () => {
 })
 
 test.each([
-  [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY debe empezar con sk_test_, sk_live_, rk_test_ o rk_live_.'],
+  [
+    { ...STRIPE, STRIPE_SECRET_KEY: 'pk_test_1' },
+    'STRIPE_SECRET_KEY debe empezar con sk_test_, sk_live_, rk_test_ o rk_live_.',
+  ],
   [{ ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY debe empezar con pk_test_ o pk_live_.'],
   [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'secreto' }, 'STRIPE_WEBHOOK_SECRET debe empezar con whsec_.'],
-  [{ ...STRIPE, STRIPE_API_BASE: 'http://stripe.example' }, 'STRIPE_API_BASE debe ser una dirección https (o http en esta máquina).'],
+  [
+    { ...STRIPE, STRIPE_API_BASE: 'http://stripe.example' },
+    'STRIPE_API_BASE debe ser una dirección https (o http en esta máquina).',
+  ],
   [{ ...STRIPE, STRIPE_SCRIPT_URL: 'no' }, 'STRIPE_SCRIPT_URL debe ser una dirección https (o http en esta máquina).'],
   [{ ...MERCADO_PAGO, MERCADOPAGO_ACCESS_TOKEN: 'x' }, 'MERCADOPAGO_ACCESS_TOKEN debe empezar con APP_USR- o TEST-.'],
-  [{ ...MERCADO_PAGO, MERCADOPAGO_WEBHOOK_SECRET: 'x' }, 'MERCADOPAGO_WEBHOOK_SECRET debe tener al menos 16 caracteres.'],
+  [
+    { ...MERCADO_PAGO, MERCADOPAGO_WEBHOOK_SECRET: 'x' },
+    'MERCADOPAGO_WEBHOOK_SECRET debe tener al menos 16 caracteres.',
+  ],
   [
     { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     'Con STRIPE_PUBLISHABLE_KEY hace falta STRIPE_SECRET_KEY.\nCon STRIPE_PUBLISHABLE_KEY hace falta STRIPE_WEBHOOK_SECRET.',
   ],
   [{ MERCADOPAGO_ACCESS_TOKEN: 'TEST-1' }, 'Con MERCADOPAGO_ACCESS_TOKEN hace falta MERCADOPAGO_WEBHOOK_SECRET.'],
   [{ STRIPE_API_BASE: 'https://x.example' }, 'Con STRIPE_API_BASE hace falta STRIPE_SECRET_KEY.'],
-  [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY y STRIPE_PUBLISHABLE_KEY deben ser las dos de prueba o las dos reales.'],
+  [
+    { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_1' },
+    'STRIPE_SECRET_KEY y STRIPE_PUBLISHABLE_KEY deben ser las dos de prueba o las dos reales.',
+  ],
   [{ FACTURAPI_KEY: 'pk_1' }, 'FACTURAPI_KEY debe empezar con sk_live_ o sk_test_.'],
   [{ ...PRODUCCION, FACTURAPI_KEY: 'sk_test_1' }, 'Con ENTRALE_MODE=production, FACTURAPI_KEY no puede ser de prueba.'],
-  [{ FACTURAPI_API_BASE: 'http://fac.example' }, 'FACTURAPI_API_BASE debe ser una dirección https (o http en esta máquina).'],
+  [
+    { FACTURAPI_API_BASE: 'http://fac.example' },
+    'FACTURAPI_API_BASE debe ser una dirección https (o http en esta máquina).',
+  ],
   [{ ...PRODUCCION, ...STRIPE }, 'Con ENTRALE_MODE=production, STRIPE_SECRET_KEY no puede ser de prueba.'],
   [{ ...PRODUCCION, ...MERCADO_PAGO }, 'Con ENTRALE_MODE=production, MERCADOPAGO_ACCESS_TOKEN no puede ser de prueba.'],
   [
@@ -75,6 +107,10 @@ test.each([
 })
 
 test('production takes real keys', () => {
-  const real = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }
+  const real = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1',
+  }
   expect(readEnv({ ...PRODUCCION, ...STRIPE, ...MERCADO_PAGO, ...real }).STRIPE_SECRET_KEY).toBe('sk_live_1')
 })

@@ -23,14 +23,22 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3, 'MAIL_FROM no puede estar vacío.').optional(),
   ENTRALE_LOG: z.enum(['warn', 'info'], 'ENTRALE_LOG debe ser warn o info.').default('warn'),
-  METRICS_PORT: z.coerce.number(puertoMetricas).int(puertoMetricas).min(0, puertoMetricas).max(65_535, puertoMetricas).optional(),
+  METRICS_PORT: z.coerce
+    .number(puertoMetricas)
+    .int(puertoMetricas)
+    .min(0, puertoMetricas)
+    .max(65_535, puertoMetricas)
+    .optional(),
   METRICS_HOST: z.string().min(1, 'METRICS_HOST no puede estar vacío.').default('127.0.0.1'),
   WEBHOOKS_LOCALES: z.enum(['0', '1'], 'WEBHOOKS_LOCALES debe ser 0 o 1.').default('0'),
   ENTRALE_OPERADOR_NOMBRE: z.string().max(200, 'ENTRALE_OPERADOR_NOMBRE admite hasta 200 caracteres.').optional(),
   ENTRALE_OPERADOR_DOMICILIO: z.string().max(300, 'ENTRALE_OPERADOR_DOMICILIO admite hasta 300 caracteres.').optional(),
   ENTRALE_OPERADOR_RFC: z
     .string()
-    .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'ENTRALE_OPERADOR_RFC debe ser un RFC: 12 o 13 letras mayúsculas y números.')
+    .regex(
+      /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/,
+      'ENTRALE_OPERADOR_RFC debe ser un RFC: 12 o 13 letras mayúsculas y números.',
+    )
     .optional(),
   ENTRALE_OPERADOR_TELEFONO: z
     .string()
@@ -45,12 +53,22 @@ const schema = z.object({
 })
 
 const complete = schema
-  .refine((env) => env.ENTRALE_MODE === 'demo' || env.BASE_URL !== undefined, 'Con ENTRALE_MODE=production hace falta BASE_URL.')
-  .refine((env) => env.ENTRALE_MODE === 'demo' || env.SMTP_URL !== undefined, 'Con ENTRALE_MODE=production hace falta SMTP_URL.')
-  .refine((env) => env.ENTRALE_MODE === 'demo' || env.WEBHOOKS_LOCALES === '0', 'WEBHOOKS_LOCALES=1 es solo para pruebas, con ENTRALE_MODE=demo.')
+  .refine(
+    (env) => env.ENTRALE_MODE === 'demo' || env.BASE_URL !== undefined,
+    'Con ENTRALE_MODE=production hace falta BASE_URL.',
+  )
+  .refine(
+    (env) => env.ENTRALE_MODE === 'demo' || env.SMTP_URL !== undefined,
+    'Con ENTRALE_MODE=production hace falta SMTP_URL.',
+  )
+  .refine(
+    (env) => env.ENTRALE_MODE === 'demo' || env.WEBHOOKS_LOCALES === '0',
+    'WEBHOOKS_LOCALES=1 es solo para pruebas, con ENTRALE_MODE=demo.',
+  )
   .refine((env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'Con SMTP_URL hace falta MAIL_FROM.')
   .superRefine((env, { addIssue }) => {
-    for (const message of [...erroresDePagos(env), ...erroresDePac(env), ...erroresDeWallet(env)]) addIssue({ code: 'custom', message })
+    for (const message of [...erroresDePagos(env), ...erroresDePac(env), ...erroresDeWallet(env)])
+      addIssue({ code: 'custom', message })
   })
 
 export type Env = z.output<typeof schema>

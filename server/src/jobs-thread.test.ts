@@ -11,7 +11,9 @@ import { startJobsThread } from './jobs-thread.ts'
 function niceOf(thread: string): number[] {
   const folder = '/proc/self/task'
   const stats = readdirSync(folder).map((id) => readFileSync(join(folder, id, 'stat'), 'latin1'))
-  return stats.filter((stat) => stat.includes(`(${thread})`)).map((stat) => Number(stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[16]))
+  return stats
+    .filter((stat) => stat.includes(`(${thread})`))
+    .map((stat) => Number(stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[16]))
 }
 
 test('the clocks run behind everybody else, take up work, come back when they die, and end with their connections', async () => {
@@ -19,12 +21,17 @@ test('the clocks run behind everybody else, take up work, come back when they di
   const folder = mkdtempSync(join(tmpdir(), 'hilo-'))
   const before = getPriority()
   const deaths: unknown[] = []
-  const jobs = startJobsThread({ env: readEnv({ ENTRALE_DATA: folder }), databaseUrl: url }, (error) => deaths.push(error))
+  const jobs = startJobsThread({ env: readEnv({ ENTRALE_DATA: folder }), databaseUrl: url }, (error) =>
+    deaths.push(error),
+  )
   const sessions = async () => {
-    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+    const { rows } = await sql<{
+      pid: number
+    }>`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
     return rows.length
   }
-  const encargar = () => sql`insert into trabajos (id, tipo, datos) values (gen_random_uuid(), 'nadie', '{}')`.execute(db)
+  const encargar = () =>
+    sql`insert into trabajos (id, tipo, datos) values (gen_random_uuid(), 'nadie', '{}')`.execute(db)
   const pendientes = async () => (await sql`select from trabajos where intentos = 0`.execute(db)).rows.length
   await encargar()
   await expect.poll(pendientes, { timeout: 15_000 }).toBe(0)

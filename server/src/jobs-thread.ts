@@ -13,10 +13,16 @@ const [NICER, NICEST] = [10, 19]
 const PATIENCE_MS = 12_000
 const [SOON_MS, LATE_MS] = [1_000, 60_000]
 
-const log = { error: (details: object, text: string) => process.stderr.write(`${JSON.stringify({ ...details, msg: text })}\n`) }
+const log = {
+  error: (details: object, text: string) => process.stderr.write(`${JSON.stringify({ ...details, msg: text })}\n`),
+}
 
 /** Starts the thread, and starts it anew when it dies: selling goes on meanwhile. `stop` waits for what is under way. */
-export function startJobsThread(start: Start, onDeath: (error: unknown) => void, script = import.meta.url): { stop: () => Promise<void> } {
+export function startJobsThread(
+  start: Start,
+  onDeath: (error: unknown) => void,
+  script = import.meta.url,
+): { stop: () => Promise<void> } {
   const ending = new AbortController()
   const { signal } = ending
   const running = (async () => {

@@ -24,11 +24,23 @@ const SECRETS = ['EN-ABC123', 'acceso-secreto', 'ana@correo.mx', 'mi-clave-larga
 const ask = async (app: FastifyInstance) => {
   lines.length = 0
   await app.inject('/no-existe/EN-ABC123?acceso=acceso-secreto')
-  await app.inject({ url: '/api/p/compras/EN-ABC123?acceso=acceso-secreto', headers: { authorization: 'Bearer entrale_token_de_alguien' } })
-  await app.inject({ method: 'POST', url: '/api/auth/iniciar-sesion', payload: { email: 'ana@correo.mx', password: 'mi-clave-larga' } })
+  await app.inject({
+    url: '/api/p/compras/EN-ABC123?acceso=acceso-secreto',
+    headers: { authorization: 'Bearer entrale_token_de_alguien' },
+  })
+  await app.inject({
+    method: 'POST',
+    url: '/api/auth/iniciar-sesion',
+    payload: { email: 'ana@correo.mx', password: 'mi-clave-larga' },
+  })
   const broken = await app.inject('/roto/EN-ABC123?acceso=acceso-secreto')
   await app.close()
-  return { broken, log: lines.map((line) => JSON.parse(line) as { level: number; estado?: number; req?: { id: string; ruta: string } }) }
+  return {
+    broken,
+    log: lines.map(
+      (line) => JSON.parse(line) as { level: number; estado?: number; req?: { id: string; ruta: string } },
+    ),
+  }
 }
 
 test('with info each answer is a line: its id, route and code, and nothing of the person', async () => {

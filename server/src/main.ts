@@ -29,7 +29,9 @@ async function shutDown(code: number): Promise<void> {
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<string> {
   const address = await app.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
-    throw error.syscall === 'getaddrinfo' ? new EnvError(`No existe ninguna máquina llamada ${HOST}: corrige HOST.`) : error
+    throw error.syscall === 'getaddrinfo'
+      ? new EnvError(`No existe ninguna máquina llamada ${HOST}: corrige HOST.`)
+      : error
   })
   const url = new URL(address)
   if (['0.0.0.0', '[::]', '127.0.0.1', '[::1]'].includes(url.hostname)) url.hostname = 'localhost'
@@ -56,7 +58,9 @@ async function main(): Promise<void> {
   const app = await createServer(services, env, health, metrics)
   const finish = followTraffic(app.server)
   if (health.draining) return
-  const jobs = startJobsThread({ env, databaseUrl }, (error) => reportBriefly('Los trabajos de fondo se detuvieron y vuelven a empezar', error))
+  const jobs = startJobsThread({ env, databaseUrl }, (error) =>
+    reportBriefly('Los trabajos de fondo se detuvieron y vuelven a empezar', error),
+  )
   const closeTraffic = async () => {
     await finish(TRAFFIC_MS)
     await app.close()

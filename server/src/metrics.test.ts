@@ -38,7 +38,8 @@ const figureOf = (text: string, name: string) =>
       .find((line) => line.startsWith(`${name} `))
       ?.slice(name.length + 1),
   )
-const intentos = (text: string, que: string, resultado: string) => figureOf(text, `entrale_intentos{que="${que}",resultado="${resultado}"}`)
+const intentos = (text: string, que: string, resultado: string) =>
+  figureOf(text, `entrale_intentos{que="${que}",resultado="${resultado}"}`)
 
 test('tells what buyers asked for and how it ended, by route and never by whom', async () => {
   const { organizacion, evento, tipos } = await crearEventoPublicado(api, { tipos: [{ cupo: 1 }] })
@@ -52,13 +53,18 @@ test('tells what buyers asked for and how it ended, by route and never by whom',
   const { apartado } = (await apartar()).json()
   expect((await apartar()).statusCode).toBe(409)
   const comprador = { nombre: 'Ana', apellidoPaterno: 'Ruiz', email: 'ana@correo.mx' }
-  await app.inject({ method: 'POST', url: `/api/p/apartados/${apartado.id}/comprar`, payload: { comprador, metodo: 'prueba', aceptaTerminos: true } })
+  await app.inject({
+    method: 'POST',
+    url: `/api/p/apartados/${apartado.id}/comprar`,
+    payload: { comprador, metodo: 'prueba', aceptaTerminos: true },
+  })
 
   const text = await metrics.text()
   expect(['hecha', 'rechazada', 'error'].map((resultado) => intentos(text, 'apartar', resultado))).toEqual([1, 1, 0])
   expect(intentos(text, 'comprar', 'hecha')).toBe(1)
   expect(text).toContain('entrale_http_segundos_count{ruta="POST /api/p/apartados/:id/comprar",clase="2xx"} 1')
-  for (const secret of [apartado.id, evento.slug, organizacion.slug, 'ana@correo.mx']) expect(text).not.toContain(secret)
+  for (const secret of [apartado.id, evento.slug, organizacion.slug, 'ana@correo.mx'])
+    expect(text).not.toContain(secret)
 })
 
 test('tells an error of ours from a refusal', async () => {
@@ -67,8 +73,13 @@ test('tells an error of ours from a refusal', async () => {
 })
 
 test('tells how things stand in the database, and that it does not answer', async () => {
-  await api.db.insertInto('trabajos').values({ id: randomUUID(), tipo: 'x', datos: '{}', fallido_en: new Date() }).execute()
-  await sql`insert into trabajos (id, tipo, datos, disponible_en) values (gen_random_uuid(), 'y', '{}', now() - interval '9 minutes')`.execute(api.db)
+  await api.db
+    .insertInto('trabajos')
+    .values({ id: randomUUID(), tipo: 'x', datos: '{}', fallido_en: new Date() })
+    .execute()
+  await sql`insert into trabajos (id, tipo, datos, disponible_en) values (gen_random_uuid(), 'y', '{}', now() - interval '9 minutes')`.execute(
+    api.db,
+  )
   const text = await metrics.text()
   expect(figureOf(text, 'entrale_base_de_datos')).toBe(1)
   expect(figureOf(text, 'entrale_trabajos_fallidos')).toBe(1)
@@ -86,7 +97,9 @@ test('every figure that an alert looks at is there', async () => {
   await server.close()
   expect(headers['content-type']).toContain('text/plain; version=0.0.4')
   const there = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
-  const asked = [...(await readFile(ALERTS, 'utf8')).matchAll(/\b(?:entrale|nodejs)_\w+/g)].map(([name]) => name.replace(/_bucket$/, ''))
+  const asked = [...(await readFile(ALERTS, 'utf8')).matchAll(/\b(?:entrale|nodejs)_\w+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ''),
+  )
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.filter((name) => !there.has(name))).toEqual([])
 })

@@ -42,7 +42,8 @@ export function createMetrics(db: Db): Metrics {
     labelNames: ['que', 'resultado'],
     registers: [register],
   })
-  for (const que of Object.values(DEEDS)) for (const resultado of ['hecha', 'rechazada', 'error']) deeds.inc({ que, resultado }, 0)
+  for (const que of Object.values(DEEDS))
+    for (const resultado of ['hecha', 'rechazada', 'error']) deeds.inc({ que, resultado }, 0)
   const gauges = Object.entries(GAUGES).map(([name, help]) => new Gauge({ name, help, registers: [register] }))
 
   return {

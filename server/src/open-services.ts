@@ -8,7 +8,11 @@ import { walletDe } from './env-wallet.ts'
 import { readSecret } from './secret.ts'
 
 type Connected = { services: Services; close: () => Promise<void> }
-export type Opened = Connected & { databaseUrl: string; migrations: string[]; explain: (error: unknown) => Promise<unknown> }
+export type Opened = Connected & {
+  databaseUrl: string
+  migrations: string[]
+  explain: (error: unknown) => Promise<unknown>
+}
 
 /** A query that does not end must not keep PostgreSQL from being stopped. */
 const STUCK_MS = 3_000

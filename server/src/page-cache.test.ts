@@ -64,7 +64,9 @@ test.each([
   await expect.poll(textOf).not.toBe('1')
   broken = true
   now = 120_000
-  await expect(textOf().then((text) => (text === 'Ocurrió un error' ? Promise.reject(new Error('told')) : text))).rejects.toThrow()
+  await expect(
+    textOf().then((text) => (text === 'Ocurrió un error' ? Promise.reject(new Error('told')) : text)),
+  ).rejects.toThrow()
 })
 
 test('a crowd of pages past their time is renewed two at a time', async () => {

@@ -8,11 +8,20 @@ export type Encoding = (typeof ENCODINGS)[number]
 export type Rendered = { status: number; headers: Record<string, string>; body: string }
 /** One page in one encoding, its headers ready to send. */
 type Bytes = { headers: OutgoingHttpHeaders; etag: string; body: Buffer }
-export type Page = { status: number; hash: string; size: number; bytes: Record<Encoding, Bytes>; madeAt: number; restUntil: number }
+export type Page = {
+  status: number
+  hash: string
+  size: number
+  bytes: Record<Encoding, Bytes>
+  madeAt: number
+  restUntil: number
+}
 
 const zip = promisify(gzip)
 const brotli = promisify(brotliCompress)
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 
 /** Bytes that are the same as before need no new compression. */
 async function pack({ status, headers, body }: Rendered, before: Page | undefined, madeAt: number): Promise<Page> {
@@ -23,7 +32,12 @@ async function pack({ status, headers, body }: Rendered, before: Page | undefine
   const bytesOf = (encoding: Encoding, content: Buffer): Bytes => {
     const etag = `"${hash}-${encoding}"`
     const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const own = { etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate', 'content-length': content.length }
+    const own = {
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-length': content.length,
+    }
     return { etag, body: content, headers: { ...headers, ...encoded, ...own } }
   }
   const bytes = { identity: bytesOf('identity', identity), gzip: bytesOf('gzip', gz), br: bytesOf('br', br) }
@@ -74,7 +88,14 @@ const REST_MS = 5_000
  * Rendered pages as bytes: one render per key at a time, a stale page served while the new one is made. Only 200 is kept.
  */
 export function createPageCache(render: (key: string) => Promise<Rendered>, options: Options = {}) {
-  const { ttl = 10_000, fresh = ttl / 2, rescue = 600_000, max = 500, maxBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const {
+    ttl = 10_000,
+    fresh = ttl / 2,
+    rescue = 600_000,
+    max = 500,
+    maxBytes = 64 * 1024 * 1024,
+    now = Date.now,
+  } = options
   const shelf = createShelf(max, maxBytes)
   const pending = new Map<string, Promise<Page>>()
   let renewals = 0
@@ -82,7 +103,8 @@ export function createPageCache(render: (key: string) => Promise<Rendered>, opti
   async function make(key: string): Promise<Page> {
     const before = shelf.pages.get(key)
     const began = now()
-    const old = before !== undefined && began - before.madeAt < rescue ? { ...before, restUntil: began + REST_MS } : null
+    const old =
+      before !== undefined && began - before.madeAt < rescue ? { ...before, restUntil: began + REST_MS } : null
     try {
       const rendered = await render(key)
       return old !== null && rendered.status >= 500 ? old : await pack(rendered, before, began)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { pageKey, showsChange } from './page-key.ts'
 
 test('unknown parameters do not multiply pages, and order does not matter', () => {
-  expect(pageKey('/eventos?utm_source=x&orden=fecha&categoria=musica')).toBe(pageKey('/eventos?categoria=musica&orden=fecha'))
+  expect(pageKey('/eventos?utm_source=x&orden=fecha&categoria=musica')).toBe(
+    pageKey('/eventos?categoria=musica&orden=fecha'),
+  )
   expect(pageKey('/?fbclid=1')).toBe('/')
   expect(pageKey('/o/foro/e/noche?p=colectivo&utm_source=ig&utm_medium=x&utm_campaign=y')).toBe('/o/foro/e/noche')
   expect(pageKey('/eventos?currentPage=2')).not.toBe(pageKey('/eventos?currentPage=3'))
@@ -26,7 +28,9 @@ test.each([
 
 test('what a plain form leaves empty is as if it were not there; what it says twice keeps its order', () => {
   expect(pageKey('/eventos?term=&categoria=&gratis=')).toBe('/eventos')
-  expect(pageKey('/eventos?orden=precio&desde=hoy&desde=2026-12-04')).toBe('/eventos?desde=hoy&desde=2026-12-04&orden=precio')
+  expect(pageKey('/eventos?orden=precio&desde=hoy&desde=2026-12-04')).toBe(
+    '/eventos?desde=hoy&desde=2026-12-04&orden=precio',
+  )
   expect(pageKey('/eventos?desde=2026-12-04&desde=hoy')).not.toBe(pageKey('/eventos?desde=hoy&desde=2026-12-04'))
 })
 

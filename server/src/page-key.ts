@@ -32,7 +32,10 @@ function plainPath(path: string): string {
 export function pageKey(url: string): string | null {
   const mark = url.indexOf('?')
   const path = plainPath(mark === -1 ? url : url.slice(0, mark))
-  const kept = mark === -1 ? [] : [...new URLSearchParams(url.slice(mark))].filter(([name, value]) => KNOWN.has(name) && value !== '')
+  const kept =
+    mark === -1
+      ? []
+      : [...new URLSearchParams(url.slice(mark))].filter(([name, value]) => KNOWN.has(name) && value !== '')
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b))) // what is said twice keeps its order
   const key = kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`
   return key.length > LONGEST ? null : key

@@ -13,7 +13,9 @@ test('a page that has moved keeps the link by which somebody came, though the ca
   serveCached(app, cache)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  const answer = await fetch(`http://127.0.0.1:${port}/o/foro/e/vieja?p=colectivo&utm_source=ig`, { redirect: 'manual' })
+  const answer = await fetch(`http://127.0.0.1:${port}/o/foro/e/vieja?p=colectivo&utm_source=ig`, {
+    redirect: 'manual',
+  })
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/o/foro/e/nueva?p=colectivo&utm_source=ig'])
   expect(made).toEqual(['/o/foro/e/vieja'])
   await app.close()

@@ -28,7 +28,9 @@ const inProcess =
       headers: (headers ?? {}) as Record<string, string>,
       ...(typeof body === 'string' ? { payload: body } : {}),
     })
-    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode })
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+    })
   }
 
 const REFUSED = { br: /\bbr\s*;\s*q=0(?:\.0*)?(?![.\d])/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?(?![.\d])/ }
@@ -50,7 +52,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { status, bytes 
   const { headers, etag, body } = bytes[encodingFor(request)]
   reply.hijack()
   const { location } = headers
-  if (typeof location === 'string') return void reply.raw.writeHead(status, { ...headers, location: movedTo(location, key, request.url) }).end(body)
+  if (typeof location === 'string')
+    return void reply.raw.writeHead(status, { ...headers, location: movedTo(location, key, request.url) }).end(body)
   // a proxy may have weakened it, and a list may hold it
   if (request.headers['if-none-match']?.includes(etag)) {
     const { 'content-length': _, ...known } = headers
@@ -70,7 +73,10 @@ async function renderPage(render: Render, url: string, baseUrl: string, sealed?:
 }
 
 /** The built pages, kept in memory. Answers the cache, so that changes can drop what they touch. */
-export async function mountPages(app: FastifyInstance, { baseUrl, development = false, headers, stripe = null }: Options): Promise<PageCache> {
+export async function mountPages(
+  app: FastifyInstance,
+  { baseUrl, development = false, headers, stripe = null }: Options,
+): Promise<PageCache> {
   const build = (await import(new URL('build/server/index.js', web).href)) as WebBuild
   const client = new URL('build/client/', web)
   await app.register(fastifyStatic, {
@@ -81,7 +87,13 @@ export async function mountPages(app: FastifyInstance, { baseUrl, development = 
     decorateReply: false,
     preCompressed: true,
   })
-  await app.register(fastifyStatic, { root: client, wildcard: false, globIgnore: ['assets/**', '**/*.br', '**/*.gz'], maxAge: '1d', decorateReply: false })
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    maxAge: '1d',
+    decorateReply: false,
+  })
   const { createRenderer, temaScript } = build.entry.module
   const renderer = createRenderer(build, 'production', inProcess(app))
   const cache = createPageCache(async (key) => {
@@ -102,9 +114,16 @@ export function serveCached(app: FastifyInstance, cache: PageCache, addressOf = 
 }
 
 /** The page of this key, at once when it is kept. */
-export function sendFrom(cache: PageCache, key: string, request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
+export function sendFrom(
+  cache: PageCache,
+  key: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void | Promise<void> {
   const page = cache.get(key)
-  return page instanceof Promise ? page.then((made) => sendPage(request, reply, made, key)) : sendPage(request, reply, page, key)
+  return page instanceof Promise
+    ? page.then((made) => sendPage(request, reply, made, key))
+    : sendPage(request, reply, page, key)
 }
 
 /** Drops what changed, in whatever process it was changed. */
@@ -122,12 +141,20 @@ export function followChanges(app: FastifyInstance, db: Db, ...caches: readonly 
 }
 
 /** Pages through Vite, rendered anew on each request, reloaded as their sources change. */
-export async function mountDevelopmentPages(app: FastifyInstance, { baseUrl }: Pick<Options, 'baseUrl'>): Promise<void> {
+export async function mountDevelopmentPages(
+  app: FastifyInstance,
+  { baseUrl }: Pick<Options, 'baseUrl'>,
+): Promise<void> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: web.pathname, server: { middlewareMode: true, hmr: { server: app.server } }, appType: 'custom' })
+  const vite = await createServer({
+    root: web.pathname,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|imagenes|dev\/correo|livez|readyz|embed|widget\.js|desarrolladores)(\/|$|\?)/.test(request.url)) return done()
+    if (/^\/(api|imagenes|dev\/correo|livez|readyz|embed|widget\.js|desarrolladores)(\/|$|\?)/.test(request.url))
+      return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.get('/*', async (request, reply) => {

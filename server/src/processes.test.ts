@@ -31,7 +31,10 @@ afterAll(async () => {
 /** A server in a process of its own; answers its address. */
 async function start(follows: 'follows' | 'deaf'): Promise<string> {
   const env = { ...process.env, ENTRALE_SECRET: 'un secreto que comparten los procesos' }
-  const child = spawn(process.execPath, [SCRIPT, clone.url, folder, follows], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [SCRIPT, clone.url, folder, follows], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const [address] = await once(createInterface(child.stdout), 'line')
   return String(address)
@@ -49,7 +52,8 @@ test('what the organizer changes through one process shows in the pages of anoth
   const edited = await fetch(call, { method: 'PATCH', body, headers: { authorization: `Bearer ${token}` } })
   expect(edited.status).toBe(200)
   const limit = Date.now() + 2_000
-  for (const address of [one, two]) await expect.poll(() => page(address), { timeout: limit - Date.now(), interval: 50 }).toContain('Otra Noche')
+  for (const address of [one, two])
+    await expect.poll(() => page(address), { timeout: limit - Date.now(), interval: 50 }).toContain('Otra Noche')
   expect(await page(deaf)).toContain(evento.nombreMostrado)
 }, 60_000)
 
@@ -57,7 +61,8 @@ test('HEAD says what GET would, without the bytes; a copy that holds costs none'
   const one = await start('follows')
   const { organizacion, evento } = await crearEventoPublicado(clone)
   const url = `${one}/o/${organizacion.slug}/e/${evento.slug}`
-  const ask = (init: RequestInit, encoding = 'br') => fetch(url, { ...init, headers: { 'accept-encoding': encoding, ...init.headers } })
+  const ask = (init: RequestInit, encoding = 'br') =>
+    fetch(url, { ...init, headers: { 'accept-encoding': encoding, ...init.headers } })
   const got = await ask({})
   const head = await ask({ method: 'HEAD' })
   for (const name of ['content-type', 'content-length', 'content-encoding', 'etag', 'vary', 'cache-control']) {
@@ -66,7 +71,8 @@ test('HEAD says what GET would, without the bytes; a copy that holds costs none'
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
   const etag = got.headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"otra", ${etag}`]) {
-    for (const method of ['GET', 'HEAD']) expect((await ask({ method, headers: { 'if-none-match': known } })).status, `${method} ${known}`).toBe(304)
+    for (const method of ['GET', 'HEAD'])
+      expect((await ask({ method, headers: { 'if-none-match': known } })).status, `${method} ${known}`).toBe(304)
   }
   expect((await ask({ headers: { 'if-none-match': '"otra"' } })).status).toBe(200)
   expect((await ask({}, 'gzip, br;q=0')).headers.get('content-encoding')).toBe('gzip')

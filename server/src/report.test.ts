@@ -21,6 +21,8 @@ test('the rest keeps its stack, but no address and no token', () => {
 })
 
 test('briefly is one line', () => {
-  expect(said(() => reportBriefly('Se detuvo', leak()))).toMatch(/^Se detuvo: TypeError: no address \[…\], token \[…\] .+report\.test\.ts.*\n$/)
+  expect(said(() => reportBriefly('Se detuvo', leak()))).toMatch(
+    /^Se detuvo: TypeError: no address \[…\], token \[…\] .+report\.test\.ts.*\n$/,
+  )
   expect(said(() => reportBriefly('Se detuvo', new StartFailure('Falta algo.')))).toBe('Se detuvo: Falta algo.\n')
 })

@@ -12,7 +12,9 @@ async function restore(folder: string): Promise<void> {
   try {
     const { tables, made } = await restoreDatabase(database.url, folder)
     await copyPictures(folder, env.ENTRALE_DATA)
-    process.stdout.write(`Restaurado el respaldo del ${made}: ${tables.length} tablas, ${tables.reduce((sum, { rows }) => sum + rows, 0)} filas.\n`)
+    process.stdout.write(
+      `Restaurado el respaldo del ${made}: ${tables.length} tablas, ${tables.reduce((sum, { rows }) => sum + rows, 0)} filas.\n`,
+    )
   } finally {
     await database.stop()
   }

@@ -8,8 +8,10 @@ export async function readSecret(given: string | undefined, dataFolder: string):
   const file = join(dataFolder, 'secreto')
   await mkdir(dataFolder, { recursive: true })
   // 'wx' fails when another process was first: both then read the same key
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
   return Buffer.from(await readFile(file, 'utf8'), 'base64url')
 }

@@ -16,7 +16,12 @@ const HEADERS = {
 }
 
 /** The one process: API, images, health and pages. It does not listen yet. */
-export async function createServer(services: Services, env: Env, health: Health, metrics?: Metrics): Promise<FastifyInstance> {
+export async function createServer(
+  services: Services,
+  env: Env,
+  health: Health,
+  metrics?: Metrics,
+): Promise<FastifyInstance> {
   const app = fastify({
     ...logOptions(env.ENTRALE_LOG),
     forceCloseConnections: 'idle',
@@ -44,7 +49,12 @@ export async function createServer(services: Services, env: Env, health: Health,
     await mountDevelopmentPages(app, { baseUrl })
     followChanges(app, services.db, documents)
   } else {
-    const pages = await mountPages(app, { baseUrl, development: mode === 'demo', headers: HEADERS, stripe: pagosDe(env).stripe })
+    const pages = await mountPages(app, {
+      baseUrl,
+      development: mode === 'demo',
+      headers: HEADERS,
+      stripe: pagosDe(env).stripe,
+    })
     followChanges(app, services.db, pages, documents)
   }
   return app

@@ -16,7 +16,9 @@ const answered = (response: IncomingMessage) =>
 
 test('an end lets what is under way finish, calls of its own included, and waits for nobody who only keeps a connection', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
-  app.post('/subir', async ({ body }) => (await app.inject({ method: 'POST', url: '/contar', payload: body as object })).json())
+  app.post('/subir', async ({ body }) =>
+    (await app.inject({ method: 'POST', url: '/contar', payload: body as object })).json(),
+  )
   app.post('/contar', async ({ body }) => ({ letras: JSON.stringify(body).length }))
   app.get('/', async () => 'hola')
   const finish = followTraffic(app.server)
@@ -27,8 +29,15 @@ test('an end lets what is under way finish, calls of its own included, and waits
   expect(await answered(idle)).toEqual({ text: 'hola', connection: 'keep-alive' })
 
   const body = JSON.stringify({ cartel: 'x'.repeat(100) })
-  const upload = request({ ...where, method: 'POST', path: '/subir', headers: { 'content-type': 'application/json', 'content-length': body.length } })
-  const answer = new Promise<IncomingMessage>((resolve, reject) => upload.on('response', resolve).on('error', reject)).then(answered)
+  const upload = request({
+    ...where,
+    method: 'POST',
+    path: '/subir',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answer = new Promise<IncomingMessage>((resolve, reject) =>
+    upload.on('response', resolve).on('error', reject),
+  ).then(answered)
   upload.write(body.slice(0, 20))
   await sleep(50)
   const began = performance.now()
@@ -54,7 +63,9 @@ test('a stream ends at once, or as soon as it opens; a connection that never ask
   const finish = followTraffic(app.server)
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const ask = (path: string) =>
-    new Promise<IncomingMessage>((resolve, reject) => get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject))
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get({ host: '127.0.0.1', port, path, agent: false }, resolve).on('error', reject),
+    )
   const silent = connect(Number(port), '127.0.0.1')
   const first = answered(await ask('/flujo?tras=0'))
   const [slow, late] = [ask('/lento').then(answered), ask('/flujo?tras=100').then(answered)]

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LOOK_MS = 20
 
 /** It has no end of its own, and its client comes back by itself. */
-const isStream = (response: ServerResponse) => String(response.getHeader('content-type')).startsWith('text/event-stream')
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream')
 
 /** Connections without a request yet: browsers open them ahead of need. Node takes them for busy, and closing would wait for them. */
 function followSilent(server: Server): Set<Socket> {

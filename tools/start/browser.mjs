@@ -4,7 +4,11 @@ import { delimiter, join } from 'node:path'
 import { env, run, Stop, say } from './terminal.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const others = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const others = [
+  '/usr/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 function isProgram(path) {
   try {
@@ -37,7 +41,9 @@ async function installWith([command, ...first]) {
   const found = find(names, others)
   if (found === undefined) {
     process.stderr.write(`${said.trim().split('\n').slice(-5).join('\n')}\n`)
-    throw new Stop('No se pudo instalar Chromium: instálalo con «apt-get install chromium» o di dónde está con CHROMIUM=/ruta.')
+    throw new Stop(
+      'No se pudo instalar Chromium: instálalo con «apt-get install chromium» o di dónde está con CHROMIUM=/ruta.',
+    )
   }
   say('Chromium instalado.')
   return found
@@ -45,7 +51,8 @@ async function installWith([command, ...first]) {
 
 /** The browser tests are never skipped: without a browser there is one sentence, and a failure. */
 export async function ensureBrowser() {
-  if (env.CHROMIUM && !isProgram(env.CHROMIUM)) throw new Stop(`CHROMIUM dice ${env.CHROMIUM}, pero ahí no hay un programa: corrígelo o quítalo.`)
+  if (env.CHROMIUM && !isProgram(env.CHROMIUM))
+    throw new Stop(`CHROMIUM dice ${env.CHROMIUM}, pero ahí no hay un programa: corrígelo o quítalo.`)
   const found = env.CHROMIUM || find(names, others)
   const installer = found === undefined ? apt() : undefined
   if (found === undefined && installer === undefined)

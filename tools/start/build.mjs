@@ -6,7 +6,13 @@ import { root, run, Stop, say } from './terminal.mjs'
 
 const out = join(root, 'web/build/server/index.js')
 const folders = ['web/app', 'web/public', 'contract/src']
-const files = ['package-lock.json', 'web/package.json', 'web/tsconfig.json', 'web/vite.config.ts', 'web/react-router.config.ts']
+const files = [
+  'package-lock.json',
+  'web/package.json',
+  'web/tsconfig.json',
+  'web/vite.config.ts',
+  'web/react-router.config.ts',
+]
 
 function timeOf(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0
@@ -27,11 +33,16 @@ function isFresh() {
 async function buildNow() {
   if (isFresh()) return
   say('Construyendo la web…')
-  const { code, output } = await run('react-router', ['build', 'web'], { quiet: true, more: { NODE_ENV: 'production' } })
+  const { code, output } = await run('react-router', ['build', 'web'], {
+    quiet: true,
+    more: { NODE_ENV: 'production' },
+  })
   if (code !== 0) {
     process.stderr.write(`${output.trim()}\n`)
     throw new Stop(
-      /ENOSPC/.test(output) ? 'No queda espacio en el disco para construir la web.' : 'No se pudo construir la web: arriba está lo que dijo el constructor.',
+      /ENOSPC/.test(output)
+        ? 'No queda espacio en el disco para construir la web.'
+        : 'No se pudo construir la web: arriba está lo que dijo el constructor.',
     )
   }
   await precompress(join(root, 'web/build/client/assets'))

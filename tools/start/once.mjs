@@ -35,7 +35,11 @@ function holderOf(lock) {
 /** The number of a dead holder may be given again, so age counts too. */
 function isAbandoned(lock, holder) {
   if (holder === undefined) return false
-  return holder === process.pid || !isAlive(holder) || Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > TOO_LONG
+  return (
+    holder === process.pid ||
+    !isAlive(holder) ||
+    Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > TOO_LONG
+  )
 }
 
 /** Two starts at once must not install or build over each other. */

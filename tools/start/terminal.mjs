@@ -49,7 +49,11 @@ let ending
 export function run(command, args, { quiet = false, more = {} } = {}) {
   return new Promise((resolve, reject) => {
     let output = ''
-    child = spawn(command, args, { cwd: root, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', env: { ...env, ...more } })
+    child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...env, ...more },
+    })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (text) => {
         output = (output + text).slice(-100_000)

@@ -1,6 +1,12 @@
 import { createClient, type Send } from '@entrale/contract/client'
 import { renderToReadableStream } from 'react-dom/server'
-import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { nonceContext, serverApi } from './lib/server-api'
 
 export { temaScript } from './lib/tema'

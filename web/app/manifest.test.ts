@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { lightManifest } from '../manifest.config'
 
 const escrito = (manifest: object) => `window.__reactRouterManifest=${JSON.stringify(manifest)};`
-const ruta = (id: string) => ({ id, hasLoader: false, hasErrorBoundary: true, css: [], module: `/${id}.js`, imports: ['/marco.js', '/cascara.js', '/a.js'] })
+const ruta = (id: string) => ({
+  id,
+  hasLoader: false,
+  hasErrorBoundary: true,
+  css: [],
+  module: `/${id}.js`,
+  imports: ['/marco.js', '/cascara.js', '/a.js'],
+})
 
 test('what says nothing and what the panel would preload, or every page has, is left out; the rest stays', () => {
   const root = { id: 'root', imports: ['/marco.js', '/cascara.js'] }

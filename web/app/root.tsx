@@ -2,7 +2,17 @@ import anybody from '@fontsource-variable/anybody/files/anybody-latin-wdth-norma
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { preload } from 'react-dom'
-import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
 import { alCerrarSesion } from './lib/sesion'
@@ -20,7 +30,8 @@ export const links: Route.LinksFunction = () => [
 
 /** What the first paint waits for is asked for before the scripts: these, and the picture of the page, which React finds. */
 function preloadFirst(): void {
-  for (const font of [anybody, instrumentSans]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of [anybody, instrumentSans])
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   preload(css, { as: 'style' })
 }
 
@@ -70,7 +81,12 @@ function Llegada() {
 function useFinDeSesion(): void {
   const navigate = useNavigate()
   useEffect(
-    () => alCerrarSesion((fin) => fin !== 'salida' && void import('./features/cuentas/fin-de-sesion').then(({ avisarFin }) => avisarFin(fin, navigate))),
+    () =>
+      alCerrarSesion(
+        (fin) =>
+          fin !== 'salida' &&
+          void import('./features/cuentas/fin-de-sesion').then(({ avisarFin }) => avisarFin(fin, navigate)),
+      ),
     [navigate],
   )
 }
@@ -94,7 +110,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main
       data-theme={missing ? 'light' : undefined}
       className={
-        missing ? 'grid min-h-dvh place-content-center gap-4 bg-white p-4 text-center text-text' : 'grid min-h-dvh place-content-center gap-4 p-4 text-center'
+        missing
+          ? 'grid min-h-dvh place-content-center gap-4 bg-white p-4 text-center text-text'
+          : 'grid min-h-dvh place-content-center gap-4 p-4 text-center'
       }
     >
       <title>{missing ? 'No encontrado | Éntrale' : 'Ocurrió un error | Éntrale'}</title>

@@ -13,7 +13,10 @@ const BLOQUEADA = { email: 'bloqueada@entrale.example', password: 'bloqueada-dem
 export async function insertarAdministracion(db: Db, hoy: Date): Promise<void> {
   const hace = (horas: number) => new Date(hoy.getTime() - horas * HORA)
   const { email, password } = BLOQUEADA
-  const cuenta = filaUsuario({ email, nombre: 'Bloqueada', apellido: 'Demo', passwordHash: await hashPassword(password) }, hoy)
+  const cuenta = filaUsuario(
+    { email, nombre: 'Bloqueada', apellido: 'Demo', passwordHash: await hashPassword(password) },
+    hoy,
+  )
   const bloqueo = { bloqueado_en: hace(30), bloqueado_motivo: 'Ejemplo de la demostración: una cuenta bloqueada.' }
   await insertarFilas(db, 'usuarios', [{ ...cuenta, creado_en: hace(90), ...bloqueo }])
   await sql`insert into trabajos (id, tipo, datos, intentos, ultimo_error, fallido_en, creado_en)

@@ -36,8 +36,14 @@ function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
       cuantos: cantidad,
       evento: { nombre: evento.datos.nombre, inicio: evento.inicio, zonaHoraria: evento.zona },
     })
-    const devuelto = avisoDeReembolso({ id: idDe('reembolso', compraId), folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' }, 'pagado')
-    return [{ aviso: listos, creadaEn: creadoEn }, ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: devueltaEn(venta, hoy) }] : [])]
+    const devuelto = avisoDeReembolso(
+      { id: idDe('reembolso', compraId), folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' },
+      'pagado',
+    )
+    return [
+      { aviso: listos, creadaEn: creadoEn },
+      ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: devueltaEn(venta, hoy) }] : []),
+    ]
   })
 }
 
@@ -45,23 +51,41 @@ function deEquipos(hoy: Date): AvisoDemo[] {
   const invitaciones = invitacionesDemo.flatMap(({ email, organizacion: slug, rol }) => {
     const organizacion = { slug, nombre: organizacionDe(slug).nombre }
     const conCuenta = cuentasDemo.some((cuenta) => cuenta.email === email)
-    return conCuenta ? [{ aviso: avisoDeInvitacion({ id: idDeInvitacion(slug, email), rol, organizacion }, idDeUsuario(email)), creadaEn: hoy }] : []
+    return conCuenta
+      ? [
+          {
+            aviso: avisoDeInvitacion({ id: idDeInvitacion(slug, email), rol, organizacion }, idDeUsuario(email)),
+            creadaEn: hoy,
+          },
+        ]
+      : []
   })
   const respuestas = equipoDemo.map(({ email, nombre, organizacion: slug, rol }, i) => {
     const organizacion = organizacionDe(slug)
     const respondida = { id: idDeInvitacion(slug, email), rol, organizacion: { slug, nombre: organizacion.nombre } }
-    const aviso = avisoDeRespuesta({ ...respondida, invitado: `${nombre} Demo`, respuesta: 'aceptada' }, idDeUsuario(ownerDe(organizacion)))
+    const aviso = avisoDeRespuesta(
+      { ...respondida, invitado: `${nombre} Demo`, respuesta: 'aceptada' },
+      idDeUsuario(ownerDe(organizacion)),
+    )
     return { aviso, creadaEn: new Date(hoy.getTime() - (i * 50 + 2) * HORA) }
   })
   return [...invitaciones, ...respuestas]
 }
 
 function deBienvenida(hoy: Date): AvisoDemo[] {
-  const aviso = { tipo: 'cuenta' as const, clave: 'demo', titulo: 'Tu cuenta de demostración está lista', ruta: '/dashboard' }
+  const aviso = {
+    tipo: 'cuenta' as const,
+    clave: 'demo',
+    titulo: 'Tu cuenta de demostración está lista',
+    ruta: '/dashboard',
+  }
   const texto = 'Todo lo que ves aquí es inventado: ni los eventos existen ni se cobra nada.'
   const creadaEn = new Date(hoy.getTime() - 40 * 24 * HORA)
   return cuentasDemo.map(({ email, tipo }) => {
-    return { aviso: { ...aviso, texto, usuarioId: idDeUsuario(email) }, creadaEn: tipo === 'administrador' ? hoy : creadaEn }
+    return {
+      aviso: { ...aviso, texto, usuarioId: idDeUsuario(email) },
+      creadaEn: tipo === 'administrador' ? hoy : creadaEn,
+    }
   })
 }
 

@@ -13,7 +13,16 @@ const HORA = 3_600_000
 const DIA = 24 * HORA
 const TAQUILLA = 'taquilla@entrale.example'
 
-type Hecho = { organizacion: string; quien: string; hace: number; accion: Accion; objeto: string; eventoId?: string; antes?: Valores; despues?: Valores }
+type Hecho = {
+  organizacion: string
+  quien: string
+  hace: number
+  accion: Accion
+  objeto: string
+  eventoId?: string
+  antes?: Valores
+  despues?: Valores
+}
 
 const hechosDeEquipo = (): Hecho[] =>
   organizacionesDemo.flatMap((organizacion) => {
@@ -24,15 +33,34 @@ const hechosDeEquipo = (): Hecho[] =>
       { organizacion: slug, quien, hace: 200 * DIA, accion: 'organizacion.creada' as const, objeto: nombre },
       ...equipo.flatMap(({ email, rol }, i): Hecho[] => [
         { organizacion: slug, quien, hace: (90 - i) * DIA, accion: 'equipo.invitada', objeto: email, despues: { rol } },
-        { organizacion: slug, quien: email, hace: (90 - i) * DIA - 5 * HORA, accion: 'equipo.aceptada', objeto: email, despues: { rol } },
+        {
+          organizacion: slug,
+          quien: email,
+          hace: (90 - i) * DIA - 5 * HORA,
+          accion: 'equipo.aceptada',
+          objeto: email,
+          despues: { rol },
+        },
       ]),
       ...invitacionesDemo
         .filter((una) => una.organizacion === slug)
-        .map(({ email, rol }): Hecho => ({ organizacion: slug, quien, hace: 2 * HORA, accion: 'equipo.invitada', objeto: email, despues: { rol } })),
+        .map(
+          ({ email, rol }): Hecho => ({
+            organizacion: slug,
+            quien,
+            hace: 2 * HORA,
+            accion: 'equipo.invitada',
+            objeto: email,
+            despues: { rol },
+          }),
+        ),
     ]
   })
 
-function hechosDeEvento({ id: eventoId, datos: { nombre, organizacion: slug }, publicadoEn, tipos }: EventoListo, hoy: Date): Hecho[] {
+function hechosDeEvento(
+  { id: eventoId, datos: { nombre, organizacion: slug }, publicadoEn, tipos }: EventoListo,
+  hoy: Date,
+): Hecho[] {
   const organizacion = organizacionesDemo.find((una) => una.slug === slug)
   if (organizacion === undefined) return []
   const owner = ownerDe(organizacion)
@@ -41,11 +69,28 @@ function hechosDeEvento({ id: eventoId, datos: { nombre, organizacion: slug }, p
   const comun = { organizacion: slug, eventoId }
   const deTipos = tipos.map((tipo, i): Hecho => {
     const despues = { tipo: tipo.datos.tipo, precio: tipo.precio, cupo: tipo.datos.cupo }
-    return { ...comun, quien: owner, hace: desde - (i + 1) * (HORA / 6), accion: 'tipo.creado', objeto: tipo.datos.tipo, despues }
+    return {
+      ...comun,
+      quien: owner,
+      hace: desde - (i + 1) * (HORA / 6),
+      accion: 'tipo.creado',
+      objeto: tipo.datos.tipo,
+      despues,
+    }
   })
-  const descripcion = { antes: { descripcion: 'Muy pronto, los detalles.' }, despues: { descripcion: 'Con los horarios y lo que hay que llevar.' } }
+  const descripcion = {
+    antes: { descripcion: 'Muy pronto, los detalles.' },
+    despues: { descripcion: 'Con los horarios y lo que hay que llevar.' },
+  }
   return [
-    { ...comun, quien: owner, hace: desde, accion: 'evento.creado', objeto: nombre, despues: { nombre, estado: 'borrador' } },
+    {
+      ...comun,
+      quien: owner,
+      hace: desde,
+      accion: 'evento.creado',
+      objeto: nombre,
+      despues: { nombre, estado: 'borrador' },
+    },
     ...deTipos,
     { ...comun, quien: ayuda, hace: desde - DIA, accion: 'evento.editado', objeto: nombre, ...descripcion },
     ...(publicadoEn === null
@@ -68,7 +113,10 @@ function hechosDeEvento({ id: eventoId, datos: { nombre, organizacion: slug }, p
 export async function insertarBitacora(db: Db, eventos: readonly EventoListo[], hoy: Date): Promise<void> {
   const hechos = [...hechosDeEquipo(), ...eventos.flatMap((evento) => hechosDeEvento(evento, hoy))]
   const filas = hechos.map(
-    ({ organizacion, quien, hace, accion, objeto, eventoId = null, antes = null, despues = null }, i): Insertable<Tables['bitacora']> => {
+    (
+      { organizacion, quien, hace, accion, objeto, eventoId = null, antes = null, despues = null },
+      i,
+    ): Insertable<Tables['bitacora']> => {
       const creado_en = new Date(hoy.getTime() - Math.max(hace, HORA))
       const semilla = Buffer.from(idDe('bitacora', organizacion, accion, objeto, i).replaceAll('-', ''), 'hex')
       return {

@@ -7,7 +7,8 @@ const fecha = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** How far a zone is from UTC at an instant, in milliseconds. */
 function desfase(ms: number, zona: string): number {
   const partes = new Intl.DateTimeFormat('en-US', { timeZone: zona, timeZoneName: 'longOffset' }).formatToParts(ms)
-  const [, signo = '+', horas = '0', minutos = '0'] = /GMT([+-])(\d+):(\d+)/.exec(partes.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  const [, signo = '+', horas = '0', minutos = '0'] =
+    /GMT([+-])(\d+):(\d+)/.exec(partes.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
   return Number(`${signo}1`) * (Number(horas) * 60 + Number(minutos)) * 60_000
 }
 
@@ -31,4 +32,5 @@ export function momentosDe(cuando: Cuando, zona: string, hoy: Date): { inicio: D
 }
 
 /** Noon of a day that many days from today. */
-export const mediodia = (dias: number, hoy: Date): Date => enZona(diaDe({ enDias: dias, hora: '12:00', horas: 0 }, hoy), '12:00', ZONA)
+export const mediodia = (dias: number, hoy: Date): Date =>
+  enZona(diaDe({ enDias: dias, hora: '12:00', horas: 0 }, hoy), '12:00', ZONA)

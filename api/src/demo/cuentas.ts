@@ -8,7 +8,13 @@ export const COMPRADORA = 'compradora@entrale.example'
 export const cuentasDemo: readonly CuentaDemo[] = [
   { email: ORGANIZADORA, password: 'organiza-demo', papel: 'Organizadora', nombre: 'Organizadora', tipo: 'usuario' },
   { email: COMPRADORA, password: 'compra-demo', papel: 'Compradora', nombre: 'Compradora', tipo: 'usuario' },
-  { email: 'admin@entrale.example', password: 'admin-demo-2026', papel: 'Administradora', nombre: 'Administradora', tipo: 'administrador' },
+  {
+    email: 'admin@entrale.example',
+    password: 'admin-demo-2026',
+    papel: 'Administradora',
+    nombre: 'Administradora',
+    tipo: 'administrador',
+  },
 ]
 
 /** Who helps the organizadora; nobody can sign in as them. */

@@ -37,7 +37,9 @@ async function huella({ db }: TestApi): Promise<string> {
   ]) {
     const { rows } = await sql<{
       fila: string
-    }>`select (to_jsonb(t) - 'creado_en' - 'actualizado_en')::text as fila from ${sql.table(tabla)} t order by 1`.execute(db)
+    }>`select (to_jsonb(t) - 'creado_en' - 'actualizado_en')::text as fila from ${sql.table(tabla)} t order by 1`.execute(
+      db,
+    )
     for (const { fila } of rows) hash.update(fila)
   }
   return hash.digest('hex')
@@ -50,29 +52,41 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const contar = async (consulta: string): Promise<number> => Number((await sql<{ n: string }>`${sql.raw(consulta)}`.execute(api.db)).rows[0]?.n)
+const contar = async (consulta: string): Promise<number> =>
+  Number((await sql<{ n: string }>`${sql.raw(consulta)}`.execute(api.db)).rows[0]?.n)
 
 describe('demo data', () => {
   it('says how it goes', () => {
-    expect(dichos).toEqual([expect.stringMatching(/dibujando los carteles de \d+ eventos/), expect.stringMatching(/\d+ eventos y \d+ compras listos/)])
+    expect(dichos).toEqual([
+      expect.stringMatching(/dibujando los carteles de \d+ eventos/),
+      expect.stringMatching(/\d+ eventos y \d+ compras listos/),
+    ])
   })
 
   it('knows where its buyers came from, and who looked before', async () => {
     expect(await contar('select count(distinct fuente) n from visitas')).toBe(8)
     expect(
-      await contar("select count(*) n from compras c where metodo <> 'cortesia' and not exists (select from compra_origenes where compra_id = c.id)"),
+      await contar(
+        "select count(*) n from compras c where metodo <> 'cortesia' and not exists (select from compra_origenes where compra_id = c.id)",
+      ),
     ).toBeLessThan(20)
     const embudo = await contar('select sum(visitas) / (select count(*) from compra_origenes) n from visitas')
     expect(embudo).toBeGreaterThan(8)
     expect(embudo).toBeLessThan(16)
-    expect(await contar('select count(*) n from promotores p where exists (select from compra_origenes where promotor_id = p.id)')).toBe(2)
+    expect(
+      await contar(
+        'select count(*) n from promotores p where exists (select from compra_origenes where promotor_id = p.id)',
+      ),
+    ).toBe(2)
     expect(await contar(`select count(*) n from visitas where hora > '${HOY}'`)).toBe(0)
   })
 
   it('draws the card and the cover of each evento', async () => {
     const eventos = eventosDemo.slice(0, 2).map((evento) => prepararEvento(evento, new Date(HOY)))
     const carteles = await dibujarCarteles(api.services, eventos, () => undefined)
-    expect(new Set([...carteles.values()].flatMap(({ card_imagen, portada_imagen }) => [card_imagen, portada_imagen])).size).toBe(4)
+    expect(
+      new Set([...carteles.values()].flatMap(({ card_imagen, portada_imagen }) => [card_imagen, portada_imagen])).size,
+    ).toBe(4)
   })
 
   it('has what the product must show', async () => {
@@ -82,14 +96,22 @@ describe('demo data', () => {
     expect(new Set(Object.values(lugaresDemo).map(({ zona }) => zona)).size).toBe(5)
     expect(new Set(eventosDemo.map(({ categoria }) => categoria)).size).toBe(12)
     expect(await contar(`select count(*) n from eventos where estado = 'cancelado'`)).toBe(2)
-    expect(await contar(`select count(*) n from eventos where (motivo <> '') <> (estado in ('cancelado', 'pospuesto', 'reprogramado'))`)).toBe(0)
+    expect(
+      await contar(
+        `select count(*) n from eventos where (motivo <> '') <> (estado in ('cancelado', 'pospuesto', 'reprogramado'))`,
+      ),
+    ).toBe(0)
     expect(
       await contar(
         `select count(distinct e.estado) n from eventos e join organizaciones o on o.id = e.organizacion_id where o.slug = 'producciones-medianoche'`,
       ),
     ).toBe(5)
     expect(await contar(`select count(*) n from eventos where fin < '${HOY}'`)).toBe(1)
-    expect(await contar('select count(*) n from eventos e where not exists (select from direcciones where evento_id = e.id)')).toBe(1)
+    expect(
+      await contar(
+        'select count(*) n from eventos e where not exists (select from direcciones where evento_id = e.id)',
+      ),
+    ).toBe(1)
     expect(await contar('select count(*) n from eventos where card_imagen is null or portada_imagen is null')).toBe(0)
     expect(await contar('select min(precio) n from tipos_boleto')).toBe(0)
     expect(await contar('select max(precio) n from tipos_boleto')).toBeGreaterThan(500_000)
@@ -97,27 +119,41 @@ describe('demo data', () => {
   })
 
   it('lies within six months, in names the form would take', async () => {
-    expect(await contar(`select count(*) n from eventos where inicio > timestamptz '${HOY}' + interval '183 days'`)).toBe(0)
+    expect(
+      await contar(`select count(*) n from eventos where inicio > timestamptz '${HOY}' + interval '183 days'`),
+    ).toBe(0)
     expect(eventosDemo.filter(({ nombre }) => nombre.length > 50)).toEqual([])
-    expect(organizacionesDemo.filter(({ descripcion }) => descripcion.length > 500 || !descripcion.includes('Organización de demostración'))).toEqual([])
+    expect(
+      organizacionesDemo.filter(
+        ({ descripcion }) => descripcion.length > 500 || !descripcion.includes('Organización de demostración'),
+      ),
+    ).toEqual([])
   })
 
   it('has vouchers that wait for their money', async () => {
     const pendientes =
       "select count(*) n from pagos p join compras c on c.id = p.compra_id where c.estado = 'pendiente' and p.estado = 'pendiente' and p.metodo = 'oxxo'"
-    expect(await contar(`${pendientes} and p.ficha ->> 'tipo' = 'oxxo' and c.folio like 'DEMO-%'`)).toBeGreaterThanOrEqual(2)
+    expect(
+      await contar(`${pendientes} and p.ficha ->> 'tipo' = 'oxxo' and c.folio like 'DEMO-%'`),
+    ).toBeGreaterThanOrEqual(2)
   })
 
   it('has one evento sold out, some almost, and sells each boleto once', async () => {
-    const estados = (await api.como()('GET /p/eventos/obtener', { query: { limit: 50 } })).items.map(({ venta }) => venta)
+    const estados = (await api.como()('GET /p/eventos/obtener', { query: { limit: 50 } })).items.map(
+      ({ venta }) => venta,
+    )
     expect(new Set(estados)).toEqual(new Set(['en_venta', 'ultimos', 'agotado', 'proximamente']))
-    expect(await contar("select count(*) n from compras where estado = 'pagada' and total > 0 and metodo <> 'prueba'")).toBe(0)
+    expect(
+      await contar("select count(*) n from compras where estado = 'pagada' and total > 0 and metodo <> 'prueba'"),
+    ).toBe(0)
     expect(await contar('select count(*) n from compras where total % 100 <> 0')).toBe(0)
     expect(await contar('select count(distinct cargo_pagado_por) n from eventos')).toBe(2)
     expect(await contar("select count(*) n from compras where creado_en > '2026-11-21T18:00:00Z'")).toBe(0)
     expect(await contar("select count(*) n from compras where email not like '%@entrale.example'")).toBe(0)
     expect(
-      await contar('select count(*) n from compras c where total <> (select sum(cantidad * (precio + cargo)) from compra_lineas where compra_id = c.id)'),
+      await contar(
+        'select count(*) n from compras c where total <> (select sum(cantidad * (precio + cargo)) from compra_lineas where compra_id = c.id)',
+      ),
     ).toBe(0)
     expect(
       await contar(
@@ -127,38 +163,54 @@ describe('demo data', () => {
   })
 
   it.each(cuentasDemo)('lets $email in', async ({ email, password, tipo }) => {
-    const { usuario, organizaciones, invitaciones } = await api.como()('POST /auth/iniciar-sesion', { body: { email, password } })
+    const { usuario, organizaciones, invitaciones } = await api.como()('POST /auth/iniciar-sesion', {
+      body: { email, password },
+    })
     expect(usuario.type).toBe(tipo)
-    expect(organizaciones.map(({ slug }) => slug).sort()).toEqual(email.startsWith('organizadora') ? ['lucha-del-barrio', 'producciones-medianoche'] : [])
+    expect(organizaciones.map(({ slug }) => slug).sort()).toEqual(
+      email.startsWith('organizadora') ? ['lucha-del-barrio', 'producciones-medianoche'] : [],
+    )
     expect(invitaciones).toHaveLength(email.startsWith('compradora') ? 1 : 0)
   })
 
   it('leaves the organization what its lines say, to the centavo', async () => {
     const { rows } = await sql`
       select c.folio from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto = 'venta'
-      where -a.monto <> (select sum(l.cantidad * (l.precio - l.absorbido)) from compra_lineas l where l.compra_id = c.id)`.execute(api.db)
+      where -a.monto <> (select sum(l.cantidad * (l.precio - l.absorbido)) from compra_lineas l where l.compra_id = c.id)`.execute(
+      api.db,
+    )
     expect(rows).toEqual([])
   })
 
   it('has lists worth looking at for the organizadora: pages of compras, boletos that were given, names of their own', async () => {
     const deSuyos = `from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where o.slug = 'producciones-medianoche'`
-    expect(await contar(`select max(n) n from (select count(*) n ${deSuyos} group by c.evento_id) x`)).toBeGreaterThan(30)
+    expect(await contar(`select max(n) n from (select count(*) n ${deSuyos} group by c.evento_id) x`)).toBeGreaterThan(
+      30,
+    )
     expect(await contar(`select count(*) n ${deSuyos} and c.metodo = 'cortesia' and c.total = 0`)).toBeGreaterThan(5)
     expect(await contar('select count(*) n from boletos where asistente is not null')).toBeGreaterThan(20)
     expect(await contar("select count(*) n from compra_sucesos where tipo = 'reenviada'")).toBeGreaterThan(3)
     expect(await contar(`select count(*) n from compra_sucesos where creado_en > '${HOY}'`)).toBe(0)
     expect(
-      await contar("select count(*) n from compras where estado = 'reembolsada' and id not in (select compra_id from pagos where estado = 'reembolsado')"),
+      await contar(
+        "select count(*) n from compras where estado = 'reembolsada' and id not in (select compra_id from pagos where estado = 'reembolsado')",
+      ),
     ).toBe(0)
   })
 
   it('gives the compradora a past, plans and a refund', async () => {
     const [, compradora] = cuentasDemo
-    const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: compradora?.email ?? '', password: compradora?.password ?? '' } })
+    const { token } = await api.como()('POST /auth/iniciar-sesion', {
+      body: { email: compradora?.email ?? '', password: compradora?.password ?? '' },
+    })
     const { items, total } = await api.como(token)('GET /compras/mis-compras', { query: {} })
     expect(total).toBe(6)
-    expect(new Set(items.map(({ estado }) => estado))).toEqual(new Set(['pagada', 'reembolsada', 'reembolsada_parcial']))
-    const reembolsos = items.flatMap((compra) => compra.reembolsos.map(({ estado, boletos }) => [compra.metodo, estado, boletos.length]))
+    expect(new Set(items.map(({ estado }) => estado))).toEqual(
+      new Set(['pagada', 'reembolsada', 'reembolsada_parcial']),
+    )
+    const reembolsos = items.flatMap((compra) =>
+      compra.reembolsos.map(({ estado, boletos }) => [compra.metodo, estado, boletos.length]),
+    )
     expect(reembolsos.toSorted()).toEqual(
       [
         ['oxxo', 'falta_clabe', 1],
@@ -166,14 +218,20 @@ describe('demo data', () => {
         ['prueba', 'pagado', 0],
       ].toSorted(),
     )
-    expect(new Set(items.flatMap(({ boletos }) => boletos.map(({ estado }) => estado)))).toEqual(new Set(['usado', 'valido', 'cancelado']))
+    expect(new Set(items.flatMap(({ boletos }) => boletos.map(({ estado }) => estado)))).toEqual(
+      new Set(['usado', 'valido', 'cancelado']),
+    )
   })
 
   it('has one boleto that the compradora is passing on, and one that was passed to her', async () => {
     const [, compradora] = cuentasDemo
-    const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: compradora?.email ?? '', password: compradora?.password ?? '' } })
+    const { token } = await api.como()('POST /auth/iniciar-sesion', {
+      body: { email: compradora?.email ?? '', password: compradora?.password ?? '' },
+    })
     const { items } = await api.como(token)('GET /compras/mis-compras', { query: {} })
-    expect(items.flatMap(({ boletos }) => boletos.map(({ transferencia }) => transferencia?.estado)).filter(Boolean)).toEqual(['pendiente'])
+    expect(
+      items.flatMap(({ boletos }) => boletos.map(({ transferencia }) => transferencia?.estado)).filter(Boolean),
+    ).toEqual(['pendiente'])
     expect(await api.como(token)('GET /compras/recibidos', { query: {} })).toMatchObject({
       total: 1,
       items: [{ titular: 'Compradora Demo', estado: 'valido' }],
@@ -186,7 +244,9 @@ describe('demo data', () => {
       const { items, sinLeer } = await api.como(token)('GET /notificaciones/obtener', { query: { limit: 50 } })
       expect([items.length > 0, sinLeer > 0], email).toEqual([true, true])
     }
-    expect(await contar(`select count(*) n from notificaciones where creada_en > '${HOY}' or leida_en > '${HOY}'`)).toBe(0)
+    expect(
+      await contar(`select count(*) n from notificaciones where creada_en > '${HOY}' or leida_en > '${HOY}'`),
+    ).toBe(0)
     expect(await contar("select count(*) n from notificaciones where titulo like 'Te devolvimos%'")).toBe(2)
     expect(await contar("select count(*) n from notificaciones where titulo like '¿A qué cuenta%'")).toBe(1)
     expect(await contar('select count(*) n from invitaciones where invitada_por is null')).toBe(0)
@@ -194,11 +254,18 @@ describe('demo data', () => {
 
   it('has paid the organizadora what is over, and owes her what is not', async () => {
     const [organizadora] = cuentasDemo.filter(({ email }) => email.startsWith('organizadora'))
-    const { token } = await api.como()('POST /auth/iniciar-sesion', { body: { email: organizadora?.email ?? '', password: organizadora?.password ?? '' } })
+    const { token } = await api.como()('POST /auth/iniciar-sesion', {
+      body: { email: organizadora?.email ?? '', password: organizadora?.password ?? '' },
+    })
     const params = { slug: 'producciones-medianoche' }
     const { items } = await api.como(token)('GET /organizacion/:slug/liquidaciones', { params, query: {} })
     expect(items).toMatchObject([
-      { folio: expect.stringMatching(/^LQ-DEMO/), estado: 'pagada', fecha: '2026-11-10', cuenta: { titular: 'Cuenta de demostración' } },
+      {
+        folio: expect.stringMatching(/^LQ-DEMO/),
+        estado: 'pagada',
+        fecha: '2026-11-10',
+        cuenta: { titular: 'Cuenta de demostración' },
+      },
     ])
     const { item } = await api.como(token)('GET /organizacion/:slug/pagos', { params })
     expect(item).toMatchObject({ pagado: items[0]?.monto, disponible: 0, enCamino: 0, negativo: 0 })
@@ -220,7 +287,12 @@ describe('demo data', () => {
 
   it('is sown once when two processes start together', async () => {
     const otra = await createTestApi()
-    const dibujado = new Map(eventosDemo.map((evento) => [prepararEvento(evento, new Date()).id, { card_imagen: 'cartel', portada_imagen: 'cartel' }]))
+    const dibujado = new Map(
+      eventosDemo.map((evento) => [
+        prepararEvento(evento, new Date()).id,
+        { card_imagen: 'cartel', portada_imagen: 'cartel' },
+      ]),
+    )
     await dibujar(otra.services, [], () => undefined)
     const sembrar = () => sembrarDemo(otra.services, { dibujar: async () => dibujado })
     expect((await Promise.all([sembrar(), sembrar()])).sort()).toEqual([false, true])

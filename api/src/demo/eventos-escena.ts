@@ -26,7 +26,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'lucha-libre',
     lugar: 'merced',
     cuando: enDias(3, '20:00', 2.5),
-    descripcion: 'Rudos con técnicos en la misma esquina y nadie se habla. Tres luchas, un réferi de mal humor y tortas a precio de barrio.',
+    descripcion:
+      'Rudos con técnicos en la misma esquina y nadie se habla. Tres luchas, un réferi de mal humor y tortas a precio de barrio.',
     tipos: [boleto('Gradas', 175, 700), boleto('Ring side', 375, 200, { ocupado: 0.5 })],
   },
   {
@@ -37,7 +38,11 @@ export const eventosEscena: EventoDemo[] = [
     cuando: sem(6, 'dom', '12:00', 3),
     descripcion:
       'Lucha para toda la familia: llaves explicadas, máscaras para pintar y un torneo de minis que vuelan de verdad. El ring se abre al final para la foto.',
-    tipos: [boleto('General', 150, 500), boleto('Infantil', 75, 300), boleto('Taller de máscara', 250, 36, { ocupado: 0.6 })],
+    tipos: [
+      boleto('General', 150, 500),
+      boleto('Infantil', 75, 300),
+      boleto('Taller de máscara', 250, 36, { ocupado: 0.6 }),
+    ],
   },
   {
     nombre: 'Ring bajo el Puente',
@@ -45,7 +50,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'lucha-libre',
     lugar: 'puente',
     cuando: sem(9, 'vie', '20:30', 3),
-    descripcion: 'Lucha extrema en el norte, con los camiones pasando por encima. Seis combates, una jaula y un sonidero entre caída y caída.',
+    descripcion:
+      'Lucha extrema en el norte, con los camiones pasando por encima. Seis combates, una jaula y un sonidero entre caída y caída.',
     tipos: [
       boleto('De pie', 225, 600),
       boleto('Silla', 400, 180),
@@ -58,7 +64,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'lucha-libre',
     lugar: 'frontera',
     cuando: sem(15, 'sab', '19:00', 3),
-    descripcion: 'Un cartel con luchadores de los dos lados y público bilingüe para abuchear. La estelar se decide a tres caídas y a favor de quien grite más.',
+    descripcion:
+      'Un cartel con luchadores de los dos lados y público bilingüe para abuchear. La estelar se decide a tres caídas y a favor de quien grite más.',
     tipos: [boleto('General', 340, 450, { iva: 8 }), boleto('Ring side', 760, 120, { iva: 8 })],
   },
   {
@@ -84,7 +91,8 @@ export const eventosEscena: EventoDemo[] = [
     lugar: 'neblina',
     cuando: sem(7, 'vie', '20:00', 2),
     edadMinima: 14,
-    descripcion: 'Una casa de té, tres hermanas y una pared que se infla por las noches. Teatro de objetos con humedad verdadera y música en vivo.',
+    descripcion:
+      'Una casa de té, tres hermanas y una pared que se infla por las noches. Teatro de objetos con humedad verdadera y música en vivo.',
     tipos: [boleto('General', 260, 180), boleto('Función con plática', 340, 60)],
   },
   {
@@ -103,7 +111,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'teatro-y-danza',
     lugar: 'tuna',
     cuando: sem(11, 'sab', '18:00', 2.5),
-    descripcion: 'Ser o no ser, entre puestos de tuna y de herramienta. La función camina por los pasillos: tú la sigues, y a veces la estorbas.',
+    descripcion:
+      'Ser o no ser, entre puestos de tuna y de herramienta. La función camina por los pasillos: tú la sigues, y a veces la estorbas.',
     tipos: [boleto('General', 180, 110), boleto('Marchante', 420, 14, { descripcion: 'Te toca decir una línea.' })],
   },
   {
@@ -112,7 +121,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'teatro-y-danza',
     lugar: 'vias',
     cuando: sem(13, 'jue', '20:00', 2),
-    descripcion: 'Cinco monólogos breves servidos entre la sopa y el café. Cada mesa escucha una historia distinta y al final las intercambian.',
+    descripcion:
+      'Cinco monólogos breves servidos entre la sopa y el café. Cada mesa escucha una historia distinta y al final las intercambian.',
     tipos: [boleto('Lugar con cena', 690, 60, { iva: 16 })],
   },
   {
@@ -126,7 +136,10 @@ export const eventosEscena: EventoDemo[] = [
     edadMinima: 18,
     descripcion:
       'Cinco comediantes prueban lo que no se atreven a decir entre semana. Sin cámaras, sin celulares y sin consecuencias: lo que pasa en domingo se olvida el lunes.',
-    tipos: [boleto('General', 260, 110, { ocupado: 0.93 }), boleto('Primera fila', 340, 14, { ocupado: 1, descripcion: 'Bajo tu propio riesgo.' })],
+    tipos: [
+      boleto('General', 260, 110, { ocupado: 0.93 }),
+      boleto('Primera fila', 340, 14, { ocupado: 1, descripcion: 'Bajo tu propio riesgo.' }),
+    ],
   },
   {
     nombre: 'Micrófono Abierto (y Peligroso)',
@@ -134,8 +147,12 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'comedia',
     lugar: 'foroSotano',
     cuando: enDias(2, '20:30', 2),
-    descripcion: 'Doce turnos de cinco minutos. Algunos cambiarán la comedia; otros, de profesión. La entrada es libre y el aplauso, obligatorio.',
-    tipos: [boleto('Entrada libre', 0, 90, { ocupado: 0.6 }), boleto('Turno al micrófono', 0, 12, { ocupado: 1, maximo: 1 })],
+    descripcion:
+      'Doce turnos de cinco minutos. Algunos cambiarán la comedia; otros, de profesión. La entrada es libre y el aplauso, obligatorio.',
+    tipos: [
+      boleto('Entrada libre', 0, 90, { ocupado: 0.6 }),
+      boleto('Turno al micrófono', 0, 12, { ocupado: 1, maximo: 1 }),
+    ],
   },
   {
     nombre: 'Risas a Medio Sueldo',
@@ -143,7 +160,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'comedia',
     lugar: 'curtidores',
     cuando: sem(6, 'jue', '20:30', 2),
-    descripcion: 'Función de quincena adelantada: tres comediantes hablan de jefes, nóminas y grupos de mensajes. Presenta tu gafete y te toca dulce.',
+    descripcion:
+      'Función de quincena adelantada: tres comediantes hablan de jefes, nóminas y grupos de mensajes. Presenta tu gafete y te toca dulce.',
     tipos: [boleto('Platea', 220, 300), boleto('Gallinero', 120, 160)],
   },
   {
@@ -162,8 +180,12 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'comedia',
     lugar: 'desierto',
     cuando: sem(17, 'vie', '20:00', 2),
-    descripcion: 'Un monólogo sobre discutir con alguien que nunca se ha equivocado. Se recomienda traer a la propia, sentarse lejos y no voltear.',
-    tipos: [boleto('General', 330, 260), boleto('Yerno y suegra', 560, 40, { descripcion: 'Dos lugares juntos, o separados si hace falta.' })],
+    descripcion:
+      'Un monólogo sobre discutir con alguien que nunca se ha equivocado. Se recomienda traer a la propia, sentarse lejos y no voltear.',
+    tipos: [
+      boleto('General', 330, 260),
+      boleto('Yerno y suegra', 560, 40, { descripcion: 'Dos lugares juntos, o separados si hace falta.' }),
+    ],
   },
   {
     nombre: 'Cine bajo las Estrellas: cortos mexicanos',
@@ -171,7 +193,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'cine',
     lugar: 'callejon',
     cuando: sem(2, 'jue', '20:00', 2.5),
-    descripcion: 'Diez cortos de directoras mexicanas en la pared más blanca de la plazuela. Trae cobija; nosotros ponemos las palomitas y el silencio.',
+    descripcion:
+      'Diez cortos de directoras mexicanas en la pared más blanca de la plazuela. Trae cobija; nosotros ponemos las palomitas y el silencio.',
     tipos: [boleto('Piso con cobija', 0, 200), boleto('Silla', 90, 80, { ocupado: 0.5 })],
   },
   {
@@ -181,7 +204,8 @@ export const eventosEscena: EventoDemo[] = [
     lugar: 'neblina',
     cuando: sem(9, 'sab', '23:00', 7),
     edadMinima: 16,
-    descripcion: 'Cuatro películas de terror en cinta de 16 mm, con neblina que no tuvimos que comprar. Entre función y función, café de olla y valor.',
+    descripcion:
+      'Cuatro películas de terror en cinta de 16 mm, con neblina que no tuvimos que comprar. Entre función y función, café de olla y valor.',
     tipos: [boleto('Maratón completo', 240, 150), boleto('Solo la primera', 110, 50)],
   },
   {
@@ -190,7 +214,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'cine',
     lugar: 'hamaca',
     cuando: sem(12, 'mie', '20:00', 2),
-    descripcion: 'Una película de 1919 restaurada y un piano que la va inventando. La misma cinta, otra música: nunca se repite.',
+    descripcion:
+      'Una película de 1919 restaurada y un piano que la va inventando. La misma cinta, otra música: nunca se repite.',
     tipos: [boleto('General', 170, 110)],
   },
   {
@@ -199,7 +224,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'cine',
     lugar: 'desierto',
     cuando: sem(16, 'vie', '19:30', 2.5),
-    descripcion: 'Cine hecho donde no llueve: doce historias de polvo, radio y carretera proyectadas en la cúpula del planetario.',
+    descripcion:
+      'Cine hecho donde no llueve: doce historias de polvo, radio y carretera proyectadas en la cúpula del planetario.',
     tipos: [boleto('General', 130, 180), boleto('Con recorrido nocturno', 280, 30)],
   },
   {
@@ -208,7 +234,8 @@ export const eventosEscena: EventoDemo[] = [
     categoria: 'deportes',
     lugar: 'tepozanes',
     cuando: sem(5, 'sab', '20:00', 4),
-    descripcion: 'Diez kilómetros de subida con lámpara y diez de bajada con fe. Ruta marcada, abasto cada tres kilómetros y tamales en la meta.',
+    descripcion:
+      'Diez kilómetros de subida con lámpara y diez de bajada con fe. Ruta marcada, abasto cada tres kilómetros y tamales en la meta.',
     tipos: [boleto('5 km', 275, 400), boleto('10 km', 350, 500, { ocupado: 0.4 }), boleto('20 km', 475, 200)],
   },
   {
@@ -218,8 +245,13 @@ export const eventosEscena: EventoDemo[] = [
     lugar: 'kiosco',
     cuando: sem(12, 'dom', '06:30', 5),
     reembolso: '7d',
-    descripcion: 'Veintiún kilómetros por calles arboladas, con salida antes del sol y banda de viento en el kilómetro dieciocho, que es donde hace falta.',
-    tipos: [boleto('Inscripción anticipada', 425, 500, { ocupado: 0.8 }), boleto('Inscripción', 550, 900), boleto('Relevo de tres', 1200, 60)],
+    descripcion:
+      'Veintiún kilómetros por calles arboladas, con salida antes del sol y banda de viento en el kilómetro dieciocho, que es donde hace falta.',
+    tipos: [
+      boleto('Inscripción anticipada', 425, 500, { ocupado: 0.8 }),
+      boleto('Inscripción', 550, 900),
+      boleto('Relevo de tres', 1200, 60),
+    ],
   },
   {
     nombre: 'Clásico de Pelota Mixteca',

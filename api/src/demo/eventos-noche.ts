@@ -23,7 +23,11 @@ export const eventosNoche: EventoDemo[] = [
         descripcion: 'Una mesa junto a la pista con cuatro lugares y una botella de agua mineral por persona.',
         maximo: 2,
       }),
-      boleto('Lista de la casa (demostración)', 280, 40, { ocupado: 0, oculto: true, descripcion: 'Solo se ve con el código DEMOLISTA.' }),
+      boleto('Lista de la casa (demostración)', 280, 40, {
+        ocupado: 0,
+        oculto: true,
+        descripcion: 'Solo se ve con el código DEMOLISTA.',
+      }),
     ],
     codigos: [
       { codigo: 'DEMO10', descripcion: 'Diez por ciento menos, de demostración.', porcentaje: 10 },
@@ -99,7 +103,10 @@ export const eventosNoche: EventoDemo[] = [
     cuando: sem(5, 'sab', '20:30', 8),
     descripcion:
       'Fandango completo: tarima, jaranas y versos que se contestan. Si traes instrumento, tocas; si traes tacones, zapateas; si no traes nada, hay chocolate.\n\nTermina cuando salga el sol o se rompa la última cuerda.',
-    tipos: [boleto('Fandango', 280, 300), boleto('Con taller de zapateado', 520, 40, { ocupado: 0.55, descripcion: 'El taller empieza a las 6:00 p.m.' })],
+    tipos: [
+      boleto('Fandango', 280, 300),
+      boleto('Con taller de zapateado', 520, 40, { ocupado: 0.55, descripcion: 'El taller empieza a las 6:00 p.m.' }),
+    ],
   },
   {
     nombre: 'Trova de Patio: tres guitarras y una hamaca',
@@ -109,7 +116,14 @@ export const eventosNoche: EventoDemo[] = [
     cuando: sem(4, 'jue', '20:00', 2),
     descripcion:
       'Tres tríos se turnan la serenata en un patio con ceiba. Se aceptan peticiones escritas, declaraciones de amor y disculpas públicas.\n\nAgua de chaya incluida.',
-    tipos: [boleto('General', 190, 120), boleto('Hamaca', 450, 12, { ocupado: 0.92, descripcion: 'Una hamaca para ti, con vista a los músicos.', maximo: 2 })],
+    tipos: [
+      boleto('General', 190, 120),
+      boleto('Hamaca', 450, 12, {
+        ocupado: 0.92,
+        descripcion: 'Una hamaca para ti, con vista a los músicos.',
+        maximo: 2,
+      }),
+    ],
   },
   {
     nombre: 'Boleros para Llorar a Gusto',
@@ -135,7 +149,10 @@ export const eventosNoche: EventoDemo[] = [
     cuando: sem(1, 'sab', '19:00', 4),
     descripcion:
       'Cuatro bandas nuevas en una azotea del centro con reloj descompuesto y vista de sobra. El elevador es de seis en seis, así que llega con tiempo y con paciencia.\n\nCupo mínimo, volumen máximo.',
-    tipos: [boleto('Azotea', 350, 120, { ocupado: 1 }), boleto('Pretil', 500, 30, { ocupado: 1, descripcion: 'Junto al barandal, con la mejor vista.' })],
+    tipos: [
+      boleto('Azotea', 350, 120, { ocupado: 1 }),
+      boleto('Pretil', 500, 30, { ocupado: 1, descripcion: 'Junto al barandal, con la mejor vista.' }),
+    ],
     enEspera: 7,
   },
   {
@@ -168,7 +185,10 @@ export const eventosNoche: EventoDemo[] = [
     destacado: true,
     descripcion:
       'Tambora frente al mar con la marea subiendo. Tres bandas completas, tuba en mano y tarima sobre la arena. Si el agua llega al escenario, se toca más fuerte.',
-    tipos: [boleto('General', 400, 900), boleto('Palco de lámina', 1900, 40, { descripcion: 'Diez sillas, sombra y hielera.' })],
+    tipos: [
+      boleto('General', 400, 900),
+      boleto('Palco de lámina', 1900, 40, { descripcion: 'Diez sillas, sombra y hielera.' }),
+    ],
   },
   {
     nombre: 'Coro de Mil Voces',
@@ -191,7 +211,11 @@ export const eventosNoche: EventoDemo[] = [
     tipos: [
       boleto('Pista', 150, 160, { ocupado: 0.7 }),
       boleto('Silla', 80, 60, { ocupado: 0.5 }),
-      boleto('Coopera con la danzonera', 50, 80, { ocupado: 0, libre: true, descripcion: 'Tú decides cuánto, desde 50 pesos. Da derecho a pista.' }),
+      boleto('Coopera con la danzonera', 50, 80, {
+        ocupado: 0,
+        libre: true,
+        descripcion: 'Tú decides cuánto, desde 50 pesos. Da derecho a pista.',
+      }),
     ],
   },
   {
@@ -204,7 +228,14 @@ export const eventosNoche: EventoDemo[] = [
     descripcion:
       'Setenta años de baile en una sola noche y en orden cronológico. Empieza con mambo, sigue con salsa, pasa por el punchis y acaba donde acaban todas las fiestas.',
     tipos: [boleto('General', 320, 450, { ocupado: 0.55 }), boleto('Sin fila', 520, 60, { ocupado: 0.9 })],
-    codigos: [{ codigo: 'DEMO100', descripcion: 'Cien pesos menos en los primeros 50, de demostración.', monto: 100, maximo: 50 }],
+    codigos: [
+      {
+        codigo: 'DEMO100',
+        descripcion: 'Cien pesos menos en los primeros 50, de demostración.',
+        monto: 100,
+        maximo: 50,
+      },
+    ],
     aforo: 480,
   },
   {
@@ -230,10 +261,16 @@ export const eventosNoche: EventoDemo[] = [
     lugar: 'frontera',
     cuando: enDias(4, '20:00', 5),
     edadMinima: 18,
-    descripcion: 'Coleccionistas con cajas de discos y un equipo de bulbos que tarda en calentar. Cada quien pone tres canciones; la cafetera no descansa.',
+    descripcion:
+      'Coleccionistas con cajas de discos y un equipo de bulbos que tarda en calentar. Cada quien pone tres canciones; la cafetera no descansa.',
     tipos: [
       boleto('Escucha', 150, 140, { iva: 8 }),
-      boleto('Pones tus discos', 220, 18, { ocupado: 0.95, iva: 8, descripcion: 'Quince minutos de cabina.', maximo: 1 }),
+      boleto('Pones tus discos', 220, 18, {
+        ocupado: 0.95,
+        iva: 8,
+        descripcion: 'Quince minutos de cabina.',
+        maximo: 1,
+      }),
     ],
   },
   {
@@ -256,9 +293,14 @@ export const eventosNoche: EventoDemo[] = [
     estado: 'pospuesto',
     edadMinima: 18,
     reembolso: '7d',
-    motivo: 'La azotea cambia de piso y las obras van tarde. En cuanto tengamos fecha te escribimos; tu boleto sigue siendo válido.',
-    descripcion: 'Orquesta de nueve músicos, pista de mosaico y maestros que enseñan el cuadro a quien llegue antes de medianoche.',
-    tipos: [boleto('General', 320, 180, { ocupado: 0.3 }), boleto('Mesa de pista', 950, 12, { ocupado: 0.5, maximo: 4 })],
+    motivo:
+      'La azotea cambia de piso y las obras van tarde. En cuanto tengamos fecha te escribimos; tu boleto sigue siendo válido.',
+    descripcion:
+      'Orquesta de nueve músicos, pista de mosaico y maestros que enseñan el cuadro a quien llegue antes de medianoche.',
+    tipos: [
+      boleto('General', 320, 180, { ocupado: 0.3 }),
+      boleto('Mesa de pista', 950, 12, { ocupado: 0.5, maximo: 4 }),
+    ],
   },
   {
     nombre: 'Boleros a la Luz de la Luna',
@@ -280,7 +322,8 @@ export const eventosNoche: EventoDemo[] = [
     cuando: sem(21, 'jue', '21:00', 4),
     estado: 'cancelado',
     edadMinima: 18,
-    motivo: 'No conseguimos el permiso de sonido para esa noche. Si compraste, te devolvimos boleto y cargo por servicio.',
+    motivo:
+      'No conseguimos el permiso de sonido para esa noche. Si compraste, te devolvimos boleto y cargo por servicio.',
     descripcion: 'Doscientas canciones, dos micrófonos y nadie que te juzgue.',
     tipos: [boleto('General', 150, 120, { ocupado: 0 })],
   },

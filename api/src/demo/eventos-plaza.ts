@@ -27,8 +27,12 @@ export const eventosPlaza: EventoDemo[] = [
     cuando: sem(3, 'vie', '20:00', 3),
     reembolso: '7d',
     edadMinima: 18,
-    descripcion: 'Siete platos con los ojos vendados y un solo mole conocido: el poblano. Quien adivine los otros seis se lleva el metate; hasta hoy, nadie.',
-    tipos: [boleto('Cubierto', 1950, 48, { ocupado: 0.94, iva: 16 }), boleto('Cubierto con maridaje', 2750, 20, { ocupado: 0.9, iva: 16 })],
+    descripcion:
+      'Siete platos con los ojos vendados y un solo mole conocido: el poblano. Quien adivine los otros seis se lleva el metate; hasta hoy, nadie.',
+    tipos: [
+      boleto('Cubierto', 1950, 48, { ocupado: 0.94, iva: 16 }),
+      boleto('Cubierto con maridaje', 2750, 20, { ocupado: 0.9, iva: 16 }),
+    ],
   },
   {
     nombre: 'Taller de Tortilla a Mano',
@@ -36,7 +40,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'gastronomia',
     lugar: 'comal',
     cuando: sem(4, 'sab', '10:00', 3),
-    descripcion: 'Nixtamal, metate y paciencia. Sales con las manos amarillas, un kilo de masa y la certeza de que tu abuela tenía razón.',
+    descripcion:
+      'Nixtamal, metate y paciencia. Sales con las manos amarillas, un kilo de masa y la certeza de que tu abuela tenía razón.',
     tipos: [boleto('Lugar en el comal', 480, 16, { ocupado: 0.95, maximo: 4 })],
   },
   {
@@ -55,7 +60,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'gastronomia',
     lugar: 'bahia',
     cuando: sem(8, 'dom', '05:30', 4),
-    descripcion: 'Las pangas llegan a las cinco y media y tú también. Almeja, callo y café frente al muelle, preparado por quien lo acaba de sacar del agua.',
+    descripcion:
+      'Las pangas llegan a las cinco y media y tú también. Almeja, callo y café frente al muelle, preparado por quien lo acaba de sacar del agua.',
     tipos: [boleto('Desayuno', 725, 80, { iva: 16 })],
   },
   {
@@ -74,10 +80,15 @@ export const eventosPlaza: EventoDemo[] = [
     lugar: 'vias',
     cuando: sem(19, 'sab', '14:00', 5),
     edadMinima: 18,
-    descripcion: 'Doce bodegas pequeñas y nueve queserías del altiplano en un antiguo taller de locomotoras. Mesa corrida, trío y siesta permitida.',
+    descripcion:
+      'Doce bodegas pequeñas y nueve queserías del altiplano en un antiguo taller de locomotoras. Mesa corrida, trío y siesta permitida.',
     tipos: [
       boleto('Degustación', 1250, 160, { iva: 16 }),
-      boleto('Vagón privado', 9800, 6, { descripcion: 'Para ocho personas, con su propia botella.', iva: 16, maximo: 1 }),
+      boleto('Vagón privado', 9800, 6, {
+        descripcion: 'Para ocho personas, con su propia botella.',
+        iva: 16,
+        maximo: 1,
+      }),
     ],
   },
   {
@@ -148,7 +159,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'arte-y-exposiciones',
     lugar: 'tuna',
     cuando: enDias(6, '19:00', 4),
-    descripcion: 'Catorce talleres abren la puerta al mismo tiempo. Un mapa, una linterna y cuatro horas para recorrerlos; en el último hay atole.',
+    descripcion:
+      'Catorce talleres abren la puerta al mismo tiempo. Un mapa, una linterna y cuatro horas para recorrerlos; en el último hay atole.',
     tipos: [boleto('Recorrido', 0, 400)],
   },
   {
@@ -157,7 +169,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'arte-y-exposiciones',
     lugar: 'callejon',
     cuando: sem(7, 'sab', '16:00', 4),
-    descripcion: 'Ocho grabadores, una aplanadora y telas de tres metros. La calle es la prensa: tú traes una playera y te la llevas impresa.',
+    descripcion:
+      'Ocho grabadores, una aplanadora y telas de tres metros. La calle es la prensa: tú traes una playera y te la llevas impresa.',
     tipos: [boleto('General', 80, 300), boleto('Con impresión', 240, 100)],
   },
   {
@@ -166,7 +179,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'arte-y-exposiciones',
     lugar: 'niebla',
     cuando: sem(15, 'sab', '10:00', 6),
-    descripcion: 'Taller de bordado con maestras de los Altos. Se aprende una sola puntada, bien, mientras se cuenta una historia propia.',
+    descripcion:
+      'Taller de bordado con maestras de los Altos. Se aprende una sola puntada, bien, mientras se cuenta una historia propia.',
     tipos: [boleto('Taller', 650, 20, { ocupado: 0.5 })],
   },
   {
@@ -175,7 +189,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'arte-y-exposiciones',
     lugar: 'frontera',
     cuando: sem(13, 'dom', '09:00', 3),
-    descripcion: 'Doce murales, once kilómetros y quienes los pintaron esperando en cada esquina. Si no traes bici, te prestamos una con nombre.',
+    descripcion:
+      'Doce murales, once kilómetros y quienes los pintaron esperando en cada esquina. Si no traes bici, te prestamos una con nombre.',
     tipos: [boleto('Con tu bici', 120, 60, { iva: 8 }), boleto('Con bici prestada', 260, 20, { iva: 8, ocupado: 0.9 })],
   },
   {
@@ -184,7 +199,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'conferencias',
     lugar: 'carcajada',
     cuando: sem(2, 'mie', '19:00', 2),
-    descripcion: 'Tres investigadoras explican en qué trabajan sin decir «básicamente». Preguntas toda la noche; respuestas, las que haya.',
+    descripcion:
+      'Tres investigadoras explican en qué trabajan sin decir «básicamente». Preguntas toda la noche; respuestas, las que haya.',
     tipos: [boleto('General', 80, 120), boleto('Estudiantes', 40, 60, { ocupado: 0.7 })],
   },
   {
@@ -198,7 +214,11 @@ export const eventosPlaza: EventoDemo[] = [
       'En línea y con cámara opcional. Una carpintera, un editor y una cocinera comparten cómo ponen precio, cómo cobran y cómo dicen que no.\n\nEl enlace llega con tu boleto; la grabación se queda una semana.',
     tipos: [
       boleto('Acceso en línea', 150, 500),
-      boleto('Con asesoría', 900, 15, { ocupado: 0.6, iva: 16, descripcion: 'Media hora uno a uno después de la charla.' }),
+      boleto('Con asesoría', 900, 15, {
+        ocupado: 0.6,
+        iva: 16,
+        descripcion: 'Media hora uno a uno después de la charla.',
+      }),
     ],
   },
   {
@@ -207,7 +227,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'conferencias',
     lugar: 'muelle',
     cuando: sem(16, 'mie', '10:00', 8),
-    descripcion: 'Un día completo sobre banquetas, sombra y transporte. Nueve ponencias de veinte minutos y una caminata obligatoria a la hora de la comida.',
+    descripcion:
+      'Un día completo sobre banquetas, sombra y transporte. Nueve ponencias de veinte minutos y una caminata obligatoria a la hora de la comida.',
     tipos: [boleto('General', 480, 260, { iva: 16 }), boleto('Con memoria impresa', 690, 80, { iva: 16 })],
   },
   {
@@ -216,7 +237,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'conferencias',
     lugar: 'desierto',
     cuando: sem(5, 'vie', '20:00', 2.5),
-    descripcion: 'Charla, telescopios y café en el desierto. Si se nubla, hay planetario; si no se nubla, se te va a olvidar el café.',
+    descripcion:
+      'Charla, telescopios y café en el desierto. Si se nubla, hay planetario; si no se nubla, se te va a olvidar el café.',
     tipos: [boleto('Adultos', 140, 150), boleto('Menores de 12', 70, 80)],
   },
   {
@@ -225,7 +247,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'familiar',
     lugar: 'kiosco',
     cuando: sem(1, 'dom', '12:00', 1.5),
-    descripcion: 'Una calabaza que quiere ser cantante y un diablito que vende cobijas. Títeres de trapo y cartón, con marchantes en vivo y mucho regateo.',
+    descripcion:
+      'Una calabaza que quiere ser cantante y un diablito que vende cobijas. Títeres de trapo y cartón, con marchantes en vivo y mucho regateo.',
     tipos: [boleto('Familia de cuatro', 320, 50, { ocupado: 0.5 }), boleto('Individual', 95, 120)],
   },
   {
@@ -234,7 +257,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'familiar',
     lugar: 'curtidores',
     cuando: sem(8, 'dom', '11:00', 4),
-    descripcion: 'Se arma, se pinta y se desfila. Cada familia construye un dinosaurio donde quepa una persona y lo lleva a pasear por la colonia.',
+    descripcion:
+      'Se arma, se pinta y se desfila. Cada familia construye un dinosaurio donde quepa una persona y lo lleva a pasear por la colonia.',
     tipos: [boleto('Dinosaurio', 290, 80, { descripcion: 'Material para uno, hasta cinco personas.' })],
   },
   {
@@ -252,7 +276,8 @@ export const eventosPlaza: EventoDemo[] = [
     categoria: 'familiar',
     lugar: 'mangle',
     cuando: sem(24, 'sab', '17:00', 2),
-    descripcion: 'Una carpa para cien personas, tres acróbatas, cero animales y una pulga que nadie ha visto. Dos funciones, la misma risa.',
+    descripcion:
+      'Una carpa para cien personas, tres acróbatas, cero animales y una pulga que nadie ha visto. Dos funciones, la misma risa.',
     tipos: [boleto('General', 230, 100), boleto('Pista', 380, 24, { ocupado: 0.4 })],
   },
 ]

@@ -10,7 +10,15 @@ import type { EventoDemo, LugarDemo, TipoDemo } from './tipos.ts'
 const DIA = 24 * 3_600_000
 const ZONA_EN_LINEA = 'America/Mexico_City'
 
-export type TipoListo = { id: string; datos: TipoDemo; precio: number; orden: number; ventaInicio: Date | null; vendidos: number; maximo: number }
+export type TipoListo = {
+  id: string
+  datos: TipoDemo
+  precio: number
+  orden: number
+  ventaInicio: Date | null
+  vendidos: number
+  maximo: number
+}
 /** An evento of the demo with all that depends on today. */
 export type EventoListo = {
   id: string
@@ -43,9 +51,18 @@ export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
   const tipos = datos.tipos.map((tipo, orden) => {
     const tipoId = idDe('tipo', id, tipo.tipo)
     const ventaInicio = tipo.abreEn === undefined ? null : mediodia(tipo.abreEn, hoy)
-    return { id: tipoId, datos: tipo, precio: tipo.precio * 100, orden, ventaInicio, vendidos: vendidosDe(datos, tipo, tipoId), maximo: tipo.maximo ?? 10 }
+    return {
+      id: tipoId,
+      datos: tipo,
+      precio: tipo.precio * 100,
+      orden,
+      ventaInicio,
+      vendidos: vendidosDe(datos, tipo, tipoId),
+      maximo: tipo.maximo ?? 10,
+    }
   })
-  const publicadoEn = datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - 26 * DIA)
+  const publicadoEn =
+    datos.estado === 'borrador' ? null : new Date(Math.min(inicio.getTime(), hoy.getTime()) - 26 * DIA)
   const organizacion = organizacionesDemo.find((una) => una.slug === datos.organizacion)
   const quien = organizacion?.cobraCargo ? 'comprador' : 'organizador'
   const inicioAnterior = datos.antes === undefined ? null : momentosDe(datos.antes, zona, hoy).inicio
@@ -54,7 +71,11 @@ export function prepararEvento(datos: EventoDemo, hoy: Date): EventoListo {
 
 export type Carteles = { card_imagen: string; portada_imagen: string }
 
-export const filaEvento = (evento: EventoListo, categoriaId: number, carteles: Carteles): Insertable<Tables['eventos']> => ({
+export const filaEvento = (
+  evento: EventoListo,
+  categoriaId: number,
+  carteles: Carteles,
+): Insertable<Tables['eventos']> => ({
   id: evento.id,
   organizacion_id: idDe('organizacion', evento.datos.organizacion),
   slug: evento.slug,

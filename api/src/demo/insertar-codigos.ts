@@ -7,18 +7,20 @@ const HORA = 3_600_000
 const DIA = 24 * HORA
 
 const filasCodigo = ({ id, datos }: EventoListo, hoy: Date) =>
-  (datos.codigos ?? []).map(({ codigo, descripcion, porcentaje = null, monto = null, abreOcultos = false, maximo = null, finEn }, i) => ({
-    id: idDe('codigo', id, codigo),
-    evento_id: id,
-    codigo,
-    descripcion,
-    porcentaje,
-    monto: monto === null ? null : monto * 100,
-    abre_ocultos: abreOcultos,
-    maximo,
-    fin: finEn === undefined ? null : new Date(hoy.getTime() + finEn * DIA),
-    creado_en: new Date(hoy.getTime() - 20 * DIA + i * HORA),
-  }))
+  (datos.codigos ?? []).map(
+    ({ codigo, descripcion, porcentaje = null, monto = null, abreOcultos = false, maximo = null, finEn }, i) => ({
+      id: idDe('codigo', id, codigo),
+      evento_id: id,
+      codigo,
+      descripcion,
+      porcentaje,
+      monto: monto === null ? null : monto * 100,
+      abre_ocultos: abreOcultos,
+      maximo,
+      fin: finEn === undefined ? null : new Date(hoy.getTime() + finEn * DIA),
+      creado_en: new Date(hoy.getTime() - 20 * DIA + i * HORA),
+    }),
+  )
 
 const filasEspera = ({ id, datos }: EventoListo, hoy: Date) =>
   Array.from({ length: datos.enEspera ?? 0 }, (_, i) => ({

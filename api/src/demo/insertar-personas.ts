@@ -17,8 +17,17 @@ export const idDeInvitacion = (organizacion: string, email: string): string => i
 export const idDeOrganizacion = (slug: string): string => idDe('organizacion', slug)
 export const ownerDe = ({ slug, owner }: OrganizacionDemo): string => owner ?? `equipo+${slug}@entrale.example`
 
-type Persona = { email: string; nombre: string; apellido: string; passwordHash: string; tipo?: 'usuario' | 'administrador' }
-export const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona, hoy: Date): Insertable<Tables['usuarios']> => ({
+type Persona = {
+  email: string
+  nombre: string
+  apellido: string
+  passwordHash: string
+  tipo?: 'usuario' | 'administrador'
+}
+export const filaUsuario = (
+  { email, nombre, apellido, passwordHash, tipo = 'usuario' }: Persona,
+  hoy: Date,
+): Insertable<Tables['usuarios']> => ({
   id: idDeUsuario(email),
   email,
   nombre: nombre.toLowerCase(),
@@ -34,11 +43,22 @@ export const filaUsuario = ({ email, nombre, apellido, passwordHash, tipo = 'usu
 
 async function personas(): Promise<Persona[]> {
   const conAcceso = await Promise.all(
-    cuentasDemo.map(async ({ email, nombre, tipo, password }) => ({ email, nombre, apellido: 'Demo', tipo, passwordHash: await hashPassword(password) })),
+    cuentasDemo.map(async ({ email, nombre, tipo, password }) => ({
+      email,
+      nombre,
+      apellido: 'Demo',
+      tipo,
+      passwordHash: await hashPassword(password),
+    })),
   )
   const owners = organizacionesDemo
     .filter(({ owner }) => owner === undefined)
-    .map((organizacion) => ({ email: ownerDe(organizacion), nombre: 'Equipo', apellido: organizacion.nombre, passwordHash: SIN_ACCESO }))
+    .map((organizacion) => ({
+      email: ownerDe(organizacion),
+      nombre: 'Equipo',
+      apellido: organizacion.nombre,
+      passwordHash: SIN_ACCESO,
+    }))
   const equipo = equipoDemo.map(({ email, nombre }) => ({ email, nombre, apellido: 'Demo', passwordHash: SIN_ACCESO }))
   return [...conAcceso, ...owners, ...equipo]
 }
@@ -70,7 +90,11 @@ export async function insertarPersonas(db: Db, hoy: Date): Promise<void> {
     usuario_id: idDeUsuario(ownerDe(organizacion)),
     rol: 'owner' as const,
   }))
-  const equipo = equipoDemo.map(({ email, organizacion, rol }) => ({ organizacion_id: idDeOrganizacion(organizacion), usuario_id: idDeUsuario(email), rol }))
+  const equipo = equipoDemo.map(({ email, organizacion, rol }) => ({
+    organizacion_id: idDeOrganizacion(organizacion),
+    usuario_id: idDeUsuario(email),
+    rol,
+  }))
   const invitaciones = invitacionesDemo.map(({ email, organizacion, rol }) => ({
     id: idDeInvitacion(organizacion, email),
     organizacion_id: idDeOrganizacion(organizacion),

@@ -22,9 +22,13 @@ function sucesosDe(venta: VentaDemo, hoy: Date): Suceso[] {
   return [
     ...(cortesia ? [{ tipo: 'cortesia', cuando: hecha, quien, datos: { cantidad } }] : []),
     enviados(hecha + 4 * SEGUNDO),
-    ...(azarDe('reenvio', id) < 0.06 && otraVez < hoy.getTime() - HORA ? [{ tipo: 'reenviada', cuando: otraVez, quien }, enviados(otraVez + 5 * SEGUNDO)] : []),
+    ...(azarDe('reenvio', id) < 0.06 && otraVez < hoy.getTime() - HORA
+      ? [{ tipo: 'reenviada', cuando: otraVez, quien }, enviados(otraVez + 5 * SEGUNDO)]
+      : []),
     ...(estado === 'pagada' ? [] : [{ tipo: 'cancelada', cuando: vuelta - SEGUNDO, datos: cancelacion }]),
-    ...(estado === 'reembolsada' ? [{ tipo: 'reembolsada', cuando: vuelta, datos: { monto: cantidad * (precio + cargo), ...cancelacion } }] : []),
+    ...(estado === 'reembolsada'
+      ? [{ tipo: 'reembolsada', cuando: vuelta, datos: { monto: cantidad * (precio + cargo), ...cancelacion } }]
+      : []),
     ...(estado === 'pagada' ? [] : [{ tipo: 'aviso_enviado', cuando: vuelta + 3 * SEGUNDO, datos: cancelacion }]),
   ]
 }

@@ -8,7 +8,11 @@ const POR_VEZ = 1000
 /** Many rows, some at a time: a statement takes 65,535 values at most. */
 const VENTAS_POR_VEZ = 500
 
-export async function insertarFilas<T extends keyof Tables>(db: Db, tabla: T, filas: Insertable<Tables[T]>[]): Promise<void> {
+export async function insertarFilas<T extends keyof Tables>(
+  db: Db,
+  tabla: T,
+  filas: Insertable<Tables[T]>[],
+): Promise<void> {
   for (let i = 0; i < filas.length; i += POR_VEZ) {
     await db
       .insertInto(tabla)
@@ -61,7 +65,9 @@ const filaCompra = (venta: VentaDemo): Insertable<Tables['compras']> => ({
 function filasBoleto(venta: VentaDemo, hoy: Date): Insertable<Tables['boletos']>[] {
   const estadoDe = (id: string) => {
     if (venta.estado !== 'pagada') return 'cancelado'
-    return venta.evento.fin <= hoy && (venta.comprador.usuarioId !== null || azarDe('asistio', id) < 0.88) ? 'usado' : 'valido'
+    return venta.evento.fin <= hoy && (venta.comprador.usuarioId !== null || azarDe('asistio', id) < 0.88)
+      ? 'usado'
+      : 'valido'
   }
   /** Some of those who come along have a name of their own. */
   const asistenteDe = (id: string, numero: number) => {
@@ -86,8 +92,18 @@ function filasAsiento(venta: VentaDemo, hoy: Date): Insertable<Tables['asientos'
   const ventas = cuentas.map((cuenta) => ({ ...venta1, cuenta, monto: montos[cuenta] }))
   if (venta.estado !== 'reembolsada') return ventas
   const creado_en = devueltaEn(venta, hoy)
-  const suyo = { compra_id: venta.id, creado_en, movimiento_id: idDe('reembolso', venta.id), concepto: 'reembolso' as const }
-  const pagado = { compra_id: venta.id, creado_en, movimiento_id: idDe('pago-reembolso', venta.id), concepto: 'pago_reembolso' as const }
+  const suyo = {
+    compra_id: venta.id,
+    creado_en,
+    movimiento_id: idDe('reembolso', venta.id),
+    concepto: 'reembolso' as const,
+  }
+  const pagado = {
+    compra_id: venta.id,
+    creado_en,
+    movimiento_id: idDe('pago-reembolso', venta.id),
+    concepto: 'pago_reembolso' as const,
+  }
   return [
     ...ventas,
     { ...suyo, cuenta: 'organizacion' as const, monto: -montos.organizacion },

@@ -19,7 +19,13 @@ async function insertarCuenta(db: Db, secret: Buffer, hoy: Date): Promise<void> 
     .insertInto('cuentas_pago')
     .values({
       ...{ id, organizacion_id: idDeOrganizacion(SLUG), clabe: cifrarClabe(secret, id, CLABE), titular: TITULAR },
-      ...{ ultimos: CLABE.slice(-4), banco: CLABE.slice(0, 3), estado: 'vigente', vigente_desde: desde, creada_en: new Date(desde.getTime() - 2 * DIA) },
+      ...{
+        ultimos: CLABE.slice(-4),
+        banco: CLABE.slice(0, 3),
+        estado: 'vigente',
+        vigente_desde: desde,
+        creada_en: new Date(desde.getTime() - 2 * DIA),
+      },
     })
     .execute()
 }
@@ -28,18 +34,43 @@ type Terminado = { id: string; slug: string; fin: Date; suyo: number }
 async function findTerminados(db: Db, hoy: Date): Promise<Terminado[]> {
   const { rows } = await sql<Terminado>`
     select e.id, e.slug, e.fin, -sum(a.monto)::float8 as suyo from eventos e join compras c on c.evento_id = e.id join asientos a on a.compra_id = c.id
-    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id having sum(a.monto) < 0`.execute(db)
+    where e.organizacion_id = ${idDeOrganizacion(SLUG)} and e.fin < ${hoy} and a.cuenta = 'organizacion' group by e.id having sum(a.monto) < 0`.execute(
+    db,
+  )
   return rows
 }
 
-async function insertarLiquidacion(db: Db, secret: Buffer, { id: eventoId, slug, fin, suyo }: Terminado): Promise<void> {
+async function insertarLiquidacion(
+  db: Db,
+  secret: Buffer,
+  { id: eventoId, slug, fin, suyo }: Terminado,
+): Promise<void> {
   const [id, folio] = [idDe('liquidacion', slug), `LQ-DEMO${slug.slice(0, 3).toUpperCase()}`]
   const cuando = new Date(inicioDelDia(habilTras(fin, 2)).getTime() + 10 * HORA)
-  const cuenta = { clabe: cifrarClabe(secret, id, CLABE), clabe_final: CLABE.slice(-4), titular: TITULAR, banco: 'Banco de demostración' }
-  const pagada = { estado: 'pagada' as const, referencia: `PRUEBA-${folio}`, por_pagar_en: cuando, pagada_en: cuando, creado_en: cuando }
+  const cuenta = {
+    clabe: cifrarClabe(secret, id, CLABE),
+    clabe_final: CLABE.slice(-4),
+    titular: TITULAR,
+    banco: 'Banco de demostración',
+  }
+  const pagada = {
+    estado: 'pagada' as const,
+    referencia: `PRUEBA-${folio}`,
+    por_pagar_en: cuando,
+    pagada_en: cuando,
+    creado_en: cuando,
+  }
   await db
     .insertInto('liquidaciones')
-    .values({ id, folio, organizacion_id: idDeOrganizacion(SLUG), fecha: diaDelCentro(cuando), monto: `${suyo}`, ...cuenta, ...pagada })
+    .values({
+      id,
+      folio,
+      organizacion_id: idDeOrganizacion(SLUG),
+      fecha: diaDelCentro(cuando),
+      monto: `${suyo}`,
+      ...cuenta,
+      ...pagada,
+    })
     .execute()
   await db
     .insertInto('liquidacion_lineas')
@@ -56,7 +87,11 @@ async function insertarLiquidacion(db: Db, secret: Buffer, { id: eventoId, slug,
 }
 
 /** Of the organizadora: where she is paid, and what was paid of what is over. The rest of her eventos is still to be released. */
-export async function insertarLiquidaciones(db: Db, { config: { secret } }: Pick<Services, 'config'>, hoy: Date): Promise<void> {
+export async function insertarLiquidaciones(
+  db: Db,
+  { config: { secret } }: Pick<Services, 'config'>,
+  hoy: Date,
+): Promise<void> {
   await insertarCuenta(db, secret, hoy)
   for (const terminado of await findTerminados(db, hoy)) await insertarLiquidacion(db, secret, terminado)
 }

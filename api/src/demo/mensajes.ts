@@ -17,12 +17,15 @@ const ENVIADO = {
 }
 const PROGRAMADO = {
   asunto: 'Mañana es el día',
-  cuerpo: 'Mensaje de demostración.\n\nTe esperamos mañana. Llega con tiempo: la fila avanza rápido con el **boleto a la mano**.',
+  cuerpo:
+    'Mensaje de demostración.\n\nTe esperamos mañana. Llega con tiempo: la fila avanza rápido con el **boleto a la mano**.',
 }
 
 /** One that went out days ago and one that waits for the eve, about the next evento that the organizer manages. */
 export async function insertarMensajes(db: Db, ventas: readonly VentaDemo[], hoy: Date): Promise<void> {
-  const suyas = ventas.filter((venta) => seAdministra(venta) && venta.estado === 'pagada' && venta.evento.datos.estado === undefined)
+  const suyas = ventas.filter(
+    (venta) => seAdministra(venta) && venta.estado === 'pagada' && venta.evento.datos.estado === undefined,
+  )
   const futuras = suyas.filter(({ evento }) => evento.inicio.getTime() > hoy.getTime() + 3 * DIA)
   const evento = futuras.map((venta) => venta.evento).sort((a, b) => a.inicio.getTime() - b.inicio.getTime())[0]
   if (evento === undefined) return
@@ -40,8 +43,17 @@ export async function insertarMensajes(db: Db, ventas: readonly VentaDemo[], hoy
   const salio = new Date(hoy.getTime() - 2 * DIA)
   const antes = suyas.filter((venta) => venta.evento.id === evento.id && venta.creadoEn < salio)
   const fin = new Date(salio.getTime() + HORA / 12)
-  const enviado = { ...fila('enviado', salio, salio), ...ENVIADO, estado: 'enviado' as const, empezado_en: salio, terminado_en: fin }
-  const programado = { ...fila('programado', new Date(evento.inicio.getTime() - DIA), new Date(hoy.getTime() - HORA)), ...PROGRAMADO }
+  const enviado = {
+    ...fila('enviado', salio, salio),
+    ...ENVIADO,
+    estado: 'enviado' as const,
+    empezado_en: salio,
+    terminado_en: fin,
+  }
+  const programado = {
+    ...fila('programado', new Date(evento.inicio.getTime() - DIA), new Date(hoy.getTime() - HORA)),
+    ...PROGRAMADO,
+  }
   await db.insertInto('mensajes').values(enviado).execute()
   await db.insertInto('mensajes').values(programado).execute()
   const porCorreo = new Map(antes.map(({ comprador }) => [comprador.email, comprador]))

@@ -11,7 +11,14 @@ import { seAdministra, type VentaDemo } from './ventas.ts'
 const CUANTAS = 4
 const HORA = 3_600_000
 
-type Pendiente = { id: string; venta: VentaDemo; comprador: VentaDemo['comprador']; venceEn: Date; creadoEn: Date; total: number }
+type Pendiente = {
+  id: string
+  venta: VentaDemo
+  comprador: VentaDemo['comprador']
+  venceEn: Date
+  creadoEn: Date
+  total: number
+}
 
 /** Some who chose to pay in cash what others like them have bought, the compradora first. */
 function pendientesDe(ventas: readonly VentaDemo[], compradoraId: string, hoy: Date): Pendiente[] {
@@ -21,12 +28,24 @@ function pendientesDe(ventas: readonly VentaDemo[], compradoraId: string, hoy: D
     const { evento, cantidad, precio, cargo } = venta
     const total = cantidad * (precio + cargo)
     const venceEn = limiteDe('oxxo', { total, inicio: evento.inicio }, hoy)
-    const sirve = seAdministra(venta) && venta.estado === 'pagada' && !venta.cortesia && venta.comprador.usuarioId === null && !eventos.has(evento.id)
+    const sirve =
+      seAdministra(venta) &&
+      venta.estado === 'pagada' &&
+      !venta.cortesia &&
+      venta.comprador.usuarioId === null &&
+      !eventos.has(evento.id)
     if (!sirve || venceEn == null || pendientes.length === CUANTAS) continue
     eventos.add(evento.id)
     const deLaCompradora = { usuarioId: compradoraId, nombre: 'Compradora', apellido: 'Demo', email: COMPRADORA }
     const comprador = pendientes.length === 0 ? deLaCompradora : venta.comprador
-    pendientes.push({ id: idDe('pendiente', venta.id), venta, comprador, venceEn, creadoEn: new Date(hoy.getTime() - (1 + pendientes.length) * HORA), total })
+    pendientes.push({
+      id: idDe('pendiente', venta.id),
+      venta,
+      comprador,
+      venceEn,
+      creadoEn: new Date(hoy.getTime() - (1 + pendientes.length) * HORA),
+      total,
+    })
   }
   return pendientes
 }
@@ -49,11 +68,17 @@ async function apartar(db: Db, { id, venta, venceEn, creadoEn }: Pendiente): Pro
   }
   await sql`select mover_existencias(array[${tipo.id}::uuid], array[${cantidad}::int], array[0])`.execute(db)
   await insertarFilas(db, 'apartados', [apartado])
-  await insertarFilas(db, 'apartado_lineas', [{ apartado_id: apartado.id, tipo_boleto_id: tipo.id, cantidad, precio, cargo, absorbido }])
+  await insertarFilas(db, 'apartado_lineas', [
+    { apartado_id: apartado.id, tipo_boleto_id: tipo.id, cantidad, precio, cargo, absorbido },
+  ])
   return true
 }
 
-async function insertar(db: Db, pendiente: Pendiente, { referencia, ficha }: { referencia: string; ficha: Ficha | null }): Promise<void> {
+async function insertar(
+  db: Db,
+  pendiente: Pendiente,
+  { referencia, ficha }: { referencia: string; ficha: Ficha | null },
+): Promise<void> {
   const { id, venta, comprador, venceEn, creadoEn, total } = pendiente
   const { tipo, evento, cantidad, precio, cargo, absorbido, iva } = venta
   const { nombre, apellido, email, usuarioId } = comprador
@@ -74,22 +99,60 @@ async function insertar(db: Db, pendiente: Pendiente, { referencia, ficha }: { r
     metodo: 'oxxo' as const,
   }
   const importes = { subtotal: precio * cantidad, cargos: cargo * cantidad, iva, total }
-  await insertarFilas(db, 'compras', [{ ...compra, ...quien, ...importes, ...fechas, huella: 'demo', acepto_terminos_en: creadoEn }])
-  const linea = { cantidad, precio, cargo, absorbido, iva, tipo: tipo.datos.tipo, iva_tasa: tipo.datos.iva ?? 0, metodo: compra.metodo }
+  await insertarFilas(db, 'compras', [
+    { ...compra, ...quien, ...importes, ...fechas, huella: 'demo', acepto_terminos_en: creadoEn },
+  ])
+  const linea = {
+    cantidad,
+    precio,
+    cargo,
+    absorbido,
+    iva,
+    tipo: tipo.datos.tipo,
+    iva_tasa: tipo.datos.iva ?? 0,
+    metodo: compra.metodo,
+  }
   await insertarFilas(db, 'compra_lineas', [{ compra_id: id, tipo_boleto_id: tipo.id, ...linea }])
-  const pago = { id: idDe('pago', id), compra_id: id, apartado_id: compra.apartado_id, proveedor: 'prueba', metodo: 'oxxo', referencia, usuario_id: usuarioId }
-  await insertarFilas(db, 'pagos', [{ ...pago, estado: 'pendiente', monto: total, ficha: JSON.stringify(ficha), vence_en: venceEn, ...fechas }])
+  const pago = {
+    id: idDe('pago', id),
+    compra_id: id,
+    apartado_id: compra.apartado_id,
+    proveedor: 'prueba',
+    metodo: 'oxxo',
+    referencia,
+    usuario_id: usuarioId,
+  }
+  await insertarFilas(db, 'pagos', [
+    { ...pago, estado: 'pendiente', monto: total, ficha: JSON.stringify(ficha), vence_en: venceEn, ...fechas },
+  ])
 }
 
 /** Vouchers that wait to be paid at Pago de prueba, plainly of the demo. */
-export async function insertarPendientes(db: Db, { ports, config }: Services, ventas: readonly VentaDemo[], compradoraId: string, hoy: Date): Promise<void> {
+export async function insertarPendientes(
+  db: Db,
+  { ports, config }: Services,
+  ventas: readonly VentaDemo[],
+  compradoraId: string,
+  hoy: Date,
+): Promise<void> {
   const prueba = ports.pasarelas.find(({ proveedor, metodos }) => proveedor === 'prueba' && metodos.includes('oxxo'))
   if (prueba === undefined) return
   for (const pendiente of pendientesDe(ventas, compradoraId, hoy)) {
     if (!(await apartar(db, pendiente))) continue
     const { id, total: monto, venta, comprador, venceEn } = pendiente
-    const cobro = { clave: idDe('pago', id), compraId: id, concepto: `${folioDe(pendiente)} ${venta.evento.datos.nombre}`, monto, moneda: 'MXN', venceEn }
-    const quien = { email: comprador.email, nombre: comprador.nombre, urlRegreso: `${config.baseUrl}/compras/${folioDe(pendiente)}` }
+    const cobro = {
+      clave: idDe('pago', id),
+      compraId: id,
+      concepto: `${folioDe(pendiente)} ${venta.evento.datos.nombre}`,
+      monto,
+      moneda: 'MXN',
+      venceEn,
+    }
+    const quien = {
+      email: comprador.email,
+      nombre: comprador.nombre,
+      urlRegreso: `${config.baseUrl}/compras/${folioDe(pendiente)}`,
+    }
     await insertar(db, pendiente, await prueba.iniciar({ ...cobro, ...quien, metodo: 'oxxo' }))
   }
 }

@@ -32,6 +32,12 @@ export async function insertarPlataforma(db: Db, eventos: readonly EventoListo[]
   if (denunciado === undefined) return
   const texto = 'Reporte de demostración: la hora del cartel no es la misma que la de la página.'
   const creado_en = new Date(hoy.getTime() - 3 * 3_600_000)
-  const denuncia = { id: idDe('denuncia', denunciado.id), evento_id: denunciado.id, motivo: 'datos_falsos' as const, texto, visitante: Buffer.from('demo') }
+  const denuncia = {
+    id: idDe('denuncia', denunciado.id),
+    evento_id: denunciado.id,
+    motivo: 'datos_falsos' as const,
+    texto,
+    visitante: Buffer.from('demo'),
+  }
   await insertarFilas(db, 'denuncias', [{ ...denuncia, dia: creado_en.toISOString().slice(0, 10), creado_en }])
 }

@@ -6,7 +6,8 @@ import { VESTIDA } from './organizaciones.ts'
 
 const franjas = Array.from(
   { length: 34 },
-  (_, i) => `<path d="M${i * 60 - 400} 400L${i * 60 - 40} 0h26L${i * 60 - 374} 400z" fill="${i % 2 ? '#d6372b' : '#ffa31a'}"/>`,
+  (_, i) =>
+    `<path d="M${i * 60 - 400} 400L${i * 60 - 40} 0h26L${i * 60 - 374} 400z" fill="${i % 2 ? '#d6372b' : '#ffa31a'}"/>`,
 )
 /** The ring seen from above: posters of the street, as everything in the demo. */
 const DIBUJO = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400"><path fill="#171c19" d="M0 0h1200v400H0z"/>${franjas.join('')}
@@ -17,8 +18,13 @@ export async function dibujarPortada(services: Services): Promise<string> {
   return guardarImagen(services, await sharp(Buffer.from(DIBUJO)).png().toBuffer(), 'cabecera')
 }
 
-const PIE = 'Lucha del Barrio: organización de demostración, no existe y no vende.\nDudas que nadie contesta: lucha-del-barrio@entrale.example'
+const PIE =
+  'Lucha del Barrio: organización de demostración, no existe y no vende.\nDudas que nadie contesta: lucha-del-barrio@entrale.example'
 
 export async function vestirOrganizacion(db: Db, portada: string): Promise<void> {
-  await db.updateTable('organizaciones').set({ color: '#d6372b', pie: PIE, portada }).where('slug', '=', VESTIDA).execute()
+  await db
+    .updateTable('organizaciones')
+    .set({ color: '#d6372b', pie: PIE, portada })
+    .where('slug', '=', VESTIDA)
+    .execute()
 }

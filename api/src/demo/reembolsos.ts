@@ -15,7 +15,10 @@ const CASOS: Caso[] = [
 
 function casosDe(ventas: readonly VentaDemo[]): { venta: VentaDemo; caso: Caso }[] {
   return CASOS.flatMap((caso) => {
-    const venta = ventas.find(({ evento, comprador, estado }) => evento.datos.nombre === caso.evento && comprador.usuarioId !== null && estado === 'pagada')
+    const venta = ventas.find(
+      ({ evento, comprador, estado }) =>
+        evento.datos.nombre === caso.evento && comprador.usuarioId !== null && estado === 'pagada',
+    )
     return venta === undefined ? [] : [{ venta, caso }]
   })
 }
@@ -23,7 +26,13 @@ function casosDe(ventas: readonly VentaDemo[]): { venta: VentaDemo; caso: Caso }
 /** What the compradora was told of them. */
 export const avisosDeReembolsos = (ventas: readonly VentaDemo[]): Aviso[] =>
   casosDe(ventas).map(({ venta: { id, folio, precio, cargo, comprador }, caso }) => {
-    const suyo = { id: idDe('reembolso', id), folio, monto: precio + cargo, moneda: 'MXN', usuarioId: comprador.usuarioId ?? '' }
+    const suyo = {
+      id: idDe('reembolso', id),
+      folio,
+      monto: precio + cargo,
+      moneda: 'MXN',
+      usuarioId: comprador.usuarioId ?? '',
+    }
     return avisoDeReembolso(suyo, caso.pagado ? 'pagado' : 'clabe')
   })
 

@@ -9,7 +9,14 @@ import { COMPRADORA } from './cuentas.ts'
 import { dibujarCarteles } from './dibujar-carteles.ts'
 import { eventosDemo } from './eventos.ts'
 import { insertarFacturas } from './facturas.ts'
-import { type Carteles, type EventoListo, filaEvento, filasDireccion, filasTipo, prepararEvento } from './filas-eventos.ts'
+import {
+  type Carteles,
+  type EventoListo,
+  filaEvento,
+  filasDireccion,
+  filasTipo,
+  prepararEvento,
+} from './filas-eventos.ts'
 import { insertarCodigos } from './insertar-codigos.ts'
 import { idDeUsuario, insertarPersonas } from './insertar-personas.ts'
 import { insertarSucesos } from './insertar-sucesos.ts'
@@ -30,13 +37,17 @@ type Opciones = { progreso?: (mensaje: string) => void; dibujar?: typeof dibujar
 /** Two processes that start together must not sow twice. */
 const CANDADO = 7_203_115
 
-const haySembrado = async (db: Db) => (await db.selectFrom('organizaciones').select('id').limit(1).executeTakeFirst()) !== undefined
+const haySembrado = async (db: Db) =>
+  (await db.selectFrom('organizaciones').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
  * Fills an empty database with the demo: everything in it is invented and says so. Does nothing when there are organizations.
  * Ids come from names and dates from today, so that sowing twice on one day gives the same rows.
  */
-export async function sembrarDemo(services: Services, { progreso = () => undefined, dibujar = dibujarCarteles }: Opciones = {}): Promise<boolean> {
+export async function sembrarDemo(
+  services: Services,
+  { progreso = () => undefined, dibujar = dibujarCarteles }: Opciones = {},
+): Promise<boolean> {
   const { db, ports } = services
   if (await haySembrado(db)) return false
   const hoy = ports.clock.now()
@@ -59,7 +70,12 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
     await insertarSucesos(tx, ventas, hoy)
     await insertarReembolsos(tx, ventas, hoy)
     await insertarPendientes(tx, services, ventas, idDeUsuario(COMPRADORA), hoy)
-    await insertarTransferencias(tx, ventas, { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' }, hoy)
+    await insertarTransferencias(
+      tx,
+      ventas,
+      { id: idDeUsuario(COMPRADORA), email: COMPRADORA, nombre: 'Compradora Demo' },
+      hoy,
+    )
     await insertarLiquidaciones(tx, services, hoy)
     await insertarMensajes(tx, ventas, hoy)
     await insertarAvisos(tx, ventas, hoy)
@@ -72,22 +88,34 @@ export async function sembrarDemo(services: Services, { progreso = () => undefin
   })
 }
 
-async function insertarEventos(db: Db, eventos: EventoListo[], carteles: Map<string, Carteles>, ventas: VentaDemo[]): Promise<void> {
-  const categorias = new Map((await db.selectFrom('categorias').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]))
+async function insertarEventos(
+  db: Db,
+  eventos: EventoListo[],
+  carteles: Map<string, Carteles>,
+  ventas: VentaDemo[],
+): Promise<void> {
+  const categorias = new Map(
+    (await db.selectFrom('categorias').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
+  )
   const filas = eventos.map((evento) => {
     const categoria = categorias.get(evento.datos.categoria)
     const imagenes = carteles.get(evento.id)
-    if (categoria === undefined || imagenes === undefined) throw new Error(`demo evento without its category or art: ${evento.slug}`)
+    if (categoria === undefined || imagenes === undefined)
+      throw new Error(`demo evento without its category or art: ${evento.slug}`)
     return filaEvento(evento, categoria, imagenes)
   })
   const vendidos = new Map<string, number>()
-  for (const { tipo, cantidad, estado } of ventas) if (estado === 'pagada') vendidos.set(tipo.id, (vendidos.get(tipo.id) ?? 0) + cantidad)
-  const existencias = eventos.flatMap(({ tipos }) => tipos.map(({ id, datos }) => ({ tipo_boleto_id: id, cupo: datos.cupo, vendidos: vendidos.get(id) ?? 0 })))
+  for (const { tipo, cantidad, estado } of ventas)
+    if (estado === 'pagada') vendidos.set(tipo.id, (vendidos.get(tipo.id) ?? 0) + cantidad)
+  const existencias = eventos.flatMap(({ tipos }) =>
+    tipos.map(({ id, datos }) => ({ tipo_boleto_id: id, cupo: datos.cupo, vendidos: vendidos.get(id) ?? 0 })),
+  )
   await insertarFilas(db, 'eventos', filas)
   await insertarFilas(db, 'direcciones', eventos.flatMap(filasDireccion))
   await insertarFilas(db, 'tipos_boleto', eventos.flatMap(filasTipo))
   await insertarFilas(db, 'existencias', existencias)
-  for (const { id, datos } of eventos) if (datos.aforo !== undefined) await sql`select poner_aforo(${id}, ${datos.aforo})`.execute(db)
+  for (const { id, datos } of eventos)
+    if (datos.aforo !== undefined) await sql`select poner_aforo(${id}, ${datos.aforo})`.execute(db)
 }
 
 /** Each category shows the cartel of its first public evento. */
@@ -98,5 +126,6 @@ async function ilustrarCategorias(db: Db, eventos: EventoListo[], carteles: Map<
       .toReversed()
       .map(({ id, datos }) => [datos.categoria, carteles.get(id)?.card_imagen ?? null]),
   )
-  for (const [slug, imagen] of primeros) await db.updateTable('categorias').set({ imagen }).where('slug', '=', slug).execute()
+  for (const [slug, imagen] of primeros)
+    await db.updateTable('categorias').set({ imagen }).where('slug', '=', slug).execute()
 }

@@ -1,8 +1,19 @@
 export const DIAS = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'] as const
 /** A weekday some weeks from now (0 is this week), or a number of days from today; the hour is that of the place. */
-export type Cuando = { semana: number; dia: (typeof DIAS)[number]; hora: string; horas: number } | { enDias: number; hora: string; horas: number }
+export type Cuando =
+  | { semana: number; dia: (typeof DIAS)[number]; hora: string; horas: number }
+  | { enDias: number; hora: string; horas: number }
 
-export type LugarDemo = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string; zona: string; lat: number; lng: number }
+export type LugarDemo = {
+  nombre: string
+  direccion: string
+  ciudad: string
+  estado: string
+  codigoPostal: string
+  zona: string
+  lat: number
+  lng: number
+}
 
 export type OrganizacionDemo = {
   slug: string
@@ -73,6 +84,16 @@ export type EventoDemo = {
   edadMinima?: number
 }
 
-export const sem = (semana: number, dia: (typeof DIAS)[number], hora: string, horas: number): Cuando => ({ semana, dia, hora, horas })
+export const sem = (semana: number, dia: (typeof DIAS)[number], hora: string, horas: number): Cuando => ({
+  semana,
+  dia,
+  hora,
+  horas,
+})
 export const enDias = (dias: number, hora: string, horas: number): Cuando => ({ enDias: dias, hora, horas })
-export const boleto = (tipo: string, precio: number, cupo: number, mas: Partial<TipoDemo> = {}): TipoDemo => ({ tipo, precio, cupo, ...mas })
+export const boleto = (tipo: string, precio: number, cupo: number, mas: Partial<TipoDemo> = {}): TipoDemo => ({
+  tipo,
+  precio,
+  cupo,
+  ...mas,
+})

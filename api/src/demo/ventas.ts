@@ -35,16 +35,23 @@ const DE_LA_COMPRADORA: [evento: string, tipo: string, cantidad: number][] = [
   ['Carnaval de Agua', 'General', 3],
 ]
 
-const DE_LA_ORGANIZADORA = new Set(organizacionesDemo.filter(({ owner }) => owner === ORGANIZADORA).map(({ slug }) => slug))
+const DE_LA_ORGANIZADORA = new Set(
+  organizacionesDemo.filter(({ owner }) => owner === ORGANIZADORA).map(({ slug }) => slug),
+)
 /** Whether somebody may look at it from the organizer's side. */
-export const seAdministra = ({ evento }: Pick<VentaDemo, 'evento'>): boolean => DE_LA_ORGANIZADORA.has(evento.datos.organizacion)
+export const seAdministra = ({ evento }: Pick<VentaDemo, 'evento'>): boolean =>
+  DE_LA_ORGANIZADORA.has(evento.datos.organizacion)
 /** When its money was back. */
-export const devueltaEn = ({ creadoEn }: VentaDemo, hoy: Date): Date => new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA))
+export const devueltaEn = ({ creadoEn }: VentaDemo, hoy: Date): Date =>
+  new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA))
 
 type Pedido = Pick<VentaDemo, 'evento' | 'tipo' | 'cantidad' | 'comprador'> & { clave: string }
 
 const seRegala = (pedido: Pedido) =>
-  seAdministra(pedido) && pedido.comprador.usuarioId === null && pedido.tipo.precio > 0 && azarDe('cortesia', pedido.clave) < 0.04
+  seAdministra(pedido) &&
+  pedido.comprador.usuarioId === null &&
+  pedido.tipo.precio > 0 &&
+  azarDe('cortesia', pedido.clave) < 0.04
 
 function estadoDe({ evento }: Pedido, total: number): VentaDemo['estado'] {
   if (evento.datos.estado !== 'cancelado') return 'pagada'
@@ -104,9 +111,17 @@ function deLaCompradora(eventos: readonly EventoListo[], usuarioId: string): Ped
 }
 
 /** Every compra of the demo: exactly the `vendidos` of each tipo, those of the compradora among them. */
-export function ventasDemo(eventos: readonly EventoListo[], compradoraId: string, ajustes: Ajustes, hoy: Date): VentaDemo[] {
+export function ventasDemo(
+  eventos: readonly EventoListo[],
+  compradoraId: string,
+  ajustes: Ajustes,
+  hoy: Date,
+): VentaDemo[] {
   const suyas = deLaCompradora(eventos, compradoraId)
-  const yaVendidos = (tipo: TipoListo) => suyas.filter((pedido) => pedido.tipo === tipo).reduce((suma, { cantidad }) => suma + cantidad, 0)
-  const demas = eventos.flatMap((evento) => evento.tipos.flatMap((tipo) => repartir(evento, tipo, tipo.vendidos - yaVendidos(tipo))))
+  const yaVendidos = (tipo: TipoListo) =>
+    suyas.filter((pedido) => pedido.tipo === tipo).reduce((suma, { cantidad }) => suma + cantidad, 0)
+  const demas = eventos.flatMap((evento) =>
+    evento.tipos.flatMap((tipo) => repartir(evento, tipo, tipo.vendidos - yaVendidos(tipo))),
+  )
   return [...suyas, ...demas].map((pedido) => vender(pedido, ajustes, hoy))
 }

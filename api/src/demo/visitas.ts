@@ -21,8 +21,18 @@ const FUENTES: [parte: number, visitas: number, fuente: Fuente][] = [
 ]
 const CON_PROMOTORES = 'Noche de Cumbia Rebajada'
 const PROMOTORES = [
-  { nombre: 'Colectivo Demo', codigo: 'colectivo-demo', nota: 'Promotor de demostración: comparte en sus historias.', parte: 0.12 },
-  { nombre: 'Puesto Demo del Tianguis', codigo: 'tianguis-demo', nota: 'Promotor de demostración: pega el QR en su puesto.', parte: 0.2 },
+  {
+    nombre: 'Colectivo Demo',
+    codigo: 'colectivo-demo',
+    nota: 'Promotor de demostración: comparte en sus historias.',
+    parte: 0.12,
+  },
+  {
+    nombre: 'Puesto Demo del Tianguis',
+    codigo: 'tianguis-demo',
+    nota: 'Promotor de demostración: pega el QR en su puesto.',
+    parte: 0.2,
+  },
 ]
 
 function fuenteDe(clave: string): (typeof FUENTES)[number] {
@@ -49,13 +59,23 @@ const vendidas = (ventas: readonly VentaDemo[]): Vendida[] =>
     .filter(({ cortesia }) => !cortesia)
     .map((venta) => {
       const [, visitas, fuente] = fuenteDe(venta.id)
-      return { venta, fuente, promotor_id: promotorDe(venta), visitas: 1 + Math.round(visitas * (0.5 + azarDe('visitas', venta.id))) }
+      return {
+        venta,
+        fuente,
+        promotor_id: promotorDe(venta),
+        visitas: 1 + Math.round(visitas * (0.5 + azarDe('visitas', venta.id))),
+      }
     })
 
 /** Those who bought, in their hour, and those who only looked, some time before; hours of the same source together. */
 function filasVisita(todas: readonly Vendida[]): Llegada[] {
   const llegadas = new Map<string, Llegada>()
-  const sumar = ({ venta: { evento }, fuente, promotor_id }: Vendida, momento: number, visitas: number, datos: number) => {
+  const sumar = (
+    { venta: { evento }, fuente, promotor_id }: Vendida,
+    momento: number,
+    visitas: number,
+    datos: number,
+  ) => {
     const hora = new Date(Math.floor(momento / HORA) * HORA)
     const suya = { evento_id: evento.id, hora, ...fuente, promotor_id }
     const clave = JSON.stringify(suya)
@@ -66,17 +86,29 @@ function filasVisita(todas: readonly Vendida[]): Llegada[] {
     const { venta, visitas } = vendida
     const compra = venta.creadoEn.getTime()
     sumar(vendida, compra, 1, 1)
-    sumar(vendida, compra - azarDe('miraron', venta.id) * 20 * HORA, visitas, Number(azarDe('dudaron', venta.id) < 0.22))
+    sumar(
+      vendida,
+      compra - azarDe('miraron', venta.id) * 20 * HORA,
+      visitas,
+      Number(azarDe('dudaron', venta.id) < 0.22),
+    )
   }
   return [...llegadas.values()]
 }
 
 /** Some choose and leave: a hold that ran out. Only where somebody may look at the funnel. */
 function abandonados(ventas: readonly VentaDemo[]) {
-  const dejados = ventas.filter((venta) => !venta.cortesia && seAdministra(venta) && azarDe('abandono', venta.id) < 0.55)
+  const dejados = ventas.filter(
+    (venta) => !venta.cortesia && seAdministra(venta) && azarDe('abandono', venta.id) < 0.55,
+  )
   const apartados = dejados.map(({ id, evento, creadoEn }) => {
     const cuando = creadoEn.getTime() - azarDe('abandono-hora', id) * 12 * HORA
-    const suyo = { id: idDe('abandonado', id), evento_id: evento.id, visitante: `demo-abandonado-${id}`, estado: 'vencido' as const }
+    const suyo = {
+      id: idDe('abandonado', id),
+      evento_id: evento.id,
+      visitante: `demo-abandonado-${id}`,
+      estado: 'vencido' as const,
+    }
     return { ...suyo, expira_en: new Date(cuando + HORA / 6), creado_en: new Date(cuando) }
   })
   const lineas = dejados.map(({ id, tipo, cantidad, precio, cargo, absorbido }) => ({
@@ -106,7 +138,12 @@ export async function insertarVisitas(db: Db, ventas: readonly VentaDemo[], hoy:
   await insertarFilas(
     db,
     'compra_origenes',
-    todas.map(({ venta, fuente, promotor_id }) => ({ compra_id: venta.id, evento_id: venta.evento.id, ...fuente, promotor_id })),
+    todas.map(({ venta, fuente, promotor_id }) => ({
+      compra_id: venta.id,
+      evento_id: venta.evento.id,
+      ...fuente,
+      promotor_id,
+    })),
   )
   const { apartados, lineas } = abandonados(ventas)
   await insertarFilas(db, 'apartados', apartados)

@@ -28,12 +28,15 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
     return refuse(reply, error.status, { mensaje: error.message, ...(error.form && { form: error.form }) })
   }
-  if (hasZodFastifySchemaValidationErrors(error)) return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
+  if (hasZodFastifySchemaValidationErrors(error))
+    return refuse(reply, 400, { mensaje: REVISA_LOS_CAMPOS, form: formOf(error) })
   const status = STATUS[error.code] ?? error.statusCode ?? 500
   if (status >= 500 || error.code === GONE_MEANWHILE) {
     request.log.error({ err: error, req: request })
     reply.header('x-request-id', request.id) // what a person tells the help, and the log knows
   }
   if (status === 404) return refuse(reply, 404, { mensaje: MENSAJES[404] })
-  return status < 500 ? refuse(reply, status, { mensaje: MENSAJES[400] }) : refuse(reply, 500, { mensaje: MENSAJES[500] })
+  return status < 500
+    ? refuse(reply, status, { mensaje: MENSAJES[400] })
+    : refuse(reply, 500, { mensaje: MENSAJES[500] })
 }

@@ -6,9 +6,15 @@ import type { Context, Rule } from '../context.ts'
 import { readMultipart } from './multipart.ts'
 
 /** One call: who may make it, and what it does. */
-type Route<C extends Call> = { rule: Rule; run: (ctx: Context, input: Parsed<Endpoints[C]>) => Promise<Answer<Endpoints[C]>> }
+type Route<C extends Call> = {
+  rule: Rule
+  run: (ctx: Context, input: Parsed<Endpoints[C]>) => Promise<Answer<Endpoints[C]>>
+}
 export type Routes = { [C in Call]: Route<C> }
-type AnyRoute = { rule: Rule; run: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown> }
+type AnyRoute = {
+  rule: Rule
+  run: (ctx: Context, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>
+}
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 
 declare module 'fastify' {
@@ -69,7 +75,11 @@ function optionsOf(call: Call, { rule, run }: AnyRoute, contextOf: ContextOf): R
 }
 
 /** Only once it has succeeded. */
-async function withHeaders(reply: FastifyReply, headers: NonNullable<Endpoint['headers']>, answer: Promise<unknown>): Promise<unknown> {
+async function withHeaders(
+  reply: FastifyReply,
+  headers: NonNullable<Endpoint['headers']>,
+  answer: Promise<unknown>,
+): Promise<unknown> {
   const done = await answer
   reply.headers(headers)
   return done

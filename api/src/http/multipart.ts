@@ -11,7 +11,10 @@ const FILE_BYTES = LIMITES.imagenBytes + 1
  * Reads a multipart body: its fields become `request.body`, its files are answered by name.
  * A JSON body is left as it is, for callers that send no file.
  */
-export async function readMultipart(request: FastifyRequest, names: readonly string[]): Promise<Record<string, Archivo>> {
+export async function readMultipart(
+  request: FastifyRequest,
+  names: readonly string[],
+): Promise<Record<string, Archivo>> {
   if (!request.isMultipart()) return {}
   const archivos: Record<string, Archivo> = {}
   const fields: Record<string, unknown> = {}
@@ -21,7 +24,8 @@ export async function readMultipart(request: FastifyRequest, names: readonly str
     if (part.type === 'field') fields[part.fieldname] = part.value
     else {
       const contenido = await part.toBuffer()
-      if (names.includes(part.fieldname) && contenido.length > 0) archivos[part.fieldname] = { nombre: part.filename, tipo: part.mimetype, contenido }
+      if (names.includes(part.fieldname) && contenido.length > 0)
+        archivos[part.fieldname] = { nombre: part.filename, tipo: part.mimetype, contenido }
     }
   }
   request.body = fields

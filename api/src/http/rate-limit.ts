@@ -25,7 +25,8 @@ export function redDe(ip: string): string {
 }
 
 /** What is stored of whom an attempt counts. */
-export const claveDe = ({ limite, de }: Intento) => `${limite.nombre}:${createHash('sha256').update(de).digest('base64url').slice(0, 22)}`
+export const claveDe = ({ limite, de }: Intento) =>
+  `${limite.nombre}:${createHash('sha256').update(de).digest('base64url').slice(0, 22)}`
 
 function ventanaDe({ segundos }: Limite, ahora: Date): { inicio: Date; resto: number } {
   const ms = segundos * 1000
@@ -39,7 +40,10 @@ async function take(db: Db, intento: Intento, ventana: Date): Promise<boolean> {
     .insertInto('intentos')
     .values({ clave: claveDe(intento), ventana })
     .onConflict((conflict) =>
-      conflict.columns(['clave', 'ventana']).doUpdateSet({ cuenta: sql`intentos.cuenta + 1` }).where('intentos.cuenta', '<', intento.limite.maximo),
+      conflict
+        .columns(['clave', 'ventana'])
+        .doUpdateSet({ cuenta: sql`intentos.cuenta + 1` })
+        .where('intentos.cuenta', '<', intento.limite.maximo),
     )
     .returning('cuenta')
     .executeTakeFirst()
@@ -87,12 +91,19 @@ export async function cabeIntento(db: Db, intentos: Intento[], ahora: Date): Pro
 }
 
 /** Many attempts at once, by their stored keys, for what nobody waits for: counts them in one statement, and answers how many of each fitted. */
-export async function contarJuntos(db: Db, limite: Limite, cuantos: ReadonlyMap<string, number>, ahora: Date): Promise<Map<string, number>> {
+export async function contarJuntos(
+  db: Db,
+  limite: Limite,
+  cuantos: ReadonlyMap<string, number>,
+  ahora: Date,
+): Promise<Map<string, number>> {
   const { inicio } = ventanaDe(limite, ahora)
   const { rows } = await sql<{ clave: string; cuenta: number }>`
     insert into intentos as i (clave, ventana, cuenta)
       select clave, ${inicio}, cuantos from unnest(${[...cuantos.keys()]}::text[], ${[...cuantos.values()]}::int[]) u(clave, cuantos) order by clave
-    on conflict (clave, ventana) do update set cuenta = least(i.cuenta, 1000000000) + excluded.cuenta returning clave, cuenta`.execute(db)
+    on conflict (clave, ventana) do update set cuenta = least(i.cuenta, 1000000000) + excluded.cuenta returning clave, cuenta`.execute(
+    db,
+  )
   return new Map(
     rows.map(({ clave, cuenta }) => {
       const estos = cuantos.get(clave) ?? 0

@@ -41,8 +41,10 @@ type Log = { error: (details: object, text: string) => void }
 /** Starts the clocks of this process. `stop` waits for what is under way. */
 export function startJobs(services: Services, log: Log): { stop: () => Promise<void> } {
   const { db } = services
-  const avisar = (reloj: string) => (error: unknown) => log.error({ reloj, error: describirError(error) }, 'a job failed')
-  const contar = (proveedor: string, diferencias: object[]) => log.error({ proveedor, diferencias }, 'a provider says otherwise')
+  const avisar = (reloj: string) => (error: unknown) =>
+    log.error({ reloj, error: describirError(error) }, 'a job failed')
+  const contar = (proveedor: string, diferencias: object[]) =>
+    log.error({ proveedor, diferencias }, 'a provider says otherwise')
   const reloj = (nombre: string, ms: number, work: () => Promise<unknown>) => {
     const { bien, mal } = latido(db, nombre, ms)
     const fallo = avisar(nombre)

@@ -23,7 +23,9 @@ export function latido(db: Db, nombre: string, cadaMs: number): Latido {
       if (!toca(fallado)) return
       fallado = Date.now()
       await sql`insert into relojes (nombre, cada_ms, fallo_en, error) values (${nombre}, ${cadaMs}, now(), ${describirError(error)})
-        on conflict (nombre) do update set cada_ms = excluded.cada_ms, fallo_en = excluded.fallo_en, error = excluded.error`.execute(db)
+        on conflict (nombre) do update set cada_ms = excluded.cada_ms, fallo_en = excluded.fallo_en, error = excluded.error`.execute(
+        db,
+      )
     },
   }
 }

@@ -13,11 +13,14 @@ export async function tomarTrabajos(db: Db, cuantos: number): Promise<Trabajo[]>
   return rows
 }
 
-const suyo = (db: Db, { id, intentos }: Trabajo) => db.updateTable('trabajos').where('id', '=', id).where('intentos', '=', intentos)
+const suyo = (db: Db, { id, intentos }: Trabajo) =>
+  db.updateTable('trabajos').where('id', '=', id).where('intentos', '=', intentos)
 
 /** False when the lease ran out and somebody else took it. */
 export async function renovarTrabajo(db: Db, trabajo: Trabajo): Promise<boolean> {
-  const { numUpdatedRows } = await suyo(db, trabajo).set({ disponible_en: sql`now() + interval '60 seconds'` }).executeTakeFirst()
+  const { numUpdatedRows } = await suyo(db, trabajo)
+    .set({ disponible_en: sql`now() + interval '60 seconds'` })
+    .executeTakeFirst()
   return numUpdatedRows > 0
 }
 

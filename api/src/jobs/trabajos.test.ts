@@ -56,11 +56,21 @@ test('a failure waits longer each time, stays marked after ten tries, and is tol
     await adelantar()
   }
   expect(errores).toHaveLength(10)
-  for (const [i, espera] of esperas.slice(0, 9).entries()) expect(Math.abs(espera - Math.min(20 * 2 ** i, 3600))).toBeLessThanOrEqual(3)
+  for (const [i, espera] of esperas.slice(0, 9).entries())
+    expect(Math.abs(espera - Math.min(20 * 2 ** i, 3600))).toBeLessThanOrEqual(3)
   const [fila] = await filas()
-  expect(fila).toMatchObject({ intentos: 10, fallido_en: expect.any(Date), ultimo_error: 'Error: 550 [correo] refused, token […]' })
+  expect(fila).toMatchObject({
+    intentos: 10,
+    fallido_en: expect.any(Date),
+    ultimo_error: 'Error: 550 [correo] refused, token […]',
+  })
   const { items } = await api.como(admin.token)('GET /notificaciones/obtener', { query: {} })
-  expect(items).toMatchObject([{ titulo: 'Un envío o trabajo no pudo terminar', texto: 'prueba: se intentó 10 veces y queda guardado con su error.' }])
+  expect(items).toMatchObject([
+    {
+      titulo: 'Un envío o trabajo no pudo terminar',
+      texto: 'prueba: se intentó 10 veces y queda guardado con su error.',
+    },
+  ])
   expect((await api.como(nadie.token)('GET /notificaciones/obtener', { query: {} })).total).toBe(0)
 })
 
@@ -88,7 +98,9 @@ test('a job that took too long does not undo the lease of who took it next', asy
   await encargar(1)
   const atenciones: Record<string, Atencion> = {
     prueba: async () => {
-      await sql`update trabajos set intentos = intentos + 1, disponible_en = now() + interval '50 seconds'`.execute(api.db)
+      await sql`update trabajos set intentos = intentos + 1, disponible_en = now() + interval '50 seconds'`.execute(
+        api.db,
+      )
       throw new Error('late')
     },
   }
@@ -115,7 +127,9 @@ test('the clocks send the e-mail of a compra even when the relay fails at first,
   const registro: object[] = []
   const services = { ...api.services, ports: { ...api.services.ports, mailer } }
   const jobs = startJobs(services, { error: (detalles) => registro.push(detalles) })
-  await expect.poll(() => registro, { timeout: 5000 }).toEqual([{ reloj: 'trabajos', error: 'Error: the relay is down' }])
+  await expect
+    .poll(() => registro, { timeout: 5000 })
+    .toEqual([{ reloj: 'trabajos', error: 'Error: the relay is down' }])
   await expect.poll(async () => (await filas())[0]?.ultimo_error ?? null).toBe('Error: the relay is down')
   await adelantar()
   await expect.poll(() => mailer.sent.length, { timeout: 5000 }).toBe(1)
@@ -127,7 +141,9 @@ test('the clocks send the e-mail of a compra even when the relay fails at first,
 })
 
 test('old changes go, recent ones stay', async () => {
-  await sql`insert into cambios (clave, creado_en) values ('vieja', now() - interval '2 hours'), ('nueva', now())`.execute(api.db)
+  await sql`insert into cambios (clave, creado_en) values ('vieja', now() - interval '2 hours'), ('nueva', now())`.execute(
+    api.db,
+  )
   const jobs = startJobs(api.services, { error: callar })
   const claves = async () => (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
   await expect.poll(claves, { timeout: 5000 }).not.toContain('vieja')

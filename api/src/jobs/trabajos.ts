@@ -67,7 +67,13 @@ const fotoDatos = z.object({ usuarioId: uuid, imagenId: z.string() })
 const imagenesDatos = z.object({ imagenes: z.array(z.string()), desde: z.string() })
 const despedidaDatos = z.object({ email: z.string(), nombre: z.string() })
 const avisoDatos = { usuarioId: uuid, cuando: z.string() }
-const llaveDatos = z.object({ ...avisoDatos, email: z.string(), llaveId: uuid, nombre: z.string(), accion: z.enum(['agregada', 'quitada']) })
+const llaveDatos = z.object({
+  ...avisoDatos,
+  email: z.string(),
+  llaveId: uuid,
+  nombre: z.string(),
+  accion: z.enum(['agregada', 'quitada']),
+})
 const sesionDatos = z.object({ ...avisoDatos, email: z.string(), dispositivo: z.string() })
 const passwordDatos = z.object({ ...avisoDatos, email: z.string(), sesiones: z.enum(['todas', 'otras']) })
 const cambioDatos = z.object({ ...avisoDatos, antes: z.string(), nuevo: z.string(), hecho: z.boolean() })
@@ -87,7 +93,13 @@ const cuentaPagoDatos = z.object({ cuentaId: uuid, usuarioId: uuid, ocasion: z.e
 const globalDatos = z.object({ globalId: uuid })
 const retiroDatos = z.object({ retiroId: uuid, usuarioId: uuid, caso: z.enum(['retirado', 'restaurado', 'sigue']) })
 const webhookDatos = z.object({ webhookId: uuid, usuarioId: uuid })
-const pruebaDatos = z.object({ eventoId: uuid, usuarioId: uuid, clase: z.enum(CLASES_MENSAJE), asunto: z.string(), cuerpo: z.string() })
+const pruebaDatos = z.object({
+  eventoId: uuid,
+  usuarioId: uuid,
+  clase: z.enum(CLASES_MENSAJE),
+  asunto: z.string(),
+  cuerpo: z.string(),
+})
 const ATENCIONES: Record<string, Atencion> = {
   probar_mensaje: (services, datos) => enviarPrueba(services, z.parse(pruebaDatos, datos)),
   avisar_webhook: (services, datos) => avisarWebhook(services, z.parse(webhookDatos, datos)),
@@ -102,7 +114,8 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_transferencia: (services, datos) => avisarTransferencia(services, z.parse(transferenciaDatos, datos)),
   enviar_boleto_pasado: (services, datos) => enviarBoletoRecibido(services, z.parse(boletoPasadoDatos, datos)),
   avisar_compra_evento: (services, datos) => avisarCompra(services, z.parse(avisoCompraDatos, datos), enlaceDe),
-  avisar_titular_evento: (services, datos) => avisarTitularDeEvento(services, z.parse(avisoTitularDatos, datos), enlaceDeBoleto),
+  avisar_titular_evento: (services, datos) =>
+    avisarTitularDeEvento(services, z.parse(avisoTitularDatos, datos), enlaceDeBoleto),
   avisar_evento: (services, datos) => avisarEvento(services, z.parse(avisoEventoDatos, datos)),
   avisar_suspension: (services, datos) => avisarSuspension(services, z.parse(suspensionDatos, datos)),
   avisar_entrega: (services, datos) => avisarEntrega(services, z.parse(entregaDatos, datos)),
@@ -149,7 +162,11 @@ async function atender(services: Services, trabajo: Trabajo, atencion: Atencion 
  * Attends what is due of the outbox, a few at a time; answers whether there may be more. At least once: what fails is tried again later,
  * and after ten tries it stays marked as failed and the administrators are told. Any number of processes may do it at once.
  */
-export async function atenderTrabajos(services: Services, onError: (error: unknown) => void, atenciones = ATENCIONES): Promise<boolean> {
+export async function atenderTrabajos(
+  services: Services,
+  onError: (error: unknown) => void,
+  atenciones = ATENCIONES,
+): Promise<boolean> {
   const trabajos = await tomarTrabajos(services.db, LOTE)
   const pendientes = trabajos.values()
   const turno = async () => {
@@ -167,5 +184,7 @@ export async function atenderTrabajos(services: Services, onError: (error: unkno
 
 function anotarFalla({ db }: Services, trabajo: Trabajo, error: unknown): Promise<void> {
   const texto = describirError(error)
-  return trabajo.intentos >= INTENTOS ? rendirse(db, trabajo, texto) : aplazarTrabajo(db, trabajo, esperaTras(trabajo.intentos), texto)
+  return trabajo.intentos >= INTENTOS
+    ? rendirse(db, trabajo, texto)
+    : aplazarTrabajo(db, trabajo, esperaTras(trabajo.intentos), texto)
 }

@@ -15,9 +15,12 @@ export const PASSWORD = 'Una-clave-rara 7'
 export const NUEVA = 'Otra-clave-rara 8'
 
 export const AGENTES = {
-  android: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
-  iphone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-  windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+  android:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  windows:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
 } as const
 
 /** "Chrome en Android" and so on, by the header that says it. */
@@ -33,7 +36,9 @@ export const correosPara = (api: TestApi, email: string) => api.mensajes.filter(
 
 /** The tokens that were sent to somebody for a page, oldest first. */
 export const tokensDe = (api: TestApi, email: string, pagina: string): string[] =>
-  correosPara(api, email).flatMap(({ text }) => new RegExp(`/auth/${pagina}#token=([\\w-]{43})$`, 'm').exec(text)?.slice(1) ?? [])
+  correosPara(api, email).flatMap(
+    ({ text }) => new RegExp(`/auth/${pagina}#token=([\\w-]{43})$`, 'm').exec(text)?.slice(1) ?? [],
+  )
 
 export async function refusalOf(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
@@ -80,17 +85,23 @@ export async function otroProceso(api: TestApi): Promise<Proceso> {
 /** As text, and as what a column of bytes would show. */
 const formasDe = (texto: string) => [
   texto,
-  ...[Buffer.from(texto), Buffer.from(texto, 'base64url')].flatMap((bytes) => [bytes.toString('hex'), bytes.toString('base64')]),
+  ...[Buffer.from(texto), Buffer.from(texto, 'base64url')].flatMap((bytes) => [
+    bytes.toString('hex'),
+    bytes.toString('base64'),
+  ]),
 ]
 
 /** Tables where a text is found, in whatever form. */
 export async function tablasCon(db: Db, texto: string): Promise<string[]> {
   const { rows: tablas } = await sql<{ nombre: string }>`
-    select table_name as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+    select table_name as nombre from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+    db,
+  )
   const formas = formasDe(texto).map((forma) => `%${forma.replace(/[\\%_]/g, '\\$&')}%`)
   const halladas: string[] = []
   for (const { nombre } of tablas) {
-    const { rows } = await sql<object>`select from ${sql.table(nombre)} t where t::text like any(${formas}) limit 1`.execute(db)
+    const { rows } =
+      await sql<object>`select from ${sql.table(nombre)} t where t::text like any(${formas}) limit 1`.execute(db)
     if (rows.length > 0) halladas.push(nombre)
   }
   return halladas

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 
 /** Rewrites a stock function, and fails when there was nothing to rewrite: what a race must go wrong without. */
 export async function alterar(db: Db, nombre: string, cambios: readonly (readonly [RegExp, string])[]): Promise<void> {
-  const { rows } = await sql<{ texto: string }>`select pg_get_functiondef(oid) as texto from pg_proc where proname = ${nombre}`.execute(db)
+  const { rows } = await sql<{
+    texto: string
+  }>`select pg_get_functiondef(oid) as texto from pg_proc where proname = ${nombre}`.execute(db)
   let texto = rows[0]?.texto ?? ''
   for (const [de, a] of cambios) {
     if (!de.test(texto)) throw new Error(`${nombre} has nothing like ${de.source}`)
@@ -22,6 +24,8 @@ export async function sinChecks(db: Db, tabla: 'existencias' | 'aforos'): Promis
 /** How many circles of waiting the database had to break so far. */
 export async function deadlocksDe(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select pg_stat_force_next_flush(), deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(db)
+    select pg_stat_force_next_flush(), deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }

@@ -25,7 +25,11 @@ export async function apartar(
   return apartado
 }
 
-type DatosCompra = { metodo?: 'prueba' | 'gratis' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'; email?: string; nombre?: string }
+type DatosCompra = {
+  metodo?: 'prueba' | 'gratis' | 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
+  email?: string
+  nombre?: string
+}
 
 export function comprar(
   cliente: Client,

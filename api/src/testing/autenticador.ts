@@ -46,7 +46,14 @@ function datosDe(rpId: string, banderas: number, contador: number): Buffer {
   return Buffer.concat([sha256(rpId), Buffer.from([banderas]), cuenta])
 }
 
-type Llave = { id: Buffer; privada: KeyObject; cose: Map<number, Cbor>; cuenta: boolean; contador: number; duenio: string }
+type Llave = {
+  id: Buffer
+  privada: KeyObject
+  cose: Map<number, Cbor>
+  cuenta: boolean
+  contador: number
+  duenio: string
+}
 
 function nuevaLlave(cuenta: boolean): Llave {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -69,7 +76,13 @@ function crear(llave: Llave, opciones: Opciones, trampa: Trampa): Opciones {
   const { challenge, rp, user } = opciones as Creacion
   llave.duenio = user.id
   const cabeza = datosDe(trampa.rpId ?? rp.id, trampa.banderas ?? 0b01000101, trampa.contador ?? 0)
-  const authData = Buffer.concat([cabeza, Buffer.alloc(16), Buffer.from([0, llave.id.length]), llave.id, cbor(llave.cose)])
+  const authData = Buffer.concat([
+    cabeza,
+    Buffer.alloc(16),
+    Buffer.from([0, llave.id.length]),
+    llave.id,
+    cbor(llave.cose),
+  ])
   const attestation = new Map<string, Cbor>([
     ['fmt', trampa.formato ?? 'none'],
     ['attStmt', trampa.atestacion ?? new Map()],

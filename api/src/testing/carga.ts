@@ -21,14 +21,22 @@ await app.register(apiPlugin, {
   prefix: '/api',
   db: connect(url),
   config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR },
-  ports: { clock: systemClock, mailer: { send: async () => undefined }, storage: createMemoryStorage(), pasarelas: [pasarelaPrueba] },
+  ports: {
+    clock: systemClock,
+    mailer: { send: async () => undefined },
+    storage: createMemoryStorage(),
+    pasarelas: [pasarelaPrueba],
+  },
 })
 await app.ready()
 const cliente = createClient(sendTo(app, {}))
 const donde = { organizacion: { slug: organizacion }, evento: { slug: evento } }
 
 async function comprarUnaVez(i: number): Promise<void> {
-  const apartado = await apartar(cliente, donde, [[{ id: tipo }, 1 + (i % 3)]], { visitante: randomUUID(), clave: randomUUID() })
+  const apartado = await apartar(cliente, donde, [[{ id: tipo }, 1 + (i % 3)]], {
+    visitante: randomUUID(),
+    clave: randomUUID(),
+  })
   process.stdout.write(`apartado ${apartado.id}\n`)
   if (i % 2 === 0) return
   const { compra } = await comprar(cliente, apartado)

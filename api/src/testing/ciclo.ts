@@ -12,9 +12,11 @@ export function organizar(api: TestApi, { token, organizacion, evento }: Quien, 
   const params = de(evento.slug)
   return {
     ver: () => cliente('GET /organizacion/:slug/eventos/:slugEvento', params),
-    editar: (body: object, files: Record<string, Blob> = {}) => cliente('PATCH /organizacion/:slug/eventos/:slugEvento', { ...params, body, files }),
+    editar: (body: object, files: Record<string, Blob> = {}) =>
+      cliente('PATCH /organizacion/:slug/eventos/:slugEvento', { ...params, body, files }),
     publicar: () => cliente('POST /organizacion/:slug/eventos/:slugEvento/publicar', params),
-    posponer: (motivo = MOTIVO) => cliente('POST /organizacion/:slug/eventos/:slugEvento/posponer', { ...params, body: { motivo } }),
+    posponer: (motivo = MOTIVO) =>
+      cliente('POST /organizacion/:slug/eventos/:slugEvento/posponer', { ...params, body: { motivo } }),
     reprogramar: (dias: number, { motivo = MOTIVO, dura = 0.2 } = {}) =>
       cliente('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', {
         ...params,
@@ -22,7 +24,10 @@ export function organizar(api: TestApi, { token, organizacion, evento }: Quien, 
       }),
     cancelacion: () => cliente('GET /organizacion/:slug/eventos/:slugEvento/cancelacion', params),
     cancelar: (motivo = MOTIVO, confirmacion = 'CANCELAR') =>
-      cliente('POST /organizacion/:slug/eventos/:slugEvento/cancelar', { ...params, body: { confirmacion: confirmacion as 'CANCELAR', motivo } }),
+      cliente('POST /organizacion/:slug/eventos/:slugEvento/cancelar', {
+        ...params,
+        body: { confirmacion: confirmacion as 'CANCELAR', motivo },
+      }),
     duplicar: (body: object = {}) =>
       cliente('POST /organizacion/:slug/eventos/:slugEvento/duplicar', {
         ...params,
@@ -32,6 +37,8 @@ export function organizar(api: TestApi, { token, organizacion, evento }: Quien, 
     compartir: () => cliente('POST /organizacion/:slug/eventos/:slugEvento/vista-previa', params),
     noCompartir: () => cliente('DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa', params),
     publico: (slug = evento.slug) =>
-      api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug: organizacion.slug, eventSlug: slug } }),
+      api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', {
+        params: { organizerSlug: organizacion.slug, eventSlug: slug },
+      }),
   }
 }

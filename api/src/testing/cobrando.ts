@@ -32,7 +32,12 @@ await app.register(apiPlugin, {
   prefix: '/api',
   db,
   config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret, operador: SIN_OPERADOR },
-  ports: { clock: systemClock, mailer: { send: async () => undefined }, storage: createMemoryStorage(), pasarelas: [mortal] },
+  ports: {
+    clock: systemClock,
+    mailer: { send: async () => undefined },
+    storage: createMemoryStorage(),
+    pasarelas: [mortal],
+  },
 })
 await app.ready()
 const cliente = createClient(sendTo(app, {}))

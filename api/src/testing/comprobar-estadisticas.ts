@@ -16,7 +16,9 @@ async function leerLibro(db: Db, eventoIds: readonly string[], desde: Date | nul
       (select count(*)::int from boletos b join compras c on c.id = b.compra_id
         where b.evento_id = ${suyos} and b.estado in ('valido', 'usado') and c.pagada_en >= ${inicio}) as boletos
     from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('venta', 'reembolso', 'contracargo')
-    where c.evento_id = ${suyos} and case a.concepto when 'venta' then c.pagada_en else a.creado_en end >= ${inicio}`.execute(db)
+    where c.evento_id = ${suyos} and case a.concepto when 'venta' then c.pagada_en else a.creado_en end >= ${inicio}`.execute(
+    db,
+  )
   return rows[0] ?? { neto: 0, boletos: 0, devuelto: 0 }
 }
 
@@ -30,9 +32,13 @@ async function findVentasDistintas(db: Db, eventoIds: readonly string[]): Promis
   return rows.map(({ folio, lineas, libro }) => `venta de ${folio}: ${lineas} <> ${libro}`)
 }
 
-const suma = <T>(filas: readonly T[], de: (fila: T) => number | null) => filas.reduce((total, fila) => total + (de(fila) ?? 0), 0)
+const suma = <T>(filas: readonly T[], de: (fila: T) => number | null) =>
+  filas.reduce((total, fila) => total + (de(fila) ?? 0), 0)
 
-function sumasDe({ total, enElTiempo: { puntos }, metodos, fuentes, porTipo, eventos, reembolsos }: Estadisticas, deEvento: boolean) {
+function sumasDe(
+  { total, enElTiempo: { puntos }, metodos, fuentes, porTipo, eventos, reembolsos }: Estadisticas,
+  deEvento: boolean,
+) {
   const cortesias = suma(metodos, ({ metodo, boletos }) => (metodo === 'cortesia' ? boletos : 0))
   const partes = deEvento ? porTipo.map(({ vendidos: boletos, neto }) => ({ boletos, neto })) : eventos
   return {
@@ -50,21 +56,31 @@ function sumasDe({ total, enElTiempo: { puntos }, metodos, fuentes, porTipo, eve
       fuentes: cortesias + suma(fuentes, (f) => f.boletos),
       partes: suma(partes, (p) => p.boletos),
     },
-    devuelto: { reembolsos: suma(reembolsos, (r) => r.neto), ...(deEvento && { tipos: suma(porTipo, (t) => t.reembolsado) }) },
+    devuelto: {
+      reembolsos: suma(reembolsos, (r) => r.neto),
+      ...(deEvento && { tipos: suma(porTipo, (t) => t.reembolsado) }),
+    },
   }
 }
 
 function fallasDe(que: string, item: Estadisticas, libro: Libro, deEvento: boolean): string[] {
   const sumas = Object.entries(sumasDe(item, deEvento)).flatMap(([campo, partes]) =>
     Object.entries(partes).flatMap(([parte, valor]) =>
-      valor === libro[campo as keyof Libro] ? [] : [`${que}, ${campo} por ${parte}: ${valor} <> ${libro[campo as keyof Libro]}`],
+      valor === libro[campo as keyof Libro]
+        ? []
+        : [`${que}, ${campo} por ${parte}: ${valor} <> ${libro[campo as keyof Libro]}`],
     ),
   )
   const tipos = item.porTipo.filter(({ reembolsado, bruto, descuentos, absorbido }) => {
     const vendido = (bruto ?? 0) - (descuentos ?? 0) - (absorbido ?? 0)
     return (reembolsado ?? 0) < 0 || (reembolsado ?? 0) > vendido
   })
-  return [...sumas, ...(item.periodo.desde === null ? tipos : []).map(({ tipo }) => `${que}: de ${tipo} se devolvió más de lo que se vendió`)]
+  return [
+    ...sumas,
+    ...(item.periodo.desde === null ? tipos : []).map(
+      ({ tipo }) => `${que}: de ${tipo} se devolvió más de lo que se vendió`,
+    ),
+  ]
 }
 
 const PERIODOS = ['todo', '30'] as const

@@ -9,7 +9,13 @@ const DIA = 24 * 3_600_000
 let serie = 0
 const siguiente = () => (serie += 1)
 
-export type UsuarioCreado = { id: string; email: string; nombre: string; apellidoPaterno: string; nombreMostrado: string }
+export type UsuarioCreado = {
+  id: string
+  email: string
+  nombre: string
+  apellidoPaterno: string
+  nombreMostrado: string
+}
 type DatosUsuario = {
   email?: string
   nombre?: string
@@ -20,7 +26,10 @@ type DatosUsuario = {
 }
 
 /** Someone signed in. Without a `passwordHash` nobody can sign in as them: use the token. */
-export async function crearUsuario({ db }: Api, datos: DatosUsuario = {}): Promise<{ token: string; usuario: UsuarioCreado }> {
+export async function crearUsuario(
+  { db }: Api,
+  datos: DatosUsuario = {},
+): Promise<{ token: string; usuario: UsuarioCreado }> {
   const n = siguiente()
   const {
     email = `persona${n}@prueba.test`,
@@ -53,7 +62,12 @@ export async function crearUsuario({ db }: Api, datos: DatosUsuario = {}): Promi
     .execute()
   await db
     .insertInto('sesiones')
-    .values({ id: v7(), usuario_id: usuario.id, token_hash: hashToken(token), expira_en: new Date(Date.now() + 30 * DIA) })
+    .values({
+      id: v7(),
+      usuario_id: usuario.id,
+      token_hash: hashToken(token),
+      expira_en: new Date(Date.now() + 30 * DIA),
+    })
     .execute()
   return { token, usuario }
 }
@@ -81,14 +95,25 @@ export async function crearOrganizacion(api: Api, datos: DatosOrganizacion = {})
       owner_id: usuario.id,
     })
     .execute()
-  await api.db.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: usuario.id, rol: 'owner' }).execute()
+  await api.db
+    .insertInto('miembros')
+    .values({ organizacion_id: organizacion.id, usuario_id: usuario.id, rol: 'owner' })
+    .execute()
   return { organizacion, token, usuario }
 }
 
 /** Someone new in the team. */
-export async function crearMiembro(api: Api, organizacion: { id: string }, rol: Exclude<Rol, 'owner'>, datos: DatosUsuario = {}) {
+export async function crearMiembro(
+  api: Api,
+  organizacion: { id: string },
+  rol: Exclude<Rol, 'owner'>,
+  datos: DatosUsuario = {},
+) {
   const persona = await crearUsuario(api, datos)
-  await api.db.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: persona.usuario.id, rol }).execute()
+  await api.db
+    .insertInto('miembros')
+    .values({ organizacion_id: organizacion.id, usuario_id: persona.usuario.id, rol })
+    .execute()
   return persona
 }
 
@@ -115,12 +140,28 @@ export type DatosEvento = {
 async function insertDireccion({ db }: Api, eventoId: string, ciudad: string): Promise<void> {
   await db
     .insertInto('direcciones')
-    .values({ evento_id: eventoId, nombre: 'Foro de prueba', direccion: 'Calle Uno 1', ciudad, estado: 'Ciudad de México', codigo_postal: '06000' })
+    .values({
+      evento_id: eventoId,
+      nombre: 'Foro de prueba',
+      direccion: 'Calle Uno 1',
+      ciudad,
+      estado: 'Ciudad de México',
+      codigo_postal: '06000',
+    })
     .execute()
 }
 
-export async function crearEvento(api: Api, organizacion: { id: string }, datos: DatosEvento = {}): Promise<EventoCreado> {
-  const { slug = `evento-${siguiente()}`, inicio = new Date(Date.now() + 30 * DIA), estado = 'borrador', ciudad = 'Ciudad de México' } = datos
+export async function crearEvento(
+  api: Api,
+  organizacion: { id: string },
+  datos: DatosEvento = {},
+): Promise<EventoCreado> {
+  const {
+    slug = `evento-${siguiente()}`,
+    inicio = new Date(Date.now() + 30 * DIA),
+    estado = 'borrador',
+    ciudad = 'Ciudad de México',
+  } = datos
   const { nombre = `Evento ${slug}`, fin = new Date(inicio.getTime() + 3 * 3_600_000) } = datos
   const evento = { id: v7(), slug, nombre: nombre.toLowerCase(), nombreMostrado: nombre, inicio, fin }
   const { id: categoriaId } = await api.db
@@ -226,8 +267,19 @@ type DatosCodigo = {
 }
 
 /** A code of an evento; for all its tipos unless some are named. */
-export async function crearCodigo({ db }: Api, evento: { id: string }, { tipos = [], ...datos }: DatosCodigo): Promise<{ id: string; codigo: string }> {
-  const { codigo = `CODIGO${siguiente()}`, porcentaje = null, monto = null, abreOcultos = false, maximo = null, maximoPorCompra = null } = datos
+export async function crearCodigo(
+  { db }: Api,
+  evento: { id: string },
+  { tipos = [], ...datos }: DatosCodigo,
+): Promise<{ id: string; codigo: string }> {
+  const {
+    codigo = `CODIGO${siguiente()}`,
+    porcentaje = null,
+    monto = null,
+    abreOcultos = false,
+    maximo = null,
+    maximoPorCompra = null,
+  } = datos
   const { inicio = null, fin = null, activo = true } = datos
   const id = v7()
   const limites = { maximo, maximo_por_compra: maximoPorCompra, inicio, fin, activo }
@@ -235,6 +287,7 @@ export async function crearCodigo({ db }: Api, evento: { id: string }, { tipos =
     .insertInto('codigos')
     .values({ id, evento_id: evento.id, codigo, porcentaje, monto, abre_ocultos: abreOcultos, ...limites })
     .execute()
-  for (const tipo of tipos) await db.insertInto('codigo_tipos').values({ codigo_id: id, tipo_boleto_id: tipo.id }).execute()
+  for (const tipo of tipos)
+    await db.insertInto('codigo_tipos').values({ codigo_id: id, tipo_boleto_id: tipo.id }).execute()
   return { id, codigo }
 }

@@ -8,16 +8,25 @@ import { createToken, hashToken } from '../modules/cuentas/index.ts'
 export type Proceso = { address: string; log: () => string; close: () => Promise<void> }
 
 /** The API behind a socket, as a process of its own would be. It waits for no connection that a client opens ahead of need. */
-export async function listenApi(services: Services, { forceCloseConnections = true }: { forceCloseConnections?: true | 'idle' } = {}): Promise<Proceso> {
+export async function listenApi(
+  services: Services,
+  { forceCloseConnections = true }: { forceCloseConnections?: true | 'idle' } = {},
+): Promise<Proceso> {
   const lines: string[] = []
-  const app = fastify({ forceCloseConnections, logger: { level: 'debug', stream: { write: (line: string) => lines.push(line) } } })
+  const app = fastify({
+    forceCloseConnections,
+    logger: { level: 'debug', stream: { write: (line: string) => lines.push(line) } },
+  })
   await app.register(apiPlugin, { prefix: '/api', ...services })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return { address, log: () => lines.join(''), close: () => app.close() }
 }
 
 /** One more session of somebody. */
-export async function crearSesion({ db }: Pick<Services, 'db'>, usuarioId: string): Promise<{ token: string; sesionId: string }> {
+export async function crearSesion(
+  { db }: Pick<Services, 'db'>,
+  usuarioId: string,
+): Promise<{ token: string; sesionId: string }> {
   const token = createToken()
   const sesionId = v7()
   const expira = new Date(Date.now() + 24 * 3_600_000)
@@ -51,6 +60,14 @@ export async function openFlujo(address: string, token?: string): Promise<Flujo>
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part
   }
   const ended = read().catch(() => undefined)
-  const avisos = () => [...text.matchAll(/event: avisos\ndata: (.*)\n\n/g)].map(([, data = '']) => JSON.parse(data) as Avisos)
-  return { status: response.status, headers: response.headers, text: () => text, avisos, ended, close: () => abort.abort() }
+  const avisos = () =>
+    [...text.matchAll(/event: avisos\ndata: (.*)\n\n/g)].map(([, data = '']) => JSON.parse(data) as Avisos)
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    avisos,
+    ended,
+    close: () => abort.abort(),
+  }
 }

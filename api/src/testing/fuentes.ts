@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { DIRECTO, enTramo, type Tramo } from '../modules/visitas/index.ts'
 
 /** `promotor`: the name of whose link it was. `boletos`: sold and not given back. `neto`: centavos for the organization, by the ledger, in the stretch. */
-export type Fuente = { fuente: string; medio: string; campana: string; promotor: string | null; visitas: number; boletos: number; neto: number }
+export type Fuente = {
+  fuente: string
+  medio: string
+  campana: string
+  promotor: string | null
+  visitas: number
+  boletos: number
+  neto: number
+}
 
 /**
  * The plainest way to say where people came from and what they bought, the most money first, to check the statistics with; sums of `neto` are

@@ -58,7 +58,8 @@ export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones 
   const mensajes: Message[] = []
   const mailer = { send: async (message: Message) => void mensajes.push(message) }
   const config = { mode, baseUrl: 'http://localhost:3000', secret: randomBytes(32), operador: SIN_OPERADOR }
-  const prueba = () => createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })
+  const prueba = () =>
+    createPasarelaPrueba({ cobros: createCobrosPrueba(db), secret: config.secret, paginas: config.baseUrl })
   const soloPrueba = (): Pacs => ({
     prueba: createPacPrueba(createDocumentosPrueba(db)),
     plataforma: null,
@@ -68,7 +69,14 @@ export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones 
   const services: Services = {
     db,
     config,
-    ports: { clock: reloj, mailer, storage: createMemoryStorage(), pasarelas: pasarelas ?? [prueba()], pac: pac ?? soloPrueba(), webhook: aLaCasa },
+    ports: {
+      clock: reloj,
+      mailer,
+      storage: createMemoryStorage(),
+      pasarelas: pasarelas ?? [prueba()],
+      pac: pac ?? soloPrueba(),
+      webhook: aLaCasa,
+    },
   }
   const { app, log } = await buildApp(services)
   const close = async ({ invariantes = true } = {}) => {
@@ -79,5 +87,14 @@ export async function createTestApi({ pasarelas, pac, mode = 'demo', conexiones 
       await drop()
     }
   }
-  return { app, db, services, reloj, mensajes, log, como: (token, origen) => createClient(sendTo(app, { token, ...origen })), close }
+  return {
+    app,
+    db,
+    services,
+    reloj,
+    mensajes,
+    log,
+    como: (token, origen) => createClient(sendTo(app, { token, ...origen })),
+    close,
+  }
 }

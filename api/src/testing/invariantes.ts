@@ -113,11 +113,16 @@ async function findFallasDePagos(db: Db): Promise<Falla[]> {
       group by l.evento_id having sum(l.monto) filter (where l.clase in ('reserva', 'liberacion')) > 0
     union all
     select 'un ajuste de saldo está en el libro', s.id::text, s.monto || ' <> ' || coalesce(-sum(a.monto), 0) from ajustes_saldo s
-      left join asientos a on a.ajuste_id = s.id and a.cuenta = 'organizacion' group by s.id having s.monto <> coalesce(-sum(a.monto), 0)`.execute(db)
+      left join asientos a on a.ajuste_id = s.id and a.cuenta = 'organizacion' group by s.id having s.monto <> coalesce(-sum(a.monto), 0)`.execute(
+    db,
+  )
   return rows
 }
 
 export async function comprobarInvariantes(db: Db): Promise<void> {
   const fallas = await findFallas(db)
-  if (fallas.length > 0) throw new Error(`Invariantes rotas:\n${fallas.map(({ regla, que, detalle }) => `- ${regla}: ${que} (${detalle})`).join('\n')}`)
+  if (fallas.length > 0)
+    throw new Error(
+      `Invariantes rotas:\n${fallas.map(({ regla, que, detalle }) => `- ${regla}: ${que} (${detalle})`).join('\n')}`,
+    )
 }

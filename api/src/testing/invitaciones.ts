@@ -9,11 +9,14 @@ export function invitacionesDe(api: TestApi) {
     api.como(token)('POST /organizacion/:slug/equipo/invitar', { params: { slug }, body })
   return {
     invitar,
-    aceptar: (token: string | undefined, id: string) => api.como(token)('POST /invitaciones/:id/aceptar', { params: { id } }),
-    rechazar: (token: string | undefined, id: string) => api.como(token)('POST /invitaciones/:id/rechazar', { params: { id } }),
+    aceptar: (token: string | undefined, id: string) =>
+      api.como(token)('POST /invitaciones/:id/aceptar', { params: { id } }),
+    rechazar: (token: string | undefined, id: string) =>
+      api.como(token)('POST /invitaciones/:id/rechazar', { params: { id } }),
     mias: (token: string | undefined) => api.como(token)('GET /invitaciones/obtener'),
     avisosDe: (token: string) => api.como(token)('GET /notificaciones/obtener', { query: {} }),
-    filaDe: (id: string) => api.db.selectFrom('invitaciones').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    filaDe: (id: string) =>
+      api.db.selectFrom('invitaciones').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     vencer: (id: string) =>
       api.db
         .updateTable('invitaciones')
@@ -21,7 +24,11 @@ export function invitacionesDe(api: TestApi) {
         .where('id', '=', id)
         .execute(),
     rolDe: async (organizacion: { id: string }, usuario: { id: string }) => {
-      const filas = api.db.selectFrom('miembros').select('rol').where('organizacion_id', '=', organizacion.id).where('usuario_id', '=', usuario.id)
+      const filas = api.db
+        .selectFrom('miembros')
+        .select('rol')
+        .where('organizacion_id', '=', organizacion.id)
+        .where('usuario_id', '=', usuario.id)
       return (await filas.execute()).map(({ rol }) => rol)
     },
     /** Attends the outbox; throws what failed. */
@@ -33,7 +40,10 @@ export function invitacionesDe(api: TestApi) {
     invitada: async (rol: Invitar['rol'] = 'member') => {
       const organizada = await crearOrganizacion(api)
       const persona = await crearUsuario(api, { verificado: true })
-      const { item } = await invitar(organizada.token, organizada.organizacion.slug, { email: persona.usuario.email, rol })
+      const { item } = await invitar(organizada.token, organizada.organizacion.slug, {
+        email: persona.usuario.email,
+        rol,
+      })
       return { ...organizada, persona, id: item.id }
     },
   }

@@ -4,10 +4,12 @@ import { leerQr } from './leer-qr.ts'
 /** The drawing instructions of each page, in order. */
 function paginasDe(pdf: Buffer): string[] {
   const texto = pdf.toString('latin1')
-  const streams = [...texto.matchAll(/\/Length (\d+)[^>]*>>\r?\nstream\r?\n/g)].map(({ 0: cabeza, 1: largo, index }) => {
-    const inicio = index + cabeza.length
-    return pdf.subarray(inicio, inicio + Number(largo))
-  })
+  const streams = [...texto.matchAll(/\/Length (\d+)[^>]*>>\r?\nstream\r?\n/g)].map(
+    ({ 0: cabeza, 1: largo, index }) => {
+      const inicio = index + cabeza.length
+      return pdf.subarray(inicio, inicio + Number(largo))
+    },
+  )
   return streams.flatMap((cuerpo) => {
     try {
       const contenido = inflateSync(cuerpo).toString('latin1')
@@ -22,7 +24,11 @@ function paginasDe(pdf: Buffer): string[] {
 export function textosDe(pdf: Buffer): string[] {
   return paginasDe(pdf).map((pagina) =>
     [...pagina.matchAll(/\[(.*?)\] TJ/g)]
-      .map(([, piezas = '']) => [...piezas.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''))
+      .map(([, piezas = '']) =>
+        [...piezas.matchAll(/<([0-9a-f]*)>/g)]
+          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+          .join(''),
+      )
       .join('\n'),
   )
 }
@@ -34,8 +40,14 @@ export function codigosDe(pdf: Buffer): Promise<(string | null)[]> {
       const modulos = [...pagina.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re/g)]
         .map((partes) => partes.slice(1).map(Number))
         .filter(([, , , alto = 0]) => alto < 5)
-      const rectangulos = modulos.map(([x, y, ancho, alto]) => `<rect x="${x}" y="${y}" width="${ancho}" height="${alto}"/>`)
-      return leerQr(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1224" height="1584" viewBox="0 0 612 792">${rectangulos.join('')}</svg>`))
+      const rectangulos = modulos.map(
+        ([x, y, ancho, alto]) => `<rect x="${x}" y="${y}" width="${ancho}" height="${alto}"/>`,
+      )
+      return leerQr(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="1224" height="1584" viewBox="0 0 612 792">${rectangulos.join('')}</svg>`,
+        ),
+      )
     }),
   )
 }

@@ -15,9 +15,13 @@ const fallar = (error: unknown): never => {
 }
 
 /** The same services, at another moment. */
-export const enTiempo = (services: Services, ahora: Date): Services => ({ ...services, ports: { ...services.ports, clock: { now: () => ahora } } })
+export const enTiempo = (services: Services, ahora: Date): Services => ({
+  ...services,
+  ports: { ...services.ports, clock: { now: () => ahora } },
+})
 /** One turn of the clock of payouts, at that moment of the centre. */
-export const correr = ({ services }: Pick<TestApi, 'services'>, cuando: string): Promise<void> => hacerLiquidaciones(enTiempo(services, local(cuando)), fallar)
+export const correr = ({ services }: Pick<TestApi, 'services'>, cuando: string): Promise<void> =>
+  hacerLiquidaciones(enTiempo(services, local(cuando)), fallar)
 
 export const CLABE = '646180111812345676'
 
@@ -32,8 +36,19 @@ export async function ponerCuenta(
   await db
     .insertInto('cuentas_pago')
     .values({
-      ...{ id, organizacion_id: organizacionId, clabe: cifrarClabe(services.config.secret, id, clabe), titular: 'Foro de Prueba SA' },
-      ...{ ultimos: clabe.slice(-4), banco: clabe.slice(0, 3), estado: 'vigente', vigente_desde: desde, creada_en: new Date(desde.getTime() - 2 * 86_400_000) },
+      ...{
+        id,
+        organizacion_id: organizacionId,
+        clabe: cifrarClabe(services.config.secret, id, clabe),
+        titular: 'Foro de Prueba SA',
+      },
+      ...{
+        ultimos: clabe.slice(-4),
+        banco: clabe.slice(0, 3),
+        estado: 'vigente',
+        vigente_desde: desde,
+        creada_en: new Date(desde.getTime() - 2 * 86_400_000),
+      },
     })
     .execute()
 }
@@ -56,7 +71,11 @@ export function crearConFin(api: TestApi, { fin, tipo = {}, ...datos }: Venta): 
 export async function vender(api: TestApi, evento: EventoPublicado, cantidad = 1) {
   const [tipo = { id: '' }] = evento.tipos
   const { compra } = await comprar(api.como(), await apartar(api.como(), evento, [[tipo, cantidad]]))
-  const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .selectFrom('compras')
+    .select('id')
+    .where('folio', '=', compra.folio)
+    .executeTakeFirstOrThrow()
   return { id, folio: compra.folio, boletos: compra.boletos }
 }
 
@@ -85,7 +104,16 @@ export const REGLAS = {
 
 /** The payouts of an organization, the oldest first. */
 export async function liquidacionesDe({ db }: Pick<TestApi, 'db'>, organizacionId: string) {
-  const { rows } = await sql<{ id: string; folio: string; fecha: string; estado: string; monto: number; isr: number; iva: number; final: string | null }>`
+  const { rows } = await sql<{
+    id: string
+    folio: string
+    fecha: string
+    estado: string
+    monto: number
+    isr: number
+    iva: number
+    final: string | null
+  }>`
     select id, folio, fecha::text as fecha, estado, monto::float8 as monto, retencion_isr::float8 as isr, retencion_iva::float8 as iva, clabe_final as final
     from liquidaciones where organizacion_id = ${organizacionId} order by fecha, id`.execute(db)
   return rows

@@ -35,7 +35,8 @@ export function llavesEn(api: TestApi, ip: () => string) {
   const anonimo = () => api.como(undefined, { ip: ip() })
   const como = (token: string) => api.como(token, { ip: ip() })
   const pedirCreacion = async (token: string) => (await como(token)('POST /cuenta/llaves/opciones')).opciones
-  const crear = (token: string, respuesta: Respuesta, nombre = 'Llave de prueba') => como(token)('POST /cuenta/llaves/crear', { body: { nombre, respuesta } })
+  const crear = (token: string, respuesta: Respuesta, nombre = 'Llave de prueba') =>
+    como(token)('POST /cuenta/llaves/crear', { body: { nombre, respuesta } })
   const pedirFirma = async () => (await anonimo()('POST /auth/llaves/opciones')).opciones
   const entrar = (respuesta: Respuesta) => anonimo()('POST /auth/llaves/iniciar', { body: { respuesta } })
   const identidad = (usuarioId: string, identidad_en: Date | null) =>
@@ -57,9 +58,12 @@ export function llavesEn(api: TestApi, ip: () => string) {
     conIdentidad,
     olvidarIdentidad: (usuarioId: string) => identidad(usuarioId, null),
     pedirIdentidad: async (token: string) => (await como(token)('POST /cuenta/identidad-llave/opciones')).opciones,
-    probar: (token: string, respuesta: Respuesta) => como(token)('POST /cuenta/identidad-llave', { body: { respuesta } }),
-    entrarCon: async (autenticador: Autenticador, trampa: Trampa = {}) => entrar(autenticador.firmar(await pedirFirma(), trampa)),
-    llavesDe: (usuarioId: string) => api.db.selectFrom('llaves').selectAll().where('usuario_id', '=', usuarioId).execute(),
+    probar: (token: string, respuesta: Respuesta) =>
+      como(token)('POST /cuenta/identidad-llave', { body: { respuesta } }),
+    entrarCon: async (autenticador: Autenticador, trampa: Trampa = {}) =>
+      entrar(autenticador.firmar(await pedirFirma(), trampa)),
+    llavesDe: (usuarioId: string) =>
+      api.db.selectFrom('llaves').selectAll().where('usuario_id', '=', usuarioId).execute(),
     /** Someone with a key of theirs. */
     async conLlave({ cuenta = true, nombre = 'Llave de prueba' } = {}) {
       const persona = await conIdentidad()

@@ -5,12 +5,20 @@ import { mandarMensajes } from '../modules/mensajes/index.ts'
 import { crearEventoPublicado, type EventoCreado, type TestApi } from './index.ts'
 
 const DIA = 86_400_000
-export const TEXTO = { clase: 'operativo', asunto: 'Abrimos a las siete', cuerpo: 'Las puertas abren a las **siete**.' } as const
+export const TEXTO = {
+  clase: 'operativo',
+  asunto: 'Abrimos a las siete',
+  cuerpo: 'Las puertas abren a las **siete**.',
+} as const
 
 /** An evento on sale with its owner, verified; `confiable` gives the organization a past. */
 export async function crearCasa(api: TestApi, { confiable = true, tipos = 2 } = {}) {
   const casa = await crearEventoPublicado(api, { tipos: Array.from({ length: tipos }, () => ({ cupo: 20_000 })) })
-  await api.db.updateTable('usuarios').set({ email_verificado_en: new Date() }).where('id', '=', casa.usuario.id).execute()
+  await api.db
+    .updateTable('usuarios')
+    .set({ email_verificado_en: new Date() })
+    .where('id', '=', casa.usuario.id)
+    .execute()
   if (confiable) await darConfianza(api, casa)
   const params = { slug: casa.organizacion.slug, slugEvento: casa.evento.slug }
   return { ...casa, params, cliente: api.como(casa.token) }
@@ -18,21 +26,40 @@ export async function crearCasa(api: TestApi, { confiable = true, tipos = 2 } = 
 export type Casa = Awaited<ReturnType<typeof crearCasa>>
 
 /** It has been paid once, and the evento is not of today. */
-async function darConfianza({ db }: TestApi, { organizacion, evento }: { organizacion: { id: string }; evento: { id: string } }): Promise<void> {
+async function darConfianza(
+  { db }: TestApi,
+  { organizacion, evento }: { organizacion: { id: string }; evento: { id: string } },
+): Promise<void> {
   await db
     .updateTable('eventos')
     .set({ creado_en: new Date(Date.now() - 3 * DIA) })
     .where('id', '=', evento.id)
     .execute()
   await sql`insert into liquidaciones (id, folio, organizacion_id, fecha, estado, monto, clabe, clabe_final, titular, banco, referencia, por_pagar_en, pagada_en)
-    values (${randomUUID()}, ${`LQ-${randomUUID()}`}, ${organizacion.id}, '2026-01-05', 'pagada', 1, '\\x00', '9719', 'x', 'x', 'x', now(), now())`.execute(db)
+    values (${randomUUID()}, ${`LQ-${randomUUID()}`}, ${organizacion.id}, '2026-01-05', 'pagada', 1, '\\x00', '9719', 'x', 'x', 'x', now(), now())`.execute(
+    db,
+  )
 }
 
-type Boleto = { tipo: string; estado?: 'valido' | 'usado' | 'cancelado'; titular?: { email: string; id?: string | null } }
-type Compra = { email: string; usuarioId?: string | null; estado?: 'pagada' | 'pendiente' | 'reembolsada'; boletos?: Boleto[]; espera?: string }
+type Boleto = {
+  tipo: string
+  estado?: 'valido' | 'usado' | 'cancelado'
+  titular?: { email: string; id?: string | null }
+}
+type Compra = {
+  email: string
+  usuarioId?: string | null
+  estado?: 'pagada' | 'pendiente' | 'reembolsada'
+  boletos?: Boleto[]
+  espera?: string
+}
 
 /** A compra as the database has it, without its payment: `espera` is the tipo of one that waits for it. */
-export async function ponerCompra({ db }: TestApi, { id: evento }: Pick<EventoCreado, 'id'>, compra: Compra): Promise<string> {
+export async function ponerCompra(
+  { db }: TestApi,
+  { id: evento }: Pick<EventoCreado, 'id'>,
+  compra: Compra,
+): Promise<string> {
   const { email, usuarioId = null, estado = 'pagada', boletos = [], espera } = compra
   const id = randomUUID()
   await sql`insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva,
@@ -50,7 +77,14 @@ export async function ponerCompra({ db }: TestApi, { id: evento }: Pick<EventoCr
       .values({ ...uno, estado: titular === undefined ? suyo : 'transferido' })
       .execute()
     if (titular !== undefined) {
-      const pasado = { ...uno, id: randomUUID(), viene_de: uno.id, estado: suyo, titular_email: titular.email, titular_id: titular.id ?? null }
+      const pasado = {
+        ...uno,
+        id: randomUUID(),
+        viene_de: uno.id,
+        estado: suyo,
+        titular_email: titular.email,
+        titular_id: titular.id ?? null,
+      }
       await db.insertInto('boletos').values(pasado).execute()
     }
   }
@@ -58,7 +92,11 @@ export async function ponerCompra({ db }: TestApi, { id: evento }: Pick<EventoCr
 }
 
 /** So many buyers with one boleto each, at once. */
-export async function llenar({ db }: TestApi, { evento, tipos }: Pick<Casa, 'evento' | 'tipos'>, cuantos: number): Promise<void> {
+export async function llenar(
+  { db }: TestApi,
+  { evento, tipos }: Pick<Casa, 'evento' | 'tipos'>,
+  cuantos: number,
+): Promise<void> {
   await sql`with nuevas as (
     insert into compras (id, folio, evento_id, apartado_id, estado, metodo, nombre, apellido_paterno, nombre_mostrado, email, subtotal, cargos, iva, total, huella,
       acepto_terminos_en, pagada_en)
@@ -86,12 +124,15 @@ export const escribir = async ({ cliente, params }: Casa, datos: Datos = {}, cla
     })
   ).item
 
-export const verMensajes = ({ cliente, params }: Casa) => cliente('GET /organizacion/:slug/eventos/:slugEvento/mensajes', { params, query: {} })
+export const verMensajes = ({ cliente, params }: Casa) =>
+  cliente('GET /organizacion/:slug/eventos/:slugEvento/mensajes', { params, query: {} })
 
 /** What the clock does, until nothing is left for now. */
 export async function mandarTodo(api: TestApi): Promise<unknown[]> {
   const fallas: unknown[] = []
-  const porHacer = sql<{ n: number }>`select count(*)::int as n from mensaje_envios where estado = 'pendiente' and proximo_en <= clock_timestamp()`
+  const porHacer = sql<{
+    n: number
+  }>`select count(*)::int as n from mensaje_envios where estado = 'pendiente' and proximo_en <= clock_timestamp()`
   do await mandarMensajes(api.services, (error) => fallas.push(error))
   while (((await porHacer.execute(api.db)).rows[0]?.n ?? 0) > 0)
   return fallas

@@ -26,24 +26,59 @@ export const crearCertificados = (): Promise<OpcionesApple> =>
     const openssl = (...args: string[]) => correr('openssl', args)
     const [passTypeId, teamId] = ['pass.mx.prueba.boleto', 'A1B2C3D4E5']
     const nueva = ['-newkey', 'rsa:2048', '-sha256', '-nodes']
-    await openssl('req', '-x509', ...nueva, '-days', '2', '-subj', '/CN=Autoridad de prueba', '-keyout', ruta('ca.key'), '-out', ruta('ca.pem'))
+    await openssl(
+      'req',
+      '-x509',
+      ...nueva,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=Autoridad de prueba',
+      '-keyout',
+      ruta('ca.key'),
+      '-out',
+      ruta('ca.pem'),
+    )
     const sujeto = `/UID=${passTypeId}/CN=Pass Type ID: ${passTypeId}/OU=${teamId}`
     await openssl('req', ...nueva, '-subj', sujeto, '-keyout', ruta('suya.key'), '-out', ruta('suya.csr'))
     await openssl(
-      ...['x509', '-req', '-days', '2', '-in', ruta('suya.csr'), '-CA', ruta('ca.pem'), '-CAkey', ruta('ca.key'), '-CAcreateserial'],
+      ...[
+        'x509',
+        '-req',
+        '-days',
+        '2',
+        '-in',
+        ruta('suya.csr'),
+        '-CA',
+        ruta('ca.pem'),
+        '-CAkey',
+        ruta('ca.key'),
+        '-CAcreateserial',
+      ],
       '-out',
       ruta('suya.pem'),
     )
     await openssl('rsa', '-aes256', '-passout', `pass:${FRASE}`, '-in', ruta('suya.key'), '-out', ruta('cerrada.key'))
     const leer = (nombre: string) => readFile(ruta(nombre), 'utf8')
-    return { passTypeId, teamId, certificado: await leer('suya.pem'), llave: await leer('cerrada.key'), frase: FRASE, wwdr: await leer('ca.pem') }
+    return {
+      passTypeId,
+      teamId,
+      certificado: await leer('suya.pem'),
+      llave: await leer('cerrada.key'),
+      frase: FRASE,
+      wwdr: await leer('ca.pem'),
+    }
   })
 
 /** Whether this signature is of this text, by a certificate that this authority signed: as openssl says. */
 export const firmaDe = (firma: Buffer, manifiesto: Buffer, autoridad: string): Promise<boolean> =>
   enCarpeta(async (carpeta) => {
     const ruta = (nombre: string) => join(carpeta, nombre)
-    await Promise.all([writeFile(ruta('firma'), firma), writeFile(ruta('manifiesto'), manifiesto), writeFile(ruta('ca.pem'), autoridad)])
+    await Promise.all([
+      writeFile(ruta('firma'), firma),
+      writeFile(ruta('manifiesto'), manifiesto),
+      writeFile(ruta('ca.pem'), autoridad),
+    ])
     const args = [
       'smime',
       '-verify',
@@ -84,5 +119,8 @@ export const sha1 = (contenido: Buffer): string => createHash('sha1').update(con
 export function crearCuentaGoogle() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const llave = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  return { opciones: { emisor: '3388000000012345678', correo: 'pases@prueba.iam.gserviceaccount.com', llave }, publica: publicKey }
+  return {
+    opciones: { emisor: '3388000000012345678', correo: 'pases@prueba.iam.gserviceaccount.com', llave },
+    publica: publicKey,
+  }
 }

@@ -11,7 +11,16 @@ import { Refusal } from '../errors.ts'
 import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from './index.ts'
 
 /** `sesion`: whoever is signed in, about what is theirs; `identidad`: and has shown who they are a moment ago. `administrador`: of the platform. The others: a role in the organization of the path, or above it. */
-type Nivel = 'publico' | 'sesion' | 'identidad' | 'member' | 'admin' | 'owner' | 'owner con identidad' | 'administrador' | 'administrador con identidad'
+type Nivel =
+  | 'publico'
+  | 'sesion'
+  | 'identidad'
+  | 'member'
+  | 'admin'
+  | 'owner'
+  | 'owner con identidad'
+  | 'administrador'
+  | 'administrador con identidad'
 
 const TABLA: Record<Call, Nivel> = {
   'GET /p/categorias/obtener': 'publico',
@@ -286,7 +295,12 @@ const TABLA: Record<Call, Nivel> = {
 /** What answers with a file or a stream, beside the contract. */
 const CRUDAS: Record<string, Nivel> = {
   ...Object.fromEntries(
-    CUADROS.flatMap((cuadro) => ['', '/eventos/:slugEvento'].map((de) => [`GET /organizacion/:slug${de}/estadisticas/${cuadro}.csv`, 'member' as const])),
+    CUADROS.flatMap((cuadro) =>
+      ['', '/eventos/:slugEvento'].map((de) => [
+        `GET /organizacion/:slug${de}/estadisticas/${cuadro}.csv`,
+        'member' as const,
+      ]),
+    ),
   ),
   'GET /openapi.json': 'publico',
   'GET /p/boletos/:id/pdf': 'publico',
@@ -327,9 +341,25 @@ const ESPERADO: Record<Nivel, Record<Quien, number | null>> = {
   member: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: null, admin: null, owner: null },
   admin: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: null, owner: null },
   owner: { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: null },
-  'owner con identidad': { anonimo: 401, comprador: 404, ajeno: 404, administrador: 404, member: 403, admin: 403, owner: 403 },
+  'owner con identidad': {
+    anonimo: 401,
+    comprador: 404,
+    ajeno: 404,
+    administrador: 404,
+    member: 403,
+    admin: 403,
+    owner: 403,
+  },
   administrador: { anonimo: 401, comprador: 404, ajeno: 404, administrador: null, member: 404, admin: 404, owner: 404 },
-  'administrador con identidad': { anonimo: 401, comprador: 404, ajeno: 404, administrador: 403, member: 404, admin: 404, owner: 404 },
+  'administrador con identidad': {
+    anonimo: 401,
+    comprador: 404,
+    ajeno: 404,
+    administrador: 403,
+    member: 404,
+    admin: 404,
+    owner: 404,
+  },
 }
 
 let api: TestApi
@@ -342,7 +372,11 @@ beforeAll(async () => {
   const { organizacion } = duena
   const evento = await crearEvento(api, organizacion)
   const de = async ({ usuario: { id }, token }: { usuario: { id: string }; token: string }) => {
-    const { id: sesionId } = await api.db.selectFrom('sesiones').select('id').where('usuario_id', '=', id).executeTakeFirstOrThrow()
+    const { id: sesionId } = await api.db
+      .selectFrom('sesiones')
+      .select('id')
+      .where('usuario_id', '=', id)
+      .executeTakeFirstOrThrow()
     return { id, token, sesionId }
   }
   gente.owner = await de(duena)
@@ -352,7 +386,10 @@ beforeAll(async () => {
   gente.comprador = await de(await crearUsuario(api))
   gente.administrador = await de(await crearUsuario(api, { tipo: 'administrador' }))
   const id = '01900000-0000-7000-8000-000000000000'
-  await api.db.insertInto('liquidaciones').values({ id, folio: 'LQ-PERMISO', organizacion_id: organizacion.id, fecha: '2026-11-20' }).execute()
+  await api.db
+    .insertInto('liquidaciones')
+    .values({ id, folio: 'LQ-PERMISO', organizacion_id: organizacion.id, fecha: '2026-11-20' })
+    .execute()
   params = {
     slug: 'foro',
     slugOrganizacion: 'foro',
@@ -385,8 +422,17 @@ async function porHttp(ruta: string, quien: Quien): Promise<number> {
 async function porRegla(call: Call, quien: Quien): Promise<number | null> {
   const persona = gente[quien]
   const tipo = quien === 'administrador' ? 'administrador' : 'usuario'
-  const usuario: Usuario | null = persona === undefined ? null : { id: persona.id, email: 'x@prueba.test', tipo, sesionId: persona.sesionId }
-  const ctx: Context = { ...api.services, usuario, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }
+  const usuario: Usuario | null =
+    persona === undefined ? null : { id: persona.id, email: 'x@prueba.test', tipo, sesionId: persona.sesionId }
+  const ctx: Context = {
+    ...api.services,
+    usuario,
+    membresia: null,
+    ip: '127.0.0.1',
+    agente: '',
+    idempotencyKey: null,
+    archivos: {},
+  }
   try {
     await apiRoutes[call].rule(ctx, params)
     return null
@@ -429,7 +475,9 @@ it('knows every route there is', async () => {
   await app.ready()
   await app.close()
   const conocidas = new Set([...Object.keys(endpoints), ...Object.keys(CRUDAS)])
-  const sinRenglon = montadas.filter((ruta) => !/^(HEAD|OPTIONS|TRACE) /.test(ruta) && !ruta.endsWith(' /*') && !conocidas.has(ruta))
+  const sinRenglon = montadas.filter(
+    (ruta) => !/^(HEAD|OPTIONS|TRACE) /.test(ruta) && !ruta.endsWith(' /*') && !conocidas.has(ruta),
+  )
   expect(sinRenglon).toEqual([])
   expect(Object.keys(TABLA).sort()).toEqual(Object.keys(endpoints).sort())
 })

@@ -24,7 +24,12 @@ export type Procesos = {
 type Options = { cuantos?: number; conexiones?: number; pasarela?: Pasarela; envolver?: (db: Db) => Db }
 
 /** Several APIs over one database, each with its own connections and queues: what several server processes are to each other. */
-export async function createProcesos({ cuantos = 2, conexiones = 4, pasarela = pasarelaPrueba, envolver = (db) => db }: Options = {}): Promise<Procesos> {
+export async function createProcesos({
+  cuantos = 2,
+  conexiones = 4,
+  pasarela = pasarelaPrueba,
+  envolver = (db) => db,
+}: Options = {}): Promise<Procesos> {
   const { db, url, drop } = await cloneDatabase(inject('server'), inject('template'))
   const secret = randomBytes(32)
   const pools = Array.from({ length: cuantos }, () => connect(url, conexiones))
@@ -32,7 +37,12 @@ export async function createProcesos({ cuantos = 2, conexiones = 4, pasarela = p
     (pool): Services => ({
       db: envolver(pool),
       config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret, operador: SIN_OPERADOR },
-      ports: { clock: systemClock, mailer: { send: async () => undefined }, storage: createMemoryStorage(), pasarelas: [pasarela] },
+      ports: {
+        clock: systemClock,
+        mailer: { send: async () => undefined },
+        storage: createMemoryStorage(),
+        pasarelas: [pasarela],
+      },
     }),
   )
   const apps: FastifyInstance[] = []

@@ -10,13 +10,23 @@ type Respuesta = LecturaDevolucion['estado'] | 'muda' | 'se perdió'
 
 /** A provider that gives back what it is asked, as it is told to: the next answers, in order, and `siempre` when there are no more. */
 export function createBanco() {
-  const banco = { pedidos: [] as Devolucion[], preguntas: 0, pagado: new Map<string, number>(), siguientes: [] as Respuesta[], siempre: 'pagado' as Respuesta }
+  const banco = {
+    pedidos: [] as Devolucion[],
+    preguntas: 0,
+    pagado: new Map<string, number>(),
+    siguientes: [] as Respuesta[],
+    siempre: 'pagado' as Respuesta,
+  }
   const responder = (devolucion: Devolucion): LecturaDevolucion => {
     const respuesta = banco.siguientes.shift() ?? banco.siempre
     if (respuesta === 'muda') throw new Error('no answer')
     if (respuesta === 'pagado' || respuesta === 'se perdió') banco.pagado.set(devolucion.clave, devolucion.monto)
     if (respuesta === 'se perdió') throw new Error('it was done, and the answer got lost')
-    return { estado: respuesta, referencia: `devolucion_${devolucion.clave}`, causa: respuesta === 'fallido' ? 'expired_or_canceled_card' : null }
+    return {
+      estado: respuesta,
+      referencia: `devolucion_${devolucion.clave}`,
+      causa: respuesta === 'fallido' ? 'expired_or_canceled_card' : null,
+    }
   }
   const pasarela: Pasarela = {
     ...pasarelaPrueba,
@@ -29,11 +39,18 @@ export function createBanco() {
       return responder(devolucion)
     },
   }
-  const limpiar = () => Object.assign(banco, { pedidos: [], preguntas: 0, pagado: new Map(), siguientes: [], siempre: 'pagado' })
+  const limpiar = () =>
+    Object.assign(banco, { pedidos: [], preguntas: 0, pagado: new Map(), siguientes: [], siempre: 'pagado' })
   return { banco, pasarela, limpiar }
 }
 
-type Venta = DatosEvento & { tipos?: DatosTipo[]; politica?: 'sin_reembolso' | '24h' | '48h' | '7d'; cuantos?: number[]; token?: string; metodo?: string }
+type Venta = DatosEvento & {
+  tipos?: DatosTipo[]
+  politica?: 'sin_reembolso' | '24h' | '48h' | '7d'
+  cuantos?: number[]
+  token?: string
+  metodo?: string
+}
 
 /** A paid compra of a new evento, with what its buyer and its organizer do. `metodo`: how it says that it was paid. */
 export async function vender(api: TestApi, { politica = '24h', cuantos = [2], token, metodo, ...datos }: Venta = {}) {
@@ -42,7 +59,11 @@ export async function vender(api: TestApi, { politica = '24h', cuantos = [2], to
   await api.db.updateTable('eventos').set({ politica_reembolso: politica }).where('id', '=', evento.id).execute()
   const cantidades = cuantos.map((cantidad, i) => [tipos[i] ?? { id: '' }, cantidad] as const)
   const { compra, acceso } = await comprar(api.como(token), await apartar(api.como(token), publicado, cantidades))
-  const { id: compraId } = await api.db.selectFrom('compras').select('id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+  const { id: compraId } = await api.db
+    .selectFrom('compras')
+    .select('id')
+    .where('folio', '=', compra.folio)
+    .executeTakeFirstOrThrow()
   if (metodo !== undefined) await sql`update pagos set metodo = ${metodo} where compra_id = ${compraId}`.execute(api.db)
   await sql`delete from trabajos`.execute(api.db)
   const { folio } = compra
@@ -52,35 +73,74 @@ export async function vender(api: TestApi, { politica = '24h', cuantos = [2], to
     ...{ ...publicado, compra, compraId, acceso, folio, boletos },
     ver: async () => (await api.como()('GET /p/compras/:folio', { params: { folio }, query: { acceso } })).item,
     detalle: async (quien = publicado.token) =>
-      (await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { ...del, folio } })).item,
-    pedir: async (numeros: readonly number[], { clave = '', como = undefined as string | undefined, con = acceso, motivo = '' } = {}) => {
+      (
+        await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+          params: { ...del, folio },
+        })
+      ).item,
+    pedir: async (
+      numeros: readonly number[],
+      { clave = '', como = undefined as string | undefined, con = acceso, motivo = '' } = {},
+    ) => {
       const headers = clave === '' ? {} : { 'idempotency-key': clave }
       const body = { boletos: boletos(numeros), motivo }
-      return (await api.como(como)('POST /p/compras/:folio/reembolso', { params: { folio }, query: { acceso: con }, body, headers })).item
+      return (
+        await api.como(como)('POST /p/compras/:folio/reembolso', {
+          params: { folio },
+          query: { acceso: con },
+          body,
+          headers,
+        })
+      ).item
     },
     reembolsar: async (
       numeros: readonly number[],
-      { monto = undefined as number | undefined, motivo = 'Cambió el cartel.', como = publicado.token, clave = '' } = {},
+      {
+        monto = undefined as number | undefined,
+        motivo = 'Cambió el cartel.',
+        como = publicado.token,
+        clave = '',
+      } = {},
     ) => {
       const headers = clave === '' ? {} : { 'idempotency-key': clave }
       const body = { boletos: boletos(numeros), motivo, ...(monto === undefined ? {} : { monto }) }
       const params = { ...del, folio }
-      return (await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body, headers })).item
+      return (
+        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+          params,
+          body,
+          headers,
+        })
+      ).item
     },
     darClabe: async (clabe = '032180000118359719', con = acceso) =>
-      (await api.como()('PUT /p/compras/:folio/clabe', { params: { folio }, query: { acceso: con }, body: { clabe, titular: 'Ana Ruiz' } })).item,
-    lista: (como = publicado.token) => api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: del, query: {} }),
+      (
+        await api.como()('PUT /p/compras/:folio/clabe', {
+          params: { folio },
+          query: { acceso: con },
+          body: { clabe, titular: 'Ana Ruiz' },
+        })
+      ).item,
+    lista: (como = publicado.token) =>
+      api.como(como)('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: del, query: {} }),
     pagado: async (id: string, como = publicado.token) =>
-      (await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', { params: { ...del, id } })).item,
+      (
+        await api.como(como)('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', {
+          params: { ...del, id },
+        })
+      ).item,
   }
 }
 
-const idDe = ({ boletos }: Compra, numero: number): string => boletos.find((boleto) => boleto.numero === numero)?.id ?? ''
+const idDe = ({ boletos }: Compra, numero: number): string =>
+  boletos.find((boleto) => boleto.numero === numero)?.id ?? ''
 
 /** What each account has of a compra; those at zero are left out. */
 export async function saldosDe(api: Pick<TestApi, 'db'>, compraId: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select cuenta, sum(monto)::int as saldo from asientos where compra_id = ${compraId} group by 1 having sum(monto) <> 0`.execute(api.db)
+    select cuenta, sum(monto)::int as saldo from asientos where compra_id = ${compraId} group by 1 having sum(monto) <> 0`.execute(
+    api.db,
+  )
   return Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo]))
 }
 
@@ -89,7 +149,8 @@ export async function atender(api: TestApi, { espera = 0 } = {}): Promise<string
   const errores: string[] = []
   const pendientes = () => sql`select from trabajos where disponible_en <= now() and fallido_en is null`.execute(api.db)
   const agotar = async () => {
-    while ((await pendientes()).rows.length > 0) await atenderTrabajos(api.services, (error) => errores.push(String(error)))
+    while ((await pendientes()).rows.length > 0)
+      await atenderTrabajos(api.services, (error) => errores.push(String(error)))
   }
   await agotar()
   for (let i = 0; i < espera; i += 1) {

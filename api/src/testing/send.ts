@@ -13,10 +13,18 @@ export function sendTo(app: FastifyInstance, { token, ip = '127.0.0.1' }: Origen
       method: request.method as 'GET',
       url: `/api${path}`,
       remoteAddress: ip,
-      headers: { ...Object.fromEntries(request.headers), ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      headers: {
+        ...Object.fromEntries(request.headers),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
       ...payloadOf(await request.arrayBuffer()),
     })
-    const headers = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, String(one)]))
-    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers })
+    const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+    )
+    return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers,
+    })
   }
 }

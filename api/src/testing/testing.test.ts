@@ -22,7 +22,10 @@ describe('comprobarInvariantes', () => {
       .where('tipo_boleto_id', '=', tipos[0]?.id ?? '')
       .execute()
     const fallas = await findFallas(api.db)
-    expect(fallas.map(({ regla }) => regla)).toEqual(['apartados = suma de apartados activos', 'vendidos = boletos vigentes'])
+    expect(fallas.map(({ regla }) => regla)).toEqual([
+      'apartados = suma de apartados activos',
+      'vendidos = boletos vigentes',
+    ])
     await expect(comprobarInvariantes(api.db)).rejects.toThrow(tipos[0]?.id)
   })
 })

@@ -7,8 +7,14 @@ import { crearEventoPublicado, crearUsuario, type DatosEvento, type TestApi } fr
 export type Venta = Awaited<ReturnType<typeof vender>>
 
 /** Somebody's compra, as a guest unless a token is given. */
-export async function vender(api: TestApi, { cantidad = 2, token, ...datos }: DatosEvento & { cantidad?: number; token?: string } = {}) {
-  const publicado = await crearEventoPublicado(api, { ...datos, tipos: [{ tipo: 'General', precio: 50_000, cupo: 20 }] })
+export async function vender(
+  api: TestApi,
+  { cantidad = 2, token, ...datos }: DatosEvento & { cantidad?: number; token?: string } = {},
+) {
+  const publicado = await crearEventoPublicado(api, {
+    ...datos,
+    tipos: [{ tipo: 'General', precio: 50_000, cupo: 20 }],
+  })
   const [tipo] = publicado.tipos
   if (tipo === undefined) throw new Error('no tipo')
   const apartado = await apartar(api.como(token), publicado, [[tipo, cantidad]])
@@ -27,7 +33,12 @@ export const crearReceptora = async (api: TestApi, datos: Parameters<typeof crea
 
 export const otroCorreo = (): string => `${randomUUID().slice(0, 13)}@recibe.mx`
 
-export const pasar = (api: TestApi, boleto: { id: string; acceso: string }, datos: { email: string; nombre?: string; mensaje?: string }, token?: string) =>
+export const pasar = (
+  api: TestApi,
+  boleto: { id: string; acceso: string },
+  datos: { email: string; nombre?: string; mensaje?: string },
+  token?: string,
+) =>
   api.como(token)('POST /p/boletos/:id/transferir', {
     params: { id: boleto.id },
     query: { acceso: boleto.acceso },
@@ -48,7 +59,9 @@ export async function vaciarBuzon(api: TestApi): Promise<void> {
     throw error
   }
   // One job may ask for another.
-  const quedan = sql<{ n: number }>`select count(*)::int as n from trabajos where fallido_en is null and disponible_en <= now()`
+  const quedan = sql<{
+    n: number
+  }>`select count(*)::int as n from trabajos where fallido_en is null and disponible_en <= now()`
   while (((await quedan.execute(api.db)).rows[0]?.n ?? 0) > 0) await atenderTrabajos(api.services, fallar)
 }
 

@@ -21,7 +21,10 @@ function greca(tipo: number, x: number, y: number, u: number, veces: number, col
   const filas = TRAMAS[tipo % TRAMAS.length] ?? TRAMAS[0]
   const d = (vuelta ? [...filas].reverse() : filas).map((fila, j) =>
     [...fila.repeat(veces).matchAll(/#+/g)]
-      .map((m) => `M${num(x + m.index * u)} ${num(y + j * u)}h${num(m[0].length * u)}v${num(u + 0.15)}h${num(-m[0].length * u)}Z`)
+      .map(
+        (m) =>
+          `M${num(x + m.index * u)} ${num(y + j * u)}h${num(m[0].length * u)}v${num(u + 0.15)}h${num(-m[0].length * u)}Z`,
+      )
       .join(''),
   )
   return `<path fill="${color}" shape-rendering="crispEdges" d="${d.join('')}"/>`
@@ -50,7 +53,9 @@ function sol(e: Encargo, cx: number, cy: number, r: number): string {
   const { paleta: p, azar } = e
   const [uno, dos] = p.fondo === p.arte[1] ? [p.arte[2], p.claro] : [p.arte[1], p.claro]
   const aros = azar.elegir([2, 3, 4])
-  const discos = Array.from({ length: aros }, (_, i) => circulo(cx, cy, r * (1 - i * (0.62 / aros)), [uno, dos, p.arte[2], dos][i] ?? dos)).join('')
+  const discos = Array.from({ length: aros }, (_, i) =>
+    circulo(cx, cy, r * (1 - i * (0.62 / aros)), [uno, dos, p.arte[2], dos][i] ?? dos),
+  ).join('')
   return (azar.numero() < 0.4 ? rayos(cx, cy, 900, 32, p.rayo) : '') + discos
 }
 
@@ -63,7 +68,9 @@ function templo(e: Encargo, tope: number): string {
   const gradas = azar.entero(5, 8)
   const escalera =
     rect(300 - 34, base - alto * 0.62, 68, alto * 0.62, p.arte[1]) +
-    Array.from({ length: 9 }, (_, i) => rect(266, base - alto * 0.62 + (i + 0.5) * alto * 0.066, 68, alto * 0.026, p.oscuro)).join('')
+    Array.from({ length: 9 }, (_, i) =>
+      rect(266, base - alto * 0.62 + (i + 0.5) * alto * 0.066, 68, alto * 0.026, p.oscuro),
+    ).join('')
   return (
     sol(e, 300, base - alto * 0.78, r) +
     piramide(300, base, 620, alto, gradas, p.arte[0]) +
@@ -75,7 +82,8 @@ function templo(e: Encargo, tope: number): string {
 }
 
 /** Figures lead with the first two colours, so the third is their ground. */
-const fondoFigura = ({ arte, placa, fondo }: Paleta): string => [arte[2], placa.fondo].find((c) => contraste(c, fondo) >= 1.25) ?? arte[0]
+const fondoFigura = ({ arte, placa, fondo }: Paleta): string =>
+  [arte[2], placa.fondo].find((c) => contraste(c, fondo) >= 1.25) ?? arte[0]
 
 /** A stepped niche with the figure of the category, between two frets. */
 function nicho(e: Encargo, tope: number): string {
@@ -123,14 +131,18 @@ function muralla(e: Encargo, tope: number): string {
   const paso = u * 7.6
   let svg = rect(0, tope, ANCHO, SUELO - tope, p.oscuro)
   for (let i = 0, y = tope + u / 2; y < SUELO; i++, y += paso)
-    svg += rect(0, y, ANCHO, u * 7.12, p.oscuro) + greca(tipo, 0, y, u, veces, tintas[i % tintas.length] ?? p.claro, i % 2 === 1)
+    svg +=
+      rect(0, y, ANCHO, u * 7.12, p.oscuro) +
+      greca(tipo, 0, y, u, veces, tintas[i % tintas.length] ?? p.claro, i % 2 === 1)
   return svg
 }
 
 function card(e: Encargo): string {
   const { paleta: p, azar } = e
   const sabor = e.categoria === 'gastronomia' || e.categoria === 'deportes'
-  const escena = sabor ? azar.elegir([nicho, nicho, telar] as const) : azar.elegir([templo, templo, nicho, telar, muralla] as const)
+  const escena = sabor
+    ? azar.elegir([nicho, nicho, telar] as const)
+    : azar.elegir([templo, templo, nicho, telar, muralla] as const)
   const t = titulo(e.palabras, { x: MARGEN, y: TITULO_Y, ancho: ANCHO_UTIL, alto: 262 }, tintasDe(p), { maximo: 122 })
   const tope = TITULO_Y + t.alto + 24
   return (
@@ -161,10 +173,12 @@ function entreGrecas(e: Encargo): string {
   const tipo = azar.entero(0, 3)
   const [izq, der] = partirEnDos(lema(e.palabras))
   const fondo = fondoFigura(p)
-  const orilla = (y: number, vuelta: boolean) => rect(0, y, 1200, 70, p.oscuro) + greca(tipo, 0, y + 6, 8.333, 12, p.arte[1], vuelta)
+  const orilla = (y: number, vuelta: boolean) =>
+    rect(0, y, 1200, 70, p.oscuro) + greca(tipo, 0, y + 6, 8.333, 12, p.arte[1], vuelta)
   const alto = altoComun([izq, der], 330, 170, 880)
   const figura = figuraDe(e)
-  const lado = (texto: string, x: number) => trazo(justificar(texto, x, 300 + alto / 2, 330, alto, 880).d, p.tinta, 'titulo')
+  const lado = (texto: string, x: number) =>
+    trazo(justificar(texto, x, 300 + alto / 2, 330, alto, 880).d, p.tinta, 'titulo')
   return (
     rect(400, 70, 400, 460, fondo) +
     mover(600, 302, Math.min(0.86, 190 / medioAncho(figura)), dibujarFigura(figura, tonosDe(p), azar)) +

@@ -19,10 +19,15 @@ function estallido(e: Encargo, { x, y, radio }: Escena, vivo: boolean): string {
   const color = vivo && azar.numero() < 0.6 ? colorRayos(e) : p.rayo
   const desde = azar.entero(0, 20)
   const giratorio = azar.numero() < 0.3
-  const fuente = color !== p.rayo && azar.numero() < 0.35 ? fuenteDeColor(azar.entero(0, 0x7fffffff).toString(36), p.fondo, p.rayo, color) : ''
+  const fuente =
+    color !== p.rayo && azar.numero() < 0.35
+      ? fuenteDeColor(azar.entero(0, 0x7fffffff).toString(36), p.fondo, p.rayo, color)
+      : ''
   return (
     fuente +
-    (giratorio ? remolino(x, y, radio, azar.entero(14, 22), color, desde, azar.elegir([1, -1])) : rayos(x, y, radio, azar.entero(22, 40), color, desde))
+    (giratorio
+      ? remolino(x, y, radio, azar.entero(14, 22), color, desde, azar.elegir([1, -1]))
+      : rayos(x, y, radio, azar.entero(22, 40), color, desde))
   )
 }
 
@@ -33,7 +38,8 @@ function figura(e: Encargo): { svg: string; medio: number } {
   const nombre = figuraDe(e)
   if (nombre !== 'mascara') return { svg: dibujarFigura(nombre, t, azar), medio: medioAncho(nombre) }
   const tonos = { ...t, a: t.b, b: t.a }
-  const cara = azar.numero() < 0.3 ? duelo(inventarRudo(azar), inventarRudo(azar), tonos) : mascara(inventarRudo(azar), tonos)
+  const cara =
+    azar.numero() < 0.3 ? duelo(inventarRudo(azar), inventarRudo(azar), tonos) : mascara(inventarRudo(azar), tonos)
   return { svg: (p.oscuro === p.fondo ? silueta(p.claro) : '') + cara, medio: medioAncho(nombre) }
 }
 
@@ -48,7 +54,14 @@ function clasico(e: Encargo): string {
   const hueco = SUELO - tope
   const y = tope + hueco / 2
   const dibujo = mover(ANCHO / 2, y, Math.min(1.12, hueco / 516), figura(e).svg)
-  return estallido(e, { x: ANCHO / 2, y, radio: 800 }, true) + rect(0, 0, ANCHO, tope, p.fondo) + tira(e, p.tinta) + t.svg + dibujo + pie(e)
+  return (
+    estallido(e, { x: ANCHO / 2, y, radio: 800 }, true) +
+    rect(0, 0, ANCHO, tope, p.fondo) +
+    tira(e, p.tinta) +
+    t.svg +
+    dibujo +
+    pie(e)
+  )
 }
 
 function cartelito(e: Encargo, texto: string, y: number): string {
@@ -56,7 +69,8 @@ function cartelito(e: Encargo, texto: string, y: number): string {
   const ancho = Math.min(300, Math.max(120, anchoDe(texto, { alto: 24, anchura: 110, peso: 880 }) + 36))
   return grupo(
     `rotate(${e.azar.elegir([-7, -5, 5])} 300 ${y})`,
-    rect(300 - ancho / 2, y - 25, ancho, 50, placa.fondo) + trazo(justificar(texto, 300 - ancho / 2 + 16, y + 13, ancho - 32, 26, 880).d, placa.tinta),
+    rect(300 - ancho / 2, y - 25, ancho, 50, placa.fondo) +
+      trazo(justificar(texto, 300 - ancho / 2 + 16, y + 13, ancho - 32, 26, 880).d, placa.tinta),
   )
 }
 
@@ -68,7 +82,10 @@ function mano(e: Encargo): string {
   const liga = resto[0] === 'CONTRA' || resto[0] === 'VS' ? resto[0] : ''
   const abajo = liga && resto.length > 1 ? resto.slice(1) : resto
   const t = titulo(arriba, { x: MARGEN, y: TITULO_Y, ancho: ANCHO_UTIL, alto: 130 }, tintasDe(p), { maximo: 108 })
-  const b = titulo(abajo, { x: MARGEN, y: SUELO - 134, ancho: ANCHO_UTIL, alto: 112 }, p.placa, { maximo: 84, abajo: true })
+  const b = titulo(abajo, { x: MARGEN, y: SUELO - 134, ancho: ANCHO_UTIL, alto: 112 }, p.placa, {
+    maximo: 84,
+    abajo: true,
+  })
   const tope = TITULO_Y + t.alto + 22
   const banda = SUELO - b.alto - 42
   const y = (tope + banda) / 2
@@ -99,7 +116,14 @@ function serie(e: Encargo): string {
     const [x, y] = [(i % 2) * 300, tope + (Math.floor(i / 2) * lado) / 2]
     const fondo = fondos[i] ?? p.claro
     const otros = fondos.filter((c) => c !== fondo) as [string, string, string]
-    const tonos = { oscuro: p.oscuro, claro: fondo === p.claro ? '#fffaf0' : p.claro, a: otros[0], b: otros[1], c: otros[2], hoja: tonosDe(p).hoja }
+    const tonos = {
+      oscuro: p.oscuro,
+      claro: fondo === p.claro ? '#fffaf0' : p.claro,
+      a: otros[0],
+      b: otros[1],
+      c: otros[2],
+      hoja: tonosDe(p).hoja,
+    }
     const dibujo = nombre === 'mascara' ? mascara(inventarRudo(azar), tonos) : dibujarFigura(nombre, tonos, azar)
     return (
       rect(x, y, 300, lado / 2, fondo) +
@@ -112,7 +136,9 @@ function serie(e: Encargo): string {
 
 function card(e: Encargo): string {
   const variante =
-    e.categoria === 'lucha-libre' ? e.azar.elegir([mano, mano, clasico, serie] as const) : e.azar.elegir([clasico, clasico, mano, serie] as const)
+    e.categoria === 'lucha-libre'
+      ? e.azar.elegir([mano, mano, clasico, serie] as const)
+      : e.azar.elegir([clasico, clasico, mano, serie] as const)
   return rect(0, 0, 600, 900, e.paleta.fondo) + variante(e)
 }
 
@@ -121,9 +147,15 @@ function partida(e: Encargo): string {
   const { paleta: p } = e
   const [izq, der] = partirEnDos(lema(e.palabras))
   const alto = altoComun([izq, der], 318, 156, 880)
-  const lado = (texto: string, x: number) => trazo(justificar(texto, x, 300 + alto / 2, 318, alto, 880).d, p.tinta, 'titulo')
+  const lado = (texto: string, x: number) =>
+    trazo(justificar(texto, x, 300 + alto / 2, 318, alto, 880).d, p.tinta, 'titulo')
   const f = figura(e)
-  return rayos(600, 300, 900, 44, p.rayo, 2) + lado(izq, 40) + lado(der, 842) + mover(600, 300, Math.min(1.16, 224 / f.medio), f.svg)
+  return (
+    rayos(600, 300, 900, 44, p.rayo, 2) +
+    lado(izq, 40) +
+    lado(der, 842) +
+    mover(600, 300, Math.min(1.16, 224 / f.medio), f.svg)
+  )
 }
 
 /** The word on a band between two figures cut by the edges. */

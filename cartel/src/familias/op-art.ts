@@ -19,7 +19,9 @@ export function tintasEco(p: Paleta): { orilla: string; onda: string; tinta: str
     { orilla: p.oscuro, onda: p.fondo },
   ].filter((c) => contraste(c.orilla, c.onda) >= 2)
   const opciones = parejas.flatMap((c) =>
-    candidatas.filter((t) => contraste(t, c.orilla) >= 4.5 && contraste(t, c.onda) >= 1.3).map((tinta) => ({ ...c, tinta })),
+    candidatas
+      .filter((t) => contraste(t, c.orilla) >= 4.5 && contraste(t, c.onda) >= 1.3)
+      .map((tinta) => ({ ...c, tinta })),
   )
   return opciones[0] ?? { orilla: p.placa.fondo, onda: p.fondo, tinta: p.placa.tinta }
 }
@@ -51,7 +53,11 @@ function cuerpos(azar: Azar, ancho: number, y0: number, y1: number): Cuerpo[] {
 
 /** The tone of the lines: the first drawing colour that is not the ground's own family. */
 const tonoLinea = (p: Paleta): string =>
-  p.fondo === p.oscuro || ['noche', 'talavera', 'chile'].includes(p.nombre) ? (p.nombre === 'noche' ? p.arte[0] : p.claro) : p.oscuro
+  p.fondo === p.oscuro || ['noche', 'talavera', 'chile'].includes(p.nombre)
+    ? p.nombre === 'noche'
+      ? p.arte[0]
+      : p.claro
+    : p.oscuro
 
 /** Title at the top, a field of art below it. */
 function campo(e: Encargo, dibujar: (e: Encargo, tope: number) => string): string {
@@ -77,11 +83,23 @@ function resonancia(e: Encargo): string {
         .join('')
     })
     .join('')
-  return eco(identificador(azar), d, solo ? 38 : 27, 17, p) + rect(0, 0, ANCHO, 74, p.placa.fondo) + tira(e, p.placa.tinta) + pie(e)
+  return (
+    eco(identificador(azar), d, solo ? 38 : 27, 17, p) +
+    rect(0, 0, ANCHO, 74, p.placa.fondo) +
+    tira(e, p.placa.tinta) +
+    pie(e)
+  )
 }
 
 const olasDe = (e: Encargo, tope: number): string =>
-  olas(ANCHO, tope - 20, SUELO + 30, e.azar.elegir([16, 19, 22]), tonoLinea(e.paleta), cuerpos(e.azar, ANCHO, tope, SUELO))
+  olas(
+    ANCHO,
+    tope - 20,
+    SUELO + 30,
+    e.azar.elegir([16, 19, 22]),
+    tonoLinea(e.paleta),
+    cuerpos(e.azar, ANCHO, tope, SUELO),
+  )
 
 /** Sixty-eight vertical lines behind lenses. */
 function lentesDe(e: Encargo, tope: number): string {
@@ -105,7 +123,8 @@ function muare(e: Encargo, tope: number): string {
   const color = tonoLinea(p)
   const dx = azar.elegir([70, 90, 120])
   const dy = azar.elegir([-60, 0, 60])
-  const juego = (x: number, y: number) => Array.from({ length: 34 }, (_, i) => aro(x, y, 12 + i * 15, color, 6)).join('')
+  const juego = (x: number, y: number) =>
+    Array.from({ length: 34 }, (_, i) => aro(x, y, 12 + i * 15, color, 6)).join('')
   return juego(300 - dx, cy + dy) + juego(300 + dx, cy - dy)
 }
 
@@ -122,8 +141,12 @@ function latido(e: Encargo, tope: number): string {
   const lados = azar.elegir([0, 0, 8, 12])
   const r = Math.min(232, (SUELO - tope) * 0.42)
   const onda = (radio: number, color: string, i: number) =>
-    lados === 0 ? circulo(300, cy, radio, color) : `<path fill="${color}" transform="rotate(${i * 4} 300 ${num(cy)})" d="${estrella(300, cy, radio, lados)}"/>`
-  const ondas = Array.from({ length: 17 }, (_, i) => onda(r + (16 - i) * 19, i === 16 ? p.fondo : (tintas[i % 2] ?? p.fondo), i)).join('')
+    lados === 0
+      ? circulo(300, cy, radio, color)
+      : `<path fill="${color}" transform="rotate(${i * 4} 300 ${num(cy)})" d="${estrella(300, cy, radio, lados)}"/>`
+  const ondas = Array.from({ length: 17 }, (_, i) =>
+    onda(r + (16 - i) * 19, i === 16 ? p.fondo : (tintas[i % 2] ?? p.fondo), i),
+  ).join('')
   return ondas + mover(300, cy, (r * 0.92) / 262, dibujarFigura(figuraDe(e), tonosDe(p), azar))
 }
 
@@ -137,8 +160,12 @@ function estrella(cx: number, cy: number, r: number, puntas: number): string {
 
 function card(e: Encargo): string {
   const corto = e.palabras.join(' ').length <= 24
-  const figurada = ['comedia', 'cine', 'deportes', 'conferencias', 'arte-y-exposiciones', 'vida-nocturna'].includes(e.categoria)
-  const campos = figurada ? ([latido, latido, lentesDe, olasDe] as const) : ([olasDe, olasDe, lentesDe, muare, latido] as const)
+  const figurada = ['comedia', 'cine', 'deportes', 'conferencias', 'arte-y-exposiciones', 'vida-nocturna'].includes(
+    e.categoria,
+  )
+  const campos = figurada
+    ? ([latido, latido, lentesDe, olasDe] as const)
+    : ([olasDe, olasDe, lentesDe, muare, latido] as const)
   const fondo = rect(0, 0, 600, 900, e.paleta.fondo)
   if (corto && e.azar.numero() < 0.4) return fondo + resonancia(e)
   const dibujo: (e: Encargo, tope: number) => string = e.azar.elegir<(e: Encargo, tope: number) => string>(campos)

@@ -32,8 +32,14 @@ const estrella: Calado = (hueco, papel) =>
   circulo(0, 0, 12, hueco)
 
 const corazonCalado: Calado = (hueco, papel) =>
-  trazo('M0 88C-50 46-92 6-92-36-92-68-70-86-46-86-26-86-8-74 0-54 8-74 26-86 46-86 70-86 92-68 92-36 92 6 50 46 0 88Z', hueco) +
-  trazo('M0 62C-38 30-68 0-68-32-68-50-58-62-44-62-26-62-10-44 0-18 10-44 26-62 44-62 58-62 68-50 68-32 68 0 38 30 0 62Z', papel) +
+  trazo(
+    'M0 88C-50 46-92 6-92-36-92-68-70-86-46-86-26-86-8-74 0-54 8-74 26-86 46-86 70-86 92-68 92-36 92 6 50 46 0 88Z',
+    hueco,
+  ) +
+  trazo(
+    'M0 62C-38 30-68 0-68-32-68-50-58-62-44-62-26-62-10-44 0-18 10-44 26-62 44-62 58-62 68-50 68-32 68 0 38 30 0 62Z',
+    papel,
+  ) +
   trazo(rombo(0, 8, 16, 32), hueco) +
   trazo(rombo(-36, -28, 9, 18) + rombo(36, -28, 9, 18), hueco)
 
@@ -43,7 +49,10 @@ const paloma: Calado = (hueco, papel) =>
     hueco,
   ) +
   circulo(-50, -26, 6, papel) +
-  trazo('M24-14C20-42 24-62 34-76 40-60 48-52 58-46 44-40 34-30 24-14ZM-40 14C-20 30 10 34 40 10 32 34 12 42-4 40-20 38-32 30-40 14Z', papel) +
+  trazo(
+    'M24-14C20-42 24-62 34-76 40-60 48-52 58-46 44-40 34-30 24-14ZM-40 14C-20 30 10 34 40 10 32 34 12 42-4 40-20 38-32 30-40 14Z',
+    papel,
+  ) +
   trazo(rombo(-62, -78, 9, 16) + rombo(78, 66, 9, 16) + rombo(-74, 66, 9, 16) + rombo(-14, -72, 7, 12), hueco)
 
 const rombos: Calado = (hueco, papel) =>
@@ -62,7 +71,16 @@ const calavera: Calado = (hueco, papel) =>
   circulo(-24, -62, 5, papel) +
   circulo(24, -62, 5, papel)
 
-const CALADOS: readonly [Calado, ...Calado[]] = [flor(8), solar, estrella, corazonCalado, paloma, rombos, flor(10), calavera]
+const CALADOS: readonly [Calado, ...Calado[]] = [
+  flor(8),
+  solar,
+  estrella,
+  corazonCalado,
+  paloma,
+  rombos,
+  flor(10),
+  calavera,
+]
 
 /** A sheet with a scalloped hem. */
 function hoja(x: number, y: number, ancho: number, alto: number, ondas: number, color: string): string {
@@ -73,16 +91,37 @@ function hoja(x: number, y: number, ancho: number, alto: number, ondas: number, 
 
 function fleco(x: number, y: number, ancho: number, ondas: number, hueco: string): string {
   const u = ancho / ondas
-  const puntos = Array.from({ length: ondas }, (_, i) => circulo(x + (i + 0.5) * u, y + u * 0.2, u * 0.16, hueco)).join('')
-  return puntos + trazo(Array.from({ length: ondas }, (_, i) => rombo(x + (i + 0.5) * u, y - u * 0.42, u * 0.16, u * 0.25)).join(''), hueco)
+  const puntos = Array.from({ length: ondas }, (_, i) => circulo(x + (i + 0.5) * u, y + u * 0.2, u * 0.16, hueco)).join(
+    '',
+  )
+  return (
+    puntos +
+    trazo(
+      Array.from({ length: ondas }, (_, i) => rombo(x + (i + 0.5) * u, y - u * 0.42, u * 0.16, u * 0.25)).join(''),
+      hueco,
+    )
+  )
 }
 
-type Bandera = { x: number; y: number; ancho: number; alto: number; papel: string; hueco: string; calado: Calado; ondas?: number }
+type Bandera = {
+  x: number
+  y: number
+  ancho: number
+  alto: number
+  papel: string
+  hueco: string
+  calado: Calado
+  ondas?: number
+}
 
 function bandera({ x, y, ancho, alto, papel, hueco, calado, ondas = 5 }: Bandera): string {
   const r = Math.min(ancho * 0.36, alto * 0.36)
-  const orilla = [0.085, 0.915].flatMap((s) => [0, 1, 2, 3].map((i) => rombo(x + ancho * s, y + alto * (0.14 + i * 0.19), ancho * 0.03, alto * 0.05)))
-  const cenefa = [0.25, 0.42, 0.58, 0.75].map((s) => rombo(x + ancho * s, y + alto * 0.055, ancho * 0.035, alto * 0.022))
+  const orilla = [0.085, 0.915].flatMap((s) =>
+    [0, 1, 2, 3].map((i) => rombo(x + ancho * s, y + alto * (0.14 + i * 0.19), ancho * 0.03, alto * 0.05)),
+  )
+  const cenefa = [0.25, 0.42, 0.58, 0.75].map((s) =>
+    rombo(x + ancho * s, y + alto * 0.055, ancho * 0.035, alto * 0.022),
+  )
   return (
     hoja(x, y, ancho, alto, ondas, papel) +
     fleco(x, y + alto, ancho, ondas, hueco) +
@@ -135,14 +174,21 @@ function lamina(e: Encargo): string {
     ...Array.from({ length: 17 }, (_, i) => rombo(x + 28 + i * 28.75, y + 28, 8, 13)),
     ...[x + 26, x + w - 26].flatMap((bx) => Array.from({ length: 18 }, (_, i) => rombo(bx, y + 62 + i * 30, 8, 12))),
   ]
-  const t = titulo(e.palabras, { x: x + 58, y: 300, ancho: w - 116, alto: 340 }, { tinta: placa.tinta, realce: placa.realce }, { maximo: 120 })
+  const t = titulo(
+    e.palabras,
+    { x: x + 58, y: 300, ancho: w - 116, alto: 340 },
+    { tinta: placa.tinta, realce: placa.realce },
+    { maximo: 120 },
+  )
   const aire = (340 - t.alto) / 2
   const centro = azar.elegir(CALADOS)
   const lado = azar.elegir([flor(8), rombos, estrella] as const)
   const escala = Math.min(1.45, 0.94 + aire / 200)
   const laterales = escala > 1.12 ? [] : [130, 470]
   const cy = 200 + aire * 0.5
-  const adorno = mover(300, cy, escala, centro(p.fondo, placa.fondo)) + laterales.map((cx) => mover(cx, cy + 4, 0.5, lado(p.fondo, placa.fondo))).join('')
+  const adorno =
+    mover(300, cy, escala, centro(p.fondo, placa.fondo)) +
+    laterales.map((cx) => mover(cx, cy + 4, 0.5, lado(p.fondo, placa.fondo))).join('')
   return (
     cuerda(600, 58, 22, p.tinta) +
     hoja(x, y, w, h, 9, placa.fondo) +
@@ -157,7 +203,10 @@ function lamina(e: Encargo): string {
 /** Strings of flags above, title below. */
 function fiesta(e: Encargo): string {
   const { paleta: p } = e
-  const t = titulo(e.palabras, { x: MARGEN, y: SUELO - 270, ancho: ANCHO_UTIL, alto: 246 }, tintasDe(p), { maximo: 112, abajo: true })
+  const t = titulo(e.palabras, { x: MARGEN, y: SUELO - 270, ancho: ANCHO_UTIL, alto: 246 }, tintasDe(p), {
+    maximo: 112,
+    abajo: true,
+  })
   const tope = SUELO - t.alto - 24
   const filas = tope > 560 ? 3 : 2
   const alto = (tope - 88) / filas
@@ -182,7 +231,16 @@ function estandarte(e: Encargo): string {
   const base = { y: tope + 10, hueco: p.fondo }
   const lados = [-228, 478]
     .map((x, i) =>
-      bandera({ ...base, x, y: tope + 2, ancho: 350, alto: alto * 0.94, papel: (i ? b : c) ?? p.claro, calado: calados[1 + i] ?? solar, ondas: 6 }),
+      bandera({
+        ...base,
+        x,
+        y: tope + 2,
+        ancho: 350,
+        alto: alto * 0.94,
+        papel: (i ? b : c) ?? p.claro,
+        calado: calados[1 + i] ?? solar,
+        ondas: 6,
+      }),
     )
     .join('')
   return (
@@ -196,7 +254,8 @@ function estandarte(e: Encargo): string {
 }
 
 function card(e: Encargo): string {
-  const variante = e.palabras.join(' ').length > 90 ? fiesta : e.azar.elegir([lamina, lamina, fiesta, fiesta, estandarte] as const)
+  const variante =
+    e.palabras.join(' ').length > 90 ? fiesta : e.azar.elegir([lamina, lamina, fiesta, fiesta, estandarte] as const)
   return rect(0, 0, 600, 900, e.paleta.fondo) + variante(e)
 }
 

@@ -1,7 +1,20 @@
 import { dibujarFigura, figuraDe } from '../motivos/elegir.ts'
 import { tonosDe } from '../motivos/tonos.ts'
 import { contraste, type Paleta } from '../paletas.ts'
-import { ANCHO, ANCHO_UTIL, bloqueFecha, bloqueLugar, MARGEN, palabrota, pie, SUELO, TITULO_Y, tintasDe, tira, titulo } from '../partes.ts'
+import {
+  ANCHO,
+  ANCHO_UTIL,
+  bloqueFecha,
+  bloqueLugar,
+  MARGEN,
+  palabrota,
+  pie,
+  SUELO,
+  TITULO_Y,
+  tintasDe,
+  tira,
+  titulo,
+} from '../partes.ts'
 import { aro, circulo, giro, grupo, mover, num, rect, trazo } from '../svg.ts'
 import type { Dibujante, Encargo } from '../tipos.ts'
 import { componerTitulo } from '../titulo.ts'
@@ -11,7 +24,8 @@ type Esmalte = { base: string; azul: string; uno: string; dos: string }
 /** A tile in a box of ±50. */
 type Azulejo = (e: Esmalte) => string
 
-const esquina = (r: number, color: string) => giro(4, `<path fill="${color}" d="M-50-50h${r}a${r} ${r} 0 0 1 ${-r} ${r}Z"/>`)
+const esquina = (r: number, color: string) =>
+  giro(4, `<path fill="${color}" d="M-50-50h${r}a${r} ${r} 0 0 1 ${-r} ${r}Z"/>`)
 const campo = (color: string) => rect(-50.2, -50.2, 100.4, 100.4, color)
 
 const flor: Azulejo = ({ base, azul, uno, dos }) =>
@@ -75,14 +89,21 @@ function muro(
   const { azar } = e
   const esmalte = esmaltes(e.paleta)
   const [par, non] = azar.barajar(AZULEJOS)
-  const patron = azar.elegir([(i: number, j: number) => i + j, (i: number, j: number) => i + j, (_: number, j: number) => j] as const)
+  const patron = azar.elegir([
+    (i: number, j: number) => i + j,
+    (i: number, j: number) => i + j,
+    (_: number, j: number) => j,
+  ] as const)
   const id = azar.entero(0, 0x7fffffff).toString(36)
-  const moldes = [par ?? flor, non ?? cruz].map((azulejo, k) => `<g id="t${k}${id}">${grupo(`scale(${lado / 100})`, azulejo(esmalte))}</g>`)
+  const moldes = [par ?? flor, non ?? cruz].map(
+    (azulejo, k) => `<g id="t${k}${id}">${grupo(`scale(${lado / 100})`, azulejo(esmalte))}</g>`,
+  )
   let svg = `<defs>${moldes.join('')}</defs>`
   svg += rect(x0, y0, columnas * lado, filas * lado, esmalte.azul)
   for (let j = 0; j < filas; j++) {
     for (let i = 0; i < columnas; i++) {
-      if (!libre(i, j)) svg += `<use href="#t${patron(i, j) % 2}${id}" x="${num(x0 + (i + 0.5) * lado)}" y="${num(y0 + (j + 0.5) * lado)}"/>`
+      if (!libre(i, j))
+        svg += `<use href="#t${patron(i, j) % 2}${id}" x="${num(x0 + (i + 0.5) * lado)}" y="${num(y0 + (j + 0.5) * lado)}"/>`
     }
   }
   return svg
@@ -105,7 +126,14 @@ function placaEnMuro(e: Encargo): string {
   const aire = h - 214 - t.alto - (margen - 40)
   const base = y + h - 38
   const fecha = bloqueFecha(e, { x: x + 34, base, alto: 60, color: suelo.tinta, suave: suelo.realce })
-  const lugar = bloqueLugar(e, { fin: x + w - 34, base, ancho: w - 68 - fecha.ancho - 20, alto: 60, color: suelo.tinta, suave: suelo.realce })
+  const lugar = bloqueLugar(e, {
+    fin: x + w - 34,
+    base,
+    ancho: w - 68 - fecha.ancho - 20,
+    alto: 60,
+    color: suelo.tinta,
+    suave: suelo.realce,
+  })
   const adorno =
     aire > 90
       ? mover(
@@ -155,7 +183,10 @@ function nicho(e: Encargo): string {
   const tope = TITULO_Y + t.alto + 24
   const filas = Math.ceil((SUELO - tope) / 100)
   const arco = (m: number, color: string) =>
-    trazo(`M${120 + m} ${SUELO}V${num(tope + 210)}A${180 - m} ${180 - m} 0 0 1 ${480 - m} ${num(tope + 210)}V${SUELO}Z`, color)
+    trazo(
+      `M${120 + m} ${SUELO}V${num(tope + 210)}A${180 - m} ${180 - m} 0 0 1 ${480 - m} ${num(tope + 210)}V${SUELO}Z`,
+      color,
+    )
   const hueco = SUELO - tope - 40
   const figura = dibujarFigura(figuraDe(e), tonosDe(p), azar)
   return (
@@ -173,7 +204,9 @@ function nicho(e: Encargo): string {
 
 function card(e: Encargo): string {
   const largo = e.palabras.join(' ').length > 70
-  const variante = largo ? e.azar.elegir([placaEnMuro, zoclo] as const) : e.azar.elegir([placaEnMuro, zoclo, nicho] as const)
+  const variante = largo
+    ? e.azar.elegir([placaEnMuro, zoclo] as const)
+    : e.azar.elegir([placaEnMuro, zoclo, nicho] as const)
   return rect(0, 0, 600, 900, e.paleta.fondo) + variante(e)
 }
 
@@ -187,7 +220,11 @@ function portada(e: Encargo): string {
   return (
     muro(e, 0, 0, 1200 / lado, 600 / lado, lado) +
     cuadro +
-    palabrota(e, { x: x + 46, base: y + h / 2 + (chico ? 58 : 92), ancho: w - 92, alto: chico ? 116 : 184 }, suelo.tinta)
+    palabrota(
+      e,
+      { x: x + 46, base: y + h / 2 + (chico ? 58 : 92), ancho: w - 92, alto: chico ? 116 : 184 },
+      suelo.tinta,
+    )
   )
 }
 

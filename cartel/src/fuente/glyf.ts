@@ -1,7 +1,15 @@
 import { crearLector, type Lector } from './lector.ts'
 
 type Punto = { x: number; y: number; enCurva: boolean }
-type Flujos = { contornos: Lector; conteos: Lector; banderas: Lector; glifos: Lector; compuestos: Lector; cajas: Lector; instrucciones: Lector }
+type Flujos = {
+  contornos: Lector
+  conteos: Lector
+  banderas: Lector
+  glifos: Lector
+  compuestos: Lector
+  cajas: Lector
+  instrucciones: Lector
+}
 
 const conSigno = (bandera: number, valor: number) => (bandera & 1 ? valor : -valor)
 
@@ -42,7 +50,8 @@ function cajaDe(puntos: Punto[]): Buffer {
   const xs = puntos.map((p) => p.x)
   const ys = puntos.map((p) => p.y)
   const caja = Buffer.alloc(8)
-  for (const [i, v] of [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].entries()) caja.writeInt16BE(v, i * 2)
+  for (const [i, v] of [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].entries())
+    caja.writeInt16BE(v, i * 2)
   return caja
 }
 
@@ -105,7 +114,9 @@ export function restaurarGlyf(tabla: Buffer): { glyf: Buffer; loca: Buffer } {
   const total = c.u16()
   c.u16()
   const largos = Array.from({ length: 7 }, () => c.u32())
-  const [contornos, conteos, banderas, glifos, compuestos, cajasCrudas, instrucciones] = largos.map((l) => c.trozo(l)) as [Buffer, ...Buffer[]]
+  const [contornos, conteos, banderas, glifos, compuestos, cajasCrudas, instrucciones] = largos.map((l) =>
+    c.trozo(l),
+  ) as [Buffer, ...Buffer[]]
   const mapa = ((total + 31) >> 5) << 2
   const lector = (b: Buffer | undefined) => crearLector(b ?? Buffer.alloc(0))
   const s: Flujos = {
@@ -124,7 +135,12 @@ export function restaurarGlyf(tabla: Buffer): { glyf: Buffer; loca: Buffer } {
     const contados = s.contornos.i16()
     const conCaja = ((cajasCrudas?.[id >> 3] ?? 0) & (0x80 >> (id & 7))) !== 0
     const caja = conCaja ? s.cajas.trozo(8) : null
-    const glifo = contados === 0 ? Buffer.alloc(0) : contados > 0 ? leerSimple(contados, s, caja) : leerCompuesto(s, caja ?? Buffer.alloc(8))
+    const glifo =
+      contados === 0
+        ? Buffer.alloc(0)
+        : contados > 0
+          ? leerSimple(contados, s, caja)
+          : leerCompuesto(s, caja ?? Buffer.alloc(8))
     const relleno = (4 - (glifo.length % 4)) % 4
     partes.push(glifo, Buffer.alloc(relleno))
     fin += glifo.length + relleno

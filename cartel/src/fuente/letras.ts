@@ -19,7 +19,9 @@ let base: fontkit.Font | undefined
 
 function abrir(): fontkit.Font {
   if (base) return base
-  const ruta = createRequire(import.meta.url).resolve('@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2')
+  const ruta = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2',
+  )
   base = fontkit.create(woff2aTtf(readFileSync(ruta))) as fontkit.Font
   return base
 }
@@ -33,7 +35,13 @@ function instancia(anchura: number, peso: number): fontkit.Font {
   return nueva
 }
 
-const ORDEN: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }
+const ORDEN: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+}
 
 /** Inverted marks hang below the baseline in this font; among capitals they must stand on it. */
 const subida = (letra: string, minY: number) => (letra === '¡' || letra === '¿' ? -minY : 0)
@@ -81,7 +89,11 @@ export function tieneGlifo(letra: string): boolean {
 export function glifo(letra: string, peso: number, anchura: number): Glifo {
   const [a, b, c] = maestros(letra, peso)
   const en = (x: number, y: number, z: number) => mezclar([x, y, z], anchura)
-  return { forma: b.forma, puntos: b.puntos.map((v, i) => en(a.puntos[i] ?? v, v, c.puntos[i] ?? v)), avance: en(a.avance, b.avance, c.avance) }
+  return {
+    forma: b.forma,
+    puntos: b.puntos.map((v, i) => en(a.puntos[i] ?? v, v, c.puntos[i] ?? v)),
+    avance: en(a.avance, b.avance, c.avance),
+  }
 }
 
 export function apretar(par: string, peso: number, anchura: number): number {

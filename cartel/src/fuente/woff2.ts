@@ -18,7 +18,8 @@ function leerDirectorio(bytes: Buffer): { entradas: Entrada[]; datos: Buffer; sa
   const entradas = Array.from({ length: total }, () => {
     const bandera = c.u8()
     const indice = bandera & 0x3f
-    const etiqueta = indice === 0x3f ? c.trozo(4).toString('latin1') : ETIQUETAS.slice(indice * 5, indice * 5 + 4).padEnd(4)
+    const etiqueta =
+      indice === 0x3f ? c.trozo(4).toString('latin1') : ETIQUETAS.slice(indice * 5, indice * 5 + 4).padEnd(4)
     const original = c.base128()
     const esContorno = etiqueta === 'glyf' || etiqueta === 'loca'
     const transformada = esContorno ? bandera >> 6 !== 3 : bandera >> 6 !== 0

@@ -1,5 +1,19 @@
 import type { Azar } from '../azar.ts'
-import { balon, boca, bola, caretas, carrete, corazon, maguey, maiz, microfono, ojo, pinata, sol, trofeo } from './figuras.ts'
+import {
+  balon,
+  boca,
+  bola,
+  caretas,
+  carrete,
+  corazon,
+  maguey,
+  maiz,
+  microfono,
+  ojo,
+  pinata,
+  sol,
+  trofeo,
+} from './figuras.ts'
 import { inventarRudo, mascara } from './mascara.ts'
 import type { Tonos } from './tonos.ts'
 
@@ -43,7 +57,15 @@ const POR_PALABRA: readonly [string, RegExp, Figura][] = [
   ['comedia', /^(MICRÓFONO|OPEN|IMPRO)/, 'microfono'],
 ]
 
-export function figuraDe({ categoria, palabras, azar }: { categoria: string; palabras: readonly string[]; azar: Azar }): Figura {
+export function figuraDe({
+  categoria,
+  palabras,
+  azar,
+}: {
+  categoria: string
+  palabras: readonly string[]
+  azar: Azar
+}): Figura {
   const suerte = azar.elegir(POR_CATEGORIA[categoria] ?? (['sol', 'corazon', 'ojo'] as const))
   const pedida = POR_PALABRA.find(([c, patron]) => c === categoria && palabras.some((p) => patron.test(p)))
   return pedida?.[2] ?? suerte
@@ -68,9 +90,19 @@ const DIBUJOS: Record<Figura, (t: Tonos, azar: Azar) => string> = {
 
 /** Half the width of a figure, for layouts that put words at its sides. */
 export const medioAncho = (figura: Figura): number =>
-  (({ boca: 250, ojo: 266, maiz: 196, maguey: 250, pinata: 262, trofeo: 232, sol: 240, corazon: 230, carrete: 300 }) as Partial<Record<Figura, number>>)[
-    figura
-  ] ?? 178
+  (
+    ({
+      boca: 250,
+      ojo: 266,
+      maiz: 196,
+      maguey: 250,
+      pinata: 262,
+      trofeo: 232,
+      sol: 240,
+      corazon: 230,
+      carrete: 300,
+    }) as Partial<Record<Figura, number>>
+  )[figura] ?? 178
 
 /** Draws a figure around 0,0, about 440 high. */
 export const dibujarFigura = (figura: Figura, tonos: Tonos, azar: Azar): string => DIBUJOS[figura](tonos, azar)

@@ -26,12 +26,24 @@ export function maiz(t: Tonos, azar: Azar): string {
       granos += `<rect x="${num(x)}" y="${-262 + fila * 31}" width="${num(ancho)}" height="28" rx="${num(Math.min(ancho / 2, 11))}" fill="${color}"/>`
     }
   }
-  const ala = trazo('M0 268C-24 176 46 44 176-70 200 62 154 226 0 296Z', t.hoja[0]) + trazo('M0 278C70 214 142 78 176-70 200 62 154 226 0 296Z', t.hoja[1])
+  const ala =
+    trazo('M0 268C-24 176 46 44 176-70 200 62 154 226 0 296Z', t.hoja[0]) +
+    trazo('M0 278C70 214 142 78 176-70 200 62 154 226 0 296Z', t.hoja[1])
   const pelo = giro(
     1,
-    [-34, -17, 0, 17, 34].map((g) => `<path fill="none" stroke="${t.c}" stroke-width="7" stroke-linecap="round" d="M0-272Q${g / 2}-300 ${g}-318"/>`).join(''),
+    [-34, -17, 0, 17, 34]
+      .map(
+        (g) =>
+          `<path fill="none" stroke="${t.c}" stroke-width="7" stroke-linecap="round" d="M0-272Q${g / 2}-300 ${g}-318"/>`,
+      )
+      .join(''),
   )
-  return pelo + trazo('M0-288C74-276 114-154 110 0 106 142 62 244 0 274-62 244-106 142-110 0-114-154-74-276 0-288Z', t.oscuro) + granos + espejo(ala)
+  return (
+    pelo +
+    trazo('M0-288C74-276 114-154 110 0 106 142 62 244 0 274-62 244-106 142-110 0-114-154-74-276 0-288Z', t.oscuro) +
+    granos +
+    espejo(ala)
+  )
 }
 
 export function ojo({ oscuro, claro, a, b, c }: Tonos): string {
@@ -61,7 +73,9 @@ export function sol({ oscuro, claro, a, b, c }: Tonos, azar: Azar): string {
   const puntas = azar.elegir([12, 14, 16, 18])
   const flama = trazo('M-20-140C-34-178 24-186 2-238 50-196 12-172 26-140Z', a)
   const rayos = giro(puntas, trazo('M-24-140L0-226 24-140Z', a)) + giro(puntas, flama, 180 / puntas)
-  const ojoCerrado = linea('M30-22Q56-46 84-22', oscuro, 9, ' stroke-linecap="round"') + linea('M26-52Q58-82 92-50', oscuro, 7, ' stroke-linecap="round"')
+  const ojoCerrado =
+    linea('M30-22Q56-46 84-22', oscuro, 9, ' stroke-linecap="round"') +
+    linea('M26-52Q58-82 92-50', oscuro, 7, ' stroke-linecap="round"')
   const mejilla = circulo(82, 34, 20, a)
   return (
     rayos +
@@ -104,9 +118,18 @@ export function pinata({ oscuro, claro, a, b, c }: Tonos, azar: Azar): string {
   }
   const conos = Array.from({ length: 7 }, (_, i) => grupo(`rotate(${num((i * 360) / 7)})`, cono(i))).join('')
   const fleco = (r: number, color: string) =>
-    giro(20, `<path fill="${color}" d="M${num(-r * 0.17)} ${num(-r * 0.86)}L0 ${num(-r * 1.1)} ${num(r * 0.17)} ${num(-r * 0.86)}Z"/>`) +
-    circulo(0, 0, r * 0.9, color)
-  return conos + fleco(116, oscuro) + fleco(100, colores[0] ?? a) + fleco(76, claro) + fleco(54, colores[1] ?? b) + fleco(32, colores[2] ?? c)
+    giro(
+      20,
+      `<path fill="${color}" d="M${num(-r * 0.17)} ${num(-r * 0.86)}L0 ${num(-r * 1.1)} ${num(r * 0.17)} ${num(-r * 0.86)}Z"/>`,
+    ) + circulo(0, 0, r * 0.9, color)
+  return (
+    conos +
+    fleco(116, oscuro) +
+    fleco(100, colores[0] ?? a) +
+    fleco(76, claro) +
+    fleco(54, colores[1] ?? b) +
+    fleco(32, colores[2] ?? c)
+  )
 }
 
 export function balon({ oscuro, claro }: Tonos, azar: Azar): string {
@@ -114,7 +137,13 @@ export function balon({ oscuro, claro }: Tonos, azar: Azar): string {
   const vertice = (r: number, i: number, d = 0) => polar(r, -90 + i * 72 + d)
   const centro = trazo(poligono([0, 1, 2, 3, 4].map((i) => vertice(R * 0.36, i))), oscuro)
   const orillas = [0, 1, 2, 3, 4].map((i) => {
-    const p = [vertice(R * 0.68, i), vertice(R * 0.84, i, 16), vertice(R, i, 12), vertice(R, i, -12), vertice(R * 0.84, i, -16)] as const
+    const p = [
+      vertice(R * 0.68, i),
+      vertice(R * 0.84, i, 16),
+      vertice(R, i, 12),
+      vertice(R, i, -12),
+      vertice(R * 0.84, i, -16),
+    ] as const
     return (
       trazo(poligono(p), oscuro) +
       linea(poligono([vertice(R * 0.36, i), vertice(R * 0.68, i)]), oscuro, 9) +
@@ -128,7 +157,9 @@ export function balon({ oscuro, claro }: Tonos, azar: Azar): string {
 }
 
 export function microfono({ oscuro, claro, a, b }: Tonos): string {
-  const malla = [-150, -118, -86, -54, -22].map((y) => `M-96 ${y}H96`).join('') + [-64, -32, 0, 32, 64].map((x) => `M${x}-206V10`).join('')
+  const malla =
+    [-150, -118, -86, -54, -22].map((y) => `M-96 ${y}H96`).join('') +
+    [-64, -32, 0, 32, 64].map((x) => `M${x}-206V10`).join('')
   return (
     linea('M-136-60V-10A136 136 0 0 0 136-10V-60', oscuro, 26, ' stroke-linecap="round"') +
     rect(-13, 120, 26, 84, oscuro) +
@@ -156,7 +187,8 @@ export function caretas({ oscuro, claro, a, b }: Tonos): string {
     media(claro, oscuro, risa, 'M30-92C64-130 108-124 140-92 104-104 66-104 30-92Z') +
     grupo(
       'scale(-1 1)',
-      media(a, oscuro, llanto, 'M30-112C70-112 112-96 140-62 96-84 62-92 30-92Z') + trazo('M84-10C104 24 106 48 84 50 62 48 64 24 84-10Z', b),
+      media(a, oscuro, llanto, 'M30-112C70-112 112-96 140-62 96-84 62-92 30-92Z') +
+        trazo('M84-10C104 24 106 48 84 50 62 48 64 24 84-10Z', b),
     )
   )
 }
@@ -166,7 +198,10 @@ export function bola({ oscuro, claro, a, b, c }: Tonos, azar: Azar): string {
   const paso = 18
   let cuadros = ''
   for (let lat = -72; lat < 90; lat += paso) {
-    const [y1, y2] = [Math.sin(((lat - paso / 2) * Math.PI) / 180) * R, Math.sin(((lat + paso / 2 - 2) * Math.PI) / 180) * R]
+    const [y1, y2] = [
+      Math.sin(((lat - paso / 2) * Math.PI) / 180) * R,
+      Math.sin(((lat + paso / 2 - 2) * Math.PI) / 180) * R,
+    ]
     const radio = Math.cos((lat * Math.PI) / 180) * R
     for (let lon = -90; lon < 88; lon += paso) {
       const [x1, x2] = [Math.sin((lon * Math.PI) / 180) * radio, Math.sin(((lon + paso - 2.5) * Math.PI) / 180) * radio]
@@ -202,8 +237,12 @@ export function carrete({ oscuro, claro, a, b }: Tonos, azar: Azar): string {
 export function maguey({ oscuro, hoja }: Tonos): string {
   const penca = trazo('M0-236C-44-120-46-20-30 40H0Z', hoja[0]) + trazo('M0-236C44-120 46-20 30 40H0Z', hoja[1])
   const angulos = [-84, 84, -66, 66, -48, 48, -31, 31, -15, 15, 0]
-  const pencas = angulos.map((g, i) => grupo(`translate(0 170) rotate(${g}) scale(${i < 4 ? 1.06 : 1.2} ${i < 4 ? 1.08 : 1.3})`, penca)).join('')
-  const monte = trazo('M-128 200C-92 152-50 136 0 136V200ZM0 136C50 136 92 152 128 200H0Z', hoja[1]) + trazo('M-128 200H128L110 216H-110Z', oscuro)
+  const pencas = angulos
+    .map((g, i) => grupo(`translate(0 170) rotate(${g}) scale(${i < 4 ? 1.06 : 1.2} ${i < 4 ? 1.08 : 1.3})`, penca))
+    .join('')
+  const monte =
+    trazo('M-128 200C-92 152-50 136 0 136V200ZM0 136C50 136 92 152 128 200H0Z', hoja[1]) +
+    trazo('M-128 200H128L110 216H-110Z', oscuro)
   return grupo('translate(0 20) scale(1.06)', pencas + monte)
 }
 

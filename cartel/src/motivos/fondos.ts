@@ -15,7 +15,15 @@ export function rayos(cx: number, cy: number, radio: number, veces: number, colo
 }
 
 /** A burst of rays that swirl, each side an arc. */
-export function remolino(cx: number, cy: number, radio: number, veces: number, color: string, desde = 0, sentido = 1): string {
+export function remolino(
+  cx: number,
+  cy: number,
+  radio: number,
+  veces: number,
+  color: string,
+  desde = 0,
+  sentido = 1,
+): string {
   const paso = 360 / veces
   const d = Array.from({ length: veces }, (_, i) => {
     const [a, b] = [polar(radio, desde + i * paso), polar(radio, desde + (i + 0.5) * paso)]
@@ -56,7 +64,14 @@ function empuje(x: number, y: number, cuerpos: readonly Cuerpo[]): { fase: numbe
 }
 
 /** Horizontal lines that swell over hidden bodies. */
-export function olas(ancho: number, y0: number, y1: number, paso: number, color: string, cuerpos: readonly Cuerpo[]): string {
+export function olas(
+  ancho: number,
+  y0: number,
+  y1: number,
+  paso: number,
+  color: string,
+  cuerpos: readonly Cuerpo[],
+): string {
   const salto = ancho > 800 ? 20 : 15
   let d = ''
   for (let y = y0; y <= y1; y += paso) {
@@ -96,7 +111,14 @@ function hebra(x: number, y0: number, y1: number, cuerpos: readonly Cuerpo[]): s
 }
 
 /** Vertical lines seen through lenses: straight outside, bulging inside. */
-export function lentes(ancho: number, y0: number, y1: number, lineas: number, color: string, cuerpos: readonly Cuerpo[]): string {
+export function lentes(
+  ancho: number,
+  y0: number,
+  y1: number,
+  lineas: number,
+  color: string,
+  cuerpos: readonly Cuerpo[],
+): string {
   const paso = ancho / lineas
   const d = Array.from({ length: lineas + 1 }, (_, i) => hebra((i + 0.5) * paso, y0, y1, cuerpos)).join('')
   return linea(d, color, paso * 0.5, ' stroke-linejoin="round"')

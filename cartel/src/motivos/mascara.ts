@@ -2,7 +2,8 @@ import type { Azar } from '../azar.ts'
 import { espejo, grupo, linea, trazo } from '../svg.ts'
 import type { Tonos } from './tonos.ts'
 
-const CABEZA = 'M0-222C112-222 172-150 168-34 165 62 148 132 104 184 76 214 38 226 0 226-38 226-76 214-104 184-148 132-165 62-168-34-172-150-112-222 0-222Z'
+const CABEZA =
+  'M0-222C112-222 172-150 168-34 165 62 148 132 104 184 76 214 38 226 0 226-38 226-76 214-104 184-148 132-165 62-168-34-172-150-112-222 0-222Z'
 const CABEZA_MEDIA = 'M0-222C112-222 172-150 168-34 165 62 148 132 104 184 76 214 38 226 0 226Z'
 
 /** Right halves: what covers the brow, the cheek, and what rings the eye. */
@@ -76,7 +77,9 @@ function mediaMascara(r: Rudo, { claro, a, b }: Tonos, tela: string, hueco: stri
 export function mascara(r: Rudo, tonos: Tonos, tela = tonos.oscuro): string {
   const borde = `<path fill="${tonos.oscuro}" stroke="${tonos.oscuro}" stroke-width="20" d="${CABEZA}"/>`
   const costura = linea('M0-8V28', tonos.b, 5, ' stroke-dasharray="14 10"')
-  return borde + espejo(mediaMascara(r, tonos, tela, tonos.oscuro)) + costura + trazo(EMBLEMAS[r.emblema] ?? '', tonos.claro)
+  return (
+    borde + espejo(mediaMascara(r, tonos, tela, tonos.oscuro)) + costura + trazo(EMBLEMAS[r.emblema] ?? '', tonos.claro)
+  )
 }
 
 /** Two rivals in one face: the left half of one mask against the right half of another. */

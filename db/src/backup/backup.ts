@@ -45,7 +45,11 @@ async function dumpTables(client: pg.Client, folder: string): Promise<DumpedTabl
   return tables
 }
 
-async function dumpTable(client: pg.Client, folder: string, { name: table, columns }: Pick<DumpedTable, 'name' | 'columns'>): Promise<DumpedTable> {
+async function dumpTable(
+  client: pg.Client,
+  folder: string,
+  { name: table, columns }: Pick<DumpedTable, 'name' | 'columns'>,
+): Promise<DumpedTable> {
   const file = tableIn(folder, table)
   await mkdir(dirname(file), { recursive: true })
   const source = client.query(to(`copy ${name(table)} (${columns.map(name).join(', ')}) to stdout`))
@@ -61,7 +65,9 @@ async function findSequences(client: pg.Client): Promise<DumpedSequence[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> '' order by 1, 2`)
   const sequences: DumpedSequence[] = []
   for (const { table, column, sequence } of rows) {
-    const found = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${sequence}`)
+    const found = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${sequence}`,
+    )
     for (const { value, called } of found.rows) sequences.push({ table, column, value, called })
   }
   return sequences

@@ -33,7 +33,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new StartFailure(`En ${folder} no hay un respaldo completo: falta su manifiesto.`)
   })
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new StartFailure('El respaldo es de una versión más nueva de Éntrale: actualiza el programa.')
+  if (manifest.format !== 1)
+    throw new StartFailure('El respaldo es de una versión más nueva de Éntrale: actualiza el programa.')
   for (const { name, sha256 } of manifest.tables) {
     const found = await sha256Of(tableIn(folder, name)).catch(() => '')
     if (found !== sha256) throw new StartFailure(`El respaldo está dañado: ${name} no es como se escribió.`)

@@ -36,11 +36,16 @@ async function demandEmpty(connectionString: string, { migrations }: Manifest): 
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.migraciones') is not null as there")
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('public.migraciones') is not null as there",
+    )
     if (!rows[0]?.there) return
-    const { rows: known } = await client.query<{ newer: boolean }>('select count(*) > $1 as newer from migraciones', [migrations.length])
+    const { rows: known } = await client.query<{ newer: boolean }>('select count(*) > $1 as newer from migraciones', [
+      migrations.length,
+    ])
     const { rowCount: people } = await client.query('select from usuarios limit 1')
-    if (known[0]?.newer || people !== 0) throw new StartFailure('La base de datos no está vacía: restaura en una nueva.')
+    if (known[0]?.newer || people !== 0)
+      throw new StartFailure('La base de datos no está vacía: restaura en una nueva.')
   } finally {
     await client.end()
   }
@@ -53,8 +58,14 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Ma
   for (const table of tables) await fillTable(client, folder, table)
   for (const table of tables) await client.query(`alter table ${name(table.name)} enable trigger user`)
   for (const { table, column, value, called } of sequences)
-    await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint, $4)', [table, column, value, called])
-  for (const { table, key, definition } of keys) await client.query(`alter table ${name(table)} add constraint ${name(key)} ${definition}`)
+    await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint, $4)', [
+      table,
+      column,
+      value,
+      called,
+    ])
+  for (const { table, key, definition } of keys)
+    await client.query(`alter table ${name(table)} add constraint ${name(key)} ${definition}`)
 }
 
 type Key = { table: string; key: string; definition: string }
@@ -66,8 +77,13 @@ async function dropForeignKeys(client: pg.Client): Promise<Key[]> {
   return rows
 }
 
-async function fillTable(client: pg.Client, folder: string, { name: table, columns, rows }: DumpedTable): Promise<void> {
+async function fillTable(
+  client: pg.Client,
+  folder: string,
+  { name: table, columns, rows }: DumpedTable,
+): Promise<void> {
   const target = client.query(from(`copy ${name(table)} (${columns.map(name).join(', ')}) from stdin`))
   await pipeline(createReadStream(tableIn(folder, table)), createGunzip(), target)
-  if (target.rowCount !== rows) throw new StartFailure(`El respaldo está incompleto: de ${table} llegaron ${target.rowCount} filas de ${rows}.`)
+  if (target.rowCount !== rows)
+    throw new StartFailure(`El respaldo está incompleto: de ${table} llegaron ${target.rowCount} filas de ${rows}.`)
 }

@@ -12,7 +12,9 @@ export async function accountFor(uid: number | undefined, passwd = '/etc/passwd'
   const lines = (await readFile(passwd, 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'))
   const found = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody')
   if (found === undefined)
-    throw new StartFailure('PostgreSQL no corre como root y no hay otra cuenta («postgres» o «nobody»): crea una, usa otra cuenta o define DATABASE_URL.')
+    throw new StartFailure(
+      'PostgreSQL no corre como root y no hay otra cuenta («postgres» o «nobody»): crea una, usa otra cuenta o define DATABASE_URL.',
+    )
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
@@ -22,7 +24,9 @@ export function demandNamedAccount(account: Account): void {
   try {
     userInfo()
   } catch {
-    throw new StartFailure(`La cuenta ${process.getuid?.() ?? ''} no tiene nombre en esta máquina y PostgreSQL lo pide: usa otra cuenta o define DATABASE_URL.`)
+    throw new StartFailure(
+      `La cuenta ${process.getuid?.() ?? ''} no tiene nombre en esta máquina y PostgreSQL lo pide: usa otra cuenta o define DATABASE_URL.`,
+    )
   }
 }
 

@@ -16,7 +16,11 @@ function isMusl(): boolean {
 }
 
 /** The folder of the npm package with PostgreSQL for this machine. */
-export async function packagedPostgres(platform = process.platform as string, arch = process.arch as string, musl = isMusl()): Promise<string> {
+export async function packagedPostgres(
+  platform = process.platform as string,
+  arch = process.arch as string,
+  musl = isMusl(),
+): Promise<string> {
   const none = new StartFailure(
     `No hay PostgreSQL incluido para ${platform}-${arch}${musl ? ' con musl' : ''}: define DATABASE_URL con la dirección de un PostgreSQL 15 o posterior.`,
   )
@@ -31,7 +35,9 @@ export async function packagedPostgres(platform = process.platform as string, ar
 
 /** npm cannot publish symlinks and we run no install scripts: the links the package would make are made here. */
 export async function repairSymlinks(root: string): Promise<void> {
-  const links: { source: string; target: string }[] = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'))
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'),
+  )
   for (const { source, target } of links) {
     const at = join(root, target)
     const there = await lstat(at).catch(() => undefined)
@@ -45,7 +51,11 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 
 async function mayRun(root: string): Promise<boolean> {
   const { mode } = await lstat(join(root, 'native/bin/postgres'))
-  return (mode & 0o005) === 0o005 && (await othersMayEnter(join(root, 'native/lib'))) && (await othersMayEnter(join(root, 'native/bin')))
+  return (
+    (mode & 0o005) === 0o005 &&
+    (await othersMayEnter(join(root, 'native/lib'))) &&
+    (await othersMayEnter(join(root, 'native/bin')))
+  )
 }
 
 /** One copy per version for all checkouts of the machine. */

@@ -56,6 +56,9 @@ async function initdb(bin: string, part: string, pwfile: string, account: Accoun
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.trim().split('\n') ?? []
     const reason = explainStartFailure(error) ?? explainStartFailure(new Error(said.join('\n')))
-    throw new StartFailure(reason ?? `No se pudo preparar la base de datos incluida: ${said.find((line) => line.includes('error')) ?? String(error)}.`)
+    throw new StartFailure(
+      reason ??
+        `No se pudo preparar la base de datos incluida: ${said.find((line) => line.includes('error')) ?? String(error)}.`,
+    )
   }
 }

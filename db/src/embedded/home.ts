@@ -8,16 +8,36 @@ import { type Account, othersMayEnter } from './account.ts'
 /** For root below a folder that PostgreSQL's account may not enter, such as root's own home. */
 const SHELF = '/var/lib/entrale'
 
-export type Home = { folder: string; data: string; log: string; secret: string; owners: string; lock: string; shelf: string; watchdog: string }
+export type Home = {
+  folder: string
+  data: string
+  log: string
+  secret: string
+  owners: string
+  lock: string
+  shelf: string
+  watchdog: string
+}
 
 function layOut(folder: string, shelf: string): Home {
   const at = (name: string) => join(folder, name)
-  return { folder, data: at('data'), log: at('postgres.log'), secret: at('secret'), owners: at('owners'), lock: at('lock'), shelf, watchdog: at('watchdog') }
+  return {
+    folder,
+    data: at('data'),
+    log: at('postgres.log'),
+    secret: at('secret'),
+    owners: at('owners'),
+    lock: at('lock'),
+    shelf,
+    watchdog: at('watchdog'),
+  }
 }
 
 /** mkdir that an odd umask cannot spoil: what we make, PostgreSQL's account may pass through. */
 async function makeFolder(folder: string, account: Account): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: account === undefined ? 0o700 : 0o711 }).catch(explainMkdir(folder))
+  const first = await mkdir(folder, { recursive: true, mode: account === undefined ? 0o700 : 0o711 }).catch(
+    explainMkdir(folder),
+  )
   await access(folder, constants.W_OK | constants.X_OK).catch(explainMkdir(folder))
   if (account === undefined || first === undefined) return
   for (let made = folder; ; made = dirname(made)) {
@@ -29,9 +49,13 @@ async function makeFolder(folder: string, account: Account): Promise<void> {
 function explainMkdir(folder: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
-      throw new StartFailure(`No se puede escribir en ${folder}: cambia sus permisos o elige otra carpeta con ENTRALE_DATA.`)
+      throw new StartFailure(
+        `No se puede escribir en ${folder}: cambia sus permisos o elige otra carpeta con ENTRALE_DATA.`,
+      )
     if (error.code === 'ENOTDIR' || error.code === 'EEXIST' || error.code === 'ENAMETOOLONG')
-      throw new StartFailure(`${folder} no puede ser una carpeta (ahí hay otra cosa, o el nombre es demasiado largo): elige otra con ENTRALE_DATA.`)
+      throw new StartFailure(
+        `${folder} no puede ser una carpeta (ahí hay otra cosa, o el nombre es demasiado largo): elige otra con ENTRALE_DATA.`,
+      )
     throw error
   }
 }
@@ -57,7 +81,8 @@ export async function openHome(asked: string, account: Account): Promise<Home> {
   const chosen = noted ?? ((await othersMayEnter(wanted)) ? wanted : hiddenHome(wanted))
   if (noted === undefined) await writeAtOnce(note, chosen)
   await makeFolder(chosen, account)
-  if (!(await othersMayEnter(chosen))) throw new StartFailure(`PostgreSQL ya no puede entrar a ${chosen}: devuelve el permiso con chmod o+x en esa ruta.`)
+  if (!(await othersMayEnter(chosen)))
+    throw new StartFailure(`PostgreSQL ya no puede entrar a ${chosen}: devuelve el permiso con chmod o+x en esa ruta.`)
   return layOut(chosen, SHELF)
 }
 

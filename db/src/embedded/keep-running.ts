@@ -7,7 +7,10 @@ const LOOK_MS = 250
 const LONGEST_MS = 10_000
 
 /** Starts PostgreSQL anew whenever it dies under us, for as long as it takes. Answers how to stop, which waits for a start under way. */
-export function keepRunning({ pid, revive }: Pick<Embedded, 'pid' | 'revive'>, tell: (text: string) => void): () => Promise<void> {
+export function keepRunning(
+  { pid, revive }: Pick<Embedded, 'pid' | 'revive'>,
+  tell: (text: string) => void,
+): () => Promise<void> {
   const ending = new AbortController()
   let life = identityOf(pid)
 

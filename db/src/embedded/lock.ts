@@ -21,7 +21,9 @@ async function acquire(claim: string, lock: string, patience: number): Promise<v
     const holder = await contentOf(lock)
     if (holder !== undefined && !isSameAlive(holder)) await release(claim, lock, holder)
     else if (Date.now() > end)
-      throw new StartFailure(`Otro arranque tiene ocupada la base de datos (proceso ${holder?.split(' ')[0] ?? 'desconocido'}): ciérralo.`)
+      throw new StartFailure(
+        `Otro arranque tiene ocupada la base de datos (proceso ${holder?.split(' ')[0] ?? 'desconocido'}): ciérralo.`,
+      )
   }
 }
 

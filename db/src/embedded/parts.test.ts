@@ -16,7 +16,10 @@ test('the links that an install script would make are made, once and again', asy
   const root = temporary()
   mkdirSync(join(root, 'native/lib'), { recursive: true })
   writeFileSync(join(root, 'native/lib/libicu.so.60.2'), 'icu')
-  writeFileSync(join(root, 'native/pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libicu.so.60.2', target: 'native/lib/libicu.so.60' }]))
+  writeFileSync(
+    join(root, 'native/pg-symlinks.json'),
+    JSON.stringify([{ source: 'native/lib/libicu.so.60.2', target: 'native/lib/libicu.so.60' }]),
+  )
   await repairSymlinks(root)
   await repairSymlinks(root)
   expect(readlinkSync(join(root, 'native/lib/libicu.so.60'))).toBe('libicu.so.60.2')
@@ -28,10 +31,14 @@ test("a copy of the binaries runs under PostgreSQL's account; two copies at once
   const account = await accountFor(process.getuid?.())
   const umask = process.umask(0o077)
   const packaged = await packagedPostgres()
-  const [root, same] = await Promise.all([1, 2].map(() => copyBinaries(packaged, shelf, account))).finally(() => process.umask(umask))
+  const [root, same] = await Promise.all([1, 2].map(() => copyBinaries(packaged, shelf, account))).finally(() =>
+    process.umask(umask),
+  )
   expect(same).toBe(root)
   expect(readdirSync(shelf)).toHaveLength(1)
-  expect((await run(join(root ?? '', 'native/bin/postgres'), ['--version'], { cwd: '/', ...account })).stdout).toMatch(/^postgres \(PostgreSQL\) 18/)
+  expect((await run(join(root ?? '', 'native/bin/postgres'), ['--version'], { cwd: '/', ...account })).stdout).toMatch(
+    /^postgres \(PostgreSQL\) 18/,
+  )
 })
 
 test('no PostgreSQL for this platform: one sentence', async () => {

@@ -53,7 +53,8 @@ export async function joinOrBoot(start: Start): Promise<{ postmaster: Postmaster
   let ours: Booting | undefined
   for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(ours === undefined ? 100 : 25)) {
     const postmaster = await findPostmaster(home.data)
-    if (postmaster !== undefined && (await answers(urlFor(postmaster.socket)))) return { postmaster, reused: postmaster.pid !== ours?.child.pid }
+    if (postmaster !== undefined && (await answers(urlFor(postmaster.socket))))
+      return { postmaster, reused: postmaster.pid !== ours?.child.pid }
     if (ours !== undefined && hasEnded(ours.child)) {
       await demandRetry(home, ours.logStart)
       ours = undefined
@@ -76,7 +77,9 @@ async function answers(url: string): Promise<boolean> {
     return true
   } catch (error) {
     if ((error as { code?: string }).code === '28P01')
-      throw new StartFailure('La base de datos incluida no acepta su contraseña guardada: recupera el archivo «secret» de su carpeta.')
+      throw new StartFailure(
+        'La base de datos incluida no acepta su contraseña guardada: recupera el archivo «secret» de su carpeta.',
+      )
     return false
   } finally {
     await client.end().catch(() => undefined)
@@ -91,10 +94,28 @@ async function boot({ bin, home, account, options, socket: earlier, guard }: Sta
   const socket = earlier !== undefined && existsSync(earlier) ? earlier : await socketFolder(home.data, account)
   const log = await open(home.log, 'a', 0o600)
   if (account) await log.chown(account.uid, account.gid)
-  const args = ['-D', home.data, '-k', socket, '-c', 'listen_addresses=', '-c', 'unix_socket_permissions=0700', '-c', 'log_checkpoints=off', ...options]
+  const args = [
+    '-D',
+    home.data,
+    '-k',
+    socket,
+    '-c',
+    'listen_addresses=',
+    '-c',
+    'unix_socket_permissions=0700',
+    '-c',
+    'log_checkpoints=off',
+    ...options,
+  ]
   try {
     // its own session: Ctrl-C in the terminal must reach us, not PostgreSQL
-    const child = spawn(join(bin, 'postgres'), args, { cwd: '/', detached: true, env: { TZ: 'UTC' }, stdio: ['ignore', log.fd, log.fd], ...account })
+    const child = spawn(join(bin, 'postgres'), args, {
+      cwd: '/',
+      detached: true,
+      env: { TZ: 'UTC' },
+      stdio: ['ignore', log.fd, log.fd],
+      ...account,
+    })
     child.on('error', () => undefined)
     child.unref()
     if (child.pid !== undefined) await guard(child.pid)
@@ -125,7 +146,10 @@ async function demandRetry(home: Home, logStart: number): Promise<void> {
   const fatal = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   if (fatal === undefined || /postmaster\.pid|shared memory block/.test(fatal)) return
   const reason = explainStartFailure(new Error(said))
-  throw new StartFailure(reason ?? `PostgreSQL no pudo arrancar (${fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')}); el registro está en ${home.log}.`)
+  throw new StartFailure(
+    reason ??
+      `PostgreSQL no pudo arrancar (${fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')}); el registro está en ${home.log}.`,
+  )
 }
 
 export async function stopPostmaster(data: string): Promise<void> {

@@ -28,9 +28,12 @@ test('two starts at once on an empty folder, in an odd environment: one server, 
   const [{ pid, url }, other] = starters
   expect(other.pid).toBe(pid)
   expect(starters.map(({ reused }) => reused).sort()).toEqual([false, true])
-  expect(await ask(url, "select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale) from pg_database where datname = 'entrale'")).toBe(
-    'UTF8 b C.UTF-8',
-  )
+  expect(
+    await ask(
+      url,
+      "select concat_ws(' ', pg_encoding_to_char(encoding), datlocprovider, datlocale) from pg_database where datname = 'entrale'",
+    ),
+  ).toBe('UTF8 b C.UTF-8')
   expect(await ask(url, 'show timezone')).toMatch(/UTC/)
   expect(await ask(url, "select lower('ÁRBOL Ñ')")).toBe('árbol ñ')
   expect(await ask(url, 'show listen_addresses')).toBe('')
@@ -131,7 +134,12 @@ test('a start that fails is tried again, with a sentence, until it must rest', a
   const rest = keepRunning({ pid: 4_194_304, revive }, (text) => said.push(text))
   await expect.poll(() => said.at(-1), { timeout: 5000 }).toBe('PostgreSQL está de vuelta.')
   await rest()
-  expect(said).toEqual([expect.stringContaining('se detuvo'), 'Algo falta. Otro intento en 0.5 s.', 'Algo falta. Otro intento en 1 s.', said.at(-1)])
+  expect(said).toEqual([
+    expect.stringContaining('se detuvo'),
+    'Algo falta. Otro intento en 0.5 s.',
+    'Algo falta. Otro intento en 1 s.',
+    said.at(-1),
+  ])
 })
 
 test('the watchdog leaves the server to those who joined it', async () => {

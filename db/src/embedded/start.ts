@@ -16,7 +16,13 @@ import { dismissWatchdog, ensureWatchdog } from './watchdog.ts'
  * `url` names the database `entrale`; `reused` tells that the server ran already; `stop` ends it with its last user.
  * `revive` starts one that died, at the same address, and answers its number.
  */
-export type Embedded = { url: string; reused: boolean; pid: number; stop: () => Promise<void>; revive: () => Promise<number> }
+export type Embedded = {
+  url: string
+  reused: boolean
+  pid: number
+  stop: () => Promise<void>
+  revive: () => Promise<number>
+}
 
 const DATABASE = 'entrale'
 
@@ -28,7 +34,8 @@ export async function startEmbedded(folder: string, options: string[] = [], grac
   const bin = await binariesFor(account, home.shelf)
   return alone(home.lock, async () => {
     const secret = await ensureCluster(bin, home, account)
-    const urlFor = (socket: string, database = 'postgres') => `postgres://entrale:${secret}@/${database}?host=${encodeURIComponent(socket)}`
+    const urlFor = (socket: string, database = 'postgres') =>
+      `postgres://entrale:${secret}@/${database}?host=${encodeURIComponent(socket)}`
     const card = await enter(home.owners)
     const guard = (pid: number) => ensureWatchdog(home, pid, grace)
     const run = async (socket?: string) => {
@@ -41,7 +48,10 @@ export async function startEmbedded(folder: string, options: string[] = [], grac
       const { pid, socket } = postmaster
       await ensureDatabase(home, urlFor(socket))
       const revive = async () => {
-        if (!existsSync(card)) throw new StartFailure(`La base de datos incluida ya no está en ${home.folder}: cierra Éntrale y vuelve a arrancar.`)
+        if (!existsSync(card))
+          throw new StartFailure(
+            `La base de datos incluida ya no está en ${home.folder}: cierra Éntrale y vuelve a arrancar.`,
+          )
         return alone(home.lock, async () => (await run(socket)).postmaster.pid)
       }
       return { url: urlFor(socket, DATABASE), reused, pid, revive, stop: () => leave(home, card) }
@@ -92,6 +102,7 @@ export async function endIfUnused(home: Home, keep: 'watchdog'): Promise<void> {
 export async function removeEmbedded(folder: string): Promise<void> {
   const home = await findHome(folder)
   if (existsSync(home.folder)) await alone(home.lock, () => endNow(home))
-  if ((await livingOwners(home.owners)) > 0) throw new StartFailure(`Otro proceso usa la base de datos de ${folder}: ciérralo primero.`)
+  if ((await livingOwners(home.owners)) > 0)
+    throw new StartFailure(`Otro proceso usa la base de datos de ${folder}: ciérralo primero.`)
   for (const path of [home.folder, resolve(folder)]) await rm(path, { recursive: true, force: true })
 }

@@ -41,7 +41,14 @@ export function start(home: string, grace?: number) {
   return startEmbedded(home, FAST, grace)
 }
 
-export type Starter = { child: ChildProcess; pid: number; reused: boolean; url: string; kill: () => Promise<void>; stop: () => Promise<number | null> }
+export type Starter = {
+  child: ChildProcess
+  pid: number
+  reused: boolean
+  url: string
+  kill: () => Promise<void>
+  stop: () => Promise<number | null>
+}
 
 const PROGRAM = `
 const [module, home, grace, options] = process.argv.slice(1)
@@ -54,14 +61,24 @@ process.stdout.write(JSON.stringify({ pid, reused, url }) + '\\n')
 `
 
 /** The same in a process of its own, to be killed. */
-export async function startElsewhere(home: string, { grace = 10, env = process.env as Record<string, string> } = {}): Promise<Starter> {
+export async function startElsewhere(
+  home: string,
+  { grace = 10, env = process.env as Record<string, string> } = {},
+): Promise<Starter> {
   const module = new URL('./start.ts', import.meta.url).href
   const args = ['--input-type=module', '-e', PROGRAM, '--', module, home, String(grace), JSON.stringify(FAST)]
-  const child = spawn(process.execPath, args, { env, cwd: fileURLToPath(new URL('..', import.meta.url)), stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   const first = new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data))))
-  const line = await Promise.race([first, ended.then((code) => Promise.reject(new Error(`the starter ended with ${code}`)))])
+  const line = await Promise.race([
+    first,
+    ended.then((code) => Promise.reject(new Error(`the starter ended with ${code}`))),
+  ])
   const finish = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
     return ended

@@ -50,8 +50,15 @@ export async function ensureWatchdog(home: Home, postmaster: number, grace: numb
   await dismissWatchdog(home) // it guards one that died, and would end with it
   const pause = Math.min(2, grace)
   const script = fileURLToPath(new URL('./end-abandoned.ts', import.meta.url))
-  const args = [home.folder, ...guarded.split(' '), pause, Math.ceil(grace / pause), process.execPath, script].map(String)
-  const child = spawn('/bin/sh', ['-c', SCRIPT, 'entrale-watchdog', ...args], { cwd: '/', detached: true, stdio: 'ignore', env: {} })
+  const args = [home.folder, ...guarded.split(' '), pause, Math.ceil(grace / pause), process.execPath, script].map(
+    String,
+  )
+  const child = spawn('/bin/sh', ['-c', SCRIPT, 'entrale-watchdog', ...args], {
+    cwd: '/',
+    detached: true,
+    stdio: 'ignore',
+    env: {},
+  })
   child.on('error', () => undefined) // no shell, no watchdog: PostgreSQL is still ended by the last who leaves
   child.unref()
   await rm(home.watchdog, { force: true }) // it may be root's

@@ -16,7 +16,11 @@ async function render(key: string): Promise<Rendered> {
   const [, organizacion, evento] = /^\/o\/([^/]+)\/e\/([^/]+)$/.exec(key) ?? []
   const { statusCode, body } = await app.inject(`/api/p/eventos/obtener/${organizacion}/${evento}`)
   const { item } = JSON.parse(body)
-  return { status: statusCode, headers: { 'content-type': 'text/html; charset=utf-8' }, body: `<h1>${item?.nombreMostrado}</h1>` }
+  return {
+    status: statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<h1>${item?.nombreMostrado}</h1>`,
+  }
 }
 
 const cache = createPageCache(render, { ttl: 600_000 }) // only what is dropped is made anew

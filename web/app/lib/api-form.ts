@@ -1,13 +1,26 @@
 import { ApiError } from '@entrale/contract/client'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type FieldPath, type FieldValues, type UseFormProps, type UseFormSetError, type UseFormSetFocus, useForm } from 'react-hook-form'
+import {
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormSetError,
+  type UseFormSetFocus,
+  useForm,
+} from 'react-hook-form'
 import type { $ZodType, input, output } from 'zod/v4/core'
 
 type FormSchema = $ZodType<FieldValues, FieldValues>
 
 /** A form that follows a schema of the contract: the same rules and sentences as the server's. */
-export function useSchemaForm<S extends FormSchema>(schema: S, options: Omit<UseFormProps<input<S>, unknown, output<S>>, 'resolver'>) {
-  return useForm<input<S>, unknown, output<S>>({ ...options, resolver: standardSchemaResolver<input<S>, unknown, output<S>>(schema as never) })
+export function useSchemaForm<S extends FormSchema>(
+  schema: S,
+  options: Omit<UseFormProps<input<S>, unknown, output<S>>, 'resolver'>,
+) {
+  return useForm<input<S>, unknown, output<S>>({
+    ...options,
+    resolver: standardSchemaResolver<input<S>, unknown, output<S>>(schema as never),
+  })
 }
 
 type Refusable<T extends FieldValues> = { setError: UseFormSetError<T>; setFocus: UseFormSetFocus<T> }
@@ -16,7 +29,11 @@ type Refusable<T extends FieldValues> = { setError: UseFormSetError<T>; setFocus
  * Puts every entry of the answer's `form` on the field of that name and moves the focus to the first of them.
  * Answers what is left to say elsewhere: null when each entry found its field, else the sentence for a toast.
  */
-export function showErrors<T extends FieldValues>({ setError, setFocus }: Refusable<T>, error: unknown, fields: readonly string[]): string | null {
+export function showErrors<T extends FieldValues>(
+  { setError, setFocus }: Refusable<T>,
+  error: unknown,
+  fields: readonly string[],
+): string | null {
   if (!(error instanceof ApiError)) throw error
   const entries = error.wire.form ?? []
   const known = entries.filter(({ name }) => fields.includes(name))

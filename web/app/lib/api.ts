@@ -13,7 +13,10 @@ export const clienteCon = (enviar: (url: string, init: RequestInit) => Promise<R
   createClient(async (path, init) => {
     const { token } = sesionActual()
     const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-    const response = await enviar(`/api${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...authorization } })
+    const response = await enviar(`/api${path}`, {
+      ...init,
+      headers: { ...(init.headers as Record<string, string>), ...authorization },
+    })
     const { ok, status } = response
     if (!ok) {
       reportar(`${init.method} ${path.split('?')[0]}: ${status}`)

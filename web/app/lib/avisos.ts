@@ -39,7 +39,8 @@ export function alAvisar(oyente: Oyente): () => void {
 const variar = (ms: number) => ms * (0.5 + Math.random())
 
 /** Before the next attempt: longer after each failure, a minute once the stream is taken not to get through. */
-const esperaTras = (fallos: number): number => variar(fallos >= FALLOS ? CADA_MINUTO : Math.min(ESPERA_MAXIMA, SEGUNDO * 2 ** fallos))
+const esperaTras = (fallos: number): number =>
+  variar(fallos >= FALLOS ? CADA_MINUTO : Math.min(ESPERA_MAXIMA, SEGUNDO * 2 ** fallos))
 
 const dormir = (ms: number, signal: AbortSignal) =>
   new Promise<void>((listo) => {

@@ -15,7 +15,13 @@ export type Query<T> = { queryKey: readonly unknown[]; queryFn: () => Promise<T>
 type Seeded<T> = Query<T> & { initialData?: T; initialDataUpdatedAt?: number; enabled?: boolean }
 
 type State = { data: unknown; error: Error | null; isFetching: boolean }
-type Entry = { state: State; at: number; running: Promise<unknown> | null; listeners: Set<() => void>; leaving?: ReturnType<typeof setTimeout> }
+type Entry = {
+  state: State
+  at: number
+  running: Promise<unknown> | null
+  listeners: Set<() => void>
+  leaving?: ReturnType<typeof setTimeout>
+}
 
 const NOTHING: State = { data: undefined, error: null, isFetching: false }
 const entries = new Map<string, Entry>()
@@ -79,7 +85,8 @@ function run<T>(query: Query<T>): Promise<T> {
   return entry.running as Promise<T>
 }
 
-const isStale = ({ state, at }: Entry, { staleTime = FRESH }: Query<unknown>) => state.data === undefined || Date.now() - at >= staleTime
+const isStale = ({ state, at }: Entry, { staleTime = FRESH }: Query<unknown>) =>
+  state.data === undefined || Date.now() - at >= staleTime
 
 /** For client loaders: what is kept while it is fresh, else the answer of one call. */
 export async function pedir<T>(query: Query<T>): Promise<T> {

@@ -14,7 +14,10 @@ export async function oNoEncontrado<T>(pedido: Promise<T>): Promise<T> {
 type Pedida = { params: { slugOrganizacion: string; slugEvento: string }; request: Request }
 
 /** An address that the evento had before leads to the present one, for good. */
-export function enSuRuta({ slug }: { slug: string }, { params: { slugOrganizacion, slugEvento }, request }: Pedida): void {
+export function enSuRuta(
+  { slug }: { slug: string },
+  { params: { slugOrganizacion, slugEvento }, request }: Pedida,
+): void {
   if (slug === slugEvento) return
   const { pathname, search } = new URL(request.url)
   const base = `/o/${slugOrganizacion}/e/`

@@ -7,10 +7,17 @@ import { actualizarSesion } from './sesion-datos'
 const MUCHAS = 50
 
 /** What the panel reads. Every key begins with `panel`, so that signing out and writing calls can name them together. */
-export const organizacionesQuery = () => queryOptions({ queryKey: ['panel', 'organizaciones'], queryFn: () => api('GET /organizacion/obtener-organizaciones') })
+export const organizacionesQuery = () =>
+  queryOptions({
+    queryKey: ['panel', 'organizaciones'],
+    queryFn: () => api('GET /organizacion/obtener-organizaciones'),
+  })
 
 export const eventosPanelQuery = (slug: string) =>
-  queryOptions({ queryKey: ['panel', 'eventos', slug], queryFn: () => api('GET /organizacion/:slug/eventos', { params: { slug } }) })
+  queryOptions({
+    queryKey: ['panel', 'eventos', slug],
+    queryFn: () => api('GET /organizacion/:slug/eventos', { params: { slug } }),
+  })
 
 export const eventoPanelQuery = (slug: string, slugEvento: string) =>
   queryOptions({
@@ -24,10 +31,15 @@ export const tiposQuery = (slug: string, slugEvento: string) =>
     queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: { slug, slugEvento } }),
   })
 
-export const ventasQuery = (slug: string, slugEvento: string, filtro: Input<Endpoints['GET /organizacion/:slug/eventos/:slugEvento/compras']>['query'] = {}) =>
+export const ventasQuery = (
+  slug: string,
+  slugEvento: string,
+  filtro: Input<Endpoints['GET /organizacion/:slug/eventos/:slugEvento/compras']>['query'] = {},
+) =>
   queryOptions({
     queryKey: ['panel', 'ventas', slug, slugEvento, filtro],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: { slug, slugEvento }, query: filtro }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: { slug, slugEvento }, query: filtro }),
   })
 
 /** What an evento asks of whoever buys. */
@@ -40,21 +52,33 @@ export const preguntasQuery = (slug: string, slugEvento: string) =>
 export const respuestasCompraQuery = (slug: string, slugEvento: string, folio: string) =>
   queryOptions({
     queryKey: ['panel', 'respuestas', slug, slugEvento, folio],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', { params: { slug, slugEvento, folio } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', {
+        params: { slug, slugEvento, folio },
+      }),
   })
 
 export const respuestasAsistenteQuery = (slug: string, slugEvento: string, id: string) =>
   queryOptions({
     queryKey: ['panel', 'respuestas', slug, slugEvento, 'boleto', id],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas', { params: { slug, slugEvento, id } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas', {
+        params: { slug, slugEvento, id },
+      }),
   })
 
 export const equipoQuery = (slug: string) =>
-  queryOptions({ queryKey: ['panel', 'equipo', slug], queryFn: () => api('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } }) })
+  queryOptions({
+    queryKey: ['panel', 'equipo', slug],
+    queryFn: () => api('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } }),
+  })
 
 /** What an organization sold today. */
 export const hoyQuery = (slug: string) =>
-  queryOptions({ queryKey: ['panel', 'hoy', slug], queryFn: () => api('GET /organizacion/:slug/hoy', { params: { slug } }) })
+  queryOptions({
+    queryKey: ['panel', 'hoy', slug],
+    queryFn: () => api('GET /organizacion/:slug/hoy', { params: { slug } }),
+  })
 
 /** The newest first, ten to a page. */
 export const notificacionesQuery = (currentPage = 1) =>
@@ -66,7 +90,8 @@ export const notificacionesQuery = (currentPage = 1) =>
   })
 
 /** Mine, still to be answered. */
-export const invitacionesQuery = () => queryOptions({ queryKey: ['panel', 'invitaciones'], queryFn: () => api('GET /invitaciones/obtener'), staleTime: 0 })
+export const invitacionesQuery = () =>
+  queryOptions({ queryKey: ['panel', 'invitaciones'], queryFn: () => api('GET /invitaciones/obtener'), staleTime: 0 })
 
 let pedidas = 0
 let aplicada = 0
@@ -83,12 +108,16 @@ export async function refrescarSesion(): Promise<void> {
 
 /** The first page of my own compras, newest first. */
 export const comprasMiasQuery = () =>
-  queryOptions({ queryKey: ['panel', 'mis-compras', 'inicio'], queryFn: () => api('GET /compras/mis-compras', { query: { limit: MUCHAS } }) })
+  queryOptions({
+    queryKey: ['panel', 'mis-compras', 'inicio'],
+    queryFn: () => api('GET /compras/mis-compras', { query: { limit: MUCHAS } }),
+  })
 
 export const compraPanelQuery = (slug: string, slugEvento: string, folio: string) =>
   queryOptions({
     queryKey: ['panel', 'ventas', slug, slugEvento, 'compra', folio],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { slug, slugEvento, folio } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { slug, slugEvento, folio } }),
   })
 
 export const asistentesQuery = (
@@ -98,7 +127,8 @@ export const asistentesQuery = (
 ) =>
   queryOptions({
     queryKey: ['panel', 'ventas', slug, slugEvento, 'asistentes', filtro],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: { slug, slugEvento }, query: filtro }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: { slug, slugEvento }, query: filtro }),
     placeholderData: keepPreviousData,
   })
 
@@ -106,7 +136,11 @@ export const asistentesQuery = (
 export const reembolsosQuery = (slug: string, slugEvento: string, currentPage = 1) =>
   queryOptions({
     queryKey: ['panel', 'ventas', slug, slugEvento, 'reembolsos', currentPage],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', { params: { slug, slugEvento }, query: { currentPage } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/reembolsos', {
+        params: { slug, slugEvento },
+        query: { currentPage },
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -125,8 +159,14 @@ export const esperasQuery = (slug: string, slugEvento: string) =>
 
 /** An organization as its team sees it. */
 export const organizacionPropiaQuery = (slug: string) =>
-  queryOptions({ queryKey: ['panel', 'organizacion', slug], queryFn: () => api('GET /organizacion/:slug/obtener', { params: { slug } }) })
+  queryOptions({
+    queryKey: ['panel', 'organizacion', slug],
+    queryFn: () => api('GET /organizacion/:slug/obtener', { params: { slug } }),
+  })
 
 /** The key numbers of an organization. */
 export const resumenQuery = (slug: string) =>
-  queryOptions({ queryKey: ['panel', 'resumen', slug], queryFn: () => api('GET /organizacion/:slug/resumen', { params: { slug } }) })
+  queryOptions({
+    queryKey: ['panel', 'resumen', slug],
+    queryFn: () => api('GET /organizacion/:slug/resumen', { params: { slug } }),
+  })

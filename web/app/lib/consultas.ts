@@ -18,14 +18,19 @@ export const conInicial = <C extends { queryFn: () => Promise<unknown> }>(
   pedida: C,
   initialData: Awaited<ReturnType<C['queryFn']>> | undefined,
   fresco = true,
-): C => (initialData === undefined ? pedida : { ...pedida, initialData, ...(fresco ? {} : { initialDataUpdatedAt: 0 }) })
+): C =>
+  initialData === undefined ? pedida : { ...pedida, initialData, ...(fresco ? {} : { initialDataUpdatedAt: 0 }) }
 
-export const bannersQuery = (api: Client) => consulta(['eventos', 'banners'], () => api('GET /p/eventos/obtener-banners', { query: { limit: EN_INICIO } }))
+export const bannersQuery = (api: Client) =>
+  consulta(['eventos', 'banners'], () => api('GET /p/eventos/obtener-banners', { query: { limit: EN_INICIO } }))
 
-export const categoriasQuery = (api: Client, limit = EN_INICIO) => consulta(['categorias', limit], () => api('GET /p/categorias/obtener', { query: { limit } }))
+export const categoriasQuery = (api: Client, limit = EN_INICIO) =>
+  consulta(['categorias', limit], () => api('GET /p/categorias/obtener', { query: { limit } }))
 
 export const categoriaEventosQuery = (api: Client, slug: string, currentPage = 1) =>
-  consulta(['categorias', slug, currentPage], () => api('GET /p/categorias/obtener/:slug', { params: { slug }, query: { limit: POR_PAGINA, currentPage } }))
+  consulta(['categorias', slug, currentPage], () =>
+    api('GET /p/categorias/obtener/:slug', { params: { slug }, query: { limit: POR_PAGINA, currentPage } }),
+  )
 
 export const eventosQuery = (api: Client, filtros: FiltrosEventos = {}, limit = POR_PAGINA) =>
   consulta(['eventos', 'lista', filtros, limit], () => api('GET /p/eventos/obtener', { query: { ...filtros, limit } }))
@@ -41,12 +46,16 @@ export const destacadosQuery = (api: Client) =>
   })
 
 export const buscarQuery = (api: Client, term: string, currentPage = 1) =>
-  consulta(['eventos', 'buscar', term, currentPage], () => api('GET /p/eventos/search', { query: { term, currentPage, limit: POR_PAGINA } }))
+  consulta(['eventos', 'buscar', term, currentPage], () =>
+    api('GET /p/eventos/search', { query: { term, currentPage, limit: POR_PAGINA } }),
+  )
 
 /** Where something is to come, most first. */
-export const ciudadesQuery = (api: Client, limit = POR_PAGINA) => consulta(['ciudades', limit], () => api('GET /p/ciudades/obtener', { query: { limit } }))
+export const ciudadesQuery = (api: Client, limit = POR_PAGINA) =>
+  consulta(['ciudades', limit], () => api('GET /p/ciudades/obtener', { query: { limit } }))
 
-export const ciudadQuery = (api: Client, slug: string) => consulta(['ciudad', slug], () => api('GET /p/ciudades/obtener/:slug', { params: { slug } }))
+export const ciudadQuery = (api: Client, slug: string) =>
+  consulta(['ciudad', slug], () => api('GET /p/ciudades/obtener/:slug', { params: { slug } }))
 
 export type FiltrosCalendario = Input<Endpoints['GET /p/eventos/calendario']>['query']
 
@@ -55,7 +64,9 @@ export const calendarioQuery = (api: Client, filtros: FiltrosCalendario) =>
 
 /** Keyed by both slugs; never asked twice when it fails (spec §2). */
 export const eventoQuery = (api: Client, organizerSlug: string, eventSlug: string) => ({
-  ...consulta(['evento', organizerSlug, eventSlug], () => api('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } })),
+  ...consulta(['evento', organizerSlug, eventSlug], () =>
+    api('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } }),
+  ),
   staleTime: DISPONIBILIDAD_MS,
   retry: false,
 })
@@ -63,10 +74,15 @@ export const eventoQuery = (api: Client, organizerSlug: string, eventSlug: strin
 /** What to go to instead, or next. */
 export const similaresQuery = (api: Client, organizerSlug: string, eventSlug: string, limit: number) =>
   consulta(['evento', organizerSlug, eventSlug, 'similares', limit], () =>
-    api('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', { params: { organizerSlug, eventSlug }, query: { limit } }),
+    api('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', {
+      params: { organizerSlug, eventSlug },
+      query: { limit },
+    }),
   )
 
 export const organizacionQuery = (api: Client, slugOrganizacion: string) => ({
-  ...consulta(['organizacion', slugOrganizacion], () => api('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion } })),
+  ...consulta(['organizacion', slugOrganizacion], () =>
+    api('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion } }),
+  ),
   retry: false,
 })

@@ -6,9 +6,11 @@ const nombreDe = (disposition: string | null) => /filename="([^"]+)"/.exec(dispo
 
 async function pedir(url: string): Promise<Response> {
   const { token } = sesionActual()
-  const response = await fetch(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(() => {
-    throw new ApiError(0, { mensaje: '' })
-  })
+  const response = await fetch(url, token === null ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(
+    () => {
+      throw new ApiError(0, { mensaje: '' })
+    },
+  )
   if (response.ok) return response
   if (response.status === 401 && token !== null) await terminarSesion(token)
   throw new ApiError(response.status, (await response.json().catch(() => ({ mensaje: '' }))) as WireError)

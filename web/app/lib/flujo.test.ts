@@ -21,9 +21,17 @@ describe('text/event-stream', () => {
         { event: 'message', data: 'c' },
       ],
     ],
-    ['comments and what nobody asked for', [': sigue\nid: 7\nretry: 10\n\ndata:x\n\n'], [{ event: 'message', data: 'x' }]],
+    [
+      'comments and what nobody asked for',
+      [': sigue\nid: 7\nretry: 10\n\ndata:x\n\n'],
+      [{ event: 'message', data: 'x' }],
+    ],
     ['several lines of data', ['data: a\ndata:  b\ndata\n\n'], [{ event: 'message', data: 'a\n b\n' }]],
-    ['an event without data is none, and its name is forgotten', ['event: a\n\ndata: b\n\n'], [{ event: 'message', data: 'b' }]],
+    [
+      'an event without data is none, and its name is forgotten',
+      ['event: a\n\ndata: b\n\n'],
+      [{ event: 'message', data: 'b' }],
+    ],
     ['what never ends is never told', ['data: a\n'], []],
   ])('%s', (_, trozos, mensajes) => {
     expect(leidos(...trozos)).toEqual(mensajes)

@@ -28,7 +28,11 @@ export function createLector(alLlegar: (mensaje: Mensaje) => void): (texto: stri
 }
 
 /** Reads the answer to its end, or until it has been silent for so long that the connection counts as dead. Throws when it breaks off. */
-export async function leerFlujo(body: ReadableStream<Uint8Array>, silencio: number, alLlegar: (mensaje: Mensaje) => void): Promise<void> {
+export async function leerFlujo(
+  body: ReadableStream<Uint8Array>,
+  silencio: number,
+  alLlegar: (mensaje: Mensaje) => void,
+): Promise<void> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const leer = createLector(alLlegar)

@@ -21,7 +21,9 @@ const NOCHE = '2026-12-05T03:00:00.000Z'
 describe('dates are those of the zone of the evento', () => {
   test('long', () => expect(fechaLarga(NOCHE, CENTRO)).toBe('viernes, 4 de diciembre de 2026, 9:00 p.m.'))
   test('long, as the platform writes it', () => {
-    const intl = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone: CENTRO }).format(new Date(NOCHE))
+    const intl = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short', timeZone: CENTRO }).format(
+      new Date(NOCHE),
+    )
     expect(espaciosSimples(intl)).toBe(fechaLarga(NOCHE, CENTRO))
   })
   test('short', () => expect(fechaCorta(NOCHE, CENTRO)).toBe('vie 4 dic · 9:00 p.m.'))

@@ -1,7 +1,20 @@
 /** Dates in the zone of the evento and money in es-MX. Names are written here, not asked of the platform: server and browser must print the same letters. */
 
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
 
 export const ZONA_CENTRO = 'America/Mexico_City'
 
@@ -78,7 +91,8 @@ export function pesos(centavos: number): string {
 }
 
 /** "$850.00 MXN", "Gratis" */
-export const precioLargo = (centavos: number, moneda = 'MXN'): string => (centavos === 0 ? 'Gratis' : `${pesos(centavos)} ${moneda}`)
+export const precioLargo = (centavos: number, moneda = 'MXN'): string =>
+  centavos === 0 ? 'Gratis' : `${pesos(centavos)} ${moneda}`
 
 /** For cards: "$850 MXN" when whole, "$850.50 MXN" when not, "Gratis". */
 export function precioCorto(centavos: number, moneda = 'MXN'): string {
@@ -93,7 +107,8 @@ export function precioDesde(centavos: number | null, moneda = 'MXN'): string {
 }
 
 /** "1 evento", "3 eventos" */
-export const cuenta = (cantidad: number, uno: string, varios: string): string => `${entero(cantidad)} ${cantidad === 1 ? uno : varios}`
+export const cuenta = (cantidad: number, uno: string, varios: string): string =>
+  `${entero(cantidad)} ${cantidad === 1 ? uno : varios}`
 
 /** Initials of a name: "Rosario Peña" → "RP". */
 export function iniciales(nombre: string, apellido = ''): string {

@@ -41,7 +41,9 @@ function pedir(): Espera {
 }
 
 const pideIdentidad = (error: unknown) =>
-  error instanceof ApiError && error.status === 403 && (error.wire.form ?? []).some(({ type }) => type === PIDE_IDENTIDAD)
+  error instanceof ApiError &&
+  error.status === 403 &&
+  (error.wire.form ?? []).some(({ type }) => type === PIDE_IDENTIDAD)
 
 /**
  * Runs the action. When the server first wants to know who is there, opens the question (one for all that wait) and runs it again after the proof;

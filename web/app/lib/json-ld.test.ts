@@ -10,7 +10,10 @@ const SCHEMA = 'https://schema.org/'
 const CONTEXTO = {
   '@vocab': SCHEMA,
   ...Object.fromEntries(
-    ['url', 'image', 'logo', 'item', 'sameAs', 'availability', 'eventStatus', 'eventAttendanceMode'].map((nombre) => [nombre, { '@type': '@id' }]),
+    ['url', 'image', 'logo', 'item', 'sameAs', 'availability', 'eventStatus', 'eventAttendanceMode'].map((nombre) => [
+      nombre,
+      { '@type': '@id' },
+    ]),
   ),
 }
 const documentLoader = async (url: string) => {
@@ -35,7 +38,18 @@ const conTipo = (cambios: Partial<TipoPublico>) => leerEvento({ tiposBoleto: [{ 
 /** What search engines ask of every event, whatever its state. */
 function completo(nodo: Nodo): void {
   expect(nodo['@type']).toEqual([`${SCHEMA}Event`])
-  for (const nombre of ['name', 'startDate', 'endDate', 'location', 'eventStatus', 'eventAttendanceMode', 'image', 'description', 'organizer', 'url'])
+  for (const nombre of [
+    'name',
+    'startDate',
+    'endDate',
+    'location',
+    'eventStatus',
+    'eventAttendanceMode',
+    'image',
+    'description',
+    'organizer',
+    'url',
+  ])
     expect(uno(nodo, nombre), nombre).toBeDefined()
   expect(valor(nodo, 'startDate')).toBe('2026-12-04T21:00:00-06:00')
   for (const imagen of todos(nodo, 'image')) expect(imagen['@id']).toMatch(/^https:\/\/entrale\.example\//)
@@ -57,7 +71,9 @@ describe('Event, read by an independent parser', () => {
 
   test('a moved one says from when, and only while that is news', async () => {
     const fechaInicioAnterior = '2026-11-28T03:00:00.000Z'
-    expect(valor(await leerEvento({ estado: 'reprogramado', fechaInicioAnterior }), 'previousStartDate')).toBe('2026-11-27T21:00:00-06:00')
+    expect(valor(await leerEvento({ estado: 'reprogramado', fechaInicioAnterior }), 'previousStartDate')).toBe(
+      '2026-11-27T21:00:00-06:00',
+    )
     for (const estado of ['publicado', 'pospuesto', 'cancelado', 'finalizado'] as const)
       expect(uno(await leerEvento({ estado, fechaInicioAnterior }), 'previousStartDate')).toBeUndefined()
   })
@@ -72,13 +88,20 @@ describe('Event, read by an independent parser', () => {
     ['pospuesto', 'OutOfStock'],
     ['pasado', 'OutOfStock'],
   ] as const)('an offer that is %s is %s, at the total that will be charged', async (estadoVenta, nombre) => {
-    const nodo = await conTipo({ estadoVenta, ventaInicio: '2026-11-30T18:00:00.000Z', ventaFin: '2026-12-04T18:00:00.000Z' })
+    const nodo = await conTipo({
+      estadoVenta,
+      ventaInicio: '2026-11-30T18:00:00.000Z',
+      ventaFin: '2026-12-04T18:00:00.000Z',
+    })
     completo(nodo)
     const oferta = uno(nodo, 'offers') as Nodo
     expect(oferta['@type']).toEqual([`${SCHEMA}Offer`])
     expect(valor(oferta, 'availability')).toBe(`${SCHEMA}${nombre}`)
     expect([valor(oferta, 'price'), valor(oferta, 'priceCurrency')]).toEqual(['850.00', 'MXN'])
-    expect([valor(oferta, 'validFrom'), valor(oferta, 'validThrough')]).toEqual(['2026-11-30T18:00:00.000Z', '2026-12-04T18:00:00.000Z'])
+    expect([valor(oferta, 'validFrom'), valor(oferta, 'validThrough')]).toEqual([
+      '2026-11-30T18:00:00.000Z',
+      '2026-12-04T18:00:00.000Z',
+    ])
     expect(valor(oferta, 'url')).toBe(`${ORIGEN}/o/sonido/e/noche`)
     expect(valor(nodo, 'isAccessibleForFree')).toBe(false)
   })
@@ -107,7 +130,11 @@ describe('Event, read by an independent parser', () => {
 
   test('hostile names stay names', async () => {
     const hostil = ']]></script><script>alert("x\')</script>\u0007'
-    const nodo = await leerEvento({ nombreMostrado: hostil, descripcion: '', organizador: { ...evento.organizador, nombre: hostil } })
+    const nodo = await leerEvento({
+      nombreMostrado: hostil,
+      descripcion: '',
+      organizador: { ...evento.organizador, nombre: hostil },
+    })
     completo(nodo)
     expect(valor(nodo, 'name')).toBe(hostil)
     expect(valor(uno(nodo, 'organizer') as Nodo, 'name')).toBe(hostil)
@@ -131,7 +158,9 @@ describe('around it', () => {
       [2, `${ORIGEN}/categorias/musica`],
     ])
     const lista = todos(await leer(jsonLdLista(ORIGEN, [evento as EventoResumen], 11)), 'itemListElement')
-    expect(lista.map((fila) => [valor(fila, 'position'), valor(fila, 'url')])).toEqual([[11, `${ORIGEN}/o/sonido/e/noche`]])
+    expect(lista.map((fila) => [valor(fila, 'position'), valor(fila, 'url')])).toEqual([
+      [11, `${ORIGEN}/o/sonido/e/noche`],
+    ])
   })
 
   test('an organization and the site with its search', async () => {
@@ -145,7 +174,11 @@ describe('around it', () => {
       web: 'https://sonido.example/',
     }
     const nodo = await leer(jsonLdOrganizacion(organizacion, ORIGEN))
-    expect([valor(nodo, 'name'), valor(nodo, 'logo'), valor(nodo, 'sameAs')]).toEqual(['Sonido', `${ORIGEN}/imagenes/l.webp`, 'https://sonido.example/'])
+    expect([valor(nodo, 'name'), valor(nodo, 'logo'), valor(nodo, 'sameAs')]).toEqual([
+      'Sonido',
+      `${ORIGEN}/imagenes/l.webp`,
+      'https://sonido.example/',
+    ])
     expect(nodo[`${SCHEMA}email`]).toBeUndefined()
     const accion = uno(await leer(jsonLdSitio(ORIGEN)), 'potentialAction') as Nodo
     expect(accion['@type']).toEqual([`${SCHEMA}SearchAction`])

@@ -48,8 +48,10 @@ const sitio = ({ nombre, direccion, ciudad, estado, codigoPostal, lat, lng }: Di
 /** Where it happens and how one attends; the link of what is online belongs to who bought. */
 function asistencia({ direccion, enLinea }: EventoPublico, url: string): object {
   const virtual = { '@type': 'VirtualLocation', url }
-  if (enLinea && direccion !== null) return { eventAttendanceMode: esquema('MixedEventAttendanceMode'), location: [sitio(direccion), virtual] }
-  if (enLinea || direccion === null) return { eventAttendanceMode: esquema('OnlineEventAttendanceMode'), location: virtual }
+  if (enLinea && direccion !== null)
+    return { eventAttendanceMode: esquema('MixedEventAttendanceMode'), location: [sitio(direccion), virtual] }
+  if (enLinea || direccion === null)
+    return { eventAttendanceMode: esquema('OnlineEventAttendanceMode'), location: virtual }
   return { eventAttendanceMode: esquema('OfflineEventAttendanceMode'), location: sitio(direccion) }
 }
 
@@ -67,7 +69,9 @@ const oferta = ({ tipo, total, moneda, estadoVenta, ventaInicio, ventaFin }: Tip
 /** schema.org Event in every state of the evento and of its sale; each price is the total that will be charged. */
 export function jsonLdEvento(evento: EventoPublico, origen: string): object {
   const url = absoluta(origen, rutaEvento(evento.organizador.slug, evento.slug))
-  const imagenes = [evento.imagenCompartir, evento.portadaUrl, evento.imagen].flatMap((imagen) => (imagen ? [absoluta(origen, imagen)] : []))
+  const imagenes = [evento.imagenCompartir, evento.portadaUrl, evento.imagen].flatMap((imagen) =>
+    imagen ? [absoluta(origen, imagen)] : [],
+  )
   const { tiposBoleto, politicas } = evento
   return {
     '@type': 'Event',
@@ -77,12 +81,18 @@ export function jsonLdEvento(evento: EventoPublico, origen: string): object {
     endDate: isoEnZona(evento.fechaFin, evento.zonaHoraria),
     eventStatus: esquema(ESTADO[evento.estado] ?? 'EventScheduled'),
     ...(evento.estado === 'reprogramado' &&
-      evento.fechaInicioAnterior !== null && { previousStartDate: isoEnZona(evento.fechaInicioAnterior, evento.zonaHoraria) }),
+      evento.fechaInicioAnterior !== null && {
+        previousStartDate: isoEnZona(evento.fechaInicioAnterior, evento.zonaHoraria),
+      }),
     ...asistencia(evento, url),
     description: resumenDe(evento.descripcion || evento.nombreMostrado, 500),
     image: imagenes,
     inLanguage: 'es-MX',
-    organizer: { '@type': 'Organization', name: evento.organizador.nombre, url: absoluta(origen, `/o/${evento.organizador.slug}`) },
+    organizer: {
+      '@type': 'Organization',
+      name: evento.organizador.nombre,
+      url: absoluta(origen, `/o/${evento.organizador.slug}`),
+    },
     ...(politicas.edadMinima !== null && politicas.edadMinima > 0 && { typicalAgeRange: `${politicas.edadMinima}-` }),
     ...(tiposBoleto.length > 0 && {
       isAccessibleForFree: tiposBoleto.every(({ total }) => total === 0),
@@ -94,7 +104,12 @@ export function jsonLdEvento(evento: EventoPublico, origen: string): object {
 /** The way here, for search engines. */
 export const jsonLdMigas = (origen: string, migas: [nombre: string, ruta: string][]): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: migas.map(([name, ruta], index) => ({ '@type': 'ListItem', position: index + 1, name, item: absoluta(origen, ruta) })),
+  itemListElement: migas.map(([name, ruta], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluta(origen, ruta),
+  })),
 })
 
 /** A list of eventos: the order and the pages, which say the rest themselves. `desde` is the place of the first one. */
@@ -108,7 +123,10 @@ export const jsonLdLista = (origen: string, eventos: readonly EventoResumen[], d
   })),
 })
 
-type Organizacion = Pick<OrganizacionPublica, 'slug' | 'nombreMostrado' | 'descripcion' | 'logo_url' | 'email' | 'telefono' | 'web'>
+type Organizacion = Pick<
+  OrganizacionPublica,
+  'slug' | 'nombreMostrado' | 'descripcion' | 'logo_url' | 'email' | 'telefono' | 'web'
+>
 
 export const jsonLdOrganizacion = (organizacion: Organizacion, origen: string): object => {
   const { slug, nombreMostrado, descripcion, logo_url, email, telefono, web } = organizacion

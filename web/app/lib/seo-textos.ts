@@ -3,7 +3,8 @@ export const MARCA = 'Éntrale'
 export const absoluta = (origen: string, ruta: string): string => new URL(ruta, origen).href
 
 /** "Evento · Organizador | Éntrale" */
-export const tituloDe = (...partes: string[]): string => [partes.filter(Boolean).join(' · '), MARCA].filter(Boolean).join(' | ')
+export const tituloDe = (...partes: string[]): string =>
+  [partes.filter(Boolean).join(' · '), MARCA].filter(Boolean).join(' | ')
 
 /** One line for the result of a search, cut at a word. */
 export function resumenDe(texto: string, largo = 155): string {

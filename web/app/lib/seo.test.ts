@@ -40,9 +40,13 @@ describe('JSON-LD', () => {
     expect(jsonLdEvento({ ...evento, estado }, ORIGEN)).toMatchObject({ eventStatus: `https://schema.org/${nombre}` }),
   )
   test('online events have no street', () =>
-    expect(jsonLdEvento({ ...evento, enLinea: true, direccion: null }, ORIGEN)).toMatchObject({ location: { '@type': 'VirtualLocation' } }))
+    expect(jsonLdEvento({ ...evento, enLinea: true, direccion: null }, ORIGEN)).toMatchObject({
+      location: { '@type': 'VirtualLocation' },
+    }))
   test('the way here', () =>
-    expect(jsonLdMigas(ORIGEN, [['Eventos', '/eventos']])).toMatchObject({ itemListElement: [{ position: 1, item: 'https://entrale.example/eventos' }] }))
+    expect(jsonLdMigas(ORIGEN, [['Eventos', '/eventos']])).toMatchObject({
+      itemListElement: [{ position: 1, item: 'https://entrale.example/eventos' }],
+    }))
 })
 
 test('moments carry the offset of their zone', () => {
@@ -51,7 +55,14 @@ test('moments carry the offset of their zone', () => {
 })
 
 test('title, description, canonical and OpenGraph', () => {
-  const meta = metaDe({ title: tituloDe('Noche', 'Sonido'), description: 'Algo', origen: ORIGEN, ruta: '/o/sonido/e/noche', imagen: '/p.webp', noindex: true })
+  const meta = metaDe({
+    title: tituloDe('Noche', 'Sonido'),
+    description: 'Algo',
+    origen: ORIGEN,
+    ruta: '/o/sonido/e/noche',
+    imagen: '/p.webp',
+    noindex: true,
+  })
   expect(meta).toEqual(
     expect.arrayContaining([
       { title: 'Noche · Sonido | Éntrale' },
@@ -97,16 +108,22 @@ test.each([
   const canales = canalesDe(ruta)
   expect(canales).toEqual({ atom: `${base}/eventos.atom`, ics: `${base}/calendario.ics` })
   const meta = metaDe({ title: 'A', description: 'B', origen: ORIGEN, ruta })
-  for (const href of Object.values(canales ?? {})) expect(meta).toContainEqual(expect.objectContaining({ rel: 'alternate', href: `${ORIGEN}${href}` }))
+  for (const href of Object.values(canales ?? {}))
+    expect(meta).toContainEqual(expect.objectContaining({ rel: 'alternate', href: `${ORIGEN}${href}` }))
 })
 
 test.each(['/ayuda', '/search?term=x', '/sobre-nosotros'])('%s has none', (ruta) => expect(canalesDe(ruta)).toBeNull())
 
 test('pages of eventos and organizations can be embedded by their address', () => {
   const oembed = (ruta: string) =>
-    metaDe({ title: 'A', description: 'B', origen: ORIGEN, ruta }).filter((meta) => 'type' in meta && meta.type === 'application/json+oembed')
-  expect(oembed('/o/a/e/b')).toMatchObject([{ href: `${ORIGEN}/oembed?url=${encodeURIComponent(`${ORIGEN}/o/a/e/b`)}` }])
+    metaDe({ title: 'A', description: 'B', origen: ORIGEN, ruta }).filter(
+      (meta) => 'type' in meta && meta.type === 'application/json+oembed',
+    )
+  expect(oembed('/o/a/e/b')).toMatchObject([
+    { href: `${ORIGEN}/oembed?url=${encodeURIComponent(`${ORIGEN}/o/a/e/b`)}` },
+  ])
   expect(oembed('/eventos')).toEqual([])
 })
 
-test('a phone subscribes to a calendar by webcal', () => expect(webcalDe(ORIGEN, '/calendario.ics')).toBe('webcal://entrale.example/calendario.ics'))
+test('a phone subscribes to a calendar by webcal', () =>
+  expect(webcalDe(ORIGEN, '/calendario.ics')).toBe('webcal://entrale.example/calendario.ics'))

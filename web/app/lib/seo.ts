@@ -9,7 +9,9 @@ const nada = () => ({})
 export const jsonLdEvento: typeof enServidor.jsonLdEvento = import.meta.env.SSR ? enServidor.jsonLdEvento : nada
 export const jsonLdLista: typeof enServidor.jsonLdLista = import.meta.env.SSR ? enServidor.jsonLdLista : nada
 export const jsonLdMigas: typeof enServidor.jsonLdMigas = import.meta.env.SSR ? enServidor.jsonLdMigas : nada
-export const jsonLdOrganizacion: typeof enServidor.jsonLdOrganizacion = import.meta.env.SSR ? enServidor.jsonLdOrganizacion : nada
+export const jsonLdOrganizacion: typeof enServidor.jsonLdOrganizacion = import.meta.env.SSR
+  ? enServidor.jsonLdOrganizacion
+  : nada
 export const jsonLdSitio: typeof enServidor.jsonLdSitio = import.meta.env.SSR ? enServidor.jsonLdSitio : nada
 
 /** 1200×630, for pages without a picture of their own. */
@@ -56,17 +58,29 @@ function alternos(origen: string, ruta: string, title: string): MetaDescriptor[]
   const oembed = `/oembed?url=${encodeURIComponent(absoluta(origen, camino))}`
   const incrustable = DE_EVENTO.test(camino) || /^\/o\//.test(camino)
   return [
-    ...(canales ? [alterno({ type: 'application/atom+xml', title: 'Eventos nuevos', href: absoluta(origen, canales.atom) })] : []),
+    ...(canales
+      ? [alterno({ type: 'application/atom+xml', title: 'Eventos nuevos', href: absoluta(origen, canales.atom) })]
+      : []),
     ...(canales ? [alterno({ type: 'text/calendar', title: 'Calendario', href: absoluta(origen, canales.ics) })] : []),
     ...(incrustable ? [alterno({ type: 'application/json+oembed', title, href: absoluta(origen, oembed) })] : []),
   ]
 }
 
 /** Every share picture of ours has one size. */
-const medidas = (imagen: string) => (imagen.startsWith('/compartir/') ? { 'image:width': '1200', 'image:height': '630', 'image:type': 'image/jpeg' } : {})
+const medidas = (imagen: string) =>
+  imagen.startsWith('/compartir/') ? { 'image:width': '1200', 'image:height': '630', 'image:type': 'image/jpeg' } : {}
 
 /** Everything that a public page says about itself. React Router escapes the JSON-LD (`<`, `>`, `&`) when it prints it. */
-export function metaDe({ title, description, origen, ruta, imagen, tipo = 'website', noindex = false, jsonLd = [] }: Seo): MetaDescriptor[] {
+export function metaDe({
+  title,
+  description,
+  origen,
+  ruta,
+  imagen,
+  tipo = 'website',
+  noindex = false,
+  jsonLd = [],
+}: Seo): MetaDescriptor[] {
   const url = absoluta(origen, ruta)
   const vista = imagen || IMAGEN_MARCA
   const og = {
@@ -88,6 +102,8 @@ export function metaDe({ title, description, origen, ruta, imagen, tipo = 'websi
     ...Object.entries(og).map(([property, content]) => ({ property: `og:${property}`, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...alternos(origen, ruta, title),
-    ...(import.meta.env.SSR ? jsonLd : []).map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
+    ...(import.meta.env.SSR ? jsonLd : []).map((data) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...data },
+    })),
   ]
 }

@@ -7,7 +7,8 @@ import { cambioAfuera, LLAVES, ponerSesion, quitarLlaves, sesionActual, terminar
 function escribir(sesion: Sesion, llaves: readonly (typeof LLAVES)[number][]): void {
   try {
     visita.soloAqui = false
-    for (const llave of llaves) localStorage.setItem(llave, llave === 'token' ? sesion.token : JSON.stringify(sesion[llave]))
+    for (const llave of llaves)
+      localStorage.setItem(llave, llave === 'token' ? sesion.token : JSON.stringify(sesion[llave]))
   } catch {
     visita.soloAqui = true
     quitarLlaves()
@@ -42,7 +43,12 @@ export async function verificar(api: Client, token: string): Promise<void> {
     actualizarSesion(sesion)
   } catch (error) {
     // without an answer nothing is known about the token: the session stays, and so do the boletos saved for the door
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 428 && error.status !== 429
+    const refused =
+      error instanceof ApiError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      error.status !== 428 &&
+      error.status !== 429
     if (!refused) return
     reportar(TOKEN_INVALIDO)
     await terminarSesion(token)

@@ -25,7 +25,11 @@ const sesion: Sesion = {
   invitaciones: [],
   notificaciones: 0,
 }
-const modulos = async () => ({ ...(await import('./sesion')), ...(await import('./sesion-datos')), ...(await import('./sesion-verificar')) })
+const modulos = async () => ({
+  ...(await import('./sesion')),
+  ...(await import('./sesion-datos')),
+  ...(await import('./sesion-verificar')),
+})
 /** The class as the module under test sees it: modules begin anew before each test. */
 const rechazo = async (status: number) => {
   const { ApiError } = await import('@entrale/contract/client')

@@ -51,7 +51,10 @@ function leer(): EstadoSesion {
     const token = localStorage.getItem('token')
     const usuario = json<Usuario | null>('usuario', null)
     if (token === null || usuario === null) return ANONIMA
-    const listas = { organizaciones: json<MiOrganizacion[]>('organizaciones', []), invitaciones: json<Invitacion[]>('invitaciones', []) }
+    const listas = {
+      organizaciones: json<MiOrganizacion[]>('organizaciones', []),
+      invitaciones: json<Invitacion[]>('invitaciones', []),
+    }
     return { ...ANONIMA, isAuthenticated: true, token, usuario, ...listas }
   } catch {
     return ANONIMA // storage refused or spoilt: nobody is signed in

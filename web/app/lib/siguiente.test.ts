@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { destinoDe, hrefEntrar } from './siguiente'
 
 describe('destinoDe', () => {
-  test.each(['/', '/dashboard/mis-compras', '/o/foro/e/noche/checkout?paso=datos', '/ayuda#boletos'])('goes to %s', (ruta) =>
-    expect(destinoDe(ruta)).toBe(ruta),
+  test.each(['/', '/dashboard/mis-compras', '/o/foro/e/noche/checkout?paso=datos', '/ayuda#boletos'])(
+    'goes to %s',
+    (ruta) => expect(destinoDe(ruta)).toBe(ruta),
   )
 
   test.each([
@@ -24,5 +25,7 @@ describe('destinoDe', () => {
 
 test('hrefEntrar keeps the whole path', () => {
   const href = hrefEntrar('/o/a/e/b/checkout?paso=datos')
-  expect(destinoDe(new URL(href, 'http://x.example').searchParams.get('siguiente'))).toBe('/o/a/e/b/checkout?paso=datos')
+  expect(destinoDe(new URL(href, 'http://x.example').searchParams.get('siguiente'))).toBe(
+    '/o/a/e/b/checkout?paso=datos',
+  )
 })

@@ -1,6 +1,10 @@
 /** The little of Stripe.js that the card form uses. */
 type Queja = { type: string; message?: string }
-type Formulario = { mount: (donde: HTMLElement) => void; destroy: () => void; on: (suceso: 'ready' | 'loaderror', hacer: (event: unknown) => void) => void }
+type Formulario = {
+  mount: (donde: HTMLElement) => void
+  destroy: () => void
+  on: (suceso: 'ready' | 'loaderror', hacer: (event: unknown) => void) => void
+}
 type Elementos = { create: (tipo: 'payment', opciones: object) => Formulario }
 type Confirmacion = { elements: Elementos; confirmParams: { return_url: string }; redirect: 'if_required' }
 export type Stripe = {
@@ -76,7 +80,11 @@ export function aspectoStripe(): object {
     },
     rules: {
       '.Input': { border: `1px solid ${valor('--control')}`, padding: '12px 14px', boxShadow: 'none' },
-      '.Input:focus': { border: `1px solid ${valor('--control')}`, outline: `2px solid ${valor('--talavera')}`, boxShadow: 'none' },
+      '.Input:focus': {
+        border: `1px solid ${valor('--control')}`,
+        outline: `2px solid ${valor('--talavera')}`,
+        boxShadow: 'none',
+      },
       '.Input--invalid': { border: `1px solid ${valor('--chile')}`, boxShadow: 'none' },
       '.Label': { fontWeight: '600', color: valor('--text') },
       '.Error': { color: valor('--chile'), fontSize: '14px' },

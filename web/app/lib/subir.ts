@@ -5,7 +5,10 @@ import { api, clienteCon } from './api'
 function respuestaDe(pedido: XMLHttpRequest): Response {
   const { status, response } = pedido
   const espera = pedido.getResponseHeader('retry-after')
-  return new Response(status === 204 ? null : response, { status, headers: espera === null ? {} : { 'retry-after': espera } })
+  return new Response(status === 204 ? null : response, {
+    status,
+    headers: espera === null ? {} : { 'retry-after': espera },
+  })
 }
 
 /** The browser's client for calls with files: `fetch` cannot tell how much of them is on its way. `alAvanzar` hears 0 to 1. */
@@ -15,8 +18,10 @@ const apiQueSube = (alAvanzar: (parte: number) => void): Client =>
       new Promise<Response>((cumplir, fallar) => {
         const pedido = new XMLHttpRequest()
         pedido.open(method, url)
-        for (const [nombre, valor] of Object.entries((headers ?? {}) as Record<string, string>)) pedido.setRequestHeader(nombre, valor)
-        pedido.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && alAvanzar(loaded / total)
+        for (const [nombre, valor] of Object.entries((headers ?? {}) as Record<string, string>))
+          pedido.setRequestHeader(nombre, valor)
+        pedido.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+          lengthComputable && alAvanzar(loaded / total)
         pedido.onload = () => cumplir(respuestaDe(pedido))
         pedido.onerror = () => fallar(new TypeError('no answer'))
         pedido.send(body as XMLHttpRequestBodyInit | null)

@@ -69,4 +69,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What the person chose: "system" is a choice, not what it resolves to. */
-export const useTema = (): [Tema, (tema: Tema) => void] => [useSyncExternalStore(subscribe, readTema, () => 'dark'), setTema]
+export const useTema = (): [Tema, (tema: Tema) => void] => [
+  useSyncExternalStore(subscribe, readTema, () => 'dark'),
+  setTema,
+]

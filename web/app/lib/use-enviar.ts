@@ -2,7 +2,11 @@ import { ApiError } from '@entrale/contract/client'
 import { useRef, useState } from 'react'
 
 /** One call at a time; what the server refused is kept to be read beside the button. `enviar` answers whether it went through. */
-export function useEnviar(): { enviando: boolean; rechazo: string; enviar: (tarea: () => Promise<unknown>) => Promise<boolean> } {
+export function useEnviar(): {
+  enviando: boolean
+  rechazo: string
+  enviar: (tarea: () => Promise<unknown>) => Promise<boolean>
+} {
   const [enviando, setEnviando] = useState(false)
   const [rechazo, setRechazo] = useState('')
   const ocupado = useRef(false)

@@ -19,8 +19,10 @@ export function useFiltros<K extends string>(validas: Validas<K>) {
   }
   const valores = Object.fromEntries(claves.map((clave) => [clave, leer(clave)])) as Record<K, string>
   const puestas = claves.filter((clave) => valores[clave] !== '')
-  const escritos = (cambio: Partial<Record<K, string>>) => Object.entries({ ...valores, ...cambio }).filter(([, valor]) => valor !== '') as [string, string][]
-  const href = (pares: [string, string][]) => (pares.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pares)}`)
+  const escritos = (cambio: Partial<Record<K, string>>) =>
+    Object.entries({ ...valores, ...cambio }).filter(([, valor]) => valor !== '') as [string, string][]
+  const href = (pares: [string, string][]) =>
+    pares.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pares)}`
   const pagina = Math.min(PAGINA_MAXIMA, Math.max(1, Math.trunc(Number(params.get('currentPage'))) || 1))
   return {
     valores,
@@ -28,9 +30,11 @@ export function useFiltros<K extends string>(validas: Validas<K>) {
     pagina,
     /** Another filter begins at the first page. */
     hrefCon: (cambio: Partial<Record<K, string>>) => href(escritos(cambio)),
-    hrefDePagina: (n: number) => href([...escritos({}), ...(n > 1 ? ([['currentPage', String(n)]] as [string, string][]) : [])]),
+    hrefDePagina: (n: number) =>
+      href([...escritos({}), ...(n > 1 ? ([['currentPage', String(n)]] as [string, string][]) : [])]),
     /** `replace` leaves no step behind for the way back: for what is typed letter by letter. */
-    poner: (cambio: Partial<Record<K, string>>, replace = false) => setParams(escritos(cambio), { replace, preventScrollReset: true }),
+    poner: (cambio: Partial<Record<K, string>>, replace = false) =>
+      setParams(escritos(cambio), { replace, preventScrollReset: true }),
     limpiar: () => setParams([], { preventScrollReset: true }),
     consulta: new URLSearchParams(escritos({})).toString(),
   }
@@ -64,5 +68,11 @@ export function useBusqueda(term: string, onBuscar: (term: string) => void) {
     setEscrito('')
     buscar('')
   }
-  return { value: escrito, onChange: setEscrito, onSubmit: () => buscar(escrito), onClear: limpiar, maxLength: TERM_MAXIMO }
+  return {
+    value: escrito,
+    onChange: setEscrito,
+    onSubmit: () => buscar(escrito),
+    onClear: limpiar,
+    maxLength: TERM_MAXIMO,
+  }
 }

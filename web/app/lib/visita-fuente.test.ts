@@ -37,7 +37,11 @@ test.each([
 
 test('what a link says of itself goes before where it was', () => {
   const direccion = `${PAGINA}?utm_source=ig&utm_medium=historia&utm_campaign=Preventa`
-  expect(desde(direccion, 'https://www.google.com/')).toEqual({ fuente: 'instagram', medio: 'historia', campana: 'Preventa' })
+  expect(desde(direccion, 'https://www.google.com/')).toEqual({
+    fuente: 'instagram',
+    medio: 'historia',
+    campana: 'Preventa',
+  })
   expect(desde(`${PAGINA}?utm_source=&utm_medium=x`)).toEqual({ fuente: 'directo', medio: '', campana: '' })
 })
 

@@ -55,5 +55,7 @@ export function fuenteDe(entrada: Entrada): Palabras {
   const { searchParams } = new URL(entrada.direccion)
   const dice = (nombre: string) => searchParams.get(`utm_${nombre}`) ?? ''
   const fuente = nombreDeFuente(dice('source'))
-  return fuente === '' ? { fuente: sinCampana(entrada), medio: '', campana: '' } : { fuente, medio: dice('medium'), campana: dice('campaign') }
+  return fuente === ''
+    ? { fuente: sinCampana(entrada), medio: '', campana: '' }
+    : { fuente, medio: dice('medium'), campana: dice('campaign') }
 }

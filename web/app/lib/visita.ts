@@ -30,7 +30,8 @@ function guardar(llave: string, valor: string): void {
 
 type ConSenales = Navigator & { globalPrivacyControl?: boolean }
 /** Who asks for privacy is not counted, and where they came from is nobody's business. */
-const pidePrivacidad = ({ globalPrivacyControl, doNotTrack }: ConSenales = navigator): boolean => globalPrivacyControl === true || doNotTrack === '1'
+const pidePrivacidad = ({ globalPrivacyControl, doNotTrack }: ConSenales = navigator): boolean =>
+  globalPrivacyControl === true || doNotTrack === '1'
 
 /** The address of the document, which going from page to page does not change. */
 function entrada(): string {
@@ -39,11 +40,22 @@ function entrada(): string {
 }
 
 /** The first campaign that brought this tab stays its campaign, unless the link of another leads it to an evento it had not seen. */
-function fuenteDeLaPestana({ slugOrganizacion: organizerSlug, slugEvento: eventSlug }: Params): Omit<Palabras, 'promotor'> {
+function fuenteDeLaPestana({
+  slugOrganizacion: organizerSlug,
+  slugEvento: eventSlug,
+}: Params): Omit<Palabras, 'promotor'> {
   const deAqui = new URLSearchParams(location.search).has('utm_source')
   const direccion = deAqui ? location.href : entrada()
-  const { fuente, medio, campana } = fuenteDe({ direccion, referencia: document.referrer, evento: { organizerSlug, eventSlug } })
-  const origen = { fuente: palabraDeOrigen(fuente) || DIRECTO, medio: palabraDeOrigen(medio), campana: palabraDeOrigen(campana) }
+  const { fuente, medio, campana } = fuenteDe({
+    direccion,
+    referencia: document.referrer,
+    evento: { organizerSlug, eventSlug },
+  })
+  const origen = {
+    fuente: palabraDeOrigen(fuente) || DIRECTO,
+    medio: palabraDeOrigen(medio),
+    campana: palabraDeOrigen(campana),
+  }
   const primera = leer('campana')
   if (!new URL(direccion).searchParams.has('utm_source')) return primera === null ? origen : JSON.parse(primera)
   if (primera === null) guardar('campana', JSON.stringify(origen))
@@ -62,13 +74,15 @@ function promotorDe({ slugOrganizacion, slugEvento }: Params): string {
 function recordar(params: Params): Recuerdo {
   const clave = `${params.slugOrganizacion}/${params.slugEvento}`
   const guardado = leer(clave)
-  const antes: Recuerdo = guardado === null ? { ...fuenteDeLaPestana(params), promotor: '', pasos: [] } : JSON.parse(guardado)
+  const antes: Recuerdo =
+    guardado === null ? { ...fuenteDeLaPestana(params), promotor: '', pasos: [] } : JSON.parse(guardado)
   const recuerdo = { ...antes, promotor: antes.promotor || promotorDe(params) }
   guardar(clave, JSON.stringify(recuerdo))
   return recuerdo
 }
 
-const dichas = (palabras: Palabras): Origen => Object.fromEntries(Object.entries(palabras).filter(([, valor]) => valor !== ''))
+const dichas = (palabras: Palabras): Origen =>
+  Object.fromEntries(Object.entries(palabras).filter(([, valor]) => valor !== ''))
 
 /** Where this tab came from to the evento, for the compra; nothing for who came directly, or asks for privacy. */
 export function origenDe(params: Params): Origen | undefined {
@@ -83,7 +97,11 @@ export function contarPaso(params: Params, paso: Paso): void {
   const { pasos, ...palabras } = recordar(params)
   if (pasos.includes(paso)) return
   guardar(`${params.slugOrganizacion}/${params.slugEvento}`, JSON.stringify({ ...palabras, pasos: [...pasos, paso] }))
-  const cuerpo: ContarVisita = { evento: { organizerSlug: params.slugOrganizacion, eventSlug: params.slugEvento }, paso, ...dichas(palabras) }
+  const cuerpo: ContarVisita = {
+    evento: { organizerSlug: params.slugOrganizacion, eventSlug: params.slugEvento },
+    paso,
+    ...dichas(palabras),
+  }
   void fetch('/api/p/visitas', {
     method: 'POST',
     keepalive: true,

@@ -11,7 +11,13 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase('es-MX')
 }
 
-type AvatarProps = { name: string; src?: string | null | undefined; size?: number; square?: boolean; className?: string }
+type AvatarProps = {
+  name: string
+  src?: string | null | undefined
+  size?: number
+  square?: boolean
+  className?: string
+}
 
 /** Decoration beside a written name: silent. Without a picture, initials. */
 export const Avatar = ({ name, src, size = 40, square, className }: AvatarProps) => (
@@ -24,6 +30,10 @@ export const Avatar = ({ name, src, size = 40, square, className }: AvatarProps)
     )}
     style={{ width: size, height: size, fontSize: Math.round(size * 0.36) }}
   >
-    {src ? <img src={src} alt="" width={size} height={size} loading="lazy" className="size-full object-cover" /> : initialsOf(name)}
+    {src ? (
+      <img src={src} alt="" width={size} height={size} loading="lazy" className="size-full object-cover" />
+    ) : (
+      initialsOf(name)
+    )}
   </span>
 )

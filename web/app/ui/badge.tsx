@@ -1,4 +1,14 @@
-import { CheckCheck, Circle, CircleCheck, CircleX, Clock, type LucideIcon, Star, TriangleAlert, Zap } from 'lucide-react'
+import {
+  CheckCheck,
+  Circle,
+  CircleCheck,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Star,
+  TriangleAlert,
+  Zap,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
@@ -29,9 +39,17 @@ type BadgeProps = { tone?: Tone; icon?: LucideIcon; size?: 'sm' | 'md'; classNam
 /** A status: always icon, word and colour together. */
 export function Badge({ tone = 'neutral', icon, size = 'md', className, children }: BadgeProps) {
   const Icon = icon ?? icons[tone]
-  const box = size === 'md' ? 'min-h-7 gap-1.5 py-0.5 pr-2.5 pl-2 font-semibold' : 'min-h-5.5 gap-1 pr-1.5 pl-1.5 font-medium'
+  const box =
+    size === 'md' ? 'min-h-7 gap-1.5 py-0.5 pr-2.5 pl-2 font-semibold' : 'min-h-5.5 gap-1 pr-1.5 pl-1.5 font-medium'
   return (
-    <span className={cn('inline-flex shrink-0 items-center whitespace-nowrap rounded-poster border text-xs leading-[1.2]', box, tones[tone], className)}>
+    <span
+      className={cn(
+        'inline-flex shrink-0 items-center whitespace-nowrap rounded-poster border text-xs leading-[1.2]',
+        box,
+        tones[tone],
+        className,
+      )}
+    >
       <Icon aria-hidden="true" className={size === 'md' ? 'size-4' : 'size-3.5'} strokeWidth={2} />
       {children}
     </span>

@@ -17,7 +17,12 @@ export const Breadcrumb = ({ items, className }: { items: readonly Crumb[]; clas
                 /
               </li>
             )}
-            <li className={cn('min-w-0', last ? 'truncate font-medium text-text' : 'shrink-0 max-sm:max-w-28 max-sm:truncate')}>
+            <li
+              className={cn(
+                'min-w-0',
+                last ? 'truncate font-medium text-text' : 'shrink-0 max-sm:max-w-28 max-sm:truncate',
+              )}
+            >
               {last || !href ? (
                 <span aria-current={last ? 'page' : undefined}>{label}</span>
               ) : (

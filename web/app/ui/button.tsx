@@ -8,7 +8,8 @@ type ButtonSize = 'sm' | 'md' | 'lg'
 type Look = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; icon?: ReactNode }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-cempasuchil-edge bg-cempasuchil text-on-cempasuchil enabled:hover:bg-[oklch(from_var(--cempasuchil)_calc(l+0.04)_c_h)]',
+  primary:
+    'border-cempasuchil-edge bg-cempasuchil text-on-cempasuchil enabled:hover:bg-[oklch(from_var(--cempasuchil)_calc(l+0.04)_c_h)]',
   ink: 'border-transparent bg-text text-bg enabled:hover:bg-[color-mix(in_oklab,var(--text)_88%,var(--bg))]',
   outline: 'border-control bg-transparent enabled:hover:bg-surface-2',
   ghost: 'border-transparent bg-transparent enabled:hover:bg-surface-2',
@@ -24,14 +25,31 @@ const base =
   'disabled:border-line disabled:bg-surface-2 disabled:text-subtle aria-disabled:cursor-not-allowed disabled:cursor-not-allowed ' +
   '[&_svg]:size-[1.25em] [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
-const look = ({ variant = 'outline', size = 'md', block }: Look) => cn(base, variants[variant], sizes[size], block && 'w-full')
+const look = ({ variant = 'outline', size = 'md', block }: Look) =>
+  cn(base, variants[variant], sizes[size], block && 'w-full')
 
 type ButtonProps = ComponentPropsWithRef<'button'> & Look & { loading?: boolean | undefined; loadingText?: string }
 
 /** While loading it keeps focus and its width, says so to assistive technology and takes no second press. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, loading = false, loadingText, className, children, onClick, type = 'button', ...rest } = props
-  const classes = cn(look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }), loading && 'cursor-progress', className)
+  const {
+    variant,
+    size,
+    block,
+    icon,
+    loading = false,
+    loadingText,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
+  const classes = cn(
+    look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }),
+    loading && 'cursor-progress',
+    className,
+  )
   return (
     <button
       type={loading ? 'button' : type}
@@ -49,7 +67,10 @@ export function Button(props: ButtonProps) {
 
 /** A link that looks like a button: use it whenever it navigates. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: LinkProps & Look) {
-  const classes = look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }).replaceAll('enabled:hover', 'hover')
+  const classes = look({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }).replaceAll(
+    'enabled:hover',
+    'hover',
+  )
   return (
     <Anchor className={cn(classes, className)} {...rest}>
       {icon}
@@ -60,16 +81,35 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
 
 const iconLook =
   'hit-area inline-grid shrink-0 place-items-center rounded-control border transition-colors enabled:hover:bg-surface-2 aria-expanded:bg-surface-2 disabled:text-subtle disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:stroke-[1.75]'
-type IconButtonProps = ComponentPropsWithRef<'button'> & { label: string; variant?: 'outline' | 'bare'; size?: 'sm' | 'md' }
+type IconButtonProps = ComponentPropsWithRef<'button'> & {
+  label: string
+  variant?: 'outline' | 'bare'
+  size?: 'sm' | 'md'
+}
 
 /** The label is what a screen reader says; the icon alone is only for closing, arrows and menus. */
-export function IconButton({ label, variant = 'outline', size = 'md', className, type = 'button', ...rest }: IconButtonProps) {
-  const border = variant === 'outline' ? 'border-control disabled:border-line' : 'border-transparent text-muted enabled:hover:text-text'
+export function IconButton({
+  label,
+  variant = 'outline',
+  size = 'md',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const border =
+    variant === 'outline'
+      ? 'border-control disabled:border-line'
+      : 'border-transparent text-muted enabled:hover:text-text'
   return (
     <button
       type={type}
       aria-label={label}
-      className={cn(iconLook, border, size === 'sm' ? 'size-9' : 'size-[max(2.25rem,var(--button-h)-0.25rem)]', className)}
+      className={cn(
+        iconLook,
+        border,
+        size === 'sm' ? 'size-9' : 'size-[max(2.25rem,var(--button-h)-0.25rem)]',
+        className,
+      )}
       {...rest}
     />
   )

@@ -3,7 +3,10 @@ import { cn } from './cn'
 
 /** A surface with a hairline, no shadow. `flush` drops the padding for tables and lists. */
 export const Card = ({ flush, className, ...props }: ComponentPropsWithRef<'div'> & { flush?: boolean }) => (
-  <div className={cn('min-w-0 rounded-control border border-line bg-surface-1', !flush && 'p-5', className)} {...props} />
+  <div
+    className={cn('min-w-0 rounded-control border border-line bg-surface-1', !flush && 'p-5', className)}
+    {...props}
+  />
 )
 
 type CardHeadProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; as?: 'h2' | 'h3'; className?: string }
@@ -36,7 +39,10 @@ export function Note({
   }
   const inks = { neutral: 'text-muted', talavera: 'text-talavera', chile: 'text-chile', agave: 'text-agave' }
   return (
-    <div className={cn('flex items-start gap-3.5 rounded-control border px-4.5 py-4 text-md', tones[tone], className)} {...props}>
+    <div
+      className={cn('flex items-start gap-3.5 rounded-control border px-4.5 py-4 text-md', tones[tone], className)}
+      {...props}
+    >
       <span aria-hidden="true" className={cn('mt-px [&_svg]:size-5 [&_svg]:stroke-[1.75]', inks[tone])}>
         {icon}
       </span>

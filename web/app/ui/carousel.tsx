@@ -31,7 +31,8 @@ function useSlides(count: number) {
     const settle = () => {
       const index = Math.round(box.scrollLeft / (box.clientWidth || 1))
       // two smooth scrolls may end at neither
-      if (bound.current !== null && bound.current !== index) return box.scrollTo({ left: bound.current * box.clientWidth, behavior: 'instant' })
+      if (bound.current !== null && bound.current !== index)
+        return box.scrollTo({ left: bound.current * box.clientWidth, behavior: 'instant' })
       bound.current = null
       setShown((shown) => (shown.selected === index ? shown : { selected: index, asked: true }))
     }
@@ -64,7 +65,15 @@ function useSlides(count: number) {
   return { root, row, selected, asked, awake, go }
 }
 
-const Dots = ({ labels, selected, onSelect }: { labels: readonly string[]; selected: number; onSelect: (index: number) => void }) => (
+const Dots = ({
+  labels,
+  selected,
+  onSelect,
+}: {
+  labels: readonly string[]
+  selected: number
+  onSelect: (index: number) => void
+}) => (
   <ul className="-ml-2 flex min-w-0 items-center">
     {labels.map((label, index) => (
       <li key={label} className="min-w-6 max-w-11 flex-auto">
@@ -88,13 +97,25 @@ export function Carousel<T>({ label, items, itemKey, itemLabel, children, classN
   const many = items.length > 1
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!many || step === undefined || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))) return
+    if (
+      !many ||
+      step === undefined ||
+      (event.target instanceof HTMLElement && event.target.closest('input, textarea, select'))
+    )
+      return
     event.preventDefault()
     go(selected + step)
   }
   const current = items[selected]
   return (
-    <section ref={root} tabIndex={-1} aria-roledescription="carrusel" aria-label={label} className={className} onKeyDown={onKeyDown}>
+    <section
+      ref={root}
+      tabIndex={-1}
+      aria-roledescription="carrusel"
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+    >
       <ul
         ref={row}
         className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
@@ -124,7 +145,13 @@ export function Carousel<T>({ label, items, itemKey, itemLabel, children, classN
   )
 }
 
-type ArrowsProps = { onPrevious: () => void; onNext: () => void; atStart?: boolean; atEnd?: boolean; className?: string }
+type ArrowsProps = {
+  onPrevious: () => void
+  onNext: () => void
+  atStart?: boolean
+  atEnd?: boolean
+  className?: string
+}
 
 export const Arrows = ({ onPrevious, onNext, atStart = false, atEnd = false, className }: ArrowsProps) => (
   <div className={cn('flex gap-2', className)}>

@@ -59,7 +59,11 @@ function Axis({ ticks, format }: Pick<Props, 'ticks' | 'format'>) {
         ))}
       </span>
       {ticks.map((tick) => (
-        <span key={tick} className="absolute right-0 translate-y-1/2" style={{ bottom: `${placeOf(tick, ticks) * 100}%` }}>
+        <span
+          key={tick}
+          className="absolute right-0 translate-y-1/2"
+          style={{ bottom: `${placeOf(tick, ticks) * 100}%` }}
+        >
           {format(tick)}
         </span>
       ))}
@@ -80,7 +84,9 @@ function Names({ points, along }: Pick<Props, 'points'> & { along: NonNullable<P
             points.length === 1 || (n > 0 && n < shown.length - 1) ? '-translate-x-1/2' : n > 0 && '-translate-x-full',
             n > 0 && n < shown.length - 1 && 'max-sm:hidden',
           )}
-          style={{ left: `${(n > 0 && n === shown.length - 1 ? 1 : n === 0 && points.length > 1 ? 0 : along(index, points.length)) * 100}%` }}
+          style={{
+            left: `${(n > 0 && n === shown.length - 1 ? 1 : n === 0 && points.length > 1 ? 0 : along(index, points.length)) * 100}%`,
+          }}
         >
           {points[index]?.label}
         </span>
@@ -90,7 +96,17 @@ function Names({ points, along }: Pick<Props, 'points'> & { along: NonNullable<P
 }
 
 /** Axes, marks and the point that is looked at, around what is drawn in a box of 1000 × 100: to be pointed at, or walked along with arrows. */
-export function ChartFrame({ label, points, ticks, format, marks = [], hint, along = alongOf, dotted, children }: Props) {
+export function ChartFrame({
+  label,
+  points,
+  ticks,
+  format,
+  marks = [],
+  hint,
+  along = alongOf,
+  dotted,
+  children,
+}: Props) {
   const count = points.length
   const { index, on } = useCursor(count)
   const point = index === null ? undefined : points[index]
@@ -110,17 +126,35 @@ export function ChartFrame({ label, points, ticks, format, marks = [], hint, alo
           className="relative h-56 cursor-crosshair touch-pan-y rounded-inner"
           {...on}
         >
-          <svg aria-hidden="true" viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 block size-full overflow-visible">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 1000 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 block size-full overflow-visible"
+          >
             {ticks.map((tick) => {
               const y = 100 - placeOf(tick, ticks) * 100
               return (
-                <line key={tick} x1={0} x2={1000} y1={y} y2={y} className={tick === 0 ? 'stroke-control' : 'stroke-line'} vectorEffect="non-scaling-stroke" />
+                <line
+                  key={tick}
+                  x1={0}
+                  x2={1000}
+                  y1={y}
+                  y2={y}
+                  className={tick === 0 ? 'stroke-control' : 'stroke-line'}
+                  vectorEffect="non-scaling-stroke"
+                />
               )
             })}
             {children}
           </svg>
           {marks.map(({ at: where, number }) => (
-            <span key={number} aria-hidden="true" className="absolute inset-y-0 border-control border-l border-dashed" style={{ left: at(where) }}>
+            <span
+              key={number}
+              aria-hidden="true"
+              className="absolute inset-y-0 border-control border-l border-dashed"
+              style={{ left: at(where) }}
+            >
               <span className="absolute -top-5 left-0 grid size-4.5 -translate-x-1/2 place-items-center rounded-full bg-surface-3 font-semibold text-[11px] text-text leading-none">
                 {number}
               </span>

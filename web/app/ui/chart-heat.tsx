@@ -1,6 +1,13 @@
 import { shadeOf } from './chart-scale'
 
-const SHADES = ['bg-surface-2', 'bg-bugambilia/20', 'bg-bugambilia/40', 'bg-bugambilia/60', 'bg-bugambilia/80', 'bg-bugambilia']
+const SHADES = [
+  'bg-surface-2',
+  'bg-bugambilia/20',
+  'bg-bugambilia/40',
+  'bg-bugambilia/60',
+  'bg-bugambilia/80',
+  'bg-bugambilia',
+]
 
 type Props = {
   label: string
@@ -24,7 +31,13 @@ export function HeatChart({ label, rows, columns, values, named, said }: Props) 
           <div className="grid h-5 auto-cols-fr grid-flow-col gap-px sm:gap-0.5">
             {columns.map((column, c) => {
               const value = values[r]?.[c] ?? 0
-              return <span key={column} title={said(r, c, value)} className={`rounded-poster ${SHADES[shadeOf(value, largest)]}`} />
+              return (
+                <span
+                  key={column}
+                  title={said(r, c, value)}
+                  className={`rounded-poster ${SHADES[shadeOf(value, largest)]}`}
+                />
+              )
             })}
           </div>
         </div>

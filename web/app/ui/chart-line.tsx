@@ -24,7 +24,16 @@ export function LineChart({ limit = null, whole = true, ...props }: Props) {
         vectorEffect="non-scaling-stroke"
       />
       {limit !== null && (
-        <line x1={0} x2={1000} y1={y(limit)} y2={y(limit)} className="stroke-text" strokeWidth={1.5} strokeDasharray="6 4" vectorEffect="non-scaling-stroke" />
+        <line
+          x1={0}
+          x2={1000}
+          y1={y(limit)}
+          y2={y(limit)}
+          className="stroke-text"
+          strokeWidth={1.5}
+          strokeDasharray="6 4"
+          vectorEffect="non-scaling-stroke"
+        />
       )}
     </ChartFrame>
   )

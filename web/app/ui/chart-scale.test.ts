@@ -19,7 +19,9 @@ describe('the ticks of an axis', () => {
   })
   it('hold all values, are few and rise, however huge', () => {
     const sizes = Array.from({ length: 13 }, (_, power) => 10 ** power)
-    const lists = sizes.flatMap((size) => [1, 1.01, 2.4, 3, 4.99, 7, 9.5].map((times) => [Math.round(size * times), -Math.round(size / times), 0]))
+    const lists = sizes.flatMap((size) =>
+      [1, 1.01, 2.4, 3, 4.99, 7, 9.5].map((times) => [Math.round(size * times), -Math.round(size / times), 0]),
+    )
     for (const values of [...lists, ...lists.map((list) => list.map((value) => -value))]) {
       const ticks = ticksOf(values)
       expect(ticks.length).toBeGreaterThanOrEqual(2)

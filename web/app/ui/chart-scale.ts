@@ -24,7 +24,8 @@ export function placeOf(value: number, ticks: readonly number[]): number {
 export const alongOf = (index: number, count: number): number => (count <= 1 ? 0.5 : index / (count - 1))
 
 /** The point nearest to a place from 0 to 1. */
-export const nearestOf = (place: number, count: number): number => Math.min(count - 1, Math.max(0, Math.round(place * (count - 1))))
+export const nearestOf = (place: number, count: number): number =>
+  Math.min(count - 1, Math.max(0, Math.round(place * (count - 1))))
 
 /** Which points have their name below the axis: the ends and some between, evenly. */
 export function labelledOf(count: number, most: number): number[] {
@@ -33,4 +34,5 @@ export function labelledOf(count: number, most: number): number[] {
 }
 
 /** In five shades, 0 for nothing: the largest is the darkest, and the smallest that is something can be seen. */
-export const shadeOf = (value: number, largest: number): number => (value <= 0 || largest <= 0 ? 0 : Math.max(1, Math.ceil((value / largest) * 5)))
+export const shadeOf = (value: number, largest: number): number =>
+  value <= 0 || largest <= 0 ? 0 : Math.max(1, Math.ceil((value / largest) * 5))

@@ -10,7 +10,14 @@ const look =
 type Extra = { icon?: ReactNode; count?: number | undefined }
 
 /** A filter that is on or off. */
-export const Chip = ({ pressed, icon, count, className, children, ...props }: ComponentPropsWithRef<'button'> & Extra & { pressed?: boolean }) => (
+export const Chip = ({
+  pressed,
+  icon,
+  count,
+  className,
+  children,
+  ...props
+}: ComponentPropsWithRef<'button'> & Extra & { pressed?: boolean }) => (
   <button type="button" aria-pressed={pressed} className={cn(look, className)} {...props}>
     {icon}
     {children}
@@ -19,7 +26,14 @@ export const Chip = ({ pressed, icon, count, className, children, ...props }: Co
 )
 
 /** A filter that is a URL: `current` marks the one in force. */
-export const ChipLink = ({ current, icon, count, className, children, ...props }: LinkProps & Extra & { current?: boolean }) => (
+export const ChipLink = ({
+  current,
+  icon,
+  count,
+  className,
+  children,
+  ...props
+}: LinkProps & Extra & { current?: boolean }) => (
   <Anchor aria-current={current ? 'true' : undefined} className={cn(look, className)} {...props}>
     {icon}
     {children}
@@ -31,7 +45,10 @@ export const ChipLink = ({ current, icon, count, className, children, ...props }
 export const ChipRow = ({ label, className, children }: { label: string; className?: string; children: ReactNode }) => (
   <fieldset
     aria-label={label}
-    className={cn('no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0', className)}
+    className={cn(
+      'no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0',
+      className,
+    )}
   >
     {children}
   </fieldset>

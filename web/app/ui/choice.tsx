@@ -4,7 +4,11 @@ import { cn } from './cn'
 import { FieldError } from './field'
 import { type GroupProps, radioState } from './radio-state'
 
-type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
 const box =
   'peer size-6 shrink-0 appearance-none border border-control bg-surface-1 checked:border-text checked:bg-text hover:border-muted aria-invalid:border-chile disabled:border-line disabled:bg-surface-2'
 
@@ -22,7 +26,11 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckProps
             aria-describedby={error ? `${id}-error` : undefined}
             {...props}
           />
-          <Check aria-hidden="true" className="pointer-events-none absolute hidden size-4 text-bg peer-checked:block" strokeWidth={3} />
+          <Check
+            aria-hidden="true"
+            className="pointer-events-none absolute hidden size-4 text-bg peer-checked:block"
+            strokeWidth={3}
+          />
         </span>
         <span className="min-w-0">
           {label}
@@ -79,7 +87,10 @@ export function RadioGroup<V extends string>(props: GroupProps<V>) {
               className={cn(box, 'rounded-chip bg-transparent outline-none checked:bg-transparent')}
               {...radioState(option, props)}
             />
-            <span aria-hidden="true" className="pointer-events-none absolute hidden size-3 rounded-chip bg-text peer-checked:block" />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute hidden size-3 rounded-chip bg-text peer-checked:block"
+            />
           </span>
           <span className="min-w-0 flex-1 font-semibold">
             {option.label}

@@ -20,7 +20,18 @@ type ConfirmProps = {
 }
 
 /** Asks before something that matters. The safe answer comes first for the keyboard. */
-export function ConfirmDialog({ title, description, confirm, cancel = 'Volver', onConfirm, pending, danger, typed, children, ...open }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  description,
+  confirm,
+  cancel = 'Volver',
+  onConfirm,
+  pending,
+  danger,
+  typed,
+  children,
+  ...open
+}: ConfirmProps) {
   const [written, setWritten] = useState('')
   const ready = typed === undefined || written.trim() === typed
   const footer = (

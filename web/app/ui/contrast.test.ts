@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./css/tokens.css', import.meta.url), 'utf8')
-const tokensIn = (block: string) => Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
+const tokensIn = (block: string) =>
+  Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
 const [rootBlock = '', lightBlock = ''] = css.split('[data-theme="light"]')
 const dark = tokensIn(rootBlock)
 const light = { ...dark, ...tokensIn(lightBlock) }
@@ -50,7 +51,9 @@ const figures: [keyof typeof themes, string, string, number][] = [
 const surfaces = ['bg', 'surface-1', 'surface-2', 'surface-3']
 const text = surfaces.flatMap((surface) => ['text', 'muted'].map((ink) => [ink, surface] as const))
 const alsoText = [
-  ...['bg', 'surface-1', 'surface-2'].flatMap((surface) => ['subtle', 'talavera', 'chile', 'bugambilia', 'agave'].map((ink) => [ink, surface] as const)),
+  ...['bg', 'surface-1', 'surface-2'].flatMap((surface) =>
+    ['subtle', 'talavera', 'chile', 'bugambilia', 'agave'].map((ink) => [ink, surface] as const),
+  ),
   ['talavera', 'talavera-bg'],
   ['cempasuchil-text', 'cempasuchil-bg'],
   ['text', 'talavera-bg'],

@@ -27,10 +27,24 @@ export function useCopy(text: string, failure: string) {
   return { copied, onClick: () => void copy() }
 }
 
-type CopyButtonProps = { text: string; label: string; done: string; failure: string; variant?: 'primary' | 'outline'; icon?: ReactNode }
+type CopyButtonProps = {
+  text: string
+  label: string
+  done: string
+  failure: string
+  variant?: 'primary' | 'outline'
+  icon?: ReactNode
+}
 
 /** Copies a text and says so in its own words. */
-export function CopyButton({ text, label, done, failure, variant = 'outline', icon = <Copy aria-hidden="true" /> }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  done,
+  failure,
+  variant = 'outline',
+  icon = <Copy aria-hidden="true" />,
+}: CopyButtonProps) {
   const { copied, onClick } = useCopy(text, failure)
   return (
     <Button variant={variant} icon={copied ? <Check aria-hidden="true" /> : icon} onClick={onClick}>

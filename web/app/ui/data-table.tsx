@@ -52,7 +52,10 @@ function Header<Row>({ column }: { column: Column<Row> }) {
       {...role.columnheader}
       scope="col"
       aria-sort={sort?.direction}
-      className={cn('h-10 whitespace-nowrap border-line border-b px-3 text-left font-medium text-muted text-xs first:pl-5 last:pr-5', classesOf(column))}
+      className={cn(
+        'h-10 whitespace-nowrap border-line border-b px-3 text-left font-medium text-muted text-xs first:pl-5 last:pr-5',
+        classesOf(column),
+      )}
     >
       {actions && <span className="sr-only">{header}</span>}
       {!actions && !sort && header}
@@ -100,7 +103,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, empty, be
       {rows.length === 0 && empty ? (
         empty
       ) : (
-        <table {...role.table} aria-busy={busy || undefined} className={cn('w-full border-separate border-spacing-0 max-md:block', busy && 'opacity-60')}>
+        <table
+          {...role.table}
+          aria-busy={busy || undefined}
+          className={cn('w-full border-separate border-spacing-0 max-md:block', busy && 'opacity-60')}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead {...role.rowgroup} className="max-md:sr-only">
             <tr {...role.row}>
@@ -135,7 +142,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, busy, empty, be
                   <td
                     {...role.cell}
                     key={column.key}
-                    className={cn('border-control font-semibold empty:max-md:hidden md:border-t md:px-3 md:py-3 md:first:pl-5 md:last:pr-5', classesOf(column))}
+                    className={cn(
+                      'border-control font-semibold empty:max-md:hidden md:border-t md:px-3 md:py-3 md:first:pl-5 md:last:pr-5',
+                      classesOf(column),
+                    )}
                   >
                     {column.footer}
                   </td>

@@ -10,7 +10,13 @@ export function dateParts(date: Date | string, timeZone = 'America/Mexico_City')
 }
 
 const longDate = (date: Date | string, timeZone = 'America/Mexico_City') =>
-  new Intl.DateTimeFormat('es-MX', { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(date))
+  new Intl.DateTimeFormat('es-MX', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(new Date(date))
 
 type DateBlockProps = { date: Date | string; timeZone?: string; className?: string }
 
@@ -37,7 +43,10 @@ export function DateBlockSmall({ date, timeZone, className }: DateBlockProps) {
   return (
     <time dateTime={new Date(date).toISOString()} className={cn('inline-block', className)}>
       <span className="sr-only">{longDate(date, timeZone)}</span>
-      <span aria-hidden="true" className="inline-grid grid-cols-[auto_auto] items-center gap-x-1.5 font-display uppercase [font-stretch:62%]">
+      <span
+        aria-hidden="true"
+        className="inline-grid grid-cols-[auto_auto] items-center gap-x-1.5 font-display uppercase [font-stretch:62%]"
+      >
         <b className="row-span-2 min-w-7 text-right font-extrabold text-[30px] leading-[30px] tabular-nums">{day}</b>
         <span className="font-bold text-muted text-sm leading-[15px]">{weekday}</span>
         <span className="font-bold text-sm leading-[15px]">{month}</span>

@@ -2,7 +2,17 @@ import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { lazy, type Ref, Suspense, useState } from 'react'
 import { cn } from './cn'
-import { type DateTimeParts, fromWall, longDateTime, PLACEHOLDER, parseDateTime, showDateTime, toWall, type WallTime, wallAt } from './date-time'
+import {
+  type DateTimeParts,
+  fromWall,
+  longDateTime,
+  PLACEHOLDER,
+  parseDateTime,
+  showDateTime,
+  toWall,
+  type WallTime,
+  wallAt,
+} from './date-time'
 import { useDensity } from './density'
 import { Sheet } from './dialog'
 import { Field, type FieldProps } from './field'
@@ -53,13 +63,26 @@ function useTyped({ value, onChange }: Pick<DateTimeFieldProps, 'value' | 'onCha
 
 /** Typed or picked. Below it the moment is said in long Spanish with its zone, so that nobody reads month as day. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { value, onChange, onBlur, timeZone = 'America/Mexico_City', zoneName = 'hora del centro', name, disabled, ref, hint, error, ...field } = props
+  const {
+    value,
+    onChange,
+    onBlur,
+    timeZone = 'America/Mexico_City',
+    zoneName = 'hora del centro',
+    name,
+    disabled,
+    ref,
+    hint,
+    error,
+    ...field
+  } = props
   const [open, setOpen] = useState<'popover' | 'sheet' | null>(null)
   const density = useDensity()
   const { parts, text, type, leave, pick, unreadable } = useTyped({ value, onChange })
   const wrong = unreadable ? `No entendimos esa fecha. Escríbela como 12/04/2026 09:00 PM (mes, día, año).` : undefined
   const long = parts && <span className="text-text">{longDateTime(parts, zoneName)}</span>
-  const change = (opens: boolean) => setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
+  const change = (opens: boolean) =>
+    setOpen(opens ? (matchMedia('(max-width: 639px)').matches ? 'sheet' : 'popover') : null)
   const now = fromWall(wallAt(Date.now(), timeZone)) ?? NOON
   const panel = (
     <Suspense
@@ -114,7 +137,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
           sideOffset={8}
           collisionPadding={12}
           onOpenAutoFocus={(event) => event.preventDefault()}
-          className={cn(floatingLook, 'max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-control focus:outline-none')}
+          className={cn(
+            floatingLook,
+            'max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-control focus:outline-none',
+          )}
         >
           {panel}
         </Popover.Content>

@@ -3,11 +3,24 @@ import { type CSSProperties, useId, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { es } from 'react-day-picker/locale/es'
 import { Button } from './button'
-import { type DateTimeParts, HOURS, hour12, MINUTES, type Period, periodOf, pickDay, pickHour, pickMinute, pickPeriod } from './date-time'
+import {
+  type DateTimeParts,
+  HOURS,
+  hour12,
+  MINUTES,
+  type Period,
+  periodOf,
+  pickDay,
+  pickHour,
+  pickMinute,
+  pickPeriod,
+} from './date-time'
 import { SegmentedControl } from './segmented-control'
 
-const dayCell = 'grid h-10 w-10 place-items-center rounded-control text-sm tabular-nums hover:bg-surface-3 pointer-coarse:h-11 pointer-coarse:w-11'
-const navButton = 'grid size-10 place-items-center rounded-control text-muted hover:bg-surface-3 hover:text-text aria-disabled:text-subtle'
+const dayCell =
+  'grid h-10 w-10 place-items-center rounded-control text-sm tabular-nums hover:bg-surface-3 pointer-coarse:h-11 pointer-coarse:w-11'
+const navButton =
+  'grid size-10 place-items-center rounded-control text-muted hover:bg-surface-3 hover:text-text aria-disabled:text-subtle'
 const classNames = {
   months: 'relative',
   month_caption: 'flex h-10 items-center pl-2.5 font-semibold',
@@ -25,10 +38,20 @@ const classNames = {
 }
 const formatters = { formatWeekdayName: (day: Date) => 'DLMMJVS'[day.getDay()] ?? '' }
 const Chevron = ({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) =>
-  orientation === 'left' ? <ChevronLeft aria-hidden="true" className="size-4.5" /> : <ChevronRight aria-hidden="true" className="size-4.5" />
+  orientation === 'left' ? (
+    <ChevronLeft aria-hidden="true" className="size-4.5" />
+  ) : (
+    <ChevronRight aria-hidden="true" className="size-4.5" />
+  )
 const components = { Chevron }
 
-type GridProps = { label: string; values: readonly number[]; value: number | undefined; show: (n: number) => string; onPick: (n: number) => void }
+type GridProps = {
+  label: string
+  values: readonly number[]
+  value: number | undefined
+  show: (n: number) => string
+  onPick: (n: number) => void
+}
 
 /** Twelve cells that are radio buttons: one stop for the tab key, arrows inside. */
 function Cells({ label, values, value, show, onPick }: GridProps) {
@@ -58,7 +81,13 @@ const periods = [
   { value: 'PM', label: 'PM' },
 ] as const
 
-type PanelProps = { value: DateTimeParts | null; now: DateTimeParts; zoneName: string; onPick: (parts: DateTimeParts | null) => void; onDone: () => void }
+type PanelProps = {
+  value: DateTimeParts | null
+  now: DateTimeParts
+  zoneName: string
+  onPick: (parts: DateTimeParts | null) => void
+  onDone: () => void
+}
 
 /** Calendar, hour, minutes and half of the day. Without a value, everything starts from `now`. */
 export function DateTimePanel({ value, now, zoneName, onPick, onDone }: PanelProps) {
@@ -92,9 +121,24 @@ export function DateTimePanel({ value, now, zoneName, onPick, onDone }: PanelPro
           onSelect={onDay}
         />
       </div>
-      <div className="grid content-start gap-2.5 px-4 pb-3 pt-3 max-sm:border-line max-sm:border-t" style={{ '--button-h': '2.75rem' } as CSSProperties}>
-        <Cells label="Hora" values={HOURS} value={value ? hour12(value.hour) : undefined} show={String} onPick={(n) => onPick(pickHour(base, n))} />
-        <Cells label="Minutos" values={MINUTES} value={value?.minute} show={(n) => String(n).padStart(2, '0')} onPick={(n) => onPick(pickMinute(base, n))} />
+      <div
+        className="grid content-start gap-2.5 px-4 pb-3 pt-3 max-sm:border-line max-sm:border-t"
+        style={{ '--button-h': '2.75rem' } as CSSProperties}
+      >
+        <Cells
+          label="Hora"
+          values={HOURS}
+          value={value ? hour12(value.hour) : undefined}
+          show={String}
+          onPick={(n) => onPick(pickHour(base, n))}
+        />
+        <Cells
+          label="Minutos"
+          values={MINUTES}
+          value={value?.minute}
+          show={(n) => String(n).padStart(2, '0')}
+          onPick={(n) => onPick(pickMinute(base, n))}
+        />
         <SegmentedControl<Period>
           label="Mitad del día"
           block

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { fromWall, instantOf, longDateTime, parseDateTime, pickDay, pickHour, pickMinute, pickPeriod, showDateTime, toWall, wallAt } from './date-time'
+import {
+  fromWall,
+  instantOf,
+  longDateTime,
+  parseDateTime,
+  pickDay,
+  pickHour,
+  pickMinute,
+  pickPeriod,
+  showDateTime,
+  toWall,
+  wallAt,
+} from './date-time'
 
 const at = (value: string) => {
   const parts = fromWall(value)
@@ -69,8 +81,12 @@ describe('text', () => {
     expect(fromWall(value)).toBeNull()
   })
   test('the long date leaves nothing to guess', () => {
-    expect(longDateTime(at('2026-12-04T21:00'), 'hora del centro')).toBe('Viernes, 4 de diciembre de 2026, 9:00 p.m., hora del centro')
-    expect(longDateTime(at('2026-12-04T00:00'), 'hora de Tijuana')).toBe('Viernes, 4 de diciembre de 2026, 12:00 a.m., hora de Tijuana')
+    expect(longDateTime(at('2026-12-04T21:00'), 'hora del centro')).toBe(
+      'Viernes, 4 de diciembre de 2026, 9:00 p.m., hora del centro',
+    )
+    expect(longDateTime(at('2026-12-04T00:00'), 'hora de Tijuana')).toBe(
+      'Viernes, 4 de diciembre de 2026, 12:00 a.m., hora de Tijuana',
+    )
   })
 })
 

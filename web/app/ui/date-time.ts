@@ -10,13 +10,25 @@ export const MINUTES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] as const
 const pad = (n: number, length = 2) => String(n).padStart(length, '0')
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 const isReal = ({ year, month, day, hour, minute }: DateTimeParts) =>
-  year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && hour >= 0 && hour <= 23 && minute >= 0 && minute <= 59
+  year >= 1000 &&
+  month >= 1 &&
+  month <= 12 &&
+  day >= 1 &&
+  day <= daysIn(year, month) &&
+  hour >= 0 &&
+  hour <= 23 &&
+  minute >= 0 &&
+  minute <= 59
 
-export const toWall = ({ year, month, day, hour, minute }: DateTimeParts): WallTime => `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`
+export const toWall = ({ year, month, day, hour, minute }: DateTimeParts): WallTime =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}T${pad(hour)}:${pad(minute)}`
 
 export function fromWall(value: WallTime | null | undefined): DateTimeParts | null {
-  const [, year, month, day, hour, minute] = (/^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(value ?? '') ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null
+  const [, year, month, day, hour, minute] = (/^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(value ?? '') ?? []).map(
+    Number,
+  )
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined)
+    return null
   const parts = { year, month, day, hour, minute }
   return isReal(parts) ? parts : null
 }
@@ -50,12 +62,23 @@ export const periodOf = (hour: number): Period => (hour < 12 ? 'AM' : 'PM')
 export const hour12 = (hour: number) => hour % 12 || 12
 const hour24 = (twelve: number, period: Period) => (twelve % 12) + (period === 'PM' ? 12 : 0)
 
-export const pickDay = (parts: DateTimeParts, year: number, month: number, day: number): DateTimeParts => ({ ...parts, year, month, day })
+export const pickDay = (parts: DateTimeParts, year: number, month: number, day: number): DateTimeParts => ({
+  ...parts,
+  year,
+  month,
+  day,
+})
 /** An hour of the dial keeps the half of the day. */
-export const pickHour = (parts: DateTimeParts, twelve: number): DateTimeParts => ({ ...parts, hour: hour24(twelve, periodOf(parts.hour)) })
+export const pickHour = (parts: DateTimeParts, twelve: number): DateTimeParts => ({
+  ...parts,
+  hour: hour24(twelve, periodOf(parts.hour)),
+})
 export const pickMinute = (parts: DateTimeParts, minute: number): DateTimeParts => ({ ...parts, minute })
 /** The other half of the same day. */
-export const pickPeriod = (parts: DateTimeParts, period: Period): DateTimeParts => ({ ...parts, hour: hour24(hour12(parts.hour), period) })
+export const pickPeriod = (parts: DateTimeParts, period: Period): DateTimeParts => ({
+  ...parts,
+  hour: hour24(hour12(parts.hour), period),
+})
 
 /** "12/04/2026 09:00 PM" */
 export const showDateTime = ({ year, month, day, hour, minute }: DateTimeParts) =>
@@ -77,7 +100,13 @@ export function parseDateTime(text: string): DateTimeParts | null {
 /** "Viernes, 4 de diciembre de 2026, 9:00 p.m., hora del centro": nobody has to guess which number is the month. */
 export function longDateTime(parts: DateTimeParts, zoneName: string): string {
   const date = new Date(`${toWall(parts)}:00Z`)
-  const day = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+  const day = new Intl.DateTimeFormat('es-MX', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(date)
   const time = `${hour12(parts.hour)}:${pad(parts.minute)} ${parts.hour < 12 ? 'a.m.' : 'p.m.'}`
   return `${day.charAt(0).toLocaleUpperCase('es-MX')}${day.slice(1)}, ${time}, ${zoneName}`
 }

@@ -4,10 +4,24 @@ import { cn } from './cn'
 type Item = { term: string; detail: ReactNode; note?: ReactNode; icon?: ReactNode }
 
 /** Facts one under another (when, where, who), with an icon in the colour of the picture. */
-export const DefinitionList = ({ items, columns, className }: { items: readonly Item[]; columns?: boolean; className?: string }) => (
+export const DefinitionList = ({
+  items,
+  columns,
+  className,
+}: {
+  items: readonly Item[]
+  columns?: boolean
+  className?: string
+}) => (
   <dl className={cn('grid content-start border-line border-t', columns && 'md:grid-cols-2 md:gap-x-8', className)}>
     {items.map(({ term, detail, note, icon }) => (
-      <div key={term} className={cn('grid content-start gap-x-3.5 gap-y-0.5 border-line border-b py-4', icon ? 'grid-cols-[24px_1fr]' : '')}>
+      <div
+        key={term}
+        className={cn(
+          'grid content-start gap-x-3.5 gap-y-0.5 border-line border-b py-4',
+          icon ? 'grid-cols-[24px_1fr]' : '',
+        )}
+      >
         {icon && (
           <span aria-hidden="true" className="row-span-3 mt-0.5 text-hair [&_svg]:size-5 [&_svg]:stroke-[1.75]">
             {icon}

@@ -19,7 +19,10 @@ type LayerProps = {
 const veil = 'fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in'
 const floating = 'fixed z-50 flex flex-col border border-line bg-surface-1 shadow-float focus:outline-none'
 
-const optional = ({ open, onOpenChange }: LayerProps) => ({ ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) })
+const optional = ({ open, onOpenChange }: LayerProps) => ({
+  ...(open !== undefined && { open }),
+  ...(onOpenChange && { onOpenChange }),
+})
 
 function Head({ title, description }: LayerProps) {
   return (
@@ -38,7 +41,9 @@ function Head({ title, description }: LayerProps) {
 }
 
 const Foot = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap-reverse items-center justify-end gap-3 px-6 pt-3 pb-6 max-sm:[&>*]:flex-auto">{children}</div>
+  <div className="flex flex-wrap-reverse items-center justify-end gap-3 px-6 pt-3 pb-6 max-sm:[&>*]:flex-auto">
+    {children}
+  </div>
 )
 
 function Layer(props: LayerProps & { box: string }) {

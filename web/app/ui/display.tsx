@@ -39,7 +39,10 @@ export const Display = ({ as: Heading = 'h2', size = 'section', id, className, .
 export function FitLine({ children, ems = 8, className }: { children: string; ems?: number; className?: string }) {
   const { stretch, ratio } = fitLine(children, ems)
   return (
-    <span className={cn('fit-line', className)} style={{ '--ratio': ratio + 0.02, '--stretch': `${stretch}%` } as CSSProperties}>
+    <span
+      className={cn('fit-line', className)}
+      style={{ '--ratio': ratio + 0.02, '--stretch': `${stretch}%` } as CSSProperties}
+    >
       <span>{children}</span>
     </span>
   )
@@ -51,7 +54,11 @@ export function stretchFor(name: string): 'wide' | 'normal' | 'narrow' {
   if (name.length > 48 || longest > 14) return 'narrow'
   return name.length > 26 || longest > 10 ? 'normal' : 'wide'
 }
-const steps = { wide: 'type-title', normal: 'type-title [font-stretch:96%]', narrow: 'type-title [font-stretch:76%] leading-[1.02]' }
+const steps = {
+  wide: 'type-title',
+  normal: 'type-title [font-stretch:96%]',
+  narrow: 'type-title [font-stretch:76%] leading-[1.02]',
+}
 
 /** A name from data as a display heading. */
 export const NameHeading = ({

@@ -20,7 +20,12 @@ export const RequiredMark = () => (
 
 function Counter({ length, max }: { length: number; max: number }) {
   return (
-    <span className={cn('ml-auto whitespace-nowrap font-normal text-sm tabular-nums', length > max ? 'text-chile' : 'text-muted')}>
+    <span
+      className={cn(
+        'ml-auto whitespace-nowrap font-normal text-sm tabular-nums',
+        length > max ? 'text-chile' : 'text-muted',
+      )}
+    >
       {length} / {max}
       <span className="sr-only"> caracteres</span>
     </span>
@@ -41,7 +46,18 @@ export type FieldProps = {
 }
 
 /** Label, control, hint and error, wired to each other. `counter` is a visible limit that does not cut the text. */
-export function Field({ label, children, hint, error, required = false, optional, counter, id, labelHidden, className }: FieldProps) {
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  required = false,
+  optional,
+  counter,
+  id,
+  labelHidden,
+  className,
+}: FieldProps) {
   const generated = useId()
   const [length, report] = useState(0)
   const control = id ?? generated
@@ -49,10 +65,16 @@ export function Field({ label, children, hint, error, required = false, optional
   const errorId = `${control}-error`
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ') || undefined
   return (
-    <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required, counted: counter !== undefined, report }}>
+    <FieldContext
+      value={{ id: control, describedBy, invalid: Boolean(error), required, counted: counter !== undefined, report }}
+    >
       <div className={cn('grid min-w-0 content-start gap-1.5', className)}>
         <div className={cn('flex items-baseline gap-1', labelHidden && 'sr-only')}>
-          <label htmlFor={control} id={`${control}-rotulo`} className="font-semibold text-[max(0.875rem,calc(var(--control-text)-1px))] leading-5">
+          <label
+            htmlFor={control}
+            id={`${control}-rotulo`}
+            className="font-semibold text-[max(0.875rem,calc(var(--control-text)-1px))] leading-5"
+          >
             {label} {required && <RequiredMark />}
             {optional && <span className="font-normal text-muted"> (opcional)</span>}
           </label>

@@ -16,7 +16,11 @@ type SelectProps = {
 /** One filter of a list, in the row above it. */
 export const FilterSelect = ({ label, all, value, options, onChange, className }: SelectProps) => (
   <Field label={label} labelHidden {...(className && { className })}>
-    <NativeSelect className="text-ellipsis max-md:pr-9 max-md:pl-3" value={value} onChange={({ target }) => onChange(target.value)}>
+    <NativeSelect
+      className="text-ellipsis max-md:pr-9 max-md:pl-3"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{all}</option>
       {options.map(([each, text]) => (
         <option key={each} value={each}>

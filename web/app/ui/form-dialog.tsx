@@ -24,7 +24,19 @@ type FormDialogProps = {
 }
 
 /** A form in a dialog; a sheet on a phone. While it is being sent it stays, and closing it with something typed asks first. */
-export function FormDialog({ title, action, legend, refused, busy, dirty, lost, wide = true, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  legend,
+  refused,
+  busy,
+  dirty,
+  lost,
+  wide = true,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const id = useId()
   const [leaving, setLeaving] = useState(false)
   const [phone] = useState(() => matchMedia('(max-width: 639px)').matches)

@@ -68,7 +68,8 @@ const widths: Record<string, readonly [number, number]> = {
 }
 const unknown: readonly [number, number] = [355, 1080]
 
-const lineAt = (text: string, end: 0 | 1) => [...text.toUpperCase()].reduce((sum, glyph) => sum + (widths[glyph] ?? unknown)[end], 0) / 1000
+const lineAt = (text: string, end: 0 | 1) =>
+  [...text.toUpperCase()].reduce((sum, glyph) => sum + (widths[glyph] ?? unknown)[end], 0) / 1000
 
 /**
  * Which width axis makes a line `ems` wide, and how wide it then really is: text too long or too short for the axis
@@ -79,5 +80,8 @@ export function fitLine(text: string, ems: number): { stretch: number; ratio: nu
   const wide = lineAt(text, 1)
   if (wide <= 0) return { stretch: 100, ratio: 1 }
   const part = Math.min(1, Math.max(0, (ems - narrow) / (wide - narrow)))
-  return { stretch: Math.round((50 + part * 100) * 10) / 10, ratio: Math.round((narrow + part * (wide - narrow)) * 1000) / 1000 }
+  return {
+    stretch: Math.round((50 + part * 100) * 10) / 10,
+    ratio: Math.round((narrow + part * (wide - narrow)) * 1000) / 1000,
+  }
 }

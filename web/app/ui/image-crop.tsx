@@ -23,7 +23,9 @@ const CROPPER = { role: 'application', 'aria-label': 'Encuadre de la imagen. Mu�
 /** Moves and zooms a picture under a fixed window and hands back exactly that size. Arrow keys move it, the slider zooms. */
 export function ImageCrop(props: ImageCropProps) {
   const { file, width, height, onDone, onCancel, round, title = 'Recortar imagen', confirm = 'Usar recorte' } = props
-  const { description = `Se guarda de ${width} × ${height} px. Arrástrala o usa las flechas del teclado para moverla.` } = props
+  const {
+    description = `Se guarda de ${width} × ${height} px. Arrástrala o usa las flechas del teclado para moverla.`,
+  } = props
   const url = useObjectUrl(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -49,7 +51,14 @@ export function ImageCrop(props: ImageCropProps) {
     </>
   )
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onCancel()} title={title} description={description} footer={footer}>
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onCancel()}
+      title={title}
+      description={description}
+      footer={footer}
+    >
       <div className="relative h-[min(52dvh,420px)] overflow-hidden rounded-poster bg-surface-3">
         {url && (
           <Cropper
@@ -82,7 +91,8 @@ export function ImageCrop(props: ImageCropProps) {
       </label>
       {area && area.width < width && (
         <p role="status" className="pb-2 text-muted text-sm">
-          La parte elegida mide {Math.round(area.width)} × {Math.round(area.height)} px: se agranda y puede verse borrosa.
+          La parte elegida mide {Math.round(area.width)} × {Math.round(area.height)} px: se agranda y puede verse
+          borrosa.
         </p>
       )}
       {state === 'failed' && <FieldError>No pudimos recortar la imagen. Prueba con otra.</FieldError>}

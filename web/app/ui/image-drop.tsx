@@ -1,9 +1,28 @@
 import { Crop, ImageUp, Trash2, Undo2 } from 'lucide-react'
-import { type ClipboardEvent, type CSSProperties, type DragEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { FieldError, RequiredMark } from './field'
-import { bytesText, fileProblem, IMAGE_TYPES, type ImageProblem, isPicture, MAX_IMAGE_BYTES, sizeOf } from './image-file'
+import {
+  bytesText,
+  fileProblem,
+  IMAGE_TYPES,
+  type ImageProblem,
+  isPicture,
+  MAX_IMAGE_BYTES,
+  sizeOf,
+} from './image-file'
 import { useObjectUrl } from './object-url'
 
 const ImageCrop = lazy(() => import('./image-crop').then((module) => ({ default: module.ImageCrop })))
@@ -77,10 +96,18 @@ function useChoice(props: ImageDropProps) {
   return { refused, take, choose }
 }
 
-type ZoneProps = { children: ReactNode; labelledBy: string; ratio: string; bad: boolean; filled: boolean; onFile: (file: File | undefined) => void }
+type ZoneProps = {
+  children: ReactNode
+  labelledBy: string
+  ratio: string
+  bad: boolean
+  filled: boolean
+  onFile: (file: File | undefined) => void
+}
 
 const fileOf = ({ clipboardData }: { clipboardData: DataTransfer | null }) => [...(clipboardData?.files ?? [])][0]
-const writing = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
+const writing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]')
 
 /** A picture pasted while the pointer rests on the box: nothing in it need have the focus. */
 function usePasteOver(onFile: ZoneProps['onFile']) {
@@ -137,7 +164,21 @@ function DropZone({ children, labelledBy, ratio, bad, filled, onFile }: ZoneProp
 
 /** A picture by click or by dragging, seen before it is sent; one of another size can be cut to the right one here. */
 export function ImageDrop(props: ImageDropProps) {
-  const { label, width, height, value, currentUrl, onRemoveCurrent, removed = false, onKeepCurrent, hint, error, required, anySize, className } = props
+  const {
+    label,
+    width,
+    height,
+    value,
+    currentUrl,
+    onRemoveCurrent,
+    removed = false,
+    onKeepCurrent,
+    hint,
+    error,
+    required,
+    anySize,
+    className,
+  } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [cropping, setCropping] = useState<File | null>(null)
@@ -160,14 +201,28 @@ export function ImageDrop(props: ImageDropProps) {
       <p id={`${id}-ayuda`} className="text-muted text-sm">
         {hint ?? limits}
       </p>
-      <DropZone labelledBy={`${id}-rotulo`} ratio={`${width} / ${height}`} bad={Boolean(problem)} filled={Boolean(preview)} onFile={choose}>
+      <DropZone
+        labelledBy={`${id}-rotulo`}
+        ratio={`${width} / ${height}`}
+        bad={Boolean(problem)}
+        filled={Boolean(preview)}
+        onFile={choose}
+      >
         {preview ? (
           <img src={preview} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (
           <Prompt refused={refused} onAsk={ask} onCrop={crop} size={`${width} × ${height}`} />
         )}
         <input
-          {...{ ref: input, id, type: 'file', accept: IMAGE_TYPES.join(','), tabIndex: -1, className: 'sr-only', 'aria-describedby': `${id}-ayuda` }}
+          {...{
+            ref: input,
+            id,
+            type: 'file',
+            accept: IMAGE_TYPES.join(','),
+            tabIndex: -1,
+            className: 'sr-only',
+            'aria-describedby': `${id}-ayuda`,
+          }}
           onChange={({ target }) => {
             choose(target.files?.[0])
             target.value = ''
@@ -223,7 +278,15 @@ function Prompt({ refused, onAsk, onCrop, size }: PromptProps) {
   )
 }
 
-const Caption = ({ file, onAsk, onRemove }: { file: File | null; onAsk: () => void; onRemove: (() => void) | undefined }) => (
+const Caption = ({
+  file,
+  onAsk,
+  onRemove,
+}: {
+  file: File | null
+  onAsk: () => void
+  onRemove: (() => void) | undefined
+}) => (
   <div className="flex flex-wrap items-center gap-2 text-muted text-xs">
     {file && (
       <span className="min-w-0 flex-1 basis-24">

@@ -6,7 +6,10 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 /** What is wrong with the file itself, before it is opened. */
-export function fileProblem({ type, size }: { type: string; size: number }, maxBytes = MAX_IMAGE_BYTES): ImageProblem | undefined {
+export function fileProblem(
+  { type, size }: { type: string; size: number },
+  maxBytes = MAX_IMAGE_BYTES,
+): ImageProblem | undefined {
   if (!IMAGE_TYPES.includes(type)) return 'format'
   return size > maxBytes ? 'bytes' : undefined
 }
@@ -26,7 +29,8 @@ export async function isPicture(file: Blob): Promise<boolean> {
 }
 
 /** "412 KB", "1.3 MB" */
-export const bytesText = (bytes: number) => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
+export const bytesText = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** Undefined when the browser cannot open it as a picture. */
 export async function sizeOf(file: Blob): Promise<ImageSize | undefined> {
@@ -40,10 +44,16 @@ export async function sizeOf(file: Blob): Promise<ImageSize | undefined> {
   }
 }
 
-const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
 
 /** The chosen part drawn at exactly the wanted size: WebP, or JPEG where the browser cannot write WebP; lighter until it fits. */
-export async function cropImage(file: File, area: CropArea, { width, height }: ImageSize, maxBytes = MAX_IMAGE_BYTES): Promise<File> {
+export async function cropImage(
+  file: File,
+  area: CropArea,
+  { width, height }: ImageSize,
+  maxBytes = MAX_IMAGE_BYTES,
+): Promise<File> {
   const bitmap = await createImageBitmap(file)
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
@@ -55,7 +65,8 @@ export async function cropImage(file: File, area: CropArea, { width, height }: I
   for (const quality of [0.92, 0.82, 0.7]) {
     const webp = await toBlob(canvas, 'image/webp', quality)
     const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg', quality)
-    if (blob && blob.size <= maxBytes) return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
+    if (blob && blob.size <= maxBytes)
+      return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
   }
   throw new Error('too heavy')
 }

@@ -42,7 +42,12 @@ function useEditing({ value, onSave, onEditing }: InlineEditProps) {
 
 type Editing = ReturnType<typeof useEditing>
 
-function Editor({ label, maxLength, placeholder, editing }: Pick<InlineEditProps, 'label' | 'maxLength' | 'placeholder'> & { editing: Editing }) {
+function Editor({
+  label,
+  maxLength,
+  placeholder,
+  editing,
+}: Pick<InlineEditProps, 'label' | 'maxLength' | 'placeholder'> & { editing: Editing }) {
   const { draft, setDraft, error, saving, save, stop } = editing
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -92,7 +97,15 @@ export function InlineEdit(props: InlineEditProps) {
     if (wasOpen.current && !open) pencil.current?.focus()
     wasOpen.current = open
   }, [open])
-  if (open) return <Editor label={props.label} maxLength={props.maxLength} {...(props.placeholder && { placeholder: props.placeholder })} editing={editing} />
+  if (open)
+    return (
+      <Editor
+        label={props.label}
+        maxLength={props.maxLength}
+        {...(props.placeholder && { placeholder: props.placeholder })}
+        editing={editing}
+      />
+    )
   return (
     <div className="flex min-w-0 items-start gap-1">
       <div className="min-w-0">{props.children}</div>

@@ -1,5 +1,14 @@
 import { ChevronsUpDown, Eye, EyeOff, Search, X } from 'lucide-react'
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, type Ref, type RefCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from './cn'
 import { useFieldProps, useFieldReport } from './field-context'
 
@@ -32,7 +41,15 @@ type InputProps = ComponentPropsWithRef<'input'> & { icon?: ReactNode; end?: Rea
 export function Input({ icon, end, className, ref, onInput, required, ...props }: InputProps) {
   const wiring = useFieldProps({ required, ...props })
   const counted = useCounted<HTMLInputElement>(ref, onInput as never)
-  const control = <input type="text" className={cn(controlLook, icon && 'pl-11', end && 'pr-12', className)} {...props} {...wiring} {...counted} />
+  const control = (
+    <input
+      type="text"
+      className={cn(controlLook, icon && 'pl-11', end && 'pr-12', className)}
+      {...props}
+      {...wiring}
+      {...counted}
+    />
+  )
   if (!icon && !end) return control
   return (
     <div className="relative min-w-0">
@@ -50,7 +67,8 @@ export function Input({ icon, end, className, ref, onInput, required, ...props }
   )
 }
 
-const insideButton = 'hit-area grid size-9 place-items-center rounded-inner text-muted hover:text-text [&_svg]:size-5 [&_svg]:stroke-[1.75] mr-1'
+const insideButton =
+  'hit-area grid size-9 place-items-center rounded-inner text-muted hover:text-text [&_svg]:size-5 [&_svg]:stroke-[1.75] mr-1'
 
 export function PasswordInput(props: Omit<InputProps, 'type' | 'icon' | 'end'>) {
   const [shown, setShown] = useState(false)
@@ -92,7 +110,9 @@ export function SearchInput({ onClear, ...props }: SearchInputProps) {
 export function Textarea({ className, ref, onInput, required, ...props }: ComponentPropsWithRef<'textarea'>) {
   const wiring = useFieldProps({ required, ...props })
   const counted = useCounted<HTMLTextAreaElement>(ref, onInput as never)
-  return <textarea rows={4} className={cn(controlLook, 'resize-y py-2.5', className)} {...props} {...wiring} {...counted} />
+  return (
+    <textarea rows={4} className={cn(controlLook, 'resize-y py-2.5', className)} {...props} {...wiring} {...counted} />
+  )
 }
 
 /** The system's own list: best on a phone, works without scripts and with `register`. */
@@ -103,7 +123,10 @@ export function NativeSelect({ className, required, children, ...props }: Compon
       <select className={cn(controlLook, 'appearance-none pr-11', className)} {...props} {...wiring}>
         {children}
       </select>
-      <ChevronsUpDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted" />
+      <ChevronsUpDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-muted"
+      />
     </div>
   )
 }

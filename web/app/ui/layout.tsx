@@ -4,7 +4,9 @@ import { cn } from './cn'
 import { Anchor } from './link'
 
 /** The page column: 1200 px at most, with the side margins of each width. */
-export const Wrap = ({ className, ...props }: ComponentPropsWithRef<'div'>) => <div className={cn('wrap', className)} {...props} />
+export const Wrap = ({ className, ...props }: ComponentPropsWithRef<'div'>) => (
+  <div className={cn('wrap', className)} {...props} />
+)
 
 /** Children in a row that wraps. */
 export function Row({ gap = 3, className, style, ...props }: ComponentPropsWithRef<'div'> & { gap?: number }) {
@@ -12,10 +14,20 @@ export function Row({ gap = 3, className, style, ...props }: ComponentPropsWithR
 }
 
 export const Rule = ({ dashed, className }: { dashed?: boolean; className?: string }) => (
-  <hr className={cn('m-0 h-0 border-0 border-t', dashed ? 'border-dashed border-t-2 border-control' : 'border-line', className)} />
+  <hr
+    className={cn(
+      'm-0 h-0 border-0 border-t',
+      dashed ? 'border-dashed border-t-2 border-control' : 'border-line',
+      className,
+    )}
+  />
 )
 
-type SectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & { heading: ReactNode; headingId: string; action?: ReactNode }
+type SectionProps = Omit<ComponentPropsWithRef<'section'>, 'title'> & {
+  heading: ReactNode
+  headingId: string
+  action?: ReactNode
+}
 
 /** A part of a public page: its heading, what stands at the end of that line, and the air above. */
 export function Section({ heading, headingId, action, className, children, ...props }: SectionProps) {
@@ -59,8 +71,17 @@ export const MoreLink = ({ href, children }: { href: string; children: ReactNode
 )
 
 /** First thing in the body; appears when it takes focus. */
-export const SkipLink = ({ href = '#contenido', children = 'Saltar al contenido' }: { href?: string; children?: ReactNode }) => (
-  <a href={href} className="fixed top-3 left-4 z-60 -translate-y-24 rounded-control bg-text px-4 py-3 font-semibold text-bg focus:translate-y-0">
+export const SkipLink = ({
+  href = '#contenido',
+  children = 'Saltar al contenido',
+}: {
+  href?: string
+  children?: ReactNode
+}) => (
+  <a
+    href={href}
+    className="fixed top-3 left-4 z-60 -translate-y-24 rounded-control bg-text px-4 py-3 font-semibold text-bg focus:translate-y-0"
+  >
     {children}
   </a>
 )

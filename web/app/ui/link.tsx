@@ -9,7 +9,8 @@ export function LinkProvider({ component, children }: { component: ComponentType
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-const leaves = ({ href, target, download }: LinkProps) => !href.startsWith('/') || href.startsWith('//') || target !== undefined || download !== undefined
+const leaves = ({ href, target, download }: LinkProps) =>
+  !href.startsWith('/') || href.startsWith('//') || target !== undefined || download !== undefined
 
 /** An anchor that navigates without a reload when it stays inside. Unstyled: classes are the caller's. */
 export function Anchor(props: LinkProps) {

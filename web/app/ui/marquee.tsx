@@ -2,11 +2,21 @@ import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { cn } from './cn'
 
-type MarqueeProps = { items: readonly { key: string; content: ReactNode }[]; label: string; heading?: ReactNode; className?: string }
+type MarqueeProps = {
+  items: readonly { key: string; content: ReactNode }[]
+  label: string
+  heading?: ReactNode
+  className?: string
+}
 
 const Run = ({ items, copy }: { items: MarqueeProps['items']; copy?: boolean }) =>
   items.map(({ key, content }) => (
-    <li key={copy ? `${key}-copia` : key} aria-hidden={copy || undefined} inert={copy ?? false} className={cn('shrink-0', copy && 'motion-reduce:hidden')}>
+    <li
+      key={copy ? `${key}-copia` : key}
+      aria-hidden={copy || undefined}
+      inert={copy ?? false}
+      className={cn('shrink-0', copy && 'motion-reduce:hidden')}
+    >
       {content}
     </li>
   ))

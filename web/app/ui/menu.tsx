@@ -6,7 +6,14 @@ import { useDensity } from './density'
 import { floatingLook, itemLook } from './floating'
 import { Anchor } from './link'
 
-type MenuProps = { trigger: ReactNode; children: ReactNode; label?: string; align?: 'start' | 'center' | 'end'; side?: 'bottom' | 'right'; className?: string }
+type MenuProps = {
+  trigger: ReactNode
+  children: ReactNode
+  label?: string
+  align?: 'start' | 'center' | 'end'
+  side?: 'bottom' | 'right'
+  className?: string
+}
 
 /** The trigger is a Button or IconButton. Inside: MenuItem, MenuLink, MenuLabel, MenuRule. */
 export function Menu({ trigger, children, label, align = 'end', side = 'bottom', className }: MenuProps) {
@@ -46,7 +53,11 @@ const Inside = ({ icon, end, children, danger }: ItemProps) => (
 )
 
 export const MenuItem = ({ onSelect, ...item }: ItemProps & { onSelect?: (event: Event) => void }) => (
-  <Radix.Item disabled={item.disabled ?? false} className={cn(itemLook, item.danger && 'text-chile')} {...(onSelect && { onSelect })}>
+  <Radix.Item
+    disabled={item.disabled ?? false}
+    className={cn(itemLook, item.danger && 'text-chile')}
+    {...(onSelect && { onSelect })}
+  >
     <Inside {...item} />
   </Radix.Item>
 )
@@ -59,11 +70,23 @@ export const MenuLink = ({ href, ...item }: ItemProps & { href: string }) => (
   </Radix.Item>
 )
 
-export const MenuLabel = ({ children }: { children: ReactNode }) => <Radix.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</Radix.Label>
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="px-3 pt-2 pb-1 text-muted text-xs">{children}</Radix.Label>
+)
 export const MenuRule = () => <Radix.Separator className="my-1 h-px bg-line" />
 
 /** An item that opens a menu of its own beside it. */
-export function MenuSub({ label, icon, children, className }: { label: string; icon?: ReactNode; children: ReactNode; className?: string }) {
+export function MenuSub({
+  label,
+  icon,
+  children,
+  className,
+}: {
+  label: string
+  icon?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
   const density = useDensity()
   return (
     <Radix.Sub>

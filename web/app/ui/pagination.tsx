@@ -30,13 +30,22 @@ function Step({ href, label, children }: { href: string | undefined; label: stri
   )
 }
 
-type PaginationProps = { page: number; pages: number; hrefFor: (page: number) => string; summary?: ReactNode; className?: string }
+type PaginationProps = {
+  page: number
+  pages: number
+  hrefFor: (page: number) => string
+  summary?: ReactNode
+  className?: string
+}
 
 /** Every page is a URL. `summary` says what is shown ("1–10 de 287 compras"). */
 export function Pagination({ page, pages, hrefFor, summary, className }: PaginationProps) {
   if (pages <= 1 && !summary) return null
   return (
-    <nav aria-label="Páginas" className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted tabular-nums', className)}>
+    <nav
+      aria-label="Páginas"
+      className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-muted tabular-nums', className)}
+    >
       <span>{summary}</span>
       {pages > 1 && (
         <ul className="flex flex-wrap items-center sm:gap-1.5">
@@ -57,7 +66,10 @@ export function Pagination({ page, pages, hrefFor, summary, className }: Paginat
                   href={hrefFor(n)}
                   aria-label={`Página ${n}`}
                   aria-current={n === page ? 'page' : undefined}
-                  className={cn(cell, n === page ? 'border border-control font-semibold text-text' : 'hover:bg-surface-2 hover:text-text')}
+                  className={cn(
+                    cell,
+                    n === page ? 'border border-control font-semibold text-text' : 'hover:bg-surface-2 hover:text-text',
+                  )}
                 >
                   {n}
                 </Anchor>

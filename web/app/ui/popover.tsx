@@ -43,7 +43,15 @@ export function Popover({ trigger, children, label, open, onOpenChange, align = 
 }
 
 /** Extra words for a pointer or the focus; never the only place where something is said. */
-export const Tooltip = ({ text, children, side = 'top' }: { text: ReactNode; children: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left' }) => (
+export const Tooltip = ({
+  text,
+  children,
+  side = 'top',
+}: {
+  text: ReactNode
+  children: ReactNode
+  side?: 'top' | 'right' | 'bottom' | 'left'
+}) => (
   <RadixTooltip.Provider delayDuration={300}>
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>

@@ -1,7 +1,11 @@
 import type { ComponentPropsWithRef } from 'react'
 import { cn } from './cn'
 
-type PosterProps = Omit<ComponentPropsWithRef<'img'>, 'alt'> & { alt: string; priority?: boolean; ratio?: '2/3' | '2/1' | '1/1' }
+type PosterProps = Omit<ComponentPropsWithRef<'img'>, 'alt'> & {
+  alt: string
+  priority?: boolean
+  ratio?: '2/3' | '2/1' | '1/1'
+}
 const ratios = { '2/3': 'aspect-2/3', '2/1': 'aspect-2/1', '1/1': 'aspect-square' }
 
 /** The atom: a 2:3 sheet with a 12 % edge. `priority` is for the one picture that paints first; the rest wait to be near. */

@@ -37,7 +37,11 @@ export const ProgressSteps = ({
             aria-current={state === 'current' ? 'step' : undefined}
             className={cn(
               'min-w-0 border-t-4 pt-1.5 font-bold font-display text-[17px] text-muted uppercase leading-[1.1] [font-stretch:70%] lg:text-[20px]',
-              { done: 'border-control', current: 'border-text font-[850] text-text [font-stretch:86%] sm:[font-stretch:118%]', next: 'border-line' }[state],
+              {
+                done: 'border-control',
+                current: 'border-text font-[850] text-text [font-stretch:86%] sm:[font-stretch:118%]',
+                next: 'border-line',
+              }[state],
             )}
           >
             {state === 'done' && href ? (

@@ -3,7 +3,15 @@ import { useState } from 'react'
 import { IconButton } from './button'
 import { cn } from './cn'
 
-type QuantityProps = { label: string; value: number; onChange: (value: number) => void; min?: number; max?: number; disabled?: boolean; className?: string }
+type QuantityProps = {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  disabled?: boolean
+  className?: string
+}
 
 /** How many: two buttons and the figure, said aloud on each change. `label` names what is counted. */
 export function QuantityStepper({ label, value, onChange, min = 0, max = 99, disabled, className }: QuantityProps) {

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-export type Option<V extends string = string> = { value: V; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean }
+export type Option<V extends string = string> = {
+  value: V
+  label: ReactNode
+  hint?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
 export type GroupProps<V extends string> = {
   name?: string
   options: readonly Option<V>[]
@@ -11,9 +17,14 @@ export type GroupProps<V extends string> = {
 }
 
 /** One radio button of a group: held by its owner when a value or a listener is given, by itself otherwise. */
-export const radioState = <V extends string>(option: Option<V>, { value, defaultValue, onValueChange }: GroupProps<V>) => ({
+export const radioState = <V extends string>(
+  option: Option<V>,
+  { value, defaultValue, onValueChange }: GroupProps<V>,
+) => ({
   value: option.value,
   disabled: option.disabled,
-  ...(value !== undefined || onValueChange ? { checked: value === option.value } : { defaultChecked: defaultValue === option.value }),
+  ...(value !== undefined || onValueChange
+    ? { checked: value === option.value }
+    : { defaultChecked: defaultValue === option.value }),
   onChange: () => onValueChange?.(option.value),
 })

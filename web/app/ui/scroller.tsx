@@ -2,7 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Arrows } from './carousel'
 import { cn } from './cn'
 
-type ScrollerProps = { heading: ReactNode; label: string; children: ReactNode; itemWidth?: number; bleed?: boolean; className?: string }
+type ScrollerProps = {
+  heading: ReactNode
+  label: string
+  children: ReactNode
+  itemWidth?: number
+  bleed?: boolean
+  className?: string
+}
 
 function useEdges() {
   const list = useRef<HTMLUListElement>(null)
@@ -10,7 +17,8 @@ function useEdges() {
   useEffect(() => {
     const box = list.current
     if (!box) return
-    const read = () => setEdges({ start: box.scrollLeft < 4, end: box.scrollLeft + box.clientWidth > box.scrollWidth - 4 })
+    const read = () =>
+      setEdges({ start: box.scrollLeft < 4, end: box.scrollLeft + box.clientWidth > box.scrollWidth - 4 })
     const watch = new ResizeObserver(read)
     watch.observe(box)
     box.addEventListener('scroll', read, { passive: true })
@@ -19,7 +27,8 @@ function useEdges() {
       box.removeEventListener('scroll', read)
     }
   }, [])
-  const move = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
+  const move = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
   return { list, edges, move }
 }
 
@@ -31,7 +40,13 @@ export function Scroller({ heading, label, children, itemWidth = 280, bleed = tr
       <div className="mb-6 flex items-end justify-between gap-4">
         {heading}
         {!(edges.start && edges.end) && (
-          <Arrows className="shrink-0 noscript:hidden" atStart={edges.start} atEnd={edges.end} onPrevious={() => move(-1)} onNext={() => move(1)} />
+          <Arrows
+            className="shrink-0 noscript:hidden"
+            atStart={edges.start}
+            atEnd={edges.end}
+            onPrevious={() => move(-1)}
+            onNext={() => move(1)}
+          />
         )}
       </div>
       <ul

@@ -4,7 +4,11 @@ import { useFieldProps } from './field-context'
 import { type GroupProps, radioState } from './radio-state'
 
 /** One of a few short words, side by side: radio buttons, so arrows move. */
-export function SegmentedControl<V extends string>({ label, block, ...props }: GroupProps<V> & { label: string; block?: boolean }) {
+export function SegmentedControl<V extends string>({
+  label,
+  block,
+  ...props
+}: GroupProps<V> & { label: string; block?: boolean }) {
   const generated = useId()
   const { 'aria-describedby': describedBy } = useFieldProps()
   return (

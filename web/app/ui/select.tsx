@@ -23,7 +23,9 @@ type SelectProps = {
 }
 
 const defined = <T extends object>(props: T) =>
-  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
 
 const Item = ({ value, label, hint, disabled = false }: SelectOption) => (
   <Radix.Item value={value} disabled={disabled} className={cn(itemLook, 'justify-between')}>
@@ -38,7 +40,15 @@ const Item = ({ value, label, hint, disabled = false }: SelectOption) => (
 )
 
 /** A list with typing ahead and hints. Where a form uses `register`, NativeSelect is simpler. */
-export function Select({ options, placeholder = 'Elige una opción', onBlur, className, required, 'aria-label': label, ...state }: SelectProps) {
+export function Select({
+  options,
+  placeholder = 'Elige una opción',
+  onBlur,
+  className,
+  required,
+  'aria-label': label,
+  ...state
+}: SelectProps) {
   const { id, ...wiring } = useFieldProps({ required })
   const density = useDensity()
   return (
@@ -46,7 +56,11 @@ export function Select({ options, placeholder = 'Elige una opción', onBlur, cla
       <Radix.Trigger
         {...defined({ id, onBlur, 'aria-label': label })}
         {...wiring}
-        className={cn(controlLook, 'flex items-center justify-between gap-2 text-left data-placeholder:text-subtle', className)}
+        className={cn(
+          controlLook,
+          'flex items-center justify-between gap-2 text-left data-placeholder:text-subtle',
+          className,
+        )}
       >
         <span className="truncate">
           <Radix.Value placeholder={placeholder} />
@@ -60,7 +74,10 @@ export function Select({ options, placeholder = 'Elige una opción', onBlur, cla
           position="popper"
           sideOffset={6}
           data-density={density}
-          className={cn(floatingLook, 'max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-44 rounded-control')}
+          className={cn(
+            floatingLook,
+            'max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) min-w-44 rounded-control',
+          )}
         >
           <Radix.Viewport className="p-1">
             {options.map((option) => (

@@ -3,11 +3,23 @@ import { cn } from './cn'
 
 /** The shape of what is coming. Appears after 300 ms, breathes, stays still under reduced motion. Give it the final size. */
 export const Skeleton = ({ className, ...props }: ComponentPropsWithRef<'span'>) => (
-  <span aria-hidden="true" className={cn('block h-4 animate-skeleton rounded-poster bg-surface-3', className)} {...props} />
+  <span
+    aria-hidden="true"
+    className={cn('block h-4 animate-skeleton rounded-poster bg-surface-3', className)}
+    {...props}
+  />
 )
 
 /** Wraps skeletons: says that the region is busy, once, in words. */
-export const Loading = ({ label = 'Cargando', className, children }: { label?: string; className?: string; children: ReactNode }) => (
+export const Loading = ({
+  label = 'Cargando',
+  className,
+  children,
+}: {
+  label?: string
+  className?: string
+  children: ReactNode
+}) => (
   <div aria-busy="true" className={className}>
     <p role="status" className="sr-only">
       {label}

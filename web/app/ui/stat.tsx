@@ -13,7 +13,14 @@ export const StatGroup = ({ children, className }: { children: ReactNode; classN
   </dl>
 )
 
-type StatProps = { label: ReactNode; value: ReactNode; unit?: ReactNode; note?: ReactNode; chart?: ReactNode; className?: string }
+type StatProps = {
+  label: ReactNode
+  value: ReactNode
+  unit?: ReactNode
+  note?: ReactNode
+  chart?: ReactNode
+  className?: string
+}
 
 /** One figure. `note` compares it in words; `chart` is a spark of 20 px. */
 export const Stat = ({ label, value, unit, note, chart, className }: StatProps) => (
@@ -32,17 +39,31 @@ export type Segment = { label: string; value: number; kind: 'solid' | 'hatched' 
 const fills = { solid: 'bg-current', hatched: 'hatched min-w-1.5', hollow: 'hollow flex-1' }
 
 const Swatch = ({ kind }: { kind: Segment['kind'] }) => (
-  <span aria-hidden="true" className={cn('size-2.5 shrink-0 rounded-[1px] text-bugambilia', fills[kind], 'min-w-0 flex-none')} />
+  <span
+    aria-hidden="true"
+    className={cn('size-2.5 shrink-0 rounded-[1px] text-bugambilia', fills[kind], 'min-w-0 flex-none')}
+  />
 )
 
-type SegmentBarProps = { segments: readonly Segment[]; label: string; legend?: 'none' | 'below' | 'above'; thick?: boolean; className?: string }
+type SegmentBarProps = {
+  segments: readonly Segment[]
+  label: string
+  legend?: 'none' | 'below' | 'above'
+  thick?: boolean
+  className?: string
+}
 
 /** Parts of a whole: solid, hatched and hollow tell them apart without colour, and the figures stand below. */
 export function SegmentBar({ segments, label, legend = 'below', thick, className }: SegmentBarProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0) || 1
   const said = segments.map(({ label: name, value }) => `${value.toLocaleString('es-MX')} ${name}`).join(', ')
   const key = (
-    <ul className={cn('flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums', legend === 'below' ? 'justify-between' : 'text-sm')}>
+    <ul
+      className={cn(
+        'flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-xs tabular-nums',
+        legend === 'below' ? 'justify-between' : 'text-sm',
+      )}
+    >
       {segments.map(({ label: name, value, kind }) => (
         <li key={name} className="flex items-center gap-1.5">
           {legend === 'above' && <Swatch kind={kind} />}
@@ -54,13 +75,22 @@ export function SegmentBar({ segments, label, legend = 'below', thick, className
   return (
     <div className={cn('grid min-w-0 gap-1.5', className)}>
       {legend === 'above' && key}
-      <div role="img" aria-label={`${label}: ${said}`} className={cn('flex gap-0.5 overflow-hidden rounded-[1px] text-bugambilia', thick ? 'h-3' : 'h-2')}>
+      <div
+        role="img"
+        aria-label={`${label}: ${said}`}
+        className={cn('flex gap-0.5 overflow-hidden rounded-[1px] text-bugambilia', thick ? 'h-3' : 'h-2')}
+      >
         {segments.map(({ label: name, value, kind }) =>
           value > 0 ? (
             <span
               key={name}
               className={cn('block h-full flex-none', fills[kind])}
-              style={{ '--w': `${(value / total) * 100}%`, width: kind === 'hollow' ? undefined : 'var(--w)' } as CSSProperties}
+              style={
+                {
+                  '--w': `${(value / total) * 100}%`,
+                  width: kind === 'hollow' ? undefined : 'var(--w)',
+                } as CSSProperties
+              }
             />
           ) : null,
         )}

@@ -3,8 +3,15 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 
-type StateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; as?: 'h1' | 'h2' | 'h3'; className?: string }
-const box = 'grid content-start justify-items-start gap-2.5 rounded-control border border-control border-dashed px-6 py-10'
+type StateProps = {
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  as?: 'h1' | 'h2' | 'h3'
+  className?: string
+}
+const box =
+  'grid content-start justify-items-start gap-2.5 rounded-control border border-control border-dashed px-6 py-10'
 
 /** Nothing here: says why, and offers one way on. */
 export const EmptyState = ({ title, children, action, as: Heading = 'h2', className }: StateProps) => (
@@ -18,7 +25,15 @@ export const EmptyState = ({ title, children, action, as: Heading = 'h2', classN
 type ErrorStateProps = Omit<StateProps, 'action'> & { onRetry?: () => void; retrying?: boolean; action?: ReactNode }
 
 /** Something failed: says what, and lets the person try again. */
-export const ErrorState = ({ title, children, onRetry, retrying, action, as: Heading = 'h2', className }: ErrorStateProps) => (
+export const ErrorState = ({
+  title,
+  children,
+  onRetry,
+  retrying,
+  action,
+  as: Heading = 'h2',
+  className,
+}: ErrorStateProps) => (
   <div role="alert" className={cn(box, 'border-chile border-solid', className)}>
     <TriangleAlert aria-hidden="true" className="size-6 text-chile" strokeWidth={1.75} />
     <Heading className="type-title text-xl leading-[1.08] md:text-[24px]">{title}</Heading>

@@ -10,13 +10,24 @@ const tab =
   'data-[state=active]:border-text data-[state=active]:text-text aria-[current]:border-text aria-[current]:text-text'
 
 type Tab = { value: string; label: ReactNode; count?: number; content: ReactNode }
-type TabsProps = { tabs: readonly Tab[]; label: string; value?: string; defaultValue?: string; onValueChange?: (value: string) => void; className?: string }
+type TabsProps = {
+  tabs: readonly Tab[]
+  label: string
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  className?: string
+}
 
 /** Parts of one page. Where each part has its own URL, use TabNav. */
 export function Tabs({ tabs, label, value, defaultValue, onValueChange, className }: TabsProps) {
   const first = defaultValue ?? tabs[0]?.value ?? ''
   return (
-    <Radix.Root {...(value === undefined ? { defaultValue: first } : { value })} {...(onValueChange && { onValueChange })} className={className}>
+    <Radix.Root
+      {...(value === undefined ? { defaultValue: first } : { value })}
+      {...(onValueChange && { onValueChange })}
+      className={className}
+    >
       <Radix.List aria-label={label} className={bar}>
         {tabs.map((item) => (
           <Radix.Trigger key={item.value} value={item.value} className={tab}>

@@ -23,8 +23,17 @@ export function ThemeSwitch({
   block?: boolean
   className?: string
 }) {
-  const shown = iconsOnly ? options.map((option) => ({ ...option, label: <span className="sr-only">{option.label}</span> })) : options
+  const shown = iconsOnly
+    ? options.map((option) => ({ ...option, label: <span className="sr-only">{option.label}</span> }))
+    : options
   return (
-    <SegmentedControl<Theme> label="Tema" options={shown} value={value} onValueChange={onChange} {...(block && { block })} {...(className && { className })} />
+    <SegmentedControl<Theme>
+      label="Tema"
+      options={shown}
+      value={value}
+      onValueChange={onChange}
+      {...(block && { block })}
+      {...(className && { className })}
+    />
   )
 }

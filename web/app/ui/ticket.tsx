@@ -16,7 +16,16 @@ type TicketProps = {
  * A sheet with two notches and a dashed rule where the stub tears off. `auto` cuts below on phones and at the side from 768 px.
  * It is a mask: whatever must float over its edge needs a portal.
  */
-export const Ticket = ({ children, stub, cut = 'auto', stubWidth = 216, stubHeight = 120, as: Box = 'div', className, label }: TicketProps) => (
+export const Ticket = ({
+  children,
+  stub,
+  cut = 'auto',
+  stubWidth = 216,
+  stubHeight = 120,
+  as: Box = 'div',
+  className,
+  label,
+}: TicketProps) => (
   <Box
     aria-label={label}
     className={cn('ticket', className)}
@@ -58,7 +67,14 @@ export const TicketStub = ({
     }
   >
     <div className="grid min-h-28 content-center gap-1.5 px-5 py-4.5">
-      <b className={cn('text-xl uppercase leading-none md:text-[24px]', (wide ?? name.length < 8) ? 'type-wide' : 'type-cond')}>{name}</b>
+      <b
+        className={cn(
+          'text-xl uppercase leading-none md:text-[24px]',
+          (wide ?? name.length < 8) ? 'type-wide' : 'type-cond',
+        )}
+      >
+        {name}
+      </b>
       {detail && <small className="text-muted text-sm">{detail}</small>}
     </div>
   </Ticket>

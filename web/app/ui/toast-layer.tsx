@@ -14,12 +14,14 @@ const icons = {
 }
 const classNames = {
   icon: 'grid size-5 shrink-0 place-items-center',
-  toast: 'flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface-1 py-2.5 pr-2 pl-4 font-ui text-md text-text shadow-float',
+  toast:
+    'flex min-h-14 w-full items-center gap-3 rounded-control border border-line bg-surface-1 py-2.5 pr-2 pl-4 font-ui text-md text-text shadow-float',
   content: 'order-1 min-w-0 flex-1',
   title: 'font-medium leading-snug',
   description: 'text-muted text-sm',
   closeButton: 'order-3 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-2',
-  actionButton: 'order-2 min-h-11 shrink-0 rounded-control border border-control px-3 font-semibold text-sm hover:bg-surface-2',
+  actionButton:
+    'order-2 min-h-11 shrink-0 rounded-control border border-control px-3 font-semibold text-sm hover:bg-surface-2',
   cancelButton: 'order-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-sm hover:bg-surface-2',
 }
 

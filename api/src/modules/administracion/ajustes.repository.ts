@@ -16,7 +16,11 @@ const deFila = (fila: Fila): AjustesGuardados => ({
     correoAyuda: fila.operador_correo_ayuda,
     correoPrivacidad: fila.operador_correo_privacidad,
   },
-  limites: { boletosPorCompra: fila.boletos_por_compra, apartadoMinimo: fila.apartado_minimo, apartadoMaximo: fila.apartado_maximo },
+  limites: {
+    boletosPorCompra: fila.boletos_por_compra,
+    apartadoMinimo: fila.apartado_minimo,
+    apartadoMaximo: fila.apartado_maximo,
+  },
   liquidaciones: {
     diasHabiles: fila.liquidar_dias_habiles,
     reservaBps: fila.reserva_bps,
@@ -30,7 +34,14 @@ const deFila = (fila: Fila): AjustesGuardados => ({
 })
 
 /** Each part of the form, as its columns. */
-function columnasDe({ cargo, operador, limites, liquidaciones, interruptores, aviso }: EditarAjustes): Updateable<Tables['ajustes']> {
+function columnasDe({
+  cargo,
+  operador,
+  limites,
+  liquidaciones,
+  interruptores,
+  aviso,
+}: EditarAjustes): Updateable<Tables['ajustes']> {
   return {
     ...(cargo && { cargo_bps: cargo.puntosBase, cargo_fijo: cargo.fijo }),
     ...(operador && {
@@ -41,7 +52,11 @@ function columnasDe({ cargo, operador, limites, liquidaciones, interruptores, av
       operador_correo_ayuda: operador.correoAyuda,
       operador_correo_privacidad: operador.correoPrivacidad,
     }),
-    ...(limites && { boletos_por_compra: limites.boletosPorCompra, apartado_minimo: limites.apartadoMinimo, apartado_maximo: limites.apartadoMaximo }),
+    ...(limites && {
+      boletos_por_compra: limites.boletosPorCompra,
+      apartado_minimo: limites.apartadoMinimo,
+      apartado_maximo: limites.apartadoMaximo,
+    }),
     ...(liquidaciones && {
       liquidar_dias_habiles: liquidaciones.diasHabiles,
       reserva_bps: liquidaciones.reservaBps,
@@ -50,7 +65,11 @@ function columnasDe({ cargo, operador, limites, liquidaciones, interruptores, av
       retencion_iva_bps: liquidaciones.retencionIvaBps,
       liquidacion_minima: liquidaciones.minima,
     }),
-    ...(interruptores && { ventas_pausa: interruptores.ventas, registro_pausa: interruptores.registro, publicar_pausa: interruptores.publicar }),
+    ...(interruptores && {
+      ventas_pausa: interruptores.ventas,
+      registro_pausa: interruptores.registro,
+      publicar_pausa: interruptores.publicar,
+    }),
     ...(aviso !== undefined && { aviso }),
   }
 }
@@ -79,14 +98,20 @@ const CARGO = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.cargo_b
 /** Those with a charge of their own; or, with `term`, those whose name or address has it. */
 export async function findCargos(db: Db, term: string, limit: number): Promise<CargoOrganizacion[]> {
   const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const cuales = term === '' ? sql`o.cargo_bps is not null` : sql`(sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}) or o.slug like lower(${trozo}))`
+  const cuales =
+    term === ''
+      ? sql`o.cargo_bps is not null`
+      : sql`(sin_acentos(o.nombre_mostrado) like sin_acentos(${trozo}) or o.slug like lower(${trozo}))`
   const { rows } = await sql<FilaCargo>`
-    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id limit ${limit}`.execute(db)
+    select ${CARGO} from organizaciones o where ${cuales} and o.eliminada_en is null order by o.nombre_mostrado, o.id limit ${limit}`.execute(
+    db,
+  )
   return rows.map(presentCargo)
 }
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockCargo(trx: Db, id: string): Promise<CargoOrganizacion | null> {
-  const { rows } = await sql<FilaCargo>`select ${CARGO} from organizaciones o where o.id = ${id} for no key update`.execute(trx)
+  const { rows } =
+    await sql<FilaCargo>`select ${CARGO} from organizaciones o where o.id = ${id} for no key update`.execute(trx)
   return rows[0] === undefined ? null : presentCargo(rows[0])
 }

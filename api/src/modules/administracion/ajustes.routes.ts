@@ -9,7 +9,10 @@ const CARGOS = 50
 
 export const ajustesRoutes = {
   'GET /administracion/ajustes': { rule: soloAdministrador, run: async (ctx) => ({ item: await verAjustes(ctx) }) },
-  'PATCH /administracion/ajustes': { rule: administradorConIdentidad, run: async (ctx, { body }) => ({ item: await editarAjustes(ctx, body) }) },
+  'PATCH /administracion/ajustes': {
+    rule: administradorConIdentidad,
+    run: async (ctx, { body }) => ({ item: await editarAjustes(ctx, body) }),
+  },
   'GET /administracion/cargos': {
     rule: soloAdministrador,
     run: async ({ db }, { query }) => {

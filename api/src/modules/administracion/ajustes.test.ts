@@ -45,13 +45,18 @@ describe('settings', () => {
     const despues = await cambiar({ aviso: 'Hoy hay mantenimiento a las 3 a.m.' })
     expect([despues.aviso, despues.version]).toEqual(['Hoy hay mantenimiento a las 3 a.m.', version + 1])
     expect(await clavesCambiadas(api, desde)).toEqual(['todo'])
-    expect((await bitacoraDe(api, 'ajustes.editados'))[0]).toMatchObject({ objeto: 'aviso', antes: { aviso: '' }, despues: { aviso: despues.aviso } })
+    expect((await bitacoraDe(api, 'ajustes.editados'))[0]).toMatchObject({
+      objeto: 'aviso',
+      antes: { aviso: '' },
+      despues: { aviso: despues.aviso },
+    })
     expect((await api.como()('GET /p/plataforma/obtener')).item.aviso).toBe(despues.aviso)
   })
 
   it('are not saved over what another administrator saved', async () => {
     const { version } = await ver()
-    const guardar = (aviso: string) => () => admin.cliente('PATCH /administracion/ajustes', { body: { version, aviso } })
+    const guardar = (aviso: string) => () =>
+      admin.cliente('PATCH /administracion/ajustes', { body: { version, aviso } })
     const { hechos, rechazos } = await todosALaVez([guardar('uno'), guardar('dos')])
     expect([hechos.length, rechazos.map(({ status }) => status)]).toEqual([1, [409]])
   })
@@ -121,7 +126,13 @@ describe('switches', () => {
   it('pause new accounts and new publications', async () => {
     await cambiar({ interruptores: { ventas: null, registro: 'Vuelve mañana.', publicar: '' } })
     const registro = api.como()('POST /auth/registro', {
-      body: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email: 'nueva@correo.mx', password: 'unaClaveLarga', confirmPassword: 'unaClaveLarga' } as never,
+      body: {
+        nombre: 'Ana',
+        apellidoPaterno: 'Ruiz',
+        email: 'nueva@correo.mx',
+        password: 'unaClaveLarga',
+        confirmPassword: 'unaClaveLarga',
+      } as never,
     })
     expect((await rechazo(registro)).mensaje).toBe('Por ahora no se pueden crear cuentas nuevas. Vuelve mañana.')
     const casa = await crearEventoPublicado(api, { estado: 'borrador' })
@@ -148,7 +159,10 @@ describe('limits', () => {
 describe('a charge of its own', () => {
   it('is one total on every surface, whatever it is', async () => {
     const casos = fc.record({
-      cargo: fc.option(fc.record({ puntosBase: fc.integer({ min: 0, max: 5000 }), fijo: fc.integer({ min: 0, max: 5000 }) }), { nil: null }),
+      cargo: fc.option(
+        fc.record({ puntosBase: fc.integer({ min: 0, max: 5000 }), fijo: fc.integer({ min: 0, max: 5000 }) }),
+        { nil: null },
+      ),
       plataforma: fc.record({ puntosBase: fc.integer({ min: 0, max: 5000 }), fijo: fc.integer({ min: 0, max: 5000 }) }),
       precio: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 500_000 })),
       quien: fc.constantFrom('comprador' as const, 'organizador' as const),
@@ -181,15 +195,24 @@ describe('a charge of its own', () => {
     const [tipo = { id: '' }, oculto = { id: '' }] = casa.tipos
     const codigo = await crearCodigo(api, casa.evento, { abreOcultos: true, tipos: [oculto] })
     const { item } = await publica('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params })
-    const pagina = await publica('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: casa.organizacion.slug } })
-    const busqueda = await publica('GET /p/eventos/search', { query: { term: casa.evento.nombreMostrado, orden: 'precio' } as never })
-    const abierto = await publica('POST /p/eventos/:organizerSlug/:eventSlug/codigo', { params, body: { codigo: codigo.codigo } })
+    const pagina = await publica('GET /p/organizacion/:slugOrganizacion/obtener', {
+      params: { slugOrganizacion: casa.organizacion.slug },
+    })
+    const busqueda = await publica('GET /p/eventos/search', {
+      query: { term: casa.evento.nombreMostrado, orden: 'precio' } as never,
+    })
+    const abierto = await publica('POST /p/eventos/:organizerSlug/:eventSlug/codigo', {
+      params,
+      body: { codigo: codigo.codigo },
+    })
     const panel = await api.como(casa.token)('GET /organizacion/:slug/eventos/:slugEvento/boletos', {
       params: { slug: casa.organizacion.slug, slugEvento: casa.evento.slug },
     })
     const apartado = await apartar(publica, casa, [[tipo, 1]])
     const total = item.precioDesde ?? 0
-    const hasta = await publica('GET /p/eventos/obtener', { query: { term: casa.evento.nombreMostrado, precioMax: total } as never })
+    const hasta = await publica('GET /p/eventos/obtener', {
+      query: { term: casa.evento.nombreMostrado, precioMax: total } as never,
+    })
     return {
       evento: item.tiposBoleto[0]?.total,
       desde: item.precioDesde,
@@ -208,10 +231,15 @@ describe('a charge of its own', () => {
     const antes = await apartar(api.como(), casa, [[tipo, 1]])
     await cobrar(casa.organizacion.id, { puntosBase: 0, fijo: 0 })
     olvidar(casa)
-    expect([antes.total, (await comprar(api.como(), antes)).compra.total, (await apartar(api.como(), casa, [[tipo, 1]])).total]).toEqual([
-      11_300, 11_300, 10_000,
-    ])
-    expect((await bitacoraDe(api, 'organizacion.cargo'))[0]).toMatchObject({ organizacion_id: casa.organizacion.id, despues: { puntosBase: 0, fijo: 0 } })
+    expect([
+      antes.total,
+      (await comprar(api.como(), antes)).compra.total,
+      (await apartar(api.como(), casa, [[tipo, 1]])).total,
+    ]).toEqual([11_300, 11_300, 10_000])
+    expect((await bitacoraDe(api, 'organizacion.cargo'))[0]).toMatchObject({
+      organizacion_id: casa.organizacion.id,
+      despues: { puntosBase: 0, fijo: 0 },
+    })
     const { items } = await admin.cliente('GET /administracion/cargos', { query: {} })
     expect(items.find(({ id }) => id === casa.organizacion.id)?.propio).toEqual({ puntosBase: 0, fijo: 0 })
     const buscada = await admin.cliente('GET /administracion/cargos', { query: { term: casa.organizacion.slug } })

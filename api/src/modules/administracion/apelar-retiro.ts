@@ -23,7 +23,12 @@ export function apelarRetiro(ctx: Context, slugEvento: string, texto: string): P
       trx,
       administradores.map((id) => avisoDeApelacion(retiro, id)),
     )
-    await anotar(trx, ctx, { organizacionId, eventoId: retiro.evento.id, accion: 'evento.apelado', objeto: retiro.evento.nombreMostrado })
+    await anotar(trx, ctx, {
+      organizacionId,
+      eventoId: retiro.evento.id,
+      accion: 'evento.apelado',
+      objeto: retiro.evento.nombreMostrado,
+    })
     return { ...retiro, apelacion: texto, apeladoEn: ahora }
   })
 }

@@ -2,7 +2,8 @@ import type { Aviso } from '../notificaciones/index.ts'
 
 type De = { id: string; evento: { nombreMostrado: string; slug: string; organizador: { slug: string } } }
 
-export const rutaDeRetiro = ({ slug, organizador }: De['evento']) => `/dashboard/organizaciones/${organizador.slug}/eventos/${slug}`
+export const rutaDeRetiro = ({ slug, organizador }: De['evento']) =>
+  `/dashboard/organizaciones/${organizador.slug}/eventos/${slug}`
 
 /** To whoever answers for the evento. */
 export const avisoDeRetiro = ({ id, evento }: De, motivo: string, usuarioId: string): Aviso => ({
@@ -14,7 +15,12 @@ export const avisoDeRetiro = ({ id, evento }: De, motivo: string, usuarioId: str
   ruta: rutaDeRetiro(evento),
 })
 
-export const avisoDeRespuesta = ({ id, evento }: De, respuesta: string, restaurado: boolean, usuarioId: string): Aviso => ({
+export const avisoDeRespuesta = (
+  { id, evento }: De,
+  respuesta: string,
+  restaurado: boolean,
+  usuarioId: string,
+): Aviso => ({
   usuarioId,
   tipo: 'evento',
   clave: `${restaurado ? 'restaurado' : 'apelacion-respondida'}:${id}`,

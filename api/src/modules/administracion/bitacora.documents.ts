@@ -50,7 +50,13 @@ export function bitacoraDocuments(app: FastifyInstance, contextOf: ContextOf): v
     await soloAdministrador(ctx, {})
     const leidos = z.safeParse(filtros, request.query)
     if (!leidos.success)
-      throw camposInvalidos(leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })))
+      throw camposInvalidos(
+        leidos.error.issues.map(({ path, message, code }) => ({
+          name: path.join('.'),
+          message,
+          type: code ?? 'invalid',
+        })),
+      )
     await anotarPlataforma(ctx.db, ctx, { accion: 'bitacora.descargada' })
     return reply
       .headers({

@@ -44,15 +44,23 @@ export async function findAnotaciones(
 }
 
 export async function countAnotaciones(db: Db, filtro: FiltroBitacora): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from bitacora_plataforma b where ${donde(filtro)}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from bitacora_plataforma b where ${donde(filtro)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
 /** Whom and what the log can be filtered by. */
-export async function findFiltrosDeBitacora(db: Db): Promise<{ personas: { id: string; nombreMostrado: string }[]; clases: string[] }> {
+export async function findFiltrosDeBitacora(
+  db: Db,
+): Promise<{ personas: { id: string; nombreMostrado: string }[]; clases: string[] }> {
   const personas = await sql<{ id: string; nombreMostrado: string }>`
     select u.id, u.nombre_mostrado as "nombreMostrado" from usuarios u
-    where u.id in (select usuario_id from bitacora_plataforma where usuario_id is not null) order by u.nombre_mostrado, u.id`.execute(db)
-  const clases = await sql<{ clase: string }>`select distinct split_part(accion, '.', 1) as clase from bitacora_plataforma order by 1`.execute(db)
+    where u.id in (select usuario_id from bitacora_plataforma where usuario_id is not null) order by u.nombre_mostrado, u.id`.execute(
+    db,
+  )
+  const clases = await sql<{
+    clase: string
+  }>`select distinct split_part(accion, '.', 1) as clase from bitacora_plataforma order by 1`.execute(db)
   return { personas: personas.rows, clases: clases.rows.map(({ clase }) => clase) }
 }

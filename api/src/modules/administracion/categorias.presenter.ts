@@ -10,7 +10,13 @@ export const presentCategoria = ({ imagen, ...categoria }: CategoriaRow): Catego
 })
 
 /** As the bitácora says it: a picture is there or not, whatever its name. */
-export const anotable = ({ slug, nombre, icono, palabras, imagen }: Omit<CategoriaRow, 'eventos' | 'anteriores' | 'version' | 'id'>) => ({
+export const anotable = ({
+  slug,
+  nombre,
+  icono,
+  palabras,
+  imagen,
+}: Omit<CategoriaRow, 'eventos' | 'anteriores' | 'version' | 'id'>) => ({
   slug,
   nombre,
   icono,

@@ -33,7 +33,9 @@ export async function findCategorias(db: Db, id: number | null = null): Promise<
 export async function findDuenaDeSlug(db: Db, slug: string): Promise<{ id: number; nombre: string } | null> {
   const { rows } = await sql<{ id: number; nombre: string }>`
     select id, nombre from categorias where slug = ${slug}
-    union all select c.id, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`.execute(db)
+    union all select c.id, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

@@ -32,5 +32,8 @@ export const categoriasRoutes = {
       return { item: presentCategoria(categoria), eventos }
     },
   },
-  'DELETE /administracion/categorias/:id': { rule: soloAdministrador, run: (ctx, { params }) => quitarCategoria(ctx, params.id) },
+  'DELETE /administracion/categorias/:id': {
+    rule: soloAdministrador,
+    run: (ctx, { params }) => quitarCategoria(ctx, params.id),
+  },
 } satisfies Partial<Routes>

@@ -23,13 +23,18 @@ const crear = async (cuerpo: Partial<{ nombre: string; slug: string; icono: 'mus
   return item
 }
 const lista = async () => (await admin.cliente('GET /administracion/categorias')).items
-const editar = (id: number, cuerpo: { version: number; nombre?: string; slug?: string; quitarImagen?: 'true' }, imagen?: Buffer) =>
+const editar = (
+  id: number,
+  cuerpo: { version: number; nombre?: string; slug?: string; quitarImagen?: 'true' },
+  imagen?: Buffer,
+) =>
   admin.cliente('PATCH /administracion/categorias/:id', {
     params: { id },
     body: cuerpo,
     files: imagen === undefined ? {} : { card_imagen: new Blob([new Uint8Array(imagen)]) },
   })
-const fusionar = (id: number, a: number) => admin.cliente('POST /administracion/categorias/:id/fusionar', { params: { id }, body: { a } })
+const fusionar = (id: number, a: number) =>
+  admin.cliente('POST /administracion/categorias/:id/fusionar', { params: { id }, body: { a } })
 const publica = (slug: string) => api.como()('GET /p/categorias/obtener/:slug', { params: { slug }, query: {} })
 const nombresEn = async (query: { categoria?: string; term?: string }) =>
   (await api.como()('GET /p/eventos/obtener', { query })).items.map(({ nombreMostrado }) => nombreMostrado)
@@ -49,7 +54,10 @@ describe('a category', () => {
     expect((await lista()).at(-1)).toMatchObject({ slug: nueva.slug, eventos: 0, anteriores: [] })
     expect((await publica(nueva.slug)).categoria).toEqual({ slug: nueva.slug, nombre: nueva.nombre })
     expect(await clavesCambiadas(api, antes)).toEqual(['portada'])
-    expect((await bitacoraDe(api, 'categoria.creada'))[0]).toMatchObject({ usuario_id: admin.usuario.id, objeto: nueva.nombre })
+    expect((await bitacoraDe(api, 'categoria.creada'))[0]).toMatchObject({
+      usuario_id: admin.usuario.id,
+      objeto: nueva.nombre,
+    })
     const sin = await editar(nueva.id, { version: item.version, quitarImagen: 'true' })
     expect(sin.item.imagenUrl).toBeNull()
   })
@@ -63,7 +71,10 @@ describe('a category', () => {
     const chica = await sharp({ create: { width: 60, height: 90, channels: 3, background: '#446688' } })
       .png()
       .toBuffer()
-    expect(await rechazo(editar(nueva.id, { version: nueva.version }, chica))).toMatchObject({ status: 400, campos: ['card_imagen'] })
+    expect(await rechazo(editar(nueva.id, { version: nueva.version }, chica))).toMatchObject({
+      status: 400,
+      campos: ['card_imagen'],
+    })
   })
 
   it('keeps the addresses it had, also as filters, and gives them to nobody else', async () => {
@@ -80,7 +91,9 @@ describe('a category', () => {
   })
 
   it('is not saved over what somebody else saved meanwhile', async () => {
-    const { hechos, rechazos } = await todosALaVez([1, 2].map((n) => () => editar(nueva.id, { version: nueva.version, nombre: `A la vez ${n}` })))
+    const { hechos, rechazos } = await todosALaVez(
+      [1, 2].map((n) => () => editar(nueva.id, { version: nueva.version, nombre: `A la vez ${n}` })),
+    )
     expect([hechos.length, rechazos.map(({ status }) => status)]).toEqual([1, [409]])
   })
 
@@ -91,17 +104,23 @@ describe('a category', () => {
     const publicas = await api.como()('GET /p/categorias/obtener', { query: { limit: 50 } })
     expect(publicas.items[0]?.slug).toBe(nueva.slug)
     for (const malos of [ids.slice(1), [...ids.slice(1), ids[1] ?? 0], [...ids.slice(1), 99_999]])
-      expect((await rechazo(admin.cliente('PUT /administracion/categorias/ordenar', { body: { ids: malos } }))).status).toBe(409)
+      expect(
+        (await rechazo(admin.cliente('PUT /administracion/categorias/ordenar', { body: { ids: malos } }))).status,
+      ).toBe(409)
     await admin.cliente('PUT /administracion/categorias/ordenar', { body: { ids } })
   })
 
   it('is deleted only when empty', async () => {
     const otra = await crear()
     await crearEventoPublicado(api, { categoria: otra.slug })
-    expect((await rechazo(admin.cliente('DELETE /administracion/categorias/:id', { params: { id: otra.id } }))).mensaje).toMatch(/Tiene 1 evento/)
+    expect(
+      (await rechazo(admin.cliente('DELETE /administracion/categorias/:id', { params: { id: otra.id } }))).mensaje,
+    ).toMatch(/Tiene 1 evento/)
     await admin.cliente('DELETE /administracion/categorias/:id', { params: { id: nueva.id } })
     expect((await rechazo(publica(nueva.slug))).status).toBe(404)
-    expect((await rechazo(admin.cliente('DELETE /administracion/categorias/:id', { params: { id: nueva.id } }))).status).toBe(404)
+    expect(
+      (await rechazo(admin.cliente('DELETE /administracion/categorias/:id', { params: { id: nueva.id } }))).status,
+    ).toBe(404)
   })
 })
 
@@ -119,14 +138,19 @@ describe('merging', () => {
     expect(await clavesCambiadas(api, antes)).toContain('todo')
     const tercera = await crear()
     await fusionar(otra.id, tercera.id)
-    expect((await publica(nueva.slug)).categoria.slug, 'the old address of one that was merged twice').toBe(tercera.slug)
+    expect((await publica(nueva.slug)).categoria.slug, 'the old address of one that was merged twice').toBe(
+      tercera.slug,
+    )
   })
 
   it('refuses itself, what is not there, and whoever has not proved who they are', async () => {
     expect(await rechazo(fusionar(nueva.id, nueva.id))).toMatchObject({ status: 400, campos: ['a'] })
     expect((await rechazo(fusionar(nueva.id, 99_999))).status).toBe(404)
     const otro = await administrador(api, { probado: false })
-    const sinProbar = otro.cliente('POST /administracion/categorias/:id/fusionar', { params: { id: nueva.id }, body: { a: 1 } })
+    const sinProbar = otro.cliente('POST /administracion/categorias/:id/fusionar', {
+      params: { id: nueva.id },
+      body: { a: 1 },
+    })
     expect(await rechazo(sinProbar)).toMatchObject({ status: 403, campos: ['identidad'] })
   })
 
@@ -135,7 +159,11 @@ describe('merging', () => {
     const casas = await Promise.all(Array.from({ length: 4 }, () => crearOrganizacion(api)))
     const { id: categoriaId } = nueva
     const escribir = (i: number) =>
-      crearEventoPublicado(api, { categoria: nueva.slug, organizada: casas[i % 4] as (typeof casas)[0], nombre: `Carrera ${serie} ${i}` })
+      crearEventoPublicado(api, {
+        categoria: nueva.slug,
+        organizada: casas[i % 4] as (typeof casas)[0],
+        nombre: `Carrera ${serie} ${i}`,
+      })
     // a transaction that read the category before, and writes after it is gone
     const lento = api.db.transaction().execute(async (trx) => {
       await trx.selectFrom('categorias').select('id').where('id', '=', categoriaId).execute()
@@ -147,7 +175,11 @@ describe('merging', () => {
     await fusionar(nueva.id, otra.id)
     await escrituras
     await lento
-    const filas = await api.db.selectFrom('eventos').select('categoria_id').where('nombre', 'like', `carrera ${serie} %`).execute()
+    const filas = await api.db
+      .selectFrom('eventos')
+      .select('categoria_id')
+      .where('nombre', 'like', `carrera ${serie} %`)
+      .execute()
     expect(new Set(filas.map(({ categoria_id }) => categoria_id))).toEqual(new Set(filas.length > 0 ? [otra.id] : []))
     expect((await lista()).find(({ id }) => id === otra.id)?.eventos).toBe(filas.length + 1)
   })

@@ -27,5 +27,11 @@ export async function leerImagen(ctx: Context): Promise<string | null> {
 }
 
 export async function soltarImagen(trx: Db, imagen: string | null): Promise<void> {
-  if (imagen !== null) await encargarTrabajo(trx, 'quitar_imagenes', { imagenes: [imagen], desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+  if (imagen !== null)
+    await encargarTrabajo(
+      trx,
+      'quitar_imagenes',
+      { imagenes: [imagen], desde: new Date().toISOString() },
+      ESPERA_IMAGENES_MIN,
+    )
 }

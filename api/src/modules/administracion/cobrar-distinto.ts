@@ -17,7 +17,12 @@ export function cobrarDistinto(ctx: Context, id: string, cargo: Cargo): Promise<
     if (antes === null) throw noEncontrado('No se encontró la organización')
     await ponerCargo(trx, id, cargo)
     const cambio = { antes: anotable(antes.propio), despues: anotable(cargo) }
-    await anotarPlataforma(trx, ctx, { accion: 'organizacion.cargo', organizacionId: id, objeto: antes.slug, ...cambio })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'organizacion.cargo',
+      organizacionId: id,
+      objeto: antes.slug,
+      ...cambio,
+    })
     await registrarCambio(trx, [`organizacion:${antes.slug}`, 'portada'])
     return { ...antes, propio: cargo }
   })

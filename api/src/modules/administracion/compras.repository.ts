@@ -29,39 +29,60 @@ const evento = sql`json_build_object('slug', e.slug, 'nombreMostrado', e.nombre_
   json_build_object('id', o.id, 'slug', o.slug, 'nombreMostrado', o.nombre_mostrado) as organizacion`
 
 /** The newest first: ids grow with time. */
-export async function findCompras(db: Db, filtro: FiltroCompras, tramo: Tramo): Promise<{ filas: CompraRow[]; total: number }> {
+export async function findCompras(
+  db: Db,
+  filtro: FiltroCompras,
+  tramo: Tramo,
+): Promise<{ filas: CompraRow[]; total: number }> {
   const condicion = await donde(db, filtro)
   const { rows } = await sql<CompraRow>`
     select c.folio, c.estado, c.metodo, c.total, c.creado_en as "creadoEn", ${evento},
       json_build_object('nombreMostrado', c.nombre_mostrado, 'email', c.email) as comprador
     from (select * from compras c where ${condicion} order by c.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}) c
-    join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id order by c.id desc`.execute(db)
+    join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id order by c.id desc`.execute(
+    db,
+  )
   const cuenta = await cuantos(sql`1 from compras c where ${condicion}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
 }
 
-type Lugar = Pick<CompraAdministradaDetalle, 'evento' | 'organizacion' | 'usuarioId'> & { id: string; eventoId: string; folio: string }
+type Lugar = Pick<CompraAdministradaDetalle, 'evento' | 'organizacion' | 'usuarioId'> & {
+  id: string
+  eventoId: string
+  folio: string
+}
 
 export async function findLugar(db: Db, folio: string): Promise<Lugar | undefined> {
   const { rows } = await sql<Lugar>`
     select c.id, c.evento_id as "eventoId", c.folio, c.usuario_id as "usuarioId", ${evento}
-    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where c.folio = ${folio.toUpperCase()}`.execute(db)
+    from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id where c.folio = ${folio.toUpperCase()}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 type Pago = CompraAdministradaDetalle['pagos'][number]
-type PagoRow = Omit<Pago, 'creadoEn' | 'actualizadoEn' | 'consultadoEn'> & { creadoEn: Date; actualizadoEn: Date; consultadoEn: Date | null }
+type PagoRow = Omit<Pago, 'creadoEn' | 'actualizadoEn' | 'consultadoEn'> & {
+  creadoEn: Date
+  actualizadoEn: Date
+  consultadoEn: Date | null
+}
 type AvisoRow = Omit<CompraAdministradaDetalle['avisos'][number], 'recibidoEn'> & { recibidoEn: Date }
 type AsientoRow = Omit<CompraAdministradaDetalle['asientos'][number], 'fecha'> & { fecha: Date }
 type Devolucion = CompraAdministradaDetalle['devoluciones'][number]
-type DevolucionRow = Omit<Devolucion, 'creadoEn' | 'pagadoEn' | 'reintentable'> & { creadoEn: Date; pagadoEn: Date | null }
+type DevolucionRow = Omit<Devolucion, 'creadoEn' | 'pagadoEn' | 'reintentable'> & {
+  creadoEn: Date
+  pagadoEn: Date | null
+}
 export type Papeles = { pagos: PagoRow[]; avisos: AvisoRow[]; asientos: AsientoRow[]; devoluciones: DevolucionRow[] }
 
 /** Payments, what providers told of them, the lines of the ledger and the refunds of a compra, the oldest first. */
 export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
   const pagos = await sql<PagoRow>`
     select id, proveedor, metodo, referencia, estado, monto, recibido, creado_en as "creadoEn", actualizado_en as "actualizadoEn",
-      consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId} order by creado_en, id`.execute(db)
+      consultado_en as "consultadoEn", motivo_rechazo as "motivoRechazo" from pagos where compra_id = ${compraId} order by creado_en, id`.execute(
+    db,
+  )
   const avisos = await sql<AvisoRow>`
     select v.id, v.proveedor, v.tipo, v.efecto, v.recibido_en as "recibidoEn" from pago_eventos v
     where (v.proveedor, v.referencia) in (select proveedor, referencia from pagos where compra_id = ${compraId} and referencia is not null)

@@ -4,7 +4,13 @@ import type { Context } from '../../context.ts'
 import { conflicto } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { soloAdministrador } from '../../rules.ts'
-import { compraNoEncontrada, consultarCompra, exigirDetalle, presentDetalle, reenviarComoAdministrador } from '../compras/index.ts'
+import {
+  compraNoEncontrada,
+  consultarCompra,
+  exigirDetalle,
+  presentDetalle,
+  reenviarComoAdministrador,
+} from '../compras/index.ts'
 import { REINTENTABLES, reintentarReembolso } from '../pagos/index.ts'
 import { iso, isoONada } from './busqueda.ts'
 import { type CompraRow, findCompras, findLugar, findPapeles, type Papeles } from './compras.repository.ts'
@@ -43,7 +49,8 @@ async function leer(ctx: Context, folio: string): Promise<{ item: CompraAdminist
 async function reintentar(ctx: Context, folio: string, reembolsoId: string): Promise<void> {
   const { id: compraId, folio: objeto } = await exigirLugar(ctx, folio)
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await reintentarReembolso(trx, { compraId, reembolsoId }))) throw conflicto('Ese reembolso no está esperando al proveedor.')
+    if (!(await reintentarReembolso(trx, { compraId, reembolsoId })))
+      throw conflicto('Ese reembolso no está esperando al proveedor.')
     await anotarPlataforma(trx, ctx, { accion: 'compra.reembolso_reintentado', objeto })
   })
 }
@@ -57,7 +64,10 @@ export const comprasAdministradasRoutes = {
     },
   },
   'GET /administracion/compras/:folio': { rule: soloAdministrador, run: (ctx, { params }) => leer(ctx, params.folio) },
-  'POST /administracion/compras/:folio/reenviar': { rule: soloAdministrador, run: (ctx, { params }) => reenviarComoAdministrador(ctx, params.folio) },
+  'POST /administracion/compras/:folio/reenviar': {
+    rule: soloAdministrador,
+    run: (ctx, { params }) => reenviarComoAdministrador(ctx, params.folio),
+  },
   'POST /administracion/compras/:folio/consultar': {
     rule: soloAdministrador,
     run: async (ctx, { params }) => {

@@ -2,9 +2,19 @@ import { buildCarta } from '../../carta.ts'
 import { type Correo, enUnaLinea } from '../../correo.ts'
 
 export type CasoRetiro = 'retirado' | 'restaurado' | 'sigue'
-type CorreoDatos = { caso: CasoRetiro; nombre: string; evento: string; palabras: string; enlace: string; contacto: string | null }
+type CorreoDatos = {
+  caso: CasoRetiro
+  nombre: string
+  evento: string
+  palabras: string
+  enlace: string
+  contacto: string | null
+}
 
-const PARTES: Record<CasoRetiro, { titulo: (evento: string) => string; parrafos: string[]; palabras: string; boton: string }> = {
+const PARTES: Record<
+  CasoRetiro,
+  { titulo: (evento: string) => string; parrafos: string[]; palabras: string; boton: string }
+> = {
   retirado: {
     titulo: (evento) => `Retiramos ${evento}`,
     parrafos: [
@@ -37,6 +47,10 @@ export function buildCorreoRetiro({ caso, nombre, evento, palabras, enlace, cont
     parrafos: [`${partes.palabras}: ${palabras}`, ...partes.parrafos],
     previa: palabras,
     accion: { etiqueta: partes.boton, enlace },
-    notas: [contacto === null ? 'Si tienes dudas, escríbenos desde la ayuda del sitio.' : `Si tienes dudas, escríbenos a ${contacto}.`],
+    notas: [
+      contacto === null
+        ? 'Si tienes dudas, escríbenos desde la ayuda del sitio.'
+        : `Si tienes dudas, escríbenos a ${contacto}.`,
+    ],
   })
 }

@@ -16,13 +16,21 @@ const visitanteDe = ({ config, usuario, ip, agente }: Context, eventoId: string,
     .update(`denuncia ${dia} ${eventoId} ${usuario?.id ?? `${redDe(ip)} ${agente}`}`)
     .digest()
 
-const diaDelCentro = (ahora: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)
+const diaDelCentro = (ahora: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)
 
 /** Anyone's word that something is wrong with an evento; one a day from each. */
-export async function denunciar(ctx: Context, { organizador, evento, motivo, texto = '', email = '' }: Denunciar): Promise<void> {
+export async function denunciar(
+  ctx: Context,
+  { organizador, evento, motivo, texto = '', email = '' }: Denunciar,
+): Promise<void> {
   const { db, config, ip, ports } = ctx
   const ahora = ports.clock.now()
-  await contarIntento(db, [{ limite: { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }, de: redDe(ip) }], ahora)
+  await contarIntento(
+    db,
+    [{ limite: { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }, de: redDe(ip) }],
+    ahora,
+  )
   const denunciado = await findDenunciable(db, organizador, evento)
   if (denunciado === null) throw eventoNoEncontrado()
   const dia = diaDelCentro(ahora)

@@ -18,14 +18,27 @@ const RELACIONES = sql`denuncias d join eventos e on e.id = d.evento_id join org
 /** The evento at a public address, where the public sees one. */
 export async function findDenunciable(db: Db, organizacion: string, slug: string): Promise<{ id: string } | null> {
   const { rows } = await sql<{ id: string }>`select e.id from eventos e
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(db)
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
-type Nueva = { id: string; eventoId: string; motivo: Denuncia['motivo']; texto: string; email: string | null; visitante: Buffer; dia: string }
+type Nueva = {
+  id: string
+  eventoId: string
+  motivo: Denuncia['motivo']
+  texto: string
+  email: string | null
+  visitante: Buffer
+  dia: string
+}
 
 /** False when the same visitor reported the same evento on the same day. */
-export async function insertDenuncia(db: Db, { id, eventoId, motivo, texto, email, visitante, dia }: Nueva): Promise<boolean> {
+export async function insertDenuncia(
+  db: Db,
+  { id, eventoId, motivo, texto, email, visitante, dia }: Nueva,
+): Promise<boolean> {
   const row = await db
     .insertInto('denuncias')
     .values({ id, evento_id: eventoId, motivo, texto, email, visitante, dia })
@@ -36,10 +49,19 @@ export async function insertDenuncia(db: Db, { id, eventoId, motivo, texto, emai
 }
 
 export type Cola = 'por_atender' | 'descartada' | 'retirada'
-const COLAS: Record<Cola, readonly Denuncia['estado'][]> = { por_atender: ['abierta', 'en_revision'], descartada: ['descartada'], retirada: ['retirada'] }
+const COLAS: Record<Cola, readonly Denuncia['estado'][]> = {
+  por_atender: ['abierta', 'en_revision'],
+  descartada: ['descartada'],
+  retirada: ['retirada'],
+}
 
 /** What waits longest first; of what is done, the latest first. */
-export async function findDenuncias(db: Db, cola: Cola, limit: number, salto: number): Promise<{ filas: DenunciaRow[]; total: number }> {
+export async function findDenuncias(
+  db: Db,
+  cola: Cola,
+  limit: number,
+  salto: number,
+): Promise<{ filas: DenunciaRow[]; total: number }> {
   const orden = cola === 'por_atender' ? sql`d.creado_en, d.id` : sql`d.resuelta_en desc, d.id`
   const { rows } = await sql<DenunciaRow & { total: number }>`
     select ${COLUMNAS}, (count(*) over ())::int as total from ${RELACIONES} where d.estado = any(${[...COLAS[cola]]}::text[])
@@ -72,17 +94,31 @@ export async function setEnRevision(trx: Db, id: string): Promise<void> {
 
 type Resolucion = { estado: 'descartada' | 'retirada'; resolucion: string; usuarioId: string; ahora: Date }
 
-export async function resolver(trx: Db, id: string, { estado, resolucion, usuarioId, ahora }: Resolucion): Promise<void> {
-  await trx.updateTable('denuncias').set({ estado, resolucion, resuelta_por: usuarioId, resuelta_en: ahora }).where('id', '=', id).execute()
+export async function resolver(
+  trx: Db,
+  id: string,
+  { estado, resolucion, usuarioId, ahora }: Resolucion,
+): Promise<void> {
+  await trx
+    .updateTable('denuncias')
+    .set({ estado, resolucion, resuelta_por: usuarioId, resuelta_en: ahora })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** All that wait about an evento. */
-export async function resolverDe(trx: Db, eventoId: string, { estado, resolucion, usuarioId, ahora }: Resolucion): Promise<void> {
+export async function resolverDe(
+  trx: Db,
+  eventoId: string,
+  { estado, resolucion, usuarioId, ahora }: Resolucion,
+): Promise<void> {
   await sql`update denuncias set estado = ${estado}, resolucion = ${resolucion}, resuelta_por = ${usuarioId}, resuelta_en = ${ahora}
     where evento_id = ${eventoId} and estado in ('abierta', 'en_revision')`.execute(trx)
 }
 
 /** An address is kept while somebody may have to be asked, and no longer. */
 export async function olvidarDenunciantes(db: Db): Promise<void> {
-  await sql`update denuncias set email = null where email is not null and creado_en < now() - interval '180 days'`.execute(db)
+  await sql`update denuncias set email = null where email is not null and creado_en < now() - interval '180 days'`.execute(
+    db,
+  )
 }

@@ -17,7 +17,10 @@ export const denunciasRoutes = {
   'GET /administracion/denuncias': {
     rule: soloAdministrador,
     run: async ({ db }, { query: { estado = 'por_atender', limit, currentPage } }) => {
-      const [{ filas, total }, cuentas] = await Promise.all([findDenuncias(db, estado, limit, (currentPage - 1) * limit), countDenuncias(db)])
+      const [{ filas, total }, cuentas] = await Promise.all([
+        findDenuncias(db, estado, limit, (currentPage - 1) * limit),
+        countDenuncias(db),
+      ])
       return { items: filas.map(presentDenuncia), total, cuentas }
     },
   },
@@ -27,11 +30,15 @@ export const denunciasRoutes = {
   },
   'POST /administracion/denuncias/:id/descartar': {
     rule: soloAdministrador,
-    run: async (ctx, { params, body }) => ({ item: presentDenuncia(await descartarDenuncia(ctx, params.id, body.motivo)) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentDenuncia(await descartarDenuncia(ctx, params.id, body.motivo)),
+    }),
   },
   'POST /administracion/denuncias/:id/retirar': {
     rule: administradorConIdentidad,
-    run: async (ctx, { params, body }) => ({ item: presentDenuncia(await retirarPorDenuncia(ctx, params.id, body.motivo)) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentDenuncia(await retirarPorDenuncia(ctx, params.id, body.motivo)),
+    }),
   },
   'GET /administracion/retiros': {
     rule: soloAdministrador,
@@ -53,6 +60,8 @@ export const denunciasRoutes = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/apelar': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params, body }) => ({ item: presentRetiro(await apelarRetiro(ctx, params.slugEvento, body.texto)) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentRetiro(await apelarRetiro(ctx, params.slugEvento, body.texto)),
+    }),
   },
 } satisfies Partial<Routes>

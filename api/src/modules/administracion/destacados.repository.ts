@@ -17,7 +17,15 @@ export type EventoElegible = {
   portada: string | null
   retirado: boolean
 }
-export type DestacadoRow = { id: string; lugar: LugarDestacado; desde: Date; hasta: Date; orden: number; version: number; evento: EventoElegible }
+export type DestacadoRow = {
+  id: string
+  lugar: LugarDestacado
+  desde: Date
+  hasta: Date
+  orden: number
+  version: number
+  evento: EventoElegible
+}
 type Plana = EventoElegible & Omit<DestacadoRow, 'evento' | 'id'> & { destacadoId: string }
 
 const EVENTO = sql`e.id, e.nombre_mostrado as nombre, e.slug, o.slug as "organizacionSlug", o.nombre_mostrado as organizacion, e.inicio, e.fin,
@@ -37,20 +45,33 @@ export async function tryLockDestacados(trx: Db): Promise<boolean> {
 async function find(db: Db, filtro: RawBuilder<unknown>): Promise<DestacadoRow[]> {
   const { rows } = await sql<Plana>`
     select x.id as "destacadoId", x.lugar, x.desde, x.hasta, x.orden, x.version, ${EVENTO}
-    from destacados x join (${RELACIONES}) on e.id = x.evento_id where ${filtro} order by x.orden, x.desde, x.id`.execute(db)
-  return rows.map(({ destacadoId, lugar, desde, hasta, orden, version, ...evento }) => ({ id: destacadoId, lugar, desde, hasta, orden, version, evento }))
+    from destacados x join (${RELACIONES}) on e.id = x.evento_id where ${filtro} order by x.orden, x.desde, x.id`.execute(
+    db,
+  )
+  return rows.map(({ destacadoId, lugar, desde, hasta, orden, version, ...evento }) => ({
+    id: destacadoId,
+    lugar,
+    desde,
+    hasta,
+    orden,
+    version,
+    evento,
+  }))
 }
 
 /** Those not over for long. */
-export const findDestacados = (db: Db, ahora: Date): Promise<DestacadoRow[]> => find(db, sql`x.hasta > ${ahora}::timestamptz - interval '30 days'`)
+export const findDestacados = (db: Db, ahora: Date): Promise<DestacadoRow[]> =>
+  find(db, sql`x.hasta > ${ahora}::timestamptz - interval '30 days'`)
 
-export const findBannersPorVenir = (db: Db, ahora: Date): Promise<DestacadoRow[]> => find(db, sql`x.lugar = 'banner' and x.hasta > ${ahora}`)
+export const findBannersPorVenir = (db: Db, ahora: Date): Promise<DestacadoRow[]> =>
+  find(db, sql`x.lugar = 'banner' and x.hasta > ${ahora}`)
 
 export async function findDestacado(db: Db, id: string): Promise<DestacadoRow | null> {
   return (await find(db, sql`x.id = ${id}`))[0] ?? null
 }
 
-const ELEGIBLE = (ahora: Date) => sql`e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and o.suspendida_en is null and e.fin > ${ahora}`
+const ELEGIBLE = (ahora: Date) =>
+  sql`e.estado in ('publicado', 'reprogramado') and e.retirado_en is null and o.suspendida_en is null and e.fin > ${ahora}`
 
 export async function esElegible(db: Db, eventoId: string, ahora: Date): Promise<boolean> {
   const { rows } = await sql`select from ${RELACIONES} where e.id = ${eventoId} and ${ELEGIBLE(ahora)}`.execute(db)
@@ -70,8 +91,14 @@ export async function buscarElegibles(db: Db, term: string, ahora: Date, limit: 
 type Nuevo = { id: string; eventoId: string; lugar: LugarDestacado; desde: Date; hasta: Date }
 
 /** At the end; one of before whose time is over gives way. False when it is in the list already. */
-export async function insertDestacado(trx: Db, { id, eventoId, lugar, desde, hasta }: Nuevo, ahora: Date): Promise<boolean> {
-  await sql`delete from destacados where evento_id = ${eventoId} and lugar = ${lugar} and hasta <= ${ahora}`.execute(trx)
+export async function insertDestacado(
+  trx: Db,
+  { id, eventoId, lugar, desde, hasta }: Nuevo,
+  ahora: Date,
+): Promise<boolean> {
+  await sql`delete from destacados where evento_id = ${eventoId} and lugar = ${lugar} and hasta <= ${ahora}`.execute(
+    trx,
+  )
   const { rows } = await sql`
     insert into destacados (id, evento_id, lugar, desde, hasta, orden)
     select ${id}, ${eventoId}, ${lugar}, ${desde}, ${hasta}, coalesce(max(orden), 0) + 1 from destacados where lugar = ${lugar}
@@ -79,8 +106,14 @@ export async function insertDestacado(trx: Db, { id, eventoId, lugar, desde, has
   return rows.length > 0
 }
 
-export async function updateVentana(trx: Db, id: string, { desde, hasta }: { desde: Date; hasta: Date }): Promise<void> {
-  await sql`update destacados set desde = ${desde}, hasta = ${hasta}, version = version + 1 where id = ${id}`.execute(trx)
+export async function updateVentana(
+  trx: Db,
+  id: string,
+  { desde, hasta }: { desde: Date; hasta: Date },
+): Promise<void> {
+  await sql`update destacados set desde = ${desde}, hasta = ${hasta}, version = version + 1 where id = ${id}`.execute(
+    trx,
+  )
 }
 
 export async function deleteDestacado(trx: Db, id: string): Promise<void> {
@@ -88,7 +121,9 @@ export async function deleteDestacado(trx: Db, id: string): Promise<void> {
 }
 
 export async function ordenarBanners(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`update destacados d set orden = x.lugar from unnest(${[...ids]}::uuid[]) with ordinality x(id, lugar) where d.id = x.id`.execute(trx)
+  await sql`update destacados d set orden = x.lugar from unnest(${[...ids]}::uuid[]) with ordinality x(id, lugar) where d.id = x.id`.execute(
+    trx,
+  )
 }
 
 /** What was shown long ago is of no use to anybody. */

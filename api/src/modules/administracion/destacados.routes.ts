@@ -26,10 +26,18 @@ export const destacadosRoutes = {
     rule: soloAdministrador,
     run: async (ctx, { body }) => ({ item: presentDestacado(await destacarEvento(ctx, body), ctx.ports.clock.now()) }),
   },
-  'PUT /administracion/destacados/ordenar': { rule: soloAdministrador, run: (ctx, { body }) => ordenarLosBanners(ctx, body.ids) },
+  'PUT /administracion/destacados/ordenar': {
+    rule: soloAdministrador,
+    run: (ctx, { body }) => ordenarLosBanners(ctx, body.ids),
+  },
   'PATCH /administracion/destacados/:id': {
     rule: soloAdministrador,
-    run: async (ctx, { params, body }) => ({ item: presentDestacado(await editarDestacado(ctx, params.id, body), ctx.ports.clock.now()) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentDestacado(await editarDestacado(ctx, params.id, body), ctx.ports.clock.now()),
+    }),
   },
-  'DELETE /administracion/destacados/:id': { rule: soloAdministrador, run: (ctx, { params }) => quitarDestacado(ctx, params.id) },
+  'DELETE /administracion/destacados/:id': {
+    rule: soloAdministrador,
+    run: (ctx, { params }) => quitarDestacado(ctx, params.id),
+  },
 } satisfies Partial<Routes>

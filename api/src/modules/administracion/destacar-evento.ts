@@ -47,7 +47,9 @@ const anotable = ({ lugar, desde, hasta }: Pick<DestacadoRow, 'lugar' | 'desde' 
 
 /** `ventana` beside those of the other banners. */
 async function exigirLugar(trx: Db, ventana: Ventana, ahora: Date, menos: string | null): Promise<void> {
-  const otras = (await findBannersPorVenir(trx, ahora)).filter(({ id, desde, hasta }) => id !== menos && desde < ventana.hasta && hasta > ventana.desde)
+  const otras = (await findBannersPorVenir(trx, ahora)).filter(
+    ({ id, desde, hasta }) => id !== menos && desde < ventana.hasta && hasta > ventana.desde,
+  )
   if (masALaVez([...otras, ventana]) > MAXIMO_BANNERS) throw demasiadosBanners(MAXIMO_BANNERS)
 }
 
@@ -80,7 +82,11 @@ export const destacarEvento = (ctx: Context, datos: Destacar): Promise<Destacado
     const id = createId()
     if (!(await insertDestacado(trx, { id, eventoId, lugar, ...ventana }, ahora))) throw yaDestacado()
     const fila = await exigir(trx, id)
-    await anotarPlataforma(trx, ctx, { accion: 'destacado.agregado', objeto: fila.evento.nombre, despues: anotable(fila) })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'destacado.agregado',
+      objeto: fila.evento.nombre,
+      despues: anotable(fila),
+    })
     return fila
   })
 
@@ -92,7 +98,12 @@ export const editarDestacado = (ctx: Context, id: string, datos: EditarDestacado
     if (antes.lugar === 'banner') await exigirLugar(trx, ventana, ahora, id)
     await updateVentana(trx, id, ventana)
     const despues = await exigir(trx, id)
-    await anotarPlataforma(trx, ctx, { accion: 'destacado.editado', objeto: antes.evento.nombre, antes: anotable(antes), despues: anotable(despues) })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'destacado.editado',
+      objeto: antes.evento.nombre,
+      antes: anotable(antes),
+      despues: anotable(despues),
+    })
     return despues
   })
 
@@ -110,8 +121,13 @@ export const ordenarLosBanners = (ctx: Context, ids: readonly string[]): Promise
   conDestacados(ctx, async (trx, ahora) => {
     const antes = await findBannersPorVenir(trx, ahora)
     const suyos = new Set(antes.map(({ id }) => id))
-    if (ids.length !== suyos.size || new Set(ids).size !== ids.length || !ids.every((id) => suyos.has(id))) throw ordenCambiado()
+    if (ids.length !== suyos.size || new Set(ids).size !== ids.length || !ids.every((id) => suyos.has(id)))
+      throw ordenCambiado()
     await ordenarBanners(trx, ids)
     const enFila = (filas: DestacadoRow[]) => ({ orden: filas.map(({ evento }) => evento.nombre).join(', ') })
-    await anotarPlataforma(trx, ctx, { accion: 'destacado.ordenados', antes: enFila(antes), despues: enFila(await findBannersPorVenir(trx, ahora)) })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'destacado.ordenados',
+      antes: enFila(antes),
+      despues: enFila(await findBannersPorVenir(trx, ahora)),
+    })
   })

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts'
 import { conflicto } from '../../errors.ts'
 import { type AjustesGuardados, getAjustes, updateAjustes } from './ajustes.repository.ts'
 
-const ajustesCambiados = () => conflicto('Alguien más cambió la configuración mientras la editabas. Vuelve a abrir la página.')
+const ajustesCambiados = () =>
+  conflicto('Alguien más cambió la configuración mientras la editabas. Vuelve a abrir la página.')
 
 export const verAjustes = async ({ db, config }: Pick<Context, 'db' | 'config'>): Promise<AjustesPlataforma> => ({
   ...(await getAjustes(db)),
@@ -38,7 +39,12 @@ export async function editarAjustes(ctx: Context, cambios: EditarAjustes): Promi
     if (!(await updateAjustes(trx, cambios))) throw ajustesCambiados()
     const despues = await getAjustes(trx)
     const objeto = PARTES.filter((parte) => cambios[parte] !== undefined).join(', ')
-    await anotarPlataforma(trx, ctx, { accion: 'ajustes.editados', objeto, antes: anotable(antes), despues: anotable(despues) })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'ajustes.editados',
+      objeto,
+      antes: anotable(antes),
+      despues: anotable(despues),
+    })
     await registrarCambio(trx, ['todo'])
   })
   return verAjustes(ctx)

@@ -44,9 +44,17 @@ export async function findSemana(db: Db, ahora: Date): Promise<InicioAdministrac
   return rows[0] ?? { usuarios: 0, organizaciones: 0, eventos: 0 }
 }
 
-export type RelojRow = { nombre: string; cadaMs: number; corrioEn: Date | null; falloEn: Date | null; error: string | null }
+export type RelojRow = {
+  nombre: string
+  cadaMs: number
+  corrioEn: Date | null
+  falloEn: Date | null
+  error: string | null
+}
 export async function findRelojes(db: Db): Promise<RelojRow[]> {
   const { rows } = await sql<RelojRow>`
-    select nombre, cada_ms as "cadaMs", corrio_en as "corrioEn", fallo_en as "falloEn", error from relojes order by nombre`.execute(db)
+    select nombre, cada_ms as "cadaMs", corrio_en as "corrioEn", fallo_en as "falloEn", error from relojes order by nombre`.execute(
+    db,
+  )
   return rows
 }

@@ -21,7 +21,12 @@ export const inicioRoutes = {
     rule: soloAdministrador,
     run: async ({ db, ports }) => {
       const ahora = ports.clock.now()
-      const [pendientes, hoy, semana, relojes] = await Promise.all([findPendientes(db), findHoy(db, ahora), findSemana(db, ahora), findRelojes(db)])
+      const [pendientes, hoy, semana, relojes] = await Promise.all([
+        findPendientes(db),
+        findHoy(db, ahora),
+        findSemana(db, ahora),
+        findRelojes(db),
+      ])
       // clocks beat by the time of the machine, whatever the day is said to be
       return { item: { ...pendientes, hoy, semana, relojes: relojes.map((reloj) => presentReloj(reloj, new Date())) } }
     },

@@ -19,7 +19,8 @@ export type TrabajoRow = Omit<TrabajoFallido, 'datos' | 'creadoEn' | 'fallidoEn'
   disponibleEn: Date
 }
 type FiltroTrabajos = { estado: 'fallidos' | 'pendientes'; tipo?: string | undefined }
-const enEstado = (estado: FiltroTrabajos['estado']) => (estado === 'fallidos' ? sql`t.fallido_en is not null` : sql`t.fallido_en is null`)
+const enEstado = (estado: FiltroTrabajos['estado']) =>
+  estado === 'fallidos' ? sql`t.fallido_en is not null` : sql`t.fallido_en is null`
 
 export function findTrabajos(db: Db, { estado, tipo }: FiltroTrabajos, tramo: Tramo): Promise<Pagina<TrabajoRow>> {
   const desde = sql`from trabajos t where ${enEstado(estado)} ${tipo === undefined ? sql`` : sql`and t.tipo = ${tipo}`}`
@@ -30,16 +31,25 @@ export function findTrabajos(db: Db, { estado, tipo }: FiltroTrabajos, tramo: Tr
   return pagina(db, filas, desde)
 }
 
-export async function findTiposDeTrabajo(db: Db, estado: FiltroTrabajos['estado']): Promise<{ tipo: string; cuantos: number }[]> {
+export async function findTiposDeTrabajo(
+  db: Db,
+  estado: FiltroTrabajos['estado'],
+): Promise<{ tipo: string; cuantos: number }[]> {
   const { rows } = await sql<{ tipo: string; cuantos: number }>`
-    select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo order by count(*) desc, t.tipo`.execute(db)
+    select t.tipo, count(*)::int as cuantos from trabajos t where ${enEstado(estado)} group by t.tipo order by count(*) desc, t.tipo`.execute(
+    db,
+  )
   return rows
 }
 
 export type IncidenciaRow = Omit<Incidencia, 'creadoEn' | 'resueltaEn'> & { creadoEn: Date; resueltaEn: Date | null }
 type FiltroIncidencias = { estado: 'abiertas' | 'resueltas'; clase?: Incidencia['clase'] | undefined }
 
-export function findIncidencias(db: Db, { estado, clase }: FiltroIncidencias, tramo: Tramo): Promise<Pagina<IncidenciaRow>> {
+export function findIncidencias(
+  db: Db,
+  { estado, clase }: FiltroIncidencias,
+  tramo: Tramo,
+): Promise<Pagina<IncidenciaRow>> {
   const condiciones = [estado === 'abiertas' ? sql`i.resuelta_en is null` : sql`i.resuelta_en is not null`]
   if (clase !== undefined) condiciones.push(sql`i.clase = ${clase}`)
   const desde = sql`from incidencias i where ${todas(condiciones)}`
@@ -56,7 +66,11 @@ export type AvisoRow = Omit<AvisoProveedor, 'recibidoEn'> & { recibidoEn: Date }
 type FiltroAvisos = { termino?: string | undefined; proveedor?: string | undefined }
 
 /** The newest first; `termino` is a reference, or the id of a notice. */
-export function findAvisosProveedor(db: Db, { termino = '', proveedor }: FiltroAvisos, tramo: Tramo): Promise<Pagina<AvisoRow>> {
+export function findAvisosProveedor(
+  db: Db,
+  { termino = '', proveedor }: FiltroAvisos,
+  tramo: Tramo,
+): Promise<Pagina<AvisoRow>> {
   const condiciones = [
     ...(proveedor === undefined ? [] : [sql`v.proveedor = ${proveedor}`]),
     ...(termino === '' ? [] : [sql`(v.referencia = ${termino} or v.id = ${termino})`]),
@@ -72,7 +86,11 @@ export function findAvisosProveedor(db: Db, { termino = '', proveedor }: FiltroA
 export type ConciliacionRow = Omit<Conciliacion, 'ultimaEn'> & { ultimaEn: Date }
 
 /** One line per provider and day of Mexico City: the last time they were held against us, and what differed then. */
-export async function findConciliaciones(db: Db, { proveedor }: { proveedor?: string | undefined }, tramo: Tramo): Promise<Pagina<ConciliacionRow>> {
+export async function findConciliaciones(
+  db: Db,
+  { proveedor }: { proveedor?: string | undefined },
+  tramo: Tramo,
+): Promise<Pagina<ConciliacionRow>> {
   const dias = sql`from (select proveedor, (hasta at time zone ${ZONA})::date as dia, count(*)::int as revisiones, max(hasta) as ultima
     from conciliaciones ${proveedor === undefined ? sql`` : sql`where proveedor = ${proveedor}`} group by 1, 2) d`
   const filas = sql<ConciliacionRow>`
@@ -84,7 +102,9 @@ export async function findConciliaciones(db: Db, { proveedor }: { proveedor?: st
 }
 
 const nombres = async (db: Db, tabla: 'pago_eventos' | 'conciliaciones'): Promise<string[]> => {
-  const { rows } = await sql<{ proveedor: string }>`select distinct proveedor from ${sql.table(tabla)} order by 1`.execute(db)
+  const { rows } = await sql<{
+    proveedor: string
+  }>`select distinct proveedor from ${sql.table(tabla)} order by 1`.execute(db)
   return rows.map(({ proveedor }) => proveedor)
 }
 export const findProveedoresQueAvisan = (db: Db): Promise<string[]> => nombres(db, 'pago_eventos')

@@ -40,7 +40,10 @@ const presentIncidencia = ({ creadoEn, resueltaEn, ...fila }: IncidenciaRow): In
   resueltaEn: isoONada(resueltaEn),
 })
 const presentAviso = ({ recibidoEn, ...fila }: AvisoRow): AvisoProveedor => ({ ...fila, recibidoEn: iso(recibidoEn) })
-const presentConciliacion = ({ ultimaEn, ...fila }: ConciliacionRow): Conciliacion => ({ ...fila, ultimaEn: iso(ultimaEn) })
+const presentConciliacion = ({ ultimaEn, ...fila }: ConciliacionRow): Conciliacion => ({
+  ...fila,
+  ultimaEn: iso(ultimaEn),
+})
 
 export const operacionRoutes = {
   'GET /administracion/trabajos': {
@@ -55,7 +58,8 @@ export const operacionRoutes = {
     run: (ctx, { body: { tipo } }) =>
       ctx.db.transaction().execute(async (trx) => {
         const { length: cuantos } = await reintentarTrabajos(trx, { tipo })
-        if (cuantos > 0) await anotarPlataforma(trx, ctx, { accion: 'trabajo.reintentado', objeto: tipo, despues: { cuantos } })
+        if (cuantos > 0)
+          await anotarPlataforma(trx, ctx, { accion: 'trabajo.reintentado', objeto: tipo, despues: { cuantos } })
         return { cuantos }
       }),
   },
@@ -75,7 +79,12 @@ export const operacionRoutes = {
         const trabajo = await descartarTrabajo(trx, id)
         if (trabajo === undefined) throw trabajoNoEncontrado()
         const { tipo, intentos, error } = trabajo
-        await anotarPlataforma(trx, ctx, { accion: 'trabajo.descartado', objeto: tipo, antes: { intentos, error }, despues: { motivo } })
+        await anotarPlataforma(trx, ctx, {
+          accion: 'trabajo.descartado',
+          objeto: tipo,
+          antes: { intentos, error },
+          despues: { motivo },
+        })
       }),
   },
   'GET /administracion/incidencias': {
@@ -89,7 +98,12 @@ export const operacionRoutes = {
     rule: soloAdministrador,
     run: (ctx, { params: { id }, body: { nota } }) =>
       ctx.db.transaction().execute(async (trx) => {
-        const clase = await resolverIncidencia(trx, { id, nota, usuarioId: usuarioDe(ctx).id, ahora: ctx.ports.clock.now() })
+        const clase = await resolverIncidencia(trx, {
+          id,
+          nota,
+          usuarioId: usuarioDe(ctx).id,
+          ahora: ctx.ports.clock.now(),
+        })
         if (clase === undefined) throw noEncontrado('Esa incidencia ya no está abierta.')
         await anotarPlataforma(trx, ctx, { accion: 'incidencia.resuelta', objeto: clase, despues: { nota } })
       }),

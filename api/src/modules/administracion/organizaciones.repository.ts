@@ -32,7 +32,9 @@ const FILTROS: Record<NonNullable<FiltroOrganizaciones['filtro']>, Condicion> = 
 
 /** By name, slug, e-mail or id. Spelled as the index `organizaciones_busca` spells it. */
 const busca = (termino: string): Condicion =>
-  esUuid(termino) ? sql`o.id = ${termino}` : contiene(sql`sin_acentos(o.nombre_mostrado || ' ' || o.slug || ' ' || o.email)`, termino)
+  esUuid(termino)
+    ? sql`o.id = ${termino}`
+    : contiene(sql`sin_acentos(o.nombre_mostrado || ' ' || o.slug || ' ' || o.email)`, termino)
 
 const donde = ({ termino = '', filtro, riesgo }: FiltroOrganizaciones): Condicion =>
   todas([
@@ -50,7 +52,11 @@ const columnas = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.emai
   (select count(*)::int from eventos e where e.organizacion_id = o.id) as eventos, ${ingreso} as ingreso`
 
 /** Whichever came last first. */
-export async function findOrganizaciones(db: Db, filtro: FiltroOrganizaciones, tramo: Tramo): Promise<{ filas: OrganizacionRow[]; total: number }> {
+export async function findOrganizaciones(
+  db: Db,
+  filtro: FiltroOrganizaciones,
+  tramo: Tramo,
+): Promise<{ filas: OrganizacionRow[]; total: number }> {
   const { rows } = await sql<OrganizacionRow>`
     with pagina as (
       select o.* from organizaciones o where ${donde(filtro)} order by o.creado_en desc, o.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}
@@ -63,7 +69,13 @@ type Cuentas = Pick<OrganizacionDetalle, 'compras' | 'boletos' | 'cobrado' | 're
 type Partes = Pick<OrganizacionDetalle, 'equipo' | 'proximos'>
 export type OrganizacionDetalleRow = OrganizacionRow &
   Cuentas &
-  Partes & { telefono: string; web: string | null; suspendidaMotivo: string | null; pagosCongeladosEn: Date | null; pagosCongeladosMotivo: string | null }
+  Partes & {
+    telefono: string
+    web: string | null
+    suspendidaMotivo: string | null
+    pagosCongeladosEn: Date | null
+    pagosCongeladosMotivo: string | null
+  }
 
 /** What its buyers paid, what of that went back, and what the platform charged for it. */
 async function findCuentas(db: Db, id: string): Promise<Cuentas> {
@@ -82,7 +94,11 @@ async function findCuentas(db: Db, id: string): Promise<Cuentas> {
   return rows[0] ?? { compras: 0, boletos: 0, cobrado: 0, reembolsado: 0, cargos: 0 }
 }
 
-export async function findOrganizacionDetalle(db: Db, id: string, ahora: Date): Promise<OrganizacionDetalleRow | undefined> {
+export async function findOrganizacionDetalle(
+  db: Db,
+  id: string,
+  ahora: Date,
+): Promise<OrganizacionDetalleRow | undefined> {
   const { rows } = await sql<Omit<OrganizacionDetalleRow, keyof Cuentas>>`
     select ${columnas}, o.telefono, o.web, o.suspendida_motivo as "suspendidaMotivo",
       o.pagos_congelados_en as "pagosCongeladosEn", o.pagos_congelados_motivo as "pagosCongeladosMotivo",

@@ -3,12 +3,27 @@ import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { soloAdministrador } from '../../rules.ts'
-import { organizacionNoEncontrada, ponerRiesgo, reanudarOrganizacion, suspenderOrganizacion } from '../organizaciones/index.ts'
+import {
+  organizacionNoEncontrada,
+  ponerRiesgo,
+  reanudarOrganizacion,
+  suspenderOrganizacion,
+} from '../organizaciones/index.ts'
 import { administradorConIdentidad } from './administracion.policy.ts'
 import { iso, isoONada } from './busqueda.ts'
 import { findOrganizacionDetalle, findOrganizaciones, type OrganizacionRow } from './organizaciones.repository.ts'
 
-const present = ({ id, slug, nombreMostrado, email, riesgo, propietario, eventos, ingreso, ...fila }: OrganizacionRow): OrganizacionAdministrada => ({
+const present = ({
+  id,
+  slug,
+  nombreMostrado,
+  email,
+  riesgo,
+  propietario,
+  eventos,
+  ingreso,
+  ...fila
+}: OrganizacionRow): OrganizacionAdministrada => ({
   ...{ id, slug, nombreMostrado, email, riesgo, propietario, eventos, ingreso },
   logo: fila.logo === null ? null : urlDeImagen(fila.logo),
   suspendidaEn: isoONada(fila.suspendidaEn),
@@ -28,7 +43,20 @@ async function leer({ db, ports }: Context, id: string): Promise<{ item: Organiz
   const { pagosCongeladosEn: desde, pagosCongeladosMotivo: motivo } = fila
   const pagosCongelados = desde === null ? null : { desde: iso(desde), motivo: motivo ?? '' }
   return {
-    item: { ...present(fila), pagosCongelados, telefono, web, suspendidaMotivo, compras, boletos, cobrado, reembolsado, cargos, equipo, proximos: eventos },
+    item: {
+      ...present(fila),
+      pagosCongelados,
+      telefono,
+      web,
+      suspendidaMotivo,
+      compras,
+      boletos,
+      cobrado,
+      reembolsado,
+      cargos,
+      equipo,
+      proximos: eventos,
+    },
   }
 }
 

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
-import { crearEventoPublicado, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  crearEventoPublicado,
+  crearMiembro,
+  crearOrganizacion,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 let admin: ReturnType<TestApi['como']>
@@ -28,12 +35,16 @@ async function enVenta() {
 describe('the list of organizations', () => {
   it('finds by name without accents, slug, e-mail and id; and filters', async () => {
     const { organizacion } = await crearOrganizacion(api, { nombre: 'Teatro Ñandú', slug: 'teatro-busca' })
-    const buscar = async (query: object) => (await admin('GET /administracion/organizaciones', { query })).items.map(({ id }) => id)
+    const buscar = async (query: object) =>
+      (await admin('GET /administracion/organizaciones', { query })).items.map(({ id }) => id)
     for (const termino of ['nandu teatro', 'teatro-busca', 'teatro-busca@prueba', organizacion.id])
       expect([termino, await buscar({ termino })]).toEqual([termino, [organizacion.id]])
     expect(await buscar({ termino: 'teatro', filtro: 'suspendidas' })).toEqual([])
     expect(await buscar({ termino: 'teatro', riesgo: 'alto' })).toEqual([])
-    await admin('PUT /administracion/organizaciones/:id/riesgo', { params: { id: organizacion.id }, body: { riesgo: 'alto' } })
+    await admin('PUT /administracion/organizaciones/:id/riesgo', {
+      params: { id: organizacion.id },
+      body: { riesgo: 'alto' },
+    })
     expect(await buscar({ termino: 'teatro', riesgo: 'alto', filtro: 'activas' })).toEqual([organizacion.id])
   })
 })
@@ -45,7 +56,15 @@ describe('one organization', () => {
     const apartado = await apartar(api.como(), { organizacion, evento }, [[general, 2]])
     const { compra } = await comprar(api.como(), apartado)
     const { item } = await admin('GET /administracion/organizaciones/:id', { params: { id: organizacion.id } })
-    expect(item).toMatchObject({ riesgo: 'medio', compras: 1, boletos: 2, cobrado: compra.total, reembolsado: 0, ingreso: 20_000, eventos: 1 })
+    expect(item).toMatchObject({
+      riesgo: 'medio',
+      compras: 1,
+      boletos: 2,
+      cobrado: compra.total,
+      reembolsado: 0,
+      ingreso: 20_000,
+      eventos: 1,
+    })
     expect(item.ingreso + item.cargos).toBe(item.cobrado)
     expect(item.equipo.map(({ id, rol }) => [id, rol])).toEqual([
       [usuario.id, 'owner'],
@@ -56,18 +75,25 @@ describe('one organization', () => {
 
   it('is not found under another id', async () => {
     const id = '01900000-0000-7000-8000-000000000000'
-    await expect(admin('GET /administracion/organizaciones/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
+    await expect(admin('GET /administracion/organizaciones/:id', { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(suspender(id)).rejects.toMatchObject({ status: 404, message: 'No encontramos esa organización.' })
-    await expect(admin('PUT /administracion/organizaciones/:id/riesgo', { params: { id }, body: { riesgo: 'alto' } })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      admin('PUT /administracion/organizaciones/:id/riesgo', { params: { id }, body: { riesgo: 'alto' } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   it('has a level of risk that is written down once it changes', async () => {
     const { organizacion } = await crearOrganizacion(api)
-    const poner = (riesgo: 'bajo' | 'alto') => admin('PUT /administracion/organizaciones/:id/riesgo', { params: { id: organizacion.id }, body: { riesgo } })
+    const poner = (riesgo: 'bajo' | 'alto') =>
+      admin('PUT /administracion/organizaciones/:id/riesgo', { params: { id: organizacion.id }, body: { riesgo } })
     await poner('alto')
     await poner('alto')
     const { items } = await admin('GET /administracion/bitacora', { query: { organizacion: organizacion.id } })
-    expect(items).toMatchObject([{ accion: 'organizacion.riesgo', antes: { riesgo: 'medio' }, despues: { riesgo: 'alto' } }])
+    expect(items).toMatchObject([
+      { accion: 'organizacion.riesgo', antes: { riesgo: 'medio' }, despues: { riesgo: 'alto' } },
+    ])
   })
 })
 
@@ -94,7 +120,9 @@ describe('suspending', () => {
     const enListas = async () => {
       const { items } = await api.como()('GET /p/eventos/obtener', { query: { limit: 50 } })
       const banners = await api.como()('GET /p/eventos/obtener-banners', { query: {} })
-      const publica = await api.como()('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: organizacion.slug } })
+      const publica = await api.como()('GET /p/organizacion/:slugOrganizacion/obtener', {
+        params: { slugOrganizacion: organizacion.slug },
+      })
       const esta = (lista: readonly { slug: string }[]) => lista.some(({ slug }) => slug === evento.slug)
       return [esta(items), esta(banners.items), esta(publica.item.eventos)]
     }
@@ -112,30 +140,52 @@ describe('suspending', () => {
     const { organizacion, usuario, evento } = await enVenta()
     const miembro = await crearMiembro(api, organizacion, 'admin')
     await suspender(organizacion.id, 'Falta comprobar el lugar.')
-    const avisos = await api.db.selectFrom('notificaciones').select(['usuario_id', 'titulo']).where('clave', 'like', 'suspendida:%').execute()
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select(['usuario_id', 'titulo'])
+      .where('clave', 'like', 'suspendida:%')
+      .execute()
     const suyos = avisos.filter(({ usuario_id }) => [usuario.id, miembro.usuario.id].includes(usuario_id))
     expect(suyos).toHaveLength(2)
     while (await atenderTrabajos(api.services, () => undefined));
-    const carta = api.mensajes.filter(({ to, subject }) => to === miembro.usuario.email && subject.startsWith('Suspendimos la venta'))
+    const carta = api.mensajes.filter(
+      ({ to, subject }) => to === miembro.usuario.email && subject.startsWith('Suspendimos la venta'),
+    )
     expect(carta).toHaveLength(1)
     expect(carta[0]?.text).toContain('Motivo: Falta comprobar el lugar.')
     const claves = (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
-    expect(claves).toEqual(expect.arrayContaining([`organizacion:${organizacion.slug}`, 'portada', `evento:${organizacion.slug}/${evento.slug}`]))
+    expect(claves).toEqual(
+      expect.arrayContaining([
+        `organizacion:${organizacion.slug}`,
+        'portada',
+        `evento:${organizacion.slug}/${evento.slug}`,
+      ]),
+    )
   })
 
   it('is refused twice, without a reason, and of one that is none', async () => {
     const { organizacion } = await crearOrganizacion(api)
-    await expect(suspender(organizacion.id, ' ')).rejects.toMatchObject({ status: 400, wire: { form: [{ name: 'motivo' }] } })
+    await expect(suspender(organizacion.id, ' ')).rejects.toMatchObject({
+      status: 400,
+      wire: { form: [{ name: 'motivo' }] },
+    })
     await expect(reanudar(organizacion.id)).rejects.toMatchObject({ status: 409 })
     await suspender(organizacion.id)
-    await expect(suspender(organizacion.id)).rejects.toMatchObject({ status: 409, message: 'Esa organización ya está suspendida.' })
+    await expect(suspender(organizacion.id)).rejects.toMatchObject({
+      status: 409,
+      message: 'Esa organización ya está suspendida.',
+    })
     const { items } = await admin('GET /administracion/bitacora', { query: { organizacion: organizacion.id } })
     expect(items.map(({ accion }) => accion)).toEqual(['organizacion.suspendida'])
   })
 
   it('of the same one at once is done once', async () => {
     const { organizacion } = await crearOrganizacion(api)
-    const respuestas = await Promise.allSettled([suspender(organizacion.id), suspender(organizacion.id), suspender(organizacion.id)])
+    const respuestas = await Promise.allSettled([
+      suspender(organizacion.id),
+      suspender(organizacion.id),
+      suspender(organizacion.id),
+    ])
     expect(respuestas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })

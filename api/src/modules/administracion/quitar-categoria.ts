@@ -19,7 +19,11 @@ export async function quitarCategoria(ctx: Context, id: number): Promise<void> {
       if (categoria.eventos > 0) throw categoriaConEventos(categoria.eventos)
       await deleteCategoria(trx, id)
       await soltarImagen(trx, categoria.imagen)
-      await anotarPlataforma(trx, ctx, { accion: 'categoria.eliminada', objeto: categoria.nombre, antes: anotable(categoria) })
+      await anotarPlataforma(trx, ctx, {
+        accion: 'categoria.eliminada',
+        objeto: categoria.nombre,
+        antes: anotable(categoria),
+      })
       await registrarCambio(trx, ['portada'])
     })
     .catch((error: { code?: string }) => {

@@ -9,7 +9,12 @@ import { type DenunciaRow, findDenuncia, lockDenuncia, resolver, setEnRevision }
 import { retirarEvento } from './retirar-evento.ts'
 
 /** A change of state that nobody else makes meanwhile. */
-function pasar(ctx: Context, id: string, a: Denuncia['estado'], hacer: (trx: Db, denuncia: DenunciaRow) => Promise<void>): Promise<DenunciaRow> {
+function pasar(
+  ctx: Context,
+  id: string,
+  a: Denuncia['estado'],
+  hacer: (trx: Db, denuncia: DenunciaRow) => Promise<void>,
+): Promise<DenunciaRow> {
   return ctx.db.transaction().execute(async (trx) => {
     await lockDenuncia(trx, id)
     const antes = await findDenuncia(trx, id)
@@ -30,8 +35,17 @@ export const revisarDenuncia = (ctx: Context, id: string): Promise<DenunciaRow> 
 
 export const descartarDenuncia = (ctx: Context, id: string, motivo: string): Promise<DenunciaRow> =>
   pasar(ctx, id, 'descartada', async (trx, { evento }) => {
-    await resolver(trx, id, { estado: 'descartada', resolucion: motivo, usuarioId: usuarioDe(ctx).id, ahora: ctx.ports.clock.now() })
-    await anotarPlataforma(trx, ctx, { accion: 'denuncia.descartada', objeto: evento.nombreMostrado, despues: { motivo } })
+    await resolver(trx, id, {
+      estado: 'descartada',
+      resolucion: motivo,
+      usuarioId: usuarioDe(ctx).id,
+      ahora: ctx.ports.clock.now(),
+    })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'denuncia.descartada',
+      objeto: evento.nombreMostrado,
+      despues: { motivo },
+    })
   })
 
 /** The evento goes, and with it all that wait about it. */

@@ -14,7 +14,14 @@ import { avisoDeRespuesta, avisoDeRetiro } from './avisos-retiro.ts'
 import { retiroNoEncontrado, yaRestaurado, yaRetirado } from './denuncias.errors.ts'
 import { resolverDe } from './denuncias.repository.ts'
 import { lockDestacados } from './destacados.repository.ts'
-import { findResponsables, findRetiro, insertRetiro, lockRetiro, type RetiroRow, responder } from './retiros.repository.ts'
+import {
+  findResponsables,
+  findRetiro,
+  insertRetiro,
+  lockRetiro,
+  type RetiroRow,
+  responder,
+} from './retiros.repository.ts'
 
 const OCUPADO = 'Ese evento está en uso. Intenta de nuevo en unos segundos.'
 
@@ -55,7 +62,8 @@ async function avisar(
     trx,
     responsables.map((persona) => avisoPara(persona.id)),
   )
-  for (const { id: usuarioId } of responsables) await encargarTrabajo(trx, 'avisar_retiro', { retiroId: id, usuarioId, caso })
+  for (const { id: usuarioId } of responsables)
+    await encargarTrabajo(trx, 'avisar_retiro', { retiroId: id, usuarioId, caso })
 }
 
 /**
@@ -63,7 +71,10 @@ async function avisar(
  * with boletos or with their money. Its organizer is told why.
  */
 export async function retirarEvento(ctx: Context, eventoId: string, motivo: string): Promise<RetiroRow> {
-  const retiro = await insistir(() => ctx.db.transaction().execute((trx) => retirar(trx, ctx, eventoId, motivo)), OCUPADO)
+  const retiro = await insistir(
+    () => ctx.db.transaction().execute((trx) => retirar(trx, ctx, eventoId, motivo)),
+    OCUPADO,
+  )
   olvidarEventoEnVenta(ctx.db, retiro.evento.organizador.slug, retiro.evento.slug)
   return retiro
 }
@@ -85,7 +96,12 @@ async function contestar(trx: Db, ctx: Context, id: string, { respuesta, restaur
   }
   await responder(trx, id, { respuesta, ahora, restaurar })
   const despues = await exigir(trx, id)
-  await avisar(trx, despues, (persona) => avisoDeRespuesta(despues, respuesta, restaurar, persona), restaurar ? 'restaurado' : 'sigue')
+  await avisar(
+    trx,
+    despues,
+    (persona) => avisoDeRespuesta(despues, respuesta, restaurar, persona),
+    restaurar ? 'restaurado' : 'sigue',
+  )
   const accion = restaurar ? 'evento.restaurado' : 'evento.apelacion_respondida'
   await anotarPlataforma(trx, ctx, { accion, objeto: evento.nombreMostrado, despues: { respuesta } })
   return despues

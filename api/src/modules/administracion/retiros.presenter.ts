@@ -8,7 +8,10 @@ export const presentRetiro = (fila: RetiroRow): Retiro => ({
   id: fila.id,
   motivo: fila.motivo,
   creadoEn: fila.creadoEn.toISOString(),
-  apelacion: fila.apelacion === null || fila.apeladoEn === null ? null : { texto: fila.apelacion, fecha: fila.apeladoEn.toISOString() },
+  apelacion:
+    fila.apelacion === null || fila.apeladoEn === null
+      ? null
+      : { texto: fila.apelacion, fecha: fila.apeladoEn.toISOString() },
   respuesta: fila.respuesta,
   respondidoEn: isoOrNull(fila.respondidoEn),
   restauradoEn: isoOrNull(fila.restauradoEn),

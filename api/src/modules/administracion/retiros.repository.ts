@@ -15,7 +15,12 @@ export type RetiroRow = {
   evento: RetiroAdmin['evento']
 }
 
-async function find(db: Db, filtro: RawBuilder<unknown>, orden: RawBuilder<unknown>, limit: number): Promise<RetiroRow[]> {
+async function find(
+  db: Db,
+  filtro: RawBuilder<unknown>,
+  orden: RawBuilder<unknown>,
+  limit: number,
+): Promise<RetiroRow[]> {
   const { rows } = await sql<RetiroRow>`
     select r.id, r.motivo, r.creado_en as "creadoEn", r.apelacion, r.apelado_en as "apeladoEn", r.respuesta, r.respondido_en as "respondidoEn",
       r.restaurado_en as "restauradoEn", ${EVENTO_DENUNCIADO} as evento
@@ -26,7 +31,12 @@ async function find(db: Db, filtro: RawBuilder<unknown>, orden: RawBuilder<unkno
 
 /** Those whose appeal waits first, the rest by date. */
 export const findRetiros = (db: Db, limit: number): Promise<RetiroRow[]> =>
-  find(db, sql`true`, sql`(r.apelado_en is not null and r.respondido_en is null) desc, r.creado_en desc, r.id desc`, limit)
+  find(
+    db,
+    sql`true`,
+    sql`(r.apelado_en is not null and r.respondido_en is null) desc, r.creado_en desc, r.id desc`,
+    limit,
+  )
 
 export async function findRetiro(db: Db, id: string): Promise<RetiroRow | null> {
   return (await find(db, sql`r.id = ${id}`, sql`r.id`, 1))[0] ?? null
@@ -34,14 +44,24 @@ export async function findRetiro(db: Db, id: string): Promise<RetiroRow | null> 
 
 /** The one that stands, of an evento of the organization. */
 export async function findRetiroDeEvento(db: Db, organizacionId: string, slug: string): Promise<RetiroRow | null> {
-  return (await find(db, sql`e.organizacion_id = ${organizacionId} and e.slug = ${slug} and r.restaurado_en is null`, sql`r.id`, 1))[0] ?? null
+  return (
+    (
+      await find(
+        db,
+        sql`e.organizacion_id = ${organizacionId} and e.slug = ${slug} and r.restaurado_en is null`,
+        sql`r.id`,
+        1,
+      )
+    )[0] ?? null
+  )
 }
 
 type Nuevo = { id: string; eventoId: string; motivo: string; usuarioId: string }
 
 /** False when it is taken off already. */
 export async function insertRetiro(trx: Db, { id, eventoId, motivo, usuarioId }: Nuevo): Promise<boolean> {
-  const { rows } = await sql`insert into retiros (id, evento_id, motivo, retirado_por) values (${id}, ${eventoId}, ${motivo}, ${usuarioId})
+  const { rows } =
+    await sql`insert into retiros (id, evento_id, motivo, retirado_por) values (${id}, ${eventoId}, ${motivo}, ${usuarioId})
     on conflict (evento_id) where restaurado_en is null do nothing returning id`.execute(trx)
   return rows.length > 0
 }
@@ -50,7 +70,11 @@ export async function lockRetiro(trx: Db, id: string): Promise<void> {
   await sql`select from retiros where id = ${id} for update`.execute(trx)
 }
 
-export async function responder(trx: Db, id: string, { respuesta, ahora, restaurar }: { respuesta: string; ahora: Date; restaurar: boolean }): Promise<void> {
+export async function responder(
+  trx: Db,
+  id: string,
+  { respuesta, ahora, restaurar }: { respuesta: string; ahora: Date; restaurar: boolean },
+): Promise<void> {
   await trx
     .updateTable('retiros')
     .set({ respuesta, respondido_en: ahora, ...(restaurar && { restaurado_en: ahora }) })
@@ -59,14 +83,22 @@ export async function responder(trx: Db, id: string, { respuesta, ahora, restaur
 }
 
 /** Once: false when it stands no more, or was appealed before. */
-export async function apelar(trx: Db, id: string, { texto, usuarioId, ahora }: { texto: string; usuarioId: string; ahora: Date }): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`update retiros set apelacion = ${texto}, apelado_por = ${usuarioId}, apelado_en = ${ahora}
+export async function apelar(
+  trx: Db,
+  id: string,
+  { texto, usuarioId, ahora }: { texto: string; usuarioId: string; ahora: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`update retiros set apelacion = ${texto}, apelado_por = ${usuarioId}, apelado_en = ${ahora}
     where id = ${id} and apelado_en is null and restaurado_en is null`.execute(trx)
   return numAffectedRows > 0n
 }
 
 /** Owners and administrators of the organization of an evento. */
-export async function findResponsables(db: Db, eventoId: string): Promise<{ id: string; email: string; nombre: string }[]> {
+export async function findResponsables(
+  db: Db,
+  eventoId: string,
+): Promise<{ id: string; email: string; nombre: string }[]> {
   const { rows } = await sql<{ id: string; email: string; nombre: string }>`
     select u.id, u.email, u.nombre_mostrado as nombre from eventos e join miembros m on m.organizacion_id = e.organizacion_id and m.rol in ('owner', 'admin')
     join usuarios u on u.id = m.usuario_id where e.id = ${eventoId} order by m.rol desc, u.id`.execute(db)
@@ -74,5 +106,7 @@ export async function findResponsables(db: Db, eventoId: string): Promise<{ id: 
 }
 
 export async function findAdministradores(db: Db): Promise<string[]> {
-  return (await db.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()).map(({ id }) => id)
+  return (await db.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()).map(
+    ({ id }) => id,
+  )
 }

@@ -3,7 +3,10 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from './busqueda.ts'
 
-export type FiltroUsuarios = { termino?: string | undefined; filtro?: 'verificados' | 'sin_verificar' | 'bloqueados' | 'administradores' | undefined }
+export type FiltroUsuarios = {
+  termino?: string | undefined
+  filtro?: 'verificados' | 'sin_verificar' | 'bloqueados' | 'administradores' | undefined
+}
 export type UsuarioRow = {
   id: string
   nombreMostrado: string
@@ -35,10 +38,16 @@ const donde = ({ termino = '', filtro }: FiltroUsuarios): Condicion =>
   todas([...(termino === '' ? [] : [busca(termino)]), ...(filtro === undefined ? [] : [FILTROS[filtro]])])
 
 /** Whoever came last first. */
-export async function findUsuarios(db: Db, filtro: FiltroUsuarios, tramo: Tramo): Promise<{ filas: UsuarioRow[]; total: number }> {
+export async function findUsuarios(
+  db: Db,
+  filtro: FiltroUsuarios,
+  tramo: Tramo,
+): Promise<{ filas: UsuarioRow[]; total: number }> {
   const { rows } = await sql<UsuarioRow>`
     select ${columnas}, (select count(*)::int from miembros m where m.usuario_id = u.id) as organizaciones
-    from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}`.execute(db)
+    from usuarios u where ${donde(filtro)} order by u.creado_en desc, u.id desc limit ${tramo.limit} offset ${saltoDe(tramo)}`.execute(
+    db,
+  )
   const cuenta = await cuantos(sql`1 from usuarios u where ${donde(filtro)}`).execute(db)
   return { filas: rows, total: cuenta.rows[0]?.total ?? 0 }
 }

@@ -1,28 +1,39 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apartar } from '../../testing/apartar.ts'
-import { crearEventoPublicado, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  crearEventoPublicado,
+  crearOrganizacion,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 import { hashPassword } from '../cuentas/index.ts'
 
 let api: TestApi
 let admin: Awaited<ReturnType<typeof administrador>>
 const PASSWORD = 'clave-larga-1'
 
-const probarIdentidad = (usuarioId: string) => sql`update sesiones set identidad_en = ${api.reloj.now()} where usuario_id = ${usuarioId}`.execute(api.db)
+const probarIdentidad = (usuarioId: string) =>
+  sql`update sesiones set identidad_en = ${api.reloj.now()} where usuario_id = ${usuarioId}`.execute(api.db)
 
 async function administrador() {
   const creado = await crearUsuario(api, { tipo: 'administrador', verificado: true })
   await probarIdentidad(creado.usuario.id)
   return { ...creado, api: api.como(creado.token) }
 }
-const alguien = async (datos: Parameters<typeof crearUsuario>[1] = {}) => crearUsuario(api, { passwordHash: await hashPassword(PASSWORD), ...datos })
+const alguien = async (datos: Parameters<typeof crearUsuario>[1] = {}) =>
+  crearUsuario(api, { passwordHash: await hashPassword(PASSWORD), ...datos })
 const bloquear = (id: string, motivo = 'Reportes de fraude.', quien = admin) =>
   quien.api('POST /administracion/usuarios/:id/bloquear', { params: { id }, body: { motivo } })
 const desbloquear = (id: string) => admin.api('POST /administracion/usuarios/:id/desbloquear', { params: { id } })
-const entrar = (email: string, password = PASSWORD) => api.como()('POST /auth/iniciar-sesion', { body: { email, password } })
+const entrar = (email: string, password = PASSWORD) =>
+  api.como()('POST /auth/iniciar-sesion', { body: { email, password } })
 const verificar = (token: string) => api.como(token)('GET /auth/verify')
 const bitacora = async (accion: string) =>
-  (await admin.api('GET /administracion/bitacora', { query: { limit: 50 } })).items.filter((anotacion) => anotacion.accion === accion)
+  (await admin.api('GET /administracion/bitacora', { query: { limit: 50 } })).items.filter(
+    (anotacion) => anotacion.accion === accion,
+  )
 
 beforeAll(async () => {
   api = await createTestApi({ conexiones: 6 })
@@ -33,8 +44,10 @@ afterAll(() => api.close())
 describe('the list of accounts', () => {
   it('finds by name without accents, by a piece of the e-mail and by id', async () => {
     const { usuario } = await alguien({ nombre: 'Ángela', apellidoPaterno: 'Ñúñez', email: 'angela.n@busca.test' })
-    const buscar = async (termino: string) => (await admin.api('GET /administracion/usuarios', { query: { termino } })).items.map(({ id }) => id)
-    for (const termino of ['angela nunez', 'ÁNGELA', 'n@busca', usuario.id]) expect([termino, await buscar(termino)]).toEqual([termino, [usuario.id]])
+    const buscar = async (termino: string) =>
+      (await admin.api('GET /administracion/usuarios', { query: { termino } })).items.map(({ id }) => id)
+    for (const termino of ['angela nunez', 'ÁNGELA', 'n@busca', usuario.id])
+      expect([termino, await buscar(termino)]).toEqual([termino, [usuario.id]])
     expect(await buscar('angela%')).toEqual([])
     expect(await buscar('nadie-asi')).toEqual([])
   })
@@ -77,8 +90,12 @@ describe('one account', () => {
 
   it('is not found under another id, and an id that is none is refused', async () => {
     const id = '01900000-0000-7000-8000-000000000000'
-    await expect(admin.api('GET /administracion/usuarios/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
-    await expect(admin.api('GET /administracion/usuarios/:id', { params: { id: 'x' } })).rejects.toMatchObject({ status: 400 })
+    await expect(admin.api('GET /administracion/usuarios/:id', { params: { id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(admin.api('GET /administracion/usuarios/:id', { params: { id: 'x' } })).rejects.toMatchObject({
+      status: 400,
+    })
     await expect(bloquear(id)).rejects.toMatchObject({ status: 404, message: 'No encontramos esa cuenta.' })
   })
 })
@@ -90,8 +107,14 @@ describe('blocking', () => {
     const { item } = await bloquear(usuario.id, 'Vendió boletos falsos.')
     expect(item).toMatchObject({ bloqueadoMotivo: 'Vendió boletos falsos.', sesiones: [] })
     await expect(verificar(token)).rejects.toMatchObject({ status: 401 })
-    await expect(entrar(usuario.email)).rejects.toMatchObject({ status: 403, message: expect.stringMatching(/^Tu cuenta está bloqueada\. Escríbenos/) })
-    await expect(entrar(usuario.email, 'otra-clave-9')).rejects.toMatchObject({ status: 401, message: 'Correo o contraseña incorrectos.' })
+    await expect(entrar(usuario.email)).rejects.toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/^Tu cuenta está bloqueada\. Escríbenos/),
+    })
+    await expect(entrar(usuario.email, 'otra-clave-9')).rejects.toMatchObject({
+      status: 401,
+      message: 'Correo o contraseña incorrectos.',
+    })
     const [anotacion] = await bitacora('usuario.bloqueado')
     expect(anotacion).toMatchObject({
       quien: { id: admin.usuario.id },
@@ -112,26 +135,43 @@ describe('blocking', () => {
 
   it('needs a reason, a proof of identity, and an account that is not blocked', async () => {
     const { usuario } = await alguien()
-    await expect(bloquear(usuario.id, '  ')).rejects.toMatchObject({ status: 400, wire: { form: [{ name: 'motivo' }] } })
+    await expect(bloquear(usuario.id, '  ')).rejects.toMatchObject({
+      status: 400,
+      wire: { form: [{ name: 'motivo' }] },
+    })
     await expect(desbloquear(usuario.id)).rejects.toMatchObject({ status: 409 })
     await bloquear(usuario.id)
     await expect(bloquear(usuario.id)).rejects.toMatchObject({ status: 409, message: 'Esa cuenta ya está bloqueada.' })
     const sinPrueba = await crearUsuario(api, { tipo: 'administrador' })
     const sin = { ...sinPrueba, api: api.como(sinPrueba.token) }
-    await expect(bloquear(usuario.id, 'Un motivo.', sin)).rejects.toMatchObject({ status: 403, wire: { form: [{ name: 'identidad' }] } })
+    await expect(bloquear(usuario.id, 'Un motivo.', sin)).rejects.toMatchObject({
+      status: 403,
+      wire: { form: [{ name: 'identidad' }] },
+    })
   })
 
   it('is never of oneself', async () => {
-    await expect(bloquear(admin.usuario.id)).rejects.toMatchObject({ status: 409, message: 'No puedes bloquear tu propia cuenta.' })
+    await expect(bloquear(admin.usuario.id)).rejects.toMatchObject({
+      status: 409,
+      message: 'No puedes bloquear tu propia cuenta.',
+    })
   })
 
   it('of two administrators who block each other leaves one', async () => {
     for (let vez = 0; vez < 5; vez += 1) {
       const [uno, otro] = [await administrador(), await administrador()]
-      const respuestas = await Promise.allSettled([bloquear(otro.usuario.id, 'Un motivo.', uno), bloquear(uno.usuario.id, 'Un motivo.', otro)])
+      const respuestas = await Promise.allSettled([
+        bloquear(otro.usuario.id, 'Un motivo.', uno),
+        bloquear(uno.usuario.id, 'Un motivo.', otro),
+      ])
       expect(respuestas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const ids = [uno.usuario.id, otro.usuario.id]
-      const vivos = await api.db.selectFrom('usuarios').select('id').where('id', 'in', ids).where('bloqueado_en', 'is', null).execute()
+      const vivos = await api.db
+        .selectFrom('usuarios')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('bloqueado_en', 'is', null)
+        .execute()
       expect(vivos).toHaveLength(1)
     }
   })
@@ -158,13 +198,20 @@ describe('blocking', () => {
     const body = { comprador, metodo: 'gratis' as const, aceptaTerminos: true as const }
     const { compra } = await api.como(token)('POST /p/apartados/:id/comprar', { params: { id }, body })
     expect(compra.estado).toBe('pagada')
-    const fila = await api.db.selectFrom('compras').select('usuario_id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+    const fila = await api.db
+      .selectFrom('compras')
+      .select('usuario_id')
+      .where('folio', '=', compra.folio)
+      .executeTakeFirstOrThrow()
     expect(fila.usuario_id).toBeNull()
   })
 
   it('lets the sale of their organizations go on', async () => {
     const duena = await crearOrganizacion(api)
-    const { tipos, ...evento } = await crearEventoPublicado(api, { organizada: duena, tipos: [{ tipo: 'General', cupo: 5 }] })
+    const { tipos, ...evento } = await crearEventoPublicado(api, {
+      organizada: duena,
+      tipos: [{ tipo: 'General', cupo: 5 }],
+    })
     await bloquear(duena.usuario.id)
     const [general] = tipos
     if (general === undefined) throw new Error('no tipos')
@@ -175,7 +222,8 @@ describe('blocking', () => {
 describe('help with an account', () => {
   it('verifies an e-mail by hand, once', async () => {
     const { usuario } = await alguien()
-    const verificarAMano = () => admin.api('POST /administracion/usuarios/:id/verificar', { params: { id: usuario.id } })
+    const verificarAMano = () =>
+      admin.api('POST /administracion/usuarios/:id/verificar', { params: { id: usuario.id } })
     expect((await verificarAMano()).item.verificadoEn).not.toBeNull()
     await expect(verificarAMano()).rejects.toMatchObject({ status: 409, message: 'Ese correo ya estaba verificado.' })
     expect((await bitacora('usuario.verificado'))[0]).toMatchObject({ usuario: { id: usuario.id } })
@@ -183,7 +231,9 @@ describe('help with an account', () => {
 
   it('ends its sessions', async () => {
     const { token, usuario } = await alguien()
-    const { item } = await admin.api('POST /administracion/usuarios/:id/cerrar-sesiones', { params: { id: usuario.id } })
+    const { item } = await admin.api('POST /administracion/usuarios/:id/cerrar-sesiones', {
+      params: { id: usuario.id },
+    })
     expect(item.sesiones).toEqual([])
     await expect(verificar(token)).rejects.toMatchObject({ status: 401 })
   })
@@ -191,7 +241,11 @@ describe('help with an account', () => {
   it('asks for the letter of recovery', async () => {
     const { usuario } = await alguien()
     await admin.api('POST /administracion/usuarios/:id/recuperacion', { params: { id: usuario.id } })
-    const trabajos = await api.db.selectFrom('trabajos').select('datos').where('tipo', '=', 'enviar_recuperacion').execute()
+    const trabajos = await api.db
+      .selectFrom('trabajos')
+      .select('datos')
+      .where('tipo', '=', 'enviar_recuperacion')
+      .execute()
     expect(trabajos.map(({ datos }) => datos)).toContainEqual({ email: usuario.email })
   })
 })
@@ -202,7 +256,9 @@ describe('the log of the platform', () => {
     await bloquear(usuario.id)
     const queda = { constraint: 'bitacora_plataforma_queda' }
     await expect(sql`update bitacora_plataforma set accion = 'otra'`.execute(api.db)).rejects.toMatchObject(queda)
-    await expect(sql`update bitacora_plataforma set usuario_id = ${usuario.id}`.execute(api.db)).rejects.toMatchObject(queda)
+    await expect(sql`update bitacora_plataforma set usuario_id = ${usuario.id}`.execute(api.db)).rejects.toMatchObject(
+      queda,
+    )
     await expect(sql`delete from bitacora_plataforma`.execute(api.db)).rejects.toMatchObject(queda)
     await expect(sql`truncate bitacora_plataforma`.execute(api.db)).rejects.toMatchObject(queda)
   })

@@ -5,24 +5,33 @@ export type Aforo = { cupo: number; vendidos: number; apartados: number; libres:
 
 /** Null when only the cupo of each tipo counts. */
 export async function findAforo(db: Db, eventoId: string): Promise<Aforo | null> {
-  const { rows } = await sql<Aforo>`select cupo, vendidos, apartados, cupo - vendidos - apartados as libres from aforos where evento_id = ${eventoId}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Aforo>`select cupo, vendidos, apartados, cupo - vendidos - apartados as libres from aforos where evento_id = ${eventoId}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
 /** Answers how many are sold or held when the aforo would be less, and null when it is done. */
 export async function updateAforo(db: Db, eventoId: string, cupo: number | null): Promise<number | null> {
-  const { rows } = await sql<{ ocupados: number | null }>`select poner_aforo(${eventoId}, ${cupo}::int) as ocupados`.execute(db)
+  const { rows } = await sql<{
+    ocupados: number | null
+  }>`select poner_aforo(${eventoId}, ${cupo}::int) as ocupados`.execute(db)
   return rows[0]?.ocupados ?? null
 }
 
 /** Answers how many there are when they do not suffice, and null when they are taken. */
 export async function tomarExistencias(db: Db, tipoBoletoId: string, cantidad: number): Promise<number | null> {
-  const { rows } = await sql<{ hay: number | null }>`select tomar_boletos(${tipoBoletoId}, ${cantidad}) as hay`.execute(db)
+  const { rows } = await sql<{ hay: number | null }>`select tomar_boletos(${tipoBoletoId}, ${cantidad}) as hay`.execute(
+    db,
+  )
   return rows[0]?.hay ?? null
 }
 
-export async function devolverExistencias(db: Db, tipos: readonly string[], cantidades: readonly number[]): Promise<void> {
+export async function devolverExistencias(
+  db: Db,
+  tipos: readonly string[],
+  cantidades: readonly number[],
+): Promise<void> {
   await sql`select devolver_boletos(${[...tipos]}::uuid[], ${[...cantidades]}::int[])`.execute(db)
 }

@@ -37,7 +37,10 @@ async function preparar(tipos = DOS) {
     params,
     donde,
     poner: (aforo: unknown, quien = token) =>
-      api.como(quien)('PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo', { params, body: { aforo } as { aforo: number } }),
+      api.como(quien)('PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo', {
+        params,
+        body: { aforo } as { aforo: number },
+      }),
     listar: () => api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params }),
     publico: async () => {
       const lugar = { params: { organizerSlug: organizacion.slug, eventSlug: evento.slug } }
@@ -69,9 +72,13 @@ describe('the aforo of an evento', () => {
       [general, 2],
       [vip, 2],
     ])
-    expect(await corto(3)).toEqual([{ name: 'aforo', message: 'Ya hay 4 boletos vendidos o apartados: el aforo no puede ser menor.', type: 'custom' }])
+    expect(await corto(3)).toEqual([
+      { name: 'aforo', message: 'Ya hay 4 boletos vendidos o apartados: el aforo no puede ser menor.', type: 'custom' },
+    ])
     await poner(20)
-    expect(await corto(1)).toEqual([{ name: 'aforo', message: 'Ya hay 4 boletos vendidos o apartados: el aforo no puede ser menor.', type: 'custom' }])
+    expect(await corto(1)).toEqual([
+      { name: 'aforo', message: 'Ya hay 4 boletos vendidos o apartados: el aforo no puede ser menor.', type: 'custom' },
+    ])
     expect((await listar()).aforo?.cupo).toBe(20)
   })
 
@@ -98,12 +105,16 @@ describe('the aforo of an evento', () => {
       [general, 1],
       [vip, 2],
     ] as const
-    expect(await rechazo(apartar(api.como(), donde, juntos))).toMatchObject({ mensaje: 'Alguien tomó esos boletos justo antes. Queda 1 en VIP.' })
+    expect(await rechazo(apartar(api.como(), donde, juntos))).toMatchObject({
+      mensaje: 'Alguien tomó esos boletos justo antes. Queda 1 en VIP.',
+    })
     await apartar(api.como(), donde, [
       [general, 1],
       [vip, 1],
     ])
-    expect(await rechazo(apartar(api.como(), donde, [[general, 1]]))).toMatchObject({ mensaje: 'Se agotaron los boletos de General.' })
+    expect(await rechazo(apartar(api.como(), donde, [[general, 1]]))).toMatchObject({
+      mensaje: 'Se agotaron los boletos de General.',
+    })
   })
 
   it('lets a visitor change what they hold in a full house', async () => {
@@ -113,7 +124,10 @@ describe('the aforo of an evento', () => {
     await apartar(api.como(), donde, [[general, 4]], { visitante })
     await apartar(api.como(), donde, [[vip, 4]], { visitante })
     expect(await rechazo(apartar(api.como(), donde, [[vip, 5]], { visitante }))).toMatchObject({ status: 409 })
-    expect(await listar()).toMatchObject({ items: [{ apartados: 0 }, { apartados: 4 }], aforo: { apartados: 4, libres: 0 } })
+    expect(await listar()).toMatchObject({
+      items: [{ apartados: 0 }, { apartados: 4 }],
+      aforo: { apartados: 4, libres: 0 },
+    })
   })
 
   it('follows what is bought and what is given back', async () => {
@@ -131,7 +145,10 @@ describe('the aforo of an evento', () => {
     const { donde, poner, token, params } = await preparar()
     await poner(3)
     const body = { tipo: 'Nuevo', precio: 0, cupo: 50 }
-    const { item } = await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', { params, body })
+    const { item } = await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', {
+      params,
+      body,
+    })
     await apartar(api.como(), donde, [[item, 3]])
     expect(await rechazo(apartar(api.como(), donde, [[item, 1]]))).toMatchObject({ status: 409 })
   })
@@ -147,7 +164,9 @@ describe('the aforo of an evento', () => {
       fechaFin: new Date(inicio + 3_600_000).toISOString(),
     }
     const { item } = await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/duplicar', { params, body })
-    const copia = await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: { ...params, slugEvento: item.slug } })
+    const copia = await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/boletos', {
+      params: { ...params, slugEvento: item.slug },
+    })
     expect(copia).toMatchObject({ total: 2, aforo: { cupo: 7, vendidos: 0, apartados: 0, libres: 7 } })
   })
 
@@ -162,7 +181,11 @@ describe('the aforo of an evento', () => {
   it('makes the pages say so: a full house is sold out even if a tipo is not', async () => {
     const { general, vip, donde, poner, publico } = await preparar()
     await poner(20)
-    expect(await publico()).toMatchObject({ venta: 'en_venta', precioDesde: 11_300, tiposBoleto: [{ maximo: 10 }, { maximo: 10 }] })
+    expect(await publico()).toMatchObject({
+      venta: 'en_venta',
+      precioDesde: 11_300,
+      tiposBoleto: [{ maximo: 10 }, { maximo: 10 }],
+    })
     await poner(4)
     expect(await publico()).toMatchObject({ venta: 'en_venta', tiposBoleto: [{ maximo: 4 }, { maximo: 4 }] })
     const vivo = await apartar(api.como(), donde, [[general, 4]])
@@ -213,7 +236,8 @@ describe('the aforo of an evento', () => {
 })
 
 describe('stock that the organizer takes', () => {
-  const tomar = (tipo: { id: string }, cantidad: number) => api.db.transaction().execute((trx) => tomarBoletos(trx, { tipoBoletoId: tipo.id, cantidad }))
+  const tomar = (tipo: { id: string }, cantidad: number) =>
+    api.db.transaction().execute((trx) => tomarBoletos(trx, { tipoBoletoId: tipo.id, cantidad }))
   const quejas = (work: Promise<unknown>) =>
     work.then(
       () => null,
@@ -229,7 +253,10 @@ describe('stock that the organizer takes', () => {
     expect(await quejas(tomar(vip, 2))).toEqual(corto('Solo queda 1 boleto libre de este tipo.'))
     await tomar(vip, 1)
     expect(await quejas(tomar(vip, 1))).toEqual(corto('Ya no hay boletos libres de este tipo.'))
-    expect(await listar()).toMatchObject({ items: [{ apartados: 7 }, { vendidos: 1, libres: 9 }], aforo: { vendidos: 1, apartados: 7, libres: 0 } })
+    expect(await listar()).toMatchObject({
+      items: [{ apartados: 7 }, { vendidos: 1, libres: 9 }],
+      aforo: { vendidos: 1, apartados: 7, libres: 0 },
+    })
     await api.db.transaction().execute((trx) => devolverBoletos(trx, [{ tipoBoletoId: vip.id, cantidad: 1 }]))
     expect((await listar()).aforo).toMatchObject({ vendidos: 0, libres: 1 })
   })

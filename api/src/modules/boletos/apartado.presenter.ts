@@ -2,11 +2,25 @@ import type { Apartado } from '@entrale/contract/boletos'
 import type { ApartadoRow, LineaApartada } from './apartados.repository.ts'
 import { sumarLineas, totalDeLinea } from './precio.ts'
 
-type Row = Pick<ApartadoRow, 'id' | 'estado' | 'expiraEn' | 'ahora' | 'extendido' | 'codigo' | 'organizerSlug' | 'eventSlug' | 'nombre'> & {
+type Row = Pick<
+  ApartadoRow,
+  'id' | 'estado' | 'expiraEn' | 'ahora' | 'extendido' | 'codigo' | 'organizerSlug' | 'eventSlug' | 'nombre'
+> & {
   lineas: Pick<LineaApartada, 'tipoBoletoId' | 'tipo' | 'cantidad' | 'precio' | 'cargo' | 'descuento'>[]
 }
 
-export function presentApartado({ id, estado, expiraEn, ahora, extendido, codigo, organizerSlug, eventSlug, nombre, lineas }: Row): Apartado {
+export function presentApartado({
+  id,
+  estado,
+  expiraEn,
+  ahora,
+  extendido,
+  codigo,
+  organizerSlug,
+  eventSlug,
+  nombre,
+  lineas,
+}: Row): Apartado {
   return {
     id,
     estado,

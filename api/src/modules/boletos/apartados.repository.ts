@@ -48,15 +48,32 @@ export async function findApartado(db: Db, id: string): Promise<ApartadoRow | nu
   return rows[0] ?? null
 }
 
-export type LineaPedida = { tipoBoletoId: string; cantidad: number; precio: number; cargo: number; absorbido: number; descuento: number }
+export type LineaPedida = {
+  tipoBoletoId: string
+  cantidad: number
+  precio: number
+  cargo: number
+  absorbido: number
+  descuento: number
+}
 export type Pedido = { id: string; visitante: string; lineas: LineaPedida[] }
 /** `existe`: that id was used before. `quedan`: for each line, how many there were where they did not suffice. */
-export type Fallo = { resultado: 'otorgado' | 'insuficiente' | 'existe'; quedan: (number | null)[]; expiraEn: Date; ahora: Date }
+export type Fallo = {
+  resultado: 'otorgado' | 'insuficiente' | 'existe'
+  quedan: (number | null)[]
+  expiraEn: Date
+  ahora: Date
+}
 
 type Lote = { otorgado: (boolean | null)[]; quedan: (number | null)[]; expira: Date; ahora: Date }
 
 /** One durable commit for the whole batch of one evento. */
-export async function apartarLote(db: Db, eventoId: string, minutos: number, pedidos: readonly Pedido[]): Promise<Fallo[]> {
+export async function apartarLote(
+  db: Db,
+  eventoId: string,
+  minutos: number,
+  pedidos: readonly Pedido[],
+): Promise<Fallo[]> {
   const de: number[] = []
   const lineas: LineaPedida[] = []
   for (const [i, pedido] of pedidos.entries()) {
@@ -81,7 +98,9 @@ export async function apartarLote(db: Db, eventoId: string, minutos: number, ped
 
 /** Whether a compra of this hold waits for its money. */
 export async function seEstaPagando(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select exists (select from compras where apartado_id = ${id} and estado = 'pendiente') as si`.execute(db)
+  const { rows } = await sql<{
+    si: boolean
+  }>`select exists (select from compras where apartado_id = ${id} and estado = 'pendiente') as si`.execute(db)
   return rows[0]?.si ?? true
 }
 
@@ -92,7 +111,8 @@ export async function soltarApartado(db: Db, id: string): Promise<void> {
 
 /** False when it is over, or was extended before. */
 export async function extenderApartado(db: Db, id: string, minutos: number): Promise<boolean> {
-  const { rows } = await sql`update apartados set expira_en = expira_en + make_interval(mins => ${minutos}), extendido = true
+  const { rows } =
+    await sql`update apartados set expira_en = expira_en + make_interval(mins => ${minutos}), extendido = true
     where id = ${id} and estado = 'activo' and expira_en > now() and not extendido returning id`.execute(db)
   return rows.length > 0
 }

@@ -62,7 +62,9 @@ function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], aho
 }
 
 function cuandoEmpieza({ ventaInicio }: TipoEnCatalogo, { zonaHoraria }: EventoEnCatalogo): string {
-  return new Intl.DateTimeFormat('es-MX', { timeZone: zonaHoraria, dateStyle: 'long', timeStyle: 'short' }).format(ventaInicio ?? new Date())
+  return new Intl.DateTimeFormat('es-MX', { timeZone: zonaHoraria, dateStyle: 'long', timeStyle: 'short' }).format(
+    ventaInicio ?? new Date(),
+  )
 }
 
 type Solicitud = { evento: EventoEnCatalogo; elegidos: Elegido[]; codigo: Codigo | null; pedido: Pedido }
@@ -89,7 +91,11 @@ async function repetido(db: Db, solicitud: Solicitud): Promise<Apartado> {
 }
 
 /** Nothing is held at a total that the visitor did not see, unless it was held before it changed. */
-async function exigirPrecios({ db, idempotencyKey }: Context, boletos: Apartar['boletos'], { elegidos, pedido }: Solicitud): Promise<void> {
+async function exigirPrecios(
+  { db, idempotencyKey }: Context,
+  boletos: Apartar['boletos'],
+  { elegidos, pedido }: Solicitud,
+): Promise<void> {
   try {
     exigirLoVisto(boletos, elegidos, pedido.lineas)
   } catch (cambio) {
@@ -98,25 +104,48 @@ async function exigirPrecios({ db, idempotencyKey }: Context, boletos: Apartar['
 }
 
 async function tomar(ctx: Context, { evento, elegidos, codigo, pedido }: Solicitud): Promise<Fallo> {
-  const fallo = codigo === null ? await colaDe(ctx.db, evento).add(pedido) : await apartarCon(ctx.db, { evento, elegidos, codigo, pedido })
+  const fallo =
+    codigo === null
+      ? await colaDe(ctx.db, evento).add(pedido)
+      : await apartarCon(ctx.db, { evento, elegidos, codigo, pedido })
   if (fallo.resultado === 'insuficiente')
-    throw noAlcanzan(elegidos.flatMap(({ tipo }, i) => (typeof fallo.quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: fallo.quedan[i] }] : [])))
+    throw noAlcanzan(
+      elegidos.flatMap(({ tipo }, i) =>
+        typeof fallo.quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: fallo.quedan[i] }] : [],
+      ),
+    )
   return fallo
 }
 
 /** Holds boletos for this visitor while they pay. A client's idempotency key is the id of the hold. */
-export async function apartarBoletos(ctx: Context, organizerSlug: string, eventSlug: string, datos: Apartar): Promise<Apartado> {
+export async function apartarBoletos(
+  ctx: Context,
+  organizerSlug: string,
+  eventSlug: string,
+  datos: Apartar,
+): Promise<Apartado> {
   const evento = await eventoEnVenta(ctx.db, organizerSlug, eventSlug)
   if (evento === null) throw eventoNoEncontrado()
   const codigo = datos.codigo ? await reconocerCodigo(ctx, evento, datos.codigo, { gratis: true }) : null
   const elegidos = elegir(datos.boletos, evento, codigo)
   exigirVenta(evento, elegidos, ctx.ports.clock.now())
-  const pedido = { id: ctx.idempotencyKey ?? createId(), visitante: datos.visitante, lineas: congelar(elegidos, evento, codigo) }
+  const pedido = {
+    id: ctx.idempotencyKey ?? createId(),
+    visitante: datos.visitante,
+    lineas: congelar(elegidos, evento, codigo),
+  }
   const solicitud = { evento, elegidos, codigo, pedido }
   await exigirPrecios(ctx, datos.boletos, solicitud)
   const { resultado, expiraEn, ahora } = await tomar(ctx, solicitud)
   if (resultado === 'existe') return repetido(ctx.db, solicitud)
   const lineas = pedido.lineas.map((linea, i) => ({ ...linea, tipo: elegidos[i]?.tipo.tipo ?? '' }))
-  const suyo = { id: pedido.id, estado: 'activo' as const, expiraEn, ahora, extendido: false, codigo: codigo?.codigo ?? null }
+  const suyo = {
+    id: pedido.id,
+    estado: 'activo' as const,
+    expiraEn,
+    ahora,
+    extendido: false,
+    codigo: codigo?.codigo ?? null,
+  }
   return presentApartado({ ...suyo, organizerSlug, eventSlug, nombre: evento.nombre, lineas })
 }

@@ -45,5 +45,10 @@ export async function apartarCon(db: Db, { evento, elegidos, codigo, pedido }: C
   const conCodigo = { ...pedido, codigoId: codigo.id, boletos: boletosDe(elegidos, codigo) }
   const { otorgado, quedan, expira, ahora, caben } = await colaDe(db, evento).add(conCodigo)
   if (caben !== null) throw codigoSinLugar(caben)
-  return { resultado: otorgado === null ? 'existe' : otorgado ? 'otorgado' : 'insuficiente', quedan, expiraEn: expira, ahora }
+  return {
+    resultado: otorgado === null ? 'existe' : otorgado ? 'otorgado' : 'insuficiente',
+    quedan,
+    expiraEn: expira,
+    ahora,
+  }
 }

@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
 import { apartar, otroVisitante, rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  createTestApi,
+  type DatosTipo,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -14,7 +20,8 @@ afterAll(() => api.close())
 
 const DIA = 24 * 3_600_000
 const enDias = (dias: number) => new Date(Date.now() + dias * DIA)
-const vencer = (id: string) => sql`update apartados set expira_en = now() - interval '1 second' where id = ${id}`.execute(api.db)
+const vencer = (id: string) =>
+  sql`update apartados set expira_en = now() - interval '1 second' where id = ${id}`.execute(api.db)
 
 async function preparar(tipo: DatosTipo = {}, evento: Parameters<typeof crearEventoPublicado>[1] = {}) {
   const publicado = await crearEventoPublicado(api, {
@@ -30,7 +37,11 @@ async function preparar(tipo: DatosTipo = {}, evento: Parameters<typeof crearEve
 }
 
 async function existencias(tipo: { id: string }) {
-  return api.db.selectFrom('existencias').select(['cupo', 'vendidos', 'apartados']).where('tipo_boleto_id', '=', tipo.id).executeTakeFirstOrThrow()
+  return api.db
+    .selectFrom('existencias')
+    .select(['cupo', 'vendidos', 'apartados'])
+    .where('tipo_boleto_id', '=', tipo.id)
+    .executeTakeFirstOrThrow()
 }
 
 describe('a hold', () => {
@@ -43,7 +54,11 @@ describe('a hold', () => {
     expect(apartado).toMatchObject({
       estado: 'activo',
       extendido: false,
-      evento: { organizerSlug: donde.organizacion.slug, eventSlug: donde.evento.slug, nombre: donde.evento.nombreMostrado },
+      evento: {
+        organizerSlug: donde.organizacion.slug,
+        eventSlug: donde.evento.slug,
+        nombre: donde.evento.nombreMostrado,
+      },
       lineas: [
         { tipoBoletoId: general.id, tipo: 'General', cantidad: 2, precio: 85_000, cargo: 7_300, total: 184_600 },
         { tipoBoletoId: vip.id, tipo: 'VIP', cantidad: 1, precio: 50_000, cargo: 4_500, total: 54_500 },
@@ -60,11 +75,18 @@ describe('a hold', () => {
   })
 
   it('lasts as long as its evento says, and charges nothing on top when the organizer absorbs it', async () => {
-    const { general, ...donde } = await preparar({ precio: 10_000 }, { minutosApartado: 5, cargoPagadoPor: 'organizador' })
+    const { general, ...donde } = await preparar(
+      { precio: 10_000 },
+      { minutosApartado: 5, cargoPagadoPor: 'organizador' },
+    )
     const apartado = await apartar(api.como(), donde, [[general, 1]])
     expect(Date.parse(apartado.expiraEn) - Date.parse(apartado.ahora)).toBe(5 * 60_000)
     expect(apartado).toMatchObject({ subtotal: 10_000, cargos: 0, total: 10_000 })
-    const linea = await api.db.selectFrom('apartado_lineas').select('absorbido').where('apartado_id', '=', apartado.id).executeTakeFirstOrThrow()
+    const linea = await api.db
+      .selectFrom('apartado_lineas')
+      .select('absorbido')
+      .where('apartado_id', '=', apartado.id)
+      .executeTakeFirstOrThrow()
     expect(linea.absorbido).toBe(1_300)
   })
 
@@ -100,7 +122,9 @@ describe('a hold', () => {
     expect((await rechazo(apartar(api.como(), donde, [[general, 6]], { visitante }))).mensaje).toBe(
       'Alguien tomó esos boletos justo antes. Quedan 5 en General.',
     )
-    expect((await rechazo(apartar(api.como(), donde, [[general, 2]]))).mensaje).toBe('Alguien tomó esos boletos justo antes. Queda 1 en General.')
+    expect((await rechazo(apartar(api.como(), donde, [[general, 2]]))).mensaje).toBe(
+      'Alguien tomó esos boletos justo antes. Queda 1 en General.',
+    )
   })
 
   it('gets all its lines or nothing', async () => {
@@ -124,7 +148,9 @@ describe('the same idempotency key', () => {
     expect(primero.id).toBe(clave)
     expect({ ...otra, ahora: '' }).toEqual({ ...primero, ahora: '' })
     expect((await existencias(general)).apartados).toBe(2)
-    expect(await rechazo(apartar(api.como(), donde, [[general, 3]], { visitante, clave }))).toMatchObject({ status: 409 })
+    expect(await rechazo(apartar(api.como(), donde, [[general, 3]], { visitante, clave }))).toMatchObject({
+      status: 409,
+    })
     expect(await rechazo(apartar(api.como(), donde, [[general, 2]], { clave }))).toMatchObject({ status: 409 })
     await api.como()('DELETE /p/apartados/:id', { params: { id: clave } })
     expect((await apartar(api.como(), donde, [[general, 2]], { visitante, clave })).estado).toBe('liberado')
@@ -134,7 +160,9 @@ describe('the same idempotency key', () => {
   it('is one hold when it arrives many times at once', async () => {
     const { general, ...donde } = await preparar()
     const [clave, visitante] = [randomUUID(), otroVisitante()]
-    const todos = await Promise.all(Array.from({ length: 10 }, () => apartar(api.como(), donde, [[general, 2]], { visitante, clave })))
+    const todos = await Promise.all(
+      Array.from({ length: 10 }, () => apartar(api.como(), donde, [[general, 2]], { visitante, clave })),
+    )
     expect(new Set(todos.map(({ id }) => id))).toEqual(new Set([clave]))
     expect((await existencias(general)).apartados).toBe(2)
   })
@@ -164,7 +192,10 @@ describe('a hold is refused', () => {
         [general, 5],
       ]),
     ).toMatchObject({ status: 400, campos: ['boletos.1.cantidad'] })
-    expect(await rechazo(apartar(api.como(), otro, [[otro.general, 1]]))).toMatchObject({ status: 400, campos: ['boletos.0.cantidad'] })
+    expect(await rechazo(apartar(api.como(), otro, [[otro.general, 1]]))).toMatchObject({
+      status: 400,
+      campos: ['boletos.0.cantidad'],
+    })
   })
 
   it('beyond 20 boletos, and beyond ten million pesos', async () => {
@@ -175,14 +206,23 @@ describe('a hold is refused', () => {
       [vip, 1],
     ])
     expect(await rechazo(muchos)).toMatchObject({ status: 400, campos: ['boletos'] })
-    expect(await rechazo(apartar(api.como(), donde, [[general, 10]]))).toMatchObject({ status: 400, campos: ['boletos'] })
+    expect(await rechazo(apartar(api.como(), donde, [[general, 10]]))).toMatchObject({
+      status: 400,
+      campos: ['boletos'],
+    })
     expect((await apartar(api.como(), donde, [[general, 9]])).total).toBe(972_004_500)
   })
 
   it.each([
     ['the sale is over', { ventaFin: new Date(Date.now() - 1000) }, {}, 410, /^La venta ya cerró\.$/],
     ['the tipo was closed', { estado: 'cerrado' as const }, {}, 410, /^La venta ya cerró\.$/],
-    ['the sale has not begun', { ventaInicio: enDias(2) }, {}, 409, /^La venta de General empieza el \d+ de \w+ de \d{4}/],
+    [
+      'the sale has not begun',
+      { ventaInicio: enDias(2) },
+      {},
+      409,
+      /^La venta de General empieza el \d+ de \w+ de \d{4}/,
+    ],
     ['the evento is over', {}, { inicio: enDias(-2), fin: enDias(-1) }, 410, /^La venta ya cerró\.$/],
     ['the evento was cancelled', {}, { estado: 'cancelado' as const }, 410, /se canceló/],
     ['the evento was postponed', {}, { estado: 'pospuesto' as const }, 409, /se pospuso/],
@@ -196,7 +236,9 @@ describe('a hold is refused', () => {
 
   it('for an evento that does not exist', async () => {
     const { general } = await preparar()
-    expect(await rechazo(apartar(api.como(), { organizacion: { slug: 'nadie' }, evento: { slug: 'nada' } }, [[general, 1]]))).toMatchObject({ status: 404 })
+    expect(
+      await rechazo(apartar(api.como(), { organizacion: { slug: 'nadie' }, evento: { slug: 'nada' } }, [[general, 1]])),
+    ).toMatchObject({ status: 404 })
   })
 })
 
@@ -208,7 +250,9 @@ describe('a live hold', () => {
     expect((await existencias(general)).apartados).toBe(0)
     await api.como()('DELETE /p/apartados/:id', { params: { id } })
     expect((await existencias(general)).apartados).toBe(0)
-    expect(await rechazo(api.como()('DELETE /p/apartados/:id', { params: { id: randomUUID() } }))).toMatchObject({ status: 404 })
+    expect(await rechazo(api.como()('DELETE /p/apartados/:id', { params: { id: randomUUID() } }))).toMatchObject({
+      status: 404,
+    })
   })
 
   it('gets five minutes more, once', async () => {
@@ -227,7 +271,9 @@ describe('a live hold', () => {
     const vivo = await apartar(api.como(), donde, [[general, 3]])
     await vencer(id)
     expect((await api.como()('GET /p/apartados/:id', { params: { id } })).apartado.estado).toBe('vencido')
-    expect(await rechazo(api.como()('POST /p/apartados/:id/extender', { params: { id } }))).toMatchObject({ status: 410 })
+    expect(await rechazo(api.como()('POST /p/apartados/:id/extender', { params: { id } }))).toMatchObject({
+      status: 410,
+    })
     expect(await barrerApartados(api)).toBe(1)
     expect((await existencias(general)).apartados).toBe(3)
     expect(await barrerApartados(api)).toBe(0)
@@ -235,7 +281,9 @@ describe('a live hold', () => {
   })
 
   it('is nobody else’s business', async () => {
-    expect(await rechazo(api.como()('GET /p/apartados/:id', { params: { id: randomUUID() } }))).toMatchObject({ status: 404 })
+    expect(await rechazo(api.como()('GET /p/apartados/:id', { params: { id: randomUUID() } }))).toMatchObject({
+      status: 404,
+    })
     expect(await rechazo(api.como()('GET /p/apartados/:id', { params: { id: 'x' } }))).toMatchObject({ status: 400 })
   })
 })
@@ -246,7 +294,11 @@ describe('a visitor’s key', () => {
     async (visitante) => {
       const { general, ...donde } = await preparar()
       const { id } = await apartar(api.como(), donde, [[general, 1]], { visitante })
-      const fila = await api.db.selectFrom('apartados').select('visitante').where('id', '=', id).executeTakeFirstOrThrow()
+      const fila = await api.db
+        .selectFrom('apartados')
+        .select('visitante')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       expect(fila.visitante).toBe(visitante)
     },
   )

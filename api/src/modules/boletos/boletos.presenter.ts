@@ -8,7 +8,8 @@ import { absorbidoDe, cargoDe, totalDe } from './precio.ts'
 type Vista = { evento: EventoVenta; aforo: Aforo | null; rol: Rol; ahora: Date }
 
 export function presentTipo(tipo: TipoRow, { evento, aforo, rol, ahora }: Vista): TipoOrganizador {
-  const { id, descripcion, precio, cupo, vendidos, apartados, pendientes, ofertas, cortesias, minimo, maximo, orden } = tipo
+  const { id, descripcion, precio, cupo, vendidos, apartados, pendientes, ofertas, cortesias, minimo, maximo, orden } =
+    tipo
   const libres = cupo - vendidos - apartados - pendientes - ofertas
   return {
     id,

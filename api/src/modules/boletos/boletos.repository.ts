@@ -46,24 +46,36 @@ const columnasTipo = sql`id, tipo, precio, estado, visibilidad, venta_inicio as 
   precio_libre as "precioLibre"`
 
 /** Null when there is none that the public may see. */
-export async function findEventoEnCatalogo(db: Db, organizacion: string, slug: string): Promise<EventoEnCatalogo | null> {
-  const { rows } = await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(db)
+export async function findEventoEnCatalogo(
+  db: Db,
+  organizacion: string,
+  slug: string,
+): Promise<EventoEnCatalogo | null> {
+  const { rows } =
+    await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
+      db,
+    )
   const [evento] = rows
   if (evento === undefined) return null
-  const tipos = await sql<TipoEnCatalogo>`select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`.execute(db)
+  const tipos =
+    await sql<TipoEnCatalogo>`select ${columnasTipo} from tipos_boleto where evento_id = ${evento.id}`.execute(db)
   return { ...evento, tipos: new Map(tipos.rows.map((tipo) => [tipo.id, tipo])) }
 }
 
 /** An evento of the organization, in any state. */
 export async function findEventoDe(db: Db, organizacionId: string, slug: string): Promise<EventoVenta | null> {
-  const { rows } = await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
+  const { rows } =
+    await sql<EventoVenta>`select ${venta} from eventos e join organizaciones o on o.id = e.organizacion_id
     where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
   return rows[0] ?? null
 }
 
 export async function findAjustes(db: Db): Promise<Ajustes> {
-  const { cargo_bps, cargo_fijo } = await db.selectFrom('ajustes').select(['cargo_bps', 'cargo_fijo']).executeTakeFirstOrThrow()
+  const { cargo_bps, cargo_fijo } = await db
+    .selectFrom('ajustes')
+    .select(['cargo_bps', 'cargo_fijo'])
+    .executeTakeFirstOrThrow()
   return { cargoBps: cargo_bps, cargoFijo: cargo_fijo }
 }
 
@@ -118,7 +130,12 @@ export async function findTipos(db: Db, eventoId: string, id: string | null = nu
   return rows
 }
 
-export type TipoALaVenta = TipoEnCatalogo & { descripcion: string; cupo: number; libres: number; aforo: { cupo: number; libres: number } | null }
+export type TipoALaVenta = TipoEnCatalogo & {
+  descripcion: string
+  cupo: number
+  libres: number
+  aforo: { cupo: number; libres: number } | null
+}
 
 /** All tipos of an evento with what is free of them, hidden ones too. */
 export async function findTiposALaVenta(db: Db, eventoId: string): Promise<TipoALaVenta[]> {
@@ -137,21 +154,34 @@ export async function findNombresDeTipos(db: Db, eventoId: string): Promise<Map<
 }
 
 export async function countTipos(db: Db, eventoId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from tipos_boleto where evento_id = ${eventoId}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from tipos_boleto where evento_id = ${eventoId}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
-export async function insertTipo(db: Db, tipo: Omit<Insertable<Tables['tipos_boleto']>, 'orden'>, cupo: number): Promise<void> {
+export async function insertTipo(
+  db: Db,
+  tipo: Omit<Insertable<Tables['tipos_boleto']>, 'orden'>,
+  cupo: number,
+): Promise<void> {
   await db
     .insertInto('tipos_boleto')
     .values((eb) => ({
       ...tipo,
-      orden: eb.selectFrom('tipos_boleto').select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden')).where('evento_id', '=', tipo.evento_id),
+      orden: eb
+        .selectFrom('tipos_boleto')
+        .select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden'))
+        .where('evento_id', '=', tipo.evento_id),
     }))
     .execute()
   await db
     .insertInto('existencias')
-    .values((eb) => ({ tipo_boleto_id: tipo.id, cupo, aforo: eb.selectFrom('aforos').select('evento_id').where('evento_id', '=', tipo.evento_id) }))
+    .values((eb) => ({
+      tipo_boleto_id: tipo.id,
+      cupo,
+      aforo: eb.selectFrom('aforos').select('evento_id').where('evento_id', '=', tipo.evento_id),
+    }))
     .execute()
 }
 
@@ -161,7 +191,9 @@ export async function updateTipo(db: Db, id: string, cambios: Updateable<Tables[
 
 /** Each where it stands in `ids`. */
 export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden) where t.id = u.id`.execute(db)
+  await sql`update tipos_boleto t set orden = u.orden from unnest(${[...ids]}::uuid[]) with ordinality u(id, orden) where t.id = u.id`.execute(
+    db,
+  )
 }
 
 /** Nobody else changes what this evento sells until the transaction ends; sales go on. */

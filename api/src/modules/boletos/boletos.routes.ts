@@ -48,7 +48,9 @@ export const boletosRoutes = {
   // Whoever knows the id of a hold made it: it is a random key that only its visitor's browser has.
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {
     rule: publico,
-    run: async (ctx, { params, body }) => ({ apartado: await apartarBoletos(ctx, params.organizerSlug, params.eventSlug, body) }),
+    run: async (ctx, { params, body }) => ({
+      apartado: await apartarBoletos(ctx, params.organizerSlug, params.eventSlug, body),
+    }),
   },
   'GET /p/apartados/:id': {
     rule: publico,

@@ -1,8 +1,20 @@
 import type { Apartado } from '@entrale/contract/boletos'
 import type { Db } from '@entrale/db'
 import { presentApartado } from './apartado.presenter.ts'
-import { type ApartadoRow, extenderApartado, findApartado, seEstaPagando, soltarApartado } from './apartados.repository.ts'
-import { apartadoComprado, apartadoEnPago, apartadoNoEncontrado, apartadoTerminado, yaExtendido } from './boletos.errors.ts'
+import {
+  type ApartadoRow,
+  extenderApartado,
+  findApartado,
+  seEstaPagando,
+  soltarApartado,
+} from './apartados.repository.ts'
+import {
+  apartadoComprado,
+  apartadoEnPago,
+  apartadoNoEncontrado,
+  apartadoTerminado,
+  yaExtendido,
+} from './boletos.errors.ts'
 
 const MINUTOS_EXTRA = 5
 

@@ -9,8 +9,12 @@ export async function bloquearVenta(trx: Db, eventoId: string): Promise<void> {
 /** Gives the boletos of every live hold of an evento back. Who had an offer in hand waits again, where they stood. Call it with its sale locked. */
 export async function soltarApartadosDe(trx: Db, eventoId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`.execute(trx)
-  await sql`select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`.execute(trx)
+    select oferta_id as id from apartados where evento_id = ${eventoId} and estado = 'activo' and oferta_id is not null`.execute(
+    trx,
+  )
+  await sql`select soltar_apartados(array(select id from apartados where evento_id = ${eventoId} and estado = 'activo' order by id), 'liberado')`.execute(
+    trx,
+  )
   if (rows.length > 0)
     await sql`update lista_espera set estado = 'esperando', apartado_id = null, ofrecido_en = null, vence_en = null
       where id = any(${rows.map(({ id }) => id)}::uuid[]) and estado = 'retirado'`.execute(trx)

@@ -39,9 +39,14 @@ async function preparar({ db }: Procesos, aforo: number | null, cupo = 100) {
 
 type Donde = Awaited<ReturnType<typeof preparar>>
 const veces = <T>(cuantas: number, hacer: (i: number) => T): T[] => Array.from({ length: cuantas }, (_, i) => hacer(i))
-const cliente = ({ clientes }: Procesos, i: number) => clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
+const cliente = ({ clientes }: Procesos, i: number) =>
+  clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
 const casa = (db: Db, { evento }: Donde) =>
-  db.selectFrom('aforos').select(['cupo', 'vendidos', 'apartados']).where('evento_id', '=', evento.id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('aforos')
+    .select(['cupo', 'vendidos', 'apartados'])
+    .where('evento_id', '=', evento.id)
+    .executeTakeFirstOrThrow()
 const reglas = async (db: Db) => (await findFallas(db)).map(({ regla }) => regla)
 
 const SIN_CANDADO = [/perform from aforos[^;]+;/, 'perform 1;'] as const
@@ -49,7 +54,10 @@ const CON_PAUSA = [/for i in 1\.\.n loop/, 'perform pg_sleep(0.2); for i in 1..n
 
 async function todosQuieren(procesos: Procesos, donde: Donde, [cuantos, cada]: [number, number]) {
   const { hechos, rechazos } = await todosALaVez(
-    veces(cuantos, (i) => () => apartar(cliente(procesos, i), donde, [[i % 2 === 0 ? donde.general : donde.vip, cada]])),
+    veces(
+      cuantos,
+      (i) => () => apartar(cliente(procesos, i), donde, [[i % 2 === 0 ? donde.general : donde.vip, cada]]),
+    ),
   )
   return { otorgados: hechos.length, rechazos }
 }
@@ -85,8 +93,10 @@ describe('200 buyers of two tipos for the last 20 places of the house', () => {
 
 describe('an aforo that is set while boletos are bought', () => {
   async function correr(procesos: Procesos, donde: Donde) {
-    const comprarlo = (i: number) => async () => comprar(cliente(procesos, i), await apartar(cliente(procesos, i), donde, [[donde.general, 1]]))
-    const poner = (i: number) => () => updateAforo(procesos.services[i % 2]?.db ?? procesos.db, donde.evento.id, i % 3 === 0 ? null : 90)
+    const comprarlo = (i: number) => async () =>
+      comprar(cliente(procesos, i), await apartar(cliente(procesos, i), donde, [[donde.general, 1]]))
+    const poner = (i: number) => () =>
+      updateAforo(procesos.services[i % 2]?.db ?? procesos.db, donde.evento.id, i % 3 === 0 ? null : 90)
     await todosALaVez<unknown>([...veces(60, comprarlo), ...veces(12, poner)])
     await updateAforo(procesos.db, donde.evento.id, 90)
   }
@@ -117,7 +127,11 @@ describe('a tipo that begins while the aforo is set', () => {
   async function correr({ db }: Procesos, { evento }: Donde) {
     const trx = await db.startTransaction().execute()
     await lockEvento(trx, evento.id)
-    await insertTipo(trx, { id: '019a0000-0000-7000-8000-000000000001', evento_id: evento.id, tipo: 'Nuevo', precio: 0 }, 10)
+    await insertTipo(
+      trx,
+      { id: '019a0000-0000-7000-8000-000000000001', evento_id: evento.id, tipo: 'Nuevo', precio: 0 },
+      10,
+    )
     const poner = updateAforo(db, evento.id, 50)
     await sql`select pg_sleep(0.2)`.execute(db)
     await trx.commit().execute()
@@ -147,7 +161,8 @@ describe('money that comes late', () => {
     await sql`update apartados set expira_en = now() - interval '1 second' where id = ${vivo.id}`.execute(procesos.db)
     await vencerApartados(procesos.db, 100)
     await apartar(cliente(procesos, 1), donde, [[donde.vip, 1]])
-    const confirmar = async () => (await sql<{ si: boolean }>`select confirmar_tarde(${vivo.id}) as si`.execute(procesos.db)).rows[0]?.si
+    const confirmar = async () =>
+      (await sql<{ si: boolean }>`select confirmar_tarde(${vivo.id}) as si`.execute(procesos.db)).rows[0]?.si
     return { donde, confirmar }
   }
 
@@ -180,7 +195,8 @@ describe('all that moves stock at once', () => {
             [donde.vip, 1],
             [donde.general, 1],
           ] as const)
-    const comprarlo = (i: number) => async () => comprar(cliente(procesos, i), await apartar(cliente(procesos, i), donde, ambos(i)))
+    const comprarlo = (i: number) => async () =>
+      comprar(cliente(procesos, i), await apartar(cliente(procesos, i), donde, ambos(i)))
     const dejarlo = (i: number) => async () => {
       const { id } = await apartar(cliente(procesos, i), donde, ambos(i))
       await cliente(procesos, i)('DELETE /p/apartados/:id', { params: { id } })
@@ -194,7 +210,12 @@ describe('all that moves stock at once', () => {
         })
         .catch(() => undefined)
     const poner = (i: number) => () => updateAforo(dbDe(i), donde.evento.id, 60 + i)
-    await todosALaVez<unknown>([...veces(20, comprarlo), ...veces(20, dejarlo), ...veces(20, regalar), ...veces(6, poner)])
+    await todosALaVez<unknown>([
+      ...veces(20, comprarlo),
+      ...veces(20, dejarlo),
+      ...veces(20, regalar),
+      ...veces(6, poner),
+    ])
     expect((await deadlocksDe(procesos.db)) - antes).toBe(0)
   })
 })

@@ -21,19 +21,30 @@ afterEach(async () => {
 afterAll(() => procesos.close())
 
 const veces = <T>(cuantas: number, hacer: (i: number) => T): T[] => Array.from({ length: cuantas }, (_, i) => hacer(i))
-const cliente = ({ clientes }: Procesos, i: number) => clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
+const cliente = ({ clientes }: Procesos, i: number) =>
+  clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
 type Publicado = Awaited<ReturnType<typeof crearEventoPublicado>>
 type Pedido = { codigo?: string; visitante?: string; cantidad?: number }
 
 /** The tipos in turn: one that they share would queue everybody by itself. */
-async function tomar(procesos: Procesos, { organizacion, evento, tipos }: Publicado, i: number, { codigo, visitante = otroVisitante(), cantidad = 1 }: Pedido) {
+async function tomar(
+  procesos: Procesos,
+  { organizacion, evento, tipos }: Publicado,
+  i: number,
+  { codigo, visitante = otroVisitante(), cantidad = 1 }: Pedido,
+) {
   const { apartado } = await cliente(procesos, i)('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
     params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },
-    body: { visitante, boletos: [{ tipoBoletoId: tipos[i % tipos.length]?.id ?? '', cantidad }], ...(codigo !== undefined && { codigo }) },
+    body: {
+      visitante,
+      boletos: [{ tipoBoletoId: tipos[i % tipos.length]?.id ?? '', cantidad }],
+      ...(codigo !== undefined && { codigo }),
+    },
   })
   return apartado
 }
-const preparar = ({ db }: Procesos, cupo = 1_000, tipos = 10) => crearEventoPublicado({ db }, { tipos: veces(tipos, () => ({ cupo })) })
+const preparar = ({ db }: Procesos, cupo = 1_000, tipos = 10) =>
+  crearEventoPublicado({ db }, { tipos: veces(tipos, () => ({ cupo })) })
 const cuenta = ({ db }: Procesos, { id }: { id: string }) =>
   db.selectFrom('codigos').select(['usados', 'apartados']).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -74,9 +85,14 @@ describe('100 buyers for a code of 10', () => {
     const publicado = await preparar(aparte)
     const codigo = await crearCodigo(aparte, publicado.evento, { porcentaje: 50, maximo: 10 })
     const { db } = aparte
-    const todos = await Promise.allSettled(veces(100, (i) => tomar(aparte as Procesos, publicado, i, { codigo: codigo.codigo })))
+    const todos = await Promise.allSettled(
+      veces(100, (i) => tomar(aparte as Procesos, publicado, i, { codigo: codigo.codigo })),
+    )
     expect(todos.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(10)
-    expect((await db.selectFrom('codigos').select('apartados').where('id', '=', codigo.id).executeTakeFirstOrThrow()).apartados).toBeLessThanOrEqual(10)
+    expect(
+      (await db.selectFrom('codigos').select('apartados').where('id', '=', codigo.id).executeTakeFirstOrThrow())
+        .apartados,
+    ).toBeLessThanOrEqual(10)
   })
 })
 
@@ -90,7 +106,9 @@ describe('a code and all that moves it', () => {
           const apartado = await tomar(procesos, publicado, i, { codigo: codigo.codigo, cantidad: 1 + (i % 4) })
           if (i % 3 === 0) await comprar(cliente(procesos, i), apartado)
           if (i % 3 === 1)
-            await sql`update apartados set expira_en = now() - interval '1 second' where id = ${apartado.id} and estado = 'activo'`.execute(procesos.db)
+            await sql`update apartados set expira_en = now() - interval '1 second' where id = ${apartado.id} and estado = 'activo'`.execute(
+              procesos.db,
+            )
         }),
       )
     const barrer = async () => {
@@ -109,7 +127,10 @@ describe('a code and all that moves it', () => {
 
   it('two codes taken in both orders never wait in a circle', async () => {
     const publicado = await preparar(procesos)
-    const [uno, otro] = [await crearCodigo(procesos, publicado.evento, { monto: 100 }), await crearCodigo(procesos, publicado.evento, { monto: 200 })]
+    const [uno, otro] = [
+      await crearCodigo(procesos, publicado.evento, { monto: 100 }),
+      await crearCodigo(procesos, publicado.evento, { monto: 200 }),
+    ]
     const antes = await deadlocksDe(procesos.db)
     const visitantes = veces(20, otroVisitante)
     for (let ronda = 0; ronda < 6; ronda++) {

@@ -24,8 +24,10 @@ afterEach(async () => {
 afterAll(() => procesos.close())
 
 const veces = <T>(cuantas: number, hacer: (i: number) => T): T[] => Array.from({ length: cuantas }, (_, i) => hacer(i))
-const cliente = ({ clientes }: Procesos, i: number) => clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
-const servicios = ({ services }: Procesos, i: number) => services[i % services.length] ?? (services[0] as Procesos['services'][number])
+const cliente = ({ clientes }: Procesos, i: number) =>
+  clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
+const servicios = ({ services }: Procesos, i: number) =>
+  services[i % services.length] ?? (services[0] as Procesos['services'][number])
 type Publicado = Awaited<ReturnType<typeof crearEventoPublicado>>
 const general = ({ tipos }: Publicado) => tipos[0] ?? { id: '' }
 
@@ -43,11 +45,21 @@ async function conFila(procesos: Procesos, cupo: number, personas: number): Prom
 }
 const ofrecer = (procesos: Procesos, i: number) => ofrecerListasEspera(servicios(procesos, i))
 const ofrecidos = async ({ db }: Procesos, { evento }: Publicado) =>
-  (await db.selectFrom('lista_espera').select('email').where('evento_id', '=', evento.id).where('estado', '=', 'ofrecido').orderBy('creado_en').execute()).map(
-    ({ email }) => email,
-  )
+  (
+    await db
+      .selectFrom('lista_espera')
+      .select('email')
+      .where('evento_id', '=', evento.id)
+      .where('estado', '=', 'ofrecido')
+      .orderBy('creado_en')
+      .execute()
+  ).map(({ email }) => email)
 const existencias = ({ db }: Procesos, publicado: Publicado) =>
-  db.selectFrom('existencias').select(['cupo', 'vendidos', 'apartados']).where('tipo_boleto_id', '=', general(publicado).id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('existencias')
+    .select(['cupo', 'vendidos', 'apartados'])
+    .where('tipo_boleto_id', '=', general(publicado).id)
+    .executeTakeFirstOrThrow()
 
 describe('clocks of two processes', () => {
   it('offer each boleto once, to the first of the line', async () => {
@@ -56,7 +68,9 @@ describe('clocks of two processes', () => {
     expect(cuantos.reduce((suma, uno) => suma + uno, 0)).toBe(5)
     expect(await ofrecidos(procesos, publicado)).toEqual(veces(5, (i) => `p${i}@correo.mx`))
     expect(await existencias(procesos, publicado)).toEqual({ cupo: 5, vendidos: 0, apartados: 5 })
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from trabajos where tipo = 'avisar_lista_espera'`.execute(procesos.db)
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from trabajos where tipo = 'avisar_lista_espera'`.execute(procesos.db)
     expect(rows[0]?.n).toBe(5)
   })
 
@@ -102,13 +116,22 @@ describe('boletos given to the list', () => {
     const publicado = await conFila(procesos, vendidos, 0)
     const compras = await Promise.all(
       veces(vendidos, async (i) =>
-        comprar(cliente(procesos, i), await apartar(cliente(procesos, i), publicado, [[general(publicado), 1]]), { email: `v${i}@correo.mx` }),
+        comprar(cliente(procesos, i), await apartar(cliente(procesos, i), publicado, [[general(publicado), 1]]), {
+          email: `v${i}@correo.mx`,
+        }),
       ),
     )
     const boletos = compras.map(({ compra }) => compra.boletos[0]?.id ?? '')
     await procesos.db
       .insertInto('lista_espera')
-      .values(veces(personas, (i) => ({ id: v7(), evento_id: publicado.evento.id, email: `p${i}@correo.mx`, cantidad: 1 + (i % 2) })))
+      .values(
+        veces(personas, (i) => ({
+          id: v7(),
+          evento_id: publicado.evento.id,
+          email: `p${i}@correo.mx`,
+          cantidad: 1 + (i % 2),
+        })),
+      )
       .execute()
     return { publicado, boletos }
   }
@@ -145,7 +168,9 @@ describe('boletos given to the list', () => {
         ...vivos.map(async ({ id }, i) => {
           if (i % 3 === 0) await comprar(cliente(procesos, i), { id }, { email: `c${ronda}${i}@correo.mx` })
           else if (i % 3 === 1)
-            await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(procesos.db)
+            await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(
+              procesos.db,
+            )
         }),
         barrerApartados(procesos),
         ofrecer(procesos, 1),
@@ -173,7 +198,10 @@ describe('boletos given to the list', () => {
         ofrecer(procesos, 1).then(() => 0),
       ])
     ).reduce((suma: number, una) => suma + una, 0)
-    const { rows } = await sql<{ estado: string; n: number }>`select d.estado, count(*)::int as n from devoluciones d join boletos b on b.id = d.boleto_id
+    const { rows } = await sql<{
+      estado: string
+      n: number
+    }>`select d.estado, count(*)::int as n from devoluciones d join boletos b on b.id = d.boleto_id
       where b.evento_id = ${publicado.evento.id} group by 1 order by 1`.execute(procesos.db)
     const de = (estado: string) => rows.find((fila) => fila.estado === estado)?.n ?? 0
     expect(de('retirada')).toBe(retiradas)

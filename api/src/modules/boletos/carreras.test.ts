@@ -39,9 +39,14 @@ async function preparar({ db }: Procesos, tipos: DatosTipo[]) {
 
 type Donde = Parameters<typeof apartar>[1] & { evento: { id: string } }
 const veces = <T>(cuantas: number, hacer: (i: number) => T): T[] => Array.from({ length: cuantas }, (_, i) => hacer(i))
-const cliente = ({ clientes }: Procesos, i: number) => clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
+const cliente = ({ clientes }: Procesos, i: number) =>
+  clientes[i % clientes.length] ?? (clientes[0] as Procesos['clientes'][number])
 const existencias = async (db: Db, { id }: { id: string }) =>
-  db.selectFrom('existencias').select(['vendidos', 'apartados']).where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('existencias')
+    .select(['vendidos', 'apartados'])
+    .where('tipo_boleto_id', '=', id)
+    .executeTakeFirstOrThrow()
 /** Nobody can hold or buy this tipo while `hacer` runs. */
 function conCandado<T>({ db }: Procesos, { id }: { id: string }, hacer: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -57,7 +62,9 @@ async function sinChecks(db: Db): Promise<void> {
 
 describe('200 buyers for the last 20', () => {
   async function correr(procesos: Procesos, general: { id: string }, donde: Donde) {
-    const { hechos, rechazos } = await todosALaVez(veces(200, (i) => () => apartar(cliente(procesos, i), donde, [[general, 1]])))
+    const { hechos, rechazos } = await todosALaVez(
+      veces(200, (i) => () => apartar(cliente(procesos, i), donde, [[general, 1]])),
+    )
     return { otorgados: hechos.length, rechazos }
   }
 
@@ -66,13 +73,17 @@ describe('200 buyers for the last 20', () => {
     const { otorgados, rechazos } = await correr(procesos, general, donde)
     expect(otorgados).toBe(20)
     expect(rechazos).toHaveLength(180)
-    expect(new Set(rechazos.map(({ status, mensaje }) => `${status} ${mensaje}`))).toEqual(new Set(['409 Se agotaron los boletos de General.']))
+    expect(new Set(rechazos.map(({ status, mensaje }) => `${status} ${mensaje}`))).toEqual(
+      new Set(['409 Se agotaron los boletos de General.']),
+    )
     expect(await existencias(procesos.db, general)).toEqual({ vendidos: 0, apartados: 20 })
   })
 
   it('hold exactly what there is in any mixture of quantities', async () => {
     const { general, ...donde } = await preparar(procesos, [{ tipo: 'General', cupo: 101 }])
-    const { hechos } = await todosALaVez(veces(200, (i) => () => apartar(cliente(procesos, i), donde, [[general, 1 + (i % 6)]])))
+    const { hechos } = await todosALaVez(
+      veces(200, (i) => () => apartar(cliente(procesos, i), donde, [[general, 1 + (i % 6)]])),
+    )
     expect(hechos.reduce((suma, { lineas }) => suma + (lineas[0]?.cantidad ?? 0), 0)).toBe(101)
   })
 
@@ -104,7 +115,13 @@ describe('200 buyers for the last 20', () => {
 
 describe('mixed tipos in both orders', () => {
   /** One buyer at a time per process would never meet: many small batches do. */
-  async function correr(procesos: Procesos, general: { id: string }, vip: { id: string }, donde: Donde, [rondas, compradores]: [number, number]) {
+  async function correr(
+    procesos: Procesos,
+    general: { id: string },
+    vip: { id: string },
+    donde: Donde,
+    [rondas, compradores]: [number, number],
+  ) {
     const antes = await deadlocksDe(procesos.db)
     const ronda = () =>
       todosALaVez(
@@ -145,7 +162,9 @@ describe('mixed tipos in both orders', () => {
 describe('a hold against its expiry', () => {
   async function correr(procesos: Procesos, general: { id: string }, donde: Donde) {
     const vivos = await Promise.all(veces(60, (i) => apartar(cliente(procesos, i), donde, [[general, 1]])))
-    await sql`update apartados set expira_en = now() - interval '1 second' where evento_id = ${donde.evento.id}`.execute(procesos.db)
+    await sql`update apartados set expira_en = now() - interval '1 second' where evento_id = ${donde.evento.id}`.execute(
+      procesos.db,
+    )
     const dejar = vivos.map(
       ({ id }, i) =>
         () =>
@@ -161,7 +180,9 @@ describe('a hold against its expiry', () => {
   it('is given back exactly once, whoever comes first', async () => {
     const { general, ...donde } = await preparar(procesos, [{ cupo: 60 }])
     await correr(procesos, general, donde)
-    const vivos = await sql<{ n: number }>`select count(*)::int as n from apartados where evento_id = ${donde.evento.id} and estado = 'activo'`.execute(
+    const vivos = await sql<{
+      n: number
+    }>`select count(*)::int as n from apartados where evento_id = ${donde.evento.id} and estado = 'activo'`.execute(
       procesos.db,
     )
     expect(await existencias(procesos.db, general)).toEqual({ vendidos: 0, apartados: vivos.rows[0]?.n })
@@ -193,7 +214,9 @@ describe('a confirmation that comes twice', () => {
     expect(hechos).toHaveLength(80)
     expect(new Set(hechos.map(({ compra }) => compra.folio)).size).toBe(20)
     expect(new Set(hechos.flatMap(({ compra }) => compra.boletos.map(({ id }) => id))).size).toBe(20)
-    const { rows: pagos } = await sql<{ estado: string }>`select p.estado from pagos p join apartados a on a.id = p.apartado_id
+    const { rows: pagos } = await sql<{
+      estado: string
+    }>`select p.estado from pagos p join apartados a on a.id = p.apartado_id
       where a.evento_id = ${donde.evento.id}`.execute(procesos.db)
     expect(pagos.map(({ estado }) => estado)).toEqual(veces(20, () => 'aprobado'))
     expect(await existencias(procesos.db, general)).toEqual({ vendidos: 20, apartados: 0 })
@@ -214,9 +237,16 @@ describe('one visitor who tries from several places at once', () => {
   it('ends with one live hold', async () => {
     const { general, ...donde } = await preparar(procesos, [{ cupo: 200 }])
     const visitante = otroVisitante()
-    const { hechos } = await todosALaVez(veces(30, (i) => () => apartar(cliente(procesos, i), donde, [[general, 1 + (i % 3)]], { visitante })))
+    const { hechos } = await todosALaVez(
+      veces(30, (i) => () => apartar(cliente(procesos, i), donde, [[general, 1 + (i % 3)]], { visitante })),
+    )
     expect(hechos).toHaveLength(30)
-    const vivos = await procesos.db.selectFrom('apartados').select('id').where('visitante', '=', visitante).where('estado', '=', 'activo').execute()
+    const vivos = await procesos.db
+      .selectFrom('apartados')
+      .select('id')
+      .where('visitante', '=', visitante)
+      .where('estado', '=', 'activo')
+      .execute()
     expect(vivos).toHaveLength(1)
   })
 
@@ -277,7 +307,9 @@ describe('an answer that never came', () => {
       const todos = todosALaVez(veces(20, () => () => apartar(cliente(procesos, 0), donde, [[general, 1]])))
       for (let cortadas = 0; cortadas < 2; await sleep(20)) {
         const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%apartar_lote%'`.execute(procesos.db)
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%apartar_lote%'`.execute(
+          procesos.db,
+        )
         cortadas += rows.length
       }
       return { todos }
@@ -293,7 +325,9 @@ describe('more than the queue holds', () => {
   it('is told to come back, and nobody else notices', async () => {
     const { general, ...donde } = await preparar(procesos, [{ cupo: 6000 }])
     const pedidos = await conCandado(procesos, general, async () => {
-      const todos = todosALaVez(veces(5050, () => () => apartar(cliente(procesos, 0), donde, [[general, 1]], { visitante: randomUUID() })))
+      const todos = todosALaVez(
+        veces(5050, () => () => apartar(cliente(procesos, 0), donde, [[general, 1]], { visitante: randomUUID() })),
+      )
       await sleep(1000)
       return { todos }
     })

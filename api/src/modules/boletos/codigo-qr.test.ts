@@ -22,7 +22,9 @@ test('a signed code gives its boleto back by the public key alone', () => {
 test('any id, evento and version survive the way there and back', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.integer({ min: 1, max: 0xffff_ffff }), (id, evento, version) => {
-      expect(leerBoleto(llavePublica(secret, evento), evento, firmarBoleto(secret, { id, eventoId: evento, version }))).toEqual({ id, version })
+      expect(
+        leerBoleto(llavePublica(secret, evento), evento, firmarBoleto(secret, { id, eventoId: evento, version })),
+      ).toEqual({ id, version })
     }),
     { numRuns: 50 },
   )
@@ -36,7 +38,13 @@ test('any flipped bit is refused', () => {
       const alterados = Buffer.from(bytes)
       const lugar = bit >> 3
       alterados[lugar] = (alterados[lugar] ?? 0) ^ (1 << (bit & 7))
-      expect(leer([formato, alterados.subarray(0, 20).toString('base64url'), alterados.subarray(20).toString('base64url')].join('.'))).toBeNull()
+      expect(
+        leer(
+          [formato, alterados.subarray(0, 20).toString('base64url'), alterados.subarray(20).toString('base64url')].join(
+            '.',
+          ),
+        ),
+      ).toBeNull()
     }),
     { numRuns: bytes.length * 8 },
   )
@@ -69,7 +77,16 @@ test('codes of another house, another format or no code at all are refused', () 
   expect(leerBoleto(llavePublica(randomBytes(32), eventoId), eventoId, codigo)).toBeNull()
   expect(leerBoleto(generateKeyPairSync('ed25519').publicKey, eventoId, codigo)).toBeNull()
   for (const formato of ['E1', 'E3', 'e2']) expect(leer(codigo.replace('E2', formato))).toBeNull()
-  for (const texto of ['', 'E2', 'E2..', `${codigo}\n`, ` ${codigo}`, codigo.toLowerCase(), 'https://example.com', 'x'.repeat(10_000)])
+  for (const texto of [
+    '',
+    'E2',
+    'E2..',
+    `${codigo}\n`,
+    ` ${codigo}`,
+    codigo.toLowerCase(),
+    'https://example.com',
+    'x'.repeat(10_000),
+  ])
     expect(leer(texto)).toBeNull()
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (texto) => {
@@ -114,5 +131,6 @@ test('an independent decoder reads it off a picture', async () => {
 })
 
 test('a version out of range is a mistake of the caller', () => {
-  for (const version of [0, -1, 1.5, 2 ** 32]) expect(() => firmarBoleto(secret, { ...boleto, eventoId, version })).toThrow(RangeError)
+  for (const version of [0, -1, 1.5, 2 ** 32])
+    expect(() => firmarBoleto(secret, { ...boleto, eventoId, version })).toThrow(RangeError)
 })

@@ -19,7 +19,9 @@ function llavePrivada(secret: Buffer, eventoId: string): KeyObject {
   const clave = `${secret.toString('base64')} ${eventoId}`
   const conocida = llaves.get(clave)
   if (conocida !== undefined) return conocida
-  const semilla = Buffer.from(hkdfSync('sha256', secret, '', `entrale:boletos:ed25519:${stringify(parse(eventoId))}`, 32))
+  const semilla = Buffer.from(
+    hkdfSync('sha256', secret, '', `entrale:boletos:ed25519:${stringify(parse(eventoId))}`, 32),
+  )
   const llave = createPrivateKey({ key: Buffer.concat([PKCS8, semilla]), format: 'der', type: 'pkcs8' })
   if (llaves.size >= LLAVES) llaves.clear()
   llaves.set(clave, llave)
@@ -38,7 +40,8 @@ type Firmable = { id: string; eventoId: string; version: number }
 
 /** The text of a boleto's QR: `E2.<id and version>.<Ed25519 signature>`, 117 characters. */
 export function firmarBoleto(secret: Buffer, { id, eventoId, version }: Firmable): string {
-  if (!Number.isInteger(version) || version < 1 || version > VERSION_MAXIMA) throw new RangeError('version out of range')
+  if (!Number.isInteger(version) || version < 1 || version > VERSION_MAXIMA)
+    throw new RangeError('version out of range')
   const carga = Buffer.alloc(CARGA_BYTES)
   carga.set(parse(id))
   carga.writeUInt32BE(version, 16)
@@ -56,7 +59,11 @@ function bytesDe(texto: string, largo: number): Buffer | null {
  * The boleto of a scanned text, or null when the text is not a code of this evento signed by its key. Its version must still be compared
  * with the boleto's.
  */
-export function leerBoleto(publica: KeyObject, eventoId: string, texto: string): { id: string; version: number } | null {
+export function leerBoleto(
+  publica: KeyObject,
+  eventoId: string,
+  texto: string,
+): { id: string; version: number } | null {
   const partes = FORMA.exec(texto)
   const carga = bytesDe(partes?.[1] ?? '', CARGA_BYTES)
   const firma = bytesDe(partes?.[2] ?? '', FIRMA_BYTES)

@@ -13,13 +13,18 @@ async function preparar(tipos = 2) {
   const publicado = await crearEventoPublicado(api, { tipos: Array.from({ length: tipos }, () => ({})) })
   const params = { slug: publicado.organizacion.slug, slugEvento: publicado.evento.slug }
   const cliente = api.como(publicado.token)
-  type Cuerpo = Parameters<typeof cliente<'POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo'>>[1]['body']
+  type Cuerpo = Parameters<
+    typeof cliente<'POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo'>
+  >[1]['body']
   return {
     ...publicado,
-    crear: async (body: Cuerpo) => (await cliente('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', { params, body })).item,
+    crear: async (body: Cuerpo) =>
+      (await cliente('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', { params, body })).item,
     editar: async (id: string, body: Partial<Cuerpo> & { activo?: boolean }) =>
-      (await cliente('PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id', { params: { ...params, id }, body })).item,
-    quitar: (id: string) => cliente('DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id', { params: { ...params, id } }),
+      (await cliente('PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id', { params: { ...params, id }, body }))
+        .item,
+    quitar: (id: string) =>
+      cliente('DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id', { params: { ...params, id } }),
     listar: () => cliente('GET /organizacion/:slug/eventos/:slugEvento/codigos', { params }),
     usar: (codigo: string) =>
       api.como()('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
@@ -35,7 +40,10 @@ describe('codes of an evento', () => {
     const otro = await preparar()
     const casos: [object, string[]][] = [
       [{}, ['codigo']],
-      [{ codigo: '  ', porcentaje: 101, maximo: 0, maximoPorCompra: 21 }, ['codigo', 'porcentaje', 'maximo', 'maximoPorCompra']],
+      [
+        { codigo: '  ', porcentaje: 101, maximo: 0, maximoPorCompra: 21 },
+        ['codigo', 'porcentaje', 'maximo', 'maximoPorCompra'],
+      ],
       [{ codigo: 'DOS PALABRAS', porcentaje: 10 }, ['codigo']],
       [{ codigo: 'X'.repeat(31), porcentaje: 10 }, ['codigo']],
       [{ codigo: 'A', monto: 100_000_001 }, ['monto']],
@@ -46,7 +54,11 @@ describe('codes of an evento', () => {
       [{ codigo: 'A', porcentaje: 10, tipos: [v7()] }, ['tipos']],
       [{ codigo: 'A', porcentaje: 10, tipos: [otro.tipos[0]?.id ?? ''] }, ['tipos']],
     ]
-    for (const [cuerpo, campos] of casos) expect([cuerpo, await rechazo(crear(cuerpo as { codigo: string }))]).toMatchObject([cuerpo, { status: 400, campos }])
+    for (const [cuerpo, campos] of casos)
+      expect([cuerpo, await rechazo(crear(cuerpo as { codigo: string }))]).toMatchObject([
+        cuerpo,
+        { status: 400, campos },
+      ])
   })
 
   test('one of a kind per evento, however it is written, also at once', async () => {
@@ -58,7 +70,9 @@ describe('codes of an evento', () => {
     const segundo = await crear({ codigo: 'OTOÑO', porcentaje: 10 })
     expect(await rechazo(editar(segundo.id, { codigo: 'verano' }))).toMatchObject({ status: 400, campos: ['codigo'] })
     expect(await editar(id, { codigo: 'verano' })).toMatchObject({ codigo: 'VERANO' })
-    const ambos = await Promise.allSettled(Array.from({ length: 6 }, () => crear({ codigo: 'CARRERA', porcentaje: 10 })))
+    const ambos = await Promise.allSettled(
+      Array.from({ length: 6 }, () => crear({ codigo: 'CARRERA', porcentaje: 10 })),
+    )
     expect(ambos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await listar()).items.map(({ codigo }) => codigo)).toEqual(['VERANO', 'OTOÑO', 'CARRERA'])
   })
@@ -66,18 +80,57 @@ describe('codes of an evento', () => {
   test('what changes is kept and written down', async () => {
     const { crear, editar, quitar, listar, tipos, evento } = await preparar()
     const [uno, otro] = tipos.map(({ id }) => id)
-    const creado = await crear({ codigo: 'uno', porcentaje: 10, tipos: [uno ?? ''], maximo: 5, fin: '2030-01-01T00:00:00.000Z' })
-    expect(creado).toMatchObject({ codigo: 'UNO', porcentaje: 10, monto: null, tipos: [uno], maximo: 5, activo: true, usados: 0, apartados: 0 })
+    const creado = await crear({
+      codigo: 'uno',
+      porcentaje: 10,
+      tipos: [uno ?? ''],
+      maximo: 5,
+      fin: '2030-01-01T00:00:00.000Z',
+    })
+    expect(creado).toMatchObject({
+      codigo: 'UNO',
+      porcentaje: 10,
+      monto: null,
+      tipos: [uno],
+      maximo: 5,
+      activo: true,
+      usados: 0,
+      apartados: 0,
+    })
     expect(await rechazo(editar(creado.id, { monto: 100 }))).toMatchObject({ status: 400, campos: ['monto'] })
-    expect(await rechazo(editar(creado.id, { porcentaje: null }))).toMatchObject({ status: 400, campos: ['porcentaje'] })
-    expect(await rechazo(editar(creado.id, { inicio: '2031-01-01T00:00:00.000Z' }))).toMatchObject({ status: 400, campos: ['fin'] })
-    const editado = await editar(creado.id, { porcentaje: null, monto: 500, tipos: [uno ?? '', otro ?? '', uno ?? ''], maximo: null, activo: false })
-    expect(editado).toEqual({ ...creado, porcentaje: null, monto: 500, tipos: [uno, otro], maximo: null, activo: false })
+    expect(await rechazo(editar(creado.id, { porcentaje: null }))).toMatchObject({
+      status: 400,
+      campos: ['porcentaje'],
+    })
+    expect(await rechazo(editar(creado.id, { inicio: '2031-01-01T00:00:00.000Z' }))).toMatchObject({
+      status: 400,
+      campos: ['fin'],
+    })
+    const editado = await editar(creado.id, {
+      porcentaje: null,
+      monto: 500,
+      tipos: [uno ?? '', otro ?? '', uno ?? ''],
+      maximo: null,
+      activo: false,
+    })
+    expect(editado).toEqual({
+      ...creado,
+      porcentaje: null,
+      monto: 500,
+      tipos: [uno, otro],
+      maximo: null,
+      activo: false,
+    })
     await editar(creado.id, { monto: 500 })
     expect(await listar()).toEqual({ items: [editado], total: 1 })
     expect(await quitar(creado.id)).toBeUndefined()
     expect(await rechazo(quitar(creado.id))).toMatchObject({ status: 404 })
-    const anotadas = await api.db.selectFrom('bitacora').select(['accion', 'objeto']).where('evento_id', '=', evento.id).orderBy('id').execute()
+    const anotadas = await api.db
+      .selectFrom('bitacora')
+      .select(['accion', 'objeto'])
+      .where('evento_id', '=', evento.id)
+      .orderBy('id')
+      .execute()
     expect(anotadas.map(({ accion, objeto }) => [accion, objeto])).toEqual([
       ['codigo.creado', 'UNO'],
       ['codigo.editado', 'UNO'],

@@ -30,15 +30,26 @@ export async function cambiarCodigos(ctx: Context, slugEvento: string, work: Tra
   return id === null ? null : presentCodigo(await exigirCodigo(ctx.db, evento, id))
 }
 
-type Efecto = Pick<Codigo, 'porcentaje' | 'monto' | 'abreOcultos'> & { inicio: Date | null; fin: Date | null; tipos: readonly string[] }
+type Efecto = Pick<Codigo, 'porcentaje' | 'monto' | 'abreOcultos'> & {
+  inicio: Date | null
+  fin: Date | null
+  tipos: readonly string[]
+}
 
 /** What one field alone cannot tell. */
-export function exigirSentido({ porcentaje, monto, abreOcultos, inicio, fin, tipos }: Efecto, nombres: ReadonlyMap<string, string>): void {
+export function exigirSentido(
+  { porcentaje, monto, abreOcultos, inicio, fin, tipos }: Efecto,
+  nombres: ReadonlyMap<string, string>,
+): void {
   const campos: Campo[] = []
-  if (porcentaje !== null && monto !== null) campos.push({ name: 'monto', message: 'Elige un porcentaje o una cantidad, no los dos.' })
-  if (porcentaje === null && monto === null && !abreOcultos) campos.push({ name: 'porcentaje', message: 'Elige un descuento, o que abra los boletos ocultos.' })
-  if (inicio !== null && fin !== null && fin <= inicio) campos.push({ name: 'fin', message: 'Debe terminar después de empezar.' })
-  if (tipos.some((id) => !nombres.has(id))) campos.push({ name: 'tipos', message: 'Uno de esos tipos de boleto ya no existe.' })
+  if (porcentaje !== null && monto !== null)
+    campos.push({ name: 'monto', message: 'Elige un porcentaje o una cantidad, no los dos.' })
+  if (porcentaje === null && monto === null && !abreOcultos)
+    campos.push({ name: 'porcentaje', message: 'Elige un descuento, o que abra los boletos ocultos.' })
+  if (inicio !== null && fin !== null && fin <= inicio)
+    campos.push({ name: 'fin', message: 'Debe terminar después de empezar.' })
+  if (tipos.some((id) => !nombres.has(id)))
+    campos.push({ name: 'tipos', message: 'Uno de esos tipos de boleto ya no existe.' })
   if (campos.length > 0) throw seleccionInvalida(campos)
 }
 
@@ -49,6 +60,17 @@ export const fechaDe = (texto: string | null | undefined, actual: Date | null = 
 export function columnasDeCodigo(datos: CrearCodigo | EditarCodigo): Updateable<Tables['codigos']> {
   const { codigo, descripcion, porcentaje, monto, abreOcultos, maximo, maximoPorCompra, inicio, fin } = datos
   const activo = 'activo' in datos ? datos.activo : undefined
-  const todas = { codigo, descripcion, porcentaje, monto, abre_ocultos: abreOcultos, maximo, maximo_por_compra: maximoPorCompra, inicio, fin, activo }
+  const todas = {
+    codigo,
+    descripcion,
+    porcentaje,
+    monto,
+    abre_ocultos: abreOcultos,
+    maximo,
+    maximo_por_compra: maximoPorCompra,
+    inicio,
+    fin,
+    activo,
+  }
   return Object.fromEntries(Object.entries(todas).filter(([, valor]) => valor !== undefined))
 }

@@ -10,18 +10,24 @@ const columnas = sql`c.id, c.codigo, c.descripcion, c.porcentaje, c.monto, c.abr
 
 /** By what somebody typed, switched off or not. */
 export async function findCodigo(db: Db, eventoId: string, codigo: string): Promise<Codigo | null> {
-  const { rows } = await sql<Codigo>`select ${columnas} from codigos c where c.evento_id = ${eventoId} and c.codigo = ${codigo}`.execute(db)
+  const { rows } =
+    await sql<Codigo>`select ${columnas} from codigos c where c.evento_id = ${eventoId} and c.codigo = ${codigo}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
 export async function findCodigos(db: Db, eventoId: string, id: string | null = null): Promise<Codigo[]> {
-  const { rows } = await sql<Codigo>`select ${columnas} from codigos c where c.evento_id = ${eventoId} and (${id}::uuid is null or c.id = ${id})
+  const { rows } =
+    await sql<Codigo>`select ${columnas} from codigos c where c.evento_id = ${eventoId} and (${id}::uuid is null or c.id = ${id})
     order by c.creado_en, c.id`.execute(db)
   return rows
 }
 
 export async function countCodigos(db: Db, eventoId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from codigos where evento_id = ${eventoId}`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from codigos where evento_id = ${eventoId}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -32,7 +38,11 @@ export async function lockCodigo(db: Db, id: string): Promise<void> {
 
 type CodigoNuevo = Insertable<Tables['codigos']>
 
-export async function insertCodigo(db: Db, de: Pick<CodigoNuevo, 'id' | 'evento_id' | 'codigo'>, columnas: Updateable<Tables['codigos']>): Promise<void> {
+export async function insertCodigo(
+  db: Db,
+  de: Pick<CodigoNuevo, 'id' | 'evento_id' | 'codigo'>,
+  columnas: Updateable<Tables['codigos']>,
+): Promise<void> {
   await db
     .insertInto('codigos')
     .values({ ...columnas, ...de } as CodigoNuevo)
@@ -54,7 +64,9 @@ export async function replaceTiposDeCodigo(db: Db, id: string, tipos: readonly s
 }
 
 export async function codigoConHistoria(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select exists (select from apartados where codigo_id = ${id}) as si`.execute(db)
+  const { rows } = await sql<{
+    si: boolean
+  }>`select exists (select from apartados where codigo_id = ${id}) as si`.execute(db)
   return rows[0]?.si ?? true
 }
 
@@ -64,7 +76,13 @@ export async function deleteCodigo(db: Db, id: string): Promise<void> {
 
 export type PedidoConCodigo = Pedido & { codigoId: string; boletos: number }
 /** `caben`: for how many boletos the code still served, where that was too few. */
-export type FalloConCodigo = { otorgado: boolean | null; quedan: (number | null)[]; expira: Date; ahora: Date; caben: number | null }
+export type FalloConCodigo = {
+  otorgado: boolean | null
+  quedan: (number | null)[]
+  expira: Date
+  ahora: Date
+  caben: number | null
+}
 
 /** Holds boletos with a code, in a commit of its own. */
 export async function apartarConCodigo(
@@ -76,7 +94,9 @@ export async function apartarConCodigo(
   const de = <T>(campo: (linea: LineaPedida) => T) => lineas.map(campo)
   const { rows } = await sql<Omit<FalloConCodigo, 'otorgado'> & { otorgado: (boolean | null)[] }>`
     select * from apartar_con_codigo(${eventoId}, ${minutos}, ${id}, ${visitante}, ${de((l) => l.tipoBoletoId)}, ${de((l) => l.cantidad)},
-      ${de((l) => l.precio)}, ${de((l) => l.cargo)}, ${de((l) => l.absorbido)}, ${de((l) => l.descuento)}, ${codigoId}, ${boletos})`.execute(db)
+      ${de((l) => l.precio)}, ${de((l) => l.cargo)}, ${de((l) => l.absorbido)}, ${de((l) => l.descuento)}, ${codigoId}, ${boletos})`.execute(
+    db,
+  )
   const fila = rows[0]
   if (fila === undefined) throw new Error('apartar_con_codigo answered nothing')
   return { ...fila, otorgado: fila.otorgado[0] ?? null }

@@ -10,7 +10,9 @@ import { verCodigo } from './ver-codigo.ts'
 export const codigosRoutes = {
   'POST /p/eventos/:organizerSlug/:eventSlug/codigo': {
     rule: publico,
-    run: async (ctx, { params, body }) => ({ item: await verCodigo(ctx, params.organizerSlug, params.eventSlug, body.codigo) }),
+    run: async (ctx, { params, body }) => ({
+      item: await verCodigo(ctx, params.organizerSlug, params.eventSlug, body.codigo),
+    }),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/codigos': {
     rule: enOrganizacion('admin'),

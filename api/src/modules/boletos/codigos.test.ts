@@ -21,7 +21,12 @@ type Linea = { tipoBoletoId: string; cantidad: number; precio?: number; total?: 
 
 const donde = ({ organizacion, evento }: Publicado) => ({ organizerSlug: organizacion.slug, eventSlug: evento.slug })
 const ver = async (publicado: Publicado, codigo: string, ip = '10.0.0.1'): Promise<CodigoPublico> =>
-  (await api.como(undefined, { ip })('POST /p/eventos/:organizerSlug/:eventSlug/codigo', { params: donde(publicado), body: { codigo } })).item
+  (
+    await api.como(undefined, { ip })('POST /p/eventos/:organizerSlug/:eventSlug/codigo', {
+      params: donde(publicado),
+      body: { codigo },
+    })
+  ).item
 async function tomar(
   publicado: Publicado,
   boletos: Linea[],
@@ -42,7 +47,11 @@ describe('what a code gives', () => {
   test('each refusal has its sentence, on the field', async () => {
     const publicado = await crearEventoPublicado(api)
     const otro = await crearEventoPublicado(api)
-    await crearCodigo(api, publicado.evento, { codigo: 'PRONTO', porcentaje: 10, inicio: new Date('2030-12-05T03:00:00Z') })
+    await crearCodigo(api, publicado.evento, {
+      codigo: 'PRONTO',
+      porcentaje: 10,
+      inicio: new Date('2030-12-05T03:00:00Z'),
+    })
     await crearCodigo(api, publicado.evento, { codigo: 'VIEJO', porcentaje: 10, fin: en(-1) })
     await crearCodigo(api, publicado.evento, { codigo: 'APAGADO', porcentaje: 10, activo: false })
     const gastado = await crearCodigo(api, publicado.evento, { codigo: 'GASTADO', porcentaje: 10, maximo: 1 })
@@ -62,7 +71,10 @@ describe('what a code gives', () => {
       const error = await ver(publicado, codigo).catch((reason: unknown) => reason)
       expect([codigo, error]).toMatchObject([codigo, { status, wire: { form: [{ name: 'codigo', message }] } }])
       if (codigo.length < 31 && codigo !== '')
-        expect(await rechazo(tomar(publicado, [de(publicado.tipos[0])], { codigo }))).toMatchObject({ status, campos: ['codigo'] })
+        expect(await rechazo(tomar(publicado, [de(publicado.tipos[0])], { codigo }))).toMatchObject({
+          status,
+          campos: ['codigo'],
+        })
     }
     const borrador = await crearEventoPublicado(api, { estado: 'borrador' })
     expect(await rechazo(ver(borrador, 'NADA'))).toMatchObject({ status: 404 })
@@ -74,8 +86,12 @@ describe('what a code gives', () => {
     config.mode = 'production'
     try {
       for (let i = 0; i < 12; i++) await tomar(publicado, [de(publicado.tipos[0])], { codigo })
-      for (let i = 0; i < 5; i++) expect(await rechazo(ver(publicado, `NADA${i}`, '127.0.0.1'))).toMatchObject({ status: 400 })
-      for (let i = 0; i < 5; i++) expect(await rechazo(tomar(publicado, [de(publicado.tipos[0])], { codigo: `NADA${i}` }))).toMatchObject({ status: 400 })
+      for (let i = 0; i < 5; i++)
+        expect(await rechazo(ver(publicado, `NADA${i}`, '127.0.0.1'))).toMatchObject({ status: 400 })
+      for (let i = 0; i < 5; i++)
+        expect(await rechazo(tomar(publicado, [de(publicado.tipos[0])], { codigo: `NADA${i}` }))).toMatchObject({
+          status: 400,
+        })
       expect(await rechazo(ver(publicado, codigo, '127.0.0.1'))).toMatchObject({ status: 428 })
       expect(await rechazo(tomar(publicado, [de(publicado.tipos[0])], { codigo }))).toMatchObject({ status: 428 })
       expect(await ver(publicado, codigo, '10.9.9.9')).toMatchObject({ codigo })
@@ -86,7 +102,12 @@ describe('what a code gives', () => {
 
   test('the totals are those that will be charged, with the charge on what is left', async () => {
     const publicado = await crearEventoPublicado(api, {
-      tipos: [{ precio: 10_000 }, { precio: 3_000 }, { precio: 5_000, visibilidad: 'oculto' }, { precio: 0, precioLibre: true }],
+      tipos: [
+        { precio: 10_000 },
+        { precio: 3_000 },
+        { precio: 5_000, visibilidad: 'oculto' },
+        { precio: 0, precioLibre: true },
+      ],
     })
     const [general, barato, oculto, libre] = publicado.tipos
     const mitad = await crearCodigo(api, publicado.evento, { porcentaje: 50 })
@@ -94,15 +115,20 @@ describe('what a code gives', () => {
     const todo = await crearCodigo(api, publicado.evento, { porcentaje: 100, tipos: [general ?? { id: '' }] })
     const abre = await crearCodigo(api, publicado.evento, { abreOcultos: true, maximo: 3, maximoPorCompra: 2 })
     const precios = async (codigo: { codigo: string }) =>
-      (await ver(publicado, codigo.codigo.toLowerCase())).tipos.map(({ id, precio, cargo, total, descuento, oculto: escondido }) => [
-        id,
-        precio,
-        cargo,
-        total,
-        descuento,
-        escondido,
-      ])
-    const { cargo_bps: bps, cargo_fijo: fija } = await api.db.selectFrom('ajustes').selectAll().executeTakeFirstOrThrow()
+      (await ver(publicado, codigo.codigo.toLowerCase())).tipos.map(
+        ({ id, precio, cargo, total, descuento, oculto: escondido }) => [
+          id,
+          precio,
+          cargo,
+          total,
+          descuento,
+          escondido,
+        ],
+      )
+    const { cargo_bps: bps, cargo_fijo: fija } = await api.db
+      .selectFrom('ajustes')
+      .selectAll()
+      .executeTakeFirstOrThrow()
     const cargo = (precio: number) => (precio === 0 ? 0 : Math.floor((precio * bps + 5000) / 10_000) + fija)
     const fila = (tipo: { id: string } | undefined, precio: number, descuento: number, escondido = false) => [
       tipo?.id,
@@ -115,7 +141,12 @@ describe('what a code gives', () => {
     expect(await precios(mitad)).toEqual([fila(general, 5_000, 5_000), fila(barato, 1_500, 1_500), fila(libre, 0, 0)])
     expect(await precios(fijo)).toEqual([fila(general, 6_000, 4_000), fila(barato, 0, 3_000), fila(libre, 0, 0)])
     expect(await precios(todo)).toEqual([fila(general, 0, 10_000), fila(barato, 3_000, 0), fila(libre, 0, 0)])
-    expect(await precios(abre)).toEqual([fila(general, 10_000, 0), fila(barato, 3_000, 0), fila(oculto, 5_000, 0, true), fila(libre, 0, 0)])
+    expect(await precios(abre)).toEqual([
+      fila(general, 10_000, 0),
+      fila(barato, 3_000, 0),
+      fila(oculto, 5_000, 0, true),
+      fila(libre, 0, 0),
+    ])
     expect((await ver(publicado, abre.codigo)).tipos.map(({ maximo }) => maximo)).toEqual([10, 10, 2, 10])
     const apartado = await tomar(publicado, [de(general, 2)], { codigo: mitad.codigo })
     expect(apartado).toMatchObject({
@@ -135,15 +166,36 @@ describe('to hold with a code', () => {
   test('what it is not for is refused on it', async () => {
     const publicado = await crearEventoPublicado(api, { tipos: [{}, {}, { visibilidad: 'oculto' }] })
     const [general, otro, oculto] = publicado.tipos
-    const { codigo } = await crearCodigo(api, publicado.evento, { porcentaje: 10, tipos: [general ?? { id: '' }], maximoPorCompra: 2 })
+    const { codigo } = await crearCodigo(api, publicado.evento, {
+      porcentaje: 10,
+      tipos: [general ?? { id: '' }],
+      maximoPorCompra: 2,
+    })
     const abre = await crearCodigo(api, publicado.evento, { abreOcultos: true, tipos: [oculto ?? { id: '' }] })
-    expect(await rechazo(tomar(publicado, [de(otro)], { codigo }))).toEqual({ status: 400, mensaje: 'Revisa los campos marcados.', campos: ['codigo'] })
-    expect(await rechazo(tomar(publicado, [de(general, 3)], { codigo }))).toMatchObject({ status: 400, campos: ['codigo'] })
+    expect(await rechazo(tomar(publicado, [de(otro)], { codigo }))).toEqual({
+      status: 400,
+      mensaje: 'Revisa los campos marcados.',
+      campos: ['codigo'],
+    })
+    expect(await rechazo(tomar(publicado, [de(general, 3)], { codigo }))).toMatchObject({
+      status: 400,
+      campos: ['codigo'],
+    })
     expect(await rechazo(tomar(publicado, [de(oculto)]))).toMatchObject({ status: 400, campos: ['boletos.0.cantidad'] })
-    expect(await rechazo(tomar(publicado, [de(oculto)], { codigo }))).toMatchObject({ status: 400, campos: ['boletos.0.cantidad'] })
-    expect(await rechazo(tomar(publicado, [de(general)], { codigo: abre.codigo }))).toMatchObject({ status: 400, campos: ['codigo'] })
-    expect(await tomar(publicado, [de(general, 2), de(otro, 3)], { codigo })).toMatchObject({ lineas: [{ descuento: 1_000 }, { descuento: 0 }] })
-    expect(await tomar(publicado, [de(general), de(oculto)], { codigo: abre.codigo })).toMatchObject({ lineas: [{ descuento: 0 }, { descuento: 0 }] })
+    expect(await rechazo(tomar(publicado, [de(oculto)], { codigo }))).toMatchObject({
+      status: 400,
+      campos: ['boletos.0.cantidad'],
+    })
+    expect(await rechazo(tomar(publicado, [de(general)], { codigo: abre.codigo }))).toMatchObject({
+      status: 400,
+      campos: ['codigo'],
+    })
+    expect(await tomar(publicado, [de(general, 2), de(otro, 3)], { codigo })).toMatchObject({
+      lineas: [{ descuento: 1_000 }, { descuento: 0 }],
+    })
+    expect(await tomar(publicado, [de(general), de(oculto)], { codigo: abre.codigo })).toMatchObject({
+      lineas: [{ descuento: 0 }, { descuento: 0 }],
+    })
     expect(await cuenta(abre)).toEqual({ usados: 0, apartados: 1 })
   })
 
@@ -154,7 +206,10 @@ describe('to hold with a code', () => {
     const visitante = otroVisitante()
     const uno = await tomar(publicado, [de(general, 3)], { codigo: codigo.codigo, visitante })
     const error = await tomar(publicado, [de(general, 2)], { codigo: codigo.codigo }).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ status: 409, wire: { form: [{ name: 'codigo', message: 'Con ese código solo queda 1 boleto.' }] } })
+    expect(error).toMatchObject({
+      status: 409,
+      wire: { form: [{ name: 'codigo', message: 'Con ese código solo queda 1 boleto.' }] },
+    })
     const otro = await tomar(publicado, [de(general, 4)], { codigo: codigo.codigo, visitante })
     expect(await cuenta(codigo)).toEqual({ usados: 0, apartados: 4 })
     expect((await api.como()('GET /p/apartados/:id', { params: { id: uno.id } })).apartado.estado).toBe('liberado')
@@ -184,7 +239,10 @@ describe('to hold with a code', () => {
     const codigo = await crearCodigo(api, publicado.evento, { monto: 100, maximo: 10 })
     const visitante = otroVisitante()
     await tomar(publicado, [de(general, 2)], { codigo: codigo.codigo, visitante })
-    expect(await rechazo(tomar(publicado, [de(general, 2)], { codigo: codigo.codigo }))).toMatchObject({ status: 409, campos: [] })
+    expect(await rechazo(tomar(publicado, [de(general, 2)], { codigo: codigo.codigo }))).toMatchObject({
+      status: 409,
+      campos: [],
+    })
     expect(await cuenta(codigo)).toEqual({ usados: 0, apartados: 2 })
     await tomar(publicado, [de(general, 3)], { visitante })
     expect(await cuenta(codigo)).toEqual({ usados: 0, apartados: 0 })
@@ -197,8 +255,13 @@ describe('to hold with a code', () => {
     const otro = await crearCodigo(api, publicado.evento, { monto: 100 })
     const [clave, visitante] = [v7(), otroVisitante()]
     const uno = await tomar(publicado, [de(general)], { codigo: codigo.codigo, clave, visitante })
-    expect(await tomar(publicado, [de(general)], { codigo: codigo.codigo, clave, visitante })).toEqual({ ...uno, ahora: expect.any(String) })
-    expect(await rechazo(tomar(publicado, [de(general)], { codigo: otro.codigo, clave, visitante }))).toMatchObject({ status: 409 })
+    expect(await tomar(publicado, [de(general)], { codigo: codigo.codigo, clave, visitante })).toEqual({
+      ...uno,
+      ahora: expect.any(String),
+    })
+    expect(await rechazo(tomar(publicado, [de(general)], { codigo: otro.codigo, clave, visitante }))).toMatchObject({
+      status: 409,
+    })
     expect(await rechazo(tomar(publicado, [de(general)], { clave, visitante }))).toMatchObject({ status: 409 })
     expect(await cuenta(codigo)).toEqual({ usados: 0, apartados: 1 })
   })
@@ -211,8 +274,11 @@ describe('to hold with a code', () => {
     await sql`update apartados set expira_en = now() - interval '1 second' where id = ${tarde.id}`.execute(api.db)
     await sql`select vencer_apartados(100)`.execute(api.db)
     const otro = await tomar(publicado, [de(general)], { codigo: codigo.codigo })
-    const confirmar = async () => (await sql<{ si: boolean }>`select confirmar_tarde(${tarde.id}) as si`.execute(api.db)).rows[0]?.si
-    const revivir = async () => (await sql<{ si: boolean }>`select revivir_apartado(${tarde.id}, now() + interval '1 day') as si`.execute(api.db)).rows[0]?.si
+    const confirmar = async () =>
+      (await sql<{ si: boolean }>`select confirmar_tarde(${tarde.id}) as si`.execute(api.db)).rows[0]?.si
+    const revivir = async () =>
+      (await sql<{ si: boolean }>`select revivir_apartado(${tarde.id}, now() + interval '1 day') as si`.execute(api.db))
+        .rows[0]?.si
     expect([await confirmar(), await revivir()]).toEqual([false, false])
     expect(await cuenta(codigo)).toEqual({ usados: 0, apartados: 1 })
     await api.como()('DELETE /p/apartados/:id', { params: { id: otro.id } })
@@ -225,16 +291,30 @@ describe('to hold with a code', () => {
 
 describe('aporta lo que quieras', () => {
   test('no less than the minimum, no more than the most, and only where it is allowed', async () => {
-    const publicado = await crearEventoPublicado(api, { tipos: [{ precio: 5_000, precioLibre: true, tipo: 'Cooperación' }, { tipo: 'General' }] })
+    const publicado = await crearEventoPublicado(api, {
+      tipos: [{ precio: 5_000, precioLibre: true, tipo: 'Cooperación' }, { tipo: 'General' }],
+    })
     const [libre, general] = publicado.tipos
     const con = (precio: number, tipo = libre) => [{ ...de(tipo), precio }]
     expect(await rechazo(tomar(publicado, con(-1)))).toMatchObject({ status: 400, campos: ['boletos.0.precio'] })
-    expect(await rechazo(tomar(publicado, con(100_000_001)))).toMatchObject({ status: 400, campos: ['boletos.0.precio'] })
+    expect(await rechazo(tomar(publicado, con(100_000_001)))).toMatchObject({
+      status: 400,
+      campos: ['boletos.0.precio'],
+    })
     expect(await rechazo(tomar(publicado, con(50.5)))).toMatchObject({ status: 400, campos: ['boletos.0.precio'] })
     const poco = await tomar(publicado, con(4_999)).catch((reason: unknown) => reason)
-    expect(poco).toMatchObject({ status: 400, wire: { form: [{ name: 'boletos.0.precio', message: 'Para Cooperación el mínimo es $50.00.' }] } })
-    expect(await rechazo(tomar(publicado, con(10_000, general)))).toMatchObject({ status: 400, campos: ['boletos.0.precio'] })
-    expect(await rechazo(tomar(publicado, [...con(5_000), ...con(6_000)]))).toMatchObject({ status: 400, campos: ['boletos.0.precio'] })
+    expect(poco).toMatchObject({
+      status: 400,
+      wire: { form: [{ name: 'boletos.0.precio', message: 'Para Cooperación el mínimo es $50.00.' }] },
+    })
+    expect(await rechazo(tomar(publicado, con(10_000, general)))).toMatchObject({
+      status: 400,
+      campos: ['boletos.0.precio'],
+    })
+    expect(await rechazo(tomar(publicado, [...con(5_000), ...con(6_000)]))).toMatchObject({
+      status: 400,
+      campos: ['boletos.0.precio'],
+    })
     expect(await tomar(publicado, con(5_000))).toMatchObject({ lineas: [{ precio: 5_000 }] })
     expect(await tomar(publicado, [de(libre)])).toMatchObject({ lineas: [{ precio: 5_000 }] })
     expect(await tomar(publicado, con(100_000_000))).toMatchObject({ lineas: [{ precio: 100_000_000 }] })
@@ -251,7 +331,10 @@ describe('aporta lo que quieras', () => {
     const igual = await tomar(fijo, [de(fijo.tipos[0], 2)])
     expect([algo.subtotal, algo.cargos, algo.total]).toEqual([igual.subtotal, igual.cargos, igual.total])
     const { item } = await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: donde(publicado) })
-    expect(item).toMatchObject({ precioDesde: 0, tiposBoleto: [{ precioLibre: true, precio: 0, total: 0, tarifa: { quien: 'comprador' } }] })
+    expect(item).toMatchObject({
+      precioDesde: 0,
+      tiposBoleto: [{ precioLibre: true, precio: 0, total: 0, tarifa: { quien: 'comprador' } }],
+    })
   })
 
   test('another amount with the same key is another request', async () => {
@@ -260,13 +343,19 @@ describe('aporta lo que quieras', () => {
     const [clave, visitante] = [v7(), otroVisitante()]
     const uno = await tomar(publicado, [{ ...de(libre), precio: 2_000 }], { clave, visitante })
     expect((await tomar(publicado, [{ ...de(libre), precio: 2_000 }], { clave, visitante })).id).toBe(uno.id)
-    expect(await rechazo(tomar(publicado, [{ ...de(libre), precio: 3_000 }], { clave, visitante }))).toMatchObject({ status: 409, campos: [] })
+    expect(await rechazo(tomar(publicado, [{ ...de(libre), precio: 3_000 }], { clave, visitante }))).toMatchObject({
+      status: 409,
+      campos: [],
+    })
   })
 })
 
 describe('a price that changed since it was shown', () => {
   test('is told on its boleto, and nothing is held', async () => {
-    const publicado = await crearEventoPublicado(api, { tipos: [{ tipo: 'General', precio: 10_000 }, { precio: 0 }], cargoPagadoPor: 'organizador' })
+    const publicado = await crearEventoPublicado(api, {
+      tipos: [{ tipo: 'General', precio: 10_000 }, { precio: 0 }],
+      cargoPagadoPor: 'organizador',
+    })
     const [general, gratis] = publicado.tipos
     const visto = (total: number) => [
       { ...de(gratis), total: 0 },

@@ -8,7 +8,9 @@ import { findAforo, updateAforo } from './aforo.repository.ts'
  * were made known for that date, with its windows and its count.
  */
 export async function copiarTipos(trx: Db, de: string, a: string, desplazamientoMs: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from tipos_boleto where evento_id = ${de} order by orden, id`.execute(trx)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from tipos_boleto where evento_id = ${de} order by orden, id`.execute(trx)
   const pares = rows.map(({ id }) => ({ de: id, a: createId() }))
   if (pares.length === 0) return
   const movida = (columna: string) => sql`t.${sql.raw(columna)} + make_interval(secs => ${desplazamientoMs / 1000})`
@@ -19,7 +21,9 @@ export async function copiarTipos(trx: Db, de: string, a: string, desplazamiento
     select p.a, ${a}, t.tipo, t.descripcion, t.precio, t.precio_libre, t.moneda, t.iva, t.iva_exento, ${movida('venta_inicio')}, ${movida('venta_fin')}, t.minimo, t.maximo,
       t.visibilidad, t.orden
     from ${copias} join tipos_boleto t on t.id = p.de`.execute(trx)
-  await sql`insert into existencias (tipo_boleto_id, cupo) select p.a, x.cupo from ${copias} join existencias x on x.tipo_boleto_id = p.de`.execute(trx)
+  await sql`insert into existencias (tipo_boleto_id, cupo) select p.a, x.cupo from ${copias} join existencias x on x.tipo_boleto_id = p.de`.execute(
+    trx,
+  )
   const aforo = await findAforo(trx, de)
   if (aforo !== null) await updateAforo(trx, a, aforo.cupo)
 }

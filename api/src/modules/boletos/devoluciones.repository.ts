@@ -49,6 +49,8 @@ export async function retirarDevolucion(db: Db, boletoId: string): Promise<boole
 }
 
 export async function seEstaOfreciendo(db: Db, boletoId: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select exists (select from devoluciones where boleto_id = ${boletoId} and estado = 'ofrecida') as si`.execute(db)
+  const { rows } = await sql<{
+    si: boolean
+  }>`select exists (select from devoluciones where boleto_id = ${boletoId} and estado = 'ofrecida') as si`.execute(db)
   return rows[0]?.si ?? true
 }

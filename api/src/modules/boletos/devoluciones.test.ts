@@ -3,7 +3,13 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  createTestApi,
+  type DatosTipo,
+  type TestApi,
+} from '../../testing/index.ts'
 import { devolverALista, retirarDeLista, sePuedeDevolver } from './devolver-a-lista.ts'
 import { accesoDeOferta } from './oferta-acceso.ts'
 import { ofrecerListasEspera } from './ofrecer-lista-espera.ts'
@@ -28,7 +34,9 @@ async function lleno(vendidos = 2, tipo: DatosTipo = {}) {
   const [general = { id: '' }] = publicado.tipos
   const boletos: { id: string; folio: string; total: number }[] = []
   for (let i = 0; i < vendidos; i++) {
-    const { compra } = await comprar(api.como(), await apartar(api.como(), publicado, [[general, 1]]), { email: `vende${i}@correo.mx` })
+    const { compra } = await comprar(api.como(), await apartar(api.como(), publicado, [[general, 1]]), {
+      email: `vende${i}@correo.mx`,
+    })
     boletos.push({ id: compra.boletos[0]?.id ?? '', folio: compra.folio, total: compra.total })
   }
   return { ...publicado, general, boletos, boleto: boletos[0]?.id ?? '' }
@@ -40,17 +48,36 @@ const esperar = ({ evento, general }: Lleno, email: string, cantidad: number, id
     .values({ id, evento_id: evento.id, tipo_boleto_id: general.id, email, cantidad })
     .execute()
     .then(() => id)
-const devolver = (boletoId: string) => api.db.transaction().execute((trx) => devolverALista(trx, boletoId, api.services.ports.clock.now()))
+const devolver = (boletoId: string) =>
+  api.db.transaction().execute((trx) => devolverALista(trx, boletoId, api.services.ports.clock.now()))
 const retirar = (boletoId: string) => api.db.transaction().execute((trx) => retirarDeLista(trx, boletoId))
 const ofrecer = () => ofrecerListasEspera(api.services)
-const motivo = async (boletoId: string) => (await sePuedeDevolver(api.db, boletoId, api.services.ports.clock.now()))?.message ?? null
+const motivo = async (boletoId: string) =>
+  (await sePuedeDevolver(api.db, boletoId, api.services.ports.clock.now()))?.message ?? null
 const estadoDe = async (boletoId: string) =>
-  (await api.db.selectFrom('devoluciones').select('estado').where('boleto_id', '=', boletoId).orderBy('creado_en').execute()).map(({ estado }) => estado)
-const boletoDe = async (id: string) => (await api.db.selectFrom('boletos').select('estado').where('id', '=', id).executeTakeFirstOrThrow()).estado
+  (
+    await api.db
+      .selectFrom('devoluciones')
+      .select('estado')
+      .where('boleto_id', '=', boletoId)
+      .orderBy('creado_en')
+      .execute()
+  ).map(({ estado }) => estado)
+const boletoDe = async (id: string) =>
+  (await api.db.selectFrom('boletos').select('estado').where('id', '=', id).executeTakeFirstOrThrow()).estado
 const existencias = ({ general }: Lleno) =>
-  api.db.selectFrom('existencias').select(['cupo', 'vendidos', 'apartados']).where('tipo_boleto_id', '=', general.id).executeTakeFirstOrThrow()
+  api.db
+    .selectFrom('existencias')
+    .select(['cupo', 'vendidos', 'apartados'])
+    .where('tipo_boleto_id', '=', general.id)
+    .executeTakeFirstOrThrow()
 const ofertaDe = async (id: string) =>
-  (await api.como()('GET /p/ofertas/:id', { params: { id }, query: { acceso: accesoDeOferta(api.services.config.secret, id) } })).item
+  (
+    await api.como()('GET /p/ofertas/:id', {
+      params: { id },
+      query: { acceso: accesoDeOferta(api.services.config.secret, id) },
+    })
+  ).item
 
 describe('whether a boleto may be given to the list', () => {
   test('each reason against it has its sentence', async () => {
@@ -85,7 +112,8 @@ describe('whether a boleto may be given to the list', () => {
       ],
       [
         'begun',
-        ({ evento }) => sql`update eventos set inicio = now() - interval '1 minute' where id = ${evento.id}`.execute(api.db),
+        ({ evento }) =>
+          sql`update eventos set inicio = now() - interval '1 minute' where id = ${evento.id}`.execute(api.db),
         'Por ahora no se pueden devolver boletos de este evento.',
       ],
       [
@@ -95,7 +123,8 @@ describe('whether a boleto may be given to the list', () => {
       ],
       [
         'left',
-        ({ general }) => sql`update existencias set cupo = cupo + 1 where tipo_boleto_id = ${general.id}`.execute(api.db),
+        ({ general }) =>
+          sql`update existencias set cupo = cupo + 1 where tipo_boleto_id = ${general.id}`.execute(api.db),
         'Todavía hay boletos de este tipo a la venta: nadie espera el tuyo.',
       ],
     ]
@@ -116,7 +145,11 @@ describe('whether a boleto may be given to the list', () => {
     await sql`select poner_aforo(${casa.evento.id}, 2)`.execute(api.db)
     expect(await motivo(casa.boleto)).toBeNull()
     const gratis = await crearEventoPublicado(api, { tipos: [{ cupo: 1, precio: 0 }] })
-    const { compra } = await comprar(api.como(), await apartar(api.como(), gratis, [[gratis.tipos[0] ?? { id: '' }, 1]]), { metodo: 'gratis' })
+    const { compra } = await comprar(
+      api.como(),
+      await apartar(api.como(), gratis, [[gratis.tipos[0] ?? { id: '' }, 1]]),
+      { metodo: 'gratis' },
+    )
     expect(await motivo(compra.boletos[0]?.id ?? '')).toBe('Ese boleto no costó nada: no se puede devolver a la lista.')
   })
 })
@@ -162,7 +195,11 @@ describe('a boleto given to the list', () => {
     const { apartadoId, total } = await ofertaDe(ana)
     const { compra } = await comprar(api.como(), { id: apartadoId ?? '' }, { email: 'ana@correo.mx' })
     expect(compra).toMatchObject({ estado: 'pagada', total })
-    expect([await estadoDe(suyo.boleto), await boletoDe(suyo.boleto), (await ofertaDe(ana)).estado]).toEqual([['vendida'], 'cancelado', 'comprado'])
+    expect([await estadoDe(suyo.boleto), await boletoDe(suyo.boleto), (await ofertaDe(ana)).estado]).toEqual([
+      ['vendida'],
+      'cancelado',
+      'comprado',
+    ])
     expect(await existencias(suyo)).toEqual({ cupo: 2, vendidos: 2, apartados: 0 })
     await comprobarInvariantes(api.db)
     const errores: unknown[] = []
@@ -171,7 +208,15 @@ describe('a boleto given to the list', () => {
     const { rows } = await sql<{ monto: number; origen: string; estado: string; folio: string; compra: string }>`
       select r.monto, r.origen, r.estado, c.folio, c.estado as compra from reembolsos r join compras c on c.id = r.compra_id
       join reembolso_boletos x on x.reembolso_id = r.id where x.boleto_id = ${suyo.boleto}`.execute(api.db)
-    expect(rows).toEqual([{ monto: suyo.boletos[0]?.total, origen: 'lista', estado: 'pagado', folio: suyo.boletos[0]?.folio, compra: 'reembolsada' }])
+    expect(rows).toEqual([
+      {
+        monto: suyo.boletos[0]?.total,
+        origen: 'lista',
+        estado: 'pagado',
+        folio: suyo.boletos[0]?.folio,
+        compra: 'reembolsada',
+      },
+    ])
     expect(await existencias(suyo)).toEqual({ cupo: 2, vendidos: 2, apartados: 0 })
   })
 
@@ -182,7 +227,11 @@ describe('a boleto given to the list', () => {
     await sql`update existencias set cupo = 5 where tipo_boleto_id = ${suyo.general.id}`.execute(api.db)
     const ana = await esperar(suyo, 'ana@correo.mx', 3)
     expect(await ofrecer()).toBe(1)
-    expect([await estadoDe(uno.id), await estadoDe(otro.id), await estadoDe(tercero.id)]).toEqual([['ofrecida'], ['ofrecida'], ['en_lista']])
+    expect([await estadoDe(uno.id), await estadoDe(otro.id), await estadoDe(tercero.id)]).toEqual([
+      ['ofrecida'],
+      ['ofrecida'],
+      ['en_lista'],
+    ])
     expect(await existencias(suyo)).toEqual({ cupo: 5, vendidos: 2, apartados: 3 })
     await comprobarInvariantes(api.db)
     const { apartadoId } = await ofertaDe(ana)
@@ -199,7 +248,12 @@ describe('a boleto given to the list', () => {
     const { apartadoId } = await ofertaDe(ana)
     await sql`update apartados set expira_en = now() - interval '1 second' where oferta_id = ${ana}`.execute(api.db)
     await sql`select vencer_apartados(100)`.execute(api.db)
-    const tarde = async () => (await sql<{ si: boolean }>`select revivir_apartado(${apartadoId}, now() + interval '1 hour') as si`.execute(api.db)).rows[0]?.si
+    const tarde = async () =>
+      (
+        await sql<{ si: boolean }>`select revivir_apartado(${apartadoId}, now() + interval '1 hour') as si`.execute(
+          api.db,
+        )
+      ).rows[0]?.si
     expect(await tarde()).toBe(false)
     await sql`update existencias set cupo = cupo + 1 where tipo_boleto_id = ${suyo.general.id}`.execute(api.db)
     expect(await tarde()).toBe(true)
@@ -212,8 +266,10 @@ describe('a boleto given to the list', () => {
   test('one that is void meanwhile is offered to nobody; one that is void while offered leaves its place to the offer', async () => {
     const suyo = await lleno()
     const [uno = { id: '' }, otro = { id: '' }] = suyo.boletos
-    const compraDe = async (id: string) => (await api.db.selectFrom('boletos').select('compra_id').where('id', '=', id).executeTakeFirstOrThrow()).compra_id
-    const anular = async (id: string) => sql`select anular_boletos(${await compraDe(id)}, array[${id}::uuid], true)`.execute(api.db)
+    const compraDe = async (id: string) =>
+      (await api.db.selectFrom('boletos').select('compra_id').where('id', '=', id).executeTakeFirstOrThrow()).compra_id
+    const anular = async (id: string) =>
+      sql`select anular_boletos(${await compraDe(id)}, array[${id}::uuid], true)`.execute(api.db)
     await devolver(uno.id)
     await devolver(otro.id)
     const ana = await esperar(suyo, 'ana@correo.mx', 1)
@@ -226,7 +282,9 @@ describe('a boleto given to the list', () => {
     await sql`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`.execute(api.db)
     expect(await existencias(suyo)).toEqual({ cupo: 2, vendidos: 0, apartados: 0 })
     expect([await estadoDe(uno.id), await estadoDe(otro.id)]).toEqual([['retirada'], ['retirada']])
-    await sql`update compras set estado = 'reembolsada' where id in (select compra_id from boletos where evento_id = ${suyo.evento.id})`.execute(api.db)
+    await sql`update compras set estado = 'reembolsada' where id in (select compra_id from boletos where evento_id = ${suyo.evento.id})`.execute(
+      api.db,
+    )
   })
 
   test('an evento that is cancelled ends it, offered or not', async () => {

@@ -12,7 +12,13 @@ import {
   todaviaHay,
   ventaTerminada,
 } from './devoluciones.errors.ts'
-import { type Devolvible, findDevolvible, insertDevolucion, retirarDevolucion, seEstaOfreciendo } from './devoluciones.repository.ts'
+import {
+  type Devolvible,
+  findDevolvible,
+  insertDevolucion,
+  retirarDevolucion,
+  seEstaOfreciendo,
+} from './devoluciones.repository.ts'
 import { ventanaDe } from './estado-venta.ts'
 
 const EN_PIE = new Set(['publicado', 'reprogramado'])

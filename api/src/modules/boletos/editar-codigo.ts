@@ -16,14 +16,34 @@ async function exigirLibre(db: Db, evento: EventoVenta, { id }: Codigo, texto: s
 }
 
 function exigirSentidoDe(datos: EditarCodigo, antes: Codigo, nombres: ReadonlyMap<string, string>): void {
-  const { porcentaje = antes.porcentaje, monto = antes.monto, abreOcultos = antes.abreOcultos, tipos = antes.tipos } = datos
-  exigirSentido({ porcentaje, monto, abreOcultos, tipos, inicio: fechaDe(datos.inicio, antes.inicio), fin: fechaDe(datos.fin, antes.fin) }, nombres)
+  const {
+    porcentaje = antes.porcentaje,
+    monto = antes.monto,
+    abreOcultos = antes.abreOcultos,
+    tipos = antes.tipos,
+  } = datos
+  exigirSentido(
+    {
+      porcentaje,
+      monto,
+      abreOcultos,
+      tipos,
+      inicio: fechaDe(datos.inicio, antes.inicio),
+      fin: fechaDe(datos.fin, antes.fin),
+    },
+    nombres,
+  )
   const ocupados = antes.usados + antes.apartados
   if (typeof datos.maximo === 'number' && datos.maximo < ocupados) throw codigoGastado(ocupados)
 }
 
 /** What it gives changes for new holds only; switched off, it gives nothing more. */
-export async function editarCodigo(ctx: Context, slugEvento: string, id: string, datos: EditarCodigo): Promise<CodigoWire> {
+export async function editarCodigo(
+  ctx: Context,
+  slugEvento: string,
+  id: string,
+  datos: EditarCodigo,
+): Promise<CodigoWire> {
   const editado = await cambiarCodigos(ctx, slugEvento, async (db, evento, nombres) => {
     await lockCodigo(db, id)
     const antes = await exigirCodigo(db, evento, id)
@@ -33,7 +53,13 @@ export async function editarCodigo(ctx: Context, slugEvento: string, id: string,
     if (datos.tipos !== undefined) await replaceTiposDeCodigo(db, id, [...new Set(datos.tipos)])
     const despues = await exigirCodigo(db, evento, id)
     const [viejo, nuevo] = [codigoAnotable(antes, nombres), codigoAnotable(despues, nombres)]
-    if (!isDeepStrictEqual(viejo, nuevo)) await anotarVenta(db, ctx, evento, { accion: 'codigo.editado', objeto: despues.codigo, antes: viejo, despues: nuevo })
+    if (!isDeepStrictEqual(viejo, nuevo))
+      await anotarVenta(db, ctx, evento, {
+        accion: 'codigo.editado',
+        objeto: despues.codigo,
+        antes: viejo,
+        despues: nuevo,
+      })
     return id
   })
   if (editado === null) throw codigoNoEncontrado()

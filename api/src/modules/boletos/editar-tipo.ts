@@ -8,7 +8,8 @@ import { type Campo, cupoMuyChico, seleccionInvalida } from './boletos.errors.ts
 import { type EventoVenta, lockExistencias, type TipoRow, updateCupo, updateTipo } from './boletos.repository.ts'
 import { anotarVenta, cambiarVenta, exigirEvento, exigirTipo, mostrarTipo } from './evento-del-organizador.ts'
 
-const fecha = (nueva: string | null | undefined, actual: Date | null) => (nueva === undefined ? actual : nueva === null ? null : new Date(nueva))
+const fecha = (nueva: string | null | undefined, actual: Date | null) =>
+  nueva === undefined ? actual : nueva === null ? null : new Date(nueva)
 
 /** What the body alone cannot tell: a new value against one that stays. */
 function exigirOrden(datos: EditarTipo, tipo: TipoRow): void {
@@ -16,9 +17,15 @@ function exigirOrden(datos: EditarTipo, tipo: TipoRow): void {
   const inicio = fecha(datos.ventaInicio, tipo.ventaInicio)
   const fin = fecha(datos.ventaFin, tipo.ventaFin)
   if (inicio !== null && fin !== null && fin <= inicio)
-    campos.push({ name: datos.ventaFin === undefined ? 'ventaInicio' : 'ventaFin', message: 'La venta debe terminar después de empezar.' })
+    campos.push({
+      name: datos.ventaFin === undefined ? 'ventaInicio' : 'ventaFin',
+      message: 'La venta debe terminar después de empezar.',
+    })
   if ((datos.maximo ?? tipo.maximo) < (datos.minimo ?? tipo.minimo))
-    campos.push({ name: datos.maximo === undefined ? 'minimo' : 'maximo', message: 'El máximo no puede ser menor que el mínimo.' })
+    campos.push({
+      name: datos.maximo === undefined ? 'minimo' : 'maximo',
+      message: 'El máximo no puede ser menor que el mínimo.',
+    })
   if (campos.length > 0) throw seleccionInvalida(campos)
 }
 
@@ -62,13 +69,22 @@ async function cambiarCupo(db: Db, id: string, cupo: number): Promise<void> {
 async function anotarCambios(db: Db, ctx: Context, evento: EventoVenta, antes: TipoRow): Promise<void> {
   const despues = await exigirTipo(db, evento, antes.id)
   if (despues.estado !== antes.estado)
-    await anotarVenta(db, ctx, evento, { accion: despues.estado === 'cerrado' ? 'tipo.cerrado' : 'tipo.reabierto', objeto: despues.tipo })
+    await anotarVenta(db, ctx, evento, {
+      accion: despues.estado === 'cerrado' ? 'tipo.cerrado' : 'tipo.reabierto',
+      objeto: despues.tipo,
+    })
   const [viejo, nuevo] = [anotableDe(antes), anotableDe(despues)]
-  if (!isDeepStrictEqual(viejo, nuevo)) await anotarVenta(db, ctx, evento, { accion: 'tipo.editado', objeto: despues.tipo, antes: viejo, despues: nuevo })
+  if (!isDeepStrictEqual(viejo, nuevo))
+    await anotarVenta(db, ctx, evento, { accion: 'tipo.editado', objeto: despues.tipo, antes: viejo, despues: nuevo })
 }
 
 /** Prices change for new holds only: those that live keep theirs. */
-export async function editarTipo(ctx: Context, slugEvento: string, id: string, datos: EditarTipo): Promise<TipoOrganizador> {
+export async function editarTipo(
+  ctx: Context,
+  slugEvento: string,
+  id: string,
+  datos: EditarTipo,
+): Promise<TipoOrganizador> {
   const evento = await exigirEvento(ctx, slugEvento)
   await cambiarVenta(ctx, evento, async (db) => {
     const antes = await exigirTipo(db, evento, id)

@@ -21,7 +21,12 @@ function sumarPorTipo(boletos: Apartar['boletos']): Map<string, Pedidos> {
   for (const [donde, { tipoBoletoId, cantidad, precio = null }] of boletos.entries()) {
     const antes = pedidos.get(tipoBoletoId)
     const aportes = antes === undefined || antes.aporte === precio ? 1 : 2
-    pedidos.set(tipoBoletoId, { cantidad: cantidad + (antes?.cantidad ?? 0), aporte: precio, aportes, donde: antes?.donde ?? donde })
+    pedidos.set(tipoBoletoId, {
+      cantidad: cantidad + (antes?.cantidad ?? 0),
+      aporte: precio,
+      aportes,
+      donde: antes?.donde ?? donde,
+    })
   }
   return pedidos
 }
@@ -39,9 +44,13 @@ function reparoDeCantidad(tipo: TipoEnCatalogo, cantidad: number): string | null
 }
 
 function reparosDe(tipo: TipoEnCatalogo | undefined, pedido: Pedidos, codigo: Codigo | null): Campo[] {
-  const campo = (nombre: string, message: string | null) => (message === null ? [] : [{ name: `boletos.${pedido.donde}.${nombre}`, message }])
+  const campo = (nombre: string, message: string | null) =>
+    message === null ? [] : [{ name: `boletos.${pedido.donde}.${nombre}`, message }]
   if (tipo === undefined || !seVe(tipo, codigo)) return campo('cantidad', 'Ese boleto no está disponible.')
-  return [...campo('cantidad', reparoDeCantidad(tipo, pedido.cantidad)), ...campo('precio', reparoDeAporte(tipo, pedido))]
+  return [
+    ...campo('cantidad', reparoDeCantidad(tipo, pedido.cantidad)),
+    ...campo('precio', reparoDeAporte(tipo, pedido)),
+  ]
 }
 
 /** What was chosen, out of what this visitor may buy; refuses naming every field. */
@@ -53,31 +62,52 @@ export function elegir(boletos: Apartar['boletos'], evento: EventoEnCatalogo, co
     const tipo = evento.tipos.get(id)
     campos.push(...reparosDe(tipo, pedido, codigo))
     cuantos += pedido.cantidad
-    if (tipo !== undefined) elegidos.push({ tipo, cantidad: pedido.cantidad, aporte: pedido.aporte, donde: pedido.donde })
+    if (tipo !== undefined)
+      elegidos.push({ tipo, cantidad: pedido.cantidad, aporte: pedido.aporte, donde: pedido.donde })
   }
-  if (cuantos > evento.tope) campos.push({ name: 'boletos', message: `Puedes llevar hasta ${evento.tope} ${evento.tope === 1 ? 'boleto' : 'boletos'}.` })
+  if (cuantos > evento.tope)
+    campos.push({
+      name: 'boletos',
+      message: `Puedes llevar hasta ${evento.tope} ${evento.tope === 1 ? 'boleto' : 'boletos'}.`,
+    })
   if (campos.length > 0) throw seleccionInvalida(campos)
   return elegidos
 }
 
 /** The prices of this moment: they are the ones that will be charged. The service charge is reckoned on what is paid for the boleto. */
-export function congelar(elegidos: readonly Elegido[], { ajustes, quien }: EventoEnCatalogo, codigo: Codigo | null = null): LineaPedida[] {
+export function congelar(
+  elegidos: readonly Elegido[],
+  { ajustes, quien }: EventoEnCatalogo,
+  codigo: Codigo | null = null,
+): LineaPedida[] {
   const lineas = elegidos.map(({ tipo, cantidad, aporte }) => {
     const descuento = descuentoDe(tipo, codigo)
     const precio = (aporte ?? tipo.precio) - descuento
-    const importes = { precio, cargo: cargoDe(precio, ajustes, quien), absorbido: absorbidoDe(precio, ajustes, quien), descuento }
+    const importes = {
+      precio,
+      cargo: cargoDe(precio, ajustes, quien),
+      absorbido: absorbidoDe(precio, ajustes, quien),
+      descuento,
+    }
     return { tipoBoletoId: tipo.id, cantidad, ...importes }
   })
-  if (sumarLineas(lineas).total > TOTAL_MAXIMO) throw seleccionInvalida([{ name: 'boletos', message: 'Una compra puede ser de hasta $10,000,000.00.' }])
+  if (sumarLineas(lineas).total > TOTAL_MAXIMO)
+    throw seleccionInvalida([{ name: 'boletos', message: 'Una compra puede ser de hasta $10,000,000.00.' }])
   return lineas
 }
 
 /** Refuses where the page showed another total than the one that would be charged now. */
-export function exigirLoVisto(boletos: Apartar['boletos'], elegidos: readonly Elegido[], lineas: readonly LineaPedida[]): void {
+export function exigirLoVisto(
+  boletos: Apartar['boletos'],
+  elegidos: readonly Elegido[],
+  lineas: readonly LineaPedida[],
+): void {
   const cambios = elegidos.flatMap(({ tipo, donde }, i) => {
     const { precio = 0, cargo = 0 } = lineas[i] ?? {}
     const visto = boletos[donde]?.total
-    return visto === undefined || visto === precio + cargo ? [] : [{ donde, tipo: tipo.tipo, total: pesos(precio + cargo) }]
+    return visto === undefined || visto === precio + cargo
+      ? []
+      : [{ donde, tipo: tipo.tipo, total: pesos(precio + cargo) }]
   })
   if (cambios.length > 0) throw preciosCambiados(cambios)
 }

@@ -11,7 +11,16 @@ async function avisarEnCuenta(db: Db, oferta: OfertaRow): Promise<void> {
   const { id, usuarioId, nombre } = oferta
   if (usuarioId === null) return
   const texto = `Te los guardamos hasta ${hastaCuando(oferta)}.`
-  await notificar(db, [{ usuarioId, tipo: 'lista-espera', clave: id, titulo: `Hay boletos para ti: ${nombre}`, texto, ruta: `/ofertas/${id}` }])
+  await notificar(db, [
+    {
+      usuarioId,
+      tipo: 'lista-espera',
+      clave: id,
+      titulo: `Hay boletos para ti: ${nombre}`,
+      texto,
+      ruta: `/ofertas/${id}`,
+    },
+  ])
 }
 
 /** Tells somebody of the list what is held for them. Nothing is sent once that is over. */
@@ -20,5 +29,8 @@ export async function enviarOferta({ db, config, ports }: Services, { esperaId }
   if (oferta === null || oferta.estado !== 'ofrecido') return
   await avisarEnCuenta(db, oferta)
   const membrete = await membreteDe({ db, config }, { apartadoId: oferta.apartadoId })
-  await ports.mailer.send({ to: oferta.email, ...(await buildCorreoOferta({ ...oferta, enlace: enlaceDeOferta(config, esperaId) }, membrete)) })
+  await ports.mailer.send({
+    to: oferta.email,
+    ...(await buildCorreoOferta({ ...oferta, enlace: enlaceDeOferta(config, esperaId) }, membrete)),
+  })
 }

@@ -45,7 +45,9 @@ describe('how many of a tipo can be had', () => {
     [50, 0, 0],
     [50, -3, 0],
   ])('%d of its own and %o of the house are %d', (libres, lugares, esperado) => {
-    expect(libresDe({ cupo: 100, libres, aforo: lugares === null ? null : { cupo: 100, libres: lugares } })).toBe(esperado)
+    expect(libresDe({ cupo: 100, libres, aforo: lugares === null ? null : { cupo: 100, libres: lugares } })).toBe(
+      esperado,
+    )
   })
 })
 

@@ -4,10 +4,16 @@ import type { EstadoVenta } from '@entrale/contract/eventos'
 export type EventoEnVenta = { estado: string; fin: Date; suspendida?: boolean }
 type Cuenta = { cupo: number; libres: number }
 /** `aforo` is the limit that it shares with the other tipos of its evento. */
-export type TipoEnVenta = Cuenta & { estado: string; ventaInicio: Date | null; ventaFin: Date | null; aforo: Cuenta | null }
+export type TipoEnVenta = Cuenta & {
+  estado: string
+  ventaInicio: Date | null
+  ventaFin: Date | null
+  aforo: Cuenta | null
+}
 
 /** How many of a tipo can be had: never more than the house still holds. */
-export const libresDe = ({ libres, aforo }: Cuenta & { aforo: Cuenta | null }): number => Math.max(0, aforo === null ? libres : Math.min(libres, aforo.libres))
+export const libresDe = ({ libres, aforo }: Cuenta & { aforo: Cuenta | null }): number =>
+  Math.max(0, aforo === null ? libres : Math.min(libres, aforo.libres))
 
 const quedanPocos = ({ cupo, libres }: Cuenta) => libres * 10 <= cupo
 
@@ -20,7 +26,10 @@ export function ventaPorEvento({ estado, fin, suspendida = false }: EventoEnVent
 }
 
 /** Whether a tipo is sold at this moment, whatever is left of it. */
-export function ventanaDe(tipo: Pick<TipoEnVenta, 'estado' | 'ventaInicio' | 'ventaFin'>, ahora: Date): 'abierta' | 'proximamente' | 'cerrada' {
+export function ventanaDe(
+  tipo: Pick<TipoEnVenta, 'estado' | 'ventaInicio' | 'ventaFin'>,
+  ahora: Date,
+): 'abierta' | 'proximamente' | 'cerrada' {
   if (tipo.estado === 'cerrado' || (tipo.ventaFin !== null && tipo.ventaFin <= ahora)) return 'cerrada'
   return tipo.ventaInicio !== null && tipo.ventaInicio > ahora ? 'proximamente' : 'abierta'
 }
@@ -36,7 +45,17 @@ export function estadoVentaDe(tipo: TipoEnVenta, evento: EventoEnVenta, ahora: D
 }
 
 /** From what the evento says to the best that any of its tipos can offer. */
-const ORDEN: readonly EstadoVenta[] = ['cancelado', 'pasado', 'suspendida', 'pospuesto', 'en_venta', 'ultimos', 'proximamente', 'agotado', 'cerrada']
+const ORDEN: readonly EstadoVenta[] = [
+  'cancelado',
+  'pasado',
+  'suspendida',
+  'pospuesto',
+  'en_venta',
+  'ultimos',
+  'proximamente',
+  'agotado',
+  'cerrada',
+]
 
 /** The state of a whole evento, out of those of its public tipos. */
 export function ventaDelEvento(estados: readonly EstadoVenta[]): EstadoVenta {

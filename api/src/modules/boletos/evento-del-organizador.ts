@@ -29,7 +29,11 @@ export async function mostrarTipo(ctx: Context, evento: EventoVenta, id: string)
 }
 
 /** A change of what is on sale, in one transaction with the word that its pages changed. */
-export async function cambiarVenta(ctx: Context, { id, organizerSlug, eventSlug }: EventoVenta, work: (db: Db) => Promise<void>): Promise<void> {
+export async function cambiarVenta(
+  ctx: Context,
+  { id, organizerSlug, eventSlug }: EventoVenta,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     await lockEvento(db, id)
     await work(db)

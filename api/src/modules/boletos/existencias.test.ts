@@ -43,12 +43,17 @@ async function contador(db: TestApi['db']): Promise<Map<string, number>> {
   const { rows } = await sql<{ relname: string; n: number }>`
     with tablas as (select unnest(array['apartados', 'apartado_lineas']::regclass[]) as oid)
     select relname, pg_stat_get_xact_tuples_returned(oid)::int as n from pg_class
-    where oid in (select oid from tablas union select indexrelid from pg_index where indrelid in (select oid from tablas))`.execute(db)
+    where oid in (select oid from tablas union select indexrelid from pg_index where indrelid in (select oid from tablas))`.execute(
+    db,
+  )
   return new Map(rows.map(({ relname, n }) => [relname, n]))
 }
 
 /** Where `work` read the most, and how much, in a transaction which is undone. */
-async function leidas(estadisticas: RawBuilder<unknown>, work: (db: TestApi['db']) => Promise<unknown>): Promise<{ relname: string; n: number }> {
+async function leidas(
+  estadisticas: RawBuilder<unknown>,
+  work: (db: TestApi['db']) => Promise<unknown>,
+): Promise<{ relname: string; n: number }> {
   const trx = await api.db.startTransaction().execute()
   try {
     await estadisticas.execute(trx)

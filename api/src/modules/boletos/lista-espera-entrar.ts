@@ -6,7 +6,14 @@ import { contarIntento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { createId } from '../../ids.ts'
 import { eventoNoEncontrado, seleccionInvalida, ventaCerrada, ventaSuspendida } from './boletos.errors.ts'
 import { estadoVentaDe, ventaDelEvento, ventaPorEvento } from './estado-venta.ts'
-import { esperaPasada, esperaPospuesta, esperaSinEvento, hayBoletos, nuncaTantos, ventaSinAbrir } from './lista-espera.errors.ts'
+import {
+  esperaPasada,
+  esperaPospuesta,
+  esperaSinEvento,
+  hayBoletos,
+  nuncaTantos,
+  ventaSinAbrir,
+} from './lista-espera.errors.ts'
 import { type EventoEnEspera, findEventoEnEspera, upsertEspera } from './lista-espera.repository.ts'
 
 const POR_RED: Limite = { nombre: 'espera-red', maximo: 30, segundos: 3600 }
@@ -25,7 +32,8 @@ const RECHAZOS: Record<Exclude<EstadoVenta, 'agotado'>, () => Refusal> = {
   ultimos: hayBoletos,
 }
 
-const tiposDe = ({ tipos }: EventoEnEspera, id: string | undefined) => (id === undefined ? tipos : tipos.filter((tipo) => tipo.id === id))
+const tiposDe = ({ tipos }: EventoEnEspera, id: string | undefined) =>
+  id === undefined ? tipos : tipos.filter((tipo) => tipo.id === id)
 
 /** A place that could never be served is none. */
 function exigirQueQuepan(evento: EventoEnEspera, { tipoBoletoId, cantidad }: ListaEspera): void {
@@ -38,7 +46,8 @@ function ventaDe(evento: EventoEnEspera, tipoBoletoId: string | undefined, ahora
   const porEvento = ventaPorEvento(evento, ahora)
   if (porEvento !== null) return porEvento
   const tipos = tiposDe(evento, tipoBoletoId)
-  if (tipoBoletoId !== undefined && tipos.length === 0) throw seleccionInvalida([{ name: 'tipoBoletoId', message: 'Ese boleto no está disponible.' }])
+  if (tipoBoletoId !== undefined && tipos.length === 0)
+    throw seleccionInvalida([{ name: 'tipoBoletoId', message: 'Ese boleto no está disponible.' }])
   return ventaDelEvento(tipos.map((tipo) => estadoVentaDe(tipo, evento, ahora)))
 }
 

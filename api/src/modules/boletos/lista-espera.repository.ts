@@ -42,8 +42,11 @@ const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHorar
 
 /** With the boletos that are free now; null when there is none that the public may see. */
 export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
-  const { rows } = await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id
-    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(db)
+  const { rows } =
+    await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
+      db,
+    )
   return rows[0] === undefined ? null : conFechas(rows[0])
 }
 
@@ -57,7 +60,9 @@ export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, 
   await sql`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
     select ${id}, ${eventoId}, ${tipoBoletoId}::uuid, ${email}, ${cantidad} where not exists (select from lista_espera l
       where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct from ${tipoBoletoId}::uuid and l.estado = 'ofrecido')
-    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update set cantidad = excluded.cantidad`.execute(db)
+    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update set cantidad = excluded.cantidad`.execute(
+    db,
+  )
 }
 
 /** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */
@@ -78,7 +83,10 @@ export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
 
 /** The line of an evento, as it stands. */
 export async function findTurno(db: Db, eventoId: string, cuantos: number): Promise<Turno | null> {
-  const eventos = await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(db)
+  const eventos =
+    await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(
+      db,
+    )
   const [evento] = eventos.rows
   if (evento === undefined) return null
   const enEspera = await sql<EnEspera>`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera
@@ -87,7 +95,10 @@ export async function findTurno(db: Db, eventoId: string, cuantos: number): Prom
 }
 
 /** People who wait, who have an offer in hand, and who bought with theirs; and how many boletos those who wait want. */
-export async function countEsperas(db: Db, eventoId: string): Promise<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }> {
+export async function countEsperas(
+  db: Db,
+  eventoId: string,
+): Promise<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }> {
   const { rows } = await sql<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }>`
     select count(*) filter (where estado = 'esperando')::int as esperando, count(*) filter (where estado = 'ofrecido')::int as ofrecidos,
       count(*) filter (where estado = 'comprado')::int as comprados, coalesce(sum(cantidad) filter (where estado = 'esperando'), 0)::int as boletos
@@ -97,5 +108,7 @@ export async function countEsperas(db: Db, eventoId: string): Promise<{ esperand
 
 /** An address is kept for its offer, and not longer than a month after the evento. */
 export async function limpiarListasEspera(db: Db): Promise<void> {
-  await sql`delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`.execute(db)
+  await sql`delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`.execute(
+    db,
+  )
 }

@@ -37,19 +37,32 @@ describe('to come into the line', () => {
       campos: ['email', 'cantidad', 'tipoBoletoId'],
     })
     expect(await rechazo(entrar(publicado, {} as Cuerpo))).toMatchObject({ status: 400, campos: ['email', 'cantidad'] })
-    expect(await rechazo(entrar(publicado, { email: 'ana@correo.mx', cantidad: 21 }))).toMatchObject({ campos: ['cantidad'] })
-    expect(await rechazo(entrar(publicado, { ...ana, tipoBoletoId: v7() }))).toMatchObject({ status: 400, campos: ['tipoBoletoId'] })
+    expect(await rechazo(entrar(publicado, { email: 'ana@correo.mx', cantidad: 21 }))).toMatchObject({
+      campos: ['cantidad'],
+    })
+    expect(await rechazo(entrar(publicado, { ...ana, tipoBoletoId: v7() }))).toMatchObject({
+      status: 400,
+      campos: ['tipoBoletoId'],
+    })
     expect(await filas()).toEqual([])
   })
 
   test('drafts and hidden tipos do not exist', async () => {
     const borrador = await crearEventoPublicado(api, { estado: 'borrador', tipos: [{ cupo: 0 }] })
     expect(await rechazo(entrar(borrador, ana))).toMatchObject({ status: 404 })
-    expect(await rechazo(entrar({ ...borrador, evento: { ...borrador.evento, slug: 'nada' } }, ana))).toMatchObject({ status: 404 })
+    expect(await rechazo(entrar({ ...borrador, evento: { ...borrador.evento, slug: 'nada' } }, ana))).toMatchObject({
+      status: 404,
+    })
     const oculto = await agotado([{ cupo: 0 }, { cupo: 0, visibilidad: 'oculto' }])
-    expect(await rechazo(entrar(oculto, { ...ana, tipoBoletoId: oculto.tipos[1]?.id ?? '' }))).toMatchObject({ status: 400, campos: ['tipoBoletoId'] })
+    expect(await rechazo(entrar(oculto, { ...ana, tipoBoletoId: oculto.tipos[1]?.id ?? '' }))).toMatchObject({
+      status: 400,
+      campos: ['tipoBoletoId'],
+    })
     const ajeno = await agotado()
-    expect(await rechazo(entrar(oculto, { ...ana, tipoBoletoId: ajeno.tipos[0]?.id ?? '' }))).toMatchObject({ status: 400, campos: ['tipoBoletoId'] })
+    expect(await rechazo(entrar(oculto, { ...ana, tipoBoletoId: ajeno.tipos[0]?.id ?? '' }))).toMatchObject({
+      status: 400,
+      campos: ['tipoBoletoId'],
+    })
   })
 
   test('only what is sold out has one', async () => {
@@ -64,7 +77,11 @@ describe('to come into the line', () => {
       [410, 'La venta ya cerró.', { tipos: [{ cupo: 5, estado: 'cerrado' }] }],
     ]
     for (const [status, mensaje, datos] of casos) {
-      expect(await rechazo(entrar(await crearEventoPublicado(api, datos), ana))).toEqual({ status, mensaje, campos: [] })
+      expect(await rechazo(entrar(await crearEventoPublicado(api, datos), ana))).toEqual({
+        status,
+        mensaje,
+        campos: [],
+      })
     }
     expect(await filas()).toEqual([])
   })
@@ -72,7 +89,9 @@ describe('to come into the line', () => {
   test('one tipo that is sold out, while others are on sale', async () => {
     const publicado = await agotado([{ cupo: 0 }, { cupo: 5 }])
     const [lleno, libre] = publicado.tipos
-    expect(await entrar(publicado, { ...ana, tipoBoletoId: lleno?.id ?? '' })).toEqual({ item: { ...ana, tipoBoletoId: lleno?.id } })
+    expect(await entrar(publicado, { ...ana, tipoBoletoId: lleno?.id ?? '' })).toEqual({
+      item: { ...ana, tipoBoletoId: lleno?.id },
+    })
     expect(await rechazo(entrar(publicado, { ...ana, tipoBoletoId: libre?.id ?? '' }))).toMatchObject({ status: 409 })
     expect(await filas()).toMatchObject([{ tipo_boleto_id: lleno?.id, estado: 'esperando' }])
   })
@@ -96,8 +115,10 @@ describe('to come into the line', () => {
       { cupo: 0, maximo: 6 },
     ])
     const [pares, libre] = publicado.tipos
-    const pedir = (cantidad: number, tipo?: { id: string }) => entrar(publicado, { email: 'ana@correo.mx', cantidad, ...(tipo && { tipoBoletoId: tipo.id }) })
-    for (const cantidad of [1, 5]) expect(await rechazo(pedir(cantidad, pares))).toMatchObject({ status: 400, campos: ['cantidad'] })
+    const pedir = (cantidad: number, tipo?: { id: string }) =>
+      entrar(publicado, { email: 'ana@correo.mx', cantidad, ...(tipo && { tipoBoletoId: tipo.id }) })
+    for (const cantidad of [1, 5])
+      expect(await rechazo(pedir(cantidad, pares))).toMatchObject({ status: 400, campos: ['cantidad'] })
     expect(await rechazo(pedir(7))).toMatchObject({ status: 400, campos: ['cantidad'] })
     for (const [cantidad, tipo] of [[4, pares], [1, libre], [6]] as const) await pedir(cantidad, tipo)
     expect(await filas()).toHaveLength(3)

@@ -9,15 +9,27 @@ export type OfertaPlaneada = { esperaId: string; tipoBoletoId: string; cantidad:
 
 function lugaresDe(evento: EventoEnEspera, ahora: Date): Lugares {
   const seVende = (tipo: Tipo) => ventaPorEvento(evento, ahora) === null && ventanaDe(tipo, ahora) === 'abierta'
-  const lugarDe = (tipo: Tipo): Lugar => ({ id: tipo.id, libres: libresDe(tipo), devueltos: tipo.devueltos, minimo: tipo.minimo, maximo: tipo.maximo })
-  return { porTipo: evento.tipos.filter(seVende).map(lugarDe), enTotal: evento.tipos[0]?.aforo?.libres ?? Number.POSITIVE_INFINITY }
+  const lugarDe = (tipo: Tipo): Lugar => ({
+    id: tipo.id,
+    libres: libresDe(tipo),
+    devueltos: tipo.devueltos,
+    minimo: tipo.minimo,
+    maximo: tipo.maximo,
+  })
+  return {
+    porTipo: evento.tipos.filter(seVende).map(lugarDe),
+    enTotal: evento.tipos[0]?.aforo?.libres ?? Number.POSITIVE_INFINITY,
+  }
 }
 
 /** All that somebody asked for, of one tipo: theirs, or whichever has most. Who gave a boleto back made room for it already. */
 function tomar(lugares: Lugares, { tipoBoletoId, cantidad }: EnEspera): string | null {
   const caben = ({ libres, devueltos }: Lugar) => Math.min(libres, lugares.enTotal) + devueltos
   const sirve = (lugar: Lugar) =>
-    (tipoBoletoId === null || lugar.id === tipoBoletoId) && cantidad >= lugar.minimo && cantidad <= lugar.maximo && caben(lugar) >= cantidad
+    (tipoBoletoId === null || lugar.id === tipoBoletoId) &&
+    cantidad >= lugar.minimo &&
+    cantidad <= lugar.maximo &&
+    caben(lugar) >= cantidad
   const [mejor] = lugares.porTipo.filter(sirve).sort((a, b) => caben(b) - caben(a))
   if (mejor === undefined) return null
   const deLibres = Math.min(mejor.libres, lugares.enTotal, cantidad)
@@ -43,7 +55,10 @@ const HORAS = 4
 const MEDIA_HORA = 30
 
 /** Minutes to decide: four hours; half an hour on the day of the evento, and never until after it began. */
-export function minutosDeOferta({ inicio, zonaHoraria: timeZone }: Pick<EventoEnEspera, 'inicio' | 'zonaHoraria'>, ahora: Date): number {
+export function minutosDeOferta(
+  { inicio, zonaHoraria: timeZone }: Pick<EventoEnEspera, 'inicio' | 'zonaHoraria'>,
+  ahora: Date,
+): number {
   const dia = (fecha: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(fecha)
   if (dia(inicio) === dia(ahora) || inicio <= ahora) return MEDIA_HORA
   return Math.min(HORAS * 60, Math.max(MEDIA_HORA, Math.floor((inicio.getTime() - ahora.getTime()) / 60_000)))

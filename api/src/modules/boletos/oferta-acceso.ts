@@ -6,6 +6,8 @@ const textoDe = (ofertaId: string) => `oferta:${ofertaId}`
 
 /** The token that opens an offer without an account. */
 export const accesoDeOferta = (secret: Buffer, ofertaId: string): string => firmar(secret, PROPOSITO, textoDe(ofertaId))
-export const abreOferta = (secret: Buffer, ofertaId: string, acceso: string): boolean => verificar(secret, PROPOSITO, textoDe(ofertaId), acceso)
+export const abreOferta = (secret: Buffer, ofertaId: string, acceso: string): boolean =>
+  verificar(secret, PROPOSITO, textoDe(ofertaId), acceso)
 /** Its page, opened. In the fragment: browsers never send it, so no log keeps it. */
-export const enlaceDeOferta = ({ baseUrl, secret }: Config, id: string): string => `${baseUrl}/ofertas/${id}#acceso=${accesoDeOferta(secret, id)}`
+export const enlaceDeOferta = ({ baseUrl, secret }: Config, id: string): string =>
+  `${baseUrl}/ofertas/${id}#acceso=${accesoDeOferta(secret, id)}`

@@ -7,7 +7,8 @@ import { sumarLineas } from './precio.ts'
 
 type CorreoDatos = Pick<OfertaRow, 'nombre' | 'inicio' | 'zonaHoraria' | 'venceEn' | 'lineas'> & { enlace: string }
 
-const SIGUIENTE = 'Si no los quieres, no hace falta que hagas nada: pasan a la siguiente persona de la lista. También puedes dejarlos ir desde esa página.'
+const SIGUIENTE =
+  'Si no los quieres, no hace falta que hagas nada: pasan a la siguiente persona de la lista. También puedes dejarlos ir desde esa página.'
 const PORQUE = 'Te escribimos porque esta dirección está en la lista de espera del evento.'
 
 const formato = (timeZone: string, opciones: Intl.DateTimeFormatOptions) => (fecha: Date) =>
@@ -24,7 +25,8 @@ export function hastaCuando({ venceEn, zonaHoraria }: Pick<CorreoDatos, 'venceEn
   return `${/^1:/.test(hora) ? 'la' : 'las'} ${hora} del ${dia} (${zonaEnPalabras(zonaHoraria)})`
 }
 
-const boletosDe = ({ lineas }: CorreoDatos) => lineas.map(({ cantidad, tipo }) => `${cantidad === 1 ? '1 boleto' : `${cantidad} boletos`} ${tipo}`).join(', ')
+const boletosDe = ({ lineas }: CorreoDatos) =>
+  lineas.map(({ cantidad, tipo }) => `${cantidad === 1 ? '1 boleto' : `${cantidad} boletos`} ${tipo}`).join(', ')
 const totalDe = ({ lineas }: CorreoDatos) => importe(sumarLineas(lineas).total, 'MXN')
 
 /** Subject, HTML and plain text of "Hay boletos para ti: …". */

@@ -2,7 +2,19 @@ import type { Oferta } from '@entrale/contract/lista-espera'
 import type { OfertaRow } from './ofertas.repository.ts'
 import { sumarLineas, totalDeLinea } from './precio.ts'
 
-export function presentOferta({ id, estado, apartadoId, venceEn, ahora, nombre, organizerSlug, eventSlug, inicio, zonaHoraria, lineas }: OfertaRow): Oferta {
+export function presentOferta({
+  id,
+  estado,
+  apartadoId,
+  venceEn,
+  ahora,
+  nombre,
+  organizerSlug,
+  eventSlug,
+  inicio,
+  zonaHoraria,
+  lineas,
+}: OfertaRow): Oferta {
   return {
     id,
     estado,

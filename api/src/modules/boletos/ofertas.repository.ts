@@ -1,7 +1,15 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
-type Ofrecidos = { esperaId: string; apartadoId: string; tipoBoletoId: string; cantidad: number; precio: number; cargo: number; absorbido: number }
+type Ofrecidos = {
+  esperaId: string
+  apartadoId: string
+  tipoBoletoId: string
+  cantidad: number
+  precio: number
+  cargo: number
+  absorbido: number
+}
 
 /** Holds them for that person; false when they are no longer free, or nobody waits there any more. */
 export async function ofrecerBoletos(
@@ -10,7 +18,9 @@ export async function ofrecerBoletos(
   minutos: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ si: boolean }>`
-    select ofrecer_boletos(${esperaId}, ${apartadoId}, ${tipoBoletoId}, ${cantidad}, ${precio}, ${cargo}, ${absorbido}, ${minutos}) as si`.execute(db)
+    select ofrecer_boletos(${esperaId}, ${apartadoId}, ${tipoBoletoId}, ${cantidad}, ${precio}, ${cargo}, ${absorbido}, ${minutos}) as si`.execute(
+    db,
+  )
   return rows[0]?.si === true
 }
 

@@ -9,7 +9,9 @@ import { declinarOferta, verOferta } from './ver-oferta.ts'
 export const ofertasRoutes = {
   'POST /p/eventos/:organizerSlug/:eventSlug/lista-espera': {
     rule: publico,
-    run: async (ctx, { params, body }) => ({ item: await entrarListaEspera(ctx, params.organizerSlug, params.eventSlug, body) }),
+    run: async (ctx, { params, body }) => ({
+      item: await entrarListaEspera(ctx, params.organizerSlug, params.eventSlug, body),
+    }),
   },
   'GET /p/ofertas/:id': {
     rule: publico,

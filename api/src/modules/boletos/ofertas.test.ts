@@ -3,7 +3,15 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, crearUsuario, createTestApi, type DatosTipo, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  crearUsuario,
+  createTestApi,
+  type DatosTipo,
+  type TestApi,
+} from '../../testing/index.ts'
 import { minutosDeOferta } from './lista-espera.ts'
 import { accesoDeOferta } from './oferta-acceso.ts'
 import { ofrecerListasEspera } from './ofrecer-lista-espera.ts'
@@ -41,7 +49,8 @@ const filas = ({ evento }: Publicado) =>
     .orderBy('creado_en')
     .orderBy('id')
     .execute()
-const estados = async (publicado: Publicado) => (await filas(publicado)).map(({ email, estado }) => `${email.split('@')[0]} ${estado}`)
+const estados = async (publicado: Publicado) =>
+  (await filas(publicado)).map(({ email, estado }) => `${email.split('@')[0]} ${estado}`)
 const cupo = (tipo: { id: string } | undefined, cuantos: number) =>
   api.db
     .updateTable('existencias')
@@ -49,12 +58,18 @@ const cupo = (tipo: { id: string } | undefined, cuantos: number) =>
     .where('tipo_boleto_id', '=', tipo?.id ?? '')
     .execute()
 const existencias = ({ id }: { id: string } = { id: '' }) =>
-  api.db.selectFrom('existencias').select(['vendidos', 'apartados']).where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
+  api.db
+    .selectFrom('existencias')
+    .select(['vendidos', 'apartados'])
+    .where('tipo_boleto_id', '=', id)
+    .executeTakeFirstOrThrow()
 const agotado = (tipos: DatosTipo[] = [{ cupo: 0 }]) => crearEventoPublicado(api, { tipos })
 const ofrecer = () => ofrecerListasEspera(api.services)
 const acceso = (id: string) => accesoDeOferta(api.services.config.secret, id)
-const ver = async (id: string, token = acceso(id)) => (await api.como()('GET /p/ofertas/:id', { params: { id }, query: { acceso: token } })).item
-const declinar = (id: string, token = acceso(id)) => api.como()('DELETE /p/ofertas/:id', { params: { id }, query: { acceso: token } })
+const ver = async (id: string, token = acceso(id)) =>
+  (await api.como()('GET /p/ofertas/:id', { params: { id }, query: { acceso: token } })).item
+const declinar = (id: string, token = acceso(id)) =>
+  api.como()('DELETE /p/ofertas/:id', { params: { id }, query: { acceso: token } })
 const vencer = async (id: string) => {
   await sql`update apartados set expira_en = now() - interval '1 second' where oferta_id = ${id}`.execute(api.db)
   await sql`select vencer_apartados(100)`.execute(api.db)
@@ -103,13 +118,22 @@ describe('when boletos are free again', () => {
       expect(cuerpo).toContain('1 boleto General')
       expect(cuerpo).toContain('Te los guardamos hasta')
     }
-    const [deAna, deLuz] = await Promise.all(cuentas.map(({ token }) => api.como(token)('GET /notificaciones/obtener', { query: {} })))
+    const [deAna, deLuz] = await Promise.all(
+      cuentas.map(({ token }) => api.como(token)('GET /notificaciones/obtener', { query: {} })),
+    )
     expect(deAna).toMatchObject({
-      items: [{ tipo: 'lista-espera', titulo: `Hay boletos para ti: ${publicado.evento.nombreMostrado}`, ruta: `/ofertas/${id}` }],
+      items: [
+        {
+          tipo: 'lista-espera',
+          titulo: `Hay boletos para ti: ${publicado.evento.nombreMostrado}`,
+          ruta: `/ofertas/${id}`,
+        },
+      ],
       total: 1,
     })
     expect(deLuz?.total).toBe(0)
-    const suya = async (n: number) => (await api.como(cuentas[n]?.token)('GET /p/ofertas/:id', { params: { id }, query: {} })).item.estado
+    const suya = async (n: number) =>
+      (await api.como(cuentas[n]?.token)('GET /p/ofertas/:id', { params: { id }, query: {} })).item.estado
     expect(await suya(0)).toBe('ofrecido')
     expect(await rechazo(suya(1))).toMatchObject({ status: 404 })
   })
@@ -153,7 +177,9 @@ describe('when boletos are free again', () => {
     await cupo(general, 9)
     await entrar(publicado, ['beto@correo.mx', 1]).catch(callar)
     expect(await ofrecer()).toBe(1)
-    await sql`insert into lista_espera (id, evento_id, email, cantidad) values (${v7()}, ${publicado.evento.id}, 'beto@correo.mx', 1)`.execute(api.db)
+    await sql`insert into lista_espera (id, evento_id, email, cantidad) values (${v7()}, ${publicado.evento.id}, 'beto@correo.mx', 1)`.execute(
+      api.db,
+    )
     expect(await ofrecer()).toBe(0)
   })
 
@@ -163,11 +189,14 @@ describe('when boletos are free again', () => {
     await cupo(publicado.tipos[0], 2)
     expect(await ofrecer()).toBe(0)
     await cupo(publicado.tipos[0], 3)
-    const poner = (cambios: string) => sql`update eventos set estado = ${cambios} where id = ${publicado.evento.id}`.execute(api.db)
+    const poner = (cambios: string) =>
+      sql`update eventos set estado = ${cambios} where id = ${publicado.evento.id}`.execute(api.db)
     await poner('pospuesto')
     expect(await ofrecer()).toBe(0)
     await poner('publicado')
-    await sql`update tipos_boleto set venta_fin = now() - interval '1 minute' where evento_id = ${publicado.evento.id}`.execute(api.db)
+    await sql`update tipos_boleto set venta_fin = now() - interval '1 minute' where evento_id = ${publicado.evento.id}`.execute(
+      api.db,
+    )
     expect(await ofrecer()).toBe(0)
     await sql`update tipos_boleto set venta_fin = null where evento_id = ${publicado.evento.id}`.execute(api.db)
     expect(await ofrecer()).toBe(1)
@@ -177,10 +206,15 @@ describe('when boletos are free again', () => {
     const zonaHoraria = 'America/Mexico_City'
     const ahora = new Date('2026-12-04T18:00:00Z')
     const minutos = (inicio: string) => minutosDeOferta({ inicio: new Date(inicio), zonaHoraria }, ahora)
-    expect([minutos('2026-12-20T02:00:00Z'), minutos('2026-12-05T06:30:00Z'), minutos('2026-12-05T05:59:00Z'), minutos('2026-12-04T17:00:00Z')]).toEqual([
-      240, 240, 30, 30,
-    ])
-    expect(minutosDeOferta({ inicio: new Date('2026-12-05T06:30:00Z'), zonaHoraria }, new Date('2026-12-05T05:00:00Z'))).toBe(90)
+    expect([
+      minutos('2026-12-20T02:00:00Z'),
+      minutos('2026-12-05T06:30:00Z'),
+      minutos('2026-12-05T05:59:00Z'),
+      minutos('2026-12-04T17:00:00Z'),
+    ]).toEqual([240, 240, 30, 30])
+    expect(
+      minutosDeOferta({ inicio: new Date('2026-12-05T06:30:00Z'), zonaHoraria }, new Date('2026-12-05T05:00:00Z')),
+    ).toBe(90)
   })
 })
 
@@ -199,7 +233,9 @@ describe('an offer', () => {
     for (const token of ['', 'x', acceso(v7())]) expect(await rechazo(ver(id, token))).toMatchObject({ status: 404 })
     expect(await rechazo(declinar(id, 'x'))).toMatchObject({ status: 404 })
     expect(await rechazo(ver(v7()))).toMatchObject({ status: 404 })
-    await sql`insert into lista_espera (id, evento_id, email, cantidad) values (${v7()}, ${publicado.evento.id}, 'luz@correo.mx', 1)`.execute(api.db)
+    await sql`insert into lista_espera (id, evento_id, email, cantidad) values (${v7()}, ${publicado.evento.id}, 'luz@correo.mx', 1)`.execute(
+      api.db,
+    )
     const [, luz = { id: '' }] = await filas(publicado)
     expect(await rechazo(ver(luz.id))).toMatchObject({ status: 404 })
   })
@@ -209,7 +245,12 @@ describe('an offer', () => {
     await sql`update tipos_boleto set precio = 99000 where id = ${general?.id ?? ''}`.execute(api.db)
     const oferta = await ver(id)
     const { apartado } = await api.como()('GET /p/apartados/:id', { params: { id: apartadoId } })
-    expect(oferta).toMatchObject({ estado: 'ofrecido', apartadoId, lineas: [{ tipo: 'General', cantidad: 2, total: apartado.total }], total: apartado.total })
+    expect(oferta).toMatchObject({
+      estado: 'ofrecido',
+      apartadoId,
+      lineas: [{ tipo: 'General', cantidad: 2, total: apartado.total }],
+      total: apartado.total,
+    })
     expect(Date.parse(oferta.venceEn) - Date.parse(oferta.ahora)).toBeGreaterThan(3.9 * 3_600_000)
     await api.como()('DELETE /p/apartados/:id', { params: { id: apartadoId } })
     expect((await ver(id)).estado).toBe('ofrecido')
@@ -252,7 +293,9 @@ describe('an offer', () => {
   test('its hold cannot be taken over by naming it', async () => {
     const { id, publicado, general } = await ofrecida()
     await cupo(general, 10)
-    expect(await rechazo(apartar(api.como(), publicado, [[general ?? { id: '' }, 1]], { visitante: `oferta ${id}` }))).toMatchObject({
+    expect(
+      await rechazo(apartar(api.como(), publicado, [[general ?? { id: '' }, 1]], { visitante: `oferta ${id}` })),
+    ).toMatchObject({
       status: 400,
       campos: ['visitante'],
     })

@@ -10,11 +10,24 @@ import { absorbidoDe, cargoDe } from './precio.ts'
 const POR_PASO = 200
 
 /** What the offered boletos cost is what they cost now, and stays so while the offer does. */
-async function ofrecer(db: Db, evento: EventoEnEspera, { esperaId, tipoBoletoId, cantidad }: OfertaPlaneada, minutos: number): Promise<boolean> {
+async function ofrecer(
+  db: Db,
+  evento: EventoEnEspera,
+  { esperaId, tipoBoletoId, cantidad }: OfertaPlaneada,
+  minutos: number,
+): Promise<boolean> {
   const precio = evento.tipos.find(({ id }) => id === tipoBoletoId)?.precio ?? 0
-  const importes = { precio, cargo: cargoDe(precio, evento.ajustes, evento.quien), absorbido: absorbidoDe(precio, evento.ajustes, evento.quien) }
+  const importes = {
+    precio,
+    cargo: cargoDe(precio, evento.ajustes, evento.quien),
+    absorbido: absorbidoDe(precio, evento.ajustes, evento.quien),
+  }
   return db.transaction().execute(async (trx) => {
-    const ofrecidos = await ofrecerBoletos(trx, { esperaId, apartadoId: createId(), tipoBoletoId, cantidad, ...importes }, minutos)
+    const ofrecidos = await ofrecerBoletos(
+      trx,
+      { esperaId, apartadoId: createId(), tipoBoletoId, cantidad, ...importes },
+      minutos,
+    )
     if (ofrecidos) await encargarTrabajo(trx, 'avisar_lista_espera', { esperaId })
     return ofrecidos
   })
@@ -25,7 +38,8 @@ async function ofrecerDe(db: Db, eventoId: string, ahora: Date): Promise<number>
   if (turno === null) return 0
   const minutos = minutosDeOferta(turno.evento, ahora)
   let total = 0
-  for (const oferta of aQuienOfrecer(turno.evento, turno.enEspera, ahora)) if (await ofrecer(db, turno.evento, oferta, minutos)) total += 1
+  for (const oferta of aQuienOfrecer(turno.evento, turno.enEspera, ahora))
+    if (await ofrecer(db, turno.evento, oferta, minutos)) total += 1
   return total
 }
 

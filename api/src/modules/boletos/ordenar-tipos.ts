@@ -15,7 +15,13 @@ export async function ordenarTipos(ctx: Context, slugEvento: string, ids: readon
     if (!mismos(ids, antes)) throw ordenIncompleto()
     if (ids.every((id, i) => id === antes[i])) return
     await updateOrden(db, ids)
-    const nombres = (orden: readonly string[]) => orden.map((id) => tipos.find((tipo) => tipo.id === id)?.tipo ?? '').join(', ')
-    await anotarVenta(db, ctx, evento, { accion: 'tipo.ordenado', objeto: evento.nombre, antes: { orden: nombres(antes) }, despues: { orden: nombres(ids) } })
+    const nombres = (orden: readonly string[]) =>
+      orden.map((id) => tipos.find((tipo) => tipo.id === id)?.tipo ?? '').join(', ')
+    await anotarVenta(db, ctx, evento, {
+      accion: 'tipo.ordenado',
+      objeto: evento.nombre,
+      antes: { orden: nombres(antes) },
+      despues: { orden: nombres(ids) },
+    })
   })
 }

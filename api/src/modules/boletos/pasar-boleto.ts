@@ -4,7 +4,10 @@ import { createId } from '../../ids.ts'
 type Paso = { boletoId: string; titularEmail: string; titularId: string | null; asistente: string }
 
 /** The boleto dies, and another one of the same admission lives for who takes it: its id. Null when it no longer admits. Call it with its compra locked. */
-export async function pasarBoleto(trx: Db, { boletoId, titularEmail, titularId, asistente }: Paso): Promise<string | null> {
+export async function pasarBoleto(
+  trx: Db,
+  { boletoId, titularEmail, titularId, asistente }: Paso,
+): Promise<string | null> {
   const viejo = await trx
     .updateTable('boletos')
     .set({ estado: 'transferido' })

@@ -33,14 +33,18 @@ export async function quitarVentas(trx: Db, eventos: RawBuilder<unknown>): Promi
   const { rows } = await sql`${eventos}`.execute(trx)
   if (rows.length === 0) return
   await lockVentas(trx, eventos)
-  await sql`delete from apartado_lineas where apartado_id in (select id from apartados where evento_id in (${eventos}))`.execute(trx)
+  await sql`delete from apartado_lineas where apartado_id in (select id from apartados where evento_id in (${eventos}))`.execute(
+    trx,
+  )
   await sql`delete from apartados where evento_id in (${eventos})`.execute(trx)
   await sql`delete from tipos_boleto where evento_id in (${eventos})`.execute(trx)
 }
 
 /** Holds and sales of these eventos (a select of their ids) wait until the transaction ends. */
 export async function lockVentas(trx: Db, eventos: RawBuilder<unknown>): Promise<void> {
-  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id in (${eventos})))`.execute(trx)
+  await sql`select bloquear_existencias(array(select id from tipos_boleto where evento_id in (${eventos})))`.execute(
+    trx,
+  )
 }
 
 export const lockVentasDe = (trx: Db, persona: Persona): Promise<void> => lockVentas(trx, eventosDe(persona))

@@ -10,6 +10,12 @@ export async function ponerAforo(ctx: Context, slugEvento: string, aforo: number
     const antes = (await findAforo(db, evento.id))?.cupo ?? null
     const ocupados = await updateAforo(db, evento.id, aforo)
     if (ocupados !== null) throw aforoMuyChico(ocupados)
-    if (antes !== aforo) await anotarVenta(db, ctx, evento, { accion: 'aforo.cambiado', objeto: evento.nombre, antes: { aforo: antes }, despues: { aforo } })
+    if (antes !== aforo)
+      await anotarVenta(db, ctx, evento, {
+        accion: 'aforo.cambiado',
+        objeto: evento.nombre,
+        antes: { aforo: antes },
+        despues: { aforo },
+      })
   })
 }

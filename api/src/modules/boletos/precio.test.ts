@@ -5,7 +5,10 @@ import { absorbidoDe, cargoDe, ivaDe, ivaDeLinea, sumarLineas, totalDe, totalDeL
 const ajustes = fc.record({ cargoBps: fc.integer({ min: 0, max: 5000 }), cargoFijo: fc.integer({ min: 0, max: 5000 }) })
 const precio = fc.integer({ min: 0, max: 100_000_000 })
 const quien = fc.constantFrom('comprador' as const, 'organizador' as const)
-const lineas = fc.array(fc.record({ cantidad: fc.integer({ min: 1, max: 20 }), precio, cargo: fc.integer({ min: 0, max: 50_005_000 }) }), { maxLength: 10 })
+const lineas = fc.array(
+  fc.record({ cantidad: fc.integer({ min: 1, max: 20 }), precio, cargo: fc.integer({ min: 0, max: 50_005_000 }) }),
+  { maxLength: 10 },
+)
 
 describe('the service charge', () => {
   it.each([

@@ -12,7 +12,11 @@ export async function quitarCodigo(ctx: Context, slugEvento: string, id: string)
     const codigo = await exigirCodigo(db, evento, id)
     if (await codigoConHistoria(db, id)) throw codigoUsado()
     await deleteCodigo(db, id)
-    await anotarVenta(db, ctx, evento, { accion: 'codigo.eliminado', objeto: codigo.codigo, antes: codigoAnotable(codigo, nombres) })
+    await anotarVenta(db, ctx, evento, {
+      accion: 'codigo.eliminado',
+      objeto: codigo.codigo,
+      antes: codigoAnotable(codigo, nombres),
+    })
     return null
   })
 }

@@ -12,7 +12,11 @@ const HOLGURA = { demo: 20, production: 1 }
 
 function exigirVigente({ inicio, fin }: Codigo, { zonaHoraria: timeZone }: EventoVenta, ahora: Date): void {
   if (inicio !== null && inicio > ahora)
-    throw codigoProximo(new Intl.DateTimeFormat('es-MX', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(inicio).replace(/\s/g, ' '))
+    throw codigoProximo(
+      new Intl.DateTimeFormat('es-MX', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+        .format(inicio)
+        .replace(/\s/g, ' '),
+    )
   if (fin !== null && fin <= ahora) throw codigoVencido()
 }
 
@@ -20,7 +24,12 @@ function exigirVigente({ inicio, fin }: Codigo, { zonaHoraria: timeZone }: Event
  * The code that somebody typed, if it may be used now. Every try counts; `gratis` gives back the one of whoever knew it, since they come twice: to see
  * its prices, and to hold. One that is switched off is as unknown as any other.
  */
-export async function reconocerCodigo(ctx: Context, evento: EventoVenta, texto: string, { gratis }: { gratis: boolean }): Promise<Codigo> {
+export async function reconocerCodigo(
+  ctx: Context,
+  evento: EventoVenta,
+  texto: string,
+  { gratis }: { gratis: boolean },
+): Promise<Codigo> {
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
   const limite = { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }

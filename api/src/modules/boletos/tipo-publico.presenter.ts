@@ -2,7 +2,15 @@ import type { TipoPublico } from '@entrale/contract/eventos'
 import { type EventoEnVenta, estadoVentaDe, libresDe, type TipoEnVenta } from './estado-venta.ts'
 import { type Ajustes, cargoDe, type QuienPaga } from './precio.ts'
 
-type Tipo = TipoEnVenta & { id: string; tipo: string; descripcion: string; precio: number; precioLibre: boolean; minimo: number; maximo: number }
+type Tipo = TipoEnVenta & {
+  id: string
+  tipo: string
+  descripcion: string
+  precio: number
+  precioLibre: boolean
+  minimo: number
+  maximo: number
+}
 /** `tope`: how many boletos one compra may have. */
 type Evento = EventoEnVenta & { ajustes: Ajustes; quien: QuienPaga; tope: number }
 

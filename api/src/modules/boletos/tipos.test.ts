@@ -3,7 +3,14 @@ import type { CrearTipo } from '@entrale/contract/boletos'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  crearOrganizacion,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -22,20 +29,28 @@ async function preparar() {
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const como = (quien = token) => ({
     listar: () => api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params }),
-    crear: (body: CrearTipo) => api.como(quien)('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', { params, body }),
+    crear: (body: CrearTipo) =>
+      api.como(quien)('POST /organizacion/:slug/eventos/:slugEvento/boletos/crear-tipo', { params, body }),
     editar: (body: object, id = general.id) =>
       api.como(quien)('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id }, body }),
-    ordenar: (ids: string[]) => api.como(quien)('PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar', { params, body: { ids } }),
-    quitar: (id = general.id) => api.como(quien)('DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id } }),
+    ordenar: (ids: string[]) =>
+      api.como(quien)('PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar', { params, body: { ids } }),
+    quitar: (id = general.id) =>
+      api.como(quien)('DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id } }),
   })
   return { ...publicado, general, como }
 }
 
 /** What was written down of this evento, the newest first. */
 const bitacora = async ({ id }: { id: string }) =>
-  (await api.db.selectFrom('bitacora').select(['accion', 'objeto', 'antes', 'despues']).where('evento_id', '=', id).orderBy('id', 'desc').execute()).map(
-    ({ accion, objeto, antes, despues }) => [accion, objeto, antes, despues],
-  )
+  (
+    await api.db
+      .selectFrom('bitacora')
+      .select(['accion', 'objeto', 'antes', 'despues'])
+      .where('evento_id', '=', id)
+      .orderBy('id', 'desc')
+      .execute()
+  ).map(({ accion, objeto, antes, despues }) => [accion, objeto, antes, despues])
 
 const cambios = async () => (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
 
@@ -43,13 +58,36 @@ describe('tipos de boleto', () => {
   it('are created with sensible defaults and listed with their totals, and tell the public pages', async () => {
     const { como, organizacion, evento } = await preparar()
     const { item } = await como().crear(NUEVO)
-    expect(item).toMatchObject({ tipo: 'Preventa', precio: 85_000, cargo: 7_300, total: 92_300, cupo: 200, vendidos: 0, apartados: 0, libres: 200 })
-    expect(item).toMatchObject({ minimo: 1, maximo: 10, visibilidad: 'publico', iva: null, estado: 'abierto', estadoVenta: 'en_venta', ingresos: 0 })
+    expect(item).toMatchObject({
+      tipo: 'Preventa',
+      precio: 85_000,
+      cargo: 7_300,
+      total: 92_300,
+      cupo: 200,
+      vendidos: 0,
+      apartados: 0,
+      libres: 200,
+    })
+    expect(item).toMatchObject({
+      minimo: 1,
+      maximo: 10,
+      visibilidad: 'publico',
+      iva: null,
+      estado: 'abierto',
+      estadoVenta: 'en_venta',
+      ingresos: 0,
+    })
     expect(item).toMatchObject({ ventaInicio: null, ventaFin: null, descripcion: '' })
     const { items, total } = await como().listar()
     expect(items.map(({ tipo }) => tipo)).toEqual(['General', 'Preventa'])
     expect(total).toBe(2)
-    expect(await cambios()).toEqual(expect.arrayContaining([`evento:${organizacion.slug}/${evento.slug}`, `organizacion:${organizacion.slug}`, 'portada']))
+    expect(await cambios()).toEqual(
+      expect.arrayContaining([
+        `evento:${organizacion.slug}/${evento.slug}`,
+        `organizacion:${organizacion.slug}`,
+        'portada',
+      ]),
+    )
   })
 
   it('keep every field that was given', async () => {
@@ -71,7 +109,15 @@ describe('tipos de boleto', () => {
 
   it('list every field at fault', async () => {
     const { como } = await preparar()
-    const malo = { tipo: ' ', precio: -1, cupo: 0, minimo: 5, maximo: 2, ventaInicio: '2026-12-02T18:00:00Z', ventaFin: '2026-12-01T18:00:00Z' }
+    const malo = {
+      tipo: ' ',
+      precio: -1,
+      cupo: 0,
+      minimo: 5,
+      maximo: 2,
+      ventaInicio: '2026-12-02T18:00:00Z',
+      ventaFin: '2026-12-01T18:00:00Z',
+    }
     const { status, campos } = await rechazo(como().crear(malo))
     expect(status).toBe(400)
     expect(new Set(campos)).toEqual(new Set(['tipo', 'precio', 'cupo', 'maximo', 'ventaFin']))
@@ -79,7 +125,14 @@ describe('tipos de boleto', () => {
 
   it('change field by field', async () => {
     const { como, general } = await preparar()
-    const { item } = await como().editar({ precio: 20_000, cupo: 50, iva: 8, descripcion: 'Con asiento', orden: 7, ventaFin: '2030-01-01T00:00:00.000Z' })
+    const { item } = await como().editar({
+      precio: 20_000,
+      cupo: 50,
+      iva: 8,
+      descripcion: 'Con asiento',
+      orden: 7,
+      ventaFin: '2030-01-01T00:00:00.000Z',
+    })
     expect(item).toMatchObject({
       tipo: general.tipo,
       precio: 20_000,
@@ -89,7 +142,11 @@ describe('tipos de boleto', () => {
       orden: 7,
       ventaFin: '2030-01-01T00:00:00.000Z',
     })
-    expect((await como().editar({ ventaFin: null, iva: null })).item).toMatchObject({ ventaFin: null, iva: null, precio: 20_000 })
+    expect((await como().editar({ ventaFin: null, iva: null })).item).toMatchObject({
+      ventaFin: null,
+      iva: null,
+      precio: 20_000,
+    })
     expect((await como().editar({})).item.precio).toBe(20_000)
   })
 
@@ -98,14 +155,21 @@ describe('tipos de boleto', () => {
     await como().editar({ minimo: 2, maximo: 4, ventaInicio: '2026-12-02T18:00:00Z' })
     expect(await rechazo(como().editar({ maximo: 1 }))).toMatchObject({ status: 400, campos: ['maximo'] })
     expect(await rechazo(como().editar({ minimo: 5 }))).toMatchObject({ status: 400, campos: ['minimo'] })
-    expect(await rechazo(como().editar({ ventaFin: '2026-12-01T18:00:00Z' }))).toMatchObject({ status: 400, campos: ['ventaFin'] })
+    expect(await rechazo(como().editar({ ventaFin: '2026-12-01T18:00:00Z' }))).toMatchObject({
+      status: 400,
+      campos: ['ventaFin'],
+    })
   })
 
   it('never get a cupo below what is sold or held', async () => {
     const { como, general, ...donde } = await preparar()
     await apartar(api.como(), donde, [[general, 6]])
     const { status, mensaje, campos } = await rechazo(como().editar({ cupo: 5, precio: 1 }))
-    expect({ status, mensaje, campos }).toEqual({ status: 400, mensaje: 'Revisa los campos marcados.', campos: ['cupo'] })
+    expect({ status, mensaje, campos }).toEqual({
+      status: 400,
+      mensaje: 'Revisa los campos marcados.',
+      campos: ['cupo'],
+    })
     expect((await como().listar()).items[0]).toMatchObject({ cupo: 10, precio: 10_000 })
     expect((await como().editar({ cupo: 6 })).item).toMatchObject({ cupo: 6, libres: 0, estadoVenta: 'agotado' })
   })
@@ -125,7 +189,11 @@ describe('tipos de boleto', () => {
     await como().editar({ precio: 90_000 })
     const { compra } = await comprar(api.como(), vivo)
     expect(compra.total).toBe(vivo.total)
-    const lineas = await api.db.selectFrom('compra_lineas').select(['precio', 'cantidad']).where('tipo_boleto_id', '=', general.id).execute()
+    const lineas = await api.db
+      .selectFrom('compra_lineas')
+      .select(['precio', 'cantidad'])
+      .where('tipo_boleto_id', '=', general.id)
+      .execute()
     expect(lineas).toEqual([{ precio: 10_000, cantidad: 2 }])
   })
 
@@ -136,7 +204,10 @@ describe('tipos de boleto', () => {
       tarifa: { cargoBps: 800, cargoFijo: 500, quien: 'comprador' },
     })
     await api.db.updateTable('eventos').set({ cargo_pagado_por: 'organizador' }).where('id', '=', evento.id).execute()
-    expect(await como().listar()).toMatchObject({ items: [{ precio: 10_000, cargo: 0, total: 10_000, recibe: 8_700 }], tarifa: { quien: 'organizador' } })
+    expect(await como().listar()).toMatchObject({
+      items: [{ precio: 10_000, cargo: 0, total: 10_000, recibe: 8_700 }],
+      tarifa: { quien: 'organizador' },
+    })
   })
 
   it('stand in the order they are put in', async () => {
@@ -148,7 +219,12 @@ describe('tipos de boleto', () => {
     expect(items.map(({ id }) => id)).toEqual([dos.id, general.id, uno.id])
     expect(total).toBe(3)
     expect(await cambios()).toContain(`evento:${organizacion.slug}/${evento.slug}`)
-    expect((await bitacora(evento))[0]).toEqual(['tipo.ordenado', evento.nombreMostrado, { orden: 'General, Uno, Dos' }, { orden: 'Dos, General, Uno' }])
+    expect((await bitacora(evento))[0]).toEqual([
+      'tipo.ordenado',
+      evento.nombreMostrado,
+      { orden: 'General, Uno, Dos' },
+      { orden: 'Dos, General, Uno' },
+    ])
     const publico = await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', {
       params: { organizerSlug: organizacion.slug, eventSlug: evento.slug },
     })
@@ -162,8 +238,16 @@ describe('tipos de boleto', () => {
     const { como, general } = await preparar()
     const { item } = await como().crear(NUEVO)
     const otro = await preparar()
-    for (const ids of [[general.id], [general.id, general.id], [general.id, otro.general.id], [general.id, item.id, otro.general.id]])
-      expect(await rechazo(como().ordenar(ids))).toMatchObject({ status: 409, mensaje: expect.stringContaining('cambiaron mientras los ordenabas') })
+    for (const ids of [
+      [general.id],
+      [general.id, general.id],
+      [general.id, otro.general.id],
+      [general.id, item.id, otro.general.id],
+    ])
+      expect(await rechazo(como().ordenar(ids))).toMatchObject({
+        status: 409,
+        mensaje: expect.stringContaining('cambiaron mientras los ordenabas'),
+      })
     expect(await rechazo(como().ordenar([]))).toMatchObject({ status: 400, campos: ['ids'] })
     expect((await como().listar()).items.map(({ id }) => id)).toEqual([general.id, item.id])
   })
@@ -172,14 +256,26 @@ describe('tipos de boleto', () => {
     const { como, evento } = await preparar()
     await sql`with t as (insert into tipos_boleto (id, evento_id, tipo, precio) select gen_random_uuid(), ${evento.id}, 'T', 0 from generate_series(1, 99) returning id)
       insert into existencias (tipo_boleto_id, cupo) select id, 1 from t`.execute(api.db)
-    expect(await rechazo(como().crear(NUEVO))).toMatchObject({ status: 409, mensaje: 'Un evento puede tener hasta 100 tipos de boleto.' })
+    expect(await rechazo(como().crear(NUEVO))).toMatchObject({
+      status: 409,
+      mensaje: 'Un evento puede tener hasta 100 tipos de boleto.',
+    })
   })
 
   it('are closed and opened again', async () => {
     const { como, general, evento, ...donde } = await preparar()
-    expect((await como().editar({ estado: 'cerrado' })).item).toMatchObject({ estado: 'cerrado', estadoVenta: 'cerrada' })
-    expect(await rechazo(apartar(api.como(), { ...donde, evento }, [[general, 1]]))).toMatchObject({ status: 410, mensaje: 'La venta ya cerró.' })
-    expect((await como().editar({ estado: 'abierto' })).item).toMatchObject({ estado: 'abierto', estadoVenta: 'en_venta' })
+    expect((await como().editar({ estado: 'cerrado' })).item).toMatchObject({
+      estado: 'cerrado',
+      estadoVenta: 'cerrada',
+    })
+    expect(await rechazo(apartar(api.como(), { ...donde, evento }, [[general, 1]]))).toMatchObject({
+      status: 410,
+      mensaje: 'La venta ya cerró.',
+    })
+    expect((await como().editar({ estado: 'abierto' })).item).toMatchObject({
+      estado: 'abierto',
+      estadoVenta: 'en_venta',
+    })
     await apartar(api.como(), { ...donde, evento }, [[general, 1]])
     expect(await bitacora(evento)).toEqual([
       ['tipo.reabierto', 'General', null, null],
@@ -228,10 +324,24 @@ describe('tipos de boleto', () => {
     await como().editar({ precio: 20_000 })
     await como().quitar(item.id)
     const limites = { ventaInicio: null, ventaFin: null, minimo: 1, maximo: 10 }
-    const vip = { tipo: 'VIP', descripcion: '', precio: 0, precioLibre: false, cupo: 5, ...limites, visibilidad: 'publico', iva: 16 }
+    const vip = {
+      tipo: 'VIP',
+      descripcion: '',
+      precio: 0,
+      precioLibre: false,
+      cupo: 5,
+      ...limites,
+      visibilidad: 'publico',
+      iva: 16,
+    }
     expect(await bitacora(evento)).toEqual([
       ['tipo.eliminado', 'VIP', vip, null],
-      ['tipo.editado', 'General', { precio: 10_000, cupo: 10, ventaFin: null }, { precio: 20_000, cupo: 12, ventaFin: '2030-01-01T00:00:00.000Z' }],
+      [
+        'tipo.editado',
+        'General',
+        { precio: 10_000, cupo: 10, ventaFin: null },
+        { precio: 20_000, cupo: 12, ventaFin: '2030-01-01T00:00:00.000Z' },
+      ],
       ['tipo.creado', 'VIP', null, vip],
     ])
   })
@@ -268,7 +378,9 @@ describe('who may', () => {
         como(quien).quitar('malo'),
         como(quien).ordenar([]),
       ]
-      return Promise.all(llamadas.map((llamada) => llamada.then(() => 200).catch((error: { status: number }) => error.status)))
+      return Promise.all(
+        llamadas.map((llamada) => llamada.then(() => 200).catch((error: { status: number }) => error.status)),
+      )
     }
     expect(await estados(admin.token)).toEqual([200, 400, 400, 400, 400])
     expect(await estados(member.token)).toEqual([200, 403, 403, 403, 403])
@@ -278,10 +390,17 @@ describe('who may', () => {
 
   it('reads the money only as owner or admin', async () => {
     const { como, organizacion, general, ...donde } = await preparar()
-    const [admin, member] = [await crearMiembro(api, organizacion, 'admin'), await crearMiembro(api, organizacion, 'member')]
+    const [admin, member] = [
+      await crearMiembro(api, organizacion, 'admin'),
+      await crearMiembro(api, organizacion, 'member'),
+    ]
     await comprar(api.como(), await apartar(api.como(), { ...donde, organizacion }, [[general, 2]]))
     const ingresos = async (quien?: string) => (await como(quien).listar()).items.map((tipo) => tipo.ingresos)
-    expect([await ingresos(), await ingresos(admin.token), await ingresos(member.token)]).toEqual([[20_000], [20_000], [null]])
+    expect([await ingresos(), await ingresos(admin.token), await ingresos(member.token)]).toEqual([
+      [20_000],
+      [20_000],
+      [null],
+    ])
   })
 
   it('never reaches a tipo through an evento that does not hold it', async () => {

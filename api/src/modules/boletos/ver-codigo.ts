@@ -13,12 +13,19 @@ type Vista = { evento: EventoVenta; codigo: Codigo; ahora: Date }
 function presentConCodigo(tipo: TipoALaVenta, { evento, codigo, ahora }: Vista): TipoConCodigo {
   const descuento = descuentoDe(tipo, codigo)
   const publico = presentTipoPublico({ ...tipo, precio: tipo.precio - descuento }, evento, ahora)
-  const tope = usaCodigo(tipo, codigo) ? Math.min(codigo.maximoPorCompra ?? publico.maximo, quedanDeCodigo(codigo) ?? publico.maximo) : publico.maximo
+  const tope = usaCodigo(tipo, codigo)
+    ? Math.min(codigo.maximoPorCompra ?? publico.maximo, quedanDeCodigo(codigo) ?? publico.maximo)
+    : publico.maximo
   return { ...publico, maximo: Math.min(publico.maximo, tope), descuento, oculto: tipo.visibilidad !== 'publico' }
 }
 
 /** What a code gives: the tipos with it, at the totals that will be charged. */
-export async function verCodigo(ctx: Context, organizerSlug: string, eventSlug: string, texto: string): Promise<CodigoPublico> {
+export async function verCodigo(
+  ctx: Context,
+  organizerSlug: string,
+  eventSlug: string,
+  texto: string,
+): Promise<CodigoPublico> {
   const evento = await eventoEnVenta(ctx.db, organizerSlug, eventSlug)
   if (evento === null) throw eventoNoEncontrado()
   const codigo = await reconocerCodigo(ctx, evento, texto, { gratis: false })

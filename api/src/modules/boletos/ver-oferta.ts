@@ -7,7 +7,11 @@ import { abreOferta } from './oferta-acceso.ts'
 import { findOferta, type OfertaRow } from './ofertas.repository.ts'
 
 /** It opens for the link of its e-mail, and for the account that has proved that address. */
-async function exigirOferta({ db, config, usuario }: Context, id: string, acceso: string | undefined): Promise<OfertaRow> {
+async function exigirOferta(
+  { db, config, usuario }: Context,
+  id: string,
+  acceso: string | undefined,
+): Promise<OfertaRow> {
   const oferta = await findOferta(db, id)
   if (oferta === null) throw ofertaNoEncontrada()
   const esSuya = usuario !== null && usuario.id === oferta.usuarioId

@@ -41,18 +41,26 @@ const topeDe = ({ term }: Filtro): number => (term ? TOPE.palabras : TOPE.lista)
 export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promise<Hallazgo> {
   const { limit, currentPage } = filtro
   const pagina = { limite: limit, salto: (currentPage - 1) * limit }
-  if (pagina.salto >= topeDe(filtro)) return { ids: [], total: (await buscarEventos(db, { ...filtro, limit: 1, currentPage: 1 }, ahora)).total }
+  if (pagina.salto >= topeDe(filtro))
+    return { ids: [], total: (await buscarEventos(db, { ...filtro, limit: 1, currentPage: 1 }, ahora)).total }
   const precio = precioDe(filtro)
   return precio === null ? hallar(db, filtro, ahora, pagina) : hallarPorPrecio(db, filtro, ahora, pagina, precio)
 }
 
 /** What is left decides the price of each: so many are looked at as the page needs, or all where they can be counted. */
-async function hallarPorPrecio(db: Db, filtro: Filtro, ahora: Date, { limite, salto }: Pagina, precio: Precio): Promise<Hallazgo> {
+async function hallarPorPrecio(
+  db: Db,
+  filtro: Filtro,
+  ahora: Date,
+  { limite, salto }: Pagina,
+  precio: Precio,
+): Promise<Hallazgo> {
   const hasta = salto + limite
   const tope = topeDe(filtro)
   const cuantos = Math.min(tope, 2 * hasta + MARGEN)
   let { ids, total } = await hallar(db, filtro, ahora, { limite: cuantos, salto: 0 })
-  if (ids.length < Math.min(total, tope - 1) && total < tope) ids = (await hallar(db, filtro, ahora, { limite: tope, salto: 0 })).ids
+  if (ids.length < Math.min(total, tope - 1) && total < tope)
+    ids = (await hallar(db, filtro, ahora, { limite: tope, salto: 0 })).ids
   let buenos = await filterByPrecio(db, ids, precio, ahora)
   if (total >= tope && buenos.length < hasta && ids.length < tope) {
     ids = (await hallar(db, filtro, ahora, { limite: tope, salto: 0 })).ids
@@ -64,7 +72,11 @@ async function hallarPorPrecio(db: Db, filtro: Filtro, ahora: Date, { limite, sa
 
 function precioDe({ gratis, precioMax, orden }: Filtro): Precio | null {
   if (gratis === undefined && precioMax === undefined && orden !== 'precio') return null
-  return { gratis: gratis === undefined ? null : gratis === 'true', maximo: precioMax ?? null, ordenar: orden === 'precio' }
+  return {
+    gratis: gratis === undefined ? null : gratis === 'true',
+    maximo: precioMax ?? null,
+    ordenar: orden === 'precio',
+  }
 }
 
 const CENTAVOS_MAXIMOS = 2_147_483_647
@@ -100,7 +112,14 @@ async function hallar(db: Db, filtro: Filtro, ahora: Date, pagina: Pagina): Prom
   for await (const grupos of etapas(db, palabras, acotada, () => hallado.total)) {
     const pregunta = preguntaDe(filtro, grupos)
     const nueva = antes === null ? pregunta : sin(pregunta, antes)
-    const { ids, total } = await findIds(db, nueva, ahora, pagina.limite - hallado.ids.length, Math.max(0, pagina.salto - hallado.total), tope)
+    const { ids, total } = await findIds(
+      db,
+      nueva,
+      ahora,
+      pagina.limite - hallado.ids.length,
+      Math.max(0, pagina.salto - hallado.total),
+      tope,
+    )
     hallado = { ids: [...hallado.ids, ...ids], total: Math.min(tope, hallado.total + total) }
     if (hallado.total >= Math.min(filtro.limit, tope)) break
     antes = hallado.total > 0 ? pregunta.todo : null
@@ -138,7 +157,12 @@ async function* etapas(db: Db, palabras: Palabra[], acotada: boolean, hallados: 
 }
 
 /** Known words too may have been meant otherwise. */
-async function* todasCorregidas(db: Db, palabras: Palabra[], corregidas: Grupos, hallados: number): AsyncGenerator<Grupos> {
+async function* todasCorregidas(
+  db: Db,
+  palabras: Palabra[],
+  corregidas: Grupos,
+  hallados: number,
+): AsyncGenerator<Grupos> {
   const conocidas = palabras.filter(({ conocida }) => conocida)
   const minimo = hallados > 0 ? CORREGIBLE_ENTRE_OTRAS : Math.max(CORREGIBLE_CONOCIDA, 2 * palabras.length)
   const todas = await corregir(db, conocidas, palabras, corregidas, minimo)
@@ -152,27 +176,49 @@ const unir = (unos: readonly string[], otros: readonly string[]) => [...new Set(
  * The last word, taken as the beginning of others. Alone, from three letters on, the index knows by itself what begins so; joined with other
  * conditions (`acotada`) it reads a few alternatives faster.
  */
-export async function completar(db: Db, palabras: readonly Palabra[], grupos: Grupos, acotada: boolean, minimo = PRINCIPIO_MINIMO): Promise<Grupos> {
+export async function completar(
+  db: Db,
+  palabras: readonly Palabra[],
+  grupos: Grupos,
+  acotada: boolean,
+  minimo = PRINCIPIO_MINIMO,
+): Promise<Grupos> {
   const ultima = palabras.at(-1)
   if (ultima === undefined || ultima.palabra.length < minimo) return grupos
   const { palabra, lexema } = ultima
-  const todas = await findContinuaciones(db, palabra, palabra.length < PRINCIPIO_MINIMO ? POCAS_CONTINUACIONES : CONTINUACIONES)
+  const todas = await findContinuaciones(
+    db,
+    palabra,
+    palabra.length < PRINCIPIO_MINIMO ? POCAS_CONTINUACIONES : CONTINUACIONES,
+  )
   const continuaciones = todas.filter((una) => !esEnlace(una))
   if (continuaciones.every((una) => una === lexema)) return grupos
   const sola = !acotada && palabras.length === 1 && palabra.length >= PRINCIPIO_MINIMO
-  const nuevas = sola ? [principio(palabra), ...continuaciones.filter((una) => !una.startsWith(palabra))] : continuaciones
+  const nuevas = sola
+    ? [principio(palabra), ...continuaciones.filter((una) => !una.startsWith(palabra))]
+    : continuaciones
   return grupos.map((grupo, i) => (i === grupos.length - 1 ? unir(grupo, nuevas) : grupo))
 }
 
 /** Each of `cuales` that is long enough, with those that are one letter away. */
-export async function corregir(db: Db, cuales: readonly Palabra[], palabras: readonly Palabra[], grupos: Grupos, minimo = CORREGIBLE): Promise<Grupos> {
+export async function corregir(
+  db: Db,
+  cuales: readonly Palabra[],
+  palabras: readonly Palabra[],
+  grupos: Grupos,
+  minimo = CORREGIBLE,
+): Promise<Grupos> {
   const dudosas = cuales.filter(({ palabra }) => palabra.length >= minimo)
   if (dudosas.length === 0) return grupos
-  const candidatas = await findCandidatas(db, [...new Set(dudosas.flatMap(({ palabra, lexema }) => [...variantesDe(palabra), ...variantesDe(lexema)]))])
+  const candidatas = await findCandidatas(db, [
+    ...new Set(dudosas.flatMap(({ palabra, lexema }) => [...variantesDe(palabra), ...variantesDe(lexema)])),
+  ])
   return palabras.map((escrita, i) => {
     const grupo = grupos[i] ?? [escrita.lexema]
     if (!dudosas.includes(escrita)) return grupo
-    const otras = candidatas.filter((una) => esCorreccion(escrita, una)).toSorted((una, otra) => lejania(escrita, una) - lejania(escrita, otra))
+    const otras = candidatas
+      .filter((una) => esCorreccion(escrita, una))
+      .toSorted((una, otra) => lejania(escrita, una) - lejania(escrita, otra))
     const lexemas = new Set(otras.map(({ lexema }) => lexema))
     return unir(grupo, [...lexemas].slice(0, CORRECCIONES))
   })
@@ -183,4 +229,5 @@ const lejania = ({ palabra }: Palabra, una: { palabra: string }): number =>
   Number(una.palabra.at(0) !== palabra.at(0)) + 2 * Number(!sonParecidas(palabra, una.palabra))
 
 const esCorreccion = (escrita: Palabra, una: Pick<Palabra, 'palabra' | 'lexema'>): boolean =>
-  sonParecidas(escrita.palabra, una.palabra) || (escrita.lexema.length >= RAIZ_MINIMA && sonParecidas(escrita.lexema, una.lexema))
+  sonParecidas(escrita.palabra, una.palabra) ||
+  (escrita.lexema.length >= RAIZ_MINIMA && sonParecidas(escrita.lexema, una.lexema))

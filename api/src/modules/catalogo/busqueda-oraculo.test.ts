@@ -43,14 +43,29 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api.close())
 
-type Caso = { palabras: string[]; categoria: string | null; ciudad: string | null; desde: string | null; hasta: string | null; precioMax: number | null }
+type Caso = {
+  palabras: string[]
+  categoria: string | null
+  ciudad: string | null
+  desde: string | null
+  hasta: string | null
+  precioMax: number | null
+}
 type Opciones = { porPrecio: boolean; relevancia: boolean }
 
 /** Every row read, every condition looked at, one by one. */
-async function preguntarSimple({ palabras, categoria, ciudad, desde, hasta, precioMax }: Caso, { porPrecio, relevancia }: Opciones): Promise<string[]> {
+async function preguntarSimple(
+  { palabras, categoria, ciudad, desde, hasta, precioMax }: Caso,
+  { porPrecio, relevancia }: Opciones,
+): Promise<string[]> {
   const nombre = sql`(e.nombre)`
-  const tiene = (texto: typeof nombre) => sql.join(palabras.map((palabra) => sql`${texto} ~* ${`\\m${palabra}\\M`}`).concat(sql`true`), sql` and `)
-  const orden = porPrecio ? sql`b.precio_min, e.inicio, e.id` : relevancia ? sql`(${tiene(nombre)}) desc, e.inicio, e.id` : sql`e.inicio, e.id`
+  const tiene = (texto: typeof nombre) =>
+    sql.join(palabras.map((palabra) => sql`${texto} ~* ${`\\m${palabra}\\M`}`).concat(sql`true`), sql` and `)
+  const orden = porPrecio
+    ? sql`b.precio_min, e.inicio, e.id`
+    : relevancia
+      ? sql`(${tiene(nombre)}) desc, e.inicio, e.id`
+      : sql`e.inicio, e.id`
   const { rows } = await sql<{ id: string }>`
     select e.id from eventos e join direcciones d on d.evento_id = e.id join categorias c on c.id = e.categoria_id
     cross join lateral (select min(precio) as precio_min from tipos_boleto where evento_id = e.id) b
@@ -84,7 +99,9 @@ const CASOS: Caso[] = [[], ['jazz'], ['rock'], ['jazz', 'rock'], ['kuku'], ['jaz
         [dia(3), dia(5)],
         [dia(40), null],
         [null, dia(20)],
-      ].flatMap(([desde = null, hasta = null]) => [null, 6000].map((precioMax) => ({ palabras, categoria, ciudad, desde, hasta, precioMax }))),
+      ].flatMap(([desde = null, hasta = null]) =>
+        [null, 6000].map((precioMax) => ({ palabras, categoria, ciudad, desde, hasta, precioMax })),
+      ),
     ),
   ),
 )
@@ -108,17 +125,35 @@ async function compararTodo(orden: Opciones): Promise<void> {
     if (todos.length > tope) llenos += 1
     for (const salto of [0, 10, 30]) {
       const { ids, total } = await findIds(api.db, preguntaDe(caso, orden), ahora, 10, salto, TOPE_BUSCAR)
-      expect({ caso, salto, ids, total }).toEqual({ caso, salto, ids: todos.slice(salto, salto + 10), total: Math.min(todos.length, tope) })
+      expect({ caso, salto, ids, total }).toEqual({
+        caso,
+        salto,
+        ids: todos.slice(salto, salto + 10),
+        total: Math.min(todos.length, tope),
+      })
     }
   }
   expect(llenos).toBeGreaterThan(casos.length / 10)
 }
 
-it.each(ORDENES)('%s: answers what the plain question answers, page by page', (_, orden) => compararTodo(orden), 120_000)
+it.each(ORDENES)(
+  '%s: answers what the plain question answers, page by page',
+  (_, orden) => compararTodo(orden),
+  120_000,
+)
 
 describe('once what is frequent is marked', () => {
-  const huella = async () => (await sql<{ h: string }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b`.execute(api.db)).rows
-  const frecuentes = async () => (await api.db.selectFrom('busqueda_frecuentes').select(['marca', 'lista']).execute()).map(({ marca, lista }) => [marca, lista])
+  const huella = async () =>
+    (
+      await sql<{ h: string }>`select md5(string_agg(b::text, ',' order by evento_id)) as h from busqueda b`.execute(
+        api.db,
+      )
+    ).rows
+  const frecuentes = async () =>
+    (await api.db.selectFrom('busqueda_frecuentes').select(['marca', 'lista']).execute()).map(({ marca, lista }) => [
+      marca,
+      lista,
+    ])
 
   it('learns it in a large catalogue only, and lets every row follow', async () => {
     expect(await marcarFrecuentes(api.db, EVENTOS * 2)).toBe(false)

@@ -23,7 +23,14 @@ export type Precio = { gratis: boolean | null; maximo: number | null; ordenar: b
 export const TOPE = { lista: 1000, palabras: 100 } as const
 
 /** One page of ids and how many there are, exact up to `tope`; a list always counts up to its own. */
-export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: number, salto: number, tope: number): Promise<Hallazgo> {
+export async function findIds(
+  db: Db,
+  pregunta: Pregunta,
+  ahora: Date,
+  limite: number,
+  salto: number,
+  tope: number,
+): Promise<Hallazgo> {
   const { todo, nombre, lista, desde, hasta, precioMax, porPrecio } = pregunta
   const comunes = sql`${ahora}, ${desde}::date, ${hasta}::date, ${precioMax}::int, ${porPrecio}, ${limite}, ${salto}`
   const { rows } = await (lista === null
@@ -34,8 +41,15 @@ export async function findIds(db: Db, pregunta: Pregunta, ahora: Date, limite: n
 }
 
 /** Those of `ids` that cost now what was asked for, in their order or by price. */
-export async function filterByPrecio(db: Db, ids: string[], { gratis, maximo, ordenar }: Precio, ahora: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
+export async function filterByPrecio(
+  db: Db,
+  ids: string[],
+  { gratis, maximo, ordenar }: Precio,
+  ahora: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`${ordenar ? sql`/* prepared: por_precio */` : sql`/* prepared: de_ese_precio */`}
     select l.id from unnest(${ids}::uuid[]) with ordinality l(id, lugar) join eventos e on e.id = l.id cross join ${precioDesde(ahora)} p
     where (${gratis}::boolean is null or (p.desde = 0) = ${gratis}::boolean) and (${maximo}::bigint is null or p.desde <= ${maximo}::bigint)
     order by ${ordenar ? sql`p.desde nulls last, e.inicio, e.id` : sql`l.lugar`}`.execute(db)
@@ -53,7 +67,10 @@ export async function findLexemas(db: Db, palabras: string[]): Promise<Palabra[]
 
 /** Stems of what the beginning of a word may become: the shortest words first. Those of one letter are many: they have an index of their own. */
 export async function findContinuaciones(db: Db, principio: string, cuantas: number): Promise<string[]> {
-  const empieza = principio.length === 1 ? sql`left(palabra, 1) = ${principio}` : sql`palabra like ${`${principio.replace(/[%_\\]/g, '')}%`}`
+  const empieza =
+    principio.length === 1
+      ? sql`left(palabra, 1) = ${principio}`
+      : sql`palabra like ${`${principio.replace(/[%_\\]/g, '')}%`}`
   const { rows } = await sql<{ lexema: string }>`
     select lexema from palabras where ${empieza} order by length(palabra), palabra limit ${cuantas}`.execute(db)
   return [...new Set(rows.map(({ lexema }) => lexema))]

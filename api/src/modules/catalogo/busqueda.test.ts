@@ -18,15 +18,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  for (const tabla of ['existencias', 'tipos_boleto', 'direcciones', 'eventos', 'ciudades', 'palabras', 'palabra_variantes'] as const)
+  for (const tabla of [
+    'existencias',
+    'tipos_boleto',
+    'direcciones',
+    'eventos',
+    'ciudades',
+    'palabras',
+    'palabra_variantes',
+  ] as const)
     await api.db.deleteFrom(tabla).execute()
 })
 
 const enDias = (dias: number) => new Date(Date.now() + dias * 24 * 3_600_000)
-const publicar = (slug: string, datos: DatosEvento & { tipos?: DatosTipo[] } = {}) => crearEventoPublicado(api, { slug, ...datos })
+const publicar = (slug: string, datos: DatosEvento & { tipos?: DatosTipo[] } = {}) =>
+  crearEventoPublicado(api, { slug, ...datos })
 const buscar = (term: string, mas = {}) => api.como()('GET /p/eventos/search', { query: { term, ...mas } })
 const hallar = async (term: string) => (await buscar(term)).items.map(({ slug }) => slug)
-const indexados = async () => (await api.db.selectFrom('busqueda').select('evento_id').execute()).map(({ evento_id }) => evento_id)
+const indexados = async () =>
+  (await api.db.selectFrom('busqueda').select('evento_id').execute()).map(({ evento_id }) => evento_id)
 
 /** Published in one go, far faster than one by one. */
 async function publicarMuchos(cuantos: number, nombre: string, dias = 5): Promise<void> {
@@ -94,7 +104,12 @@ describe('words', () => {
 describe('order and count', () => {
   it('puts names first, then what is soonest', async () => {
     const { organizacion } = await crearOrganizacion(api, { nombre: 'Teatro Norte' })
-    await crearEvento(api, organizacion, { slug: 'de-la-casa', nombre: 'Monólogos', estado: 'publicado', inicio: enDias(1) })
+    await crearEvento(api, organizacion, {
+      slug: 'de-la-casa',
+      nombre: 'Monólogos',
+      estado: 'publicado',
+      inicio: enDias(1),
+    })
     await publicar('tarde', { nombre: 'Norte lejano', inicio: enDias(20) })
     await publicar('pronto', { nombre: 'Viento del norte', inicio: enDias(10) })
     expect(await hallar('norte')).toEqual(['pronto', 'tarde', 'de-la-casa'])
@@ -119,20 +134,32 @@ describe('the index', () => {
   it('has what is published and not called off, and nothing else', async () => {
     const estados = ['borrador', 'publicado', 'pospuesto', 'reprogramado', 'cancelado'] as const
     const creados = []
-    for (const estado of estados) creados.push((await publicar(`secreto-${estado}`, { nombre: `Secreto ${estado}`, estado })).evento.id)
+    for (const estado of estados)
+      creados.push((await publicar(`secreto-${estado}`, { nombre: `Secreto ${estado}`, estado })).evento.id)
     expect((await indexados()).toSorted()).toEqual([creados[1], creados[2], creados[3]].toSorted())
-    expect((await hallar('secreto')).toSorted()).toEqual(['secreto-pospuesto', 'secreto-publicado', 'secreto-reprogramado'])
-    expect(await api.db.selectFrom('palabras').select('palabra').where('palabra', 'in', ['borrador', 'cancelado']).execute()).toEqual([])
+    expect((await hallar('secreto')).toSorted()).toEqual([
+      'secreto-pospuesto',
+      'secreto-publicado',
+      'secreto-reprogramado',
+    ])
+    expect(
+      await api.db.selectFrom('palabras').select('palabra').where('palabra', 'in', ['borrador', 'cancelado']).execute(),
+    ).toEqual([])
   })
 
   it('follows every change in the transaction that makes it', async () => {
     const { evento, organizacion } = await publicar('mio', { nombre: 'Antes', ciudad: 'León', tipos: [] })
-    const cambiar = (cambios: Record<string, unknown>) => api.db.updateTable('eventos').set(cambios).where('id', '=', evento.id).execute()
+    const cambiar = (cambios: Record<string, unknown>) =>
+      api.db.updateTable('eventos').set(cambios).where('id', '=', evento.id).execute()
     await cambiar({ nombre_mostrado: 'Después' })
     expect([await hallar('antes'), await hallar('despues')]).toEqual([[], ['mio']])
     await api.db.updateTable('direcciones').set({ ciudad: 'Mérida' }).where('evento_id', '=', evento.id).execute()
     expect([await hallar('leon'), await hallar('merida')]).toEqual([[], ['mio']])
-    await api.db.updateTable('organizaciones').set({ nombre_mostrado: 'Los Renombrados' }).where('id', '=', organizacion.id).execute()
+    await api.db
+      .updateTable('organizaciones')
+      .set({ nombre_mostrado: 'Los Renombrados' })
+      .where('id', '=', organizacion.id)
+      .execute()
     expect(await hallar('renombrados')).toEqual(['mio'])
     await crearTipo(api, evento, { precio: 0 })
     expect((await api.como()('GET /p/eventos/obtener', { query: { gratis: 'true' } })).total).toBe(1)
@@ -150,10 +177,13 @@ describe('the index', () => {
     expect([await hallar('nunca'), await hallar('despues')]).toEqual([[], ['mio']])
   })
 
-  it.each(['tacvba', 'anna', 'el', 'dj5', '2026', 'ñu'])('knows the variants of %s that the search asks for', async (palabra) => {
-    const { rows } = await sql<{ variantes: string[] }>`select variantes_de(${palabra}) as variantes`.execute(api.db)
-    expect(rows[0]?.variantes.toSorted()).toEqual([...new Set(variantesDe(palabra))].toSorted())
-  })
+  it.each(['tacvba', 'anna', 'el', 'dj5', '2026', 'ñu'])(
+    'knows the variants of %s that the search asks for',
+    async (palabra) => {
+      const { rows } = await sql<{ variantes: string[] }>`select variantes_de(${palabra}) as variantes`.execute(api.db)
+      expect(rows[0]?.variantes.toSorted()).toEqual([...new Set(variantesDe(palabra))].toSorted())
+    },
+  )
 
   it('is not touched by a sale', async () => {
     await publicar('mio')

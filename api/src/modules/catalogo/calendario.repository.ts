@@ -6,7 +6,11 @@ type Mes = { mes: string; categoria?: string | undefined; ciudad?: string | unde
 export type DiaFila = { dia: string; total: number; ids: string[] }
 
 /** The days of a month that have something to come, and the first three eventos of each; a night counts where it began. */
-export async function findDias(db: Db, { mes, categoria, ciudad }: Mes, ahora: Date): Promise<{ dias: DiaFila[]; total: number }> {
+export async function findDias(
+  db: Db,
+  { mes, categoria, ciudad }: Mes,
+  ahora: Date,
+): Promise<{ dias: DiaFila[]; total: number }> {
   const a = sql`${`${mes}-01`}::date`
   const b = sql`(${a} + interval '1 month')::date`
   const antesDe = (dia: RawBuilder<unknown>) => sql`${dia}::timestamp at time zone 'UTC' + interval '12 hours'`

@@ -1,4 +1,11 @@
-import type { Banner, Categoria, EstadoVenta, EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
+import type {
+  Banner,
+  Categoria,
+  EstadoVenta,
+  EventoPublico,
+  EventoResumen,
+  TipoPublico,
+} from '@entrale/contract/eventos'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
 import { rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
 import { urlDeImagen } from '../../imagenes.ts'
@@ -17,7 +24,11 @@ const fechaOrNull = (texto: string | null) => (texto === null ? null : new Date(
 type Evento = Pick<ResumenFila, 'estado' | 'fin' | 'suspendida' | 'ajustes' | 'tope' | 'quien' | 'tipos'>
 
 function presentTipo(tipo: TipoFila, evento: Evento, ahora: Date): TipoPublico {
-  return presentTipoPublico({ ...tipo, ventaInicio: fechaOrNull(tipo.ventaInicio), ventaFin: fechaOrNull(tipo.ventaFin) }, evento, ahora)
+  return presentTipoPublico(
+    { ...tipo, ventaInicio: fechaOrNull(tipo.ventaInicio), ventaFin: fechaOrNull(tipo.ventaFin) },
+    evento,
+    ahora,
+  )
 }
 
 type Venta = { precioDesde: number | null; venta: EstadoVenta; tiposBoleto: TipoPublico[] }
@@ -37,7 +48,19 @@ function ventaDe(evento: Evento, ahora: Date): Venta {
 }
 
 export function presentResumen(fila: ResumenFila, ahora: Date): EventoResumen {
-  const { id, nombre, nombreMostrado, slug, zonaHoraria, matiz, destacado, categoria, direccion, enLinea, organizador } = fila
+  const {
+    id,
+    nombre,
+    nombreMostrado,
+    slug,
+    zonaHoraria,
+    matiz,
+    destacado,
+    categoria,
+    direccion,
+    enLinea,
+    organizador,
+  } = fila
   const { precioDesde, venta } = ventaDe(fila, ahora)
   return {
     id,
@@ -88,7 +111,12 @@ export function presentEvento(fila: DetalleFila, ahora: Date): EventoPublico {
       ...presentEstilo(organizacion),
     },
     tiposBoleto: ventaDe(fila, ahora).tiposBoleto,
-    politicas: { reembolso: fila.reembolso, edadMinima: fila.edadMinima, transferible: fila.transferible, devolucionALista: fila.devolucionALista },
+    politicas: {
+      reembolso: fila.reembolso,
+      edadMinima: fila.edadMinima,
+      transferible: fila.transferible,
+      devolucionALista: fila.devolucionALista,
+    },
     motivo: fila.motivo,
     fechaInicioAnterior: fila.inicioAnterior?.toISOString() ?? null,
   }

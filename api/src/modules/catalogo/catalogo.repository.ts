@@ -73,7 +73,9 @@ export async function findCategoria(db: Db, slug: string): Promise<{ slug: strin
   if (!SLUG.test(slug)) return null
   const { rows } = await sql<{ slug: string; nombre: string }>`
     select slug, nombre from categorias where slug = ${slug}
-    union all select c.slug, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`.execute(db)
+    union all select c.slug, c.nombre from categorias_slugs s join categorias c on c.id = s.categoria_id where s.slug = ${slug} limit 1`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -91,12 +93,20 @@ export async function findOrganizacion(db: Db, slug: string): Promise<Organizaci
 /** The soonest of an organization. */
 export async function findIdsDeOrganizacion(db: Db, id: string, limit: number, ahora: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select evento_id as id from busqueda where organizacion_id = ${id} and fin > ${ahora} order by inicio, evento_id limit ${limit}`.execute(db)
+    select evento_id as id from busqueda where organizacion_id = ${id} and fin > ${ahora} order by inicio, evento_id limit ${limit}`.execute(
+    db,
+  )
   return rows.map((fila) => fila.id)
 }
 
 /** The soonest that share category, organizer or city with an evento; null when the public sees no such evento. */
-export async function findIdsSimilares(db: Db, organizador: string, slug: string, limit: number, ahora: Date): Promise<string[] | null> {
+export async function findIdsSimilares(
+  db: Db,
+  organizador: string,
+  slug: string,
+  limit: number,
+  ahora: Date,
+): Promise<string[] | null> {
   if (!SLUG.test(organizador) || !SLUG.test(slug)) return null
   const rama = (igual: string) => sql`(select b.evento_id, b.inicio from busqueda b, evento x
     where ${sql.ref(`b.${igual}`)} = ${sql.ref(`x.${igual}`)} and b.evento_id <> x.id and b.fin > ${ahora} order by b.inicio, b.evento_id limit ${limit})`
@@ -105,6 +115,8 @@ export async function findIdsSimilares(db: Db, organizador: string, slug: string
       select e.id, e.organizacion_id, e.categoria_id, slug_de_ciudad(d.ciudad) as ciudad from ${relaciones}
       where e.id = evento_con_slug(${organizador}, ${slug}) and ${VISIBLE}
     ), similares as (${rama('organizacion_id')} union ${rama('categoria_id')} union ${rama('ciudad')})
-    (select id from evento) union all (select evento_id from (select * from similares order by inicio, evento_id limit ${limit}) s)`.execute(db)
+    (select id from evento) union all (select evento_id from (select * from similares order by inicio, evento_id limit ${limit}) s)`.execute(
+    db,
+  )
   return rows.length === 0 ? null : rows.slice(1).flatMap(({ id }) => id ?? [])
 }

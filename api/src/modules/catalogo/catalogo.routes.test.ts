@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  for (const tabla of ['existencias', 'tipos_boleto', 'direcciones', 'eventos'] as const) await api.db.deleteFrom(tabla).execute()
+  for (const tabla of ['existencias', 'tipos_boleto', 'direcciones', 'eventos'] as const)
+    await api.db.deleteFrom(tabla).execute()
 })
 
 const DIA = 24 * 3_600_000
@@ -26,8 +27,10 @@ const enDias = (dias: number) => new Date(Date.now() + dias * DIA)
 type Query = Input<Endpoints['GET /p/eventos/obtener']>['query']
 const listar = (query: Query = {}) => api.como()('GET /p/eventos/obtener', { query })
 const slugs = async (query: Query = {}) => (await listar(query)).items.map(({ slug }) => slug)
-const buscar = async (term: string) => (await api.como()('GET /p/eventos/search', { query: { term } })).items.map(({ slug }) => slug)
-const publicar = (slug: string, datos: DatosEvento & { tipos?: DatosTipo[] } = {}) => crearEventoPublicado(api, { slug, ...datos })
+const buscar = async (term: string) =>
+  (await api.como()('GET /p/eventos/search', { query: { term } })).items.map(({ slug }) => slug)
+const publicar = (slug: string, datos: DatosEvento & { tipos?: DatosTipo[] } = {}) =>
+  crearEventoPublicado(api, { slug, ...datos })
 const ver = (organizerSlug: string, eventSlug: string) =>
   api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } })
 async function rechazo(call: Promise<unknown>) {
@@ -53,7 +56,11 @@ describe('list of eventos', () => {
   })
 
   it('answers what a card needs', async () => {
-    const { organizacion } = await publicar('completo', { nombre: 'Noche DJ', destacado: true, tipos: [{ precio: 10_000 }] })
+    const { organizacion } = await publicar('completo', {
+      nombre: 'Noche DJ',
+      destacado: true,
+      tipos: [{ precio: 10_000 }],
+    })
     const { items, total } = await listar()
     expect(total).toBe(1)
     expect(items[0]).toMatchObject({
@@ -101,7 +108,10 @@ describe('list of eventos', () => {
     expect(status).toBe(400)
     expect(new Set(campos)).toEqual(new Set(Object.keys(malo)))
     expect(await rechazo(listar({ desde: '0000-01-01' }))).toMatchObject({ status: 400, campos: ['desde'] })
-    expect(await rechazo(listar({ desde: '2026-12-02', hasta: '2026-12-01' }))).toMatchObject({ status: 400, campos: ['hasta'] })
+    expect(await rechazo(listar({ desde: '2026-12-02', hasta: '2026-12-01' }))).toMatchObject({
+      status: 400,
+      campos: ['hasta'],
+    })
   })
 })
 
@@ -111,7 +121,8 @@ describe('filters', () => {
     await publicar('impro', { categoria: 'comedia', ciudad: 'San Luis Potosí' })
     expect(await slugs({ categoria: 'comedia' })).toEqual(['impro'])
     expect(await slugs({ categoria: 'no-hay' })).toEqual([])
-    for (const ciudad of ['San Luis Potosí', 'san luis potosi', 'san-luis-potosi']) expect(await slugs({ ciudad })).toEqual(['impro'])
+    for (const ciudad of ['San Luis Potosí', 'san luis potosi', 'san-luis-potosi'])
+      expect(await slugs({ ciudad })).toEqual(['impro'])
     expect(await slugs({ ciudad: 'San' })).toEqual([])
     expect(await slugs({ ciudad: "'; drop table eventos; --" })).toEqual([])
   })
@@ -173,7 +184,8 @@ describe('price and state of sale', () => {
       [{ precio: 100, cupo: 0 }],
       [],
     ]
-    for (const [i, tipos] of casos.entries()) await publicar(`caso-${i}`, { tipos, cargoPagadoPor: i % 2 ? 'organizador' : 'comprador' })
+    for (const [i, tipos] of casos.entries())
+      await publicar(`caso-${i}`, { tipos, cargoPagadoPor: i % 2 ? 'organizador' : 'comprador' })
     await publicar('pospuesto', { estado: 'pospuesto', tipos: [{ precio: 100 }] })
     const { items } = await listar({ limit: 50 })
     for (const { slug, precioDesde } of items) {
@@ -199,13 +211,23 @@ describe('price and state of sale', () => {
     await publicar('oculto', { tipos: [{ visibilidad: 'oculto' }] })
     await publicar('pospuesto', { estado: 'pospuesto' })
     const ventas = Object.fromEntries((await listar()).items.map(({ slug, venta }) => [slug, venta]))
-    expect(ventas).toEqual({ agotado: 'agotado', ultimos: 'agotado', pronto: 'proximamente', cerrada: 'cerrada', oculto: 'cerrada', pospuesto: 'pospuesto' })
+    expect(ventas).toEqual({
+      agotado: 'agotado',
+      ultimos: 'agotado',
+      pronto: 'proximamente',
+      cerrada: 'cerrada',
+      oculto: 'cerrada',
+      pospuesto: 'pospuesto',
+    })
   })
 })
 
 describe('search', () => {
   beforeEach(async () => {
-    const casa = await crearOrganizacion(api, { slug: `casa-${crypto.randomUUID().slice(0, 8)}`, nombre: 'Casa del Ñandú' })
+    const casa = await crearOrganizacion(api, {
+      slug: `casa-${crypto.randomUUID().slice(0, 8)}`,
+      nombre: 'Casa del Ñandú',
+    })
     const uno = await crearEvento(api, casa.organizacion, {
       slug: 'cancion',
       nombre: 'Canción de Cuna',
@@ -214,7 +236,12 @@ describe('search', () => {
       inicio: enDias(9),
     })
     await crearTipo(api, uno)
-    await publicar('concierto', { nombre: 'Concierto 100%_libre', categoria: 'conferencias', ciudad: 'León', inicio: enDias(3) })
+    await publicar('concierto', {
+      nombre: 'Concierto 100%_libre',
+      categoria: 'conferencias',
+      ciudad: 'León',
+      inicio: enDias(3),
+    })
     await publicar('secreto', { nombre: 'Canción secreta', estado: 'borrador' })
     await publicar('ido', { nombre: 'Canción de ayer', inicio: enDias(-5) })
   })
@@ -246,8 +273,14 @@ describe('search', () => {
   })
 
   it('needs something to look for', async () => {
-    expect(await rechazo(api.como()('GET /p/eventos/search', { query: { term: '  ' } }))).toMatchObject({ status: 400, campos: ['term'] })
-    expect(await rechazo(api.como()('GET /p/eventos/search', { query: { limit: 0 } as never }))).toMatchObject({ status: 400, campos: ['limit', 'term'] })
+    expect(await rechazo(api.como()('GET /p/eventos/search', { query: { term: '  ' } }))).toMatchObject({
+      status: 400,
+      campos: ['term'],
+    })
+    expect(await rechazo(api.como()('GET /p/eventos/search', { query: { limit: 0 } as never }))).toMatchObject({
+      status: 400,
+      campos: ['limit', 'term'],
+    })
   })
 })
 
@@ -290,7 +323,10 @@ describe('banners', () => {
   })
 
   it('refuse a bad limit', async () => {
-    expect(await rechazo(api.como()('GET /p/eventos/obtener-banners', { query: { limit: 0 } }))).toMatchObject({ status: 400, campos: ['limit'] })
+    expect(await rechazo(api.como()('GET /p/eventos/obtener-banners', { query: { limit: 0 } }))).toMatchObject({
+      status: 400,
+      campos: ['limit'],
+    })
   })
 })
 
@@ -304,22 +340,43 @@ describe('categories', () => {
     const { items, total } = await api.como()('GET /p/categorias/obtener', { query: { limit: 50 } })
     expect(total).toBe(12)
     expect(items.map(({ slug }) => slug).slice(0, 3)).toEqual(['musica', 'lucha-libre', 'teatro-y-danza'])
-    expect(items.find(({ slug }) => slug === 'cine')).toEqual({ slug: 'cine', nombre: 'Cine', icono: 'clapperboard', imagenUrl: null, eventos: 2 })
+    expect(items.find(({ slug }) => slug === 'cine')).toEqual({
+      slug: 'cine',
+      nombre: 'Cine',
+      icono: 'clapperboard',
+      imagenUrl: null,
+      eventos: 2,
+    })
     const cuatro = await api.como()('GET /p/categorias/obtener', { query: { limit: 4 } })
     expect([cuatro.items.length, cuatro.total]).toEqual([4, 12])
-    expect(await rechazo(api.como()('GET /p/categorias/obtener', { query: { limit: 'x' } as never }))).toMatchObject({ status: 400, campos: ['limit'] })
+    expect(await rechazo(api.como()('GET /p/categorias/obtener', { query: { limit: 'x' } as never }))).toMatchObject({
+      status: 400,
+      campos: ['limit'],
+    })
   })
 
   it('show their eventos by pages', async () => {
     await publicar('uno', { categoria: 'cine', inicio: enDias(2) })
     await publicar('dos', { categoria: 'cine', inicio: enDias(1) })
     await publicar('otro')
-    const pedir = (slug: string, query = {}) => api.como()('GET /p/categorias/obtener/:slug', { params: { slug }, query })
+    const pedir = (slug: string, query = {}) =>
+      api.como()('GET /p/categorias/obtener/:slug', { params: { slug }, query })
     const { categoria, items, total } = await pedir('cine', { limit: 1, currentPage: 2 })
-    expect({ categoria, total, slugs: items.map(({ slug }) => slug) }).toEqual({ categoria: { slug: 'cine', nombre: 'Cine' }, total: 2, slugs: ['uno'] })
-    expect(await pedir('deportes')).toEqual({ categoria: { slug: 'deportes', nombre: 'Deportes' }, items: [], total: 0 })
+    expect({ categoria, total, slugs: items.map(({ slug }) => slug) }).toEqual({
+      categoria: { slug: 'cine', nombre: 'Cine' },
+      total: 2,
+      slugs: ['uno'],
+    })
+    expect(await pedir('deportes')).toEqual({
+      categoria: { slug: 'deportes', nombre: 'Deportes' },
+      items: [],
+      total: 0,
+    })
     expect(await rechazo(pedir('no-hay'))).toMatchObject({ status: 404, mensaje: 'No se encontró la categoría.' })
-    expect(await rechazo(pedir('cine', { limit: 0, currentPage: 0 }))).toMatchObject({ status: 400, campos: ['currentPage', 'limit'] })
+    expect(await rechazo(pedir('cine', { limit: 0, currentPage: 0 }))).toMatchObject({
+      status: 400,
+      campos: ['currentPage', 'limit'],
+    })
   })
 })
 
@@ -334,7 +391,16 @@ describe('one evento', () => {
       ],
     })
     const { item } = await ver(organizacion.slug, 'noche')
-    expect(item.tiposBoleto.map(({ tipo, precio, cargo, total, maximo, estadoVenta }) => ({ tipo, precio, cargo, total, maximo, estadoVenta }))).toEqual([
+    expect(
+      item.tiposBoleto.map(({ tipo, precio, cargo, total, maximo, estadoVenta }) => ({
+        tipo,
+        precio,
+        cargo,
+        total,
+        maximo,
+        estadoVenta,
+      })),
+    ).toEqual([
       { tipo: 'General', precio: 10_000, cargo: 1_300, total: 11_300, maximo: 3, estadoVenta: 'en_venta' },
       { tipo: 'Gratis', precio: 0, cargo: 0, total: 0, maximo: 20, estadoVenta: 'en_venta' },
       { tipo: 'Agotado', precio: 5_000, cargo: 900, total: 5_900, maximo: 0, estadoVenta: 'agotado' },
@@ -342,7 +408,13 @@ describe('one evento', () => {
     expect(item).toMatchObject({
       precioDesde: 0,
       minutosApartado: 10,
-      direccion: { nombre: 'Foro de prueba', direccion: 'Calle Uno 1', codigoPostal: '06000', pais: 'México', lat: null },
+      direccion: {
+        nombre: 'Foro de prueba',
+        direccion: 'Calle Uno 1',
+        codigoPostal: '06000',
+        pais: 'México',
+        lat: null,
+      },
       politicas: { reembolso: 'sin_reembolso', edadMinima: null, transferible: true, devolucionALista: true },
       organizador: { slug: organizacion.slug, logo_url: null, eventos: 1 },
     })
@@ -350,7 +422,12 @@ describe('one evento', () => {
 
   it('stays visible when moved, called off or over, and says so', async () => {
     const estados = []
-    for (const datos of [{ estado: 'reprogramado' }, { estado: 'pospuesto' }, { estado: 'cancelado' }, { inicio: enDias(-5) }] as const) {
+    for (const datos of [
+      { estado: 'reprogramado' },
+      { estado: 'pospuesto' },
+      { estado: 'cancelado' },
+      { inicio: enDias(-5) },
+    ] as const) {
       const { organizacion, evento } = await crearEventoPublicado(api, datos)
       const { item } = await ver(organizacion.slug, evento.slug)
       estados.push([item.estado, item.venta, item.precioDesde])
@@ -377,7 +454,11 @@ describe('one evento', () => {
 
 describe('hostile text', () => {
   it.each(['%00', '%27%3B--', '..%2F..', '%F0%9F%8E%89'])('is only text: %s', async (texto) => {
-    for (const url of [`/p/eventos/obtener/${texto}/${texto}`, `/p/organizacion/${texto}/obtener`, `/p/categorias/obtener/${texto}`])
+    for (const url of [
+      `/p/eventos/obtener/${texto}/${texto}`,
+      `/p/organizacion/${texto}/obtener`,
+      `/p/categorias/obtener/${texto}`,
+    ])
       expect((await api.app.inject({ url: `/api${url}` })).statusCode).toBeLessThan(500)
     for (const filtro of ['term', 'categoria', 'ciudad'])
       expect((await api.app.inject({ url: `/api/p/eventos/obtener?${filtro}=${texto}` })).statusCode).toBe(200)
@@ -391,8 +472,15 @@ describe('organization', () => {
     await crearEventoPublicado(api, { organizada: quien, slug: 'dos', inicio: enDias(1) })
     await crearEventoPublicado(api, { organizada: quien, slug: 'pasado', inicio: enDias(-3) })
     await crearEventoPublicado(api, { organizada: quien, slug: 'borrador', estado: 'borrador' })
-    const { item } = await api.como()('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: 'los-de-siempre' } })
-    expect(item).toMatchObject({ nombre: 'los de siempre', nombreMostrado: 'Los de SIEMPRE', pais: 'México', propietario: quien.usuario.nombreMostrado })
+    const { item } = await api.como()('GET /p/organizacion/:slugOrganizacion/obtener', {
+      params: { slugOrganizacion: 'los-de-siempre' },
+    })
+    expect(item).toMatchObject({
+      nombre: 'los de siempre',
+      nombreMostrado: 'Los de SIEMPRE',
+      pais: 'México',
+      propietario: quien.usuario.nombreMostrado,
+    })
     expect(item._count).toEqual({ Eventos: 3, Miembros: 1 })
     expect(item.eventos.map(({ slug }) => slug)).toEqual(['dos', 'uno'])
     expect(JSON.stringify(item)).not.toContain(quien.usuario.id)

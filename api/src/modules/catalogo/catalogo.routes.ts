@@ -3,7 +3,13 @@ import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'
 import { buscarEventos, type Filtro } from './buscar-eventos.ts'
-import { presentBanner, presentCategoria, presentEvento, presentOrganizacion, presentResumen } from './catalogo.presenter.ts'
+import {
+  presentBanner,
+  presentCategoria,
+  presentEvento,
+  presentOrganizacion,
+  presentResumen,
+} from './catalogo.presenter.ts'
 import {
   findBanners,
   findCategoria,

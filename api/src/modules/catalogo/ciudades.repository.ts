@@ -14,7 +14,8 @@ const porVenir = (ahora: Date, tope: number) => sql`lateral (
   from (select inicio from busqueda where ciudad = c.slug and fin > ${ahora} order by inicio, evento_id limit ${tope}) b
 )`
 /** Most first; of two with `tope` or more, the one where they are sooner over has more. */
-const masPrimero = (tope: number) => sql`n.eventos desc, case when n.eventos = ${tope} then n.hasta end, c.nombre, c.slug`
+const masPrimero = (tope: number) =>
+  sql`n.eventos desc, case when n.eventos = ${tope} then n.hasta end, c.nombre, c.slug`
 
 /** Those with eventos to come, most first. A sample of each chooses the page; only what is on it is counted further. */
 export async function findCiudades(db: Db, limit: number, ahora: Date): Promise<Pagina<Ciudad>> {
@@ -23,13 +24,17 @@ export async function findCiudades(db: Db, limit: number, ahora: Date): Promise<
       select c.*, (count(*) over ())::int as total from ciudades c cross join ${porVenir(ahora, MUESTRA)} n
       where n.eventos > 0 order by ${masPrimero(MUESTRA)} limit ${limit}
     )
-    select c.slug, c.nombre, c.estado, n.eventos, c.total from elegidas c cross join ${porVenir(ahora, TOPE)} n order by ${masPrimero(TOPE)}`.execute(db)
+    select c.slug, c.nombre, c.estado, n.eventos, c.total from elegidas c cross join ${porVenir(ahora, TOPE)} n order by ${masPrimero(TOPE)}`.execute(
+    db,
+  )
   return { filas: rows.map(({ total: _, ...ciudad }) => ciudad), total: rows[0]?.total ?? 0 }
 }
 
 export async function findCiudad(db: Db, slug: string, ahora: Date): Promise<Ciudad | null> {
   if (!SLUG.test(slug)) return null
   const { rows } =
-    await sql<Ciudad>`select c.slug, c.nombre, c.estado, n.eventos from ciudades c cross join ${porVenir(ahora, TOPE)} n where c.slug = ${slug}`.execute(db)
+    await sql<Ciudad>`select c.slug, c.nombre, c.estado, n.eventos from ciudades c cross join ${porVenir(ahora, TOPE)} n where c.slug = ${slug}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }

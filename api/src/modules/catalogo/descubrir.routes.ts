@@ -17,7 +17,10 @@ async function calendario({ db, ports: { clock } }: Context, pedido: Calendario)
   const { dias, total } = await findDias(db, mes, ahora)
   const filas = await findResumenes(db, [...new Set(dias.flatMap(({ ids }) => ids))])
   const porId = new Map(filas.map((fila) => [fila.id, presentResumen(fila, ahora)]))
-  return { items: dias.map(({ ids, ...dia }) => ({ ...dia, eventos: ids.flatMap((id) => porId.get(id) ?? []) })), total }
+  return {
+    items: dias.map(({ ids, ...dia }) => ({ ...dia, eventos: ids.flatMap((id) => porId.get(id) ?? []) })),
+    total,
+  }
 }
 
 /** The ways to find an evento beside lists and search. */

@@ -1,6 +1,13 @@
 import { ApiError } from '@entrale/contract/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { crearEvento, crearEventoPublicado, crearOrganizacion, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
+import {
+  crearEvento,
+  crearEventoPublicado,
+  crearOrganizacion,
+  createTestApi,
+  type DatosEvento,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -8,14 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  for (const tabla of ['existencias', 'tipos_boleto', 'direcciones', 'eventos', 'ciudades', 'palabras', 'palabra_variantes'] as const)
+  for (const tabla of [
+    'existencias',
+    'tipos_boleto',
+    'direcciones',
+    'eventos',
+    'ciudades',
+    'palabras',
+    'palabra_variantes',
+  ] as const)
     await api.db.deleteFrom(tabla).execute()
 })
 
 const enDias = (dias: number) => new Date(Date.now() + dias * 24 * 3_600_000)
 const publicar = (slug: string, datos: DatosEvento = {}) => crearEventoPublicado(api, { slug, ...datos })
 const sugerir = (term: string) => api.como()('GET /p/eventos/sugerencias', { query: { term } })
-const calendario = (query: { mes: string; categoria?: string; ciudad?: string }) => api.como()('GET /p/eventos/calendario', { query })
+const calendario = (query: { mes: string; categoria?: string; ciudad?: string }) =>
+  api.como()('GET /p/eventos/calendario', { query })
 const ciudad = (slug: string) => api.como()('GET /p/ciudades/obtener/:slug', { params: { slug } })
 async function rechazo(call: Promise<unknown>) {
   const error = await call.catch((reason: unknown) => reason)
@@ -42,10 +58,22 @@ describe('suggestions', () => {
     const { items, total } = await sugerir('mu')
     expect(total).toBe(items.length)
     expect(items).toEqual([
-      { tipo: 'evento', texto: 'Las musas bailan', detalle: expect.stringMatching(/4 .*dic.* · Múzquiz/), ruta: '/o/muralla/e/musas', imagen: null },
+      {
+        tipo: 'evento',
+        texto: 'Las musas bailan',
+        detalle: expect.stringMatching(/4 .*dic.* · Múzquiz/),
+        ruta: '/o/muralla/e/musas',
+        imagen: null,
+      },
       { tipo: 'organizacion', texto: 'Foro La Muralla', detalle: 'Organización', ruta: '/o/muralla', imagen: null },
       { tipo: 'categoria', texto: 'Música', detalle: 'Categoría', ruta: '/categorias/musica', imagen: null },
-      { tipo: 'categoria', texto: 'Arte y exposiciones', detalle: 'Categoría', ruta: '/categorias/arte-y-exposiciones', imagen: null },
+      {
+        tipo: 'categoria',
+        texto: 'Arte y exposiciones',
+        detalle: 'Categoría',
+        ruta: '/categorias/arte-y-exposiciones',
+        imagen: null,
+      },
       { tipo: 'ciudad', texto: 'Múzquiz', detalle: 'Ciudad de México', ruta: '/ciudades/muzquiz', imagen: null },
     ])
   })
@@ -91,7 +119,12 @@ describe('cities', () => {
   it('stay when their eventos are over, and are unknown before the first is published', async () => {
     await publicar('d', { ciudad: 'Campeche', inicio: enDias(-9) })
     const { evento } = await publicar('e', { ciudad: 'Taxco', estado: 'borrador' })
-    expect((await ciudad('campeche')).item).toEqual({ slug: 'campeche', nombre: 'Campeche', estado: 'Ciudad de México', eventos: 0 })
+    expect((await ciudad('campeche')).item).toEqual({
+      slug: 'campeche',
+      nombre: 'Campeche',
+      estado: 'Ciudad de México',
+      eventos: 0,
+    })
     for (const slug of ['taxco', 'no-hay', '%00', "x'"])
       expect(await rechazo(ciudad(slug))).toMatchObject({ status: 404, mensaje: 'No se encontró la ciudad.' })
     await api.db.updateTable('eventos').set({ estado: 'publicado' }).where('id', '=', evento.id).execute()
@@ -103,11 +136,15 @@ describe('calendar', () => {
   it('refuses what is no month', async () => {
     for (const mes of ['2030', '2030-13', '2030-1', 'hoy', "2030-01'"])
       expect(await rechazo(calendario({ mes }))).toMatchObject({ status: 400, campos: ['mes'] })
-    expect(await rechazo(api.como()('GET /p/eventos/calendario', { query: {} as never }))).toMatchObject({ status: 400, campos: ['mes'] })
+    expect(await rechazo(api.como()('GET /p/eventos/calendario', { query: {} as never }))).toMatchObject({
+      status: 400,
+      campos: ['mes'],
+    })
   })
 
   it('shows the first three of each day, in the zone of each evento', async () => {
-    for (const [i, hora] of ['18', '16', '17', '19'].entries()) await publicar(`e-${i}`, { inicio: new Date(`2030-03-10T${hora}:00:00Z`) })
+    for (const [i, hora] of ['18', '16', '17', '19'].entries())
+      await publicar(`e-${i}`, { inicio: new Date(`2030-03-10T${hora}:00:00Z`) })
     await publicar('mexico', { inicio: new Date('2030-04-01T05:30:00Z') })
     await publicar('tijuana', { inicio: new Date('2030-04-01T06:30:00Z'), zonaHoraria: 'America/Tijuana' })
     await publicar('abril', { inicio: new Date('2030-04-01T06:30:00Z') })
@@ -122,9 +159,15 @@ describe('calendar', () => {
   })
 
   it('has an evento of several days on each of them, a night only where it begins', async () => {
-    await publicar('feria', { inicio: new Date('2030-02-27T18:00:00Z'), fin: new Date('2030-03-02T18:00:00Z'), categoria: 'cine', ciudad: 'León' })
+    await publicar('feria', {
+      inicio: new Date('2030-02-27T18:00:00Z'),
+      fin: new Date('2030-03-02T18:00:00Z'),
+      categoria: 'cine',
+      ciudad: 'León',
+    })
     await publicar('noche', { inicio: new Date('2030-03-31T04:00:00Z'), fin: new Date('2030-03-31T12:00:00Z') })
-    const dias = async (query: Parameters<typeof calendario>[0]) => (await calendario(query)).items.map(({ dia }) => dia)
+    const dias = async (query: Parameters<typeof calendario>[0]) =>
+      (await calendario(query)).items.map(({ dia }) => dia)
     expect(await dias({ mes: '2030-02' })).toEqual(['2030-02-27', '2030-02-28'])
     expect(await dias({ mes: '2030-03' })).toEqual(['2030-03-01', '2030-03-02', '2030-03-30'])
     expect(await dias({ mes: '2030-03', categoria: 'cine' })).toEqual(['2030-03-01', '2030-03-02'])
@@ -135,13 +178,22 @@ describe('calendar', () => {
 
 describe('similar eventos', () => {
   const similares = (organizerSlug: string, eventSlug: string, query = {}) =>
-    api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', { params: { organizerSlug, eventSlug }, query })
+    api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', {
+      params: { organizerSlug, eventSlug },
+      query,
+    })
 
   it('share category, organizer or city; the soonest first, never itself, never what is over or not public', async () => {
     const propio = await publicar('propio', { categoria: 'cine', ciudad: 'León', inicio: enDias(5) })
     await publicar('categoria', { categoria: 'cine', ciudad: 'Mérida', inicio: enDias(4) })
     await publicar('ciudad', { categoria: 'comedia', ciudad: 'León', inicio: enDias(3) })
-    await crearEventoPublicado(api, { organizada: propio, slug: 'organizador', categoria: 'comedia', ciudad: 'Mérida', inicio: enDias(2) })
+    await crearEventoPublicado(api, {
+      organizada: propio,
+      slug: 'organizador',
+      categoria: 'comedia',
+      ciudad: 'Mérida',
+      inicio: enDias(2),
+    })
     await publicar('ajeno', { categoria: 'comedia', ciudad: 'Mérida' })
     await publicar('ido', { categoria: 'cine', inicio: enDias(-5) })
     await publicar('borrador', { categoria: 'cine', estado: 'borrador' })
@@ -164,6 +216,8 @@ describe('similar eventos', () => {
 
 it('an evento tells the clock of the server', async () => {
   const { organizacion } = await publicar('uno')
-  const { item } = await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug: organizacion.slug, eventSlug: 'uno' } })
+  const { item } = await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', {
+    params: { organizerSlug: organizacion.slug, eventSlug: 'uno' },
+  })
   expect(Math.abs(Date.parse(item.ahora) - Date.now())).toBeLessThan(60_000)
 })

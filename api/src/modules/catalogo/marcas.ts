@@ -10,7 +10,8 @@ type Filtros = Partial<Pick<EventosFiltro, 'categoria' | 'ciudad' | 'gratis' | '
 export const principio = (texto: string): string => `${texto}*`
 
 /** A mark of the index; `§` stands for the month, which the database fills in. Stems have letters and digits only. */
-const marca = (signo: ':' | '!' | '=', texto: string) => `'§${signo}${texto.replace(/['\\*]/g, '')}'${texto.endsWith('*') ? ':*' : ''}`
+const marca = (signo: ':' | '!' | '=', texto: string) =>
+  `'§${signo}${texto.replace(/['\\*]/g, '')}'${texto.endsWith('*') ? ':*' : ''}`
 const alguna = (marcas: readonly string[]) => (marcas.length === 1 ? `${marcas[0]}` : `(${marcas.join(' | ')})`)
 
 function marcasDe({ categoria, ciudad, gratis, enLinea, destacados }: Filtros): string[] {

@@ -1,5 +1,23 @@
 /** Joining words: asked for only when nothing else is. */
-const ENLACES = new Set(['a', 'al', 'con', 'de', 'del', 'e', 'el', 'en', 'la', 'las', 'los', 'o', 'para', 'por', 'un', 'una', 'y'])
+const ENLACES = new Set([
+  'a',
+  'al',
+  'con',
+  'de',
+  'del',
+  'e',
+  'el',
+  'en',
+  'la',
+  'las',
+  'los',
+  'o',
+  'para',
+  'por',
+  'un',
+  'una',
+  'y',
+])
 
 /** The words of a search as they are compared: lower case, without accents; letters and digits only, so that none carries a wildcard. */
 export function palabrasDe(term: string): string[] {

@@ -27,7 +27,9 @@ describe('sonParecidas', () => {
 
 describe('plantillaDe', () => {
   it('asks for each word and each filter', () => {
-    expect(plantillaDe([['rock'], ['caf', 'cafe']], { ciudad: 'León', gratis: 'true' })).toBe("'§:rock' ; '§=lleon' ; '§=p0' ; ('§:caf' | '§:cafe')")
+    expect(plantillaDe([['rock'], ['caf', 'cafe']], { ciudad: 'León', gratis: 'true' })).toBe(
+      "'§:rock' ; '§=lleon' ; '§=p0' ; ('§:caf' | '§:cafe')",
+    )
     expect(plantillaDe([['rock']], {}, 'nombre')).toBe("'§!rock'")
     expect(plantillaDe([['roc', 'roc*']])).toBe("('§:roc' | '§:roc':*)")
     expect(plantillaDe([])).toBe('')

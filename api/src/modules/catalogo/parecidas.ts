@@ -6,7 +6,9 @@ export function sonParecidas(una: string, otra: string): boolean {
   while (i < corta.length && corta[i] === larga[i]) i += 1
   if (corta.length < larga.length) return corta.slice(i) === larga.slice(i + 1)
   const cambiada = corta.slice(i + 1) === larga.slice(i + 1)
-  return cambiada || (corta[i] === larga[i + 1] && corta[i + 1] === larga[i] && corta.slice(i + 2) === larga.slice(i + 2))
+  return (
+    cambiada || (corta[i] === larga[i + 1] && corta[i + 1] === larga[i] && corta.slice(i + 2) === larga.slice(i + 2))
+  )
 }
 
 /** A word and each of it with one letter removed, as `variantes_de` of the database; nothing for what is too short to be mistaken, or a number. */

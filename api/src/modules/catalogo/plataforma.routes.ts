@@ -7,7 +7,10 @@ export const plataformaRoutes = {
   'GET /p/plataforma/obtener': {
     rule: publico,
     run: async ({ db, config }) => {
-      const { cargo_bps, cargo_fijo, aviso } = await db.selectFrom('ajustes').select(['cargo_bps', 'cargo_fijo', 'aviso']).executeTakeFirstOrThrow()
+      const { cargo_bps, cargo_fijo, aviso } = await db
+        .selectFrom('ajustes')
+        .select(['cargo_bps', 'cargo_fijo', 'aviso'])
+        .executeTakeFirstOrThrow()
       const operador = await operadorDe({ db, config })
       return { item: { operador, cargo: { puntosBase: cargo_bps, fijo: cargo_fijo, moneda: 'MXN' }, aviso } }
     },

@@ -5,8 +5,22 @@ import type { OtraSugerida } from './sugerencias.repository.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 
-export function presentSugerenciaEvento({ nombreMostrado, slug, inicio, zonaHoraria, direccion, enLinea, organizador, card }: ResumenFila): Sugerencia {
-  const dia = new Intl.DateTimeFormat('es-MX', { timeZone: zonaHoraria, weekday: 'short', day: 'numeric', month: 'short' }).format(inicio)
+export function presentSugerenciaEvento({
+  nombreMostrado,
+  slug,
+  inicio,
+  zonaHoraria,
+  direccion,
+  enLinea,
+  organizador,
+  card,
+}: ResumenFila): Sugerencia {
+  const dia = new Intl.DateTimeFormat('es-MX', {
+    timeZone: zonaHoraria,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).format(inicio)
   const donde = direccion?.ciudad ?? (enLinea ? 'En línea' : '')
   return {
     tipo: 'evento',
@@ -21,5 +35,11 @@ const RUTAS = { organizacion: '/o/', categoria: '/categorias/', ciudad: '/ciudad
 
 export function presentOtraSugerencia({ tipo, slug, nombre, mas }: OtraSugerida): Sugerencia {
   const detalle = { organizacion: 'Organización', categoria: 'Categoría', ciudad: mas ?? '' }[tipo]
-  return { tipo, texto: nombre, detalle, ruta: `${RUTAS[tipo]}${slug}`, imagen: tipo === 'organizacion' ? urlOrNull(mas) : null }
+  return {
+    tipo,
+    texto: nombre,
+    detalle,
+    ruta: `${RUTAS[tipo]}${slug}`,
+    imagen: tipo === 'organizacion' ? urlOrNull(mas) : null,
+  }
 }

@@ -25,13 +25,23 @@ export async function sugerir(db: Db, term: string, ahora: Date): Promise<Sugere
 }
 
 async function reunir(db: Db, palabras: readonly Palabra[], grupos: Grupos, ahora: Date): Promise<Sugerencia[]> {
-  const textos = palabras.map(({ palabra, lexema }, i) => (grupos[i]?.includes(lexema) ? palabra : (grupos[i]?.[0] ?? palabra)))
+  const textos = palabras.map(({ palabra, lexema }, i) =>
+    grupos[i]?.includes(lexema) ? palabra : (grupos[i]?.[0] ?? palabra),
+  )
   const otras = (await findOtrasPorNombre(db, textos, DE_CADA_OTRA, ahora)).map(presentOtraSugerencia)
   return [...(await eventosPorNombre(db, grupos, MAXIMO - otras.length, ahora)), ...otras]
 }
 
 async function eventosPorNombre(db: Db, grupos: Grupos, limite: number, ahora: Date): Promise<Sugerencia[]> {
-  const pregunta = { todo: plantillaDe(grupos, {}, 'nombre'), nombre: null, lista: null, desde: null, hasta: null, precioMax: null, porPrecio: false }
+  const pregunta = {
+    todo: plantillaDe(grupos, {}, 'nombre'),
+    nombre: null,
+    lista: null,
+    desde: null,
+    hasta: null,
+    precioMax: null,
+    porPrecio: false,
+  }
   const { ids } = await findIds(db, pregunta, ahora, limite, 0, BASTANTES)
   return (await findResumenes(db, ids)).map(presentSugerenciaEvento)
 }

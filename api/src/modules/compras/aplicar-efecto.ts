@@ -1,7 +1,14 @@
 import type { Db } from '@entrale/db'
 import type { Lectura } from '../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
-import { anotarCobro, anotarComision, anotarIncidencia, findPagosPorPagar, type Pago, updatePago } from '../pagos/index.ts'
+import {
+  anotarCobro,
+  anotarComision,
+  anotarIncidencia,
+  findPagosPorPagar,
+  type Pago,
+  updatePago,
+} from '../pagos/index.ts'
 import { type CompraCerrada, cobrarPendiente } from './aplicar.repository.ts'
 import { cerrarPendiente, devolverDinero, soltarPago } from './cerrar-pendiente.ts'
 import { contracargar } from './contracargar.ts'
@@ -21,14 +28,20 @@ async function esperar(trx: Db, caso: Caso): Promise<void> {
   const ficha = lectura.ficha ?? pago.ficha
   await updatePago(trx, pago.id, { estado: 'pendiente', ...visto(caso), ficha, venceEn })
   const nueva = pago.estado === 'iniciado' || recibidoDe(caso) > pago.recibido
-  if (compra !== null && ficha !== null && nueva) await encargarTrabajo(trx, 'enviar_ficha', { compraId: compra.id, pagoId: pago.id })
+  if (compra !== null && ficha !== null && nueva)
+    await encargarTrabajo(trx, 'enviar_ficha', { compraId: compra.id, pagoId: pago.id })
 }
 
 async function cerrar(trx: Db, caso: Caso, { estado, devolver, alProveedor }: De<'cerrar'>): Promise<void> {
   const { pago, compra, lectura } = caso
   const monto = compra === null ? 0 : Math.max(devolver, pago.recibido)
-  await updatePago(trx, pago.id, { estado: monto > 0 ? 'sobrante' : estado, ...visto(caso), motivoRechazo: lectura.causa })
-  if (compra !== null && monto > 0) await devolverDinero(trx, { pago, compraId: compra.id, monto, recibido: monto }, 'pago_tardio')
+  await updatePago(trx, pago.id, {
+    estado: monto > 0 ? 'sobrante' : estado,
+    ...visto(caso),
+    motivoRechazo: lectura.causa,
+  })
+  if (compra !== null && monto > 0)
+    await devolverDinero(trx, { pago, compraId: compra.id, monto, recibido: monto }, 'pago_tardio')
   if (compra !== null && estado === 'rechazado') await anotarSuceso(trx, compra.id, 'pago_rechazado')
   if (alProveedor) await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: pago.id })
 }
@@ -47,9 +60,11 @@ async function cobrar(trx: Db, caso: ConCompra, { excedente }: De<'cobrar'>): Pr
     await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
     return
   }
-  for (const { id } of await findPagosPorPagar(trx, compra.id)) if (id !== pago.id) await soltarPago(trx, compra.id, id, 'cancelado')
+  for (const { id } of await findPagosPorPagar(trx, compra.id))
+    if (id !== pago.id) await soltarPago(trx, compra.id, id, 'cancelado')
   await updatePago(trx, pago.id, { estado: 'aprobado', ...visto(caso) })
-  if (excedente > 0) await devolverDinero(trx, { pago, compraId: compra.id, monto: excedente, recibido: recibidoDe(caso) }, 'excedente')
+  if (excedente > 0)
+    await devolverDinero(trx, { pago, compraId: compra.id, monto: excedente, recibido: recibidoDe(caso) }, 'excedente')
 }
 
 /** What cannot be told by a rule: the money is kept, owed to its payer, until somebody decides. */
@@ -57,9 +72,14 @@ async function revisar(trx: Db, caso: Caso, { clase }: De<'revisar'>): Promise<v
   const { pago, compra, lectura } = caso
   const recibido = clase === 'moneda' ? pago.recibido : recibidoDe(caso)
   await updatePago(trx, pago.id, { estado: 'revision', referencia: lectura.referencia, recibido })
-  if (compra !== null && clase === 'monto') await anotarCobro(trx, { pagoId: pago.id, compraId: compra.id, monto: recibido, recibido })
+  if (compra !== null && clase === 'monto')
+    await anotarCobro(trx, { pagoId: pago.id, compraId: compra.id, monto: recibido, recibido })
   const { monto, moneda } = pago
-  await anotarIncidencia(trx, { clase, pagoId: pago.id, detalle: { pedido: { monto, moneda }, llego: { monto: lectura.recibido, moneda: lectura.moneda } } })
+  await anotarIncidencia(trx, {
+    clase,
+    pagoId: pago.id,
+    detalle: { pedido: { monto, moneda }, llego: { monto: lectura.recibido, moneda: lectura.moneda } },
+  })
 }
 
 async function devuelto(trx: Db, caso: Caso): Promise<void> {
@@ -73,10 +93,15 @@ async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void
   if (efecto.hacer === 'devolver') await devolver(trx, caso, efecto.origen, efecto.monto)
   if (efecto.hacer === 'excedente') {
     await updatePago(trx, pago.id, { estado: pago.estado, ...visto(caso) })
-    await devolverDinero(trx, { pago, compraId: compra.id, monto: efecto.monto, recibido: recibidoDe(caso) }, 'excedente')
+    await devolverDinero(
+      trx,
+      { pago, compraId: compra.id, monto: efecto.monto, recibido: recibidoDe(caso) },
+      'excedente',
+    )
   }
   const { comision } = lectura
-  if (comision !== null && comision > 0 && lectura.recibido > 0) await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, monto: comision })
+  if (comision !== null && comision > 0 && lectura.recibido > 0)
+    await anotarComision(trx, { pagoId: pago.id, compraId: compra.id, monto: comision })
 }
 
 /** Does it, in the transaction that has the compra, its stock and the payment locked. */

@@ -3,7 +3,13 @@ import { insistir } from '../../insistir.ts'
 import type { Lectura } from '../../ports/pasarela/pasarela.ts'
 import { findApartado } from '../boletos/index.ts'
 import { findPago, lockPago, type Pago } from '../pagos/index.ts'
-import { type CompraCerrada, insertPendiente, lockCompraDeApartado, lockExistenciasDe, sostenerApartado } from './aplicar.repository.ts'
+import {
+  type CompraCerrada,
+  insertPendiente,
+  lockCompraDeApartado,
+  lockExistenciasDe,
+  sostenerApartado,
+} from './aplicar.repository.ts'
 import { aplicarEfecto } from './aplicar-efecto.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
 import { leerPedido } from './pedido.ts'
@@ -24,10 +30,15 @@ async function compraDe(trx: Db, pago: Pago, lectura: Lectura): Promise<CompraCe
   const apartado = pedido === null ? null : await findApartado(trx, pago.apartadoId)
   if (pedido === null || apartado === null) return hecha
   const { compraId, usuarioId } = pago
-  const venta = armarVenta(apartado, { ...pedido.datos, metodo: pago.metodo as typeof pedido.datos.metodo }, { compraId, usuarioId, pago: null })
+  const venta = armarVenta(
+    apartado,
+    { ...pedido.datos, metodo: pago.metodo as typeof pedido.datos.metodo },
+    { compraId, usuarioId, pago: null },
+  )
   await insertPendiente(trx, { ...venta, folios: pedido.folios, huella: pago.huella })
   const hasta = fecha(pedido.apartadoHasta)
-  const sostenido = lectura.recibido > 0 || (await sostenerApartado(trx, { apartadoId: pago.apartadoId, compraId, hasta }))
+  const sostenido =
+    lectura.recibido > 0 || (await sostenerApartado(trx, { apartadoId: pago.apartadoId, compraId, hasta }))
   if (!sostenido) await cerrarPendiente(trx, { compraId, estado: 'vencida' })
   return lockCompraDeApartado(trx, pago.apartadoId, pago.id)
 }
@@ -39,7 +50,11 @@ async function asentar(trx: Db, pagoId: string, lectura: Lectura): Promise<Asent
   if (compra !== null && lectura.recibido > 0) await lockExistenciasDe(trx, compra.id)
   const pago = (await lockPago(trx, pagoId)) ?? previo
   const efecto = queHacer(pago, compra, lectura)
-  await aplicarEfecto(trx, { pago, compra, lectura, venceEn: lectura.venceEn ?? fecha(leerPedido(previo)?.venceEn ?? null) ?? pago.venceEn }, efecto)
+  await aplicarEfecto(
+    trx,
+    { pago, compra, lectura, venceEn: lectura.venceEn ?? fecha(leerPedido(previo)?.venceEn ?? null) ?? pago.venceEn },
+    efecto,
+  )
   return { compraId: compra?.id ?? null, efecto: efecto.hacer }
 }
 
@@ -60,6 +75,7 @@ export async function aplicarLectura(
   lectura: Lectura,
   antes: (trx: Db) => Promise<boolean> = async () => true,
 ): Promise<Asentado | null> {
-  const transaccion = () => db.transaction().execute(async (trx) => ((await antes(trx)) ? asentar(trx, pagoId, lectura) : null))
+  const transaccion = () =>
+    db.transaction().execute(async (trx) => ((await antes(trx)) ? asentar(trx, pagoId, lectura) : null))
   return otraVez(() => insistir(transaccion, OCUPADO))
 }

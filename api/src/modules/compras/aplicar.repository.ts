@@ -7,10 +7,21 @@ import { anotarOrigen } from '../visitas/index.ts'
 import type { CompraVista } from './que-hacer.ts'
 import type { Venta } from './venta.ts'
 
-export type CompraCerrada = CompraVista & { id: string; apartadoId: string; eventoId: string; folio: string; total: number; usuarioId: string | null }
+export type CompraCerrada = CompraVista & {
+  id: string
+  apartadoId: string
+  eventoId: string
+  folio: string
+  total: number
+  usuarioId: string | null
+}
 
 /** The compra of a hold, with nobody else at it until the transaction ends. `pagoId`: the payment that is being looked at. */
-export async function lockCompraDeApartado(trx: Db, apartadoId: string, pagoId: string | null): Promise<CompraCerrada | null> {
+export async function lockCompraDeApartado(
+  trx: Db,
+  apartadoId: string,
+  pagoId: string | null,
+): Promise<CompraCerrada | null> {
   const { rows } = await sql<Omit<CompraCerrada, 'otroPago'>>`
     select id, apartado_id as "apartadoId", evento_id as "eventoId", folio, total, estado, usuario_id as "usuarioId"
     from compras where apartado_id = ${apartadoId} for update`.execute(trx)
@@ -44,7 +55,9 @@ export async function sostenerApartado(
     where id = ${apartadoId} and estado = 'activo' and expira_en > now() returning id`.execute(trx)
   if (rows.length > 0) return true
   const revivido = await sql<{ si: boolean }>`
-    select revivir_apartado(${apartadoId}, coalesce(${hasta}::timestamptz, now() + interval '15 minutes')) as si`.execute(trx)
+    select revivir_apartado(${apartadoId}, coalesce(${hasta}::timestamptz, now() + interval '15 minutes')) as si`.execute(
+    trx,
+  )
   if (!revivido.rows[0]?.si) return false
   await sql`update apartados set visitante = ${visitante} where id = ${apartadoId}`.execute(trx)
   return true
@@ -52,7 +65,9 @@ export async function sostenerApartado(
 
 /** Before the payment's own row, as everywhere. */
 export async function lockExistenciasDe(trx: Db, compraId: string): Promise<void> {
-  await sql`select bloquear_existencias(array(select tipo_boleto_id from compra_lineas where compra_id = ${compraId}))`.execute(trx)
+  await sql`select bloquear_existencias(array(select tipo_boleto_id from compra_lineas where compra_id = ${compraId}))`.execute(
+    trx,
+  )
 }
 
 type Linea = { tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number }
@@ -66,7 +81,8 @@ export async function cobrarPendiente(
   const { rows: lineas } = await sql<Linea>`
     select l.tipo_boleto_id as tipo, l.cantidad, l.precio, l.cargo, l.absorbido from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
     where l.compra_id = ${id} order by t.orden, t.id`.execute(trx)
-  const sumar = (valor: (linea: Linea) => number) => lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
+  const sumar = (valor: (linea: Linea) => number) =>
+    lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
   const [subtotal, cargos] = [sumar(({ precio }) => precio), sumar(({ cargo }) => cargo)]
   const admisiones = lineas.flatMap(({ tipo, cantidad }) => Array.from({ length: cantidad }, () => tipo))
   const venta = {
@@ -77,7 +93,9 @@ export async function cobrarPendiente(
       sumar(({ absorbido }) => absorbido),
     ),
   }
-  const { rows } = await sql<{ si: boolean }>`select cobrar_pendiente(${JSON.stringify(venta)}::jsonb) as si`.execute(trx)
+  const { rows } = await sql<{ si: boolean }>`select cobrar_pendiente(${JSON.stringify(venta)}::jsonb) as si`.execute(
+    trx,
+  )
   if (!rows[0]?.si) return false
   await sql`update compras set metodo = ${metodo} where id = ${id} and metodo <> ${metodo}`.execute(trx)
   return true
@@ -86,7 +104,9 @@ export async function cobrarPendiente(
 /** False when it was over already. */
 export async function cerrarCompra(trx: Db, id: string, estado: 'vencida' | 'cancelada'): Promise<boolean> {
   const { rows } = await sql`
-    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida') and estado <> ${estado} returning id`.execute(trx)
+    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida') and estado <> ${estado} returning id`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 
@@ -97,6 +117,10 @@ export async function soltarApartado(trx: Db, apartadoId: string): Promise<void>
 
 /** Nothing of it admits any more. */
 export async function anularCompra(trx: Db, compraId: string): Promise<void> {
-  await sql`select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`.execute(trx)
-  await sql`update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`.execute(trx)
+  await sql`select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`.execute(
+    trx,
+  )
+  await sql`update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`.execute(
+    trx,
+  )
 }

@@ -20,7 +20,12 @@ export type Cuentas = { total: number; validos: number; usados: number }
 const columnas = sql`b.id, c.folio, b.numero, coalesce(b.asistente, c.nombre_mostrado) as nombre, coalesce(b.titular_email, c.email) as email, t.tipo, b.estado, c.metodo, c.creado_en as "fechaCompra"`
 
 /** One row for each admission, those of the newest compra first; of one that was passed on, with who has it. */
-export async function findAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes, tramo: Tramo): Promise<Cuentas & { asistentes: AsistenteRow[] }> {
+export async function findAsistentes(
+  db: Db,
+  lista: Lista,
+  filtros: FiltrosAsistentes,
+  tramo: Tramo,
+): Promise<Cuentas & { asistentes: AsistenteRow[] }> {
   const filtro = filtroAsistentes(lista, filtros)
   const pagina = sql<AsistenteRow>`
     with pagina as (
@@ -42,7 +47,8 @@ async function contarAsistentes(db: Db, lista: Lista, filtros: FiltrosAsistentes
 
 /** One boleto of this evento. */
 export async function findAsistente(db: Db, eventoId: string, id: string): Promise<AsistenteRow | null> {
-  const { rows } = await sql<AsistenteRow>`select ${columnas} from boletos b join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
+  const { rows } =
+    await sql<AsistenteRow>`select ${columnas} from boletos b join compras c on c.id = b.compra_id join tipos_boleto t on t.id = b.tipo_boleto_id
     where b.evento_id = ${eventoId} and b.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -31,7 +31,8 @@ export async function reenviarComoAdministrador(ctx: Context, folio: string): Pr
   })
 }
 
-const sinRespuesta = () => new Refusal(503, 'El proveedor de pagos no respondió. Intenta de nuevo en un momento.', { retryAfter: 30 })
+const sinRespuesta = () =>
+  new Refusal(503, 'El proveedor de pagos no respondió. Intenta de nuevo en un momento.', { retryAfter: 30 })
 
 /** For administrators: asks the providers how each payment of a compra stands now, and does what follows. */
 export async function consultarCompra(ctx: Context, folio: string): Promise<void> {

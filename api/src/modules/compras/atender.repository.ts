@@ -13,6 +13,8 @@ export async function findCompraAtendida(db: Db, folio: string): Promise<CompraA
 /** What a provider may know of: all that was paid with more than good will. */
 export async function findPagosDe(db: Db, compraId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from pagos where compra_id = ${compraId} and (referencia is not null or estado = 'iniciado') order by creado_en, id`.execute(db)
+    select id from pagos where compra_id = ${compraId} and (referencia is not null or estado = 'iniciado') order by creado_en, id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -25,7 +25,8 @@ export async function avisarCancelacion(services: Services, { compraId }: { comp
   const correo = await buildCorreoCancelacion(datos, await membreteDe({ db, config }, { eventoId: evento.id }))
   await ports.mailer.send({ to: compra.email, ...correo })
   await db.transaction().execute(async (trx) => {
-    if (usuarioId !== null) await notificar(trx, [avisoDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])
+    if (usuarioId !== null)
+      await notificar(trx, [avisoDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])
     await anotarSuceso(trx, compraId, 'aviso_enviado', { datos: { causa: 'evento_cancelado' } })
   })
 }

@@ -25,16 +25,22 @@ afterEach(async () => {
 afterAll(() => api.close())
 
 /** What the provider would send now, without its being delivered. */
-async function avisosDe(referencia: string, accion: 'pagar' | 'rechazar' | 'vencer', ahora = new Date()): Promise<AvisoCrudo> {
+async function avisosDe(
+  referencia: string,
+  accion: 'pagar' | 'rechazar' | 'vencer',
+  ahora = new Date(),
+): Promise<AvisoCrudo> {
   const [aviso] = (await pasarela.simulador?.simular(referencia, accion, ahora)) ?? []
   if (aviso === undefined) throw new Error('nothing to tell')
   return aviso
 }
 const entregar = async ({ cuerpo, cabeceras }: Pick<AvisoCrudo, 'cuerpo' | 'cabeceras'>, proveedor = 'prueba') => {
   const headers = { 'content-type': 'application/json', ...cabeceras } as Record<string, string>
-  return (await api.app.inject({ method: 'POST', url: `/api/pagos/${proveedor}/webhook`, headers, payload: cuerpo })).statusCode
+  return (await api.app.inject({ method: 'POST', url: `/api/pagos/${proveedor}/webhook`, headers, payload: cuerpo }))
+    .statusCode
 }
-const avisosGuardados = (referencia: string) => api.db.selectFrom('pago_eventos').select(['id', 'efecto']).where('referencia', '=', referencia).execute()
+const avisosGuardados = (referencia: string) =>
+  api.db.selectFrom('pago_eventos').select(['id', 'efecto']).where('referencia', '=', referencia).execute()
 
 describe('a notice', () => {
   it('is refused, and nothing of it kept, when its signature does not hold, or held too long ago', async () => {
@@ -45,9 +51,19 @@ describe('a notice', () => {
     const firma = aviso.cabeceras['prueba-firma'] ?? ''
     expect(await entregar({ ...aviso, cuerpo: volteado })).toBe(400)
     expect(await entregar({ ...aviso, cabeceras: {} })).toBe(400)
-    expect(await entregar({ ...aviso, cabeceras: { 'prueba-firma': firma.replace(/.$/, (letra) => (letra === '0' ? '1' : '0')) } })).toBe(400)
-    const { avisos } = ((await api.db.selectFrom('prueba_cobros').select('datos').where('referencia', '=', caso.referencia).executeTakeFirst())?.datos ??
-      {}) as { avisos: number }
+    expect(
+      await entregar({
+        ...aviso,
+        cabeceras: { 'prueba-firma': firma.replace(/.$/, (letra) => (letra === '0' ? '1' : '0')) },
+      }),
+    ).toBe(400)
+    const { avisos } = ((
+      await api.db
+        .selectFrom('prueba_cobros')
+        .select('datos')
+        .where('referencia', '=', caso.referencia)
+        .executeTakeFirst()
+    )?.datos ?? {}) as { avisos: number }
     expect(avisos).toBe(1)
     const ajena = createPasarelaPrueba({ cobros: createCobrosPrueba(api.db), secret: Buffer.alloc(32, 7), paginas: '' })
     const otro = await pendiente(api, 'oxxo')
@@ -63,7 +79,9 @@ describe('a notice', () => {
   it('sent many times at once does its work once', async () => {
     const caso = await pendiente(api, 'oxxo')
     const aviso = await avisosDe(caso.referencia, 'pagar')
-    expect(await Promise.all(Array.from({ length: 8 }, () => entregar(aviso)))).toEqual(Array.from({ length: 8 }, () => 200))
+    expect(await Promise.all(Array.from({ length: 8 }, () => entregar(aviso)))).toEqual(
+      Array.from({ length: 8 }, () => 200),
+    )
     expect((await verCompra(api, caso)).boletos).toHaveLength(2)
     expect(await avisosGuardados(caso.referencia)).toHaveLength(1)
     expect(await saldosDe(api, caso.folio)).toMatchObject({ pasarela: 184_600 })
@@ -97,10 +115,16 @@ describe('a notice', () => {
     const caso = await pendiente(api, 'oxxo')
     const suyo = await cobros.leer(caso.referencia)
     await cobros.insertar({ ...(suyo as NonNullable<typeof suyo>), referencia: 'prueba_ajeno', clave: 'ajeno' })
-    const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/p/prueba/prueba_ajeno', payload: { accion: 'pagar_dos_veces' } })
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/p/prueba/prueba_ajeno',
+      payload: { accion: 'pagar_dos_veces' },
+    })
     expect(statusCode).toBe(200)
     expect(await avisosGuardados('prueba_ajeno')).toMatchObject([{ efecto: 'sin_dueno' }])
-    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', 'is', null).execute()).toEqual([{ clase: 'sin_dueno' }])
+    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', 'is', null).execute()).toEqual([
+      { clase: 'sin_dueno' },
+    ])
   })
 
   it('of no provider of ours, or too long, is refused', async () => {
@@ -131,7 +155,8 @@ describe('readings that meet', () => {
     const pago = await findPago(api.db, caso.pagoId)
     const sinCandado = () =>
       api.db.transaction().execute(async (trx) => {
-        if (pago !== null) await aplicarEfecto(trx, { pago, compra, lectura, venceEn: null }, queHacer(pago, compra, lectura))
+        if (pago !== null)
+          await aplicarEfecto(trx, { pago, compra, lectura, venceEn: null }, queHacer(pago, compra, lectura))
       })
     await Promise.allSettled([sinCandado(), sinCandado()])
     expect((await verCompra(api, caso)).reembolsos).toMatchObject([{ origen: 'pago_tardio', monto: 184_600 }])

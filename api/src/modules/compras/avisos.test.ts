@@ -21,11 +21,19 @@ const encargar = (tipo: string, datos: object) =>
 const avisosDe = (token: string) => api.como(token)('GET /notificaciones/obtener', { query: {} })
 
 async function vender(token: string | undefined, cuantos: number, nombre: string) {
-  const { tipos, ...donde } = await crearEventoPublicado(api, { nombre, inicio: new Date('2027-03-06T03:00:00Z'), tipos: [{ precio: 85_000 }] })
+  const { tipos, ...donde } = await crearEventoPublicado(api, {
+    nombre,
+    inicio: new Date('2027-03-06T03:00:00Z'),
+    tipos: [{ precio: 85_000 }],
+  })
   const cliente = api.como(token)
   const apartado = await apartar(cliente, donde, [[tipos[0] ?? { id: '' }, cuantos]])
   const { compra } = await comprar(cliente, apartado, { email: `${v7()}@correo.mx` })
-  const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .selectFrom('compras')
+    .select('id')
+    .where('folio', '=', compra.folio)
+    .executeTakeFirstOrThrow()
   return { ...compra, id }
 }
 

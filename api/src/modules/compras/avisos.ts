@@ -1,10 +1,22 @@
 import { momentoEn } from '../../momento.ts'
 import type { Aviso } from '../notificaciones/index.ts'
 
-type Listos = { compraId: string; folio: string; usuarioId: string; cuantos: number; evento: { nombre: string; inicio: Date; zonaHoraria: string } }
+type Listos = {
+  compraId: string
+  folio: string
+  usuarioId: string
+  cuantos: number
+  evento: { nombre: string; inicio: Date; zonaHoraria: string }
+}
 
 /** "Tus boletos para … están listos", once for each compra. */
-export function avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento: { nombre, inicio, zonaHoraria } }: Listos): Aviso {
+export function avisoDeBoletos({
+  compraId,
+  folio,
+  usuarioId,
+  cuantos,
+  evento: { nombre, inicio, zonaHoraria },
+}: Listos): Aviso {
   const uno = cuantos === 1
   return {
     usuarioId,
@@ -19,7 +31,12 @@ export function avisoDeBoletos({ compraId, folio, usuarioId, cuantos, evento: { 
 type Pasado = { boletoId: string; usuarioId: string; evento: Listos['evento']; deQuien: string }
 
 /** "Ya tienes un boleto para …", to the account that took it. */
-export const avisoDeBoletoPasado = ({ boletoId, usuarioId, evento: { nombre, inicio, zonaHoraria }, deQuien }: Pasado): Aviso => ({
+export const avisoDeBoletoPasado = ({
+  boletoId,
+  usuarioId,
+  evento: { nombre, inicio, zonaHoraria },
+  deQuien,
+}: Pasado): Aviso => ({
   usuarioId,
   tipo: 'compra',
   clave: `boleto:${boletoId}`,
@@ -31,7 +48,13 @@ export const avisoDeBoletoPasado = ({ boletoId, usuarioId, evento: { nombre, ini
 type Proximo = { clave: string; usuarioId: string; evento: Listos['evento']; cuando: string; ruta: string }
 
 /** "Es mañana: …", once for each moment of each of them. */
-export const avisoDeRecordatorio = ({ clave, usuarioId, evento: { nombre, inicio, zonaHoraria }, cuando, ruta }: Proximo): Aviso => ({
+export const avisoDeRecordatorio = ({
+  clave,
+  usuarioId,
+  evento: { nombre, inicio, zonaHoraria },
+  cuando,
+  ruta,
+}: Proximo): Aviso => ({
   usuarioId,
   tipo: 'evento',
   clave: `recordatorio:${clave}`,

@@ -34,7 +34,8 @@ const evento: PapelesDatos['evento'] = {
   lat: null,
   lng: null,
 }
-const codigo = (numero: number) => firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, eventoId: evento.id, version: numero })
+const codigo = (numero: number) =>
+  firmarBoleto(Buffer.alloc(32, 1), { id: evento.id, eventoId: evento.id, version: numero })
 const boleto = (numero: number) => ({ numero, tipo: 'General', precio: 85_000, cargo: 7_300, codigo: codigo(numero) })
 const datos = (cambios: Partial<PapelesDatos> = {}): PapelesDatos => ({
   evento,
@@ -70,7 +71,8 @@ test('one page per boleto, each with its own code, its price and its place in th
 })
 
 test('wears the poster and the mark of its organizer; its code is drawn, not a picture', async () => {
-  const imagen = (ancho: number, alto: number) => sharp({ create: { width: ancho, height: alto, channels: 4, background: '#b8125f80' } })
+  const imagen = (ancho: number, alto: number) =>
+    sharp({ create: { width: ancho, height: alto, channels: 4, background: '#b8125f80' } })
   const cartel = `data:image/jpeg;base64,${(await imagen(600, 900).jpeg().toBuffer()).toString('base64')}`
   const logo = `data:image/png;base64,${(await imagen(300, 60).png().toBuffer()).toString('base64')}`
   const pdf = await buildBoletosPdf(datos({ cartel, logo }))
@@ -87,7 +89,14 @@ test('a free boleto says so', async () => {
 })
 
 test('the longest and the strangest names neither fail nor take a second page', async () => {
-  for (const nombre of ['W'.repeat(50), 'Otorrinolaringólogos '.repeat(12).trim(), ') Tj ET \\ (', '日本 😀', '\u202eoraro\u0000', '']) {
+  for (const nombre of [
+    'W'.repeat(50),
+    'Otorrinolaringólogos '.repeat(12).trim(),
+    ') Tj ET \\ (',
+    '日本 😀',
+    '\u202eoraro\u0000',
+    '',
+  ]) {
     const pdf = await buildBoletosPdf(
       datos({
         evento: { ...evento, nombre, organizador: nombre, lugar: nombre, direccion: nombre.repeat(3) },

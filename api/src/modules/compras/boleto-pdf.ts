@@ -10,7 +10,10 @@ export type PapelesDatos = {
   compra: { folio: string; comprador: string; moneda: string; metodo?: string }
   /** How many boletos the compra has, printed here or not. */
   emitidos: number
-  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & { codigo: string; asistente?: string | null })[]
+  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & {
+    codigo: string
+    asistente?: string | null
+  })[]
   /** The poster as a 2:3 JPEG in a data URI: what comes as text is kept once for all pages. */
   cartel: string | null
   /** The mark of the organizer as a PNG in a data URI, likewise. */
@@ -78,7 +81,8 @@ function dibujarBoleto(doc: Papel, datos: PapelesDatos, boleto: Boleto): void {
   dibujarTalon(doc, colores)
   dibujarCartel(doc, datos.cartel, imprimible(datos.evento.nombre))
   dibujarEvento(doc, datos.evento, colores)
-  if (datos.logo !== null) doc.image(datos.logo, LOGO.x, LOGO.y, { fit: [LOGO.ancho, LOGO.alto], align: 'right', valign: 'center' })
+  if (datos.logo !== null)
+    doc.image(datos.logo, LOGO.x, LOGO.y, { fit: [LOGO.ancho, LOGO.alto], align: 'right', valign: 'center' })
   dibujarQr(doc, boleto.codigo, { x: CARTEL.x + 8, y: CORTE + 24, ancho: QR })
   dibujarTitular(doc, datos, boleto, colores)
 }
@@ -185,7 +189,12 @@ function escalado(doc: Papel, texto: string, x: number, y: number, ancho: number
   doc.restore()
 }
 
-function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero, tipo, precio, cargo, asistente }: Boleto, { relleno, tinta }: Colores): void {
+function dibujarTitular(
+  doc: Papel,
+  { compra, emitidos }: PapelesDatos,
+  { numero, tipo, precio, cargo, asistente }: Boleto,
+  { relleno, tinta }: Colores,
+): void {
   const { x, ancho } = COLUMNA
   let y = CORTE + 28
   y = dibujarDato(doc, 'Tipo de boleto', imprimible(tipo), { x, y, ancho }, 'Helvetica-Bold', 18)
@@ -204,7 +213,10 @@ function dibujarTitular(doc: Papel, { compra, emitidos }: PapelesDatos, { numero
     .fontSize(20)
     .text(precioDe(precio + cargo, compra), x + 12, y + 25, { lineBreak: false })
   if (precio + cargo === 0) return
-  const detalle = cargo > 0 ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos` : 'Incluye impuestos, sin cargo por servicio'
+  const detalle =
+    cargo > 0
+      ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos`
+      : 'Incluye impuestos, sin cargo por servicio'
   doc.font('Helvetica').fontSize(8)
   doc.text(detalle, x + ancho - 92, y + 14, { width: 82, align: 'right' })
 }
@@ -225,7 +237,12 @@ function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: strin
   doc.text('Enseña este código en la puerta, impreso o en tu celular.', x, CORTE + 242, { width: ancho })
   const edad = evento.edadMinima === null || evento.edadMinima === 0 ? '' : ` Edad mínima: ${evento.edadMinima} años.`
   doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado)
-  doc.text(`Admite a una persona, una sola vez: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`, x, doc.y + 4, { width: ancho })
+  doc.text(
+    `Admite a una persona, una sola vez: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`,
+    x,
+    doc.y + 4,
+    { width: ancho },
+  )
   dibujarPieDe(doc, evento.pie)
   doc.fontSize(8.5)
   doc.text(`Sujeto a los términos de servicio: ${baseUrl.replace(/^https?:\/\//, '')}/terminos-servicio`, MARGEN, 724, {

@@ -46,20 +46,29 @@ export const boletosDeCompra = sql`(select coalesce(json_agg(${datosDeBoleto} or
 type EventoDeBoleto = { id: string; inicio: Date; estado: string }
 const EN_PIE = new Set(['publicado', 'reprogramado', 'pospuesto'])
 /** Whether boletos of an evento may still change hands. */
-export const estaPorVenir = ({ inicio, estado }: Omit<EventoDeBoleto, 'id'>, ahora: Date): boolean => EN_PIE.has(estado) && inicio > ahora
+export const estaPorVenir = ({ inicio, estado }: Omit<EventoDeBoleto, 'id'>, ahora: Date): boolean =>
+  EN_PIE.has(estado) && inicio > ahora
 
 /** The code only of one that admits whoever asks; what may be done with it, now. */
-export function presentBoleto(boleto: BoletoDeCompra, evento: EventoDeBoleto, { config, ports }: Pick<Context, 'config' | 'ports'>): Boleto {
+export function presentBoleto(
+  boleto: BoletoDeCompra,
+  evento: EventoDeBoleto,
+  { config, ports }: Pick<Context, 'config' | 'ports'>,
+): Boleto {
   const { id, numero, tipo, estado, version, asistente, transferencia, devolucion, sePasa, seDevuelve } = boleto
   const ahora = ports.clock.now()
-  const sigue = transferencia !== null && (transferencia.estado === 'aceptada' || new Date(transferencia.venceEn) > ahora)
+  const sigue =
+    transferencia !== null && (transferencia.estado === 'aceptada' || new Date(transferencia.venceEn) > ahora)
   const libre = estado === 'valido' && devolucion === null && !sigue && estaPorVenir(evento, ahora)
   return {
     id,
     numero,
     tipo,
     estado,
-    qr: estado === 'valido' && devolucion !== 'ofrecida' ? firmarBoleto(config.secret, { id, eventoId: evento.id, version }) : '',
+    qr:
+      estado === 'valido' && devolucion !== 'ofrecida'
+        ? firmarBoleto(config.secret, { id, eventoId: evento.id, version })
+        : '',
     asistente,
     acceso: accesoDeBoleto(config.secret, id),
     transferencia: sigue ? { ...transferencia, venceEn: new Date(transferencia.venceEn).toISOString() } : null,

@@ -27,7 +27,12 @@ export async function enviarBusqueda({ db, config, ports }: Services, { email }:
   if (compras.length + boletos.length === 0) return
   const hallados = [
     ...compras.map(({ id, folio, ...compra }) => ({ ...compra, folio, enlace: enlaceDe(config, { id, folio }) })),
-    ...boletos.map(({ id, ...boleto }) => ({ ...boleto, pendiente: false, cuantos: 1, enlace: enlaceDeBoleto(config, id) })),
+    ...boletos.map(({ id, ...boleto }) => ({
+      ...boleto,
+      pendiente: false,
+      cuantos: 1,
+      enlace: enlaceDeBoleto(config, id),
+    })),
   ]
   const porFecha = hallados.toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime())
   await ports.mailer.send({ to: email, ...(await buildCorreoBusqueda(porFecha)) })

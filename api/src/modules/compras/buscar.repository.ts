@@ -24,6 +24,8 @@ export async function findBoletosRecibidosDe(db: Db, email: string, ahora: Date)
   const { rows } = await sql<Hallado>`
     select b.id, c.folio, e.nombre_mostrado as evento, e.inicio, e.zona_horaria as "zonaHoraria", nullif(concat_ws(', ', d.nombre, d.ciudad), '') as lugar
     from boletos b join compras c on c.id = b.compra_id join eventos e on e.id = b.evento_id left join direcciones d on d.evento_id = e.id
-    where b.titular_email = ${email} and b.estado = 'valido' and (e.fin > ${ahora} or e.estado = 'pospuesto') order by e.inicio, b.id limit ${TOPE}`.execute(db)
+    where b.titular_email = ${email} and b.estado = 'valido' and (e.fin > ${ahora} or e.estado = 'pospuesto') order by e.inicio, b.id limit ${TOPE}`.execute(
+    db,
+  )
   return rows
 }

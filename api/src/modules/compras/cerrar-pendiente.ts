@@ -17,7 +17,12 @@ export async function devolverDinero(
 }
 
 /** Nobody is to pay it any more; its provider is told by a job. What came of it goes back. */
-export async function soltarPago(trx: Db, compraId: string, pagoId: string, estado: 'vencido' | 'cancelado'): Promise<void> {
+export async function soltarPago(
+  trx: Db,
+  compraId: string,
+  pagoId: string,
+  estado: 'vencido' | 'cancelado',
+): Promise<void> {
   const pago = await lockPago(trx, pagoId)
   if (pago === null || (pago.estado !== 'pendiente' && pago.estado !== 'iniciado')) return
   const { recibido } = pago
@@ -29,7 +34,8 @@ export async function soltarPago(trx: Db, compraId: string, pagoId: string, esta
 /** Ends a compra that nobody has paid, whose row the caller has locked, with the attempts to pay it. Its boletos are given back by whoever ends it. */
 export async function cerrarPendiente(trx: Db, { compraId, estado, usuarioId = null }: Cierre): Promise<boolean> {
   if (!(await cerrarCompra(trx, compraId, estado))) return false
-  for (const { id } of await findPagosPorPagar(trx, compraId)) await soltarPago(trx, compraId, id, estado === 'vencida' ? 'vencido' : 'cancelado')
+  for (const { id } of await findPagosPorPagar(trx, compraId))
+    await soltarPago(trx, compraId, id, estado === 'vencida' ? 'vencido' : 'cancelado')
   await anotarSuceso(trx, compraId, estado, { usuarioId })
   return true
 }

@@ -4,8 +4,22 @@ import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { createLotes, type Lotes } from '../../lotes.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
-import { type ApartadoRow, apartadoNoEncontrado, apartadoTerminado, findApartado, sumarLineas } from '../boletos/index.ts'
-import { abrirPago, cobrar, esAlInstante, findPagoVivo, type PagoAbierto, type PagoNuevo, pasarelaPara } from '../pagos/index.ts'
+import {
+  type ApartadoRow,
+  apartadoNoEncontrado,
+  apartadoTerminado,
+  findApartado,
+  sumarLineas,
+} from '../boletos/index.ts'
+import {
+  abrirPago,
+  cobrar,
+  esAlInstante,
+  findPagoVivo,
+  type PagoAbierto,
+  type PagoNuevo,
+  pasarelaPara,
+} from '../pagos/index.ts'
 import { eventoYaCancelado, otraCompra } from './compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from './compras.repository.ts'
 import { devolverTarde } from './devolver-tarde.ts'
@@ -64,7 +78,8 @@ const SIN_PAGAR: readonly CompraCompleta['estado'][] = ['pendiente', 'vencida']
 async function findPrevia(ctx: Context, apartado: ApartadoRow, huella: string): Promise<CompraCompleta | null> {
   const { db } = ctx
   const [previa] = await findComprasDeApartados(db, [apartado.id])
-  if (previa !== undefined) return SIN_PAGAR.includes(previa.estado) && previa.huella === huella ? null : exigirMisma(ctx, previa, huella)
+  if (previa !== undefined)
+    return SIN_PAGAR.includes(previa.estado) && previa.huella === huella ? null : exigirMisma(ctx, previa, huella)
   if (apartado.estado === 'convertido') throw otraCompra()
   // An attempt whose answer got lost may have taken money: only going on can tell.
   const pago = await findPagoVivo(db, apartado.id)
@@ -84,12 +99,22 @@ function intentoDe({ usuario }: Context, { apartado, datos }: Pedido, pasarela: 
   const { total } = sumarLineas(apartado.lineas)
   const { proveedor } = pasarela
   const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos), pedido: null }
-  return { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor, metodo: datos.metodo, monto: total, ...deQuien }
+  return {
+    id: createId(),
+    compraId: createId(),
+    apartadoId: apartado.id,
+    proveedor,
+    metodo: datos.metodo,
+    monto: total,
+    ...deQuien,
+  }
 }
 
 /** Another attempt waits for its money, or the hold has a compra already: that one is paid. */
 const esDeOtraCompra = (pago: PagoAbierto, intento: PagoNuevo) =>
-  pago.estado === 'pendiente' || pago.huella !== intento.huella || (pago.id === intento.id && pago.compraId !== intento.compraId)
+  pago.estado === 'pendiente' ||
+  pago.huella !== intento.huella ||
+  (pago.id === intento.id && pago.compraId !== intento.compraId)
 
 async function vender(ctx: Context, pedido: Pedido): Promise<Hecha> {
   const { apartado, datos, pasarela } = pedido
@@ -99,7 +124,11 @@ async function vender(ctx: Context, pedido: Pedido): Promise<Hecha> {
     return seguirPago(ctx, { apartado, datos, pasarela: pasarela as Pasarela }, { intento, pago })
   const cobro = { concepto: '', metodo: 'prueba', venceEn: null, urlRegreso: '', ...quienPaga(datos) } as const
   const cobrado = pasarela === null || pago === null ? null : await cobrar(ctx.db, pasarela, pago, cobro)
-  const venta = armarVenta(apartado, datos, { compraId: cobrado?.compraId ?? createId(), usuarioId: ctx.usuario?.id ?? null, pago: cobrado })
+  const venta = armarVenta(apartado, datos, {
+    compraId: cobrado?.compraId ?? createId(),
+    usuarioId: ctx.usuario?.id ?? null,
+    pago: cobrado,
+  })
   const compra = (await colaDe(ctx.db, apartado.eventoId).add(venta)) ?? (await venderTarde(ctx, venta))
   return { compra: await exigirMisma(ctx, compra, venta.huella), accion: null }
 }

@@ -6,7 +6,15 @@ import { barrerApartados } from '../../jobs/vencer-apartados.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../../ports/pasarela/prueba.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type DatosTipo, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearUsuario,
+  createTestApi,
+  type DatosEvento,
+  type DatosTipo,
+  type TestApi,
+} from '../../testing/index.ts'
 import { leerBoleto, llavePublica } from '../boletos/index.ts'
 
 const cobros: string[] = []
@@ -38,20 +46,38 @@ afterEach(() => comprobarInvariantes(api.db))
 afterAll(() => api.close())
 
 async function preparar(tipo: DatosTipo = {}, evento: DatosEvento = {}) {
-  const publicado = await crearEventoPublicado(api, { ...evento, tipos: [{ tipo: 'General', cupo: 10, precio: 85_000, ...tipo }] })
+  const publicado = await crearEventoPublicado(api, {
+    ...evento,
+    tipos: [{ tipo: 'General', cupo: 10, precio: 85_000, ...tipo }],
+  })
   const [general] = publicado.tipos
   if (general === undefined) throw new Error('no tipos')
   return { ...publicado, general, apartar: (cantidad: number) => apartar(api.como(), publicado, [[general, cantidad]]) }
 }
 
-const vencer = (id: string) => sql`update apartados set expira_en = now() - interval '1 second' where id = ${id}`.execute(api.db)
+const vencer = (id: string) =>
+  sql`update apartados set expira_en = now() - interval '1 second' where id = ${id}`.execute(api.db)
 const pagosDe = (id: string) =>
-  api.db.selectFrom('pagos').select(['estado', 'monto', 'referencia']).where('apartado_id', '=', id).orderBy('creado_en').execute()
+  api.db
+    .selectFrom('pagos')
+    .select(['estado', 'monto', 'referencia'])
+    .where('apartado_id', '=', id)
+    .orderBy('creado_en')
+    .execute()
 const reembolsoDe = async (id: string) =>
-  (await sql<{ id: string }>`select r.id from reembolsos r join compras c on c.id = r.compra_id where c.apartado_id = ${id}`.execute(api.db)).rows[0]?.id
-const compraDe = (id: string) => api.db.selectFrom('compras').selectAll().where('apartado_id', '=', id).executeTakeFirst()
+  (
+    await sql<{
+      id: string
+    }>`select r.id from reembolsos r join compras c on c.id = r.compra_id where c.apartado_id = ${id}`.execute(api.db)
+  ).rows[0]?.id
+const compraDe = (id: string) =>
+  api.db.selectFrom('compras').selectAll().where('apartado_id', '=', id).executeTakeFirst()
 const existencias = ({ id }: { id: string }) =>
-  api.db.selectFrom('existencias').select(['vendidos', 'apartados']).where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
+  api.db
+    .selectFrom('existencias')
+    .select(['vendidos', 'apartados'])
+    .where('tipo_boleto_id', '=', id)
+    .executeTakeFirstOrThrow()
 
 describe('a compra', () => {
   it('carries the frozen amounts, one signed boleto per admission, the ledger, the payment and the e-mail to send', async () => {
@@ -63,7 +89,12 @@ describe('a compra', () => {
       estado: 'pagada',
       metodo: 'prueba',
       comprador: { nombreMostrado: 'José Ruiz', email: 'jose@correo.mx' },
-      evento: { nombre: evento.nombreMostrado, organizerSlug: organizacion.slug, eventSlug: evento.slug, organizador: organizacion.nombreMostrado },
+      evento: {
+        nombre: evento.nombreMostrado,
+        organizerSlug: organizacion.slug,
+        eventSlug: evento.slug,
+        organizador: organizacion.nombreMostrado,
+      },
       lineas: [{ tipo: 'General', cantidad: 2, precio: 85_000, cargo: 7_300, total: 184_600 }],
       subtotal: 170_000,
       cargos: 14_600,
@@ -76,7 +107,8 @@ describe('a compra', () => {
       [1, 'General', 'valido'],
       [2, 'General', 'valido'],
     ])
-    for (const { id, qr } of compra.boletos) expect(leerBoleto(llavePublica(api.services.config.secret, evento.id), evento.id, qr)).toEqual({ id, version: 1 })
+    for (const { id, qr } of compra.boletos)
+      expect(leerBoleto(llavePublica(api.services.config.secret, evento.id), evento.id, qr)).toEqual({ id, version: 1 })
     const fila = await compraDe(apartado.id)
     expect(fila).toMatchObject({ nombre: 'josé', apellido_paterno: 'ruiz', usuario_id: null })
     const asientos = await api.db
@@ -91,12 +123,18 @@ describe('a compra', () => {
       { cuenta: 'pasarela', monto: 184_600 },
       { cuenta: 'plataforma', monto: -12_586 },
     ])
-    expect(await pagosDe(apartado.id)).toMatchObject([{ estado: 'aprobado', monto: 184_600, referencia: `prueba_${cobros[0]}` }])
+    expect(await pagosDe(apartado.id)).toMatchObject([
+      { estado: 'aprobado', monto: 184_600, referencia: `prueba_${cobros[0]}` },
+    ])
     const trabajos = await api.db.selectFrom('trabajos').select(['tipo', 'datos']).execute()
     expect(trabajos).toContainEqual({ tipo: 'enviar_boletos', datos: { compraId: fila?.id } })
     expect(await existencias(general)).toEqual({ vendidos: 2, apartados: 0 })
-    expect((await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).item).toEqual(compra)
-    expect((await api.como()('GET /p/apartados/:id', { params: { id: apartado.id } })).apartado.estado).toBe('convertido')
+    expect(
+      (await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).item,
+    ).toEqual(compra)
+    expect((await api.como()('GET /p/apartados/:id', { params: { id: apartado.id } })).apartado.estado).toBe(
+      'convertido',
+    )
   })
 
   it('keeps what the organizer absorbs out of the total and gives it to the platform', async () => {
@@ -120,7 +158,10 @@ describe('a compra', () => {
   it('of free boletos asks nobody for money', async () => {
     const mas = await preparar({ precio: 0 })
     const apartado = await mas.apartar(2)
-    expect(await rechazo(comprar(api.como(), apartado, { metodo: 'prueba' }))).toMatchObject({ status: 400, campos: ['metodo'] })
+    expect(await rechazo(comprar(api.como(), apartado, { metodo: 'prueba' }))).toMatchObject({
+      status: 400,
+      campos: ['metodo'],
+    })
     const { compra } = await comprar(api.como(), apartado, { metodo: 'gratis' })
     expect(compra).toMatchObject({ estado: 'pagada', metodo: 'gratis', total: 0, iva: 0 })
     expect(compra.boletos).toHaveLength(2)
@@ -269,9 +310,13 @@ describe('a compra is refused', () => {
   it('with every field at fault', async () => {
     const { id } = await (await preparar()).apartar(1)
     const body = { comprador: { nombre: '', apellidoPaterno: ' ', email: 'no' }, metodo: 'oro', aceptaTerminos: false }
-    const { status, campos } = await rechazo(api.como()('POST /p/apartados/:id/comprar', { params: { id }, body: body as never }))
+    const { status, campos } = await rechazo(
+      api.como()('POST /p/apartados/:id/comprar', { params: { id }, body: body as never }),
+    )
     expect(status).toBe(400)
-    expect(new Set(campos)).toEqual(new Set(['comprador.nombre', 'comprador.apellidoPaterno', 'comprador.email', 'metodo', 'aceptaTerminos']))
+    expect(new Set(campos)).toEqual(
+      new Set(['comprador.nombre', 'comprador.apellidoPaterno', 'comprador.email', 'metodo', 'aceptaTerminos']),
+    )
   })
 
   it('for a hold that is over, left or unknown', async () => {
@@ -294,7 +339,10 @@ describe('a compra is refused', () => {
       mensaje: 'Ese método de pago todavía no está disponible.',
       campos: ['metodo'],
     })
-    expect(await rechazo(comprar(api.como(), apartado, { metodo: 'gratis' }))).toMatchObject({ status: 400, campos: ['metodo'] })
+    expect(await rechazo(comprar(api.como(), apartado, { metodo: 'gratis' }))).toMatchObject({
+      status: 400,
+      campos: ['metodo'],
+    })
     expect(cobros).toEqual([])
   })
 
@@ -302,7 +350,10 @@ describe('a compra is refused', () => {
     const mas = await preparar()
     const apartado = await mas.apartar(1)
     await sql`update eventos set estado = 'cancelado' where id = ${mas.evento.id}`.execute(api.db)
-    expect(await rechazo(comprar(api.como(), apartado))).toMatchObject({ status: 410, mensaje: 'El evento se canceló. No te cobramos nada.' })
+    expect(await rechazo(comprar(api.como(), apartado))).toMatchObject({
+      status: 410,
+      mensaje: 'El evento se canceló. No te cobramos nada.',
+    })
     expect(cobros).toEqual([])
   })
 })
@@ -315,7 +366,10 @@ describe('in production', () => {
       const [tipo] = publicado.tipos
       if (tipo === undefined) throw new Error('no tipos')
       const apartado = await apartar(produccion.como(), publicado, [[tipo, 1]])
-      expect(await rechazo(comprar(produccion.como(), apartado))).toMatchObject({ status: 400, mensaje: 'Ese método de pago todavía no está disponible.' })
+      expect(await rechazo(comprar(produccion.como(), apartado))).toMatchObject({
+        status: 400,
+        mensaje: 'Ese método de pago todavía no está disponible.',
+      })
     } finally {
       await produccion.close()
     }

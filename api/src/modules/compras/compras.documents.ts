@@ -7,14 +7,30 @@ import { noEncontrado } from '../../errors.ts'
 import { bearerOf } from '../../http/bearer.ts'
 import { findSesion } from '../cuentas/index.ts'
 import { abreBoleto, abreCompra } from './acceso.ts'
-import { type BoletoDocumento, type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto, findEventoPublico, leeCorreo } from './documentos.repository.ts'
+import {
+  type BoletoDocumento,
+  type CompraDocumento,
+  findCompraDocumento,
+  findCompraIdDeBoleto,
+  findEventoPublico,
+  leeCorreo,
+} from './documentos.repository.ts'
 import { imprimirBoletos } from './papeles.ts'
 
 const OCULTO = { schema: { hide: true } as object }
-const pdfQuery = z.object({ acceso: z.catch(z.optional(z.string()), undefined), todos: z.catch(z.optional(z.string()), undefined) })
+const pdfQuery = z.object({
+  acceso: z.catch(z.optional(z.string()), undefined),
+  todos: z.catch(z.optional(z.string()), undefined),
+})
 
 function sendFile(reply: FastifyReply, nombre: string, tipo: string, contenido: Buffer | string): FastifyReply {
-  return reply.headers({ 'content-type': tipo, 'content-disposition': `attachment; filename="${nombre}"`, 'x-content-type-options': 'nosniff' }).send(contenido)
+  return reply
+    .headers({
+      'content-type': tipo,
+      'content-disposition': `attachment; filename="${nombre}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(contenido)
 }
 
 type Abierta = { compra: CompraDocumento; boleto: BoletoDocumento }
@@ -29,7 +45,11 @@ async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promis
   const { services, usuarioId, acceso } = llaves
   if (abreBoleto(services.config.secret, boleto.id, acceso)) return true
   if (boleto.titularEmail === null) return abreTodo(llaves, compra)
-  return usuarioId !== null && (boleto.titularId === usuarioId || (boleto.titularId === null && (await leeCorreo(services.db, usuarioId, boleto.titularEmail))))
+  return (
+    usuarioId !== null &&
+    (boleto.titularId === usuarioId ||
+      (boleto.titularId === null && (await leeCorreo(services.db, usuarioId, boleto.titularEmail))))
+  )
 }
 
 type Pedido = { boletoId: string; acceso: string; todos: boolean }
@@ -57,14 +77,28 @@ export function comprasDocuments(app: FastifyInstance, services: Services): void
     const pdf = await imprimirBoletos(services, compra, boleto?.id)
     if (pdf === null) throw noEncontrado()
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-    return sendFile(reply, boleto === null ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`, 'application/pdf', pdf)
+    return sendFile(
+      reply,
+      boleto === null ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`,
+      'application/pdf',
+      pdf,
+    )
   })
 
-  app.get<{ Params: { organizerSlug: string; eventSlug: string } }>('/p/eventos/:organizerSlug/:eventSlug/calendario.ics', OCULTO, async (request, reply) => {
-    const { organizerSlug, eventSlug } = request.params
-    const evento = await findEventoPublico(services.db, organizerSlug, eventSlug)
-    if (evento === undefined) throw noEncontrado()
-    reply.header('cache-control', 'public, max-age=300')
-    return sendFile(reply, `${evento.slug}.ics`, 'text/calendar; charset=utf-8', buildCalendario(evento, services.config.baseUrl))
-  })
+  app.get<{ Params: { organizerSlug: string; eventSlug: string } }>(
+    '/p/eventos/:organizerSlug/:eventSlug/calendario.ics',
+    OCULTO,
+    async (request, reply) => {
+      const { organizerSlug, eventSlug } = request.params
+      const evento = await findEventoPublico(services.db, organizerSlug, eventSlug)
+      if (evento === undefined) throw noEncontrado()
+      reply.header('cache-control', 'public, max-age=300')
+      return sendFile(
+        reply,
+        `${evento.slug}.ics`,
+        'text/calendar; charset=utf-8',
+        buildCalendario(evento, services.config.baseUrl),
+      )
+    },
+  )
 }

@@ -8,7 +8,15 @@ import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
 import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from './reembolsos-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
-type LineaCompra = { tipo: string; cantidad: number; precio: number; cargo: number; descuento: number; ivaTasa: number; iva: number }
+type LineaCompra = {
+  tipo: string
+  cantidad: number
+  precio: number
+  cargo: number
+  descuento: number
+  ivaTasa: number
+  iva: number
+}
 
 /** A compra with everything that its page, its boletos and its e-mail show. */
 export type CompraCompleta = {
@@ -55,7 +63,11 @@ export type CompraCompleta = {
   factura: FacturaDeCompra | null
   facturaHasta: Date | null
 }
-type Cruda = Omit<CompraCompleta, 'evento'> & { evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>; inicio: Date; fin: Date }
+type Cruda = Omit<CompraCompleta, 'evento'> & {
+  evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>
+  inicio: Date
+  fin: Date
+}
 
 const completa = sql`
   select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email,
@@ -79,5 +91,7 @@ export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): 
 
 const soloUna = async (compras: Promise<CompraCompleta[]>): Promise<CompraCompleta | null> => (await compras)[0] ?? null
 
-export const findCompraPorFolio = (db: Db, folio: string) => soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
-export const findComprasDeApartados = (db: Db, ids: readonly string[]) => findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
+export const findCompraPorFolio = (db: Db, folio: string) =>
+  soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
+export const findComprasDeApartados = (db: Db, ids: readonly string[]) =>
+  findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)

@@ -20,6 +20,8 @@ export const comprasRoutes = {
   },
   'GET /p/compras/:folio': {
     rule: publico,
-    run: async (ctx, { params, query }) => ({ item: presentCompra(await abrirCompra(ctx, params.folio, query.acceso), ctx) }),
+    run: async (ctx, { params, query }) => ({
+      item: presentCompra(await abrirCompra(ctx, params.folio, query.acceso), ctx),
+    }),
   },
 } satisfies Partial<Routes>

@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  crearOrganizacion,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -42,7 +50,9 @@ describe('mis compras', () => {
 
   it('ask for a session', async () => {
     expect(await rechazo(api.como()('GET /compras/mis-compras', { query: {} }))).toMatchObject({ status: 401 })
-    expect(await rechazo(api.como()('GET /compras/:folio', { params: { folio: 'EN-222222' } }))).toMatchObject({ status: 401 })
+    expect(await rechazo(api.como()('GET /compras/:folio', { params: { folio: 'EN-222222' } }))).toMatchObject({
+      status: 401,
+    })
   })
 
   it('are nobody else’s: another person and an unknown folio read the same', async () => {
@@ -60,7 +70,8 @@ describe('the link of a guest', () => {
   it('opens its own compra and no other', async () => {
     const { vender } = await evento()
     const [una, otra] = [await vender(), await vender()]
-    const abrir = (folio: string, acceso?: string) => api.como()('GET /p/compras/:folio', { params: { folio }, query: acceso === undefined ? {} : { acceso } })
+    const abrir = (folio: string, acceso?: string) =>
+      api.como()('GET /p/compras/:folio', { params: { folio }, query: acceso === undefined ? {} : { acceso } })
     expect((await abrir(una.compra.folio, una.acceso)).item).toEqual(una.compra)
     const negados = [
       await rechazo(abrir(una.compra.folio)),
@@ -68,7 +79,8 @@ describe('the link of a guest', () => {
       await rechazo(abrir(una.compra.folio, `${una.acceso.slice(0, -1)}-`)),
       await rechazo(abrir('EN-222222', una.acceso)),
     ]
-    for (const negado of negados) expect(negado).toEqual({ status: 404, mensaje: 'No encontramos esa compra.', campos: [] })
+    for (const negado of negados)
+      expect(negado).toEqual({ status: 404, mensaje: 'No encontramos esa compra.', campos: [] })
   })
 })
 
@@ -77,7 +89,8 @@ describe('the compras of an evento', () => {
     const { vender, params, token } = await evento()
     const ana = await vender({ cantidad: 2, nombre: 'Ana', email: 'ana@correo.mx' })
     const beto = await vender({ nombre: 'Beto', email: 'beto@trabajo.mx' })
-    const listar = async (query: object = {}) => api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query })
+    const listar = async (query: object = {}) =>
+      api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query })
     const { items, total } = await listar()
     expect(total).toBe(2)
     expect(items.map(({ folio }) => folio)).toEqual([beto.compra.folio, ana.compra.folio])
@@ -104,7 +117,8 @@ describe('the compras of an evento', () => {
     const { vender, params, organizacion } = await evento()
     await vender({ nombre: 'Ana', email: 'ana@correo.mx' })
     const { token } = await crearMiembro(api, organizacion, 'member')
-    const listar = (query: object) => api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query })
+    const listar = (query: object) =>
+      api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query })
     expect((await listar({})).items[0]?.comprador).toEqual({ nombreMostrado: 'Ana R.', email: 'a•••@c•••.mx' })
     expect((await listar({ term: 'ana@correo.mx' })).total).toBe(0)
   })
@@ -112,10 +126,13 @@ describe('the compras of an evento', () => {
   it('are nobody else’s business', async () => {
     const { params } = await evento()
     const { token } = await crearOrganizacion(api)
-    const listar = (quien?: string, donde = params) => api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: donde, query: {} })
+    const listar = (quien?: string, donde = params) =>
+      api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: donde, query: {} })
     expect(await rechazo(listar())).toMatchObject({ status: 401 })
     expect(await rechazo(listar(token))).toMatchObject({ status: 404 })
     const suya = await evento()
-    expect(await rechazo(listar(suya.token, { ...params, slug: suya.organizacion.slug }))).toMatchObject({ status: 404 })
+    expect(await rechazo(listar(suya.token, { ...params, slug: suya.organizacion.slug }))).toMatchObject({
+      status: 404,
+    })
   })
 })

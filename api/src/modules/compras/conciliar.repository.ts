@@ -2,7 +2,14 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { findPago, type Pago } from '../pagos/index.ts'
 
-type Conciliacion = { id: string; proveedor: string; desde: Date; hasta: Date; cobros: number; diferencias: readonly object[] }
+type Conciliacion = {
+  id: string
+  proveedor: string
+  desde: Date
+  hasta: Date
+  cobros: number
+  diferencias: readonly object[]
+}
 
 export async function insertConciliacion(trx: Db, { diferencias, ...fila }: Conciliacion): Promise<void> {
   await trx
@@ -13,7 +20,9 @@ export async function insertConciliacion(trx: Db, { diferencias, ...fila }: Conc
 
 /** Until when a provider was held against us; null when it never was. */
 export async function findUltima(db: Db, proveedor: string): Promise<Date | null> {
-  const { rows } = await sql<{ hasta: Date | null }>`select max(hasta) as hasta from conciliaciones where proveedor = ${proveedor}`.execute(db)
+  const { rows } = await sql<{
+    hasta: Date | null
+  }>`select max(hasta) as hasta from conciliaciones where proveedor = ${proveedor}`.execute(db)
   return rows[0]?.hasta ?? null
 }
 

@@ -27,11 +27,15 @@ export async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pa
   const pasarela = pasarelaDelPago(ports, pago)
   const lectura = pago.referencia === null ? await pasarela.buscar(pago.id) : await pasarela.leer(pago.referencia)
   if (lectura !== null) await aplicarLectura(db, pago.id, lectura)
-  else if (pago.proveedor === 'prueba' || Date.now() - pago.creadoEn.getTime() > SIN_NOTICIA_MS) await cancelarSinCobro(db, pago.id)
+  else if (pago.proveedor === 'prueba' || Date.now() - pago.creadoEn.getTime() > SIN_NOTICIA_MS)
+    await cancelarSinCobro(db, pago.id)
 }
 
 /** Answers whether there may be more. One that fails is asked again in its turn, and stops no other. */
-export async function consultarPagos(services: Pick<Services, 'db' | 'ports'>, onError: (error: unknown) => void): Promise<boolean> {
+export async function consultarPagos(
+  services: Pick<Services, 'db' | 'ports'>,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
   const pagos = await tomarPagos(services.db)
   for (const id of pagos) await consultarPago(services, id).catch(onError)
   return pagos.length === POR_PASO

@@ -19,8 +19,16 @@ export async function corregirAsistente(ctx: Context, { slugEvento, id }: Cual, 
     if (boleto.estado !== 'valido' && boleto.estado !== 'usado') throw boletoSinVigencia()
     if (esSeudonimo(boleto.email)) throw personaEliminada()
     await updateAsistente(trx, id, nombre.replace(/\s+/g, ' ') || null)
-    await anotarSuceso(trx, boleto.compraId, 'corregida', { usuarioId: usuarioDe(ctx).id, datos: { numero: boleto.numero } })
-    await anotar(trx, ctx, { organizacionId: membresiaDe(ctx).organizacionId, eventoId: evento.id, accion: 'compra.corregida', objeto: boleto.folio })
+    await anotarSuceso(trx, boleto.compraId, 'corregida', {
+      usuarioId: usuarioDe(ctx).id,
+      datos: { numero: boleto.numero },
+    })
+    await anotar(trx, ctx, {
+      organizacionId: membresiaDe(ctx).organizacionId,
+      eventoId: evento.id,
+      accion: 'compra.corregida',
+      objeto: boleto.folio,
+    })
   })
   const corregido = await findAsistente(ctx.db, evento.id, id)
   if (corregido === null) throw boletoNoEncontrado()

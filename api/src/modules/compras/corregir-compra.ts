@@ -12,7 +12,11 @@ import { anotarSuceso } from './sucesos.repository.ts'
 type Cual = { slugEvento: string; folio: string }
 
 /** The buyer's name as it should have been; where it goes stays. Neither name is written down. */
-export async function corregirCompra(ctx: Context, { slugEvento, folio }: Cual, nombres: NombresNuevos): Promise<Detalle> {
+export async function corregirCompra(
+  ctx: Context,
+  { slugEvento, folio }: Cual,
+  nombres: NombresNuevos,
+): Promise<Detalle> {
   const evento = await exigirEvento(ctx, slugEvento)
   const compra = await exigirDetalle(ctx, evento.id, folio)
   if (esSeudonimo(compra.email)) throw personaEliminada()
@@ -26,7 +30,12 @@ export async function corregirCompra(ctx: Context, { slugEvento, folio }: Cual, 
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw personaEliminada()
     await anotarSuceso(trx, compra.id, 'corregida', { usuarioId: usuarioDe(ctx).id })
-    await anotar(trx, ctx, { organizacionId: membresiaDe(ctx).organizacionId, eventoId: evento.id, accion: 'compra.corregida', objeto: compra.folio })
+    await anotar(trx, ctx, {
+      organizacionId: membresiaDe(ctx).organizacionId,
+      eventoId: evento.id,
+      accion: 'compra.corregida',
+      objeto: compra.folio,
+    })
   })
   return exigirDetalle(ctx, evento.id, folio)
 }

@@ -3,7 +3,13 @@ import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 import { textosDe } from '../../testing/leer-pdf.ts'
 import { findCompraDocumento } from './documentos.repository.ts'
 import { imprimirBoletos } from './papeles.ts'
@@ -32,14 +38,29 @@ async function preparar() {
         })
       ).item,
     nombrar: async (nombre: string, id = primero?.id ?? '') =>
-      (await api.como(quien)('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...donde, id }, body: { nombre } })).item,
-    reenviar: (cual = folio) => api.como(quien)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', { params: { ...donde, folio: cual } }),
-    detalle: async () => (await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { ...donde, folio } })).item,
+      (
+        await api.como(quien)('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
+          params: { ...donde, id },
+          body: { nombre },
+        })
+      ).item,
+    reenviar: (cual = folio) =>
+      api.como(quien)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', {
+        params: { ...donde, folio: cual },
+      }),
+    detalle: async () =>
+      (
+        await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+          params: { ...donde, folio },
+        })
+      ).item,
   })
   const bitacora = async () =>
     (
       await sql<{ accion: string; objeto: string; antes: unknown; despues: unknown }>`
-      select accion, objeto, antes, despues from bitacora where organizacion_id = ${organizacion.id} order by id`.execute(api.db)
+      select accion, objeto, antes, despues from bitacora where organizacion_id = ${organizacion.id} order by id`.execute(
+        api.db,
+      )
     ).rows
   const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', folio).executeTakeFirstOrThrow()
   return { ...publicado, params, folio, compraId: id, boletos: compra.boletos, usuario, como, bitacora }
@@ -59,13 +80,20 @@ describe('the name of who bought', () => {
       comprador: { nombreMostrado: 'Ana María McRuiz Ávila', email: 'ana@correo.mx' },
       nombres: { nombre: 'Ana María', apellidoPaterno: 'McRuiz', apellidoMaterno: 'Ávila' },
     })
-    expect(item.sucesos.at(-1)).toMatchObject({ tipo: 'corregida', quien: 'Adela Prueba', detalle: 'El nombre de quien compró' })
+    expect(item.sucesos.at(-1)).toMatchObject({
+      tipo: 'corregida',
+      quien: 'Adela Prueba',
+      detalle: 'El nombre de quien compró',
+    })
     expect(await bitacora()).toEqual([{ accion: 'compra.corregida', objeto: folio, antes: null, despues: null }])
   })
 
   it('needs all that a name needs, and a compra of this evento', async () => {
     const [uno, otro] = [await preparar(), await preparar()]
-    expect(await rechazo(uno.como().corregir({ nombre: '', apellidoPaterno: '' }))).toMatchObject({ status: 400, campos: ['nombre', 'apellidoPaterno'] })
+    expect(await rechazo(uno.como().corregir({ nombre: '', apellidoPaterno: '' }))).toMatchObject({
+      status: 400,
+      campos: ['nombre', 'apellidoPaterno'],
+    })
     const persona = { nombre: 'A', apellidoPaterno: 'B' }
     expect(await rechazo(uno.como().corregir(persona, otro.folio))).toMatchObject({ status: 404 })
     expect(await rechazo(otro.como().corregir(persona, uno.folio))).toMatchObject({ status: 404 })
@@ -107,7 +135,10 @@ describe('the name on a boleto', () => {
 
   it('is not written on a boleto that is void, unknown, or of another evento', async () => {
     const [uno, otro] = [await preparar(), await preparar()]
-    expect(await rechazo(uno.como().nombrar('X', otro.boletos[0]?.id))).toMatchObject({ status: 404, mensaje: 'No encontramos ese boleto.' })
+    expect(await rechazo(uno.como().nombrar('X', otro.boletos[0]?.id))).toMatchObject({
+      status: 404,
+      mensaje: 'No encontramos ese boleto.',
+    })
     expect(await rechazo(uno.como().nombrar('X', v7()))).toMatchObject({ status: 404 })
     expect(await rechazo(uno.como().nombrar('X', 'siete'))).toMatchObject({ status: 400, campos: ['id'] })
     expect(await rechazo(uno.como().nombrar('X'.repeat(121)))).toMatchObject({ status: 400, campos: ['nombre'] })
@@ -141,8 +172,13 @@ describe('the boletos sent again', () => {
     expect(await rechazo(como().reenviar())).toMatchObject({ status: 428 })
     const otra = await preparar()
     await otra.como().reenviar()
-    await sql`update boletos set estado = 'usado' where compra_id = (select id from compras where folio = ${otra.folio})`.execute(api.db)
-    expect(await rechazo(otra.como().reenviar())).toMatchObject({ status: 409, mensaje: 'Esta compra ya no tiene boletos válidos que enviar.' })
+    await sql`update boletos set estado = 'usado' where compra_id = (select id from compras where folio = ${otra.folio})`.execute(
+      api.db,
+    )
+    expect(await rechazo(otra.como().reenviar())).toMatchObject({
+      status: 409,
+      mensaje: 'Esta compra ya no tiene boletos válidos que enviar.',
+    })
     expect(await rechazo(como().reenviar(otra.folio))).toMatchObject({ status: 404 })
     expect([folio, tipos.length]).toEqual([folio, 1])
   })

@@ -13,10 +13,15 @@ export type BoletoCancelado = {
 const asuntoDe = ({ evento: { nombre, estado } }: BoletoCancelado) =>
   enUnaLinea(estado === 'cancelado' ? `Se canceló ${nombre}` : `Se canceló tu boleto para ${nombre}`)
 
-function noticiaDe({ nombre, evento: { nombre: evento, estado, organizador, inicio, zonaHoraria } }: BoletoCancelado): string {
+function noticiaDe({
+  nombre,
+  evento: { nombre: evento, estado, organizador, inicio, zonaHoraria },
+}: BoletoCancelado): string {
   const cuando = momentoEn(inicio, zonaHoraria).largo
   const que =
-    estado === 'cancelado' ? `${organizador} canceló ${evento}, que era el ${cuando}.` : `Se canceló el boleto que te pasaron para ${evento}, el ${cuando}.`
+    estado === 'cancelado'
+      ? `${organizador} canceló ${evento}, que era el ${cuando}.`
+      : `Se canceló el boleto que te pasaron para ${evento}, el ${cuando}.`
   return `${saludo(nombre)} ${que} Tu boleto ya no da acceso.`
 }
 

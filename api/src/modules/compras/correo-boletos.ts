@@ -44,13 +44,23 @@ function entradaDe(datos: CorreoDatos): string {
 
 const cierreDe = ({ deQuien, compra }: CorreoDatos) =>
   deQuien === undefined ? `Folio ${compra.folio} · Total ${precioDe(compra.total, compra)}` : `Folio ${compra.folio}`
-const abreDe = ({ deQuien }: CorreoDatos) => (deQuien === undefined ? 'abre tu compra sin cuenta' : 'abre tu boleto sin cuenta')
+const abreDe = ({ deQuien }: CorreoDatos) =>
+  deQuien === undefined ? 'abre tu compra sin cuenta' : 'abre tu boleto sin cuenta'
 
 const CODIGO = { display: 'inline-block', backgroundColor: '#FFFFFF', borderRadius: '6px', border: '1px solid #D9D0BC' }
 
-function boletoDe({ numero, tipo, precio, cargo, asistente, cid }: CorreoDatos['boletos'][number], { compra, emitidos }: CorreoDatos): Pieza {
+function boletoDe(
+  { numero, tipo, precio, cargo, asistente, cid }: CorreoDatos['boletos'][number],
+  { compra, emitidos }: CorreoDatos,
+): Pieza {
   const cuesta = precioDe(precio + cargo, compra)
-  const codigo = h(Img, { src: `cid:${cid}`, width: 240, height: 240, alt: `Código del boleto ${numero}`, style: CODIGO })
+  const codigo = h(Img, {
+    src: `cid:${cid}`,
+    width: 240,
+    height: 240,
+    alt: `Código del boleto ${numero}`,
+    style: CODIGO,
+  })
   const impreso = seccion(
     { textAlign: 'center', marginBottom: '24px' },
     parrafo(tipo, { margin: 0, fontWeight: 700 }),
@@ -58,16 +68,29 @@ function boletoDe({ numero, tipo, precio, cargo, asistente, cid }: CorreoDatos['
     aparte(`Boleto ${numero} de ${emitidos} · ${cuesta}`),
     { html: codigo, text: '' },
   )
-  return { ...impreso, text: `  ${numero}. ${tipo} (${cuesta})${asistente === null ? '' : `, a nombre de ${asistente}`}` }
+  return {
+    ...impreso,
+    text: `  ${numero}. ${tipo} (${cuesta})${asistente === null ? '' : `, a nombre de ${asistente}`}`,
+  }
 }
 
 function cierre(datos: CorreoDatos): Pieza {
   const { enlace, evento } = datos
-  const guarda = h(Fragment, null, 'Guarda este correo: su ', ligaCorreo(enlace, 'enlace'), ` ${abreDe(datos)}. Organiza ${evento.organizador}.`)
-  return { ...juntas(parrafo(cierreDe(datos), { margin: 0 }), nota(guarda, { marginTop: '8px' })), text: `${cierreDe(datos)}. Organiza ${evento.organizador}.` }
+  const guarda = h(
+    Fragment,
+    null,
+    'Guarda este correo: su ',
+    ligaCorreo(enlace, 'enlace'),
+    ` ${abreDe(datos)}. Organiza ${evento.organizador}.`,
+  )
+  return {
+    ...juntas(parrafo(cierreDe(datos), { margin: 0 }), nota(guarda, { marginTop: '8px' })),
+    text: `${cierreDe(datos)}. Organiza ${evento.organizador}.`,
+  }
 }
 
-const ADJUNTOS = 'adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.'
+const ADJUNTOS =
+  'adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.'
 
 function piezasDe(datos: CorreoDatos): Pieza[] {
   const { compra, evento, boletos, enlace } = datos
@@ -86,7 +109,9 @@ function piezasDe(datos: CorreoDatos): Pieza[] {
 
 function asuntoDe(datos: CorreoDatos): string {
   if (datos.deQuien !== undefined) return `Tu boleto para ${datos.evento.nombre}`
-  return esRegalo(datos) ? `Te regalaron boletos para ${datos.evento.nombre}` : `Tus boletos para ${datos.evento.nombre}`
+  return esRegalo(datos)
+    ? `Te regalaron boletos para ${datos.evento.nombre}`
+    : `Tus boletos para ${datos.evento.nombre}`
 }
 
 /** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */

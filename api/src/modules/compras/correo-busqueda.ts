@@ -3,14 +3,25 @@ import { ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../correo-
 import { momentoEn } from '../../momento.ts'
 
 /** `enlace` opens it without an account. */
-type Hallado = { folio: string; evento: string; inicio: Date; zonaHoraria: string; lugar: string | null; cuantos: number; pendiente: boolean; enlace: string }
+type Hallado = {
+  folio: string
+  evento: string
+  inicio: Date
+  zonaHoraria: string
+  lugar: string | null
+  cuantos: number
+  pendiente: boolean
+  enlace: string
+}
 
-const ENTRADA = 'Pediste los boletos que compraste con este correo. Cada enlace abre los suyos sin cuenta: no los compartas.'
+const ENTRADA =
+  'Pediste los boletos que compraste con este correo. Cada enlace abre los suyos sin cuenta: no los compartas.'
 const PIE = 'Si no los pediste tú, no tienes que hacer nada: solo quien lee este correo ve los enlaces.'
 
 const boletosDe = ({ cuantos, pendiente, folio }: Hallado) =>
   `${cuantos === 1 ? '1 boleto' : `${cuantos} boletos`} · Folio ${folio}${pendiente ? ' · Pendiente de pago' : ''}`
-const etiquetaDe = ({ pendiente, cuantos }: Hallado) => (pendiente ? 'Ver cómo pagar' : cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos')
+const etiquetaDe = ({ pendiente, cuantos }: Hallado) =>
+  pendiente ? 'Ver cómo pagar' : cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos'
 
 function unoDe(hallado: Hallado): Pieza {
   const { evento, inicio, zonaHoraria, lugar, enlace } = hallado

@@ -27,17 +27,26 @@ const COMO: Record<string, string> = {
 
 function dineroDe({ total, moneda, metodo, estado, reembolso }: CancelacionDatos): string {
   if (total === 0) return 'No pagaste nada, así que no hay nada que devolverte.'
-  if (estado === 'cancelada') return 'Tu compra no estaba pagada: ya no la pagues. Si tu pago va en camino, te lo devolvemos completo.'
+  if (estado === 'cancelada')
+    return 'Tu compra no estaba pagada: ya no la pagues. Si tu pago va en camino, te lo devolvemos completo.'
   if (reembolso === null) return 'Ya te habíamos devuelto lo que pagaste.'
   const monto = importe(reembolso.monto, moneda)
   const que =
-    reembolso.monto === total ? `${monto}, todo lo que pagaste, con el cargo por servicio` : `${monto}, lo que faltaba de tu compra, con el cargo por servicio`
+    reembolso.monto === total
+      ? `${monto}, todo lo que pagaste, con el cargo por servicio`
+      : `${monto}, lo que faltaba de tu compra, con el cargo por servicio`
   const hecho = reembolso.estado === 'pagado'
-  return [hecho ? `Te devolvimos ${que}.` : `Te devolveremos ${que}. Te escribiremos en cuanto quede hecho.`, COMO[metodo] ?? ''].filter(Boolean).join(' ')
+  return [
+    hecho ? `Te devolvimos ${que}.` : `Te devolveremos ${que}. Te escribiremos en cuanto quede hecho.`,
+    COMO[metodo] ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const cuando = ({ evento: { inicio, zonaHoraria } }: CancelacionDatos) => momentoEn(inicio, zonaHoraria).largo
-const noticia = (datos: CancelacionDatos) => `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}. Tus boletos ya no dan acceso.`
+const noticia = (datos: CancelacionDatos) =>
+  `${datos.evento.organizador} canceló este evento, que era el ${cuando(datos)}. Tus boletos ya no dan acceso.`
 
 /** Subject, HTML and plain text of "Se canceló …". */
 export function buildCorreoCancelacion(datos: CancelacionDatos, membrete: Membrete | null = null): Promise<Correo> {

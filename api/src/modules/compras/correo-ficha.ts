@@ -28,11 +28,14 @@ export type FichaDatos = {
 }
 
 const enGrupos = (digitos: string) => digitos.replace(/(.{4})(?=.)/g, '$1 ')
-const EN_OXXO = 'En cualquier OXXO di que vas a pagar un servicio, enseña el código o dicta la referencia, y paga en efectivo esta cantidad exacta.'
+const EN_OXXO =
+  'En cualquier OXXO di que vas a pagar un servicio, enseña el código o dicta la referencia, y paga en efectivo esta cantidad exacta.'
 const POR_SPEI = 'En la app de tu banco transfiere esta cantidad exacta a la CLABE, que es solo de esta compra.'
 const comoSePaga = ({ ficha }: FichaDatos) => (ficha.tipo === 'oxxo' ? EN_OXXO : POR_SPEI)
-const DE_MENTIRA = 'Es Pago de prueba: nadie puede cobrarte con estos datos y no se mueve dinero. El pago se simula en la página de tu compra.'
-const limiteDe = ({ venceEn }: FichaDatos) => (venceEn === null ? '' : `Paga a más tardar el ${momentoEn(venceEn, ZONA).largo}.`)
+const DE_MENTIRA =
+  'Es Pago de prueba: nadie puede cobrarte con estos datos y no se mueve dinero. El pago se simula en la página de tu compra.'
+const limiteDe = ({ venceEn }: FichaDatos) =>
+  venceEn === null ? '' : `Paga a más tardar el ${momentoEn(venceEn, ZONA).largo}.`
 const despues = ({ ficha }: FichaDatos) =>
   ficha.tipo === 'oxxo'
     ? 'Tus boletos te llegan en cuanto OXXO nos confirma: casi siempre el mismo día, a más tardar el siguiente día hábil.'
@@ -61,7 +64,10 @@ const enGrande = { fontSize: '20px', lineHeight: '28px', fontVariantNumeric: 'ta
 
 function barras(cid: string): Pieza {
   const img = h(Img, { src: `cid:${cid}`, alt: 'Código de barras', width: '100%', style: { maxWidth: '480px' } })
-  return seccion({ backgroundColor: '#FFFFFF', padding: '12px', borderRadius: '6px', marginBottom: '14px' }, { html: img, text: '' })
+  return seccion(
+    { backgroundColor: '#FFFFFF', padding: '12px', borderRadius: '6px', marginBottom: '14px' },
+    { html: img, text: '' },
+  )
 }
 
 /** Subject, HTML and plain text of what somebody needs to pay in cash or by transfer. */

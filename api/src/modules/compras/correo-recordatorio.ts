@@ -10,10 +10,15 @@ const diaEn = (fecha: Date, zonaHoraria: string) => {
 const UN_DIA_MS = 24 * 3_600_000
 
 /** "hoy", "mañana" or, where a clock was late, its date: by the calendar of the place. */
-export function cuandoEs({ inicio, zonaHoraria }: Pick<EventoDocumento, 'inicio' | 'zonaHoraria'>, ahora: Date): string {
+export function cuandoEs(
+  { inicio, zonaHoraria }: Pick<EventoDocumento, 'inicio' | 'zonaHoraria'>,
+  ahora: Date,
+): string {
   const suyo = diaEn(inicio, zonaHoraria)
   if (suyo === diaEn(ahora, zonaHoraria)) return 'hoy'
-  return suyo === diaEn(new Date(ahora.getTime() + UN_DIA_MS), zonaHoraria) ? 'mañana' : `el ${momentoEn(inicio, zonaHoraria).largo}`
+  return suyo === diaEn(new Date(ahora.getTime() + UN_DIA_MS), zonaHoraria)
+    ? 'mañana'
+    : `el ${momentoEn(inicio, zonaHoraria).largo}`
 }
 
 /** A map of the place, by its point or else by its address; null when there is none. */
@@ -54,7 +59,10 @@ export function buildCorreoRecordatorio(datos: Recordatorio, membrete: Membrete 
   const piezas = [
     encabezado(cuando, evento.nombre, asunto),
     juntas(fuerte(fecha), parrafo(lugar)),
-    mapa !== null && { ...parrafo(ligaCorreo(mapa, 'Cómo llegar', { fontWeight: 700 })), text: `Cómo llegar:\n${mapa}` },
+    mapa !== null && {
+      ...parrafo(ligaCorreo(mapa, 'Cómo llegar', { fontWeight: 700 })),
+      text: `Cómo llegar:\n${mapa}`,
+    },
     parrafo(`${saludo(nombre)} ${llevaDe(datos)}`),
     boton({ etiqueta: cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos', enlace }),
     raya,
@@ -88,7 +96,9 @@ export function buildCorreoPorPagar(datos: PorPagar, membrete: Membrete | null =
   const piezas = [
     encabezado(titulo, evento.nombre, asunto),
     parrafo(paga),
-    parrafo('Tus boletos están apartados hasta entonces; después se liberan para alguien más. Si ya pagaste, no hagas nada: el aviso puede tardar unas horas.'),
+    parrafo(
+      'Tus boletos están apartados hasta entonces; después se liberan para alguien más. Si ya pagaste, no hagas nada: el aviso puede tardar unas horas.',
+    ),
     boton({ etiqueta: 'Ver cómo pagar', enlace }),
     raya,
     nota(`Folio ${folio}. Organiza ${evento.organizador}.`),

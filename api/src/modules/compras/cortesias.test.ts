@@ -4,7 +4,14 @@ import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearUsuario,
+  createTestApi,
+  type DatosEvento,
+  type TestApi,
+} from '../../testing/index.ts'
 import { textosDe } from '../../testing/leer-pdf.ts'
 
 let api: TestApi
@@ -19,11 +26,23 @@ async function preparar(datos: DatosEvento = {}, cupo = 10) {
   const { organizacion, evento, token, tipos } = publicado
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const regalar = async (cambios: Partial<Cortesia> = {}, clave = v7()) => {
-    const body = { nombre: 'Inés', apellidoPaterno: 'Vega', email: 'ines@correo.mx', tipoBoletoId: tipos[0]?.id ?? '', cantidad: 2, ...cambios }
-    const { item } = await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/cortesias', { params, body, headers: { 'idempotency-key': clave } })
+    const body = {
+      nombre: 'Inés',
+      apellidoPaterno: 'Vega',
+      email: 'ines@correo.mx',
+      tipoBoletoId: tipos[0]?.id ?? '',
+      cantidad: 2,
+      ...cambios,
+    }
+    const { item } = await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/cortesias', {
+      params,
+      body,
+      headers: { 'idempotency-key': clave },
+    })
     return item
   }
-  const cuantas = async () => (await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query: {} })).total
+  const cuantas = async () =>
+    (await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query: {} })).total
   return { ...publicado, params, regalar, cuantas }
 }
 
@@ -44,11 +63,16 @@ describe('a cortesía', () => {
     expect(item.sucesos[0]?.quien).toMatch(/^Persona/)
     const tipos = await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params })
     expect(tipos.items).toMatchObject([{ vendidos: 2, libres: 8, ingresos: 0 }])
-    const asistentes = await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params, query: {} })
+    const asistentes = await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', {
+      params,
+      query: {},
+    })
     expect(asistentes.items).toMatchObject([{ cortesia: true }, { cortesia: true }])
     const { rows } = await sql<{ accion: string; objeto: string; despues: object }>`
       select accion, objeto, despues from bitacora where organizacion_id = ${organizacion.id}`.execute(api.db)
-    expect(rows).toEqual([{ accion: 'cortesia.emitida', objeto: item.folio, despues: { tipo: 'General', cantidad: 2 } }])
+    expect(rows).toEqual([
+      { accion: 'cortesia.emitida', objeto: item.folio, despues: { tipo: 'General', cantidad: 2 } },
+    ])
   })
 
   it('is sent as a gift, with its papers', async () => {
@@ -65,7 +89,10 @@ describe('a cortesía', () => {
 
   it('stands among the compras of whoever proved that address, and of nobody else', async () => {
     const { regalar } = await preparar()
-    const [probada, dicha] = [await crearUsuario(api, { email: 'si@correo.mx', verificado: true }), await crearUsuario(api, { email: 'no@correo.mx' })]
+    const [probada, dicha] = [
+      await crearUsuario(api, { email: 'si@correo.mx', verificado: true }),
+      await crearUsuario(api, { email: 'no@correo.mx' }),
+    ]
     const { folio } = await regalar({ email: 'si@correo.mx' })
     await regalar({ email: 'no@correo.mx' })
     const mias = async (token: string) => (await api.como(token)('GET /compras/mis-compras', { query: {} })).items
@@ -110,9 +137,18 @@ describe('a cortesía', () => {
 
   it('is not given for what is called off or over', async () => {
     const cancelado = await preparar({ estado: 'cancelado' })
-    expect(await rechazo(cancelado.regalar())).toMatchObject({ status: 409, mensaje: 'El evento se canceló: ya no se pueden regalar boletos.' })
-    const pasado = await preparar({ inicio: new Date(Date.now() - 5 * 3_600_000), fin: new Date(Date.now() - 3_600_000) })
-    expect(await rechazo(pasado.regalar())).toMatchObject({ status: 409, mensaje: 'El evento ya terminó: ya no se pueden regalar boletos.' })
+    expect(await rechazo(cancelado.regalar())).toMatchObject({
+      status: 409,
+      mensaje: 'El evento se canceló: ya no se pueden regalar boletos.',
+    })
+    const pasado = await preparar({
+      inicio: new Date(Date.now() - 5 * 3_600_000),
+      fin: new Date(Date.now() - 3_600_000),
+    })
+    expect(await rechazo(pasado.regalar())).toMatchObject({
+      status: 409,
+      mensaje: 'El evento ya terminó: ya no se pueden regalar boletos.',
+    })
     expect(await cancelado.cuantas()).toBe(0)
   })
 
@@ -123,6 +159,9 @@ describe('a cortesía', () => {
     expect(status).toBe(400)
     expect(campos.toSorted()).toEqual(['apellidoPaterno', 'cantidad', 'email', 'nombre', 'tipoBoletoId'])
     const { tipos } = await preparar()
-    expect(await rechazo(regalar({ tipoBoletoId: tipos[0]?.id ?? '' }))).toMatchObject({ status: 400, campos: ['tipoBoletoId'] })
+    expect(await rechazo(regalar({ tipoBoletoId: tipos[0]?.id ?? '' }))).toMatchObject({
+      status: 400,
+      campos: ['tipoBoletoId'],
+    })
   })
 })

@@ -8,7 +8,12 @@ import { BOM, renglon } from '../../csv.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
-import { type AsistenteDescargado, type CompraDescargada, descargarAsistentes, descargarCompras } from './descargas.repository.ts'
+import {
+  type AsistenteDescargado,
+  type CompraDescargada,
+  descargarAsistentes,
+  descargarCompras,
+} from './descargas.repository.ts'
 import { exigirLista } from './evento-del-panel.ts'
 
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
@@ -40,7 +45,9 @@ const METODOS: Record<string, string> = {
 const pesos = (centavos: number) => centavos / 100
 
 const TITULOS_COMPRAS =
-  'Folio,Fecha,Estado,Método,Nombre,Correo,Boletos,Cantidad,Subtotal (MXN),Cargo por servicio (MXN),Total (MXN),Para la organización (MXN)'.split(',')
+  'Folio,Fecha,Estado,Método,Nombre,Correo,Boletos,Cantidad,Subtotal (MXN),Cargo por servicio (MXN),Total (MXN),Para la organización (MXN)'.split(
+    ',',
+  )
 const celdasDeCompra = (c: CompraDescargada) => [
   ...[c.folio, c.fecha, ESTADOS[c.estado], METODOS[c.metodo], c.nombre, c.email, c.boletos, c.cantidad],
   ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
@@ -61,7 +68,10 @@ const celdasDeAsistente = ({ folio, numero, nombre, email, tipo, estado, metodo,
 type Hoja<T> = { titulos: readonly string[]; celdas: (fila: T) => readonly unknown[]; preguntas: Columnas<T> }
 
 /** Beside its own columns, one for each question. */
-async function* escribir<T>(lotes: AsyncIterable<T[]>, { titulos, celdas, preguntas }: Hoja<T>): AsyncGenerator<string> {
+async function* escribir<T>(
+  lotes: AsyncIterable<T[]>,
+  { titulos, celdas, preguntas }: Hoja<T>,
+): AsyncGenerator<string> {
   yield BOM + renglon([...titulos, ...preguntas.titulos])
   for await (const filas of lotes) {
     const dichas = await preguntas.leer(filas)
@@ -72,7 +82,9 @@ async function* escribir<T>(lotes: AsyncIterable<T[]>, { titulos, celdas, pregun
 function leerFiltros<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
   const leidos = z.safeParse(schema, query)
   if (leidos.success) return leidos.data
-  throw camposInvalidos(leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })))
+  throw camposInvalidos(
+    leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
+  )
 }
 
 function sendCsv(reply: FastifyReply, archivo: string, contenido: AsyncIterable<string>): FastifyReply {
@@ -110,14 +122,30 @@ export function descargasDocuments(app: FastifyInstance, { ports }: Services, co
     const filtros = leerFiltros(comprasOrganizadorQuery, request.query)
     await anotarDescarga()
     const preguntas = await columnasDePreguntas<CompraDescargada>(db, lista.eventoId, 'compra')
-    return sendCsv(reply, archivo, escribir(descargarCompras(db, lista, filtros), { titulos: TITULOS_COMPRAS, celdas: celdasDeCompra, preguntas }))
+    return sendCsv(
+      reply,
+      archivo,
+      escribir(descargarCompras(db, lista, filtros), { titulos: TITULOS_COMPRAS, celdas: celdasDeCompra, preguntas }),
+    )
   })
 
-  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/asistentes.csv', OCULTO, async (request, reply) => {
-    const { db, lista, anotarDescarga, archivo } = await abrir(request, 'asistentes')
-    const filtros = leerFiltros(asistentesQuery, request.query)
-    await anotarDescarga()
-    const preguntas = await columnasDePreguntas<AsistenteDescargado>(db, lista.eventoId, 'boleto')
-    return sendCsv(reply, archivo, escribir(descargarAsistentes(db, lista, filtros), { titulos: TITULOS_ASISTENTES, celdas: celdasDeAsistente, preguntas }))
-  })
+  app.get<{ Params: Params }>(
+    '/organizacion/:slug/eventos/:slugEvento/asistentes.csv',
+    OCULTO,
+    async (request, reply) => {
+      const { db, lista, anotarDescarga, archivo } = await abrir(request, 'asistentes')
+      const filtros = leerFiltros(asistentesQuery, request.query)
+      await anotarDescarga()
+      const preguntas = await columnasDePreguntas<AsistenteDescargado>(db, lista.eventoId, 'boleto')
+      return sendCsv(
+        reply,
+        archivo,
+        escribir(descargarAsistentes(db, lista, filtros), {
+          titulos: TITULOS_ASISTENTES,
+          celdas: celdasDeAsistente,
+          preguntas,
+        }),
+      )
+    },
+  )
 }

@@ -55,10 +55,22 @@ export const descargarCompras = (db: Db, lista: Lista, filtros: Filtros): AsyncG
     return rows
   })
 
-export type AsistenteDescargado = Cursor & { folio: string; nombre: string; email: string; tipo: string; estado: string; metodo: string; fecha: string }
+export type AsistenteDescargado = Cursor & {
+  folio: string
+  nombre: string
+  email: string
+  tipo: string
+  estado: string
+  metodo: string
+  fecha: string
+}
 
 /** The boletos of a list, those of the newest compra first. `id` is here the one of the compra. */
-export const descargarAsistentes = (db: Db, lista: Lista, filtros: FiltrosAsistentes): AsyncGenerator<AsistenteDescargado[]> =>
+export const descargarAsistentes = (
+  db: Db,
+  lista: Lista,
+  filtros: FiltrosAsistentes,
+): AsyncGenerator<AsistenteDescargado[]> =>
   porLotes(async ({ momento, id, numero }) => {
     const { rows } = await sql<AsistenteDescargado>`
       with tramo as (

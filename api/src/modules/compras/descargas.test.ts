@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  crearOrganizacion,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -39,7 +46,9 @@ async function preparar() {
     (
       await sql<{
         objeto: string
-      }>`select objeto from bitacora where organizacion_id = ${organizacion.id} and accion = 'datos.descargados' order by id`.execute(api.db)
+      }>`select objeto from bitacora where organizacion_id = ${organizacion.id} and accion = 'datos.descargados' order by id`.execute(
+        api.db,
+      )
     ).rows
   return { ...publicado, vender, bajar, hoja, anotadas }
 }
@@ -53,11 +62,29 @@ describe('the sheets', () => {
     expect(titulos).toHaveLength(12)
     expect(compras.map(([folio]) => folio)).toEqual([beto.folio, ana.folio])
     expect(compras[1]).toEqual([
-      ...[ana.folio, '2026-11-01 23:30', 'Pagada', 'Pago de prueba', 'Ana Ruiz', 'ana@correo.mx', '2 × General, "VIP"', '2'],
+      ...[
+        ana.folio,
+        '2026-11-01 23:30',
+        'Pagada',
+        'Pago de prueba',
+        'Ana Ruiz',
+        'ana@correo.mx',
+        '2 × General, "VIP"',
+        '2',
+      ],
       ...['201', '26.08', '227.08', '201'],
     ])
     const [, ...asistentes] = await hoja('asistentes')
-    expect(asistentes.map(([folio, numero, nombre, , tipo, estado, cortesia]) => [folio, numero, nombre, tipo, estado, cortesia])).toEqual([
+    expect(
+      asistentes.map(([folio, numero, nombre, , tipo, estado, cortesia]) => [
+        folio,
+        numero,
+        nombre,
+        tipo,
+        estado,
+        cortesia,
+      ]),
+    ).toEqual([
       [beto.folio, '1', 'Ñoño Ruiz', 'Libre', 'Válido', 'no'],
       [ana.folio, '1', 'Ana Ruiz', 'General, "VIP"', 'Válido', 'no'],
       [ana.folio, '2', 'Ana Ruiz', 'General, "VIP"', 'Válido', 'no'],
@@ -65,14 +92,21 @@ describe('the sheets', () => {
     expect(await hoja('compras', '?metodo=gratis')).toHaveLength(2)
     expect(await hoja('asistentes', '?term=nono')).toHaveLength(2)
     expect(await hoja('compras', '?desde=2026-11-01&hasta=2026-11-01')).toHaveLength(2)
-    expect((await anotadas()).map(({ objeto }) => objeto)).toEqual(['compras.csv', 'asistentes.csv', 'compras.csv', 'asistentes.csv', 'compras.csv'])
+    expect((await anotadas()).map(({ objeto }) => objeto)).toEqual([
+      'compras.csv',
+      'asistentes.csv',
+      'compras.csv',
+      'asistentes.csv',
+      'compras.csv',
+    ])
     expect(evento.slug).toBe('noche')
   })
 
   it('carry no formula of whoever bought', async () => {
     const { vender, hoja } = await preparar()
     for (const nombre of ['=HYPERLINK("http://x.mx","gana")', '+1', '-2+3', '@SUM(A1)']) await vender(nombre)
-    for (const cual of ['compras', 'asistentes'] as const) for (const valor of (await hoja(cual)).flat()) expect(valor).not.toMatch(/^[=+\-@\t\r]/)
+    for (const cual of ['compras', 'asistentes'] as const)
+      for (const valor of (await hoja(cual)).flat()) expect(valor).not.toMatch(/^[=+\-@\t\r]/)
     expect((await hoja('compras')).flat()).toContain(`'=HYPERLINK("http://x.mx","gana") Ruiz`)
   })
 
@@ -100,7 +134,9 @@ describe('the sheets', () => {
         update existencias set cupo = 20000, vendidos = vendidos + 12300 where tipo_boleto_id = ${tipos[1]?.id}
       )
       insert into boletos (id, compra_id, evento_id, tipo_boleto_id, numero, creado_en)
-      select gen_random_uuid(), id, ${evento.id}, ${tipos[1]?.id}, n, creado_en from nuevas, generate_series(1, 3) n`.execute(api.db)
+      select gen_random_uuid(), id, ${evento.id}, ${tipos[1]?.id}, n, creado_en from nuevas, generate_series(1, 3) n`.execute(
+      api.db,
+    )
     const [, ...compras] = await hoja('compras')
     expect(new Set(compras.map(([folio]) => folio)).size).toBe(4100)
     expect(compras).toHaveLength(4100)
@@ -111,7 +147,10 @@ describe('the sheets', () => {
 
   it('are for admin and owner alone', async () => {
     const { bajar, organizacion, anotadas } = await preparar()
-    const [miembro, admin] = [await crearMiembro(api, organizacion, 'member'), await crearMiembro(api, organizacion, 'admin')]
+    const [miembro, admin] = [
+      await crearMiembro(api, organizacion, 'member'),
+      await crearMiembro(api, organizacion, 'admin'),
+    ]
     const otra = await crearOrganizacion(api)
     for (const cual of ['compras', 'asistentes'] as const) {
       expect((await bajar(cual, { quien: '' })).statusCode).toBe(401)

@@ -5,7 +5,13 @@ import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../../ports/pasarela/prueba.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { bloquearVenta, cancelarBoletosDe } from '../boletos/index.ts'
 import { pagarReembolso } from '../pagos/index.ts'
@@ -61,12 +67,18 @@ async function preparar({ pagadas = 3 } = {}) {
   const cancelar = () =>
     api.db.transaction().execute(async (trx) => {
       await bloquearVenta(trx, evento.id)
-      await sql`update eventos set estado = 'cancelado', motivo = 'Se inundó el foro.' where id = ${evento.id}`.execute(trx)
+      await sql`update eventos set estado = 'cancelado', motivo = 'Se inundó el foro.' where id = ${evento.id}`.execute(
+        trx,
+      )
       await cancelarBoletosDe(trx, evento.id)
       await encargarTrabajo(trx, 'devolver_evento', { eventoId: evento.id })
     })
   const detalle = async (folio: string) =>
-    (await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { ...params, folio } })).item
+    (
+      await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+        params: { ...params, folio },
+      })
+    ).item
   return { evento, usuario, conCuenta, pagadas: [deCuenta, ...demas], gratis, cortesia, cancelar, detalle, vender }
 }
 
@@ -81,7 +93,9 @@ async function atenderTodo({ vueltas = 8 } = {}) {
 }
 const estados = async (eventoId: string) => {
   const { rows } = await sql<{ estado: string; metodo: string; cuantas: number }>`
-    select estado, metodo, count(*)::int as cuantas from compras where evento_id = ${eventoId} group by 1, 2 order by 2`.execute(api.db)
+    select estado, metodo, count(*)::int as cuantas from compras where evento_id = ${eventoId} group by 1, 2 order by 2`.execute(
+    api.db,
+  )
   return rows
 }
 const reembolsos = async (eventoId: string) => {
@@ -140,13 +154,29 @@ describe('a cancelled evento', () => {
     ])
     const pagada = await detalle(pagadas[0]?.folio ?? '')
     expect(pagada).toMatchObject({ estado: 'reembolsada', ingreso: 0, reembolsado: 22_600 })
-    expect(pagada.sucesos.map(({ tipo }) => tipo)).toEqual(['creada', 'pagada', 'cancelada', 'reembolsada', 'aviso_enviado'])
-    expect((await detalle(cortesia.folio)).sucesos.map(({ tipo }) => tipo)).toEqual(['cortesia', 'cancelada', 'aviso_enviado'])
+    expect(pagada.sucesos.map(({ tipo }) => tipo)).toEqual([
+      'creada',
+      'pagada',
+      'cancelada',
+      'reembolsada',
+      'aviso_enviado',
+    ])
+    expect((await detalle(cortesia.folio)).sucesos.map(({ tipo }) => tipo)).toEqual([
+      'cortesia',
+      'cancelada',
+      'aviso_enviado',
+    ])
 
     expect(await saldos(evento.id)).toEqual([])
     expect(cartas()).toEqual({ 'Se canceló Noche': 5, 'Ya te devolvimos $226.00 MXN': 3 })
-    const mensaje = api.mensajes.find(({ text, subject }) => text?.includes(pagadas[1]?.folio ?? '?') && subject === 'Se canceló Noche')
-    for (const frase of ['Se inundó el foro.', '$226.00 MXN, todo lo que pagaste, con el cargo por servicio', 'ya no dan acceso'])
+    const mensaje = api.mensajes.find(
+      ({ text, subject }) => text?.includes(pagadas[1]?.folio ?? '?') && subject === 'Se canceló Noche',
+    )
+    for (const frase of [
+      'Se inundó el foro.',
+      '$226.00 MXN, todo lo que pagaste, con el cargo por servicio',
+      'ya no dan acceso',
+    ])
       expect(mensaje?.text).toContain(frase)
     expect(api.mensajes.find(({ text }) => text?.includes(gratis.folio))?.text).toContain('no hay nada que devolverte')
     const { rows: avisos } = await sql<{ titulo: string }>`
@@ -157,7 +187,10 @@ describe('a cancelled evento', () => {
   it('ends the same when all of it is done twice, and by two at once', async () => {
     const { evento, cancelar } = await preparar()
     await cancelar()
-    await Promise.all([devolverEvento(api.services, { eventoId: evento.id }), devolverEvento(api.services, { eventoId: evento.id })])
+    await Promise.all([
+      devolverEvento(api.services, { eventoId: evento.id }),
+      devolverEvento(api.services, { eventoId: evento.id }),
+    ])
     await atenderTodo()
     const una = await rastro(evento.id)
     await devolverEvento(api.services, { eventoId: evento.id })
@@ -186,12 +219,18 @@ describe('a cancelled evento', () => {
     await cancelar()
     banco.caido = true
     await atenderTodo({ vueltas: 12 })
-    expect((await estados(evento.id)).find(({ metodo }) => metodo === 'prueba')).toMatchObject({ estado: 'reembolsada' })
-    expect(await reembolsos(evento.id)).toMatchObject([{ estado: 'aprobado', monto: 22_600, origen: 'evento_cancelado' }])
+    expect((await estados(evento.id)).find(({ metodo }) => metodo === 'prueba')).toMatchObject({
+      estado: 'reembolsada',
+    })
+    expect(await reembolsos(evento.id)).toMatchObject([
+      { estado: 'aprobado', monto: 22_600, origen: 'evento_cancelado' },
+    ])
     expect(api.mensajes.filter(({ text }) => text?.includes('Te devolveremos $226.00 MXN'))).toHaveLength(1)
     const { rows } = await sql<{ tipo: string }>`select tipo from trabajos where fallido_en is not null`.execute(api.db)
     expect(rows).toEqual([{ tipo: 'pagar_reembolso' }])
-    const { rows: avisos } = await sql<{ texto: string }>`select texto from notificaciones where usuario_id = ${administrador.id}`.execute(api.db)
+    const { rows: avisos } = await sql<{
+      texto: string
+    }>`select texto from notificaciones where usuario_id = ${administrador.id}`.execute(api.db)
     expect(avisos).toMatchObject([{ texto: expect.stringContaining('pagar_reembolso') }])
     banco.caido = false
     await sql`update trabajos set fallido_en = null, intentos = 0`.execute(api.db)
@@ -214,7 +253,9 @@ describe('a cancelled evento', () => {
       })
     }
     await devolverEvento({ ...api.services, db: muerta(2) }, { eventoId: evento.id })
-    expect((await estados(evento.id)).reduce((suma, { estado, cuantas }) => suma + (estado === 'pagada' ? cuantas : 0), 0)).toBe(4)
+    expect(
+      (await estados(evento.id)).reduce((suma, { estado, cuantas }) => suma + (estado === 'pagada' ? cuantas : 0), 0),
+    ).toBe(4)
     await devolverEvento(api.services, { eventoId: evento.id })
     for (const { id } of await reembolsos(evento.id))
       await expect(pagarReembolso({ ...api.services, db: muerta(0) }, { reembolsoId: id })).rejects.toThrow('killed')
@@ -249,7 +290,9 @@ describe('a cancelled evento', () => {
           select gen_random_uuid(), id, apartado_id, 'prueba', id::text, 'aprobado', 100, 100 from nuevas
       )
       insert into asientos (movimiento_id, compra_id, cuenta, monto)
-        select id, id, 'pasarela', 100 from nuevas union all select id, id, 'organizacion', -100 from nuevas`.execute(api.db)
+        select id, id, 'pasarela', 100 from nuevas union all select id, id, 'organizacion', -100 from nuevas`.execute(
+      api.db,
+    )
     await cancelar()
     const lotes: string[] = []
     for (let quedan = true; quedan; ) {

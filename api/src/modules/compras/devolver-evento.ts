@@ -3,7 +3,12 @@ import type { Services } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../pagos/index.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { cerrarSinDinero, encargarAvisosDeTitulares, estaCancelado, findComprasPorDevolver } from './devolver.repository.ts'
+import {
+  cerrarSinDinero,
+  encargarAvisosDeTitulares,
+  estaCancelado,
+  findComprasPorDevolver,
+} from './devolver.repository.ts'
 import { anotarSuceso } from './sucesos.repository.ts'
 
 /** As many as fit well within the lease of a job. */

@@ -40,13 +40,27 @@ export type EventoDocumento = NonNullable<Awaited<ReturnType<typeof findEventoPu
 
 /** An evento anyone may see. */
 export function findEventoPublico(db: Db, organizerSlug: string, eventSlug: string) {
-  return eventos(db).where('e.id', '=', sql<string>`evento_con_slug(${organizerSlug}, ${eventSlug})`).where('e.estado', '<>', 'borrador').executeTakeFirst()
+  return eventos(db)
+    .where('e.id', '=', sql<string>`evento_con_slug(${organizerSlug}, ${eventSlug})`)
+    .where('e.estado', '<>', 'borrador')
+    .executeTakeFirst()
 }
 
 async function findCompra(db: Db, compraId: string) {
   return await db
     .selectFrom('compras')
-    .select(['id', 'folio', 'evento_id as eventoId', 'usuario_id as usuarioId', 'estado', 'metodo', 'nombre_mostrado as comprador', 'email', 'total', 'moneda'])
+    .select([
+      'id',
+      'folio',
+      'evento_id as eventoId',
+      'usuario_id as usuarioId',
+      'estado',
+      'metodo',
+      'nombre_mostrado as comprador',
+      'email',
+      'total',
+      'moneda',
+    ])
     .where('id', '=', compraId)
     .executeTakeFirst()
 }
@@ -55,9 +69,21 @@ async function findCompra(db: Db, compraId: string) {
 function listBoletos(db: Db, compraId: string) {
   return db
     .selectFrom('boletos as b')
-    .innerJoin('compra_lineas as l', (join) => join.onRef('l.compra_id', '=', 'b.compra_id').onRef('l.tipo_boleto_id', '=', 'b.tipo_boleto_id'))
-    .leftJoin('devoluciones as d', (join) => join.onRef('d.boleto_id', '=', 'b.id').on('d.estado', 'in', ['en_lista', 'ofrecida']))
-    .select(['b.id', 'b.version', 'b.numero', 'b.estado', 'b.asistente', 'b.titular_id as titularId', 'b.titular_email as titularEmail'])
+    .innerJoin('compra_lineas as l', (join) =>
+      join.onRef('l.compra_id', '=', 'b.compra_id').onRef('l.tipo_boleto_id', '=', 'b.tipo_boleto_id'),
+    )
+    .leftJoin('devoluciones as d', (join) =>
+      join.onRef('d.boleto_id', '=', 'b.id').on('d.estado', 'in', ['en_lista', 'ofrecida']),
+    )
+    .select([
+      'b.id',
+      'b.version',
+      'b.numero',
+      'b.estado',
+      'b.asistente',
+      'b.titular_id as titularId',
+      'b.titular_email as titularEmail',
+    ])
     .select(['l.tipo', 'l.precio', 'l.cargo', 'd.estado as devolucion'])
     .where('b.compra_id', '=', compraId)
     .where('b.estado', '<>', 'transferido')
@@ -66,13 +92,19 @@ function listBoletos(db: Db, compraId: string) {
 }
 
 export type BoletoDocumento = Awaited<ReturnType<typeof listBoletos>>[number]
-export type CompraDocumento = NonNullable<Awaited<ReturnType<typeof findCompra>>> & { boletos: BoletoDocumento[]; evento: EventoDocumento }
+export type CompraDocumento = NonNullable<Awaited<ReturnType<typeof findCompra>>> & {
+  boletos: BoletoDocumento[]
+  evento: EventoDocumento
+}
 
 /** All that the papers of a compra show, or null when there is no such compra. */
 export async function findCompraDocumento(db: Db, compraId: string): Promise<CompraDocumento | null> {
   const compra = await findCompra(db, compraId)
   if (compra === undefined) return null
-  const [boletos, evento] = await Promise.all([listBoletos(db, compraId), eventos(db).where('e.id', '=', compra.eventoId).executeTakeFirstOrThrow()])
+  const [boletos, evento] = await Promise.all([
+    listBoletos(db, compraId),
+    eventos(db).where('e.id', '=', compra.eventoId).executeTakeFirstOrThrow(),
+  ])
   return { ...compra, boletos, evento }
 }
 
@@ -88,6 +120,11 @@ export async function findCompraIdDeBoleto(db: Db, boletoId: string): Promise<st
 
 /** Whether this account proved to read an address. */
 export async function leeCorreo(db: Db, usuarioId: string, email: string): Promise<boolean> {
-  const usuario = db.selectFrom('usuarios').select('id').where('id', '=', usuarioId).where('email', '=', email).where('email_verificado_en', 'is not', null)
+  const usuario = db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', usuarioId)
+    .where('email', '=', email)
+    .where('email_verificado_en', 'is not', null)
   return (await usuario.executeTakeFirst()) !== undefined
 }

@@ -3,7 +3,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
-import { crearEventoPublicado, crearUsuario, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
+import {
+  crearEventoPublicado,
+  crearUsuario,
+  createTestApi,
+  type DatosEvento,
+  type TestApi,
+} from '../../testing/index.ts'
 import { codigosDe, textosDe } from '../../testing/leer-pdf.ts'
 import { leerQr } from '../../testing/leer-qr.ts'
 import { leerBoleto, llavePublica } from '../boletos/index.ts'
@@ -18,7 +24,10 @@ const fallar = (error: unknown) => {
   throw error
 }
 
-async function vender(datos: DatosEvento = {}, { token, cantidad = 2, nombre = 'Ana' }: { token?: string; cantidad?: number; nombre?: string } = {}) {
+async function vender(
+  datos: DatosEvento = {},
+  { token, cantidad = 2, nombre = 'Ana' }: { token?: string; cantidad?: number; nombre?: string } = {},
+) {
   const publicado = await crearEventoPublicado(api, { ...datos, tipos: [{ tipo: 'General', precio: 85_000 }] })
   const [tipo] = publicado.tipos
   if (tipo === undefined) throw new Error('no tipo')
@@ -26,7 +35,8 @@ async function vender(datos: DatosEvento = {}, { token, cantidad = 2, nombre = '
   return { ...publicado, ...(await comprar(api.como(token), apartado, { nombre, email: `${randomUUID()}@correo.mx` })) }
 }
 
-const pedir = (url: string, token?: string) => api.app.inject({ url: `/api${url}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+const pedir = (url: string, token?: string) =>
+  api.app.inject({ url: `/api${url}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
 
 const idDe = ({ compra }: Awaited<ReturnType<typeof vender>>, n = 0) => compra.boletos[n]?.id ?? ''
 
@@ -61,7 +71,10 @@ test('the link gives one boleto, or all of them', async () => {
   })
   const [codigo, ...otros] = await codigosDe(respuesta.rawPayload)
   expect(otros).toEqual([])
-  expect(leerBoleto(llavePublica(api.services.config.secret, venta.evento.id), venta.evento.id, codigo ?? '')).toEqual({ id: idDe(venta, 1), version: 1 })
+  expect(leerBoleto(llavePublica(api.services.config.secret, venta.evento.id), venta.evento.id, codigo ?? '')).toEqual({
+    id: idDe(venta, 1),
+    version: 1,
+  })
   const todos = await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}&todos=1`)
   expect(await codigosDe(todos.rawPayload)).toEqual(venta.compra.boletos.map(({ qr }) => qr))
 })
@@ -77,7 +90,9 @@ test('a boleto that no longer admits is not printed', async () => {
   const venta = await vender()
   await api.db.updateTable('boletos').set({ estado: 'transferido' }).where('id', '=', idDe(venta)).execute()
   expect((await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}`)).statusCode).toBe(404)
-  expect(await codigosDe((await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}&todos=1`)).rawPayload)).toHaveLength(1)
+  expect(
+    await codigosDe((await pedir(`/p/boletos/${idDe(venta)}/pdf?acceso=${venta.acceso}&todos=1`)).rawPayload),
+  ).toHaveLength(1)
   await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', idDe(venta)).execute()
 })
 
@@ -127,7 +142,12 @@ test('a compra brings one e-mail with its link, its codes, the PDF and the calen
   expect(mensaje?.text).toContain(enlace)
   expect(mensaje?.text).toContain('$1,846.00 MXN')
   const archivos = mensaje?.attachments ?? []
-  expect(archivos.map(({ filename }) => filename)).toEqual(['codigo-1.png', 'codigo-2.png', `boletos-${compra.folio}.pdf`, 'evento.ics'])
+  expect(archivos.map(({ filename }) => filename)).toEqual([
+    'codigo-1.png',
+    'codigo-2.png',
+    `boletos-${compra.folio}.pdf`,
+    'evento.ics',
+  ])
   const [uno, dos, pdf, ics] = archivos.map(({ content }) => content)
   const codigos = compra.boletos.map(({ qr }) => qr)
   expect([await leerQr(uno ?? Buffer.alloc(0)), await leerQr(dos ?? Buffer.alloc(0))]).toEqual(codigos)

@@ -39,7 +39,13 @@ afterAll(async () => {
   await removeEmbedded(folder)
 }, 60_000)
 
-type Carga = { hijo: ChildProcess; apartados: Set<string>; compras: Set<string>; errores: () => string; hasta: (compras: number) => Promise<void> }
+type Carga = {
+  hijo: ChildProcess
+  apartados: Set<string>
+  compras: Set<string>
+  errores: () => string
+  hasta: (compras: number) => Promise<void>
+}
 
 function cargar(url: string): Carga {
   const hijo = spawn(process.execPath, [CARGA, url, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -81,17 +87,28 @@ function matarPostgres(postmaster: number): void {
   for (const pid of [postmaster, ...hijosDe.map(Number)]) process.kill(pid, 'SIGKILL')
 }
 
-async function faltantes({ apartados, compras }: Carga): Promise<{ apartados: number; compras: number; sinBoletos: number }> {
+async function faltantes({
+  apartados,
+  compras,
+}: Carga): Promise<{ apartados: number; compras: number; sinBoletos: number }> {
   const db = connect(embedded.url)
   try {
     await comprobarInvariantes(db)
-    const hay = await sql<{ id: string }>`select id from apartados where id = any(${[...apartados]}::uuid[])`.execute(db)
-    const pagadas = await sql<{ folio: string }>`select folio from compras where estado = 'pagada' and folio = any(${[...compras]}::text[])`.execute(db)
+    const hay = await sql<{ id: string }>`select id from apartados where id = any(${[...apartados]}::uuid[])`.execute(
+      db,
+    )
+    const pagadas = await sql<{
+      folio: string
+    }>`select folio from compras where estado = 'pagada' and folio = any(${[...compras]}::text[])`.execute(db)
     const cojas = await sql<{ n: number }>`select count(*)::int as n from compras c where estado = 'pagada' and (
       (select count(*) from boletos b where b.compra_id = c.id) <> (select sum(l.cantidad) from compra_lineas l where l.compra_id = c.id)
       or not exists (select from pagos p where p.compra_id = c.id and p.estado = 'aprobado')
       or not exists (select from trabajos t where t.datos ->> 'compraId' = c.id::text))`.execute(db)
-    return { apartados: apartados.size - hay.rows.length, compras: compras.size - pagadas.rows.length, sinBoletos: cojas.rows[0]?.n ?? -1 }
+    return {
+      apartados: apartados.size - hay.rows.length,
+      compras: compras.size - pagadas.rows.length,
+      sinBoletos: cojas.rows[0]?.n ?? -1,
+    }
   } finally {
     await db.destroy()
   }
@@ -117,10 +134,14 @@ it.runIf(process.platform === 'linux')(
   },
 )
 
-it.runIf(process.platform === 'linux')('loses nothing it acknowledged when the server itself is killed under load', { timeout: 60_000 }, async () => {
-  const carga = cargar(embedded.url)
-  await carga.hasta(150)
-  carga.hijo.kill('SIGKILL')
-  await sleep(300)
-  expect(await faltantes(carga)).toEqual(NADA)
-})
+it.runIf(process.platform === 'linux')(
+  'loses nothing it acknowledged when the server itself is killed under load',
+  { timeout: 60_000 },
+  async () => {
+    const carga = cargar(embedded.url)
+    await carga.hasta(150)
+    carga.hijo.kill('SIGKILL')
+    await sleep(300)
+    expect(await faltantes(carga)).toEqual(NADA)
+  },
+)

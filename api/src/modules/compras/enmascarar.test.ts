@@ -17,7 +17,10 @@ describe('masking', () => {
     const palabra = fc.string({ minLength: 2, maxLength: 12, unit: fc.constantFrom(...'abcdefgh') })
     fc.assert(
       fc.property(palabra, palabra, palabra, palabra, (nombre, apellido, cuenta, casa) => {
-        const { nombreMostrado, email } = enmascarar({ nombreMostrado: `${nombre} ${apellido}`, email: `${cuenta}@${casa}.mx` })
+        const { nombreMostrado, email } = enmascarar({
+          nombreMostrado: `${nombre} ${apellido}`,
+          email: `${cuenta}@${casa}.mx`,
+        })
         expect(nombreMostrado).toBe(`${nombre} ${apellido[0]}.`)
         expect(email).toBe(`${cuenta[0]}•••@${casa[0]}•••.mx`)
       }),

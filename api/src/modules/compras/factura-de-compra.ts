@@ -30,7 +30,10 @@ export const presentFactura = (factura: FacturaDeCompra | null, config: Config):
 
 type Pedible = { estado: string; total: number; factura: FacturaDeCompra | null; facturaHasta: Date | null }
 /** Whether an invoice may be asked for now, or its data corrected. */
-export function presentFacturable({ estado, total, factura, facturaHasta: hasta }: Pedible, ahora: Date): Compra['facturable'] {
+export function presentFacturable(
+  { estado, total, factura, facturaHasta: hasta }: Pedible,
+  ahora: Date,
+): Compra['facturable'] {
   const pagada = estado === 'pagada' || estado === 'reembolsada_parcial'
   if (!pagada || total === 0 || hasta === null || hasta <= ahora) return null
   return factura?.estado === 'timbrada' || factura?.enCurso ? null : { hasta: hasta.toISOString() }

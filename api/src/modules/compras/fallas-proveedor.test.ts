@@ -8,7 +8,12 @@ import { createStripe } from '../../ports/pasarela/stripe.ts'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../../testing/index.ts'
 import { agotarTiempo, pagosDe, prepararPago, verCompra } from '../../testing/pagar.ts'
-import { createMercadoPagoFalso, createStripeFalso, type PasarelaFalsa, type PeticionAviso } from '../../testing/pasarelas/index.ts'
+import {
+  createMercadoPagoFalso,
+  createStripeFalso,
+  type PasarelaFalsa,
+  type PeticionAviso,
+} from '../../testing/pasarelas/index.ts'
 import { consultarPagos } from './consultar-pagos.ts'
 
 type Metodo = 'tarjeta' | 'oxxo' | 'spei' | 'mercadopago'
@@ -24,8 +29,16 @@ beforeAll(async () => {
   const stripe = await createStripeFalso({ retrasoIndiceMs: 0 })
   const mercadopago = await createMercadoPagoFalso()
   falsas = { stripe, mercadopago }
-  const comun = (falsa: PasarelaFalsa) => ({ base: falsa.url, llave: falsa.llave, secretoAvisos: falsa.secret, plazoMs: PLAZO_MS })
-  pasarelas = [createStripe({ ...comun(stripe), llavePublica: stripe.llavePublica }), createMercadoPago(comun(mercadopago))]
+  const comun = (falsa: PasarelaFalsa) => ({
+    base: falsa.url,
+    llave: falsa.llave,
+    secretoAvisos: falsa.secret,
+    plazoMs: PLAZO_MS,
+  })
+  pasarelas = [
+    createStripe({ ...comun(stripe), llavePublica: stripe.llavePublica }),
+    createMercadoPago(comun(mercadopago)),
+  ]
   api = await createTestApi({ conexiones: 6, pasarelas })
   for (const falsa of [stripe, mercadopago]) falsa.avisarA((peticion) => recibir(falsa.proveedor, peticion))
 })
@@ -39,7 +52,9 @@ afterAll(async () => {
 })
 
 async function recibir(proveedor: Proveedor, { url, headers, body }: PeticionAviso): Promise<number> {
-  return (await api.app.inject({ method: 'POST', url: `/api/pagos/${proveedor}/webhook${url}`, headers, payload: body })).statusCode
+  return (
+    await api.app.inject({ method: 'POST', url: `/api/pagos/${proveedor}/webhook${url}`, headers, payload: body })
+  ).statusCode
 }
 
 const falsaDe = (metodo: Metodo): PasarelaFalsa => falsas[metodo === 'mercadopago' ? 'mercadopago' : 'stripe']
@@ -49,14 +64,23 @@ async function pedir(metodo: Metodo, cupo = 10) {
   const preparado = await prepararPago(api, { tipo: { cupo } })
   const hecha = await comprar(api.como(), preparado.apartado, { metodo })
   const [pago] = await pagosDe(api, preparado.apartado.id)
-  return { ...preparado, falsa: falsaDe(metodo), folio: hecha.compra.folio, acceso: hecha.acceso, clave: pago?.id ?? '', compra: hecha.compra }
+  return {
+    ...preparado,
+    falsa: falsaDe(metodo),
+    folio: hecha.compra.folio,
+    acceso: hecha.acceso,
+    clave: pago?.id ?? '',
+    compra: hecha.compra,
+  }
 }
 type Caso = Awaited<ReturnType<typeof pedir>>
 
 /** All that we have of it is what the provider holds of it. */
 async function exigirCuadre({ folio, falsa, clave }: Pick<Caso, 'folio' | 'falsa' | 'clave'>): Promise<void> {
   const { rows } = await sql<{ cuenta: string; saldo: number }>`
-    select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id where c.folio = ${folio} group by 1`.execute(api.db)
+    select a.cuenta, sum(a.monto)::int as saldo from asientos a join compras c on c.id = a.compra_id where c.folio = ${folio} group by 1`.execute(
+    api.db,
+  )
   const de = (cuenta: string) => rows.find((fila) => fila.cuenta === cuenta)?.saldo ?? 0
   expect(de('pasarela') + de('comision')).toBe(falsa.saldo(clave))
 }
@@ -67,7 +91,9 @@ async function exigirPagada(caso: Caso): Promise<void> {
   await exigirCuadre(caso)
 }
 const preguntar = async () => {
-  await sql`update pagos set creado_en = creado_en - interval '11 minutes', consultado_en = null where estado in ('iniciado', 'pendiente')`.execute(api.db)
+  await sql`update pagos set creado_en = creado_en - interval '11 minutes', consultado_en = null where estado in ('iniciado', 'pendiente')`.execute(
+    api.db,
+  )
   const fallas: unknown[] = []
   while (await consultarPagos(api.services, (error) => fallas.push(error)));
   expect(fallas).toEqual([])
@@ -165,20 +191,23 @@ describe.each(['tarjeta', 'oxxo', 'spei', 'mercadopago'] as const)('a payment by
     await exigirPagada(caso)
   })
 
-  it.each(['cuelga', 'corta'] as const)('that the provider began, but whose answer never came (%s), is the same one when asked again', async (falla) => {
-    const { apartado } = await prepararPago(api)
-    const falsa = falsaDe(metodo)
-    falsa.fallar(falla, 9)
-    expect(await rechazo(comprar(api.como(), apartado, { metodo }))).toMatchObject({ status: 503 })
-    falsa.fallar(falla, 0)
-    const { compra, acceso } = await comprar(api.como(), apartado, { metodo })
-    const pagos = await pagosDe(api, apartado.id)
-    expect(pagos).toHaveLength(1)
-    const caso = { ...compra, acceso, falsa, clave: pagos[0]?.id ?? '' }
-    await falsa.pagar(caso.clave)
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
-    await exigirCuadre(caso)
-  })
+  it.each(['cuelga', 'corta'] as const)(
+    'that the provider began, but whose answer never came (%s), is the same one when asked again',
+    async (falla) => {
+      const { apartado } = await prepararPago(api)
+      const falsa = falsaDe(metodo)
+      falsa.fallar(falla, 9)
+      expect(await rechazo(comprar(api.como(), apartado, { metodo }))).toMatchObject({ status: 503 })
+      falsa.fallar(falla, 0)
+      const { compra, acceso } = await comprar(api.como(), apartado, { metodo })
+      const pagos = await pagosDe(api, apartado.id)
+      expect(pagos).toHaveLength(1)
+      const caso = { ...compra, acceso, falsa, clave: pagos[0]?.id ?? '' }
+      await falsa.pagar(caso.clave)
+      expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada' })
+      await exigirCuadre(caso)
+    },
+  )
 
   it('that was paid though we never heard of its beginning is found by its key', async () => {
     const { apartado } = await prepararPago(api)
@@ -193,7 +222,9 @@ describe.each(['tarjeta', 'oxxo', 'spei', 'mercadopago'] as const)('a payment by
     falsa.fallar('perdido')
     await falsa.pagar(pago?.id ?? '')
     await preguntar()
-    expect(await api.db.selectFrom('compras').select('estado').where('apartado_id', '=', apartado.id).execute()).toEqual([{ estado: 'pagada' }])
+    expect(
+      await api.db.selectFrom('compras').select('estado').where('apartado_id', '=', apartado.id).execute(),
+    ).toEqual([{ estado: 'pagada' }])
   })
 
   it('of less than was asked gives no boletos, and is looked at or waits for the rest', async () => {
@@ -201,8 +232,16 @@ describe.each(['tarjeta', 'oxxo', 'spei', 'mercadopago'] as const)('a payment by
     caso.falsa.fallar('monto')
     await caso.falsa.pagar(caso.clave)
     const compra = await verCompra(api, caso)
-    expect(compra).toMatchObject({ estado: 'pendiente', boletos: [], pago: { estado: metodo === 'spei' ? 'pendiente' : 'revision', recibido: TOTAL - 100 } })
-    const incidencias = await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.clave).execute()
+    expect(compra).toMatchObject({
+      estado: 'pendiente',
+      boletos: [],
+      pago: { estado: metodo === 'spei' ? 'pendiente' : 'revision', recibido: TOTAL - 100 },
+    })
+    const incidencias = await api.db
+      .selectFrom('incidencias')
+      .select('clase')
+      .where('pago_id', '=', caso.clave)
+      .execute()
     expect(incidencias).toEqual(metodo === 'spei' ? [] : [{ clase: 'monto' }])
   })
 
@@ -244,21 +283,31 @@ describe('a bank that takes the money back', () => {
     await caso.falsa.disputar(caso.clave)
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'reembolsada', pago: { estado: 'contracargo' } })
     expect((await verCompra(api, caso)).boletos.map(({ estado }) => estado)).toEqual(['cancelado', 'cancelado'])
-    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.clave).execute()).toEqual([{ clase: 'contracargo' }])
+    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.clave).execute()).toEqual([
+      { clase: 'contracargo' },
+    ])
   })
 })
 
 it('more by transfer than was asked gives the excess back', async () => {
   const caso = await pedir('spei')
   await caso.falsa.pagarDeMas(caso.clave, 12_300)
-  expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada', reembolsos: [{ origen: 'excedente', monto: 12_300 }] })
+  expect(await verCompra(api, caso)).toMatchObject({
+    estado: 'pagada',
+    reembolsos: [{ origen: 'excedente', monto: 12_300 }],
+  })
 })
 
 /** A CLABE takes pesos alone. */
-it.each(['tarjeta', 'oxxo', 'mercadopago'] as const)('another currency by %s gives no boletos, and somebody is told', async (metodo) => {
-  const caso = await pedir(metodo)
-  caso.falsa.fallar('moneda')
-  await caso.falsa.pagar(caso.clave)
-  expect(await verCompra(api, caso)).toMatchObject({ boletos: [], pago: { estado: 'revision' } })
-  expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.clave).execute()).toEqual([{ clase: 'moneda' }])
-})
+it.each(['tarjeta', 'oxxo', 'mercadopago'] as const)(
+  'another currency by %s gives no boletos, and somebody is told',
+  async (metodo) => {
+    const caso = await pedir(metodo)
+    caso.falsa.fallar('moneda')
+    await caso.falsa.pagar(caso.clave)
+    expect(await verCompra(api, caso)).toMatchObject({ boletos: [], pago: { estado: 'revision' } })
+    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.clave).execute()).toEqual([
+      { clase: 'moneda' },
+    ])
+  },
+)

@@ -9,6 +9,7 @@ const TOPE = 256 - (256 % ALFABETO.length)
 export function createFolio(): string {
   const letras: string[] = []
   while (letras.length < LARGO)
-    for (const byte of randomBytes(LARGO)) if (byte < TOPE && letras.length < LARGO) letras.push(ALFABETO[byte % ALFABETO.length] ?? '')
+    for (const byte of randomBytes(LARGO))
+      if (byte < TOPE && letras.length < LARGO) letras.push(ALFABETO[byte % ALFABETO.length] ?? '')
   return `EN-${letras.join('')}`
 }

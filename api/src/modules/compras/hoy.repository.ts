@@ -7,7 +7,12 @@ export type VentaPorHora = { diasAtras: number; hora: number; compras: number; b
 const reloj = (momento: RawBuilder<unknown>, zona: string) => sql`(${momento}::timestamptz at time zone ${zona}::text)`
 
 /** What stands of what was paid since midnight, and on the same weekday a week before up to the same time, by the hour of the zone. */
-export async function findVentasDeHoy(db: Db, organizacionId: string, ahora: Date, zona: string): Promise<VentaPorHora[]> {
+export async function findVentasDeHoy(
+  db: Db,
+  organizacionId: string,
+  ahora: Date,
+  zona: string,
+): Promise<VentaPorHora[]> {
   const { rows } = await sql<VentaPorHora>`
     with pedido as (select ${reloj(sql`${ahora}`, zona)} as ahora),
       tramos as (select d as "diasAtras",

@@ -5,14 +5,24 @@ import { findVentasDeHoy, type VentaPorHora } from './hoy.repository.ts'
 
 /** Day and hour are those of the centre: an organization may hold eventos in more than one zone. */
 const ZONA = 'America/Mexico_City'
-const reloj = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' })
+const reloj = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONA,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+})
 
 export function diaYHora(ahora: Date): { dia: string; hora: number } {
-  const { year, month, day, hour } = Object.fromEntries(reloj.formatToParts(ahora).map(({ type, value }) => [type, value]))
+  const { year, month, day, hour } = Object.fromEntries(
+    reloj.formatToParts(ahora).map(({ type, value }) => [type, value]),
+  )
   return { dia: `${year}-${month}-${day}`, hora: Number(hour) }
 }
 
-const suma = (ventas: readonly VentaPorHora[], campo: 'compras' | 'boletos' | 'ingreso') => ventas.reduce((total, venta) => total + venta[campo], 0)
+const suma = (ventas: readonly VentaPorHora[], campo: 'compras' | 'boletos' | 'ingreso') =>
+  ventas.reduce((total, venta) => total + venta[campo], 0)
 
 /** What the organization sold so far today; its money only for admin and owner. */
 export async function leerHoy(db: Db, { organizacionId, rol }: Membresia, ahora: Date): Promise<Hoy> {

@@ -1,5 +1,13 @@
 export { abrirCompra } from './abrir-compra.ts'
-export { abreBoleto, abreCompra, abreFactura, accesoDeBoleto, archivosDeFactura, enlaceDe, enlaceDeBoleto } from './acceso.ts'
+export {
+  abreBoleto,
+  abreCompra,
+  abreFactura,
+  accesoDeBoleto,
+  archivosDeFactura,
+  enlaceDe,
+  enlaceDeBoleto,
+} from './acceso.ts'
 export { consultarCompra, reenviarComoAdministrador } from './atender-compra.ts'
 export { avisarBoletoCancelado } from './avisar-boleto-cancelado.ts'
 export { avisarCancelacion } from './avisar-cancelacion.ts'

@@ -33,7 +33,11 @@ type Datos = {
   huella: string
 }
 /** Makes a compra whose row is locked one that waits for its payment (again), with what its buyer has corrected. */
-export async function reabrirCompra(trx: Db, compraId: string, datos: Pick<Datos, 'metodo'> & Partial<Datos>): Promise<void> {
+export async function reabrirCompra(
+  trx: Db,
+  compraId: string,
+  datos: Pick<Datos, 'metodo'> & Partial<Datos>,
+): Promise<void> {
   await trx
     .updateTable('compras')
     .set({ estado: 'pendiente', ...datos } as Record<string, string>)

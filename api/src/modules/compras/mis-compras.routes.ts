@@ -10,7 +10,13 @@ export const misComprasRoutes = {
   'GET /compras/mis-compras': {
     rule: conSesion,
     run: async (ctx, { query: { term = '', cuando = null, limit, currentPage } }) => {
-      const { compras, ...cuantas } = await findMisCompras(ctx.db, usuarioDe(ctx).id, { term, cuando, limit, currentPage, ahora: ctx.ports.clock.now() })
+      const { compras, ...cuantas } = await findMisCompras(ctx.db, usuarioDe(ctx).id, {
+        term,
+        cuando,
+        limit,
+        currentPage,
+        ahora: ctx.ports.clock.now(),
+      })
       return { items: compras.map((compra) => presentCompra(compra, ctx)), ...cuantas }
     },
   },

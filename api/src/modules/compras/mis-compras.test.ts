@@ -10,14 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const cambiarEvento = (id: string, cambio: object) => api.db.updateTable('eventos').set(cambio).where('id', '=', id).execute()
-const cambiarCompra = (folio: string, cambio: object) => api.db.updateTable('compras').set(cambio).where('folio', '=', folio).execute()
+const cambiarEvento = (id: string, cambio: object) =>
+  api.db.updateTable('eventos').set(cambio).where('id', '=', id).execute()
+const cambiarCompra = (folio: string, cambio: object) =>
+  api.db.updateTable('compras').set(cambio).where('folio', '=', folio).execute()
 
 describe('mis compras by when', () => {
   it('is refused with another word', async () => {
     const { token } = await crearUsuario(api)
     const cuando = 'nunca' as 'proximos'
-    expect(await rechazo(api.como(token)('GET /compras/mis-compras', { query: { cuando } }))).toMatchObject({ status: 400, campos: ['cuando'] })
+    expect(await rechazo(api.como(token)('GET /compras/mis-compras', { query: { cuando } }))).toMatchObject({
+      status: 400,
+      campos: ['cuando'],
+    })
   })
 
   it('tells what is to come, what is over and what is off apart, with how many of each whatever is asked', async () => {
@@ -31,7 +36,11 @@ describe('mis compras by when', () => {
     const pasada = await comprada('Danza pasada', 5)
     await cambiarEvento(pasada.eventoId, { inicio: new Date(Date.now() - 2 * DIA), fin: new Date(Date.now() - DIA) })
     const pospuesta = await comprada('Danza pospuesta', 5)
-    await cambiarEvento(pospuesta.eventoId, { estado: 'pospuesto', inicio: new Date(Date.now() - 2 * DIA), fin: new Date(Date.now() - DIA) })
+    await cambiarEvento(pospuesta.eventoId, {
+      estado: 'pospuesto',
+      inicio: new Date(Date.now() - 2 * DIA),
+      fin: new Date(Date.now() - DIA),
+    })
     const pendiente = await comprada('Danza pendiente', 9)
     await cambiarCompra(pendiente.folio, { estado: 'pendiente' })
     const cancelada = await comprada('Danza cancelada', 9)
@@ -46,20 +55,30 @@ describe('mis compras by when', () => {
     await cambiarCompra(parcial.folio, { estado: 'reembolsada_parcial' })
 
     const listar = async (query: object) => {
-      const { items, total, cuentas } = await api.como(token)('GET /compras/mis-compras', { query: { limit: 50, ...query } })
+      const { items, total, cuentas } = await api.como(token)('GET /compras/mis-compras', {
+        query: { limit: 50, ...query },
+      })
       return { folios: items.map(({ folio }) => folio), total, cuentas }
     }
     const cuentas = { proximos: 5, pasados: 1, cancelados: 4 }
     const proximos = [cercana, pendiente, parcial, lejana, pospuesta].map(({ folio }) => folio)
     expect(await listar({ cuando: 'proximos' })).toEqual({ folios: proximos, total: 5, cuentas })
     expect(await listar({ cuando: 'pasados' })).toEqual({ folios: [pasada.folio], total: 1, cuentas })
-    expect(await listar({ cuando: 'cancelados' })).toEqual({ folios: [...sinEfecto.toReversed(), cancelada.folio], total: 4, cuentas })
+    expect(await listar({ cuando: 'cancelados' })).toEqual({
+      folios: [...sinEfecto.toReversed(), cancelada.folio],
+      total: 4,
+      cuentas,
+    })
     expect(await listar({})).toMatchObject({ total: 10, cuentas })
     expect(await listar({ cuando: 'proximos', term: 'OPERA' })).toEqual({
       ...{ folios: [cercana.folio, lejana.folio], total: 2 },
       cuentas: { proximos: 2, pasados: 0, cancelados: 3 },
     })
-    expect(await listar({ cuando: 'proximos', limit: 2, currentPage: 2 })).toEqual({ folios: proximos.slice(2, 4), total: 5, cuentas })
+    expect(await listar({ cuando: 'proximos', limit: 2, currentPage: 2 })).toEqual({
+      folios: proximos.slice(2, 4),
+      total: 5,
+      cuentas,
+    })
     await api.db
       .updateTable('compras')
       .set({ estado: 'pagada' })
@@ -74,7 +93,8 @@ describe('sending the boletos again', () => {
 
   it('does not exist for whoever may not open the compra', async () => {
     const { compra, boleto, token } = await vender(api)
-    for (const acceso of ['', 'x', boleto.acceso]) expect(await rechazo(reenviar(compra.folio, acceso, token))).toMatchObject({ status: 404 })
+    for (const acceso of ['', 'x', boleto.acceso])
+      expect(await rechazo(reenviar(compra.folio, acceso, token))).toMatchObject({ status: 404 })
   })
 
   it('goes to the address that bought them, three times an hour', async () => {
@@ -95,7 +115,11 @@ describe('sending the boletos again', () => {
     await reenviar(venta.compra.folio, venta.acceso)
     await vaciarBuzon(api)
     const mensaje = api.mensajes.findLast(({ to, subject }) => to === venta.email && subject.startsWith('Tus boletos'))
-    expect(mensaje?.attachments?.map(({ filename }) => filename)).toEqual(['codigo-2.png', `boletos-${venta.compra.folio}.pdf`, 'evento.ics'])
+    expect(mensaje?.attachments?.map(({ filename }) => filename)).toEqual([
+      'codigo-2.png',
+      `boletos-${venta.compra.folio}.pdf`,
+      'evento.ics',
+    ])
     const otra = await vender(api, { cantidad: 1 })
     await pasar(api, otra.boleto, { email: 'recibe@correo.mx' })
     await aceptar(api, await enlaceA(api, 'recibe@correo.mx'))
@@ -104,7 +128,8 @@ describe('sending the boletos again', () => {
 })
 
 describe('"busca tus boletos"', () => {
-  const buscar = (email: string, ip?: string) => api.como(undefined, ip === undefined ? {} : { ip })('POST /p/compras/buscar', { body: { email } })
+  const buscar = (email: string, ip?: string) =>
+    api.como(undefined, ip === undefined ? {} : { ip })('POST /p/compras/buscar', { body: { email } })
   const correosA = async (email: string) => {
     await vaciarBuzon(api)
     return api.mensajes.filter(({ to, subject }) => to === email && subject === 'Tus boletos en Éntrale')

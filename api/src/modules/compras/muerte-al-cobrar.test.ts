@@ -49,7 +49,12 @@ function servicios(db: Db): Services {
   return {
     db,
     config: { mode: 'demo', baseUrl: 'http://localhost:3000', secret, operador: SIN_OPERADOR },
-    ports: { clock: systemClock, mailer: { send: async () => undefined }, storage: createMemoryStorage(), pasarelas: [prueba] },
+    ports: {
+      clock: systemClock,
+      mailer: { send: async () => undefined },
+      storage: createMemoryStorage(),
+      pasarelas: [prueba],
+    },
   }
 }
 async function conBase<T>(trabajo: (db: Db) => Promise<T>): Promise<T> {
@@ -71,7 +76,9 @@ const estadoDe = async (db: Db, eventoId: string) => {
 
 /** Kills the server between the charge and its commit; answers the key of the charge. */
 async function morirCobrando(linea: string): Promise<string> {
-  const hijo = spawn(process.execPath, [COBRANDO, embedded.url, secret.toString('hex')], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const hijo = spawn(process.execPath, [COBRANDO, embedded.url, secret.toString('hex')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   hijos.push(hijo)
   let dicho = ''
   hijo.stdout.on('data', (texto) => {
@@ -82,35 +89,44 @@ async function morirCobrando(linea: string): Promise<string> {
   expect(senal).toBe('SIGKILL')
   return dicho.replace('cobro ', '').trim()
 }
-const pasarTiempo = (db: Db) => sql`update pagos set creado_en = creado_en - interval '3 minutes' where estado = 'iniciado'`.execute(db)
+const pasarTiempo = (db: Db) =>
+  sql`update pagos set creado_en = creado_en - interval '3 minutes' where estado = 'iniciado'`.execute(db)
 
-it.runIf(process.platform === 'linux')('what was charged when the server was killed ends in boletos once it is back', { timeout: 60_000 }, () =>
-  conBase(async (db) => {
-    const { organizacion, evento, tipos } = await publicar(db)
-    const clave = await morirCobrando(`${organizacion.slug} ${evento.slug} ${tipos[0]?.id} tarjeta`)
-    expect(await db.selectFrom('pagos').select(['estado', 'referencia']).where('id', '=', clave).execute()).toEqual([{ estado: 'iniciado', referencia: null }])
-    expect(await estadoDe(db, evento.id)).toEqual([])
-    const services = servicios(db)
-    await services.ports.pasarelas[0]?.simulador?.simular(`prueba_${clave}`, 'pagar', new Date())
-    await pasarTiempo(db)
-    const fallas: unknown[] = []
-    await consultarPagos(services, (error) => fallas.push(error))
-    expect(fallas).toEqual([])
-    expect(await estadoDe(db, evento.id)).toEqual([{ estado: 'pagada', boletos: 2, aprobados: 1 }])
-    await comprobarInvariantes(db)
-  }),
+it.runIf(process.platform === 'linux')(
+  'what was charged when the server was killed ends in boletos once it is back',
+  { timeout: 60_000 },
+  () =>
+    conBase(async (db) => {
+      const { organizacion, evento, tipos } = await publicar(db)
+      const clave = await morirCobrando(`${organizacion.slug} ${evento.slug} ${tipos[0]?.id} tarjeta`)
+      expect(await db.selectFrom('pagos').select(['estado', 'referencia']).where('id', '=', clave).execute()).toEqual([
+        { estado: 'iniciado', referencia: null },
+      ])
+      expect(await estadoDe(db, evento.id)).toEqual([])
+      const services = servicios(db)
+      await services.ports.pasarelas[0]?.simulador?.simular(`prueba_${clave}`, 'pagar', new Date())
+      await pasarTiempo(db)
+      const fallas: unknown[] = []
+      await consultarPagos(services, (error) => fallas.push(error))
+      expect(fallas).toEqual([])
+      expect(await estadoDe(db, evento.id)).toEqual([{ estado: 'pagada', boletos: 2, aprobados: 1 }])
+      await comprobarInvariantes(db)
+    }),
 )
 
-it.runIf(process.platform === 'linux')('a voucher begun when the server was killed waits for its money once it is back', { timeout: 60_000 }, () =>
-  conBase(async (db) => {
-    const { organizacion, evento, tipos } = await publicar(db)
-    await morirCobrando(`${organizacion.slug} ${evento.slug} ${tipos[0]?.id} oxxo`)
-    await pasarTiempo(db)
-    await consultarPagos(servicios(db), () => undefined)
-    expect(await estadoDe(db, evento.id)).toEqual([{ estado: 'pendiente', boletos: 0, aprobados: 0 }])
-    expect(await sql`select from trabajos where tipo = 'enviar_ficha'`.execute(db)).toMatchObject({ rows: [{}] })
-    await comprobarInvariantes(db)
-  }),
+it.runIf(process.platform === 'linux')(
+  'a voucher begun when the server was killed waits for its money once it is back',
+  { timeout: 60_000 },
+  () =>
+    conBase(async (db) => {
+      const { organizacion, evento, tipos } = await publicar(db)
+      await morirCobrando(`${organizacion.slug} ${evento.slug} ${tipos[0]?.id} oxxo`)
+      await pasarTiempo(db)
+      await consultarPagos(servicios(db), () => undefined)
+      expect(await estadoDe(db, evento.id)).toEqual([{ estado: 'pendiente', boletos: 0, aprobados: 0 }])
+      expect(await sql`select from trabajos where tipo = 'enviar_ficha'`.execute(db)).toMatchObject({ rows: [{}] })
+      await comprobarInvariantes(db)
+    }),
 )
 
 function hijosDe(postmaster: number): number[] {
@@ -135,41 +151,55 @@ const COMPRAS = 12
 /** As a provider: the same notice, until it is taken. */
 async function insistir(url: string, cabeceras: Record<string, string | undefined>, cuerpo: Buffer): Promise<number> {
   for (let intentos = 1; ; intentos += 1) {
-    const respuesta = await fetch(url, { method: 'POST', headers: cabeceras as Record<string, string>, body: new Uint8Array(cuerpo) }).catch(() => null)
+    const respuesta = await fetch(url, {
+      method: 'POST',
+      headers: cabeceras as Record<string, string>,
+      body: new Uint8Array(cuerpo),
+    }).catch(() => null)
     if (respuesta?.status === 200) return intentos
     if (intentos > 100) throw new Error(`never taken: ${respuesta?.status}`)
     await sleep(150)
   }
 }
 
-it.runIf(process.platform === 'linux')('PostgreSQL is killed while notices come: each is taken again, and sells once', { timeout: 90_000 }, async () => {
-  const antes = connect(embedded.url)
-  const { organizacion, evento, tipos } = await publicar(antes)
-  const services = servicios(antes)
-  const proceso = await listenApi(services)
-  const cliente = createClient((path, init) => fetch(`${proceso.address}/api${path}`, init))
-  const simulador = services.ports.pasarelas[0]?.simulador
-  const avisos = []
-  for (let i = 0; i < COMPRAS; i += 1) {
-    const apartado = await apartar(cliente, { organizacion, evento }, [[tipos[0] ?? { id: '' }, 2]])
-    await comprar(cliente, apartado, { metodo: 'oxxo' })
-    const pago = await antes.selectFrom('pagos').select('referencia').where('apartado_id', '=', apartado.id).executeTakeFirstOrThrow()
-    avisos.push(...((await simulador?.simular(pago.referencia ?? '', 'pagar_dos_veces', new Date())) ?? []))
-  }
-  const url = `${proceso.address}/api/pagos/prueba/webhook`
-  const entregas = avisos.map(async ({ cabeceras, cuerpo }, i) => {
-    await sleep(i * 15)
-    return insistir(url, cabeceras, cuerpo)
-  })
-  await sleep(100)
-  for (const pid of [embedded.pid, ...hijosDe(embedded.pid)]) process.kill(pid, 'SIGKILL')
-  await arrancar()
-  const intentos = await Promise.all(entregas)
-  expect(Math.max(...intentos)).toBeGreaterThan(1)
-  await proceso.close()
-  await antes.destroy().catch(() => undefined)
-  await conBase(async (db) => {
-    expect(await estadoDe(db, evento.id)).toEqual(Array.from({ length: COMPRAS }, () => ({ estado: 'pagada', boletos: 2, aprobados: 1 })))
-    await comprobarInvariantes(db)
-  })
-})
+it.runIf(process.platform === 'linux')(
+  'PostgreSQL is killed while notices come: each is taken again, and sells once',
+  { timeout: 90_000 },
+  async () => {
+    const antes = connect(embedded.url)
+    const { organizacion, evento, tipos } = await publicar(antes)
+    const services = servicios(antes)
+    const proceso = await listenApi(services)
+    const cliente = createClient((path, init) => fetch(`${proceso.address}/api${path}`, init))
+    const simulador = services.ports.pasarelas[0]?.simulador
+    const avisos = []
+    for (let i = 0; i < COMPRAS; i += 1) {
+      const apartado = await apartar(cliente, { organizacion, evento }, [[tipos[0] ?? { id: '' }, 2]])
+      await comprar(cliente, apartado, { metodo: 'oxxo' })
+      const pago = await antes
+        .selectFrom('pagos')
+        .select('referencia')
+        .where('apartado_id', '=', apartado.id)
+        .executeTakeFirstOrThrow()
+      avisos.push(...((await simulador?.simular(pago.referencia ?? '', 'pagar_dos_veces', new Date())) ?? []))
+    }
+    const url = `${proceso.address}/api/pagos/prueba/webhook`
+    const entregas = avisos.map(async ({ cabeceras, cuerpo }, i) => {
+      await sleep(i * 15)
+      return insistir(url, cabeceras, cuerpo)
+    })
+    await sleep(100)
+    for (const pid of [embedded.pid, ...hijosDe(embedded.pid)]) process.kill(pid, 'SIGKILL')
+    await arrancar()
+    const intentos = await Promise.all(entregas)
+    expect(Math.max(...intentos)).toBeGreaterThan(1)
+    await proceso.close()
+    await antes.destroy().catch(() => undefined)
+    await conBase(async (db) => {
+      expect(await estadoDe(db, evento.id)).toEqual(
+        Array.from({ length: COMPRAS }, () => ({ estado: 'pagada', boletos: 2, aprobados: 1 })),
+      )
+      await comprobarInvariantes(db)
+    })
+  },
+)

@@ -14,11 +14,18 @@ export async function pagarCompra(ctx: Context, compra: CompraCompleta, metodo: 
   if (compra.estado !== 'pendiente' && compra.estado !== 'vencida') return { compra, accion: null }
   const pasarela = pasarelaPara(ctx, metodo, compra.total)
   if (pasarela === null) return { compra, accion: null }
-  return pagarDespues(ctx, { apartado: { id: compra.apartadoId }, datos: await datosDe(ctx, compra.id, metodo), pasarela })
+  return pagarDespues(ctx, {
+    apartado: { id: compra.apartadoId },
+    datos: await datosDe(ctx, compra.id, metodo),
+    pasarela,
+  })
 }
 
 /** Gives a compra up before it is paid: its boletos are free at once. Where its money turns out to be there, it is not given up. */
-export async function cancelarCompra(ctx: Context, { id, apartadoId, estado }: CompraCompleta): Promise<CompraCompleta> {
+export async function cancelarCompra(
+  ctx: Context,
+  { id, apartadoId, estado }: CompraCompleta,
+): Promise<CompraCompleta> {
   const { db } = ctx
   if (estado === 'cancelada') return leerCompra(ctx, apartadoId)
   if (estado !== 'pendiente' && estado !== 'vencida') throw compraYaPagada()

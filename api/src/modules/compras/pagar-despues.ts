@@ -58,7 +58,12 @@ async function concluir(ctx: Context, pago: Pick<Pago, 'id' | 'apartadoId'>, lec
 async function iniciar(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Pedido): Promise<Lectura> {
   const [compra] = await findComprasDeApartados(ctx.db, [pago.apartadoId])
   const venceEn = pedido.venceEn === null ? null : new Date(pedido.venceEn)
-  const datos = { folio: compra?.folio ?? pedido.folios[0] ?? '', evento: pedido.evento, venceEn, quien: quienPaga(pedido.datos) }
+  const datos = {
+    folio: compra?.folio ?? pedido.folios[0] ?? '',
+    evento: pedido.evento,
+    venceEn,
+    quien: quienPaga(pedido.datos),
+  }
   return preguntar(pasarela.iniciar(cobroDe(ctx, pago, datos)))
 }
 
@@ -74,7 +79,13 @@ function pedidoDe(para: ParaPagar, datos: Comprar, ahora: Date): Pedido {
   const limite = limiteDe(datos.metodo as Parameters<typeof limiteDe>[0], para, ahora)
   if (limite === undefined) throw metodoNoDisponible()
   const hasta = limite === null ? null : apartadoHasta(limite, para.inicio)
-  return { datos, folios: [createFolio(), createFolio(), createFolio()], evento: para.evento, venceEn: texto(limite), apartadoHasta: texto(hasta) }
+  return {
+    datos,
+    folios: [createFolio(), createFolio(), createFolio()],
+    evento: para.evento,
+    venceEn: texto(limite),
+    apartadoHasta: texto(hasta),
+  }
 }
 
 /** A card that was declined can be tried again at its provider's page, in a tab that was left open: it ends there. */
@@ -90,7 +101,12 @@ async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, ped
     if (compra === null || (compra.estado !== 'pendiente' && compra.estado !== 'vencida')) return otraCompra()
     if (await sostenerApartado(trx, { apartadoId: pago.apartadoId, compraId: compra.id, hasta })) {
       const { metodo, comprador } = datos
-      await reabrirCompra(trx, compra.id, { metodo, ...columnasDeNombre(comprador), email: comprador.email, huella: pago.huella })
+      await reabrirCompra(trx, compra.id, {
+        metodo,
+        ...columnasDeNombre(comprador),
+        email: comprador.email,
+        huella: pago.huella,
+      })
       await cancelarRechazados(trx, compra.id)
       return null
     }
@@ -104,14 +120,33 @@ async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, ped
 
 const esAjeno = (pago: PagoAbierto, intento: PagoNuevo) => pago.id !== intento.id && pago.huella !== intento.huella
 
-function intentoDe({ usuario }: Context, { apartado, datos, pasarela }: PorPagar, { total }: ParaPagar, pedido: Pedido): PagoNuevo {
+function intentoDe(
+  { usuario }: Context,
+  { apartado, datos, pasarela }: PorPagar,
+  { total }: ParaPagar,
+  pedido: Pedido,
+): PagoNuevo {
   const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
   const { proveedor } = pasarela
-  return { id: createId(), compraId: createId(), apartadoId: apartado.id, proveedor, metodo: datos.metodo, monto: total, ...deQuien, pedido }
+  return {
+    id: createId(),
+    compraId: createId(),
+    apartadoId: apartado.id,
+    proveedor,
+    metodo: datos.metodo,
+    monto: total,
+    ...deQuien,
+    pedido,
+  }
 }
 
 /** With an attempt that was just written down, or the one that was found in its place. */
-async function conPago(ctx: Context, porPagar: PorPagar, { intento, pago }: Abierto, pedido: Pedido): Promise<Hecha | null> {
+async function conPago(
+  ctx: Context,
+  porPagar: PorPagar,
+  { intento, pago }: Abierto,
+  pedido: Pedido,
+): Promise<Hecha | null> {
   const { pasarela } = porPagar
   const propio = pago.id === intento.id
   if (esAjeno(pago, intento)) {
@@ -121,10 +156,17 @@ async function conPago(ctx: Context, porPagar: PorPagar, { intento, pago }: Abie
   if (propio && pago.compraId !== intento.compraId) await retomar(ctx, porPagar, pago, pedido)
   const completo = await findPago(ctx.db, pago.id)
   if (completo === null) throw pagoEnCurso()
-  return concluir(ctx, pago, propio ? await iniciar(ctx, pasarela, completo, pedido) : await leer(ctx, pasarela, completo, pedido))
+  return concluir(
+    ctx,
+    pago,
+    propio ? await iniciar(ctx, pasarela, completo, pedido) : await leer(ctx, pasarela, completo, pedido),
+  )
 }
 
-async function prepararPedido(ctx: Context, { apartado, datos }: PorPagar): Promise<{ para: ParaPagar; pedido: Pedido }> {
+async function prepararPedido(
+  ctx: Context,
+  { apartado, datos }: PorPagar,
+): Promise<{ para: ParaPagar; pedido: Pedido }> {
   const para = await findParaPagar(ctx.db, apartado.id)
   if (para === null) throw apartadoTerminado()
   if (para.eventoEstado === 'cancelado') throw eventoYaCancelado()
@@ -143,7 +185,11 @@ async function yaPagada(ctx: Context, apartadoId: string): Promise<Hecha | null>
 /** Goes on with an attempt of the hold that was found, or written down, on the way to sell at once. */
 export async function seguirPago(ctx: Context, porPagar: PorPagar, abierto: Abierto): Promise<Hecha> {
   const { pedido } = await prepararPedido(ctx, porPagar)
-  return (await conPago(ctx, porPagar, abierto, pedido)) ?? (await yaPagada(ctx, porPagar.apartado.id)) ?? pagarDespues(ctx, porPagar)
+  return (
+    (await conPago(ctx, porPagar, abierto, pedido)) ??
+    (await yaPagada(ctx, porPagar.apartado.id)) ??
+    pagarDespues(ctx, porPagar)
+  )
 }
 
 /**

@@ -2,7 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../testing/apartar.ts'
 import { comprobarInvariantes, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { agotarTiempo, existenciasDe, pagosDe, pendiente, prepararPago, saldosDe, simular, verCompra } from '../../testing/pagar.ts'
+import {
+  agotarTiempo,
+  existenciasDe,
+  pagosDe,
+  pendiente,
+  prepararPago,
+  saldosDe,
+  simular,
+  verCompra,
+} from '../../testing/pagar.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,15 +22,27 @@ afterAll(() => api.close())
 
 const VENDIDA = { iva: -2014, organizacion: -170_000, pasarela: 184_600, plataforma: -12_586 }
 const pagar = (caso: { folio: string; acceso: string }, metodo: 'prueba' | 'tarjeta' | 'oxxo' | 'spei' | 'gratis') =>
-  api.como()('POST /p/compras/:folio/pagar', { params: { folio: caso.folio }, query: { acceso: caso.acceso }, body: { metodo } })
+  api.como()('POST /p/compras/:folio/pagar', {
+    params: { folio: caso.folio },
+    query: { acceso: caso.acceso },
+    body: { metodo },
+  })
 const cancelar = (caso: { folio: string; acceso: string }) =>
   api.como()('POST /p/compras/:folio/cancelar', { params: { folio: caso.folio }, query: { acceso: caso.acceso } })
 
 describe('a card payment', () => {
   it('leads to the bank, holds the boletos, and gives them once it is paid', async () => {
     const caso = await pendiente(api, 'tarjeta')
-    expect(caso.hecha.accion).toEqual({ tipo: 'redirigir', url: `http://localhost:3000/pagos/prueba/${caso.referencia}` })
-    expect(caso.hecha.compra).toMatchObject({ estado: 'pendiente', metodo: 'tarjeta', boletos: [], pago: { estado: 'pendiente', monto: 184_600, recibido: 0 } })
+    expect(caso.hecha.accion).toEqual({
+      tipo: 'redirigir',
+      url: `http://localhost:3000/pagos/prueba/${caso.referencia}`,
+    })
+    expect(caso.hecha.compra).toMatchObject({
+      estado: 'pendiente',
+      metodo: 'tarjeta',
+      boletos: [],
+      pago: { estado: 'pendiente', monto: 184_600, recibido: 0 },
+    })
     expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 2 })
     const { item } = await simular(api, caso.referencia, 'pagar')
     expect(item).toMatchObject({ estado: 'aprobado', recibido: 184_600, acciones: ['contracargo', 'reembolsar'] })
@@ -36,15 +57,24 @@ describe('a card payment', () => {
   it('that is declined leaves hold and data, and another method pays it', async () => {
     const caso = await pendiente(api, 'tarjeta')
     await simular(api, caso.referencia, 'rechazar')
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente', pago: { estado: 'rechazado', motivoRechazo: expect.stringContaining('banco') } })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'pendiente',
+      pago: { estado: 'rechazado', motivoRechazo: expect.stringContaining('banco') },
+    })
     expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 2 })
-    expect((await pagar(caso, 'prueba')).compra).toMatchObject({ folio: caso.folio, estado: 'pagada', metodo: 'prueba' })
+    expect((await pagar(caso, 'prueba')).compra).toMatchObject({
+      folio: caso.folio,
+      estado: 'pagada',
+      metodo: 'prueba',
+    })
     expect(await saldosDe(api, caso.folio)).toEqual(VENDIDA)
   })
 
   it('asked for twice at once is one compra with one charge', async () => {
     const { apartado } = await prepararPago(api)
-    const { hechos, rechazos } = await todosALaVez(Array.from({ length: 6 }, () => () => comprar(api.como(), apartado, { metodo: 'tarjeta' })))
+    const { hechos, rechazos } = await todosALaVez(
+      Array.from({ length: 6 }, () => () => comprar(api.como(), apartado, { metodo: 'tarjeta' })),
+    )
     expect(rechazos).toEqual([])
     expect(new Set(hechos.map(({ compra, accion }) => `${compra.folio} ${JSON.stringify(accion)}`)).size).toBe(1)
     expect(await pagosDe(api, apartado.id)).toHaveLength(1)
@@ -56,7 +86,9 @@ describe('two tabs', () => {
   it('that choose differently at once leave one attempt alive, and one compra', async () => {
     const { apartado, general } = await prepararPago(api)
     const { hechos, rechazos } = await todosALaVez(
-      (['tarjeta', 'oxxo', 'spei', 'prueba', 'tarjeta', 'oxxo'] as const).map((metodo) => () => comprar(api.como(), apartado, { metodo })),
+      (['tarjeta', 'oxxo', 'spei', 'prueba', 'tarjeta', 'oxxo'] as const).map(
+        (metodo) => () => comprar(api.como(), apartado, { metodo }),
+      ),
     )
     expect(hechos.length).toBeGreaterThan(0)
     expect(rechazos.filter(({ status }) => status !== 409 && status !== 410)).toEqual([])
@@ -71,7 +103,10 @@ describe('two tabs', () => {
   it('that correct the data of a compra which waits end the first attempt', async () => {
     const caso = await pendiente(api, 'oxxo')
     const otra = await comprar(api.como(), caso.apartado, { metodo: 'oxxo', email: 'otra@correo.mx', nombre: 'José' })
-    expect(otra.compra).toMatchObject({ folio: caso.folio, comprador: { nombreMostrado: 'José Ruiz', email: 'otra@correo.mx' } })
+    expect(otra.compra).toMatchObject({
+      folio: caso.folio,
+      comprador: { nombreMostrado: 'José Ruiz', email: 'otra@correo.mx' },
+    })
     expect((await pagosDe(api, caso.apartado.id)).map(({ estado }) => estado)).toEqual(['cancelado', 'pendiente'])
     expect(otra.compra.pago?.ficha).not.toEqual(caso.hecha.compra.pago?.ficha)
   })
@@ -92,14 +127,25 @@ describe('a voucher', () => {
     expect(caso.hecha.accion).toBeUndefined()
     expect(pago?.ficha).toMatchObject({ tipo: 'oxxo', referencia: expect.stringMatching(/^\d{24}$/) })
     const limite = new Date(pago?.venceEn ?? '')
-    const hold = await api.db.selectFrom('apartados').select(['visitante', 'expira_en']).where('id', '=', caso.apartado.id).executeTakeFirstOrThrow()
+    const hold = await api.db
+      .selectFrom('apartados')
+      .select(['visitante', 'expira_en'])
+      .where('id', '=', caso.apartado.id)
+      .executeTakeFirstOrThrow()
     expect(hold.visitante).toMatch(/^compra /)
     expect(hold.expira_en.getTime() - limite.getTime()).toBeGreaterThanOrEqual(86_400_000)
-    const barras = await api.app.inject({ method: 'GET', url: `/api/p/compras/${caso.folio}/barras.svg?acceso=${caso.acceso}` })
+    const barras = await api.app.inject({
+      method: 'GET',
+      url: `/api/p/compras/${caso.folio}/barras.svg?acceso=${caso.acceso}`,
+    })
     expect([barras.statusCode, barras.headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(barras.body).toMatch(/^<svg /)
     await simular(api, caso.referencia, 'pagar')
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada', metodo: 'oxxo', pago: { estado: 'aprobado', ficha: null } })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'pagada',
+      metodo: 'oxxo',
+      pago: { estado: 'aprobado', ficha: null },
+    })
     expect(await saldosDe(api, caso.folio)).toEqual(VENDIDA)
   })
 
@@ -108,7 +154,10 @@ describe('a voucher', () => {
     const ajeno = { folio: uno.folio, acceso: otro.acceso }
     expect(await rechazo(pagar(ajeno, 'tarjeta'))).toMatchObject({ status: 404 })
     expect(await rechazo(cancelar(ajeno))).toMatchObject({ status: 404 })
-    const barras = await api.app.inject({ method: 'GET', url: `/api/p/compras/${uno.folio}/barras.svg?acceso=${otro.acceso}` })
+    const barras = await api.app.inject({
+      method: 'GET',
+      url: `/api/p/compras/${uno.folio}/barras.svg?acceso=${otro.acceso}`,
+    })
     expect(barras.statusCode).toBe(404)
   })
 
@@ -121,7 +170,11 @@ describe('a voucher', () => {
     await simular(api, tarjeta?.referencia ?? '', 'pagar')
     await simular(api, caso.referencia, 'pagar')
     expect((await pagosDe(api, caso.apartado.id)).map(({ estado }) => estado)).toEqual(['sobrante', 'aprobado'])
-    const reembolsos = await api.db.selectFrom('reembolsos').select(['origen', 'monto']).where('pago_id', '=', caso.pagoId).execute()
+    const reembolsos = await api.db
+      .selectFrom('reembolsos')
+      .select(['origen', 'monto'])
+      .where('pago_id', '=', caso.pagoId)
+      .execute()
     expect(reembolsos).toEqual([{ origen: 'pago_doble', monto: 184_600 }])
     expect(await saldosDe(api, caso.folio)).toEqual({ ...VENDIDA, pasarela: 369_200, comprador: -184_600 })
   })
@@ -142,7 +195,10 @@ describe('a voucher', () => {
     expect(await metodos({ tipo: { precio: 600_000 } })).toEqual(['tarjeta', 'spei', 'prueba'])
     expect(await metodos({ tipo: { precio: 0 } })).toEqual([])
     const { apartado } = await prepararPago(api, en(71))
-    expect(await rechazo(comprar(api.como(), apartado, { metodo: 'oxxo' }))).toMatchObject({ status: 400, campos: ['metodo'] })
+    expect(await rechazo(comprar(api.como(), apartado, { metodo: 'oxxo' }))).toMatchObject({
+      status: 400,
+      campos: ['metodo'],
+    })
     expect(await pagosDe(api, apartado.id)).toEqual([])
   })
 })
@@ -151,9 +207,17 @@ describe('a transfer', () => {
   it('of less waits for the rest, of more gives the excess back', async () => {
     const caso = await pendiente(api, 'spei')
     await simular(api, caso.referencia, 'pagar_de_menos')
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente', boletos: [], pago: { estado: 'pendiente', recibido: 92_300, monto: 184_600 } })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'pendiente',
+      boletos: [],
+      pago: { estado: 'pendiente', recibido: 92_300, monto: 184_600 },
+    })
     await simular(api, caso.referencia, 'pagar_de_mas')
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'pagada', pago: { recibido: 189_600 }, reembolsos: [{ monto: 5_000, origen: 'excedente' }] })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'pagada',
+      pago: { recibido: 189_600 },
+      reembolsos: [{ monto: 5_000, origen: 'excedente' }],
+    })
     expect(await saldosDe(api, caso.folio)).toEqual({ ...VENDIDA, pasarela: 189_600, comprador: -5_000 })
   })
 })
@@ -174,7 +238,11 @@ describe('time runs out', () => {
     await barrerApartados(api)
     await apartar(api.como(), caso, [[caso.general, 1]])
     await simular(api, caso.referencia, 'pagar_dos_veces')
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'cancelada', boletos: [], reembolsos: [{ monto: 184_600, origen: 'pago_tardio' }] })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'cancelada',
+      boletos: [],
+      reembolsos: [{ monto: 184_600, origen: 'pago_tardio' }],
+    })
     expect(await saldosDe(api, caso.folio)).toEqual({ pasarela: 184_600, comprador: -184_600 })
   })
 
@@ -195,7 +263,10 @@ describe('giving up', () => {
     expect((await cancelar(caso)).item).toMatchObject({ estado: 'cancelada' })
     expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 0 })
     await simular(api, caso.referencia, 'pagar')
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'cancelada', reembolsos: [{ origen: 'pago_tardio', monto: 184_600 }] })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'cancelada',
+      reembolsos: [{ origen: 'pago_tardio', monto: 184_600 }],
+    })
     expect(await rechazo(pagar(caso, 'tarjeta'))).toMatchObject({ status: 409 })
   })
 
@@ -213,7 +284,9 @@ describe('what does not add up', () => {
     const caso = await pendiente(api, 'tarjeta')
     await simular(api, caso.referencia, 'pagar_de_menos')
     expect(await verCompra(api, caso)).toMatchObject({ estado: 'pendiente', boletos: [], pago: { estado: 'revision' } })
-    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.pagoId).execute()).toEqual([{ clase: 'monto' }])
+    expect(await api.db.selectFrom('incidencias').select('clase').where('pago_id', '=', caso.pagoId).execute()).toEqual(
+      [{ clase: 'monto' }],
+    )
     const { items } = await api.como(admin.token)('GET /notificaciones/obtener', { query: {} })
     expect(items.map(({ titulo }) => titulo)).toContain('Un pago no trae el monto que se pidió')
   })
@@ -242,7 +315,9 @@ describe('the sandbox', () => {
     const produccion = await createTestApi({ mode: 'production' })
     try {
       expect(await rechazo(produccion.como()('GET /p/prueba/:referencia', { params }))).toMatchObject({ status: 404 })
-      expect(await rechazo(produccion.como()('POST /p/prueba/:referencia', { params, body: { accion: 'pagar' } }))).toMatchObject({ status: 404 })
+      expect(
+        await rechazo(produccion.como()('POST /p/prueba/:referencia', { params, body: { accion: 'pagar' } })),
+      ).toMatchObject({ status: 404 })
     } finally {
       await produccion.close()
     }

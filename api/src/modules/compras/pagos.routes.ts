@@ -43,11 +43,14 @@ export const comprasPagosRoutes = {
   },
   'POST /p/compras/:folio/pagar': {
     rule: publico,
-    run: async (ctx, { params, query, body }) => presentHecha(ctx, await pagarCompra(ctx, await abrirCompra(ctx, params.folio, query.acceso), body.metodo)),
+    run: async (ctx, { params, query, body }) =>
+      presentHecha(ctx, await pagarCompra(ctx, await abrirCompra(ctx, params.folio, query.acceso), body.metodo)),
   },
   'POST /p/compras/:folio/cancelar': {
     rule: publico,
-    run: async (ctx, { params, query }) => ({ item: presentCompra(await cancelarCompra(ctx, await abrirCompra(ctx, params.folio, query.acceso)), ctx) }),
+    run: async (ctx, { params, query }) => ({
+      item: presentCompra(await cancelarCompra(ctx, await abrirCompra(ctx, params.folio, query.acceso)), ctx),
+    }),
   },
   'GET /p/prueba/:referencia': {
     rule: publico,

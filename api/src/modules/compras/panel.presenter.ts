@@ -9,7 +9,8 @@ import { presentPago } from './pago-de-compra.ts'
 import type { CompraOrganizadorRow } from './panel.repository.ts'
 import { presentReembolsoPanel } from './reembolsos-de-compra.ts'
 
-const enTexto = (boletos: readonly { tipo: string; cantidad: number }[]) => boletos.map(({ cantidad, tipo }) => `${cantidad} × ${tipo}`).join(', ')
+const enTexto = (boletos: readonly { tipo: string; cantidad: number }[]) =>
+  boletos.map(({ cantidad, tipo }) => `${cantidad} × ${tipo}`).join(', ')
 const si = <T>(completa: boolean, valor: T): T | null => (completa ? valor : null)
 const compradorDe = ({ nombreMostrado, email }: { nombreMostrado: string; email: string }, completa: boolean) =>
   completa ? { nombreMostrado, email } : enmascarar({ nombreMostrado, email })
@@ -68,7 +69,10 @@ export function presentDetalle(compra: Detalle, completa: boolean): CompraDetall
   }
 }
 
-export function presentAsistente({ nombre, email, metodo, fechaCompra, ...boleto }: AsistenteRow, completa: boolean): Asistente {
+export function presentAsistente(
+  { nombre, email, metodo, fechaCompra, ...boleto }: AsistenteRow,
+  completa: boolean,
+): Asistente {
   const quien = compradorDe({ nombreMostrado: nombre, email }, completa)
   const { id, folio, numero, tipo, estado } = boleto
   return {

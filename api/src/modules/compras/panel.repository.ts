@@ -6,7 +6,10 @@ import { type Filtros, filtroCompras, type Lista } from './filtros.ts'
 export type Tramo = { limit: number; currentPage: number }
 export const saltoDe = ({ limit, currentPage }: Tramo): number => (currentPage - 1) * limit
 
-export type CompraOrganizadorRow = Pick<CompraCompleta, 'folio' | 'estado' | 'metodo' | 'nombreMostrado' | 'email' | 'total' | 'creadoEn'> & {
+export type CompraOrganizadorRow = Pick<
+  CompraCompleta,
+  'folio' | 'estado' | 'metodo' | 'nombreMostrado' | 'email' | 'total' | 'creadoEn'
+> & {
   boletos: { tipo: string; cantidad: number }[]
   cantidad: number
   ingreso: number
@@ -21,7 +24,12 @@ export const pagarHasta = sql`case c.estado when 'pendiente' then (
   select max(p.vence_en) from pagos p where p.compra_id = c.id and p.estado in ('iniciado', 'pendiente')) end`
 
 /** Those of one evento, the newest first, with how many there are. */
-export async function findComprasDeEvento(db: Db, lista: Lista, filtros: Filtros, tramo: Tramo): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
+export async function findComprasDeEvento(
+  db: Db,
+  lista: Lista,
+  filtros: Filtros,
+  tramo: Tramo,
+): Promise<{ compras: CompraOrganizadorRow[]; total: number }> {
   const filtro = filtroCompras(lista, filtros)
   const compras = sql<CompraOrganizadorRow>`
     with pagina as (select c.id, c.creado_en from compras c where ${filtro} order by c.creado_en desc, c.id desc limit ${tramo.limit} offset ${saltoDe(tramo)})

@@ -38,7 +38,9 @@ export const comprasPanelRoutes = {
   },
   'POST /organizacion/:slug/eventos/:slugEvento/cortesias': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params, body }) => ({ item: presentDetalle(await regalarBoletos(ctx, params.slugEvento, body), true) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentDetalle(await regalarBoletos(ctx, params.slugEvento, body), true),
+    }),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes': {
     rule: enOrganizacion('member'),
@@ -50,7 +52,9 @@ export const comprasPanelRoutes = {
   },
   'PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params, body }) => ({ item: presentAsistente(await corregirAsistente(ctx, params, body.nombre), true) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentAsistente(await corregirAsistente(ctx, params, body.nombre), true),
+    }),
   },
   'GET /organizacion/:slug/hoy': {
     rule: enOrganizacion('member'),

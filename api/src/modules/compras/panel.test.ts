@@ -36,12 +36,20 @@ async function preparar(datos: DatosEvento = {}) {
     return compra
   }
   const como = (quien: string | undefined = token, donde = params) => ({
-    compras: (query: object = {}) => api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: donde, query }),
+    compras: (query: object = {}) =>
+      api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: donde, query }),
     compra: async (folio: string) =>
-      (await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { ...donde, folio } })).item,
-    asistentes: (query: object = {}) => api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: donde, query }),
+      (
+        await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+          params: { ...donde, folio },
+        })
+      ).item,
+    asistentes: (query: object = {}) =>
+      api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: donde, query }),
     folios: async (query: object) =>
-      (await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: donde, query })).items.map(({ folio }) => folio),
+      (
+        await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: donde, query })
+      ).items.map(({ folio }) => folio),
   })
   return { ...publicado, params, vender, como }
 }
@@ -63,7 +71,8 @@ describe('the compras of an evento', () => {
     expect(await folios({ metodo: 'gratis' })).toEqual([beto.folio])
     expect(await folios({ tipo: tipos[1]?.id })).toEqual([beto.folio])
     expect(await folios({ tipo: tipos[0]?.id, estado: 'reembolsada' })).toEqual([caro.folio])
-    for (const term of ['ana ruiz', 'RUIZ  ana', 'ANA@correo', ana.folio.toLowerCase()]) expect(await folios({ term })).toEqual([ana.folio])
+    for (const term of ['ana ruiz', 'RUIZ  ana', 'ANA@correo', ana.folio.toLowerCase()])
+      expect(await folios({ term })).toEqual([ana.folio])
     for (const term of ['%', '_', 'ana beto', '\\']) expect(await folios({ term })).toEqual([])
     expect(await compras({ limit: 1, currentPage: 2 })).toMatchObject({ items: [{ folio: beto.folio }], total: 3 })
     expect(await compras({ limit: 1, currentPage: 9 })).toEqual({ items: [], total: 3 })
@@ -102,10 +111,21 @@ describe('the asistentes', () => {
       params: { ...params, id: segundo?.id ?? '' },
       body: { nombre: ' Zoé   Ñandú ' },
     })
-    await sql`update boletos set estado = 'usado' where compra_id = (select id from compras where folio = ${beto.folio})`.execute(api.db)
+    await sql`update boletos set estado = 'usado' where compra_id = (select id from compras where folio = ${beto.folio})`.execute(
+      api.db,
+    )
     const lista = await como().asistentes()
     expect(lista).toMatchObject({ total: 3, validos: 2, usados: 1 })
-    expect(lista.items.map(({ nombre, numero, tipo, estado, email, cortesia }) => [nombre, numero, tipo, estado, email, cortesia])).toEqual([
+    expect(
+      lista.items.map(({ nombre, numero, tipo, estado, email, cortesia }) => [
+        nombre,
+        numero,
+        tipo,
+        estado,
+        email,
+        cortesia,
+      ]),
+    ).toEqual([
       ['Beto Ruiz', 1, 'Gratis', 'usado', 'ana@correo.mx', false],
       ['Ana Ruiz', 1, 'General', 'valido', 'ana@correo.mx', false],
       ['Zoé Ñandú', 2, 'General', 'valido', 'ana@correo.mx', false],
@@ -154,26 +174,47 @@ describe('the detail of a compra', () => {
     const compra = api.db.selectFrom('compras').select('id').where('folio', '=', folio)
     await api.db.updateTable('compras').set({ estado: 'pendiente' }).where('folio', '=', folio).execute()
     const ficha = JSON.stringify({ tipo: 'oxxo', referencia: '1', codigoBarras: '1' })
-    await api.db.updateTable('pagos').set({ estado: 'pendiente', metodo: 'oxxo', ficha, vence_en: limite }).where('compra_id', '=', compra).execute()
+    await api.db
+      .updateTable('pagos')
+      .set({ estado: 'pendiente', metodo: 'oxxo', ficha, vence_en: limite })
+      .where('compra_id', '=', compra)
+      .execute()
     const pagarHasta = limite.toISOString()
     const miembro = (await crearMiembro(api, organizacion, 'member')).token
     expect(await como().compra(folio)).toMatchObject({
       pagarHasta,
       pago: { metodo: 'oxxo', estado: 'pendiente', ficha: null, venceEn: pagarHasta },
     })
-    expect(await como(miembro).compra(folio)).toMatchObject({ pagarHasta, pago: null, admisiones: [{ precio: null, cargo: null }] })
+    expect(await como(miembro).compra(folio)).toMatchObject({
+      pagarHasta,
+      pago: null,
+      admisiones: [{ precio: null, cargo: null }],
+    })
     await api.db.updateTable('compras').set({ estado: 'pagada' }).where('folio', '=', folio).execute()
-    await api.db.updateTable('pagos').set({ estado: 'aprobado', metodo: 'prueba', ficha: null, vence_en: null }).where('compra_id', '=', compra).execute()
+    await api.db
+      .updateTable('pagos')
+      .set({ estado: 'aprobado', metodo: 'prueba', ficha: null, vence_en: null })
+      .where('compra_id', '=', compra)
+      .execute()
   })
 
   it('of another evento or organization does not exist', async () => {
     const [uno, otro] = [await preparar(), await preparar()]
     const { folio } = await uno.vender()
-    expect(await rechazo(otro.como().compra(folio))).toMatchObject({ status: 404, mensaje: 'No encontramos esa compra.' })
+    expect(await rechazo(otro.como().compra(folio))).toMatchObject({
+      status: 404,
+      mensaje: 'No encontramos esa compra.',
+    })
     expect(await rechazo(uno.como(otro.token).compra(folio))).toMatchObject({ status: 404 })
     expect(await rechazo(uno.como(otro.token).asistentes())).toMatchObject({ status: 404 })
-    expect(await rechazo(uno.como(uno.token, { ...uno.params, slugEvento: otro.evento.slug }).asistentes())).toMatchObject({ status: 404 })
-    expect(await rechazo(api.como()('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: uno.params, query: {} }))).toMatchObject({
+    expect(
+      await rechazo(uno.como(uno.token, { ...uno.params, slugEvento: otro.evento.slug }).asistentes()),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await rechazo(
+        api.como()('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params: uno.params, query: {} }),
+      ),
+    ).toMatchObject({
       status: 401,
     })
   })
@@ -186,10 +227,21 @@ describe('a member', () => {
     const { token } = await crearMiembro(api, organizacion, 'member')
     const miembro = como(token)
     const { items } = await miembro.compras()
-    expect(items).toMatchObject([{ comprador: { nombreMostrado: 'Rosario R.', email: 'r•••@c•••.mx' }, total: null, ingreso: null }])
+    expect(items).toMatchObject([
+      { comprador: { nombreMostrado: 'Rosario R.', email: 'r•••@c•••.mx' }, total: null, ingreso: null },
+    ])
     const detalle = await miembro.compra(folio)
-    expect(detalle).toMatchObject({ nombres: null, subtotal: null, cargos: null, total: null, ingreso: null, reembolsado: null })
-    expect(detalle).toMatchObject({ lineas: [{ tipo: 'General', cantidad: 2, precio: null, cargo: null, total: null }] })
+    expect(detalle).toMatchObject({
+      nombres: null,
+      subtotal: null,
+      cargos: null,
+      total: null,
+      ingreso: null,
+      reembolsado: null,
+    })
+    expect(detalle).toMatchObject({
+      lineas: [{ tipo: 'General', cantidad: 2, precio: null, cargo: null, total: null }],
+    })
     const asistentes = await miembro.asistentes()
     expect(asistentes.items[0]).toMatchObject({ nombre: 'Rosario R.', email: 'r•••@c•••.mx' })
     expect(JSON.stringify([items, detalle, asistentes])).not.toMatch(/Ruiz|rosario@|correo|\$/i)
@@ -212,10 +264,16 @@ describe('a member', () => {
     const persona = { nombre: 'A', apellidoPaterno: 'B' }
     const cortesia = { ...persona, email: 'a@b.mx', tipoBoletoId: tipos[0]?.id ?? '', cantidad: 1 }
     const intentos = [
-      quien('PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { ...params, folio }, body: persona }),
+      quien('PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+        params: { ...params, folio },
+        body: persona,
+      }),
       quien('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reenviar', { params: { ...params, folio } }),
       quien('POST /organizacion/:slug/eventos/:slugEvento/cortesias', { params, body: cortesia }),
-      quien('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...params, id: boleto?.id ?? '' }, body: { nombre: 'X' } }),
+      quien('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
+        params: { ...params, id: boleto?.id ?? '' },
+        body: { nombre: 'X' },
+      }),
     ]
     for (const negado of await Promise.all(intentos.map(rechazo))) expect(negado).toMatchObject({ status: 403 })
   })
@@ -227,7 +285,8 @@ describe('the numbers of an organization', () => {
     const { folio } = await vender({ cantidad: 3 })
     const vieja = await vender()
     await sql`update compras set pagada_en = now() - interval '40 days' where folio = ${vieja.folio}`.execute(api.db)
-    const leer = async (quien: string) => (await api.como(quien)('GET /organizacion/:slug/resumen', { params: { slug: organizacion.slug } })).item
+    const leer = async (quien: string) =>
+      (await api.como(quien)('GET /organizacion/:slug/resumen', { params: { slug: organizacion.slug } })).item
     const resumen = await leer(token)
     expect(resumen).toMatchObject({
       eventos: { proximos: 1, borradores: 0, pasados: 0 },
@@ -241,7 +300,10 @@ describe('the numbers of an organization', () => {
     expect(await leer(token)).toMatchObject({ treintaDias: { compras: 0 }, treintaAntes: { compras: 1 } })
     await sql`update compras set estado = 'pagada' where folio = ${folio}`.execute(api.db)
     const { token: miembro } = await crearMiembro(api, organizacion, 'member')
-    expect(await leer(miembro)).toMatchObject({ treintaDias: { boletos: 3, ingreso: null }, treintaAntes: { ingreso: null } })
+    expect(await leer(miembro)).toMatchObject({
+      treintaDias: { boletos: 3, ingreso: null },
+      treintaAntes: { ingreso: null },
+    })
     expect(await rechazo(leer((await crearOrganizacion(api)).token))).toMatchObject({ status: 404 })
   })
 })

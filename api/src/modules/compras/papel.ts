@@ -31,11 +31,20 @@ export function imprimible(texto: string): string {
 }
 
 /** The largest of the sizes at which the text fits its box, words whole; the smallest cuts it with an ellipsis. */
-export function encajar(doc: Papel, texto: string, { ancho, alto }: Pick<Caja, 'ancho' | 'alto'>, tamanos: readonly number[], interlinea = 0): number {
+export function encajar(
+  doc: Papel,
+  texto: string,
+  { ancho, alto }: Pick<Caja, 'ancho' | 'alto'>,
+  tamanos: readonly number[],
+  interlinea = 0,
+): number {
   const palabras = texto.split(' ')
   const cabeEn = (tamano: number) => {
     doc.fontSize(tamano)
-    return palabras.every((palabra) => doc.widthOfString(palabra) <= ancho) && doc.heightOfString(texto, { width: ancho, lineGap: interlinea * tamano }) <= alto
+    return (
+      palabras.every((palabra) => doc.widthOfString(palabra) <= ancho) &&
+      doc.heightOfString(texto, { width: ancho, lineGap: interlinea * tamano }) <= alto
+    )
   }
   return tamanos.find(cabeEn) ?? tamanos.at(-1) ?? 12
 }
@@ -46,12 +55,16 @@ export function dibujarQr(doc: Papel, texto: string, { x, y, ancho }: Omit<Caja,
   const modulo = ancho / (modules.size + 8)
   doc.rect(x, y, ancho, ancho).fill(COLOR.blanco)
   for (let fila = 0; fila < modules.size; fila++)
-    for (const { desde, largo } of tramos(modules, fila)) doc.rect(x + (desde + 4) * modulo, y + (fila + 4) * modulo, largo * modulo, modulo)
+    for (const { desde, largo } of tramos(modules, fila))
+      doc.rect(x + (desde + 4) * modulo, y + (fila + 4) * modulo, largo * modulo, modulo)
   doc.fill('#000000')
 }
 
 /** The dark runs of a row: one rectangle each leaves no seams between modules. */
-function tramos(matriz: { size: number; get: (row: number, column: number) => number }, fila: number): { desde: number; largo: number }[] {
+function tramos(
+  matriz: { size: number; get: (row: number, column: number) => number },
+  fila: number,
+): { desde: number; largo: number }[] {
   const hallados: { desde: number; largo: number }[] = []
   for (let columna = 0; columna < matriz.size; columna++) {
     const ultimo = hallados.at(-1)
@@ -63,7 +76,14 @@ function tramos(matriz: { size: number; get: (row: number, column: number) => nu
 }
 
 /** A small label with its value below. Answers where the next one may start. */
-export function dibujarDato(doc: Papel, etiqueta: string, valor: string, { x, y, ancho }: Omit<Caja, 'alto'>, letra = 'Helvetica-Bold', tamano = 13): number {
+export function dibujarDato(
+  doc: Papel,
+  etiqueta: string,
+  valor: string,
+  { x, y, ancho }: Omit<Caja, 'alto'>,
+  letra = 'Helvetica-Bold',
+  tamano = 13,
+): number {
   doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado).text(etiqueta, x, y, { width: ancho })
   doc.font(letra)
   const cuerpo = encajar(doc, valor, { ancho, alto: tamano * 2.5 }, [tamano, tamano - 2, tamano - 4])

@@ -12,7 +12,11 @@ const turnos = createTurns(2)
 async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
   const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
   if (original === null) return null
-  const jpeg = await sharp(original).resize(600, 900, { fit: 'cover' }).flatten({ background: '#FBF8F1' }).jpeg({ quality: 84 }).toBuffer()
+  const jpeg = await sharp(original)
+    .resize(600, 900, { fit: 'cover' })
+    .flatten({ background: '#FBF8F1' })
+    .jpeg({ quality: 84 })
+    .toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
@@ -25,14 +29,26 @@ async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null):
 }
 
 /** Those that still admit and are with their buyer, or one of them, or one that was passed on; each with its signed code. */
-export function boletosConCodigo({ config }: Pick<Papeleria, 'config'>, { boletos, evento }: CompraDocumento, soloBoleto: string | null = null) {
+export function boletosConCodigo(
+  { config }: Pick<Papeleria, 'config'>,
+  { boletos, evento }: CompraDocumento,
+  soloBoleto: string | null = null,
+) {
   const sirve = ({ id, estado, titularEmail, devolucion }: BoletoDocumento) =>
-    estado === 'valido' && devolucion !== 'ofrecida' && (soloBoleto === null ? titularEmail === null : id === soloBoleto)
-  return boletos.filter(sirve).map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, { ...boleto, eventoId: evento.id }) }))
+    estado === 'valido' &&
+    devolucion !== 'ofrecida' &&
+    (soloBoleto === null ? titularEmail === null : id === soloBoleto)
+  return boletos
+    .filter(sirve)
+    .map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, { ...boleto, eventoId: evento.id }) }))
 }
 
 /** The PDF of a compra's valid boletos, or of one of them; null when none is left to print. */
-export async function imprimirBoletos(services: Papeleria, compra: CompraDocumento, soloBoleto: string | null = null): Promise<Buffer | null> {
+export async function imprimirBoletos(
+  services: Papeleria,
+  compra: CompraDocumento,
+  soloBoleto: string | null = null,
+): Promise<Buffer | null> {
   const boletos = boletosConCodigo(services, compra, soloBoleto)
   if (boletos.length === 0) return null
   const { evento } = compra

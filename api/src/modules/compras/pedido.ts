@@ -17,7 +17,8 @@ const pedidoSchema = z.object({
 export type Pedido = z.output<typeof pedidoSchema>
 
 /** Null where none was kept. */
-export const leerPedido = (pago: Pick<Pago, 'pedido'>): Pedido | null => (pago.pedido === null ? null : z.parse(pedidoSchema, pago.pedido))
+export const leerPedido = (pago: Pick<Pago, 'pedido'>): Pedido | null =>
+  pago.pedido === null ? null : z.parse(pedidoSchema, pago.pedido)
 
 const MAXIMO_CONCEPTO = 100
 type Quien = { nombre: string; email: string }
@@ -25,7 +26,11 @@ type Intento = Pick<Pago, 'id' | 'compraId' | 'monto' | 'metodo'>
 type Datos = { folio: string; evento: string; venceEn: Date | null; quien: Quien }
 
 /** What the provider is asked for. */
-export const cobroDe = (ctx: Pick<Context, 'config'>, { id, compraId, monto, metodo }: Intento, { folio, evento, venceEn, quien }: Datos): Cobro => ({
+export const cobroDe = (
+  ctx: Pick<Context, 'config'>,
+  { id, compraId, monto, metodo }: Intento,
+  { folio, evento, venceEn, quien }: Datos,
+): Cobro => ({
   clave: id,
   compraId,
   concepto: `${folio} ${evento}`.slice(0, MAXIMO_CONCEPTO),

@@ -53,9 +53,13 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await sql`delete from trabajos where tipo in ('enviar_boletos', 'enviar_ficha', 'avisar_cancelacion') and datos ->> 'compraId' in (select id::text from (${comprasDe(persona)}) suyas)`.execute(
     trx,
   )
-  await sql`update boletos set asistente = null where asistente is not null and titular_email is null and compra_id in (${comprasDe(persona)})`.execute(trx)
+  await sql`update boletos set asistente = null where asistente is not null and titular_email is null and compra_id in (${comprasDe(persona)})`.execute(
+    trx,
+  )
   await sql`update compra_sucesos set usuario_id = null where usuario_id = ${persona.usuarioId}`.execute(trx)
   const email = crearSeudonimo()
   await sql`update compras set usuario_id = null, nombre = 'cuenta', apellido_paterno = 'eliminada', apellido_materno = '',
-    nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(trx)
+    nombre_mostrado = 'Cuenta Eliminada', email = ${email}, huella = '' where id in (${comprasDe(persona)})`.execute(
+    trx,
+  )
 }

@@ -39,7 +39,9 @@ describe('by the policy', () => {
 
   it('24 hours are hours, also in the night in which the clocks change', () => {
     const enTijuana = evento('24h', { inicio: new Date('2026-03-08T20:00:00.000Z'), zonaHoraria: 'America/Tijuana' })
-    expect(plazoDe(enTijuana, false, new Date('2026-03-07T20:00:00.000Z'))).toEqual(new Date('2026-03-07T20:00:00.000Z'))
+    expect(plazoDe(enTijuana, false, new Date('2026-03-07T20:00:00.000Z'))).toEqual(
+      new Date('2026-03-07T20:00:00.000Z'),
+    )
   })
 })
 
@@ -52,7 +54,9 @@ describe('of an evento that moved after the compra', () => {
   })
 
   it('whoever bought knowing the new date has the policy', () => {
-    expect(plazoDe(evento('sin_reembolso', { estado: 'reprogramado' }), false, new Date('2026-11-01T00:00:00Z'))).toBeNull()
+    expect(
+      plazoDe(evento('sin_reembolso', { estado: 'reprogramado' }), false, new Date('2026-11-01T00:00:00Z')),
+    ).toBeNull()
   })
 
   it('without a date there are always 30 days', () => {

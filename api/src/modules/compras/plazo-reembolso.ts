@@ -15,7 +15,11 @@ export type EventoConPlazo = { estado: string; inicio: Date; zonaHoraria: string
  * place did meanwhile. `mudado`: its date or its place changed after this compra. Whoever bought something else than what it became may have the
  * money back until it begins, whatever the policy; while it has no date at all, for 30 days more at any time.
  */
-export function plazoDe({ estado, inicio, zonaHoraria, politicaReembolso }: EventoConPlazo, mudado: boolean, ahora: Date): Date | null {
+export function plazoDe(
+  { estado, inicio, zonaHoraria, politicaReembolso }: EventoConPlazo,
+  mudado: boolean,
+  ahora: Date,
+): Date | null {
   if (estado === 'cancelado') return null
   if (mudado && estado === 'pospuesto') return new Date(Math.max(inicio.getTime(), ahora.getTime() + SIN_FECHA_MS))
   const plazo = mudado ? inicio : plazoDePolitica(politicaReembolso, inicio, zonaHoraria)
@@ -31,11 +35,25 @@ function plazoDePolitica(politica: PoliticaReembolso, inicio: Date, zonaHoraria:
 /** What the clocks of a zone are ahead of UTC at a moment. */
 function adelanto(momento: Date, timeZone: string): number {
   const partes = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    ...{
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
   }).formatToParts(momento)
-  const [anio = 0, mes = 1, dia = 1, hora = 0, minuto = 0, segundo = 0] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((tipo) =>
-    Number(partes.find((parte) => parte.type === tipo)?.value),
-  )
+  const [anio = 0, mes = 1, dia = 1, hora = 0, minuto = 0, segundo = 0] = [
+    'year',
+    'month',
+    'day',
+    'hour',
+    'minute',
+    'second',
+  ].map((tipo) => Number(partes.find((parte) => parte.type === tipo)?.value))
   return Date.UTC(anio, mes - 1, dia, hora, minuto, segundo) - Math.floor(momento.getTime() / 1000) * 1000
 }
 

@@ -7,7 +7,11 @@ const pago = (cambios: Partial<PagoVisto> = {}): PagoVisto => ({
   ...cambios,
 })
 const compra = (estado: CompraVista['estado'] = 'pendiente', otroPago = false): CompraVista => ({ estado, otroPago })
-const lectura = (estado: LecturaVista['estado'], recibido = 0, moneda = 'MXN'): LecturaVista => ({ estado, recibido, moneda })
+const lectura = (estado: LecturaVista['estado'], recibido = 0, moneda = 'MXN'): LecturaVista => ({
+  estado,
+  recibido,
+  moneda,
+})
 const cerrar = (estado: 'rechazado' | 'cancelado' | 'vencido', devolver = 0, alProveedor = false): Efecto => ({
   hacer: 'cerrar',
   estado,
@@ -23,16 +27,76 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
   ['paid', pago(), compra(), lectura('aprobado', 1000), cobrar()],
   ['paid before its compra was written', pago({ estado: 'iniciado' }), compra(), lectura('aprobado', 1000), cobrar()],
   ['paid after our time', pago({ estado: 'vencido' }), compra('vencida'), lectura('aprobado', 1000), cobrar()],
-  ['paid after a decline', pago({ estado: 'rechazado', metodo: 'tarjeta' }), compra(), lectura('aprobado', 1000), cobrar()],
-  ['paid after it was given up for another, which waits', pago({ estado: 'cancelado' }), compra(), lectura('aprobado', 1000), cobrar()],
-  ['paid after another one was', pago({ estado: 'cancelado' }), compra('pagada', true), lectura('aprobado', 1000), devolver('pago_doble')],
-  ['paid after another was paid and refunded', pago(), compra('reembolsada', true), lectura('aprobado', 1000), devolver('pago_doble')],
-  ['paid after the compra was cancelled', pago({ estado: 'cancelado' }), compra('cancelada'), lectura('aprobado', 1000), devolver('pago_tardio')],
-  ['paid again, as if we did not know', pago({ estado: 'aprobado', recibido: 1000 }), compra('pagada'), lectura('aprobado', 1000), nada],
-  ['more after it was settled', pago({ estado: 'aprobado', recibido: 1000 }), compra('pagada'), lectura('aprobado', 1300), { hacer: 'excedente', monto: 300 }],
-  ['more of what goes back', pago({ estado: 'sobrante', recibido: 400 }), compra('vencida'), lectura('aprobado', 1000), { hacer: 'excedente', monto: 600 }],
-  ['an old notice of a settled one', pago({ estado: 'aprobado', recibido: 1000 }), compra('pagada'), lectura('pendiente'), nada],
-  ['an old decline of a settled one', pago({ estado: 'aprobado', recibido: 1000 }), compra('pagada'), lectura('rechazado'), nada],
+  [
+    'paid after a decline',
+    pago({ estado: 'rechazado', metodo: 'tarjeta' }),
+    compra(),
+    lectura('aprobado', 1000),
+    cobrar(),
+  ],
+  [
+    'paid after it was given up for another, which waits',
+    pago({ estado: 'cancelado' }),
+    compra(),
+    lectura('aprobado', 1000),
+    cobrar(),
+  ],
+  [
+    'paid after another one was',
+    pago({ estado: 'cancelado' }),
+    compra('pagada', true),
+    lectura('aprobado', 1000),
+    devolver('pago_doble'),
+  ],
+  [
+    'paid after another was paid and refunded',
+    pago(),
+    compra('reembolsada', true),
+    lectura('aprobado', 1000),
+    devolver('pago_doble'),
+  ],
+  [
+    'paid after the compra was cancelled',
+    pago({ estado: 'cancelado' }),
+    compra('cancelada'),
+    lectura('aprobado', 1000),
+    devolver('pago_tardio'),
+  ],
+  [
+    'paid again, as if we did not know',
+    pago({ estado: 'aprobado', recibido: 1000 }),
+    compra('pagada'),
+    lectura('aprobado', 1000),
+    nada,
+  ],
+  [
+    'more after it was settled',
+    pago({ estado: 'aprobado', recibido: 1000 }),
+    compra('pagada'),
+    lectura('aprobado', 1300),
+    { hacer: 'excedente', monto: 300 },
+  ],
+  [
+    'more of what goes back',
+    pago({ estado: 'sobrante', recibido: 400 }),
+    compra('vencida'),
+    lectura('aprobado', 1000),
+    { hacer: 'excedente', monto: 600 },
+  ],
+  [
+    'an old notice of a settled one',
+    pago({ estado: 'aprobado', recibido: 1000 }),
+    compra('pagada'),
+    lectura('pendiente'),
+    nada,
+  ],
+  [
+    'an old decline of a settled one',
+    pago({ estado: 'aprobado', recibido: 1000 }),
+    compra('pagada'),
+    lectura('rechazado'),
+    nada,
+  ],
   ['a part by transfer', pago({ metodo: 'spei' }), compra(), lectura('parcial', 400), { hacer: 'esperar' }],
   ['the rest', pago({ metodo: 'spei', recibido: 400 }), compra(), lectura('aprobado', 1000), cobrar()],
   ['too much by transfer', pago({ metodo: 'spei' }), compra(), lectura('aprobado', 1250), cobrar(250)],
@@ -45,17 +109,53 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
     devolver('pago_tardio', 400),
   ],
   ['too little in cash', pago(), compra(), lectura('aprobado', 900), { hacer: 'revisar', clase: 'monto' }],
-  ['too little by card', pago({ metodo: 'tarjeta' }), compra(), lectura('aprobado', 999), { hacer: 'revisar', clase: 'monto' }],
-  ['too much by card', pago({ metodo: 'tarjeta' }), compra(), lectura('aprobado', 1001), { hacer: 'revisar', clase: 'monto' }],
+  [
+    'too little by card',
+    pago({ metodo: 'tarjeta' }),
+    compra(),
+    lectura('aprobado', 999),
+    { hacer: 'revisar', clase: 'monto' },
+  ],
+  [
+    'too much by card',
+    pago({ metodo: 'tarjeta' }),
+    compra(),
+    lectura('aprobado', 1001),
+    { hacer: 'revisar', clase: 'monto' },
+  ],
   ['another currency', pago(), compra(), lectura('aprobado', 1000, 'USD'), { hacer: 'revisar', clase: 'moneda' }],
-  ['paid, and nobody knows for what', pago({ estado: 'iniciado' }), null, lectura('aprobado', 1000), { hacer: 'revisar', clase: 'sin_dueno' }],
+  [
+    'paid, and nobody knows for what',
+    pago({ estado: 'iniciado' }),
+    null,
+    lectura('aprobado', 1000),
+    { hacer: 'revisar', clase: 'sin_dueno' },
+  ],
   ['looked at already', pago({ estado: 'revision', recibido: 900 }), compra(), lectura('aprobado', 900), nada],
   ['a decline', pago({ metodo: 'tarjeta' }), compra(), lectura('rechazado'), cerrar('rechazado')],
-  ['a decline before there is a compra', pago({ metodo: 'tarjeta', estado: 'iniciado' }), null, lectura('rechazado'), cerrar('rechazado')],
+  [
+    'a decline before there is a compra',
+    pago({ metodo: 'tarjeta', estado: 'iniciado' }),
+    null,
+    lectura('rechazado'),
+    cerrar('rechazado'),
+  ],
   ['a decline of one given up', pago({ estado: 'cancelado' }), compra(), lectura('rechazado'), nada],
   ['run out', pago(), compra(), lectura('vencido'), cerrar('vencido')],
-  ['run out with a part in it', pago({ metodo: 'spei', recibido: 400 }), compra(), lectura('vencido', 400), cerrar('vencido', 400)],
-  ['came to one that was called off', pago({ metodo: 'spei', estado: 'cancelado' }), compra(), lectura('cancelado', 1000), devolver('pago_tardio')],
+  [
+    'run out with a part in it',
+    pago({ metodo: 'spei', recibido: 400 }),
+    compra(),
+    lectura('vencido', 400),
+    cerrar('vencido', 400),
+  ],
+  [
+    'came to one that was called off',
+    pago({ metodo: 'spei', estado: 'cancelado' }),
+    compra(),
+    lectura('cancelado', 1000),
+    devolver('pago_tardio'),
+  ],
   [
     'more of it came since',
     pago({ metodo: 'spei', estado: 'vencido', recibido: 400 }),
@@ -63,15 +163,57 @@ const CASOS: [string, PagoVisto, CompraVista | null, LecturaVista, Efecto][] = [
     lectura('vencido', 900),
     devolver('pago_tardio', 500),
   ],
-  ['still to be paid when the compra ran out', pago(), compra('vencida'), lectura('pendiente'), cerrar('vencido', 0, true)],
-  ['still to be paid when the compra was cancelled', pago(), compra('cancelada'), lectura('pendiente'), cerrar('cancelado', 0, true)],
-  ['given up before its provider answered', pago({ estado: 'cancelado', referencia: null }), compra(), lectura('pendiente'), { hacer: 'anular' }],
+  [
+    'still to be paid when the compra ran out',
+    pago(),
+    compra('vencida'),
+    lectura('pendiente'),
+    cerrar('vencido', 0, true),
+  ],
+  [
+    'still to be paid when the compra was cancelled',
+    pago(),
+    compra('cancelada'),
+    lectura('pendiente'),
+    cerrar('cancelado', 0, true),
+  ],
+  [
+    'given up before its provider answered',
+    pago({ estado: 'cancelado', referencia: null }),
+    compra(),
+    lectura('pendiente'),
+    { hacer: 'anular' },
+  ],
   ['given up, and still open there', pago({ estado: 'cancelado' }), compra(), lectura('pendiente'), nada],
-  ['taken back by its bank', pago({ estado: 'aprobado', recibido: 1000 }), compra('pagada'), lectura('contracargo', 1000), { hacer: 'contracargo' }],
-  ['taken back twice', pago({ estado: 'contracargo', recibido: 1000 }), compra('reembolsada'), lectura('contracargo', 1000), nada],
-  ['paid after it was taken back', pago({ estado: 'contracargo', recibido: 1000 }), compra('reembolsada'), lectura('aprobado', 1000), nada],
+  [
+    'taken back by its bank',
+    pago({ estado: 'aprobado', recibido: 1000 }),
+    compra('pagada'),
+    lectura('contracargo', 1000),
+    { hacer: 'contracargo' },
+  ],
+  [
+    'taken back twice',
+    pago({ estado: 'contracargo', recibido: 1000 }),
+    compra('reembolsada'),
+    lectura('contracargo', 1000),
+    nada,
+  ],
+  [
+    'paid after it was taken back',
+    pago({ estado: 'contracargo', recibido: 1000 }),
+    compra('reembolsada'),
+    lectura('aprobado', 1000),
+    nada,
+  ],
   ['came and went', pago(), compra(), lectura('devuelto', 1000), { hacer: 'devuelto' }],
-  ['given back by us', pago({ estado: 'reembolsado', recibido: 1000 }), compra('reembolsada'), lectura('devuelto', 1000), nada],
+  [
+    'given back by us',
+    pago({ estado: 'reembolsado', recibido: 1000 }),
+    compra('reembolsada'),
+    lectura('devuelto', 1000),
+    nada,
+  ],
 ]
 
 describe('what to do with a payment', () => {
@@ -79,9 +221,29 @@ describe('what to do with a payment', () => {
     expect(queHacer(suyo, deCompra, leida)).toEqual(efecto)
   })
 
-  const ESTADOS = ['iniciado', 'pendiente', 'aprobado', 'rechazado', 'cancelado', 'vencido', 'sobrante', 'revision', 'contracargo', 'reembolsado'] as const
+  const ESTADOS = [
+    'iniciado',
+    'pendiente',
+    'aprobado',
+    'rechazado',
+    'cancelado',
+    'vencido',
+    'sobrante',
+    'revision',
+    'contracargo',
+    'reembolsado',
+  ] as const
   const COMPRAS = ['pendiente', 'pagada', 'reembolsada_parcial', 'reembolsada', 'cancelada', 'vencida'] as const
-  const LECTURAS = ['pendiente', 'parcial', 'aprobado', 'rechazado', 'cancelado', 'vencido', 'devuelto', 'contracargo'] as const
+  const LECTURAS = [
+    'pendiente',
+    'parcial',
+    'aprobado',
+    'rechazado',
+    'cancelado',
+    'vencido',
+    'devuelto',
+    'contracargo',
+  ] as const
   const dinero = fc.integer({ min: 0, max: 2000 })
   const caso = fc.record({
     pago: fc.record({
@@ -93,7 +255,11 @@ describe('what to do with a payment', () => {
       referencia: fc.constantFrom('r', null),
     }),
     compra: fc.record({ estado: fc.constantFrom(...COMPRAS), otroPago: fc.boolean() }),
-    lectura: fc.record({ estado: fc.constantFrom(...LECTURAS), moneda: fc.constantFrom('MXN', 'USD'), recibido: dinero }),
+    lectura: fc.record({
+      estado: fc.constantFrom(...LECTURAS),
+      moneda: fc.constantFrom('MXN', 'USD'),
+      recibido: dinero,
+    }),
   })
 
   it('gives boletos only for all of the money, in its currency, to a compra that has none', () => {

@@ -2,7 +2,14 @@ import type { ESTADOS_COMPRA } from '@entrale/contract/compras'
 import type { EstadoPago } from '../pagos/index.ts'
 
 type Visto<T> = Readonly<T>
-export type PagoVisto = Visto<{ estado: EstadoPago; metodo: string; monto: number; moneda: string; recibido: number; referencia: string | null }>
+export type PagoVisto = Visto<{
+  estado: EstadoPago
+  metodo: string
+  monto: number
+  moneda: string
+  recibido: number
+  referencia: string | null
+}>
 /** `otroPago`: another attempt of it was paid. */
 export type CompraVista = Visto<{ estado: (typeof ESTADOS_COMPRA)[number]; otroPago: boolean }>
 export type LecturaVista = Visto<{
@@ -44,11 +51,17 @@ const A_PLAZOS: readonly string[] = ['spei']
 function deCobrado(pago: PagoVisto, lectura: LecturaVista): Efecto {
   const mas = lectura.recibido - pago.recibido
   if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }
-  return pago.estado !== 'revision' && mas > 0 && lectura.moneda === pago.moneda ? { hacer: 'excedente', monto: mas } : NADA
+  return pago.estado !== 'revision' && mas > 0 && lectura.moneda === pago.moneda
+    ? { hacer: 'excedente', monto: mas }
+    : NADA
 }
 
 function devolverA(compra: CompraVista, monto: number): Efecto {
-  return { hacer: 'devolver', origen: compra.estado === 'cancelada' || !compra.otroPago ? 'pago_tardio' : 'pago_doble', monto }
+  return {
+    hacer: 'devolver',
+    origen: compra.estado === 'cancelada' || !compra.otroPago ? 'pago_tardio' : 'pago_doble',
+    monto,
+  }
 }
 
 function deParte(pago: PagoVisto, compra: CompraVista, { recibido }: LecturaVista): Efecto {
@@ -63,20 +76,33 @@ function deDinero(pago: PagoVisto, compra: CompraVista, lectura: LecturaVista): 
   if (recibido < pago.monto) return deParte(pago, compra, lectura)
   if (recibido !== pago.monto && EXACTO.includes(pago.metodo)) return { hacer: 'revisar', clase: 'monto' }
   const espera = compra.estado === 'pendiente' || compra.estado === 'vencida'
-  return espera && !compra.otroPago ? { hacer: 'cobrar', excedente: recibido - pago.monto } : devolverA(compra, recibido)
+  return espera && !compra.otroPago
+    ? { hacer: 'cobrar', excedente: recibido - pago.monto }
+    : devolverA(compra, recibido)
 }
 
 /** `pendiente` of a compra that is over: nobody should pay it any more. */
 function deEspera(pago: PagoVisto, compra: CompraVista): Efecto {
   if (!VIVO.includes(pago.estado)) return pago.referencia === null ? { hacer: 'anular' } : NADA
   if (compra.estado === 'pendiente') return { hacer: 'esperar' }
-  return { hacer: 'cerrar', estado: compra.estado === 'vencida' ? 'vencido' : 'cancelado', devolver: 0, alProveedor: true }
+  return {
+    hacer: 'cerrar',
+    estado: compra.estado === 'vencida' ? 'vencido' : 'cancelado',
+    devolver: 0,
+    alProveedor: true,
+  }
 }
 
 /** Nobody can pay it any more; what was transferred to it all the same is known by the amount alone. */
 function deTerminada(pago: PagoVisto, compra: CompraVista | null, lectura: LecturaVista): Efecto {
   const { estado, recibido, moneda } = lectura
-  if (VIVO.includes(pago.estado)) return { hacer: 'cerrar', estado: estado as 'rechazado' | 'cancelado' | 'vencido', devolver: recibido, alProveedor: false }
+  if (VIVO.includes(pago.estado))
+    return {
+      hacer: 'cerrar',
+      estado: estado as 'rechazado' | 'cancelado' | 'vencido',
+      devolver: recibido,
+      alProveedor: false,
+    }
   const tarde = recibido - pago.recibido
   return compra !== null && tarde > 0 && moneda === pago.moneda ? devolverA(compra, tarde) : NADA
 }

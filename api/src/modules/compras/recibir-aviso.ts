@@ -2,7 +2,13 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { noEncontrado, Refusal } from '../../errors.ts'
-import { type Aviso, type AvisoCrudo, FirmaInvalida, type Lectura, type Pasarela } from '../../ports/pasarela/pasarela.ts'
+import {
+  type Aviso,
+  type AvisoCrudo,
+  FirmaInvalida,
+  type Lectura,
+  type Pasarela,
+} from '../../ports/pasarela/pasarela.ts'
 import { anotarIncidencia, findPagoDeCobro } from '../pagos/index.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 
@@ -16,7 +22,12 @@ async function anotarAviso(trx: Db, { proveedor, id, tipo, referencia, efecto }:
   return rows.length > 0
 }
 const conocido = async (db: Db, proveedor: string, id: string): Promise<boolean> =>
-  (await db.selectFrom('pago_eventos').select('id').where('proveedor', '=', proveedor).where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('pago_eventos')
+    .select('id')
+    .where('proveedor', '=', proveedor)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
 
 function leerAviso(pasarela: Pasarela, crudo: AvisoCrudo): Aviso {
   try {
@@ -31,7 +42,11 @@ function leerAviso(pasarela: Pasarela, crudo: AvisoCrudo): Aviso {
 async function anotarSinDueno(db: Db, notado: Notado, { referencia, monto, moneda, recibido }: Lectura): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await anotarAviso(trx, notado)) || recibido === 0) return
-    await anotarIncidencia(trx, { clase: 'sin_dueno', pagoId: null, detalle: { proveedor: notado.proveedor, referencia, monto, moneda } })
+    await anotarIncidencia(trx, {
+      clase: 'sin_dueno',
+      pagoId: null,
+      detalle: { proveedor: notado.proveedor, referencia, monto, moneda },
+    })
   })
 }
 

@@ -12,7 +12,8 @@ export function encargarRecordatorios({ db, ports }: Pick<Services, 'db' | 'port
   return db.transaction().execute(async (trx) => {
     const ahora = ports.clock.now()
     const eventos = await tomarEventos(trx, ahora, POR_PASO)
-    for (const evento of eventos) await encargarTrabajo(trx, 'recordar_evento', { ...evento, para: evento.para.toISOString() })
+    for (const evento of eventos)
+      await encargarTrabajo(trx, 'recordar_evento', { ...evento, para: evento.para.toISOString() })
     const pagos = await tomarPagos(trx, ahora, POR_PASO)
     for (const pago of pagos) await encargarTrabajo(trx, 'recordar_pago', { ...pago, para: pago.para.toISOString() })
     return eventos.length === POR_PASO || pagos.length === POR_PASO
@@ -25,11 +26,18 @@ type Paso = { clase: Clase; eventoId: string; para: string; despuesDe?: string |
  * Asks for one message to each compra of an evento, some at a time: a step, what it asks for and the step after it are one transaction, so that a
  * broken round goes on where it was.
  */
-export async function recordarEvento({ db }: Pick<Services, 'db'>, { clase, eventoId, para, despuesDe }: Paso): Promise<void> {
+export async function recordarEvento(
+  { db }: Pick<Services, 'db'>,
+  { clase, eventoId, para, despuesDe }: Paso,
+): Promise<void> {
   const cuando = new Date(para)
   const desde = new Date(cuando.getTime() - ANTES_MS[clase])
   await db.transaction().execute(async (trx) => {
-    const { destinos, ultima } = await tomarDestinos(trx, { clase, eventoId, para: cuando, despuesDe: despuesDe ?? null, desde }, COMPRAS_POR_PASO)
+    const { destinos, ultima } = await tomarDestinos(
+      trx,
+      { clase, eventoId, para: cuando, despuesDe: despuesDe ?? null, desde },
+      COMPRAS_POR_PASO,
+    )
     for (const destino of destinos) await encargarTrabajo(trx, 'recordar_compra', { ...destino, clase, para })
     if (ultima !== null) await encargarTrabajo(trx, 'recordar_evento', { clase, eventoId, para, despuesDe: ultima })
   })

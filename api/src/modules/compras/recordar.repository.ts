@@ -69,6 +69,8 @@ type PorPagar = { monto: number; recibido: number; moneda: string; metodo: strin
 export async function findPorPagar(db: Db, compraId: string): Promise<PorPagar | null> {
   const { rows } = await sql<PorPagar>`
     select p.monto, p.recibido, p.moneda, p.metodo, p.vence_en as "venceEn" from pagos p join compras c on c.id = p.compra_id
-    where p.compra_id = ${compraId} and p.estado = 'pendiente' and c.estado = 'pendiente' and p.vence_en is not null`.execute(db)
+    where p.compra_id = ${compraId} and p.estado = 'pendiente' and c.estado = 'pendiente' and p.vence_en is not null`.execute(
+    db,
+  )
   return rows[0] ?? null
 }

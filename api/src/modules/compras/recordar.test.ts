@@ -44,7 +44,9 @@ it('tells buyers and whoever was passed a boleto, 24 and 3 hours before, once ea
   expect(deAna?.text).toContain(`/compras/${venta.compra.folio}#acceso=${venta.acceso}`)
   expect(deAna?.text).toContain('https://www.google.com/maps/search/?api=1&query=Foro%20de%20prueba')
   expect(deAna?.text).toContain('Foro de prueba, Calle Uno 1, Ciudad de México')
-  expect(primeros.find(({ to }) => to === beto)?.text).toContain(`/boletos/${recibido.boleto.id}#acceso=${recibido.acceso}`)
+  expect(primeros.find(({ to }) => to === beto)?.text).toContain(
+    `/boletos/${recibido.boleto.id}#acceso=${recibido.acceso}`,
+  )
   expect(await alas(en(inicio, -20))).toEqual([])
   const segundos = await alas(en(inicio, -2.9))
   expect(a(segundos)).toEqual([beto, venta.email].sort())
@@ -87,7 +89,10 @@ it('who bought after the moment of the reminder is not reminded of it, but of th
 it('accounts are told there too; those who would rather have no e-mail, only there', async () => {
   const inicio = new Date(Date.now() + 20 * DIA)
   const [conCorreo, sinCorreo] = [await crearUsuario(api), await crearReceptora(api)]
-  await api.db.insertInto('preferencias').values({ usuario_id: sinCorreo.id, tema: 'recordatorios', correo: false }).execute()
+  await api.db
+    .insertInto('preferencias')
+    .values({ usuario_id: sinCorreo.id, tema: 'recordatorios', correo: false })
+    .execute()
   const suya = await vender(api, { inicio, token: conCorreo.token, nombre: 'Noche de sones' })
   const callada = await vender(api, { inicio, token: sinCorreo.token, nombre: 'Noche de huapangos' })
   await pasar(api, suya.boleto, { email: sinCorreo.email })
@@ -101,7 +106,10 @@ it('accounts are told there too; those who would rather have no e-mail, only the
     return items.filter(({ titulo }) => titulo.startsWith('Es ')).map(({ ruta }) => ruta)
   }
   expect(await avisosDe(conCorreo.token)).toEqual([`/compras/${suya.compra.folio}`])
-  expect((await avisosDe(sinCorreo.token)).sort()).toEqual([`/boletos/${boleto.id}`, `/compras/${callada.compra.folio}`])
+  expect((await avisosDe(sinCorreo.token)).sort()).toEqual([
+    `/boletos/${boleto.id}`,
+    `/compras/${callada.compra.folio}`,
+  ])
 })
 
 it('goes on where it broke off, and repeats nothing', async () => {
@@ -129,8 +137,16 @@ it('tells whoever has a voucher that it runs out, a day before, unless it was gi
   const venceEn = new Date(Date.now() + 3 * DIA)
   const pendiente = async (cambio: object = {}) => {
     const venta = await vender(api)
-    await api.db.updateTable('compras').set({ estado: 'pendiente', metodo: 'oxxo' }).where('folio', '=', venta.compra.folio).execute()
-    const compra = await api.db.selectFrom('compras').select('id').where('folio', '=', venta.compra.folio).executeTakeFirstOrThrow()
+    await api.db
+      .updateTable('compras')
+      .set({ estado: 'pendiente', metodo: 'oxxo' })
+      .where('folio', '=', venta.compra.folio)
+      .execute()
+    const compra = await api.db
+      .selectFrom('compras')
+      .select('id')
+      .where('folio', '=', venta.compra.folio)
+      .executeTakeFirstOrThrow()
     const fila = { estado: 'pendiente' as const, metodo: 'oxxo', vence_en: venceEn, recibido: 0, ...cambio }
     await api.db.updateTable('pagos').set(fila).where('compra_id', '=', compra.id).execute()
     return { ...venta, compraId: compra.id }

@@ -22,7 +22,11 @@ export const mudadaDesdeLaCompra = sql`exists (select from evento_avisos v where
 const enUtc = (fecha: string) => new Date(fecha).toISOString()
 
 export function presentReembolso({ quien: _, destino: __, ...reembolso }: ReembolsoRow): ReembolsoCompra {
-  return { ...reembolso, fecha: enUtc(reembolso.fecha), pagadoEn: reembolso.pagadoEn === null ? null : enUtc(reembolso.pagadoEn) }
+  return {
+    ...reembolso,
+    fecha: enUtc(reembolso.fecha),
+    pagadoEn: reembolso.pagadoEn === null ? null : enUtc(reembolso.pagadoEn),
+  }
 }
 
 /** For members without money, and without the account it goes to; the others need all of it to make the transfer. */
@@ -41,10 +45,16 @@ export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, co
 type Devolvible = Pick<CompraCompleta, 'estado' | 'metodo' | 'evento' | 'lineas' | 'boletos' | 'mudada'>
 
 /** Whether something of this compra may be given back by its buyer now, and until when. What it comes to is decided when it is asked for. */
-export function presentReembolsable({ estado, metodo, evento, lineas, boletos, mudada }: Devolvible, ahora: Date): Compra['reembolsable'] {
-  if ((estado !== 'pagada' && estado !== 'reembolsada_parcial') || metodo === 'gratis' || metodo === 'cortesia') return null
+export function presentReembolsable(
+  { estado, metodo, evento, lineas, boletos, mudada }: Devolvible,
+  ahora: Date,
+): Compra['reembolsable'] {
+  if ((estado !== 'pagada' && estado !== 'reembolsada_parcial') || metodo === 'gratis' || metodo === 'cortesia')
+    return null
   const costo = new Map(lineas.map(({ tipo, precio, cargo }) => [tipo, precio + cargo]))
-  const alguno = boletos.some((boleto) => boleto.estado === 'valido' && boleto.devolucion !== 'ofrecida' && (costo.get(boleto.tipo) ?? 0) > 0)
+  const alguno = boletos.some(
+    (boleto) => boleto.estado === 'valido' && boleto.devolucion !== 'ofrecida' && (costo.get(boleto.tipo) ?? 0) > 0,
+  )
   const hasta = alguno ? plazoDe(evento, mudada, ahora) : null
   return hasta === null ? null : { hasta: hasta.toISOString() }
 }

@@ -13,7 +13,10 @@ import { anotarSuceso } from './sucesos.repository.ts'
 const REENVIOS: Limite = { nombre: 'reenvio-boletos', maximo: 5, segundos: 3600 }
 
 /** Sends the boletos again to where they were sent before. */
-export async function reenviarBoletos(ctx: Context, { slugEvento, folio }: { slugEvento: string; folio: string }): Promise<void> {
+export async function reenviarBoletos(
+  ctx: Context,
+  { slugEvento, folio }: { slugEvento: string; folio: string },
+): Promise<void> {
   const evento = await exigirEvento(ctx, slugEvento)
   const compra = await exigirDetalle(ctx, evento.id, folio)
   if (esSeudonimo(compra.email)) throw personaEliminada()
@@ -22,6 +25,11 @@ export async function reenviarBoletos(ctx: Context, { slugEvento, folio }: { slu
   await ctx.db.transaction().execute(async (trx) => {
     await encargarTrabajo(trx, 'enviar_boletos', { compraId: compra.id })
     await anotarSuceso(trx, compra.id, 'reenviada', { usuarioId: usuarioDe(ctx).id })
-    await anotar(trx, ctx, { organizacionId: membresiaDe(ctx).organizacionId, eventoId: evento.id, accion: 'compra.reenviada', objeto: compra.folio })
+    await anotar(trx, ctx, {
+      organizacionId: membresiaDe(ctx).organizacionId,
+      eventoId: evento.id,
+      accion: 'compra.reenviada',
+      objeto: compra.folio,
+    })
   })
 }

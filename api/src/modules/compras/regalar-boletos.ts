@@ -8,12 +8,25 @@ import { usuarioDe } from '../../rules.ts'
 import { tomarBoletos } from '../boletos/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { claveDeOtraCortesia, eventoSinCortesias, tipoDesconocido } from './compras.errors.ts'
-import { armarCortesia, findCortesia, findTipoDeEvento, findUsuarioConEmail, insertCortesia, leerEstado } from './cortesias.repository.ts'
+import {
+  armarCortesia,
+  findCortesia,
+  findTipoDeEvento,
+  findUsuarioConEmail,
+  insertCortesia,
+  leerEstado,
+} from './cortesias.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
 import { type EventoVenta, exigirDetalle, exigirEvento } from './evento-del-panel.ts'
 import { anotarSuceso } from './sucesos.repository.ts'
 
-type Pedido = { evento: EventoVenta; datos: Cortesia; tipo: { id: string; tipo: string }; pedidoId: string; huella: string }
+type Pedido = {
+  evento: EventoVenta
+  datos: Cortesia
+  tipo: { id: string; tipo: string }
+  pedidoId: string
+  huella: string
+}
 
 function huellaDe({ nombre, apellidoPaterno, apellidoMaterno = '', email, tipoBoletoId, cantidad }: Cortesia): string {
   return createHash('sha256')
@@ -37,9 +50,18 @@ async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, pedidoId, hu
   const usuarioId = await findUsuarioConEmail(trx, datos.email)
   const cortesia = armarCortesia(datos, { eventoId: evento.id, pedidoId, huella, tipo: tipo.tipo, usuarioId })
   const folio = await insertCortesia(trx, cortesia)
-  await anotarSuceso(trx, cortesia.id, 'cortesia', { usuarioId: usuarioDe(ctx).id, datos: { cantidad: datos.cantidad } })
+  await anotarSuceso(trx, cortesia.id, 'cortesia', {
+    usuarioId: usuarioDe(ctx).id,
+    datos: { cantidad: datos.cantidad },
+  })
   const despues = { tipo: tipo.tipo, cantidad: datos.cantidad }
-  await anotar(trx, ctx, { organizacionId: membresiaDe(ctx).organizacionId, eventoId: evento.id, accion: 'cortesia.emitida', objeto: folio, despues })
+  await anotar(trx, ctx, {
+    organizacionId: membresiaDe(ctx).organizacionId,
+    eventoId: evento.id,
+    accion: 'cortesia.emitida',
+    objeto: folio,
+    despues,
+  })
 }
 
 async function exigirMisma(ctx: Context, { evento, pedidoId, huella }: Pedido): Promise<Detalle | null> {
@@ -54,7 +76,13 @@ export async function regalarBoletos(ctx: Context, slugEvento: string, datos: Co
   const evento = await exigirEvento(ctx, slugEvento)
   const tipo = await findTipoDeEvento(ctx.db, evento.id, datos.tipoBoletoId)
   if (tipo === null) throw tipoDesconocido()
-  const pedido: Pedido = { evento, datos, tipo, pedidoId: pedidoIdDe(evento.id, ctx.idempotencyKey), huella: huellaDe(datos) }
+  const pedido: Pedido = {
+    evento,
+    datos,
+    tipo,
+    pedidoId: pedidoIdDe(evento.id, ctx.idempotencyKey),
+    huella: huellaDe(datos),
+  }
   const previa = await exigirMisma(ctx, pedido)
   if (previa !== null) return previa
   const fallo = await ctx.db

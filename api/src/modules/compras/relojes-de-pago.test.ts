@@ -6,7 +6,16 @@ import type { Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { comprar, rechazo } from '../../testing/apartar.ts'
 import { organizar } from '../../testing/ciclo.ts'
 import { comprobarInvariantes, createTestApi, type TestApi } from '../../testing/index.ts'
-import { agotarTiempo, existenciasDe, pagosDe, pendiente, prepararPago, saldosDe, simular, verCompra } from '../../testing/pagar.ts'
+import {
+  agotarTiempo,
+  existenciasDe,
+  pagosDe,
+  pendiente,
+  prepararPago,
+  saldosDe,
+  simular,
+  verCompra,
+} from '../../testing/pagar.ts'
 import { conciliar, conciliarCon } from './conciliar.ts'
 import { consultarPagos } from './consultar-pagos.ts'
 import { vencerCompras } from './vencer-compras.ts'
@@ -64,9 +73,13 @@ describe('asking what nobody told us', () => {
     await barrerApartados(api)
     await envejecer(3)
     await consultar()
-    expect(await api.db.selectFrom('compras').select(['estado', 'metodo', 'email']).where('apartado_id', '=', apartado.id).execute()).toEqual([
-      { estado: 'pagada', metodo: 'tarjeta', email: 'ana@correo.mx' },
-    ])
+    expect(
+      await api.db
+        .selectFrom('compras')
+        .select(['estado', 'metodo', 'email'])
+        .where('apartado_id', '=', apartado.id)
+        .execute(),
+    ).toEqual([{ estado: 'pagada', metodo: 'tarjeta', email: 'ana@correo.mx' }])
     expect((await pagosDe(api, apartado.id))[0]).toMatchObject({ estado: 'aprobado', pedido: null })
     expect(await existenciasDe(api, general)).toEqual({ vendidos: 2, apartados: 0 })
   })
@@ -77,8 +90,12 @@ describe('asking what nobody told us', () => {
     await rechazo(comprar(api.como(), apartado, { metodo: 'tarjeta' }))
     await envejecer(3)
     await consultar()
-    expect((await pagosDe(api, apartado.id)).map(({ estado, pedido }) => [estado, pedido])).toEqual([['cancelado', null]])
-    expect((await comprar(api.como(), apartado, { metodo: 'oxxo', email: 'otra@correo.mx' })).compra).toMatchObject({ estado: 'pendiente' })
+    expect((await pagosDe(api, apartado.id)).map(({ estado, pedido }) => [estado, pedido])).toEqual([
+      ['cancelado', null],
+    ])
+    expect((await comprar(api.como(), apartado, { metodo: 'oxxo', email: 'otra@correo.mx' })).compra).toMatchObject({
+      estado: 'pendiente',
+    })
   })
 })
 
@@ -102,7 +119,10 @@ describe('time that is over', () => {
     await agotarTiempo(api, caso.apartado.id)
     await barrerApartados(api)
     await vencerCompras(api.db)
-    expect(await verCompra(api, caso)).toMatchObject({ estado: 'vencida', reembolsos: [{ monto: 92_300, origen: 'pago_tardio' }] })
+    expect(await verCompra(api, caso)).toMatchObject({
+      estado: 'vencida',
+      reembolsos: [{ monto: 92_300, origen: 'pago_tardio' }],
+    })
     expect(await saldosDe(api, caso.folio)).toEqual({ pasarela: 92_300, comprador: -92_300 })
   })
 
@@ -126,12 +146,23 @@ describe('an evento that is called off', () => {
       if (primero !== 'its own job') await vencerCompras(api.db)
       await atender()
       await atender()
-      expect(await verCompra(api, caso)).toMatchObject({ estado: 'cancelada', pago: { estado: 'cancelado', ficha: null } })
+      expect(await verCompra(api, caso)).toMatchObject({
+        estado: 'cancelada',
+        pago: { estado: 'cancelado', ficha: null },
+      })
       expect((await pasarela.leer(caso.referencia))?.estado).toBe('cancelado')
-      const contados = await api.db.selectFrom('compra_sucesos').select('tipo').where('tipo', '=', 'aviso_enviado').execute()
+      const contados = await api.db
+        .selectFrom('compra_sucesos')
+        .select('tipo')
+        .where('tipo', '=', 'aviso_enviado')
+        .execute()
       expect(contados.length).toBeGreaterThan(0)
       await simular(api, caso.referencia, 'pagar')
-      expect(await verCompra(api, caso)).toMatchObject({ estado: 'cancelada', boletos: [], reembolsos: [{ monto: 184_600, origen: 'pago_tardio' }] })
+      expect(await verCompra(api, caso)).toMatchObject({
+        estado: 'cancelada',
+        boletos: [],
+        reembolsos: [{ monto: 184_600, origen: 'pago_tardio' }],
+      })
       expect(await existenciasDe(api, caso.general)).toEqual({ vendidos: 0, apartados: 0 })
     },
   )
@@ -142,7 +173,10 @@ describe('the voucher goes by e-mail', () => {
     const caso = await pendiente(api, 'oxxo')
     await atender()
     const correo = api.mensajes.at(-1)
-    expect(correo).toMatchObject({ to: 'ana@correo.mx', subject: expect.stringContaining('Paga en OXXO $1,846.00 MXN') })
+    expect(correo).toMatchObject({
+      to: 'ana@correo.mx',
+      subject: expect.stringContaining('Paga en OXXO $1,846.00 MXN'),
+    })
     expect(correo?.text).toMatch(/Paga a más tardar el .* 11:59 p\.m\. \(hora del centro\)\./)
     expect(correo?.attachments?.[0]?.content.subarray(1, 4).toString()).toBe('PNG')
     expect(correo?.text).toContain(caso.folio)
@@ -167,7 +201,9 @@ describe('the reconciliation', () => {
     const devuelto = await pendiente(api, 'tarjeta')
     await simular(api, devuelto.referencia, 'pagar')
     await simular(api, devuelto.referencia, 'reembolsar')
-    await sql`update prueba_cobros set datos = datos || '{"recibido": 5}' where referencia = ${igual.referencia}`.execute(api.db)
+    await sql`update prueba_cobros set datos = datos || '{"recibido": 5}' where referencia = ${igual.referencia}`.execute(
+      api.db,
+    )
     await sql`update pagos set actualizado_en = now() - interval '1 hour' where id = ${callado.pagoId}`.execute(api.db)
     await sql`delete from prueba_cobros where referencia = ${callado.referencia}`.execute(api.db)
     await sql`insert into prueba_cobros select 'prueba_x', 'x', datos || '{"referencia": "prueba_x", "clave": "x", "recibido": 700}' from prueba_cobros
@@ -183,7 +219,12 @@ describe('the reconciliation', () => {
       ]),
     )
     await conciliarCon(api.services, pasarela)
-    const abiertas = await api.db.selectFrom('incidencias').select('clase').where('clase', '=', 'conciliacion').where('resuelta_en', 'is', null).execute()
+    const abiertas = await api.db
+      .selectFrom('incidencias')
+      .select('clase')
+      .where('clase', '=', 'conciliacion')
+      .where('resuelta_en', 'is', null)
+      .execute()
     expect(abiertas).toHaveLength(4)
   })
 

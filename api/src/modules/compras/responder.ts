@@ -14,7 +14,8 @@ export const CORRECCIONES: Limite = { nombre: 'respuestas', maximo: 20, segundos
 
 type Fecha = { estado: string; inicio: Date }
 /** Until the evento begins. */
-export const sePuedeResponder = ({ estado, inicio }: Fecha, ahora: Date): boolean => estado !== 'cancelado' && inicio > ahora
+export const sePuedeResponder = ({ estado, inicio }: Fecha, ahora: Date): boolean =>
+  estado !== 'cancelado' && inicio > ahora
 
 const DEL_COMPRADOR = 'del comprador'
 const VIVAS: readonly string[] = ['pendiente', 'pagada', 'reembolsada_parcial']
@@ -35,7 +36,9 @@ async function lugaresDe(db: Db, compraId: string, cuales: 'del comprador' | 'to
     select s.numero, s.tipo_boleto_id as "tipoBoletoId", l.tipo from (
       select numero, tipo_boleto_id from vivos where ${cuales} = 'todos' or (titular_email is null and estado in ('valido', 'usado'))
       union all select numero, tipo_boleto_id from previstos
-    ) s join compra_lineas l on l.compra_id = ${compraId} and l.tipo_boleto_id = s.tipo_boleto_id order by s.numero`.execute(db)
+    ) s join compra_lineas l on l.compra_id = ${compraId} and l.tipo_boleto_id = s.tipo_boleto_id order by s.numero`.execute(
+    db,
+  )
   return [{ numero: 0, tipoBoletoId: null, tipo: null }, ...rows]
 }
 
@@ -50,7 +53,11 @@ export const verRespuestas = async (ctx: Context, folio: string, acceso?: string
   deLaCompra(ctx, await abrirCompra(ctx, folio, acceso))
 
 /** Its buyer answers again, all of it, until the evento begins. */
-export async function responderCompra(ctx: Context, { folio, acceso }: { folio: string; acceso: string | undefined }, respuestas: readonly Respuesta[]) {
+export async function responderCompra(
+  ctx: Context,
+  { folio, acceso }: { folio: string; acceso: string | undefined },
+  respuestas: readonly Respuesta[],
+) {
   const compra = await abrirCompra(ctx, folio, acceso)
   if (!VIVAS.includes(compra.estado) || !sePuedeResponder(compra.evento, ctx.ports.clock.now())) throw sinCorregir()
   await contarIntento(ctx.db, [{ limite: CORRECCIONES, de: compra.id }], ctx.ports.clock.now())
@@ -68,11 +75,22 @@ type DelPanel = { slugEvento: string; folio: string }
 export async function respuestasDelPanel(ctx: Context, { slugEvento, folio }: DelPanel): Promise<RespuestasDe> {
   const { eventoId, completa } = await exigirLista(ctx, slugEvento)
   const { id } = await exigirDetalle(ctx, eventoId, folio)
-  return { grupos: await leerGrupos(ctx.db, { compraId: id, eventoId, lugares: await lugaresDe(ctx.db, id, 'todos') }, completa), editable: false }
+  return {
+    grupos: await leerGrupos(
+      ctx.db,
+      { compraId: id, eventoId, lugares: await lugaresDe(ctx.db, id, 'todos') },
+      completa,
+    ),
+    editable: false,
+  }
 }
 
 /** The same of one boleto, with what was said for its whole compra. */
-export async function respuestasDelAsistente(ctx: Context, slugEvento: string, boletoId: string): Promise<RespuestasDe> {
+export async function respuestasDelAsistente(
+  ctx: Context,
+  slugEvento: string,
+  boletoId: string,
+): Promise<RespuestasDe> {
   const { eventoId, completa } = await exigirLista(ctx, slugEvento)
   const { db } = ctx
   const boleto = await db

@@ -1,7 +1,14 @@
 import type { Comprar } from '@entrale/contract/compras'
 import type { Db } from '@entrale/db'
 import type { ApartadoRow } from '../boletos/index.ts'
-import { cambiaronLasPreguntas, exigirRespuestas, findPreguntas, type Lugar, leerRespuestas, reponerRespuestas } from '../preguntas/index.ts'
+import {
+  cambiaronLasPreguntas,
+  exigirRespuestas,
+  findPreguntas,
+  type Lugar,
+  leerRespuestas,
+  reponerRespuestas,
+} from '../preguntas/index.ts'
 import type { Hecha } from './pagar-despues.ts'
 
 /** The compra, and each boleto by the number that it will have. */
@@ -21,7 +28,10 @@ export async function leerDichas(db: Db, apartado: ApartadoRow, datos: Comprar):
     return resto
   }
   const pedidas = { preguntas: await findPreguntas(db, apartado.eventoId), lugares: lugaresDe(apartado) }
-  const leidas = apartado.estado === 'activo' ? exigirRespuestas(respuestas, pedidas) : leerRespuestas(respuestas, pedidas).respuestas
+  const leidas =
+    apartado.estado === 'activo'
+      ? exigirRespuestas(respuestas, pedidas)
+      : leerRespuestas(respuestas, pedidas).respuestas
   return leidas.length === 0 ? resto : { ...resto, respuestas: leidas }
 }
 

@@ -11,7 +11,9 @@ export const comprasRespuestasRoutes = {
   },
   'PUT /p/compras/:folio/respuestas': {
     rule: publico,
-    run: async (ctx, { params, query, body }) => ({ item: await responderCompra(ctx, { folio: params.folio, acceso: query.acceso }, body.respuestas) }),
+    run: async (ctx, { params, query, body }) => ({
+      item: await responderCompra(ctx, { folio: params.folio, acceso: query.acceso }, body.respuestas),
+    }),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas': {
     rule: enOrganizacion('member'),

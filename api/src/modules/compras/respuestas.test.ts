@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, otroVisitante, rechazo, todosALaVez } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 import { pagosDe, simular } from '../../testing/pagar.ts'
 
 let api: TestApi
@@ -31,16 +37,25 @@ async function preparar({ preguntas = PREGUNTAS }: { preguntas?: CrearPregunta[]
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const duena = api.como(token)
   const ids: string[] = []
-  for (const body of preguntas) ids.push((await duena('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params, body })).item.id)
+  for (const body of preguntas)
+    ids.push(
+      (await duena('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params, body })).item.id,
+    )
   const [delaCompra = '', talla = '', telefono = ''] = ids
-  const tomar = (cantidad = 2) => apartar(api.como(), publicado, [[tipos[0] ?? { id: '' }, cantidad]], { visitante: otroVisitante() })
+  const tomar = (cantidad = 2) =>
+    apartar(api.como(), publicado, [[tipos[0] ?? { id: '' }, cantidad]], { visitante: otroVisitante() })
   const comprar = async (
     respuestas?: Respuesta[],
     { metodo = 'prueba' as 'prueba' | 'oxxo' | 'tarjeta', apartado = '', cantidad = 2, email = 'ana@correo.mx' } = {},
   ) =>
     api.como()('POST /p/apartados/:id/comprar', {
       params: { id: apartado === '' ? (await tomar(cantidad)).id : apartado },
-      body: { comprador: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email }, metodo, aceptaTerminos: true, ...(respuestas && { respuestas }) },
+      body: {
+        comprador: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email },
+        metodo,
+        aceptaTerminos: true,
+        ...(respuestas && { respuestas }),
+      },
     })
   const todas = (como = 'Por una amiga', tallas = ['Chica', 'Grande']): Respuesta[] => [
     { preguntaId: delaCompra, valor: como },
@@ -49,7 +64,11 @@ async function preparar({ preguntas = PREGUNTAS }: { preguntas?: CrearPregunta[]
   const ver = async ({ compra, acceso }: { compra: { folio: string }; acceso: string }) =>
     (await api.como()('GET /p/compras/:folio/respuestas', { params: { folio: compra.folio }, query: { acceso } })).item
   const corregir = ({ compra, acceso }: { compra: { folio: string }; acceso: string }, respuestas: Respuesta[]) =>
-    api.como()('PUT /p/compras/:folio/respuestas', { params: { folio: compra.folio }, query: { acceso }, body: { respuestas } })
+    api.como()('PUT /p/compras/:folio/respuestas', {
+      params: { folio: compra.folio },
+      query: { acceso },
+      body: { respuestas },
+    })
   const guardadas = async (folio: string) =>
     (
       await sql<{
@@ -75,7 +94,10 @@ describe('buying where something is asked', () => {
       { preguntaId: talla, boleto: 2, valor: 'Chica' },
       { preguntaId: telefono, boleto: 2, valor: '123' },
     ]
-    expect(await rechazo(comprar(malas, { apartado }))).toMatchObject({ status: 400, campos: [`respuestas.b1.${talla}`, `respuestas.b2.${telefono}`] })
+    expect(await rechazo(comprar(malas, { apartado }))).toMatchObject({
+      status: 400,
+      campos: [`respuestas.b1.${talla}`, `respuestas.b2.${telefono}`],
+    })
   })
 
   it('keeps the answers once, with the compra', async () => {
@@ -108,10 +130,19 @@ describe('buying where something is asked', () => {
   it('takes no answer for a question of another evento, nor for a boleto that is not there', async () => {
     const { comprar, todas, talla } = await preparar()
     const otro = await preparar()
-    expect(await rechazo(comprar([...todas(), { preguntaId: otro.delaCompra, valor: 'x' }]))).toMatchObject({ status: 400, campos: ['respuestas'] })
-    expect(await rechazo(comprar([...todas(), { preguntaId: talla, boleto: 3, valor: 'Chica' }]))).toMatchObject({ status: 400, campos: ['respuestas'] })
+    expect(await rechazo(comprar([...todas(), { preguntaId: otro.delaCompra, valor: 'x' }]))).toMatchObject({
+      status: 400,
+      campos: ['respuestas'],
+    })
+    expect(await rechazo(comprar([...todas(), { preguntaId: talla, boleto: 3, valor: 'Chica' }]))).toMatchObject({
+      status: 400,
+      campos: ['respuestas'],
+    })
     const sin = await preparar({ preguntas: [] })
-    expect(await rechazo(sin.comprar([{ preguntaId: otro.delaCompra, valor: 'x' }]))).toMatchObject({ status: 400, campos: ['respuestas'] })
+    expect(await rechazo(sin.comprar([{ preguntaId: otro.delaCompra, valor: 'x' }]))).toMatchObject({
+      status: 400,
+      campos: ['respuestas'],
+    })
     expect((await sin.comprar()).compra.evento.conPreguntas).toBeUndefined()
   })
 
@@ -128,7 +159,9 @@ describe('buying where something is asked', () => {
     expect(despues?.campos).toEqual([`respuestas.compra.${delaCompra}`])
     const huerfanas = await sql<{
       n: number
-    }>`select count(*)::int as n from respuestas r where not exists (select from preguntas p where p.id = r.pregunta_id)`.execute(api.db)
+    }>`select count(*)::int as n from respuestas r where not exists (select from preguntas p where p.id = r.pregunta_id)`.execute(
+      api.db,
+    )
     expect(huerfanas.rows[0]?.n).toBe(0)
   })
 
@@ -175,9 +208,14 @@ describe('whoever bought', () => {
     const { comprar, todas, corregir, guardadas, duena, params, talla } = await preparar()
     const hecha = await comprar(todas())
     const cambio = { opciones: ['Mediana', 'Grande'] }
-    await duena('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: talla }, body: cambio })
+    await duena('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', {
+      params: { ...params, id: talla },
+      body: cambio,
+    })
     await corregir(hecha, todas('Igual'))
-    expect(await rechazo(corregir(hecha, todas('Igual', ['Chica', 'Chica'])))).toMatchObject({ campos: [`respuestas.b2.${talla}`] })
+    expect(await rechazo(corregir(hecha, todas('Igual', ['Chica', 'Chica'])))).toMatchObject({
+      campos: [`respuestas.b2.${talla}`],
+    })
     await duena('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
       params: { ...params, folio: hecha.compra.folio },
       body: { motivo: 'No puede venir', boletos: hecha.compra.boletos.map(({ id }) => id) } as never,
@@ -196,7 +234,11 @@ describe('whoever bought', () => {
       grupos: [{ boleto: 1, preguntas: [{ valor: 'Chica' }, {}] }],
     })
     await api.como()('POST /p/boletos/:id/transferir', { ...suyo, body: { nombre: 'Beto', email: 'beto@correo.mx' } })
-    const transferencia = await api.db.selectFrom('transferencias').select('id').where('boleto_id', '=', suyo.params.id).executeTakeFirstOrThrow()
+    const transferencia = await api.db
+      .selectFrom('transferencias')
+      .select('id')
+      .where('boleto_id', '=', suyo.params.id)
+      .executeTakeFirstOrThrow()
     const { usuario } = await api.db
       .insertInto('usuarios')
       .values({
@@ -214,19 +256,32 @@ describe('whoever bought', () => {
     const token = createToken()
     await api.db
       .insertInto('sesiones')
-      .values({ id: suyo.params.id, usuario_id: usuario, token_hash: hashToken(token), expira_en: new Date(Date.now() + DIA) })
+      .values({
+        id: suyo.params.id,
+        usuario_id: usuario,
+        token_hash: hashToken(token),
+        expira_en: new Date(Date.now() + DIA),
+      })
       .execute()
-    const { boleto: nuevo, acceso } = await api.como(token)('POST /p/transferencias/:id/aceptar', { params: { id: transferencia.id }, query: {} })
+    const { boleto: nuevo, acceso } = await api.como(token)('POST /p/transferencias/:id/aceptar', {
+      params: { id: transferencia.id },
+      query: {},
+    })
     expect((await ver(hecha)).grupos.map((grupo) => grupo.boleto)).toEqual([null, 2])
     const recibido = { params: { id: nuevo.id }, query: { acceso } }
     expect((await api.como()('GET /p/boletos/:id/respuestas', recibido)).item).toMatchObject({
       editable: true,
       grupos: [{ preguntas: [{ valor: null }, { valor: null }] }],
     })
-    expect(await rechazo(api.como()('PUT /p/boletos/:id/respuestas', { ...recibido, body: { respuestas: [] } }))).toMatchObject({
+    expect(
+      await rechazo(api.como()('PUT /p/boletos/:id/respuestas', { ...recibido, body: { respuestas: [] } })),
+    ).toMatchObject({
       campos: [`respuestas.b1.${talla}`],
     })
-    await api.como()('PUT /p/boletos/:id/respuestas', { ...recibido, body: { respuestas: [{ preguntaId: talla, boleto: 1, valor: 'Grande' }] } })
+    await api.como()('PUT /p/boletos/:id/respuestas', {
+      ...recibido,
+      body: { respuestas: [{ preguntaId: talla, boleto: 1, valor: 'Grande' }] },
+    })
     expect(await guardadas(hecha.compra.folio)).toEqual([
       [0, 'Por una amiga'],
       [1, 'Grande'],
@@ -242,29 +297,49 @@ describe('the organizer', () => {
     const hecha = await comprar(todas())
     const suya = { params: { ...params, folio: hecha.compra.folio } }
     const { item } = await duena('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', suya)
-    expect(item.grupos.flatMap(({ preguntas }) => preguntas.map(({ valor }) => valor))).toEqual(['Por una amiga', 'Chica', null, 'Grande', null])
+    expect(item.grupos.flatMap(({ preguntas }) => preguntas.map(({ valor }) => valor))).toEqual([
+      'Por una amiga',
+      'Chica',
+      null,
+      'Grande',
+      null,
+    ])
     const { items } = await duena('GET /organizacion/:slug/eventos/:slugEvento/preguntas', { params })
-    expect(items.map(({ respuestas, cuentas }) => [respuestas, cuentas.map(({ opcion, cuantas }) => `${opcion} ${cuantas}`)])).toEqual([
+    expect(
+      items.map(({ respuestas, cuentas }) => [
+        respuestas,
+        cuentas.map(({ opcion, cuantas }) => `${opcion} ${cuantas}`),
+      ]),
+    ).toEqual([
       [1, []],
       [2, ['Chica 1', 'Grande 1']],
       [0, []],
     ])
     const miembro = api.como((await crearMiembro(api, organizacion, 'member')).token)
-    const enmascarada = (await miembro('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', suya)).item
-    expect(enmascarada.grupos.flatMap(({ preguntas }) => preguntas.map(({ valor, oculta }) => [valor, oculta]))).toEqual([
+    const enmascarada = (await miembro('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', suya))
+      .item
+    expect(
+      enmascarada.grupos.flatMap(({ preguntas }) => preguntas.map(({ valor, oculta }) => [valor, oculta])),
+    ).toEqual([
       [null, true],
       [null, true],
       [null, false],
       [null, true],
       [null, false],
     ])
-    const { rows } = await sql<{ id: string }>`select id from boletos where evento_id = ${evento.id} order by numero`.execute(api.db)
-    const asistente = await duena('GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas', { params: { ...params, id: rows[1]?.id ?? '' } })
+    const { rows } = await sql<{
+      id: string
+    }>`select id from boletos where evento_id = ${evento.id} order by numero`.execute(api.db)
+    const asistente = await duena('GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas', {
+      params: { ...params, id: rows[1]?.id ?? '' },
+    })
     expect(asistente.item.grupos.map(({ boleto }) => boleto)).toEqual([null, 2])
     const otro = await preparar()
     expect(
       await rechazo(
-        otro.duena('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', { params: { ...otro.params, folio: hecha.compra.folio } }),
+        otro.duena('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas', {
+          params: { ...otro.params, folio: hecha.compra.folio },
+        }),
       ),
     ).toMatchObject({ status: 404 })
   })
@@ -272,7 +347,10 @@ describe('the organizer', () => {
   it('has a column for each question in the sheets, and no formula in any', async () => {
     const { comprar, todas, params, token, duena, talla } = await preparar()
     await comprar(todas('=HYPERLINK("http://x.mx","gana")'))
-    await duena('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: talla }, body: { texto: '+Talla', archivada: true } })
+    await duena('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', {
+      params: { ...params, id: talla },
+      body: { texto: '+Talla', archivada: true },
+    })
     const bajar = async (cual: string) => {
       const url = `/api/organizacion/${params.slug}/eventos/${params.slugEvento}/${cual}.csv`
       return leerCsv((await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).payload.slice(1))

@@ -16,7 +16,9 @@ export async function findEventosYBoletos(db: Db, organizacionId: string, ahora:
     )
     select (count(*) filter (where publico and not paso))::int as proximos, (count(*) filter (where borrador))::int as borradores,
       (count(*) filter (where paso and not borrador))::int as pasados,
-      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos, (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`.execute(db)
+      (select coalesce(sum(vendidos), 0)::int from ventas) as vendidos, (select coalesce(sum(cupo), 0)::int from ventas) as cupo from suyos`.execute(
+    db,
+  )
   return rows[0] ?? { proximos: 0, borradores: 0, pasados: 0, vendidos: 0, cupo: 0 }
 }
 
@@ -24,7 +26,11 @@ export async function findEventosYBoletos(db: Db, organizacionId: string, ahora:
 export type VentaPorDia = { diasAtras: number; compras: number; boletos: number; ingreso: number }
 
 /** What was sold on each of the last `dias` days of the centre, today among them. */
-export async function findVentasPorDia(db: Db, organizacionId: string, { ahora, dias }: { ahora: Date; dias: number }): Promise<VentaPorDia[]> {
+export async function findVentasPorDia(
+  db: Db,
+  organizacionId: string,
+  { ahora, dias }: { ahora: Date; dias: number },
+): Promise<VentaPorDia[]> {
   const { rows } = await sql<VentaPorDia>`
     with hoy as materialized (select dia_del_centro(${ahora}) as dia)
     select (h.dia - v.dia)::int as "diasAtras", sum(v.compras)::int as compras, sum(v.boletos)::int as boletos, sum(v.ingreso)::float8 as ingreso

@@ -21,7 +21,11 @@ function sumar(ventas: readonly VentaPorDia[], conDinero: boolean): ResumenOrgan
 }
 
 /** The key numbers of an organization; its money only for admin and owner. */
-export async function leerResumen(db: Db, { organizacionId, rol }: Membresia, ahora: Date): Promise<ResumenOrganizacion> {
+export async function leerResumen(
+  db: Db,
+  { organizacionId, rol }: Membresia,
+  ahora: Date,
+): Promise<ResumenOrganizacion> {
   const conDinero = rol !== 'member'
   const [{ vendidos, cupo, ...eventos }, ventas] = await Promise.all([
     findEventosYBoletos(db, organizacionId, ahora),
@@ -35,7 +39,11 @@ export async function leerResumen(db: Db, { organizacionId, rol }: Membresia, ah
     porDia: Array.from({ length: DIAS }, (_, i) => {
       const atras = DIAS - 1 - i
       const venta = porDia.get(atras)
-      return { dia: diaMenos(dia, atras), boletos: venta?.boletos ?? 0, ingreso: conDinero ? (venta?.ingreso ?? 0) : null }
+      return {
+        dia: diaMenos(dia, atras),
+        boletos: venta?.boletos ?? 0,
+        ingreso: conDinero ? (venta?.ingreso ?? 0) : null,
+      }
     }),
     treintaDias: sumar(
       ventas.filter(({ diasAtras }) => diasAtras < DIAS),

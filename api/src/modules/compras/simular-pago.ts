@@ -6,7 +6,8 @@ import { recibirAviso } from './recibir-aviso.ts'
 
 /** There is none in production. */
 function exigirSimulador({ ports, config }: Context): Simulador {
-  const simulador = config.mode === 'demo' ? ports.pasarelas.find((pasarela) => pasarela.simulador !== undefined)?.simulador : undefined
+  const simulador =
+    config.mode === 'demo' ? ports.pasarelas.find((pasarela) => pasarela.simulador !== undefined)?.simulador : undefined
   if (simulador === undefined) throw noEncontrado()
   return simulador
 }
@@ -19,7 +20,11 @@ export async function verCobroPrueba(ctx: Context, referencia: string): Promise<
 }
 
 /** Makes something happen to it, and tells ourselves of it by the signed notices that any provider would send. */
-export async function simularPago(ctx: Context, referencia: string, accion: CobroPrueba['acciones'][number]): Promise<CobroPrueba> {
+export async function simularPago(
+  ctx: Context,
+  referencia: string,
+  accion: CobroPrueba['acciones'][number],
+): Promise<CobroPrueba> {
   await verCobroPrueba(ctx, referencia)
   const avisos = await exigirSimulador(ctx).simular(referencia, accion, ctx.ports.clock.now())
   if (avisos === null) throw conflicto('A este pago de prueba ya no le puede pasar eso.')

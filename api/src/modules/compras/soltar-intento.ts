@@ -1,6 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Lectura } from '../../ports/pasarela/pasarela.ts'
-import { cancelarSinCobro, findPago, type PagoAbierto, pagoEnCurso, pasarelaDelPago, preguntar } from '../pagos/index.ts'
+import {
+  cancelarSinCobro,
+  findPago,
+  type PagoAbierto,
+  pagoEnCurso,
+  pasarelaDelPago,
+  preguntar,
+} from '../pagos/index.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import { soltarPago } from './cerrar-pendiente.ts'

@@ -17,7 +17,12 @@ async function findVencidas(db: Db): Promise<{ id: string; apartadoId: string }[
 }
 
 const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>
-  (await trx.selectFrom('apartados').select('id').where('id', '=', apartadoId).where('estado', '=', 'activo').executeTakeFirst()) !== undefined
+  (await trx
+    .selectFrom('apartados')
+    .select('id')
+    .where('id', '=', apartadoId)
+    .where('estado', '=', 'activo')
+    .executeTakeFirst()) !== undefined
 
 /** Ends those whose time is over; answers whether there may be more. Any number of processes may do it at once. */
 export async function vencerCompras(db: Db): Promise<boolean> {

@@ -20,11 +20,17 @@ export function huellaDe({ comprador, metodo }: Comprar): string {
 type Quien = { compraId: string; usuarioId: string | null; pago: { pagoId: string; referencia: string } | null }
 
 /** Amounts come from the frozen lines of the hold and from nowhere else. */
-export function armarVenta({ id: apartadoId, eventoId, lineas }: ApartadoRow, datos: Comprar, { compraId, usuarioId, pago }: Quien) {
+export function armarVenta(
+  { id: apartadoId, eventoId, lineas }: ApartadoRow,
+  datos: Comprar,
+  { compraId, usuarioId, pago }: Quien,
+) {
   const importes = sumarLineas(lineas)
   const conIva = lineas.map((linea) => ({ ...linea, iva: ivaDeLinea(linea) }))
   const absorbido = lineas.reduce((suma, linea) => suma + linea.cantidad * linea.absorbido, 0)
-  const admisiones = lineas.flatMap(({ tipoBoletoId, cantidad }) => Array.from({ length: cantidad }, () => tipoBoletoId))
+  const admisiones = lineas.flatMap(({ tipoBoletoId, cantidad }) =>
+    Array.from({ length: cantidad }, () => tipoBoletoId),
+  )
   return {
     id: compraId,
     folios: [createFolio(), createFolio(), createFolio()],

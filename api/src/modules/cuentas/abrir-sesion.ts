@@ -17,12 +17,24 @@ async function avisarSesion(db: Db, { id, usuario_id: usuarioId, dispositivo, cr
   await encargar(db, 'avisar_sesion', { usuarioId, email, dispositivo, cuando: creada_en.toISOString() })
   const texto = `${dispositivo}. Si no fuiste tú, cambia tu contraseña.`
   await notificar(db, [
-    { usuarioId, tipo: 'seguridad', clave: `sesion:${id}`, titulo: 'Nuevo inicio de sesión', texto, ruta: '/dashboard/mi-cuenta#dispositivos' },
+    {
+      usuarioId,
+      tipo: 'seguridad',
+      clave: `sesion:${id}`,
+      titulo: 'Nuevo inicio de sesión',
+      texto,
+      ruta: '/dashboard/mi-cuenta#dispositivos',
+    },
   ])
 }
 
 /** Signs the person in, within the transaction given; a device that they never used before is told to them. Refused while the account is blocked. */
-export async function insertSesionDe({ config, agente }: Context, db: Db, usuarioId: string, ahora: Date): Promise<SesionAbierta> {
+export async function insertSesionDe(
+  { config, agente }: Context,
+  db: Db,
+  usuarioId: string,
+  ahora: Date,
+): Promise<SesionAbierta> {
   if (await lockBloqueo(db, usuarioId)) throw cuentaBloqueada(config.operador.correoAyuda)
   const { token, sesion } = nuevaSesion(usuarioId, dispositivoDe(agente), ahora)
   await insertSesion(db, sesion)

@@ -20,7 +20,12 @@ export const verificarCuenta = (ctx: Context, usuarioId: string): Promise<void> 
   conCuenta(ctx, usuarioId, async (trx) => {
     if (!(await setEmailVerificado(trx, usuarioId, ctx.ports.clock.now()))) throw correoYaVerificado()
     await deleteVerificacionesDe(trx, usuarioId)
-    await anotarPlataforma(trx, ctx, { accion: 'usuario.verificado', usuarioId, antes: { correoVerificado: false }, despues: { correoVerificado: true } })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'usuario.verificado',
+      usuarioId,
+      antes: { correoVerificado: false },
+      despues: { correoVerificado: true },
+    })
   })
 
 /** Where the account is open now, the last used first. */

@@ -8,10 +8,19 @@ import type { Encargos } from './encargos.repository.ts'
 type Build = (comun: { nombre: string; baseUrl: string; cuando: Date }) => Promise<Correo>
 
 /** Who erased the account meanwhile is not written to. */
-async function avisar({ db, config, ports }: Services, aviso: { usuarioId: string; cuando: string }, to: string, build: Build): Promise<void> {
+async function avisar(
+  { db, config, ports }: Services,
+  aviso: { usuarioId: string; cuando: string },
+  to: string,
+  build: Build,
+): Promise<void> {
   const usuario = await findUsuario(db, aviso.usuarioId)
   if (usuario === undefined) return
-  const correo = await build({ nombre: usuario.nombre_mostrado, baseUrl: config.baseUrl, cuando: new Date(aviso.cuando) })
+  const correo = await build({
+    nombre: usuario.nombre_mostrado,
+    baseUrl: config.baseUrl,
+    cuando: new Date(aviso.cuando),
+  })
   await ports.mailer.send({ to, ...correo })
 }
 
@@ -22,5 +31,10 @@ export const avisarPassword = (services: Services, aviso: Encargos['avisar_passw
   avisar(services, aviso, aviso.email, (comun) => buildCorreoPassword({ ...comun, sesiones: aviso.sesiones }))
 
 /** Both are for who reads the old e-mail: that it is to change, and that it did. */
-export const avisarCambioCorreo = (services: Services, { hecho, antes, nuevo, ...aviso }: Encargos['avisar_cambio_correo']): Promise<void> =>
-  avisar(services, aviso, antes, (comun) => (hecho ? buildCorreoCambiado : buildCorreoCambioPedido)({ ...comun, nuevo }))
+export const avisarCambioCorreo = (
+  services: Services,
+  { hecho, antes, nuevo, ...aviso }: Encargos['avisar_cambio_correo'],
+): Promise<void> =>
+  avisar(services, aviso, antes, (comun) =>
+    (hecho ? buildCorreoCambiado : buildCorreoCambioPedido)({ ...comun, nuevo }),
+  )

@@ -24,7 +24,12 @@ export function bloquearCuenta(ctx: Context, usuarioId: string, motivo: string):
       const ahora = ctx.ports.clock.now()
       await setBloqueo(trx, usuarioId, { en: ahora, motivo })
       await revokeSesiones(trx, usuarioId, ahora)
-      await anotarPlataforma(trx, ctx, { accion: 'usuario.bloqueado', usuarioId, antes: { bloqueado: false }, despues: { bloqueado: true, motivo } })
+      await anotarPlataforma(trx, ctx, {
+        accion: 'usuario.bloqueado',
+        usuarioId,
+        antes: { bloqueado: false },
+        despues: { bloqueado: true, motivo },
+      })
     })
   return insistir(bloquear, OCUPADO)
 }
@@ -36,7 +41,12 @@ export function desbloquearCuenta(ctx: Context, usuarioId: string): Promise<void
       const { cuenta } = await lockConAdministradores(trx, usuarioId)
       if (cuenta.bloqueado_en === null) throw cuentaNoBloqueada()
       await setBloqueo(trx, usuarioId, null)
-      await anotarPlataforma(trx, ctx, { accion: 'usuario.desbloqueado', usuarioId, antes: { bloqueado: true }, despues: { bloqueado: false } })
+      await anotarPlataforma(trx, ctx, {
+        accion: 'usuario.desbloqueado',
+        usuarioId,
+        antes: { bloqueado: true },
+        despues: { bloqueado: false },
+      })
     })
   return insistir(desbloquear, OCUPADO)
 }

@@ -8,4 +8,7 @@ export const correoYaVerificado = () => conflicto('Ese correo ya estaba verifica
 
 /** Only for whoever proved that the account is theirs. `ayuda`: where the operator reads. */
 export const cuentaBloqueada = (ayuda: string | null) =>
-  new Refusal(403, `Tu cuenta está bloqueada. ${ayuda === null ? 'Escríbenos desde la página de ayuda.' : `Escríbenos a ${ayuda}.`}`)
+  new Refusal(
+    403,
+    `Tu cuenta está bloqueada. ${ayuda === null ? 'Escríbenos desde la página de ayuda.' : `Escríbenos a ${ayuda}.`}`,
+  )

@@ -26,8 +26,20 @@ export async function cambiarEmail(ctx: Context, { email }: { email: string }): 
     const { email: antes } = vigente
     if (email === antes) throw camposInvalidos([mismoCorreo()])
     const expira_en = new Date(ahora.getTime() + DURACION)
-    await replaceCambioCorreo(trx, { token_hash: hashToken(createToken()), usuario_id: usuarioId, email, creada_en: ahora, expira_en })
+    await replaceCambioCorreo(trx, {
+      token_hash: hashToken(createToken()),
+      usuario_id: usuarioId,
+      email,
+      creada_en: ahora,
+      expira_en,
+    })
     await encargar(trx, 'enviar_cambio_correo', { usuarioId, email })
-    await encargar(trx, 'avisar_cambio_correo', { usuarioId, antes, nuevo: email, cuando: ahora.toISOString(), hecho: false })
+    await encargar(trx, 'avisar_cambio_correo', {
+      usuarioId,
+      antes,
+      nuevo: email,
+      cuando: ahora.toISOString(),
+      hecho: false,
+    })
   })
 }

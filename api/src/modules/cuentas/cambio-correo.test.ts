@@ -1,5 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { correosPara, DIA, enviar, HORA, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon, tokensDe } from '../../testing/acceso.ts'
+import {
+  correosPara,
+  DIA,
+  enviar,
+  HORA,
+  motivoDe,
+  NUEVA,
+  otroProceso,
+  PASSWORD,
+  refusalOf,
+  statusOf,
+  tablasCon,
+  tokensDe,
+} from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { createToken, hashPassword, hashToken } from './index.ts'
 
@@ -25,10 +38,13 @@ const otroCorreo = () => {
 async function persona() {
   const email = otroCorreo()
   const { usuario } = await crearUsuario(api, { email, passwordHash, nombre: 'Renata' })
-  const { token } = await api.como(undefined, { ip })('POST /auth/iniciar-sesion', { body: { email, password: PASSWORD } })
+  const { token } = await api.como(undefined, { ip })('POST /auth/iniciar-sesion', {
+    body: { email, password: PASSWORD },
+  })
   return { email, usuario, token }
 }
-const pedir = (token: string, email: string, desde = ip) => api.como(token, { ip: desde })('POST /cuenta/cambiar-email', { body: { email } })
+const pedir = (token: string, email: string, desde = ip) =>
+  api.como(token, { ip: desde })('POST /cuenta/cambiar-email', { body: { email } })
 const confirmar = (token: string) => api.como(undefined, { ip })('POST /auth/confirmar-email', { body: { token } })
 const pendiente = async (token: string) => (await api.como(token)('GET /cuenta/obtener')).item.emailPendiente
 const enlaces = (email: string) => tokensDe(api, email, 'confirmar-email')
@@ -50,7 +66,8 @@ describe('POST /cuenta/cambiar-email', () => {
     const [paraElNuevo] = correosPara(api, nuevo)
     expect(paraElNuevo?.html).toContain(`href="http://localhost:3000/auth/confirmar-email#token=${enlace}"`)
     const [paraElViejo] = correosPara(api, email)
-    for (const parte of [nuevo, 'viernes, 4 de diciembre de 2026', '/auth/recuperar-password/init']) expect(paraElViejo?.text).toContain(parte)
+    for (const parte of [nuevo, 'viernes, 4 de diciembre de 2026', '/auth/recuperar-password/init'])
+      expect(paraElViejo?.text).toContain(parte)
     expect(paraElViejo?.text).not.toContain('token=')
     await expect(api.como(token)('GET /auth/verify')).resolves.toMatchObject({ usuario: { email } })
   })
@@ -70,18 +87,38 @@ describe('POST /cuenta/cambiar-email', () => {
       })
       const { date, ...headers } = respuesta.headers
       const filas = async () => [
-        (await api.db.selectFrom('trabajos').select(['tipo', 'datos']).orderBy('id').execute()).map((fila) => JSON.stringify(fila)),
-        (await api.db.selectFrom('cambios_correo').select(['email', 'expira_en', 'usada_en']).where('usuario_id', '=', usuario.id).execute()).map((fila) =>
+        (await api.db.selectFrom('trabajos').select(['tipo', 'datos']).orderBy('id').execute()).map((fila) =>
           JSON.stringify(fila),
         ),
+        (
+          await api.db
+            .selectFrom('cambios_correo')
+            .select(['email', 'expira_en', 'usada_en'])
+            .where('usuario_id', '=', usuario.id)
+            .execute()
+        ).map((fila) => JSON.stringify(fila)),
       ]
       const antes = await filas()
       await enviar(api)
-      const vista = [respuesta.statusCode, respuesta.body, headers, antes, await filas(), await pendiente(token), asuntos(email)]
-      vistas.push(JSON.stringify(vista).replaceAll(nuevo, 'nuevo').replaceAll(email, 'viejo').replaceAll(usuario.id, 'id'))
+      const vista = [
+        respuesta.statusCode,
+        respuesta.body,
+        headers,
+        antes,
+        await filas(),
+        await pendiente(token),
+        asuntos(email),
+      ]
+      vistas.push(
+        JSON.stringify(vista).replaceAll(nuevo, 'nuevo').replaceAll(email, 'viejo').replaceAll(usuario.id, 'id'),
+      )
     }
     expect(vistas[0]).toBe(vistas[1])
-    expect([asuntos(tomado), asuntos(libre), enlaces(tomado)]).toEqual([['Ya tienes una cuenta'], ['Confirma tu nuevo correo'], []])
+    expect([asuntos(tomado), asuntos(libre), enlaces(tomado)]).toEqual([
+      ['Ya tienes una cuenta'],
+      ['Confirma tu nuevo correo'],
+      [],
+    ])
   })
 
   it('refuses the e-mail that one has, and what is none', async () => {
@@ -105,7 +142,9 @@ describe('POST /cuenta/cambiar-email', () => {
     const correos = Array.from({ length: 5 }, otroCorreo)
     await Promise.all(correos.map((correo) => pedir(token, correo)))
     await enviar(api)
-    expect(await api.db.selectFrom('cambios_correo').selectAll().where('usuario_id', '=', usuario.id).execute()).toHaveLength(1)
+    expect(
+      await api.db.selectFrom('cambios_correo').selectAll().where('usuario_id', '=', usuario.id).execute(),
+    ).toHaveLength(1)
     expect(correos.flatMap(enlaces)).toHaveLength(1)
   })
 
@@ -126,7 +165,11 @@ describe('POST /cuenta/cambiar-email', () => {
     const otro = await otroProceso(api)
     const fines = await Promise.all(
       Array.from({ length: 7 }, (_, i) =>
-        statusOf(i % 2 === 0 ? pedir(token, otroCorreo()) : otro.como(token, ip)('POST /cuenta/cambiar-email', { body: { email: otroCorreo() } })),
+        statusOf(
+          i % 2 === 0
+            ? pedir(token, otroCorreo())
+            : otro.como(token, ip)('POST /cuenta/cambiar-email', { body: { email: otroCorreo() } }),
+        ),
       ),
     )
     await otro.close()
@@ -143,18 +186,33 @@ describe('POST /auth/confirmar-email', () => {
     await api.como(undefined, { ip })('POST /auth/recuperar-password', { body: { email } })
     await enviar(api)
     await expect(confirmar(enlace)).resolves.toMatchObject({ usuario: { email: nuevo, emailVerified: true } })
-    await expect(api.como(token)('GET /auth/verify')).resolves.toMatchObject({ usuario: { email: nuevo, emailVerified: true } })
+    await expect(api.como(token)('GET /auth/verify')).resolves.toMatchObject({
+      usuario: { email: nuevo, emailVerified: true },
+    })
     expect(await pendiente(token)).toBeNull()
-    const entrar = (correo: string) => statusOf(api.como(undefined, { ip })('POST /auth/iniciar-sesion', { body: { email: correo, password: PASSWORD } }))
+    const entrar = (correo: string) =>
+      statusOf(
+        api.como(undefined, { ip })('POST /auth/iniciar-sesion', { body: { email: correo, password: PASSWORD } }),
+      )
     expect([await entrar(email), await entrar(nuevo)]).toEqual([401, 200])
     const restablecer = { token: tokensDe(api, email, 'recuperar-password/reset')[0] ?? '', password: NUEVA }
-    expect(await motivoDe(api.como()('POST /auth/restablecer-password', { body: restablecer }))).toEqual([400, ['token', 'invalido']])
+    expect(await motivoDe(api.como()('POST /auth/restablecer-password', { body: restablecer }))).toEqual([
+      400,
+      ['token', 'invalido'],
+    ])
     const verificacion = tokensDe(api, email, 'verificar-email')[0] ?? ''
-    expect(await motivoDe(api.como()('POST /auth/verificar-email', { body: { token: verificacion } }))).toEqual([400, ['token', 'invalido']])
+    expect(await motivoDe(api.como()('POST /auth/verificar-email', { body: { token: verificacion } }))).toEqual([
+      400,
+      ['token', 'invalido'],
+    ])
     await enviar(api)
     expect(asuntos(email).at(-1)).toBe('Tu correo cambió')
     expect(correosPara(api, email).at(-1)?.text).toContain(nuevo)
-    const avisos = await api.db.selectFrom('notificaciones').select(['tipo', 'titulo']).where('usuario_id', '=', usuario.id).execute()
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select(['tipo', 'titulo'])
+      .where('usuario_id', '=', usuario.id)
+      .execute()
     expect(avisos).toContainEqual({ tipo: 'seguridad', titulo: 'Tu correo cambió' })
   })
 
@@ -201,7 +259,8 @@ describe('POST /auth/confirmar-email', () => {
     api.reloj.avanzar(24 * HORA)
     expect(await motivoDe(confirmar(enlace))).toEqual([400, ['token', 'vencido']])
     expect(await pendiente(token)).toBeNull()
-    for (const falso of ['x', createToken()]) expect(await motivoDe(confirmar(falso))).toEqual([400, ['token', 'invalido']])
+    for (const falso of ['x', createToken()])
+      expect(await motivoDe(confirmar(falso))).toEqual([400, ['token', 'invalido']])
     const { status, wire } = await refusalOf(api.como()('POST /auth/confirmar-email', { body: { token: '' } }))
     expect([status, wire.form?.map(({ name }) => name)]).toEqual([400, ['token']])
   })
@@ -245,17 +304,29 @@ describe('the account', () => {
 
   it('takes new names as typed, lower case on the wire, and refuses what sign-up refuses', async () => {
     const { token } = await persona()
-    const editar = (body: { nombre: string; apellidoPaterno: string; apellidoMaterno?: string }) => api.como(token)('PATCH /cuenta/editar', { body })
+    const editar = (body: { nombre: string; apellidoPaterno: string; apellidoMaterno?: string }) =>
+      api.como(token)('PATCH /cuenta/editar', { body })
     const { usuario } = await editar({ nombre: ' Ana Sofía ', apellidoPaterno: 'McCartney', apellidoMaterno: 'Ñúñez' })
-    expect(usuario).toMatchObject({ nombre: 'ana sofía', apellidoPaterno: 'mccartney', apellidoMaterno: 'ñúñez', nombreMostrado: 'Ana Sofía McCartney Ñúñez' })
-    await expect(editar({ nombre: 'Ana', apellidoPaterno: 'Ruiz' })).resolves.toMatchObject({ usuario: { apellidoMaterno: '', nombreMostrado: 'Ana Ruiz' } })
-    const { wire } = await refusalOf(editar({ nombre: ' ', apellidoPaterno: 'x'.repeat(51), apellidoMaterno: 'x'.repeat(51) }))
+    expect(usuario).toMatchObject({
+      nombre: 'ana sofía',
+      apellidoPaterno: 'mccartney',
+      apellidoMaterno: 'ñúñez',
+      nombreMostrado: 'Ana Sofía McCartney Ñúñez',
+    })
+    await expect(editar({ nombre: 'Ana', apellidoPaterno: 'Ruiz' })).resolves.toMatchObject({
+      usuario: { apellidoMaterno: '', nombreMostrado: 'Ana Ruiz' },
+    })
+    const { wire } = await refusalOf(
+      editar({ nombre: ' ', apellidoPaterno: 'x'.repeat(51), apellidoMaterno: 'x'.repeat(51) }),
+    )
     expect(wire.form?.map(({ name, message }) => [name, message])).toEqual([
       ['nombre', 'El nombre es requerido.'],
       ['apellidoPaterno', 'Maximo 50 caracteres'],
       ['apellidoMaterno', 'Maximo 50 caracteres'],
     ])
-    expect(await statusOf(api.como()('PATCH /cuenta/editar', { body: { nombre: 'Ana', apellidoPaterno: 'Ruiz' } }))).toBe(401)
+    expect(
+      await statusOf(api.como()('PATCH /cuenta/editar', { body: { nombre: 'Ana', apellidoPaterno: 'Ruiz' } })),
+    ).toBe(401)
   })
 
   it('keeps an e-mail that waits to itself for a day', async () => {

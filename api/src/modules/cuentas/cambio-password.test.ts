@@ -1,6 +1,17 @@
 import { MENSAJES } from '@entrale/contract/errores'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { correosPara, enviar, MINUTO, motivoDe, NUEVA, otroProceso, PASSWORD, refusalOf, statusOf, tokensDe } from '../../testing/acceso.ts'
+import {
+  correosPara,
+  enviar,
+  MINUTO,
+  motivoDe,
+  NUEVA,
+  otroProceso,
+  PASSWORD,
+  refusalOf,
+  statusOf,
+  tokensDe,
+} from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { hashPassword } from './index.ts'
 
@@ -37,8 +48,14 @@ describe('POST /cuenta/cambiar-password', () => {
     const [aviso] = correosPara(api, email)
     expect(aviso?.subject).toBe('Tu contraseña cambió')
     expect(aviso?.text).toContain('cerramos tus sesiones en los demás dispositivos')
-    const avisos = await api.db.selectFrom('notificaciones').select(['tipo', 'titulo', 'ruta']).where('usuario_id', '=', usuario.id).execute()
-    expect(avisos).toEqual([{ tipo: 'seguridad', titulo: 'Tu contraseña cambió', ruta: '/dashboard/mi-cuenta#contrasena' }])
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select(['tipo', 'titulo', 'ruta'])
+      .where('usuario_id', '=', usuario.id)
+      .execute()
+    expect(avisos).toEqual([
+      { tipo: 'seguridad', titulo: 'Tu contraseña cambió', ruta: '/dashboard/mi-cuenta#contrasena' },
+    ])
     const { item } = await api.como(token)('GET /cuenta/obtener')
     expect(item.passwordCambiadaEn).toBe('2026-12-04T18:03:00.000Z')
   })
@@ -46,12 +63,23 @@ describe('POST /cuenta/cambiar-password', () => {
   it('puts each refusal on its field', async () => {
     const { email, token } = await persona()
     expect(await motivoDe(cambiar(token, 'otra', NUEVA))).toEqual([400, ['actual', 'La contraseña es incorrecta']])
-    expect(await motivoDe(cambiar(token, PASSWORD, PASSWORD))).toEqual([400, ['password', 'Elige una distinta de la actual.']])
-    expect(await motivoDe(cambiar(token, PASSWORD, 'mexico2026'))).toEqual([400, ['password', 'Esa contraseña es muy común. Elige otra.']])
-    expect(await motivoDe(cambiar(token, PASSWORD, `boletos-${serie}`))).toEqual([400, ['password', 'Esa contraseña es muy común. Elige otra.']])
+    expect(await motivoDe(cambiar(token, PASSWORD, PASSWORD))).toEqual([
+      400,
+      ['password', 'Elige una distinta de la actual.'],
+    ])
+    expect(await motivoDe(cambiar(token, PASSWORD, 'mexico2026'))).toEqual([
+      400,
+      ['password', 'Esa contraseña es muy común. Elige otra.'],
+    ])
+    expect(await motivoDe(cambiar(token, PASSWORD, `boletos-${serie}`))).toEqual([
+      400,
+      ['password', 'Esa contraseña es muy común. Elige otra.'],
+    ])
     const { wire } = await refusalOf(cambiar(token, '', '1234567'))
     expect(wire.form?.map(({ name }) => name)).toEqual(['actual', 'password'])
-    expect(await motivoDe(api.como()('POST /cuenta/cambiar-password', { body: { actual: PASSWORD, password: NUEVA } }))).toEqual([401])
+    expect(
+      await motivoDe(api.como()('POST /cuenta/cambiar-password', { body: { actual: PASSWORD, password: NUEVA } })),
+    ).toEqual([401])
     expect(api.log()).not.toContain(email)
     expect(api.log()).not.toContain(PASSWORD)
   })
@@ -62,10 +90,11 @@ describe('POST /cuenta/cambiar-password', () => {
     await enviar(api)
     const [enlace = ''] = tokensDe(api, email, 'recuperar-password/reset')
     await cambiar(token, PASSWORD, NUEVA)
-    expect(await motivoDe(api.como()('POST /auth/restablecer-password', { body: { token: enlace, password: 'Tercera-clave 9' } }))).toEqual([
-      400,
-      ['token', 'invalido'],
-    ])
+    expect(
+      await motivoDe(
+        api.como()('POST /auth/restablecer-password', { body: { token: enlace, password: 'Tercera-clave 9' } }),
+      ),
+    ).toEqual([400, ['token', 'invalido']])
   })
 
   it('lets one of two at the same moment win, whatever the process', async () => {
@@ -74,7 +103,9 @@ describe('POST /cuenta/cambiar-password', () => {
     const otra = (await entrar()).token
     const fines = await Promise.all([
       statusOf(cambiar(token, PASSWORD, 'Gana-la-primera 1')),
-      statusOf(otro.como(otra)('POST /cuenta/cambiar-password', { body: { actual: PASSWORD, password: 'Gana-la-segunda 2' } })),
+      statusOf(
+        otro.como(otra)('POST /cuenta/cambiar-password', { body: { actual: PASSWORD, password: 'Gana-la-segunda 2' } }),
+      ),
     ])
     await otro.close()
     expect(fines.filter((fin) => fin === 200)).toHaveLength(1)
@@ -101,7 +132,11 @@ describe('wrong passwords of who is signed in', () => {
       headers: { authorization: `Bearer ${token}` },
       payload: { actual: PASSWORD, password: NUEVA },
     })
-    expect([respuesta.statusCode, respuesta.headers['retry-after'], respuesta.json()]).toEqual([428, '420', { mensaje: MENSAJES[428] }])
+    expect([respuesta.statusCode, respuesta.headers['retry-after'], respuesta.json()]).toEqual([
+      428,
+      '420',
+      { mensaje: MENSAJES[428] },
+    ])
     await cambiar(token, PASSWORD, NUEVA)
     api.reloj.avanzar(7 * MINUTO)
     expect(await adivinar(0)).toBe(400)
@@ -109,6 +144,7 @@ describe('wrong passwords of who is signed in', () => {
 
   it('do not count when they were right', async () => {
     const { token } = await persona()
-    for (let i = 0; i < 12; i += 1) await api.como(token)('POST /cuenta/confirmar-identidad', { body: { password: PASSWORD } })
+    for (let i = 0; i < 12; i += 1)
+      await api.como(token)('POST /cuenta/confirmar-identidad', { body: { password: PASSWORD } })
   })
 })

@@ -2,7 +2,12 @@ import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
 import { notificar } from '../notificaciones/index.ts'
-import { type CambioCorreoRow, consumeCambioCorreo, deleteCambiosCorreoDe, findCambioCorreo } from './cambios-correo.repository.ts'
+import {
+  type CambioCorreoRow,
+  consumeCambioCorreo,
+  deleteCambiosCorreoDe,
+  findCambioCorreo,
+} from './cambios-correo.repository.ts'
 import { correoOcupado } from './cuentas.errors.ts'
 import { lockUsuario, setEmail, type UsuarioRow } from './cuentas.repository.ts'
 import { encargar } from './encargos.repository.ts'
@@ -19,10 +24,24 @@ async function avisar(db: Db, usuarioId: string, antes: string, nuevo: string, a
   const cuando = ahora.toISOString()
   await encargar(db, 'avisar_cambio_correo', { usuarioId, antes, nuevo, cuando, hecho: true })
   const texto = 'Entra con él desde ahora. Tus boletos y avisos llegarán ahí.'
-  await notificar(db, [{ usuarioId, tipo: 'seguridad', clave: `correo:${cuando}`, titulo: 'Tu correo cambió', texto, ruta: '/dashboard/mi-cuenta#correo' }])
+  await notificar(db, [
+    {
+      usuarioId,
+      tipo: 'seguridad',
+      clave: `correo:${cuando}`,
+      titulo: 'Tu correo cambió',
+      texto,
+      ruta: '/dashboard/mi-cuenta#correo',
+    },
+  ])
 }
 
-function aplicar({ db }: Context, { usuario_id: usuarioId, email }: CambioCorreoRow, tokenHash: Buffer, ahora: Date): Promise<UsuarioRow> {
+function aplicar(
+  { db }: Context,
+  { usuario_id: usuarioId, email }: CambioCorreoRow,
+  tokenHash: Buffer,
+  ahora: Date,
+): Promise<UsuarioRow> {
   return db.transaction().execute(async (trx) => {
     const vigente = await lockUsuario(trx, usuarioId)
     if (vigente === undefined || !(await consumeCambioCorreo(trx, tokenHash, ahora)))

@@ -1,7 +1,19 @@
 import { esContrasenaComun } from './contrasenas-comunes.ts'
 
 /** What anybody would try first on this site. */
-const DE_AQUI = new Set(['entrale', 'entraleya', 'boleto', 'boletos', 'boletaje', 'boletera', 'taquilla', 'concierto', 'conciertos', 'evento', 'eventos'])
+const DE_AQUI = new Set([
+  'entrale',
+  'entraleya',
+  'boleto',
+  'boletos',
+  'boletaje',
+  'boletera',
+  'taquilla',
+  'concierto',
+  'conciertos',
+  'evento',
+  'eventos',
+])
 
 const sinAcentos = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const soloLetras = (texto: string) => texto.replace(/[^a-zñ]/g, '')

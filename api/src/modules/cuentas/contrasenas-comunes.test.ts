@@ -20,7 +20,8 @@ describe('esContrasenaComun', () => {
     'boletos24',
   ])('refuses %s', (password) => expect(esContrasenaComun(password)).toBe(true))
 
-  it.each(['Zw8!k2', 'caballo-pila', 'mi perro come pan', '820417', '9f3kd02m', 'Xochimilco-lunes', ' 123456'])('takes %s', (password) =>
-    expect(esContrasenaComun(password)).toBe(false),
+  it.each(['Zw8!k2', 'caballo-pila', 'mi perro come pan', '820417', '9f3kd02m', 'Xochimilco-lunes', ' 123456'])(
+    'takes %s',
+    (password) => expect(esContrasenaComun(password)).toBe(false),
   )
 })

@@ -83,7 +83,15 @@ const DE_MEXICO =
 const cabe = ({ length }: string) => length >= LIMITES.passwordMinimo && length <= LIMITES.password
 const COMUNES = new Set([...dictionary['passwords-common'].filter(cabe).slice(0, 10_000), ...DE_MEXICO])
 
-const FILAS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm']
+const FILAS = [
+  '01234567890',
+  '09876543210',
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+  'qwertyuiop',
+  'asdfghjklñ',
+  'zxcvbnm',
+]
 
 /** A run along the keyboard, the alphabet or the digits, and one character or one piece over and over. */
 const esPatron = (password: string) => /^(.{1,3})\1+$/.test(password) || FILAS.some((fila) => fila.includes(password))

@@ -3,14 +3,27 @@ import type { Correo } from '../../correo.ts'
 import { cuandoDe, recuperarEn } from './correo-seguridad.ts'
 
 /** "Confirma tu nuevo correo", to the new one. */
-export const buildCorreoConfirmacion = ({ nombre, email, enlace }: { nombre: string; email: string; enlace: string }): Promise<Correo> =>
+export const buildCorreoConfirmacion = ({
+  nombre,
+  email,
+  enlace,
+}: {
+  nombre: string
+  email: string
+  enlace: string
+}): Promise<Correo> =>
   buildCarta({
     titulo: 'Confirma tu nuevo correo',
     nombre,
-    parrafos: [`Confirma que ${email} es tu correo. Desde entonces entrarás a Éntrale con él, y ahí llegarán tus boletos y avisos.`],
+    parrafos: [
+      `Confirma que ${email} es tu correo. Desde entonces entrarás a Éntrale con él, y ahí llegarán tus boletos y avisos.`,
+    ],
     accion: { etiqueta: 'Confirmar mi correo', enlace },
     copiable: true,
-    notas: ['El enlace sirve una sola vez y vence en 24 horas.', 'Si no pediste este cambio, ignora este mensaje: sin ese paso, nada cambia.'],
+    notas: [
+      'El enlace sirve una sola vez y vence en 24 horas.',
+      'Si no pediste este cambio, ignora este mensaje: sin ese paso, nada cambia.',
+    ],
   })
 
 /** To an e-mail that somebody wants and another account has; it does not say who. */
@@ -18,9 +31,14 @@ export const buildCorreoYaTienesCuenta = ({ nombre, baseUrl }: { nombre: string;
   buildCarta({
     titulo: 'Ya tienes una cuenta',
     nombre,
-    parrafos: ['Desde otra cuenta de Éntrale pidieron usar este correo, pero este correo ya tiene su propia cuenta. No cambió nada.'],
+    parrafos: [
+      'Desde otra cuenta de Éntrale pidieron usar este correo, pero este correo ya tiene su propia cuenta. No cambió nada.',
+    ],
     accion: { etiqueta: 'Entrar con este correo', enlace: `${baseUrl}/auth/sign-in` },
-    notas: ['Si fuiste tú, entra con este correo o elige otro para tu otra cuenta.', 'Si no fuiste tú, no tienes que hacer nada.'],
+    notas: [
+      'Si fuiste tú, entra con este correo o elige otro para tu otra cuenta.',
+      'Si no fuiste tú, no tienes que hacer nada.',
+    ],
     otra: { etiqueta: 'Olvidé mi contraseña', enlace: recuperarEn(baseUrl) },
   })
 
@@ -31,7 +49,9 @@ export const buildCorreoCambioPedido = ({ nombre, nuevo, cuando, baseUrl }: Camb
   buildCarta({
     titulo: 'Pediste cambiar tu correo',
     nombre,
-    parrafos: ['Tu cuenta de Éntrale pasará a otro correo en cuanto lo confirmen desde ahí. Mientras tanto sigues entrando con este.'],
+    parrafos: [
+      'Tu cuenta de Éntrale pasará a otro correo en cuanto lo confirmen desde ahí. Mientras tanto sigues entrando con este.',
+    ],
     datos: [
       ['Correo nuevo', nuevo],
       ['Cuándo', cuandoDe(cuando)],
@@ -49,11 +69,16 @@ export const buildCorreoCambiado = ({ nombre, nuevo, cuando, baseUrl }: Cambio):
   buildCarta({
     titulo: 'Tu correo cambió',
     nombre,
-    parrafos: ['Tu cuenta de Éntrale ya usa otro correo. Este ya no sirve para entrar, y no te escribiremos más aquí sobre ella.'],
+    parrafos: [
+      'Tu cuenta de Éntrale ya usa otro correo. Este ya no sirve para entrar, y no te escribiremos más aquí sobre ella.',
+    ],
     datos: [
       ['Correo nuevo', nuevo],
       ['Cuándo', cuandoDe(cuando)],
     ],
     accion: { etiqueta: 'Pedir ayuda', enlace: `${baseUrl}/ayuda` },
-    notas: ['Si no fuiste tú, escríbenos cuanto antes y conserva este mensaje: muestra qué correo era el tuyo.', 'Si fuiste tú, no tienes que hacer nada.'],
+    notas: [
+      'Si no fuiste tú, escríbenos cuanto antes y conserva este mensaje: muestra qué correo era el tuyo.',
+      'Si fuiste tú, no tienes que hacer nada.',
+    ],
   })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildCarta } from '../../carta.ts'
 import type { Correo } from '../../correo.ts'
-import { buildCorreoCambiado, buildCorreoCambioPedido, buildCorreoConfirmacion, buildCorreoYaTienesCuenta } from './correo-cambio.ts'
+import {
+  buildCorreoCambiado,
+  buildCorreoCambioPedido,
+  buildCorreoConfirmacion,
+  buildCorreoYaTienesCuenta,
+} from './correo-cambio.ts'
 import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
 import { buildCorreoPassword, buildCorreoSesion } from './correo-seguridad.ts'
 import { buildCorreoVerificacion } from './correo-verificacion.ts'
@@ -45,14 +50,20 @@ describe('the e-mails of an account', () => {
     expect(html).not.toMatch(/<script|<img|src=/)
   })
 
-  it.each(['http://malo.example', 'malo.example', 'gana@malo.example', '<b>Ana</b>', '', 'Ana/Luz', 'Gana$100', 'Ana\u202eanA'])(
-    'greets without repeating %j, which somebody else may have typed',
-    async (nombre) => {
-      const { html, text } = await buildCorreoVerificacion({ nombre, email, enlace })
-      expect(text).toMatch(/^Hola:\n/)
-      if (nombre !== '') for (const forma of [html, text]) expect(forma).not.toContain(nombre)
-    },
-  )
+  it.each([
+    'http://malo.example',
+    'malo.example',
+    'gana@malo.example',
+    '<b>Ana</b>',
+    '',
+    'Ana/Luz',
+    'Gana$100',
+    'Ana\u202eanA',
+  ])('greets without repeating %j, which somebody else may have typed', async (nombre) => {
+    const { html, text } = await buildCorreoVerificacion({ nombre, email, enlace })
+    expect(text).toMatch(/^Hola:\n/)
+    if (nombre !== '') for (const forma of [html, text]) expect(forma).not.toContain(nombre)
+  })
 
   it.each([
     ['Renata Ñúñez', 'Renata'],
@@ -61,7 +72,12 @@ describe('the e-mails of an account', () => {
     ["D'Angelo", "D'Angelo"],
     ['Jean-Luc', 'Jean-Luc'],
   ])('greets %s as %s', async (nombre, saludo) => {
-    const carta = { titulo: 'Prueba', parrafos: ['Uno.'] as [string], accion: { etiqueta: 'Ver', enlace }, notas: ['Dos.'] as [string] }
+    const carta = {
+      titulo: 'Prueba',
+      parrafos: ['Uno.'] as [string],
+      accion: { etiqueta: 'Ver', enlace },
+      notas: ['Dos.'] as [string],
+    }
     expect((await buildCarta({ ...carta, nombre })).text).toMatch(new RegExp(`^Hola, ${saludo}:\\n`))
   })
 })

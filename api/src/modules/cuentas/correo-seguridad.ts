@@ -11,7 +11,12 @@ export const cuandoDe = (cuando: Date): string => momentoEn(cuando, ZONA).largo
 export const recuperarEn = (baseUrl: string): string => `${baseUrl}/auth/recuperar-password/init`
 
 /** "Nuevo inicio de sesión", from a device that the person never used before. */
-export const buildCorreoSesion = ({ nombre, cuando, dispositivo, baseUrl }: Datos & { dispositivo: string }): Promise<Correo> =>
+export const buildCorreoSesion = ({
+  nombre,
+  cuando,
+  dispositivo,
+  baseUrl,
+}: Datos & { dispositivo: string }): Promise<Correo> =>
   buildCarta({
     titulo: 'Nuevo inicio de sesión',
     nombre,
@@ -29,12 +34,18 @@ export const buildCorreoSesion = ({ nombre, cuando, dispositivo, baseUrl }: Dato
   })
 
 const CERRADAS = {
-  todas: 'La contraseña de tu cuenta de Éntrale cambió y cerramos todas tus sesiones. Entra de nuevo con la contraseña nueva.',
+  todas:
+    'La contraseña de tu cuenta de Éntrale cambió y cerramos todas tus sesiones. Entra de nuevo con la contraseña nueva.',
   otras: 'La contraseña de tu cuenta de Éntrale cambió y cerramos tus sesiones en los demás dispositivos.',
 }
 
 /** "Tu contraseña cambió". */
-export const buildCorreoPassword = ({ nombre, cuando, sesiones, baseUrl }: Datos & { sesiones: 'todas' | 'otras' }): Promise<Correo> =>
+export const buildCorreoPassword = ({
+  nombre,
+  cuando,
+  sesiones,
+  baseUrl,
+}: Datos & { sesiones: 'todas' | 'otras' }): Promise<Correo> =>
   buildCarta({
     titulo: 'Tu contraseña cambió',
     nombre,

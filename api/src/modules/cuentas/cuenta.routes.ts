@@ -15,7 +15,9 @@ import { pedirRecuperacion } from './pedir-recuperacion.ts'
 import { readCuenta, readDispositivos } from './read-cuenta.ts'
 import { restablecerPassword } from './restablecer-password.ts'
 
-const conUsuario = async (work: Promise<UsuarioRow>): Promise<{ usuario: Usuario }> => ({ usuario: presentUsuario(await work) })
+const conUsuario = async (work: Promise<UsuarioRow>): Promise<{ usuario: Usuario }> => ({
+  usuario: presentUsuario(await work),
+})
 
 export const cuentaRoutes = {
   'POST /auth/recuperar-password': { rule: publico, run: (ctx, { body }) => pedirRecuperacion(ctx, body) },

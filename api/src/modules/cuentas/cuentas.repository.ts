@@ -26,7 +26,8 @@ const COLUMNS = [
   'ultima_conexion',
 ] as const
 
-export const getUsuario = (db: Db, id: string): Promise<UsuarioRow> => db.selectFrom('usuarios').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+export const getUsuario = (db: Db, id: string): Promise<UsuarioRow> =>
+  db.selectFrom('usuarios').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Undefined when the account was erased meanwhile. */
 export const findUsuario = (db: Db, id: string): Promise<UsuarioRow | undefined> =>
@@ -39,7 +40,11 @@ export const findCredenciales = (db: Db, email: string): Promise<{ id: string; p
   db.selectFrom('usuarios').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
 export async function getPasswordHash(db: Db, id: string): Promise<string> {
-  const { password_hash } = await db.selectFrom('usuarios').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const { password_hash } = await db
+    .selectFrom('usuarios')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return password_hash
 }
 
@@ -88,7 +93,11 @@ export const setNombres = (db: Db, id: string, nombres: Nombres): Promise<Usuari
   db.updateTable('usuarios').set(nombres).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
 
 export async function setPassword(db: Db, id: string, hash: string, ahora: Date): Promise<void> {
-  await db.updateTable('usuarios').set({ password_hash: hash, password_cambiada_en: ahora }).where('id', '=', id).execute()
+  await db
+    .updateTable('usuarios')
+    .set({ password_hash: hash, password_cambiada_en: ahora })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** False when it was already. */
@@ -104,7 +113,12 @@ export async function setEmailVerificado(db: Db, id: string, ahora: Date): Promi
 
 /** A verified e-mail; fails as a duplicate when another account has it. */
 export const setEmail = (db: Db, id: string, email: string, ahora: Date): Promise<UsuarioRow> =>
-  db.updateTable('usuarios').set({ email, email_verificado_en: ahora }).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow()
+  db
+    .updateTable('usuarios')
+    .set({ email, email_verificado_en: ahora })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
 
 /** Windows older than the longest one (an hour), with room to spare. */
 export async function deleteIntentosViejos(db: Db): Promise<void> {
@@ -113,6 +127,10 @@ export async function deleteIntentosViejos(db: Db): Promise<void> {
 
 /** False when nobody has that e-mail. */
 export async function setAdministrador(db: Db, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.updateTable('usuarios').set({ tipo: 'administrador' }).where('email', '=', email).executeTakeFirst()
+  const { numUpdatedRows } = await db
+    .updateTable('usuarios')
+    .set({ tipo: 'administrador' })
+    .where('email', '=', email)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { AGENTES } from '../../testing/acceso.ts'
 import { dispositivoDe, esMovil } from './dispositivo.ts'
 
-const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
 
 test.each([
   [AGENTES.android, 'Chrome en Android', true],
@@ -13,7 +14,11 @@ test.each([
   [AGENTES.windows, 'Edge en Windows', false],
   [mac, 'Safari en Mac', false],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox en Linux', false],
-  ['Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36', 'Chrome en ChromeOS', false],
+  [
+    'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+    'Chrome en ChromeOS',
+    false,
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64) QuienSabe/1.0', 'Navegador en Linux', false],
   ['', 'Dispositivo desconocido', false],
   ['   ', 'Dispositivo desconocido', false],
@@ -26,6 +31,7 @@ test.each([
 
 test('a hostile header costs no time', () => {
   const inicio = performance.now()
-  for (const pieza of ['(', ';', ' ', 'Version/', 'Android ', 'like Gecko ', '1.']) dispositivoDe(pieza.repeat(8_000 / pieza.length))
+  for (const pieza of ['(', ';', ' ', 'Version/', 'Android ', 'like Gecko ', '1.'])
+    dispositivoDe(pieza.repeat(8_000 / pieza.length))
   expect(performance.now() - inicio).toBeLessThan(500)
 })

@@ -5,7 +5,12 @@ type Visto = { usuario_id: string; huella: Buffer; visto_en: Date }
 
 /** Whether the person has signed in before, but never with this device; from now on it is known. */
 export async function aprenderDispositivo(db: Db, visto: Visto): Promise<boolean> {
-  const conocidos = await db.selectFrom('dispositivos').select('huella').where('usuario_id', '=', visto.usuario_id).limit(1).execute()
+  const conocidos = await db
+    .selectFrom('dispositivos')
+    .select('huella')
+    .where('usuario_id', '=', visto.usuario_id)
+    .limit(1)
+    .execute()
   const nuevo = await db
     .insertInto('dispositivos')
     .values(visto)
@@ -14,7 +19,12 @@ export async function aprenderDispositivo(db: Db, visto: Visto): Promise<boolean
     .executeTakeFirst()
   if (nuevo !== undefined) return conocidos.length > 0
   const { usuario_id, huella, visto_en } = visto
-  await db.updateTable('dispositivos').set({ visto_en }).where('usuario_id', '=', usuario_id).where('huella', '=', huella).execute()
+  await db
+    .updateTable('dispositivos')
+    .set({ visto_en })
+    .where('usuario_id', '=', usuario_id)
+    .where('huella', '=', huella)
+    .execute()
   return false
 }
 
@@ -22,5 +32,7 @@ export async function aprenderDispositivo(db: Db, visto: Visto): Promise<boolean
 export async function deleteDispositivosViejos(db: Db): Promise<void> {
   await sql`
     delete from dispositivos d where visto_en < now() - interval '180 days'
-    and exists (select from dispositivos o where o.usuario_id = d.usuario_id and (o.visto_en, o.huella) > (d.visto_en, d.huella))`.execute(db)
+    and exists (select from dispositivos o where o.usuario_id = d.usuario_id and (o.visto_en, o.huella) > (d.visto_en, d.huella))`.execute(
+    db,
+  )
 }

@@ -5,7 +5,21 @@ import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuenta'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AGENTES, con, correosPara, DIA, enviar, MINUTO, motivoDe, otroProceso, PASSWORD, refusalOf, statusOf, tablasCon, urlDe } from '../../testing/acceso.ts'
+import {
+  AGENTES,
+  con,
+  correosPara,
+  DIA,
+  enviar,
+  MINUTO,
+  motivoDe,
+  otroProceso,
+  PASSWORD,
+  refusalOf,
+  statusOf,
+  tablasCon,
+  urlDe,
+} from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { createToken, hashPassword, hashToken, limpiarCuentas } from './index.ts'
 
@@ -74,7 +88,13 @@ describe('GET /cuenta/dispositivos', () => {
     const insert = (more: { expira_en?: Date; usada_en?: Date }) =>
       api.db
         .insertInto('sesiones')
-        .values({ id: v7(), usuario_id: usuario.id, token_hash: hashToken(createToken()), expira_en: new Date(ahora + DIA), ...more })
+        .values({
+          id: v7(),
+          usuario_id: usuario.id,
+          token_hash: hashToken(createToken()),
+          expira_en: new Date(ahora + DIA),
+          ...more,
+        })
         .execute()
     await insert({ expira_en: new Date(ahora) })
     await insert({ usada_en: new Date(ahora - 14 * DIA) })
@@ -101,7 +121,8 @@ describe('a session that is ended', () => {
     const { uno, dos } = await conDos()
     const hijo = spawn(process.execPath, [PROCESO, await urlDe(api)], { stdio: ['pipe', 'pipe', 'inherit'] })
     const [direccion] = await once(createInterface(hijo.stdout), 'line')
-    const alla = async (token: string) => (await fetch(`${direccion}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status
+    const alla = async (token: string) =>
+      (await fetch(`${direccion}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status
     for (const token of [uno, dos, uno, dos]) expect(await alla(token)).toBe(200)
     await api.como(uno)('POST /cuenta/cerrar-otras-sesiones')
     expect([await alla(dos), await alla(uno)]).toEqual([401, 200])
@@ -147,15 +168,30 @@ describe('a session that is ended', () => {
 
   it('clears what the browser cached, and nothing that it stores', async () => {
     const { uno } = await conDos()
-    const answer = await api.app.inject({ method: 'POST', url: '/api/auth/cerrar-sesion', headers: { authorization: `Bearer ${uno}` } })
-    expect([answer.statusCode, answer.headers['clear-site-data'], answer.headers['cache-control']]).toEqual([204, '"cache"', 'no-store'])
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/auth/cerrar-sesion',
+      headers: { authorization: `Bearer ${uno}` },
+    })
+    expect([answer.statusCode, answer.headers['clear-site-data'], answer.headers['cache-control']]).toEqual([
+      204,
+      '"cache"',
+      'no-store',
+    ])
   })
 })
 
 describe('a device that is new', () => {
-  const nuevos = (email: string) => correosPara(api, email).filter(({ subject }) => subject === 'Nuevo inicio de sesión')
+  const nuevos = (email: string) =>
+    correosPara(api, email).filter(({ subject }) => subject === 'Nuevo inicio de sesión')
   const avisos = async (usuarioId: string) =>
-    (await api.db.selectFrom('notificaciones').select(['tipo', 'titulo', 'texto', 'ruta']).where('usuario_id', '=', usuarioId).execute()).map((row) => row)
+    (
+      await api.db
+        .selectFrom('notificaciones')
+        .select(['tipo', 'titulo', 'texto', 'ruta'])
+        .where('usuario_id', '=', usuarioId)
+        .execute()
+    ).map((row) => row)
 
   it('is told by e-mail and in the notifications, once; the first one is learnt in silence', async () => {
     api.reloj.poner('2026-12-05T03:00:00Z')
@@ -233,9 +269,14 @@ describe('a device that is new', () => {
     await visto('menos vieja', 200)
     await limpiarCuentas(api.db)
     const huellas = async () =>
-      (await api.db.selectFrom('dispositivos').select('huella').where('usuario_id', '=', usuario.id).orderBy('huella').execute()).map(({ huella }) =>
-        huella.toString(),
-      )
+      (
+        await api.db
+          .selectFrom('dispositivos')
+          .select('huella')
+          .where('usuario_id', '=', usuario.id)
+          .orderBy('huella')
+          .execute()
+      ).map(({ huella }) => huella.toString())
     expect(await huellas()).toEqual(['menos vieja'])
     await visto('reciente', 179)
     await visto('del borde', 181)
@@ -271,8 +312,12 @@ describe('the proof of identity', () => {
     expect(await motivoDe(confirmar(uno, 'otra'))).toEqual([400, ['password', 'La contraseña es incorrecta']])
     expect(await motivoDe(pedir(uno))).toEqual(IDENTIDAD)
     expect((await motivoDe(confirmar(uno, '')))[0]).toBe(400)
-    expect(await motivoDe(api.como()('POST /cuenta/confirmar-identidad', { body: { password: PASSWORD } }))).toEqual([401])
-    expect(await motivoDe(api.como()('POST /cuenta/cambiar-email', { body: { email: 'a@prueba.test' } }))).toEqual([401])
+    expect(await motivoDe(api.como()('POST /cuenta/confirmar-identidad', { body: { password: PASSWORD } }))).toEqual([
+      401,
+    ])
+    expect(await motivoDe(api.como()('POST /cuenta/cambiar-email', { body: { email: 'a@prueba.test' } }))).toEqual([
+      401,
+    ])
   })
 
   it('is asked for before the form is looked at', async () => {

@@ -4,4 +4,5 @@ import { setNombres, type UsuarioRow } from './cuentas.repository.ts'
 import { type Nombres, nombresDe } from './nombres.ts'
 
 /** A second surname that is not given goes: the form shows all three. */
-export const editarCuenta = (ctx: Context, nombres: Nombres): Promise<UsuarioRow> => setNombres(ctx.db, usuarioDe(ctx).id, nombresDe(nombres))
+export const editarCuenta = (ctx: Context, nombres: Nombres): Promise<UsuarioRow> =>
+  setNombres(ctx.db, usuarioDe(ctx).id, nombresDe(nombres))

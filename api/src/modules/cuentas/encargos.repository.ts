@@ -15,4 +15,5 @@ export type Encargos = {
 }
 
 /** Asks for an e-mail in the transaction of its cause; it is written, and its token made, when it is sent. */
-export const encargar = <T extends keyof Encargos>(db: Db, tipo: T, datos: Encargos[T]): Promise<void> => encargarTrabajo(db, tipo, datos)
+export const encargar = <T extends keyof Encargos>(db: Db, tipo: T, datos: Encargos[T]): Promise<void> =>
+  encargarTrabajo(db, tipo, datos)

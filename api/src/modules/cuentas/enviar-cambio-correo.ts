@@ -8,7 +8,10 @@ import { createToken, hashToken } from './token.ts'
 const enlaceDe = (baseUrl: string, token: string) => `${baseUrl}/auth/confirmar-email#token=${token}`
 
 /** The link to the new e-mail, or, when it has an account, a word about that: only who reads that mailbox learns it. */
-export async function enviarCambioCorreo({ db, config, ports }: Services, { usuarioId, email }: { usuarioId: string; email: string }): Promise<void> {
+export async function enviarCambioCorreo(
+  { db, config, ports }: Services,
+  { usuarioId, email }: { usuarioId: string; email: string },
+): Promise<void> {
   const usuario = await findUsuario(db, usuarioId)
   if (usuario === undefined) return
   const token = createToken()
@@ -17,7 +20,11 @@ export async function enviarCambioCorreo({ db, config, ports }: Services, { usua
   if (!quedo) return
   const correo =
     otra === undefined
-      ? await buildCorreoConfirmacion({ nombre: usuario.nombre_mostrado, email, enlace: enlaceDe(config.baseUrl, token) })
+      ? await buildCorreoConfirmacion({
+          nombre: usuario.nombre_mostrado,
+          email,
+          enlace: enlaceDe(config.baseUrl, token),
+        })
       : await buildCorreoYaTienesCuenta({ nombre: otra.nombre_mostrado, baseUrl: config.baseUrl })
   await ports.mailer.send({ to: email, ...correo })
 }

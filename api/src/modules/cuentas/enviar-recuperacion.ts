@@ -28,7 +28,10 @@ export async function enviarRecuperacion(services: Services, { email }: { email:
   const { db, config, ports } = services
   const usuario = await findUsuarioPorEmail(db, email)
   const token = createToken()
-  const correo = await buildCorreoRecuperacion({ nombre: usuario?.nombre_mostrado ?? '', enlace: enlaceDe(config.baseUrl, token) })
+  const correo = await buildCorreoRecuperacion({
+    nombre: usuario?.nombre_mostrado ?? '',
+    enlace: enlaceDe(config.baseUrl, token),
+  })
   if (usuario === undefined || (await yaTieneBastante(services, usuario))) return
   const ahora = ports.clock.now()
   const token_hash = hashToken(token)

@@ -10,7 +10,10 @@ const DURACION = 24 * 3_600_000
 const enlaceDe = (baseUrl: string, token: string) => `${baseUrl}/auth/verificar-email#token=${token}`
 
 /** Sends a new link, and the older ones end. Who is verified meanwhile gets none. A repeated sending makes its own token. */
-export async function enviarVerificacion({ db, config, ports }: Services, { usuarioId }: { usuarioId: string }): Promise<void> {
+export async function enviarVerificacion(
+  { db, config, ports }: Services,
+  { usuarioId }: { usuarioId: string },
+): Promise<void> {
   const { email, nombre_mostrado: nombre, email_verificado_en: verificado } = await getUsuario(db, usuarioId)
   if (verificado !== null) return
   const ahora = ports.clock.now()

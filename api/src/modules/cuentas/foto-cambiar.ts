@@ -19,7 +19,8 @@ export async function cambiarFoto(ctx: Context): Promise<void> {
     const antes = await lockFoto(trx, usuarioId)
     if (antes === undefined) throw sinSesion()
     await guardarFoto({ db: trx, ports }, foto)
-    if (antes.url_avatar !== null && antes.url_avatar !== foto.id) await encargarQuitarFoto(trx, usuarioId, antes.url_avatar)
+    if (antes.url_avatar !== null && antes.url_avatar !== foto.id)
+      await encargarQuitarFoto(trx, usuarioId, antes.url_avatar)
     await setFoto(trx, usuarioId, foto.id)
   })
 }

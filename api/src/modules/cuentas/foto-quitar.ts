@@ -15,7 +15,10 @@ export async function quitarFoto(ctx: Context): Promise<void> {
 }
 
 /** Takes the files of a former photo away, unless the person has chosen it again meanwhile. Nobody changes it while this goes on. */
-export async function borrarFoto({ db, ports }: Services, { usuarioId, imagenId }: { usuarioId: string; imagenId: string }): Promise<void> {
+export async function borrarFoto(
+  { db, ports }: Services,
+  { usuarioId, imagenId }: { usuarioId: string; imagenId: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const foto = await lockFoto(trx, usuarioId)
     if (foto?.url_avatar !== imagenId) await quitarImagen({ db: trx, ports }, imagenId)

@@ -10,4 +10,5 @@ export async function setFoto(db: Db, usuarioId: string, imagenId: string | null
 }
 
 /** Files are no part of a transaction: its job takes them away after it. */
-export const encargarQuitarFoto = (db: Db, usuarioId: string, imagenId: string): Promise<void> => encargarTrabajo(db, 'quitar_foto', { usuarioId, imagenId })
+export const encargarQuitarFoto = (db: Db, usuarioId: string, imagenId: string): Promise<void> =>
+  encargarTrabajo(db, 'quitar_foto', { usuarioId, imagenId })

@@ -7,7 +7,9 @@ import { getUsuario } from './cuentas.repository.ts'
 import { cambiarFoto } from './foto-cambiar.ts'
 import { quitarFoto } from './foto-quitar.ts'
 
-const mostrar = async (ctx: Context): Promise<{ usuario: Usuario }> => ({ usuario: presentUsuario(await getUsuario(ctx.db, usuarioDe(ctx).id)) })
+const mostrar = async (ctx: Context): Promise<{ usuario: Usuario }> => ({
+  usuario: presentUsuario(await getUsuario(ctx.db, usuarioDe(ctx).id)),
+})
 
 export const fotoRoutes = {
   'POST /cuenta/foto': {

@@ -14,9 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const pintar = (color: string, width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: color } })
-const blob = (contenido: Uint8Array | string) => new Blob([typeof contenido === 'string' ? contenido : new Uint8Array(contenido)])
-const subir = (token: string, contenido: Uint8Array | string) => api.como(token)('POST /cuenta/foto', { body: {}, files: { foto: blob(contenido) } })
+const pintar = (color: string, width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+const blob = (contenido: Uint8Array | string) =>
+  new Blob([typeof contenido === 'string' ? contenido : new Uint8Array(contenido)])
+const subir = (token: string, contenido: Uint8Array | string) =>
+  api.como(token)('POST /cuenta/foto', { body: {}, files: { foto: blob(contenido) } })
 const quitar = (token: string) => api.como(token)('DELETE /cuenta/foto')
 const archivo = (url: string | null) => api.services.ports.storage.get((url ?? '').replace('/imagenes/', ''))
 const completa = (url: string | null) => url?.replace('-128', '') ?? null
@@ -32,31 +35,36 @@ const motivo = async (work: Promise<unknown>) => {
 }
 
 describe('POST /cuenta/foto', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('keeps a square of what came as %s, in two sizes, without what the original hid', async (formato) => {
-    const { token } = await crearUsuario(api)
-    const original = await pintar('#336699')
-      .withExif({ IFD0: { Copyright: 'secreto' } })
-      .toFormat(formato)
-      .toBuffer()
-    const { usuario } = await subir(token, original)
-    expect(usuario.urlAvatar).toMatch(/^\/imagenes\/[0-9a-f]{32}-128\.webp$/)
-    const [chica, grande] = [await archivo(usuario.urlAvatar), await archivo(completa(usuario.urlAvatar))]
-    expect(await sharp(chica ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
-    const meta = await sharp(grande ?? undefined).metadata()
-    expect(meta).toMatchObject({ format: 'webp', width: 512, height: 512 })
-    expect(meta.exif).toBeUndefined()
-    const { data } = await sharp(grande ?? undefined)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect(Math.abs((data[0] ?? 0) - 0x33)).toBeLessThan(4) // its corner is of the picture, not a margin
-  })
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'keeps a square of what came as %s, in two sizes, without what the original hid',
+    async (formato) => {
+      const { token } = await crearUsuario(api)
+      const original = await pintar('#336699')
+        .withExif({ IFD0: { Copyright: 'secreto' } })
+        .toFormat(formato)
+        .toBuffer()
+      const { usuario } = await subir(token, original)
+      expect(usuario.urlAvatar).toMatch(/^\/imagenes\/[0-9a-f]{32}-128\.webp$/)
+      const [chica, grande] = [await archivo(usuario.urlAvatar), await archivo(completa(usuario.urlAvatar))]
+      expect(await sharp(chica ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
+      const meta = await sharp(grande ?? undefined).metadata()
+      expect(meta).toMatchObject({ format: 'webp', width: 512, height: 512 })
+      expect(meta.exif).toBeUndefined()
+      const { data } = await sharp(grande ?? undefined)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(Math.abs((data[0] ?? 0) - 0x33)).toBeLessThan(4) // its corner is of the picture, not a margin
+    },
+  )
 
   it('is seen by the team, the session and the account', async () => {
     const { organizacion, token: duena } = await crearOrganizacion(api)
     const { token, usuario } = await crearMiembro(api, organizacion, 'member')
     const { usuario: con } = await subir(token, await pintar('teal').png().toBuffer())
     expect((await api.como(token)('GET /auth/verify')).usuario.urlAvatar).toBe(con.urlAvatar)
-    const { equipo } = await api.como(duena)('GET /organizacion/:slug/equipo/colaboradores', { params: { slug: organizacion.slug } })
+    const { equipo } = await api.como(duena)('GET /organizacion/:slug/equipo/colaboradores', {
+      params: { slug: organizacion.slug },
+    })
     expect(equipo.find(({ id }) => id === usuario.id)?.usuario.urlAvatar).toBe(con.urlAvatar)
   })
 
@@ -79,7 +87,11 @@ describe('POST /cuenta/foto', () => {
     const segunda = (await subir(token, azul)).usuario.urlAvatar
     await subir(token, roja)
     await vaciar()
-    expect([(await archivo(primera)) !== null, await archivo(segunda), await archivo(completa(segunda))]).toEqual([true, null, null])
+    expect([(await archivo(primera)) !== null, await archivo(segunda), await archivo(completa(segunda))]).toEqual([
+      true,
+      null,
+      null,
+    ])
     const filas = await api.db
       .selectFrom('imagenes')
       .select('id')
@@ -111,7 +123,8 @@ describe('what is refused', () => {
       ).n,
     )
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
-  const chunk = (tipo: string, datos: Buffer) => Buffer.concat([Buffer.from([0, 0, 0, datos.length]), Buffer.from(tipo), datos, Buffer.alloc(4)])
+  const chunk = (tipo: string, datos: Buffer) =>
+    Buffer.concat([Buffer.from([0, 0, 0, datos.length]), Buffer.from(tipo), datos, Buffer.alloc(4)])
   /** Says that it is 60,000 pixels a side. */
   const bomba = () => {
     const ihdr = Buffer.from([0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60, 8, 2, 0, 0, 0])
@@ -127,24 +140,41 @@ describe('what is refused', () => {
     ['a drawing', () => svg, FORMATO],
     ['a page', () => '<!doctype html><script>alert(1)</script>', FORMATO],
     ['a GIF that is a script', () => 'GIF89a=1;alert(1)//', FORMATO],
-    ['the first bytes of a JPEG', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]), FORMATO],
-    ['a picture cut in half', async () => (await pintar('navy', 900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000), FORMATO],
+    [
+      'the first bytes of a JPEG',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+      FORMATO,
+    ],
+    [
+      'a picture cut in half',
+      async () => (await pintar('navy', 900, 900).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 9000),
+      FORMATO,
+    ],
     [
       'one that moves',
       async () =>
-        sharp([await pintar('red', 10, 10).png().toBuffer(), await pintar('blue', 10, 10).png().toBuffer()], { join: { animated: true } })
+        sharp([await pintar('red', 10, 10).png().toBuffer(), await pintar('blue', 10, 10).png().toBuffer()], {
+          join: { animated: true },
+        })
           .webp()
           .toBuffer(),
       FORMATO,
     ],
-    ['more than five megabytes', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]), PESO],
-  ] as [string, () => Promise<Uint8Array | string> | Uint8Array | string, string][])('%s', async (_, hacer, mensaje) => {
-    const { token } = await crearUsuario(api)
-    const antes = await guardadas()
-    expect(await motivo(subir(token, await hacer()))).toEqual([400, 'foto', mensaje])
-    expect(await guardadas()).toBe(antes)
-    expect((await api.como(token)('GET /auth/verify')).usuario.urlAvatar).toBeNull()
-  })
+    [
+      'more than five megabytes',
+      () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5 * 1024 * 1024)]),
+      PESO,
+    ],
+  ] as [string, () => Promise<Uint8Array | string> | Uint8Array | string, string][])(
+    '%s',
+    async (_, hacer, mensaje) => {
+      const { token } = await crearUsuario(api)
+      const antes = await guardadas()
+      expect(await motivo(subir(token, await hacer()))).toEqual([400, 'foto', mensaje])
+      expect(await guardadas()).toBe(antes)
+      expect((await api.como(token)('GET /auth/verify')).usuario.urlAvatar).toBeNull()
+    },
+  )
 
   it('a bomb', async () => {
     const { token } = await crearUsuario(api)
@@ -161,7 +191,11 @@ describe('what is refused', () => {
 
   it('nothing at all, and who is not signed in', async () => {
     const { token } = await crearUsuario(api)
-    expect(await motivo(api.como(token)('POST /cuenta/foto', { body: {}, files: {} }))).toEqual([400, 'foto', 'Elige una foto.'])
+    expect(await motivo(api.como(token)('POST /cuenta/foto', { body: {}, files: {} }))).toEqual([
+      400,
+      'foto',
+      'Elige una foto.',
+    ])
     expect(await rechazo(api.como()('POST /cuenta/foto', { body: {}, files: {} }))).toMatchObject({ status: 401 })
     expect(await rechazo(api.como()('DELETE /cuenta/foto'))).toMatchObject({ status: 401 })
   })

@@ -16,4 +16,5 @@ export async function exigirIdentidad(ctx: Context): Promise<void> {
 }
 
 /** Notes that whoever is behind this session has just proved who they are. */
-export const probarIdentidad = (ctx: Context): Promise<void> => setIdentidad(ctx.db, usuarioDe(ctx).sesionId, ctx.ports.clock.now())
+export const probarIdentidad = (ctx: Context): Promise<void> =>
+  setIdentidad(ctx.db, usuarioDe(ctx).sesionId, ctx.ports.clock.now())

@@ -30,7 +30,9 @@ export const intentosDeSesion = (mode: Mode, ip: string, email: string): Intento
   { limite: enModo(SESION_RED, mode), de: redDe(ip) },
 ]
 
-export const intentosDeRegistro = (mode: Mode, ip: string): Intento[] => [{ limite: enModo(REGISTRO, mode), de: redDe(ip) }]
+export const intentosDeRegistro = (mode: Mode, ip: string): Intento[] => [
+  { limite: enModo(REGISTRO, mode), de: redDe(ip) },
+]
 
 export const intentosDeReenvio = (mode: Mode, ip: string, usuarioId: string): Intento[] => [
   { limite: enModo(REENVIO, mode), de: usuarioId },
@@ -44,7 +46,9 @@ export const intentosDeRecuperacion = (mode: Mode, ip: string, email: string): I
   { limite: enModo(RECUPERACION_RED, mode), de: redDe(ip) },
 ]
 
-export const enviosDeRecuperacion = (mode: Mode, email: string): Intento[] => [{ limite: enModo(RECUPERACION_ENVIO, mode), de: email }]
+export const enviosDeRecuperacion = (mode: Mode, email: string): Intento[] => [
+  { limite: enModo(RECUPERACION_ENVIO, mode), de: email },
+]
 
 export const intentosDeIdentidad = (mode: Mode, ip: string, usuarioId: string): Intento[] => [
   { limite: enModo(IDENTIDAD, mode), de: `${redDe(ip)} ${usuarioId}` },

@@ -17,7 +17,12 @@ describe('limpiarCuentas', () => {
       ['vieja', 8],
       ['reciente', 6],
     ] as const) {
-      const fila = { token_hash: Buffer.from(nombre), usuario_id: usuario.id, email: usuario.email, expira_en: fin(dias) }
+      const fila = {
+        token_hash: Buffer.from(nombre),
+        usuario_id: usuario.id,
+        email: usuario.email,
+        expira_en: fin(dias),
+      }
       await api.db.insertInto('recuperaciones').values(fila).execute()
       await api.db.insertInto('cambios_correo').values(fila).execute()
       await api.db
@@ -30,6 +35,8 @@ describe('limpiarCuentas', () => {
       const quedan = await api.db.selectFrom(tabla).select('token_hash').where('usuario_id', '=', usuario.id).execute()
       expect(quedan.map(({ token_hash }) => token_hash.toString())).toEqual(['reciente'])
     }
-    expect((await api.db.selectFrom('retos').select('hash').execute()).map(({ hash }) => hash.toString())).toEqual(['reciente'])
+    expect((await api.db.selectFrom('retos').select('hash').execute()).map(({ hash }) => hash.toString())).toEqual([
+      'reciente',
+    ])
   })
 })

@@ -8,7 +8,8 @@ const EFECTO = {
   quitada: 'Ya no sirve para entrar a tu cuenta de Éntrale. Tu contraseña y tus otras llaves siguen igual.',
 }
 const NO_FUI = {
-  agregada: 'Si no fuiste tú, entra ahora, quita esa llave y cambia tu contraseña. Con eso se cierran tus sesiones en los demás dispositivos.',
+  agregada:
+    'Si no fuiste tú, entra ahora, quita esa llave y cambia tu contraseña. Con eso se cierran tus sesiones en los demás dispositivos.',
   quitada: 'Si no fuiste tú, cambia tu contraseña ahora. Con eso se cierran tus sesiones en los demás dispositivos.',
 }
 

@@ -20,7 +20,10 @@ export async function pedirLlave(ctx: Context): Promise<Record<string, unknown>>
 }
 
 /** Identity was proved for the challenge, which this person alone can bring back: asking again would leave a key that opens nothing. */
-export async function crearLlave(ctx: Context, { nombre, respuesta }: { nombre: string; respuesta: unknown }): Promise<LlaveRow> {
+export async function crearLlave(
+  ctx: Context,
+  { nombre, respuesta }: { nombre: string; respuesta: unknown },
+): Promise<LlaveRow> {
   const { db, config, ports } = ctx
   const { id: usuarioId, email } = usuarioDe(ctx)
   const creacion = readCreacion(respuesta)
@@ -42,7 +45,14 @@ export async function crearLlave(ctx: Context, { nombre, respuesta }: { nombre: 
     const fin = await insertLlave(trx, llave, MAXIMO)
     if (fin === 'llena') throw demasiadasLlaves(MAXIMO)
     if (fin === 'repetida') throw llaveNoComprobada()
-    await avisarCambioLlave(trx, { usuarioId, email, llaveId: llave.id, nombre, accion: 'agregada', cuando: ahora.toISOString() })
+    await avisarCambioLlave(trx, {
+      usuarioId,
+      email,
+      llaveId: llave.id,
+      nombre,
+      accion: 'agregada',
+      cuando: ahora.toISOString(),
+    })
   })
   return { ...llave, usada_en: null }
 }

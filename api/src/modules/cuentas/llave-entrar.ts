@@ -10,7 +10,8 @@ import { crearReto, usarReto } from './reto.ts'
 const FALLAS: Limite = { nombre: 'llave-red', maximo: 50, segundos: 600 }
 
 /** No e-mail is asked: the browser offers the keys that it has. */
-export const pedirFirma = async (ctx: Context): Promise<Record<string, unknown>> => opcionesDeFirma(ctx.config, await crearReto(ctx, 'entrar', null))
+export const pedirFirma = async (ctx: Context): Promise<Record<string, unknown>> =>
+  opcionesDeFirma(ctx.config, await crearReto(ctx, 'entrar', null))
 
 async function comprobarLlave(ctx: Context, respuesta: unknown): Promise<CredencialRow> {
   const firma = readFirma(respuesta)

@@ -4,7 +4,10 @@ import type { CambioLlave } from './llave-avisos.ts'
 import { buildCorreoLlave } from './llave-correo.ts'
 
 /** Tells by e-mail that a key was added or taken off. Who has left meanwhile is told nothing. */
-export async function enviarAvisoLlave({ db, config, ports }: Services, { usuarioId, email, nombre: llave, accion, cuando }: CambioLlave): Promise<void> {
+export async function enviarAvisoLlave(
+  { db, config, ports }: Services,
+  { usuarioId, email, nombre: llave, accion, cuando }: CambioLlave,
+): Promise<void> {
   const usuario = await findUsuario(db, usuarioId)
   if (usuario === undefined) return
   const datos = { accion, nombre: usuario.nombre_mostrado, llave, cuando: new Date(cuando), baseUrl: config.baseUrl }

@@ -58,7 +58,12 @@ const handleDe = (usuarioId: string): Reto => new Uint8Array(Buffer.from(usuario
 const descriptorDe = ({ credencial, transportes }: Guardada) => ({ id: credencial, transports: transportes })
 
 /** Keys that know their owner, so that signing in needs no e-mail, and that ask for a finger, a face or a PIN. */
-export const opcionesDeCreacion = async (config: Config, reto: Reto, persona: Persona, suyas: Guardada[]): Promise<Opciones> => ({
+export const opcionesDeCreacion = async (
+  config: Config,
+  reto: Reto,
+  persona: Persona,
+  suyas: Guardada[],
+): Promise<Opciones> => ({
   ...(await generateRegistrationOptions({
     rpName: 'Éntrale',
     rpID: rpDe(config).rpID,
@@ -120,7 +125,10 @@ export async function comprobarCreacion(config: Config, creacion: Creacion, reto
   })
   if (registrationInfo?.credential.id !== creacion.id) throw llaveNoComprobada()
   const { credential } = registrationInfo
-  return { ...credential, transports: (creacion.response.transports ?? []).filter((transport) => TRANSPORTES.includes(transport)) }
+  return {
+    ...credential,
+    transports: (creacion.response.transports ?? []).filter((transport) => TRANSPORTES.includes(transport)),
+  }
 }
 
 /** The counter that came with the signature, or a refusal. A counter that went back means that the key was copied. */
@@ -140,4 +148,5 @@ export async function comprobarFirma(config: Config, firma: Firma, reto: string,
 }
 
 /** Whether the key says that it was made for this person. */
-export const esDe = ({ response }: Firma, usuarioId: string): boolean => response.userHandle === Buffer.from(handleDe(usuarioId)).toString('base64url')
+export const esDe = ({ response }: Firma, usuarioId: string): boolean =>
+  response.userHandle === Buffer.from(handleDe(usuarioId)).toString('base64url')

@@ -22,7 +22,10 @@ beforeEach(() => {
 describe('signing in with a key', () => {
   it.each([
     ...TRAMPAS,
-    ['a signature of something else', { firma: (buena) => Buffer.concat([buena.subarray(0, -1), Buffer.from([(buena.at(-1) ?? 0) ^ 1])]) }],
+    [
+      'a signature of something else',
+      { firma: (buena) => Buffer.concat([buena.subarray(0, -1), Buffer.from([(buena.at(-1) ?? 0) ^ 1])]) },
+    ],
     ['no signature', { firma: () => Buffer.from('nada') }],
     ['the name of somebody else', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
     ['nobody named', { userHandle: null }],
@@ -31,14 +34,18 @@ describe('signing in with a key', () => {
     expect(await sentenciaDe(p.entrarCon(autenticador, trampa))).toEqual(NEGADA)
     const [{ usada_en } = { usada_en: new Date() }] = await p.llavesDe(usuario.id)
     expect(usada_en).toBeNull()
-    expect(await api.db.selectFrom('sesiones').select('id').where('usuario_id', '=', usuario.id).execute()).toHaveLength(1)
+    expect(
+      await api.db.selectFrom('sesiones').select('id').where('usuario_id', '=', usuario.id).execute(),
+    ).toHaveLength(1)
     await expect(p.entrarCon(autenticador)).resolves.toMatchObject({ usuario: { email: usuario.email } })
   })
 
   it('is refused with the signature of another key', async () => {
     const { autenticador } = await p.conLlave()
     const intruso = await p.conLlave()
-    expect(await sentenciaDe(p.entrarCon(intruso.autenticador, { credencial: autenticador.credencial }))).toEqual(NEGADA)
+    expect(await sentenciaDe(p.entrarCon(intruso.autenticador, { credencial: autenticador.credencial }))).toEqual(
+      NEGADA,
+    )
   })
 
   it('gives a session that holds, without a word of who it is', async () => {
@@ -76,7 +83,10 @@ describe('signing in with a key', () => {
     await p.entrarCon(autenticador, { contador: 7 })
     for (const contador of [7, 3, 0]) expect(await sentenciaDe(p.entrarCon(autenticador, { contador }))).toEqual(NEGADA)
     await expect(p.entrarCon(autenticador, { contador: 8 })).resolves.toBeDefined()
-    const [a, b] = [autenticador.firmar(await p.pedirFirma(), { contador: 9 }), autenticador.firmar(await p.pedirFirma(), { contador: 9 })]
+    const [a, b] = [
+      autenticador.firmar(await p.pedirFirma(), { contador: 9 }),
+      autenticador.firmar(await p.pedirFirma(), { contador: 9 }),
+    ]
     const results = await Promise.allSettled([p.entrar(a), p.entrar(b)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -116,25 +126,37 @@ describe('proving identity with a key', () => {
     await p.olvidarIdentidad(usuario.id)
     expect((await rechazoDe(p.pedirCreacion(token))).status).toBe(403)
     const opciones = await p.pedirIdentidad(token)
-    expect(opciones).toMatchObject({ allowCredentials: [{ id: autenticador.credencial }], userVerification: 'required' })
+    expect(opciones).toMatchObject({
+      allowCredentials: [{ id: autenticador.credencial }],
+      userVerification: 'required',
+    })
     await p.probar(token, autenticador.firmar(opciones, { userHandle: null }))
     await expect(p.pedirCreacion(token)).resolves.toBeDefined()
     expect((await rechazoDe(p.pedirCreacion(otra.token))).status).toBe(403)
   })
 
-  it.each([...TRAMPAS, ['a counter that went back', { contador: 0 }]] as [string, Trampa][])('is refused with %s', async (_, trampa) => {
-    const { token, usuario, autenticador } = await p.conLlave()
-    await p.entrarCon(autenticador)
-    await p.olvidarIdentidad(usuario.id)
-    expect(await sentenciaDe(p.probar(token, autenticador.firmar(await p.pedirIdentidad(token), trampa)))).toEqual(NEGADA)
-    expect((await rechazoDe(p.pedirCreacion(token))).status).toBe(403)
-  })
+  it.each([...TRAMPAS, ['a counter that went back', { contador: 0 }]] as [string, Trampa][])(
+    'is refused with %s',
+    async (_, trampa) => {
+      const { token, usuario, autenticador } = await p.conLlave()
+      await p.entrarCon(autenticador)
+      await p.olvidarIdentidad(usuario.id)
+      expect(await sentenciaDe(p.probar(token, autenticador.firmar(await p.pedirIdentidad(token), trampa)))).toEqual(
+        NEGADA,
+      )
+      expect((await rechazoDe(p.pedirCreacion(token))).status).toBe(403)
+    },
+  )
 
   it('takes neither the key nor the challenge of somebody else', async () => {
     const [una, otra] = [await p.conLlave(), await p.conLlave()]
     await p.olvidarIdentidad(una.usuario.id)
-    expect(await sentenciaDe(p.probar(una.token, otra.autenticador.firmar(await p.pedirIdentidad(una.token))))).toEqual(NEGADA)
-    expect(await sentenciaDe(p.probar(una.token, una.autenticador.firmar(await p.pedirIdentidad(otra.token))))).toEqual(NEGADA)
+    expect(await sentenciaDe(p.probar(una.token, otra.autenticador.firmar(await p.pedirIdentidad(una.token))))).toEqual(
+      NEGADA,
+    )
+    expect(await sentenciaDe(p.probar(una.token, una.autenticador.firmar(await p.pedirIdentidad(otra.token))))).toEqual(
+      NEGADA,
+    )
     expect(await sentenciaDe(p.probar(una.token, una.autenticador.firmar(await p.pedirFirma())))).toEqual(NEGADA)
     expect((await rechazoDe(p.pedirCreacion(una.token))).status).toBe(403)
   })

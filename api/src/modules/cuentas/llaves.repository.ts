@@ -6,7 +6,13 @@ export type CredencialRow = Credencial & { id: string; usuario_id: string; clave
 export type NuevaLlave = CredencialRow & { nombre: string; creada_en: Date }
 
 export const findLlaves = (db: Db, usuarioId: string): Promise<LlaveRow[]> =>
-  db.selectFrom('llaves').select(['id', 'nombre', 'creada_en', 'usada_en']).where('usuario_id', '=', usuarioId).orderBy('creada_en').orderBy('id').execute()
+  db
+    .selectFrom('llaves')
+    .select(['id', 'nombre', 'creada_en', 'usada_en'])
+    .where('usuario_id', '=', usuarioId)
+    .orderBy('creada_en')
+    .orderBy('id')
+    .execute()
 
 export const findCredencialesDe = (db: Db, usuarioId: string): Promise<Credencial[]> =>
   db.selectFrom('llaves').select(['credencial', 'transportes']).where('usuario_id', '=', usuarioId).execute()
@@ -46,7 +52,12 @@ export async function anotarUso(db: Db, id: string, contador: number, ahora: Dat
 
 /** Answers the name it had; undefined when the person has no such key. */
 export async function deleteLlave(db: Db, usuarioId: string, id: string): Promise<string | undefined> {
-  const row = await db.deleteFrom('llaves').where('id', '=', id).where('usuario_id', '=', usuarioId).returning('nombre').executeTakeFirst()
+  const row = await db
+    .deleteFrom('llaves')
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .returning('nombre')
+    .executeTakeFirst()
   return row?.nombre
 }
 

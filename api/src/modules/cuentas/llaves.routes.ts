@@ -14,7 +14,8 @@ export const llavesRoutes = {
   'POST /auth/llaves/opciones': { rule: publico, run: async (ctx) => ({ opciones: await pedirFirma(ctx) }) },
   'POST /auth/llaves/iniciar': {
     rule: publico,
-    run: async (ctx, { body }) => readSesionNueva(ctx, await abrirSesion(ctx, await entrarConLlave(ctx, body.respuesta))),
+    run: async (ctx, { body }) =>
+      readSesionNueva(ctx, await abrirSesion(ctx, await entrarConLlave(ctx, body.respuesta))),
   },
   'GET /cuenta/llaves': {
     rule: conSesion,
@@ -24,9 +25,15 @@ export const llavesRoutes = {
     },
   },
   'POST /cuenta/llaves/opciones': { rule: exigirIdentidad, run: async (ctx) => ({ opciones: await pedirLlave(ctx) }) },
-  'POST /cuenta/llaves/crear': { rule: conSesion, run: async (ctx, { body }) => ({ item: presentLlave(await crearLlave(ctx, body)) }) },
+  'POST /cuenta/llaves/crear': {
+    rule: conSesion,
+    run: async (ctx, { body }) => ({ item: presentLlave(await crearLlave(ctx, body)) }),
+  },
   'DELETE /cuenta/llaves/:id': { rule: exigirIdentidad, run: (ctx, { params }) => quitarLlave(ctx, params.id) },
-  'POST /cuenta/identidad-llave/opciones': { rule: conSesion, run: async (ctx) => ({ opciones: await pedirIdentidadLlave(ctx) }) },
+  'POST /cuenta/identidad-llave/opciones': {
+    rule: conSesion,
+    run: async (ctx) => ({ opciones: await pedirIdentidadLlave(ctx) }),
+  },
   'POST /cuenta/identidad-llave': {
     rule: conSesion,
     run: async (ctx, { body }) => {

@@ -33,7 +33,9 @@ async function enviar(): Promise<void> {
 describe('a new key', () => {
   it('needs a session, and a fresh proof of identity', async () => {
     expect(await sentenciaDe(p.anonimo()('POST /cuenta/llaves/opciones'))).toEqual([401, TOKEN_INVALIDO])
-    expect(await sentenciaDe(p.anonimo()('POST /cuenta/llaves/crear', { body: { nombre: 'x', respuesta: {} } }))).toEqual([401, TOKEN_INVALIDO])
+    expect(
+      await sentenciaDe(p.anonimo()('POST /cuenta/llaves/crear', { body: { nombre: 'x', respuesta: {} } })),
+    ).toEqual([401, TOKEN_INVALIDO])
     const { token } = await crearUsuario(api)
     const { status, wire } = await rechazoDe(p.pedirCreacion(token))
     expect([status, wire.form?.[0]?.type]).toEqual([403, PIDE_IDENTIDAD])
@@ -52,7 +54,13 @@ describe('a new key', () => {
     const opciones = await p.pedirCreacion(token)
     expect(await sentenciaDe(p.crear(token, crearAutenticador().crear(opciones, { credencial: otra })))).toEqual(NEGADA)
     const buena = crearAutenticador().crear(await p.pedirCreacion(token))
-    for (const mala of [{}, { ...buena, id: 'con espacios' }, { ...buena, type: 'otra' }, { ...buena, response: {} }, { ...buena, response: 'x' }])
+    for (const mala of [
+      {},
+      { ...buena, id: 'con espacios' },
+      { ...buena, type: 'otra' },
+      { ...buena, response: {} },
+      { ...buena, response: 'x' },
+    ])
       expect(await sentenciaDe(p.crear(token, mala))).toEqual(NEGADA)
     const { clientDataJSON } = buena.response as { clientDataJSON: string }
     const enorme = { ...buena, response: { clientDataJSON, attestationObject: 'A'.repeat(9000) } }
@@ -66,7 +74,11 @@ describe('a new key', () => {
     const { token } = await p.conIdentidad()
     for (const formato of ['packed', 'fido-u2f', 'android-key', 'tpm', 'apple']) {
       const atestacion = new Map([['x5c', Buffer.from('certificado')]])
-      expect(await sentenciaDe(p.crear(token, crearAutenticador().crear(await p.pedirCreacion(token), { formato, atestacion })))).toEqual(NEGADA)
+      expect(
+        await sentenciaDe(
+          p.crear(token, crearAutenticador().crear(await p.pedirCreacion(token), { formato, atestacion })),
+        ),
+      ).toEqual(NEGADA)
     }
   })
 
@@ -81,7 +93,9 @@ describe('a new key', () => {
   it('takes its challenge once, also when it comes many times at the same moment', async () => {
     const { token, usuario } = await p.conIdentidad()
     const opciones = await p.pedirCreacion(token)
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => p.crear(token, crearAutenticador().crear(opciones))))
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => p.crear(token, crearAutenticador().crear(opciones))),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await p.llavesDe(usuario.id)).toHaveLength(1)
     expect(await sentenciaDe(p.crear(token, crearAutenticador().crear(opciones)))).toEqual(NEGADA)
@@ -95,7 +109,9 @@ describe('a new key', () => {
     const [entrada, identidad] = [await p.pedirFirma(), await p.pedirIdentidad(una.token)]
     const opciones = await p.pedirCreacion(una.token)
     for (const { challenge } of [entrada, identidad])
-      expect(await sentenciaDe(p.crear(una.token, crearAutenticador().crear({ ...opciones, challenge })))).toEqual(NEGADA)
+      expect(await sentenciaDe(p.crear(una.token, crearAutenticador().crear({ ...opciones, challenge })))).toEqual(
+        NEGADA,
+      )
     api.reloj.avanzar(5 * MINUTO)
     expect(await sentenciaDe(p.crear(una.token, crearAutenticador().crear(opciones)))).toEqual(NEGADA)
   })
@@ -111,7 +127,11 @@ describe('a new key', () => {
     const opciones = await p.pedirCreacion(token)
     expect(opciones).toMatchObject({
       rp: { id: 'localhost', name: 'Éntrale' },
-      user: { id: Buffer.from(usuario.id.replaceAll('-', ''), 'hex').toString('base64url'), name: usuario.email, displayName: usuario.nombreMostrado },
+      user: {
+        id: Buffer.from(usuario.id.replaceAll('-', ''), 'hex').toString('base64url'),
+        name: usuario.email,
+        displayName: usuario.nombreMostrado,
+      },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: autenticador.credencial, transports: ['internal'] }],
@@ -122,10 +142,15 @@ describe('a new key', () => {
     const { token, usuario } = await p.conIdentidad()
     for (let i = 0; i < 9; i += 1) await p.crear(token, crearAutenticador().crear(await p.pedirCreacion(token)))
     const pedidas = [await p.pedirCreacion(token), await p.pedirCreacion(token), await p.pedirCreacion(token)]
-    const results = await Promise.allSettled(pedidas.map((opciones) => p.crear(token, crearAutenticador().crear(opciones))))
+    const results = await Promise.allSettled(
+      pedidas.map((opciones) => p.crear(token, crearAutenticador().crear(opciones))),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await p.llavesDe(usuario.id)).toHaveLength(10)
-    expect(await sentenciaDe(p.pedirCreacion(token))).toEqual([409, 'Ya tienes 10 llaves de acceso. Quita una para agregar otra.'])
+    expect(await sentenciaDe(p.pedirCreacion(token))).toEqual([
+      409,
+      'Ya tienes 10 llaves de acceso. Quita una para agregar otra.',
+    ])
   })
 
   it('is told to its owner, here and by e-mail', async () => {
@@ -135,8 +160,14 @@ describe('a new key', () => {
     expect(mensaje?.subject).toBe('Agregaste una llave de acceso')
     expect(mensaje?.text).toContain('Llave: Chrome en Android')
     expect(mensaje?.text).toContain('http://localhost:3000/dashboard/mi-cuenta#llaves')
-    const avisos = await api.db.selectFrom('notificaciones').select(['tipo', 'titulo', 'clave']).where('usuario_id', '=', usuario.id).execute()
-    expect(avisos).toEqual([{ tipo: 'seguridad', titulo: 'Agregaste una llave de acceso', clave: `llave-agregada:${llave.id}` }])
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select(['tipo', 'titulo', 'clave'])
+      .where('usuario_id', '=', usuario.id)
+      .execute()
+    expect(avisos).toEqual([
+      { tipo: 'seguridad', titulo: 'Agregaste una llave de acceso', clave: `llave-agregada:${llave.id}` },
+    ])
   })
 })
 

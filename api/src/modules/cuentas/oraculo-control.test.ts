@@ -38,13 +38,18 @@ function createDescuidada({ services }: TestApi): FastifyInstance {
   return app
 }
 
-it.each(['iniciar-sesion', 'recuperar-password'])('a careless %s is found out by the same measure', { timeout: 60_000 }, async (url) => {
-  const pedir = (email: string) => mirar({ app: descuidada }, { url, i: 0, payload: { email, password: 'otra-clave' } })
-  const { vistos, separacion } = await comparar(
-    () => pedir('ana@prueba.test'),
-    () => pedir('nadie@prueba.test'),
-    PARES,
-  )
-  expect(vistos.size).toBe(1)
-  expect(separacion).toBeGreaterThan(DISTINTOS)
-})
+it.each(['iniciar-sesion', 'recuperar-password'])(
+  'a careless %s is found out by the same measure',
+  { timeout: 60_000 },
+  async (url) => {
+    const pedir = (email: string) =>
+      mirar({ app: descuidada }, { url, i: 0, payload: { email, password: 'otra-clave' } })
+    const { vistos, separacion } = await comparar(
+      () => pedir('ana@prueba.test'),
+      () => pedir('nadie@prueba.test'),
+      PARES,
+    )
+    expect(vistos.size).toBe(1)
+    expect(separacion).toBeGreaterThan(DISTINTOS)
+  },
+)

@@ -33,7 +33,8 @@ const siguiente = () => {
 
 describe('whether an e-mail has an account is told neither by answers nor by their time', () => {
   it('when signing in', { timeout: TIEMPO }, async () => {
-    const entrar = (email: string) => mirar(api, { url: 'iniciar-sesion', i: siguiente(), payload: { email, password: 'otra-clave' } })
+    const entrar = (email: string) =>
+      mirar(api, { url: 'iniciar-sesion', i: siguiente(), payload: { email, password: 'otra-clave' } })
     const { vistos, separacion } = await comparar(
       (i) => entrar(emailDe(i)),
       (i) => entrar(desconocido(i)),
@@ -55,7 +56,8 @@ describe('whether an e-mail has an account is told neither by answers nor by the
   })
 
   it('when asking for a verification again, verified or not', { timeout: TIEMPO }, async () => {
-    const pedir = (personas: Creada[], i: number) => mirar(api, { url: 'reenviar-verificacion', i: siguiente(), token: personas[i % PERSONAS]?.token ?? '' })
+    const pedir = (personas: Creada[], i: number) =>
+      mirar(api, { url: 'reenviar-verificacion', i: siguiente(), token: personas[i % PERSONAS]?.token ?? '' })
     const { vistos, separacion } = await comparar(
       (i) => pedir(conocidas, i),
       (i) => pedir(verificadas, i),

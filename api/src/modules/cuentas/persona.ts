@@ -15,12 +15,16 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
       url_avatar as foto, ${momento('email_verificado_en')} as "correoVerificadoEn", ${momento('creado_en')} as "cuentaCreadaEn",
       ${momento('ultima_conexion')} as "ultimaConexion", ${momento('password_cambiada_en')} as "contrasenaCambiadaEn",
       ${momento('bloqueado_en')} as "cuentaBloqueadaEn",
-      aviso_version as "avisoDePrivacidad", ${momento('aviso_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`.execute(db)
+      aviso_version as "avisoDePrivacidad", ${momento('aviso_en')} as "avisoAceptadoEn" from usuarios where id = ${usuarioId}`.execute(
+    db,
+  )
   const sesiones = await sql<Fila>`
     select dispositivo, ${momento('creada_en')} as "iniciadaEn", ${momento('usada_en')} as "usadaEn", ${momento('expira_en')} as "venceEn",
       ${momento('revocada_en')} as "cerradaEn" from sesiones ${mia} order by creada_en, id`.execute(db)
-  const dispositivos = await sql<Fila>`select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`.execute(db)
-  const llaves = await sql<Fila>`select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
+  const dispositivos =
+    await sql<Fila>`select ${momento('visto_en')} as "vistoEn" from dispositivos ${mia} order by visto_en`.execute(db)
+  const llaves =
+    await sql<Fila>`select nombre, ${momento('creada_en')} as "creadaEn", ${momento('usada_en')} as "usadaEn" from llaves ${mia}
     order by creada_en, id`.execute(db)
   const verificaciones = await sql<Fila>`${enlaces('verificaciones')} ${mia} order by creada_en`.execute(db)
   const recuperaciones = await sql<Fila>`${enlaces('recuperaciones')} ${mia} order by creada_en`.execute(db)

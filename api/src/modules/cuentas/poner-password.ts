@@ -31,6 +31,13 @@ export async function ponerPassword(db: Db, { usuarioId, email, hash, ahora, ses
   await encargar(db, 'avisar_password', { usuarioId, email, sesiones, cuando: ahora.toISOString() })
   const texto = `${CERRADAS[sesiones]} Si no fuiste tú, recupera tu cuenta.`
   await notificar(db, [
-    { usuarioId, tipo: 'seguridad', clave: `password:${v7()}`, titulo: 'Tu contraseña cambió', texto, ruta: '/dashboard/mi-cuenta#contrasena' },
+    {
+      usuarioId,
+      tipo: 'seguridad',
+      clave: `password:${v7()}`,
+      titulo: 'Tu contraseña cambió',
+      texto,
+      ruta: '/dashboard/mi-cuenta#contrasena',
+    },
   ])
 }

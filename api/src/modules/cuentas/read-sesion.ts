@@ -1,7 +1,12 @@
 import type { Sesion } from '@entrale/contract/cuentas'
 import type { Context } from '../../context.ts'
 import { countSinLeer } from '../notificaciones/index.ts'
-import { findInvitacionesPara, findOrganizacionesDe, presentInvitacion, presentMiOrganizacion } from '../organizaciones/index.ts'
+import {
+  findInvitacionesPara,
+  findOrganizacionesDe,
+  presentInvitacion,
+  presentMiOrganizacion,
+} from '../organizaciones/index.ts'
 import type { SesionAbierta } from './abrir-sesion.ts'
 import { presentUsuario } from './cuentas.presenter.ts'
 import { getUsuario } from './cuentas.repository.ts'
@@ -20,4 +25,7 @@ export async function readSesion({ db, ports: { clock } }: Context, usuarioId: s
 }
 
 /** The answer to whoever has just signed in. */
-export const readSesionNueva = async (ctx: Context, { token, usuarioId }: SesionAbierta): Promise<Sesion> => ({ token, ...(await readSesion(ctx, usuarioId)) })
+export const readSesionNueva = async (ctx: Context, { token, usuarioId }: SesionAbierta): Promise<Sesion> => ({
+  token,
+  ...(await readSesion(ctx, usuarioId)),
+})

@@ -41,10 +41,12 @@ const otroCorreo = () => {
   return `olvido${serie}@prueba.test`
 }
 
-const pedir = (email: string, desde = ip) => api.como(undefined, { ip: desde })('POST /auth/recuperar-password', { body: { email } })
+const pedir = (email: string, desde = ip) =>
+  api.como(undefined, { ip: desde })('POST /auth/recuperar-password', { body: { email } })
 const restablecer = (token: string, password = NUEVA, desde = ip) =>
   api.como(undefined, { ip: desde })('POST /auth/restablecer-password', { body: { token, password } })
-const entrar = (email: string, password: string) => statusOf(api.como(undefined, { ip })('POST /auth/iniciar-sesion', { body: { email, password } }))
+const entrar = (email: string, password: string) =>
+  statusOf(api.como(undefined, { ip })('POST /auth/iniciar-sesion', { body: { email, password } }))
 const tokens = (email: string) => tokensDe(api, email, 'recuperar-password/reset')
 const trabajos = () => api.db.selectFrom('trabajos').selectAll().execute()
 
@@ -66,7 +68,8 @@ describe('POST /auth/recuperar-password', () => {
     const [correo] = correosPara(api, email)
     expect(correo?.subject).toBe('Recupera tu contraseña')
     expect(correo?.html).toContain(`href="http://localhost:3000/auth/recuperar-password/reset#token=${enlace}"`)
-    for (const forma of [correo?.text, correo?.html]) for (const parte of ['Hola, Renata:', 'vence en 15 minutos']) expect(forma).toContain(parte)
+    for (const forma of [correo?.text, correo?.html])
+      for (const parte of ['Hola, Renata:', 'vence en 15 minutos']) expect(forma).toContain(parte)
   })
 
   it('does the same for an e-mail without an account, and writes to nobody', async () => {
@@ -74,9 +77,19 @@ describe('POST /auth/recuperar-password', () => {
     const { email: conocido } = await conEnlace()
     const filas: unknown[] = []
     for (const quien of [email, conocido]) {
-      const respuesta = await api.app.inject({ method: 'POST', url: '/api/auth/recuperar-password', remoteAddress: ip, payload: { email: quien } })
+      const respuesta = await api.app.inject({
+        method: 'POST',
+        url: '/api/auth/recuperar-password',
+        remoteAddress: ip,
+        payload: { email: quien },
+      })
       const { date, ...headers } = respuesta.headers
-      filas.push([respuesta.statusCode, respuesta.body, headers, (await trabajos()).map(({ tipo, datos }) => [tipo, datos])])
+      filas.push([
+        respuesta.statusCode,
+        respuesta.body,
+        headers,
+        (await trabajos()).map(({ tipo, datos }) => [tipo, datos]),
+      ])
       await api.db.deleteFrom('trabajos').execute()
     }
     expect(JSON.stringify(filas[0])).toBe(JSON.stringify(filas[1]).replace(conocido, email))
@@ -114,11 +127,17 @@ describe('POST /auth/recuperar-password', () => {
     await pedir(email)
     const caido = { send: () => Promise.reject(new Error(`550 <${email}> mailbox unavailable`)) }
     const registro: object[] = []
-    const jobs = startJobs({ ...api.services, ports: { ...api.services.ports, mailer: caido } }, { error: (detalles) => registro.push(detalles) })
+    const jobs = startJobs(
+      { ...api.services, ports: { ...api.services.ports, mailer: caido } },
+      { error: (detalles) => registro.push(detalles) },
+    )
     await expect.poll(() => registro.length, { timeout: 5000 }).toBeGreaterThan(0)
     await jobs.stop()
     expect(registro).toEqual([{ reloj: 'trabajos', error: 'Error: 550 <[correo]> mailbox unavailable' }])
-    expect((await trabajos())[0]).toMatchObject({ tipo: 'enviar_recuperacion', ultimo_error: 'Error: 550 <[correo]> mailbox unavailable' })
+    expect((await trabajos())[0]).toMatchObject({
+      tipo: 'enviar_recuperacion',
+      ultimo_error: 'Error: 550 <[correo]> mailbox unavailable',
+    })
     await api.db
       .updateTable('trabajos')
       .set({ disponible_en: new Date(0) })
@@ -134,7 +153,9 @@ describe('POST /auth/restablecer-password', () => {
     const otra = await otroProceso(api)
     await restablecer(enlace)
     expect([await entrar(email, PASSWORD), await entrar(email, NUEVA)]).toEqual([401, 200])
-    expect(await Promise.all([api.como(token), otra.como(token)].map((como) => statusOf(como('GET /auth/verify'))))).toEqual([401, 401])
+    expect(
+      await Promise.all([api.como(token), otra.como(token)].map((como) => statusOf(como('GET /auth/verify')))),
+    ).toEqual([401, 401])
     await otra.close()
     const fila = await api.db.selectFrom('usuarios').selectAll().where('id', '=', usuario.id).executeTakeFirstOrThrow()
     expect([fila.email_verificado_en, fila.password_cambiada_en]).toEqual([api.reloj.now(), api.reloj.now()])
@@ -142,9 +163,17 @@ describe('POST /auth/restablecer-password', () => {
     const [, aviso] = correosPara(api, email)
     expect(aviso?.subject).toBe('Tu contraseña cambió')
     for (const forma of [aviso?.text, aviso?.html])
-      for (const parte of ['cerramos todas tus sesiones', 'viernes, 4 de diciembre de 2026, 12:03 p.m.', '/auth/recuperar-password/init'])
+      for (const parte of [
+        'cerramos todas tus sesiones',
+        'viernes, 4 de diciembre de 2026, 12:03 p.m.',
+        '/auth/recuperar-password/init',
+      ])
         expect(forma).toContain(parte)
-    const avisos = await api.db.selectFrom('notificaciones').select(['tipo', 'titulo']).where('usuario_id', '=', usuario.id).execute()
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select(['tipo', 'titulo'])
+      .where('usuario_id', '=', usuario.id)
+      .execute()
     expect(avisos).toEqual([{ tipo: 'seguridad', titulo: 'Tu contraseña cambió' }])
   })
 
@@ -154,7 +183,9 @@ describe('POST /auth/restablecer-password', () => {
     const otro = await otroProceso(api)
     const fines = await Promise.allSettled(
       claves.map((password, i) =>
-        i % 2 === 0 ? restablecer(enlace, password) : otro.como()('POST /auth/restablecer-password', { body: { token: enlace, password } }),
+        i % 2 === 0
+          ? restablecer(enlace, password)
+          : otro.como()('POST /auth/restablecer-password', { body: { token: enlace, password } }),
       ),
     )
     await otro.close()
@@ -192,8 +223,10 @@ describe('POST /auth/restablecer-password', () => {
   it('refuses a password that is short, long, common or the e-mail itself, and the link still holds', async () => {
     const { email, enlace } = await conEnlace()
     const COMUN = [400, ['password', 'Esa contraseña es muy común. Elige otra.']]
-    for (const password of ['12x4567', 'x'.repeat(21)]) expect((await motivoDe(restablecer(enlace, password)))[0]).toBe(400)
-    for (const password of ['Password1', 'Entrale2026', email.split('@')[0] ?? '']) expect(await motivoDe(restablecer(enlace, password))).toEqual(COMUN)
+    for (const password of ['12x4567', 'x'.repeat(21)])
+      expect((await motivoDe(restablecer(enlace, password)))[0]).toBe(400)
+    for (const password of ['Password1', 'Entrale2026', email.split('@')[0] ?? ''])
+      expect(await motivoDe(restablecer(enlace, password))).toEqual(COMUN)
     expect([await entrar(email, PASSWORD), await statusOf(restablecer(enlace))]).toEqual([200, 200])
   })
 
@@ -210,10 +243,17 @@ describe('POST /auth/restablecer-password', () => {
     const { enlace, usuario } = await conEnlace()
     await api.db
       .insertInto('cambios_correo')
-      .values({ token_hash: hashToken('t'), usuario_id: usuario.id, email: otroCorreo(), expira_en: new Date(api.reloj.now().getTime() + DIA) })
+      .values({
+        token_hash: hashToken('t'),
+        usuario_id: usuario.id,
+        email: otroCorreo(),
+        expira_en: new Date(api.reloj.now().getTime() + DIA),
+      })
       .execute()
     await restablecer(enlace)
-    expect(await api.db.selectFrom('cambios_correo').selectAll().where('usuario_id', '=', usuario.id).execute()).toEqual([])
+    expect(
+      await api.db.selectFrom('cambios_correo').selectAll().where('usuario_id', '=', usuario.id).execute(),
+    ).toEqual([])
   })
 })
 
@@ -224,12 +264,23 @@ describe('the limits of recovery', () => {
     for (const email of ['victima@prueba.test', 'nadie@prueba.test']) {
       const fines = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
-          statusOf(i % 2 === 0 ? pedir(email) : otro.como(undefined, ip)('POST /auth/recuperar-password', { body: { email } })),
+          statusOf(
+            i % 2 === 0 ? pedir(email) : otro.como(undefined, ip)('POST /auth/recuperar-password', { body: { email } }),
+          ),
         ),
       )
       expect(fines.toSorted()).toEqual([200, 200, 200, 200, 200, 428, 428, 428])
-      const respuesta = await api.app.inject({ method: 'POST', url: '/api/auth/recuperar-password', remoteAddress: ip, payload: { email } })
-      expect([respuesta.statusCode, respuesta.headers['retry-after'], respuesta.json()]).toEqual([428, String(57 * 60), { mensaje: MENSAJES[428] }])
+      const respuesta = await api.app.inject({
+        method: 'POST',
+        url: '/api/auth/recuperar-password',
+        remoteAddress: ip,
+        payload: { email },
+      })
+      expect([respuesta.statusCode, respuesta.headers['retry-after'], respuesta.json()]).toEqual([
+        428,
+        String(57 * 60),
+        { mensaje: MENSAJES[428] },
+      ])
     }
     await otro.close()
     await enviar(api)
@@ -271,7 +322,10 @@ describe('the limits of recovery', () => {
     }
     api.reloj.avanzar(11 * MINUTO)
     await pedir(email, '203.0.113.8')
-    const caido = { ...api.services, ports: { ...api.services.ports, mailer: { send: () => Promise.reject(new Error('the relay is down')) } } }
+    const caido = {
+      ...api.services,
+      ports: { ...api.services.ports, mailer: { send: () => Promise.reject(new Error('the relay is down')) } },
+    }
     await atenderTrabajos(caido, () => undefined)
     await api.db
       .updateTable('trabajos')

@@ -1,8 +1,20 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
-export type NuevaRecuperacion = { token_hash: Buffer; usuario_id: string; email: string; creada_en: Date; expira_en: Date }
-export type RecuperacionRow = { usuario_id: string; email: string; expira_en: Date; usada_en: Date | null; vigente: boolean }
+export type NuevaRecuperacion = {
+  token_hash: Buffer
+  usuario_id: string
+  email: string
+  creada_en: Date
+  expira_en: Date
+}
+export type RecuperacionRow = {
+  usuario_id: string
+  email: string
+  expira_en: Date
+  usada_en: Date | null
+  vigente: boolean
+}
 
 /** The only link that holds from now on. */
 export async function replaceRecuperacion(db: Db, recuperacion: NuevaRecuperacion): Promise<void> {
@@ -41,7 +53,13 @@ export const findRecuperacion = (db: Db, tokenHash: Buffer): Promise<Recuperacio
     .selectFrom('recuperaciones as r')
     .innerJoin('usuarios as u', 'u.id', 'r.usuario_id')
     .where('r.token_hash', '=', tokenHash)
-    .select((eb) => ['r.usuario_id', 'r.email', 'r.expira_en', 'r.usada_en', eb('u.email', '=', eb.ref('r.email')).$castTo<boolean>().as('vigente')])
+    .select((eb) => [
+      'r.usuario_id',
+      'r.email',
+      'r.expira_en',
+      'r.usada_en',
+      eb('u.email', '=', eb.ref('r.email')).$castTo<boolean>().as('vigente'),
+    ])
     .executeTakeFirst()
 
 /** False when it was used, ended or replaced meanwhile. Call it with the person locked. */

@@ -9,9 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const PERSONA = { nombre: 'Renata', apellidoPaterno: 'McCartney', apellidoMaterno: 'Ñúñez', email: 'renata@prueba.test', password: 'Una-clave-rara 7' }
+const PERSONA = {
+  nombre: 'Renata',
+  apellidoPaterno: 'McCartney',
+  apellidoMaterno: 'Ñúñez',
+  email: 'renata@prueba.test',
+  password: 'Una-clave-rara 7',
+}
 type Registro = Parameters<typeof registrar>[1]
-const registrar = (client: Client, body: Partial<typeof PERSONA>) => client('POST /auth/registro', { body: body as typeof PERSONA })
+const registrar = (client: Client, body: Partial<typeof PERSONA>) =>
+  client('POST /auth/registro', { body: body as typeof PERSONA })
 
 async function refusalOf(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
@@ -21,11 +28,15 @@ async function refusalOf(work: Promise<unknown>): Promise<ApiError> {
   if (error instanceof ApiError) return error
   throw new Error('it was not refused')
 }
-const formOf = async (body: Registro) => (await refusalOf(registrar(api.como(), body))).wire.form?.map(({ name, message }) => [name, message])
+const formOf = async (body: Registro) =>
+  (await refusalOf(registrar(api.como(), body))).wire.form?.map(({ name, message }) => [name, message])
 
 describe('POST /auth/registro', () => {
   it('opens a session whose token is stored nowhere and logged nowhere', async () => {
-    const { token, usuario, organizaciones, invitaciones } = await registrar(api.como(), { ...PERSONA, email: 'Renata@Prueba.test' })
+    const { token, usuario, organizaciones, invitaciones } = await registrar(api.como(), {
+      ...PERSONA,
+      email: 'Renata@Prueba.test',
+    })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(usuario).toEqual({
       nombre: 'renata',
@@ -40,7 +51,10 @@ describe('POST /auth/registro', () => {
     })
     expect([organizaciones, invitaciones]).toEqual([[], []])
     await expect(api.como(token)('GET /auth/verify')).resolves.toMatchObject({ usuario })
-    const stored = JSON.stringify([await api.db.selectFrom('sesiones').selectAll().execute(), await api.db.selectFrom('intentos').selectAll().execute()])
+    const stored = JSON.stringify([
+      await api.db.selectFrom('sesiones').selectAll().execute(),
+      await api.db.selectFrom('intentos').selectAll().execute(),
+    ])
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(Buffer.from(token).toString('base64'))
     expect(stored).not.toMatch(/renata|127\.0/)
@@ -50,7 +64,11 @@ describe('POST /auth/registro', () => {
   })
 
   it('keeps the password as argon2id, 19 MiB, two passes', async () => {
-    const { password_hash } = await api.db.selectFrom('usuarios').select('password_hash').where('email', '=', PERSONA.email).executeTakeFirstOrThrow()
+    const { password_hash } = await api.db
+      .selectFrom('usuarios')
+      .select('password_hash')
+      .where('email', '=', PERSONA.email)
+      .executeTakeFirstOrThrow()
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
@@ -84,14 +102,20 @@ describe('POST /auth/registro', () => {
     [`Zw8!k2${x(14)}`, 'veinte@prueba.test', 'Ana'],
   ])('takes the password %s, to the letter', async (password, email, nombre) => {
     await registrar(api.como(), { ...PERSONA, password, email, nombre })
-    await expect(api.como()('POST /auth/iniciar-sesion', { body: { email, password } })).resolves.toMatchObject({ usuario: { email } })
-    const other = await refusalOf(api.como()('POST /auth/iniciar-sesion', { body: { email, password: password.toLowerCase() } }))
+    await expect(api.como()('POST /auth/iniciar-sesion', { body: { email, password } })).resolves.toMatchObject({
+      usuario: { email },
+    })
+    const other = await refusalOf(
+      api.como()('POST /auth/iniciar-sesion', { body: { email, password: password.toLowerCase() } }),
+    )
     expect(other.status).toBe(401)
   })
 
   it('neither trims a password nor folds it', async () => {
     await registrar(api.como(), { ...PERSONA, email: 'espacios@prueba.test', password: '  clavé-rara ' })
-    const trimmed = await refusalOf(api.como()('POST /auth/iniciar-sesion', { body: { email: 'espacios@prueba.test', password: 'clavé-rara' } }))
+    const trimmed = await refusalOf(
+      api.como()('POST /auth/iniciar-sesion', { body: { email: 'espacios@prueba.test', password: 'clavé-rara' } }),
+    )
     expect(trimmed.status).toBe(401)
   })
 
@@ -104,16 +128,27 @@ describe('POST /auth/registro', () => {
   })
 
   it('lets one of many at the same moment have the e-mail', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => registrar(api.como(), { ...PERSONA, email: 'carrera@prueba.test' })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 6 }, () => registrar(api.como(), { ...PERSONA, email: 'carrera@prueba.test' })),
+    )
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ApiError] : []))
     expect(refused).toHaveLength(5)
-    for (const error of refused) expect([error.status, error.wire.form?.[0]?.message]).toEqual([400, 'Este correo ya está registrado.'])
-    const { rows } = { rows: await api.db.selectFrom('usuarios').select('id').where('email', '=', 'carrera@prueba.test').execute() }
+    for (const error of refused)
+      expect([error.status, error.wire.form?.[0]?.message]).toEqual([400, 'Este correo ya está registrado.'])
+    const { rows } = {
+      rows: await api.db.selectFrom('usuarios').select('id').where('email', '=', 'carrera@prueba.test').execute(),
+    }
     expect(rows).toHaveLength(1)
   })
 
   it('never lets a form choose its type of user', async () => {
-    const body = { ...PERSONA, email: 'listo@prueba.test', tipo: 'administrador', type: 'administrador', emailVerified: true }
+    const body = {
+      ...PERSONA,
+      email: 'listo@prueba.test',
+      tipo: 'administrador',
+      type: 'administrador',
+      emailVerified: true,
+    }
     const { usuario } = await registrar(api.como(), body)
     expect([usuario.type, usuario.emailVerified]).toEqual(['usuario', false])
   })
@@ -128,7 +163,8 @@ describe('the limit of sign-ups', () => {
   afterAll(() => strict.close())
 
   it('answers 428 after ten in an hour from one network, and opens again', async () => {
-    const desde = (ip: string, n: number) => registrar(strict.como(undefined, { ip }), { ...PERSONA, email: `n${n}@prueba.test` })
+    const desde = (ip: string, n: number) =>
+      registrar(strict.como(undefined, { ip }), { ...PERSONA, email: `n${n}@prueba.test` })
     await Promise.all(Array.from({ length: 10 }, (_, n) => desde(`2001:db8:1:2::${n + 1}`, n)))
     const error = await refusalOf(desde('2001:db8:1:2:ffff::1', 10))
     expect([error.status, error.message]).toEqual([428, MENSAJES[428]])

@@ -1,5 +1,12 @@
 import { ApiError } from '@entrale/contract/client'
-import { type Caso, type Formulario, INICIAR_SESION, PASSWORD_NUEVA, RECUPERAR, REGISTRO } from '@entrale/contract/cuentas-casos'
+import {
+  type Caso,
+  type Formulario,
+  INICIAR_SESION,
+  PASSWORD_NUEVA,
+  RECUPERAR,
+  REGISTRO,
+} from '@entrale/contract/cuentas-casos'
 import { REVISA_LOS_CAMPOS } from '@entrale/contract/errores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
@@ -10,7 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Llamada = 'POST /auth/iniciar-sesion' | 'POST /auth/registro' | 'POST /auth/recuperar-password' | 'POST /auth/restablecer-password'
+type Llamada =
+  | 'POST /auth/iniciar-sesion'
+  | 'POST /auth/registro'
+  | 'POST /auth/recuperar-password'
+  | 'POST /auth/restablecer-password'
 type Prueba = { llamada: Llamada; formulario: Formulario; mas?: Record<string, string> }
 
 const PRUEBAS: Prueba[] = [
@@ -44,16 +55,21 @@ const cuerpoDe = ({ llamada, formulario, mas }: Prueba, { campo, valor }: Caso) 
   [campo]: valor,
 })
 
-const nombreDe = ({ campo, valor, mensaje }: Caso) => `${campo} ${JSON.stringify(valor) ?? 'absent'}: ${mensaje ?? 'taken'}`
+const nombreDe = ({ campo, valor, mensaje }: Caso) =>
+  `${campo} ${JSON.stringify(valor) ?? 'absent'}: ${mensaje ?? 'taken'}`
 
 describe.each(PRUEBAS)('$llamada', (prueba) => {
-  const casos = prueba.formulario.casos.filter(({ solo }) => solo !== 'navegador').map((caso) => [nombreDe(caso), caso] as const)
+  const casos = prueba.formulario.casos
+    .filter(({ solo }) => solo !== 'navegador')
+    .map((caso) => [nombreDe(caso), caso] as const)
 
   it.each(casos)('%s', async (_, caso) => {
     const { respuesta, rechazo } = await enviar(prueba.llamada, cuerpoDe(prueba, caso))
     if (caso.mensaje !== null) {
       expect([rechazo?.status, rechazo?.message]).toEqual([400, REVISA_LOS_CAMPOS])
-      expect(rechazo?.wire.form).toEqual([{ name: caso.campo, message: caso.mensaje, type: expect.stringMatching(/^\w+$/) }])
+      expect(rechazo?.wire.form).toEqual([
+        { name: caso.campo, message: caso.mensaje, type: expect.stringMatching(/^\w+$/) },
+      ])
       return
     }
     expect((rechazo?.wire.form ?? []).map(({ name, type }) => [name, type])).toEqual(DESPUES[prueba.llamada])
@@ -93,7 +109,11 @@ it.each([
   ['x'.repeat(101), 'Este enlace no es válido.'],
 ])('a link of %j is refused: %s', async (token, message) => {
   const password = PASSWORD_NUEVA.valido.password ?? ''
-  for (const llamada of ['POST /auth/restablecer-password', 'POST /auth/verificar-email', 'POST /auth/confirmar-email'] as const) {
+  for (const llamada of [
+    'POST /auth/restablecer-password',
+    'POST /auth/verificar-email',
+    'POST /auth/confirmar-email',
+  ] as const) {
     const error = await api
       .como()(llamada, { body: { token, password } as never })
       .catch((reason: unknown) => reason)

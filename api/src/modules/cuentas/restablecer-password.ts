@@ -38,7 +38,8 @@ export async function restablecerPassword(ctx: Context, { token, password }: Res
   const ahora = ports.clock.now()
   await db.transaction().execute(async (trx) => {
     await lockUsuario(trx, usuarioId)
-    if (!(await consumeRecuperacion(trx, tokenHash, ahora))) throw motivoDeEnlace(await findRecuperacion(trx, tokenHash), '15 minutos', ahora)
+    if (!(await consumeRecuperacion(trx, tokenHash, ahora)))
+      throw motivoDeEnlace(await findRecuperacion(trx, tokenHash), '15 minutos', ahora)
     if (await setEmailVerificado(trx, usuarioId, ahora)) await deleteLlavesDe(trx, usuarioId)
     await ponerPassword(trx, { usuarioId, email, hash, ahora })
   })

@@ -11,9 +11,16 @@ const RETOS_RED: Limite = { nombre: 'reto-red', maximo: 300, segundos: 600 }
 const RETOS_PERSONA: Limite = { nombre: 'reto', maximo: 30, segundos: 600 }
 
 /** What a browser is asked to sign. It holds for five minutes, once, for this purpose and, unless it is to sign in with, this person. */
-export async function crearReto({ db, config, ip, ports }: Context, proposito: Proposito, usuarioId: string | null): Promise<Uint8Array<ArrayBuffer>> {
+export async function crearReto(
+  { db, config, ip, ports }: Context,
+  proposito: Proposito,
+  usuarioId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
   const ahora = ports.clock.now()
-  const limite = usuarioId === null ? { limite: enModo(RETOS_RED, config.mode), de: redDe(ip) } : { limite: enModo(RETOS_PERSONA, config.mode), de: usuarioId }
+  const limite =
+    usuarioId === null
+      ? { limite: enModo(RETOS_RED, config.mode), de: redDe(ip) }
+      : { limite: enModo(RETOS_PERSONA, config.mode), de: usuarioId }
   await contarIntento(db, [limite], ahora)
   const reto = new Uint8Array(randomBytes(32))
   await insertReto(db, {
@@ -26,5 +33,9 @@ export async function crearReto({ db, config, ip, ports }: Context, proposito: P
 }
 
 /** Uses it up, whatever comes of the answer that brought it; false when it does not hold here. */
-export const usarReto = ({ db, ports }: Context, proposito: Proposito, usuarioId: string | null, reto: string): Promise<boolean> =>
-  consumeReto(db, { hash: hashToken(reto), proposito, usuario_id: usuarioId }, ports.clock.now())
+export const usarReto = (
+  { db, ports }: Context,
+  proposito: Proposito,
+  usuarioId: string | null,
+  reto: string,
+): Promise<boolean> => consumeReto(db, { hash: hashToken(reto), proposito, usuario_id: usuarioId }, ports.clock.now())

@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Quien = { ip?: string }
-const entrar = (email: string, password = PASSWORD, quien: Quien = {}) => api.como(undefined, quien)('POST /auth/iniciar-sesion', { body: { email, password } })
+const entrar = (email: string, password = PASSWORD, quien: Quien = {}) =>
+  api.como(undefined, quien)('POST /auth/iniciar-sesion', { body: { email, password } })
 const statusOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 200,
@@ -29,23 +30,45 @@ const verificar = (token: string) => statusOf(api.como(token)('GET /auth/verify'
 
 describe('POST /auth/iniciar-sesion', () => {
   it('gives a new session with the organizations and the pending invitations of its owner', async () => {
-    const { usuario } = await crearUsuario(api, { email: 'dueña@prueba.test'.replace('ñ', 'n'), passwordHash, verificado: true })
+    const { usuario } = await crearUsuario(api, {
+      email: 'dueña@prueba.test'.replace('ñ', 'n'),
+      passwordHash,
+      verificado: true,
+    })
     const { organizacion } = await crearOrganizacion(api, { slug: 'mi-foro', nombre: 'Mi Foro' })
-    await api.db.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: usuario.id, rol: 'admin' }).execute()
+    await api.db
+      .insertInto('miembros')
+      .values({ organizacion_id: organizacion.id, usuario_id: usuario.id, rol: 'admin' })
+      .execute()
     const otra = await crearOrganizacion(api, { slug: 'otro-foro', nombre: 'Otro Foro' })
     const invitar = (estado: 'pendiente' | 'cancelada', dias: number) =>
       api.db
         .insertInto('invitaciones')
-        .values({ id: v7(), organizacion_id: otra.organizacion.id, email: usuario.email, rol: 'member', estado, expira_en: new Date(Date.now() + dias * DIA) })
+        .values({
+          id: v7(),
+          organizacion_id: otra.organizacion.id,
+          email: usuario.email,
+          rol: 'member',
+          estado,
+          expira_en: new Date(Date.now() + dias * DIA),
+        })
         .execute()
     await invitar('cancelada', 7)
     await invitar('pendiente', 7)
     const answer = await entrar('  DUENA@prueba.test ')
     expect(answer.usuario).toMatchObject({ email: 'duena@prueba.test', emailVerified: true })
     expect(answer.organizaciones).toMatchObject([
-      { slug: 'mi-foro', nombreMostrado: 'Mi Foro', nombre: 'mi foro', rol: 'admin', _count: { Eventos: 0, Miembros: 2 } },
+      {
+        slug: 'mi-foro',
+        nombreMostrado: 'Mi Foro',
+        nombre: 'mi foro',
+        rol: 'admin',
+        _count: { Eventos: 0, Miembros: 2 },
+      },
     ])
-    expect(answer.invitaciones).toMatchObject([{ organizacion: { nombre: 'Otro Foro', slug: 'otro-foro' }, rol: 'member' }])
+    expect(answer.invitaciones).toMatchObject([
+      { organizacion: { nombre: 'Otro Foro', slug: 'otro-foro' }, rol: 'member' },
+    ])
     await api.db
       .updateTable('invitaciones')
       .set({ expira_en: new Date(Date.now() - 1000) })
@@ -85,7 +108,9 @@ describe('the limits of sign-ins', () => {
     api.reloj.poner('2026-12-04T18:03:00Z')
     await crearUsuario(api, { email: 'victima@prueba.test', passwordHash })
     const malo = { ip: '198.51.100.7' }
-    const statuses = await Promise.all(Array.from({ length: 15 }, () => statusOf(entrar('victima@prueba.test', 'adivina', malo))))
+    const statuses = await Promise.all(
+      Array.from({ length: 15 }, () => statusOf(entrar('victima@prueba.test', 'adivina', malo))),
+    )
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 428)).toHaveLength(5)
     const answer = await api.app.inject({
@@ -94,7 +119,11 @@ describe('the limits of sign-ins', () => {
       remoteAddress: malo.ip,
       payload: { email: 'victima@prueba.test', password: PASSWORD },
     })
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([428, '420', { mensaje: MENSAJES[428] }])
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      428,
+      '420',
+      { mensaje: MENSAJES[428] },
+    ])
     expect(await statusOf(entrar('victima@prueba.test', PASSWORD, { ip: '198.51.100.8' }))).toBe(200)
     api.reloj.avanzar(7 * MINUTO)
     expect(await statusOf(entrar('victima@prueba.test', PASSWORD, malo))).toBe(200)
@@ -103,13 +132,15 @@ describe('the limits of sign-ins', () => {
   it('do not count what succeeds', async () => {
     api.reloj.poner('2026-12-04T19:00:00Z')
     await crearUsuario(api, { email: 'constante@prueba.test', passwordHash })
-    for (let i = 0; i < 12; i += 1) expect(await statusOf(entrar('constante@prueba.test', PASSWORD, { ip: '198.51.100.9' }))).toBe(200)
+    for (let i = 0; i < 12; i += 1)
+      expect(await statusOf(entrar('constante@prueba.test', PASSWORD, { ip: '198.51.100.9' }))).toBe(200)
   })
 
   it('close a network after fifty failures, whatever the e-mails', async () => {
     api.reloj.poner('2026-12-04T20:00:00Z')
     const statuses: number[] = []
-    for (let i = 0; i < 52; i += 1) statuses.push(await statusOf(entrar(`nadie${i}@prueba.test`, 'adivina', { ip: '198.51.100.10' })))
+    for (let i = 0; i < 52; i += 1)
+      statuses.push(await statusOf(entrar(`nadie${i}@prueba.test`, 'adivina', { ip: '198.51.100.10' })))
     expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true)
     expect(statuses.slice(50)).toEqual([428, 428])
   })
@@ -118,7 +149,10 @@ describe('the limits of sign-ins', () => {
 describe('a session', () => {
   it('is refused without a token, with a foreign one and with a broken one', async () => {
     for (const authorization of [undefined, `Bearer ${createToken()}`, 'Bearer corto', 'Basic abc']) {
-      const answer = await api.app.inject({ url: '/api/auth/verify', headers: { ...(authorization !== undefined && { authorization }) } })
+      const answer = await api.app.inject({
+        url: '/api/auth/verify',
+        headers: { ...(authorization !== undefined && { authorization }) },
+      })
       expect([answer.statusCode, answer.json()]).toEqual([401, { mensaje: TOKEN_INVALIDO }])
     }
   })
@@ -164,8 +198,14 @@ describe('a session', () => {
     const { usuario } = await crearUsuario(api, { email: 'nota@prueba.test', passwordHash })
     const { token } = await entrar('nota@prueba.test')
     const usadaEn = async () =>
-      (await api.db.selectFrom('sesiones').select('usada_en').where('usuario_id', '=', usuario.id).orderBy('creada_en', 'desc').executeTakeFirstOrThrow())
-        .usada_en
+      (
+        await api.db
+          .selectFrom('sesiones')
+          .select('usada_en')
+          .where('usuario_id', '=', usuario.id)
+          .orderBy('creada_en', 'desc')
+          .executeTakeFirstOrThrow()
+      ).usada_en
     api.reloj.avanzar(4 * MINUTO)
     await verificar(token)
     expect(await usadaEn()).toEqual(new Date('2027-02-01T00:00:00Z'))
@@ -181,7 +221,13 @@ describe('limpiarCuentas', () => {
     const sesion = (token_hash: string, more: { expira_en?: Date; usada_en?: Date; revocada_en?: Date }) =>
       api.db
         .insertInto('sesiones')
-        .values({ id: v7(), usuario_id: usuario.id, token_hash: Buffer.from(token_hash), expira_en: new Date(Date.now() + DIA), ...more })
+        .values({
+          id: v7(),
+          usuario_id: usuario.id,
+          token_hash: Buffer.from(token_hash),
+          expira_en: new Date(Date.now() + DIA),
+          ...more,
+        })
         .execute()
     await sesion('vencida', { expira_en: new Date(Date.now() - 1000) })
     await sesion('cerrada', { revocada_en: new Date(Date.now() - 1000) })
@@ -192,7 +238,9 @@ describe('limpiarCuentas', () => {
       .execute()
     await api.db.insertInto('intentos').values({ clave: 'nueva', ventana: new Date() }).execute()
     await limpiarCuentas(api.db)
-    expect(await api.db.selectFrom('sesiones').select('id').where('usuario_id', '=', usuario.id).execute()).toHaveLength(1)
+    expect(
+      await api.db.selectFrom('sesiones').select('id').where('usuario_id', '=', usuario.id).execute(),
+    ).toHaveLength(1)
     const claves = (await api.db.selectFrom('intentos').select('clave').execute()).map(({ clave }) => clave)
     expect(claves).toContain('nueva')
     expect(claves).not.toContain('vieja')

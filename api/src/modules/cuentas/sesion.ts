@@ -16,7 +16,11 @@ export const vidaEn = (ahora: Date): Vida => ({ ahora, usadaDesde: new Date(ahor
 export const hayQueAnotar = (usadaEn: Date, ahora: Date): boolean => ahora.getTime() - usadaEn.getTime() >= NOTA
 
 /** The token goes to its owner; the row keeps its hash only. Opening it is a proof of identity. */
-export function nuevaSesion(usuarioId: string, dispositivo: string, ahora: Date): { token: string; sesion: NuevaSesion } {
+export function nuevaSesion(
+  usuarioId: string,
+  dispositivo: string,
+  ahora: Date,
+): { token: string; sesion: NuevaSesion } {
   const token = createToken()
   const sesion = {
     id: v7(),

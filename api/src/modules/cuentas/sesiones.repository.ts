@@ -15,16 +15,30 @@ export type NuevaSesion = {
 /** Opens a session and marks the person as seen. */
 export async function insertSesion(db: Db, sesion: NuevaSesion): Promise<void> {
   await db.insertInto('sesiones').values(sesion).execute()
-  await db.updateTable('usuarios').set({ ultima_conexion: sesion.creada_en }).where('id', '=', sesion.usuario_id).execute()
+  await db
+    .updateTable('usuarios')
+    .set({ ultima_conexion: sesion.creada_en })
+    .where('id', '=', sesion.usuario_id)
+    .execute()
 }
 
 /** `usadaDesde`: unused since before then, it has ended. */
 export type Vida = { ahora: Date; usadaDesde: Date }
 /** Sessions that were not revoked, have not expired and were used lately. */
 const vivas = (db: Db, { ahora, usadaDesde }: Vida) =>
-  db.selectFrom('sesiones as s').where('s.revocada_en', 'is', null).where('s.expira_en', '>', ahora).where('s.usada_en', '>', usadaDesde)
+  db
+    .selectFrom('sesiones as s')
+    .where('s.revocada_en', 'is', null)
+    .where('s.expira_en', '>', ahora)
+    .where('s.usada_en', '>', usadaDesde)
 
-export type SesionRow = { id: string; usuario_id: string; email: string; tipo: 'usuario' | 'administrador'; usada_en: Date }
+export type SesionRow = {
+  id: string
+  usuario_id: string
+  email: string
+  tipo: 'usuario' | 'administrador'
+  usada_en: Date
+}
 
 export const findSesionViva = (db: Db, tokenHash: Buffer, vida: Vida): Promise<SesionRow | undefined> =>
   vivas(db, vida)
@@ -50,11 +64,15 @@ export async function touchSesion(db: Db, id: string, ahora: Date): Promise<void
   await db.updateTable('sesiones').set({ usada_en: ahora }).where('id', '=', id).where('usada_en', '<', ahora).execute()
 }
 
-const revocables = (db: Db, ahora: Date) => db.updateTable('sesiones').set({ revocada_en: ahora }).where('revocada_en', 'is', null)
+const revocables = (db: Db, ahora: Date) =>
+  db.updateTable('sesiones').set({ revocada_en: ahora }).where('revocada_en', 'is', null)
 
 /** False when the person has no such session. */
 export async function revokeSesion(db: Db, usuarioId: string, id: string, ahora: Date): Promise<boolean> {
-  const { numUpdatedRows } = await revocables(db, ahora).where('id', '=', id).where('usuario_id', '=', usuarioId).executeTakeFirst()
+  const { numUpdatedRows } = await revocables(db, ahora)
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
   return numUpdatedRows > 0
 }
 
@@ -75,5 +93,7 @@ export async function setIdentidad(db: Db, id: string, ahora: Date): Promise<voi
 }
 
 export async function deleteSesionesMuertas(db: Db, inactividadDias: number): Promise<void> {
-  await sql`delete from sesiones where expira_en < now() or revocada_en < now() or usada_en < now() - make_interval(days => ${inactividadDias})`.execute(db)
+  await sql`delete from sesiones where expira_en < now() or revocada_en < now() or usada_en < now() - make_interval(days => ${inactividadDias})`.execute(
+    db,
+  )
 }

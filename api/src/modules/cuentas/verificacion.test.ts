@@ -18,8 +18,10 @@ const enviar = () =>
   atenderTrabajos(api.services, (error) => {
     throw error
   })
-const reenviar = (token: string | undefined, ip?: string) => api.como(token, ip === undefined ? {} : { ip })('POST /auth/reenviar-verificacion')
-const verificar = (token: string, ip?: string) => api.como(undefined, ip === undefined ? {} : { ip })('POST /auth/verificar-email', { body: { token } })
+const reenviar = (token: string | undefined, ip?: string) =>
+  api.como(token, ip === undefined ? {} : { ip })('POST /auth/reenviar-verificacion')
+const verificar = (token: string, ip?: string) =>
+  api.como(undefined, ip === undefined ? {} : { ip })('POST /auth/verificar-email', { body: { token } })
 const mensajesPara = (email: string) => api.mensajes.filter(({ to }) => to === email)
 
 async function refusalOf(work: Promise<unknown>): Promise<ApiError> {
@@ -62,7 +64,9 @@ describe('a sign-up', () => {
     expect(mensaje?.text).toContain('Hola, Renata:\n\nConfirma que renata@prueba.test es tu correo.')
     const [token = ''] = tokensDe(email)
     expect(mensaje?.html).toContain(`href="http://localhost:3000/auth/verificar-email#token=${token}"`)
-    await expect(verificar(token)).resolves.toMatchObject({ usuario: { email, emailVerified: true, nombreMostrado: 'Renata Ñúñez' } })
+    await expect(verificar(token)).resolves.toMatchObject({
+      usuario: { email, emailVerified: true, nombreMostrado: 'Renata Ñúñez' },
+    })
     await expect(api.como(sesion)('GET /auth/verify')).resolves.toMatchObject({ usuario: { emailVerified: true } })
   })
 
@@ -121,7 +125,11 @@ describe('POST /auth/verificar-email', () => {
 
   it('does not verify an e-mail that the person no longer has', async () => {
     const { token } = await conEnlace('antes@prueba.test')
-    await api.db.updateTable('usuarios').set({ email: 'despues@prueba.test' }).where('email', '=', 'antes@prueba.test').execute()
+    await api.db
+      .updateTable('usuarios')
+      .set({ email: 'despues@prueba.test' })
+      .where('email', '=', 'antes@prueba.test')
+      .execute()
     expect(await motivoDe(verificar(token))).toEqual(INVALIDO)
     const { email_verificado_en } = await api.db
       .selectFrom('usuarios')
@@ -135,7 +143,9 @@ describe('POST /auth/verificar-email', () => {
     expect(await motivoDe(verificar(createToken()))).toEqual(INVALIDO)
     expect(await motivoDe(verificar('x'))).toEqual(INVALIDO)
     for (const body of [{}, { token: '' }, { token: 'x'.repeat(101) }]) {
-      const { status, wire } = await refusalOf(api.como()('POST /auth/verificar-email', { body: body as { token: string } }))
+      const { status, wire } = await refusalOf(
+        api.como()('POST /auth/verificar-email', { body: body as { token: string } }),
+      )
       expect([status, wire.form?.map(({ name }) => name)]).toEqual([400, ['token']])
     }
   })
@@ -177,7 +187,11 @@ describe('POST /auth/reenviar-verificacion', () => {
       remoteAddress: '198.51.100.41',
       headers: { authorization: `Bearer ${sesion}` },
     })
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([428, '2700', { mensaje: MENSAJES[428] }])
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      428,
+      '2700',
+      { mensaje: MENSAJES[428] },
+    ])
     api.reloj.avanzar(HORA)
     await expect(reenviar(sesion, ip)).resolves.toBeUndefined()
     api.reloj.poner(new Date())
@@ -186,7 +200,10 @@ describe('POST /auth/reenviar-verificacion', () => {
   it('keeps the sending for later when the relay is down', async () => {
     const { token: sesion } = await crearUsuario(api, { email: 'espera@prueba.test' })
     await reenviar(sesion)
-    const caido = { ...api.services, ports: { ...api.services.ports, mailer: { send: () => Promise.reject(new Error('the relay is down')) } } }
+    const caido = {
+      ...api.services,
+      ports: { ...api.services.ports, mailer: { send: () => Promise.reject(new Error('the relay is down')) } },
+    }
     const errores: unknown[] = []
     await atenderTrabajos(caido, (error) => errores.push(error))
     expect(errores.length).toBeGreaterThan(0)
@@ -207,7 +224,9 @@ describe('limpiarCuentas', () => {
     api.reloj.poner(new Date())
     const { token: nueva } = await conEnlace('nueva@prueba.test')
     await limpiarCuentas(api.db)
-    const quedan = (await api.db.selectFrom('verificaciones').select('token_hash').execute()).map(({ token_hash }) => token_hash.toString('hex'))
+    const quedan = (await api.db.selectFrom('verificaciones').select('token_hash').execute()).map(({ token_hash }) =>
+      token_hash.toString('hex'),
+    )
     expect(quedan).toContain(hashToken(nueva).toString('hex'))
     expect(quedan).not.toContain(hashToken(vieja).toString('hex'))
   })

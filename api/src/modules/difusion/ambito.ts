@@ -3,7 +3,11 @@ export type Clase = 'todo' | 'organizacion' | 'categoria' | 'ciudad'
 export type Ambito = { clase: Clase; slug: string; nombre: string }
 
 /** Where its page stands; its feeds stand below it. */
-const BASES: Record<Exclude<Clase, 'todo'>, string> = { organizacion: '/o/', categoria: '/categorias/', ciudad: '/ciudades/' }
+const BASES: Record<Exclude<Clase, 'todo'>, string> = {
+  organizacion: '/o/',
+  categoria: '/categorias/',
+  ciudad: '/ciudades/',
+}
 
 export const CLASES = ['todo', 'organizacion', 'categoria', 'ciudad'] as const
 
@@ -12,5 +16,7 @@ export const baseDe = (clase: Clase, slug: string): string => (clase === 'todo' 
 /** "Eventos en Éntrale", "Eventos de Sonido Los Portales", "Eventos de Música", "Eventos en Puebla". */
 export function tituloDe({ clase, nombre }: Ambito): string {
   if (clase === 'todo') return 'Eventos en Éntrale'
-  return clase === 'ciudad' ? `Eventos en ${nombre} | Éntrale` : `${clase === 'organizacion' ? 'Eventos de' : 'Eventos:'} ${nombre} | Éntrale`
+  return clase === 'ciudad'
+    ? `Eventos en ${nombre} | Éntrale`
+    : `${clase === 'organizacion' ? 'Eventos de' : 'Eventos:'} ${nombre} | Éntrale`
 }

@@ -11,8 +11,22 @@ beforeAll(async () => {
 afterAll(() => d.close())
 
 type Enlace = { '@_rel'?: string; '@_href': string; '@_type'?: string }
-type Entrada = { id: string; title: { '#text': string }; updated: string; link: Enlace[]; author: { name: string }[]; content: { '#text': string } }
-type Canal = { id: string; title: string; updated: string; author: { name: string }[]; link: Enlace[]; entry: Entrada[] }
+type Entrada = {
+  id: string
+  title: { '#text': string }
+  updated: string
+  link: Enlace[]
+  author: { name: string }[]
+  content: { '#text': string }
+}
+type Canal = {
+  id: string
+  title: string
+  updated: string
+  author: { name: string }[]
+  link: Enlace[]
+  entry: Entrada[]
+}
 const lector = new XMLParser({
   ignoreAttributes: false,
   isArray: (nombre) => ['entry', 'link', 'author'].includes(nombre),
@@ -56,7 +70,12 @@ describe('Atom', () => {
   })
 
   it('holds what is to come, the newest first, in the feed of all, of its organization, category and city', async () => {
-    const uno = await crearEventoPublicado(d.api, { slug: 'uno', nombre: 'Uno', ciudad: 'Mérida', categoria: 'comedia' })
+    const uno = await crearEventoPublicado(d.api, {
+      slug: 'uno',
+      nombre: 'Uno',
+      ciudad: 'Mérida',
+      categoria: 'comedia',
+    })
     await crearEventoPublicado(d.api, { slug: 'dos', nombre: 'Dos', ciudad: 'Puebla', estado: 'cancelado' })
     await crearEventoPublicado(d.api, { slug: 'pasado', inicio: new Date(Date.now() - 9 * 24 * 3_600_000) })
     await crearEvento(d.api, uno.organizacion, { slug: 'borrador' })
@@ -79,7 +98,11 @@ describe('Atom', () => {
     d.api.reloj.avanzar(61_000)
     expect((await d.pedir('/eventos.atom')).headers.etag).toBe(antes.headers.etag)
     const cambio = new Date('2099-01-01T00:00:00Z')
-    await d.api.db.updateTable('eventos').set({ nombre_mostrado: 'Otro', actualizado_en: cambio }).where('slug', '=', 'uno').execute()
+    await d.api.db
+      .updateTable('eventos')
+      .set({ nombre_mostrado: 'Otro', actualizado_en: cambio })
+      .where('slug', '=', 'uno')
+      .execute()
     d.api.reloj.avanzar(61_000)
     const canal = await leer('/eventos.atom')
     expect(canal.updated).toBe(cambio.toISOString())
@@ -88,7 +111,13 @@ describe('Atom', () => {
 
   it('bears hostile names', async () => {
     const organizada = await crearOrganizacion(d.api, { slug: 'hostil', nombre: HOSTIL })
-    await crearEventoPublicado(d.api, { slug: 'hostil', nombre: HOSTIL, descripcion: `${HOSTIL} [a](javascript:x) **b**`, ciudad: HOSTIL, organizada })
+    await crearEventoPublicado(d.api, {
+      slug: 'hostil',
+      nombre: HOSTIL,
+      descripcion: `${HOSTIL} [a](javascript:x) **b**`,
+      ciudad: HOSTIL,
+      organizada,
+    })
     const { body } = await d.pedir('/o/hostil/eventos.atom')
     expect(body).not.toContain('<script')
     expect(body).not.toMatch(/[^\P{Cc}\n]|\ufffe/u)

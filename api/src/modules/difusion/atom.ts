@@ -9,7 +9,11 @@ type Canal = { titulo: string; base: string; eventos: readonly Ficha[]; ahora: D
 
 function contenidoDe(ficha: Ficha, imagen: string): string {
   const cuando = momentoEn(ficha.inicio, ficha.zonaHoraria).largo
-  const renglones = [ficha.estado === 'pospuesto' ? 'Nueva fecha por confirmar' : cuando, lugarDe(ficha), extracto(ficha.descripcion)]
+  const renglones = [
+    ficha.estado === 'pospuesto' ? 'Nueva fecha por confirmar' : cuando,
+    lugarDe(ficha),
+    extracto(ficha.descripcion),
+  ]
   const parrafos = renglones.flatMap((renglon) => (renglon ? [`<p>${enHtml(renglon)}</p>`] : []))
   return `<p><img src="${imagen}" width="1200" height="630" alt="${enHtml(ficha.nombre)}"></p>${parrafos.join('')}`
 }

@@ -37,15 +37,27 @@ describe('calendars to subscribe to', () => {
     const inicio = new Date('2026-12-05T03:00:00Z')
     d.api.reloj.poner('2026-11-20T12:00:00Z')
     const categoria = 'musica'
-    const { organizacion, token } = await crearEventoPublicado(d.api, { slug: 'noche', nombre: 'Noche', inicio, categoria, ciudad: 'Oaxaca de Juárez' })
-    const rutas = ['', `/o/${organizacion.slug}`, '/categorias/musica', '/ciudades/oaxaca-de-juarez'].map((base) => `${base}/calendario.ics`)
+    const { organizacion, token } = await crearEventoPublicado(d.api, {
+      slug: 'noche',
+      nombre: 'Noche',
+      inicio,
+      categoria,
+      ciudad: 'Oaxaca de Juárez',
+    })
+    const rutas = ['', `/o/${organizacion.slug}`, '/categorias/musica', '/ciudades/oaxaca-de-juarez'].map(
+      (base) => `${base}/calendario.ics`,
+    )
     const [primera] = (await leer(rutas[0] ?? '')).citas
     expect(primera).toMatchObject({ summary: 'Noche', location: 'Foro de prueba, Calle Uno 1, Oaxaca de Juárez' })
     expect(primera?.startDate.toJSDate()).toEqual(inicio)
     expect(estadoDe(primera)).toBe('CONFIRMED')
 
     const params = { slug: organizacion.slug, slugEvento: 'noche' }
-    await d.api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento', { params, body: { nombre: 'Noche larga' }, files: {} })
+    await d.api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento', {
+      params,
+      body: { nombre: 'Noche larga' },
+      files: {},
+    })
     for (const ruta of rutas) {
       const [editada] = (await leer(ruta)).citas
       expect(editada?.uid).toBe(primera?.uid)
@@ -70,7 +82,14 @@ describe('calendars to subscribe to', () => {
   it('bear hostile names', async () => {
     const organizada = await crearOrganizacion(d.api, { slug: 'hostil', nombre: HOSTIL })
     const nombre = `A\r\nEND:VEVENT\r\n${HOSTIL}`
-    await crearEventoPublicado(d.api, { slug: 'hostil', nombre, ciudad: HOSTIL, organizada, inicio: new Date('2026-12-05T03:00:00Z'), estado: 'pospuesto' })
+    await crearEventoPublicado(d.api, {
+      slug: 'hostil',
+      nombre,
+      ciudad: HOSTIL,
+      organizada,
+      inicio: new Date('2026-12-05T03:00:00Z'),
+      estado: 'pospuesto',
+    })
     const { citas } = await leer('/o/hostil/calendario.ics')
     expect(citas).toHaveLength(1)
     expect(citas[0]?.summary).toContain('END:VEVENT')

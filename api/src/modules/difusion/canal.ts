@@ -15,7 +15,11 @@ export function createCanales({ db, config: { baseUrl }, ports: { clock } }: Ser
   const mapas = createMemo<Map<string, string[]>>(clock, CANAL_MS, 1)
   const ciudades = () => mapas('ciudades', () => findCiudades(db))
 
-  async function conAmbito(clase: Clase, slug: string, build: (ambito: Ambito, ciudades: Map<string, string[]>) => Promise<string>): Promise<string | null> {
+  async function conAmbito(
+    clase: Clase,
+    slug: string,
+    build: (ambito: Ambito, ciudades: Map<string, string[]>) => Promise<string>,
+  ): Promise<string | null> {
     const nombre = await findNombre(db, clase, slug, ciudades)
     return nombre === null ? null : build({ clase, slug, nombre }, clase === 'ciudad' ? await ciudades() : new Map())
   }

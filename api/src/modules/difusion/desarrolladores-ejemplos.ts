@@ -10,7 +10,15 @@ const EVENTO = {
   zonaHoraria: 'America/Mexico_City',
   estado: 'publicado',
 }
-const COMPRA = { folio: 'ABCD-EFGH', estado: 'pagada', metodo: 'tarjeta', total: 98_200, moneda: 'MXN', boletos: 2, evento: EVENTO }
+const COMPRA = {
+  folio: 'ABCD-EFGH',
+  estado: 'pagada',
+  metodo: 'tarjeta',
+  total: 98_200,
+  moneda: 'MXN',
+  boletos: 2,
+  evento: EVENTO,
+}
 const BOLETO = {
   id: '0196a1b2-0000-7000-8000-000000000001',
   numero: 1,
@@ -34,7 +42,11 @@ const DATOS: Record<TipoWebhook, object> = {
 }
 
 /** The body of a message of that type, as it is sent. */
-export const mensajeDe = (tipo: TipoWebhook): object => ({ type: tipo, timestamp: '2027-02-01T18:30:00.000Z', data: DATOS[tipo] })
+export const mensajeDe = (tipo: TipoWebhook): object => ({
+  type: tipo,
+  timestamp: '2027-02-01T18:30:00.000Z',
+  data: DATOS[tipo],
+})
 
 export const VERIFICAR_NODE = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -14,16 +14,35 @@ type Operacion = {
   responses: Record<string, Contenido & { $ref?: string }>
   'x-permiso'?: string
 }
-export type Documento = { tags?: { name: string; description?: string }[]; paths: Record<string, Record<string, Operacion>> }
+export type Documento = {
+  tags?: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operacion>>
+}
 
-const PALABRAS: Record<string, string> = { string: 'texto', number: 'número', integer: 'entero', boolean: 'sí o no', null: 'null' }
-const FORMATOS: Record<string, string> = { uuid: 'uuid', 'date-time': 'fecha y hora', date: 'fecha', email: 'correo', uri: 'dirección' }
+const PALABRAS: Record<string, string> = {
+  string: 'texto',
+  number: 'número',
+  integer: 'entero',
+  boolean: 'sí o no',
+  null: 'null',
+}
+const FORMATOS: Record<string, string> = {
+  uuid: 'uuid',
+  'date-time': 'fecha y hora',
+  date: 'fecha',
+  email: 'correo',
+  uri: 'dirección',
+}
 
 const sangria = (nivel: number) => '  '.repeat(nivel)
 
-function formaDeObjeto({ properties = {}, required = [] }: { properties?: Record<string, Esquema>; required?: string[] }, nivel: number): string {
+function formaDeObjeto(
+  { properties = {}, required = [] }: { properties?: Record<string, Esquema>; required?: string[] },
+  nivel: number,
+): string {
   const renglones = Object.entries(properties).map(
-    ([nombre, hijo]) => `${sangria(nivel + 1)}${nombre}${required.includes(nombre) ? '' : '?'}: ${formaDe(hijo, nivel + 1)}`,
+    ([nombre, hijo]) =>
+      `${sangria(nivel + 1)}${nombre}${required.includes(nombre) ? '' : '?'}: ${formaDe(hijo, nivel + 1)}`,
   )
   return renglones.length === 0 ? '{}' : `{\n${renglones.join('\n')}\n${sangria(nivel)}}`
 }
@@ -34,7 +53,8 @@ export function formaDe(esquema: Esquema, nivel = 0): string {
   if (unico !== undefined) return JSON.stringify(unico)
   if (Array.isArray(valores)) return valores.map((valor) => JSON.stringify(valor)).join(' | ')
   const opciones = anyOf ?? oneOf
-  if (Array.isArray(opciones)) return [...new Set(opciones.map((opcion: Esquema) => formaDe(opcion, nivel)))].join(' | ')
+  if (Array.isArray(opciones))
+    return [...new Set(opciones.map((opcion: Esquema) => formaDe(opcion, nivel)))].join(' | ')
   if (type === 'array') return `[${items === undefined ? '' : formaDe(items as Esquema, nivel)}]`
   if (type === 'object') return formaDeObjeto(esquema, nivel)
   if (Array.isArray(type)) return type.map((tipo) => formaDe({ ...esquema, type: tipo }, nivel)).join(' | ')
@@ -78,7 +98,10 @@ function operacionEnHtml(metodo: string, ruta: string, operacion: Operacion): st
   const rechazos = Object.keys(responses).filter((codigo) => !codigo.startsWith('2'))
   return `<article class="llamada" id="${enHtml(operationId)}"><h${ENCABEZADO + 1}>${enHtml(summary)}</h${ENCABEZADO + 1}><p class="ruta"><b class="m ${metodo}">${metodo.toUpperCase()}</b> <code>${enHtml(
     ruta,
-  ).replaceAll('/', '/<wbr>')}</code></p><p>${conCodigo(description)}</p><p class="h">Permiso: <code>${enHtml(operacion['x-permiso'] ?? '')}</code></p>${
+  ).replaceAll(
+    '/',
+    '/<wbr>',
+  )}</code></p><p>${conCodigo(description)}</p><p class="h">Permiso: <code>${enHtml(operacion['x-permiso'] ?? '')}</code></p>${
     orden.length === 0 ? '' : `<dl>${orden.map(parametroEnHtml).join('')}</dl>`
   }${pide === undefined ? '' : `<details><summary>Cuerpo</summary>${bloque(formaDe(pide), `Cuerpo: ${summary}`)}</details>`}${respuestaEnHtml(operacion, summary)}<p class="h">Puede rechazarse con ${rechazos.map((codigo) => `<code>${codigo}</code>`).join(' ')}</p></article>`
 }
@@ -86,7 +109,9 @@ function operacionEnHtml(metodo: string, ruta: string, operacion: Operacion): st
 /** Every call that a token opens, under the heading of its group. Made of the very document that programs read. */
 export function referenciaEnHtml({ tags = [], paths }: Documento): string {
   const todas = Object.entries(paths).flatMap(([ruta, metodos]) =>
-    Object.entries(metodos).flatMap(([metodo, operacion]) => (operacion['x-permiso'] === undefined ? [] : [{ ruta, metodo, operacion }])),
+    Object.entries(metodos).flatMap(([metodo, operacion]) =>
+      operacion['x-permiso'] === undefined ? [] : [{ ruta, metodo, operacion }],
+    ),
   )
   return tags
     .map(({ name, description = '' }) => {

@@ -63,6 +63,9 @@ it.each([
   [{ type: ['string', 'null'] }, 'texto | null'],
   [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'entero | null'],
   [{ type: 'array', items: { enum: ['a', 'b'] } }, '["a" | "b"]'],
-  [{ type: 'object', properties: { a: { type: 'string', format: 'uuid' }, b: { const: 'MXN' } }, required: ['a'] }, '{\n  a: uuid\n  b?: "MXN"\n}'],
+  [
+    { type: 'object', properties: { a: { type: 'string', format: 'uuid' }, b: { const: 'MXN' } }, required: ['a'] },
+    '{\n  a: uuid\n  b?: "MXN"\n}',
+  ],
   [{}, 'cualquier valor'],
 ])('writes the schema %j as %j', (esquema, esperado) => expect(formaDe(esquema)).toBe(esperado))

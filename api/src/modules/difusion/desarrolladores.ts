@@ -2,17 +2,29 @@ import { ALCANCES_EN_PALABRAS, TIPOS_EN_PALABRAS } from '@entrale/contract/integ
 import { ALCANCES, PREFIJO_TOKEN } from '@entrale/contract/tokens'
 import { TIPOS_WEBHOOK } from '@entrale/contract/webhooks'
 import { codigoGuion, codigoMarco } from '@entrale/contract/widget'
-import { ERROR_DE_CAMPOS, mensajeDe, pedirCurl, pedirNode, recorrerPaginas, VERIFICAR_NODE, VERIFICAR_PHP } from './desarrolladores-ejemplos.ts'
+import {
+  ERROR_DE_CAMPOS,
+  mensajeDe,
+  pedirCurl,
+  pedirNode,
+  recorrerPaginas,
+  VERIFICAR_NODE,
+  VERIFICAR_PHP,
+} from './desarrolladores-ejemplos.ts'
 import { ESTILO_DESARROLLADORES } from './desarrolladores-estilo.ts'
 import { bloque, conCodigo, type Documento, referenciaEnHtml } from './desarrolladores-referencia.ts'
 import { escribirPagina, estiloBase, type Letras, type Pagina } from './documento.ts'
 
 type Seccion = { id: string; titulo: string; html: string }
 const p = (texto: string) => `<p>${conCodigo(texto)}</p>`
-const lista = (renglones: readonly string[]) => `<ul>${renglones.map((renglon) => `<li>${conCodigo(renglon)}</li>`).join('')}</ul>`
+const lista = (renglones: readonly string[]) =>
+  `<ul>${renglones.map((renglon) => `<li>${conCodigo(renglon)}</li>`).join('')}</ul>`
 const tabla = (nombre: string, encabezados: readonly string[], filas: readonly (readonly string[])[]) =>
   `<div class="tabla" tabindex="0" role="region" aria-label="${nombre}"><table><thead><tr>${encabezados.map((texto) => `<th scope="col">${texto}</th>`).join('')}</tr></thead><tbody>${filas
-    .map(([primera = '', ...otras]) => `<tr><th scope="row">${conCodigo(primera)}</th>${otras.map((celda) => `<td>${conCodigo(celda)}</td>`).join('')}</tr>`)
+    .map(
+      ([primera = '', ...otras]) =>
+        `<tr><th scope="row">${conCodigo(primera)}</th>${otras.map((celda) => `<td>${conCodigo(celda)}</td>`).join('')}</tr>`,
+    )
     .join('')}</tbody></table></div>`
 
 const empezar = (baseUrl: string): Seccion => ({
@@ -27,7 +39,10 @@ const empezar = (baseUrl: string): Seccion => ({
     '</ol>',
     bloque(pedirCurl(baseUrl), 'Primera llamada con curl'),
     bloque(pedirNode(baseUrl), 'Primera llamada con Node'),
-    p(`La descripción completa para programas (OpenAPI 3.1) está en `).replace('</p>', `<a href="/api/openapi.json">/api/openapi.json</a>.</p>`),
+    p(`La descripción completa para programas (OpenAPI 3.1) está en `).replace(
+      '</p>',
+      `<a href="/api/openapi.json">/api/openapi.json</a>.</p>`,
+    ),
   ].join(''),
 })
 
@@ -35,7 +50,9 @@ const TOKENS: Seccion = {
   id: 'tokens',
   titulo: 'Tokens y permisos',
   html: [
-    p(`Un token empieza con \`${PREFIJO_TOKEN}\` y habla por una organización, nunca por una persona. Abre solo las llamadas de sus permisos:`),
+    p(
+      `Un token empieza con \`${PREFIJO_TOKEN}\` y habla por una organización, nunca por una persona. Abre solo las llamadas de sus permisos:`,
+    ),
     tabla(
       'Permisos',
       ['Permiso', 'Qué abre'],
@@ -68,7 +85,9 @@ const ERRORES: Seccion = {
   id: 'errores',
   titulo: 'Errores',
   html: [
-    p('Todo rechazo es `{ mensaje, form? }`: una frase en español que puedes mostrar y, cuando hay campos por corregir, cuáles.'),
+    p(
+      'Todo rechazo es `{ mensaje, form? }`: una frase en español que puedes mostrar y, cuando hay campos por corregir, cuáles.',
+    ),
     bloque(ERROR_DE_CAMPOS, 'Un rechazo con campos'),
     tabla(
       'Códigos de respuesta',
@@ -98,7 +117,9 @@ const paginas = (baseUrl: string): Seccion => ({
   id: 'paginas',
   titulo: 'Listas y páginas',
   html: [
-    p('Toda lista es `{ items, total }`. Las que pueden crecer se piden por páginas: `limit` (10 si no dices, 50 a lo más) y `currentPage`, desde 1.'),
+    p(
+      'Toda lista es `{ items, total }`. Las que pueden crecer se piden por páginas: `limit` (10 si no dices, 50 a lo más) y `currentPage`, desde 1.',
+    ),
     bloque(recorrerPaginas(baseUrl), 'Recorrer todas las páginas'),
   ].join(''),
 })
@@ -167,12 +188,17 @@ const insertar = (baseUrl: string): Seccion => {
 
 const GUION =
   "try{var t=localStorage.getItem('vite-ui-theme');document.documentElement.dataset.tema=t==='light'?'claro':t==='system'?'auto':'oscuro'}catch(e){}"
-const DESCRIPCION = 'Tokens, webhooks y referencia de la API de Éntrale para conectar tu propio sistema con tus eventos.'
+const DESCRIPCION =
+  'Tokens, webhooks y referencia de la API de Éntrale para conectar tu propio sistema con tus eventos.'
 
-const enSeccion = ({ id, titulo, html }: Seccion) => `<section id="${id}" aria-labelledby="t-${id}"><h2 id="t-${id}">${titulo}</h2>${html}</section>`
+const enSeccion = ({ id, titulo, html }: Seccion) =>
+  `<section id="${id}" aria-labelledby="t-${id}"><h2 id="t-${id}">${titulo}</h2>${html}</section>`
 
 /** What developers read: the guide by hand, the reference from the OpenAPI document. */
-export function dibujarDesarrolladores(documento: Documento, { baseUrl, letras }: { baseUrl: string; letras: Letras }): Pagina {
+export function dibujarDesarrolladores(
+  documento: Documento,
+  { baseUrl, letras }: { baseUrl: string; letras: Letras },
+): Pagina {
   const secciones = [
     empezar(baseUrl),
     ...[TOKENS, LLAMAR, ERRORES, LIMITES],

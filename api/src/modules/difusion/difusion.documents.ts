@@ -35,8 +35,12 @@ function mountSitio(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { archivo: string } }>('/sitemaps/:archivo', async (request, reply) =>
     sendText(request, reply, XML, await mapa.archivo(request.params.archivo), 10 * MINUTOS),
   )
-  app.get('/robots.txt', (request, reply) => sendText(request, reply, 'text/plain; charset=utf-8', robots(baseUrl), DIA))
-  app.get('/manifest.webmanifest', (request, reply) => sendText(request, reply, 'application/manifest+json; charset=utf-8', manifiesto(), DIA))
+  app.get('/robots.txt', (request, reply) =>
+    sendText(request, reply, 'text/plain; charset=utf-8', robots(baseUrl), DIA),
+  )
+  app.get('/manifest.webmanifest', (request, reply) =>
+    sendText(request, reply, 'application/manifest+json; charset=utf-8', manifiesto(), DIA),
+  )
 }
 
 function mountCanales(app: FastifyInstance, services: Services): void {
@@ -44,10 +48,22 @@ function mountCanales(app: FastifyInstance, services: Services): void {
   for (const clase of CLASES) {
     const base = baseDe(clase, ':slug')
     app.get<{ Params: { slug?: string } }>(`${base}/eventos.atom`, async (request, reply) =>
-      sendText(request, reply, 'application/atom+xml; charset=utf-8', await canales.atom(clase, request.params.slug ?? ''), 5 * MINUTOS),
+      sendText(
+        request,
+        reply,
+        'application/atom+xml; charset=utf-8',
+        await canales.atom(clase, request.params.slug ?? ''),
+        5 * MINUTOS,
+      ),
     )
     app.get<{ Params: { slug?: string } }>(`${base}/calendario.ics`, async (request, reply) =>
-      sendText(request, reply, 'text/calendar; charset=utf-8', await canales.calendario(clase, request.params.slug ?? ''), 5 * MINUTOS),
+      sendText(
+        request,
+        reply,
+        'text/calendar; charset=utf-8',
+        await canales.calendario(clase, request.params.slug ?? ''),
+        5 * MINUTOS,
+      ),
     )
   }
 }
@@ -69,14 +85,19 @@ function mountImagenes(app: FastifyInstance, services: Services): void {
     const huella = huellaDe(archivo)
     return sendImagen(request, reply, huella === null ? null : await imagenes.organizacion(slug, huella))
   })
-  app.get<{ Params: { slug: string; evento: string; archivo: string } }>('/compartir/o/:slug/e/:evento/:archivo', async (request, reply) => {
-    const { slug, evento, archivo } = request.params
-    const huella = huellaDe(archivo)
-    return sendImagen(request, reply, huella === null ? null : await imagenes.evento(slug, evento, huella))
-  })
+  app.get<{ Params: { slug: string; evento: string; archivo: string } }>(
+    '/compartir/o/:slug/e/:evento/:archivo',
+    async (request, reply) => {
+      const { slug, evento, archivo } = request.params
+      const huella = huellaDe(archivo)
+      return sendImagen(request, reply, huella === null ? null : await imagenes.evento(slug, evento, huella))
+    },
+  )
   app.get<{ Params: { archivo: string } }>('/iconos/:archivo', async (request, reply) => {
     const icono = iconoDe(request.params.archivo)
-    return icono === undefined ? sendMissing(reply) : sendDocument(request, reply, { tipo: 'image/png', cuerpo: await dibujarIcono(icono), segundos: DIA })
+    return icono === undefined
+      ? sendMissing(reply)
+      : sendDocument(request, reply, { tipo: 'image/png', cuerpo: await dibujarIcono(icono), segundos: DIA })
   })
   app.get('/apple-touch-icon.png', async (request, reply) =>
     sendDocument(request, reply, { tipo: 'image/png', cuerpo: await dibujarIcono(ICONO_APPLE), segundos: DIA }),
@@ -84,14 +105,23 @@ function mountImagenes(app: FastifyInstance, services: Services): void {
 }
 
 const mountWidget = (app: FastifyInstance) =>
-  app.get('/widget.js', (request, reply) => sendText(request, reply, 'text/javascript; charset=utf-8', GUION_WIDGET, 60 * MINUTOS))
+  app.get('/widget.js', (request, reply) =>
+    sendText(request, reply, 'text/javascript; charset=utf-8', GUION_WIDGET, 60 * MINUTOS),
+  )
 
 function mountOembed(app: FastifyInstance, services: Services): void {
   app.get('/oembed', async (request, reply) => {
     const { url, format, maxwidth, maxheight } = z.parse(oembedQuery, request.query)
-    if (format !== 'json') return reply.code(501).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Solo JSON')
+    if (format !== 'json')
+      return reply.code(501).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Solo JSON')
     const tarjeta = await describirUrl(services, url, { ancho: maxwidth, alto: maxheight })
-    return sendText(request, reply, 'application/json; charset=utf-8', tarjeta === null ? null : JSON.stringify(tarjeta), 5 * MINUTOS)
+    return sendText(
+      request,
+      reply,
+      'application/json; charset=utf-8',
+      tarjeta === null ? null : JSON.stringify(tarjeta),
+      5 * MINUTOS,
+    )
   })
 }
 

@@ -53,7 +53,9 @@ export async function findCiudades(db: Db): Promise<Map<string, string[]>> {
       select (select d.ciudad from direcciones d where d.ciudad > n.ciudad order by d.ciudad limit 1) from escritas n where n.ciudad is not null
     )
     select c.slug, array[c.nombre] || array_agg(n.ciudad) as nombres
-    from escritas n join ciudades c on c.slug = slug_de_ciudad(n.ciudad) group by c.slug, c.nombre order by c.slug`.execute(db)
+    from escritas n join ciudades c on c.slug = slug_de_ciudad(n.ciudad) group by c.slug, c.nombre order by c.slug`.execute(
+    db,
+  )
   return new Map(rows.map(({ slug, nombres }) => [slug, nombres]))
 }
 
@@ -62,12 +64,19 @@ const categoriaCon = (slug: string): Trozo =>
   sql`(select coalesce((select id from categorias where slug = ${slug}), (select categoria_id from categorias_slugs where slug = ${slug})))`
 
 /** The name behind a slug; null for what has no public page. */
-export async function findNombre(db: Db, clase: Clase, slug: string, ciudades: () => Promise<Map<string, string[]>>): Promise<string | null> {
+export async function findNombre(
+  db: Db,
+  clase: Clase,
+  slug: string,
+  ciudades: () => Promise<Map<string, string[]>>,
+): Promise<string | null> {
   if (clase === 'todo') return 'Éntrale'
   if (!SLUG.test(slug)) return null
   if (clase === 'ciudad') return (await ciudades()).get(slug)?.[0] ?? null
   if (clase === 'categoria') {
-    const { rows } = await sql<{ nombre: string }>`select nombre from categorias where id = ${categoriaCon(slug)}`.execute(db)
+    const { rows } = await sql<{
+      nombre: string
+    }>`select nombre from categorias where id = ${categoriaCon(slug)}`.execute(db)
     return rows[0]?.nombre ?? null
   }
   return (await findOrganizacion(db, slug))?.nombre ?? null
@@ -75,7 +84,10 @@ export async function findNombre(db: Db, clase: Clase, slug: string, ciudades: (
 
 export async function findOrganizacion(db: Db, slug: string) {
   if (!SLUG.test(slug)) return null
-  const deOrganizacion = db.selectFrom('organizaciones').select(['slug', 'nombre_mostrado as nombre', 'logo']).where('slug', '=', slug)
+  const deOrganizacion = db
+    .selectFrom('organizaciones')
+    .select(['slug', 'nombre_mostrado as nombre', 'logo'])
+    .where('slug', '=', slug)
   return (await deOrganizacion.where('eliminada_en', 'is', null).executeTakeFirst()) ?? null
 }
 
@@ -86,12 +98,29 @@ function dentroDe({ clase, slug }: Ambito, ciudades: Map<string, string[]>): Tro
 }
 
 /** Those not over yet, what was published last first. */
-export function listNovedades(db: Db, ambito: Ambito, ciudades: Map<string, string[]>, ahora: Date, limit: number): Promise<Ficha[]> {
-  return listFichas(db, sql`${dentroDe(ambito, ciudades)} and e.fin > ${ahora}`, sql`e.publicado_en desc nulls last, e.id desc`, limit)
+export function listNovedades(
+  db: Db,
+  ambito: Ambito,
+  ciudades: Map<string, string[]>,
+  ahora: Date,
+  limit: number,
+): Promise<Ficha[]> {
+  return listFichas(
+    db,
+    sql`${dentroDe(ambito, ciudades)} and e.fin > ${ahora}`,
+    sql`e.publicado_en desc nulls last, e.id desc`,
+    limit,
+  )
 }
 
 /** Those of the last month and to come, cancelled ones too; an evento longer than a year is found only while it is in its first. */
-export function listAgenda(db: Db, ambito: Ambito, ciudades: Map<string, string[]>, ahora: Date, limit: number): Promise<Ficha[]> {
+export function listAgenda(
+  db: Db,
+  ambito: Ambito,
+  ciudades: Map<string, string[]>,
+  ahora: Date,
+  limit: number,
+): Promise<Ficha[]> {
   const reciente = sql`e.inicio > ${ahora}::timestamptz - interval '400 days' and e.fin > ${ahora}::timestamptz - interval '30 days'`
   return listFichas(db, sql`${dentroDe(ambito, ciudades)} and ${reciente}`, sql`e.inicio, e.id`, limit)
 }

@@ -30,11 +30,15 @@ const TOKENS = {
 } as const
 
 const letra = (nombre: string, ruta: string | undefined, rasgos: string) =>
-  ruta === undefined ? '' : `@font-face{font-family:"${nombre}";src:url("${ruta}") format("woff2");${rasgos};font-display:swap}`
+  ruta === undefined
+    ? ''
+    : `@font-face{font-family:"${nombre}";src:url("${ruta}") format("woff2");${rasgos};font-display:swap}`
 
 /** What every page of ours that is not of the site itself begins with. */
 export function estiloBase({ texto, titular }: Letras): string {
-  const variables = Object.entries(TOKENS).map(([nombre, [claro, oscuro]]) => `--${nombre}:light-dark(${claro},${oscuro})`)
+  const variables = Object.entries(TOKENS).map(
+    ([nombre, [claro, oscuro]]) => `--${nombre}:light-dark(${claro},${oscuro})`,
+  )
   return [
     letra('Instrument Sans Variable', texto, 'font-weight:400 700'),
     letra('Anybody Variable', titular, 'font-weight:100 900;font-stretch:50% 150%'),
@@ -48,7 +52,15 @@ export function estiloBase({ texto, titular }: Letras): string {
 
 const huella = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`
 
-type Partes = { titulo: string; tema?: string; estilo: string; guion: string; cabeza: string; cuerpo: string; marcos: string }
+type Partes = {
+  titulo: string
+  tema?: string
+  estilo: string
+  guion: string
+  cabeza: string
+  cuerpo: string
+  marcos: string
+}
 
 /** The document and its policy: nothing but its own style, its own script and pictures and faces of this server. `marcos`: who may frame it. */
 export function escribirPagina({ titulo, tema = 'auto', estilo, guion, cabeza, cuerpo, marcos }: Partes): Pagina {

@@ -2,7 +2,19 @@ import { type Compartible, rutaCompartirEvento } from '../../compartir.ts'
 import type { Ficha } from './difusion.repository.ts'
 
 /** What the share picture is drawn from; the public page asks for the same one. */
-export const compartibleDe = ({ nombre, estado, inicio, fin, zonaHoraria, categoria, lugar, ciudad, enLinea, cartel, matiz }: Ficha): Compartible => ({
+export const compartibleDe = ({
+  nombre,
+  estado,
+  inicio,
+  fin,
+  zonaHoraria,
+  categoria,
+  lugar,
+  ciudad,
+  enLinea,
+  cartel,
+  matiz,
+}: Ficha): Compartible => ({
   nombre,
   estado,
   inicio,

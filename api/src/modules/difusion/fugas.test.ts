@@ -3,7 +3,15 @@ import { createDifusion, type Difusion } from '../../testing/difusion.ts'
 import { crearEvento, crearEventoPublicado, crearOrganizacion, crearTipo } from '../../testing/index.ts'
 
 const ENLACE = 'https://sala-privada.test/entra'
-const SECRETOS = ['borrador-secreto', 'Borrador secreto', 'sin-nada', 'Oculto secreto', ENLACE, 'Ciudad Escondida', 'ciudad-escondida']
+const SECRETOS = [
+  'borrador-secreto',
+  'Borrador secreto',
+  'sin-nada',
+  'Oculto secreto',
+  ENLACE,
+  'Ciudad Escondida',
+  'ciudad-escondida',
+]
 
 let d: Difusion
 let organizador: string
@@ -15,7 +23,12 @@ beforeAll(async () => {
   await crearEvento(d.api, visible.organizacion, borrador)
   const { organizacion } = await crearOrganizacion(d.api, { slug: 'sin-nada', nombre: 'Sin nada' })
   await crearEvento(d.api, organizacion, borrador)
-  const enLinea = await crearEventoPublicado(d.api, { slug: 'en-linea', organizada: visible, ciudad: null, enlaceEnLinea: ENLACE })
+  const enLinea = await crearEventoPublicado(d.api, {
+    slug: 'en-linea',
+    organizada: visible,
+    ciudad: null,
+    enlaceEnLinea: ENLACE,
+  })
   await crearTipo(d.api, enLinea.evento, { tipo: 'Oculto secreto', visibilidad: 'oculto' })
 })
 afterAll(() => d.close())

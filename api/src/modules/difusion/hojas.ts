@@ -6,7 +6,11 @@ import type { Letras, Pagina } from './documento.ts'
 import { dibujarWidget, dibujarWidgetVacio } from './widget.ts'
 
 /** `leer` asks the API as anybody may: what is shown here is what the page of the evento shows. */
-type Medios = { baseUrl: string; letras: Letras; leer: (ruta: string) => Promise<{ status: number; cuerpo: () => unknown }> }
+type Medios = {
+  baseUrl: string
+  letras: Letras
+  leer: (ruta: string) => Promise<{ status: number; cuerpo: () => unknown }>
+}
 /** Ready to be kept as bytes. */
 type Hoja = { status: number; headers: Record<string, string>; body: string }
 
@@ -39,17 +43,25 @@ export function createHojas({ baseUrl, letras, leer }: Medios) {
     if (status !== 200) return hojaDe(404, dibujarWidgetVacio('falta', opciones), PARA_OTROS)
     const { item } = cuerpo() as { item: EventoPublico }
     const mudado = item.slug !== slug || item.organizador.slug !== organizacion
-    if (mudado) return { status: 301, headers: { location: rutaWidget(item.organizador.slug, item.slug, tema) }, body: '' }
+    if (mudado)
+      return { status: 301, headers: { location: rutaWidget(item.organizador.slug, item.slug, tema) }, body: '' }
     return hojaDe(200, dibujarWidget(item, opciones), PARA_OTROS)
   }
   return {
     /** What nobody can have been given as an address. */
-    sinEvento: (): Hoja => hojaDe(404, dibujarWidgetVacio('falta', { baseUrl, tema: 'auto', letras }), { ...PARA_OTROS, 'cache-control': 'no-store' }),
+    sinEvento: (): Hoja =>
+      hojaDe(404, dibujarWidgetVacio('falta', { baseUrl, tema: 'auto', letras }), {
+        ...PARA_OTROS,
+        'cache-control': 'no-store',
+      }),
     escribir: async (clave: string): Promise<Hoja> => {
       const [, organizacion, evento, tema] = MARCO.exec(clave) ?? []
       if (organizacion !== undefined && evento !== undefined) return marco(organizacion, evento, temaDe(tema))
       const { cuerpo } = await leer('/openapi.json')
-      return hojaDe(200, dibujarDesarrolladores(cuerpo() as Parameters<typeof dibujarDesarrolladores>[0], { baseUrl, letras }))
+      return hojaDe(
+        200,
+        dibujarDesarrolladores(cuerpo() as Parameters<typeof dibujarDesarrolladores>[0], { baseUrl, letras }),
+      )
     },
   }
 }

@@ -1,5 +1,18 @@
-import { COMPARTIR, dibujarCartel, dibujarCompartir, dibujarCompartirMarca, dibujarCompartirOrganizacion, SITIO_LOGO } from '@entrale/cartel'
-import { avisoDe, huellaEvento, huellaOrganizacion, rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
+import {
+  COMPARTIR,
+  dibujarCartel,
+  dibujarCompartir,
+  dibujarCompartirMarca,
+  dibujarCompartirOrganizacion,
+  SITIO_LOGO,
+} from '@entrale/cartel'
+import {
+  avisoDe,
+  huellaEvento,
+  huellaOrganizacion,
+  rutaCompartirEvento,
+  rutaCompartirOrganizacion,
+} from '../../compartir.ts'
 import type { Services } from '../../context.ts'
 import { composeJpeg, type Pieza } from '../../ports/images/images.ts'
 import { type Ficha, findFicha, findOrganizacion } from './difusion.repository.ts'
@@ -8,10 +21,25 @@ import { compartibleDe } from './ficha.ts'
 /** The picture itself, or where the one of today is when the address is of another day. */
 export type Imagen = { jpeg: Buffer } | { ruta: string }
 
-const sobreElCartel = (contenido: Buffer): Pieza => ({ contenido, x: 0, y: 0, ancho: COMPARTIR.cartel, alto: COMPARTIR.alto, llenar: true })
+const sobreElCartel = (contenido: Buffer): Pieza => ({
+  contenido,
+  x: 0,
+  y: 0,
+  ancho: COMPARTIR.cartel,
+  alto: COMPARTIR.alto,
+  llenar: true,
+})
 
 function cartelDibujado({ id, nombre, inicio, zonaHoraria, lugar, ciudad, categoria }: Ficha): Buffer {
-  const datos = { nombre, fecha: inicio, zonaHoraria, lugar: lugar ?? 'En línea', ciudad: ciudad ?? '', categoria: categoria.slug, semilla: id }
+  const datos = {
+    nombre,
+    fecha: inicio,
+    zonaHoraria,
+    lugar: lugar ?? 'En línea',
+    ciudad: ciudad ?? '',
+    categoria: categoria.slug,
+    semilla: id,
+  }
   return Buffer.from(dibujarCartel(datos, 'card'))
 }
 
@@ -36,11 +64,25 @@ export function createImagenes({ db, ports: { storage } }: Services) {
   async function dibujarEvento(ficha: Ficha): Promise<Buffer> {
     const cartel = (ficha.cartel === null ? null : await storage.get(`${ficha.cartel}.webp`)) ?? cartelDibujado(ficha)
     const lugar = ficha.lugar || (ficha.enLinea ? 'En línea' : '')
-    const datos = { ...ficha, aviso: avisoDe(ficha.estado), categoria: ficha.categoria.nombre, lugar, ciudad: ficha.ciudad ?? '' }
+    const datos = {
+      ...ficha,
+      aviso: avisoDe(ficha.estado),
+      categoria: ficha.categoria.nombre,
+      lugar,
+      ciudad: ficha.ciudad ?? '',
+    }
     return composeJpeg(dibujarCompartir(datos), [sobreElCartel(cartel)])
   }
 
-  async function dibujarOrganizacion({ slug, nombre, logo }: { slug: string; nombre: string; logo: string | null }): Promise<Buffer> {
+  async function dibujarOrganizacion({
+    slug,
+    nombre,
+    logo,
+  }: {
+    slug: string
+    nombre: string
+    logo: string | null
+  }): Promise<Buffer> {
     const contenido = logo === null ? null : await storage.get(`${logo}.webp`)
     const { x, y, lado } = SITIO_LOGO
     const piezas = contenido === null ? [] : [{ contenido, x, y, ancho: lado, alto: lado, llenar: false }]

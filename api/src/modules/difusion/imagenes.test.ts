@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => d.close())
 
 const ver = async (organizerSlug: string, eventSlug: string) =>
-  (await d.api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } })).item.imagenCompartir
+  (await d.api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params: { organizerSlug, eventSlug } }))
+    .item.imagenCompartir
 
 async function mirar(ruta: string) {
   const { statusCode, headers, rawPayload } = await d.pedir(ruta)
@@ -42,9 +43,17 @@ describe('share pictures', () => {
     const { organizacion, evento, token } = await crearEventoPublicado(d.api, { nombre: 'Antes' })
     const antes = await ver(organizacion.slug, evento.slug)
     const params = { slug: organizacion.slug, slugEvento: evento.slug }
-    await d.api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento', { params, body: { descripcion: 'Otra.' }, files: {} })
+    await d.api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento', {
+      params,
+      body: { descripcion: 'Otra.' },
+      files: {},
+    })
     expect(await ver(organizacion.slug, evento.slug)).toBe(antes)
-    await d.api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento', { params, body: { nombre: 'Después' }, files: {} })
+    await d.api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento', {
+      params,
+      body: { nombre: 'Después' },
+      files: {},
+    })
     const despues = await ver(organizacion.slug, evento.slug)
     expect(despues).not.toBe(antes)
     const { statusCode, headers } = await d.pedir(antes)
@@ -53,7 +62,9 @@ describe('share pictures', () => {
 
   it('exist for organizations and for the site', async () => {
     const { organizacion } = await crearOrganizacion(d.api, { nombre: `Asociación ${'muy larga '.repeat(24)}`.trim() })
-    const { item } = await d.api.como()('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: organizacion.slug } })
+    const { item } = await d.api.como()('GET /p/organizacion/:slugOrganizacion/obtener', {
+      params: { slugOrganizacion: organizacion.slug },
+    })
     expect(await mirar(item.imagenCompartir)).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
     expect(await mirar('/compartir/entrale.jpeg')).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
   })
@@ -65,7 +76,9 @@ describe('manifest', () => {
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
     const { icons, start_url, short_name } = JSON.parse(body)
     expect([start_url, short_name]).toEqual(['/', 'Éntrale'])
-    const pngs = (icons as { src: string; sizes: string; type: string; purpose?: string }[]).filter(({ type }) => type === 'image/png')
+    const pngs = (icons as { src: string; sizes: string; type: string; purpose?: string }[]).filter(
+      ({ type }) => type === 'image/png',
+    )
     expect(pngs.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
     for (const { src, sizes } of pngs) {
       const { width, height, format } = await mirar(src)
@@ -76,7 +89,8 @@ describe('manifest', () => {
 })
 
 describe('oEmbed', () => {
-  const pedir = async (pagina: string, mas = '') => d.pedir(`/oembed?url=${encodeURIComponent(`http://localhost:3000${pagina}`)}${mas}`)
+  const pedir = async (pagina: string, mas = '') =>
+    d.pedir(`/oembed?url=${encodeURIComponent(`http://localhost:3000${pagina}`)}${mas}`)
   it('describes an evento and an organization, with a picture that fits', async () => {
     const { organizacion, evento } = await crearEventoPublicado(d.api, { nombre: HOSTIL })
     const answer = await pedir(`/o/${organizacion.slug}/e/${evento.slug}?utm_source=x#y`)
@@ -84,7 +98,9 @@ describe('oEmbed', () => {
     expect(answer.json()).toMatchObject({
       version: '1.0',
       type: 'rich',
-      html: expect.stringContaining(`<iframe src="http://localhost:3000/embed/e/${organizacion.slug}/${evento.slug}" title="`),
+      html: expect.stringContaining(
+        `<iframe src="http://localhost:3000/embed/e/${organizacion.slug}/${evento.slug}" title="`,
+      ),
       width: 480,
       author_url: `http://localhost:3000/o/${organizacion.slug}`,
       provider_name: 'Éntrale',
@@ -97,7 +113,11 @@ describe('oEmbed', () => {
     const chica = (await pedir(`/o/${organizacion.slug}/e/${evento.slug}`, '&maxwidth=200&maxheight=150.5')).json()
     expect(chica).toMatchObject({ type: 'rich', width: 200, height: 150 })
     expect(chica).not.toHaveProperty('thumbnail_url')
-    expect((await pedir(`/o/${organizacion.slug}`)).json()).toMatchObject({ type: 'link', title: organizacion.nombreMostrado, thumbnail_width: 1200 })
+    expect((await pedir(`/o/${organizacion.slug}`)).json()).toMatchObject({
+      type: 'link',
+      title: organizacion.nombreMostrado,
+      thumbnail_width: 1200,
+    })
     expect((await pedir(`/o/${organizacion.slug}`, '&format=xml')).statusCode).toBe(501)
   })
 })

@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => d.close())
 
 type Entrada = { loc: string; lastmod?: string; 'image:image'?: { 'image:loc': string }[] }
-const lector = new XMLParser({ ignoreAttributes: false, isArray: (nombre) => ['url', 'sitemap', 'image:image'].includes(nombre) })
+const lector = new XMLParser({
+  ignoreAttributes: false,
+  isArray: (nombre) => ['url', 'sitemap', 'image:image'].includes(nombre),
+})
 
 async function leer(ruta: string): Promise<{ indice: Entrada[]; urls: Entrada[]; espacios: Record<string, string> }> {
   const { body, statusCode } = await d.pedir(ruta)
@@ -46,12 +49,22 @@ describe('sitemap', () => {
     const { indice } = await leer('/sitemap.xml')
     const partes = indice.map(({ loc }) => loc.replace(`${BASE}/sitemaps/`, ''))
     expect(partes).toEqual(['paginas.xml', 'categorias.xml', 'ciudades.xml', 'organizaciones-1.xml', 'eventos-1.xml'])
-    expect((await leer('/sitemaps/ciudades.xml')).urls.map(({ loc }) => loc)).toEqual([`${BASE}/ciudades/san-luis-potosi`])
-    expect((await leer('/sitemaps/organizaciones-1.xml')).urls.map(({ loc }) => loc)).toEqual([`${BASE}/o/${uno.organizacion.slug}`])
+    expect((await leer('/sitemaps/ciudades.xml')).urls.map(({ loc }) => loc)).toEqual([
+      `${BASE}/ciudades/san-luis-potosi`,
+    ])
+    expect((await leer('/sitemaps/organizaciones-1.xml')).urls.map(({ loc }) => loc)).toEqual([
+      `${BASE}/o/${uno.organizacion.slug}`,
+    ])
     const { urls, espacios } = await leer('/sitemaps/eventos-1.xml')
     expect(espacios['@_xmlns:image']).toBe('http://www.google.com/schemas/sitemap-image/1.1')
-    expect(urls.map(({ loc }) => loc)).toEqual([`${BASE}/o/${uno.organizacion.slug}/e/uno`, `${BASE}/o/${uno.organizacion.slug}/e/dos`])
-    expect(urls[0]).toMatchObject({ lastmod: '2026-10-01T10:00:00.000Z', 'image:image': [{ 'image:loc': `${BASE}/imagenes/${'a'.repeat(32)}.webp` }] })
+    expect(urls.map(({ loc }) => loc)).toEqual([
+      `${BASE}/o/${uno.organizacion.slug}/e/uno`,
+      `${BASE}/o/${uno.organizacion.slug}/e/dos`,
+    ])
+    expect(urls[0]).toMatchObject({
+      lastmod: '2026-10-01T10:00:00.000Z',
+      'image:image': [{ 'image:loc': `${BASE}/imagenes/${'a'.repeat(32)}.webp` }],
+    })
   })
 
   it('is cut in stretches that together hold each evento once', async () => {
@@ -67,5 +80,6 @@ describe('sitemap', () => {
 it('robots names the sitemap and closes what is private', async () => {
   const { body } = await d.pedir('/robots.txt')
   expect(body).toContain(`Sitemap: ${BASE}/sitemap.xml`)
-  for (const ruta of ['/api/', '/auth/', '/compras/', '/dashboard', '/o/*/e/*/checkout']) expect(body.split('\n')).toContain(`Disallow: ${ruta}`)
+  for (const ruta of ['/api/', '/auth/', '/compras/', '/dashboard', '/o/*/e/*/checkout'])
+    expect(body.split('\n')).toContain(`Disallow: ${ruta}`)
 })

@@ -19,7 +19,17 @@ const POR_PARTE = 5000
 /** Counting a million eventos takes the database half a second: once in ten minutes is enough. */
 const PARTES_MS = 10 * 60_000
 const ESPACIOS = { news: false, video: false, xhtml: false, image: true }
-const PAGINAS = ['/', '/eventos', '/categorias', '/ciudades', '/calendario', '/sobre-nosotros', '/ayuda', '/terminos-servicio', '/politicas-privacidad']
+const PAGINAS = [
+  '/',
+  '/eventos',
+  '/categorias',
+  '/ciudades',
+  '/calendario',
+  '/sobre-nosotros',
+  '/ayuda',
+  '/terminos-servicio',
+  '/politicas-privacidad',
+]
 const NOMBRE = /^(paginas|categorias|ciudades|(eventos|organizaciones)-([1-9]\d{0,5}))\.xml$/
 
 type Partes = { eventos: Parte[]; organizaciones: Parte[]; ciudades: string[] }
@@ -60,13 +70,17 @@ export function createMapaSitio({ db, config: { baseUrl }, ports: { clock } }: S
     },
     organizaciones: async (numero) => {
       const parte = (await partes()).organizaciones[numero - 1]
-      return parte === undefined ? null : (await listOrganizacionesMapa(db, parte)).map((fila) => pagina(baseUrl, '/o/', fila))
+      return parte === undefined
+        ? null
+        : (await listOrganizacionesMapa(db, parte)).map((fila) => pagina(baseUrl, '/o/', fila))
     },
   }
   return {
     indice: async (): Promise<string> => {
       const { eventos, organizaciones, ciudades } = await partes()
-      const fijas = ['paginas', 'categorias', ...(ciudades.length > 0 ? ['ciudades'] : [])].map((nombre) => ({ url: `${baseUrl}/sitemaps/${nombre}.xml` }))
+      const fijas = ['paginas', 'categorias', ...(ciudades.length > 0 ? ['ciudades'] : [])].map((nombre) => ({
+        url: `${baseUrl}/sitemaps/${nombre}.xml`,
+      }))
       const numeradas = (nombre: string, todas: Parte[]) =>
         todas.map(({ actualizado }, i) => ({
           url: `${baseUrl}/sitemaps/${nombre}-${i + 1}.xml`,

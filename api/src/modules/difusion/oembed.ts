@@ -10,7 +10,13 @@ import { limpio } from './texto.ts'
 type Miniatura = { url: string; ancho: number; alto: number }
 type Caja = { ancho: number; alto: number }
 /** `marco`: what a page shows of it; null for what has no frame. */
-type Tarjeta = { title: string; author_name: string; author_url: string; miniaturas: Miniatura[]; marco: ((caja: Caja) => object) | null }
+type Tarjeta = {
+  title: string
+  author_name: string
+  author_url: string
+  miniaturas: Miniatura[]
+  marco: ((caja: Caja) => object) | null
+}
 
 const RUTA = /^\/o\/([^/]+)(?:\/e\/([^/]+))?\/?$/
 const CACHE_SEGUNDOS = 3600
@@ -20,11 +26,16 @@ function slugsDe(url: string, baseUrl: string): { organizador: string; evento: s
   if (!URL.canParse(url)) return null
   const { origin, pathname } = new URL(url)
   const [, organizador = '', evento] = RUTA.exec(pathname) ?? []
-  if (origin !== new URL(baseUrl).origin || !SLUG.test(organizador) || (evento !== undefined && !SLUG.test(evento))) return null
+  if (origin !== new URL(baseUrl).origin || !SLUG.test(organizador) || (evento !== undefined && !SLUG.test(evento)))
+    return null
   return { organizador, evento }
 }
 
-async function tarjetaEvento({ db, config: { baseUrl } }: Services, organizador: string, slug: string): Promise<Tarjeta | null> {
+async function tarjetaEvento(
+  { db, config: { baseUrl } }: Services,
+  organizador: string,
+  slug: string,
+): Promise<Tarjeta | null> {
   const ficha = await findFicha(db, organizador, slug)
   if (ficha === null) return null
   const { portada, cartel } = ficha
@@ -39,8 +50,16 @@ async function tarjetaEvento({ db, config: { baseUrl } }: Services, organizador:
       ...(cartel === null ? [] : [{ url: `${baseUrl}${urlDeImagen(cartel, 300)}`, ancho: 300, alto: 450 }]),
     ],
     marco: (caja) => {
-      const medida = { ancho: Math.floor(Math.min(MEDIDA_WIDGET.ancho, caja.ancho)), alto: Math.floor(Math.min(MEDIDA_WIDGET.alto, caja.alto)) }
-      return { type: 'rich', html: codigoMarco(lugar, limpio(ficha.nombre), medida), width: medida.ancho, height: medida.alto }
+      const medida = {
+        ancho: Math.floor(Math.min(MEDIDA_WIDGET.ancho, caja.ancho)),
+        alto: Math.floor(Math.min(MEDIDA_WIDGET.alto, caja.alto)),
+      }
+      return {
+        type: 'rich',
+        html: codigoMarco(lugar, limpio(ficha.nombre), medida),
+        width: medida.ancho,
+        height: medida.alto,
+      }
     },
   }
 }
@@ -50,7 +69,13 @@ async function tarjetaOrganizacion({ db, config: { baseUrl } }: Services, slug: 
   if (organizacion === null) return null
   const nombre = limpio(organizacion.nombre)
   const url = `${baseUrl}${rutaCompartirOrganizacion(slug, organizacion)}`
-  return { title: nombre, author_name: nombre, author_url: `${baseUrl}/o/${slug}`, miniaturas: [{ url, ancho: 1200, alto: 630 }], marco: null }
+  return {
+    title: nombre,
+    author_name: nombre,
+    author_url: `${baseUrl}/o/${slug}`,
+    miniaturas: [{ url, ancho: 1200, alto: 630 }],
+    marco: null,
+  }
 }
 
 /** An oEmbed answer for a page of ours, with the largest picture that fits, and of an evento its frame. Null for what is not ours or not public. */
@@ -59,7 +84,9 @@ export async function describirUrl(services: Services, url: string, caja: Caja):
   const slugs = slugsDe(url, baseUrl)
   if (slugs === null) return null
   const { organizador, evento } = slugs
-  const tarjeta = await (evento === undefined ? tarjetaOrganizacion(services, organizador) : tarjetaEvento(services, organizador, evento))
+  const tarjeta = await (evento === undefined
+    ? tarjetaOrganizacion(services, organizador)
+    : tarjetaEvento(services, organizador, evento))
   if (tarjeta === null) return null
   const { miniaturas, marco, ...datos } = tarjeta
   const cabe = miniaturas.find(({ ancho, alto }) => ancho <= caja.ancho && alto <= caja.alto)

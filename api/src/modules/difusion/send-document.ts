@@ -11,7 +11,11 @@ export type Document = { tipo: string; cuerpo: Buffer | string; segundos: number
 const isText = (tipo: string) => !tipo.startsWith('image/')
 
 /** Sends what other machines read: with its ETag, for whoever asks from wherever, compressed when that helps. */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { tipo, cuerpo, segundos, inmutable = false }: Document) {
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tipo, cuerpo, segundos, inmutable = false }: Document,
+) {
   const bytes = Buffer.from(cuerpo)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   reply.headers({
@@ -24,8 +28,10 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
     ...(isText(tipo) && { vary: 'accept-encoding' }),
   })
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send()
-  if (!isText(tipo) || bytes.length < WORTH_COMPRESSING || !request.headers['accept-encoding']?.includes('gzip')) return reply.send(bytes)
+  if (!isText(tipo) || bytes.length < WORTH_COMPRESSING || !request.headers['accept-encoding']?.includes('gzip'))
+    return reply.send(bytes)
   return reply.header('content-encoding', 'gzip').send(await compress(bytes))
 }
 
-export const sendMissing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontrado')
+export const sendMissing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('No encontrado')

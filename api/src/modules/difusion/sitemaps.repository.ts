@@ -3,23 +3,34 @@ import { sql } from 'kysely'
 
 /** A stretch of a table by its ids, as one file of the sitemap: up to where the next one begins, or to the end. */
 export type Parte = { desde: string; hasta: string | null; actualizado: Date | null }
-export type EventoMapa = { organizacion: string; slug: string; actualizado: Date; cartel: string | null; portada: string | null }
+export type EventoMapa = {
+  organizacion: string
+  slug: string
+  actualizado: Date
+  cartel: string | null
+  portada: string | null
+}
 export type PaginaMapa = { slug: string; actualizado: Date | null }
 
 const VISIBLE = sql`e.estado in ('publicado', 'reprogramado', 'pospuesto', 'cancelado') and e.retirado_en is null`
 
 type Inicio = Omit<Parte, 'hasta'>
-const conFinal = (inicios: Inicio[]): Parte[] => inicios.map((inicio, i) => ({ ...inicio, hasta: inicios[i + 1]?.desde ?? null }))
+const conFinal = (inicios: Inicio[]): Parte[] =>
+  inicios.map((inicio, i) => ({ ...inicio, hasta: inicios[i + 1]?.desde ?? null }))
 
 const entre = (id: string, { desde, hasta }: Parte) =>
-  hasta === null ? sql`${sql.ref(id)} >= ${desde}::uuid` : sql`${sql.ref(id)} >= ${desde}::uuid and ${sql.ref(id)} < ${hasta}::uuid`
+  hasta === null
+    ? sql`${sql.ref(id)} >= ${desde}::uuid`
+    : sql`${sql.ref(id)} >= ${desde}::uuid and ${sql.ref(id)} < ${hasta}::uuid`
 
 /** Ids grow with time, so that all parts but the last stay as they are while eventos are added. */
 export async function findPartesEventos(db: Db, tamano: number): Promise<Parte[]> {
   const { rows } = await sql<Inicio>`
     with eventos_en_orden as (select e.id, e.actualizado_en, row_number() over (order by e.id) - 1 as puesto from eventos e where ${VISIBLE}),
       en_partes as (select id, actualizado_en, puesto / ${tamano} as parte, puesto % ${tamano} = 0 as primero from eventos_en_orden)
-    select min(id::text) filter (where primero) as desde, max(actualizado_en) as actualizado from en_partes group by parte order by parte`.execute(db)
+    select min(id::text) filter (where primero) as desde, max(actualizado_en) as actualizado from en_partes group by parte order by parte`.execute(
+    db,
+  )
   return conFinal(rows)
 }
 

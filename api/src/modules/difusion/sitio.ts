@@ -7,7 +7,9 @@ const OBSIDIANA = '#0f1311'
 const PRIVADAS = ['/api/', '/auth/', '/compras/', '/dashboard', '/panel', '/dev/', '/o/*/e/*/checkout']
 
 export const robots = (baseUrl: string): string =>
-  ['User-agent: *', ...PRIVADAS.map((ruta) => `Disallow: ${ruta}`), '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', ...PRIVADAS.map((ruta) => `Disallow: ${ruta}`), '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
 
 type Icono = { lado: number; recortable: boolean }
 const ICONOS: Record<string, Icono> = {
@@ -17,7 +19,8 @@ const ICONOS: Record<string, Icono> = {
 }
 export const ICONO_APPLE: Icono = { lado: 180, recortable: true }
 
-export const iconoDe = (archivo: string): Icono | undefined => (Object.hasOwn(ICONOS, archivo) ? ICONOS[archivo] : undefined)
+export const iconoDe = (archivo: string): Icono | undefined =>
+  Object.hasOwn(ICONOS, archivo) ? ICONOS[archivo] : undefined
 
 /** Draws each icon once. */
 export function createIconos(): (icono: Icono) => Promise<Buffer> {

@@ -2,7 +2,9 @@ import { escaparHtml } from '../../html.ts'
 
 /** Without the control characters, lone surrogates and non-characters that XML forbids. */
 export const limpio = (texto: string): string =>
-  texto.toWellFormed().replace(/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+  texto
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 
 /** Text inside HTML or XML. */
 export const enHtml = (texto: string): string => escaparHtml(limpio(texto))

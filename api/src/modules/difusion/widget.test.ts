@@ -8,7 +8,8 @@ import { dibujarWidget, dibujarWidgetVacio } from './widget.ts'
 import { GUION_WIDGET } from './widget-guion.ts'
 
 const OPCIONES = { baseUrl: 'https://entrale.test', tema: 'auto', letras: {} } as const
-const tipo = (total: number, estadoVenta: TipoPublico['estadoVenta'] = 'en_venta') => ({ total, estadoVenta }) as TipoPublico
+const tipo = (total: number, estadoVenta: TipoPublico['estadoVenta'] = 'en_venta') =>
+  ({ total, estadoVenta }) as TipoPublico
 const eventoCon = (datos: Partial<EventoPublico> = {}) =>
   ({
     nombreMostrado: 'Noche de prueba',
@@ -33,8 +34,12 @@ const textoDe = (html: string) =>
 describe('the frame of an evento', () => {
   it('says what, when, where, for how much, and leads to its page', () => {
     const { html } = dibujarWidget(eventoCon(), OPCIONES)
-    expect(textoDe(html)).toContain('Noche de prueba viernes, 5 de marzo de 2027, 9:00 p.m. (hora del centro) Foro, Puebla Desde $491.00 MXN precio total')
-    expect(html).toContain('href="https://entrale.test/o/foro/e/noche?utm_source=widget" target="_blank" rel="noopener"')
+    expect(textoDe(html)).toContain(
+      'Noche de prueba viernes, 5 de marzo de 2027, 9:00 p.m. (hora del centro) Foro, Puebla Desde $491.00 MXN precio total',
+    )
+    expect(html).toContain(
+      'href="https://entrale.test/o/foro/e/noche?utm_source=widget" target="_blank" rel="noopener"',
+    )
     expect(html).toContain('src="/imagenes/abc-300.webp"')
     expect(html).toContain('alt="Cartel de Noche de prueba"')
   })
@@ -57,7 +62,8 @@ describe('the frame of an evento', () => {
   })
 
   it('knows every state of a sale', () => {
-    for (const venta of ESTADOS_VENTA) expect(textoDe(dibujarWidget(eventoCon({ venta }), OPCIONES).html)).not.toContain('undefined')
+    for (const venta of ESTADOS_VENTA)
+      expect(textoDe(dibujarWidget(eventoCon({ venta }), OPCIONES).html)).not.toContain('undefined')
   })
 
   it.each([
@@ -70,14 +76,23 @@ describe('the frame of an evento', () => {
   })
 
   it('keeps a hostile name a name, and blesses only its own script and style', () => {
-    const { html, csp } = dibujarWidget(eventoCon({ nombreMostrado: HOSTIL, organizador: { ...eventoCon().organizador, nombre: HOSTIL } }), OPCIONES)
+    const { html, csp } = dibujarWidget(
+      eventoCon({ nombreMostrado: HOSTIL, organizador: { ...eventoCon().organizador, nombre: HOSTIL } }),
+      OPCIONES,
+    )
     expect(html).not.toContain('<script>alert')
     expect(html.match(/<script/g)).toHaveLength(1)
     const [, guion = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
     const [, estilo = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
     const huella = (texto: string) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`
     expect(csp.split('; ')).toEqual(
-      expect.arrayContaining(["default-src 'none'", `script-src ${huella(guion)}`, `style-src ${huella(estilo)}`, 'frame-ancestors *', "form-action 'none'"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        `script-src ${huella(guion)}`,
+        `style-src ${huella(estilo)}`,
+        'frame-ancestors *',
+        "form-action 'none'",
+      ]),
     )
   })
 
@@ -90,7 +105,9 @@ describe('the frame of an evento', () => {
   })
 
   it('takes no place for a cartel that is not there', () => {
-    expect(dibujarWidget(eventoCon({ imagen: null, direccion: null, enLinea: true }), OPCIONES).html).not.toContain('<img')
+    expect(dibujarWidget(eventoCon({ imagen: null, direccion: null, enLinea: true }), OPCIONES).html).not.toContain(
+      '<img',
+    )
     expect(textoDe(dibujarWidgetVacio('falta', OPCIONES).html)).toContain('Este evento ya no está disponible')
   })
 })
@@ -104,7 +121,9 @@ describe('its address', () => {
     ['Foro', 'noche', 'claro', null],
     ['..', 'noche', 'claro', null],
     ['a'.repeat(150), 'b'.repeat(60), '', null],
-  ])('%j %j %j is %j', (organizacion, evento, tema, clave) => expect(claveMarco(organizacion, evento, tema)).toBe(clave))
+  ])('%j %j %j is %j', (organizacion, evento, tema, clave) =>
+    expect(claveMarco(organizacion, evento, tema)).toBe(clave),
+  )
 
   it.each([
     [200, 200],
@@ -118,8 +137,14 @@ describe('its address', () => {
   })
 
   it('of before leads to that of now, in the same theme', async () => {
-    const hojas = createHojas({ ...OPCIONES, leer: async () => ({ status: 200, cuerpo: () => ({ item: eventoCon() }) }) })
-    expect(await hojas.escribir('/embed/e/foro/antes?tema=oscuro')).toMatchObject({ status: 301, headers: { location: '/embed/e/foro/noche?tema=oscuro' } })
+    const hojas = createHojas({
+      ...OPCIONES,
+      leer: async () => ({ status: 200, cuerpo: () => ({ item: eventoCon() }) }),
+    })
+    expect(await hojas.escribir('/embed/e/foro/antes?tema=oscuro')).toMatchObject({
+      status: 301,
+      headers: { location: '/embed/e/foro/noche?tema=oscuro' },
+    })
   })
 })
 

@@ -64,7 +64,11 @@ const seVende = (venta: EstadoVenta) => venta === 'en_venta' || venta === 'ultim
 /** What its boletos cost, charge inside: those that are sold now, else those that will be. */
 function precio({ venta, tiposBoleto, moneda }: Pick<EventoPublico, 'venta' | 'tiposBoleto' | 'moneda'>): string {
   const entre = (sirve: (tipo: TipoPublico) => boolean) => tiposBoleto.filter(sirve).map(({ total }) => total)
-  const totales = seVende(venta) ? entre(({ estadoVenta }) => seVende(estadoVenta)) : venta === 'proximamente' ? entre((t) => t.estadoVenta === venta) : []
+  const totales = seVende(venta)
+    ? entre(({ estadoVenta }) => seVende(estadoVenta))
+    : venta === 'proximamente'
+      ? entre((t) => t.estadoVenta === venta)
+      : []
   if (totales.length === 0) return ''
   const menor = Math.min(...totales)
   const varios = totales.some((total) => total !== menor)
@@ -101,7 +105,9 @@ export function dibujarWidget(evento: EventoPublico, { baseUrl, tema, letras }: 
     cabeza: `${ROBOTS}<link rel="canonical" href="${pagina}">`,
     marcos: CUALQUIERA,
     cuerpo: `<main class="w${cartel === undefined ? ' solo' : ''}">${
-      cartel === undefined ? '' : `<img class="cartel" src="${cartel}" width="300" height="450" alt="Cartel de ${nombre}">`
+      cartel === undefined
+        ? ''
+        : `<img class="cartel" src="${cartel}" width="300" height="450" alt="Cartel de ${nombre}">`
     }<div class="d">${estado(venta)}<h1>${nombre}</h1><p class="l"><time datetime="${fechaInicio}">${
       momentoEn(new Date(fechaInicio), zonaHoraria).largo
     }</time></p>${donde(evento)}${precio(evento)}</div>${enlace(
@@ -115,7 +121,10 @@ export function dibujarWidget(evento: EventoPublico, { baseUrl, tema, letras }: 
 
 /** In the place of an evento: `falta` for one that nobody may see, was taken down or never was, the same words for all of them. */
 const EN_SU_LUGAR = {
-  falta: { titulo: 'Este evento ya no está disponible', texto: 'Puede que lo hayan retirado o que su dirección haya cambiado.' },
+  falta: {
+    titulo: 'Este evento ya no está disponible',
+    texto: 'Puede que lo hayan retirado o que su dirección haya cambiado.',
+  },
   falla: { titulo: 'No pudimos cargar el evento', texto: 'Recarga la página en un momento.' },
 }
 

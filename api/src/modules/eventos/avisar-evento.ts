@@ -20,7 +20,11 @@ export async function avisarEvento({ db }: Services, { avisoId }: { avisoId: str
 function notificacionDe(avisoId: string, usuarioId: string, mensaje: Mensaje): Aviso {
   const { clase, datos, motivo, organizerSlug, slug } = mensaje
   const cuando = momentoEn(new Date(datos.despues.inicio), datos.despues.zonaHoraria).largo
-  const ahora = { pospuesto: 'La nueva fecha está por confirmarse', reprogramado: cuando, lugar: datos.despues.lugar ?? 'Lugar por confirmar' }[clase]
+  const ahora = {
+    pospuesto: 'La nueva fecha está por confirmarse',
+    reprogramado: cuando,
+    lugar: datos.despues.lugar ?? 'Lugar por confirmar',
+  }[clase]
   return {
     usuarioId,
     tipo: 'evento',
@@ -35,14 +39,26 @@ function notificacionDe(avisoId: string, usuarioId: string, mensaje: Mensaje): A
 type EnlaceDeCompra = (config: Config, compra: { id: string; folio: string }) => string
 type EnlaceDeBoleto = (config: Config, boletoId: string) => string
 
-async function enviar({ db, config, ports }: Services, avisoId: string, mensaje: Mensaje, compra: string): Promise<void> {
+async function enviar(
+  { db, config, ports }: Services,
+  avisoId: string,
+  mensaje: Mensaje,
+  compra: string,
+): Promise<void> {
   if (mensaje.usuarioId !== null) await notificar(db, [notificacionDe(avisoId, mensaje.usuarioId, mensaje)])
   const enlaces = { compra, evento: `${config.baseUrl}/o/${mensaje.organizerSlug}/e/${mensaje.slug}` }
   await ports.mailer.send({
     to: mensaje.email,
-    ...(await buildCorreoCambio({ mensaje, enlaces }, await membreteDe({ db, config }, { compraId: mensaje.compraId }))),
+    ...(await buildCorreoCambio(
+      { mensaje, enlaces },
+      await membreteDe({ db, config }, { compraId: mensaje.compraId }),
+    )),
     attachments: [
-      { filename: 'evento.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(buildCalendario(mensaje, config.baseUrl)) },
+      {
+        filename: 'evento.ics',
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: Buffer.from(buildCalendario(mensaje, config.baseUrl)),
+      },
     ],
   })
 }
@@ -69,5 +85,10 @@ export async function avisarTitularDeEvento(
   const titular = await findTitular(services.db, boletoId)
   const mensaje = titular === null ? null : await findMensaje(services.db, avisoId, titular.compraId)
   if (titular === null || mensaje === null || titular.email.endsWith(NADIE)) return
-  await enviar(services, avisoId, { ...mensaje, ...titular, boletos: 1, pagada: false }, enlaceDeBoleto(services.config, boletoId))
+  await enviar(
+    services,
+    avisoId,
+    { ...mensaje, ...titular, boletos: 1, pagada: false },
+    enlaceDeBoleto(services.config, boletoId),
+  )
 }

@@ -16,7 +16,12 @@ export async function insertAviso(trx: Db, { id, eventoId, clase, motivo, datos 
  * Asks the outbox for the messages of the next compras of an aviso and notes that it did, in one step: whoever repeats it asks only for what
  * is missing. Those that were made, or held, before the change and have a boleto that admits. Answers the last one, or null at the end.
  */
-export async function encargarMensajes(db: Db, avisoId: string, desde: string | null, cuantos: number): Promise<string | null> {
+export async function encargarMensajes(
+  db: Db,
+  avisoId: string,
+  desde: string | null,
+  cuantos: number,
+): Promise<string | null> {
   const { rows } = await sql<{ ultima: string | null }>`
     with siguientes as (
       select c.id, v.id as aviso from evento_avisos v join eventos e on e.id = v.evento_id join compras c on c.evento_id = v.evento_id
@@ -69,7 +74,9 @@ export async function findMensaje(db: Db, avisoId: string, compraId: string): Pr
 }
 
 export async function markEnviado(db: Db, avisoId: string, compraId: string): Promise<void> {
-  await sql`update evento_aviso_compras set enviado_en = now() where aviso_id = ${avisoId} and compra_id = ${compraId}`.execute(db)
+  await sql`update evento_aviso_compras set enviado_en = now() where aviso_id = ${avisoId} and compra_id = ${compraId}`.execute(
+    db,
+  )
 }
 
 export type Titular = { compraId: string; email: string; comprador: string; usuarioId: string | null }

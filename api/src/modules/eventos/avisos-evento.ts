@@ -14,14 +14,22 @@ const citaDe = ({ inicio, fin, zonaHoraria, direccion, enlaceEnLinea }: EventoRo
   inicio: inicio.toISOString(),
   fin: fin.toISOString(),
   zonaHoraria,
-  lugar: lugarDe({ lugar: direccion?.nombre ?? null, direccion: direccion?.direccion ?? null, ciudad: direccion?.ciudad ?? null, enlaceEnLinea }),
+  lugar: lugarDe({
+    lugar: direccion?.nombre ?? null,
+    direccion: direccion?.direccion ?? null,
+    ciudad: direccion?.ciudad ?? null,
+    enlaceEnLinea,
+  }),
 })
 
 /** Holds that were being paid when it changed are bought by then. */
 const MINUTOS_DE_REZAGO = 20
 
 /** Has everybody told who bought before this change, once each; those who were paying just then, in a second round. */
-export async function pedirAviso(trx: Db, { clase, antes, despues }: { clase: ClaseAviso; antes: EventoRow; despues: EventoRow }): Promise<void> {
+export async function pedirAviso(
+  trx: Db,
+  { clase, antes, despues }: { clase: ClaseAviso; antes: EventoRow; despues: EventoRow },
+): Promise<void> {
   const avisoId = createId()
   const datos: DatosAviso = { antes: citaDe(antes), despues: citaDe(despues) }
   await insertAviso(trx, { id: avisoId, eventoId: antes.id, clase, motivo: despues.motivo, datos })

@@ -29,7 +29,14 @@ async function atender() {
   expect(fallas).toEqual([])
 }
 const avisoDe = async (eventoId: string) =>
-  (await api.db.selectFrom('evento_avisos').select('id').where('evento_id', '=', eventoId).orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+  (
+    await api.db
+      .selectFrom('evento_avisos')
+      .select('id')
+      .where('evento_id', '=', eventoId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id
 
 async function vendido(correos: string[]) {
   const publicado = await crearEventoPublicado(api, { nombre: 'Noche de Son' })
@@ -48,7 +55,12 @@ describe('people who bought', () => {
     const [carta] = api.mensajes
     expect(carta?.subject).toBe('Nueva fecha de Noche de Son')
     const dia = (iso: string) =>
-      new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
+      new Intl.DateTimeFormat('es-MX', {
+        timeZone: 'America/Mexico_City',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      }).format(new Date(iso))
     for (const cuerpo of [carta?.text ?? '', carta?.html ?? '']) {
       for (const parte of [
         dia(evento.inicio.toISOString()),
@@ -63,7 +75,9 @@ describe('people who bought', () => {
     }
     const cita = carta?.attachments?.find(({ filename }) => filename === 'evento.ics')
     const vevent = new ICAL.Component(ICAL.parse(cita?.content.toString() ?? '')).getFirstSubcomponent('vevent')
-    expect(new ICAL.Event(vevent as ICAL.Component).startDate.toJSDate()).toEqual(new Date(Math.floor(Date.parse(item.fechaInicio) / 1000) * 1000))
+    expect(new ICAL.Event(vevent as ICAL.Component).startDate.toJSDate()).toEqual(
+      new Date(Math.floor(Date.parse(item.fechaInicio) / 1000) * 1000),
+    )
   })
 
   it('are told that there is no date yet, or of another place', async () => {
@@ -83,7 +97,9 @@ describe('people who bought', () => {
     const { token } = await crearUsuario(api, { email: 'cuenta@correo.mx', verificado: true })
     const publicado = await crearEventoPublicado(api, { nombre: 'Noche de Son' })
     const [tipo = { id: '' }] = publicado.tipos
-    await comprar(api.como(token), await apartar(api.como(token), publicado, [[tipo, 1]]), { email: 'cuenta@correo.mx' })
+    await comprar(api.como(token), await apartar(api.como(token), publicado, [[tipo, 1]]), {
+      email: 'cuenta@correo.mx',
+    })
     await organizar(api, publicado).posponer()
     await atender()
     const { items } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
@@ -107,7 +123,9 @@ describe('people who bought', () => {
     await todo.hacer.reprogramar(45)
     await comprar(api.como(), await apartar(api.como(), todo, [[todo.tipo, 1]]), { email: 'despues@correo.mx' })
     await atender()
-    expect(api.mensajes.filter(({ subject }) => subject.startsWith('Nueva fecha')).map(({ to }) => to)).toEqual(['ana@correo.mx'])
+    expect(api.mensajes.filter(({ subject }) => subject.startsWith('Nueva fecha')).map(({ to }) => to)).toEqual([
+      'ana@correo.mx',
+    ])
   })
 
   it('who were paying just then are told in a second round', async () => {
@@ -119,7 +137,11 @@ describe('people who bought', () => {
     await atender()
     const cartas = () => api.mensajes.filter(({ subject }) => subject.startsWith('Nueva fecha')).map(({ to }) => to)
     expect(cartas()).toEqual(['ana@correo.mx'])
-    const segunda = await api.db.selectFrom('trabajos').select('disponible_en').where('tipo', '=', 'avisar_evento').execute()
+    const segunda = await api.db
+      .selectFrom('trabajos')
+      .select('disponible_en')
+      .where('tipo', '=', 'avisar_evento')
+      .execute()
     expect(segunda).toHaveLength(1)
     expect(((segunda[0]?.disponible_en.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(25)
     await api.db
@@ -150,7 +172,11 @@ describe('many', () => {
     const ultima = await encargarMensajes(api.db, avisoId, null, 3)
     expect(ultima).not.toBeNull()
     await Promise.all(Array.from({ length: 4 }, () => avisarEvento(api.services, { avisoId })))
-    const pendientes = await api.db.selectFrom('trabajos').select('datos').where('tipo', '=', 'avisar_compra_evento').execute()
+    const pendientes = await api.db
+      .selectFrom('trabajos')
+      .select('datos')
+      .where('tipo', '=', 'avisar_compra_evento')
+      .execute()
     expect(pendientes).toHaveLength(7)
     expect(new Set(pendientes.map(({ datos }) => JSON.stringify(datos))).size).toBe(7)
     await atender()

@@ -20,7 +20,11 @@ type Pedido = Cual & {
 }
 
 /** A change of an evento that nobody else changes meanwhile, in one transaction with the word that its public pages changed. */
-export async function cambiarEvento<T>(ctx: Context, { conVenta = false, ...cual }: Pedido, hacer: (trx: Db, evento: EventoRow) => Promise<T>): Promise<T> {
+export async function cambiarEvento<T>(
+  ctx: Context,
+  { conVenta = false, ...cual }: Pedido,
+  hacer: (trx: Db, evento: EventoRow) => Promise<T>,
+): Promise<T> {
   const { evento, hecho } = await ctx.db.transaction().execute(async (trx) => {
     const { id } = await exigirEvento(trx, cual)
     await lockEvento(trx, id)

@@ -31,15 +31,21 @@ async function preparar() {
   return { ...publicado, tipo, hacer: organizar(api, publicado) }
 }
 const estados = async (db: Db, eventoId: string) =>
-  (await db.selectFrom('boletos').select('estado').where('evento_id', '=', eventoId).execute()).map(({ estado }) => estado)
+  (await db.selectFrom('boletos').select('estado').where('evento_id', '=', eventoId).execute()).map(
+    ({ estado }) => estado,
+  )
 const pagosSinVenta = (eventoId: string) =>
   sql<{ estado: string }>`select p.estado from pagos p join apartados a on a.id = p.apartado_id
-    where a.evento_id = ${eventoId} and not exists (select from boletos b where b.compra_id = p.compra_id)`.execute(api.db)
+    where a.evento_id = ${eventoId} and not exists (select from boletos b where b.compra_id = p.compra_id)`.execute(
+    api.db,
+  )
 
 describe('calling off while people buy', () => {
   it.each([1, 2, 3])('leaves no valid boleto and keeps no money of who got none (%i)', async () => {
     const { hacer, evento, tipo, ...donde } = await preparar()
-    const apartados = await Promise.all(Array.from({ length: 30 }, () => apartar(api.como(), { ...donde, evento }, [[tipo, 2]])))
+    const apartados = await Promise.all(
+      Array.from({ length: 30 }, () => apartar(api.como(), { ...donde, evento }, [[tipo, 2]])),
+    )
     let cancelado: Promise<unknown> = Promise.resolve()
     const { hechos, rechazos } = await todosALaVez([
       ...apartados.map((apartado, i) => async () => {
@@ -94,7 +100,11 @@ describe('calling off while people buy', () => {
 
 describe('a sale that is being written when the evento is called off', () => {
   /** A late sale that has not committed yet, and what calls the evento off meanwhile. */
-  async function correr(db: Db, cancelar: () => Promise<unknown>, { evento, tipo, ...donde }: Awaited<ReturnType<typeof preparar>>) {
+  async function correr(
+    db: Db,
+    cancelar: () => Promise<unknown>,
+    { evento, tipo, ...donde }: Awaited<ReturnType<typeof preparar>>,
+  ) {
     const apartado = await apartar(api.como(), { ...donde, evento }, [[tipo, 1]])
     await sql`update apartados set expira_en = now() - interval '1 second' where id = ${apartado.id}`.execute(db)
     await sql`select vencer_apartados(100)`.execute(db)

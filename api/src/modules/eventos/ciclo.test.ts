@@ -19,11 +19,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const DIA = 24 * 3_600_000
-const cambios = async () => (await api.db.selectFrom('cambios').select('clave').orderBy('id').execute()).map(({ clave }) => clave)
+const cambios = async () =>
+  (await api.db.selectFrom('cambios').select('clave').orderBy('id').execute()).map(({ clave }) => clave)
 const bitacora = (eventoId: string) =>
-  api.db.selectFrom('bitacora').select(['accion', 'objeto', 'usuario_id', 'antes', 'despues']).where('evento_id', '=', eventoId).orderBy('id').execute()
-const trabajos = async (tipo: string) => (await api.db.selectFrom('trabajos').select('datos').where('tipo', '=', tipo).execute()).map(({ datos }) => datos)
-const boletos = (eventoId: string) => api.db.selectFrom('boletos').select('estado').where('evento_id', '=', eventoId).execute()
+  api.db
+    .selectFrom('bitacora')
+    .select(['accion', 'objeto', 'usuario_id', 'antes', 'despues'])
+    .where('evento_id', '=', eventoId)
+    .orderBy('id')
+    .execute()
+const trabajos = async (tipo: string) =>
+  (await api.db.selectFrom('trabajos').select('datos').where('tipo', '=', tipo).execute()).map(({ datos }) => datos)
+const boletos = (eventoId: string) =>
+  api.db.selectFrom('boletos').select('estado').where('evento_id', '=', eventoId).execute()
 
 async function vendido(cuantos = 2) {
   const publicado = await crearEventoPublicado(api)
@@ -54,7 +62,8 @@ describe('who may', () => {
         hacer.noCompartir(),
       ]
     }
-    const estados = async (token: string | null) => (await Promise.allSettled(intentos(token))).map((r) => (r.status === 'rejected' ? r.reason.status : 200))
+    const estados = async (token: string | null) =>
+      (await Promise.allSettled(intentos(token))).map((r) => (r.status === 'rejected' ? r.reason.status : 200))
     expect(new Set(await estados(null))).toEqual(new Set([401]))
     expect(new Set(await estados(otra.token))).toEqual(new Set([404]))
     expect(new Set(await estados((await crearUsuario(api)).token))).toEqual(new Set([404]))
@@ -86,7 +95,12 @@ describe('postpone', () => {
       boletos: { vendidos: 2, apartados: 0 },
     })
     expect((await cambios()).length).toBe(antes + 3)
-    expect((await hacer.publico()).item).toMatchObject({ estado: 'pospuesto', venta: 'pospuesto', motivo: MOTIVO, precioDesde: null })
+    expect((await hacer.publico()).item).toMatchObject({
+      estado: 'pospuesto',
+      venta: 'pospuesto',
+      motivo: MOTIVO,
+      precioDesde: null,
+    })
     expect(await rechazo(apartar(api.como(), { organizacion, evento }, [[tipo, 1]]))).toMatchObject({ status: 409 })
     expect(await rechazo(comprar(api.como(), vivo))).toMatchObject({ status: 410 })
     expect(new Set((await boletos(evento.id)).map(({ estado }) => estado))).toEqual(new Set(['valido']))
@@ -128,8 +142,16 @@ describe('reschedule', () => {
     const { hacer, evento, tipo, organizacion } = await vendido()
     await hacer.posponer()
     const { item } = await hacer.reprogramar(45)
-    expect(item).toMatchObject({ estado: 'reprogramado', fechaInicioAnterior: evento.inicio.toISOString(), motivo: MOTIVO })
-    expect((await hacer.publico()).item).toMatchObject({ venta: 'en_venta', estado: 'reprogramado', fechaInicioAnterior: evento.inicio.toISOString() })
+    expect(item).toMatchObject({
+      estado: 'reprogramado',
+      fechaInicioAnterior: evento.inicio.toISOString(),
+      motivo: MOTIVO,
+    })
+    expect((await hacer.publico()).item).toMatchObject({
+      venta: 'en_venta',
+      estado: 'reprogramado',
+      fechaInicioAnterior: evento.inicio.toISOString(),
+    })
     expect((await apartar(api.como(), { organizacion, evento }, [[tipo, 1]])).estado).toBe('activo')
     expect((await bitacora(evento.id)).map(({ accion }) => accion)).toEqual(['evento.pospuesto', 'evento.reprogramado'])
   })
@@ -158,7 +180,10 @@ describe('reschedule', () => {
   it('is refused to a borrador and to what is over', async () => {
     const borrador = organizar(api, await crearEventoPublicado(api, { estado: 'borrador' }))
     const pasado = organizar(api, await crearEventoPublicado(api, { inicio: new Date(Date.now() - 5 * DIA) }))
-    expect(await rechazo(borrador.reprogramar(40))).toMatchObject({ status: 409, mensaje: 'Este evento todavía no se publica.' })
+    expect(await rechazo(borrador.reprogramar(40))).toMatchObject({
+      status: 409,
+      mensaje: 'Este evento todavía no se publica.',
+    })
     expect(await rechazo(pasado.reprogramar(40))).toMatchObject({ status: 409, mensaje: 'Este evento ya terminó.' })
   })
 
@@ -194,38 +219,82 @@ describe('reschedule', () => {
 describe('call off', () => {
   it('counts beforehand what it gives back', async () => {
     const { hacer, evento, organizacion, tipo, compra } = await vendido()
-    const { compra: otra } = await comprar(api.como(), await apartar(api.como(), { organizacion, evento }, [[tipo, 1]]), { email: 'luz@correo.mx' })
-    await comprar(api.como(), await apartar(api.como(), { organizacion, evento }, [[tipo, 1]]), { email: 'luz@correo.mx' })
+    const { compra: otra } = await comprar(
+      api.como(),
+      await apartar(api.como(), { organizacion, evento }, [[tipo, 1]]),
+      { email: 'luz@correo.mx' },
+    )
+    await comprar(api.como(), await apartar(api.como(), { organizacion, evento }, [[tipo, 1]]), {
+      email: 'luz@correo.mx',
+    })
     const { item } = await hacer.cancelacion()
     const cargo = 800 + 500
-    expect(item).toEqual({ compras: 3, boletos: 4, personas: 2, reembolso: compra.total + 2 * otra.total, cargos: 4 * cargo, moneda: 'MXN' })
+    expect(item).toEqual({
+      compras: 3,
+      boletos: 4,
+      personas: 2,
+      reembolso: compra.total + 2 * otra.total,
+      cargos: 4 * cargo,
+      moneda: 'MXN',
+    })
     const vacio = organizar(api, await crearEventoPublicado(api))
-    expect((await vacio.cancelacion()).item).toEqual({ compras: 0, boletos: 0, personas: 0, reembolso: 0, cargos: 0, moneda: 'MXN' })
+    expect((await vacio.cancelacion()).item).toEqual({
+      compras: 0,
+      boletos: 0,
+      personas: 0,
+      reembolso: 0,
+      cargos: 0,
+      moneda: 'MXN',
+    })
   })
 
   it('ends it all in one step: boletos, holds, the line, and the money is sent on its way', async () => {
     const { hacer, evento, organizacion, tipo } = await vendido()
     const vivo = await apartar(api.como(), { organizacion, evento }, [[tipo, 3]])
-    await api.db.updateTable('boletos').set({ estado: 'usado' }).where('evento_id', '=', evento.id).where('numero', '=', 1).execute()
-    await api.db.insertInto('lista_espera').values({ id: crypto.randomUUID(), evento_id: evento.id, email: 'luz@correo.mx', cantidad: 1 }).execute()
+    await api.db
+      .updateTable('boletos')
+      .set({ estado: 'usado' })
+      .where('evento_id', '=', evento.id)
+      .where('numero', '=', 1)
+      .execute()
+    await api.db
+      .insertInto('lista_espera')
+      .values({ id: crypto.randomUUID(), evento_id: evento.id, email: 'luz@correo.mx', cantidad: 1 })
+      .execute()
     const antes = (await cambios()).length
     const { item } = await hacer.cancelar()
-    expect(item).toMatchObject({ estado: 'cancelado', publicado: false, motivo: MOTIVO, boletos: { cupo: 100, vendidos: 1, apartados: 0 } })
+    expect(item).toMatchObject({
+      estado: 'cancelado',
+      publicado: false,
+      motivo: MOTIVO,
+      boletos: { cupo: 100, vendidos: 1, apartados: 0 },
+    })
     expect((await cambios()).length).toBe(antes + 3)
     expect((await boletos(evento.id)).map(({ estado }) => estado).sort()).toEqual(['cancelado', 'usado'])
-    expect(await api.db.selectFrom('lista_espera').select('id').where('evento_id', '=', evento.id).execute()).toEqual([])
+    expect(await api.db.selectFrom('lista_espera').select('id').where('evento_id', '=', evento.id).execute()).toEqual(
+      [],
+    )
     expect(await trabajos('devolver_evento')).toContainEqual({ eventoId: evento.id })
     expect((await hacer.publico()).item).toMatchObject({ estado: 'cancelado', venta: 'cancelado', motivo: MOTIVO })
     expect(await rechazo(apartar(api.como(), { organizacion, evento }, [[tipo, 1]]))).toMatchObject({ status: 410 })
     expect(await rechazo(comprar(api.como(), vivo))).toMatchObject({ status: 410 })
-    expect(await bitacora(evento.id)).toMatchObject([{ accion: 'evento.cancelado', despues: { estado: 'cancelado', motivo: MOTIVO, boletosCancelados: 1 } }])
-    const { cancelado_en } = await api.db.selectFrom('eventos').select('cancelado_en').where('id', '=', evento.id).executeTakeFirstOrThrow()
+    expect(await bitacora(evento.id)).toMatchObject([
+      { accion: 'evento.cancelado', despues: { estado: 'cancelado', motivo: MOTIVO, boletosCancelados: 1 } },
+    ])
+    const { cancelado_en } = await api.db
+      .selectFrom('eventos')
+      .select('cancelado_en')
+      .where('id', '=', evento.id)
+      .executeTakeFirstOrThrow()
     expect(cancelado_en).not.toBeNull()
   })
 
   it('wants the word and the reason', async () => {
     const { hacer, evento } = await vendido()
-    expect(await rechazo(hacer.cancelar('', 'cancelar'))).toMatchObject({ status: 400, campos: ['confirmacion', 'motivo'] })
+    expect(await rechazo(hacer.cancelar('', 'cancelar'))).toMatchObject({
+      status: 400,
+      campos: ['confirmacion', 'motivo'],
+    })
     expect(await rechazo(hacer.cancelar(MOTIVO, 'CANCELA'))).toMatchObject({ status: 400, campos: ['confirmacion'] })
     expect((await boletos(evento.id)).map(({ estado }) => estado)).toEqual(['valido', 'valido'])
     expect((await hacer.ver()).item.estado).toBe('publicado')
@@ -236,7 +305,9 @@ describe('call off', () => {
     const respuestas = await Promise.allSettled(Array.from({ length: 5 }, () => hacer.cancelar()))
     expect(respuestas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(respuestas.flatMap((r) => (r.status === 'rejected' ? [r.reason.status] : []))).toEqual([409, 409, 409, 409])
-    expect((await trabajos('devolver_evento')).filter((datos) => JSON.stringify(datos).includes(evento.id))).toHaveLength(1)
+    expect(
+      (await trabajos('devolver_evento')).filter((datos) => JSON.stringify(datos).includes(evento.id)),
+    ).toHaveLength(1)
     expect(await rechazo(hacer.cancelacion())).toMatchObject({ status: 409, mensaje: 'Este evento ya se canceló.' })
   })
 
@@ -246,7 +317,9 @@ describe('call off', () => {
     expect(await rechazo(borrador.cancelar())).toMatchObject({ status: 409 })
     expect(await rechazo(pasado.cancelar())).toMatchObject({ status: 409 })
     expect(await rechazo(pasado.cancelacion())).toMatchObject({ status: 409 })
-    expect((await organizar(api, await crearEventoPublicado(api, { estado: 'pospuesto' })).cancelar()).item.estado).toBe('cancelado')
+    expect(
+      (await organizar(api, await crearEventoPublicado(api, { estado: 'pospuesto' })).cancelar()).item.estado,
+    ).toBe('cancelado')
   })
 })
 
@@ -260,18 +333,38 @@ describe('duplicate', () => {
       minutosApartado: 15,
       tipos: [
         { tipo: 'General', precio: 25_000, cupo: 80, ventaInicio: null, ventaFin: inicio },
-        { tipo: 'Preventa', cupo: 5, estado: 'cerrado', visibilidad: 'oculto', ventaInicio: abre, iva: 16, minimo: 2, maximo: 4 },
+        {
+          tipo: 'Preventa',
+          cupo: 5,
+          estado: 'cerrado',
+          visibilidad: 'oculto',
+          ventaInicio: abre,
+          iva: 16,
+          minimo: 2,
+          maximo: 4,
+        },
       ],
     })
     await api.db
       .updateTable('eventos')
-      .set({ politica_reembolso: '7d', edad_minima: 18, transferible: false, devolucion_a_lista: false, destacado: true, banner_orden: 1, motivo: 'x' })
+      .set({
+        politica_reembolso: '7d',
+        edad_minima: 18,
+        transferible: false,
+        devolucion_a_lista: false,
+        destacado: true,
+        banner_orden: 1,
+        motivo: 'x',
+      })
       .where('id', '=', publicado.evento.id)
       .execute()
     await apartar(api.como(), publicado, [[publicado.tipos[0] ?? { id: '' }, 2]])
     const hacer = organizar(api, publicado)
     const nuevo = new Date(inicio.getTime() + 7 * DIA)
-    const { item } = await hacer.duplicar({ fechaInicio: nuevo.toISOString(), fechaFin: new Date(nuevo.getTime() + DIA / 8).toISOString() })
+    const { item } = await hacer.duplicar({
+      fechaInicio: nuevo.toISOString(),
+      fechaFin: new Date(nuevo.getTime() + DIA / 8).toISOString(),
+    })
     const { item: original } = await hacer.ver()
     expect(item).toMatchObject({
       nombreMostrado: 'Otra vez',
@@ -291,7 +384,12 @@ describe('duplicate', () => {
       descripcion: original.descripcion,
       faltantes: [],
     })
-    const tipos = await api.db.selectFrom('tipos_boleto').selectAll().where('evento_id', '=', item.id).orderBy('orden').execute()
+    const tipos = await api.db
+      .selectFrom('tipos_boleto')
+      .selectAll()
+      .where('evento_id', '=', item.id)
+      .orderBy('orden')
+      .execute()
     expect(tipos).toMatchObject([
       { tipo: 'General', precio: 25_000, estado: 'abierto', venta_inicio: null, venta_fin: nuevo },
       {
@@ -306,7 +404,9 @@ describe('duplicate', () => {
         maximo: 4,
       },
     ])
-    expect(await bitacora(item.id)).toMatchObject([{ accion: 'evento.duplicado', objeto: 'Otra vez', despues: { de: publicado.evento.nombreMostrado } }])
+    expect(await bitacora(item.id)).toMatchObject([
+      { accion: 'evento.duplicado', objeto: 'Otra vez', despues: { de: publicado.evento.nombreMostrado } },
+    ])
     expect((await hacer.publico()).item.estado).toBe('publicado')
   })
 
@@ -322,7 +422,10 @@ describe('duplicate', () => {
       status: 400,
       campos: expect.arrayContaining(['nombre', 'slug', 'fechaFin']),
     })
-    expect(await rechazo(hacer.duplicar({ slug: publicado.evento.slug }))).toMatchObject({ status: 400, campos: ['slug'] })
+    expect(await rechazo(hacer.duplicar({ slug: publicado.evento.slug }))).toMatchObject({
+      status: 400,
+      campos: ['slug'],
+    })
     expect(await rechazo(hacer.duplicar({ slug: 'crear' }))).toMatchObject({ status: 400, campos: ['slug'] })
     expect(await rechazo(hacer.duplicar({ fechaFin: enDias(59) }))).toMatchObject({ status: 400, campos: ['fechaFin'] })
     const respuestas = await Promise.allSettled(Array.from({ length: 4 }, () => hacer.duplicar()))
@@ -340,22 +443,32 @@ describe('delete', () => {
     await hacer.eliminar()
     expect(await rechazo(hacer.ver())).toMatchObject({ status: 404 })
     expect(await rechazo(hacer.eliminar())).toMatchObject({ status: 404 })
-    expect((await bitacora(evento.id)).map(({ accion, objeto }) => [accion, objeto])).toContainEqual(['evento.eliminado', evento.nombreMostrado])
+    expect((await bitacora(evento.id)).map(({ accion, objeto }) => [accion, objeto])).toContainEqual([
+      'evento.eliminado',
+      evento.nombreMostrado,
+    ])
   })
 
   it('keeps what was ever public, and what somebody has boletos of', async () => {
     for (const estado of ['publicado', 'pospuesto', 'reprogramado', 'cancelado'] as const) {
       const hacer = organizar(api, await crearEventoPublicado(api, { estado }))
-      expect(await rechazo(hacer.eliminar())).toMatchObject({ status: 409, mensaje: expect.stringContaining('Solo se eliminan borradores.') })
+      expect(await rechazo(hacer.eliminar())).toMatchObject({
+        status: 409,
+        mensaje: expect.stringContaining('Solo se eliminan borradores.'),
+      })
     }
     const { hacer, evento } = await vendido()
     await api.db.updateTable('eventos').set({ estado: 'borrador' }).where('id', '=', evento.id).execute()
-    expect(await rechazo(hacer.eliminar())).toMatchObject({ status: 409, mensaje: 'Ya hay boletos de este borrador: no se puede eliminar.' })
+    expect(await rechazo(hacer.eliminar())).toMatchObject({
+      status: 409,
+      mensaje: 'Ya hay boletos de este borrador: no se puede eliminar.',
+    })
   })
 })
 
 describe('share a preview', () => {
-  const abrir = (ruta: string | null) => api.como()('GET /p/vista-previa/:token', { params: { token: (ruta ?? '').replace('/vista-previa/', '') } })
+  const abrir = (ruta: string | null) =>
+    api.como()('GET /p/vista-previa/:token', { params: { token: (ruta ?? '').replace('/vista-previa/', '') } })
 
   it('opens a borrador to whoever has the link, until there is another or none', async () => {
     const quien = await crearOrganizacion(api)
@@ -400,7 +513,8 @@ describe('share a preview', () => {
     const quien = await crearOrganizacion(api)
     const evento = await crearEvento(api, quien.organizacion)
     await organizar(api, { ...quien, evento }).compartir()
-    for (const token of ['', 'x', 'null', '%', 'a'.repeat(32), 'a'.repeat(10_000), '\u0000']) expect(await rechazo(abrir(token))).toMatchObject({ status: 404 })
+    for (const token of ['', 'x', 'null', '%', 'a'.repeat(32), 'a'.repeat(10_000), '\u0000'])
+      expect(await rechazo(abrir(token))).toMatchObject({ status: 404 })
     const miembro = await crearMiembro(api, quien.organizacion, 'member')
     const admin = await crearMiembro(api, quien.organizacion, 'admin')
     expect((await organizar(api, { ...quien, evento }, miembro.token).ver()).item.vistaPrevia).toBeNull()

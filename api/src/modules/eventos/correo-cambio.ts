@@ -1,12 +1,26 @@
 import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, enUnaLinea, type Membrete, type Pieza, saludo } from '../../correo.ts'
-import { boton, dato, encabezado, fuerte, juntas, ligaCorreo, nota, parrafo, raya, seccion } from '../../correo-piezas.ts'
+import {
+  boton,
+  dato,
+  encabezado,
+  fuerte,
+  juntas,
+  ligaCorreo,
+  nota,
+  parrafo,
+  raya,
+  seccion,
+} from '../../correo-piezas.ts'
 import { momentoEn } from '../../momento.ts'
 import type { Mensaje } from './avisos-evento.repository.ts'
 import type { Cita } from './avisos-evento.ts'
 
 type CorreoDatos = {
-  mensaje: Pick<Mensaje, 'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'pagada' | 'nombre' | 'organizador'>
+  mensaje: Pick<
+    Mensaje,
+    'clase' | 'motivo' | 'datos' | 'folio' | 'comprador' | 'boletos' | 'pagada' | 'nombre' | 'organizador'
+  >
   enlaces: { compra: string; evento: string }
 }
 
@@ -25,9 +39,14 @@ const TITULOS = {
   reprogramado: (nombre: string) => `Nueva fecha de ${nombre}`,
   lugar: (nombre: string) => `Nuevo lugar de ${nombre}`,
 }
-export const tituloDeCambio = ({ clase, nombre }: Pick<Mensaje, 'clase' | 'nombre'>): string => TITULOS[clase](enUnaLinea(nombre))
+export const tituloDeCambio = ({ clase, nombre }: Pick<Mensaje, 'clase' | 'nombre'>): string =>
+  TITULOS[clase](enUnaLinea(nombre))
 
-const ROTULOS = { pospuesto: 'El evento se pospuso', reprogramado: 'El evento cambió de fecha', lugar: 'El evento cambió de lugar' }
+const ROTULOS = {
+  pospuesto: 'El evento se pospuso',
+  reprogramado: 'El evento cambió de fecha',
+  lugar: 'El evento cambió de lugar',
+}
 
 type Renglon = { rotulo: string; antes: string | null; ahora: string }
 const cuandoDe = ({ inicio, zonaHoraria }: Cita) => momentoEn(new Date(inicio), zonaHoraria).largo
@@ -52,14 +71,28 @@ const VALOR = { margin: 0, fontWeight: 700 }
 function cambioDe({ rotulo, antes, ahora }: Renglon): Pieza {
   if (antes === null) return seccion(APARTE, dato(rotulo, ahora, VALOR))
   const tachado = h(Fragment, null, 'Antes: ', h('s', null, antes))
-  return seccion(APARTE, nota(rotulo), { ...nota(tachado), text: `  Antes: ${antes}` }, { ...parrafo(`Ahora: ${ahora}`, VALOR), text: `  Ahora: ${ahora}` })
+  return seccion(
+    APARTE,
+    nota(rotulo),
+    { ...nota(tachado), text: `  Antes: ${antes}` },
+    { ...parrafo(`Ahora: ${ahora}`, VALOR), text: `  Ahora: ${ahora}` },
+  )
 }
 
 /** Subject, HTML and plain text of the message that an evento moved. */
-export function buildCorreoCambio({ mensaje, enlaces }: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
+export function buildCorreoCambio(
+  { mensaje, enlaces }: CorreoDatos,
+  membrete: Membrete | null = null,
+): Promise<Correo> {
   const { clase, motivo, comprador, nombre, organizador } = mensaje
   const [rotulo, cierre] = [ROTULOS[clase], cierreDe(mensaje)]
-  const final = h(Fragment, null, `${cierre} Lo demás está en `, ligaCorreo(enlaces.evento, 'la página del evento'), '.')
+  const final = h(
+    Fragment,
+    null,
+    `${cierre} Lo demás está en `,
+    ligaCorreo(enlaces.evento, 'la página del evento'),
+    '.',
+  )
   const piezas = [
     { ...parrafo(saludo(comprador)), text: `${saludo(comprador)} ${rotulo.toLowerCase()}.` },
     juntas(encabezado(rotulo, nombre, nombre), ...renglonesDe(mensaje).map(cambioDe)),

@@ -45,6 +45,10 @@ export async function crearEvento(ctx: Context, organizacionId: string, datos: C
     if (!creado) throw camposInvalidos([SLUG_REPETIDO])
     if (direccion !== null) await saveDireccion(tx, id, direccion)
     const despues = { nombre: datos.nombre, slug: datos.slug, fechaInicio: datos.fechaInicio, fechaFin: datos.fechaFin }
-    await anotarEvento(tx, ctx, { accion: 'evento.creado', evento: { id, organizacionId, nombreMostrado: datos.nombre }, despues })
+    await anotarEvento(tx, ctx, {
+      accion: 'evento.creado',
+      evento: { id, organizacionId, nombreMostrado: datos.nombre },
+      despues,
+    })
   })
 }

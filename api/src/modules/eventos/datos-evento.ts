@@ -30,8 +30,11 @@ export function direccionDe(lugar: Lugar, antes: DireccionRow | null): Direccion
   if (sinLugar && (lugar.lat || lugar.lng)) throw puntoSinLugar()
   if (sinLugar) return null
   // Another place has another point.
-  const misma = antes !== null && Object.entries(direccion).every(([campo, texto]) => antes[campo as keyof typeof direccion] === texto)
-  const punto = (nuevo: number | '' | null | undefined, viejo: number | null) => (nuevo === undefined ? (misma ? viejo : null) : nuevo === '' ? null : nuevo)
+  const misma =
+    antes !== null &&
+    Object.entries(direccion).every(([campo, texto]) => antes[campo as keyof typeof direccion] === texto)
+  const punto = (nuevo: number | '' | null | undefined, viejo: number | null) =>
+    nuevo === undefined ? (misma ? viejo : null) : nuevo === '' ? null : nuevo
   const [lat, lng] = [punto(lugar.lat, antes?.lat ?? null), punto(lugar.lng, antes?.lng ?? null)]
   if ((lat === null) !== (lng === null)) throw puntoIncompleto(lat === null ? 'lat' : 'lng')
   return { ...direccion, lat, lng }
@@ -42,7 +45,12 @@ export const edadDe = (nueva: number | '' | null | undefined, antes: number | nu
   nueva === undefined ? antes : nueva === '' ? null : nueva
 
 /** The category's id; a refusal lists everything that points at nothing, `otros` included. */
-export async function revisarReferencias(db: Db, categoria: string, zonaHoraria: string, otros: CampoError[]): Promise<number> {
+export async function revisarReferencias(
+  db: Db,
+  categoria: string,
+  zonaHoraria: string,
+  otros: CampoError[],
+): Promise<number> {
   const { categoriaId, zonaConocida } = await findReferencias(db, categoria, zonaHoraria)
   const form = [...otros]
   if (categoriaId === null) form.push(CATEGORIA_DESCONOCIDA)

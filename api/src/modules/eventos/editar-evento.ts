@@ -6,7 +6,15 @@ import { cambiaElCartel, dibujarDeNuevo, type Imagenes } from './cartel-evento.t
 import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
 import { escribirEvento } from './escribir-evento.ts'
 import { esPublico, estadoDe } from './evento.ts'
-import { edadMasEstricta, finAntesDelInicio, loSabePublico, politicaMasEstricta, SLUG_REPETIDO, yaNoSeEdita, yaSePrometio } from './eventos.errors.ts'
+import {
+  edadMasEstricta,
+  finAntesDelInicio,
+  loSabePublico,
+  politicaMasEstricta,
+  SLUG_REPETIDO,
+  yaNoSeEdita,
+  yaSePrometio,
+} from './eventos.errors.ts'
 import type { EventoRow } from './eventos.repository.ts'
 import { faltantesDe } from './faltantes.ts'
 import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
@@ -27,7 +35,12 @@ export async function editarEvento(ctx: Context, { datos, ...cual }: Pedido): Pr
   const escrito = cambiarEvento(ctx, { ...cual, conVenta: tocaLoVendido(datos) }, async (trx, actual) => {
     const ahora = ctx.ports.clock.now()
     const nuevo = { ...combinarYPermitir(actual, datos, ahora), ...imagenes }
-    await escribirEvento(trx, ctx, { evento: actual, nuevo, ahora, ...(datos.categoria !== undefined && { categoriaId }) })
+    await escribirEvento(trx, ctx, {
+      evento: actual,
+      nuevo,
+      ahora,
+      ...(datos.categoria !== undefined && { categoriaId }),
+    })
     return nuevo.slug
   })
   return await escrito.catch((error: { code?: string }) => {
@@ -46,12 +59,28 @@ async function revisar(ctx: Context, evento: EventoRow, datos: EditarEvento): Pr
   const otroSlug = datos.slug !== undefined && datos.slug !== evento.slug
   const repetido = otroSlug ? await problemaDeSlug(ctx.db, evento.organizacionId, datos.slug ?? '', evento.id) : null
   const otros = [...(repetido === null ? [] : [repetido]), ...(await problemasDeImagenes(ctx))]
-  return await revisarReferencias(ctx.db, datos.categoria ?? evento.categoria, datos.zonaHoraria || evento.zonaHoraria, otros)
+  return await revisarReferencias(
+    ctx.db,
+    datos.categoria ?? evento.categoria,
+    datos.zonaHoraria || evento.zonaHoraria,
+    otros,
+  )
 }
 
-const CAMPOS_DE_LO_VENDIDO = ['fechaInicio', 'fechaFin', 'zonaHoraria', 'lugar', 'direccion', 'ciudad', 'estado', 'codigoPostal', 'enlaceEnLinea'] as const
+const CAMPOS_DE_LO_VENDIDO = [
+  'fechaInicio',
+  'fechaFin',
+  'zonaHoraria',
+  'lugar',
+  'direccion',
+  'ciudad',
+  'estado',
+  'codigoPostal',
+  'enlaceEnLinea',
+] as const
 const CAMPOS_DE_POLITICA = ['politicaReembolso', 'edadMinima', 'transferible', 'devolucionALista'] as const
-const tocaLoVendido = (datos: EditarEvento) => [...CAMPOS_DE_LO_VENDIDO, ...CAMPOS_DE_POLITICA].some((campo) => datos[campo] !== undefined)
+const tocaLoVendido = (datos: EditarEvento) =>
+  [...CAMPOS_DE_LO_VENDIDO, ...CAMPOS_DE_POLITICA].some((campo) => datos[campo] !== undefined)
 
 const puesta = (id: string | undefined, quitar: unknown, campo: 'card' | 'portada'): Imagenes => {
   if (id === undefined && quitar === undefined) return {}
@@ -59,13 +88,22 @@ const puesta = (id: string | undefined, quitar: unknown, campo: 'card' | 'portad
 }
 
 /** New pictures, and none where one was taken away. What people can see gets drawn art instead, and new art where the drawn one no longer says how it is. */
-async function imagenesDe(ctx: Context, evento: EventoRow, nuevo: EventoRow, { quitarCard, quitarPortada }: EditarEvento): Promise<Imagenes> {
+async function imagenesDe(
+  ctx: Context,
+  evento: EventoRow,
+  nuevo: EventoRow,
+  { quitarCard, quitarPortada }: EditarEvento,
+): Promise<Imagenes> {
   const { card_imagen: card, portada_imagen: portada } = await guardarImagenesDe(ctx)
   const puestas = { ...puesta(card, quitarCard, 'card'), ...puesta(portada, quitarPortada, 'portada') }
   if (!esPublico(evento.estado)) return puestas
   const cambia = cambiaElCartel(evento, nuevo)
-  const falta = (id: string | undefined, quitar: unknown, dibujada: boolean) => id === undefined && (quitar !== undefined || (dibujada && cambia))
-  const faltan = { card: falta(card, quitarCard, evento.cardDibujada), portada: falta(portada, quitarPortada, evento.portadaDibujada) }
+  const falta = (id: string | undefined, quitar: unknown, dibujada: boolean) =>
+    id === undefined && (quitar !== undefined || (dibujada && cambia))
+  const faltan = {
+    card: falta(card, quitarCard, evento.cardDibujada),
+    portada: falta(portada, quitarPortada, evento.portadaDibujada),
+  }
   return { ...puestas, ...(await dibujarDeNuevo(ctx, nuevo, faltan)) }
 }
 
@@ -99,7 +137,8 @@ const SE_PROMETEN = ['transferible', 'devolucionALista'] as const
 
 function permitirPoliticas(evento: EventoRow, nuevo: EventoRow): void {
   if (vendidosDe(evento) === 0) return
-  if (DE_MENOS_A_MAS.indexOf(nuevo.politicaReembolso) < DE_MENOS_A_MAS.indexOf(evento.politicaReembolso)) throw politicaMasEstricta()
+  if (DE_MENOS_A_MAS.indexOf(nuevo.politicaReembolso) < DE_MENOS_A_MAS.indexOf(evento.politicaReembolso))
+    throw politicaMasEstricta()
   if ((nuevo.edadMinima ?? 0) > (evento.edadMinima ?? 0)) throw edadMasEstricta()
   for (const campo of SE_PROMETEN) if (evento[campo] && !nuevo[campo]) throw yaSePrometio(campo)
 }

@@ -6,7 +6,8 @@ import { noSeElimina, yaTieneBoletos } from './eventos.errors.ts'
 import { deleteEvento, type EventoRow, tieneCompras } from './eventos.repository.ts'
 
 /** Its pictures go too, unless another evento shows them. */
-const imagenesDe = ({ cardImagen, portadaImagen }: EventoRow) => [cardImagen, portadaImagen].filter((imagen) => imagen !== null)
+const imagenesDe = ({ cardImagen, portadaImagen }: EventoRow) =>
+  [cardImagen, portadaImagen].filter((imagen) => imagen !== null)
 
 /** Only a borrador that nobody has boletos of: what people could see is called off instead. */
 export async function eliminarEvento(ctx: Context, cual: Cual): Promise<void> {

@@ -38,7 +38,8 @@ const columnas = (evento: EventoRow): Updateable<Tables['eventos']> => ({
 async function mudarSlug(trx: Db, evento: EventoRow, nuevo: EventoRow): Promise<void> {
   const { id: eventoId, organizacionId, organizacion } = evento
   // Whoever gave this address up did it in a transaction that the update had to wait for: it shows now.
-  if ((await findSlugsOcupados(trx, organizacionId, [nuevo.slug], eventoId)).size > 0) throw camposInvalidos([SLUG_REPETIDO])
+  if ((await findSlugsOcupados(trx, organizacionId, [nuevo.slug], eventoId)).size > 0)
+    throw camposInvalidos([SLUG_REPETIDO])
   if (!esPublico(evento.estado)) return
   await guardarSlugAnterior(trx, { eventoId, organizacionId, de: evento.slug, a: nuevo.slug })
   await registrarCambio(trx, clavesDeEvento(organizacion, nuevo.slug))
@@ -47,15 +48,25 @@ async function mudarSlug(trx: Db, evento: EventoRow, nuevo: EventoRow): Promise<
 type Escrito = { evento: EventoRow; nuevo: EventoRow; categoriaId?: number; ahora: Date }
 
 /** Writes an edit with all that follows from it: the old address, the windows of its sale, whom to tell, the bitácora. */
-export async function escribirEvento(trx: Db, ctx: Context, { evento, nuevo, categoriaId, ahora }: Escrito): Promise<void> {
+export async function escribirEvento(
+  trx: Db,
+  ctx: Context,
+  { evento, nuevo, categoriaId, ahora }: Escrito,
+): Promise<void> {
   const { fecha, lugar } = seMovio(evento, nuevo)
   const conNuevaFecha = nuevo.estado === 'reprogramado' && (fecha || nuevo.estado !== evento.estado)
-  await updateEvento(trx, evento.id, { ...columnas(nuevo), ...(categoriaId !== undefined && { categoria_id: categoriaId }) }, ahora)
+  await updateEvento(
+    trx,
+    evento.id,
+    { ...columnas(nuevo), ...(categoriaId !== undefined && { categoria_id: categoriaId }) },
+    ahora,
+  )
   if (nuevo.slug !== evento.slug) await mudarSlug(trx, evento, nuevo)
   if (!isDeepStrictEqual(evento.direccion, nuevo.direccion)) await saveDireccion(trx, evento.id, nuevo.direccion)
   if (fecha) await moverVentanas(trx, evento.id, evento, nuevo)
   const seVe = esPublico(evento.estado) && (conNuevaFecha || lugar)
-  if (seVe && tieneGente(evento)) await pedirAviso(trx, { clase: conNuevaFecha ? 'reprogramado' : 'lugar', antes: evento, despues: nuevo })
+  if (seVe && tieneGente(evento))
+    await pedirAviso(trx, { clase: conNuevaFecha ? 'reprogramado' : 'lugar', antes: evento, despues: nuevo })
   if (isDeepStrictEqual(evento, nuevo)) return
   const accion = conNuevaFecha ? 'evento.reprogramado' : 'evento.editado'
   await anotarEvento(trx, ctx, { accion, evento, antes: valoresDe(evento), despues: valoresDe(nuevo) })

@@ -1,7 +1,15 @@
 import { ESTADOS_EVENTO } from '@entrale/contract/eventos'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../errors.ts'
-import { type EstadoGuardado, esPublico, estadoDe, estaPublicado, esZonaHoraria, exigirPaso, puedePasar } from './evento.ts'
+import {
+  type EstadoGuardado,
+  esPublico,
+  estadoDe,
+  estaPublicado,
+  esZonaHoraria,
+  exigirPaso,
+  puedePasar,
+} from './evento.ts'
 import { faltantesDe } from './faltantes.ts'
 
 const AHORA = new Date('2026-11-21T18:00:00Z')
@@ -57,13 +65,19 @@ describe('states of an evento', () => {
     expect(estados(AHORA)).toEqual(['borrador', 'finalizado', 'pospuesto', 'finalizado', 'cancelado'])
   })
 
-  it.each(['America/Mexico_City', 'America/Tijuana', 'America/Ciudad_Juarez', 'America/Argentina/Buenos_Aires'])('takes the zone %s', (zona) => {
-    expect(esZonaHoraria(zona)).toBe(true)
-  })
+  it.each(['America/Mexico_City', 'America/Tijuana', 'America/Ciudad_Juarez', 'America/Argentina/Buenos_Aires'])(
+    'takes the zone %s',
+    (zona) => {
+      expect(esZonaHoraria(zona)).toBe(true)
+    },
+  )
 
-  it.each(['', 'UTC', '+05:00', 'america/mexico_city', 'America/Atlantis', "America/Tijuana'; --"])('refuses the zone "%s"', (zona) => {
-    expect(esZonaHoraria(zona)).toBe(false)
-  })
+  it.each(['', 'UTC', '+05:00', 'america/mexico_city', 'America/Atlantis', "America/Tijuana'; --"])(
+    'refuses the zone "%s"',
+    (zona) => {
+      expect(esZonaHoraria(zona)).toBe(false)
+    },
+  )
 })
 
 describe('what is missing to publish', () => {
@@ -78,7 +92,8 @@ describe('what is missing to publish', () => {
     direccion: { nombre: 'Foro', ciudad: 'Xalapa' },
     tipos: [tipo],
   }
-  const campos = (cambio: Partial<Parameters<typeof faltantesDe>[0]>) => faltantesDe({ ...completo, ...cambio }, AHORA).map(({ name }) => name)
+  const campos = (cambio: Partial<Parameters<typeof faltantesDe>[0]>) =>
+    faltantesDe({ ...completo, ...cambio }, AHORA).map(({ name }) => name)
 
   it('is nothing when all is there', () => {
     expect(campos({})).toEqual([])
@@ -102,6 +117,12 @@ describe('what is missing to publish', () => {
   })
 
   it('lists all of it at once', () => {
-    expect(campos({ nombre: '', inicio: AHORA, fin: AHORA, direccion: null, tipos: [] })).toEqual(['nombre', 'fechaFin', 'fechaInicio', 'lugar', 'boletos'])
+    expect(campos({ nombre: '', inicio: AHORA, fin: AHORA, direccion: null, tipos: [] })).toEqual([
+      'nombre',
+      'fechaFin',
+      'fechaInicio',
+      'lugar',
+      'boletos',
+    ])
   })
 })

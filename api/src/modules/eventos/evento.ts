@@ -39,7 +39,10 @@ export const estaPublicado = (estado: EstadoGuardado): boolean => estado !== 'bo
 
 export function esZonaHoraria(zona: string): boolean {
   try {
-    return new Intl.DateTimeFormat('es-MX', { timeZone: zona }).resolvedOptions().timeZone !== '' && /^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/.test(zona)
+    return (
+      new Intl.DateTimeFormat('es-MX', { timeZone: zona }).resolvedOptions().timeZone !== '' &&
+      /^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/.test(zona)
+    )
   } catch {
     return false
   }

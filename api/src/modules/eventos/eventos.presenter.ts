@@ -38,7 +38,11 @@ export function presentEvento(evento: EventoRow, ahora: Date, rol: Rol): EventoO
     motivo: evento.motivo,
     fechaInicioAnterior: evento.inicioAnterior?.toISOString() ?? null,
     vistaPrevia: rol === 'member' || evento.vistaPrevia === null ? null : rutaVistaPrevia(evento.vistaPrevia),
-    boletos: { cupo: Math.min(sumar('cupo'), evento.aforo ?? Number.POSITIVE_INFINITY), vendidos: sumar('vendidos'), apartados: sumar('apartados') },
+    boletos: {
+      cupo: Math.min(sumar('cupo'), evento.aforo ?? Number.POSITIVE_INFINITY),
+      vendidos: sumar('vendidos'),
+      apartados: sumar('apartados'),
+    },
     faltantes: evento.estado === 'borrador' ? faltantesDe(evento, ahora).map(({ message }) => message) : [],
   }
 }

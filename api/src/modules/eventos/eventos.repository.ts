@@ -5,8 +5,22 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'
 import { findSlugsOcupados } from './slugs.repository.ts'
 
-export type DireccionRow = { nombre: string; direccion: string; ciudad: string; estado: string; codigoPostal: string; lat: number | null; lng: number | null }
-type TipoRow = { estado: 'abierto' | 'cerrado'; ventaFin: Date | null; cupo: number; vendidos: number; apartados: number }
+export type DireccionRow = {
+  nombre: string
+  direccion: string
+  ciudad: string
+  estado: string
+  codigoPostal: string
+  lat: number | null
+  lng: number | null
+}
+type TipoRow = {
+  estado: 'abierto' | 'cerrado'
+  ventaFin: Date | null
+  cupo: number
+  vendidos: number
+  apartados: number
+}
 export type EventoRow = {
   id: string
   slug: string
@@ -78,7 +92,8 @@ export async function findEventos(db: Db, organizacionId: string, ahora: Date): 
 
 export async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
   if (!SLUG.test(slug)) return null
-  const { rows } = await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
+  const { rows } =
+    await sql<Crudo>`${seleccion} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(db)
   return rows[0] === undefined ? null : comoEvento(rows[0])
 }
 
@@ -88,7 +103,11 @@ export async function lockEvento(db: Db, id: string): Promise<void> {
 }
 
 /** Whether the database knows the zone too: lists ask it for local days. */
-export async function findReferencias(db: Db, categoria: string, zona: string): Promise<{ categoriaId: number | null; zonaConocida: boolean }> {
+export async function findReferencias(
+  db: Db,
+  categoria: string,
+  zona: string,
+): Promise<{ categoriaId: number | null; zonaConocida: boolean }> {
   const { rows } = await sql<{ categoriaId: number | null; zonaConocida: boolean }>`
     select (select id from categorias where slug = ${categoria}) as "categoriaId",
       exists (select 1 from pg_timezone_names where name = ${zona}) as "zonaConocida"`.execute(db)
@@ -104,10 +123,18 @@ export async function insertEvento(db: Db, evento: Insertable<Tables['eventos']>
     .returning('id')
     .executeTakeFirst()
   // Whoever gave this address up did it in a transaction that the insert had to wait for: it shows now.
-  return creado !== undefined && !(await findSlugsOcupados(db, evento.organizacion_id, [evento.slug], evento.id)).has(evento.slug)
+  return (
+    creado !== undefined &&
+    !(await findSlugsOcupados(db, evento.organizacion_id, [evento.slug], evento.id)).has(evento.slug)
+  )
 }
 
-export async function updateEvento(db: Db, id: string, cambios: Updateable<Tables['eventos']>, ahora: Date): Promise<void> {
+export async function updateEvento(
+  db: Db,
+  id: string,
+  cambios: Updateable<Tables['eventos']>,
+  ahora: Date,
+): Promise<void> {
   await db
     .updateTable('eventos')
     .set((eb) => ({ ...cambios, version: eb('version', '+', 1), actualizado_en: ahora }))
@@ -137,7 +164,10 @@ export async function deleteEvento(db: Db, id: string): Promise<void> {
 
 /** Whether anybody ever got boletos of it, paid or given. */
 export async function tieneCompras(db: Db, eventoId: string): Promise<boolean> {
-  return (await db.selectFrom('compras').select('id').where('evento_id', '=', eventoId).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db.selectFrom('compras').select('id').where('evento_id', '=', eventoId).limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** What cancelling gives back: each compra that is paid and not given back yet. */
@@ -160,7 +190,13 @@ type Copia = Pick<EventoRow, 'id' | 'slug' | 'nombre' | 'nombreMostrado' | 'inic
 export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora: Date): Promise<boolean> {
   const { id: de, organizacionId } = evento
   const columnas = ['descripcion', 'categoria_id', 'zona_horaria', 'enlace_en_linea', 'minutos_apartado'] as const
-  const politicas = ['cargo_pagado_por', 'politica_reembolso', 'edad_minima', 'transferible', 'devolucion_a_lista'] as const
+  const politicas = [
+    'cargo_pagado_por',
+    'politica_reembolso',
+    'edad_minima',
+    'transferible',
+    'devolucion_a_lista',
+  ] as const
   const original = await db
     .selectFrom('eventos')
     .select([...columnas, ...politicas])
@@ -168,10 +204,26 @@ export async function copyEvento(db: Db, evento: EventoRow, copia: Copia, ahora:
     .executeTakeFirstOrThrow()
   const { id, slug, nombre, nombreMostrado, inicio, fin } = copia
   const fechas = { inicio, fin, creado_en: ahora, actualizado_en: ahora }
-  const imagenes = { card_imagen: evento.cardDibujada ? null : evento.cardImagen, portada_imagen: evento.portadaDibujada ? null : evento.portadaImagen }
-  if (!(await insertEvento(db, { ...original, ...imagenes, ...fechas, id, organizacion_id: organizacionId, slug, nombre, nombre_mostrado: nombreMostrado })))
+  const imagenes = {
+    card_imagen: evento.cardDibujada ? null : evento.cardImagen,
+    portada_imagen: evento.portadaDibujada ? null : evento.portadaImagen,
+  }
+  if (
+    !(await insertEvento(db, {
+      ...original,
+      ...imagenes,
+      ...fechas,
+      id,
+      organizacion_id: organizacionId,
+      slug,
+      nombre,
+      nombre_mostrado: nombreMostrado,
+    }))
+  )
     return false
   await sql`insert into direcciones (evento_id, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng)
-    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`.execute(db)
+    select ${id}, nombre, direccion, ciudad, estado, codigo_postal, pais, lat, lng from direcciones where evento_id = ${de}`.execute(
+    db,
+  )
   return true
 }

@@ -22,18 +22,35 @@ const aLaVenta =
 const REQUISITOS: readonly Requisito[] = [
   { name: 'nombre', message: 'Escribe el nombre del evento.', cumple: ({ nombre }) => nombre.trim() !== '' },
   { name: 'categoria', message: 'Elige la categoría.', cumple: ({ categoria }) => categoria !== null },
-  { name: 'zonaHoraria', message: 'Elige una zona horaria válida.', cumple: ({ zonaHoraria }) => esZonaHoraria(zonaHoraria) },
+  {
+    name: 'zonaHoraria',
+    message: 'Elige una zona horaria válida.',
+    cumple: ({ zonaHoraria }) => esZonaHoraria(zonaHoraria),
+  },
   { name: 'fechaFin', message: 'El fin debe ser después del inicio.', cumple: ({ inicio, fin }) => fin > inicio },
-  { name: 'fechaInicio', message: 'La fecha de inicio ya pasó: elige una que esté por venir.', cumple: ({ inicio }, ahora) => inicio > ahora },
+  {
+    name: 'fechaInicio',
+    message: 'La fecha de inicio ya pasó: elige una que esté por venir.',
+    cumple: ({ inicio }, ahora) => inicio > ahora,
+  },
   {
     name: 'lugar',
     message: 'Escribe el lugar y la ciudad, o el enlace si es en línea.',
-    cumple: ({ direccion, enlaceEnLinea }) => enlaceEnLinea !== null || (direccion !== null && direccion.nombre !== '' && direccion.ciudad !== ''),
+    cumple: ({ direccion, enlaceEnLinea }) =>
+      enlaceEnLinea !== null || (direccion !== null && direccion.nombre !== '' && direccion.ciudad !== ''),
   },
-  { name: 'boletos', message: 'Agrega al menos un tipo de boleto a la venta.', cumple: ({ tipos }, ahora) => tipos.some(aLaVenta(ahora)) },
+  {
+    name: 'boletos',
+    message: 'Agrega al menos un tipo de boleto a la venta.',
+    cumple: ({ tipos }, ahora) => tipos.some(aLaVenta(ahora)),
+  },
 ]
 
 /** What an evento lacks before anyone may see it, as entries of a form. Images are never among them: missing art is drawn. */
 export function faltantesDe(evento: Revisable, ahora: Date): CampoError[] {
-  return REQUISITOS.filter(({ cumple }) => !cumple(evento, ahora)).map(({ name, message }) => ({ name, message, type: 'missing' }))
+  return REQUISITOS.filter(({ cumple }) => !cumple(evento, ahora)).map(({ name, message }) => ({
+    name,
+    message,
+    type: 'missing',
+  }))
 }

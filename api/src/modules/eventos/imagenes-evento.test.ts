@@ -4,7 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
 import { enDias, organizar } from '../../testing/ciclo.ts'
-import { crearEvento, crearEventoPublicado, crearOrganizacion, crearTipo, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  crearEvento,
+  crearEventoPublicado,
+  crearOrganizacion,
+  crearTipo,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,10 +20,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const MEGAS_5 = 5 * 1024 * 1024
-const dibujo = (ancho: number, alto: number) => sharp({ create: { width: ancho, height: alto, channels: 3, background: '#e2145f' } })
+const dibujo = (ancho: number, alto: number) =>
+  sharp({ create: { width: ancho, height: alto, channels: 3, background: '#e2145f' } })
 const png = (ancho: number, alto: number) => dibujo(ancho, alto).png().toBuffer()
 const hasta = (contenido: Buffer, bytes: number) => Buffer.concat([contenido, Buffer.alloc(bytes - contenido.length)])
-const svg = (dentro: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900">${dentro}</svg>`)
+const svg = (dentro: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900">${dentro}</svg>`)
 const trozo = (tipo: string, datos: Buffer) => {
   const cuerpo = Buffer.concat([Buffer.from(tipo), datos])
   const [largo, suma] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -55,7 +64,11 @@ const MALAS_CARD: Malo[] = [
     IMAGEN_FORMATO,
   ],
   ['a script that is a GIF too', () => Buffer.from('GIF89a/*\u0001\u0000\u0001\u0000*/=1;alert(1)//'), IMAGEN_FORMATO],
-  ['a picture cut in half', async () => (await dibujo(600, 900).jpeg({ quality: 100 }).toBuffer()).subarray(0, 900), IMAGEN_FORMATO],
+  [
+    'a picture cut in half',
+    async () => (await dibujo(600, 900).jpeg({ quality: 100 }).toBuffer()).subarray(0, 900),
+    IMAGEN_FORMATO,
+  ],
   ['one byte above 5 MB', async () => hasta(await png(600, 900), MEGAS_5 + 1), IMAGEN_PESO],
   ['one pixel short', () => png(599, 900), IMAGEN_CARD],
   ['one pixel tall', () => png(600, 901), IMAGEN_CARD],
@@ -91,12 +104,18 @@ describe('a picture that will not do', () => {
     // The other one is right: it is not kept either.
     const buenas = { card_imagen: archivo(await png(600, 900)), portada_imagen: archivo(await png(1200, 600)) }
     const files = { ...buenas, [campo]: archivo(await hacer()) }
-    for (const intento of [() => crear(quien.token, quien.organizacion.slug, files), () => organizar(api, { ...quien, evento }).editar({}, files)]) {
+    for (const intento of [
+      () => crear(quien.token, quien.organizacion.slug, files),
+      () => organizar(api, { ...quien, evento }).editar({}, files),
+    ]) {
       const error = await intento().then(
         () => null,
         (reason) => reason.wire,
       )
-      expect(error).toEqual({ mensaje: 'Revisa los campos marcados.', form: [{ name: campo, message: mensaje, type: 'custom' }] })
+      expect(error).toEqual({
+        mensaje: 'Revisa los campos marcados.',
+        form: [{ name: campo, message: mensaje, type: 'custom' }],
+      })
     }
     expect(await imagenes()).toBe(antes)
     expect(put).not.toHaveBeenCalled()
@@ -109,7 +128,13 @@ describe('a picture that will not do', () => {
     const put = vi.spyOn(api.services.ports.storage, 'put')
     const files = { card_imagen: archivo(await png(600, 900)) }
     const { editar } = organizar(api, publicado)
-    for (const malo of [{ lat: '19.4' }, { lugar: '' }, { fechaFin: enDias(1) }, { categoria: 'no-hay' }, { nombre: '' }])
+    for (const malo of [
+      { lat: '19.4' },
+      { lugar: '' },
+      { fechaFin: enDias(1) },
+      { categoria: 'no-hay' },
+      { nombre: '' },
+    ])
       expect(await rechazo(editar(malo, files))).toMatchObject({ status: 400 })
     expect(put).not.toHaveBeenCalled()
     put.mockRestore()
@@ -119,14 +144,18 @@ describe('a picture that will not do', () => {
 describe('a picture that will do', () => {
   it('weighs 5 MB and not one byte more', async () => {
     const quien = await crearOrganizacion(api)
-    const { item } = await crear(quien.token, quien.organizacion.slug, { card_imagen: archivo(hasta(await png(600, 900), MEGAS_5)) })
+    const { item } = await crear(quien.token, quien.organizacion.slug, {
+      card_imagen: archivo(hasta(await png(600, 900), MEGAS_5)),
+    })
     expect(item.imagen).not.toBeNull()
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('may be %s, whatever it is called', async (formato) => {
     const quien = await crearOrganizacion(api)
     const contenido = await dibujo(1200, 600).toFormat(formato).toBuffer()
-    const { item } = await crear(quien.token, quien.organizacion.slug, { portada_imagen: archivo(contenido, 'text/html') })
+    const { item } = await crear(quien.token, quien.organizacion.slug, {
+      portada_imagen: archivo(contenido, 'text/html'),
+    })
     expect(item.portadaUrl).toMatch(/^\/imagenes\/[0-9a-f]{32}\.webp$/)
   })
 
@@ -134,7 +163,9 @@ describe('a picture that will do', () => {
     const quien = await crearOrganizacion(api)
     const carga = '<script>alert("poliglota")</script>'
     const contenido = Buffer.concat([await dibujo(600, 900).jpeg().toBuffer(), Buffer.from(carga)])
-    const { item } = await crear(quien.token, quien.organizacion.slug, { card_imagen: archivo(contenido, 'image/jpeg') })
+    const { item } = await crear(quien.token, quien.organizacion.slug, {
+      card_imagen: archivo(contenido, 'image/jpeg'),
+    })
     const guardada = await api.services.ports.storage.get((item.imagen ?? '').replace('/imagenes/', ''))
     expect(guardada?.includes('poliglota')).toBe(false)
   })
@@ -145,7 +176,10 @@ describe('a picture that will do', () => {
     const borrador = organizar(api, { ...quien, evento: item })
     expect((await borrador.editar({ quitarCard: 'true' })).item.imagen).toBeNull()
     const publicado = organizar(api, await crearEventoPublicado(api))
-    const { item: con } = await publicado.editar({}, { card_imagen: archivo(await png(600, 900)), portada_imagen: archivo(await png(1200, 600)) })
+    const { item: con } = await publicado.editar(
+      {},
+      { card_imagen: archivo(await png(600, 900)), portada_imagen: archivo(await png(1200, 600)) },
+    )
     const { item: sin } = await publicado.editar({ quitarCard: 'true' })
     expect(sin.imagen).not.toBeNull()
     expect(sin.imagen).not.toBe(con.imagen)

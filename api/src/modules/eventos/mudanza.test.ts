@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { enDias, MOTIVO, organizar } from '../../testing/ciclo.ts'
-import { crearEvento, crearEventoPublicado, crearOrganizacion, crearTipo, createTestApi, type DatosEvento, type TestApi } from '../../testing/index.ts'
+import {
+  crearEvento,
+  crearEventoPublicado,
+  crearOrganizacion,
+  crearTipo,
+  createTestApi,
+  type DatosEvento,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,8 +18,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const bitacora = (eventoId: string) =>
-  api.db.selectFrom('bitacora').select(['accion', 'antes', 'despues']).where('evento_id', '=', eventoId).orderBy('id').execute()
-const avisos = (eventoId: string) => api.db.selectFrom('evento_avisos').select(['clase', 'motivo']).where('evento_id', '=', eventoId).orderBy('id').execute()
+  api.db
+    .selectFrom('bitacora')
+    .select(['accion', 'antes', 'despues'])
+    .where('evento_id', '=', eventoId)
+    .orderBy('id')
+    .execute()
+const avisos = (eventoId: string) =>
+  api.db
+    .selectFrom('evento_avisos')
+    .select(['clase', 'motivo'])
+    .where('evento_id', '=', eventoId)
+    .orderBy('id')
+    .execute()
 
 async function publicado(datos: DatosEvento = {}) {
   const todo = await crearEventoPublicado(api, datos)
@@ -28,7 +47,12 @@ describe('date and place', () => {
   it('move freely while nobody has boletos, and nobody is told', async () => {
     const { hacer, evento } = await publicado()
     const { item } = await hacer.editar({ fechaInicio: enDias(29), ciudad: 'Puebla' })
-    expect(item).toMatchObject({ estado: 'publicado', motivo: '', fechaInicioAnterior: null, EventoDireccion: { ciudad: 'Puebla' } })
+    expect(item).toMatchObject({
+      estado: 'publicado',
+      motivo: '',
+      fechaInicioAnterior: null,
+      EventoDireccion: { ciudad: 'Puebla' },
+    })
     expect(await avisos(evento.id)).toEqual([])
   })
 
@@ -47,7 +71,10 @@ describe('date and place', () => {
         mensaje: 'Revisa los campos marcados.',
         campos: ['motivo'],
       })
-    expect(await rechazo(hacer.editar({ ...cambio, motivo: 'corto' }))).toMatchObject({ status: 400, campos: ['motivo'] })
+    expect(await rechazo(hacer.editar({ ...cambio, motivo: 'corto' }))).toMatchObject({
+      status: 400,
+      campos: ['motivo'],
+    })
     expect((await hacer.ver()).item).toMatchObject({ estado: 'publicado', fechaInicio: evento.inicio.toISOString() })
     expect(await avisos(evento.id)).toEqual([])
   })
@@ -55,7 +82,11 @@ describe('date and place', () => {
   it('another date with a reason is a rescheduled evento', async () => {
     const { hacer, evento } = await vendido()
     const { item } = await hacer.editar({ fechaInicio: enDias(40), fechaFin: enDias(40.1), motivo: MOTIVO })
-    expect(item).toMatchObject({ estado: 'reprogramado', motivo: MOTIVO, fechaInicioAnterior: evento.inicio.toISOString() })
+    expect(item).toMatchObject({
+      estado: 'reprogramado',
+      motivo: MOTIVO,
+      fechaInicioAnterior: evento.inicio.toISOString(),
+    })
     expect(await avisos(evento.id)).toEqual([{ clase: 'reprogramado', motivo: MOTIVO }])
     expect(await bitacora(evento.id)).toMatchObject([
       {
@@ -85,14 +116,22 @@ describe('date and place', () => {
       lng: -99.1,
       motivo: MOTIVO,
     })
-    expect(item).toMatchObject({ estado: 'publicado', descripcion: 'Otra.', motivo: '', EventoDireccion: { lat: 19.4, lng: -99.1 } })
+    expect(item).toMatchObject({
+      estado: 'publicado',
+      descripcion: 'Otra.',
+      motivo: '',
+      EventoDireccion: { lat: 19.4, lng: -99.1 },
+    })
     expect(await avisos(evento.id)).toEqual([])
   })
 
   it('a hold counts like a sale: somebody is about to pay for that date', async () => {
     const todo = await publicado()
     await apartar(api.como(), todo, [[todo.tipo, 1]])
-    expect(await rechazo(todo.hacer.editar({ fechaInicio: enDias(29) }))).toMatchObject({ status: 400, campos: ['motivo'] })
+    expect(await rechazo(todo.hacer.editar({ fechaInicio: enDias(29) }))).toMatchObject({
+      status: 400,
+      campos: ['motivo'],
+    })
     expect((await todo.hacer.editar({ fechaInicio: enDias(29), motivo: MOTIVO })).item.estado).toBe('reprogramado')
   })
 
@@ -112,7 +151,10 @@ describe('date and place', () => {
   it('a sale under way when the date moves is counted, whichever comes first', async () => {
     const todo = await publicado()
     const apartado = await apartar(api.como(), todo, [[todo.tipo, 1]])
-    const [compra, cambio] = await Promise.allSettled([comprar(api.como(), apartado), todo.hacer.editar({ fechaInicio: enDias(28) })])
+    const [compra, cambio] = await Promise.allSettled([
+      comprar(api.como(), apartado),
+      todo.hacer.editar({ fechaInicio: enDias(28) }),
+    ])
     expect([compra.status, cambio.status]).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -134,7 +176,11 @@ describe('policies', () => {
   it('once sold, only become kinder', async () => {
     for (const [i, antes] of DE_MENOS_A_MAS.entries())
       for (const [j, despues] of DE_MENOS_A_MAS.entries())
-        expect([antes, despues, await politica(antes, despues)]).toEqual([antes, despues, j >= i ? despues : 'politicaReembolso'])
+        expect([antes, despues, await politica(antes, despues)]).toEqual([
+          antes,
+          despues,
+          j >= i ? despues : 'politicaReembolso',
+        ])
     expect(await politica('24h', 'sin_reembolso', false)).toBe('sin_reembolso')
   })
 
@@ -180,7 +226,10 @@ describe('the point on the map', () => {
     const { hacer } = await publicado()
     expect(await rechazo(hacer.editar({ lat: '19.4' }))).toMatchObject({ status: 400, campos: ['lng'] })
     expect(await rechazo(hacer.editar({ lng: '-99.1' }))).toMatchObject({ status: 400, campos: ['lat'] })
-    expect(await rechazo(hacer.editar({ lat: '91', lng: '-181' }))).toMatchObject({ status: 400, campos: ['lat', 'lng'] })
+    expect(await rechazo(hacer.editar({ lat: '91', lng: '-181' }))).toMatchObject({
+      status: 400,
+      campos: ['lat', 'lng'],
+    })
     expect((await hacer.editar({ lat: '90', lng: '-180' })).item.EventoDireccion).toMatchObject({ lat: 90, lng: -180 })
     expect(await rechazo(hacer.editar({ lat: '' }))).toMatchObject({ status: 400, campos: ['lat'] })
     expect((await hacer.editar({ lat: '', lng: '' })).item.EventoDireccion).toMatchObject({ lat: null, lng: null })
@@ -190,7 +239,10 @@ describe('the point on the map', () => {
     const { hacer } = await publicado()
     await hacer.editar({ lat: 19.4, lng: -99.1 })
     expect((await hacer.editar({ lugar: 'Otro foro' })).item.EventoDireccion).toMatchObject({ lat: null, lng: null })
-    const enLinea = organizar(api, await crearEventoPublicado(api, { ciudad: null, enlaceEnLinea: 'https://entrale.example' }))
+    const enLinea = organizar(
+      api,
+      await crearEventoPublicado(api, { ciudad: null, enlaceEnLinea: 'https://entrale.example' }),
+    )
     expect(await rechazo(enLinea.editar({ lat: 19.4, lng: -99.1 }))).toMatchObject({ status: 400, campos: ['lugar'] })
   })
 })
@@ -200,15 +252,20 @@ describe('the address', () => {
     const { hacer, evento, organizacion, tipo } = await publicado()
     const { item } = await hacer.editar({ slug: 'la-nueva' })
     expect(item.slug).toBe('la-nueva')
-    for (const slug of [evento.slug, 'la-nueva']) expect((await hacer.publico(slug)).item).toMatchObject({ id: evento.id, slug: 'la-nueva' })
+    for (const slug of [evento.slug, 'la-nueva'])
+      expect((await hacer.publico(slug)).item).toMatchObject({ id: evento.id, slug: 'la-nueva' })
     expect((await apartar(api.como(), { organizacion, evento }, [[tipo, 1]])).estado).toBe('activo')
     const params = { organizerSlug: organizacion.slug, eventSlug: evento.slug }
-    expect((await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', { params, query: {} })).total).toBeGreaterThanOrEqual(0)
+    expect(
+      (await api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug/similares', { params, query: {} })).total,
+    ).toBeGreaterThanOrEqual(0)
     const ics = await api.app.inject({ url: `/api/p/eventos/${organizacion.slug}/${evento.slug}/calendario.ics` })
     expect([ics.statusCode, ics.body.includes('/e/la-nueva')]).toEqual([200, true])
     const claves = (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
     for (const slug of [evento.slug, 'la-nueva']) expect(claves).toContain(`evento:${organizacion.slug}/${slug}`)
-    expect(await bitacora(evento.id)).toMatchObject([{ accion: 'evento.editado', antes: { slug: evento.slug }, despues: { slug: 'la-nueva' } }])
+    expect(await bitacora(evento.id)).toMatchObject([
+      { accion: 'evento.editado', antes: { slug: evento.slug }, despues: { slug: 'la-nueva' } },
+    ])
   })
 
   it('follows however many changes, and may be taken back by its evento alone', async () => {
@@ -217,7 +274,8 @@ describe('the address', () => {
     await hacer.editar({ slug: 'segunda' })
     const conSegunda = organizar(api, { ...todo, evento: { slug: 'segunda' } })
     await conSegunda.editar({ slug: 'tercera' })
-    for (const slug of [evento.slug, 'segunda', 'tercera']) expect((await hacer.publico(slug)).item.slug).toBe('tercera')
+    for (const slug of [evento.slug, 'segunda', 'tercera'])
+      expect((await hacer.publico(slug)).item.slug).toBe('tercera')
 
     const otro = organizar(api, { token, organizacion, evento: await crearEvento(api, organizacion) })
     expect(await rechazo(otro.editar({ slug: 'segunda' }))).toMatchObject({ status: 400, campos: ['slug'] })
@@ -225,7 +283,8 @@ describe('the address', () => {
 
     const conTercera = organizar(api, { ...todo, evento: { slug: 'tercera' } })
     expect((await conTercera.editar({ slug: 'segunda' })).item.slug).toBe('segunda')
-    for (const slug of [evento.slug, 'segunda', 'tercera']) expect((await hacer.publico(slug)).item.slug).toBe('segunda')
+    for (const slug of [evento.slug, 'segunda', 'tercera'])
+      expect((await hacer.publico(slug)).item.slug).toBe('segunda')
   })
 
   it('of a borrador is forgotten, and free for others', async () => {
@@ -252,7 +311,9 @@ describe('the address', () => {
     const borradores = await Promise.all(Array.from({ length: 4 }, () => crearEvento(api, organizacion)))
     const mudanza = todo.hacer.editar({ slug: 'mudada' })
     const intentos = await Promise.allSettled(
-      borradores.map((borrador) => organizar(api, { token, organizacion, evento: borrador }).editar({ slug: evento.slug })),
+      borradores.map((borrador) =>
+        organizar(api, { token, organizacion, evento: borrador }).editar({ slug: evento.slug }),
+      ),
     )
     await mudanza
     expect(intentos.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
@@ -262,19 +323,43 @@ describe('the address', () => {
   it('is offered beforehand: taken, reserved, wrong or free', async () => {
     const { token, organizacion, evento, hacer } = await publicado({ slug: 'feria' })
     const ver = (slug: string, propio?: string) =>
-      api.como(token)('GET /organizacion/:slug/eventos-disponible', { params: { slug: organizacion.slug }, query: { slug, ...(propio && { evento: propio }) } })
+      api.como(token)('GET /organizacion/:slug/eventos-disponible', {
+        params: { slug: organizacion.slug },
+        query: { slug, ...(propio && { evento: propio }) },
+      })
     expect(await ver('libre')).toEqual({ disponible: true, motivo: null, sugerencia: null })
-    expect(await ver(evento.slug)).toEqual({ disponible: false, motivo: 'Ya tienes un evento con ese slug.', sugerencia: 'feria-2' })
+    expect(await ver(evento.slug)).toEqual({
+      disponible: false,
+      motivo: 'Ya tienes un evento con ese slug.',
+      sugerencia: 'feria-2',
+    })
     await hacer.editar({ slug: 'feria-2' })
     expect(await ver('feria')).toMatchObject({ disponible: false, sugerencia: 'feria-3' })
     for (const slug of ['feria', 'feria-2']) expect(await ver(slug, 'feria-2')).toMatchObject({ disponible: true })
-    expect(await ver('crear')).toEqual({ disponible: false, motivo: 'Ese slug está reservado: elige otro.', sugerencia: 'crear-2' })
-    expect(await ver('Feria de Mayo')).toEqual({ disponible: false, motivo: 'Solo minúsculas, números y guiones.', sugerencia: 'feria-de-mayo' })
+    expect(await ver('crear')).toEqual({
+      disponible: false,
+      motivo: 'Ese slug está reservado: elige otro.',
+      sugerencia: 'crear-2',
+    })
+    expect(await ver('Feria de Mayo')).toEqual({
+      disponible: false,
+      motivo: 'Solo minúsculas, números y guiones.',
+      sugerencia: 'feria-de-mayo',
+    })
     expect(await ver(' ')).toEqual({ disponible: false, motivo: 'El slug es requerido.', sugerencia: null })
-    expect(await ver('a'.repeat(101))).toMatchObject({ disponible: false, motivo: 'Maximo 100 caracteres', sugerencia: 'a'.repeat(100) })
+    expect(await ver('a'.repeat(101))).toMatchObject({
+      disponible: false,
+      motivo: 'Maximo 100 caracteres',
+      sugerencia: 'a'.repeat(100),
+    })
     const ajena = await crearOrganizacion(api)
     expect(
-      await rechazo(api.como(ajena.token)('GET /organizacion/:slug/eventos-disponible', { params: { slug: organizacion.slug }, query: { slug: 'x' } })),
+      await rechazo(
+        api.como(ajena.token)('GET /organizacion/:slug/eventos-disponible', {
+          params: { slug: organizacion.slug },
+          query: { slug: 'x' },
+        }),
+      ),
     ).toMatchObject({ status: 404 })
   })
 })

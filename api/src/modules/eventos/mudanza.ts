@@ -9,11 +9,18 @@ const MOTIVO_MINIMO = 10
 /** What of it moved, for whoever has to be there. A point set right on the map moves nothing. */
 export function seMovio(evento: EventoRow, nuevo: EventoRow): { fecha: boolean; lugar: boolean } {
   const fecha = ({ inicio, fin, zonaHoraria }: EventoRow) => [inicio, fin, zonaHoraria]
-  const lugar = ({ enlaceEnLinea, direccion }: EventoRow) => [enlaceEnLinea, direccion && { ...direccion, lat: null, lng: null }]
-  return { fecha: !isDeepStrictEqual(fecha(evento), fecha(nuevo)), lugar: !isDeepStrictEqual(lugar(evento), lugar(nuevo)) }
+  const lugar = ({ enlaceEnLinea, direccion }: EventoRow) => [
+    enlaceEnLinea,
+    direccion && { ...direccion, lat: null, lng: null },
+  ]
+  return {
+    fecha: !isDeepStrictEqual(fecha(evento), fecha(nuevo)),
+    lugar: !isDeepStrictEqual(lugar(evento), lugar(nuevo)),
+  }
 }
 
-const sumar = ({ tipos }: EventoRow, campo: 'vendidos' | 'apartados') => tipos.reduce((suma, tipo) => suma + tipo[campo], 0)
+const sumar = ({ tipos }: EventoRow, campo: 'vendidos' | 'apartados') =>
+  tipos.reduce((suma, tipo) => suma + tipo[campo], 0)
 export const vendidosDe = (evento: EventoRow): number => sumar(evento, 'vendidos')
 /** Somebody has boletos, or is about to. */
 export const tieneGente = (evento: EventoRow): boolean => vendidosDe(evento) + sumar(evento, 'apartados') > 0

@@ -9,7 +9,9 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       ${momento('e.inicio')} as inicio, ${momento('e.fin')} as fin, e.zona_horaria as "zonaHoraria", d.nombre as lugar, d.direccion, d.ciudad,
       d.estado as "entidad", d.codigo_postal as "codigoPostal", e.enlace_en_linea as "enlaceEnLinea", ${momento('e.creado_en')} as "creadoEn"
     from eventos e join organizaciones o on o.id = e.organizacion_id join categorias c on c.id = e.categoria_id
-    left join direcciones d on d.evento_id = e.id where e.id in (${eventosDe(persona)}) order by e.creado_en, e.id`.execute(db)
+    left join direcciones d on d.evento_id = e.id where e.id in (${eventosDe(persona)}) order by e.creado_en, e.id`.execute(
+    db,
+  )
   return { eventos: rows }
 }
 

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 
 /** All eventos of a category go into another one; answers how many. The index of the search follows each. */
 export async function mudarDeCategoria(trx: Db, de: number, a: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`update eventos set categoria_id = ${a} where categoria_id = ${de}`.execute(trx)
+  const { numAffectedRows = 0n } = await sql`update eventos set categoria_id = ${a} where categoria_id = ${de}`.execute(
+    trx,
+  )
   return Number(numAffectedRows)
 }
 
@@ -22,7 +24,9 @@ export async function marcarDestacados(trx: Db, ahora: Date): Promise<Marcado[]>
     ), cambiados as (
       update eventos e set destacado = q.destacado, banner_orden = q.banner from quieren q
       where e.id = q.id and (e.destacado, e.banner_orden) is distinct from (q.destacado, q.banner) returning e.organizacion_id, e.slug
-    ) select o.slug as organizacion, c.slug from cambiados c join organizaciones o on o.id = c.organizacion_id`.execute(trx)
+    ) select o.slug as organizacion, c.slug from cambiados c join organizaciones o on o.id = c.organizacion_id`.execute(
+    trx,
+  )
   return rows
 }
 

@@ -15,6 +15,11 @@ export async function posponerEvento(ctx: Context, cual: Cual, motivo: string): 
     await updateEvento(trx, evento.id, { estado: nuevo.estado, motivo }, ahora)
     await soltarApartadosDe(trx, evento.id)
     await pedirAviso(trx, { clase: 'pospuesto', antes: evento, despues: nuevo })
-    await anotarEvento(trx, ctx, { accion: 'evento.pospuesto', evento, antes: valoresDe(evento), despues: valoresDe(nuevo) })
+    await anotarEvento(trx, ctx, {
+      accion: 'evento.pospuesto',
+      evento,
+      antes: valoresDe(evento),
+      despues: valoresDe(nuevo),
+    })
   })
 }

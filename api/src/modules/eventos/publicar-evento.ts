@@ -24,7 +24,12 @@ export async function publicarEvento(ctx: Context, cual: Cual): Promise<void> {
       portada_imagen: evento.portadaImagen ?? dibujadas.portada_imagen ?? null,
     }
     await updateEvento(tx, evento.id, { ...imagenes, estado: 'publicado', publicado_en: ahora }, ahora)
-    await anotarEvento(tx, ctx, { accion: 'evento.publicado', evento, antes: { estado: evento.estado }, despues: { estado: 'publicado' } })
+    await anotarEvento(tx, ctx, {
+      accion: 'evento.publicado',
+      evento,
+      antes: { estado: evento.estado },
+      despues: { estado: 'publicado' },
+    })
     await registrarCambio(tx, clavesDeEvento(evento.organizacion, evento.slug))
   })
 }

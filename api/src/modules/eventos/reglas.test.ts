@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let cuantos = 0
-const cuerpoDe = ({ campo, valor, junto }: Caso) => ({ ...EVENTO.valido, slug: `caso-${cuantos++}`, ...junto, [campo]: valor })
+const cuerpoDe = ({ campo, valor, junto }: Caso) => ({
+  ...EVENTO.valido,
+  slug: `caso-${cuantos++}`,
+  ...junto,
+  [campo]: valor,
+})
 const rechazoDe = (llamada: Promise<unknown>) =>
   llamada.then(
     () => null,
@@ -57,7 +62,9 @@ describe('create', () => {
     const rechazo = await rechazoDe(crear(cuerpoDe(caso)))
     if (caso.mensaje === null) return expect(rechazo).toBeNull()
     expect([rechazo?.status, rechazo?.message]).toEqual([400, REVISA_LOS_CAMPOS])
-    expect(rechazo?.wire.form).toEqual([{ name: caso.campo, message: caso.mensaje, type: expect.stringMatching(/^\w+$/) }])
+    expect(rechazo?.wire.form).toEqual([
+      { name: caso.campo, message: caso.mensaje, type: expect.stringMatching(/^\w+$/) },
+    ])
     expect(await filas()).toEqual(antes)
   })
 })
@@ -69,10 +76,13 @@ describe('edit', () => {
       inicio: new Date(EVENTO.valido.fechaInicio ?? ''),
       fin: new Date(EVENTO.valido.fechaFin ?? ''),
     })
-    const valor = caso.campo === 'slug' && caso.mensaje === null ? `${String(caso.valor).slice(0, 90)}-${cuantos++}` : caso.valor
+    const valor =
+      caso.campo === 'slug' && caso.mensaje === null ? `${String(caso.valor).slice(0, 90)}-${cuantos++}` : caso.valor
     const rechazo = await rechazoDe(organizar(api, { ...quien, evento }).editar({ [caso.campo]: valor }))
     if (caso.mensaje === null) return expect(rechazo).toBeNull()
     expect([rechazo?.status, rechazo?.message]).toEqual([400, REVISA_LOS_CAMPOS])
-    expect(rechazo?.wire.form).toEqual([{ name: caso.campo, message: caso.mensaje, type: expect.stringMatching(/^\w+$/) }])
+    expect(rechazo?.wire.form).toEqual([
+      { name: caso.campo, message: caso.mensaje, type: expect.stringMatching(/^\w+$/) },
+    ])
   })
 })

@@ -22,7 +22,10 @@ export async function reprogramarEvento(ctx: Context, cual: Cual, datos: Reprogr
   const antes = await exigirEvento(ctx.db, cual)
   const movido = mover(antes, datos, ahora)
   const cambia = cambiaElCartel(antes, movido)
-  const arte = await dibujarDeNuevo(ctx, movido, { card: cambia && antes.cardDibujada, portada: cambia && antes.portadaDibujada })
+  const arte = await dibujarDeNuevo(ctx, movido, {
+    card: cambia && antes.cardDibujada,
+    portada: cambia && antes.portadaDibujada,
+  })
   await cambiarEvento(ctx, { ...cual, conVenta: true }, async (trx, evento) => {
     await escribirEvento(trx, ctx, { evento, nuevo: { ...mover(evento, datos, ahora), ...arte }, ahora })
   })

@@ -12,7 +12,12 @@ const LARGO = LIMITES.evento.slug
 const INTENTOS = 30
 
 /** Why an evento may not have this slug, or null; `menos` is the evento that asks. */
-export async function problemaDeSlug(db: Db, organizacionId: string, slug: string, menos: string | null = null): Promise<CampoError | null> {
+export async function problemaDeSlug(
+  db: Db,
+  organizacionId: string,
+  slug: string,
+  menos: string | null = null,
+): Promise<CampoError | null> {
   if (RESERVADOS.has(slug)) return SLUG_RESERVADO
   return (await findSlugsOcupados(db, organizacionId, [slug], menos)).has(slug) ? SLUG_REPETIDO : null
 }

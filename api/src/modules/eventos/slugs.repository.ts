@@ -2,7 +2,12 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
 /** Those of these slugs that another evento of the organization has, or had while people could see it. */
-export async function findSlugsOcupados(db: Db, organizacionId: string, slugs: readonly string[], menos: string | null = null): Promise<Set<string>> {
+export async function findSlugsOcupados(
+  db: Db,
+  organizacionId: string,
+  slugs: readonly string[],
+  menos: string | null = null,
+): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from eventos where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and id is distinct from ${menos}::uuid
     union select slug from eventos_slugs where organizacion_id = ${organizacionId} and slug = any(${[...slugs]}) and evento_id is distinct from ${menos}::uuid`.execute(
@@ -15,6 +20,14 @@ type Mudanza = { eventoId: string; organizacionId: string; de: string; a: string
 
 /** Whoever has the old address comes to the evento all the same; one that it takes back is old no more. */
 export async function guardarSlugAnterior(trx: Db, { eventoId, organizacionId, de, a }: Mudanza): Promise<void> {
-  await trx.deleteFrom('eventos_slugs').where('organizacion_id', '=', organizacionId).where('slug', '=', a).where('evento_id', '=', eventoId).execute()
-  await trx.insertInto('eventos_slugs').values({ organizacion_id: organizacionId, slug: de, evento_id: eventoId }).execute()
+  await trx
+    .deleteFrom('eventos_slugs')
+    .where('organizacion_id', '=', organizacionId)
+    .where('slug', '=', a)
+    .where('evento_id', '=', eventoId)
+    .execute()
+  await trx
+    .insertInto('eventos_slugs')
+    .values({ organizacion_id: organizacionId, slug: de, evento_id: eventoId })
+    .execute()
 }

@@ -14,7 +14,12 @@ export async function compartirVistaPrevia(ctx: Context, cual: Cual): Promise<st
   const token = randomBytes(BYTES).toString('base64url')
   await cambiarEvento(ctx, cual, async (trx, evento) => {
     await setVistaPrevia(trx, evento.id, token)
-    await anotarEvento(trx, ctx, { accion: 'evento.compartido', evento, antes: { vistaPrevia: evento.vistaPrevia !== null }, despues: { vistaPrevia: true } })
+    await anotarEvento(trx, ctx, {
+      accion: 'evento.compartido',
+      evento,
+      antes: { vistaPrevia: evento.vistaPrevia !== null },
+      despues: { vistaPrevia: true },
+    })
   })
   return rutaVistaPrevia(token)
 }
@@ -24,6 +29,11 @@ export async function dejarDeCompartir(ctx: Context, cual: Cual): Promise<void> 
   await cambiarEvento(ctx, cual, async (trx, evento) => {
     if (evento.vistaPrevia === null) return
     await setVistaPrevia(trx, evento.id, null)
-    await anotarEvento(trx, ctx, { accion: 'evento.compartido', evento, antes: { vistaPrevia: true }, despues: { vistaPrevia: false } })
+    await anotarEvento(trx, ctx, {
+      accion: 'evento.compartido',
+      evento,
+      antes: { vistaPrevia: true },
+      despues: { vistaPrevia: false },
+    })
   })
 }

@@ -5,7 +5,10 @@ import { ASUNTOS, buildCorreoFactura } from './correo-factura.ts'
 import { findFacturaAviso, markAvisado } from './solicitudes.repository.ts'
 
 /** Tells a buyer what became of their invoice; what they know already is not told again, and whoever is gone is told nothing. */
-export async function avisarFactura({ db, config, ports }: Services, { compraId }: { compraId: string }): Promise<void> {
+export async function avisarFactura(
+  { db, config, ports }: Services,
+  { compraId }: { compraId: string },
+): Promise<void> {
   const factura = await findFacturaAviso(db, compraId)
   if (factura === null || factura.estado === 'solicitada' || esSeudonimo(factura.email)) return
   const { id, estado, clave, folio, usuarioId, proveedor, total, evento } = factura

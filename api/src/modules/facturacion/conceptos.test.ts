@@ -13,13 +13,30 @@ const linea = (cambio: Partial<LineaVendida> = {}): LineaVendida => ({
   devueltos: 0,
   ...cambio,
 })
-const vendida = (lineas: LineaVendida[], queda: number) => ({ id: 'x', folio: 'ABCD-EFGH', metodo: 'tarjeta', evento: 'Noche', lineas, queda })
+const vendida = (lineas: LineaVendida[], queda: number) => ({
+  id: 'x',
+  folio: 'ABCD-EFGH',
+  metodo: 'tarjeta',
+  evento: 'Noche',
+  lineas,
+  queda,
+})
 
 describe('what an invoice is for', () => {
   it('is the price of each line before its discount, and the discount', () => {
-    expect(conceptosDe(vendida([linea({ descuento: 2_500, tasa: 16 }), linea({ tipo: 'VIP', precio: 0 })], 20_000), '90131500')).toEqual([
+    expect(
+      conceptosDe(
+        vendida([linea({ descuento: 2_500, tasa: 16 }), linea({ tipo: 'VIP', precio: 0 })], 20_000),
+        '90131500',
+      ),
+    ).toEqual([
       {
-        ...{ descripcion: 'Boleto General · Noche', claveProducto: '90131500', claveUnidad: 'E48', identificador: 'ABCD-EFGH' },
+        ...{
+          descripcion: 'Boleto General · Noche',
+          claveProducto: '90131500',
+          claveUnidad: 'E48',
+          identificador: 'ABCD-EFGH',
+        },
         ...{ cantidad: 2, unitario: 12_500, descuento: 5_000, total: 20_000, tasa: 16 },
       },
     ])
@@ -48,10 +65,15 @@ describe('what an invoice is for', () => {
     )
     fc.assert(
       fc.property(lineas, fc.double({ min: 0, max: 1, noNaN: true }), (filas, cuanto) => {
-        const suyas = filas.map(({ parte, ...resto }) => linea({ ...resto, devueltos: Math.floor(resto.cantidad * parte) }))
+        const suyas = filas.map(({ parte, ...resto }) =>
+          linea({ ...resto, devueltos: Math.floor(resto.cantidad * parte) }),
+        )
         const maximo = suyas.reduce((suma, { cantidad, precio }) => suma + cantidad * precio, 0)
         const queda = Math.floor(maximo * cuanto)
-        for (const conceptos of [conceptosDe(vendida(suyas, queda), '90131500'), conceptosGlobales(vendida(suyas, queda))]) {
+        for (const conceptos of [
+          conceptosDe(vendida(suyas, queda), '90131500'),
+          conceptosGlobales(vendida(suyas, queda)),
+        ]) {
           expect(totalDe(conceptos)).toBe(queda)
           for (const { total, descuento, unitario, cantidad } of conceptos) {
             expect(total).toBeGreaterThan(0)
@@ -99,6 +121,10 @@ describe('a period', () => {
 })
 
 it('moves on by its table alone', () => {
-  expect([puedePasar('solicitada', 'timbrada'), puedePasar('timbrada', 'solicitada'), puedePasar('cancelada', 'timbrada')]).toEqual([true, false, false])
+  expect([
+    puedePasar('solicitada', 'timbrada'),
+    puedePasar('timbrada', 'solicitada'),
+    puedePasar('cancelada', 'timbrada'),
+  ]).toEqual([true, false, false])
   expect(antesDe('cancelada')).toEqual(['solicitada', 'error', 'timbrada'])
 })

@@ -1,16 +1,34 @@
 import type { Concepto } from '../../ports/pac/pac.ts'
 
 /** What was sold of one tipo. `tasa` null is exempt; `devueltos`: how many of its boletos went back, wholly or in part. */
-export type LineaVendida = { tipo: string; cantidad: number; precio: number; descuento: number; tasa: number | null; devueltos: number }
+export type LineaVendida = {
+  tipo: string
+  cantidad: number
+  precio: number
+  descuento: number
+  tasa: number | null
+  devueltos: number
+}
 /** `queda`: how much of what its boletos cost is still with the organization, by the ledger; the service charge is not in it. */
-export type Vendida = { id: string; folio: string; metodo: string; evento: string; lineas: LineaVendida[]; queda: number }
+export type Vendida = {
+  id: string
+  folio: string
+  metodo: string
+  evento: string
+  lineas: LineaVendida[]
+  queda: number
+}
 type Neta = LineaVendida & { cuantos: number; neto: number }
 
 /** `monto` in proportion to these; what is left over goes where most was cut off. All of them whole. */
 export function repartir(monto: number, pesos: readonly number[]): number[] {
   const total = pesos.reduce((suma, peso) => suma + peso, 0)
   if (total === 0) return pesos.map(() => 0)
-  const partes = pesos.map((peso, i) => ({ i, parte: Math.floor((monto * peso) / total), resto: (monto * peso) % total }))
+  const partes = pesos.map((peso, i) => ({
+    i,
+    parte: Math.floor((monto * peso) / total),
+    resto: (monto * peso) % total,
+  }))
   const sueltos = monto - partes.reduce((suma, { parte }) => suma + parte, 0)
   const afortunadas = new Set(
     partes
@@ -70,7 +88,8 @@ export function conceptosGlobales(vendida: Vendida): Concepto[] {
     }))
 }
 
-export const totalDe = (conceptos: readonly Pick<Concepto, 'total'>[]): number => conceptos.reduce((suma, { total }) => suma + total, 0)
+export const totalDe = (conceptos: readonly Pick<Concepto, 'total'>[]): number =>
+  conceptos.reduce((suma, { total }) => suma + total, 0)
 
 /** c_FormaPago. Cards do not say whether they are of credit or debit. */
 const FORMAS: Record<string, string> = { tarjeta: '04', oxxo: '01', spei: '03', mercadopago: '31', prueba: '31' }
@@ -78,6 +97,7 @@ export const formaDePago = (metodo: string): string => FORMAS[metodo] ?? '99'
 /** Of several payments, the one with which most was paid. */
 export function formaMayor(pagos: readonly { metodo: string; total: number }[]): string {
   const porForma = new Map<string, number>()
-  for (const { metodo, total } of pagos) porForma.set(formaDePago(metodo), (porForma.get(formaDePago(metodo)) ?? 0) + total)
+  for (const { metodo, total } of pagos)
+    porForma.set(formaDePago(metodo), (porForma.get(formaDePago(metodo)) ?? 0) + total)
   return [...porForma].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '99'
 }

@@ -31,15 +31,20 @@ const DE_PRUEBA = 'Es una factura de prueba, sin validez fiscal.'
 
 function fraseDe({ noticia, evento, organizador, rfc, total, error, pdf }: CorreoFactura): string {
   const cual = `de tu compra para ${evento}`
-  if (noticia === 'error') return `No se pudo emitir la factura ${cual}, a nombre de ${rfc}. Esto respondió el SAT: ${error ?? 'los datos no coinciden.'}`
+  if (noticia === 'error')
+    return `No se pudo emitir la factura ${cual}, a nombre de ${rfc}. Esto respondió el SAT: ${error ?? 'los datos no coinciden.'}`
   if (noticia === 'cancelada') return `${organizador} canceló la factura ${cual}.${error === null ? '' : ` ${error}`}`
-  const como = pdf === null ? `${organizador} la emitió en su propio sistema: te la hace llegar por su cuenta.` : 'Descárgala en PDF y en XML.'
+  const como =
+    pdf === null
+      ? `${organizador} la emitió en su propio sistema: te la hace llegar por su cuenta.`
+      : 'Descárgala en PDF y en XML.'
   return `Se emitió la factura ${cual}, por ${importe(total, 'MXN')}, a nombre de ${rfc}. ${como}`
 }
 
 function archivos({ pdf, xml }: CorreoFactura): Pieza | false {
   if (pdf === null || xml === null) return false
-  const enlace = (href: string, rotulo: string) => ligaCorreo(href, rotulo, { fontWeight: 700, textDecoration: 'underline' })
+  const enlace = (href: string, rotulo: string) =>
+    ligaCorreo(href, rotulo, { fontWeight: 700, textDecoration: 'underline' })
   const ambos = h(Fragment, null, enlace(pdf, 'Descargar PDF'), '  ·  ', enlace(xml, 'Descargar XML'))
   return { ...parrafo(ambos), text: `PDF:\n${pdf}\n\nXML:\n${xml}` }
 }

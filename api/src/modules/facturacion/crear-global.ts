@@ -50,12 +50,26 @@ async function exigirPeriodo(ctx: Context, { periodicidad, hasta }: Periodo): Pr
   if (hasta >= diaDeHoy(ctx.ports.clock.now())) throw periodoAbierto()
 }
 
-const objetoDe = ({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>) => (desde === hasta ? desde : `${desde} a ${hasta}`)
-const nota = (ctx: Context, trx: Db, periodo: Pick<Periodo, 'desde' | 'hasta'>, despues: Record<string, string | number>) =>
-  anotar(trx, ctx, { organizacionId: membresiaDe(ctx).organizacionId, accion: 'facturacion.global', objeto: objetoDe(periodo), despues })
+const objetoDe = ({ desde, hasta }: Pick<Periodo, 'desde' | 'hasta'>) =>
+  desde === hasta ? desde : `${desde} a ${hasta}`
+const nota = (
+  ctx: Context,
+  trx: Db,
+  periodo: Pick<Periodo, 'desde' | 'hasta'>,
+  despues: Record<string, string | number>,
+) =>
+  anotar(trx, ctx, {
+    organizacionId: membresiaDe(ctx).organizacionId,
+    accion: 'facturacion.global',
+    objeto: objetoDe(periodo),
+    despues,
+  })
 
 /** All that has no invoice of a period that is over goes into one, and has it stamped; with `uuid` it was made out somewhere else. */
-export async function crearGlobal(ctx: Context, { uuid, ...pedido }: PeriodoQuery & { uuid?: string | undefined }): Promise<GlobalRow> {
+export async function crearGlobal(
+  ctx: Context,
+  { uuid, ...pedido }: PeriodoQuery & { uuid?: string | undefined },
+): Promise<GlobalRow> {
   const { organizacionId } = membresiaDe(ctx)
   const periodo = periodoDe(pedido.periodicidad, pedido.fecha)
   const ahora = ctx.ports.clock.now()
@@ -64,14 +78,20 @@ export async function crearGlobal(ctx: Context, { uuid, ...pedido }: PeriodoQuer
   const id = createId()
   await ctx.db.transaction().execute(async (trx) => {
     await lockDelPeriodo(trx, organizacionId, periodo)
-    const partes = partesDe(await findPorFacturar(trx, organizacionId, periodo, ahora)).map(({ id: compraId, ...parte }) => ({ compraId, ...parte }))
+    const partes = partesDe(await findPorFacturar(trx, organizacionId, periodo, ahora)).map(
+      ({ id: compraId, ...parte }) => ({ compraId, ...parte }),
+    )
     if (partes.length === 0) throw nadaEnElPeriodo()
     const total = partes.reduce((suma, parte) => suma + parte.total, 0)
     await insertGlobal(trx, { ...periodo, id, organizacionId, partes, total })
     if (uuid === undefined) await encargarTrabajo(trx, 'timbrar_global', { globalId: id })
     else {
       if (await existeUuid(trx, uuid)) throw folioRepetido()
-      await endGlobal(trx, id, { estado: 'timbrada', timbre: { proveedor: 'externa', referencia: '', uuid, dePrueba: false }, ahora })
+      await endGlobal(trx, id, {
+        estado: 'timbrada',
+        timbre: { proveedor: 'externa', referencia: '', uuid, dePrueba: false },
+        ahora,
+      })
     }
     await nota(ctx, trx, periodo, {
       hecho: uuid === undefined ? 'pedida' : 'emitida por fuera',
@@ -134,10 +154,20 @@ export async function timbrarGlobal(services: Services, { globalId }: { globalId
   const ahora = ports.clock.now()
   try {
     const timbre = await emision.pac.global(cfdi)
-    await db.transaction().execute((trx) => endGlobal(trx, globalId, { estado: 'timbrada', timbre: { ...timbre, proveedor: emision.pac.proveedor }, ahora }))
+    await db
+      .transaction()
+      .execute((trx) =>
+        endGlobal(trx, globalId, {
+          estado: 'timbrada',
+          timbre: { ...timbre, proveedor: emision.pac.proveedor },
+          ahora,
+        }),
+      )
   } catch (error) {
     if (error instanceof PacRechaza)
-      await db.transaction().execute((trx) => endGlobal(trx, globalId, { estado: 'error', error: error.message.slice(0, 500), ahora }))
+      await db
+        .transaction()
+        .execute((trx) => endGlobal(trx, globalId, { estado: 'error', error: error.message.slice(0, 500), ahora }))
     else if (error instanceof PacCerrado) {
       await soltarGlobal(db, globalId)
       await markConexion(db, pedida.organizacionId, error.message, ahora)

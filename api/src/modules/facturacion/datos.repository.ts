@@ -3,7 +3,11 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 
 export async function findDatos(db: Db, organizacionId: string): Promise<DatosFiscales | null> {
-  const fila = await db.selectFrom('datos_fiscales').selectAll().where('organizacion_id', '=', organizacionId).executeTakeFirst()
+  const fila = await db
+    .selectFrom('datos_fiscales')
+    .selectAll()
+    .where('organizacion_id', '=', organizacionId)
+    .executeTakeFirst()
   if (fila === undefined) return null
   const { rfc, regimen, email } = fila
   return {
@@ -25,7 +29,13 @@ export async function upsertDatos(trx: Db, organizacionId: string, datos: DatosF
     .execute()
 }
 
-export type ConexionRow = { llave: Buffer; ultimos: string; dePrueba: boolean; comprobadaEn: Date | null; error: string | null }
+export type ConexionRow = {
+  llave: Buffer
+  ultimos: string
+  dePrueba: boolean
+  comprobadaEn: Date | null
+  error: string | null
+}
 export async function findConexion(db: Db, organizacionId: string): Promise<ConexionRow | null> {
   const { rows } = await sql<ConexionRow>`
     select llave, ultimos, de_prueba as "dePrueba", comprobada_en as "comprobadaEn", error from conexiones_pac where organizacion_id = ${organizacionId}`.execute(
@@ -34,8 +44,19 @@ export async function findConexion(db: Db, organizacionId: string): Promise<Cone
   return rows[0] ?? null
 }
 
-export async function upsertConexion(trx: Db, organizacionId: string, { llave, ultimos, dePrueba, comprobadaEn }: Omit<ConexionRow, 'error'>): Promise<void> {
-  const fila = { proveedor: 'facturapi' as const, llave, ultimos, de_prueba: dePrueba, comprobada_en: comprobadaEn, error: null }
+export async function upsertConexion(
+  trx: Db,
+  organizacionId: string,
+  { llave, ultimos, dePrueba, comprobadaEn }: Omit<ConexionRow, 'error'>,
+): Promise<void> {
+  const fila = {
+    proveedor: 'facturapi' as const,
+    llave,
+    ultimos,
+    de_prueba: dePrueba,
+    comprobada_en: comprobadaEn,
+    error: null,
+  }
   await trx
     .insertInto('conexiones_pac')
     .values({ organizacion_id: organizacionId, ...fila })
@@ -45,7 +66,11 @@ export async function upsertConexion(trx: Db, organizacionId: string, { llave, u
 
 /** What the PAC said when it was asked; null when all is well. */
 export async function markConexion(db: Db, organizacionId: string, error: string | null, ahora: Date): Promise<void> {
-  await db.updateTable('conexiones_pac').set({ error, comprobada_en: ahora }).where('organizacion_id', '=', organizacionId).execute()
+  await db
+    .updateTable('conexiones_pac')
+    .set({ error, comprobada_en: ahora })
+    .where('organizacion_id', '=', organizacionId)
+    .execute()
 }
 
 export async function deleteConexion(trx: Db, organizacionId: string): Promise<void> {
@@ -64,5 +89,7 @@ export async function encargarPendientes(trx: Db, organizacionId: string): Promi
   await sql`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'timbrar_global', jsonb_build_object('globalId', g.id) from facturas_globales g
     where g.organizacion_id = ${organizacionId} and g.estado = 'solicitada'
-      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text and t.fallido_en is null)`.execute(trx)
+      and not exists (select from trabajos t where t.tipo = 'timbrar_global' and t.datos ->> 'globalId' = g.id::text and t.fallido_en is null)`.execute(
+    trx,
+  )
 }

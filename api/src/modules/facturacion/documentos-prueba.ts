@@ -5,14 +5,19 @@ import type { Cfdi, CfdiGlobal } from '../../ports/pac/pac.ts'
 type Documento = { referencia: string; clave: string; cfdi: Cfdi | CfdiGlobal; cancelado: boolean; fecha: Date }
 
 const findDocumentos = async (db: Db, por: 'referencia' | 'clave', valor: string): Promise<Documento | null> => {
-  const { rows } = await sql<Documento>`select referencia, clave, datos as cfdi, cancelado_en is not null as cancelado, creado_en as fecha
+  const { rows } =
+    await sql<Documento>`select referencia, clave, datos as cfdi, cancelado_en is not null as cancelado, creado_en as fecha
     from prueba_cfdi where ${sql.ref(por)} = ${valor}`.execute(db)
   return rows[0] ?? null
 }
 
 /** Where the sandbox keeps what it stamped. */
 export const createDocumentosPrueba = (db: Db) => ({
-  guardar: async ({ referencia, clave, cfdi }: Pick<Documento, 'referencia' | 'clave' | 'cfdi'>): Promise<Documento> => {
+  guardar: async ({
+    referencia,
+    clave,
+    cfdi,
+  }: Pick<Documento, 'referencia' | 'clave' | 'cfdi'>): Promise<Documento> => {
     await sql`insert into prueba_cfdi (referencia, clave, datos) values (${referencia}, ${clave}, ${JSON.stringify(cfdi)}::jsonb) on conflict do nothing`.execute(
       db,
     )
@@ -22,6 +27,8 @@ export const createDocumentosPrueba = (db: Db) => ({
   },
   leer: (referencia: string) => findDocumentos(db, 'referencia', referencia),
   cancelar: async (referencia: string): Promise<void> => {
-    await sql`update prueba_cfdi set cancelado_en = coalesce(cancelado_en, now()) where referencia = ${referencia}`.execute(db)
+    await sql`update prueba_cfdi set cancelado_en = coalesce(cancelado_en, now()) where referencia = ${referencia}`.execute(
+      db,
+    )
   },
 })

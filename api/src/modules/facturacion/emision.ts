@@ -7,15 +7,26 @@ import { abrirLlave } from './llave.ts'
 /** Who stamps the invoices of an organization, and in whose name. */
 export type Emision = { pac: Pac; datos: DatosFiscales; emisor: Contribuyente; porCuentaDe: Contribuyente | null }
 
-const contribuyenteDe = ({ rfc, razonSocial, regimen, codigoPostal }: DatosFiscales): Contribuyente => ({ rfc, razonSocial, regimen, codigoPostal })
+const contribuyenteDe = ({ rfc, razonSocial, regimen, codigoPostal }: DatosFiscales): Contribuyente => ({
+  rfc,
+  razonSocial,
+  regimen,
+  codigoPostal,
+})
 
 type Eleccion = { usa: ConexionPac['usa']; pac: Pac | null }
 
-async function elegir({ config, ports }: Services, organizacionId: string, datos: DatosFiscales | null, conexion: ConexionRow | null): Promise<Eleccion> {
+async function elegir(
+  { config, ports }: Services,
+  organizacionId: string,
+  datos: DatosFiscales | null,
+  conexion: ConexionRow | null,
+): Promise<Eleccion> {
   const { pac } = ports
   if (pac === undefined) return { usa: 'ninguna', pac: null }
   const prueba: Eleccion = pac.prueba === null ? { usa: 'ninguna', pac: null } : { usa: 'prueba', pac: pac.prueba }
-  if (datos !== null && !datos.emiteBoletos) return pac.plataforma === null ? prueba : { usa: 'plataforma', pac: pac.plataforma }
+  if (datos !== null && !datos.emiteBoletos)
+    return pac.plataforma === null ? prueba : { usa: 'plataforma', pac: pac.plataforma }
   if (conexion === null) return prueba
   const llave = abrirLlave(config.secret, organizacionId, conexion.llave)
   return llave === null ? { usa: 'ninguna', pac: null } : { usa: 'propia', pac: await pac.conLlave(llave) }
@@ -31,19 +42,34 @@ const plataformaDe = ({ config: { operador } }: Services): Contribuyente => ({
 
 /** Null while there are no fiscal data, or nobody to stamp with. */
 export async function emisionDe(services: Services, organizacionId: string): Promise<Emision | null> {
-  const [datos, conexion] = [await findDatos(services.db, organizacionId), await findConexion(services.db, organizacionId)]
+  const [datos, conexion] = [
+    await findDatos(services.db, organizacionId),
+    await findConexion(services.db, organizacionId),
+  ]
   const { pac } = await elegir(services, organizacionId, datos, conexion)
   if (datos === null || pac === null) return null
   const suyo = contribuyenteDe(datos)
-  return { pac, datos, emisor: datos.emiteBoletos ? suyo : plataformaDe(services), porCuentaDe: datos.emiteBoletos ? null : suyo }
+  return {
+    pac,
+    datos,
+    emisor: datos.emiteBoletos ? suyo : plataformaDe(services),
+    porCuentaDe: datos.emiteBoletos ? null : suyo,
+  }
 }
 
 /** The PAC that a document was stamped with; null where it is not at hand any more. */
-export async function pacDelDocumento(services: Services, organizacionId: string, proveedor: string): Promise<Pac | null> {
+export async function pacDelDocumento(
+  services: Services,
+  organizacionId: string,
+  proveedor: string,
+): Promise<Pac | null> {
   const { pac } = services.ports
   if (pac === undefined) return null
   if (proveedor === 'prueba') return pac.prueba
-  const [datos, conexion] = [await findDatos(services.db, organizacionId), await findConexion(services.db, organizacionId)]
+  const [datos, conexion] = [
+    await findDatos(services.db, organizacionId),
+    await findConexion(services.db, organizacionId),
+  ]
   const elegido = await elegir(services, organizacionId, datos, conexion)
   return elegido.pac?.proveedor === proveedor ? elegido.pac : null
 }
@@ -51,7 +77,11 @@ export async function pacDelDocumento(services: Services, organizacionId: string
 const SELLO_ROTO = 'La llave guardada ya no se puede leer: escríbela otra vez.'
 
 /** As the organizer sees it. */
-export async function leerConexion(services: Services, organizacionId: string, datos: DatosFiscales | null): Promise<ConexionPac> {
+export async function leerConexion(
+  services: Services,
+  organizacionId: string,
+  datos: DatosFiscales | null,
+): Promise<ConexionPac> {
   const conexion = await findConexion(services.db, organizacionId)
   const { usa } = await elegir(services, organizacionId, datos, conexion)
   const rota = conexion !== null && abrirLlave(services.config.secret, organizacionId, conexion.llave) === null

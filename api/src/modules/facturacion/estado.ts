@@ -11,4 +11,5 @@ const SIGUEN: Record<EstadoFactura, readonly EstadoFactura[]> = {
 }
 export const puedePasar = (de: EstadoFactura, a: EstadoFactura): boolean => SIGUEN[de].includes(a)
 /** From where one may get there. */
-export const antesDe = (a: EstadoFactura): EstadoFactura[] => (Object.keys(SIGUEN) as EstadoFactura[]).filter((de) => puedePasar(de, a))
+export const antesDe = (a: EstadoFactura): EstadoFactura[] =>
+  (Object.keys(SIGUEN) as EstadoFactura[]).filter((de) => puedePasar(de, a))

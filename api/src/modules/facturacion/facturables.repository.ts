@@ -30,21 +30,28 @@ async function findVendidas(db: Db, resto: RawBuilder<unknown>): Promise<Vendida
     from compras c join eventos e on e.id = c.evento_id ${resto}`.execute(db)
   return rows
 }
-export const findVendida = async (db: Db, compraId: string): Promise<Vendida | null> => (await findVendidas(db, sql`where c.id = ${compraId}`))[0] ?? null
+export const findVendida = async (db: Db, compraId: string): Promise<Vendida | null> =>
+  (await findVendidas(db, sql`where c.id = ${compraId}`))[0] ?? null
 
-const medianoche = (dia: string, mas: number) => sql`((${dia}::date + ${mas}::int)::timestamp at time zone 'America/Mexico_City')`
+const medianoche = (dia: string, mas: number) =>
+  sql`((${dia}::date + ${mas}::int)::timestamp at time zone 'America/Mexico_City')`
 /** Paid compras of an organization in a period. */
 const delPeriodo = (organizacionId: string, { desde, hasta }: Periodo) => sql`e.organizacion_id = ${organizacionId}
   and c.pagada_en >= ${medianoche(desde, 0)} and c.pagada_en < ${medianoche(hasta, 1)}`
 
 /** Has an invoice of its own, or its buyer may still correct what is wrong with it. */
-const deSuya = (ahora: Date) => sql`exists (select from facturas_solicitadas f where f.compra_id = c.id and (f.estado in ('solicitada', 'timbrada')
+const deSuya = (
+  ahora: Date,
+) => sql`exists (select from facturas_solicitadas f where f.compra_id = c.id and (f.estado in ('solicitada', 'timbrada')
   or f.timbrando_en is not null or f.estado = 'error' and limite_de_factura(c.pagada_en) > ${ahora}))`
 const enGlobal = sql`exists (select from factura_global_compras g where g.compra_id = c.id)`
 
 /** What a global invoice of the period takes. */
 export const findPorFacturar = (db: Db, organizacionId: string, periodo: Periodo, ahora: Date): Promise<Vendida[]> =>
-  findVendidas(db, sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya(ahora)} order by c.pagada_en, c.id`)
+  findVendidas(
+    db,
+    sql`where ${delPeriodo(organizacionId, periodo)} and ${queda} > 0 and not ${enGlobal} and not ${deSuya(ahora)} order by c.pagada_en, c.id`,
+  )
 
 /** Locks them in the order in which everybody does; who asks for an invoice meanwhile waits. */
 export async function lockDelPeriodo(trx: Db, organizacionId: string, periodo: Periodo): Promise<void> {
@@ -55,7 +62,12 @@ export async function lockDelPeriodo(trx: Db, organizacionId: string, periodo: P
 type Cuenta = { compras: number; total: number }
 export type FueraDeGlobal = { individuales: Cuenta; enOtraGlobal: Cuenta; pendientes: number }
 /** What of the period a new global invoice leaves out, and why. */
-export async function contarFuera(db: Db, organizacionId: string, periodo: Periodo, ahora: Date): Promise<FueraDeGlobal> {
+export async function contarFuera(
+  db: Db,
+  organizacionId: string,
+  periodo: Periodo,
+  ahora: Date,
+): Promise<FueraDeGlobal> {
   const { rows } = await sql<FueraDeGlobal>`
     with suyas as (
       select ${queda} as queda, ${enGlobal} as global, ${deSuya(ahora)} as suya, f.estado

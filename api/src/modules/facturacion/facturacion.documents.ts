@@ -25,7 +25,12 @@ const TIPOS: Record<Formato, string> = { pdf: 'application/pdf', xml: 'applicati
 const accesoQuery = z.object({ acceso: z.catch(z.optional(z.string()), undefined) })
 const pesos = (centavos: number) => centavos / 100
 
-function enviar(reply: FastifyReply, archivo: string, tipo: string, contenido: Buffer | string | Readable): FastifyReply {
+function enviar(
+  reply: FastifyReply,
+  archivo: string,
+  tipo: string,
+  contenido: Buffer | string | Readable,
+): FastifyReply {
   return reply
     .headers({
       'content-type': tipo,
@@ -37,19 +42,23 @@ function enviar(reply: FastifyReply, archivo: string, tipo: string, contenido: B
     .send(contenido)
 }
 const CSV = 'text/csv; charset=utf-8; header=present'
-const csvDe = (titulos: string, filas: readonly (readonly unknown[])[]) => Readable.from([BOM, renglon(titulos.split(',')), ...filas.map(renglon)])
+const csvDe = (titulos: string, filas: readonly (readonly unknown[])[]) =>
+  Readable.from([BOM, renglon(titulos.split(',')), ...filas.map(renglon)])
 
 function leer<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
   const leidos = z.safeParse(schema, query)
   if (leidos.success) return leidos.data
-  throw camposInvalidos(leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })))
+  throw camposInvalidos(
+    leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
+  )
 }
 
 const ESTADOS = { solicitada: 'Solicitada', timbrada: 'Emitida', error: 'Con error', cancelada: 'Cancelada' }
 const SOLICITUDES =
   'Folio,Evento,Estado,RFC,Nombre o razón social,Régimen,Código postal,Uso,Correo,Total (MXN),Por ajustar (MXN),Folio fiscal,De prueba,Error,Solicitada,Emitida'
 const GLOBAL = 'Folio,Evento,Tasa de IVA,Total (MXN)'
-const CARGOS = 'Fecha,Concepto,Folio,Evento,Organización,RFC de la organización,Lo paga,Base (MXN),IVA (MXN),Total (MXN)'
+const CARGOS =
+  'Fecha,Concepto,Folio,Evento,Organización,RFC de la organización,Lo paga,Base (MXN),IVA (MXN),Total (MXN)'
 const CONCEPTOS: Record<string, string> = { venta: 'Venta', reembolso: 'Reembolso', contracargo: 'Contracargo' }
 
 /** The sheets of an organization's invoices, for admin and owner; that they were taken is written down. */
@@ -61,36 +70,74 @@ function hojas(app: FastifyInstance, contextOf: ContextOf): void {
     await anotar(ctx.db, ctx, { organizacionId, accion: 'datos.descargados', objeto })
     return { ctx, organizacionId, dia: diaDeHoy(ctx.ports.clock.now()) }
   }
-  app.get<{ Params: { slug: string } }>('/organizacion/:slug/facturacion/solicitudes.csv', OCULTO, async (request, reply) => {
-    const { ctx, organizacionId, dia } = await abrir(request, 'facturas.csv')
-    const filas = await findTodas(ctx.db, organizacionId, leer(solicitudesQuery, request.query))
-    const fecha = (momento: Date | null) => (momento === null ? '' : diaDeHoy(momento))
-    const hoja = filas.map((f) => [
-      ...[f.folio, f.evento, ESTADOS[f.estado], f.rfc, f.razonSocial, f.regimen, f.codigoPostal, f.usoCfdi, f.email, pesos(f.total), pesos(f.porAjustar)],
-      ...[f.uuid, f.dePrueba, f.error, fecha(f.solicitadaEn), fecha(f.timbradaEn)],
-    ])
-    return enviar(reply, `facturas-${request.params.slug}-${dia}.csv`, CSV, csvDe(SOLICITUDES, hoja))
-  })
+  app.get<{ Params: { slug: string } }>(
+    '/organizacion/:slug/facturacion/solicitudes.csv',
+    OCULTO,
+    async (request, reply) => {
+      const { ctx, organizacionId, dia } = await abrir(request, 'facturas.csv')
+      const filas = await findTodas(ctx.db, organizacionId, leer(solicitudesQuery, request.query))
+      const fecha = (momento: Date | null) => (momento === null ? '' : diaDeHoy(momento))
+      const hoja = filas.map((f) => [
+        ...[
+          f.folio,
+          f.evento,
+          ESTADOS[f.estado],
+          f.rfc,
+          f.razonSocial,
+          f.regimen,
+          f.codigoPostal,
+          f.usoCfdi,
+          f.email,
+          pesos(f.total),
+          pesos(f.porAjustar),
+        ],
+        ...[f.uuid, f.dePrueba, f.error, fecha(f.solicitadaEn), fecha(f.timbradaEn)],
+      ])
+      return enviar(reply, `facturas-${request.params.slug}-${dia}.csv`, CSV, csvDe(SOLICITUDES, hoja))
+    },
+  )
   /** Without a period, the month that is running. */
   const global = async (request: FastifyRequest<{ Params: { slug: string } }>, archivo: string) => {
     const { ctx, organizacionId, dia } = await abrir(request, archivo)
-    const { partes, periodo } = await verGlobal(ctx, leer(periodoQuery, { periodicidad: 'mes', fecha: dia, ...(request.query as object) }))
-    return { ctx, organizacionId, partes, periodo, nombre: `global-${request.params.slug}-${periodo.desde}-${periodo.hasta}` }
-  }
-  app.get<{ Params: { slug: string } }>('/organizacion/:slug/facturacion/global.csv', OCULTO, async (request, reply) => {
-    const { partes, nombre } = await global(request, 'global.csv')
-    const hoja = partes.flatMap(({ folio, evento, conceptos }) =>
-      conceptos.map(({ tasa, total }) => [folio, evento, tasa === null ? 'Exento' : `${tasa} %`, pesos(total)]),
+    const { partes, periodo } = await verGlobal(
+      ctx,
+      leer(periodoQuery, { periodicidad: 'mes', fecha: dia, ...(request.query as object) }),
     )
-    return enviar(reply, `${nombre}.csv`, CSV, csvDe(GLOBAL, hoja))
-  })
-  app.get<{ Params: { slug: string } }>('/organizacion/:slug/facturacion/global.json', OCULTO, async (request, reply) => {
-    const { ctx, organizacionId, partes, periodo, nombre } = await global(request, 'global.json')
-    const datos = await findDatos(ctx.db, organizacionId)
-    const emisor = datos ?? { rfc: '', razonSocial: '', regimen: '', codigoPostal: '' }
-    const cfdi = cfdiGlobal(`${nombre}`, emisor, periodo, partes)
-    return enviar(reply, `${nombre}.json`, 'application/json; charset=utf-8', JSON.stringify(ctx.ports.pac?.armar(cfdi) ?? cfdi, null, 2))
-  })
+    return {
+      ctx,
+      organizacionId,
+      partes,
+      periodo,
+      nombre: `global-${request.params.slug}-${periodo.desde}-${periodo.hasta}`,
+    }
+  }
+  app.get<{ Params: { slug: string } }>(
+    '/organizacion/:slug/facturacion/global.csv',
+    OCULTO,
+    async (request, reply) => {
+      const { partes, nombre } = await global(request, 'global.csv')
+      const hoja = partes.flatMap(({ folio, evento, conceptos }) =>
+        conceptos.map(({ tasa, total }) => [folio, evento, tasa === null ? 'Exento' : `${tasa} %`, pesos(total)]),
+      )
+      return enviar(reply, `${nombre}.csv`, CSV, csvDe(GLOBAL, hoja))
+    },
+  )
+  app.get<{ Params: { slug: string } }>(
+    '/organizacion/:slug/facturacion/global.json',
+    OCULTO,
+    async (request, reply) => {
+      const { ctx, organizacionId, partes, periodo, nombre } = await global(request, 'global.json')
+      const datos = await findDatos(ctx.db, organizacionId)
+      const emisor = datos ?? { rfc: '', razonSocial: '', regimen: '', codigoPostal: '' }
+      const cfdi = cfdiGlobal(`${nombre}`, emisor, periodo, partes)
+      return enviar(
+        reply,
+        `${nombre}.json`,
+        'application/json; charset=utf-8',
+        JSON.stringify(ctx.ports.pac?.armar(cfdi) ?? cfdi, null, 2),
+      )
+    },
+  )
 }
 
 /** Stamped documents by their own link, and the sheets: files, so they stand beside the contract. */
@@ -101,7 +148,8 @@ export function facturacionDocuments(app: FastifyInstance, services: Services, c
       const { acceso = '' } = z.parse(accesoQuery, request.query)
       const abre = z.safeParse(uuid, id).success && abreFactura(services.config.secret, id, acceso)
       const documento = abre ? await findDocumento(services.db, id) : null
-      const pac = documento === null ? null : await pacDelDocumento(services, documento.organizacionId, documento.proveedor)
+      const pac =
+        documento === null ? null : await pacDelDocumento(services, documento.organizacionId, documento.proveedor)
       if (documento === null || pac === null) throw noEncontrado()
       const archivo = await pac.descargar(documento.referencia, formato).catch(() => {
         throw pacSinRespuesta()

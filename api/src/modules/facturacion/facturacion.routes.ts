@@ -24,13 +24,27 @@ const duenoProbado: Rule = async (ctx, params) => {
 export const facturacionRoutes = {
   'POST /p/compras/:folio/factura': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' }, body }) => ({ item: presentCompra(await pedirFactura(ctx, params.folio, acceso, body), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' }, body }) => ({
+      item: presentCompra(await pedirFactura(ctx, params.folio, acceso, body), ctx),
+    }),
   },
   'GET /organizacion/:slug/facturacion': { rule: admin, run: async (ctx) => ({ item: await leerFacturacion(ctx) }) },
-  'PUT /organizacion/:slug/facturacion/datos': { rule: owner, run: async (ctx, { body }) => ({ item: await guardarDatos(ctx, body) }) },
-  'PUT /organizacion/:slug/facturacion/conexion': { rule: duenoProbado, run: async (ctx, { body }) => ({ item: await conectar(ctx, body.llave) }) },
-  'DELETE /organizacion/:slug/facturacion/conexion': { rule: duenoProbado, run: async (ctx) => ({ item: await desconectar(ctx) }) },
-  'POST /organizacion/:slug/facturacion/conexion/probar': { rule: owner, run: async (ctx) => ({ item: await probarConexion(ctx) }) },
+  'PUT /organizacion/:slug/facturacion/datos': {
+    rule: owner,
+    run: async (ctx, { body }) => ({ item: await guardarDatos(ctx, body) }),
+  },
+  'PUT /organizacion/:slug/facturacion/conexion': {
+    rule: duenoProbado,
+    run: async (ctx, { body }) => ({ item: await conectar(ctx, body.llave) }),
+  },
+  'DELETE /organizacion/:slug/facturacion/conexion': {
+    rule: duenoProbado,
+    run: async (ctx) => ({ item: await desconectar(ctx) }),
+  },
+  'POST /organizacion/:slug/facturacion/conexion/probar': {
+    rule: owner,
+    run: async (ctx) => ({ item: await probarConexion(ctx) }),
+  },
   'GET /organizacion/:slug/facturacion/solicitudes': {
     rule: admin,
     run: async (ctx, { query }) => {
@@ -44,17 +58,26 @@ export const facturacionRoutes = {
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/externa': {
     rule: owner,
-    run: async (ctx, { params, body }) => ({ item: presentSolicitud(await marcarExterna(ctx, params.folio, body.uuid), ctx.config) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentSolicitud(await marcarExterna(ctx, params.folio, body.uuid), ctx.config),
+    }),
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/cancelar': {
     rule: owner,
-    run: async (ctx, { params, body }) => ({ item: presentSolicitud(await cancelarFactura(ctx, params.folio, body.motivo), ctx.config) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentSolicitud(await cancelarFactura(ctx, params.folio, body.motivo), ctx.config),
+    }),
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/ajustada': {
     rule: owner,
-    run: async (ctx, { params, body }) => ({ item: presentSolicitud(await marcarAjustada(ctx, params.folio, body.uuid), ctx.config) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentSolicitud(await marcarAjustada(ctx, params.folio, body.uuid), ctx.config),
+    }),
   },
-  'GET /organizacion/:slug/facturacion/global': { rule: admin, run: async (ctx, { query }) => ({ item: (await verGlobal(ctx, query)).previa }) },
+  'GET /organizacion/:slug/facturacion/global': {
+    rule: admin,
+    run: async (ctx, { query }) => ({ item: (await verGlobal(ctx, query)).previa }),
+  },
   'GET /organizacion/:slug/facturacion/globales': {
     rule: admin,
     run: async (ctx, { query }) => {
@@ -72,6 +95,8 @@ export const facturacionRoutes = {
   },
   'POST /organizacion/:slug/facturacion/globales/:id/cancelar': {
     rule: owner,
-    run: async (ctx, { params, body }) => ({ item: presentGlobal(await cancelarGlobal(ctx, params.id, body.motivo), ctx.config) }),
+    run: async (ctx, { params, body }) => ({
+      item: presentGlobal(await cancelarGlobal(ctx, params.id, body.motivo), ctx.config),
+    }),
   },
 } satisfies Partial<Routes>

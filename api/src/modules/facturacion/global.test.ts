@@ -7,7 +7,13 @@ import { crearEventoPublicado, crearMiembro, crearUsuario, createTestApi, type T
 import { atender } from '../../testing/reembolsos.ts'
 
 const DATOS = {
-  ...{ rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@kemper.mx' },
+  ...{
+    rfc: 'EKU9003173C9',
+    razonSocial: 'ESCUELA KEMPER URGATE',
+    regimen: '601',
+    codigoPostal: '42501',
+    email: 'fiscal@kemper.mx',
+  },
   ...{ usoCfdi: 'G03', claveProducto: '90131503', emiteBoletos: true },
 }
 const RECEPTOR: Factura = {
@@ -40,17 +46,25 @@ async function montar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) {
   const duena = api.como(token)
   await duena('PUT /organizacion/:slug/facturacion/datos', { params, body: DATOS })
   const vender = async (cantidades: number[] = [1], pagada = DENTRO) => {
-    const lineas = cantidades.map((cantidad, i) => [tipos[i] ?? { id: '' }, cantidad] as const).filter(([, cantidad]) => cantidad > 0)
+    const lineas = cantidades
+      .map((cantidad, i) => [tipos[i] ?? { id: '' }, cantidad] as const)
+      .filter(([, cantidad]) => cantidad > 0)
     const { compra, acceso } = await comprar(api.como(), await apartar(api.como(), publicado, lineas))
     await sql`update compras set pagada_en = ${pagada}::timestamptz where folio = ${compra.folio}`.execute(api.db)
     return { folio: compra.folio, acceso, boletos: compra.boletos, total: compra.total }
   }
   type Suya = Awaited<ReturnType<typeof vender>>
-  const pedir = ({ folio, acceso }: Suya) => api.como()('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body: RECEPTOR })
+  const pedir = ({ folio, acceso }: Suya) =>
+    api.como()('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body: RECEPTOR })
   /** As if its buyer had asked in time. */
   const pedirATiempo = async (suya: Suya) => {
-    const { pagada_en } = await api.db.selectFrom('compras').select('pagada_en').where('folio', '=', suya.folio).executeTakeFirstOrThrow()
-    const poner = (cuando: Date | null) => sql`update compras set pagada_en = ${cuando} where folio = ${suya.folio}`.execute(api.db)
+    const { pagada_en } = await api.db
+      .selectFrom('compras')
+      .select('pagada_en')
+      .where('folio', '=', suya.folio)
+      .executeTakeFirstOrThrow()
+    const poner = (cuando: Date | null) =>
+      sql`update compras set pagada_en = ${cuando} where folio = ${suya.folio}`.execute(api.db)
     await poner(api.reloj.now())
     await pedir(suya)
     await poner(pagada_en)
@@ -62,16 +76,29 @@ async function montar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) {
     })
   const previa = async (periodo: { periodicidad: 'mes' | 'dia'; fecha: string } = MES) =>
     (await duena('GET /organizacion/:slug/facturacion/global', { params, query: periodo })).item
-  const crear = (body: object = {}) => duena('POST /organizacion/:slug/facturacion/globales', { params, body: { ...MES, ...body } })
-  const globales = async () => (await duena('GET /organizacion/:slug/facturacion/globales', { params, query: {} })).items
+  const crear = (body: object = {}) =>
+    duena('POST /organizacion/:slug/facturacion/globales', { params, body: { ...MES, ...body } })
+  const globales = async () =>
+    (await duena('GET /organizacion/:slug/facturacion/globales', { params, query: {} })).items
   const archivo = (nombre: string, quien = token) =>
-    api.app.inject({ url: `/api/organizacion/${params.slug}/facturacion/${nombre}`, headers: { authorization: `Bearer ${quien}` } })
+    api.app.inject({
+      url: `/api/organizacion/${params.slug}/facturacion/${nombre}`,
+      headers: { authorization: `Bearer ${quien}` },
+    })
   return { ...publicado, params, duena, vender, pedir, pedirATiempo, devolver, previa, crear, globales, archivo }
 }
 
-type Paso = { cantidades: [number, number]; factura: 'no' | 'antes' | 'despues'; devueltos: number; parte: number | null }
+type Paso = {
+  cantidades: [number, number]
+  factura: 'no' | 'antes' | 'despues'
+  devueltos: number
+  parte: number | null
+}
 /** One compra: asked to be invoiced or not, before or after some of its boletos went back. */
-async function vivir(casa: Awaited<ReturnType<typeof montar>>, { cantidades, factura, devueltos, parte }: Paso): Promise<void> {
+async function vivir(
+  casa: Awaited<ReturnType<typeof montar>>,
+  { cantidades, factura, devueltos, parte }: Paso,
+): Promise<void> {
   const suya = await casa.vender([...cantidades])
   if (factura === 'antes') await casa.pedirATiempo(suya)
   const boletos = suya.boletos.slice(0, devueltos).map(({ id }) => id)
@@ -124,7 +151,10 @@ describe('a global invoice', () => {
     const suya = await casa.vender([1, 1])
     const { item } = await casa.crear()
     expect(item).toMatchObject({ estado: 'solicitada', compras: 1, total: 18_601 })
-    expect(await rechazo(casa.crear())).toMatchObject({ status: 409, mensaje: expect.stringContaining('No hay compras') })
+    expect(await rechazo(casa.crear())).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('No hay compras'),
+    })
     expect(await atender(api)).toEqual([])
     const [hecha] = await casa.globales()
     expect(hecha).toMatchObject({ estado: 'timbrada', dePrueba: true, porAjustar: 0 })
@@ -132,7 +162,10 @@ describe('a global invoice', () => {
     expect(xml.body).toContain('cfdi:InformacionGlobal Periodicidad="04" Meses="03" Año="2026"')
     expect(xml.body).toContain('Rfc="XAXX010101000"')
     await sql`update compras set pagada_en = ${api.reloj.now()} where folio = ${suya.folio}`.execute(api.db)
-    expect(await rechazo(casa.pedir(suya))).toMatchObject({ status: 409, mensaje: expect.stringContaining('factura global') })
+    expect(await rechazo(casa.pedir(suya))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('factura global'),
+    })
     await sql`update compras set pagada_en = ${DENTRO}::timestamptz where folio = ${suya.folio}`.execute(api.db)
     await casa.devolver(suya, [suya.boletos[0]?.id ?? ''])
     expect((await casa.globales())[0]?.porAjustar).toBeGreaterThan(0)
@@ -149,12 +182,21 @@ describe('a global invoice', () => {
     await casa.vender([1], api.reloj.now().toISOString())
     const hoy = api.reloj.now().toISOString().slice(0, 10)
     expect(await rechazo(casa.crear({ fecha: hoy }))).toMatchObject({ status: 400, campos: ['fecha'] })
-    expect(await rechazo(casa.crear({ periodicidad: 'bimestre' }))).toMatchObject({ status: 400, campos: ['periodicidad'] })
+    expect(await rechazo(casa.crear({ periodicidad: 'bimestre' }))).toMatchObject({
+      status: 400,
+      campos: ['periodicidad'],
+    })
     const { token, organizacion } = await crearEventoPublicado(api)
-    const sinDatos = api.como(token)('POST /organizacion/:slug/facturacion/globales', { params: { slug: organizacion.slug }, body: MES })
+    const sinDatos = api.como(token)('POST /organizacion/:slug/facturacion/globales', {
+      params: { slug: organizacion.slug },
+      body: MES,
+    })
     expect(await rechazo(sinDatos)).toMatchObject({ status: 409, mensaje: expect.stringContaining('datos fiscales') })
     const admin = await crearMiembro(api, casa.organizacion, 'admin')
-    const deAdmin = api.como(admin.token)('POST /organizacion/:slug/facturacion/globales', { params: casa.params, body: MES })
+    const deAdmin = api.como(admin.token)('POST /organizacion/:slug/facturacion/globales', {
+      params: casa.params,
+      body: MES,
+    })
     expect(await rechazo(deAdmin)).toMatchObject({ status: 403 })
   })
 
@@ -174,7 +216,10 @@ describe('a global invoice', () => {
       ['16 %', '232'],
       ['Exento', '70.01'],
     ])
-    expect(json.json()).toMatchObject({ customer: { tax_id: 'XAXX010101000' }, global: { periodicity: 'month', months: '03', year: 2026 } })
+    expect(json.json()).toMatchObject({
+      customer: { tax_id: 'XAXX010101000' },
+      global: { periodicity: 'month', months: '03', year: 2026 },
+    })
     const uuid = 'AAAAAAAA-2222-3333-4444-555555555555'
     expect((await casa.crear({ uuid })).item).toMatchObject({ estado: 'timbrada', externa: true, uuid, pdf: null })
     const hoja = await casa.archivo('solicitudes.csv')
@@ -183,7 +228,9 @@ describe('a global invoice', () => {
 
   it('and the invoices of their own are the ledger: all sales less all refunds', async () => {
     const paso = fc.record({
-      cantidades: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })).filter(([a, b]) => a + b > 0),
+      cantidades: fc
+        .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+        .filter(([a, b]) => a + b > 0),
       factura: fc.constantFrom('no', 'antes', 'despues'),
       devueltos: fc.integer({ min: 0, max: 3 }),
       parte: fc.constantFrom(null, 1, 333, 5_000),
@@ -232,7 +279,11 @@ describe('one invoice for each compra', () => {
     const casa = await montar()
     const suya = await casa.vender([1])
     await casa.crear()
-    const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', suya.folio).executeTakeFirstOrThrow()
+    const { id } = await api.db
+      .selectFrom('compras')
+      .select('id')
+      .where('folio', '=', suya.folio)
+      .executeTakeFirstOrThrow()
     const otra = sql`insert into facturas_solicitadas (compra_id, rfc, razon_social, regimen, codigo_postal, uso_cfdi, email) values (${id}, 'X', 'X', '601', '06000', 'G03', 'x')`
     await expect(otra.execute(api.db)).rejects.toMatchObject({ constraint: 'una_factura' })
     const quitar = new Error('undone')
@@ -252,13 +303,22 @@ describe("the platform's own charge", () => {
     await casa.devolver(suya, [suya.boletos[0]?.id ?? ''])
     const { token } = await crearUsuario(api, { tipo: 'administrador' })
     const bajar = (quien?: string, mes = '') =>
-      api.app.inject({ url: `/api/administracion/facturacion/cargos.csv${mes}`, headers: quien === undefined ? {} : { authorization: `Bearer ${quien}` } })
-    expect([(await bajar()).statusCode, (await bajar(casa.token)).statusCode, (await bajar(token, '?mes=x')).statusCode]).toEqual([401, 404, 400])
+      api.app.inject({
+        url: `/api/administracion/facturacion/cargos.csv${mes}`,
+        headers: quien === undefined ? {} : { authorization: `Bearer ${quien}` },
+      })
+    expect([
+      (await bajar()).statusCode,
+      (await bajar(casa.token)).statusCode,
+      (await bajar(token, '?mes=x')).statusCode,
+    ]).toEqual([401, 404, 400])
     const { body } = await bajar(token)
     const suyos = body.split('\r\n').filter((renglon) => renglon.includes(suya.folio))
     expect(suyos.map((renglon) => renglon.split(',')[1])).toEqual(['Venta', 'Reembolso'])
     const totales = suyos.map((renglon) => Math.round(Number(renglon.split(',').at(-1)) * 100))
-    const { rows } = await sql<{ cargo: number }>`select -sum(monto)::int as cargo from asientos a join compras c on c.id = a.compra_id
+    const { rows } = await sql<{
+      cargo: number
+    }>`select -sum(monto)::int as cargo from asientos a join compras c on c.id = a.compra_id
       where c.folio = ${suya.folio} and cuenta in ('plataforma', 'iva')`.execute(api.db)
     expect(totales[0] ?? 0).toBeGreaterThan(0)
     expect((totales[0] ?? 0) + (totales[1] ?? 0)).toBe(rows[0]?.cargo)

@@ -35,10 +35,29 @@ export async function verGlobal(
 
 type PorPagar = { conceptos: Concepto[]; metodo: string; total: number }
 /** To nobody in particular, at the address of whoever issues it, as the tax office asks. */
-export function cfdiGlobal(clave: string, emisor: Contribuyente, periodo: Periodo, partes: readonly PorPagar[]): CfdiGlobal {
-  const receptor = { rfc: PUBLICO_EN_GENERAL, razonSocial: 'PUBLICO EN GENERAL', regimen: SIN_OBLIGACIONES, codigoPostal: emisor.codigoPostal, email: null }
+export function cfdiGlobal(
+  clave: string,
+  emisor: Contribuyente,
+  periodo: Periodo,
+  partes: readonly PorPagar[],
+): CfdiGlobal {
+  const receptor = {
+    rfc: PUBLICO_EN_GENERAL,
+    razonSocial: 'PUBLICO EN GENERAL',
+    regimen: SIN_OBLIGACIONES,
+    codigoPostal: emisor.codigoPostal,
+    email: null,
+  }
   return {
-    ...{ clave, emisor, receptor, uso: 'S01', formaPago: formaMayor(partes), conceptos: partes.flatMap(({ conceptos }) => conceptos), porCuentaDe: null },
+    ...{
+      clave,
+      emisor,
+      receptor,
+      uso: 'S01',
+      formaPago: formaMayor(partes),
+      conceptos: partes.flatMap(({ conceptos }) => conceptos),
+      porCuentaDe: null,
+    },
     global: { periodicidad: periodo.periodicidad, ...mesesDe(periodo) },
   }
 }

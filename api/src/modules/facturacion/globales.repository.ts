@@ -31,10 +31,17 @@ const columnas = sql`g.id, g.organizacion_id as "organizacionId", g.periodicidad
   case when g.estado = 'timbrada' then (select coalesce(sum(greatest(x.total - ${queda}, 0)), 0) from factura_global_compras x join compras c on c.id = x.compra_id
     where x.global_id = g.id)::float8 else 0 end as "porAjustar", g.creado_en as "creadaEn"`
 
-export async function findGlobales(db: Db, organizacionId: string, { limit, currentPage }: { limit: number; currentPage: number }) {
-  const { rows } = await sql<GlobalRow>`select ${columnas} from facturas_globales g where g.organizacion_id = ${organizacionId}
+export async function findGlobales(
+  db: Db,
+  organizacionId: string,
+  { limit, currentPage }: { limit: number; currentPage: number },
+) {
+  const { rows } =
+    await sql<GlobalRow>`select ${columnas} from facturas_globales g where g.organizacion_id = ${organizacionId}
     order by g.desde desc, g.creado_en desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
-  const cuantas = await sql<{ total: number }>`select count(*)::int as total from facturas_globales where organizacion_id = ${organizacionId}`.execute(db)
+  const cuantas = await sql<{
+    total: number
+  }>`select count(*)::int as total from facturas_globales where organizacion_id = ${organizacionId}`.execute(db)
   return { globales: rows, total: cuantas.rows[0]?.total ?? 0 }
 }
 
@@ -52,7 +59,10 @@ export type Parte = { compraId: string; conceptos: Concepto[]; total: number }
 type Nueva = Periodo & { id: string; organizacionId: string; partes: readonly Parte[]; total: number }
 
 /** The invoice with all its compras: one that is in another one already spoils it. */
-export async function insertGlobal(trx: Db, { id, organizacionId, periodicidad, desde, hasta, partes, total }: Nueva): Promise<void> {
+export async function insertGlobal(
+  trx: Db,
+  { id, organizacionId, periodicidad, desde, hasta, partes, total }: Nueva,
+): Promise<void> {
   await sql`insert into facturas_globales (id, organizacion_id, periodicidad, desde, hasta, total, compras)
     values (${id}, ${organizacionId}, ${periodicidad}, ${desde}, ${hasta}, ${total}, ${partes.length})`.execute(trx)
   const filas = partes.map(({ compraId, conceptos, total: suyo }) => ({ compra_id: compraId, conceptos, total: suyo }))
@@ -100,11 +110,14 @@ export async function endGlobal(trx: Db, id: string, { estado, error = null, tim
     .where('id', '=', id)
     .where('estado', 'in', antesDe(estado))
     .executeTakeFirst()
-  if (numUpdatedRows > 0n && estado === 'cancelada') await trx.deleteFrom('factura_global_compras').where('global_id', '=', id).execute()
+  if (numUpdatedRows > 0n && estado === 'cancelada')
+    await trx.deleteFrom('factura_global_compras').where('global_id', '=', id).execute()
   return numUpdatedRows > 0n
 }
 
 /** Tried again under another key. */
 export async function volverAPedirGlobal(trx: Db, id: string): Promise<void> {
-  await sql`update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid() where id = ${id} and estado = 'error'`.execute(trx)
+  await sql`update facturas_globales set estado = 'solicitada', error = null, clave = gen_random_uuid() where id = ${id} and estado = 'error'`.execute(
+    trx,
+  )
 }

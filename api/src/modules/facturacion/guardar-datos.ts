@@ -4,7 +4,15 @@ import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
-import { deleteConexion, encargarPendientes, findConexion, findDatos, markConexion, upsertConexion, upsertDatos } from './datos.repository.ts'
+import {
+  deleteConexion,
+  encargarPendientes,
+  findConexion,
+  findDatos,
+  markConexion,
+  upsertConexion,
+  upsertDatos,
+} from './datos.repository.ts'
 import { leerConexion } from './emision.ts'
 import {
   llaveDeOtro,
@@ -28,7 +36,11 @@ const USO = /^(G0[1-3]|I0[1-8]|D(0[1-9]|10)|S01)$/
 export async function leerFacturacion(ctx: Context): Promise<Facturacion> {
   const { organizacionId } = membresiaDe(ctx)
   const datos = await findDatos(ctx.db, organizacionId)
-  return { datos, conexion: await leerConexion(ctx, organizacionId, datos), cuentas: await contarSolicitudes(ctx.db, organizacionId) }
+  return {
+    datos,
+    conexion: await leerConexion(ctx, organizacionId, datos),
+    cuentas: await contarSolicitudes(ctx.db, organizacionId),
+  }
 }
 
 function exigirDatos({ rfc, regimen, usoCfdi }: DatosFiscales): void {

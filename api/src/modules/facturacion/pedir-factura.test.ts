@@ -15,31 +15,49 @@ describe('an RFC', () => {
     expect(rfcValido(rfc)).toBe(true)
   })
 
-  it.each([['', 'XAXX010101000', 'EKU9003173C', 'EKU9013173C9', 'EKU9003323C9', 'EKU900317C9', 'eku9003173c9', 'GODE560231GR8', 'ÑÑÑ']])(
-    '%s does not',
-    (...rfcs) => {
-      for (const rfc of rfcs) expect(rfcValido(rfc)).toBe(false)
-    },
-  )
+  it.each([
+    [
+      '',
+      'XAXX010101000',
+      'EKU9003173C',
+      'EKU9013173C9',
+      'EKU9003323C9',
+      'EKU900317C9',
+      'eku9003173c9',
+      'GODE560231GR8',
+      'ÑÑÑ',
+    ],
+  ])('%s does not', (...rfcs) => {
+    for (const rfc of rfcs) expect(rfcValido(rfc)).toBe(false)
+  })
 
   it('with any one character changed does not exist', () => {
     const letras = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZÑ'
     fc.assert(
-      fc.property(fc.constantFrom(MORAL, FISICA, 'GODE561231GR8'), fc.nat(12), fc.constantFrom(...letras), (rfc, lugar, letra) => {
-        fc.pre(lugar < rfc.length && rfc[lugar] !== letra)
-        // Weights and letters are prime to 11 but for a value eleven apart, which the digit cannot tell.
-        const distancia = Math.abs(indice(rfc[lugar] ?? '') - indice(letra))
-        fc.pre(distancia % 11 !== 0 && (rfc.length - lugar) % 11 !== 0)
-        expect(rfcValido(rfc.slice(0, lugar) + letra + rfc.slice(lugar + 1))).toBe(false)
-      }),
+      fc.property(
+        fc.constantFrom(MORAL, FISICA, 'GODE561231GR8'),
+        fc.nat(12),
+        fc.constantFrom(...letras),
+        (rfc, lugar, letra) => {
+          fc.pre(lugar < rfc.length && rfc[lugar] !== letra)
+          // Weights and letters are prime to 11 but for a value eleven apart, which the digit cannot tell.
+          const distancia = Math.abs(indice(rfc[lugar] ?? '') - indice(letra))
+          fc.pre(distancia % 11 !== 0 && (rfc.length - lugar) % 11 !== 0)
+          expect(rfcValido(rfc.slice(0, lugar) + letra + rfc.slice(lugar + 1))).toBe(false)
+        },
+      ),
       { numRuns: 500 },
     )
   })
 
   it('goes with a régimen and a use of its own', () => {
-    expect([regimenDe(MORAL, '601'), regimenDe(MORAL, '605'), regimenDe(FISICA, '605'), regimenDe(FISICA, '601'), regimenDe(FISICA, '999')]).toEqual([
-      ...[true, false, true, false, false],
-    ])
+    expect([
+      regimenDe(MORAL, '601'),
+      regimenDe(MORAL, '605'),
+      regimenDe(FISICA, '605'),
+      regimenDe(FISICA, '601'),
+      regimenDe(FISICA, '999'),
+    ]).toEqual([...[true, false, true, false, false]])
     expect([
       usoDe(MORAL, '601', 'G03'),
       usoDe(MORAL, '601', 'D01'),
@@ -60,18 +78,48 @@ describe('asking for an invoice', () => {
   })
   afterAll(() => api.close())
 
-  const datos = { rfc: MORAL, razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', usoCfdi: 'G03', email: 'facturas@kemper.mx' }
+  const datos = {
+    rfc: MORAL,
+    razonSocial: 'ESCUELA KEMPER URGATE',
+    regimen: '601',
+    codigoPostal: '42501',
+    usoCfdi: 'G03',
+    email: 'facturas@kemper.mx',
+  }
   const pedir = (folio: string, acceso: string, cambio: object = {}, token?: string) =>
-    api.como(token)('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body: { ...datos, ...cambio } })
+    api.como(token)('POST /p/compras/:folio/factura', {
+      params: { folio },
+      query: { acceso },
+      body: { ...datos, ...cambio },
+    })
 
   it('is refused with bad data, each field named', async () => {
     const { compra, acceso } = await vender(api)
     const malo = { rfc: 'nada', razonSocial: ' ', regimen: '6', codigoPostal: '1', usoCfdi: 'x', email: 'nada' }
-    expect((await rechazo(pedir(compra.folio, acceso, malo))).campos).toEqual(['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi', 'email'])
-    expect(await rechazo(pedir(compra.folio, acceso, { rfc: 'EKU9003173C8' }))).toMatchObject({ status: 400, campos: ['rfc'] })
-    expect(await rechazo(pedir(compra.folio, acceso, { rfc: 'XAXX010101000' }))).toMatchObject({ status: 400, campos: ['rfc'] })
-    expect(await rechazo(pedir(compra.folio, acceso, { regimen: '605' }))).toMatchObject({ status: 400, campos: ['regimen'] })
-    expect(await rechazo(pedir(compra.folio, acceso, { usoCfdi: 'D01' }))).toMatchObject({ status: 400, campos: ['usoCfdi'] })
+    expect((await rechazo(pedir(compra.folio, acceso, malo))).campos).toEqual([
+      'rfc',
+      'razonSocial',
+      'regimen',
+      'codigoPostal',
+      'usoCfdi',
+      'email',
+    ])
+    expect(await rechazo(pedir(compra.folio, acceso, { rfc: 'EKU9003173C8' }))).toMatchObject({
+      status: 400,
+      campos: ['rfc'],
+    })
+    expect(await rechazo(pedir(compra.folio, acceso, { rfc: 'XAXX010101000' }))).toMatchObject({
+      status: 400,
+      campos: ['rfc'],
+    })
+    expect(await rechazo(pedir(compra.folio, acceso, { regimen: '605' }))).toMatchObject({
+      status: 400,
+      campos: ['regimen'],
+    })
+    expect(await rechazo(pedir(compra.folio, acceso, { usoCfdi: 'D01' }))).toMatchObject({
+      status: 400,
+      campos: ['usoCfdi'],
+    })
   })
 
   it('does not exist for whoever may not open the compra', async () => {
@@ -91,7 +139,11 @@ describe('asking for an invoice', () => {
     ['for nothing', { total: 0, subtotal: 0, cargos: 0 }],
   ])('is refused for a compra that is %s', async (_, cambio) => {
     const { compra, acceso } = await vender(api)
-    const antes = await api.db.selectFrom('compras').selectAll().where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+    const antes = await api.db
+      .selectFrom('compras')
+      .selectAll()
+      .where('folio', '=', compra.folio)
+      .executeTakeFirstOrThrow()
     const poner = (fila: object) => api.db.updateTable('compras').set(fila).where('folio', '=', compra.folio).execute()
     await poner(cambio)
     expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({ status: 409 })
@@ -101,20 +153,26 @@ describe('asking for an invoice', () => {
 
   it('is open until the third day of the month after it was paid, in the hour of the tax office', async () => {
     const { compra, acceso } = await vender(api)
-    const pagar = (cuando: string) => sql`update compras set pagada_en = ${cuando}::timestamptz where folio = ${compra.folio}`.execute(api.db)
+    const pagar = (cuando: string) =>
+      sql`update compras set pagada_en = ${cuando}::timestamptz where folio = ${compra.folio}`.execute(api.db)
     const ahora = api.reloj.now()
     const [anio, mes] = [ahora.getUTCFullYear(), ahora.getUTCMonth()]
     // the first second and the last of a month of Mexico, of which UTC says another day
     const cierre = new Date(Date.UTC(anio, mes + 1, 4, 6))
     await pagar(new Date(Date.UTC(anio, mes, 1, 6)).toISOString())
-    const ver = async () => (await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).item.facturable
+    const ver = async () =>
+      (await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).item
+        .facturable
     expect(await ver()).toEqual({ hasta: cierre.toISOString() })
     await pagar(new Date(Date.UTC(anio, mes + 1, 1, 5, 59, 59)).toISOString())
     expect(await ver()).toEqual({ hasta: cierre.toISOString() })
     api.reloj.avanzar(cierre.getTime() - ahora.getTime() - 1000)
     expect((await pedir(compra.folio, acceso)).item.factura?.estado).toBe('solicitada')
     api.reloj.avanzar(1000)
-    expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({ status: 409, mensaje: expect.stringContaining('día 3') })
+    expect(await rechazo(pedir(compra.folio, acceso))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('día 3'),
+    })
     expect(await ver()).toBeNull()
     api.reloj.avanzar(ahora.getTime() - cierre.getTime())
     await pagar(ahora.toISOString())

@@ -43,7 +43,12 @@ function exigirFacturable(facturable: Facturable, ahora: Date): void {
 }
 
 /** Keeps what an invoice needs, and has it stamped. Asked again, it is corrected until it is being made out. */
-export async function pedirFactura(ctx: Context, folio: string, acceso: string, datos: Factura): Promise<CompraCompleta> {
+export async function pedirFactura(
+  ctx: Context,
+  folio: string,
+  acceso: string,
+  datos: Factura,
+): Promise<CompraCompleta> {
   const { id } = await abrirCompra(ctx, folio, acceso)
   const ahora = ctx.ports.clock.now()
   exigirDatos(datos)

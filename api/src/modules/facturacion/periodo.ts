@@ -3,7 +3,8 @@ import type { Periodicidad } from '@entrale/contract/facturacion'
 /** Days of the centre of Mexico, both inside. */
 export type Periodo = { periodicidad: Periodicidad; desde: string; hasta: string }
 
-const dia = (anio: number, mes: number, numero: number) => new Date(Date.UTC(anio, mes, numero)).toISOString().slice(0, 10)
+const dia = (anio: number, mes: number, numero: number) =>
+  new Date(Date.UTC(anio, mes, numero)).toISOString().slice(0, 10)
 
 /** The period that a day is in, as the tax office counts them: weeks from Monday, fortnights and months of the calendar, months two by two. */
 export function periodoDe(periodicidad: Periodicidad, fecha: string): Periodo {
@@ -29,4 +30,5 @@ export function mesesDe({ periodicidad, hasta }: Periodo): { meses: string; anio
 }
 
 /** Which day it is in the centre of Mexico. */
-export const diaDeHoy = (ahora: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)
+export const diaDeHoy = (ahora: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)

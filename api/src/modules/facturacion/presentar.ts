@@ -9,7 +9,18 @@ const archivosDe = (config: Config, { id, estado, referencia }: Documento) =>
   estado === 'timbrada' && referencia !== null ? archivosDeFactura(config, id) : { pdf: null, xml: null }
 
 export function presentSolicitud(solicitud: SolicitudRow, config: Config): Solicitud {
-  const { id: _, compraId: __, clave: ___, referencia: ____, evento, slugEvento, proveedor, solicitadaEn, timbradaEn, ...resto } = solicitud
+  const {
+    id: _,
+    compraId: __,
+    clave: ___,
+    referencia: ____,
+    evento,
+    slugEvento,
+    proveedor,
+    solicitadaEn,
+    timbradaEn,
+    ...resto
+  } = solicitud
   return {
     ...resto,
     ...archivosDe(config, solicitud),

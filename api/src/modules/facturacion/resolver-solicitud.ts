@@ -40,13 +40,24 @@ async function exigirSolicitud(ctx: Context, folio: string, db: Db = ctx.db): Pr
 }
 
 /** With its compra locked, so that it stays as it was read; written down in the bitácora. */
-function cambiar(ctx: Context, folio: string, hecho: string, hacer: (trx: Db, solicitud: SolicitudRow) => Promise<Record<string, string | number> | null>) {
+function cambiar(
+  ctx: Context,
+  folio: string,
+  hecho: string,
+  hacer: (trx: Db, solicitud: SolicitudRow) => Promise<Record<string, string | number> | null>,
+) {
   return ctx.db.transaction().execute(async (trx) => {
     const { compraId } = await exigirSolicitud(ctx, folio, trx)
     await lockFacturable(trx, compraId)
     const despues = await hacer(trx, await exigirSolicitud(ctx, folio, trx))
     const { organizacionId } = membresiaDe(ctx)
-    if (despues !== null) await anotar(trx, ctx, { organizacionId, accion: 'facturacion.factura', objeto: folio, despues: { hecho, ...despues } })
+    if (despues !== null)
+      await anotar(trx, ctx, {
+        organizacionId,
+        accion: 'facturacion.factura',
+        objeto: folio,
+        despues: { hecho, ...despues },
+      })
   })
 }
 
@@ -99,12 +110,18 @@ export async function marcarAjustada(ctx: Context, folio: string, uuid: string):
 
 type Cancelable = { proveedor: string | null; referencia: string | null }
 /** Cancels a document where it was stamped; one that was made out somewhere else is taken to be canceled there. */
-export async function cancelarEnPac(ctx: Context, { proveedor, referencia }: Cancelable, motivo: MotivoCancelacion): Promise<void> {
+export async function cancelarEnPac(
+  ctx: Context,
+  { proveedor, referencia }: Cancelable,
+  motivo: MotivoCancelacion,
+): Promise<void> {
   if (proveedor === 'externa' || proveedor === null || referencia === null) return
   const pac = await pacDelDocumento(ctx, membresiaDe(ctx).organizacionId, proveedor)
   if (pac === null) throw sinPac()
   const hecha = await pac.cancelar(referencia, motivo).catch((error: unknown) => {
-    throw error instanceof PacRechaza || error instanceof PacCerrado ? cancelacionRechazada(error.message) : pacSinRespuesta()
+    throw error instanceof PacRechaza || error instanceof PacCerrado
+      ? cancelacionRechazada(error.message)
+      : pacSinRespuesta()
   })
   if (hecha === 'en_proceso') throw cancelacionPendiente()
 }

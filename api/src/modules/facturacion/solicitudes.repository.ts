@@ -30,10 +30,30 @@ export async function lockFacturable(trx: Db, compraId: string): Promise<Factura
 }
 
 /** Asked for, or again with what was corrected: under another key, and without what became of the one before. */
-export async function guardarSolicitud(trx: Db, compraId: string, { rfc, razonSocial, regimen, codigoPostal, usoCfdi, email }: Factura): Promise<void> {
-  const datos = { rfc, razon_social: razonSocial, regimen, codigo_postal: codigoPostal, uso_cfdi: usoCfdi, email, estado: 'solicitada' as const }
+export async function guardarSolicitud(
+  trx: Db,
+  compraId: string,
+  { rfc, razonSocial, regimen, codigoPostal, usoCfdi, email }: Factura,
+): Promise<void> {
+  const datos = {
+    rfc,
+    razon_social: razonSocial,
+    regimen,
+    codigo_postal: codigoPostal,
+    uso_cfdi: usoCfdi,
+    email,
+    estado: 'solicitada' as const,
+  }
   const sinHistoria = {
-    ...{ clave: sql<string>`gen_random_uuid()`, proveedor: null, conceptos: null, total: null, referencia: null, uuid: null, de_prueba: false },
+    ...{
+      clave: sql<string>`gen_random_uuid()`,
+      proveedor: null,
+      conceptos: null,
+      total: null,
+      referencia: null,
+      uuid: null,
+      de_prueba: false,
+    },
     ...{ error: null, timbrada_en: null, cancelada_en: null, ajustado: 0, ajuste_uuid: null },
   }
   await trx
@@ -57,19 +77,36 @@ export async function findPorTimbrar(db: Db, compraId: string): Promise<PorTimbr
   const { rows } = await sql<PorTimbrar>`
     select f.id, f.compra_id as "compraId", e.organizacion_id as "organizacionId", f.estado, f.clave, f.conceptos, f.timbrando_en as "timbrandoEn", f.rfc,
       f.razon_social as "razonSocial", f.regimen, f.codigo_postal as "codigoPostal", f.uso_cfdi as "usoCfdi", f.email
-    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where f.compra_id = ${compraId}`.execute(db)
+    from facturas_solicitadas f join compras c on c.id = f.compra_id join eventos e on e.id = c.evento_id where f.compra_id = ${compraId}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** From here on neither data nor amounts change until it is known what became of it. */
-export async function markTimbrando(trx: Db, compraId: string, conceptos: readonly Concepto[], total: number): Promise<void> {
+export async function markTimbrando(
+  trx: Db,
+  compraId: string,
+  conceptos: readonly Concepto[],
+  total: number,
+): Promise<void> {
   await sql`update facturas_solicitadas set timbrando_en = clock_timestamp(), conceptos = ${JSON.stringify(conceptos)}::jsonb, total = ${total}
     where compra_id = ${compraId}`.execute(trx)
 }
 
-type Fin = { estado: EstadoFactura; error?: string | null; timbre?: Timbre & { proveedor: 'prueba' | 'facturapi' | 'externa' }; ahora: Date }
+type Fin = {
+  estado: EstadoFactura
+  error?: string | null
+  timbre?: Timbre & { proveedor: 'prueba' | 'facturapi' | 'externa' }
+  ahora: Date
+}
 /** How an attempt ended, if it is still that attempt and may end so; false when not. */
-export async function endTimbrado(trx: Db, compraId: string, clave: string, { estado, error = null, timbre, ahora }: Fin): Promise<boolean> {
+export async function endTimbrado(
+  trx: Db,
+  compraId: string,
+  clave: string,
+  { estado, error = null, timbre, ahora }: Fin,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('facturas_solicitadas')
     .set({
@@ -92,7 +129,9 @@ export async function endTimbrado(trx: Db, compraId: string, clave: string, { es
 
 /** Nothing came of it; it waits for somebody who can stamp it. */
 export async function soltarTimbrado(db: Db, compraId: string, clave: string): Promise<void> {
-  await sql`update facturas_solicitadas set timbrando_en = null where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`.execute(db)
+  await sql`update facturas_solicitadas set timbrando_en = null where compra_id = ${compraId} and clave = ${clave} and estado = 'solicitada'`.execute(
+    db,
+  )
 }
 
 /** Tried again under another key. */
@@ -102,17 +141,36 @@ export async function volverASolicitar(trx: Db, compraId: string): Promise<void>
 }
 
 /** It was made out somewhere else, for what is left of the compra. */
-export async function markExterna(trx: Db, compraId: string, { uuid, total, ahora }: { uuid: string; total: number; ahora: Date }): Promise<void> {
+export async function markExterna(
+  trx: Db,
+  compraId: string,
+  { uuid, total, ahora }: { uuid: string; total: number; ahora: Date },
+): Promise<void> {
   await trx
     .updateTable('facturas_solicitadas')
-    .set({ estado: 'timbrada', proveedor: 'externa', referencia: null, uuid, total, error: null, timbrando_en: null, timbrada_en: ahora })
+    .set({
+      estado: 'timbrada',
+      proveedor: 'externa',
+      referencia: null,
+      uuid,
+      total,
+      error: null,
+      timbrando_en: null,
+      timbrada_en: ahora,
+    })
     .where('compra_id', '=', compraId)
     .where('estado', 'in', antesDe('timbrada'))
     .execute()
 }
 
-export async function markAjustada(trx: Db, compraId: string, { uuid, monto }: { uuid: string; monto: number }): Promise<void> {
-  await sql`update facturas_solicitadas set ajustado = ajustado + ${monto}, ajuste_uuid = ${uuid} where compra_id = ${compraId}`.execute(trx)
+export async function markAjustada(
+  trx: Db,
+  compraId: string,
+  { uuid, monto }: { uuid: string; monto: number },
+): Promise<void> {
+  await sql`update facturas_solicitadas set ajustado = ajustado + ${monto}, ajuste_uuid = ${uuid} where compra_id = ${compraId}`.execute(
+    trx,
+  )
 }
 
 export async function markCancelada(trx: Db, compraId: string, ahora: Date): Promise<void> {
@@ -171,21 +229,32 @@ function filtro({ term = '', estado }: SinPagina): RawBuilder<unknown> {
   return estado === 'ajuste' ? sql`${porTexto} and ${porAjustar} > 0` : sql`${porTexto} and f.estado = ${estado}`
 }
 
-export async function findSolicitudes(db: Db, organizacionId: string, { limit, currentPage, ...resto }: FiltroSolicitudes) {
+export async function findSolicitudes(
+  db: Db,
+  organizacionId: string,
+  { limit, currentPage, ...resto }: FiltroSolicitudes,
+) {
   const { rows } = await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)}
     order by f.creado_en desc, f.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
-  const cuantas = await sql<{ total: number }>`select count(*)::int as total ${deOrganizacion(organizacionId)} and ${filtro(resto)}`.execute(db)
+  const cuantas = await sql<{
+    total: number
+  }>`select count(*)::int as total ${deOrganizacion(organizacionId)} and ${filtro(resto)}`.execute(db)
   return { solicitudes: rows, total: cuantas.rows[0]?.total ?? 0 }
 }
 
 export async function findTodas(db: Db, organizacionId: string, resto: SinPagina): Promise<SolicitudRow[]> {
   const { rows } =
-    await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)} order by f.creado_en desc, f.id desc`.execute(db)
+    await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and ${filtro(resto)} order by f.creado_en desc, f.id desc`.execute(
+      db,
+    )
   return rows
 }
 
 export async function findSolicitud(db: Db, organizacionId: string, folio: string): Promise<SolicitudRow | null> {
-  const { rows } = await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and c.folio = ${folio.toUpperCase()}`.execute(db)
+  const { rows } =
+    await sql<SolicitudRow>`select ${columnas} ${deOrganizacion(organizacionId)} and c.folio = ${folio.toUpperCase()}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 

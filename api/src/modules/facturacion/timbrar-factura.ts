@@ -6,7 +6,14 @@ import { conceptosDe, formaDePago, totalDe } from './conceptos.ts'
 import { markConexion } from './datos.repository.ts'
 import { type Emision, emisionDe } from './emision.ts'
 import { findVendida } from './facturables.repository.ts'
-import { endTimbrado, findPorTimbrar, lockFacturable, markTimbrando, type PorTimbrar, soltarTimbrado } from './solicitudes.repository.ts'
+import {
+  endTimbrado,
+  findPorTimbrar,
+  lockFacturable,
+  markTimbrando,
+  type PorTimbrar,
+  soltarTimbrado,
+} from './solicitudes.repository.ts'
 
 type Tomada = PorTimbrar & { conceptos: Concepto[]; formaPago: string }
 
@@ -20,10 +27,15 @@ function tomar({ db, ports }: Services, compraId: string, { datos }: Emision): P
     const [solicitud, vendida] = [await findPorTimbrar(trx, compraId), await findVendida(trx, compraId)]
     if (solicitud?.estado !== 'solicitada' || vendida === null) return null
     const formaPago = formaDePago(vendida.metodo)
-    if (solicitud.timbrandoEn !== null && solicitud.conceptos !== null) return { ...solicitud, conceptos: solicitud.conceptos, formaPago }
+    if (solicitud.timbrandoEn !== null && solicitud.conceptos !== null)
+      return { ...solicitud, conceptos: solicitud.conceptos, formaPago }
     const conceptos = conceptosDe(vendida, datos.claveProducto)
     if (conceptos.length === 0) {
-      const fin = { estado: 'cancelada', error: 'La compra se reembolsó: no quedó qué facturar.', ahora: ports.clock.now() } as const
+      const fin = {
+        estado: 'cancelada',
+        error: 'La compra se reembolsó: no quedó qué facturar.',
+        ahora: ports.clock.now(),
+      } as const
       await endTimbrado(trx, compraId, solicitud.clave, fin)
       return null
     }
@@ -33,10 +45,19 @@ function tomar({ db, ports }: Services, compraId: string, { datos }: Emision): P
 }
 
 /** False where nobody wants that document any more: it was forgotten while the PAC was asked. */
-function guardar({ db, ports }: Services, { compraId, clave }: Tomada, timbre: Timbre, { pac }: Emision): Promise<boolean> {
+function guardar(
+  { db, ports }: Services,
+  { compraId, clave }: Tomada,
+  timbre: Timbre,
+  { pac }: Emision,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockFacturable(trx, compraId)
-    const fin = { estado: 'timbrada', timbre: { ...timbre, proveedor: pac.proveedor }, ahora: ports.clock.now() } as const
+    const fin = {
+      estado: 'timbrada',
+      timbre: { ...timbre, proveedor: pac.proveedor },
+      ahora: ports.clock.now(),
+    } as const
     const suya = await endTimbrado(trx, compraId, clave, fin)
     if (!suya) return (await findPorTimbrar(trx, compraId))?.estado === 'timbrada'
     await anotarSuceso(trx, compraId, 'factura_timbrada')
@@ -48,7 +69,14 @@ function guardar({ db, ports }: Services, { compraId, clave }: Tomada, timbre: T
 async function rechazar({ db, ports }: Services, { compraId, clave }: Tomada, causa: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFacturable(trx, compraId)
-    if (!(await endTimbrado(trx, compraId, clave, { estado: 'error', error: causa.slice(0, 500), ahora: ports.clock.now() }))) return
+    if (
+      !(await endTimbrado(trx, compraId, clave, {
+        estado: 'error',
+        error: causa.slice(0, 500),
+        ahora: ports.clock.now(),
+      }))
+    )
+      return
     await anotarSuceso(trx, compraId, 'factura_rechazada')
     await encargarTrabajo(trx, 'avisar_factura', { compraId })
   })

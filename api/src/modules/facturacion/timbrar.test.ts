@@ -6,10 +6,22 @@ import { createFacturapi } from '../../ports/pac/facturapi.ts'
 import { RFC_RECHAZADO, RFC_SIN_RESPUESTA } from '../../ports/pac/prueba.ts'
 import { rechazo } from '../../testing/apartar.ts'
 import { crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
-import { createFacturapiFalso, type FacturapiFalso, LLAVE, LLAVE_REAL, LLAVE_REVOCADA } from '../../testing/pac/facturapi-falso.ts'
+import {
+  createFacturapiFalso,
+  type FacturapiFalso,
+  LLAVE,
+  LLAVE_REAL,
+  LLAVE_REVOCADA,
+} from '../../testing/pac/facturapi-falso.ts'
 import { atender, vender } from '../../testing/reembolsos.ts'
 
-const EMISOR = { rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501', email: 'fiscal@kemper.mx' }
+const EMISOR = {
+  rfc: 'EKU9003173C9',
+  razonSocial: 'ESCUELA KEMPER URGATE',
+  regimen: '601',
+  codigoPostal: '42501',
+  email: 'fiscal@kemper.mx',
+}
 const DATOS = { ...EMISOR, usoCfdi: 'G03', claveProducto: '90131503', emiteBoletos: true }
 const RECEPTOR = {
   rfc: 'CACX7605101P8',
@@ -28,7 +40,11 @@ beforeAll(async () => {
   falso = await createFacturapiFalso()
   api = await createTestApi({ conexiones: 6 })
   const pac = api.services.ports.pac
-  if (pac !== undefined) Object.assign(pac, { conLlave: async (llave: string) => createFacturapi({ llave, base: falso.url, plazoMs: plazo }), armar: cuerpoDe })
+  if (pac !== undefined)
+    Object.assign(pac, {
+      conLlave: async (llave: string) => createFacturapi({ llave, base: falso.url, plazoMs: plazo }),
+      armar: cuerpoDe,
+    })
 })
 afterAll(async () => {
   await api.close()
@@ -39,29 +55,47 @@ beforeEach(() => {
 })
 
 type Vendida = Awaited<ReturnType<typeof vender>>
-const como = ({ token, organizacion: { slug } }: Vendida, quien = token) => ({ cliente: api.como(quien), params: { slug } })
+const como = ({ token, organizacion: { slug } }: Vendida, quien = token) => ({
+  cliente: api.como(quien),
+  params: { slug },
+})
 const conDatos = async (venta: Vendida, cambio: object = {}) => {
   const { cliente, params } = como(venta)
   await cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
   return venta
 }
 const pedir = async ({ folio, acceso }: Vendida, cambio: object = {}): Promise<Compra> =>
-  (await api.como()('POST /p/compras/:folio/factura', { params: { folio }, query: { acceso }, body: { ...RECEPTOR, ...cambio } })).item
+  (
+    await api.como()('POST /p/compras/:folio/factura', {
+      params: { folio },
+      query: { acceso },
+      body: { ...RECEPTOR, ...cambio },
+    })
+  ).item
 const solicitud = async (venta: Vendida) => {
   const { cliente, params } = como(venta)
   return (await cliente('GET /organizacion/:slug/facturacion/solicitudes', { params, query: {} })).items[0]
 }
-const accion = <C extends 'reintentar' | 'externa' | 'cancelar' | 'ajustada'>(venta: Vendida, cual: C, body: object = {}, quien = venta.token) =>
-  api.como(quien)(`POST /organizacion/:slug/facturacion/solicitudes/:folio/${cual}` as 'POST /organizacion/:slug/facturacion/solicitudes/:folio/externa', {
-    params: { slug: venta.organizacion.slug, folio: venta.folio },
-    body: body as { uuid: string },
-  })
+const accion = <C extends 'reintentar' | 'externa' | 'cancelar' | 'ajustada'>(
+  venta: Vendida,
+  cual: C,
+  body: object = {},
+  quien = venta.token,
+) =>
+  api.como(quien)(
+    `POST /organizacion/:slug/facturacion/solicitudes/:folio/${cual}` as 'POST /organizacion/:slug/facturacion/solicitudes/:folio/externa',
+    {
+      params: { slug: venta.organizacion.slug, folio: venta.folio },
+      body: body as { uuid: string },
+    },
+  )
 const descargar = (url: string | null | undefined) => api.app.inject({ method: 'GET', url: url ?? '/nada' })
 const proveedor = async (venta: Vendida) => {
   const { cliente, params } = como(venta)
   return (await cliente('GET /organizacion/:slug/facturacion', { params })).item.conexion
 }
-const probarIdentidad = ({ usuario }: Vendida) => sql`update sesiones set identidad_en = now() where usuario_id = ${usuario.id}`.execute(api.db)
+const probarIdentidad = ({ usuario }: Vendida) =>
+  sql`update sesiones set identidad_en = now() where usuario_id = ${usuario.id}`.execute(api.db)
 const conectar = async (venta: Vendida, llave = LLAVE) => {
   await probarIdentidad(venta)
   const { cliente, params } = como(venta)
@@ -80,16 +114,24 @@ describe('an invoice in demo mode', () => {
     expect(factura).toMatchObject({ estado: 'timbrada', dePrueba: true, error: null })
     expect(facturable).toBeNull()
     const [pdf, xml] = [await descargar(factura?.pdf), await descargar(factura?.xml)]
-    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
     expect(xml.body).toContain('SIN VALIDEZ FISCAL')
     expect(xml.body).toContain('SubTotal="200.00"')
     expect(xml.body).toContain('Total="232.00"')
-    expect(xml.body).toMatch(/Traslado Base="200.00" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="32.00"/)
+    expect(xml.body).toMatch(
+      /Traslado Base="200.00" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="32.00"/,
+    )
     const [correo] = api.mensajes.filter(({ to }) => to === RECEPTOR.email)
     expect(correo?.subject).toContain('Tu factura está lista')
     expect(correo?.text).toContain(`http://localhost:3000${factura?.pdf}`)
     expect(correo?.text).toContain('sin validez fiscal')
-    const tipos = (await api.db.selectFrom('compra_sucesos').select('tipo').where('compra_id', '=', venta.compraId).execute()).map(({ tipo }) => tipo)
+    const tipos = (
+      await api.db.selectFrom('compra_sucesos').select('tipo').where('compra_id', '=', venta.compraId).execute()
+    ).map(({ tipo }) => tipo)
     expect(tipos).toEqual(expect.arrayContaining(['factura_solicitada', 'factura_timbrada']))
     expect(await rechazo(pedir(venta))).toMatchObject({ status: 409 })
   })
@@ -100,7 +142,12 @@ describe('an invoice in demo mode', () => {
     await atender(api)
     const { factura } = await venta.ver()
     const [ruta = ''] = (factura?.pdf ?? '').split('?')
-    for (const url of [ruta, `${ruta}?acceso=${venta.acceso}`, `${ruta}?acceso=x`, ruta.replace(/facturas\/[^/]+/, 'facturas/nada')])
+    for (const url of [
+      ruta,
+      `${ruta}?acceso=${venta.acceso}`,
+      `${ruta}?acceso=x`,
+      ruta.replace(/facturas\/[^/]+/, 'facturas/nada'),
+    ])
       expect((await descargar(url)).statusCode).toBe(404)
   })
 
@@ -111,7 +158,9 @@ describe('an invoice in demo mode', () => {
     const { factura, facturable } = await venta.ver()
     expect(factura).toMatchObject({ estado: 'error', error: expect.stringContaining('CFDI40145') })
     expect(facturable).not.toBeNull()
-    expect(api.mensajes.map(({ subject }) => subject)).toEqual([expect.stringContaining('Corrige los datos de tu factura')])
+    expect(api.mensajes.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Corrige los datos de tu factura'),
+    ])
     await pedir(venta)
     await atender(api)
     expect((await venta.ver()).factura).toMatchObject({ estado: 'timbrada', error: null, rfc: RECEPTOR.rfc })
@@ -122,7 +171,10 @@ describe('an invoice in demo mode', () => {
     await pedir(venta, { rfc: RFC_SIN_RESPUESTA, regimen: '601' })
     expect(await atender(api)).toHaveLength(1)
     expect(await solicitud(venta)).toMatchObject({ estado: 'solicitada', enCurso: true })
-    expect(await rechazo(pedir(venta))).toMatchObject({ status: 409, mensaje: expect.stringContaining('se está emitiendo') })
+    expect(await rechazo(pedir(venta))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('se está emitiendo'),
+    })
     expect(await rechazo(accion(venta, 'externa', { uuid: UUID }))).toMatchObject({ status: 409 })
     await sql`delete from trabajos`.execute(api.db)
   })
@@ -145,7 +197,9 @@ describe('an invoice in demo mode', () => {
     await atender(api)
     expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada', porAjustar: 10_000 })
     const { cliente, params } = como(venta)
-    expect((await cliente('GET /organizacion/:slug/facturacion/solicitudes', { params, query: { estado: 'ajuste' } })).total).toBe(1)
+    expect(
+      (await cliente('GET /organizacion/:slug/facturacion/solicitudes', { params, query: { estado: 'ajuste' } })).total,
+    ).toBe(1)
     await accion(venta, 'ajustada', { uuid: UUID })
     expect(await solicitud(venta)).toMatchObject({ porAjustar: 0 })
     expect(await rechazo(accion(venta, 'ajustada', { uuid: UUID.replace('6', '7') }))).toMatchObject({ status: 409 })
@@ -160,7 +214,10 @@ describe('an invoice in demo mode', () => {
     await venta.reembolsar([1, 2])
     await conDatos(venta)
     await atender(api)
-    expect(await solicitud(venta)).toMatchObject({ estado: 'cancelada', error: expect.stringContaining('se reembolsó') })
+    expect(await solicitud(venta)).toMatchObject({
+      estado: 'cancelada',
+      error: expect.stringContaining('se reembolsó'),
+    })
   })
 
   it('is marked as made out somewhere else, once, with a folio of its own', async () => {
@@ -170,7 +227,12 @@ describe('an invoice in demo mode', () => {
     expect(await rechazo(accion(venta, 'externa', { uuid: 'nada' }))).toMatchObject({ status: 400, campos: ['uuid'] })
     const uuid = '11111111-2222-3333-4444-555555555555'
     await accion(venta, 'externa', { uuid })
-    expect((await accion(venta, 'externa', { uuid })).item).toMatchObject({ estado: 'timbrada', externa: true, uuid, pdf: null })
+    expect((await accion(venta, 'externa', { uuid })).item).toMatchObject({
+      estado: 'timbrada',
+      externa: true,
+      uuid,
+      pdf: null,
+    })
     expect(await rechazo(accion(otra, 'externa', { uuid }))).toMatchObject({ status: 400, campos: ['uuid'] })
     await atender(api)
     expect(api.mensajes.at(-1)?.text).toContain('la emitió en su propio sistema')
@@ -182,7 +244,8 @@ describe('the fiscal data', () => {
   it('are checked, written down, and only the owner changes them', async () => {
     const venta = await vender(api)
     const { cliente, params } = como(venta)
-    const guardar = (cambio: object) => cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
+    const guardar = (cambio: object) =>
+      cliente('PUT /organizacion/:slug/facturacion/datos', { params, body: { ...DATOS, ...cambio } })
     for (const [cambio, campo] of [
       [{ rfc: 'EKU9003173C8' }, 'rfc'],
       [{ rfc: 'XAXX010101000' }, 'rfc'],
@@ -203,7 +266,9 @@ describe('the fiscal data', () => {
     expect(nota).toMatchObject([{ objeto: 'EKU9003173C9', despues: { regimen: '601' } }])
     const admin = await crearMiembro(api, venta.organizacion, 'admin')
     expect((await api.como(admin.token)('GET /organizacion/:slug/facturacion', { params })).item.datos).toEqual(DATOS)
-    expect(await rechazo(api.como(admin.token)('PUT /organizacion/:slug/facturacion/datos', { params, body: DATOS }))).toMatchObject({ status: 403 })
+    expect(
+      await rechazo(api.como(admin.token)('PUT /organizacion/:slug/facturacion/datos', { params, body: DATOS })),
+    ).toMatchObject({ status: 403 })
   })
 })
 
@@ -213,10 +278,18 @@ describe("an organizer's own PAC", () => {
     expect(await rechazo(conectar(venta, LLAVE_REVOCADA))).toMatchObject({ status: 400, campos: ['llave'] })
     expect(await rechazo(conectar(venta, 'pk_otra_cosa_0000000'))).toMatchObject({ status: 400, campos: ['llave'] })
     const ajena = await conDatos(await vender(api), { rfc: 'XIA190128J61' })
-    expect(await rechazo(conectar(ajena, LLAVE_REAL))).toMatchObject({ status: 400, campos: ['llave'], mensaje: expect.any(String) })
+    expect(await rechazo(conectar(ajena, LLAVE_REAL))).toMatchObject({
+      status: 400,
+      campos: ['llave'],
+      mensaje: expect.any(String),
+    })
     const { conexion } = await conectar(venta)
     expect(conexion).toMatchObject({ usa: 'propia', ultimos: LLAVE.slice(-4), dePrueba: true, error: null })
-    const fila = await api.db.selectFrom('conexiones_pac').selectAll().where('organizacion_id', '=', venta.organizacion.id).executeTakeFirstOrThrow()
+    const fila = await api.db
+      .selectFrom('conexiones_pac')
+      .selectAll()
+      .where('organizacion_id', '=', venta.organizacion.id)
+      .executeTakeFirstOrThrow()
     expect(fila.llave.includes(Buffer.from(LLAVE.slice(8)))).toBe(false)
     expect(JSON.stringify(await api.db.selectFrom('bitacora').selectAll().execute())).not.toContain(LLAVE)
     expect(api.log()).not.toContain(LLAVE)
@@ -226,7 +299,10 @@ describe("an organizer's own PAC", () => {
       .insertInto('conexiones_pac')
       .values({ ...fila, organizacion_id: otra.organizacion.id })
       .execute()
-    expect(await proveedor(otra)).toMatchObject({ usa: 'ninguna', error: expect.stringContaining('escríbela otra vez') })
+    expect(await proveedor(otra)).toMatchObject({
+      usa: 'ninguna',
+      error: expect.stringContaining('escríbela otra vez'),
+    })
   })
 
   it('stamps, downloads and cancels with it', async () => {
@@ -238,7 +314,10 @@ describe("an organizer's own PAC", () => {
     expect(factura?.estado).toBe('timbrada')
     expect((await descargar(factura?.pdf)).body).toMatch(/^%PDF-1.7/)
     falso.conAceptacion(true)
-    expect(await rechazo(accion(venta, 'cancelar', { motivo: '02' }))).toMatchObject({ status: 409, mensaje: expect.stringContaining('en proceso') })
+    expect(await rechazo(accion(venta, 'cancelar', { motivo: '02' }))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('en proceso'),
+    })
     falso.conAceptacion(false)
     expect((await accion(venta, 'cancelar', { motivo: '02' })).item.estado).toBe('cancelada')
     expect(falso.facturas.at(-1)?.status).toBe('canceled')
@@ -264,9 +343,14 @@ describe("an organizer's own PAC", () => {
   it('waits when the key does not open any more, and goes on when it does', async () => {
     const venta = await conDatos(await vender(api))
     await conectar(venta)
-    const sellar = await api.db.selectFrom('conexiones_pac').select('llave').where('organizacion_id', '=', venta.organizacion.id).executeTakeFirstOrThrow()
+    const sellar = await api.db
+      .selectFrom('conexiones_pac')
+      .select('llave')
+      .where('organizacion_id', '=', venta.organizacion.id)
+      .executeTakeFirstOrThrow()
     const { sellarLlave } = await import('./llave.ts')
-    const poner = (llave: Buffer) => api.db.updateTable('conexiones_pac').set({ llave }).where('organizacion_id', '=', venta.organizacion.id).execute()
+    const poner = (llave: Buffer) =>
+      api.db.updateTable('conexiones_pac').set({ llave }).where('organizacion_id', '=', venta.organizacion.id).execute()
     await poner(sellarLlave(api.services.config.secret, venta.organizacion.id, LLAVE_REVOCADA))
     await pedir(venta)
     expect(await atender(api)).toEqual([])
@@ -274,7 +358,9 @@ describe("an organizer's own PAC", () => {
     expect((await proveedor(venta)).error).toContain('no es válida')
     await poner(sellar.llave)
     const { cliente, params } = como(venta)
-    expect((await cliente('POST /organizacion/:slug/facturacion/conexion/probar', { params })).item.conexion.error).toBeNull()
+    expect(
+      (await cliente('POST /organizacion/:slug/facturacion/conexion/probar', { params })).item.conexion.error,
+    ).toBeNull()
     await atender(api)
     expect(await solicitud(venta)).toMatchObject({ estado: 'timbrada' })
   })

@@ -7,7 +7,15 @@ import { encargarTrabajo } from '../../trabajos.ts'
 import { notificar } from '../notificaciones/index.ts'
 
 type Aviso = { webhookId: string; usuarioId: string }
-type Destinatario = { usuarioId: string; email: string; nombre: string; slug: string; organizacion: string; url: string; motivo: string }
+type Destinatario = {
+  usuarioId: string
+  email: string
+  nombre: string
+  slug: string
+  organizacion: string
+  url: string
+  motivo: string
+}
 
 /** Who answers for the organization of a webhook that is off, or one of them. */
 async function findDestinatarios(db: Db, webhookId: string, usuarioId: string | null = null): Promise<Destinatario[]> {
@@ -29,10 +37,18 @@ export async function avisarApagado(trx: Db, webhookId: string): Promise<void> {
   await notificar(
     trx,
     quienes.map(({ usuarioId, slug, url, motivo }) => ({
-      ...{ usuarioId, tipo: 'seguridad' as const, clave: `webhook:${webhookId}:${Date.now()}`, titulo, texto: `${url} · ${motivo}`, ruta: ruta(slug) },
+      ...{
+        usuarioId,
+        tipo: 'seguridad' as const,
+        clave: `webhook:${webhookId}:${Date.now()}`,
+        titulo,
+        texto: `${url} · ${motivo}`,
+        ruta: ruta(slug),
+      },
     })),
   )
-  for (const { usuarioId } of quienes) await encargarTrabajo(trx, 'avisar_webhook', { webhookId, usuarioId } satisfies Aviso)
+  for (const { usuarioId } of quienes)
+    await encargarTrabajo(trx, 'avisar_webhook', { webhookId, usuarioId } satisfies Aviso)
 }
 
 /** By e-mail; not when it was turned on again meanwhile. */
@@ -49,7 +65,9 @@ export async function avisarWebhook({ db, config, ports }: Services, { webhookId
       ['Por qué', quien.motivo],
     ],
     accion: { etiqueta: 'Ver los webhooks', enlace: config.baseUrl + ruta(quien.slug) },
-    notas: ['Cuando el sistema que los recibe funcione otra vez, enciéndelo desde ahí; lo que no llegó se puede volver a enviar.'],
+    notas: [
+      'Cuando el sistema que los recibe funcione otra vez, enciéndelo desde ahí; lo que no llegó se puede volver a enviar.',
+    ],
   })
   await ports.mailer.send({ to: quien.email, ...carta })
 }

@@ -24,7 +24,12 @@ export async function leerTokenApi({ db, ports }: Services, token: string): Prom
 export const conAlcance = (call: Call, rule: Rule): Rule => {
   const pedido: Alcance | undefined = LLAMADAS_CON_TOKEN[call]
   return (ctx, params) => {
-    if (ctx.tokenApi !== undefined && rule !== publico && (pedido === undefined || !ctx.tokenApi.alcances.includes(pedido))) throw tokenSinAlcance()
+    if (
+      ctx.tokenApi !== undefined &&
+      rule !== publico &&
+      (pedido === undefined || !ctx.tokenApi.alcances.includes(pedido))
+    )
+      throw tokenSinAlcance()
     return rule(ctx, params)
   }
 }

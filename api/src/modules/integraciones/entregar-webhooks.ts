@@ -2,7 +2,15 @@ import { abrir } from '../../cifrado.ts'
 import type { Services } from '../../context.ts'
 import type { Webhook } from '../../ports/webhook/webhook.ts'
 import { avisarApagado } from './avisar-webhook.ts'
-import { anotarEntregado, anotarIntento, apagarWebhook, fijarCuerpo, llevaDiasSinRecibir, type PorEntregar, tomarEntregas } from './entregas.repository.ts'
+import {
+  anotarEntregado,
+  anotarIntento,
+  apagarWebhook,
+  fijarCuerpo,
+  llevaDiasSinRecibir,
+  type PorEntregar,
+  tomarEntregas,
+} from './entregas.repository.ts'
 import { firmarMensaje } from './firma.ts'
 import { despuesDe } from './plazos.ts'
 import { redactarMensaje } from './redactar-mensaje.ts'
@@ -26,7 +34,11 @@ async function entregar(services: Services, webhook: Webhook, entrega: PorEntreg
   const secretos = [entrega.secreto, entrega.anterior].flatMap((sellado) =>
     sellado === null ? [] : [abrir(config.secret, PROPOSITO, entrega.webhookId, sellado)],
   )
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Entrale-Webhooks/1', ...firmarMensaje(entrega.mensajeId, new Date(), cuerpo, secretos) }
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Entrale-Webhooks/1',
+    ...firmarMensaje(entrega.mensajeId, new Date(), cuerpo, secretos),
+  }
   const resultado = await webhook.enviar({ url: entrega.url, headers, body: cuerpo })
   const despues = despuesDe(resultado, entrega.intentos - entrega.desde, Math.random())
   const espera = despues.hacer === 'esperar'
@@ -34,7 +46,8 @@ async function entregar(services: Services, webhook: Webhook, entrega: PorEntreg
   await anotarIntento(db, entrega, resultado, { estado, segundos: espera ? despues.segundos : null })
   if (despues.hacer === 'entregada') await anotarEntregado(db, entrega.webhookId)
   if (despues.hacer === 'apagar') await apagar(services, entrega.webhookId, NO_QUIERE)
-  if (despues.hacer === 'rendirse' && (await llevaDiasSinRecibir(db, entrega.webhookId))) await apagar(services, entrega.webhookId, NO_CONTESTA)
+  if (despues.hacer === 'rendirse' && (await llevaDiasSinRecibir(db, entrega.webhookId)))
+    await apagar(services, entrega.webhookId, NO_CONTESTA)
 }
 
 /** Delivers what is due, a few at a time; answers whether there may be more. At least once: a receiver tells repetitions apart by `webhook-id`. */

@@ -35,7 +35,9 @@ export async function tomarEntregas(db: Db, cuantas: number): Promise<PorEntrega
 /** Null when somebody wrote it a moment ago: theirs is what is sent. */
 export async function fijarCuerpo(db: Db, mensajeId: string, cuerpo: string): Promise<string> {
   const { rows } = await sql<{ cuerpo: string }>`
-    update webhook_mensajes set cuerpo = coalesce(cuerpo, ${cuerpo}) where id = ${mensajeId} returning cuerpo`.execute(db)
+    update webhook_mensajes set cuerpo = coalesce(cuerpo, ${cuerpo}) where id = ${mensajeId} returning cuerpo`.execute(
+    db,
+  )
   return rows[0]?.cuerpo ?? cuerpo
 }
 
@@ -62,15 +64,20 @@ export async function anotarEntregado(db: Db, webhookId: string): Promise<void> 
 
 /** No more messages: what was waiting is given up. False when it was off already. */
 export async function apagarWebhook(db: Db, webhookId: string, motivo: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update webhooks set activo = false, motivo = ${motivo} where id = ${webhookId} and activo`.execute(db)
-  await sql`update webhook_entregas set estado = 'fallida' where webhook_id = ${webhookId} and estado = 'pendiente'`.execute(db)
+  const { numAffectedRows } =
+    await sql`update webhooks set activo = false, motivo = ${motivo} where id = ${webhookId} and activo`.execute(db)
+  await sql`update webhook_entregas set estado = 'fallida' where webhook_id = ${webhookId} and estado = 'pendiente'`.execute(
+    db,
+  )
   return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Whether nothing has arrived there for five days, since its first message or the last that did. */
 export async function llevaDiasSinRecibir(db: Db, webhookId: string): Promise<boolean> {
   const { rows } = await sql<{ mudo: boolean }>`
-    select coalesce(entregado_en, creado_en) < now() - interval '5 days' as mudo from webhooks where id = ${webhookId}`.execute(db)
+    select coalesce(entregado_en, creado_en) < now() - interval '5 days' as mudo from webhooks where id = ${webhookId}`.execute(
+    db,
+  )
   return rows[0]?.mudo ?? false
 }
 
@@ -82,12 +89,22 @@ export type EntregaRow = {
   cuerpo: string | null
   creadaEn: Date
   proximoEn: Date
-  intentos: { numero: number; codigo: number | null; error: Resultado['error']; respuesta: string; ms: number; hechoEn: string }[]
+  intentos: {
+    numero: number
+    codigo: number | null
+    error: Resultado['error']
+    respuesta: string
+    ms: number
+    hechoEn: string
+  }[]
 }
 type Pedido = { webhookId: string; estado: string | null; id: string | null; limite: number; salto: number }
 
 /** The log of one webhook, the newest first. */
-export async function findEntregas(db: Db, { webhookId, estado, id, limite, salto }: Pedido): Promise<{ filas: EntregaRow[]; total: number }> {
+export async function findEntregas(
+  db: Db,
+  { webhookId, estado, id, limite, salto }: Pedido,
+): Promise<{ filas: EntregaRow[]; total: number }> {
   const donde = sql`e.webhook_id = ${webhookId} and (${estado}::text is null or e.estado = ${estado}) and (${id}::uuid is null or e.id = ${id})`
   const { rows: filas } = await sql<EntregaRow>`
     select e.id, m.id as "mensajeId", m.tipo, e.estado, m.cuerpo, e.creada_en as "creadaEn", e.proximo_en as "proximoEn",
@@ -96,7 +113,9 @@ export async function findEntregas(db: Db, { webhookId, estado, id, limite, salt
     from webhook_entregas e join webhook_mensajes m on m.id = e.mensaje_id where ${donde} order by e.creada_en desc, e.id limit ${limite} offset ${salto}`.execute(
     db,
   )
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from webhook_entregas e where ${donde}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from webhook_entregas e where ${donde}`.execute(db)
   return { filas, total: rows[0]?.total ?? 0 }
 }
 

@@ -14,7 +14,11 @@ async function exigirSuyo(ctx: Context, id: string): Promise<{ activo: boolean }
   return webhook
 }
 
-export async function listarEntregas(ctx: Context, id: string, { limit, currentPage, estado }: Pagina): Promise<{ items: Entrega[]; total: number }> {
+export async function listarEntregas(
+  ctx: Context,
+  id: string,
+  { limit, currentPage, estado }: Pagina,
+): Promise<{ items: Entrega[]; total: number }> {
   await exigirSuyo(ctx, id)
   const pedido = { webhookId: id, estado: estado ?? null, id: null, limite: limit, salto: limit * (currentPage - 1) }
   const { filas, total } = await findEntregas(ctx.db, pedido)

@@ -6,7 +6,12 @@ const PREFIJO = 'whsec_'
 export const nuevoSecreto = (): string => PREFIJO + randomBytes(32).toString('base64')
 
 /** Headers of Standard Webhooks 1.0 for one try; with two secrets, either opens it. `cuando`: of this try, not of what happened. */
-export function firmarMensaje(id: string, cuando: Date, cuerpo: string, secretos: readonly string[]): Record<string, string> {
+export function firmarMensaje(
+  id: string,
+  cuando: Date,
+  cuerpo: string,
+  secretos: readonly string[],
+): Record<string, string> {
   const segundos = Math.floor(cuando.getTime() / 1000)
   const firmas = secretos.map((secreto) => {
     const llave = Buffer.from(secreto.slice(PREFIJO.length), 'base64')

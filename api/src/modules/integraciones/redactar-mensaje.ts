@@ -30,7 +30,12 @@ const deBoleto = (db: Db, id: string) =>
   )
 
 const deEvento = (db: Db, id: string) =>
-  una(db, sql<{ datos: Datos }>`select ${evento} as datos from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${id}`)
+  una(
+    db,
+    sql<{
+      datos: Datos
+    }>`select ${evento} as datos from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${id}`,
+  )
 
 const deOrganizacion = (db: Db, id: string) =>
   una(

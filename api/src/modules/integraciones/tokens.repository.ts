@@ -20,7 +20,9 @@ export async function findTokens(db: Db, organizacionId: string, id: string | nu
     select t.id, t.nombre, t.final, t.alcances, u.nombre_mostrado as quien, t.creado_en as "creadoEn", t.expira_en as "expiraEn", t.usado_en as "usadoEn",
       t.revocado_en as "revocadoEn"
     from tokens_api t left join usuarios u on u.id = t.creado_por
-    where t.organizacion_id = ${organizacionId} and (${id}::uuid is null or t.id = ${id}) order by t.creado_en desc, t.id`.execute(db)
+    where t.organizacion_id = ${organizacionId} and (${id}::uuid is null or t.id = ${id}) order by t.creado_en desc, t.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -30,7 +32,8 @@ export async function insertToken(db: Db, token: Insertable<Tables['tokens_api']
 
 /** False when it was revoked already. */
 export async function revocarToken(db: Db, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`update tokens_api set revocado_en = now() where id = ${id} and revocado_en is null`.execute(db)
+  const { numAffectedRows } =
+    await sql`update tokens_api set revocado_en = now() where id = ${id} and revocado_en is null`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
@@ -40,7 +43,9 @@ export type TokenVivo = { id: string; organizacionId: string; slug: string; alca
 export async function findTokenVivo(db: Db, hash: Buffer, ahora: Date): Promise<TokenVivo | undefined> {
   const { rows } = await sql<TokenVivo & { usado: Date | null }>`
     select t.id, t.organizacion_id as "organizacionId", o.slug, t.alcances, t.usado_en as usado from tokens_api t join organizaciones o on o.id = t.organizacion_id
-    where t.hash = ${hash} and t.revocado_en is null and (t.expira_en is null or t.expira_en > ${ahora}) and o.eliminada_en is null`.execute(db)
+    where t.hash = ${hash} and t.revocado_en is null and (t.expira_en is null or t.expira_en > ${ahora}) and o.eliminada_en is null`.execute(
+    db,
+  )
   const [token] = rows
   if (token !== undefined && ahora.getTime() - (token.usado?.getTime() ?? 0) > 60_000)
     await sql`update tokens_api set usado_en = ${ahora} where id = ${token.id}`.execute(db)

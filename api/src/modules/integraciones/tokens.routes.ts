@@ -11,6 +11,12 @@ const duenaConIdentidad: Rule = async (ctx, params) => {
 
 export const tokensRoutes = {
   'GET /organizacion/:slug/tokens': { rule: enOrganizacion('admin'), run: (ctx) => listarTokens(ctx) },
-  'POST /organizacion/:slug/tokens/crear-token': { rule: duenaConIdentidad, run: (ctx, { body }) => crearToken(ctx, body) },
-  'DELETE /organizacion/:slug/tokens/:id': { rule: enOrganizacion('admin'), run: (ctx, { params }) => quitarToken(ctx, params.id) },
+  'POST /organizacion/:slug/tokens/crear-token': {
+    rule: duenaConIdentidad,
+    run: (ctx, { body }) => crearToken(ctx, body),
+  },
+  'DELETE /organizacion/:slug/tokens/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => quitarToken(ctx, params.id),
+  },
 } satisfies Partial<Routes>

@@ -17,9 +17,24 @@ async function conToken(alcances: Alcances = [...ALCANCES], dias: 30 | 90 | 365 
   const casa = await crearEventoPublicado(api, { tipos: [{ cupo: 50 }] })
   const { slug } = casa.organizacion
   const duena = api.como(casa.token)
-  await api.db.updateTable('sesiones').set({ identidad_en: api.reloj.now() }).where('usuario_id', '=', casa.usuario.id).execute()
-  const { item, token } = await duena('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body: { nombre: 'Hoja de cálculo', alcances, dias } })
-  return { ...casa, slug, duena, item, token, programa: api.como(token), params: { slug, slugEvento: casa.evento.slug } }
+  await api.db
+    .updateTable('sesiones')
+    .set({ identidad_en: api.reloj.now() })
+    .where('usuario_id', '=', casa.usuario.id)
+    .execute()
+  const { item, token } = await duena('POST /organizacion/:slug/tokens/crear-token', {
+    params: { slug },
+    body: { nombre: 'Hoja de cálculo', alcances, dias },
+  })
+  return {
+    ...casa,
+    slug,
+    duena,
+    item,
+    token,
+    programa: api.como(token),
+    params: { slug, slugEvento: casa.evento.slug },
+  }
 }
 
 describe('a token', () => {
@@ -30,9 +45,15 @@ describe('a token', () => {
     expect((await programa('GET /organizacion/:slug/eventos', { params: { slug } })).items).toEqual(
       (await duena('GET /organizacion/:slug/eventos', { params: { slug } })).items,
     )
-    const { items } = await casa.programa('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: casa.params, query: {} })
+    const { items } = await casa.programa('GET /organizacion/:slug/eventos/:slugEvento/compras', {
+      params: casa.params,
+      query: {},
+    })
     expect(items).toMatchObject([{ total: expect.any(Number), comprador: { email: 'ana@correo.mx' } }])
-    const { item } = await programa('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', { params, body: { codigo: 'API10', porcentaje: 10 } })
+    const { item } = await programa('POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo', {
+      params,
+      body: { codigo: 'API10', porcentaje: 10 },
+    })
     expect(item.codigo).toBe('API10')
   })
 
@@ -40,27 +61,40 @@ describe('a token', () => {
     const { programa, params, slug } = await conToken(['eventos:leer'])
     const otra = await conToken()
     const [prohibido, ajeno] = [{ status: 403, mensaje: 'Este token no tiene permiso para eso.' }, { status: 404 }]
-    expect(await rechazo(programa('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query: {} }))).toMatchObject(prohibido)
+    expect(
+      await rechazo(programa('GET /organizacion/:slug/eventos/:slugEvento/compras', { params, query: {} })),
+    ).toMatchObject(prohibido)
     expect(await rechazo(programa('GET /organizacion/:slug/tokens', { params: { slug } }))).toMatchObject(prohibido)
     expect(await rechazo(programa('GET /compras/mis-compras', { query: {} }))).toMatchObject(prohibido)
     expect(await rechazo(programa('GET /cuenta/obtener'))).toMatchObject(prohibido)
-    expect(await rechazo(programa('GET /organizacion/:slug/eventos', { params: { slug: otra.slug } }))).toMatchObject(ajeno)
+    expect(await rechazo(programa('GET /organizacion/:slug/eventos', { params: { slug: otra.slug } }))).toMatchObject(
+      ajeno,
+    )
     expect((await programa('GET /p/eventos/obtener', { query: {} })).total).toBeGreaterThan(0)
   })
 
   it('opens no file and no stream, which answer to sessions alone', async () => {
     const { token, params } = await conToken()
-    for (const url of [`/api/organizacion/${params.slug}/eventos/${params.slugEvento}/compras.csv`, '/api/notificaciones/en-vivo', '/api/cuenta/datos.json'])
+    for (const url of [
+      `/api/organizacion/${params.slug}/eventos/${params.slugEvento}/compras.csv`,
+      '/api/notificaciones/en-vivo',
+      '/api/cuenta/datos.json',
+    ])
       expect((await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode, url).toBe(401)
   })
 
   it('ends when it is revoked, runs out, or its organization goes', async () => {
-    const leer = ({ programa, slug }: Awaited<ReturnType<typeof conToken>>) => programa('GET /organizacion/:slug/eventos', { params: { slug } })
+    const leer = ({ programa, slug }: Awaited<ReturnType<typeof conToken>>) =>
+      programa('GET /organizacion/:slug/eventos', { params: { slug } })
     const revocado = await conToken()
     await leer(revocado)
-    await revocado.duena('DELETE /organizacion/:slug/tokens/:id', { params: { slug: revocado.slug, id: revocado.item.id } })
+    await revocado.duena('DELETE /organizacion/:slug/tokens/:id', {
+      params: { slug: revocado.slug, id: revocado.item.id },
+    })
     expect(await rechazo(leer(revocado))).toMatchObject({ status: 401 })
-    expect((await revocado.duena('GET /organizacion/:slug/tokens', { params: { slug: revocado.slug } })).items[0]).toMatchObject({
+    expect(
+      (await revocado.duena('GET /organizacion/:slug/tokens', { params: { slug: revocado.slug } })).items[0],
+    ).toMatchObject({
       ...{ estado: 'revocado', final: revocado.token.slice(-4), usadoEn: expect.any(String) },
     })
 
@@ -76,15 +110,25 @@ describe('a token', () => {
     await leer(eterno)
     api.reloj.poner(hoy.toISOString())
 
-    await api.db.updateTable('organizaciones').set({ eliminada_en: new Date() }).where('id', '=', eterno.organizacion.id).execute()
+    await api.db
+      .updateTable('organizaciones')
+      .set({ eliminada_en: new Date() })
+      .where('id', '=', eterno.organizacion.id)
+      .execute()
     expect(await rechazo(leer(eterno))).toMatchObject({ status: 401 })
-    await api.db.updateTable('organizaciones').set({ eliminada_en: null }).where('id', '=', eterno.organizacion.id).execute()
+    await api.db
+      .updateTable('organizaciones')
+      .set({ eliminada_en: null })
+      .where('id', '=', eterno.organizacion.id)
+      .execute()
   })
 
   it('is told once, lies hashed, and is never logged', async () => {
     const { token, slug, duena } = await conToken()
     expect(token).toMatch(/^entrale_[\w-]{43}$/)
-    expect(JSON.stringify(await duena('GET /organizacion/:slug/tokens', { params: { slug } }))).not.toContain(token.slice(8))
+    expect(JSON.stringify(await duena('GET /organizacion/:slug/tokens', { params: { slug } }))).not.toContain(
+      token.slice(8),
+    )
     const { hash } = await api.db.selectFrom('tokens_api').select('hash').executeTakeFirstOrThrow()
     expect(hash).toHaveLength(32)
     expect(api.log()).not.toContain(token.slice(8))
@@ -94,18 +138,32 @@ describe('a token', () => {
     const { programa, slug } = await conToken(['eventos:leer'])
     const ahora = new Date(Math.floor(api.reloj.now().getTime() / 60_000) * 60_000)
     await programa('GET /organizacion/:slug/obtener', { params: { slug } })
-    await api.db.updateTable('intentos').set({ cuenta: 300 }).where('clave', 'like', 'token-api:%').where('ventana', '=', ahora).execute()
-    expect(await rechazo(programa('GET /organizacion/:slug/obtener', { params: { slug } }))).toMatchObject({ status: 428 })
+    await api.db
+      .updateTable('intentos')
+      .set({ cuenta: 300 })
+      .where('clave', 'like', 'token-api:%')
+      .where('ventana', '=', ahora)
+      .execute()
+    expect(await rechazo(programa('GET /organizacion/:slug/obtener', { params: { slug } }))).toMatchObject({
+      status: 428,
+    })
   })
 })
 
 describe('making one', () => {
   it('says what is missing, and asks who one is', async () => {
     const { duena, slug, usuario } = await conToken()
-    const crear = (body: object) => rechazo(duena('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body } as never))
-    expect(await crear({ nombre: ' ', alcances: [], dias: 7 })).toMatchObject({ status: 400, campos: ['nombre', 'alcances', 'dias'] })
+    const crear = (body: object) =>
+      rechazo(duena('POST /organizacion/:slug/tokens/crear-token', { params: { slug }, body } as never))
+    expect(await crear({ nombre: ' ', alcances: [], dias: 7 })).toMatchObject({
+      status: 400,
+      campos: ['nombre', 'alcances', 'dias'],
+    })
     await api.db.updateTable('sesiones').set({ identidad_en: null }).where('usuario_id', '=', usuario.id).execute()
-    expect(await crear({ nombre: 'x', alcances: ['eventos:leer'], dias: null })).toMatchObject({ status: 403, campos: ['identidad'] })
+    expect(await crear({ nombre: 'x', alcances: ['eventos:leer'], dias: null })).toMatchObject({
+      status: 403,
+      campos: ['identidad'],
+    })
   })
 })
 

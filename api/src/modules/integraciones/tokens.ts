@@ -37,19 +37,36 @@ export async function listarTokens(ctx: Context): Promise<{ items: Token[]; tota
 }
 
 /** The token is told once; only its hash is kept. */
-export async function crearToken(ctx: Context, { nombre, alcances, dias }: CrearToken): Promise<{ item: Token; token: string }> {
+export async function crearToken(
+  ctx: Context,
+  { nombre, alcances, dias }: CrearToken,
+): Promise<{ item: Token; token: string }> {
   const { organizacionId } = membresiaDe(ctx)
   const ahora = ctx.ports.clock.now()
   const [id, token] = [createId(), PREFIJO_TOKEN + createToken()]
   await ctx.db.transaction().execute(async (db) => {
     await lockOrganizacion(db, organizacionId)
-    const vivos = (await findTokens(db, organizacionId)).filter((otro) => presentToken(otro, ahora).estado === 'vigente')
+    const vivos = (await findTokens(db, organizacionId)).filter(
+      (otro) => presentToken(otro, ahora).estado === 'vigente',
+    )
     if (vivos.length >= MAXIMO) throw demasiadosTokens(MAXIMO)
     await insertToken(db, {
-      ...{ id, organizacion_id: organizacionId, nombre, hash: hashToken(token), final: token.slice(-4), alcances: [...new Set(alcances)] },
+      ...{
+        id,
+        organizacion_id: organizacionId,
+        nombre,
+        hash: hashToken(token),
+        final: token.slice(-4),
+        alcances: [...new Set(alcances)],
+      },
       ...{ creado_por: usuarioDe(ctx).id, expira_en: dias === null ? null : new Date(ahora.getTime() + dias * DIA_MS) },
     })
-    await anotar(db, ctx, { organizacionId, accion: 'token.creado', objeto: nombre, despues: { alcances: alcances.join(', ') } })
+    await anotar(db, ctx, {
+      organizacionId,
+      accion: 'token.creado',
+      objeto: nombre,
+      despues: { alcances: alcances.join(', ') },
+    })
   })
   return { item: presentToken(await exigirToken(ctx.db, ctx, id), ahora), token }
 }
@@ -58,6 +75,11 @@ export async function crearToken(ctx: Context, { nombre, alcances, dias }: Crear
 export async function quitarToken(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (db) => {
     const { nombre } = await exigirToken(db, ctx, id)
-    if (await revocarToken(db, id)) await anotar(db, ctx, { organizacionId: membresiaDe(ctx).organizacionId, accion: 'token.revocado', objeto: nombre })
+    if (await revocarToken(db, id))
+      await anotar(db, ctx, {
+        organizacionId: membresiaDe(ctx).organizacionId,
+        accion: 'token.revocado',
+        objeto: nombre,
+      })
   })
 }

@@ -22,7 +22,9 @@ export async function findWebhooks(db: Db, organizacionId: string, id: string | 
     select w.id, w.organizacion_id, w.url, w.descripcion, w.tipos, w.activo, w.motivo, w.entregado_en, w.creado_en,
       (select count(*)::int from webhook_entregas e where e.webhook_id = w.id and e.estado = 'pendiente') as pendientes,
       (select count(*)::int from webhook_entregas e where e.webhook_id = w.id and e.estado = 'fallida' and e.creada_en > now() - interval '7 days') as fallas
-    from webhooks w where w.organizacion_id = ${organizacionId} and (${id}::uuid is null or w.id = ${id}) order by w.creado_en, w.id`.execute(db)
+    from webhooks w where w.organizacion_id = ${organizacionId} and (${id}::uuid is null or w.id = ${id}) order by w.creado_en, w.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -40,13 +42,19 @@ export async function updateWebhook(db: Db, id: string, cambios: Updateable<Tabl
 }
 
 export async function deleteWebhook(db: Db, organizacionId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('webhooks').where('organizacion_id', '=', organizacionId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('organizacion_id', '=', organizacionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0
 }
 
 /** The secret that signed until now goes on signing beside the new one, for a day. */
 export async function rotarSecreto(db: Db, id: string, secreto: Buffer): Promise<void> {
-  await sql`update webhooks set secreto_anterior = secreto, anterior_hasta = now() + interval '24 hours', secreto = ${secreto} where id = ${id}`.execute(db)
+  await sql`update webhooks set secreto_anterior = secreto, anterior_hasta = now() + interval '24 hours', secreto = ${secreto} where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** A message of its own for one webhook: to try it out. */
@@ -54,6 +62,8 @@ export async function insertPrueba(db: Db, webhook: { id: string; organizacion_i
   const { rows } = await sql<{ id: string }>`
     with mensaje as (
       insert into webhook_mensajes (organizacion_id, tipo, sujeto) values (${webhook.organizacion_id}, 'prueba', ${webhook.id}) returning id
-    ) insert into webhook_entregas (webhook_id, mensaje_id) select ${webhook.id}, id from mensaje returning id`.execute(db)
+    ) insert into webhook_entregas (webhook_id, mensaje_id) select ${webhook.id}, id from mensaje returning id`.execute(
+    db,
+  )
   return rows[0]?.id ?? ''
 }

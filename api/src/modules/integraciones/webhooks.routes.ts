@@ -1,21 +1,34 @@
 import type { Routes } from '../../http/mount.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { listarEntregas, reenviarEntrega, verEntrega } from './entregas.ts'
-import { cambiarSecreto, crearWebhook, editarWebhook, listarWebhooks, probarWebhook, quitarWebhook } from './webhooks.ts'
+import {
+  cambiarSecreto,
+  crearWebhook,
+  editarWebhook,
+  listarWebhooks,
+  probarWebhook,
+  quitarWebhook,
+} from './webhooks.ts'
 
 const rule = enOrganizacion('admin')
 
 export const webhooksRoutes = {
   'GET /organizacion/:slug/webhooks': { rule, run: (ctx) => listarWebhooks(ctx) },
   'POST /organizacion/:slug/webhooks/crear-webhook': { rule, run: (ctx, { body }) => crearWebhook(ctx, body) },
-  'PATCH /organizacion/:slug/webhooks/:id': { rule, run: async (ctx, { params, body }) => ({ item: await editarWebhook(ctx, params.id, body) }) },
+  'PATCH /organizacion/:slug/webhooks/:id': {
+    rule,
+    run: async (ctx, { params, body }) => ({ item: await editarWebhook(ctx, params.id, body) }),
+  },
   'DELETE /organizacion/:slug/webhooks/:id': { rule, run: (ctx, { params }) => quitarWebhook(ctx, params.id) },
   'POST /organizacion/:slug/webhooks/:id/secreto': { rule, run: (ctx, { params }) => cambiarSecreto(ctx, params.id) },
   'POST /organizacion/:slug/webhooks/:id/probar': {
     rule,
     run: async (ctx, { params }) => ({ item: await verEntrega(ctx, params.id, await probarWebhook(ctx, params.id)) }),
   },
-  'GET /organizacion/:slug/webhooks/:id/entregas': { rule, run: (ctx, { params, query }) => listarEntregas(ctx, params.id, query) },
+  'GET /organizacion/:slug/webhooks/:id/entregas': {
+    rule,
+    run: (ctx, { params, query }) => listarEntregas(ctx, params.id, query),
+  },
   'POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar': {
     rule,
     run: async (ctx, { params }) => ({ item: await reenviarEntrega(ctx, params.id, params.entregaId) }),

@@ -57,19 +57,33 @@ async function yaToca(): Promise<void> {
   await sql`update webhook_entregas set proximo_en = now() where estado = 'pendiente'`.execute(api.db)
 }
 
-async function conWebhook(tipos: ('compra.pagada' | 'compra.reembolsada' | 'evento.cancelado' | 'organizacion.miembro_agregado' | 'boleto.usado')[]) {
+async function conWebhook(
+  tipos: (
+    | 'compra.pagada'
+    | 'compra.reembolsada'
+    | 'evento.cancelado'
+    | 'organizacion.miembro_agregado'
+    | 'boleto.usado'
+  )[],
+) {
   const casa = await crearEventoPublicado(api, { tipos: [{ cupo: 100 }] })
   const cliente = api.como(casa.token)
   const { slug } = casa.organizacion
-  const { item, secreto } = await cliente('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body: { url, tipos } })
-  const compra = async () => (await comprar(api.como(), await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 2]]))).compra
+  const { item, secreto } = await cliente('POST /organizacion/:slug/webhooks/crear-webhook', {
+    params: { slug },
+    body: { url, tipos },
+  })
+  const compra = async () =>
+    (await comprar(api.como(), await apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 2]]))).compra
   const ver = async () => (await cliente('GET /organizacion/:slug/webhooks', { params: { slug } })).items[0]
-  const entregas = async () => (await cliente('GET /organizacion/:slug/webhooks/:id/entregas', { params: { slug, id: item.id }, query: {} })).items
+  const entregas = async () =>
+    (await cliente('GET /organizacion/:slug/webhooks/:id/entregas', { params: { slug, id: item.id }, query: {} })).items
   return { ...casa, slug, cliente, id: item.id, secreto, compra, ver, entregas }
 }
 
 /** What the reference library makes of it; it throws unless signature and time hold. */
-const verificar = (secreto: string, { headers, body }: Recibido) => new Verificador(secreto).verify(body, headers as Record<string, string>)
+const verificar = (secreto: string, { headers, body }: Recibido) =>
+  new Verificador(secreto).verify(body, headers as Record<string, string>)
 
 describe('what is delivered', () => {
   it('is signed so that the reference library accepts it, and tells nothing of a person', async () => {
@@ -97,16 +111,28 @@ describe('what is delivered', () => {
     expect(Buffer.byteLength(recibido.body)).toBeLessThan(20_000)
     expect(() => verificar(`whsec_${Buffer.alloc(32, 1).toString('base64')}`, recibido)).toThrow()
     expect(() => verificar(secreto, { ...recibido, body: recibido.body.replace('pagada', 'pagado') })).toThrow()
-    expect((await entregas())[0]).toMatchObject({ estado: 'entregada', proximoEn: null, intentos: [{ numero: 1, codigo: 204, error: null }] })
+    expect((await entregas())[0]).toMatchObject({
+      estado: 'entregada',
+      proximoEn: null,
+      intentos: [{ numero: 1, codigo: 204, error: null }],
+    })
   })
 
   it('goes to whoever asked for it, once each, and to nobody else', async () => {
     const mia = await conWebhook(['compra.pagada'])
     const sorda = await conWebhook(['compra.reembolsada'])
-    await mia.cliente('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug: mia.slug }, body: { url: `${url}/otro`, tipos: ['compra.pagada'] } })
+    await mia.cliente('POST /organizacion/:slug/webhooks/crear-webhook', {
+      params: { slug: mia.slug },
+      body: { url: `${url}/otro`, tipos: ['compra.pagada'] },
+    })
     await Promise.all([mia.compra(), mia.compra(), sorda.compra()])
     await entregar()
-    expect(recibidos.map(({ body }) => JSON.parse(body).type)).toEqual(['compra.pagada', 'compra.pagada', 'compra.pagada', 'compra.pagada'])
+    expect(recibidos.map(({ body }) => JSON.parse(body).type)).toEqual([
+      'compra.pagada',
+      'compra.pagada',
+      'compra.pagada',
+      'compra.pagada',
+    ])
     expect(new Set(recibidos.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
@@ -120,12 +146,23 @@ describe('what is delivered', () => {
     const params = { slug, slugEvento: evento.slug, folio }
     const { item } = await cliente('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params })
     const boletos = item.admisiones.slice(0, 1).map(({ id }) => id)
-    await cliente('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body: { boletos, motivo: 'Lo pidió.' } })
+    await cliente('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+      params,
+      body: { boletos, motivo: 'Lo pidió.' },
+    })
     await crearMiembro(api, organizacion, 'member')
     await entregar()
     const dichos = recibidos.map((recibido) => verificar(secreto, recibido) as { type: string; data: object })
-    expect(dichos.find(({ type }) => type === 'compra.reembolsada')?.data).toMatchObject({ folio, estado: 'reembolsada_parcial', boletos: 1 })
-    expect(dichos.find(({ type }) => type === 'organizacion.miembro_agregado')?.data).toEqual({ slug, nombre: expect.any(String), miembros: 2 })
+    expect(dichos.find(({ type }) => type === 'compra.reembolsada')?.data).toMatchObject({
+      folio,
+      estado: 'reembolsada_parcial',
+      boletos: 1,
+    })
+    expect(dichos.find(({ type }) => type === 'organizacion.miembro_agregado')?.data).toEqual({
+      slug,
+      nombre: expect.any(String),
+      miembros: 2,
+    })
   })
 
   it('is not asked for twice by two processes', async () => {
@@ -150,7 +187,11 @@ describe('what is delivered', () => {
 
 describe('a receiver that does not take it', () => {
   const casos: [string, RequestListener, object][] = [
-    ['answers 500', (_, response) => response.writeHead(500).end('se cayó'), { codigo: 500, error: null, respuesta: 'se cayó' }],
+    [
+      'answers 500',
+      (_, response) => response.writeHead(500).end('se cayó'),
+      { codigo: 500, error: null, respuesta: 'se cayó' },
+    ],
     ['does not answer', () => undefined, { codigo: null, error: 'No contestó en 15 segundos.' }],
     ['redirects', (_, response) => response.writeHead(302, { location: '/otro' }).end(), { codigo: 302, error: null }],
     ['hangs up', (_, response) => void response.socket?.destroy(), { codigo: null, error: 'No se pudo conectar.' }],
@@ -160,14 +201,21 @@ describe('a receiver that does not take it', () => {
     responde = falla
     await compra()
     await entregar()
-    expect((await entregas())[0]).toMatchObject({ estado: 'pendiente', proximoEn: expect.any(String), intentos: [intento] })
+    expect((await entregas())[0]).toMatchObject({
+      estado: 'pendiente',
+      proximoEn: expect.any(String),
+      intentos: [intento],
+    })
     await entregar()
     const antes = recibidos.length
     responde = bien
     await yaToca()
     await entregar()
     expect(recibidos.length).toBe(antes + 1)
-    expect((await entregas())[0]).toMatchObject({ estado: 'entregada', intentos: [intento, { numero: 2, codigo: 204 }] })
+    expect((await entregas())[0]).toMatchObject({
+      estado: 'entregada',
+      intentos: [intento, { numero: 2, codigo: 204 }],
+    })
     const [primero, ultimo] = [recibidos[0], recibidos.at(-1)] as [Recibido, Recibido]
     expect([ultimo.body, ultimo.headers['webhook-id']]).toEqual([primero.body, primero.headers['webhook-id']])
     verificar(secreto, ultimo)
@@ -181,7 +229,12 @@ describe('a receiver that does not take it', () => {
     await compra()
     await entregar()
     expect(recibidos).toHaveLength(1)
-    expect(await ver()).toMatchObject({ activo: false, motivo: 'Contestó 410: pidió que ya no le enviemos nada.', pendientes: 0, fallas: 1 })
+    expect(await ver()).toMatchObject({
+      activo: false,
+      motivo: 'Contestó 410: pidió que ya no le enviemos nada.',
+      pendientes: 0,
+      fallas: 1,
+    })
     while (await atenderTrabajos(api.services, (error) => errores.push(error)));
     expect(api.mensajes.find(({ subject }) => subject === 'Apagamos uno de tus webhooks')?.text).toContain(url)
     await cliente('PATCH /organizacion/:slug/webhooks/:id', { params: { slug, id }, body: { activo: true } })
@@ -209,7 +262,10 @@ describe('a receiver that does not take it', () => {
     expect([entrega?.estado, entrega?.intentos.length, (await ver())?.activo]).toEqual(['fallida', 10, true])
 
     await sql`update webhooks set creado_en = now() - interval '6 days'`.execute(api.db)
-    const reenviar = () => cliente('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId: entrega?.id ?? '' } })
+    const reenviar = () =>
+      cliente('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', {
+        params: { slug, id, entregaId: entrega?.id ?? '' },
+      })
     expect((await reenviar()).item.estado).toBe('pendiente')
     for (let i = 0; i < 11; i += 1) {
       await entregar()
@@ -234,7 +290,10 @@ describe('a receiver that does not take it', () => {
     await entregar()
     api.services.ports.webhook = webhook as NonNullable<typeof webhook>
     expect(recibidos).toEqual([])
-    expect((await entregas())[0]?.intentos[0]).toMatchObject({ codigo: null, error: 'La dirección no es pública: no le enviamos nada.' })
+    expect((await entregas())[0]?.intentos[0]).toMatchObject({
+      codigo: null,
+      error: 'La dirección no es pública: no le enviamos nada.',
+    })
   })
 })
 
@@ -256,7 +315,9 @@ describe('its secret', () => {
 
   it('is shown once and lies sealed', async () => {
     const { secreto, slug, cliente } = await conWebhook(['compra.pagada'])
-    expect(JSON.stringify(await cliente('GET /organizacion/:slug/webhooks', { params: { slug } }))).not.toContain('whsec_')
+    expect(JSON.stringify(await cliente('GET /organizacion/:slug/webhooks', { params: { slug } }))).not.toContain(
+      'whsec_',
+    )
     const { rows } = await sql<{ secreto: Buffer }>`select secreto from webhooks`.execute(api.db)
     expect(rows[0]?.secreto.toString('latin1')).not.toContain(secreto.slice(6, 20))
     expect(api.log()).not.toContain('whsec_')
@@ -266,9 +327,13 @@ describe('its secret', () => {
 describe('who sets it up', () => {
   it('hears what is wrong with it', async () => {
     const { slug, cliente } = await conWebhook(['compra.pagada'])
-    const crear = (body: object) => rechazo(cliente('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body } as never))
+    const crear = (body: object) =>
+      rechazo(cliente('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body } as never))
     expect(await crear({ url: 'ftp://x.example', tipos: [] })).toMatchObject({ status: 400, campos: ['url', 'tipos'] })
-    expect(await crear({ url: 'https://a:b@x.example', tipos: ['compra.pagada'] })).toMatchObject({ status: 400, campos: ['url'] })
+    expect(await crear({ url: 'https://a:b@x.example', tipos: ['compra.pagada'] })).toMatchObject({
+      status: 400,
+      campos: ['url'],
+    })
     expect(await crear({ url: 'https://x.example', tipos: ['otra.cosa'] })).toMatchObject({ status: 400 })
     const { webhook } = api.services.ports
     api.services.ports.webhook = createWebhookHttp()
@@ -279,7 +344,11 @@ describe('who sets it up', () => {
 
   it('has up to twenty, even when all are made at once', async () => {
     const { slug, cliente } = await conWebhook(['compra.pagada'])
-    const crear = () => cliente('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body: { url, tipos: ['compra.pagada'] } })
+    const crear = () =>
+      cliente('POST /organizacion/:slug/webhooks/crear-webhook', {
+        params: { slug },
+        body: { url, tipos: ['compra.pagada'] },
+      })
     const hechos = await Promise.allSettled(Array.from({ length: 22 }, crear))
     expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(19)
   })
@@ -305,8 +374,14 @@ describe('who sets it up', () => {
       () => mia.cliente('POST /organizacion/:slug/webhooks/:id/secreto', { params }),
       () => mia.cliente('POST /organizacion/:slug/webhooks/:id/probar', { params }),
       () => mia.cliente('GET /organizacion/:slug/webhooks/:id/entregas', { params, query: {} }),
-      () => mia.cliente('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { ...params, entregaId } }),
-      () => mia.cliente('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug: mia.slug, id: mia.id, entregaId } }),
+      () =>
+        mia.cliente('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', {
+          params: { ...params, entregaId },
+        }),
+      () =>
+        mia.cliente('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', {
+          params: { slug: mia.slug, id: mia.id, entregaId },
+        }),
     ])
       expect(await rechazo(intento())).toMatchObject({ status: 404 })
   })

@@ -7,7 +7,13 @@ import { createId } from '../../ids.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { PROPOSITO } from './entregar-webhooks.ts'
 import { nuevoSecreto } from './firma.ts'
-import { demasiadosWebhooks, direccionInsegura, direccionPrivada, webhookApagado, webhookNoEncontrado } from './webhooks.errors.ts'
+import {
+  demasiadosWebhooks,
+  direccionInsegura,
+  direccionPrivada,
+  webhookApagado,
+  webhookNoEncontrado,
+} from './webhooks.errors.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
 import {
   deleteWebhook,
@@ -23,7 +29,11 @@ import {
 const MAXIMO = 20
 type ConSecreto = { item: Webhook; secreto: string }
 
-const anotable = ({ url, tipos, activo }: Pick<WebhookRow, 'url' | 'tipos' | 'activo'>) => ({ url, tipos: tipos.join(', '), activo })
+const anotable = ({ url, tipos, activo }: Pick<WebhookRow, 'url' | 'tipos' | 'activo'>) => ({
+  url,
+  tipos: tipos.join(', '),
+  activo,
+})
 
 async function exigirWebhook(db: Db, ctx: Context, id: string): Promise<WebhookRow> {
   const [webhook] = await findWebhooks(db, membresiaDe(ctx).organizacionId, id)
@@ -51,8 +61,20 @@ export async function crearWebhook(ctx: Context, { url, descripcion = '', tipos 
     await lockOrganizacion(db, organizacionId)
     if ((await findWebhooks(db, organizacionId)).length >= MAXIMO) throw demasiadosWebhooks(MAXIMO)
     const sellado = sellar(ctx.config.secret, PROPOSITO, id, secreto)
-    await insertWebhook(db, { id, organizacion_id: organizacionId, url, descripcion, tipos: [...new Set(tipos)], secreto: sellado })
-    await anotar(db, ctx, { organizacionId, accion: 'webhook.creado', objeto: url, despues: anotable({ url, tipos, activo: true }) })
+    await insertWebhook(db, {
+      id,
+      organizacion_id: organizacionId,
+      url,
+      descripcion,
+      tipos: [...new Set(tipos)],
+      secreto: sellado,
+    })
+    await anotar(db, ctx, {
+      organizacionId,
+      accion: 'webhook.creado',
+      objeto: url,
+      despues: anotable({ url, tipos, activo: true }),
+    })
   })
   return { item: presentWebhook(await exigirWebhook(ctx.db, ctx, id)), secreto }
 }
@@ -71,7 +93,13 @@ export async function editarWebhook(ctx: Context, id: string, { tipos, ...datos 
     if (Object.keys(cambios).length === 0) return
     await updateWebhook(db, id, cambios)
     const despues = await exigirWebhook(db, ctx, id)
-    await anotar(db, ctx, { organizacionId, accion: 'webhook.editado', objeto: antes.url, antes: anotable(antes), despues: anotable(despues) })
+    await anotar(db, ctx, {
+      organizacionId,
+      accion: 'webhook.editado',
+      objeto: antes.url,
+      antes: anotable(antes),
+      despues: anotable(despues),
+    })
   })
   return presentWebhook(await exigirWebhook(ctx.db, ctx, id))
 }

@@ -7,7 +7,14 @@ import { anotarAjuste } from '../pagos/index.ts'
 import { findLiquidacionAdmin, haVendido, insertAjuste, type LiquidacionAdminRow } from './administrar.repository.ts'
 import { avisarLiquidacion } from './avisos.ts'
 import { congelarPagos } from './congelar-pagos.ts'
-import { liquidacionNoEncontrada, noEstaPorPagar, noFallo, noSePuedePagar, organizacionNoEncontrada, sinVentas } from './liquidaciones.errors.ts'
+import {
+  liquidacionNoEncontrada,
+  noEstaPorPagar,
+  noFallo,
+  noSePuedePagar,
+  organizacionNoEncontrada,
+  sinVentas,
+} from './liquidaciones.errors.ts'
 import { cambiarEstado, findOrganizacion, type OrganizacionRow } from './liquidaciones.repository.ts'
 import { liquidar } from './liquidar-organizacion.ts'
 import { saldarLiquidacion } from './pagar-liquidacion.ts'
@@ -19,11 +26,20 @@ export async function exigirLiquidacion(db: Db, id: string): Promise<Liquidacion
 }
 
 type Accion = 'liquidacion.pagada' | 'liquidacion.fallida' | 'liquidacion.reintentada'
-const anotar = (trx: Db, ctx: Context, { folio, organizacionId }: LiquidacionAdminRow, accion: Accion, despues: Record<string, string | number>) =>
-  anotarPlataforma(trx, ctx, { accion, objeto: folio, organizacionId, despues })
+const anotar = (
+  trx: Db,
+  ctx: Context,
+  { folio, organizacionId }: LiquidacionAdminRow,
+  accion: Accion,
+  despues: Record<string, string | number>,
+) => anotarPlataforma(trx, ctx, { accion, objeto: folio, organizacionId, despues })
 
 /** Somebody transferred it. Said twice with the same reference, it was said once. */
-export function marcarPagada(ctx: Context, id: string, { referencia }: { referencia: string }): Promise<LiquidacionAdminRow> {
+export function marcarPagada(
+  ctx: Context,
+  id: string,
+  { referencia }: { referencia: string },
+): Promise<LiquidacionAdminRow> {
   return ctx.db.transaction().execute(async (trx) => {
     const antes = await exigirLiquidacion(trx, id)
     if (await saldarLiquidacion(trx, id, { referencia, ahora: ctx.ports.clock.now() }))
@@ -73,19 +89,34 @@ export function congelar(ctx: Context, organizacionId: string, motivo: string | 
     await congelarPagos(trx, organizacionId, motivo)
     const despues = await exigirOrganizacion(trx, organizacionId)
     const accion = motivo === null ? 'pagos.descongelados' : 'pagos.congelados'
-    await anotarPlataforma(trx, ctx, { accion, objeto: antes.slug, organizacionId, antes: motivoDe(antes), despues: motivoDe(despues) })
+    await anotarPlataforma(trx, ctx, {
+      accion,
+      objeto: antes.slug,
+      organizacionId,
+      antes: motivoDe(antes),
+      despues: motivoDe(despues),
+    })
     return despues
   })
 }
 
 /** What the platform gives, or takes back, with its reason; the next payout has it. */
-export async function ajustarSaldo(ctx: Context, organizacionId: string, { monto, motivo }: { monto: number; motivo: string }): Promise<void> {
+export async function ajustarSaldo(
+  ctx: Context,
+  organizacionId: string,
+  { monto, motivo }: { monto: number; motivo: string },
+): Promise<void> {
   const id = createId()
   await ctx.db.transaction().execute(async (trx) => {
     const { slug } = await exigirOrganizacion(trx, organizacionId)
     if (!(await haVendido(trx, organizacionId))) throw sinVentas()
     await insertAjuste(trx, { id, organizacionId, monto, motivo, usuarioId: usuarioDe(ctx).id })
     await anotarAjuste(trx, { id, monto })
-    await anotarPlataforma(trx, ctx, { accion: 'saldo.ajustado', objeto: slug, organizacionId, despues: { monto, motivo } })
+    await anotarPlataforma(trx, ctx, {
+      accion: 'saldo.ajustado',
+      objeto: slug,
+      organizacionId,
+      despues: { monto, motivo },
+    })
   })
 }

@@ -8,7 +8,9 @@ const ORGANIZACION = sql`json_build_object('id', o.id, 'slug', o.slug, 'nombre',
 
 export async function findLiquidacionAdmin(db: Db, id: string): Promise<LiquidacionAdminRow | null> {
   const { rows } = await sql<LiquidacionAdminRow>`
-    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`.execute(db)
+    select ${COLUMNAS}, ${ORGANIZACION} from liquidaciones q join organizaciones o on o.id = q.organizacion_id where q.id = ${id}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -27,7 +29,9 @@ export async function findLiquidacionesAdmin(db: Db, { estado, term = '', limit,
 type PorEstado = { estado: LiquidacionAdmin['estado']; cuantas: number; monto: number }
 export async function countPorEstado(db: Db): Promise<PorEstado[]> {
   const { rows } = await sql<PorEstado>`
-    select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado order by estado`.execute(db)
+    select estado, count(*)::int as cuantas, sum(monto)::float8 as monto from liquidaciones group by estado order by estado`.execute(
+    db,
+  )
   return rows
 }
 
@@ -41,13 +45,20 @@ export async function findPorPagar(db: Db): Promise<LiquidacionAdminRow[]> {
 
 /** Whether it ever sold anything: of one that did not, nothing is kept for the books. */
 export async function haVendido(db: Db, organizacionId: string): Promise<boolean> {
-  const { rows } = await sql`select from eventos e join compras c on c.evento_id = e.id where e.organizacion_id = ${organizacionId} limit 1`.execute(db)
+  const { rows } =
+    await sql`select from eventos e join compras c on c.evento_id = e.id where e.organizacion_id = ${organizacionId} limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 
 export async function insertAjuste(
   trx: Db,
-  { organizacionId, usuarioId, ...ajuste }: { id: string; organizacionId: string; monto: number; motivo: string; usuarioId: string },
+  {
+    organizacionId,
+    usuarioId,
+    ...ajuste
+  }: { id: string; organizacionId: string; monto: number; motivo: string; usuarioId: string },
 ) {
   await trx
     .insertInto('ajustes_saldo')

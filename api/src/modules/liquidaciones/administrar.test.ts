@@ -5,7 +5,18 @@ import { rechazo } from '../../testing/apartar.ts'
 import { leerCsv } from '../../testing/csv.ts'
 import { crearMiembro, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { textosDe } from '../../testing/leer-pdf.ts'
-import { ajustar, CLABE, correr, crearConFin, libroDe, liquidacionesDe, ponerCuenta, quitarCuenta, REGLAS, vender } from '../../testing/liquidar.ts'
+import {
+  ajustar,
+  CLABE,
+  correr,
+  crearConFin,
+  libroDe,
+  liquidacionesDe,
+  ponerCuenta,
+  quitarCuenta,
+  REGLAS,
+  vender,
+} from '../../testing/liquidar.ts'
 import { congelarPagos } from './congelar-pagos.ts'
 import { olvidarCuentasDe } from './cuenta-pago.persona.ts'
 import { referenciaDe } from './folio.ts'
@@ -24,7 +35,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const probar = (hace = 0) => sql`update sesiones set identidad_en = ${new Date(api.reloj.now().getTime() - hace)} where usuario_id = ${adminId}`.execute(api.db)
+const probar = (hace = 0) =>
+  sql`update sesiones set identidad_en = ${new Date(api.reloj.now().getTime() - hace)} where usuario_id = ${adminId}`.execute(
+    api.db,
+  )
 
 /** One that somebody has to transfer: $1,000.00 of a Friday evening. */
 async function porPagar() {
@@ -38,22 +52,35 @@ async function porPagar() {
 }
 const pagar = (params: { id: string }, referencia = 'RASTREO-1') =>
   api.como(admin)('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia } })
-const fallar = (params: { id: string }) => api.como(admin)('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: 'Cuenta cerrada.' } })
-const reintentar = (params: { id: string }) => api.como(admin)('POST /administracion/liquidaciones/:id/reintentar', { params })
+const fallar = (params: { id: string }) =>
+  api.como(admin)('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: 'Cuenta cerrada.' } })
+const reintentar = (params: { id: string }) =>
+  api.como(admin)('POST /administracion/liquidaciones/:id/reintentar', { params })
 const congelar = (id: string, motivo: string | null) =>
   api.como(admin)('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
-const archivo = (url: string, token: string) => api.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
+const archivo = (url: string, token: string) =>
+  api.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })
 
 describe('an administrator', () => {
   it('says what was transferred, once; the same again is no news, and another is refused', async () => {
     const { params, organizacionId } = await porPagar()
     const { item } = await pagar(params)
-    expect(item).toMatchObject({ estado: 'pagada', monto: 100_000, referencia: 'RASTREO-1', cuenta: { final: CLABE.slice(-4) }, lineas: [{ clase: 'evento' }] })
+    expect(item).toMatchObject({
+      estado: 'pagada',
+      monto: 100_000,
+      referencia: 'RASTREO-1',
+      cuenta: { final: CLABE.slice(-4) },
+      lineas: [{ clase: 'evento' }],
+    })
     expect((await pagar(params)).item.estado).toBe('pagada')
     expect(await rechazo(pagar(params, 'RASTREO-2'))).toMatchObject({ status: 409 })
     expect(await rechazo(fallar(params))).toMatchObject({ status: 409 })
     expect(await libroDe(api, organizacionId)).toEqual({ debe: 0, banco: 100_000, retenido: 0 })
-    const bitacora = await api.db.selectFrom('bitacora_plataforma').select(['accion', 'despues']).where('organizacion_id', '=', organizacionId).execute()
+    const bitacora = await api.db
+      .selectFrom('bitacora_plataforma')
+      .select(['accion', 'despues'])
+      .where('organizacion_id', '=', organizacionId)
+      .execute()
     expect(bitacora).toEqual([{ accion: 'liquidacion.pagada', despues: { referencia: 'RASTREO-1', monto: 100_000 } }])
   })
 
@@ -62,7 +89,10 @@ describe('an administrator', () => {
     await probar(3_600_000)
     expect(await rechazo(pagar(params))).toMatchObject({ status: 403, campos: ['identidad'] })
     const body = { monto: 5_000, motivo: 'Corrección' }
-    const ajuste = api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id: organizacionId }, body })
+    const ajuste = api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+      params: { id: organizacionId },
+      body,
+    })
     expect(await rechazo(ajuste)).toMatchObject({ status: 403, campos: ['identidad'] })
     expect((await archivo('/administracion/liquidaciones/banco.csv', admin)).statusCode).toBe(403)
     await probar()
@@ -97,9 +127,13 @@ describe('an administrator', () => {
 
   it('freezes an organization: nothing of it is paid until it goes on', async () => {
     const { params, organizacionId, liquidacion } = await porPagar()
-    expect(await congelar(organizacionId, 'Revisamos sus ventas.')).toMatchObject({ congelado: { motivo: 'Revisamos sus ventas.' } })
+    expect(await congelar(organizacionId, 'Revisamos sus ventas.')).toMatchObject({
+      congelado: { motivo: 'Revisamos sus ventas.' },
+    })
     expect(await rechazo(pagar(params))).toMatchObject({ status: 409 })
-    const { items } = await api.como(admin)('GET /administracion/liquidaciones', { query: { estado: 'retenida', term: liquidacion.folio } })
+    const { items } = await api.como(admin)('GET /administracion/liquidaciones', {
+      query: { estado: 'retenida', term: liquidacion.folio },
+    })
     expect(items).toMatchObject([{ estado: 'retenida', organizacion: { congelada: 'Revisamos sus ventas.' } }])
     expect(await congelar(organizacionId, null)).toEqual({ congelado: null })
     await correr(api, '2031-03-12T10:00:00')
@@ -115,7 +149,10 @@ describe('an administrator', () => {
       body: { monto: -25_000, motivo: 'Cobro doble del cargo.' },
     })
     const params = { slug: organizacion.slug }
-    expect((await api.como(token)('GET /organizacion/:slug/pagos', { params })).item).toMatchObject({ total: -25_000, negativo: 25_000 })
+    expect((await api.como(token)('GET /organizacion/:slug/pagos', { params })).item).toMatchObject({
+      total: -25_000,
+      negativo: 25_000,
+    })
     const { items, total } = await api.como(token)('GET /organizacion/:slug/pagos/movimientos', { params, query: {} })
     expect(total).toBe(3)
     expect(items.map(({ concepto, neto, saldo }) => [concepto, neto, saldo])).toEqual([
@@ -129,7 +166,14 @@ describe('an administrator', () => {
   it('corrects nothing where nothing was ever sold', async () => {
     const { organizacion } = await crearConFin(api, { fin: '2031-03-07T22:00:00' })
     const body = { monto: 100, motivo: 'Prueba' }
-    expect(await rechazo(api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id: organizacion.id }, body }))).toMatchObject({
+    expect(
+      await rechazo(
+        api.como(admin)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+          params: { id: organizacion.id },
+          body,
+        }),
+      ),
+    ).toMatchObject({
       status: 409,
     })
   })
@@ -138,8 +182,13 @@ describe('an administrator', () => {
     const { params, organizacionId: id } = await porPagar()
     expect(await rechazo(pagar(params, ''))).toMatchObject({ status: 400, campos: ['referencia'] })
     const cliente = api.como(admin)
-    expect(await rechazo(cliente('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: ' ' } }))).toMatchObject({ campos: ['motivo'] })
-    const nada = cliente('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body: { monto: 0, motivo: '' } })
+    expect(
+      await rechazo(cliente('POST /administracion/liquidaciones/:id/fallida', { params, body: { motivo: ' ' } })),
+    ).toMatchObject({ campos: ['motivo'] })
+    const nada = cliente('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+      params: { id },
+      body: { monto: 0, motivo: '' },
+    })
     expect(await rechazo(nada)).toMatchObject({ status: 400, campos: ['monto', 'motivo'] })
     expect(await rechazo(pagar({ id: '01900000-0000-7000-8000-000000000009' }))).toMatchObject({ status: 404 })
     expect(await rechazo(congelar('01900000-0000-7000-8000-000000000009', null))).toMatchObject({ status: 404 })
@@ -150,17 +199,34 @@ describe('an administrator', () => {
     const { body, statusCode } = await archivo('/administracion/liquidaciones/banco.csv', admin)
     expect(statusCode).toBe(200)
     const [titulos, ...filas] = leerCsv(body.slice(1))
-    expect(titulos).toEqual(['CLABE', 'Beneficiario', 'Banco', 'Importe (MXN)', 'Referencia', 'Concepto', 'Organización'])
+    expect(titulos).toEqual([
+      'CLABE',
+      'Beneficiario',
+      'Banco',
+      'Importe (MXN)',
+      'Referencia',
+      'Concepto',
+      'Organización',
+    ])
     const suya = filas.find((fila) => fila[5] === liquidacion.folio)
     expect(suya?.slice(0, 5)).toEqual([CLABE, 'Foro de Prueba SA', 'STP', '1000.00', referenciaDe(liquidacion.folio)])
-    const [anotada] = await api.db.selectFrom('bitacora_plataforma').select('accion').orderBy('creado_en', 'desc').limit(1).execute()
+    const [anotada] = await api.db
+      .selectFrom('bitacora_plataforma')
+      .select('accion')
+      .orderBy('creado_en', 'desc')
+      .limit(1)
+      .execute()
     expect(anotada?.accion).toBe('liquidacion.descargada')
   })
 })
 
 describe('an owner', () => {
   it.each([
-    ['pagada', /^Te pagamos \$1,000\.00 MXN/, async ({ params }: { params: { id: string } }) => void (await pagar(params))],
+    [
+      'pagada',
+      /^Te pagamos \$1,000\.00 MXN/,
+      async ({ params }: { params: { id: string } }) => void (await pagar(params)),
+    ],
     ['fallida', /^No pudimos pagarte/, async ({ params }: { params: { id: string } }) => void (await fallar(params))],
   ])('is told here and by e-mail that it is %s; admins and members are not', async (_, asunto, hacer) => {
     const evento = await porPagar()
@@ -173,7 +239,11 @@ describe('an owner', () => {
     expect(suyos[0]?.text).toContain(CLABE.slice(-4))
     expect(suyos[0]?.text).not.toContain(CLABE)
     expect(api.mensajes.some(({ to }) => to === otra.usuario.email)).toBe(false)
-    const avisos = await api.db.selectFrom('notificaciones').select('ruta').where('usuario_id', '=', evento.usuario.id).execute()
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select('ruta')
+      .where('usuario_id', '=', evento.usuario.id)
+      .execute()
     expect(avisos).toEqual([{ ruta: `/dashboard/organizaciones/${evento.organizacion.slug}/pagos` }])
   })
 
@@ -192,7 +262,9 @@ describe('an owner', () => {
     await pagar(evento.params)
     const { token, organizacion } = evento
     const params = { slug: organizacion.slug, id: evento.liquidacion.id }
-    expect((await api.como(token)('GET /organizacion/:slug/liquidaciones', { params, query: { estado: 'pagada' } })).total).toBe(1)
+    expect(
+      (await api.como(token)('GET /organizacion/:slug/liquidaciones', { params, query: { estado: 'pagada' } })).total,
+    ).toBe(1)
     expect((await api.como(token)('GET /organizacion/:slug/liquidaciones/:id', { params })).item.lineas).toMatchObject([
       { evento: { slug: evento.evento.slug } },
     ])
@@ -201,14 +273,9 @@ describe('an owner', () => {
     expect(recibo.join(' ')).toContain(evento.liquidacion.folio)
     const estado = await archivo(`${del}/eventos/${evento.evento.slug}/estado-de-cuenta.pdf`, token)
     expect(estado.headers['content-type']).toBe('application/pdf')
-    expect(leerCsv((await archivo(`${del}/eventos/${evento.evento.slug}/estado-de-cuenta.csv`, token)).body).at(-1)).toEqual([
-      'Saldo por pagar',
-      '',
-      '',
-      '',
-      '',
-      '0',
-    ])
+    expect(
+      leerCsv((await archivo(`${del}/eventos/${evento.evento.slug}/estado-de-cuenta.csv`, token)).body).at(-1),
+    ).toEqual(['Saldo por pagar', '', '', '', '', '0'])
     expect(
       leerCsv((await archivo(`${del}/liquidaciones/${params.id}/recibo.csv`, token)).body)
         .at(-1)
@@ -218,15 +285,27 @@ describe('an owner', () => {
     expect((await archivo(`${del}/pagos/movimientos.csv?concepto=nada`, token)).statusCode).toBe(400)
     const ajena = await crearConFin(api, { fin: '2031-03-07T22:00:00' })
     const deAjena = { slug: ajena.organizacion.slug, id: params.id }
-    expect(await rechazo(api.como(ajena.token)('GET /organizacion/:slug/liquidaciones/:id', { params: deAjena }))).toMatchObject({ status: 404 })
-    expect((await archivo(`/organizacion/${deAjena.slug}/liquidaciones/${params.id}/recibo.pdf`, ajena.token)).statusCode).toBe(404)
-    expect((await archivo(`/organizacion/${deAjena.slug}/eventos/${evento.evento.slug}/estado-de-cuenta.csv`, ajena.token)).statusCode).toBe(404)
+    expect(
+      await rechazo(api.como(ajena.token)('GET /organizacion/:slug/liquidaciones/:id', { params: deAjena })),
+    ).toMatchObject({ status: 404 })
+    expect(
+      (await archivo(`/organizacion/${deAjena.slug}/liquidaciones/${params.id}/recibo.pdf`, ajena.token)).statusCode,
+    ).toBe(404)
+    expect(
+      (await archivo(`/organizacion/${deAjena.slug}/eventos/${evento.evento.slug}/estado-de-cuenta.csv`, ajena.token))
+        .statusCode,
+    ).toBe(404)
   })
 
   it('finds movements by evento, kind and day', async () => {
     const { token, organizacion, evento } = await porPagar()
     const buscar = async (query: object) =>
-      (await api.como(token)('GET /organizacion/:slug/pagos/movimientos', { params: { slug: organizacion.slug }, query })).total
+      (
+        await api.como(token)('GET /organizacion/:slug/pagos/movimientos', {
+          params: { slug: organizacion.slug },
+          query,
+        })
+      ).total
     expect(await buscar({ evento: evento.slug, concepto: 'venta', desde: '2020-01-01' })).toBe(1)
     expect(await buscar({ evento: 'otro' })).toBe(0)
     expect(await buscar({ concepto: 'reembolso' })).toBe(0)
@@ -238,8 +317,15 @@ it('keeps the last four digits of an organization that is only kept for the book
   const [una, otra] = [await porPagar(), await porPagar()]
   await pagar(una.params)
   for (const { organizacionId } of [una, otra]) await olvidarCuentasDe(api.db, organizacionId)
-  expect(await findLiquidacion(api.db, una.liquidacion.id)).toMatchObject({ titular: '', clabe: Buffer.alloc(0), final: CLABE.slice(-4) })
-  expect(await findLiquidacion(api.db, otra.liquidacion.id)).toMatchObject({ titular: 'Foro de Prueba SA', estado: 'por_pagar' })
+  expect(await findLiquidacion(api.db, una.liquidacion.id)).toMatchObject({
+    titular: '',
+    clabe: Buffer.alloc(0),
+    final: CLABE.slice(-4),
+  })
+  expect(await findLiquidacion(api.db, otra.liquidacion.id)).toMatchObject({
+    titular: 'Foro de Prueba SA',
+    estado: 'por_pagar',
+  })
 })
 
 it('is frozen and paid at the same moment one after the other', async () => {
@@ -253,7 +339,9 @@ it('is frozen and paid at the same moment one after the other', async () => {
       ),
     ])
     const [{ estado } = { estado: '' }] = await liquidacionesDe(api, organizacionId)
-    expect([hecha, (await libroDe(api, organizacionId))?.banco]).toEqual(estado === 'pagada' ? [true, 100_000] : [false, 0])
+    expect([hecha, (await libroDe(api, organizacionId))?.banco]).toEqual(
+      estado === 'pagada' ? [true, 100_000] : [false, 0],
+    )
     expect(['pagada', 'retenida']).toContain(estado)
   }
 })

@@ -25,14 +25,21 @@ function hacer(evento: EventoPorLiquidar, lineas: readonly Linea[]): EventoPorLi
     },
     reservas: [
       ...evento.reservas,
-      ...lineas.flatMap(({ clase, liberaEl, monto }) => (clase === 'reserva' ? [{ liberaEl: liberaEl ?? '', monto: -monto }] : [])),
+      ...lineas.flatMap(({ clase, liberaEl, monto }) =>
+        clase === 'reserva' ? [{ liberaEl: liberaEl ?? '', monto: -monto }] : [],
+      ),
     ],
     liberado: evento.liberado + suma(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)),
   }
 }
 
 const bps = fc.option(fc.integer({ min: 1, max: 10_000 }))
-const paso = fc.record({ saldo: fc.integer({ min: 0, max: 900_000_000_000 }), isrBps: bps, ivaBps: bps, reservaBps: fc.integer({ min: 0, max: 10_000 }) })
+const paso = fc.record({
+  saldo: fc.integer({ min: 0, max: 900_000_000_000 }),
+  isrBps: bps,
+  ivaBps: bps,
+  reservaBps: fc.integer({ min: 0, max: 10_000 }),
+})
 
 describe('lines of payouts', () => {
   it('take up each change once, keep reserve and retentions in bounds, and end in zeros when all was given back', () => {
@@ -45,7 +52,9 @@ describe('lines of payouts', () => {
           evento = hacer(evento, armarLineas({ eventos: [evento], ajuste: 0 }, { ...REGLAS, ...reglas }, DESPUES))
           const { hecho } = evento
           expect([hecho.monto, hecho.base, hecho.iva]).toEqual([saldo, saldo - iva, iva])
-          expect(hecho.isr >= 0 && hecho.isr <= hecho.base && hecho.ivaRetenido >= 0 && hecho.ivaRetenido <= hecho.iva).toBe(true)
+          expect(
+            hecho.isr >= 0 && hecho.isr <= hecho.base && hecho.ivaRetenido >= 0 && hecho.ivaRetenido <= hecho.iva,
+          ).toBe(true)
           expect(armarLineas({ eventos: [evento], ajuste: 0 }, { ...REGLAS, ...reglas }, DESPUES)).toEqual([])
         }
         evento = hacer(
@@ -63,8 +72,14 @@ describe('lines of payouts', () => {
 
   it('withhold what the rate says, to the nearest centavo, and transfer the rest', () => {
     const evento = { ...NUEVO, saldo: 10_001, base: 8_622, iva: 1_379 }
-    const lineas = armarLineas({ eventos: [evento], ajuste: -1 }, { ...REGLAS, isrBps: 250, ivaBps: 800, reservaBps: 333 }, DESPUES)
-    expect(lineas.map(({ clase, monto, isr, ivaRetenido, liberaEl }) => [clase, monto, isr, ivaRetenido, liberaEl])).toEqual([
+    const lineas = armarLineas(
+      { eventos: [evento], ajuste: -1 },
+      { ...REGLAS, isrBps: 250, ivaBps: 800, reservaBps: 333 },
+      DESPUES,
+    )
+    expect(
+      lineas.map(({ clase, monto, isr, ivaRetenido, liberaEl }) => [clase, monto, isr, ivaRetenido, liberaEl]),
+    ).toEqual([
       ['evento', 10_001, 216, 110, null],
       ['reserva', -333, 0, 0, '2031-05-08'],
       ['ajuste', -1, 0, 0, null],
@@ -75,7 +90,9 @@ describe('lines of payouts', () => {
   it('take away before it is ripe what was given back, and give nothing', () => {
     const antes = new Date('2031-03-01T18:00:00Z')
     const pagado = { ...NUEVO.hecho, monto: 500 }
-    expect(armarLineas({ eventos: [{ ...NUEVO, saldo: 200, hecho: pagado }], ajuste: 0 }, REGLAS, antes)).toMatchObject([{ clase: 'evento', monto: -300 }])
+    expect(armarLineas({ eventos: [{ ...NUEVO, saldo: 200, hecho: pagado }], ajuste: 0 }, REGLAS, antes)).toMatchObject(
+      [{ clase: 'evento', monto: -300 }],
+    )
     expect(armarLineas({ eventos: [{ ...NUEVO, saldo: 900, hecho: pagado }], ajuste: 0 }, REGLAS, antes)).toEqual([])
   })
 })

@@ -29,14 +29,22 @@ export type EventoPorLiquidar = {
   liberado: number
 }
 
-export type Linea = Fiscal & { clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'; eventoId: string | null; monto: number; liberaEl: string | null }
+export type Linea = Fiscal & {
+  clase: 'evento' | 'reserva' | 'liberacion' | 'ajuste'
+  eventoId: string | null
+  monto: number
+  liberaEl: string | null
+}
 export type Cuentas = { eventos: EventoPorLiquidar[]; ajuste: number }
 
 const NADA: Fiscal = { base: 0, iva: 0, isr: 0, ivaRetenido: 0 }
 const sumar = (numeros: readonly number[]) => numeros.reduce((suma, numero) => suma + numero, 0)
 
 /** The day of the centre from which the money of an evento may be paid; null where that is not known, or where there is nothing to pay. */
-export function liberaEl({ estado, fin }: Pick<EventoPorLiquidar, 'estado' | 'fin'>, { diasHabiles }: Pick<Reglas, 'diasHabiles'>): string | null {
+export function liberaEl(
+  { estado, fin }: Pick<EventoPorLiquidar, 'estado' | 'fin'>,
+  { diasHabiles }: Pick<Reglas, 'diasHabiles'>,
+): string | null {
   return estado === 'pospuesto' || estado === 'cancelado' ? null : habilTras(fin, diasHabiles)
 }
 
@@ -47,7 +55,8 @@ function estaLibre(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): bool
 
 /** What of an evento no payout has; below zero, what was given back after it was in one. */
 export const pendienteDe = ({ saldo, hecho }: EventoPorLiquidar): number => saldo - hecho.monto
-export const reservaDe = ({ reservas, liberado }: EventoPorLiquidar): number => sumar(reservas.map(({ monto }) => monto)) - liberado
+export const reservaDe = ({ reservas, liberado }: EventoPorLiquidar): number =>
+  sumar(reservas.map(({ monto }) => monto)) - liberado
 
 /** `parte` of `todo` as `de` is of it, to the nearest unit, however large they are. */
 function proporcion(parte: number, de: number, todo: number): number {
@@ -81,9 +90,18 @@ function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea
   if (pendiente < 0 || (pendiente > 0 && estaLibre(evento, reglas, ahora))) {
     lineas.push(lineaDeEvento(evento, reglas))
     const reserva = Math.floor((Math.max(pendiente, 0) * reglas.reservaBps) / BPS)
-    if (reserva > 0) lineas.push({ clase: 'reserva', eventoId: evento.id, monto: -reserva, ...NADA, liberaEl: diaMas(diaDelCentro(ahora), reglas.reservaDias) })
+    if (reserva > 0)
+      lineas.push({
+        clase: 'reserva',
+        eventoId: evento.id,
+        monto: -reserva,
+        ...NADA,
+        liberaEl: diaMas(diaDelCentro(ahora), reglas.reservaDias),
+      })
   }
-  const vencida = sumar(evento.reservas.filter((reserva) => reserva.liberaEl <= diaDelCentro(ahora)).map(({ monto }) => monto)) - evento.liberado
+  const vencida =
+    sumar(evento.reservas.filter((reserva) => reserva.liberaEl <= diaDelCentro(ahora)).map(({ monto }) => monto)) -
+    evento.liberado
   if (vencida > 0) lineas.push({ clase: 'liberacion', eventoId: evento.id, monto: vencida, ...NADA, liberaEl: null })
   return lineas
 }
@@ -91,7 +109,9 @@ function lineasDe(evento: EventoPorLiquidar, reglas: Reglas, ahora: Date): Linea
 /** All that the next payout of an organization takes up at this moment, for better or worse. */
 export function armarLineas({ eventos, ajuste }: Cuentas, reglas: Reglas, ahora: Date): Linea[] {
   const lineas = eventos.flatMap((evento) => lineasDe(evento, reglas, ahora))
-  return ajuste === 0 ? lineas : [...lineas, { clase: 'ajuste', eventoId: null, monto: ajuste, ...NADA, liberaEl: null }]
+  return ajuste === 0
+    ? lineas
+    : [...lineas, { clase: 'ajuste', eventoId: null, monto: ajuste, ...NADA, liberaEl: null }]
 }
 
 type Totales = { bruto: number; isr: number; iva: number; monto: number }

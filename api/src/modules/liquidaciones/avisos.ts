@@ -31,7 +31,8 @@ async function findAvisada(db: Db, id: string): Promise<Avisada | null> {
   return rows[0] ?? null
 }
 
-const enCuenta = ({ banco, final }: Pick<Avisada, 'banco' | 'final'>): string => `${banco ?? ''} •••• ${final ?? ''}`.trim()
+const enCuenta = ({ banco, final }: Pick<Avisada, 'banco' | 'final'>): string =>
+  `${banco ?? ''} •••• ${final ?? ''}`.trim()
 
 const TITULOS: Record<Noticia, (avisada: Avisada) => string> = {
   pagada: ({ monto, organizacion }) => `Pagamos ${importe(monto, 'MXN')} a ${organizacion}`,

@@ -26,7 +26,9 @@ async function madura(boletos = 2) {
 }
 const transferido = async (id: string) =>
   (
-    await sql<{ total: number }>`select coalesce(-sum(a.monto), 0)::float8 as total from asientos a join liquidaciones q on q.id = a.liquidacion_id
+    await sql<{
+      total: number
+    }>`select coalesce(-sum(a.monto), 0)::float8 as total from asientos a join liquidaciones q on q.id = a.liquidacion_id
     where q.organizacion_id = ${id} and a.cuenta = 'banco'`.execute(api.db)
   ).rows[0]?.total
 
@@ -35,7 +37,9 @@ describe('clocks of several processes', () => {
     const { id } = await madura()
     await alaVez(6, () => hacerLiquidaciones(enTiempo(api.services, MARTES), (error) => fallas.push(error)))
     expect(await liquidacionesDe(api, id)).toMatchObject([{ estado: 'por_pagar', monto: 200_000 }])
-    await alaVez(6, () => hacerLiquidaciones(enTiempo(api.services, local('2031-03-11T10:01:00')), (error) => fallas.push(error)))
+    await alaVez(6, () =>
+      hacerLiquidaciones(enTiempo(api.services, local('2031-03-11T10:01:00')), (error) => fallas.push(error)),
+    )
     expect([await transferido(id), fallas]).toEqual([200_000, []])
   })
 
@@ -51,9 +55,15 @@ describe('clocks of several processes', () => {
   it('and whoever freezes: what is held is not paid, whoever comes first', async () => {
     for (let vez = 0; vez < 8; vez += 1) {
       const { id } = await madura()
-      await Promise.all([liquidarOrganizacion(enTiempo(api.services, MARTES), id), congelarPagos(api.db, id, 'Revisamos.')])
+      await Promise.all([
+        liquidarOrganizacion(enTiempo(api.services, MARTES), id),
+        congelarPagos(api.db, id, 'Revisamos.'),
+      ])
       await hacerLiquidaciones(enTiempo(api.services, local('2031-03-11T10:05:00')), (error) => fallas.push(error))
-      expect([(await liquidacionesDe(api, id)).map(({ estado }) => estado), await transferido(id)]).toEqual([['retenida'], 0])
+      expect([(await liquidacionesDe(api, id)).map(({ estado }) => estado), await transferido(id)]).toEqual([
+        ['retenida'],
+        0,
+      ])
     }
   })
 
@@ -64,7 +74,9 @@ describe('clocks of several processes', () => {
       await congelarPagos(api.db, evento.id, 'Revisamos.')
       await liquidarOrganizacion(enTiempo(api.services, MARTES), evento.id)
       await devolver(api, evento, evento.compra, 1)
-      await alaVez(6, () => liquidarOrganizacion({ ...enTiempo(api.services, MARTES), db: sinCandado(api.db) }, evento.id))
+      await alaVez(6, () =>
+        liquidarOrganizacion({ ...enTiempo(api.services, MARTES), db: sinCandado(api.db) }, evento.id),
+      )
       montos.push(...(await liquidacionesDe(api, evento.id)).map(({ monto }) => monto))
     }
     expect(montos.some((monto) => monto < 200_000)).toBe(true)
@@ -75,7 +87,8 @@ it('one payout is said to be paid by several at once: one of them is heard', asy
   const { id } = await madura()
   await liquidarOrganizacion(enTiempo(api.services, MARTES), id)
   const [{ id: suya } = { id: '' }] = await liquidacionesDe(api, id)
-  const decir = (referencia: string) => api.db.transaction().execute((trx) => saldarLiquidacion(trx, suya, { referencia, ahora: MARTES }))
+  const decir = (referencia: string) =>
+    api.db.transaction().execute((trx) => saldarLiquidacion(trx, suya, { referencia, ahora: MARTES }))
   const dichos = await Promise.all(['uno', 'dos', 'tres', 'cuatro'].map(decir))
   expect(dichos.filter(Boolean)).toHaveLength(1)
   expect(await transferido(id)).toBe(200_000)

@@ -6,4 +6,5 @@ const PROPOSITO = 'clabe'
 export const cifrarClabe = (secret: Buffer, de: string, clabe: string): Buffer => sellar(secret, PROPOSITO, de, clabe)
 
 /** Throws for what was sealed with another secret, for another row, or touched since. */
-export const descifrarClabe = (secret: Buffer, de: string, sellada: Buffer): string => abrir(secret, PROPOSITO, de, sellada)
+export const descifrarClabe = (secret: Buffer, de: string, sellada: Buffer): string =>
+  abrir(secret, PROPOSITO, de, sellada)

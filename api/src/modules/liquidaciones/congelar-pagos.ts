@@ -12,7 +12,10 @@ export async function congelarPagos(db: Db, organizacionId: string, motivo: stri
   await lockPagosDe(db, organizacionId)
   await db
     .updateTable('organizaciones')
-    .set({ pagos_congelados_en: motivo === null ? null : sql`coalesce(pagos_congelados_en, clock_timestamp())`, pagos_congelados_motivo: motivo })
+    .set({
+      pagos_congelados_en: motivo === null ? null : sql`coalesce(pagos_congelados_en, clock_timestamp())`,
+      pagos_congelados_motivo: motivo,
+    })
     .where('id', '=', organizacionId)
     .execute()
   if (motivo === null) return

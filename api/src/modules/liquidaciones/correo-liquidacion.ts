@@ -24,16 +24,24 @@ const CARTAS: Record<Noticia, (datos: Datos) => Promise<Correo>> = {
       parrafos: [`Transferimos lo que le corresponde a ${enUnaLinea(datos.organizacion)}.`],
       datos: fichaDe(datos),
       accion: { etiqueta: 'Ver la liquidación', enlace: datos.enlace },
-      notas: ['Ahí está el detalle por evento, en PDF y en CSV.', 'Si no lo ves en tu banco en un día hábil, búscalo con la clave de rastreo.'],
+      notas: [
+        'Ahí está el detalle por evento, en PDF y en CSV.',
+        'Si no lo ves en tu banco en un día hábil, búscalo con la clave de rastreo.',
+      ],
     }),
   fallida: (datos) =>
     buildCarta({
       titulo: `No pudimos pagarte ${dinero(datos)}`,
       nombre: datos.nombre,
-      parrafos: ['El banco no aceptó la transferencia. Tu dinero sigue aquí.', ...(datos.motivo === null ? [] : [`Motivo: ${enUnaLinea(datos.motivo)}`])],
+      parrafos: [
+        'El banco no aceptó la transferencia. Tu dinero sigue aquí.',
+        ...(datos.motivo === null ? [] : [`Motivo: ${enUnaLinea(datos.motivo)}`]),
+      ],
       datos: fichaDe({ ...datos, referencia: null }),
       accion: { etiqueta: 'Revisar la cuenta', enlace: datos.enlace },
-      notas: ['Si registras otra cuenta, pagamos en cuanto esté en uso. Si la cuenta es correcta, lo intentamos de nuevo.'],
+      notas: [
+        'Si registras otra cuenta, pagamos en cuanto esté en uso. Si la cuenta es correcta, lo intentamos de nuevo.',
+      ],
     }),
   falta_cuenta: (datos) =>
     buildCarta({

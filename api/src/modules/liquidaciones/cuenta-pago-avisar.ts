@@ -11,7 +11,10 @@ import { buildCorreoCuenta } from './cuenta-pago-correo.ts'
 const ZONA = 'America/Mexico_City'
 
 /** Tells one of them by e-mail. Who erased the account meanwhile is not written to, nor about an organization that is gone. */
-export async function avisarCuenta({ db, config, ports }: Services, { cuentaId, usuarioId, ocasion }: Aviso): Promise<void> {
+export async function avisarCuenta(
+  { db, config, ports }: Services,
+  { cuentaId, usuarioId, ocasion }: Aviso,
+): Promise<void> {
   const cuenta = await findCuenta(db, cuentaId)
   if (cuenta === undefined) return
   const destinatario = await findDestinatario(db, usuarioId, cuenta.organizacion_id)

@@ -18,13 +18,18 @@ const TITULOS: Record<Ocasion, (nombre: string) => string> = {
   cancelada: (nombre) => `Se canceló el cambio de cuenta de ${nombre}`,
 }
 const TEXTOS: Record<Ocasion, (cuenta: string) => string> = {
-  cambiada: (cuenta) => `${cuenta}, en uso dentro de 24 horas. Si no lo reconoces, cancélalo desde el correo que te enviamos.`,
+  cambiada: (cuenta) =>
+    `${cuenta}, en uso dentro de 24 horas. Si no lo reconoces, cancélalo desde el correo que te enviamos.`,
   vigente: (cuenta) => `Desde ahora te pagamos en ${cuenta}.`,
   cancelada: (cuenta) => `No se pagará nada a ${cuenta}.`,
 }
 
 /** Owners and admins are all told, here and by e-mail, whatever they chose to hear of: whoever took over one account must not silence the others. */
-export async function avisarResponsables(trx: Db, { id, organizacion_id, ultimos, banco }: Cuenta, ocasion: Ocasion): Promise<void> {
+export async function avisarResponsables(
+  trx: Db,
+  { id, organizacion_id, ultimos, banco }: Cuenta,
+  ocasion: Ocasion,
+): Promise<void> {
   const { slug, nombre } = await getNombrada(trx, organizacion_id)
   const cuenta = cuentaEnPalabras({ banco: nombreDeBanco(banco), ultimos })
   const quienes = await findResponsables(trx, organizacion_id)
@@ -36,5 +41,6 @@ export async function avisarResponsables(trx: Db, { id, organizacion_id, ultimos
       ...{ texto: TEXTOS[ocasion](cuenta), ruta: `/dashboard/organizaciones/${slug}/pagos` },
     })),
   )
-  for (const usuarioId of quienes) await encargarTrabajo(trx, 'avisar_cuenta_pago', { cuentaId: id, usuarioId, ocasion } satisfies Aviso)
+  for (const usuarioId of quienes)
+    await encargarTrabajo(trx, 'avisar_cuenta_pago', { cuentaId: id, usuarioId, ocasion } satisfies Aviso)
 }

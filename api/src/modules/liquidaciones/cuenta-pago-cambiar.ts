@@ -9,7 +9,15 @@ import { usuarioDe } from '../../rules.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { cifrarClabe, descifrarClabe } from './cifrar.ts'
 import { mismaCuenta, pideOtraPrueba } from './cuenta-pago.errors.ts'
-import { type CuentaRow, findCuentas, findDetenidaEn, findProbadaEn, insertCuenta, soltarCambios, terminarCuenta } from './cuenta-pago.repository.ts'
+import {
+  type CuentaRow,
+  findCuentas,
+  findDetenidaEn,
+  findProbadaEn,
+  insertCuenta,
+  soltarCambios,
+  terminarCuenta,
+} from './cuenta-pago.repository.ts'
 import { vigenteDesde } from './cuenta-pago.ts'
 import { avisarResponsables } from './cuenta-pago-avisos.ts'
 import { enTurno } from './cuenta-pago-turno.ts'
@@ -33,7 +41,10 @@ async function exigirOtraPrueba(trx: Db, ctx: Context, organizacionId: string): 
 }
 
 const esEsta = (secret: Buffer, fila: CuentaRow | undefined, { clabe, titular }: DatosClabe): boolean =>
-  fila !== undefined && fila.clabe !== null && fila.titular === titular && descifrarClabe(secret, fila.id, fila.clabe) === clabe
+  fila !== undefined &&
+  fila.clabe !== null &&
+  fila.titular === titular &&
+  descifrarClabe(secret, fila.id, fila.clabe) === clabe
 
 async function cambiar(trx: Db, ctx: Context, organizacionId: string, datos: DatosClabe, ahora: Date): Promise<void> {
   const { secret } = ctx.config
@@ -48,7 +59,13 @@ async function cambiar(trx: Db, ctx: Context, organizacionId: string, datos: Dat
   const nueva = { id, organizacionId, titular, ultimos: clabe.slice(-4), banco: clabe.slice(0, 3) }
   await insertCuenta(trx, { ...nueva, clabe: cifrarClabe(secret, id, clabe), desde: vigenteDesde(ahora), ahora })
   const antes = { cuenta: vigente?.ultimos ?? null }
-  await anotar(trx, ctx, { organizacionId, accion: 'pagos.cuenta_cambiada', objeto: nueva.ultimos, antes, despues: { cuenta: nueva.ultimos } })
+  await anotar(trx, ctx, {
+    organizacionId,
+    accion: 'pagos.cuenta_cambiada',
+    objeto: nueva.ultimos,
+    antes,
+    despues: { cuenta: nueva.ultimos },
+  })
   await avisarResponsables(trx, { ...nueva, organizacion_id: organizacionId }, 'cambiada')
 }
 

@@ -27,7 +27,9 @@ const CARTAS: Record<Ocasion, (datos: DatosCorreo) => Promise<Correo>> = {
     buildCarta({
       titulo: `Cambió la cuenta de depósito de ${enUnaLinea(datos.organizacion)}`,
       nombre: datos.nombre,
-      parrafos: ['Alguien con tu mismo acceso cambió la cuenta donde te pagamos. Hasta que la nueva esté en uso, nada se paga en ella.'],
+      parrafos: [
+        'Alguien con tu mismo acceso cambió la cuenta donde te pagamos. Hasta que la nueva esté en uso, nada se paga en ella.',
+      ],
       datos: fichaDe(datos, 'En uso desde'),
       accion: { etiqueta: 'No fui yo: cancelar el cambio', enlace: datos.enlaceNoFuiYo },
       copiable: true,
@@ -44,7 +46,10 @@ const CARTAS: Record<Ocasion, (datos: DatosCorreo) => Promise<Correo>> = {
       parrafos: ['Desde ahora pagamos en esta cuenta.'],
       datos: fichaDe(datos, 'En uso desde'),
       accion: { etiqueta: VER, enlace: datos.enlacePagos },
-      notas: ['Si todo está bien, no tienes que hacer nada.', 'Si nadie de tu equipo hizo este cambio, avísanos ahora: dejamos de pagar en esa cuenta.'],
+      notas: [
+        'Si todo está bien, no tienes que hacer nada.',
+        'Si nadie de tu equipo hizo este cambio, avísanos ahora: dejamos de pagar en esa cuenta.',
+      ],
       otra: { etiqueta: 'No fuimos nosotros: dejar de usar esta cuenta', enlace: datos.enlaceNoFuiYo },
     }),
   cancelada: (datos) =>

@@ -6,7 +6,15 @@ import type { Context, Mode } from '../../context.ts'
 import { contarIntento, type Intento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { insistir } from '../../insistir.ts'
 import { enlaceInvalido, enlaceUsado, enlaceVencido } from './cuenta-pago.errors.ts'
-import { type CuentaRow, desconocerCuenta, findCuenta, findCuentas, getNombrada, lockPagosDe, terminarCuenta } from './cuenta-pago.repository.ts'
+import {
+  type CuentaRow,
+  desconocerCuenta,
+  findCuenta,
+  findCuentas,
+  getNombrada,
+  lockPagosDe,
+  terminarCuenta,
+} from './cuenta-pago.repository.ts'
 import { desconocibleHasta } from './cuenta-pago.ts'
 import { cuentaDelEnlace } from './cuenta-pago-acceso.ts'
 import { avisarResponsables } from './cuenta-pago-avisos.ts'
@@ -16,7 +24,9 @@ import { soltarCuenta } from './liquidaciones.repository.ts'
 /** Only failures count. */
 const ENLACES: Limite = { nombre: 'no-fui-yo', maximo: 30, segundos: 600 }
 const HOLGURA: Record<Mode, number> = { demo: 20, production: 1 }
-const intentosDe = (mode: Mode, ip: string): Intento[] => [{ limite: { ...ENLACES, maximo: ENLACES.maximo * HOLGURA[mode] }, de: redDe(ip) }]
+const intentosDe = (mode: Mode, ip: string): Intento[] => [
+  { limite: { ...ENLACES, maximo: ENLACES.maximo * HOLGURA[mode] }, de: redDe(ip) },
+]
 
 /** By nobody that is known: whoever has the link reads the mailbox of one who answers for the organization. */
 const SIN_USUARIO = { usuario: null }
@@ -41,13 +51,24 @@ async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
   await desconocerCuenta(trx, id, ahora)
   const { slug, nombre } = await getNombrada(trx, organizacionId)
   const { ultimos, banco } = ultima
-  return { organizacion: nombre, slug, ultimos, banco: nombreDeBanco(banco), seguia: vivas.every(({ estado }) => estado === 'pendiente') }
+  return {
+    organizacion: nombre,
+    slug,
+    ultimos,
+    banco: nombreDeBanco(banco),
+    seguia: vivas.every(({ estado }) => estado === 'pendiente'),
+  }
 }
 
 async function cancelar(trx: Db, cuenta: CuentaRow, ahora: Date): Promise<void> {
   const { id, organizacion_id: organizacionId, ultimos } = cuenta
   await terminarCuenta(trx, id, 'cancelada', ahora)
-  await anotar(trx, SIN_USUARIO, { organizacionId, accion: 'pagos.cuenta_cancelada', objeto: ultimos, despues: { enlace: true } })
+  await anotar(trx, SIN_USUARIO, {
+    organizacionId,
+    accion: 'pagos.cuenta_cancelada',
+    objeto: ultimos,
+    despues: { enlace: true },
+  })
   await avisarResponsables(trx, cuenta, 'cancelada')
 }
 
@@ -57,7 +78,10 @@ export async function noFuiYo({ db, config, ip, ports }: Context, token: string)
   const perdonar = await contarIntento(db, intentosDe(config.mode, ip), ahora)
   const id = cuentaDelEnlace(config.secret, token)
   if (id === null) throw enlaceInvalido()
-  const item = await insistir(() => db.transaction().execute((trx) => desconocer(trx, id, ahora)), 'Intenta de nuevo en unos segundos.')
+  const item = await insistir(
+    () => db.transaction().execute((trx) => desconocer(trx, id, ahora)),
+    'Intenta de nuevo en unos segundos.',
+  )
   await perdonar()
   return item
 }

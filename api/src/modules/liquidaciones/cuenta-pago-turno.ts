@@ -6,7 +6,11 @@ import { lockPagosDe } from './cuenta-pago.repository.ts'
 import { ponerAlDia } from './cuenta-pago-empezar.ts'
 
 /** One at a time, by whoever still owns the organization when it is their turn, over accounts that are as the clock says. */
-export function enTurno<T>(ctx: Context, ahora: Date, hacer: (trx: Db, organizacionId: string) => Promise<T>): Promise<T> {
+export function enTurno<T>(
+  ctx: Context,
+  ahora: Date,
+  hacer: (trx: Db, organizacionId: string) => Promise<T>,
+): Promise<T> {
   const { organizacionId, slug } = membresiaDe(ctx)
   const turno = async (trx: Db) => {
     await lockPagosDe(trx, organizacionId)
@@ -14,5 +18,8 @@ export function enTurno<T>(ctx: Context, ahora: Date, hacer: (trx: Db, organizac
     await ponerAlDia(trx, organizacionId, ahora)
     return hacer(trx, organizacionId)
   }
-  return insistir(() => ctx.db.transaction().execute(turno), 'Alguien más está cambiando esta organización. Intenta de nuevo en unos segundos.')
+  return insistir(
+    () => ctx.db.transaction().execute(turno),
+    'Alguien más está cambiando esta organización. Intenta de nuevo en unos segundos.',
+  )
 }

@@ -7,7 +7,9 @@ export async function exportarCuentas(db: Db, { usuarioId }: Persona): Promise<D
   const { rows } = await sql<Fila>`
     select o.nombre_mostrado as organizacion, c.banco, c.ultimos as "ultimosDigitos", c.titular, c.estado, ${momento('c.vigente_desde')} as "enUsoDesde",
       ${momento('c.terminada_en')} as "terminadaEn"
-    from cuentas_pago c join organizaciones o on o.id = c.organizacion_id where o.owner_id = ${usuarioId} order by c.creada_en, c.id`.execute(db)
+    from cuentas_pago c join organizaciones o on o.id = c.organizacion_id where o.owner_id = ${usuarioId} order by c.creada_en, c.id`.execute(
+    db,
+  )
   return { cuentasDeDeposito: rows }
 }
 

@@ -51,7 +51,16 @@ export const lockCuentaVigente = (db: Db, organizacionId: string, ahora: Date): 
     .forShare()
     .executeTakeFirst()
 
-type NuevaCuenta = { id: string; organizacionId: string; clabe: Buffer; titular: string; ultimos: string; banco: string; desde: Date; ahora: Date }
+type NuevaCuenta = {
+  id: string
+  organizacionId: string
+  clabe: Buffer
+  titular: string
+  ultimos: string
+  banco: string
+  desde: Date
+  ahora: Date
+}
 
 export async function insertCuenta(trx: Db, { organizacionId, desde, ahora, ...cuenta }: NuevaCuenta): Promise<void> {
   await trx
@@ -61,11 +70,21 @@ export async function insertCuenta(trx: Db, { organizacionId, desde, ahora, ...c
 }
 
 export async function empezarCuenta(trx: Db, id: string): Promise<void> {
-  await trx.updateTable('cuentas_pago').set({ estado: 'vigente' }).where('id', '=', id).where('estado', 'in', antesDe('vigente')).execute()
+  await trx
+    .updateTable('cuentas_pago')
+    .set({ estado: 'vigente' })
+    .where('id', '=', id)
+    .where('estado', 'in', antesDe('vigente'))
+    .execute()
 }
 
 /** Of what is no longer used only the last four digits stay. False when it had ended before. */
-export async function terminarCuenta(trx: Db, id: string, estado: 'reemplazada' | 'cancelada', ahora: Date): Promise<boolean> {
+export async function terminarCuenta(
+  trx: Db,
+  id: string,
+  estado: 'reemplazada' | 'cancelada',
+  ahora: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('cuentas_pago')
     .set({ estado, terminada_en: ahora, clabe: null, titular: null })
@@ -94,7 +113,12 @@ export async function findDetenidaEn(db: Db, organizacionId: string): Promise<Da
 }
 
 export async function soltarCambios(trx: Db, organizacionId: string): Promise<void> {
-  await trx.updateTable('cuentas_pago').set({ detiene: false }).where('organizacion_id', '=', organizacionId).where('detiene', '=', true).execute()
+  await trx
+    .updateTable('cuentas_pago')
+    .set({ detiene: false })
+    .where('organizacion_id', '=', organizacionId)
+    .where('detiene', '=', true)
+    .execute()
 }
 
 /** Organizations with an account whose day of waiting is over. */
@@ -128,12 +152,21 @@ export async function findResponsables(db: Db, organizacionId: string): Promise<
 }
 
 export const getNombrada = (db: Db, id: string): Promise<{ slug: string; nombre: string }> =>
-  db.selectFrom('organizaciones').select(['slug', 'nombre_mostrado as nombre']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('organizaciones')
+    .select(['slug', 'nombre_mostrado as nombre'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 export type DestinatarioRow = { email: string; nombre: string; slug: string; organizacion: string }
 /** Undefined when either is gone. */
-export async function findDestinatario(db: Db, usuarioId: string, organizacionId: string): Promise<DestinatarioRow | undefined> {
-  const { rows } = await sql<DestinatarioRow>`select u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion
+export async function findDestinatario(
+  db: Db,
+  usuarioId: string,
+  organizacionId: string,
+): Promise<DestinatarioRow | undefined> {
+  const { rows } =
+    await sql<DestinatarioRow>`select u.email, u.nombre_mostrado as nombre, o.slug, o.nombre_mostrado as organizacion
     from usuarios u, organizaciones o where u.id = ${usuarioId} and o.id = ${organizacionId}`.execute(db)
   return rows[0]
 }

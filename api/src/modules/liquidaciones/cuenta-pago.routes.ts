@@ -15,8 +15,20 @@ const duenoProbado: Rule = async (ctx, params) => {
 }
 
 export const cuentaPagoRoutes = {
-  'GET /organizacion/:slug/pagos/cuenta': { rule: enOrganizacion('admin'), run: async (ctx) => ({ item: await verCuentas(ctx) }) },
-  'PUT /organizacion/:slug/pagos/cuenta': { rule: duenoProbado, run: async (ctx, { body }) => ({ item: await cambiarCuenta(ctx, body) }) },
-  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': { rule: duenoProbado, run: async (ctx) => ({ item: await cancelarPendiente(ctx) }) },
-  'POST /p/cuentas-pago/no-fui-yo': { rule: publico, run: async (ctx, { body }) => ({ item: await noFuiYo(ctx, body.token) }) },
+  'GET /organizacion/:slug/pagos/cuenta': {
+    rule: enOrganizacion('admin'),
+    run: async (ctx) => ({ item: await verCuentas(ctx) }),
+  },
+  'PUT /organizacion/:slug/pagos/cuenta': {
+    rule: duenoProbado,
+    run: async (ctx, { body }) => ({ item: await cambiarCuenta(ctx, body) }),
+  },
+  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': {
+    rule: duenoProbado,
+    run: async (ctx) => ({ item: await cancelarPendiente(ctx) }),
+  },
+  'POST /p/cuentas-pago/no-fui-yo': {
+    rule: publico,
+    run: async (ctx, { body }) => ({ item: await noFuiYo(ctx, body.token) }),
+  },
 } satisfies Partial<Routes>

@@ -1,7 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { correosPara, DIA, enviar, HORA, motivoDe, otroProceso, refusalOf, statusOf, tablasCon } from '../../testing/acceso.ts'
+import {
+  correosPara,
+  DIA,
+  enviar,
+  HORA,
+  motivoDe,
+  otroProceso,
+  refusalOf,
+  statusOf,
+  tablasCon,
+} from '../../testing/acceso.ts'
 import { apartar, comprar } from '../../testing/apartar.ts'
-import { crearEventoPublicado, crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  crearEventoPublicado,
+  crearMiembro,
+  crearOrganizacion,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 import { cuentaVigente, descifrarClabe, empezarCuentas } from './index.ts'
 
 const UNA = '032180000118359719'
@@ -30,10 +46,14 @@ const probar = ({ usuario }: { usuario: { id: string } }) =>
   api.db.updateTable('sesiones').set({ identidad_en: api.reloj.now() }).where('usuario_id', '=', usuario.id).execute()
 const cambiar = ({ token, params }: Pick<Quien, 'token' | 'params'>, clabe: string, titular = TITULAR) =>
   api.como(token)('PUT /organizacion/:slug/pagos/cuenta', { params, body: { clabe, titular } })
-const cancelar = ({ token, params }: Quien) => api.como(token)('DELETE /organizacion/:slug/pagos/cuenta/pendiente', { params })
-const ver = async ({ token, params }: Quien) => (await api.como(token)('GET /organizacion/:slug/pagos/cuenta', { params })).item
-const noFui = (token: string, ip = '198.51.100.7') => api.como(undefined, { ip })('POST /p/cuentas-pago/no-fui-yo', { body: { token } })
-const vigente = async ({ id }: Quien) => (await cuentaVigente(api.db, api.services.config.secret, id, api.reloj.now()))?.clabe ?? null
+const cancelar = ({ token, params }: Quien) =>
+  api.como(token)('DELETE /organizacion/:slug/pagos/cuenta/pendiente', { params })
+const ver = async ({ token, params }: Quien) =>
+  (await api.como(token)('GET /organizacion/:slug/pagos/cuenta', { params })).item
+const noFui = (token: string, ip = '198.51.100.7') =>
+  api.como(undefined, { ip })('POST /p/cuentas-pago/no-fui-yo', { body: { token } })
+const vigente = async ({ id }: Quien) =>
+  (await cuentaVigente(api.db, api.services.config.secret, id, api.reloj.now()))?.clabe ?? null
 const enviarTodo = async () => {
   while (await enviar(api));
 }
@@ -44,12 +64,23 @@ const asuntos = async (email: string) => {
 /** The link "No fui yo" about the account that ends in these digits. */
 const enlaceDe = async (email: string, ultimos = '9719') => {
   await enviarTodo()
-  const correo = correosPara(api, email).find(({ subject, text }) => subject.startsWith('Cambió') && text.includes(`•••• ${ultimos}`))
+  const correo = correosPara(api, email).find(
+    ({ subject, text }) => subject.startsWith('Cambió') && text.includes(`•••• ${ultimos}`),
+  )
   return /\/cuenta-de-deposito\/no-fui-yo#token=(\S+)$/m.exec(correo?.text ?? '')?.[1] ?? ''
 }
-const filas = ({ id }: Quien) => api.db.selectFrom('cuentas_pago').selectAll().where('organizacion_id', '=', id).orderBy('creada_en').orderBy('id').execute()
+const filas = ({ id }: Quien) =>
+  api.db
+    .selectFrom('cuentas_pago')
+    .selectAll()
+    .where('organizacion_id', '=', id)
+    .orderBy('creada_en')
+    .orderBy('id')
+    .execute()
 const anotadas = async ({ id }: Quien) =>
-  (await api.db.selectFrom('bitacora').selectAll().where('organizacion_id', '=', id).orderBy('id').execute()).map(({ accion, objeto }) => [accion, objeto])
+  (await api.db.selectFrom('bitacora').selectAll().where('organizacion_id', '=', id).orderBy('id').execute()).map(
+    ({ accion, objeto }) => [accion, objeto],
+  )
 /** After the day of waiting. */
 async function conCuenta(clabe = UNA) {
   const quien = await organizada()
@@ -65,7 +96,9 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
     const quien = await organizada()
     expect((await refusalOf(cambiar(quien, '', ''))).wire.form?.map(({ name }) => name)).toEqual(['clabe', 'titular'])
     expect(await motivoDe(cambiar(quien, '0321'))).toMatchObject([400, ['clabe', expect.anything()]])
-    expect((await refusalOf(cambiar(quien, '032180000118359718'))).wire.form?.[0]?.message).toBe('Esa CLABE no es válida: revisa los dígitos.')
+    expect((await refusalOf(cambiar(quien, '032180000118359718'))).wire.form?.[0]?.message).toBe(
+      'Esa CLABE no es válida: revisa los dígitos.',
+    )
     expect(await filas(quien)).toEqual([])
   })
 
@@ -73,31 +106,52 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
     const quien = await organizada()
     const { params } = quien
     expect(await statusOf(cambiar({ token: quien.admin.token, params }, UNA))).toBe(403)
-    await api.db.updateTable('sesiones').set({ identidad_en: null }).where('usuario_id', '=', quien.usuario.id).execute()
+    await api.db
+      .updateTable('sesiones')
+      .set({ identidad_en: null })
+      .where('usuario_id', '=', quien.usuario.id)
+      .execute()
     expect(await motivoDe(cambiar(quien, UNA))).toEqual([403, ['identidad', 'identidad']])
     expect(await motivoDe(cancelar(quien))).toEqual([403, ['identidad', 'identidad']])
     const leer = (token: string) => statusOf(api.como(token)('GET /organizacion/:slug/pagos/cuenta', { params }))
-    expect([await leer(quien.admin.token), await leer(quien.miembro.token), await leer((await crearOrganizacion(api)).token)]).toEqual([200, 403, 404])
+    expect([
+      await leer(quien.admin.token),
+      await leer(quien.miembro.token),
+      await leer((await crearOrganizacion(api)).token),
+    ]).toEqual([200, 403, 404])
   })
 
   it('waits a day, the first one too, and not a millisecond less', async () => {
     const quien = await organizada()
     const { item } = await cambiar(quien, '032 180 0001 1835 9719')
-    const cuenta = { ultimos: '9719', titular: TITULAR, banco: 'Banco con clave 032', vigenteDesde: '2026-12-05T18:00:00.000Z' }
+    const cuenta = {
+      ultimos: '9719',
+      titular: TITULAR,
+      banco: 'Banco con clave 032',
+      vigenteDesde: '2026-12-05T18:00:00.000Z',
+    }
     expect(item).toEqual({ vigente: null, pendiente: cuenta, detenida: false })
     api.reloj.avanzar(DIA - 1)
     await empezarCuentas(api.services)
     expect([await vigente(quien), (await ver(quien)).vigente]).toEqual([null, null])
     api.reloj.avanzar(1)
-    expect([await vigente(quien), await ver(quien)]).toEqual([UNA, { vigente: cuenta, pendiente: null, detenida: false }])
+    expect([await vigente(quien), await ver(quien)]).toEqual([
+      UNA,
+      { vigente: cuenta, pendiente: null, detenida: false },
+    ])
     await empezarCuentas(api.services)
-    expect([await vigente(quien), await ver(quien)]).toEqual([UNA, { vigente: cuenta, pendiente: null, detenida: false }])
+    expect([await vigente(quien), await ver(quien)]).toEqual([
+      UNA,
+      { vigente: cuenta, pendiente: null, detenida: false },
+    ])
   })
 
   it('cannot be hurried in the database either', async () => {
     const quien = await organizada()
     await cambiar(quien, UNA)
-    const antes = api.db.updateTable('cuentas_pago').set({ vigente_desde: new Date(api.reloj.now().getTime() + DIA - 1) })
+    const antes = api.db
+      .updateTable('cuentas_pago')
+      .set({ vigente_desde: new Date(api.reloj.now().getTime() + DIA - 1) })
     await expect(antes.where('organizacion_id', '=', quien.id).execute()).rejects.toThrow('cuenta_pago_espera')
   })
 
@@ -109,7 +163,14 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
     api.reloj.avanzar(1)
     expect(await vigente(quien)).toBe(OTRA)
     await empezarCuentas(api.services)
-    expect((await filas(quien)).map(({ estado, clabe, titular, ultimos }) => [estado, clabe === null, titular === null, ultimos])).toEqual([
+    expect(
+      (await filas(quien)).map(({ estado, clabe, titular, ultimos }) => [
+        estado,
+        clabe === null,
+        titular === null,
+        ultimos,
+      ]),
+    ).toEqual([
       ['reemplazada', true, true, '9719'],
       ['vigente', false, false, '7771'],
     ])
@@ -121,27 +182,43 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
     await cambiar(quien, OTRA)
     api.reloj.avanzar(MEDIO_DIA)
     await probar(quien)
-    expect(await motivoDe(cambiar(quien, UNA))).toEqual([400, ['clabe', 'Ya te pagamos en esa cuenta. Para quedarte con ella, cancela el cambio pendiente.']])
+    expect(await motivoDe(cambiar(quien, UNA))).toEqual([
+      400,
+      ['clabe', 'Ya te pagamos en esa cuenta. Para quedarte con ella, cancela el cambio pendiente.'],
+    ])
     const { item } = await cambiar(quien, OTRA)
     expect(item.pendiente?.vigenteDesde).toBe('2026-12-06T18:00:00.000Z')
     expect(await filas(quien)).toHaveLength(2)
-    expect((await cambiar(quien, OTRA, 'Otro titular')).item.pendiente).toMatchObject({ titular: 'Otro titular', vigenteDesde: '2026-12-07T06:00:00.000Z' })
+    expect((await cambiar(quien, OTRA, 'Otro titular')).item.pendiente).toMatchObject({
+      titular: 'Otro titular',
+      vigenteDesde: '2026-12-07T06:00:00.000Z',
+    })
   })
 
   it('tells every owner and admin at once, here and by e-mail, with the last four digits alone', async () => {
     const quien = await organizada()
-    await api.db.insertInto('preferencias').values({ usuario_id: quien.admin.usuario.id, tema: 'equipo', correo: false }).execute()
+    await api.db
+      .insertInto('preferencias')
+      .values({ usuario_id: quien.admin.usuario.id, tema: 'equipo', correo: false })
+      .execute()
     await cambiar(quien, UNA)
-    expect([await asuntos(quien.usuario.email), await asuntos(quien.admin.usuario.email), await asuntos(quien.miembro.usuario.email)]).toEqual([
-      ['Cambió la cuenta'],
-      ['Cambió la cuenta'],
-      [],
-    ])
+    expect([
+      await asuntos(quien.usuario.email),
+      await asuntos(quien.admin.usuario.email),
+      await asuntos(quien.miembro.usuario.email),
+    ]).toEqual([['Cambió la cuenta'], ['Cambió la cuenta'], []])
     const [correo] = correosPara(api, quien.admin.usuario.email)
-    for (const parte of ['•••• 9719', TITULAR, 'sábado, 5 de diciembre de 2026, 12:00 p.m.', 'No fui yo']) expect(correo?.text).toContain(parte)
+    for (const parte of ['•••• 9719', TITULAR, 'sábado, 5 de diciembre de 2026, 12:00 p.m.', 'No fui yo'])
+      expect(correo?.text).toContain(parte)
     for (const texto of [correo?.text, correo?.html]) expect(texto).not.toContain(UNA)
-    const avisos = await api.db.selectFrom('notificaciones').select(['usuario_id', 'tipo', 'titulo']).where('clave', 'like', 'cuenta-pago:%').execute()
-    const suyos = avisos.filter(({ usuario_id }) => [quien.usuario.id, quien.admin.usuario.id, quien.miembro.usuario.id].includes(usuario_id))
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select(['usuario_id', 'tipo', 'titulo'])
+      .where('clave', 'like', 'cuenta-pago:%')
+      .execute()
+    const suyos = avisos.filter(({ usuario_id }) =>
+      [quien.usuario.id, quien.admin.usuario.id, quien.miembro.usuario.id].includes(usuario_id),
+    )
     expect(suyos.map(({ tipo }) => tipo)).toEqual(['seguridad', 'seguridad'])
   })
 
@@ -182,7 +259,12 @@ describe('PUT /organizacion/:slug/pagos/cuenta', () => {
     const otro = await otroProceso(api)
     const fines = await Promise.all([
       statusOf(cambiar(quien, OTRA)),
-      statusOf(otro.como(quien.token)('PUT /organizacion/:slug/pagos/cuenta', { params: quien.params, body: { clabe: TERCERA, titular: TITULAR } })),
+      statusOf(
+        otro.como(quien.token)('PUT /organizacion/:slug/pagos/cuenta', {
+          params: quien.params,
+          body: { clabe: TERCERA, titular: TITULAR },
+        }),
+      ),
       statusOf(cancelar(quien)),
     ])
     await otro.close()
@@ -212,11 +294,18 @@ describe('cuentaVigente', () => {
     const vistas = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         if (i % 5 === 0) await empezarCuentas(api.services)
-        return cuentaVigente(api.db, api.services.config.secret, quien.id, new Date(api.reloj.now().getTime() - (i % 2)))
+        return cuentaVigente(
+          api.db,
+          api.services.config.secret,
+          quien.id,
+          new Date(api.reloj.now().getTime() - (i % 2)),
+        )
       }),
     )
     const pares = new Set(vistas.map((cuenta) => cuenta && `${cuenta.clabe} ${cuenta.titular}`))
-    expect([`${OTRA} Titular de la otra`, `${UNA} ${TITULAR}`]).toEqual(expect.arrayContaining([...pares].filter((par) => par !== null)))
+    expect([`${OTRA} Titular de la otra`, `${UNA} ${TITULAR}`]).toEqual(
+      expect.arrayContaining([...pares].filter((par) => par !== null)),
+    )
   })
 
   it('stays as it is for whoever is making a payout, until that is done', async () => {
@@ -253,7 +342,11 @@ describe('DELETE …/pagos/cuenta/pendiente', () => {
     const quien = await conCuenta()
     expect(await statusOf(cancelar(quien))).toBe(409)
     await cambiar(quien, OTRA)
-    expect((await cancelar(quien)).item).toMatchObject({ vigente: { ultimos: '9719' }, pendiente: null, detenida: false })
+    expect((await cancelar(quien)).item).toMatchObject({
+      vigente: { ultimos: '9719' },
+      pendiente: null,
+      detenida: false,
+    })
     api.reloj.avanzar(2 * DIA)
     expect(await vigente(quien)).toBe(UNA)
     expect(await asuntos(quien.admin.usuario.email)).toContain('Se canceló el cambio')
@@ -277,7 +370,13 @@ describe('POST /p/cuentas-pago/no-fui-yo', () => {
     api.reloj.avanzar(60_000)
     const { organizacion, params } = quien
     expect((await noFui(enlace)).item).toEqual({
-      ...{ organizacion: organizacion.nombreMostrado, slug: params.slug, ultimos: '7771', banco: 'Citibanamex', seguia: true },
+      ...{
+        organizacion: organizacion.nombreMostrado,
+        slug: params.slug,
+        ultimos: '7771',
+        banco: 'Citibanamex',
+        seguia: true,
+      },
     })
     expect(await ver(quien)).toMatchObject({ vigente: { ultimos: '9719' }, pendiente: null, detenida: true })
     expect(await motivoDe(noFui(enlace))).toEqual([400, ['token', 'usado']])
@@ -286,7 +385,9 @@ describe('POST /p/cuentas-pago/no-fui-yo', () => {
     await probar(quien)
     expect((await cambiar(quien, TERCERA)).item).toMatchObject({ pendiente: { ultimos: '0004' }, detenida: false })
     expect(await motivoDe(noFui(enlace))).toEqual([400, ['token', 'usado']])
-    expect((await anotadas(quien)).filter(([accion]) => accion === 'pagos.cuenta_cancelada')).toEqual([['pagos.cuenta_cancelada', '7771']])
+    expect((await anotadas(quien)).filter(([accion]) => accion === 'pagos.cuenta_cancelada')).toEqual([
+      ['pagos.cuenta_cancelada', '7771'],
+    ])
   })
 
   it('works once, also when many press it at the same moment', async () => {
@@ -341,7 +442,10 @@ describe('POST /p/cuentas-pago/no-fui-yo', () => {
 it('goes with its organization, and writes to nobody then', async () => {
   const quien = await organizada()
   await cambiar(quien, UNA)
-  await api.como(quien.token)('POST /organizacion/:slug/eliminar', { params: quien.params, body: { confirmacion: quien.params.slug } })
+  await api.como(quien.token)('POST /organizacion/:slug/eliminar', {
+    params: quien.params,
+    body: { confirmacion: quien.params.slug },
+  })
   expect([await filas(quien), await asuntos(quien.usuario.email)]).toEqual([[], []])
 })
 
@@ -359,6 +463,10 @@ it('is forgotten also where its organization is kept for the books', async () =>
     .where('id', '=', casa.evento.id)
     .execute()
   await api.como(casa.token)('POST /organizacion/:slug/eliminar', { params, body: { confirmacion: params.slug } })
-  expect(await api.db.selectFrom('organizaciones').select('id').where('id', '=', casa.organizacion.id).execute()).toHaveLength(1)
-  expect(await api.db.selectFrom('cuentas_pago').select('id').where('organizacion_id', '=', casa.organizacion.id).execute()).toEqual([])
+  expect(
+    await api.db.selectFrom('organizaciones').select('id').where('id', '=', casa.organizacion.id).execute(),
+  ).toHaveLength(1)
+  expect(
+    await api.db.selectFrom('cuentas_pago').select('id').where('organizacion_id', '=', casa.organizacion.id).execute(),
+  ).toEqual([])
 })

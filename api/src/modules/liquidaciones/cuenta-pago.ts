@@ -19,4 +19,5 @@ export const vigenteDesde = (ahora: Date): Date => new Date(ahora.getTime() + HO
 export const desconocibleHasta = (desde: Date): Date => new Date(desde.getTime() + DIAS_NO_FUI_YO * 24 * HORA)
 
 /** As people read it: "BBVA México •••• 9719". */
-export const cuentaEnPalabras = ({ banco, ultimos }: { banco: string; ultimos: string }): string => `${banco} •••• ${ultimos}`
+export const cuentaEnPalabras = ({ banco, ultimos }: { banco: string; ultimos: string }): string =>
+  `${banco} •••• ${ultimos}`

@@ -26,7 +26,13 @@ const VENTAS = sql`
   ) i
   where c.evento_id = e.id and v.queda is not null`
 
-type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & { hechoMonto: number; hechoBase: number; hechoIva: number; hechoIsr: number; hechoIvaRetenido: number }
+type EventoRow = Omit<EventoPorLiquidar, 'hecho'> & {
+  hechoMonto: number
+  hechoBase: number
+  hechoIva: number
+  hechoIsr: number
+  hechoIvaRetenido: number
+}
 
 /** Every evento of an organization with which money came or went, and what of that is in payouts. */
 async function findEventos(db: Db, organizacionId: string, eventoId: string | null): Promise<EventoPorLiquidar[]> {
@@ -70,7 +76,11 @@ export const findCuentas = async (db: Db, organizacionId: string): Promise<Cuent
   ajuste: await findAjuste(db, organizacionId),
 })
 
-export async function findEventoPorLiquidar(db: Db, organizacionId: string, eventoId: string): Promise<EventoPorLiquidar | null> {
+export async function findEventoPorLiquidar(
+  db: Db,
+  organizacionId: string,
+  eventoId: string,
+): Promise<EventoPorLiquidar | null> {
   return (await findEventos(db, organizacionId, eventoId))[0] ?? null
 }
 

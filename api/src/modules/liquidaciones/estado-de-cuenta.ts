@@ -5,7 +5,15 @@ import { liberaEl, reservaDe } from './armar.ts'
 import { findEventoPorLiquidar, findReglas } from './cuentas.repository.ts'
 import { eventoNoEncontrado } from './liquidaciones.errors.ts'
 
-type EventoRow = { id: string; slug: string; nombre: string; inicio: Date; fin: Date; zonaHoraria: string; estado: string }
+type EventoRow = {
+  id: string
+  slug: string
+  nombre: string
+  inicio: Date
+  fin: Date
+  zonaHoraria: string
+  estado: string
+}
 
 async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
   const evento = await db
@@ -33,7 +41,9 @@ async function findLibro(db: Db, eventoId: string): Promise<Libro> {
   const { rows } = await sql<Libro>`
     select coalesce(sum(a.monto) filter (where a.concepto = 'reembolso'), 0)::float8 as reembolsos,
       coalesce(sum(a.monto) filter (where a.concepto = 'contracargo'), 0)::float8 as contracargos
-    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = ${eventoId}`.execute(db)
+    from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' where c.evento_id = ${eventoId}`.execute(
+    db,
+  )
   return rows[0] ?? { reembolsos: 0, contracargos: 0 }
 }
 
@@ -58,7 +68,11 @@ export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: st
   const { reembolsos, contracargos } = await findLibro(db, evento.id)
   const partes = await findPartes(db, evento.id)
   const pagadas = partes.filter(({ estado }) => estado === 'pagada')
-  const [retencionIsr, retencionIva, liquidado] = [sumar(pagadas, ({ isr }) => isr), sumar(pagadas, ({ iva }) => iva), sumar(pagadas, ({ monto }) => monto)]
+  const [retencionIsr, retencionIva, liquidado] = [
+    sumar(pagadas, ({ isr }) => isr),
+    sumar(pagadas, ({ iva }) => iva),
+    sumar(pagadas, ({ monto }) => monto),
+  ]
   const ventas = {
     cantidad: sumar(tipos, ({ cantidad }) => cantidad),
     bruto: sumar(tipos, ({ bruto }) => bruto),
@@ -69,7 +83,12 @@ export async function verEstadoDeCuenta(db: Db, organizacionId: string, slug: st
   const { id, inicio, fin, ...datos } = evento
   const porLiquidar = await findEventoPorLiquidar(db, organizacionId, id)
   return {
-    evento: { ...datos, fechaInicio: inicio.toISOString(), fechaFin: fin.toISOString(), liberaEl: liberaEl(evento, await findReglas(db)) },
+    evento: {
+      ...datos,
+      fechaInicio: inicio.toISOString(),
+      fechaFin: fin.toISOString(),
+      liberaEl: liberaEl(evento, await findReglas(db)),
+    },
     ...{ tipos, ventas, reembolsos, contracargos, retencionIsr, retencionIva, liquidado },
     saldo: ventas.neto - reembolsos - contracargos - retencionIsr - retencionIva - liquidado,
     reserva: porLiquidar === null ? 0 : reservaDe(porLiquidar),

@@ -11,6 +11,7 @@ import { pagarDeMentira } from './pagar-liquidacion.ts'
 export async function hacerLiquidaciones(services: Services, onError: (error: unknown) => void): Promise<void> {
   const { db, config, ports } = services
   const ahora = ports.clock.now()
-  for (const organizacionId of await findPorLiquidar(db, ahora, diaDelCentro(ahora))) await liquidarOrganizacion(services, organizacionId).catch(onError)
+  for (const organizacionId of await findPorLiquidar(db, ahora, diaDelCentro(ahora)))
+    await liquidarOrganizacion(services, organizacionId).catch(onError)
   if (config.mode === 'demo') await pagarDeMentira(db, ahora)
 }

@@ -22,16 +22,40 @@ export const csvDeBanco = (secret: Buffer, porPagar: readonly LiquidacionAdminRo
 
 export const csvDeMovimientos = (movimientos: readonly MovimientoRow[]): string =>
   hoja([
-    ['Fecha', 'Concepto', 'Folio', 'Evento', 'Motivo', 'Bruto (MXN)', 'Cargo absorbido (MXN)', 'Neto (MXN)', 'Saldo (MXN)'],
+    [
+      'Fecha',
+      'Concepto',
+      'Folio',
+      'Evento',
+      'Motivo',
+      'Bruto (MXN)',
+      'Cargo absorbido (MXN)',
+      'Neto (MXN)',
+      'Saldo (MXN)',
+    ],
     ...movimientos.map(({ fecha, concepto, folio, evento, motivo, bruto, neto, saldo }) => [
       ...[fecha.toISOString(), CONCEPTOS[concepto], folio, evento?.nombre, motivo],
       ...[bruto, bruto - neto, neto, saldo].map(pesos),
     ]),
   ])
 
-export const csvDeLiquidacion = ({ folio, fecha, estado, monto, isr, iva, referencia }: LiquidacionRow, lineas: readonly LineaRow[]): string =>
+export const csvDeLiquidacion = (
+  { folio, fecha, estado, monto, isr, iva, referencia }: LiquidacionRow,
+  lineas: readonly LineaRow[],
+): string =>
   hoja([
-    ['Liquidación', 'Fecha', 'Estado', 'Clave de rastreo', 'Concepto', 'Evento', 'Monto (MXN)', 'ISR retenido (MXN)', 'IVA retenido (MXN)', 'Neto (MXN)'],
+    [
+      'Liquidación',
+      'Fecha',
+      'Estado',
+      'Clave de rastreo',
+      'Concepto',
+      'Evento',
+      'Monto (MXN)',
+      'ISR retenido (MXN)',
+      'IVA retenido (MXN)',
+      'Neto (MXN)',
+    ],
     ...lineas.map((linea) => [
       ...[folio, fecha, ESTADOS[estado], referencia, CLASES[linea.clase], linea.evento?.nombre],
       ...[linea.monto, linea.isr, linea.ivaRetenido, linea.monto - linea.isr - linea.ivaRetenido].map(pesos),
@@ -41,7 +65,10 @@ export const csvDeLiquidacion = ({ folio, fecha, estado, monto, isr, iva, refere
 
 export function csvDeEstado(estado: EstadoDeCuenta): string {
   const { tipos, ventas } = estado
-  const importes = ({ cantidad, bruto, descuentos, cargoAbsorbido, neto }: typeof ventas) => [cantidad, ...[bruto, descuentos, cargoAbsorbido, neto].map(pesos)]
+  const importes = ({ cantidad, bruto, descuentos, cargoAbsorbido, neto }: typeof ventas) => [
+    cantidad,
+    ...[bruto, descuentos, cargoAbsorbido, neto].map(pesos),
+  ]
   return hoja([
     ['Concepto', 'Cantidad', 'Bruto (MXN)', 'Descuentos (MXN)', 'Cargo absorbido (MXN)', 'Neto (MXN)'],
     ...tipos.map((tipo) => [`Venta: ${tipo.tipo}`, ...importes(tipo)]),

@@ -38,7 +38,9 @@ const enviar = (reply: FastifyReply, tipo: string, archivo: string, contenido: s
 function leerFiltros<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
   const leidos = z.safeParse(schema, query)
   if (leidos.success) return leidos.data
-  throw camposInvalidos(leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })))
+  throw camposInvalidos(
+    leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
+  )
 }
 
 const esUuid = z.uuid()
@@ -50,7 +52,11 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
     await enOrganizacion('admin')(ctx, request.params)
     const { organizacionId } = membresiaDe(ctx)
     const organizacion = await findOrganizacion(ctx.db, organizacionId)
-    const quien = { organizacion: organizacion?.nombre ?? '', operador: await operadorDe({ db: ctx.db, config }), hoy: ports.clock.now() }
+    const quien = {
+      organizacion: organizacion?.nombre ?? '',
+      operador: await operadorDe({ db: ctx.db, config }),
+      hoy: ports.clock.now(),
+    }
     return { ctx, db: ctx.db, organizacionId, quien, dia: diaDelCentro(ports.clock.now()) }
   }
   const suya = async (request: Peticion) => {
@@ -61,14 +67,22 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
   }
   const estado = async (request: Peticion) => {
     const abierta = await abrir(request)
-    return { ...abierta, estadoDeCuenta: await verEstadoDeCuenta(abierta.db, abierta.organizacionId, request.params.slugEvento) }
+    return {
+      ...abierta,
+      estadoDeCuenta: await verEstadoDeCuenta(abierta.db, abierta.organizacionId, request.params.slugEvento),
+    }
   }
 
   app.get<{ Params: Params }>('/organizacion/:slug/pagos/movimientos.csv', OCULTO, async (request, reply) => {
     const { ctx, db, organizacionId, dia } = await abrir(request)
     const filtro = leerFiltros(movimientosQuery, request.query)
     await anotar(db, ctx, { organizacionId, accion: 'datos.descargados', objeto: 'movimientos.csv' })
-    return enviar(reply, CSV, `movimientos-${request.params.slug}-${dia}.csv`, csvDeMovimientos(await findTodosLosMovimientos(db, organizacionId, filtro)))
+    return enviar(
+      reply,
+      CSV,
+      `movimientos-${request.params.slug}-${dia}.csv`,
+      csvDeMovimientos(await findTodosLosMovimientos(db, organizacionId, filtro)),
+    )
   })
 
   app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.csv', OCULTO, async (request, reply) => {
@@ -78,24 +92,51 @@ export function liquidacionesDocuments(app: FastifyInstance, { ports, config }: 
 
   app.get<{ Params: Params }>('/organizacion/:slug/liquidaciones/:id/recibo.pdf', OCULTO, async (request, reply) => {
     const { liquidacion, lineas, quien } = await suya(request)
-    return enviar(reply, PDF, `liquidacion-${liquidacion.folio}.pdf`, await pdfDeLiquidacion(liquidacion, lineas, quien))
+    return enviar(
+      reply,
+      PDF,
+      `liquidacion-${liquidacion.folio}.pdf`,
+      await pdfDeLiquidacion(liquidacion, lineas, quien),
+    )
   })
 
-  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv', OCULTO, async (request, reply) => {
-    const { estadoDeCuenta, dia } = await estado(request)
-    return enviar(reply, CSV, `estado-de-cuenta-${request.params.slugEvento}-${dia}.csv`, csvDeEstado(estadoDeCuenta))
-  })
+  app.get<{ Params: Params }>(
+    '/organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.csv',
+    OCULTO,
+    async (request, reply) => {
+      const { estadoDeCuenta, dia } = await estado(request)
+      return enviar(reply, CSV, `estado-de-cuenta-${request.params.slugEvento}-${dia}.csv`, csvDeEstado(estadoDeCuenta))
+    },
+  )
 
-  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf', OCULTO, async (request, reply) => {
-    const { estadoDeCuenta, quien, dia } = await estado(request)
-    return enviar(reply, PDF, `estado-de-cuenta-${request.params.slugEvento}-${dia}.pdf`, await pdfDeEstado(estadoDeCuenta, quien))
-  })
+  app.get<{ Params: Params }>(
+    '/organizacion/:slug/eventos/:slugEvento/estado-de-cuenta.pdf',
+    OCULTO,
+    async (request, reply) => {
+      const { estadoDeCuenta, quien, dia } = await estado(request)
+      return enviar(
+        reply,
+        PDF,
+        `estado-de-cuenta-${request.params.slugEvento}-${dia}.pdf`,
+        await pdfDeEstado(estadoDeCuenta, quien),
+      )
+    },
+  )
 
   app.get('/administracion/liquidaciones/banco.csv', OCULTO, async (request, reply) => {
     const ctx = await contextOf(request)
     await administradorConIdentidad(ctx)
     const porPagar = await findPorPagar(ctx.db)
-    await anotarPlataforma(ctx.db, ctx, { accion: 'liquidacion.descargada', objeto: 'banco.csv', despues: { cuantas: porPagar.length } })
-    return enviar(reply, CSV, `liquidaciones-${diaDelCentro(ports.clock.now())}.csv`, csvDeBanco(config.secret, porPagar))
+    await anotarPlataforma(ctx.db, ctx, {
+      accion: 'liquidacion.descargada',
+      objeto: 'banco.csv',
+      despues: { cuantas: porPagar.length },
+    })
+    return enviar(
+      reply,
+      CSV,
+      `liquidaciones-${diaDelCentro(ports.clock.now())}.csv`,
+      csvDeBanco(config.secret, porPagar),
+    )
   })
 }

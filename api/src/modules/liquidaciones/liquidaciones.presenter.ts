@@ -6,7 +6,17 @@ import type { MovimientoRow } from './movimientos.repository.ts'
 export const presentLiquidacion = (fila: LiquidacionRow): Liquidacion => {
   const { id, folio, fecha, estado, monto, isr, iva, final, titular, banco, referencia, motivo, pagadaEn } = fila
   return {
-    ...{ id, folio, fecha, estado, monto, bruto: monto + isr + iva, retencionIsr: isr, retencionIva: iva, moneda: 'MXN' },
+    ...{
+      id,
+      folio,
+      fecha,
+      estado,
+      monto,
+      bruto: monto + isr + iva,
+      retencionIsr: isr,
+      retencionIva: iva,
+      moneda: 'MXN',
+    },
     cuenta: final === null || titular === null || banco === null ? null : { final, titular, banco },
     referencia,
     motivo,
@@ -26,7 +36,17 @@ export const presentLiquidacionAdmin = (fila: LiquidacionAdminRow): LiquidacionA
   porPagarEn: fila.porPagarEn?.toISOString() ?? null,
 })
 
-export const presentMovimiento = ({ id, fecha, concepto, folio, evento, motivo, bruto, neto, saldo }: MovimientoRow): Movimiento => ({
+export const presentMovimiento = ({
+  id,
+  fecha,
+  concepto,
+  folio,
+  evento,
+  motivo,
+  bruto,
+  neto,
+  saldo,
+}: MovimientoRow): Movimiento => ({
   ...{ id, concepto, folio, evento, motivo, bruto, neto, saldo },
   fecha: fecha.toISOString(),
   cargoAbsorbido: bruto - neto,

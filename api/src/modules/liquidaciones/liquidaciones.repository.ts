@@ -52,7 +52,9 @@ export async function findLineas(db: Db, id: string): Promise<LineaRow[]> {
       l.retencion_iva::float8 as "ivaRetenido", l.libera_el::text as "liberaEl",
       case when e.id is not null then json_build_object('slug', e.slug, 'nombre', e.nombre_mostrado) end as evento
     from liquidacion_lineas l left join eventos e on e.id = l.evento_id where l.liquidacion_id = ${id}
-    order by e.fin nulls last, e.id, array_position(array['evento', 'reserva', 'liberacion', 'ajuste'], l.clase)`.execute(db)
+    order by e.fin nulls last, e.id, array_position(array['evento', 'reserva', 'liberacion', 'ajuste'], l.clase)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -60,7 +62,12 @@ export async function findLineas(db: Db, id: string): Promise<LineaRow[]> {
  * Those that may go on now, the newest first: open ones, and failed ones whose organization has had another account since, or that somebody wants to
  * try again. Hold `lockPagosDe`.
  */
-export async function lockAlistables(trx: Db, organizacionId: string, ahora: Date, reintentar: string | null): Promise<LiquidacionRow[]> {
+export async function lockAlistables(
+  trx: Db,
+  organizacionId: string,
+  ahora: Date,
+  reintentar: string | null,
+): Promise<LiquidacionRow[]> {
   const { rows } = await sql<LiquidacionRow>`
     select ${COLUMNAS} from liquidaciones q where q.organizacion_id = ${organizacionId} and (q.estado in ('programada', 'retenida', 'falta_cuenta')
       or q.estado = 'fallida' and (q.id = ${reintentar} or exists (select from cuentas_pago p where p.organizacion_id = q.organizacion_id
@@ -70,11 +77,19 @@ export async function lockAlistables(trx: Db, organizacionId: string, ahora: Dat
 }
 
 export async function hayDelDia(trx: Db, organizacionId: string, dia: string): Promise<boolean> {
-  const fila = await trx.selectFrom('liquidaciones').select('id').where('organizacion_id', '=', organizacionId).where('fecha', '=', dia).executeTakeFirst()
+  const fila = await trx
+    .selectFrom('liquidaciones')
+    .select('id')
+    .where('organizacion_id', '=', organizacionId)
+    .where('fecha', '=', dia)
+    .executeTakeFirst()
   return fila !== undefined
 }
 
-export async function insertLiquidacion(trx: Db, nueva: { id: string; folio: string; organizacionId: string; fecha: string }): Promise<void> {
+export async function insertLiquidacion(
+  trx: Db,
+  nueva: { id: string; folio: string; organizacionId: string; fecha: string },
+): Promise<void> {
   const { organizacionId, ...columnas } = nueva
   await trx
     .insertInto('liquidaciones')
@@ -113,7 +128,12 @@ type Copia = { clabe: Buffer; final: string; titular: string; banco: string }
 type Cambio = { copia?: Copia; referencia?: string; motivo?: string | null; porPagarEn?: Date; pagadaEn?: Date }
 
 /** By the table of states: false, and nothing changed, where that does not follow on what it is. */
-export async function cambiarEstado(trx: Db, id: string, estado: EstadoLiquidacion, { copia, referencia, motivo = null, porPagarEn, pagadaEn }: Cambio = {}) {
+export async function cambiarEstado(
+  trx: Db,
+  id: string,
+  estado: EstadoLiquidacion,
+  { copia, referencia, motivo = null, porPagarEn, pagadaEn }: Cambio = {},
+) {
   const { numUpdatedRows } = await trx
     .updateTable('liquidaciones')
     .set({
@@ -141,7 +161,12 @@ export async function soltarCuenta(trx: Db, organizacionId: string): Promise<voi
     .execute()
 }
 
-export type OrganizacionRow = { id: string; slug: string; nombre: string; congelada: { desde: Date; motivo: string } | null }
+export type OrganizacionRow = {
+  id: string
+  slug: string
+  nombre: string
+  congelada: { desde: Date; motivo: string } | null
+}
 export async function findOrganizacion(db: Db, id: string): Promise<OrganizacionRow | null> {
   const fila = await db
     .selectFrom('organizaciones')
@@ -150,5 +175,10 @@ export async function findOrganizacion(db: Db, id: string): Promise<Organizacion
     .executeTakeFirst()
   if (fila === undefined) return null
   const { pagos_congelados_en: desde, pagos_congelados_motivo: motivo } = fila
-  return { id, slug: fila.slug, nombre: fila.nombre_mostrado, congelada: desde === null || motivo === null ? null : { desde, motivo } }
+  return {
+    id,
+    slug: fila.slug,
+    nombre: fila.nombre_mostrado,
+    congelada: desde === null || motivo === null ? null : { desde, motivo },
+  }
 }

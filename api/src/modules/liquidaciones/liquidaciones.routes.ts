@@ -5,10 +5,23 @@ import { soloAdministrador } from '../../rules.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { countPorEstado, findLiquidacionesAdmin, type LiquidacionAdminRow } from './administrar.repository.ts'
-import { ajustarSaldo, congelar, exigirLiquidacion, marcarFallida, marcarPagada, reintentar } from './administrar-liquidaciones.ts'
+import {
+  ajustarSaldo,
+  congelar,
+  exigirLiquidacion,
+  marcarFallida,
+  marcarPagada,
+  reintentar,
+} from './administrar-liquidaciones.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { liquidacionNoEncontrada } from './liquidaciones.errors.ts'
-import { presentCongelado, presentLinea, presentLiquidacion, presentLiquidacionAdmin, presentMovimiento } from './liquidaciones.presenter.ts'
+import {
+  presentCongelado,
+  presentLinea,
+  presentLiquidacion,
+  presentLiquidacionAdmin,
+  presentMovimiento,
+} from './liquidaciones.presenter.ts'
 import { findLineas, findLiquidacion, findLiquidacionesDe, type LiquidacionRow } from './liquidaciones.repository.ts'
 import { findMovimientos } from './movimientos.repository.ts'
 import { verSaldo } from './ver-saldo.ts'
@@ -21,7 +34,9 @@ export async function exigirSuya({ db, ...ctx }: Context, id: string): Promise<L
 }
 
 const conLineas = async (db: Db, id: string) => ({ lineas: (await findLineas(db, id)).map(presentLinea) })
-const itemAdmin = async ({ db }: Context, fila: LiquidacionAdminRow) => ({ item: { ...presentLiquidacionAdmin(fila), ...(await conLineas(db, fila.id)) } })
+const itemAdmin = async ({ db }: Context, fila: LiquidacionAdminRow) => ({
+  item: { ...presentLiquidacionAdmin(fila), ...(await conLineas(db, fila.id)) },
+})
 
 /** An administrator who has shown a moment ago who they are: money leaves because of it. */
 export async function administradorConIdentidad(ctx: Context): Promise<void> {
@@ -50,11 +65,15 @@ export const liquidacionesRoutes = {
   },
   'GET /organizacion/:slug/liquidaciones/:id': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params }) => ({ item: { ...presentLiquidacion(await exigirSuya(ctx, params.id)), ...(await conLineas(ctx.db, params.id)) } }),
+    run: async (ctx, { params }) => ({
+      item: { ...presentLiquidacion(await exigirSuya(ctx, params.id)), ...(await conLineas(ctx.db, params.id)) },
+    }),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': {
     rule: enOrganizacion('admin'),
-    run: async (ctx, { params }) => ({ item: await verEstadoDeCuenta(ctx.db, membresiaDe(ctx).organizacionId, params.slugEvento) }),
+    run: async (ctx, { params }) => ({
+      item: await verEstadoDeCuenta(ctx.db, membresiaDe(ctx).organizacionId, params.slugEvento),
+    }),
   },
   'GET /administracion/liquidaciones': {
     rule: soloAdministrador,

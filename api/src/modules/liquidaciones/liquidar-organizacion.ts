@@ -30,24 +30,41 @@ export async function liquidarOrganizacion({ db, config, ports }: Services, orga
 }
 
 /** The same, in the transaction of the caller; one at a time for each organization. */
-export async function liquidar(trx: Db, { secret }: { secret: Buffer }, organizacionId: string, { ahora, reintentar }: Opciones): Promise<void> {
+export async function liquidar(
+  trx: Db,
+  { secret }: { secret: Buffer },
+  organizacionId: string,
+  { ahora, reintentar }: Opciones,
+): Promise<void> {
   await lockPagosDe(trx, organizacionId)
   const organizacion = await findOrganizacion(trx, organizacionId)
   if (organizacion === null) return
-  const ocasion: Ocasion = { secret, organizacionId, ahora, reglas: await findReglas(trx), congelada: organizacion.congelada !== null }
+  const ocasion: Ocasion = {
+    secret,
+    organizacionId,
+    ahora,
+    reglas: await findReglas(trx),
+    congelada: organizacion.congelada !== null,
+  }
   const lineas = armarLineas(await findCuentas(trx, organizacionId), ocasion.reglas, ahora)
   const alistables = await lockAlistables(trx, organizacionId, ahora, reintentar ?? null)
   const id = alistables[0]?.id ?? (await abrir(trx, ocasion, lineas))
   if (id === null) return
   if (lineas.length > 0) await sumarLineas(trx, id, lineas)
   const cuenta = ocasion.congelada ? null : await cuentaVigente(trx, secret, organizacionId, ahora)
-  for (const suya of new Set([id, ...alistables.map((liquidacion) => liquidacion.id)])) await alistar(trx, suya, ocasion, cuenta)
+  for (const suya of new Set([id, ...alistables.map((liquidacion) => liquidacion.id)]))
+    await alistar(trx, suya, ocasion, cuenta)
 }
 
 /** A new payout, where what there is deserves one: on business days, one a day. Its id, or null: it all waits. */
-async function abrir(trx: Db, { organizacionId, ahora, reglas }: Ocasion, lineas: readonly Linea[]): Promise<string | null> {
+async function abrir(
+  trx: Db,
+  { organizacionId, ahora, reglas }: Ocasion,
+  lineas: readonly Linea[],
+): Promise<string | null> {
   const fecha = diaDelCentro(ahora)
-  if (!alcanza(totalDe(lineas).monto, reglas) || !esHabil(ahora) || (await hayDelDia(trx, organizacionId, fecha))) return null
+  if (!alcanza(totalDe(lineas).monto, reglas) || !esHabil(ahora) || (await hayDelDia(trx, organizacionId, fecha)))
+    return null
   const id = createId()
   await insertLiquidacion(trx, { id, folio: createFolioLiquidacion(), organizacionId, fecha })
   return id
@@ -67,7 +84,8 @@ async function alistar(trx: Db, id: string, ocasion: Ocasion, cuenta: CuentaVige
   if (estado === liquidacion.estado) return
   const copia = estado !== 'por_pagar' || cuenta === null ? undefined : copiaDe(ocasion.secret, id, cuenta)
   const cambio = copia === undefined ? {} : { copia, porPagarEn: ocasion.ahora }
-  if ((await cambiarEstado(trx, id, estado, cambio)) && estado === 'falta_cuenta') await avisarLiquidacion(trx, id, 'falta_cuenta')
+  if ((await cambiarEstado(trx, id, estado, cambio)) && estado === 'falta_cuenta')
+    await avisarLiquidacion(trx, id, 'falta_cuenta')
 }
 
 const copiaDe = (secret: Buffer, id: string, { clabe, titular, banco }: CuentaVigente) => ({

@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterEach(() => ajustar(api, REGLAS))
 afterAll(() => api.close())
 
-const estados = async (organizacionId: string) => (await liquidacionesDe(api, organizacionId)).map(({ fecha, estado, monto }) => `${fecha} ${estado} ${monto}`)
+const estados = async (organizacionId: string) =>
+  (await liquidacionesDe(api, organizacionId)).map(({ fecha, estado, monto }) => `${fecha} ${estado} ${monto}`)
 const saldo = (organizacionId: string, cuando: string) => verSaldo(api.db, organizacionId, local(cuando))
 
 /** A Friday evening in 2031: Monday and Tuesday are business days. */
@@ -45,7 +46,9 @@ describe('when the money of an evento is released', () => {
     const { id } = await viernes()
     await correr(api, '2031-03-10T23:59:59')
     expect(await estados(id)).toEqual([])
-    expect((await saldo(id, '2031-03-10T23:59:59')).eventosPorLiberar).toMatchObject([{ monto: 100_000, espera: 'fecha', fecha: '2031-03-11' }])
+    expect((await saldo(id, '2031-03-10T23:59:59')).eventosPorLiberar).toMatchObject([
+      { monto: 100_000, espera: 'fecha', fecha: '2031-03-11' },
+    ])
     await correr(api, '2031-03-11T00:00:00')
     expect(await estados(id)).toEqual(['2031-03-11 por_pagar 100000'])
   })
@@ -68,7 +71,9 @@ describe('when the money of an evento is released', () => {
   it('by the days of the centre, wherever the evento is', async () => {
     const enTijuana = await crearConFin(api, { fin: '2031-03-07T00:30:00', zonaHoraria: 'America/Tijuana' })
     await vender(api, enTijuana)
-    expect((await saldo(enTijuana.organizacion.id, '2031-03-01T12:00:00')).proxima).toMatchObject({ fecha: '2031-03-11' })
+    expect((await saldo(enTijuana.organizacion.id, '2031-03-01T12:00:00')).proxima).toMatchObject({
+      fecha: '2031-03-11',
+    })
   })
 
   it('never before its end, though no day were asked for', async () => {
@@ -86,7 +91,9 @@ describe('when the money of an evento is released', () => {
       await api.db.updateTable('eventos').set({ estado }).where('id', '=', evento.id).execute()
       await correr(api, '2031-03-20T12:00:00')
       expect(await estados(id)).toEqual([])
-      expect((await saldo(id, '2031-03-20T12:00:00')).eventosPorLiberar).toMatchObject([{ espera: estado, fecha: null }])
+      expect((await saldo(id, '2031-03-20T12:00:00')).eventosPorLiberar).toMatchObject([
+        { espera: estado, fecha: null },
+      ])
     }
     await api.db.updateTable('eventos').set({ estado: 'publicado' }).where('id', '=', evento.id).execute()
   })
@@ -107,7 +114,10 @@ describe('a payout', () => {
     const otro = await crearConFin(api, { fin: '2031-03-08T22:00:00', organizada: uno })
     await vender(api, otro, 3)
     for (const minuto of ['00', '01', '02'])
-      await correr({ services: { ...api.services, config: { ...api.services.config, mode: 'production' } } }, `2031-03-11T10:${minuto}:00`)
+      await correr(
+        { services: { ...api.services, config: { ...api.services.config, mode: 'production' } } },
+        `2031-03-11T10:${minuto}:00`,
+      )
     expect(await estados(uno.id)).toEqual(['2031-03-11 por_pagar 500000'])
   })
 
@@ -120,8 +130,18 @@ describe('a payout', () => {
     await correr(api, '2031-03-12T10:01:00')
     expect(await estados(id)).toEqual(['2031-03-11 pagada 200000'])
     expect(await libroDe(api, id)).toEqual({ debe: 0, banco: 200_000, retenido: 0 })
-    expect(await verEstadoDeCuenta(api.db, organizacion.id, evento.slug)).toMatchObject({ ventas: { neto: 200_000 }, liquidado: 200_000, saldo: 0 })
-    expect(await saldo(id, '2031-03-12T12:00:00')).toMatchObject({ total: 0, disponible: 0, enCamino: 0, pagado: 200_000, proxima: null })
+    expect(await verEstadoDeCuenta(api.db, organizacion.id, evento.slug)).toMatchObject({
+      ventas: { neto: 200_000 },
+      liquidado: 200_000,
+      saldo: 0,
+    })
+    expect(await saldo(id, '2031-03-12T12:00:00')).toMatchObject({
+      total: 0,
+      disponible: 0,
+      enCamino: 0,
+      pagado: 200_000,
+      proxima: null,
+    })
   })
 
   it('keeps its own copy of the account, sealed', async () => {
@@ -152,7 +172,18 @@ describe('a payout', () => {
       .execute()
     const token = enlaceNoFuiYo(api.services.config, cuenta.id).split('token=').at(-1) ?? ''
     expect(
-      await noFuiYo({ ...api.services, usuario: null, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }, token),
+      await noFuiYo(
+        {
+          ...api.services,
+          usuario: null,
+          membresia: null,
+          ip: '127.0.0.1',
+          agente: '',
+          idempotencyKey: null,
+          archivos: {},
+        },
+        token,
+      ),
     ).toMatchObject({ seguia: false })
     await correr(api, '2031-03-11T10:05:00')
     expect(await estados(id)).toEqual(['2031-03-11 falta_cuenta 100000'])
@@ -200,7 +231,12 @@ describe('what is given back after it was paid', () => {
     await devolver(api, uno, uno.compra)
     await correr(api, '2031-03-12T10:00:00')
     expect(await estados(uno.id)).toEqual(['2031-03-11 pagada 300000'])
-    expect(await saldo(uno.id, '2031-03-12T10:00:00')).toMatchObject({ total: -300_000, negativo: 300_000, disponible: 0, proxima: null })
+    expect(await saldo(uno.id, '2031-03-12T10:00:00')).toMatchObject({
+      total: -300_000,
+      negativo: 300_000,
+      disponible: 0,
+      proxima: null,
+    })
     const otro = await crearConFin(api, { fin: '2031-03-12T22:00:00', organizada: uno })
     await vender(api, otro, 2)
     await correr(api, '2031-03-14T10:00:00')
@@ -226,7 +262,11 @@ describe('a reserve', () => {
       proxima: { fecha: '2031-03-18', monto: 30_000 },
     })
     expect((await saldo(id, '2031-03-12T10:00:00')).reservas).toMatchObject([{ monto: 30_000, liberaEl: '2031-03-18' }])
-    expect(await verEstadoDeCuenta(api.db, organizacion.id, evento.slug)).toMatchObject({ liquidado: 270_000, saldo: 30_000, reserva: 30_000 })
+    expect(await verEstadoDeCuenta(api.db, organizacion.id, evento.slug)).toMatchObject({
+      liquidado: 270_000,
+      saldo: 30_000,
+      reserva: 30_000,
+    })
     await correr(api, '2031-03-17T23:59:59')
     expect(await estados(id)).toHaveLength(1)
     for (const minuto of ['00', '01', '02']) await correr(api, `2031-03-18T00:${minuto}:00`)
@@ -289,7 +329,11 @@ describe('a frozen organization', () => {
     expect(await estados(id)).toEqual(['2031-03-11 retenida 100000'])
     for (const dia of ['12', '13']) await correr(api, `2031-03-${dia}T10:01:00`)
     expect(await estados(id)).toEqual(['2031-03-11 retenida 100000'])
-    expect(await saldo(id, '2031-03-13T10:00:00')).toMatchObject({ congelado: { motivo: 'Revisamos sus ventas.' }, proxima: null, enCamino: 100_000 })
+    expect(await saldo(id, '2031-03-13T10:00:00')).toMatchObject({
+      congelado: { motivo: 'Revisamos sus ventas.' },
+      proxima: null,
+      enCamino: 100_000,
+    })
     await congelarPagos(api.db, id, null)
     for (const minuto of ['00', '01']) await correr(api, `2031-03-14T10:${minuto}:00`)
     expect(await estados(id)).toEqual(['2031-03-11 pagada 100000'])

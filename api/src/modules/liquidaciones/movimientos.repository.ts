@@ -43,14 +43,22 @@ const movimientosDe = (organizacionId: string, { evento, concepto, desde, hasta 
   from elegidos`
 
 /** The newest first. */
-export async function findMovimientos(db: Db, organizacionId: string, { limit, currentPage, ...filtro }: FiltroMovimientos) {
+export async function findMovimientos(
+  db: Db,
+  organizacionId: string,
+  { limit, currentPage, ...filtro }: FiltroMovimientos,
+) {
   const { rows } = await sql<MovimientoRow & { total: number }>`${movimientosDe(organizacionId, filtro)}
     order by fecha desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
   return { movimientos: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** All of them, for a sheet: the oldest first. */
-export async function findTodosLosMovimientos(db: Db, organizacionId: string, filtro: Filtro): Promise<MovimientoRow[]> {
+export async function findTodosLosMovimientos(
+  db: Db,
+  organizacionId: string,
+  filtro: Filtro,
+): Promise<MovimientoRow[]> {
   const { rows } = await sql<MovimientoRow>`${movimientosDe(organizacionId, filtro)} order by fecha, id`.execute(db)
   return rows
 }

@@ -5,7 +5,11 @@ import { avisarLiquidacion } from './avisos.ts'
 import { cambiarEstado, findLiquidacion } from './liquidaciones.repository.ts'
 
 /** It was transferred: the ledger says so, and its owner is told. False, and nothing of that, unless it was payable until now. */
-export async function saldarLiquidacion(trx: Db, id: string, { referencia, ahora }: { referencia: string; ahora: Date }): Promise<boolean> {
+export async function saldarLiquidacion(
+  trx: Db,
+  id: string,
+  { referencia, ahora }: { referencia: string; ahora: Date },
+): Promise<boolean> {
   if (!(await cambiarEstado(trx, id, 'pagada', { referencia, pagadaEn: ahora }))) return false
   const liquidacion = await findLiquidacion(trx, id)
   if (liquidacion === null) throw new Error('a payout that was just paid is gone')
@@ -18,6 +22,9 @@ export async function saldarLiquidacion(trx: Db, id: string, { referencia, ahora
 export async function pagarDeMentira(db: Db, ahora: Date): Promise<void> {
   const { rows } = await sql<{ id: string; folio: string }>`
     select id, folio from liquidaciones l where estado = 'por_pagar' and por_pagar_en <= ${new Date(ahora.getTime() - 60_000)}
-      and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`.execute(db)
-  for (const { id, folio } of rows) await db.transaction().execute((trx) => saldarLiquidacion(trx, id, { referencia: `PRUEBA-${folio}`, ahora }))
+      and not exists (select from organizaciones o where o.id = l.organizacion_id and o.riesgo = 'alto') order by id`.execute(
+    db,
+  )
+  for (const { id, folio } of rows)
+    await db.transaction().execute((trx) => saldarLiquidacion(trx, id, { referencia: `PRUEBA-${folio}`, ahora }))
 }

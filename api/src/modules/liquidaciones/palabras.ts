@@ -1,4 +1,9 @@
-import type { CLASES_LINEA, CONCEPTOS_MOVIMIENTO, EstadoDeCuenta, EstadoLiquidacion } from '@entrale/contract/liquidaciones'
+import type {
+  CLASES_LINEA,
+  CONCEPTOS_MOVIMIENTO,
+  EstadoDeCuenta,
+  EstadoLiquidacion,
+} from '@entrale/contract/liquidaciones'
 
 /** Words of sheets and papers. */
 export const CONCEPTOS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number], string> = {

@@ -3,7 +3,11 @@ import type { Operador } from '../../operador.ts'
 import { COLOR, imprimible, type Papel } from '../compras/index.ts'
 
 /** A column of width 0 takes what the others leave. */
-export type Tabla = { columnas: { titulo: string; ancho: number; derecha?: boolean }[]; filas: string[][]; total: string[] | null }
+export type Tabla = {
+  columnas: { titulo: string; ancho: number; derecha?: boolean }[]
+  filas: string[][]
+  total: string[] | null
+}
 export type PapelCuenta = {
   titulo: string
   /** Beside the title: what it is of. */
@@ -23,7 +27,9 @@ const RENGLON = 20
 
 /** "-$1,234.00"; a zero is one. */
 export const dinero = (centavos: number): string =>
-  new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(centavos === 0 ? 0 : centavos / 100)
+  new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(
+    centavos === 0 ? 0 : centavos / 100,
+  )
 
 /** A sheet of figures in the look of the house; as many pages as its tables take. */
 export function buildPapel(papel: PapelCuenta): Promise<Buffer> {
@@ -146,20 +152,32 @@ function dibujarTitulos(doc: Papel, tabla: Tabla, y: number): number {
   return y + 16
 }
 
-function dibujarFila(doc: Papel, tabla: Tabla, fila: readonly string[], { y, negrita }: { y: number; negrita: boolean }): void {
+function dibujarFila(
+  doc: Papel,
+  tabla: Tabla,
+  fila: readonly string[],
+  { y, negrita }: { y: number; negrita: boolean },
+): void {
   let x = MARGEN
   for (const [i, ancho] of anchosDe(tabla).entries()) {
     const derecha = tabla.columnas[i]?.derecha ?? false
     letra(doc, negrita)
       .fillColor(COLOR.tinta)
-      .text(imprimible(fila[i] ?? ''), x, y + 5, { width: ancho - (derecha ? 0 : 8), align: derecha ? 'right' : 'left' })
+      .text(imprimible(fila[i] ?? ''), x, y + 5, {
+        width: ancho - (derecha ? 0 : 8),
+        align: derecha ? 'right' : 'left',
+      })
     x += ancho
   }
 }
 
 const FALTA = 'sin configurar'
 /** Who pays, as this installation says; what nobody configured is said to be missing. */
-function dibujarPie(doc: Papel, { operador: { nombre, rfc, domicilio, correoAyuda }, impreso }: PapelCuenta, pagina: string): void {
+function dibujarPie(
+  doc: Papel,
+  { operador: { nombre, rfc, domicilio, correoAyuda }, impreso }: PapelCuenta,
+  pagina: string,
+): void {
   const y = 792 - 66
   doc
     .moveTo(MARGEN, y)

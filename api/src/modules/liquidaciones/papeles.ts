@@ -22,12 +22,17 @@ const columnas = (primera: string, ...demas: string[]): Tabla['columnas'] => [
 ]
 
 /** What was paid of what, on one or more pages. */
-export function pdfDeLiquidacion(liquidacion: LiquidacionRow, lineas: readonly LineaRow[], { organizacion, operador, hoy }: Quien): Promise<Buffer> {
+export function pdfDeLiquidacion(
+  liquidacion: LiquidacionRow,
+  lineas: readonly LineaRow[],
+  { organizacion, operador, hoy }: Quien,
+): Promise<Buffer> {
   const { folio, fecha, estado, monto, isr, iva, final, titular, banco, referencia, pagadaEn } = liquidacion
   const retiene = isr !== 0 || iva !== 0
   const concepto = ({ clase, evento, liberaEl }: LineaRow) =>
     `${evento?.nombre ?? CLASES[clase]}${clase === 'evento' || clase === 'ajuste' ? '' : ` · ${CLASES[clase]}`}${liberaEl === null ? '' : ` hasta el ${enDia(liberaEl)}`}`
-  const importes = (bruto: number, deIsr: number, deIva: number) => [bruto, ...(retiene ? [-deIsr, -deIva, bruto - deIsr - deIva] : [])].map(dinero)
+  const importes = (bruto: number, deIsr: number, deIva: number) =>
+    [bruto, ...(retiene ? [-deIsr, -deIva, bruto - deIsr - deIva] : [])].map(dinero)
   const tabla: Tabla = {
     columnas: retiene ? columnas('Concepto', 'Monto', 'ISR', 'IVA', 'Neto') : columnas('Concepto', 'Monto'),
     filas: lineas.map((linea) => [concepto(linea), ...importes(linea.monto, linea.isr, linea.ivaRetenido)]),
@@ -79,7 +84,11 @@ export function pdfDeEstado(estado: EstadoDeCuenta, { organizacion, operador, ho
   }
   const pagos: Tabla = {
     columnas: columnas('Liquidaciones', 'Estado', 'Monto'),
-    filas: liquidaciones.map(({ folio, fecha, estado: como, monto }) => [`${folio} · ${enDia(fecha)}`, ESTADOS[como], dinero(monto)]),
+    filas: liquidaciones.map(({ folio, fecha, estado: como, monto }) => [
+      `${folio} · ${enDia(fecha)}`,
+      ESTADOS[como],
+      dinero(monto),
+    ]),
     total: null,
   }
   return turnos(() =>

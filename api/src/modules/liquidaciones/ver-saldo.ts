@@ -2,7 +2,17 @@ import type { Saldo } from '@entrale/contract/liquidaciones'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { diaDelCentro, diaMas, esHabil, inicioDelDia } from '../pagos/index.ts'
-import { alcanza, armarLineas, type Cuentas, type EventoPorLiquidar, liberaEl, pendienteDe, type Reglas, reservaDe, totalDe } from './armar.ts'
+import {
+  alcanza,
+  armarLineas,
+  type Cuentas,
+  type EventoPorLiquidar,
+  liberaEl,
+  pendienteDe,
+  type Reglas,
+  reservaDe,
+  totalDe,
+} from './armar.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
 import { organizacionNoEncontrada } from './liquidaciones.errors.ts'
 import { findOrganizacion } from './liquidaciones.repository.ts'
@@ -16,7 +26,9 @@ async function findHecho(db: Db, organizacionId: string): Promise<Hecho> {
       coalesce(sum(a.monto) filter (where a.concepto = 'retencion'), 0)::float8 as retenido,
       (select coalesce(json_agg(json_build_object('fecha', fecha, 'estado', estado, 'bruto', monto + retencion_isr + retencion_iva, 'monto', monto) order by fecha), '[]')
         from liquidaciones where organizacion_id = ${organizacionId} and estado <> 'pagada') as "sinPagar"
-    from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion' where q.organizacion_id = ${organizacionId}`.execute(db)
+    from liquidaciones q join asientos a on a.liquidacion_id = q.id and a.cuenta = 'organizacion' where q.organizacion_id = ${organizacionId}`.execute(
+    db,
+  )
   return rows[0] ?? { pagado: 0, retenido: 0, sinPagar: [] }
 }
 
@@ -32,7 +44,10 @@ function proximaDe(cuentas: Cuentas, { sinPagar }: Hecho, reglas: Reglas, hoy: s
   const lista = sinPagar.find(({ estado, monto }) => estado !== 'fallida' && alcanza(monto, reglas))
   if (lista !== undefined) return { fecha: habilDesde(lista.fecha > hoy ? lista.fecha : hoy), monto: lista.monto }
   const abierto = sumar(sinPagar.filter(({ estado }) => estado === 'programada').map(({ monto }) => monto))
-  const dias = cuentas.eventos.flatMap((evento) => [liberaEl(evento, reglas), ...evento.reservas.map((reserva) => reserva.liberaEl)])
+  const dias = cuentas.eventos.flatMap((evento) => [
+    liberaEl(evento, reglas),
+    ...evento.reservas.map((reserva) => reserva.liberaEl),
+  ])
   const futuros = dias.filter((dia): dia is string => dia !== null && dia > hoy)
   for (const dia of [...new Set([hoy, ...futuros].map(habilDesde))].sort()) {
     const monto = abierto + totalDe(armarLineas(cuentas, reglas, finDe(dia))).monto
@@ -78,11 +93,14 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
       ...{ evento: refDe(evento), monto: pendienteDe(evento), espera: esperaDe(evento) },
       fecha: liberaEl(evento, reglas),
     })),
-    reservas: cuentas.eventos.flatMap((evento) => reservasVivas(evento, hoy).map((viva) => ({ evento: refDe(evento), ...viva }))),
+    reservas: cuentas.eventos.flatMap((evento) =>
+      reservasVivas(evento, hoy).map((viva) => ({ evento: refDe(evento), ...viva })),
+    ),
     congelado: congelada === null ? null : { desde: congelada.desde.toISOString(), motivo: congelada.motivo },
     reglas,
   }
 }
 
 /** Those whose day has not come; what was given back is of those before. */
-const reservasVivas = ({ reservas }: EventoPorLiquidar, hoy: string) => reservas.filter((reserva) => reserva.liberaEl > hoy)
+const reservasVivas = ({ reservas }: EventoPorLiquidar, hoy: string) =>
+  reservas.filter((reserva) => reserva.liberaEl > hoy)

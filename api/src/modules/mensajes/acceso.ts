@@ -3,7 +3,10 @@ import { firmar, verificar } from '../../firmas.ts'
 
 const PROPOSITO = 'mensaje-baja'
 
-export const abreBaja = (secret: Buffer, envioId: string, firma: string): boolean => verificar(secret, PROPOSITO, envioId, firma)
-export const rutaBaja = (secret: Buffer, envioId: string): string => `/api/p/mensajes/${envioId}/baja?firma=${firmar(secret, PROPOSITO, envioId)}`
+export const abreBaja = (secret: Buffer, envioId: string, firma: string): boolean =>
+  verificar(secret, PROPOSITO, envioId, firma)
+export const rutaBaja = (secret: Buffer, envioId: string): string =>
+  `/api/p/mensajes/${envioId}/baja?firma=${firmar(secret, PROPOSITO, envioId)}`
 /** Where whoever got a message says, without an account, that they want no more promotions. */
-export const enlaceBaja = ({ baseUrl, secret }: Config, envioId: string): string => `${baseUrl}${rutaBaja(secret, envioId)}`
+export const enlaceBaja = ({ baseUrl, secret }: Config, envioId: string): string =>
+  `${baseUrl}${rutaBaja(secret, envioId)}`

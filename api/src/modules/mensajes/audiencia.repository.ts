@@ -5,14 +5,19 @@ import { type RawBuilder, sql } from 'kysely'
 type Dirigido = { eventoId: string; organizacionId: string; clase: ClaseMensaje; audiencia: Audiencia }
 
 /** Wants nothing promocional: said so to the organization, or to the platform for all of them. */
-const noQuiere = (organizacionId: RawBuilder<unknown>, email: RawBuilder<unknown>, usuarioId: RawBuilder<unknown>) => sql`(
+const noQuiere = (
+  organizacionId: RawBuilder<unknown>,
+  email: RawBuilder<unknown>,
+  usuarioId: RawBuilder<unknown>,
+) => sql`(
   exists (select from mensaje_bajas baja where baja.organizacion_id = ${organizacionId} and baja.email = ${email})
   or exists (select from preferencias p join usuarios u on u.id = p.usuario_id
     where p.tema = 'novedades' and not p.correo and (u.id = ${usuarioId} or u.email = ${email})))`
 
 /** Each person of an audience once, with the account where there is one. */
 function personasDe({ eventoId, audiencia: { grupos, tipos, compradores } }: Dirigido): RawBuilder<unknown> {
-  const deTipo = (columna: RawBuilder<unknown>) => (tipos.length === 0 ? sql`true` : sql`${columna} = any(${tipos}::uuid[])`)
+  const deTipo = (columna: RawBuilder<unknown>) =>
+    tipos.length === 0 ? sql`true` : sql`${columna} = any(${tipos}::uuid[])`
   const boletos = sql`boletos b join compras c on c.id = b.compra_id
     where b.evento_id = ${eventoId} and b.estado = any(${grupos}::text[]) and ${deTipo(sql`b.tipo_boleto_id`)}`
   const comprador = sql`lower(c.email) as email, c.nombre_mostrado as nombre, c.usuario_id`
@@ -30,7 +35,10 @@ const omitida = ({ clase, organizacionId }: Dirigido) =>
   clase === 'operativo' ? sql`false` : noQuiere(sql`${organizacionId}::uuid`, sql`x.email`, sql`x.usuario_id`)
 
 /** How many it would go to, and how many of the audience want none. */
-export async function contarAudiencia(db: Db, dirigido: Dirigido): Promise<{ destinatarios: number; omitidos: number }> {
+export async function contarAudiencia(
+  db: Db,
+  dirigido: Dirigido,
+): Promise<{ destinatarios: number; omitidos: number }> {
   const { rows } = await sql<{ destinatarios: number; omitidos: number }>`
     select count(*) filter (where not omitida)::int as destinatarios, count(*) filter (where omitida)::int as omitidos
     from (select ${omitida(dirigido)} as omitida from (${personasDe(dirigido)}) x) todas`.execute(db)
@@ -48,7 +56,9 @@ export async function insertEnvios(trx: Db, mensajeId: string, dirigido: Dirigid
 /** Whether every one of these is a tipo of the evento. */
 export async function sonDelEvento(db: Db, eventoId: string, tipos: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from tipos_boleto where evento_id = ${eventoId} and id = any(${[...tipos]}::uuid[])`.execute(db)
+    select count(*)::int as n from tipos_boleto where evento_id = ${eventoId} and id = any(${[...tipos]}::uuid[])`.execute(
+    db,
+  )
   return rows[0]?.n === new Set(tipos).size
 }
 
@@ -57,6 +67,8 @@ export async function rechaza(
   db: Db,
   { organizacionId, email, usuarioId }: { organizacionId: string; email: string; usuarioId: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<{ no: boolean }>`select ${noQuiere(sql`${organizacionId}::uuid`, sql`${email}::text`, sql`${usuarioId}::uuid`)} as no`.execute(db)
+  const { rows } = await sql<{
+    no: boolean
+  }>`select ${noQuiere(sql`${organizacionId}::uuid`, sql`${email}::text`, sql`${usuarioId}::uuid`)} as no`.execute(db)
   return rows[0]?.no ?? false
 }

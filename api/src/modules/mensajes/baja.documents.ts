@@ -25,11 +25,17 @@ const send = (reply: FastifyReply, html: string) => reply.headers(CABECERAS).typ
 export function bajaDocuments(app: FastifyInstance, { db, config }: Services): void {
   const leer = async ({ params: { id }, query: { firma } }: FastifyRequest<Ruta>): Promise<Baja | null> =>
     ID.test(id) && typeof firma === 'string' && abreBaja(config.secret, id, firma) ? findBaja(db, id) : null
-  const vistaDe = (id: string, { organizacion, email }: Baja) => ({ organizacion, correo: email, ruta: rutaBaja(config.secret, id) })
+  const vistaDe = (id: string, { organizacion, email }: Baja) => ({
+    organizacion,
+    correo: email,
+    ruta: rutaBaja(config.secret, id),
+  })
   const opciones = { schema: { hide: true } as object }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAXIMO_BYTES }, (_request, _cuerpo, done) => done(null, null))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAXIMO_BYTES }, (_request, _cuerpo, done) =>
+      done(null, null),
+    )
     scope.get<Ruta>('/p/mensajes/:id/baja', opciones, async (request, reply) => {
       const baja = await leer(request)
       if (baja === null) return send(reply.code(404), paginaSinEnlace(config.baseUrl))

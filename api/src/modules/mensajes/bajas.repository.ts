@@ -14,7 +14,9 @@ export async function findBaja(db: Db, envioId: string): Promise<Baja | null> {
 }
 
 export async function insertBaja(db: Db, { organizacionId, email }: Baja): Promise<void> {
-  await sql`insert into mensaje_bajas (organizacion_id, email) values (${organizacionId}, ${email}) on conflict do nothing`.execute(db)
+  await sql`insert into mensaje_bajas (organizacion_id, email) values (${organizacionId}, ${email}) on conflict do nothing`.execute(
+    db,
+  )
 }
 
 export async function deleteBaja(db: Db, { organizacionId, email }: Baja): Promise<void> {

@@ -25,7 +25,11 @@ const PIEZAS: Record<string, string> = {
   hr: 'class="raya" style="border:0;border-top:1px solid #D9D0BC;margin:20px 0"',
   a: 'class="liga" style="color:#1F4FC4"',
 }
-const vestir = (html: string) => html.replace(/<(p|h[3-6]|ul|ol|li|blockquote|hr|a)(?=[\s>])/g, (inicio, pieza: string) => `${inicio} ${PIEZAS[pieza] ?? ''}`)
+const vestir = (html: string) =>
+  html.replace(
+    /<(p|h[3-6]|ul|ol|li|blockquote|hr|a)(?=[\s>])/g,
+    (inicio, pieza: string) => `${inicio} ${PIEZAS[pieza] ?? ''}`,
+  )
 
 /** Why it came, and what can be done about it. */
 export function porQue({ clase, organizacion, evento }: Pick<Datos, 'clase' | 'organizacion' | 'evento'>): string {
@@ -36,7 +40,9 @@ const DARSE_DE_BAJA = 'No quiero más promociones de esta organización'
 
 /** A draft is for nobody yet: it says only where the link will be. */
 const bajaDe = (baja: string | null): Pieza =>
-  baja === null ? { ...aparte(`${DARSE_DE_BAJA} (aquí irá el enlace de cada persona)`), text: '' } : liga({ etiqueta: DARSE_DE_BAJA, enlace: baja })
+  baja === null
+    ? { ...aparte(`${DARSE_DE_BAJA} (aquí irá el enlace de cada persona)`), text: '' }
+    : liga({ etiqueta: DARSE_DE_BAJA, enlace: baja })
 
 /** A body as it was written, on the sheet of the organization: its HTML takes the place that is kept for it. */
 export async function buildCorreoMensaje(datos: Datos, membrete: Membrete | null): Promise<Correo> {

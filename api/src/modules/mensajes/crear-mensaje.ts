@@ -7,7 +7,15 @@ import { membresiaDe } from '../organizaciones/index.ts'
 import { contarAudiencia, sonDelEvento } from './audiencia.repository.ts'
 import { exigirEvento, exigirTexto, leerLimites } from './evento-del-mensaje.ts'
 import { contarDelDia, lockOrganizacion } from './limites.repository.ts'
-import { momentoLejano, momentoPasado, muchosDestinatarios, muchosMensajes, nadieEnAudiencia, otroMensaje, tipoAjeno } from './mensajes.errors.ts'
+import {
+  momentoLejano,
+  momentoPasado,
+  muchosDestinatarios,
+  muchosMensajes,
+  nadieEnAudiencia,
+  otroMensaje,
+  tipoAjeno,
+} from './mensajes.errors.ts'
 import { presentMensaje } from './mensajes.presenter.ts'
 import { findMensaje, insertMensaje } from './mensajes.repository.ts'
 
@@ -22,7 +30,12 @@ function momentoDe(para: string | null, ahora: Date): Date {
 }
 
 /** The same request again is the same message; another one with its key is refused. */
-async function repetido(db: Db, eventoId: string, id: string, { asunto, cuerpo, clase }: CrearMensaje): Promise<Mensaje | null> {
+async function repetido(
+  db: Db,
+  eventoId: string,
+  id: string,
+  { asunto, cuerpo, clase }: CrearMensaje,
+): Promise<Mensaje | null> {
   const hay = await findMensaje(db, eventoId, id)
   if (hay === null) return null
   if (hay.asunto !== asunto || hay.cuerpo !== cuerpo || hay.clase !== clase) throw otroMensaje()
@@ -58,7 +71,13 @@ export async function crearMensaje(ctx: Context, slugEvento: string, datos: Crea
     const hecho = await insertMensaje(trx, { ...suyo, clase, asunto, cuerpo, audiencia, para, creadoEn: ahora })
     if (!hecho) throw otroMensaje()
     const accion = datos.para === null ? 'mensaje.enviado' : 'mensaje.programado'
-    await anotar(trx, ctx, { organizacionId, eventoId, accion, objeto: asunto, despues: { clase, destinatarios, para: para.toISOString() } })
+    await anotar(trx, ctx, {
+      organizacionId,
+      eventoId,
+      accion,
+      objeto: asunto,
+      despues: { clase, destinatarios, para: para.toISOString() },
+    })
     const creado = await findMensaje(trx, eventoId, id)
     if (creado === null) throw new Error('the message that was just written is gone')
     return presentMensaje(creado)

@@ -21,7 +21,9 @@ async function impedimentoDe(trx: Db, mensaje: PorEmpezar, ahora: Date): Promise
 async function contarQueNo(trx: Db, { id, usuarioId, asunto, organizacion, evento }: PorEmpezar): Promise<void> {
   if (usuarioId === null) return
   const ruta = `/dashboard/organizaciones/${organizacion}/eventos/${evento}/mensajes`
-  await notificar(trx, [{ usuarioId, tipo: 'evento', clave: `mensaje-no:${id}`, titulo: 'No se envió tu mensaje', texto: asunto, ruta }])
+  await notificar(trx, [
+    { usuarioId, tipo: 'evento', clave: `mensaje-no:${id}`, titulo: 'No se envió tu mensaje', texto: asunto, ruta },
+  ])
 }
 
 async function empezarUno({ db, ports }: Services): Promise<boolean> {

@@ -8,7 +8,16 @@ import { enlaceBaja } from './acceso.ts'
 import { rechaza } from './audiencia.repository.ts'
 import { buildCorreoMensaje } from './correo-mensaje.ts'
 import { empezarMensajes } from './empezar-mensajes.ts'
-import { aplazarEnvio, type Envio, findPorEnviar, markEnviado, markOmitido, type PorEnviar, renovarEnvio, tomarEnvios } from './envios.repository.ts'
+import {
+  aplazarEnvio,
+  type Envio,
+  findPorEnviar,
+  markEnviado,
+  markOmitido,
+  type PorEnviar,
+  renovarEnvio,
+  tomarEnvios,
+} from './envios.repository.ts'
 import { terminar } from './mensajes.repository.ts'
 
 /** A pass takes this many, and the clock passes every five seconds: the pace of the relay's patience. */
@@ -26,7 +35,11 @@ async function escribir({ db, config }: Services, mensajeId: string): Promise<Es
   if (mensaje === null || mensaje.detenido) return null
   const hueco = `https://${randomUUID()}.invalid/`
   const membrete = await membreteDe({ db, config }, { eventoId: mensaje.eventoId })
-  return { mensaje, hueco, carta: await buildCorreoMensaje({ ...mensaje, enlaceEvento: config.baseUrl + mensaje.ruta, baja: hueco }, membrete) }
+  return {
+    mensaje,
+    hueco,
+    carta: await buildCorreoMensaje({ ...mensaje, enlaceEvento: config.baseUrl + mensaje.ruta, baja: hueco }, membrete),
+  }
 }
 
 function cartaPara({ config }: Services, { mensaje, carta, hueco }: Escrita, { id, email }: Envio): Message {
@@ -40,7 +53,9 @@ function cartaPara({ config }: Services, { mensaje, carta, hueco }: Escrita, { i
     text: carta.text.replaceAll(hueco, baja),
     // the same one, should it be sent twice: mailboxes keep one
     messageId: `<${id}@${new URL(config.baseUrl).hostname}>`,
-    ...(promocional && { headers: { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+    ...(promocional && {
+      headers: { 'List-Unsubscribe': `<${baja}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
   }
 }
 
@@ -54,13 +69,19 @@ async function enviar(services: Services, escrita: Escrita, envio: Envio): Promi
   const { mensaje } = escrita
   if (!(await renovarEnvio(db, envio))) return
   const { usuarioId, email } = envio
-  if (mensaje.clase === 'promocional' && (await rechaza(db, { organizacionId: mensaje.organizacionId, email, usuarioId }))) return markOmitido(db, envio.id)
+  if (
+    mensaje.clase === 'promocional' &&
+    (await rechaza(db, { organizacionId: mensaje.organizacionId, email, usuarioId }))
+  )
+    return markOmitido(db, envio.id)
   await ports.mailer.send(cartaPara(services, escrita, envio))
   await db.transaction().execute(async (trx) => {
     await markEnviado(trx, envio.id)
     if (usuarioId === null) return
     const texto = `${mensaje.organizacion}: ${enUnRenglon(mensaje.cuerpo)}`
-    await notificar(trx, [{ usuarioId, tipo: 'evento', clave: `mensaje:${mensaje.id}`, titulo: mensaje.asunto, texto, ruta: mensaje.ruta }])
+    await notificar(trx, [
+      { usuarioId, tipo: 'evento', clave: `mensaje:${mensaje.id}`, titulo: mensaje.asunto, texto, ruta: mensaje.ruta },
+    ])
   })
 }
 

@@ -17,12 +17,16 @@ export async function tomarEnvios(db: Db, cuantos: number): Promise<Envio[]> {
 /** Just before it is sent: false when somebody else took it, or it no longer goes. */
 export async function renovarEnvio(db: Db, { id, intentos }: Envio): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update mensaje_envios set proximo_en = ${ARRIENDO} where id = ${id} and intentos = ${intentos} and estado = 'pendiente'`.execute(db)
+    update mensaje_envios set proximo_en = ${ARRIENDO} where id = ${id} and intentos = ${intentos} and estado = 'pendiente'`.execute(
+    db,
+  )
   return (numAffectedRows ?? 0n) > 0n
 }
 
 export async function markEnviado(db: Db, id: string): Promise<void> {
-  await sql`update mensaje_envios set estado = 'enviado', enviado_en = clock_timestamp() where id = ${id} and estado = 'pendiente'`.execute(db)
+  await sql`update mensaje_envios set estado = 'enviado', enviado_en = clock_timestamp() where id = ${id} and estado = 'pendiente'`.execute(
+    db,
+  )
 }
 
 export async function markOmitido(db: Db, id: string): Promise<void> {
@@ -64,6 +68,9 @@ export async function findPorEnviar(db: Db, id: string): Promise<PorEnviar | nul
 export type Origen = Omit<PorEnviar, 'id' | 'clase' | 'asunto' | 'cuerpo'>
 
 export async function findOrigen(db: Db, eventoId: string): Promise<Origen | null> {
-  const { rows } = await sql<Origen>`select ${origen} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(db)
+  const { rows } =
+    await sql<Origen>`select ${origen} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }

@@ -4,7 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Services } from '../../context.ts'
 import type { Message } from '../../ports/mailer/mailer.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
-import { type Casa, crearCasa, cuerpoDe, escribir, llegaronA, llenar, mandarTodo, ponerCompra, verMensajes } from '../../testing/mensajes.ts'
+import {
+  type Casa,
+  crearCasa,
+  cuerpoDe,
+  escribir,
+  llegaronA,
+  llenar,
+  mandarTodo,
+  ponerCompra,
+  verMensajes,
+} from '../../testing/mensajes.ts'
 import { mandarMensajes } from './enviar-mensajes.ts'
 
 let api: TestApi
@@ -21,19 +31,31 @@ const otroAsunto = () => {
 }
 const tipoDe = ({ tipos }: Casa, n = 0) => tipos[n]?.id ?? ''
 /** The services with a relay of its own. */
-const conRelevo = (send: (message: Message) => Promise<void>): Services => ({ ...api.services, ports: { ...api.services.ports, mailer: { send } } })
+const conRelevo = (send: (message: Message) => Promise<void>): Services => ({
+  ...api.services,
+  ports: { ...api.services.ports, mailer: { send } },
+})
 const deJuguete = (error: unknown) => {
   if (!(error instanceof Error && error.message === 'down')) throw error
 }
-const vencer = () => sql`update mensaje_envios set proximo_en = clock_timestamp() where estado = 'pendiente'`.execute(api.db)
+const vencer = () =>
+  sql`update mensaje_envios set proximo_en = clock_timestamp() where estado = 'pendiente'`.execute(api.db)
 
 describe('who gets a message', () => {
   /** What the rows say, without SQL: the address of each boleto that counts. */
-  type Fila = { quien: number; estado: 'valido' | 'usado' | 'cancelado' | 'pendiente'; tipo: 0 | 1; pasado: number | null }
+  type Fila = {
+    quien: number
+    estado: 'valido' | 'usado' | 'cancelado' | 'pendiente'
+    tipo: 0 | 1
+    pasado: number | null
+  }
   type Pedido = { grupos: ('valido' | 'usado' | 'pendiente')[]; tipos: (0 | 1)[]; compradores: boolean }
   const correo = (n: number) => `persona${n}@correo.mx`
   const esperados = (filas: readonly Fila[], { grupos, tipos, compradores }: Pedido): string[] => {
-    const suyas = filas.filter(({ estado, tipo }) => estado !== 'cancelado' && grupos.includes(estado) && (tipos.length === 0 || tipos.includes(tipo)))
+    const suyas = filas.filter(
+      ({ estado, tipo }) =>
+        estado !== 'cancelado' && grupos.includes(estado) && (tipos.length === 0 || tipos.includes(tipo)),
+    )
     const dichos = suyas.flatMap(({ quien, pasado, estado }) => {
       if (pasado === null || estado === 'pendiente') return [quien]
       return compradores ? [quien, pasado] : [pasado]
@@ -47,7 +69,9 @@ describe('who gets a message', () => {
     pasado: fc.option(fc.integer({ min: 0, max: 8 })),
   })
   const pedido = fc.record<Pedido>({
-    grupos: fc.uniqueArray(fc.constantFrom<'valido' | 'usado' | 'pendiente'>('valido', 'usado', 'pendiente'), { minLength: 1 }),
+    grupos: fc.uniqueArray(fc.constantFrom<'valido' | 'usado' | 'pendiente'>('valido', 'usado', 'pendiente'), {
+      minLength: 1,
+    }),
     tipos: fc.uniqueArray(fc.constantFrom<0 | 1>(0, 1)),
     compradores: fc.boolean(),
   })
@@ -58,7 +82,8 @@ describe('who gets a message', () => {
         const casa = await crearCasa(api)
         for (const { quien, estado, tipo, pasado } of filas) {
           const suyo = tipoDe(casa, tipo)
-          if (estado === 'pendiente') await ponerCompra(api, casa.evento, { email: correo(quien), estado, espera: suyo })
+          if (estado === 'pendiente')
+            await ponerCompra(api, casa.evento, { email: correo(quien), estado, espera: suyo })
           else
             await ponerCompra(api, casa.evento, {
               email: correo(quien),
@@ -93,8 +118,12 @@ describe('who gets a message', () => {
     await mandarTodo(api)
     expect(llegaronA(api, asunto)).toEqual([usuario.email])
     const { items } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
-    expect(items.filter(({ titulo }) => titulo === asunto)).toMatchObject([{ ruta: `/o/${casa.params.slug}/e/${casa.params.slugEvento}` }])
-    expect((await verMensajes(casa)).items).toMatchObject([{ estado: 'enviado', total: 1, enviados: 1, fallidos: 0, omitidos: 0 }])
+    expect(items.filter(({ titulo }) => titulo === asunto)).toMatchObject([
+      { ruta: `/o/${casa.params.slug}/e/${casa.params.slugEvento}` },
+    ])
+    expect((await verMensajes(casa)).items).toMatchObject([
+      { estado: 'enviado', total: 1, enviados: 1, fallidos: 0, omitidos: 0 },
+    ])
   })
 })
 
@@ -116,7 +145,9 @@ describe('the e-mail', () => {
     })
     expect(mensaje?.html).toContain('&lt;img src=x onerror=alert(1)&gt; $&amp; <strong>negritas</strong>')
     expect(mensaje?.html).not.toMatch(/<img|<script/)
-    expect(mensaje?.html).toMatch(/<a class="liga" style="[^"]+" href="https:\/\/foro.example\/\?a=1&amp;b=2" rel="nofollow noopener ugc">/)
+    expect(mensaje?.html).toMatch(
+      /<a class="liga" style="[^"]+" href="https:\/\/foro.example\/\?a=1&amp;b=2" rel="nofollow noopener ugc">/,
+    )
     expect(mensaje?.headers).toBeUndefined()
     expect(mensaje?.text).toContain('no publicidad')
   })
@@ -134,7 +165,9 @@ describe('at its moment', () => {
       await mandarTodo(api)
       return llegaronA(api, asunto).length
     }
-    expect([await alas(para.getTime() - 1), await alas(para.getTime()), await alas(para.getTime() + HORA)]).toEqual([0, 1, 1])
+    expect([await alas(para.getTime() - 1), await alas(para.getTime()), await alas(para.getTime() + HORA)]).toEqual([
+      0, 1, 1,
+    ])
     api.reloj.poner(new Date())
   })
 
@@ -145,7 +178,11 @@ describe('at its moment', () => {
         sql`update organizaciones set suspendida_en = now(), suspendida_motivo = 'x' where id = (select organizacion_id from eventos where id = ${id})`,
     ],
     ['taken down', (id: string) => sql`update eventos set retirado_en = now() where id = ${id}`],
-    ['over its limit', (id: string) => sql`update organizaciones set riesgo = 'alto' where id = (select organizacion_id from eventos where id = ${id})`],
+    [
+      'over its limit',
+      (id: string) =>
+        sql`update organizaciones set riesgo = 'alto' where id = (select organizacion_id from eventos where id = ${id})`,
+    ],
   ])('is cancelled when it is %s by then, and whoever wrote it is told', async (_, estorbar) => {
     const casa = await crearCasa(api)
     await llenar(api, casa, 101)
@@ -226,7 +263,11 @@ describe('sending', () => {
     await llenar(api, casa, 130)
     await escribir(casa, { asunto: otroAsunto() })
     await mandarMensajes(api.services, deJuguete)
-    await api.db.updateTable('organizaciones').set({ suspendida_en: new Date(), suspendida_motivo: 'Prueba' }).where('id', '=', casa.organizacion.id).execute()
+    await api.db
+      .updateTable('organizaciones')
+      .set({ suspendida_en: new Date(), suspendida_motivo: 'Prueba' })
+      .where('id', '=', casa.organizacion.id)
+      .execute()
     await mandarTodo(api)
     expect((await verMensajes(casa)).items).toMatchObject([{ estado: 'enviado', enviados: 100, omitidos: 30 }])
   })
@@ -263,7 +304,8 @@ describe('who wants no promotions', () => {
     expect(vista.headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'sha256-/)
     expect(vista.body).toContain('sa***@correo.mx')
     expect((await mandar(casa, 'promocional')).a).toEqual(['lee@correo.mx', 'sale@correo.mx'])
-    for (let vez = 0; vez < 2; vez += 1) expect((await abrir(url, 'POST', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+    for (let vez = 0; vez < 2; vez += 1)
+      expect((await abrir(url, 'POST', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
     expect((await mandar(casa, 'promocional')).a).toEqual(['lee@correo.mx'])
     expect((await verMensajes(casa)).items[0]).toMatchObject({ enviados: 1, omitidos: 1 })
     expect((await mandar(casa, 'operativo')).a).toEqual(['lee@correo.mx', 'sale@correo.mx'])
@@ -273,7 +315,8 @@ describe('who wants no promotions', () => {
 
   it('not with a link that is not theirs', async () => {
     const casa = await crearCasa(api)
-    for (const email of ['a@correo.mx', 'b@correo.mx']) await ponerCompra(api, casa.evento, { email, boletos: [{ tipo: tipoDe(casa) }] })
+    for (const email of ['a@correo.mx', 'b@correo.mx'])
+      await ponerCompra(api, casa.evento, { email, boletos: [{ tipo: tipoDe(casa) }] })
     const { asunto } = await mandar(casa, 'promocional')
     const [a, b] = [new URL(bajaDe(asunto, 'a@correo.mx').url), new URL(bajaDe(asunto, 'b@correo.mx').url)]
     const cruzado = `http://x${a.pathname}${b.search}`
@@ -294,17 +337,26 @@ describe('who wants no promotions', () => {
     await abrir(bajaDe(asunto, 'ambas@correo.mx').url, 'POST')
     expect((await mandar(casa, 'promocional')).a).toEqual([usuario.email])
     const contar = { params: otra.params, body: { ...cuerpoDe(), clase: 'promocional' as const } }
-    expect(await otra.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/contar', contar)).toEqual({ destinatarios: 2, omitidos: 0 })
+    expect(await otra.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/contar', contar)).toEqual({
+      destinatarios: 2,
+      omitidos: 0,
+    })
     const ultimo = otroAsunto()
     await escribir(otra, { asunto: ultimo, clase: 'promocional' })
     const relevo = conRelevo(async () => {
       throw new Error('down')
     })
     await mandarMensajes(relevo, deJuguete)
-    await api.db.insertInto('preferencias').values({ usuario_id: usuario.id, tema: 'novedades', correo: false }).execute()
+    await api.db
+      .insertInto('preferencias')
+      .values({ usuario_id: usuario.id, tema: 'novedades', correo: false })
+      .execute()
     await vencer()
     await mandarTodo(api)
     expect(llegaronA(api, ultimo)).toEqual(['ambas@correo.mx'])
-    expect(await otra.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/contar', contar)).toEqual({ destinatarios: 1, omitidos: 1 })
+    expect(await otra.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/contar', contar)).toEqual({
+      destinatarios: 1,
+      omitidos: 1,
+    })
   })
 })

@@ -28,7 +28,10 @@ export async function leerLimitesDeHoy(ctx: Context, eventoId: string): Promise<
 }
 
 /** Refuses what this organization may not write. */
-export function exigirTexto({ nivel, enlaces }: Pick<LimitesMensaje, 'nivel' | 'enlaces'>, { asunto, cuerpo }: { asunto: string; cuerpo: string }): void {
+export function exigirTexto(
+  { nivel, enlaces }: Pick<LimitesMensaje, 'nivel' | 'enlaces'>,
+  { asunto, cuerpo }: { asunto: string; cuerpo: string },
+): void {
   if (nivel === 'suspendida') throw organizacionSuspendida()
   if (enlaces) return
   if (tieneEnlaces(asunto)) throw sinEnlaces('asunto')

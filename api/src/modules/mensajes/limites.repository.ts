@@ -27,6 +27,8 @@ const dia = (momento: Date) => sql`(${momento}::timestamptz at time zone 'Americ
 /** How many messages of an organization go out on the day of this moment. One that was cancelled gives its place back. */
 export async function contarDelDia(db: Db, organizacionId: string, momento: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)} and estado <> 'cancelado'`.execute(db)
+    select count(*)::int as n from mensajes where organizacion_id = ${organizacionId} and dia = ${dia(momento)} and estado <> 'cancelado'`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }

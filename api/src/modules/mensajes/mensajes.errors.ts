@@ -3,12 +3,18 @@ import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts
 const numero = (cuantos: number) => cuantos.toLocaleString('es-MX')
 
 export const mensajeNoEncontrado = () => noEncontrado('No encontramos ese mensaje.')
-export const organizacionSuspendida = () => new Refusal(403, 'La organización está suspendida: por ahora no puede enviar mensajes.')
-export const muchosMensajes = (porDia: number) => conflicto(`Puedes enviar ${porDia} mensajes al día. Prográmalo para otro día.`)
+export const organizacionSuspendida = () =>
+  new Refusal(403, 'La organización está suspendida: por ahora no puede enviar mensajes.')
+export const muchosMensajes = (porDia: number) =>
+  conflicto(`Puedes enviar ${porDia} mensajes al día. Prográmalo para otro día.`)
 export const nadieEnAudiencia = () => campoInvalido('audiencia', 'Nadie cumple con lo que elegiste.')
 export const muchosDestinatarios = (cuantos: number, maximo: number) =>
-  campoInvalido('audiencia', `Son ${numero(cuantos)} personas y puedes escribir hasta a ${numero(maximo)}. Elige menos.`)
-export const sinEnlaces = (campo: 'asunto' | 'cuerpo') => campoInvalido(campo, 'Tu organización todavía no puede enviar enlaces ni direcciones. Quítalos.')
+  campoInvalido(
+    'audiencia',
+    `Son ${numero(cuantos)} personas y puedes escribir hasta a ${numero(maximo)}. Elige menos.`,
+  )
+export const sinEnlaces = (campo: 'asunto' | 'cuerpo') =>
+  campoInvalido(campo, 'Tu organización todavía no puede enviar enlaces ni direcciones. Quítalos.')
 export const momentoPasado = () => campoInvalido('para', 'Elige un momento que no haya pasado.')
 export const momentoLejano = () => campoInvalido('para', 'Elige un momento dentro de un año.')
 export const tipoAjeno = () => campoInvalido('audiencia', 'Ese tipo de boleto ya no existe en este evento.')

@@ -5,7 +5,17 @@ import { sql } from 'kysely'
 export type Motivo = 'suspendida' | 'retirado' | 'limite'
 export type MensajeRow = Pick<
   Mensaje,
-  'id' | 'clase' | 'asunto' | 'cuerpo' | 'audiencia' | 'estado' | 'quien' | 'total' | 'enviados' | 'fallidos' | 'omitidos'
+  | 'id'
+  | 'clase'
+  | 'asunto'
+  | 'cuerpo'
+  | 'audiencia'
+  | 'estado'
+  | 'quien'
+  | 'total'
+  | 'enviados'
+  | 'fallidos'
+  | 'omitidos'
 > & {
   motivo: Motivo | null
   para: Date
@@ -21,13 +31,19 @@ const de = sql`mensajes m left join usuarios u on u.id = m.usuario_id cross join
 ) x`
 
 /** What is to come first, the next one before; then what was, the last one before. */
-export async function findMensajes(db: Db, eventoId: string, { limit, currentPage }: { limit: number; currentPage: number }) {
+export async function findMensajes(
+  db: Db,
+  eventoId: string,
+  { limit, currentPage }: { limit: number; currentPage: number },
+) {
   const { rows: mensajes } = await sql<MensajeRow>`
     select ${columnas} from ${de} where m.evento_id = ${eventoId}
     order by m.estado = 'programado' desc, case when m.estado = 'programado' then m.para end, m.para desc, m.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
     db,
   )
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from mensajes where evento_id = ${eventoId}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from mensajes where evento_id = ${eventoId}`.execute(db)
   return { mensajes, total: rows[0]?.total ?? 0 }
 }
 
@@ -51,8 +67,17 @@ type Nuevo = {
 }
 
 /** False when there is one with this id: the request came twice. */
-export async function insertMensaje(trx: Db, { audiencia, organizacionId, eventoId, usuarioId, creadoEn, ...mensaje }: Nuevo): Promise<boolean> {
-  const suyo = { organizacion_id: organizacionId, evento_id: eventoId, usuario_id: usuarioId, creado_en: creadoEn, audiencia: JSON.stringify(audiencia) }
+export async function insertMensaje(
+  trx: Db,
+  { audiencia, organizacionId, eventoId, usuarioId, creadoEn, ...mensaje }: Nuevo,
+): Promise<boolean> {
+  const suyo = {
+    organizacion_id: organizacionId,
+    evento_id: eventoId,
+    usuario_id: usuarioId,
+    creado_en: creadoEn,
+    audiencia: JSON.stringify(audiencia),
+  }
   const dia = sql<string>`(${mensaje.para}::timestamptz at time zone 'America/Mexico_City')::date`
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('mensajes')
@@ -65,7 +90,9 @@ export async function insertMensaje(trx: Db, { audiencia, organizacionId, evento
 /** Only while it waits for its moment. */
 export async function cancelar(trx: Db, id: string, ahora: Date, motivo: Motivo | null = null): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update mensajes set estado = 'cancelado', motivo = ${motivo}, terminado_en = ${ahora} where id = ${id} and estado = 'programado'`.execute(trx)
+    update mensajes set estado = 'cancelado', motivo = ${motivo}, terminado_en = ${ahora} where id = ${id} and estado = 'programado'`.execute(
+    trx,
+  )
   return (numAffectedRows ?? 0n) > 0n
 }
 
@@ -89,7 +116,9 @@ export async function tomarPorEmpezar(trx: Db, ahora: Date): Promise<PorEmpezar 
     select m.id, m.organizacion_id as "organizacionId", m.evento_id as "eventoId", m.usuario_id as "usuarioId", m.clase, m.asunto, m.cuerpo, m.audiencia,
       e.retirado_en is not null as retirado, o.slug as organizacion, e.slug as evento
     from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id
-    where m.estado = 'programado' and m.para <= ${ahora} order by m.para, m.id limit 1 for update of m skip locked`.execute(trx)
+    where m.estado = 'programado' and m.para <= ${ahora} order by m.para, m.id limit 1 for update of m skip locked`.execute(
+    trx,
+  )
   return rows[0] ?? null
 }
 

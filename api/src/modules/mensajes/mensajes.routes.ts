@@ -35,7 +35,10 @@ export const mensajesRoutes = {
       return contarAudiencia(ctx.db, { eventoId, organizacionId: membresiaDe(ctx).organizacionId, ...body })
     },
   },
-  'POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar': { rule, run: (ctx, { params, body }) => probarMensaje(ctx, params.slugEvento, body) },
+  'POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar': {
+    rule,
+    run: (ctx, { params, body }) => probarMensaje(ctx, params.slugEvento, body),
+  },
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar': {
     rule,
     run: async (ctx, { params }) => ({ item: await cancelarMensaje(ctx, params) }),

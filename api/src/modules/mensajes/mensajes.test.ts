@@ -3,7 +3,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo, todosALaVez } from '../../testing/apartar.ts'
 import { crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
-import { type Casa, crearCasa, cuerpoDe, escribir, llenar, mandarTodo, ponerCompra, TEXTO, verMensajes } from '../../testing/mensajes.ts'
+import {
+  type Casa,
+  crearCasa,
+  cuerpoDe,
+  escribir,
+  llenar,
+  mandarTodo,
+  ponerCompra,
+  TEXTO,
+  verMensajes,
+} from '../../testing/mensajes.ts'
 import { vaciarBuzon } from '../../testing/transferir.ts'
 import { contarDelDia } from './limites.repository.ts'
 import { insertMensaje } from './mensajes.repository.ts'
@@ -30,7 +40,11 @@ describe('a message that cannot be', () => {
       status: 400,
       campos: expect.arrayContaining(['clase', 'asunto', 'cuerpo', 'para']),
     })
-    expect(await rechazo(cliente(CREAR, { params, body: { ...cuerpoDe(), asunto: 'a'.repeat(101), cuerpo: 'b'.repeat(5001) } }))).toMatchObject({
+    expect(
+      await rechazo(
+        cliente(CREAR, { params, body: { ...cuerpoDe(), asunto: 'a'.repeat(101), cuerpo: 'b'.repeat(5001) } }),
+      ),
+    ).toMatchObject({
       campos: ['asunto', 'cuerpo'],
     })
   })
@@ -38,11 +52,18 @@ describe('a message that cannot be', () => {
   it('is for nobody, of a tipo of somebody else, or for a moment that is not', async () => {
     const [casa, otra] = [await crearCasa(api), await conPublico()]
     expect(await rechazo(escribir(casa))).toMatchObject({ status: 400, campos: ['audiencia'] })
-    expect(await rechazo(escribir(otra, { audiencia: { tipos: [tipoDe(casa)] } }))).toMatchObject({ campos: ['audiencia'] })
-    expect(await rechazo(escribir(otra, { audiencia: { tipos: [otra.tipos[1]?.id ?? ''] } }))).toMatchObject({ campos: ['audiencia'] })
+    expect(await rechazo(escribir(otra, { audiencia: { tipos: [tipoDe(casa)] } }))).toMatchObject({
+      campos: ['audiencia'],
+    })
+    expect(await rechazo(escribir(otra, { audiencia: { tipos: [otra.tipos[1]?.id ?? ''] } }))).toMatchObject({
+      campos: ['audiencia'],
+    })
     const ahora = api.reloj.now().getTime()
     for (const momento of [ahora - 1000, ahora + 400 * 86_400_000])
-      expect(await rechazo(escribir(otra, { para: new Date(momento).toISOString() }))).toMatchObject({ status: 400, campos: ['para'] })
+      expect(await rechazo(escribir(otra, { para: new Date(momento).toISOString() }))).toMatchObject({
+        status: 400,
+        campos: ['para'],
+      })
     expect((await verMensajes(otra)).total).toBe(0)
   })
 
@@ -56,10 +77,15 @@ describe('a message that cannot be', () => {
       () => cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/previa', { params, body: TEXTO }),
       () => cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/contar', { params, body: cuerpoDe() }),
       () => cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', { params, body: TEXTO }),
-      () => cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params: { ...params, id: escrito.id } }),
+      () =>
+        cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', {
+          params: { ...params, id: escrito.id },
+        }),
     ]
-    for (const llamada of llamadas(api.como(miembro.token), casa.params)) expect((await rechazo(llamada())).status).toBe(403)
-    for (const llamada of llamadas(api.como(ajena.token), casa.params)) expect((await rechazo(llamada())).status).toBe(404)
+    for (const llamada of llamadas(api.como(miembro.token), casa.params))
+      expect((await rechazo(llamada())).status).toBe(403)
+    for (const llamada of llamadas(api.como(ajena.token), casa.params))
+      expect((await rechazo(llamada())).status).toBe(404)
     for (const llamada of llamadas(api.como(ajena.token), { ...casa.params, slug: ajena.organizacion.slug }))
       expect((await rechazo(llamada())).status).toBe(404)
     for (const llamada of llamadas(api.como(), casa.params)) expect((await rechazo(llamada())).status).toBe(401)
@@ -70,15 +96,26 @@ describe('a message that cannot be', () => {
 describe('limits', () => {
   it('a new organization sends no links, and to a hundred at most', async () => {
     const casa = await conPublico({ confiable: false })
-    expect((await verMensajes(casa)).limites).toEqual({ nivel: 'nueva', porDia: 3, usadosHoy: 0, destinatarios: 100, enlaces: false })
-    expect(await rechazo(escribir(casa, { cuerpo: 'Paga en https://malo.example' }))).toMatchObject({ status: 400, campos: ['cuerpo'] })
+    expect((await verMensajes(casa)).limites).toEqual({
+      nivel: 'nueva',
+      porDia: 3,
+      usadosHoy: 0,
+      destinatarios: 100,
+      enlaces: false,
+    })
+    expect(await rechazo(escribir(casa, { cuerpo: 'Paga en https://malo.example' }))).toMatchObject({
+      status: 400,
+      campos: ['cuerpo'],
+    })
     expect(await rechazo(escribir(casa, { asunto: 'Ve a malo.com' }))).toMatchObject({ campos: ['asunto'] })
     await llenar(api, casa, 99)
     expect(await escribir(casa)).toMatchObject({ estado: 'programado' })
     await ponerCompra(api, casa.evento, { email: 'una-mas@correo.mx', boletos: [{ tipo: tipoDe(casa) }] })
     expect(await rechazo(escribir(casa))).toMatchObject({ status: 400, campos: ['audiencia'] })
     const confiable = await conPublico()
-    expect(await escribir(confiable, { cuerpo: 'Mapa: https://foro.example/mapa' })).toMatchObject({ clase: 'operativo' })
+    expect(await escribir(confiable, { cuerpo: 'Mapa: https://foro.example/mapa' })).toMatchObject({
+      clase: 'operativo',
+    })
   })
 
   it('one that is at risk is like a new one, one that is suspended sends nothing', async () => {
@@ -86,9 +123,16 @@ describe('limits', () => {
     expect((await verMensajes(casa)).limites.nivel).toBe('confiable')
     await api.db.updateTable('organizaciones').set({ riesgo: 'alto' }).where('id', '=', casa.organizacion.id).execute()
     expect((await verMensajes(casa)).limites).toMatchObject({ nivel: 'nueva', porDia: 3 })
-    await api.db.updateTable('organizaciones').set({ suspendida_en: new Date(), suspendida_motivo: 'Prueba' }).where('id', '=', casa.organizacion.id).execute()
+    await api.db
+      .updateTable('organizaciones')
+      .set({ suspendida_en: new Date(), suspendida_motivo: 'Prueba' })
+      .where('id', '=', casa.organizacion.id)
+      .execute()
     expect(await rechazo(escribir(casa))).toMatchObject({ status: 403 })
-    const prueba = casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', { params: casa.params, body: TEXTO })
+    const prueba = casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', {
+      params: casa.params,
+      body: TEXTO,
+    })
     expect(await rechazo(prueba)).toMatchObject({ status: 403 })
   })
 
@@ -103,7 +147,15 @@ describe('limits', () => {
         if ((await contarDelDia(trx, organizacion.id, new Date())) >= 3) return
         await sql`select pg_sleep(0.2)`.execute(trx)
         const { audiencia, clase, asunto, cuerpo } = cuerpoDe()
-        const suyo = { organizacionId: organizacion.id, eventoId: evento.id, usuarioId: usuario.id, clase, asunto, cuerpo, audiencia }
+        const suyo = {
+          organizacionId: organizacion.id,
+          eventoId: evento.id,
+          usuarioId: usuario.id,
+          clase,
+          asunto,
+          cuerpo,
+          audiencia,
+        }
         await insertMensaje(trx, { id: randomUUID(), ...suyo, para: new Date(), creadoEn: new Date() })
       })
     await Promise.all(Array.from({ length: 6 }, sinCandado))
@@ -113,15 +165,23 @@ describe('limits', () => {
   it('count the day on which it goes out; a cancelled one gives its place back', async () => {
     const casa = await conPublico({ confiable: false })
     const pasado = new Date(Date.now() + 2 * 86_400_000).toISOString()
-    const [primero] = [await escribir(casa, { para: pasado }), await escribir(casa, { para: pasado }), await escribir(casa, { para: pasado })]
+    const [primero] = [
+      await escribir(casa, { para: pasado }),
+      await escribir(casa, { para: pasado }),
+      await escribir(casa, { para: pasado }),
+    ]
     expect(await rechazo(escribir(casa, { para: pasado }))).toMatchObject({ status: 409 })
     expect((await verMensajes(casa)).limites.usadosHoy).toBe(0)
     await escribir(casa)
     expect((await verMensajes(casa)).limites.usadosHoy).toBe(1)
     const params = { ...casa.params, id: primero.id }
-    expect((await casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params })).item).toMatchObject({ estado: 'cancelado' })
+    expect(
+      (await casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params })).item,
+    ).toMatchObject({ estado: 'cancelado' })
     expect(await escribir(casa, { para: pasado })).toMatchObject({ estado: 'programado' })
-    expect(await rechazo(casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params }))).toMatchObject({ status: 409 })
+    expect(
+      await rechazo(casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params })),
+    ).toMatchObject({ status: 409 })
   })
 
   it('the same request twice is one message; another text with its key is refused', async () => {
@@ -138,7 +198,11 @@ describe('limits', () => {
 describe('a message that is written', () => {
   it('is shown as it will be read, safe', async () => {
     const { cliente, params, organizacion } = await crearCasa(api)
-    await api.db.updateTable('organizaciones').set({ color: '#b8125f', pie: 'Foro demo' }).where('id', '=', organizacion.id).execute()
+    await api.db
+      .updateTable('organizaciones')
+      .set({ color: '#b8125f', pie: 'Foro demo' })
+      .where('id', '=', organizacion.id)
+      .execute()
     const cuerpo = '<script>alert(1)</script>\n\n**Hola** [mal](javascript:alert(1)) [bien](https://foro.example)'
     const { item } = await cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/previa', {
       params,
@@ -146,13 +210,20 @@ describe('a message that is written', () => {
     })
     expect(item.html).toContain('<strong>Hola</strong>')
     expect(item.html).not.toMatch(/<script|href="javascript/)
-    expect(item).toMatchObject({ baja: true, membrete: { nombre: organizacion.nombreMostrado, color: '#b8125f', pie: 'Foro demo' } })
+    expect(item).toMatchObject({
+      baja: true,
+      membrete: { nombre: organizacion.nombreMostrado, color: '#b8125f', pie: 'Foro demo' },
+    })
   })
 
   it('goes as a test to whoever writes it, where that address is proved', async () => {
     const casa = await crearCasa(api)
     const { cliente, params, usuario } = casa
-    const probar = () => cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', { params, body: { ...TEXTO, clase: 'promocional' } })
+    const probar = () =>
+      cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', {
+        params,
+        body: { ...TEXTO, clase: 'promocional' },
+      })
     expect(await probar()).toEqual({ correo: usuario.email })
     await vaciarBuzon(api)
     const mensaje = api.mensajes.find(({ to }) => to === usuario.email)
@@ -166,14 +237,20 @@ describe('a message that is written', () => {
     const casa = await conPublico()
     await escribir(casa, { asunto: 'Asunto irrepetible' })
     const { id } = await escribir(casa, { asunto: 'Para luego', para: new Date(Date.now() + 3_600_000).toISOString() })
-    await casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params: { ...casa.params, id } })
+    await casa.cliente('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', {
+      params: { ...casa.params, id },
+    })
     await mandarTodo(api)
-    const { items } = await casa.cliente('GET /organizacion/:slug/bitacora', { params: { slug: casa.params.slug }, query: {} })
+    const { items } = await casa.cliente('GET /organizacion/:slug/bitacora', {
+      params: { slug: casa.params.slug },
+      query: {},
+    })
     expect(items.map(({ accion, objeto }) => [accion, objeto])).toEqual([
       ['mensaje.cancelado', 'Para luego'],
       ['mensaje.programado', 'Para luego'],
       ['mensaje.enviado', 'Asunto irrepetible'],
     ])
-    for (const secreto of ['Asunto irrepetible', 'ana@correo.mx', TEXTO.cuerpo]) expect(api.log()).not.toContain(secreto)
+    for (const secreto of ['Asunto irrepetible', 'ana@correo.mx', TEXTO.cuerpo])
+      expect(api.log()).not.toContain(secreto)
   })
 })

@@ -25,10 +25,20 @@ describe('who may write to how many', () => {
   })
 
   it('few, where something is too new or doubtful; nobody, while suspended', () => {
-    for (const cambio of [{ riesgo: 'alto' }, { verificado: false }, { eventoCreadoEn: hace(23.9) }] as const) expect(nivel(cambio)).toBe('nueva')
+    for (const cambio of [{ riesgo: 'alto' }, { verificado: false }, { eventoCreadoEn: hace(23.9) }] as const)
+      expect(nivel(cambio)).toBe('nueva')
     expect(nivel({ riesgo: 'medio' })).toBe('confiable')
-    expect(limitesDe({ ...BUENA, verificado: false }, AHORA)).toEqual({ nivel: 'nueva', porDia: 3, destinatarios: 100, enlaces: false })
-    expect(limitesDe({ ...BUENA, suspendida: true }, AHORA)).toMatchObject({ nivel: 'suspendida', porDia: 0, destinatarios: 0 })
+    expect(limitesDe({ ...BUENA, verificado: false }, AHORA)).toEqual({
+      nivel: 'nueva',
+      porDia: 3,
+      destinatarios: 100,
+      enlaces: false,
+    })
+    expect(limitesDe({ ...BUENA, suspendida: true }, AHORA)).toMatchObject({
+      nivel: 'suspendida',
+      porDia: 0,
+      destinatarios: 0,
+    })
   })
 })
 

@@ -23,10 +23,14 @@ const NUEVA: Limites = { nivel: 'nueva', porDia: 3, destinatarios: 100, enlaces:
 const CONFIABLE: Limites = { nivel: 'confiable', porDia: 10, destinatarios: 5000, enlaces: true }
 
 /** How many messages a day, to how many, and whether with links: spam comes from who has nothing to lose. */
-export function limitesDe({ suspendida, riesgo, verificado, eventoCreadoEn, organizacionCreadaEn, comprasPagadas, liquidada }: Senales, ahora: Date): Limites {
+export function limitesDe(
+  { suspendida, riesgo, verificado, eventoCreadoEn, organizacionCreadaEn, comprasPagadas, liquidada }: Senales,
+  ahora: Date,
+): Limites {
   if (suspendida) return SUSPENDIDA
   const edadDe = (fecha: Date) => ahora.getTime() - fecha.getTime()
-  const conHistoria = liquidada || (edadDe(organizacionCreadaEn) > DIAS_DE_CONFIANZA * DIA_MS && comprasPagadas > COMPRAS_DE_CONFIANZA)
+  const conHistoria =
+    liquidada || (edadDe(organizacionCreadaEn) > DIAS_DE_CONFIANZA * DIA_MS && comprasPagadas > COMPRAS_DE_CONFIANZA)
   const conCuidado = riesgo === 'alto' || !verificado || edadDe(eventoCreadoEn) < DIA_MS
   return conHistoria && !conCuidado ? CONFIABLE : NUEVA
 }

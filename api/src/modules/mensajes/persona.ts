@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 
 /** What went to them: with the account, or to an address that is theirs. */
-const suyos = ({ usuarioId, correos }: Persona) => sql`(x.usuario_id = ${usuarioId} or x.email = any(${correos}::text[]))`
+const suyos = ({ usuarioId, correos }: Persona) =>
+  sql`(x.usuario_id = ${usuarioId} or x.email = any(${correos}::text[]))`
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const recibidos = await sql<Fila>`

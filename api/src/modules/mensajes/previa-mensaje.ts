@@ -16,7 +16,12 @@ export async function verPrevia(
   const { id: eventoId } = await exigirEvento(ctx, slugEvento)
   const origen = await findOrigen(ctx.db, eventoId)
   if (origen === null) throw eventoNoEncontrado()
-  const membrete = (await membreteDe(ctx, { eventoId })) ?? { nombre: origen.organizacion, color: null, logo: null, pie: '' }
+  const membrete = (await membreteDe(ctx, { eventoId })) ?? {
+    nombre: origen.organizacion,
+    color: null,
+    logo: null,
+    pie: '',
+  }
   return {
     asunto,
     html: htmlDeMarkdown(cuerpo),

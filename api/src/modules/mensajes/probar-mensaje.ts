@@ -14,7 +14,12 @@ type Texto = { clase: ClaseMensaje; asunto: string; cuerpo: string }
 type Prueba = Texto & { eventoId: string; usuarioId: string }
 
 const findVerificado = ({ db }: Pick<Services, 'db'>, usuarioId: string) =>
-  db.selectFrom('usuarios').select('email').where('id', '=', usuarioId).where('email_verificado_en', 'is not', null).executeTakeFirst()
+  db
+    .selectFrom('usuarios')
+    .select('email')
+    .where('id', '=', usuarioId)
+    .where('email_verificado_en', 'is not', null)
+    .executeTakeFirst()
 
 /** To whoever writes it and nobody else: an address that they proved. */
 export async function probarMensaje(ctx: Context, slugEvento: string, texto: Texto): Promise<{ correo: string }> {
@@ -28,10 +33,21 @@ export async function probarMensaje(ctx: Context, slugEvento: string, texto: Tex
   return { correo: quien.email }
 }
 
-export async function enviarPrueba({ db, config, ports }: Services, { eventoId, usuarioId, ...texto }: Prueba): Promise<void> {
+export async function enviarPrueba(
+  { db, config, ports }: Services,
+  { eventoId, usuarioId, ...texto }: Prueba,
+): Promise<void> {
   const [quien, origen] = [await findVerificado({ db }, usuarioId), await findOrigen(db, eventoId)]
   if (quien === undefined || origen === null || origen.detenido) return
   const membrete = await membreteDe({ db, config }, { eventoId })
-  const carta = await buildCorreoMensaje({ ...texto, ...origen, enlaceEvento: config.baseUrl + origen.ruta, baja: null }, membrete)
-  await ports.mailer.send({ to: quien.email, replyTo: origen.responderA, ...carta, subject: `[Prueba] ${carta.subject}` })
+  const carta = await buildCorreoMensaje(
+    { ...texto, ...origen, enlaceEvento: config.baseUrl + origen.ruta, baja: null },
+    membrete,
+  )
+  await ports.mailer.send({
+    to: quien.email,
+    replyTo: origen.responderA,
+    ...carta,
+    subject: `[Prueba] ${carta.subject}`,
+  })
 }

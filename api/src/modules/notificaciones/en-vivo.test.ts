@@ -29,7 +29,8 @@ const escuchar = async (app: 0 | 1, token?: string): Promise<Flujo> => {
   abiertos.push(flujo)
   return flujo
 }
-const avisar = (usuarioId: string, clave: string = v7()) => notificar(api.db, [{ usuarioId, tipo: 'cuenta', clave, titulo: 'Prueba' }])
+const avisar = (usuarioId: string, clave: string = v7()) =>
+  notificar(api.db, [{ usuarioId, tipo: 'cuenta', clave, titulo: 'Prueba' }])
 const cambiarSesion = (id: string, cambio: { revocada_en?: Date; expira_en?: Date }) =>
   api.db.updateTable('sesiones').set(cambio).where('id', '=', id).execute()
 const url = (app: 0 | 1, path: string) => `${procesos[app]?.address}/api${path}`
@@ -57,11 +58,21 @@ describe('who may listen', () => {
     app.setErrorHandler(errorHandler)
     const { usuario } = await crearUsuario(api)
     const { sesionId } = await crearSesion(api, usuario.id)
-    const ctx = { ...api.services, usuario: { ...usuario, tipo: 'usuario' as const, sesionId }, membresia: null, ip: '', agente: '' }
+    const ctx = {
+      ...api.services,
+      usuario: { ...usuario, tipo: 'usuario' as const, sesionId },
+      membresia: null,
+      ip: '',
+      agente: '',
+    }
     const contextOf = () => ({ ...ctx, idempotencyKey: null, archivos: {} })
-    await app.register(async (scope) => notificacionesEnVivo(scope, api.services, contextOf, { cadaMs: 20, latidoMs: 400, porPersona: 6, lugares: 1 }), {
-      prefix: '/api',
-    })
+    await app.register(
+      async (scope) =>
+        notificacionesEnVivo(scope, api.services, contextOf, { cadaMs: 20, latidoMs: 400, porPersona: 6, lugares: 1 }),
+      {
+        prefix: '/api',
+      },
+    )
     const address = await app.listen({ port: 0, host: '127.0.0.1' })
     const primero = await openFlujo(address)
     const segundo = await openFlujo(address)
@@ -121,7 +132,11 @@ describe('what a listener hears', () => {
     const { token, usuario } = await crearUsuario(api)
     const otra = await crearSesion(api, usuario.id)
     const vence = await crearSesion(api, usuario.id)
-    const [muere, sigue, vencido] = [await escuchar(0, token), await escuchar(0, otra.token), await escuchar(1, vence.token)]
+    const [muere, sigue, vencido] = [
+      await escuchar(0, token),
+      await escuchar(0, otra.token),
+      await escuchar(1, vence.token),
+    ]
     await fetch(url(1, '/auth/cerrar-sesion'), { method: 'POST', headers: con(token) })
     await cambiarSesion(vence.sesionId, { expira_en: new Date(Date.now() - 1) })
     const aTiempo = sleep(2000, 'late')

@@ -19,7 +19,15 @@ export async function notificar(db: Db, avisos: readonly Aviso[]): Promise<void>
   await db
     .insertInto('notificaciones')
     .values(
-      avisos.map(({ usuarioId, tipo, clave, titulo, texto = '', ruta = null }) => ({ id: v7(), usuario_id: usuarioId, tipo, clave, titulo, texto, ruta })),
+      avisos.map(({ usuarioId, tipo, clave, titulo, texto = '', ruta = null }) => ({
+        id: v7(),
+        usuario_id: usuarioId,
+        tipo,
+        clave,
+        titulo,
+        texto,
+        ruta,
+      })),
     )
     .onConflict((conflict) => conflict.columns(['usuario_id', 'tipo', 'clave']).doNothing())
     .execute()
@@ -39,7 +47,8 @@ export async function countSinLeer(db: Db, usuarioId: string): Promise<number> {
 
 /** What the menu counts: unread notifications, and invitations that wait for this person's e-mail. */
 export async function findAvisos(db: Db, usuarioId: string, ahora: Date): Promise<Avisos> {
-  const { rows } = await sql<Avisos>`select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
+  const { rows } =
+    await sql<Avisos>`select ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
     from usuarios u where u.id = ${usuarioId}`.execute(db)
   return rows[0] ?? { notificaciones: 0, invitaciones: 0 }
 }
@@ -47,7 +56,11 @@ export async function findAvisos(db: Db, usuarioId: string, ahora: Date): Promis
 export type AvisosDeSesion = Avisos & { sesionId: string }
 
 /** The same for many sessions at once, each person counted once. A session that has ended has no row. */
-export async function findAvisosDeSesiones(db: Db, sesiones: readonly string[], ahora: Date): Promise<AvisosDeSesion[]> {
+export async function findAvisosDeSesiones(
+  db: Db,
+  sesiones: readonly string[],
+  ahora: Date,
+): Promise<AvisosDeSesion[]> {
   const { rows } = await sql<AvisosDeSesion>`
     with vivas as (
       select id, usuario_id from sesiones where id = any(${sesiones}::uuid[]) and revocada_en is null and expira_en > ${ahora}
@@ -55,7 +68,9 @@ export async function findAvisosDeSesiones(db: Db, sesiones: readonly string[], 
       select u.id, ${sinLeer(sql`u.id`)} as notificaciones, ${porResponder(sql`u.email`, ahora)} as invitaciones
       from usuarios u where u.id in (select usuario_id from vivas)
     )
-    select v.id as "sesionId", p.notificaciones, p.invitaciones from vivas v join personas p on p.id = v.usuario_id`.execute(db)
+    select v.id as "sesionId", p.notificaciones, p.invitaciones from vivas v join personas p on p.id = v.usuario_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -77,7 +92,9 @@ export async function findNotificaciones(
   const { rows } = await sql<NotificacionRow>`
     select id, tipo, titulo, texto, ruta, creada_en, leida_en from notificaciones where usuario_id = ${usuarioId}
     order by creada_en desc, id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(db)
-  const cuenta = await sql<{ n: number }>`select count(*)::int as n from notificaciones where usuario_id = ${usuarioId}`.execute(db)
+  const cuenta = await sql<{
+    n: number
+  }>`select count(*)::int as n from notificaciones where usuario_id = ${usuarioId}`.execute(db)
   return { notificaciones: rows, total: cuenta.rows[0]?.n ?? 0 }
 }
 
@@ -93,11 +110,20 @@ export async function marcarLeida(db: Db, usuarioId: string, id: string, ahora: 
 }
 
 export async function marcarTodas(db: Db, usuarioId: string, ahora: Date): Promise<void> {
-  await db.updateTable('notificaciones').set({ leida_en: ahora }).where('usuario_id', '=', usuarioId).where('leida_en', 'is', null).execute()
+  await db
+    .updateTable('notificaciones')
+    .set({ leida_en: ahora })
+    .where('usuario_id', '=', usuarioId)
+    .where('leida_en', 'is', null)
+    .execute()
 }
 
 /** What the notification was about has been done, so there is nothing left to read. Call it in the transaction of the deed. */
-export async function darPorLeida(db: Db, { usuarioId, tipo, clave }: Pick<Aviso, 'usuarioId' | 'tipo' | 'clave'>, ahora: Date): Promise<void> {
+export async function darPorLeida(
+  db: Db,
+  { usuarioId, tipo, clave }: Pick<Aviso, 'usuarioId' | 'tipo' | 'clave'>,
+  ahora: Date,
+): Promise<void> {
   await db
     .updateTable('notificaciones')
     .set({ leida_en: ahora })
@@ -110,5 +136,7 @@ export async function darPorLeida(db: Db, { usuarioId, tipo, clave }: Pick<Aviso
 
 /** What was read and is half a year old. What was never read stays: it may still be news. */
 export async function limpiarNotificaciones(db: Db): Promise<void> {
-  await sql`delete from notificaciones where leida_en is not null and creada_en < now() - interval '180 days'`.execute(db)
+  await sql`delete from notificaciones where leida_en is not null and creada_en < now() - interval '180 days'`.execute(
+    db,
+  )
 }

@@ -20,8 +20,14 @@ export const notificacionesRoutes = {
       if (!(await marcarLeida(ctx.db, usuarioDe(ctx).id, params.id, ctx.ports.clock.now()))) throw noEncontrado()
     },
   },
-  'POST /notificaciones/leer-todas': { rule: conSesion, run: (ctx) => marcarTodas(ctx.db, usuarioDe(ctx).id, ctx.ports.clock.now()) },
-  'GET /notificaciones/avisos': { rule: conSesion, run: (ctx) => findAvisos(ctx.db, usuarioDe(ctx).id, ctx.ports.clock.now()) },
+  'POST /notificaciones/leer-todas': {
+    rule: conSesion,
+    run: (ctx) => marcarTodas(ctx.db, usuarioDe(ctx).id, ctx.ports.clock.now()),
+  },
+  'GET /notificaciones/avisos': {
+    rule: conSesion,
+    run: (ctx) => findAvisos(ctx.db, usuarioDe(ctx).id, ctx.ports.clock.now()),
+  },
   'PATCH /cuenta/preferencias': {
     rule: conSesion,
     run: async (ctx, { body }) => {

@@ -12,17 +12,32 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const aviso = (usuarioId: string, datos: Partial<Aviso> = {}): Aviso => ({ usuarioId, tipo: 'cuenta', clave: v7(), titulo: 'Prueba', ...datos })
-const leer = (token: string | undefined, id: string) => api.como(token)('POST /notificaciones/:id/leer', { params: { id } })
-const lista = (token: string | undefined, query: { limit?: number; currentPage?: number } = {}) => api.como(token)('GET /notificaciones/obtener', { query })
+const aviso = (usuarioId: string, datos: Partial<Aviso> = {}): Aviso => ({
+  usuarioId,
+  tipo: 'cuenta',
+  clave: v7(),
+  titulo: 'Prueba',
+  ...datos,
+})
+const leer = (token: string | undefined, id: string) =>
+  api.como(token)('POST /notificaciones/:id/leer', { params: { id } })
+const lista = (token: string | undefined, query: { limit?: number; currentPage?: number } = {}) =>
+  api.como(token)('GET /notificaciones/obtener', { query })
 const avisos = (token: string | undefined) => api.como(token)('GET /notificaciones/avisos')
-const llegada = (clave: string, hace: string) => sql`update notificaciones set creada_en = now() - ${hace}::interval where clave = ${clave}`.execute(api.db)
+const llegada = (clave: string, hace: string) =>
+  sql`update notificaciones set creada_en = now() - ${hace}::interval where clave = ${clave}`.execute(api.db)
 
 describe('without a session', () => {
   it('nothing is answered', async () => {
     const cliente = api.como()
-    const llamadas = [lista(undefined), leer(undefined, v7()), cliente('POST /notificaciones/leer-todas'), avisos(undefined)]
-    for (const llamada of [...llamadas, cliente('PATCH /cuenta/preferencias', { body: {} })]) expect((await rechazo(llamada)).status).toBe(401)
+    const llamadas = [
+      lista(undefined),
+      leer(undefined, v7()),
+      cliente('POST /notificaciones/leer-todas'),
+      avisos(undefined),
+    ]
+    for (const llamada of [...llamadas, cliente('PATCH /cuenta/preferencias', { body: {} })])
+      expect((await rechazo(llamada)).status).toBe(401)
   })
 })
 
@@ -72,7 +87,10 @@ describe('the list', () => {
     const segunda = await lista(token, { currentPage: 2 })
     expect(segunda.items.map(({ titulo }) => titulo)).toEqual(['Aviso 1', 'Aviso 0'])
     expect((await lista(token, { currentPage: 3 })).items).toEqual([])
-    expect(await rechazo(lista(token, { limit: 51, currentPage: 0 }))).toMatchObject({ status: 400, campos: ['limit', 'currentPage'] })
+    expect(await rechazo(lista(token, { limit: 51, currentPage: 0 }))).toMatchObject({
+      status: 400,
+      campos: ['limit', 'currentPage'],
+    })
   })
 })
 
@@ -87,12 +105,18 @@ describe('to read', () => {
       [ajena.token, id],
       [token, v7()],
     ] as const) {
-      expect(await rechazo(leer(de, cual))).toEqual({ status: 404, mensaje: 'No se encontró el recurso solicitado.', campos: [] })
+      expect(await rechazo(leer(de, cual))).toEqual({
+        status: 404,
+        mensaje: 'No se encontró el recurso solicitado.',
+        campos: [],
+      })
     }
     expect(await rechazo(leer(token, 'nada'))).toMatchObject({ status: 400, campos: ['id'] })
     expect(await avisos(token)).toEqual({ notificaciones: 2, invitaciones: 0 })
     await leer(token, id)
-    const leidaEn = async () => (await api.db.selectFrom('notificaciones').select('leida_en').where('id', '=', id).executeTakeFirstOrThrow()).leida_en
+    const leidaEn = async () =>
+      (await api.db.selectFrom('notificaciones').select('leida_en').where('id', '=', id).executeTakeFirstOrThrow())
+        .leida_en
     const antes = await leidaEn()
     await leer(token, id)
     expect([await leidaEn(), (await avisos(token)).notificaciones]).toEqual([antes, 1])
@@ -110,7 +134,9 @@ describe('to read', () => {
 describe('the counts', () => {
   it('hold what waits for my e-mail: pending ones that have not lapsed', async () => {
     const { token, usuario } = await crearUsuario(api)
-    const orgs = await Promise.all(Array.from({ length: 4 }, () => api.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()))
+    const orgs = await Promise.all(
+      Array.from({ length: 4 }, () => api.db.selectFrom('usuarios').select('id').limit(1).executeTakeFirstOrThrow()),
+    )
     const enUnDia = new Date(Date.now() + 86_400_000)
     const casos = [
       { estado: 'pendiente', email: usuario.email, expira_en: enUnDia },
@@ -119,7 +145,16 @@ describe('the counts', () => {
       { estado: 'pendiente', email: 'otra@correo.mx', expira_en: enUnDia },
     ] as const
     for (const [n, caso] of casos.entries()) {
-      const organizacion = { id: v7(), slug: `conteo-${n}`, nombre: 'x', nombre_mostrado: 'X', descripcion: '', email: 'x@x.mx', telefono: '', pais: 'México' }
+      const organizacion = {
+        id: v7(),
+        slug: `conteo-${n}`,
+        nombre: 'x',
+        nombre_mostrado: 'X',
+        descripcion: '',
+        email: 'x@x.mx',
+        telefono: '',
+        pais: 'México',
+      }
       await api.db
         .insertInto('organizaciones')
         .values({ ...organizacion, owner_id: orgs[n]?.id ?? '' })
@@ -142,23 +177,32 @@ describe('the counts', () => {
 })
 
 describe('preferences', () => {
-  const guardar = (token: string, body: Record<string, unknown>) => api.como(token)('PATCH /cuenta/preferencias', { body })
+  const guardar = (token: string, body: Record<string, unknown>) =>
+    api.como(token)('PATCH /cuenta/preferencias', { body })
   const todas = Object.fromEntries(TEMAS.map((tema) => [tema, true]))
 
   it('are yes until one says no; what is not named stays', async () => {
     const { token, usuario } = await crearUsuario(api)
     expect(await findPreferencias(api.db, usuario.id)).toEqual(todas)
     expect(await guardar(token, {})).toEqual({ item: todas })
-    expect(await guardar(token, { novedades: false, ventas: false })).toEqual({ item: { ...todas, novedades: false, ventas: false } })
+    expect(await guardar(token, { novedades: false, ventas: false })).toEqual({
+      item: { ...todas, novedades: false, ventas: false },
+    })
     expect(await guardar(token, { ventas: true })).toEqual({ item: { ...todas, novedades: false } })
-    expect([await quiereCorreo(api.db, usuario.id, 'novedades'), await quiereCorreo(api.db, usuario.id, 'equipo')]).toEqual([false, true])
+    expect([
+      await quiereCorreo(api.db, usuario.id, 'novedades'),
+      await quiereCorreo(api.db, usuario.id, 'equipo'),
+    ]).toEqual([false, true])
     const { usuario: otra } = await crearUsuario(api)
     expect(await quiereCorreo(api.db, otra.id, 'novedades')).toBe(true)
   })
 
   it('name every value that will not do, and keep nothing of it', async () => {
     const { token, usuario } = await crearUsuario(api)
-    expect(await rechazo(guardar(token, { novedades: 'no', equipo: 1, ventas: false }))).toMatchObject({ status: 400, campos: ['novedades', 'equipo'] })
+    expect(await rechazo(guardar(token, { novedades: 'no', equipo: 1, ventas: false }))).toMatchObject({
+      status: 400,
+      campos: ['novedades', 'equipo'],
+    })
     expect((await rechazo(guardar(token, { seguridad: false }))).status).toBe(400)
     expect(await findPreferencias(api.db, usuario.id)).toEqual(todas)
   })

@@ -4,7 +4,8 @@ import { createOyentes, type Oyente } from './oyentes.ts'
 
 const RITMO = { cadaMs: 10, latidoMs: 60, porPersona: 2, lugares: 100 }
 const NADA = { notificaciones: 0, invitaciones: 0 }
-const EVENTO = (notificaciones: number) => `event: avisos\ndata: {"notificaciones":${notificaciones},"invitaciones":0}\n\n`
+const EVENTO = (notificaciones: number) =>
+  `event: avisos\ndata: {"notificaciones":${notificaciones},"invitaciones":0}\n\n`
 
 let cerrar: (() => Promise<void>) | undefined
 afterEach(() => cerrar?.())
@@ -60,7 +61,9 @@ describe('the streams of a process', () => {
 
   it('tell a change once, and a beat when there is nothing to tell', async () => {
     let n = 0
-    const oyentes = crear(async (sesiones) => sesiones.map((sesionId) => ({ sesionId, notificaciones: n, invitaciones: 0 })))
+    const oyentes = crear(async (sesiones) =>
+      sesiones.map((sesionId) => ({ sesionId, notificaciones: n, invitaciones: 0 })),
+    )
     const oyente = crearOyente('a')
     oyentes.agregar(oyente, NADA)
     n = 3

@@ -12,7 +12,8 @@ export const RITMO: Ritmo = { cadaMs: 1000, latidoMs: 25_000, porPersona: 6, lug
 /** Proxies close what says nothing. A line that begins with a colon is nobody's event. */
 const LATIDO = ':\n\n'
 
-const presentAvisos = ({ notificaciones, invitaciones }: Avisos): string => `event: avisos\ndata: ${JSON.stringify({ notificaciones, invitaciones })}\n\n`
+const presentAvisos = ({ notificaciones, invitaciones }: Avisos): string =>
+  `event: avisos\ndata: ${JSON.stringify({ notificaciones, invitaciones })}\n\n`
 
 async function tooLate(ms: number): Promise<never> {
   await sleep(ms, undefined, { ref: false })

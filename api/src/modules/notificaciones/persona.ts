@@ -6,7 +6,8 @@ export async function exportarPersona(db: Db, { usuarioId }: Persona): Promise<D
   const notificaciones = await sql<Fila>`
     select tipo, titulo, texto, ruta, ${momento('creada_en')} as "creadaEn", ${momento('leida_en')} as "leidaEn"
     from notificaciones where usuario_id = ${usuarioId} order by creada_en, id`.execute(db)
-  const preferencias = await sql<Fila>`select tema, correo from preferencias where usuario_id = ${usuarioId} order by tema`.execute(db)
+  const preferencias =
+    await sql<Fila>`select tema, correo from preferencias where usuario_id = ${usuarioId} order by tema`.execute(db)
   return { notificaciones: notificaciones.rows, preferencias: preferencias.rows }
 }
 

@@ -5,19 +5,27 @@ type Tema = (typeof TEMAS)[number]
 
 /** Which e-mails the person wants. Whoever never chose gets them all. */
 export async function findPreferencias(db: Db, usuarioId: string): Promise<Preferencias> {
-  const rows = await db.selectFrom('preferencias').select(['tema', 'correo']).where('usuario_id', '=', usuarioId).execute()
+  const rows = await db
+    .selectFrom('preferencias')
+    .select(['tema', 'correo'])
+    .where('usuario_id', '=', usuarioId)
+    .execute()
   const elegidas = new Map(rows.map(({ tema, correo }) => [tema, correo]))
   return Object.fromEntries(TEMAS.map((tema) => [tema, elegidas.get(tema) ?? true])) as Preferencias
 }
 
 /** Temas that are not given stay as they were. */
 export async function guardarPreferencias(db: Db, usuarioId: string, cambios: Partial<Preferencias>): Promise<void> {
-  const filas = TEMAS.flatMap((tema) => (cambios[tema] === undefined ? [] : [{ usuario_id: usuarioId, tema, correo: cambios[tema] }]))
+  const filas = TEMAS.flatMap((tema) =>
+    cambios[tema] === undefined ? [] : [{ usuario_id: usuarioId, tema, correo: cambios[tema] }],
+  )
   if (filas.length === 0) return
   await db
     .insertInto('preferencias')
     .values(filas)
-    .onConflict((conflict) => conflict.columns(['usuario_id', 'tema']).doUpdateSet((eb) => ({ correo: eb.ref('excluded.correo') })))
+    .onConflict((conflict) =>
+      conflict.columns(['usuario_id', 'tema']).doUpdateSet((eb) => ({ correo: eb.ref('excluded.correo') })),
+    )
     .execute()
 }
 
@@ -27,6 +35,11 @@ export async function guardarPreferencias(db: Db, usuarioId: string, cambios: Pa
  * the boletos of a compra, and the notice of a lista de espera (asked for, one by one) are nobody's preference: they always go.
  */
 export async function quiereCorreo(db: Db, usuarioId: string, tema: Tema): Promise<boolean> {
-  const row = await db.selectFrom('preferencias').select('correo').where('usuario_id', '=', usuarioId).where('tema', '=', tema).executeTakeFirst()
+  const row = await db
+    .selectFrom('preferencias')
+    .select('correo')
+    .where('usuario_id', '=', usuarioId)
+    .where('tema', '=', tema)
+    .executeTakeFirst()
   return row?.correo ?? true
 }

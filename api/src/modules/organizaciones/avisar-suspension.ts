@@ -10,5 +10,8 @@ export async function avisarSuspension({ db, config, ports }: Services, suspensi
   if (carta === undefined || carta.suspendida !== suspension.suspendida) return
   const { email, slug, ...datos } = carta
   const enlace = `${config.baseUrl}/dashboard/organizaciones/${slug}`
-  await ports.mailer.send({ to: email, ...(await buildCorreoSuspension({ ...datos, enlace, ayuda: config.operador.correoAyuda })) })
+  await ports.mailer.send({
+    to: email,
+    ...(await buildCorreoSuspension({ ...datos, enlace, ayuda: config.operador.correoAyuda })),
+  })
 }

@@ -19,7 +19,10 @@ export const avisoDeInvitacion = ({ id, rol, organizacion }: Invitacion, usuario
 })
 
 /** To the team, about the answer. */
-export const avisoDeRespuesta = ({ id, rol, organizacion: { slug, nombre }, invitado, respuesta }: Respondida, usuarioId: string): Aviso => ({
+export const avisoDeRespuesta = (
+  { id, rol, organizacion: { slug, nombre }, invitado, respuesta }: Respondida,
+  usuarioId: string,
+): Aviso => ({
   usuarioId,
   tipo: 'equipo',
   clave: `invitacion-${respuesta}:${id}`,
@@ -58,7 +61,10 @@ export const avisoDeRemocion = ({ id, organizacion: { nombre } }: Ocasion, usuar
 })
 
 /** To the owner, when somebody leaves. */
-export const avisoDeSalida = ({ id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string }, usuarioId: string): Aviso => ({
+export const avisoDeSalida = (
+  { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
+  usuarioId: string,
+): Aviso => ({
   usuarioId,
   tipo: 'equipo',
   clave: `salida:${id}`,
@@ -68,7 +74,10 @@ export const avisoDeSalida = ({ id, organizacion: { slug, nombre }, quien }: Oca
 })
 
 /** To whoever owns it from now on. */
-export const avisoDeEntrega = ({ id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string }, usuarioId: string): Aviso => ({
+export const avisoDeEntrega = (
+  { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
+  usuarioId: string,
+): Aviso => ({
   usuarioId,
   tipo: 'equipo',
   clave: `entrega:${id}`,

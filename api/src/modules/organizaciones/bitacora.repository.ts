@@ -36,7 +36,9 @@ const deOrganizacion = (organizacionId: string, { evento, quien, clase }: Filtro
   sql.join(
     [
       sql`from bitacora b where b.organizacion_id = ${organizacionId}`,
-      evento === undefined ? sql`` : sql`and b.evento_id = (select id from eventos where organizacion_id = ${organizacionId} and slug = ${evento})`,
+      evento === undefined
+        ? sql``
+        : sql`and b.evento_id = (select id from eventos where organizacion_id = ${organizacionId} and slug = ${evento})`,
       quien === undefined ? sql`` : sql`and b.usuario_id = ${quien}`,
       clase === undefined ? sql`` : sql`and split_part(b.accion, '.', 1) = any(${[...PREFIJOS[clase]]}::text[])`,
     ],
@@ -44,14 +46,22 @@ const deOrganizacion = (organizacionId: string, { evento, quien, clase }: Filtro
   )
 
 /** The newest first; ids grow with time. */
-export async function findBitacora(db: Db, organizacionId: string, filtro: FiltroBitacora): Promise<{ filas: AnotacionRow[]; total: number }> {
+export async function findBitacora(
+  db: Db,
+  organizacionId: string,
+  filtro: FiltroBitacora,
+): Promise<{ filas: AnotacionRow[]; total: number }> {
   const { limit, currentPage } = filtro
   const { rows } = await sql<AnotacionRow>`
     select p.id, p.accion, p.objeto, p.antes, p.despues, p.creado_en as "creadoEn",
       case when u.id is null then null else json_build_object('id', u.id, 'nombreMostrado', u.nombre_mostrado) end as quien,
       case when e.id is null then null else json_build_object('slug', e.slug, 'nombreMostrado', e.nombre_mostrado) end as evento
     from (select b.* ${deOrganizacion(organizacionId, filtro)} order by b.id desc limit ${limit} offset ${(currentPage - 1) * limit}) p
-    left join usuarios u on u.id = p.usuario_id left join eventos e on e.id = p.evento_id order by p.id desc`.execute(db)
-  const cuenta = await sql<{ n: number }>`select count(*)::int as n ${deOrganizacion(organizacionId, filtro)}`.execute(db)
+    left join usuarios u on u.id = p.usuario_id left join eventos e on e.id = p.evento_id order by p.id desc`.execute(
+    db,
+  )
+  const cuenta = await sql<{ n: number }>`select count(*)::int as n ${deOrganizacion(organizacionId, filtro)}`.execute(
+    db,
+  )
   return { filas: rows, total: cuenta.rows[0]?.n ?? 0 }
 }

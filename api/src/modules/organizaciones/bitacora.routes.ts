@@ -3,7 +3,10 @@ import type { Routes } from '../../http/mount.ts'
 import { type AnotacionRow, findBitacora } from './bitacora.repository.ts'
 import { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'
 
-const presentAnotacion = ({ creadoEn, ...resto }: AnotacionRow): Anotacion => ({ ...resto, fecha: creadoEn.toISOString() })
+const presentAnotacion = ({ creadoEn, ...resto }: AnotacionRow): Anotacion => ({
+  ...resto,
+  fecha: creadoEn.toISOString(),
+})
 
 export const bitacoraRoutes = {
   'GET /organizacion/:slug/bitacora': {

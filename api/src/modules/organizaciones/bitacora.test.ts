@@ -1,7 +1,14 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
-import { crearEvento, crearMiembro, crearOrganizacion, crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  crearEvento,
+  crearMiembro,
+  crearOrganizacion,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -9,14 +16,26 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Filtro = { evento?: string; quien?: string; clase?: 'organizacion' | 'equipo' | 'evento' | 'tipo' | 'compra'; limit?: number; currentPage?: number }
-const leer = (token: string | undefined, slug: string, query: Filtro = {}) => api.como(token)('GET /organizacion/:slug/bitacora', { params: { slug }, query })
+type Filtro = {
+  evento?: string
+  quien?: string
+  clase?: 'organizacion' | 'equipo' | 'evento' | 'tipo' | 'compra'
+  limit?: number
+  currentPage?: number
+}
+const leer = (token: string | undefined, slug: string, query: Filtro = {}) =>
+  api.como(token)('GET /organizacion/:slug/bitacora', { params: { slug }, query })
 
 async function montar() {
   const { organizacion, token, usuario } = await crearOrganizacion(api)
   const admin = await crearMiembro(api, organizacion, 'admin')
   const evento = await crearEvento(api, organizacion)
-  const fila = (accion: string, quien: string | null, evento_id: string | null, cambio: { antes?: string; despues?: string } = {}) => ({
+  const fila = (
+    accion: string,
+    quien: string | null,
+    evento_id: string | null,
+    cambio: { antes?: string; despues?: string } = {},
+  ) => ({
     ...{ id: v7(), organizacion_id: organizacion.id, evento_id, usuario_id: quien, accion, objeto: accion },
     ...cambio,
   })
@@ -80,13 +99,27 @@ describe('the bitácora', () => {
       total: 6,
       items: [{ accion: 'evento.creado' }, { accion: 'organizacion.creada' }],
     })
-    expect((await rechazo(leer(token, slug, { clase: 'otra' as 'tipo', quien: 'x' }))).campos).toEqual(['quien', 'clase'])
+    expect((await rechazo(leer(token, slug, { clase: 'otra' as 'tipo', quien: 'x' }))).campos).toEqual([
+      'quien',
+      'clase',
+    ])
   })
 
   it('is begun by whoever creates the organization', async () => {
     const { token } = await crearUsuario(api)
-    const body = { nombre: 'Foro Nuevo', slug: 'foro-nuevo', descripcion: 'X', email: 'a@foro.mx', telefono: '5512345678', web: '', pais: 'México' }
+    const body = {
+      nombre: 'Foro Nuevo',
+      slug: 'foro-nuevo',
+      descripcion: 'X',
+      email: 'a@foro.mx',
+      telefono: '5512345678',
+      web: '',
+      pais: 'México',
+    }
     await api.como(token)('POST /organizacion/crear-organizacion', { body })
-    await expect(leer(token, 'foro-nuevo')).resolves.toMatchObject({ total: 1, items: [{ accion: 'organizacion.creada', objeto: 'Foro Nuevo' }] })
+    await expect(leer(token, 'foro-nuevo')).resolves.toMatchObject({
+      total: 1,
+      items: [{ accion: 'organizacion.creada', objeto: 'Foro Nuevo' }],
+    })
   })
 })

@@ -17,7 +17,15 @@ export function cambiarRol(ctx: Context, usuarioId: string, rol: RolInvitado): P
     if (miembro.rol === 'owner') throw nadieTocaAlPropietario()
     if (miembro.rol === rol) return
     await updateRol(trx, organizacionId, usuarioId, rol)
-    await anotar(trx, ctx, { organizacionId, accion: 'equipo.rol', objeto: miembro.email, antes: { rol: miembro.rol }, despues: { rol } })
-    await notificar(trx, [avisoDeCambio({ id: createId(), rol, organizacion: await getNombrada(trx, organizacionId) }, usuarioId)])
+    await anotar(trx, ctx, {
+      organizacionId,
+      accion: 'equipo.rol',
+      objeto: miembro.email,
+      antes: { rol: miembro.rol },
+      despues: { rol },
+    })
+    await notificar(trx, [
+      avisoDeCambio({ id: createId(), rol, organizacion: await getNombrada(trx, organizacionId) }, usuarioId),
+    ])
   })
 }

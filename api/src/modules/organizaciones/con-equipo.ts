@@ -14,5 +14,8 @@ export function conEquipo<T>(ctx: Context, minimo: Rol, hacer: (trx: Db) => Prom
     ctx.membresia = exigirRango(await findMembresia(trx, usuarioDe(ctx).id, slug), minimo)
     return hacer(trx)
   }
-  return insistir(() => ctx.db.transaction().execute(enTurno), 'Alguien más está cambiando esta organización. Intenta de nuevo en unos segundos.')
+  return insistir(
+    () => ctx.db.transaction().execute(enTurno),
+    'Alguien más está cambiando esta organización. Intenta de nuevo en unos segundos.',
+  )
 }

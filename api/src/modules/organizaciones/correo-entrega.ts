@@ -22,7 +22,10 @@ export function buildCorreoEntrega({ nombre, otra, organizacion, recibe, enlace 
   return buildCarta({
     titulo: `Entregaste ${cual}`,
     nombre,
-    parrafos: [`${cual} ahora es de ${quien}.`, 'Tú sigues en el equipo como Administrador: puedes crear y editar eventos, ver las ventas e invitar personas.'],
+    parrafos: [
+      `${cual} ahora es de ${quien}.`,
+      'Tú sigues en el equipo como Administrador: puedes crear y editar eventos, ver las ventas e invitar personas.',
+    ],
     accion,
     notas: ['Si no fuiste tú, cambia tu contraseña ahora mismo y escríbenos desde la ayuda del sitio.'],
   })

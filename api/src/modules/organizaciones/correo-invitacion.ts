@@ -5,7 +5,10 @@ import { VIGENCIA_DIAS } from './invitacion.ts'
 import type { InvitacionPorEnviar } from './invitaciones.repository.ts'
 import { COMO_ROL, QUE_PUEDE } from './rol.ts'
 
-type CorreoDatos = Pick<InvitacionPorEnviar, 'email' | 'rol' | 'organizacionNombre' | 'invitante' | 'expiraEn'> & { enlace: string; tieneCuenta: boolean }
+type CorreoDatos = Pick<InvitacionPorEnviar, 'email' | 'rol' | 'organizacionNombre' | 'invitante' | 'expiraEn'> & {
+  enlace: string
+  tieneCuenta: boolean
+}
 
 const ZONA = 'America/Mexico_City'
 const NO_ESPERABAS = 'Si no esperabas esta invitación, ignora este mensaje: nadie entra a un equipo sin aceptar.'

@@ -5,12 +5,23 @@ import type { CartaSuspension } from './suspension.repository.ts'
 type Datos = Omit<CartaSuspension, 'email' | 'slug'> & { enlace: string; ayuda: string | null }
 
 /** Subject, HTML and plain text for the team of an organization that is suspended, or may sell again. */
-export function buildCorreoSuspension({ nombre, organizacion, motivo, suspendida, enlace, ayuda }: Datos): Promise<Correo> {
+export function buildCorreoSuspension({
+  nombre,
+  organizacion,
+  motivo,
+  suspendida,
+  enlace,
+  ayuda,
+}: Datos): Promise<Correo> {
   const cual = enUnaLinea(organizacion)
   const comun = {
     nombre,
     accion: { etiqueta: 'Ver la organización', enlace },
-    notas: [ayuda === null ? 'Escríbenos desde la ayuda del sitio si tienes dudas.' : `Si tienes dudas, escríbenos a ${ayuda}.`] as [string],
+    notas: [
+      ayuda === null
+        ? 'Escríbenos desde la ayuda del sitio si tienes dudas.'
+        : `Si tienes dudas, escríbenos a ${ayuda}.`,
+    ] as [string],
   }
   if (!suspendida)
     return buildCarta({

@@ -7,7 +7,12 @@ import { camposInvalidos } from '../../errors.ts'
 import { guardarImagen, problemaDeImagen } from '../../imagenes.ts'
 import { usuarioDe } from '../../rules.ts'
 import { logoRechazado, slugEnUso, slugReservado } from './organizaciones.errors.ts'
-import { getMiOrganizacion, insertOrganizacion, type MiOrganizacionRow, slugExiste } from './organizaciones.repository.ts'
+import {
+  getMiOrganizacion,
+  insertOrganizacion,
+  type MiOrganizacionRow,
+  slugExiste,
+} from './organizaciones.repository.ts'
 import { esSlugReservado } from './slugs-reservados.ts'
 
 async function findProblemas({ db }: Services, slug: string, logo: Archivo | undefined): Promise<CampoError[]> {

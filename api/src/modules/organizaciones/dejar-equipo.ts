@@ -27,7 +27,8 @@ export function salirDelEquipo(ctx: Context): Promise<void> {
     if (yo.rol === 'owner') throw elPropietarioNoSale()
     await quitar(trx, ctx, yo, 'equipo.salida')
     const organizacion = await getNombrada(trx, organizacionId)
-    if (organizacion.ownerId !== null) await notificar(trx, [avisoDeSalida({ id: createId(), organizacion, quien: yo.nombre }, organizacion.ownerId)])
+    if (organizacion.ownerId !== null)
+      await notificar(trx, [avisoDeSalida({ id: createId(), organizacion, quien: yo.nombre }, organizacion.ownerId)])
   })
 }
 
@@ -40,6 +41,8 @@ export function removerDelEquipo(ctx: Context, usuarioId: string): Promise<void>
     if (miembro.rol === 'owner') throw nadieTocaAlPropietario()
     if (miembro.rol === 'admin' && membresiaDe(ctx).rol !== 'owner') throw soloElPropietario()
     await quitar(trx, ctx, miembro, 'equipo.removida')
-    await notificar(trx, [avisoDeRemocion({ id: createId(), organizacion: await getNombrada(trx, organizacionId) }, usuarioId)])
+    await notificar(trx, [
+      avisoDeRemocion({ id: createId(), organizacion: await getNombrada(trx, organizacionId) }, usuarioId),
+    ])
   })
 }

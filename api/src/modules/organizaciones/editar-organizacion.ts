@@ -6,9 +6,18 @@ import type { Context } from '../../context.ts'
 import { conEquipo } from './con-equipo.ts'
 import { leerLogo, soltarImagenes } from './leer-logo.ts'
 import { membresiaDe } from './organizaciones.policy.ts'
-import { type DatosOrganizacion, getOrganizacionPropia, type OrganizacionPropiaRow, updateOrganizacion } from './organizaciones.repository.ts'
+import {
+  type DatosOrganizacion,
+  getOrganizacionPropia,
+  type OrganizacionPropiaRow,
+  updateOrganizacion,
+} from './organizaciones.repository.ts'
 
-function datosTras(antes: DatosOrganizacion, { nombre, web, quitarLogo: _, ...resto }: EditarOrganizacion, logo: string | null | undefined): DatosOrganizacion {
+function datosTras(
+  antes: DatosOrganizacion,
+  { nombre, web, quitarLogo: _, ...resto }: EditarOrganizacion,
+  logo: string | null | undefined,
+): DatosOrganizacion {
   const dados = Object.fromEntries(Object.entries(resto).filter(([, valor]) => valor !== undefined))
   return {
     ...antes,
@@ -20,7 +29,11 @@ function datosTras(antes: DatosOrganizacion, { nombre, web, quitarLogo: _, ...re
 }
 
 /** As the bitácora says it: a picture is there or not, whatever its name. */
-const anotable = ({ nombre_mostrado, logo, ...resto }: DatosOrganizacion) => ({ nombre: nombre_mostrado, ...resto, logo: logo ?? 'sin logo' })
+const anotable = ({ nombre_mostrado, logo, ...resto }: DatosOrganizacion) => ({
+  nombre: nombre_mostrado,
+  ...resto,
+  logo: logo ?? 'sin logo',
+})
 
 async function guardar(trx: Db, ctx: Context, antes: DatosOrganizacion, despues: DatosOrganizacion): Promise<void> {
   const { organizacionId, slug } = membresiaDe(ctx)
@@ -36,7 +49,15 @@ export async function editarOrganizacion(ctx: Context, cambios: EditarOrganizaci
   const { organizacionId } = membresiaDe(ctx)
   const logo = await leerLogo(ctx, cambios)
   return conEquipo(ctx, 'admin', async (trx) => {
-    const { nombre_mostrado, descripcion, logo: actual, email, telefono, web, pais } = await getOrganizacionPropia(trx, organizacionId)
+    const {
+      nombre_mostrado,
+      descripcion,
+      logo: actual,
+      email,
+      telefono,
+      web,
+      pais,
+    } = await getOrganizacionPropia(trx, organizacionId)
     const antes = { nombre_mostrado, descripcion, logo: actual, email, telefono, web, pais }
     const despues = datosTras(antes, cambios, logo)
     if (JSON.stringify(antes) !== JSON.stringify(despues)) await guardar(trx, ctx, antes, despues)

@@ -5,12 +5,18 @@ import { notificar } from '../notificaciones/index.ts'
 import { avisoDeEliminada } from './avisos.ts'
 import { getNombrada } from './equipo.repository.ts'
 
-const registrar = (trx: Db, slugs: readonly { slug: string }[]) => registrarCambio(trx, [...slugs.map(({ slug }) => `organizacion:${slug}`), 'portada'])
+const registrar = (trx: Db, slugs: readonly { slug: string }[]) =>
+  registrarCambio(trx, [...slugs.map(({ slug }) => `organizacion:${slug}`), 'portada'])
 
 /** Everybody of the team but whoever does it is told that it is gone. */
 export async function despedirEquipo(trx: Db, organizacionId: string, menos: string): Promise<void> {
   const organizacion = await getNombrada(trx, organizacionId)
-  const equipo = await trx.selectFrom('miembros').select('usuario_id').where('organizacion_id', '=', organizacionId).where('usuario_id', '<>', menos).execute()
+  const equipo = await trx
+    .selectFrom('miembros')
+    .select('usuario_id')
+    .where('organizacion_id', '=', organizacionId)
+    .where('usuario_id', '<>', menos)
+    .execute()
   const ocasion = { id: createId(), organizacion }
   await notificar(
     trx,
@@ -25,8 +31,19 @@ export async function borrarOrganizacion(trx: Db, id: string): Promise<void> {
 
 /** Its name and its address stay, for the compras of its eventos; whose it was, who worked there and how to reach them does not. */
 export async function vaciarOrganizacion(trx: Db, id: string, ahora: Date): Promise<void> {
-  for (const tabla of ['miembros', 'invitaciones', 'bitacora'] as const) await trx.deleteFrom(tabla).where('organizacion_id', '=', id).execute()
-  const nada = { owner_id: null, descripcion: '', logo: null, color: null, portada: null, pie: '', email: '', telefono: '', web: null }
+  for (const tabla of ['miembros', 'invitaciones', 'bitacora'] as const)
+    await trx.deleteFrom(tabla).where('organizacion_id', '=', id).execute()
+  const nada = {
+    owner_id: null,
+    descripcion: '',
+    logo: null,
+    color: null,
+    portada: null,
+    pie: '',
+    email: '',
+    telefono: '',
+    web: null,
+  }
   const vacia = trx.updateTable('organizaciones').set({ ...nada, eliminada_en: ahora })
   await registrar(trx, await vacia.where('id', '=', id).returning('slug').execute())
 }

@@ -21,20 +21,37 @@ export async function lockMiembro(trx: Db, organizacionId: string, usuarioId: st
 }
 
 export async function updateRol(trx: Db, organizacionId: string, usuarioId: string, rol: Rol): Promise<void> {
-  await trx.updateTable('miembros').set({ rol }).where('organizacion_id', '=', organizacionId).where('usuario_id', '=', usuarioId).execute()
+  await trx
+    .updateTable('miembros')
+    .set({ rol })
+    .where('organizacion_id', '=', organizacionId)
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 }
 
 export async function deleteMiembro(trx: Db, organizacionId: string, usuarioId: string): Promise<void> {
-  await trx.deleteFrom('miembros').where('organizacion_id', '=', organizacionId).where('usuario_id', '=', usuarioId).execute()
+  await trx
+    .deleteFrom('miembros')
+    .where('organizacion_id', '=', organizacionId)
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 }
 
 export type Nombrada = { id: string; slug: string; nombre: string; ownerId: string | null }
 
 export const getNombrada = (trx: Db, id: string): Promise<Nombrada> =>
-  trx.selectFrom('organizaciones').select(['id', 'slug', 'nombre_mostrado as nombre', 'owner_id as ownerId']).where('id', '=', id).executeTakeFirstOrThrow()
+  trx
+    .selectFrom('organizaciones')
+    .select(['id', 'slug', 'nombre_mostrado as nombre', 'owner_id as ownerId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 /** One owner at a time: there is an index that says so, so the order matters. */
-export async function updateOwner(trx: Db, organizacionId: string, { de, a }: { de: string; a: string }): Promise<void> {
+export async function updateOwner(
+  trx: Db,
+  organizacionId: string,
+  { de, a }: { de: string; a: string },
+): Promise<void> {
   await updateRol(trx, organizacionId, de, 'admin')
   await updateRol(trx, organizacionId, a, 'owner')
   await trx.updateTable('organizaciones').set({ owner_id: a }).where('id', '=', organizacionId).execute()
@@ -53,11 +70,20 @@ export async function darPorLeidaDe(trx: Db, { id, email }: InvitacionCompleta, 
 type EntregaRow = { email: string; nombre: string; otra: string; organizacion: string; slug: string }
 
 /** Nothing when one of them, or the organization, is gone by now. */
-export const findEntrega = (db: Db, entrega: { organizacionId: string; usuarioId: string; otraId: string }): Promise<EntregaRow | undefined> =>
+export const findEntrega = (
+  db: Db,
+  entrega: { organizacionId: string; usuarioId: string; otraId: string },
+): Promise<EntregaRow | undefined> =>
   db
     .selectFrom('organizaciones as o')
     .innerJoin('usuarios as u', (join) => join.on('u.id', '=', entrega.usuarioId))
     .innerJoin('usuarios as x', (join) => join.on('x.id', '=', entrega.otraId))
     .where('o.id', '=', entrega.organizacionId)
-    .select(['u.email', 'u.nombre_mostrado as nombre', 'x.nombre_mostrado as otra', 'o.nombre_mostrado as organizacion', 'o.slug'])
+    .select([
+      'u.email',
+      'u.nombre_mostrado as nombre',
+      'x.nombre_mostrado as otra',
+      'o.nombre_mostrado as organizacion',
+      'o.slug',
+    ])
     .executeTakeFirst()

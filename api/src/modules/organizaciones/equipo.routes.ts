@@ -23,12 +23,21 @@ export const equipoRoutes = {
     rule: enOrganizacion('admin'),
     run: async (ctx, { body }) => ({ item: presentInvitacion(await invitarAlEquipo(ctx, body)) }),
   },
-  'PATCH /organizacion/:slug/equipo/colaboradores/:id': { rule: enOrganizacion('owner'), run: (ctx, { params, body }) => cambiarRol(ctx, params.id, body.rol) },
-  'DELETE /organizacion/:slug/equipo/colaboradores/:id': { rule: enOrganizacion('admin'), run: (ctx, { params }) => removerDelEquipo(ctx, params.id) },
+  'PATCH /organizacion/:slug/equipo/colaboradores/:id': {
+    rule: enOrganizacion('owner'),
+    run: (ctx, { params, body }) => cambiarRol(ctx, params.id, body.rol),
+  },
+  'DELETE /organizacion/:slug/equipo/colaboradores/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => removerDelEquipo(ctx, params.id),
+  },
   'POST /organizacion/:slug/equipo/salir': { rule: enOrganizacion('member'), run: (ctx) => salirDelEquipo(ctx) },
   'POST /organizacion/:slug/equipo/invitaciones/:id/reenviar': {
     rule: enOrganizacion('admin'),
     run: async (ctx, { params }) => ({ item: presentInvitacion(await reenviarInvitacion(ctx, params.id)) }),
   },
-  'DELETE /organizacion/:slug/equipo/invitaciones/:id': { rule: enOrganizacion('admin'), run: (ctx, { params }) => cancelarInvitacion(ctx, params.id) },
+  'DELETE /organizacion/:slug/equipo/invitaciones/:id': {
+    rule: enOrganizacion('admin'),
+    run: (ctx, { params }) => cancelarInvitacion(ctx, params.id),
+  },
 } satisfies Partial<Routes>

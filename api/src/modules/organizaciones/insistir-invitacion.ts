@@ -9,12 +9,23 @@ import { invitacionQuitada } from './equipo.errors.ts'
 import { darPorLeidaDe, updateExpira } from './equipo.repository.ts'
 import { type EstadoInvitacion, estadoEn, expiraDesde } from './invitacion.ts'
 import { yaNoEspera } from './invitaciones.errors.ts'
-import { getInvitacion, type InvitacionCompleta, type InvitacionRow, lockInvitacion, updateEstado } from './invitaciones.repository.ts'
+import {
+  getInvitacion,
+  type InvitacionCompleta,
+  type InvitacionRow,
+  lockInvitacion,
+  updateEstado,
+} from './invitaciones.repository.ts'
 import { intentosDeReenviar } from './limites.ts'
 import { membresiaDe } from './organizaciones.policy.ts'
 
 /** One of this organization that still waits; `ademas`: or that has come to this. */
-async function lockPendiente(trx: Db, ctx: Context, invitacionId: string, ademas?: EstadoInvitacion): Promise<InvitacionCompleta> {
+async function lockPendiente(
+  trx: Db,
+  ctx: Context,
+  invitacionId: string,
+  ademas?: EstadoInvitacion,
+): Promise<InvitacionCompleta> {
   const invitacion = await lockInvitacion(trx, invitacionId)
   if (invitacion?.organizacionId !== membresiaDe(ctx).organizacionId) throw invitacionQuitada()
   const estado = estadoEn(invitacion, ctx.ports.clock.now())
@@ -28,7 +39,11 @@ export function reenviarInvitacion(ctx: Context, invitacionId: string): Promise<
   const ahora = ctx.ports.clock.now()
   return conEquipo(ctx, 'admin', async (trx) => {
     const { email } = await lockPendiente(trx, ctx, invitacionId)
-    await contarIntento(trx, intentosDeReenviar(ctx.config.mode, { organizacionId, usuarioId: usuarioDe(ctx).id, email }, invitacionId), ahora)
+    await contarIntento(
+      trx,
+      intentosDeReenviar(ctx.config.mode, { organizacionId, usuarioId: usuarioDe(ctx).id, email }, invitacionId),
+      ahora,
+    )
     await updateExpira(trx, invitacionId, expiraDesde(ahora))
     await encargarTrabajo(trx, 'enviar_invitacion', { invitacionId })
     await anotar(trx, ctx, { organizacionId, accion: 'equipo.reenviada', objeto: email })
@@ -45,6 +60,11 @@ export function cancelarInvitacion(ctx: Context, invitacionId: string): Promise<
     if (invitacion.estado === 'cancelada') return
     await updateEstado(trx, invitacionId, 'cancelada', ahora)
     await darPorLeidaDe(trx, invitacion, ahora)
-    await anotar(trx, ctx, { organizacionId, accion: 'equipo.cancelada', objeto: invitacion.email, antes: { rol: invitacion.rol } })
+    await anotar(trx, ctx, {
+      organizacionId,
+      accion: 'equipo.cancelada',
+      objeto: invitacion.email,
+      antes: { rol: invitacion.rol },
+    })
   })
 }

@@ -6,9 +6,11 @@ const enEmail = (message: string): CampoError => ({ name: 'email', message, type
 
 export const yaEsMiembro = () => camposInvalidos([enEmail('Esa persona ya está en el equipo.')])
 export const yaInvitado = () => camposInvalidos([enEmail('Ya hay una invitación pendiente para ese correo.')])
-export const demasiadasPendientes = () => conflicto(`Hay ${PENDIENTES_MAXIMO} invitaciones sin responder. Espera a que contesten antes de enviar más.`)
+export const demasiadasPendientes = () =>
+  conflicto(`Hay ${PENDIENTES_MAXIMO} invitaciones sin responder. Espera a que contesten antes de enviar más.`)
 
-export const correoSinVerificar = () => new Refusal(403, 'Verifica tu correo para responder invitaciones: te enviamos un enlace cuando creaste tu cuenta.')
+export const correoSinVerificar = () =>
+  new Refusal(403, 'Verifica tu correo para responder invitaciones: te enviamos un enlace cuando creaste tu cuenta.')
 
 const YA_NO: Record<Exclude<EstadoInvitacion, 'pendiente'>, [status: number, mensaje: string]> = {
   aceptada: [409, 'Ya aceptaste esta invitación.'],

@@ -34,16 +34,30 @@ const pendientes = (db: Db, ahora: Date) =>
 export const findInvitacionesDe = (db: Db, organizacionId: string, ahora: Date): Promise<InvitacionRow[]> =>
   pendientes(db, ahora).where('i.organizacion_id', '=', organizacionId).execute()
 
-export const getInvitacion = (db: Db, id: string, ahora: Date): Promise<InvitacionRow> => pendientes(db, ahora).where('i.id', '=', id).executeTakeFirstOrThrow()
+export const getInvitacion = (db: Db, id: string, ahora: Date): Promise<InvitacionRow> =>
+  pendientes(db, ahora).where('i.id', '=', id).executeTakeFirstOrThrow()
 
 export const findInvitacionesPara = (db: Db, email: string, ahora: Date): Promise<InvitacionRow[]> =>
   pendientes(db, ahora).where('i.email', '=', email).execute()
 
-export type NuevaInvitacion = { id: string; organizacionId: string; usuarioId: string; email: string; rol: RolInvitado; creadaEn: Date; expiraEn: Date }
+export type NuevaInvitacion = {
+  id: string
+  organizacionId: string
+  usuarioId: string
+  email: string
+  rol: RolInvitado
+  creadaEn: Date
+  expiraEn: Date
+}
 
 /** Whoever changes an organization or its team waits for the one before; sales go on meanwhile. */
 export async function lockOrganizacion(db: Db, id: string): Promise<void> {
-  const row = await db.selectFrom('organizaciones').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('organizaciones')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   if (row === undefined) throw noEncontrado()
 }
 
@@ -71,7 +85,9 @@ export async function vencerInvitaciones(db: Db, ahora: Date, organizacionId?: s
 
 export async function countPendientes(db: Db, organizacionId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from invitaciones where organizacion_id = ${organizacionId} and estado = 'pendiente'`.execute(db)
+    select count(*)::int as n from invitaciones where organizacion_id = ${organizacionId} and estado = 'pendiente'`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -88,7 +104,9 @@ export async function insertInvitacion(db: Db, nueva: NuevaInvitacion): Promise<
       creado_en: nueva.creadaEn,
       expira_en: nueva.expiraEn,
     })
-    .onConflict((conflict) => conflict.columns(['organizacion_id', 'email']).where('estado', '=', 'pendiente').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['organizacion_id', 'email']).where('estado', '=', 'pendiente').doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return false
@@ -131,10 +149,21 @@ const completas = (db: Db) =>
     .selectFrom('invitaciones as i')
     .innerJoin('organizaciones as o', 'o.id', 'i.organizacion_id')
     .select(['i.id', 'i.email', 'i.rol', 'i.estado', 'i.expira_en as expiraEn', 'i.invitada_por as invitadaPor'])
-    .select(['o.id as organizacionId', 'o.slug as organizacionSlug', 'o.nombre_mostrado as organizacionNombre', 'o.owner_id as ownerId'])
+    .select([
+      'o.id as organizacionId',
+      'o.slug as organizacionSlug',
+      'o.nombre_mostrado as organizacionNombre',
+      'o.owner_id as ownerId',
+    ])
 
 export async function findOrganizacionDe(db: Db, invitacionId: string): Promise<string | undefined> {
-  return (await db.selectFrom('invitaciones').select('organizacion_id as id').where('id', '=', invitacionId).executeTakeFirst())?.id
+  return (
+    await db
+      .selectFrom('invitaciones')
+      .select('organizacion_id as id')
+      .where('id', '=', invitacionId)
+      .executeTakeFirst()
+  )?.id
 }
 
 /** Whoever answers the same one at the same moment waits for the first. */
@@ -142,11 +171,21 @@ export const lockInvitacion = (db: Db, id: string): Promise<InvitacionCompleta |
   completas(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 
 export async function updateEstado(db: Db, id: string, estado: EstadoInvitacion, ahora: Date): Promise<void> {
-  await db.updateTable('invitaciones').set({ estado, respondida_en: ahora }).where('id', '=', id).where('estado', '=', 'pendiente').execute()
+  await db
+    .updateTable('invitaciones')
+    .set({ estado, respondida_en: ahora })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .execute()
 }
 
 /** Who came to the team by another way keeps the role they have. False then. */
-export async function insertMiembro(db: Db, organizacionId: string, usuarioId: string, rol: RolInvitado): Promise<boolean> {
+export async function insertMiembro(
+  db: Db,
+  organizacionId: string,
+  usuarioId: string,
+  rol: RolInvitado,
+): Promise<boolean> {
   const row = await db
     .insertInto('miembros')
     .values({ organizacion_id: organizacionId, usuario_id: usuarioId, rol })
@@ -158,11 +197,19 @@ export async function insertMiembro(db: Db, organizacionId: string, usuarioId: s
 
 /** Those of these people who are in the organization now. */
 export async function findMiembrosEntre(db: Db, organizacionId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('miembros').select('usuario_id').where('organizacion_id', '=', organizacionId).where('usuario_id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('miembros')
+    .select('usuario_id')
+    .where('organizacion_id', '=', organizacionId)
+    .where('usuario_id', 'in', ids)
+    .execute()
   return rows.map(({ usuario_id }) => usuario_id)
 }
 
-export type InvitacionPorEnviar = Pick<InvitacionCompleta, 'email' | 'rol' | 'estado' | 'expiraEn' | 'organizacionNombre'> & {
+export type InvitacionPorEnviar = Pick<
+  InvitacionCompleta,
+  'email' | 'rol' | 'estado' | 'expiraEn' | 'organizacionNombre'
+> & {
   invitante: string | null
   cuentaId: string | null
   verificada: boolean
@@ -176,12 +223,21 @@ export const findInvitacionPorEnviar = (db: Db, id: string): Promise<InvitacionP
     .leftJoin('usuarios as p', 'p.id', 'i.invitada_por')
     .leftJoin('usuarios as u', 'u.email', 'i.email')
     .where('i.id', '=', id)
-    .select(['i.email', 'i.rol', 'i.estado', 'i.expira_en as expiraEn', 'o.nombre_mostrado as organizacionNombre', 'p.nombre_mostrado as invitante'])
+    .select([
+      'i.email',
+      'i.rol',
+      'i.estado',
+      'i.expira_en as expiraEn',
+      'o.nombre_mostrado as organizacionNombre',
+      'p.nombre_mostrado as invitante',
+    ])
     .select(['u.id as cuentaId', sql<boolean>`u.email_verificado_en is not null`.as('verificada')])
     .executeTakeFirst()
 
 /** An address is kept for its invitation, and not longer than half a year after it ended. */
 export async function limpiarInvitaciones(db: Db, ahora: Date): Promise<void> {
   await vencerInvitaciones(db, ahora)
-  await sql`delete from invitaciones where estado <> 'pendiente' and expira_en < now() - interval '180 days'`.execute(db)
+  await sql`delete from invitaciones where estado <> 'pendiente' and expira_en < now() - interval '180 days'`.execute(
+    db,
+  )
 }

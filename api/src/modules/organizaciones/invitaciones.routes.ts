@@ -8,10 +8,18 @@ export const invitacionesRoutes = {
   'GET /invitaciones/obtener': {
     rule: conSesion,
     run: async (ctx) => {
-      const items = (await findInvitacionesPara(ctx.db, usuarioDe(ctx).email, ctx.ports.clock.now())).map(presentInvitacion)
+      const items = (await findInvitacionesPara(ctx.db, usuarioDe(ctx).email, ctx.ports.clock.now())).map(
+        presentInvitacion,
+      )
       return { items, total: items.length }
     },
   },
-  'POST /invitaciones/:id/aceptar': { rule: conSesion, run: (ctx, { params }) => responderInvitacion(ctx, params.id, 'aceptada') },
-  'POST /invitaciones/:id/rechazar': { rule: conSesion, run: (ctx, { params }) => responderInvitacion(ctx, params.id, 'rechazada') },
+  'POST /invitaciones/:id/aceptar': {
+    rule: conSesion,
+    run: (ctx, { params }) => responderInvitacion(ctx, params.id, 'aceptada'),
+  },
+  'POST /invitaciones/:id/rechazar': {
+    rule: conSesion,
+    run: (ctx, { params }) => responderInvitacion(ctx, params.id, 'rechazada'),
+  },
 } satisfies Partial<Routes>

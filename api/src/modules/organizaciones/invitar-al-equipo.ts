@@ -28,7 +28,8 @@ type Pedido = { email: string; rol: RolInvitado }
 async function avisar(db: Db, row: InvitacionRow): Promise<void> {
   const cuenta = await findCuentaDe(db, row.email)
   const organizacion = { slug: row.organizacion_slug, nombre: row.organizacion_nombre }
-  if (cuenta !== undefined) await notificar(db, [avisoDeInvitacion({ id: row.id, rol: row.rol, organizacion }, cuenta.id)])
+  if (cuenta !== undefined)
+    await notificar(db, [avisoDeInvitacion({ id: row.id, rol: row.rol, organizacion }, cuenta.id)])
 }
 
 /** All or nothing, so that what is refused does not count as an attempt either. */
@@ -53,5 +54,9 @@ export async function invitarAlEquipo(ctx: Context, { email, rol }: Pedido): Pro
   const { config, ports } = ctx
   const quien = { organizacionId: membresiaDe(ctx).organizacionId, usuarioId: usuarioDe(ctx).id, email }
   const ahora = ports.clock.now()
-  return guardar(ctx, { ...quien, id: v7(), rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) }, intentosDeInvitar(config.mode, quien))
+  return guardar(
+    ctx,
+    { ...quien, id: v7(), rol, creadaEn: ahora, expiraEn: expiraDesde(ahora) },
+    intentosDeInvitar(config.mode, quien),
+  )
 }

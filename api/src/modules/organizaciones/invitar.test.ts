@@ -35,18 +35,30 @@ describe('who may invite', () => {
         expect((await rechazo(casa.invitar(suyo, slug, body))).status, quien).toBe(status)
       }
     }
-    expect((await rechazo(casa.invitar(token, 'no-existe', { email: 'nueva@correo.mx', rol: 'member' }))).status).toBe(404)
+    expect((await rechazo(casa.invitar(token, 'no-existe', { email: 'nueva@correo.mx', rol: 'member' }))).status).toBe(
+      404,
+    )
     const admin = await crearMiembro(api, organizacion, 'admin')
-    await expect(casa.invitar(admin.token, slug, { email: 'una@correo.mx', rol: 'admin' })).resolves.toMatchObject({ item: { rol: 'admin' } })
-    await expect(casa.invitar(token, slug, { email: 'dos@correo.mx', rol: 'member' })).resolves.toMatchObject({ item: { rol: 'member' } })
+    await expect(casa.invitar(admin.token, slug, { email: 'una@correo.mx', rol: 'admin' })).resolves.toMatchObject({
+      item: { rol: 'admin' },
+    })
+    await expect(casa.invitar(token, slug, { email: 'dos@correo.mx', rol: 'member' })).resolves.toMatchObject({
+      item: { rol: 'member' },
+    })
     expect(await api.db.selectFrom('trabajos').select('tipo').execute()).toHaveLength(2)
   })
 
   it('names every field that must change; nobody is made owner', async () => {
     const { organizacion, token } = await crearOrganizacion(api)
-    expect(await rechazo(casa.invitar(token, organizacion.slug, {} as Invitar))).toMatchObject({ status: 400, campos: ['email', 'rol'] })
+    expect(await rechazo(casa.invitar(token, organizacion.slug, {} as Invitar))).toMatchObject({
+      status: 400,
+      campos: ['email', 'rol'],
+    })
     const malo = { email: 'no', rol: 'owner' } as unknown as Invitar
-    expect(await rechazo(casa.invitar(token, organizacion.slug, malo))).toMatchObject({ status: 400, campos: ['email', 'rol'] })
+    expect(await rechazo(casa.invitar(token, organizacion.slug, malo))).toMatchObject({
+      status: 400,
+      campos: ['email', 'rol'],
+    })
   })
 })
 
@@ -57,13 +69,21 @@ describe('who may be invited', () => {
     const miembro = await crearMiembro(api, organizacion, 'member')
     for (const { email } of [usuario, miembro.usuario]) {
       const refused = await casa.invitar(token, slug, { email, rol: 'admin' }).catch((error) => error)
-      expect([refused.status, refused.wire.form]).toEqual([400, [{ name: 'email', message: 'Esa persona ya está en el equipo.', type: 'custom' }]])
+      expect([refused.status, refused.wire.form]).toEqual([
+        400,
+        [{ name: 'email', message: 'Esa persona ya está en el equipo.', type: 'custom' }],
+      ])
     }
     await casa.invitar(token, slug, { email: 'Nueva@Correo.mx ', rol: 'member' })
     const otra = await casa.invitar(token, slug, { email: 'nueva@correo.mx', rol: 'admin' }).catch((error) => error)
-    expect([otra.status, otra.wire.form]).toEqual([400, [{ name: 'email', message: 'Ya hay una invitación pendiente para ese correo.', type: 'custom' }]])
+    expect([otra.status, otra.wire.form]).toEqual([
+      400,
+      [{ name: 'email', message: 'Ya hay una invitación pendiente para ese correo.', type: 'custom' }],
+    ])
     const vecina = await crearOrganizacion(api)
-    await expect(casa.invitar(vecina.token, vecina.organizacion.slug, { email: 'nueva@correo.mx', rol: 'member' })).resolves.toBeTruthy()
+    await expect(
+      casa.invitar(vecina.token, vecina.organizacion.slug, { email: 'nueva@correo.mx', rol: 'member' }),
+    ).resolves.toBeTruthy()
   })
 
   it('is the same answer whether or not there is an account', async () => {
@@ -94,15 +114,26 @@ describe('who may be invited', () => {
   it('is one of many who ask for the same e-mail at the same moment', async () => {
     const { organizacion, token } = await crearOrganizacion(api)
     const { hechos, rechazos } = await todosALaVez(
-      Array.from({ length: 8 }, () => () => casa.invitar(token, organizacion.slug, { email: 'carrera@correo.mx', rol: 'member' })),
+      Array.from(
+        { length: 8 },
+        () => () => casa.invitar(token, organizacion.slug, { email: 'carrera@correo.mx', rol: 'member' }),
+      ),
     )
-    expect([hechos.length, rechazos.map(({ status, campos }) => [status, ...campos])]).toEqual([1, Array.from({ length: 7 }, () => [400, 'email'])])
+    expect([hechos.length, rechazos.map(({ status, campos }) => [status, ...campos])]).toEqual([
+      1,
+      Array.from({ length: 7 }, () => [400, 'email']),
+    ])
     expect(await api.db.selectFrom('trabajos').select('id').execute()).toHaveLength(1)
   })
 
   it('is one of fifty at most, also when the last two come together', async () => {
     const { organizacion, token } = await crearOrganizacion(api)
-    const fila = (n: number) => ({ id: v7(), organizacion_id: organizacion.id, email: `p${n}@correo.mx`, rol: 'member' as const })
+    const fila = (n: number) => ({
+      id: v7(),
+      organizacion_id: organizacion.id,
+      email: `p${n}@correo.mx`,
+      rol: 'member' as const,
+    })
     const filas = Array.from({ length: 49 }, (_, n) => ({ ...fila(n), expira_en: new Date(Date.now() + DIA) }))
     await api.db.insertInto('invitaciones').values(filas).execute()
     const { hechos, rechazos } = await todosALaVez(
@@ -110,7 +141,13 @@ describe('who may be invited', () => {
     )
     expect([hechos.length, rechazos]).toEqual([
       1,
-      [{ status: 409, mensaje: 'Hay 50 invitaciones sin responder. Espera a que contesten antes de enviar más.', campos: [] }],
+      [
+        {
+          status: 409,
+          mensaje: 'Hay 50 invitaciones sin responder. Espera a que contesten antes de enviar más.',
+          campos: [],
+        },
+      ],
     ])
     await casa.vencer(filas[0]?.id ?? '')
     await expect(casa.invitar(token, organizacion.slug, { email: 'c@correo.mx', rol: 'member' })).resolves.toBeTruthy()
@@ -124,14 +161,21 @@ describe('limits on sending', () => {
       const { organizacion, token } = await crearOrganizacion(estricta)
       const persona = await crearUsuario(estricta, { verificado: true })
       const pedir = (email: string) =>
-        estricta.como(token)('POST /organizacion/:slug/equipo/invitar', { params: { slug: organizacion.slug }, body: { email, rol: 'member' } })
+        estricta.como(token)('POST /organizacion/:slug/equipo/invitar', {
+          params: { slug: organizacion.slug },
+          body: { email, rol: 'member' },
+        })
       for (let i = 0; i < 3; i++) {
         const { item } = await pedir(persona.usuario.email)
-        for (let j = 0; j < 2; j++) expect(await rechazo(pedir(persona.usuario.email))).toMatchObject({ status: 400, campos: ['email'] })
+        for (let j = 0; j < 2; j++)
+          expect(await rechazo(pedir(persona.usuario.email))).toMatchObject({ status: 400, campos: ['email'] })
         await estricta.como(persona.token)('POST /invitaciones/:id/rechazar', { params: { id: item.id } })
       }
       const refused = await pedir(persona.usuario.email).catch((error) => error)
-      expect([refused.status, refused.message]).toEqual([428, 'Generaste muchos intentos, espera un rato y vuelve a intentar.'])
+      expect([refused.status, refused.message]).toEqual([
+        428,
+        'Generaste muchos intentos, espera un rato y vuelve a intentar.',
+      ])
       await expect(pedir('otra@correo.mx')).resolves.toBeTruthy()
       for (let i = 0; i < 26; i++) await pedir(`p${i}@correo.mx`)
       expect((await rechazo(pedir('de-mas@correo.mx'))).status).toBe(428)
@@ -152,8 +196,17 @@ describe('the e-mail', () => {
     await casa.atender()
     const [una, otra] = api.mensajes.toSorted((a, b) => String(a.to).localeCompare(String(b.to)))
     expect(api.mensajes).toHaveLength(2)
-    expect([una?.to, una?.subject, otra?.to]).toEqual([persona.email, 'Te invitaron a Foro Uno', 'sin-cuenta@correo.mx'])
-    for (const parte of [usuario.nombreMostrado, 'como Administrador', persona.email, 'http://localhost:3000/auth/sign-in?siguiente=/dashboard/invitaciones'])
+    expect([una?.to, una?.subject, otra?.to]).toEqual([
+      persona.email,
+      'Te invitaron a Foro Uno',
+      'sin-cuenta@correo.mx',
+    ])
+    for (const parte of [
+      usuario.nombreMostrado,
+      'como Administrador',
+      persona.email,
+      'http://localhost:3000/auth/sign-in?siguiente=/dashboard/invitaciones',
+    ])
       expect([una?.text.includes(parte), una?.html.includes(parte)], parte).toEqual([true, true])
     expect(otra?.text).toContain('http://localhost:3000/auth/sign-up?siguiente=/dashboard/invitaciones')
     expect(otra?.text).toContain('como Miembro')

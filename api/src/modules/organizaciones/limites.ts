@@ -31,7 +31,11 @@ export const intentosDeInvitar = (mode: Mode, { organizacionId, usuarioId, email
   { limite: enModo(POR_DESTINO, mode), de: email },
 ]
 
-export const intentosDeReenviar = (mode: Mode, { organizacionId, usuarioId, email }: Quien, invitacionId: string): Intento[] => [
+export const intentosDeReenviar = (
+  mode: Mode,
+  { organizacionId, usuarioId, email }: Quien,
+  invitacionId: string,
+): Intento[] => [
   { limite: REENVIO, de: invitacionId },
   { limite: enModo(POR_ORGANIZACION, mode), de: organizacionId },
   { limite: enModo(POR_PERSONA, mode), de: usuarioId },

@@ -22,7 +22,9 @@ afterAll(() => api.close())
 function contextOf(quien: Quien): Context {
   const id = ids[quien]
   const usuario: Usuario | null =
-    id === undefined ? null : { id, email: 'x@prueba.test', tipo: quien === 'administrador' ? 'administrador' : 'usuario', sesionId: '' }
+    id === undefined
+      ? null
+      : { id, email: 'x@prueba.test', tipo: quien === 'administrador' ? 'administrador' : 'usuario', sesionId: '' }
   return { ...api.services, usuario, membresia: null, ip: '127.0.0.1', agente: '', idempotencyKey: null, archivos: {} }
 }
 
@@ -48,11 +50,11 @@ describe('enOrganizacion: every minimum × everybody', () => {
   ]
   it.each(table)('%s: member %i, admin %i, owner %i', async (quien, member, admin, owner) => {
     for (const params of [{ slug: 'foro' }, { slugOrganizacion: 'foro' }]) {
-      expect([await outcome('member', quien, params), await outcome('admin', quien, params), await outcome('owner', quien, params)]).toEqual([
-        member,
-        admin,
-        owner,
-      ])
+      expect([
+        await outcome('member', quien, params),
+        await outcome('admin', quien, params),
+        await outcome('owner', quien, params),
+      ]).toEqual([member, admin, owner])
     }
   })
 

@@ -29,7 +29,11 @@ export const findOrganizacionesDe = (db: Db, usuarioId: string): Promise<MiOrgan
 export const getMiOrganizacion = (db: Db, usuarioId: string, organizacionId: string): Promise<MiOrganizacionRow> =>
   misOrganizaciones(db, usuarioId).where('o.id', '=', organizacionId).executeTakeFirstOrThrow()
 
-export async function findMembresia(db: Db, usuarioId: string, slug: string): Promise<{ organizacionId: string; slug: string; rol: Rol } | undefined> {
+export async function findMembresia(
+  db: Db,
+  usuarioId: string,
+  slug: string,
+): Promise<{ organizacionId: string; slug: string; rol: Rol } | undefined> {
   return db
     .selectFrom('organizaciones as o')
     .innerJoin('miembros as m', 'm.organizacion_id', 'o.id')
@@ -64,7 +68,19 @@ export type OrganizacionPropiaRow = DatosOrganizacion & { id: string; nombre: st
 export const getOrganizacionPropia = (db: Db, id: string): Promise<OrganizacionPropiaRow> =>
   db
     .selectFrom('organizaciones')
-    .select(['id', 'nombre', 'nombre_mostrado', 'slug', 'descripcion', 'logo', 'email', 'telefono', 'web', 'pais', 'creado_en'])
+    .select([
+      'id',
+      'nombre',
+      'nombre_mostrado',
+      'slug',
+      'descripcion',
+      'logo',
+      'email',
+      'telefono',
+      'web',
+      'pais',
+      'creado_en',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -100,7 +116,10 @@ export async function insertOrganizacion(trx: Db, organizacion: NuevaOrganizacio
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return false
-  await trx.insertInto('miembros').values({ organizacion_id: organizacion.id, usuario_id: organizacion.owner_id, rol: 'owner' }).execute()
+  await trx
+    .insertInto('miembros')
+    .values({ organizacion_id: organizacion.id, usuario_id: organizacion.owner_id, rol: 'owner' })
+    .execute()
   return true
 }
 

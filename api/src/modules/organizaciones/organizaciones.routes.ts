@@ -11,7 +11,9 @@ import { presentMiOrganizacion, presentOrganizacionPropia } from './organizacion
 import { findOrganizacionesDe, getOrganizacionPropia, type OrganizacionPropiaRow } from './organizaciones.repository.ts'
 import { personalizacionRoutes } from './personalizacion.routes.ts'
 
-const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({ item: presentOrganizacionPropia(row, membresiaDe(ctx).rol) })
+const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({
+  item: presentOrganizacionPropia(row, membresiaDe(ctx).rol),
+})
 
 export const organizacionesRoutes = {
   'GET /organizacion/obtener-organizaciones': {

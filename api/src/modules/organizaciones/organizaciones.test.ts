@@ -22,14 +22,21 @@ const DATOS = {
 }
 type Datos = typeof DATOS
 const crear = (token: string | undefined, body: Partial<Datos>, imagen?: Blob) =>
-  api.como(token)('POST /organizacion/crear-organizacion', { body: body as Datos, ...(imagen !== undefined && { files: { imagen } }) })
+  api.como(token)('POST /organizacion/crear-organizacion', {
+    body: body as Datos,
+    ...(imagen !== undefined && { files: { imagen } }),
+  })
 const refusalOf = (work: Promise<unknown>): Promise<ApiError> =>
   work.then(
     () => Promise.reject(new Error('it was not refused')),
     (error: unknown) => error as ApiError,
   )
-const formOf = async (work: Promise<unknown>) => (await refusalOf(work)).wire.form?.map(({ name, message }) => [name, message])
-const svg = (inside: string) => new Blob([`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`], { type: 'image/svg+xml' })
+const formOf = async (work: Promise<unknown>) =>
+  (await refusalOf(work)).wire.form?.map(({ name, message }) => [name, message])
+const svg = (inside: string) =>
+  new Blob([`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`], {
+    type: 'image/svg+xml',
+  })
 
 describe('POST /organizacion/crear-organizacion', () => {
   it('makes its creator the owner, and keeps the name as typed', async () => {
@@ -45,14 +52,30 @@ describe('POST /organizacion/crear-organizacion', () => {
       rol: 'owner',
       _count: { Eventos: 0, Miembros: 1 },
     })
-    const row = await api.db.selectFrom('organizaciones').selectAll().where('slug', '=', 'foro-dj').executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ owner_id: usuario.id, email: 'hola@foro.test', web: 'https://foro.test', pais: 'México' })
-    await expect(api.como(token)('GET /organizacion/obtener-organizaciones')).resolves.toEqual({ items: [item], total: 1 })
+    const row = await api.db
+      .selectFrom('organizaciones')
+      .selectAll()
+      .where('slug', '=', 'foro-dj')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({
+      owner_id: usuario.id,
+      email: 'hola@foro.test',
+      web: 'https://foro.test',
+      pais: 'México',
+    })
+    await expect(api.como(token)('GET /organizacion/obtener-organizaciones')).resolves.toEqual({
+      items: [item],
+      total: 1,
+    })
   })
 
   it('takes a drawing as logo and serves pixels only', async () => {
     const { token } = await crearUsuario(api)
-    const { item } = await crear(token, { ...DATOS, slug: 'con-logo', web: '' }, svg('<script>alert(1)</script><rect width="40" height="20" fill="#e0218a"/>'))
+    const { item } = await crear(
+      token,
+      { ...DATOS, slug: 'con-logo', web: '' },
+      svg('<script>alert(1)</script><rect width="40" height="20" fill="#e0218a"/>'),
+    )
     const [, file = ''] = /^\/imagenes\/([0-9a-f]{32}\.webp)$/.exec(item.logo_url ?? '') ?? []
     const kept = await api.services.ports.storage.get(file)
     const meta = await sharp(kept ?? Buffer.alloc(0)).metadata()
@@ -89,14 +112,18 @@ describe('POST /organizacion/crear-organizacion', () => {
 
   it('takes each field at its limit', async () => {
     const { token } = await crearUsuario(api)
-    await expect(crear(token, { ...DATOS, nombre: x(255), slug: x(30), descripcion: x(500) })).resolves.toMatchObject({ item: { slug: x(30) } })
+    await expect(crear(token, { ...DATOS, nombre: x(255), slug: x(30), descripcion: x(500) })).resolves.toMatchObject({
+      item: { slug: x(30) },
+    })
   })
 
   it('says at once that the slug is taken and the logo will not do, and keeps nothing', async () => {
     await crearOrganizacion(api, { slug: 'ocupado' })
     const { token } = await crearUsuario(api)
     const before = await api.db.selectFrom('imagenes').select('id').execute()
-    expect(await formOf(crear(token, { ...DATOS, slug: 'ocupado' }, new Blob(['<html>no</html>'], { type: 'image/png' })))).toEqual([
+    expect(
+      await formOf(crear(token, { ...DATOS, slug: 'ocupado' }, new Blob(['<html>no</html>'], { type: 'image/png' }))),
+    ).toEqual([
       ['slug', 'Ese slug ya está en uso.'],
       ['imagen', 'Formato de archivo no válido. Solo se permiten JPG, PNG y SVG.'],
     ])
@@ -105,9 +132,13 @@ describe('POST /organizacion/crear-organizacion', () => {
 
   it('gives a slug to one of many who ask at the same moment', async () => {
     const { token } = await crearUsuario(api)
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => crear(token, { ...DATOS, slug: 'carrera' })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, () => crear(token, { ...DATOS, slug: 'carrera' })),
+    )
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ApiError] : []))
-    expect(refused.map(({ status, wire }) => [status, wire.form?.[0]?.message])).toEqual(Array.from({ length: 7 }, () => [400, 'Ese slug ya está en uso.']))
+    expect(refused.map(({ status, wire }) => [status, wire.form?.[0]?.message])).toEqual(
+      Array.from({ length: 7 }, () => [400, 'Ese slug ya está en uso.']),
+    )
     const { organizacion_id } = await api.db
       .selectFrom('miembros as m')
       .innerJoin('organizaciones as o', 'o.id', 'm.organizacion_id')
@@ -138,13 +169,18 @@ describe('GET /organizacion/obtener-organizaciones', () => {
 })
 
 describe('GET /organizacion/:slug/equipo/colaboradores', () => {
-  const equipo = (token: string | undefined, slug: string) => api.como(token)('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } })
+  const equipo = (token: string | undefined, slug: string) =>
+    api.como(token)('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } })
 
   it('lists the owner first; a member reads masked e-mails, save for their own', async () => {
     const { organizacion, token } = await crearOrganizacion(api, { slug: 'equipo-uno' })
     const miembro = await crearMiembro(api, organizacion, 'member', { email: 'miembro@prueba.test' })
     const admin = await crearMiembro(api, organizacion, 'admin', { email: 'admin@prueba.test' })
-    const invitacion = { organizacion_id: organizacion.id, rol: 'member', expira_en: new Date(Date.now() + 1_000_000) } as const
+    const invitacion = {
+      organizacion_id: organizacion.id,
+      rol: 'member',
+      expira_en: new Date(Date.now() + 1_000_000),
+    } as const
     await api.db
       .insertInto('invitaciones')
       .values({ id: v7(), email: 'invitada@prueba.test', ...invitacion })
@@ -156,11 +192,17 @@ describe('GET /organizacion/:slug/equipo/colaboradores', () => {
     for (const lector of [token, admin.token]) {
       const answer = await equipo(lector, 'equipo-uno')
       expect(answer.equipo.map(({ rol }) => rol)).toEqual(['owner', 'admin', 'member'])
-      expect(answer.equipo.map(({ usuario }) => usuario.email).slice(1)).toEqual(['admin@prueba.test', 'miembro@prueba.test'])
+      expect(answer.equipo.map(({ usuario }) => usuario.email).slice(1)).toEqual([
+        'admin@prueba.test',
+        'miembro@prueba.test',
+      ])
       expect(answer.invitaciones).toMatchObject([{ email: 'invitada@prueba.test', rol: 'member' }])
     }
     const visto = await equipo(miembro.token, 'equipo-uno')
-    expect(visto.equipo.map(({ usuario }) => usuario.email).slice(1)).toEqual(['a•••@prueba.test', 'miembro@prueba.test'])
+    expect(visto.equipo.map(({ usuario }) => usuario.email).slice(1)).toEqual([
+      'a•••@prueba.test',
+      'miembro@prueba.test',
+    ])
     expect(visto.invitaciones).toMatchObject([{ email: 'i•••@prueba.test' }])
   })
 

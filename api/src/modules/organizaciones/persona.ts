@@ -10,16 +10,27 @@ export async function exportarPersona(db: Db, { usuarioId, correos }: Persona): 
     from organizaciones where owner_id = ${usuarioId} order by creado_en, id`.execute(db)
   const membresias = await sql<Fila>`
     select o.nombre_mostrado as organizacion, m.rol, ${momento('m.creado_en')} as desde
-    from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = ${usuarioId} order by m.creado_en, o.id`.execute(db)
+    from miembros m join organizaciones o on o.id = m.organizacion_id where m.usuario_id = ${usuarioId} order by m.creado_en, o.id`.execute(
+    db,
+  )
   const invitaciones = sql`o.nombre_mostrado as organizacion, i.email as correo, i.rol, i.estado, ${momento('i.creado_en')} as "enviadaEn",
     ${momento('i.respondida_en')} as "respondidaEn" from invitaciones i join organizaciones o on o.id = i.organizacion_id`
-  const recibidas = await sql<Fila>`select ${invitaciones} where i.email = any(${correos}::text[]) order by i.creado_en, i.id`.execute(db)
-  const enviadas = await sql<Fila>`select ${invitaciones} where i.invitada_por = ${usuarioId} order by i.creado_en, i.id`.execute(db)
+  const recibidas =
+    await sql<Fila>`select ${invitaciones} where i.email = any(${correos}::text[]) order by i.creado_en, i.id`.execute(
+      db,
+    )
+  const enviadas =
+    await sql<Fila>`select ${invitaciones} where i.invitada_por = ${usuarioId} order by i.creado_en, i.id`.execute(db)
   const bitacora = await sql<Fila>`
     select o.nombre_mostrado as organizacion, b.accion, b.objeto, ${momento('b.creado_en')} as "hechoEn"
-    from bitacora b join organizaciones o on o.id = b.organizacion_id where b.usuario_id = ${usuarioId} order by b.id`.execute(db)
+    from bitacora b join organizaciones o on o.id = b.organizacion_id where b.usuario_id = ${usuarioId} order by b.id`.execute(
+    db,
+  )
   return {
-    organizaciones: organizaciones.rows.map(({ logo, ...resto }) => ({ ...resto, logo: logo === null ? null : urlDeImagen(logo) })),
+    organizaciones: organizaciones.rows.map(({ logo, ...resto }) => ({
+      ...resto,
+      logo: logo === null ? null : urlDeImagen(logo),
+    })),
     membresias: membresias.rows,
     invitacionesRecibidas: recibidas.rows,
     invitacionesEnviadas: enviadas.rows,
@@ -32,7 +43,9 @@ const ANONIMO = 'cuenta eliminada'
 /** What they did in the organizations of others stays done, by nobody; where it names them by an address, it names nobody. */
 async function olvidarBitacora(trx: Db, { usuarioId, correos }: Persona): Promise<void> {
   await sql`update bitacora set usuario_id = null where usuario_id = ${usuarioId}`.execute(trx)
-  await sql`update bitacora set objeto = ${ANONIMO} where accion like 'equipo.%' and objeto = any(${correos}::text[])`.execute(trx)
+  await sql`update bitacora set objeto = ${ANONIMO} where accion like 'equipo.%' and objeto = any(${correos}::text[])`.execute(
+    trx,
+  )
   const donde = sql`accion in ('organizacion.editada', 'organizacion.cedida', 'organizacion.personalizada')`
   await sql`update bitacora set objeto = ${ANONIMO} where ${donde} and objeto = any(${correos}::text[])`.execute(trx)
   for (const correo of correos) {
@@ -51,7 +64,9 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   const propias = await trx.deleteFrom('organizaciones').where('owner_id', '=', usuarioId).returning('slug').execute()
   await olvidarBitacora(trx, persona)
   const ajenas = await sql<{ slug: string }>`
-    delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId} returning o.slug`.execute(trx)
+    delete from miembros m using organizaciones o where o.id = m.organizacion_id and m.usuario_id = ${usuarioId} returning o.slug`.execute(
+    trx,
+  )
   const claves = [...propias, ...ajenas.rows].map(({ slug }) => `organizacion:${slug}`)
   await registrarCambio(trx, propias.length > 0 ? [...claves, 'portada'] : claves)
 }

@@ -32,7 +32,11 @@ export function presentEstilo({ color, pie }: Pick<Aspecto, 'color' | 'pie'>): {
 }
 
 /** The same for its own page, which has a picture and a wash too. */
-export function presentEstiloDeOrganizacion({ color, portada, pie }: Pick<Aspecto, 'color' | 'portada' | 'pie'>): Pick<OrganizacionPublica, 'estilo'> {
+export function presentEstiloDeOrganizacion({
+  color,
+  portada,
+  pie,
+}: Pick<Aspecto, 'color' | 'portada' | 'pie'>): Pick<OrganizacionPublica, 'estilo'> {
   if (color === null && portada === null && pie === '') return {}
   const acento = color === null ? null : reglaGuardada(color)
   return { estilo: { acento, pie, portadaUrl: urlOrNull(portada), tinte: color === null ? null : tinteDeColor(color) } }

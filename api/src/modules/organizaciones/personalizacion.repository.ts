@@ -10,7 +10,11 @@ export const getAspecto = (db: Db, organizacionId: string): Promise<Aspecto & { 
     .where('id', '=', organizacionId)
     .executeTakeFirstOrThrow()
 
-export async function updateAspecto(db: Db, organizacionId: string, { color, portada, logo, pie }: Aspecto): Promise<void> {
+export async function updateAspecto(
+  db: Db,
+  organizacionId: string,
+  { color, portada, logo, pie }: Aspecto,
+): Promise<void> {
   await db.updateTable('organizaciones').set({ color, portada, logo, pie }).where('id', '=', organizacionId).execute()
 }
 

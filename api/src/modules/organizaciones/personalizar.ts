@@ -25,7 +25,13 @@ const anotable = ({ color, portada, logo, pie }: Aspecto) => ({ color, portada, 
 async function guardar(trx: Db, ctx: Context, objeto: string, antes: Aspecto, despues: Aspecto): Promise<void> {
   const { organizacionId, slug } = membresiaDe(ctx)
   await updateAspecto(trx, organizacionId, despues)
-  await anotar(trx, ctx, { organizacionId, accion: 'organizacion.personalizada', objeto, antes: anotable(antes), despues: anotable(despues) })
+  await anotar(trx, ctx, {
+    organizacionId,
+    accion: 'organizacion.personalizada',
+    objeto,
+    antes: anotable(antes),
+    despues: anotable(despues),
+  })
   // All that is below its address: its page, its eventos, their checkouts. Its logo shows in lists too.
   await registrarCambio(trx, [`organizacion:${slug}`, ...(antes.logo === despues.logo ? [] : ['portada'])])
   await soltarImagenes(trx, [antes.portada, antes.logo], [despues.portada, despues.logo])
@@ -44,7 +50,11 @@ export async function personalizar(ctx: Context, cambios: Personalizar): Promise
       portada: portada === undefined ? antes.portada : portada,
       logo: logo === undefined ? antes.logo : logo,
     }
-    const igual = antes.color === despues.color && antes.pie === despues.pie && antes.portada === despues.portada && antes.logo === despues.logo
+    const igual =
+      antes.color === despues.color &&
+      antes.pie === despues.pie &&
+      antes.portada === despues.portada &&
+      antes.logo === despues.logo
     if (!igual) await guardar(trx, ctx, nombre, antes, despues)
     return despues
   })

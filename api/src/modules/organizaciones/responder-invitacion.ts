@@ -22,9 +22,18 @@ import {
 
 export type Respuesta = 'aceptada' | 'rechazada'
 
-const datosDe = ({ id, rol, organizacionSlug: slug, organizacionNombre: nombre }: InvitacionCompleta) => ({ id, rol, organizacion: { slug, nombre } })
+const datosDe = ({ id, rol, organizacionSlug: slug, organizacionNombre: nombre }: InvitacionCompleta) => ({
+  id,
+  rol,
+  organizacion: { slug, nombre },
+})
 
-async function avisarAlEquipo(db: Db, invitacion: InvitacionCompleta, invitado: Invitado, respuesta: Respuesta): Promise<void> {
+async function avisarAlEquipo(
+  db: Db,
+  invitacion: InvitacionCompleta,
+  invitado: Invitado,
+  respuesta: Respuesta,
+): Promise<void> {
   const { invitadaPor, ownerId, organizacionId } = invitacion
   const interesados = await findMiembrosEntre(
     db,

@@ -14,7 +14,11 @@ export const lockVigilada = (trx: Db, id: string): Promise<Vigilada | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-export async function setSuspension(trx: Db, id: string, suspension: { en: Date; motivo: string } | null): Promise<void> {
+export async function setSuspension(
+  trx: Db,
+  id: string,
+  suspension: { en: Date; motivo: string } | null,
+): Promise<void> {
   await trx
     .updateTable('organizaciones')
     .set({ suspendida_en: suspension?.en ?? null, suspendida_motivo: suspension?.motivo ?? null })
@@ -28,12 +32,29 @@ export async function setRiesgo(trx: Db, id: string, riesgo: Riesgo): Promise<vo
 
 /** Who is in its team, and the public eventos whose pages change with it. */
 export async function findEquipoDe(trx: Db, id: string): Promise<{ equipo: string[]; eventos: string[] }> {
-  const equipo = await trx.selectFrom('miembros').select('usuario_id').where('organizacion_id', '=', id).orderBy('usuario_id').execute()
-  const eventos = await trx.selectFrom('eventos').select('slug').where('organizacion_id', '=', id).where('estado', '<>', 'borrador').execute()
+  const equipo = await trx
+    .selectFrom('miembros')
+    .select('usuario_id')
+    .where('organizacion_id', '=', id)
+    .orderBy('usuario_id')
+    .execute()
+  const eventos = await trx
+    .selectFrom('eventos')
+    .select('slug')
+    .where('organizacion_id', '=', id)
+    .where('estado', '<>', 'borrador')
+    .execute()
   return { equipo: equipo.map(({ usuario_id }) => usuario_id), eventos: eventos.map(({ slug }) => slug) }
 }
 
-export type CartaSuspension = { email: string; nombre: string; organizacion: string; slug: string; motivo: string | null; suspendida: boolean }
+export type CartaSuspension = {
+  email: string
+  nombre: string
+  organizacion: string
+  slug: string
+  motivo: string | null
+  suspendida: boolean
+}
 
 /** Nothing when that person is in its team no more. */
 export async function findCartaSuspension(

@@ -6,7 +6,10 @@ import { asientosDe } from './asientos.ts'
 const venta = fc.record({
   ajustes: fc.record({ cargoBps: fc.integer({ min: 0, max: 5000 }), cargoFijo: fc.integer({ min: 0, max: 5000 }) }),
   quien: fc.constantFrom('comprador' as const, 'organizador' as const),
-  tipos: fc.array(fc.record({ cantidad: fc.integer({ min: 1, max: 20 }), precio: fc.integer({ min: 0, max: 1_000_000 }) }), { maxLength: 10 }),
+  tipos: fc.array(
+    fc.record({ cantidad: fc.integer({ min: 1, max: 20 }), precio: fc.integer({ min: 0, max: 1_000_000 }) }),
+    { maxLength: 10 },
+  ),
 })
 
 it('balances for any sale, and takes nothing from an organizer that sold', () => {

@@ -58,9 +58,16 @@ type Cobrado = { pagoId: string; compraId: string; referencia: string }
  * Charges what is settled while the buyer waits, once, however often it is asked: the id of its attempt is the key that the provider knows it
  * by. Throws when the money did not come.
  */
-export async function cobrar(db: Db, pasarela: Pasarela, pago: PagoAbierto, cobro: Omit<Cobro, 'clave' | 'compraId' | 'monto' | 'moneda'>): Promise<Cobrado> {
+export async function cobrar(
+  db: Db,
+  pasarela: Pasarela,
+  pago: PagoAbierto,
+  cobro: Omit<Cobro, 'clave' | 'compraId' | 'monto' | 'moneda'>,
+): Promise<Cobrado> {
   const { id, compraId, monto } = pago
-  const { estado, referencia } = await preguntar(pasarela.iniciar({ ...cobro, clave: id, compraId, monto, moneda: MONEDA }))
+  const { estado, referencia } = await preguntar(
+    pasarela.iniciar({ ...cobro, clave: id, compraId, monto, moneda: MONEDA }),
+  )
   if (estado === 'rechazado') {
     await updateRechazado(db, id, referencia)
     throw pagoRechazado()

@@ -6,7 +6,12 @@ type Fecha = { anio: number; mes: number; dia: number; semana: number }
 
 function fechaDe(momento: Date): Fecha {
   const local = new Date(momento.getTime() - DESFASE_MS)
-  return { anio: local.getUTCFullYear(), mes: local.getUTCMonth() + 1, dia: local.getUTCDate(), semana: local.getUTCDay() }
+  return {
+    anio: local.getUTCFullYear(),
+    mes: local.getUTCMonth() + 1,
+    dia: local.getUTCDate(),
+    semana: local.getUTCDay(),
+  }
 }
 
 /** Months in which one Monday is the holiday, and which one. */
@@ -15,7 +20,9 @@ const FIJOS = new Set(['1/1', '5/1', '9/16', '12/25'])
 /** The first day of whoever governs the country, every six years. */
 const cambiaGobierno = ({ anio, mes, dia }: Fecha) => mes === 10 && dia === 1 && (anio - 2024) % 6 === 0
 const esFestivo = (fecha: Fecha) =>
-  FIJOS.has(`${fecha.mes}/${fecha.dia}`) || (fecha.semana === 1 && LUNES[fecha.mes] === Math.ceil(fecha.dia / 7)) || cambiaGobierno(fecha)
+  FIJOS.has(`${fecha.mes}/${fecha.dia}`) ||
+  (fecha.semana === 1 && LUNES[fecha.mes] === Math.ceil(fecha.dia / 7)) ||
+  cambiaGobierno(fecha)
 
 /** Neither a weekend nor one of the days that the labour law (art. 74) gives. Days are those of the centre of Mexico. */
 export function esHabil(momento: Date): boolean {
@@ -37,7 +44,8 @@ export function finDelSiguienteHabil(momento: Date): Date {
 }
 
 /** The day of the centre that it is then, YYYY-MM-DD. */
-export const diaDelCentro = (momento: Date): string => new Date(momento.getTime() - DESFASE_MS).toISOString().slice(0, 10)
+export const diaDelCentro = (momento: Date): string =>
+  new Date(momento.getTime() - DESFASE_MS).toISOString().slice(0, 10)
 
 /** The day that is so many business days after that of this moment; with none, its own. */
 export function habilTras(momento: Date, dias: number): string {
@@ -47,7 +55,8 @@ export function habilTras(momento: Date, dias: number): string {
 }
 
 /** So many days, of any kind, after a day of the centre. */
-export const diaMas = (dia: string, dias: number): string => new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10)
+export const diaMas = (dia: string, dias: number): string =>
+  new Date(Date.parse(`${dia}T00:00:00Z`) + dias * DIA_MS).toISOString().slice(0, 10)
 
 /** When a day of the centre begins. */
 export const inicioDelDia = (dia: string): Date => new Date(Date.parse(`${dia}T00:00:00Z`) + DESFASE_MS)

@@ -25,7 +25,12 @@ export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Inci
     on conflict (pago_id, clase) where resuelta_en is null do nothing returning id`.execute(trx)
   if (rows.length === 0) return
   const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
-  const aviso = { tipo: 'cuenta', clave: `incidencia:${id}`, titulo: TITULOS[clase], texto: pagoId === null ? `Incidencia ${id}.` : `Pago ${pagoId}.` } as const
+  const aviso = {
+    tipo: 'cuenta',
+    clave: `incidencia:${id}`,
+    titulo: TITULOS[clase],
+    texto: pagoId === null ? `Incidencia ${id}.` : `Pago ${pagoId}.`,
+  } as const
   await notificar(
     trx,
     administradores.map(({ id: usuarioId }) => ({ ...aviso, usuarioId })),

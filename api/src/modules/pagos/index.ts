@@ -3,7 +3,14 @@ export { abrirPago, cobrar, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
 export { diaDelCentro, diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export { anotarIncidencia } from './incidencias.ts'
 export { apartadoHasta, esAlInstante, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
-export { anotarAjuste, anotarCobro, anotarComision, anotarContracargoDeCobro, anotarContracargoDeVenta, anotarLiquidacion } from './movimientos.ts'
+export {
+  anotarAjuste,
+  anotarCobro,
+  anotarComision,
+  anotarContracargoDeCobro,
+  anotarContracargoDeVenta,
+  anotarLiquidacion,
+} from './movimientos.ts'
 export { pagarReembolso, saldar } from './pagar-reembolso.ts'
 export { metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {

@@ -13,7 +13,8 @@ type Puertos = Pick<Context, 'config'> & { ports: Pick<Context['ports'], 'pasare
 /** Who charges by this method, real providers first; Pago de prueba in demo mode only. */
 export function pasarelaDe({ ports, config }: Puertos, metodo: string): Pasarela | null {
   const ofrecen = ports.pasarelas.filter(
-    ({ proveedor, metodos }) => metodos.some((suyo) => suyo === metodo) && (proveedor !== 'prueba' || config.mode === 'demo'),
+    ({ proveedor, metodos }) =>
+      metodos.some((suyo) => suyo === metodo) && (proveedor !== 'prueba' || config.mode === 'demo'),
   )
   return ofrecen.find(({ proveedor }) => proveedor !== 'prueba') ?? ofrecen[0] ?? null
 }
@@ -42,7 +43,8 @@ export function limiteDe(metodo: MetodoPasarela, { total, inicio }: Venta, ahora
 }
 
 /** How long the boletos wait for it: what is paid at the limit is known on the next business day. Never beyond the evento's beginning. */
-export const apartadoHasta = (limite: Date, inicio: Date): Date => new Date(Math.min(finDelSiguienteHabil(limite).getTime(), inicio.getTime()))
+export const apartadoHasta = (limite: Date, inicio: Date): Date =>
+  new Date(Math.min(finDelSiguienteHabil(limite).getTime(), inicio.getTime()))
 
 /** Every way to pay these boletos now; none for what costs nothing. */
 export function metodosPara(ctx: Puertos, venta: Venta, ahora: Date): MetodoOfrecido[] {

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comprar } from '../../testing/apartar.ts'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 import { prepararPago, saldosDe } from '../../testing/pagar.ts'
-import { anotarAjuste, anotarCobro, anotarComision, anotarContracargoDeVenta, anotarLiquidacion } from './movimientos.ts'
+import {
+  anotarAjuste,
+  anotarCobro,
+  anotarComision,
+  anotarContracargoDeVenta,
+  anotarLiquidacion,
+} from './movimientos.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,10 +22,15 @@ afterAll(() => api.close({ invariantes: false }))
 async function pagada() {
   const { apartado } = await prepararPago(api)
   const { compra } = await comprar(api.como(), apartado)
-  const { id } = await api.db.selectFrom('compras').select('id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+  const { id } = await api.db
+    .selectFrom('compras')
+    .select('id')
+    .where('folio', '=', compra.folio)
+    .executeTakeFirstOrThrow()
   return { folio: compra.folio, compraId: id, pagoId: v7() }
 }
-const asientosDe = (compraId: string) => api.db.selectFrom('asientos').selectAll().where('compra_id', '=', compraId).execute()
+const asientosDe = (compraId: string) =>
+  api.db.selectFrom('asientos').selectAll().where('compra_id', '=', compraId).execute()
 
 describe('the ledger', () => {
   it('takes no movement that does not sum to zero, nor half of one', async () => {
@@ -28,14 +39,18 @@ describe('the ledger', () => {
     const uno = { ...fila, cuenta: 'pasarela' as const, monto: 100 }
     const otro = { ...fila, cuenta: 'comprador' as const, monto: -99 }
     for (const filas of [[uno, otro], [uno]])
-      await expect(api.db.insertInto('asientos').values(filas).execute()).rejects.toMatchObject({ constraint: 'asientos_cuadran' })
+      await expect(api.db.insertInto('asientos').values(filas).execute()).rejects.toMatchObject({
+        constraint: 'asientos_cuadran',
+      })
     expect(await asientosDe(compraId)).toHaveLength(4)
   })
 
   it('is only added to', async () => {
     const { compraId } = await pagada()
     const negado = { constraint: 'asientos_quedan' }
-    await expect(sql`update asientos set monto = monto + 1 where compra_id = ${compraId}`.execute(api.db)).rejects.toMatchObject(negado)
+    await expect(
+      sql`update asientos set monto = monto + 1 where compra_id = ${compraId}`.execute(api.db),
+    ).rejects.toMatchObject(negado)
     await expect(sql`delete from asientos where compra_id = ${compraId}`.execute(api.db)).rejects.toMatchObject(negado)
   })
 
@@ -65,7 +80,10 @@ describe('the ledger', () => {
     const { organizacion } = await prepararPago(api)
     const id = v7()
     const [monto, bruto] = [4_999_999_900, '5000000000']
-    await api.db.insertInto('liquidaciones').values({ id, folio: 'LQ-GRANDE', organizacion_id: organizacion.id, fecha: '2031-03-11' }).execute()
+    await api.db
+      .insertInto('liquidaciones')
+      .values({ id, folio: 'LQ-GRANDE', organizacion_id: organizacion.id, fecha: '2031-03-11' })
+      .execute()
     await anotarLiquidacion(api.db, { id, monto, isr: 200, iva: -100 })
     await expect(anotarLiquidacion(api.db, { id, monto, isr: 200, iva: -100 })).rejects.toMatchObject({ code: '23505' })
     const { rows } =
@@ -77,7 +95,12 @@ describe('the ledger', () => {
       { cuenta: 'organizacion', suma: bruto, partes: 5 },
       { cuenta: 'retencion', suma: '-100', partes: 2 },
     ])
-    await expect(api.db.insertInto('asientos').values({ movimiento_id: v7(), concepto: 'ajuste', cuenta: 'banco', monto: 0 }).execute()).rejects.toMatchObject({
+    await expect(
+      api.db
+        .insertInto('asientos')
+        .values({ movimiento_id: v7(), concepto: 'ajuste', cuenta: 'banco', monto: 0 })
+        .execute(),
+    ).rejects.toMatchObject({
       constraint: 'asientos_de_algo',
     })
     await expect(anotarAjuste(api.db, { id: v7(), monto: 1 })).rejects.toMatchObject({ code: '23503' })

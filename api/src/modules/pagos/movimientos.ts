@@ -21,14 +21,19 @@ const columnasDe = (de: DeQue) => {
 async function anotar(trx: Db, { id, concepto, asientos, ...de }: Movimiento, { otraVez = false } = {}): Promise<void> {
   const filas = asientos.filter(({ monto }) => monto !== 0)
   if (filas.length === 0) return
-  const insertar = trx.insertInto('asientos').values(filas.map((fila) => ({ movimiento_id: id, ...columnasDe(de), concepto, ...fila })))
+  const insertar = trx
+    .insertInto('asientos')
+    .values(filas.map((fila) => ({ movimiento_id: id, ...columnasDe(de), concepto, ...fila })))
   await (otraVez ? insertar.onConflict((oc) => oc.doNothing()) : insertar).execute()
 }
 
 type DelPago = { pagoId: string; compraId: string; monto: number }
 
 /** Money that came and buys nothing: the provider holds it, and we owe it to its payer. `recibido`: all that came of this payment so far. */
-export const anotarCobro = (trx: Db, { pagoId, compraId, monto, recibido }: DelPago & { recibido: number }): Promise<void> =>
+export const anotarCobro = (
+  trx: Db,
+  { pagoId, compraId, monto, recibido }: DelPago & { recibido: number },
+): Promise<void> =>
   anotar(trx, {
     ...{ id: idDe('cobro', pagoId, recibido), compraId, concepto: 'cobro' },
     asientos: [
@@ -62,7 +67,10 @@ export const anotarContracargoDeCobro = (trx: Db, { pagoId, compraId, monto }: D
   })
 
 /** All that is left of a sale, the other way round. `detenido`: what its payer was owed of this very payment, and is owed no more. */
-export async function anotarContracargoDeVenta(trx: Db, { pagoId, compraId, detenido }: Omit<DelPago, 'monto'> & { detenido: number }): Promise<void> {
+export async function anotarContracargoDeVenta(
+  trx: Db,
+  { pagoId, compraId, detenido }: Omit<DelPago, 'monto'> & { detenido: number },
+): Promise<void> {
   const { rows } = await sql<{ cuenta: Cuenta; saldo: number }>`
     select cuenta, sum(monto)::int as saldo from asientos
     where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') group by cuenta`.execute(trx)

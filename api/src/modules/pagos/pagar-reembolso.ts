@@ -24,7 +24,8 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
   const { db, ports } = services
   const reembolso = await findReembolsoPorPagar(db, reembolsoId)
   if (reembolso === null) return
-  if (reembolso.estado === 'por_transferir' && reembolso.proveedor === 'prueba') return transferirDeMentira(db, reembolso)
+  if (reembolso.estado === 'por_transferir' && reembolso.proveedor === 'prueba')
+    return transferirDeMentira(db, reembolso)
   if (!POR_PAGAR.includes(reembolso.estado)) return
   if (reembolso.pagoEstado === 'contracargo') return rechazar(db, reembolso)
   const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === reembolso.proveedor)
@@ -34,15 +35,23 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
     await lockCompra(trx, reembolso.compraId)
     await anotarRespuesta(trx, reembolso, lectura)
   })
-  if (lectura.estado === 'fallido' && reembolso.intentos + 1 < NEGATIVAS) throw new Error(`the provider refused a refund: ${lectura.causa}`)
+  if (lectura.estado === 'fallido' && reembolso.intentos + 1 < NEGATIVAS)
+    throw new Error(`the provider refused a refund: ${lectura.causa}`)
 }
 
-function preguntar(pasarela: Pasarela, { id, estado, referencia, monto, moneda }: ReembolsoPorPagar): Promise<LecturaDevolucion> {
+function preguntar(
+  pasarela: Pasarela,
+  { id, estado, referencia, monto, moneda }: ReembolsoPorPagar,
+): Promise<LecturaDevolucion> {
   const devolucion = { clave: id, referencia: referencia ?? '', monto, moneda }
   return estado === 'en_proceso' ? pasarela.leerReembolso(devolucion) : pasarela.reembolsar(devolucion)
 }
 
-async function anotarRespuesta(trx: Db, reembolso: ReembolsoPorPagar, { estado, referencia, causa }: LecturaDevolucion): Promise<void> {
+async function anotarRespuesta(
+  trx: Db,
+  reembolso: ReembolsoPorPagar,
+  { estado, referencia, causa }: LecturaDevolucion,
+): Promise<void> {
   const { id } = reembolso
   if (estado === 'pagado') return anotarPago(trx, reembolso, referencia)
   if (estado === 'fallido') return anotarNegativa(trx, reembolso, causa)
@@ -53,7 +62,11 @@ async function anotarRespuesta(trx: Db, reembolso: ReembolsoPorPagar, { estado, 
 }
 
 /** The money left, and its buyer is told. False when that was known already, and nobody is told again. */
-export async function saldar(trx: Db, id: string, como: { referencia: string | null; cuenta: 'pasarela' | 'banco' }): Promise<boolean> {
+export async function saldar(
+  trx: Db,
+  id: string,
+  como: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
+): Promise<boolean> {
   const saldado = await saldarReembolso(trx, id, como)
   if (saldado) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
   return saldado
@@ -63,7 +76,8 @@ export async function saldar(trx: Db, id: string, como: { referencia: string | n
 async function anotarPago(trx: Db, { id, pagoId }: ReembolsoPorPagar, referencia: string): Promise<void> {
   if (await saldar(trx, id, { referencia, cuenta: 'pasarela' })) return
   const ahora = await findReembolsoPorPagar(trx, id)
-  if (ahora?.estado === 'rechazado') await insertIncidencia(trx, pagoId, { reembolsoId: id, causa: 'pagado y contracargado' })
+  if (ahora?.estado === 'rechazado')
+    await insertIncidencia(trx, pagoId, { reembolsoId: id, causa: 'pagado y contracargado' })
 }
 
 /** A bank that takes days is asked less and less. */
@@ -73,7 +87,11 @@ function minutosHasta({ creadoEn }: ReembolsoPorPagar): number {
 }
 
 /** A no that does not change is for people: ours look at it, and the buyer says where else the money can go. */
-async function anotarNegativa(trx: Db, { id, pagoId, intentos }: ReembolsoPorPagar, causa: string | null): Promise<void> {
+async function anotarNegativa(
+  trx: Db,
+  { id, pagoId, intentos }: ReembolsoPorPagar,
+  causa: string | null,
+): Promise<void> {
   const veces = intentos + 1
   if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: 'fallido', error: causa, intentos: veces }))) return
   if (veces < NEGATIVAS) return

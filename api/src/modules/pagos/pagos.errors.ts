@@ -6,7 +6,15 @@ export const metodoNoDisponible = () => enMetodo('Ese método de pago todavía n
 export const noSonGratis = () => enMetodo('Estos boletos no son gratis: elige cómo pagar.')
 export const sonGratis = () => enMetodo('Estos boletos son gratis: no hay nada que pagar.')
 
-export const pagoRechazado = () => new Refusal(402, 'Tu banco rechazó el pago. No te cobramos nada y tus boletos siguen apartados: intenta con otro método.')
+export const pagoRechazado = () =>
+  new Refusal(
+    402,
+    'Tu banco rechazó el pago. No te cobramos nada y tus boletos siguen apartados: intenta con otro método.',
+  )
 export const pagoEnCurso = () => conflicto('Ya hay un pago en curso para estos boletos. Espera unos segundos.')
 export const pasarelaMuda = () =>
-  new Refusal(503, 'No pudimos comunicarnos con el banco. Intenta de nuevo con los mismos datos: no se cobra dos veces.', { retryAfter: 2 })
+  new Refusal(
+    503,
+    'No pudimos comunicarnos con el banco. Intenta de nuevo con los mismos datos: no se cobra dos veces.',
+    { retryAfter: 2 },
+  )

@@ -4,7 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ficha } from '../../ports/pasarela/pasarela.ts'
 
-export type EstadoPago = 'iniciado' | 'pendiente' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'sobrante' | 'revision' | 'contracargo' | 'reembolsado'
+export type EstadoPago =
+  | 'iniciado'
+  | 'pendiente'
+  | 'aprobado'
+  | 'rechazado'
+  | 'cancelado'
+  | 'vencido'
+  | 'sobrante'
+  | 'revision'
+  | 'contracargo'
+  | 'reembolsado'
 /** As much of an attempt as a sale needs. */
 export type PagoAbierto = {
   id: string
@@ -52,14 +62,19 @@ export async function insertPagos(db: Db, nuevos: readonly PagoNuevo[]): Promise
     )
     select * from nuevos
     union all
-    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ${VIVOS}`.execute(db)
+    select ${abierto} from pagos where apartado_id = any(${nuevos.map((p) => p.apartadoId)}::uuid[]) and estado in ${VIVOS}`.execute(
+    db,
+  )
   const vivos = new Map(rows.map((pago) => [pago.apartadoId, pago]))
   return nuevos.map(({ apartadoId }) => vivos.get(apartadoId))
 }
 
 /** The attempt to charge that may have taken money for this hold, or may yet. */
 export async function findPagoVivo(db: Db, apartadoId: string): Promise<PagoAbierto | null> {
-  const { rows } = await sql<PagoAbierto>`select ${abierto} from pagos where apartado_id = ${apartadoId} and estado in ${VIVOS}`.execute(db)
+  const { rows } =
+    await sql<PagoAbierto>`select ${abierto} from pagos where apartado_id = ${apartadoId} and estado in ${VIVOS}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
@@ -70,18 +85,31 @@ async function findUno(db: Db, cual: RawBuilder<unknown>): Promise<Pago | null> 
 export const findPago = (db: Db, id: string) => findUno(db, sql`where id = ${id}`)
 export const lockPago = (trx: Db, id: string) => findUno(trx, sql`where id = ${id} for update`)
 /** By the key that the provider was given, or by its own id of the charge. */
-export async function findPagoDeCobro(db: Db, proveedor: string, { referencia, clave }: { referencia: string; clave: string | null }): Promise<Pago | null> {
-  const suyo = z.safeParse(uuid, clave).success ? await findUno(db, sql`where id = ${clave} and proveedor = ${proveedor}`) : null
+export async function findPagoDeCobro(
+  db: Db,
+  proveedor: string,
+  { referencia, clave }: { referencia: string; clave: string | null },
+): Promise<Pago | null> {
+  const suyo = z.safeParse(uuid, clave).success
+    ? await findUno(db, sql`where id = ${clave} and proveedor = ${proveedor}`)
+    : null
   return suyo ?? findUno(db, sql`where proveedor = ${proveedor} and referencia = ${referencia}`)
 }
 /** Attempts of a compra that may still take money. */
 export async function findPagosPorPagar(db: Db, compraId: string): Promise<Pago[]> {
-  const { rows } = await sql<Pago>`select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`.execute(db)
+  const { rows } =
+    await sql<Pago>`select ${completo} from pagos where compra_id = ${compraId} and estado in ('iniciado', 'pendiente') order by id`.execute(
+      db,
+    )
   return rows
 }
 
 export async function updateRechazado(db: Db, id: string, referencia: string): Promise<void> {
-  await db.updateTable('pagos').set({ estado: 'rechazado', referencia, motivo_rechazo: 'rechazado', pedido: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('pagos')
+    .set({ estado: 'rechazado', referencia, motivo_rechazo: 'rechazado', pedido: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 type Cambio = {
@@ -93,7 +121,11 @@ type Cambio = {
   motivoRechazo?: string | null
 }
 /** What became of it. What is left out stays; what the buyer sent goes, since by now a compra has it or nobody needs it. */
-export async function updatePago(trx: Db, id: string, { estado, referencia, recibido, ficha, venceEn, motivoRechazo }: Cambio): Promise<void> {
+export async function updatePago(
+  trx: Db,
+  id: string,
+  { estado, referencia, recibido, ficha, venceEn, motivoRechazo }: Cambio,
+): Promise<void> {
   await trx
     .updateTable('pagos')
     .set({
@@ -113,7 +145,9 @@ export async function updatePago(trx: Db, id: string, { estado, referencia, reci
 
 /** An attempt of which its provider never heard. */
 export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
-  await sql`update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`.execute(db)
+  await sql`update pagos set estado = 'cancelado', pedido = null, actualizado_en = clock_timestamp() where id = ${id} and estado = 'iniciado'`.execute(
+    db,
+  )
 }
 
 /** The refunds of a compra. */

@@ -13,14 +13,18 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
       p.ficha ->> 'referencia' as "referenciaParaPagar", p.ficha ->> 'clabe' as "clabeParaPagar", ${momento('p.vence_en')} as "venceEn",
       p.pedido -> 'datos' -> 'comprador' ->> 'email' as correo, ${momento('p.creado_en')} as "iniciadoEn"
     from pagos p left join compras c on c.id = p.compra_id
-    where p.usuario_id = ${persona.usuarioId} or p.compra_id in (${comprasDe(persona)}) or ${pedidoPor(persona)} order by p.creado_en, p.id`.execute(db)
+    where p.usuario_id = ${persona.usuarioId} or p.compra_id in (${comprasDe(persona)}) or ${pedidoPor(persona)} order by p.creado_en, p.id`.execute(
+    db,
+  )
   return { pagos: rows, reembolsos: await exportarReembolsos(db, persona) }
 }
 
 /** Whether money may be on its way; none can start once the row of the person is locked. */
 export async function tienePagoEnCurso(db: Db, persona: Pick<Persona, 'usuarioId' | 'correos'>): Promise<boolean> {
   const { rows } =
-    await sql`select from pagos p where p.estado = 'iniciado' and (p.usuario_id = ${persona.usuarioId} or ${pedidoPor(persona)}) limit 1`.execute(db)
+    await sql`select from pagos p where p.estado = 'iniciado' and (p.usuario_id = ${persona.usuarioId} or ${pedidoPor(persona)}) limit 1`.execute(
+      db,
+    )
   return rows.length > 0
 }
 

@@ -8,7 +8,10 @@ export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
 export type OrigenReembolso = (typeof ORIGENES_REEMBOLSO)[number]
 
 /** The first lock of whatever changes a compra; null when there is none. */
-export async function lockCompra(trx: Db, compraId: string): Promise<{ estado: string; metodo: string; moneda: string; eventoId: string } | null> {
+export async function lockCompra(
+  trx: Db,
+  compraId: string,
+): Promise<{ estado: string; metodo: string; moneda: string; eventoId: string } | null> {
   const { rows } = await sql<{ estado: string; metodo: string; moneda: string; eventoId: string }>`
     select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`.execute(trx)
   return rows[0] ?? null
@@ -33,7 +36,9 @@ export type BoletoPagado = {
 
 /** The boletos of a compra, with their stock; nobody changes them until the transaction ends. Lock the compra before. */
 export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPagado[]> {
-  await sql`select bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = ${compraId}))`.execute(trx)
+  await sql`select bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = ${compraId}))`.execute(
+    trx,
+  )
   await sql`select from boletos where compra_id = ${compraId} order by id for update`.execute(trx)
   return findBoletosPagados(trx, compraId)
 }
@@ -50,14 +55,27 @@ async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagad
   return rows
 }
 
-export type PagoDevolvible = { id: string; proveedor: string; metodo: string; estado: string; recibido: number; devuelto: number }
+export type PagoDevolvible = {
+  id: string
+  proveedor: string
+  metodo: string
+  estado: string
+  recibido: number
+  devuelto: number
+}
 
 /** The payment whose money would go back: this one, or the one that the compra rests on. `devuelto` counts what is on its way. */
-export async function lockPagoDevolvible(trx: Db, compraId: string, pagoId: string | null): Promise<PagoDevolvible | null> {
+export async function lockPagoDevolvible(
+  trx: Db,
+  compraId: string,
+  pagoId: string | null,
+): Promise<PagoDevolvible | null> {
   const { rows } = await sql<PagoDevolvible>`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
       coalesce((select sum(r.monto) from reembolsos r where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as devuelto
-    from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`.execute(trx)
+    from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`.execute(
+    trx,
+  )
   return rows[0] ?? null
 }
 
@@ -68,7 +86,12 @@ export async function findSaldos(db: Db, compraId: string): Promise<Saldos> {
     where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') and concepto in ('venta', 'reembolso', 'contracargo') group by cuenta`.execute(
     db,
   )
-  return { organizacion: 0, plataforma: 0, iva: 0, ...Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo])) }
+  return {
+    organizacion: 0,
+    plataforma: 0,
+    iva: 0,
+    ...Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo])),
+  }
 }
 
 /** Null when there is no such refund. */
@@ -120,8 +143,18 @@ export async function findReembolsoPorPagar(db: Db, id: string): Promise<Reembol
 
 type Cambio = { estado: EstadoReembolso; referencia?: string; error?: string | null; intentos?: number }
 /** False where it is not in one of these states any more. */
-export async function updateReembolso(trx: Db, id: string, antes: readonly EstadoReembolso[], cambio: Cambio): Promise<boolean> {
-  const { numUpdatedRows } = await trx.updateTable('reembolsos').set(cambio).where('id', '=', id).where('estado', 'in', antes).executeTakeFirst()
+export async function updateReembolso(
+  trx: Db,
+  id: string,
+  antes: readonly EstadoReembolso[],
+  cambio: Cambio,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reembolsos')
+    .set(cambio)
+    .where('id', '=', id)
+    .where('estado', 'in', antes)
+    .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -131,7 +164,9 @@ export async function saldarReembolso(
   id: string,
   { referencia, cuenta }: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
 ): Promise<boolean> {
-  const { rows } = await sql<{ saldado: boolean }>`select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`.execute(trx)
+  const { rows } = await sql<{
+    saldado: boolean
+  }>`select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`.execute(trx)
   return rows[0]?.saldado ?? false
 }
 
@@ -142,7 +177,11 @@ export async function insertIncidencia(trx: Db, pagoId: string, detalle: object)
 }
 
 /** Where the money of these goes that cannot go back where it came from; answers their ids. A transfer that is not made yet may be sent elsewhere. */
-export async function ponerClabe(trx: Db, compraId: string, { clabe, titular }: { clabe: string; titular: string }): Promise<string[]> {
+export async function ponerClabe(
+  trx: Db,
+  compraId: string,
+  { clabe, titular }: { clabe: string; titular: string },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update reembolsos set estado = 'por_transferir', clabe = ${clabe}, titular = ${titular}
     where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido' and intentos >= ${NEGATIVAS}) returning id`.execute(
@@ -158,7 +197,9 @@ const DIAS_CON_CLABE = 90
 /** An account number is kept while somebody may ask where the money went. */
 export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
   await sql`update reembolsos set clabe = right(clabe, 4), titular = null
-    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`.execute(db)
+    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`.execute(
+    db,
+  )
 }
 
 /** Has those paid whose job was given up, or got lost, some hours ago. */

@@ -47,7 +47,9 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
   if (compra === null) throw new Error('a refund without a compra')
   const hecho = nuevo.id === undefined ? null : await findMonto(trx, id)
   if (hecho !== null) return { id, monto: hecho }
-  const boletos = (await lockBoletos(trx, compraId)).filter((boleto) => boleto.estado !== 'transferido' && nuevo.boletoIds?.includes(boleto.id))
+  const boletos = (await lockBoletos(trx, compraId)).filter(
+    (boleto) => boleto.estado !== 'transferido' && nuevo.boletoIds?.includes(boleto.id),
+  )
   const pago = await lockPagoDevolvible(trx, compraId, nuevo.pagoId ?? null)
   if (pago === null) throw nadaQueDevolver()
   const saldos = SIN_VENTA.includes(origen) ? null : await findSaldos(trx, compraId)
@@ -82,7 +84,11 @@ function quedaDe({ recibido, devuelto }: PagoDevolvible, saldos: Saldos | null):
 }
 
 const SE_DEVUELVE_TODO: readonly OrigenReembolso[] = ['evento_cancelado', 'pago_tardio', 'pago_doble']
-function montoDe({ origen, monto }: NuevoReembolso, boletos: readonly BoletoPagado[], { queda, moneda }: { queda: number; moneda: string }): number {
+function montoDe(
+  { origen, monto }: NuevoReembolso,
+  boletos: readonly BoletoPagado[],
+  { queda, moneda }: { queda: number; moneda: string },
+): number {
   const pedido = monto ?? (SE_DEVUELVE_TODO.includes(origen) ? queda : Math.min(costoDe(boletos), queda))
   if (pedido <= 0 || queda <= 0) throw nadaQueDevolver()
   if (pedido > queda) throw quedaMenos(queda, moneda)
@@ -105,7 +111,12 @@ function asientosDeReembolso(saldos: Saldos, monto: number, boletos: readonly Bo
 
 function sucesosDe({ origen, usuarioId = null }: NuevoReembolso, monto: number, cantidad: number): Registro['sucesos'] {
   const datos = cantidad === 0 ? { monto, causa: origen } : { monto, causa: origen, cantidad }
-  const reembolsada = { id: createId(), usuario_id: origen === 'organizador' ? usuarioId : null, tipo: 'reembolsada', datos } as const
+  const reembolsada = {
+    id: createId(),
+    usuario_id: origen === 'organizador' ? usuarioId : null,
+    tipo: 'reembolsada',
+    datos,
+  } as const
   if (origen !== 'comprador') return [reembolsada]
   return [{ id: createId(), usuario_id: null, tipo: 'reembolso_solicitado', datos: { cantidad } }, reembolsada]
 }

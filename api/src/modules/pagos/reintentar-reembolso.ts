@@ -6,7 +6,10 @@ import { encargarTrabajo } from '../../trabajos.ts'
 export const REINTENTABLES = ['aprobado', 'en_proceso', 'fallido'] as const
 
 /** Has the provider asked once more, at once; its id is the provider's key, so nothing is paid twice. False where there is nothing to ask. */
-export async function reintentarReembolso(trx: Db, { compraId, reembolsoId }: { compraId: string; reembolsoId: string }): Promise<boolean> {
+export async function reintentarReembolso(
+  trx: Db,
+  { compraId, reembolsoId }: { compraId: string; reembolsoId: string },
+): Promise<boolean> {
   const fila = await trx
     .selectFrom('reembolsos')
     .select('id')

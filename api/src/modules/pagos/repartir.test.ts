@@ -12,7 +12,9 @@ const quitar = (a: Saldos, b: Saldos): Saldos => ({
   iva: a.iva - b.iva,
 })
 const cabe = (partes: Saldos, quedan: Saldos) =>
-  (['organizacion', 'plataforma', 'iva'] as const).every((cuenta) => partes[cuenta] >= 0 && partes[cuenta] <= quedan[cuenta])
+  (['organizacion', 'plataforma', 'iva'] as const).every(
+    (cuenta) => partes[cuenta] >= 0 && partes[cuenta] <= quedan[cuenta],
+  )
 
 describe('an amount is shared', () => {
   it('to the centavo, and no account gives more than it has', () => {
@@ -69,11 +71,17 @@ describe('whole boletos', () => {
       fc.property(venta, ({ precio, cargo, absorbe, cuantos }) => {
         const absorbido = absorbe ? Math.min(cargo, precio) : 0
         const cobrado = absorbe ? 0 : cargo
-        const asientos = asientosDe({ subtotal: precio * cuantos, cargos: cobrado * cuantos, total: (precio + cobrado) * cuantos }, absorbido * cuantos)
+        const asientos = asientosDe(
+          { subtotal: precio * cuantos, cargos: cobrado * cuantos, total: (precio + cobrado) * cuantos },
+          absorbido * cuantos,
+        )
         const de = (cuenta: string) => Math.abs(asientos.find((asiento) => asiento.cuenta === cuenta)?.monto ?? 0)
         let quedan: Saldos = { organizacion: de('organizacion'), plataforma: de('plataforma'), iva: de('iva') }
         for (let i = 0; i < cuantos; i += 1) {
-          const partes = repartir(quedan, precio + cobrado, { organizacion: precio - absorbido, cargo: cobrado + absorbido })
+          const partes = repartir(quedan, precio + cobrado, {
+            organizacion: precio - absorbido,
+            cargo: cobrado + absorbido,
+          })
           expect(partes.organizacion).toBe(precio - absorbido)
           expect(cabe(partes, quedan)).toBe(true)
           quedan = quitar(quedan, partes)

@@ -3,7 +3,8 @@ export type Saldos = { organizacion: number; plataforma: number; iva: number }
 
 const CUENTAS = ['organizacion', 'plataforma', 'iva'] as const
 type Cuenta = (typeof CUENTAS)[number]
-const sumar = (saldos: Saldos, cuentas: readonly Cuenta[] = CUENTAS) => cuentas.reduce((suma, cuenta) => suma + saldos[cuenta], 0)
+const sumar = (saldos: Saldos, cuentas: readonly Cuenta[] = CUENTAS) =>
+  cuentas.reduce((suma, cuenta) => suma + saldos[cuenta], 0)
 
 /** `monto` in proportion to what these accounts have; the centavos that are left over go where most of one was cut off. */
 function prorratear(quedan: Saldos, cuentas: readonly Cuenta[], monto: number): Partial<Saldos> {
@@ -27,10 +28,21 @@ function prorratear(quedan: Saldos, cuentas: readonly Cuenta[], monto: number): 
  * Who gives back what of `monto`. `exacto`: these boletos cost the organization and the charge so much, and that is what comes of each while
  * they have it; any other amount comes of all in proportion to what they have left. The last centavo leaves exact zeros.
  */
-export function repartir(quedan: Saldos, monto: number, exacto: { organizacion: number; cargo: number } | null = null): Saldos {
-  if (!Number.isInteger(monto) || monto < 0 || monto > sumar(quedan)) throw new RangeError(`${monto} of ${sumar(quedan)}`)
-  const alcanza = exacto !== null && exacto.organizacion <= quedan.organizacion && exacto.cargo <= quedan.plataforma + quedan.iva
+export function repartir(
+  quedan: Saldos,
+  monto: number,
+  exacto: { organizacion: number; cargo: number } | null = null,
+): Saldos {
+  if (!Number.isInteger(monto) || monto < 0 || monto > sumar(quedan))
+    throw new RangeError(`${monto} of ${sumar(quedan)}`)
+  const alcanza =
+    exacto !== null && exacto.organizacion <= quedan.organizacion && exacto.cargo <= quedan.plataforma + quedan.iva
   if (alcanza && exacto.organizacion + exacto.cargo === monto)
-    return { organizacion: exacto.organizacion, plataforma: 0, iva: 0, ...prorratear(quedan, ['plataforma', 'iva'], exacto.cargo) }
+    return {
+      organizacion: exacto.organizacion,
+      plataforma: 0,
+      iva: 0,
+      ...prorratear(quedan, ['plataforma', 'iva'], exacto.cargo),
+    }
   return { organizacion: 0, plataforma: 0, iva: 0, ...prorratear(quedan, CUENTAS, monto) }
 }

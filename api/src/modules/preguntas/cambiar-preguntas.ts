@@ -39,7 +39,9 @@ export function exigirSentido({ clase, por, opciones, tipos }: Completa, nombres
   const campos: { name: string; message: string; type: string }[] = []
   const falla = (name: string, message: string) => campos.push({ name, message, type: 'custom' })
   if (eligeDeLista(clase) && opciones.length < 2) falla('opciones', 'Escribe al menos dos opciones.')
-  if (new Set(opciones.map((opcion) => opcion.toLocaleLowerCase('es-MX'))).size < opciones.length) falla('opciones', 'Hay opciones repetidas.')
-  if (por === 'boleto' && tipos.some((id) => !nombres.has(id))) falla('tipos', 'Uno de esos tipos de boleto ya no existe.')
+  if (new Set(opciones.map((opcion) => opcion.toLocaleLowerCase('es-MX'))).size < opciones.length)
+    falla('opciones', 'Hay opciones repetidas.')
+  if (por === 'boleto' && tipos.some((id) => !nombres.has(id)))
+    falla('tipos', 'Uno de esos tipos de boleto ya no existe.')
   if (campos.length > 0) throw camposInvalidos(campos)
 }

@@ -10,5 +10,7 @@ export async function copiarPreguntas(trx: Db, de: string, a: string): Promise<v
       select array(select n.id from tipos_boleto v join tipos_boleto n on n.evento_id = ${a} and n.tipo = v.tipo and n.orden = v.orden
         where v.evento_id = ${de} and v.id = any(p.tipos) order by n.orden, n.id) as suyos
     ) t
-    where p.evento_id = ${de} and p.archivada_en is null and (cardinality(p.tipos) = 0) = (cardinality(t.suyos) = 0)`.execute(trx)
+    where p.evento_id = ${de} and p.archivada_en is null and (cardinality(p.tipos) = 0) = (cardinality(t.suyos) = 0)`.execute(
+    trx,
+  )
 }

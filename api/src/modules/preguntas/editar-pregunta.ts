@@ -6,13 +6,23 @@ import { anotarVenta } from '../boletos/index.ts'
 import { cambiarPreguntas, eligeDeLista, exigirSentido, leerPregunta } from './cambiar-preguntas.ts'
 import { aQuienFijo, claseFija, demasiadasPreguntas, preguntaNoEncontrada } from './preguntas.errors.ts'
 import { preguntaAnotable } from './preguntas.presenter.ts'
-import { estaContestada, findPreguntas, lockPregunta, type PreguntaRow, updatePregunta } from './preguntas.repository.ts'
+import {
+  estaContestada,
+  findPreguntas,
+  lockPregunta,
+  type PreguntaRow,
+  updatePregunta,
+} from './preguntas.repository.ts'
 
 /** As it will be, with nothing that its kind has no use for. */
 function editada(antes: PreguntaRow, datos: EditarPregunta): PreguntaRow {
   const dichos = Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined))
   const nueva: PreguntaRow = { ...antes, ...dichos }
-  return { ...nueva, opciones: eligeDeLista(nueva.clase) ? nueva.opciones : [], tipos: nueva.por === 'boleto' ? [...new Set(nueva.tipos)] : [] }
+  return {
+    ...nueva,
+    opciones: eligeDeLista(nueva.clase) ? nueva.opciones : [],
+    tipos: nueva.por === 'boleto' ? [...new Set(nueva.tipos)] : [],
+  }
 }
 
 /** What somebody answered stays readable: its kind, and whether it was of the compra or of a boleto, are what they were. */
@@ -27,10 +37,19 @@ async function exigirPosible(db: Db, eventoId: string, antes: PreguntaRow, despu
 }
 
 const accionDe = (antes: PreguntaRow, despues: PreguntaRow) =>
-  antes.archivada === despues.archivada ? 'pregunta.editada' : despues.archivada ? 'pregunta.archivada' : 'pregunta.restaurada'
+  antes.archivada === despues.archivada
+    ? 'pregunta.editada'
+    : despues.archivada
+      ? 'pregunta.archivada'
+      : 'pregunta.restaurada'
 
 /** Changes what is asked from now on; answers stay as they were given. */
-export async function editarPregunta(ctx: Context, slugEvento: string, id: string, datos: EditarPregunta): Promise<Pregunta> {
+export async function editarPregunta(
+  ctx: Context,
+  slugEvento: string,
+  id: string,
+  datos: EditarPregunta,
+): Promise<Pregunta> {
   const evento = await cambiarPreguntas(ctx, slugEvento, async (db, suyo, nombres) => {
     const antes = await lockPregunta(db, suyo.id, id)
     if (antes === null) throw preguntaNoEncontrada()
@@ -43,7 +62,12 @@ export async function editarPregunta(ctx: Context, slugEvento: string, id: strin
     const archivada_en = archivada === antes.archivada ? {} : { archivada_en: archivada ? ctx.ports.clock.now() : null }
     await updatePregunta(db, id, { ...columnas, ...archivada_en })
     const [viejo, nuevo] = [preguntaAnotable(antes, nombres), preguntaAnotable(despues, nombres)]
-    await anotarVenta(db, ctx, suyo, { accion: accionDe(antes, despues), objeto: despues.texto, antes: viejo, despues: nuevo })
+    await anotarVenta(db, ctx, suyo, {
+      accion: accionDe(antes, despues),
+      objeto: despues.texto,
+      antes: viejo,
+      despues: nuevo,
+    })
   })
   return leerPregunta(ctx.db, evento.id, id)
 }

@@ -9,7 +9,12 @@ import { findRespuestas, type RespuestaRow, reponerRespuestas } from './respuest
 export type LugarDicho = Lugar & { tipo: string | null }
 type De = { compraId: string; eventoId: string; lugares: readonly LugarDicho[] }
 
-function contestadas(preguntas: readonly PreguntaRow[], lugar: LugarDicho, dichas: readonly RespuestaRow[], completa: boolean): PreguntaContestada[] {
+function contestadas(
+  preguntas: readonly PreguntaRow[],
+  lugar: LugarDicho,
+  dichas: readonly RespuestaRow[],
+  completa: boolean,
+): PreguntaContestada[] {
   return preguntas.flatMap((pregunta) => {
     const dicha = dichas.find(({ numero, preguntaId }) => numero === lugar.numero && preguntaId === pregunta.id)
     if (dicha === undefined && (pregunta.archivada || !corresponde(pregunta, lugar))) return []
@@ -26,16 +31,26 @@ function contestadas(preguntas: readonly PreguntaRow[], lugar: LugarDicho, dicha
 }
 
 /** What was asked and answered there, place by place; `completa` false: without the answers. */
-export async function leerGrupos(db: Db, { compraId, eventoId, lugares }: De, completa: boolean): Promise<GrupoRespuestas[]> {
+export async function leerGrupos(
+  db: Db,
+  { compraId, eventoId, lugares }: De,
+  completa: boolean,
+): Promise<GrupoRespuestas[]> {
   const [preguntas, dichas] = await Promise.all([findPreguntas(db, eventoId), findRespuestas(db, [compraId])])
   return lugares.flatMap((lugar) => {
     const suyas = contestadas(preguntas, lugar, dichas, completa)
-    return suyas.length === 0 ? [] : [{ boleto: lugar.numero === 0 ? null : lugar.numero, tipo: lugar.tipo, preguntas: suyas }]
+    return suyas.length === 0
+      ? []
+      : [{ boleto: lugar.numero === 0 ? null : lugar.numero, tipo: lugar.tipo, preguntas: suyas }]
   })
 }
 
 /** Says again all that is asked at these places. Call it with the compra locked. */
-export async function corregirRespuestas(trx: Db, { compraId, eventoId, lugares }: De, respuestas: readonly Respuesta[]): Promise<void> {
+export async function corregirRespuestas(
+  trx: Db,
+  { compraId, eventoId, lugares }: De,
+  respuestas: readonly Respuesta[],
+): Promise<void> {
   const [preguntas, antes] = await Promise.all([findPreguntas(trx, eventoId), findRespuestas(trx, [compraId])])
   const leidas = exigirRespuestas(respuestas, { preguntas, lugares, antes })
   await reponerRespuestas(trx, { compraId, numeros: lugares.map(({ numero }) => numero) }, leidas)

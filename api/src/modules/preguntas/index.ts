@@ -5,4 +5,10 @@ export { exportarPersona, olvidarPersona } from './persona.ts'
 export { cambiaronLasPreguntas, sinCorregir } from './preguntas.errors.ts'
 export { findPreguntas } from './preguntas.repository.ts'
 export { preguntasRoutes } from './preguntas.routes.ts'
-export { findRespuestas, guardarRespuestas, reponerRespuestas, traenRespuestas, vaciarRespuestas } from './respuestas.repository.ts'
+export {
+  findRespuestas,
+  guardarRespuestas,
+  reponerRespuestas,
+  traenRespuestas,
+  vaciarRespuestas,
+} from './respuestas.repository.ts'

@@ -1,4 +1,10 @@
-import { campoDeRespuesta, leerRespuesta, type Respuesta, sePregunta, type ValorRespuesta } from '@entrale/contract/preguntas'
+import {
+  campoDeRespuesta,
+  leerRespuesta,
+  type Respuesta,
+  sePregunta,
+  type ValorRespuesta,
+} from '@entrale/contract/preguntas'
 import { cambiaronLasPreguntas, respuestasInvalidas } from './preguntas.errors.ts'
 import type { PreguntaRow } from './preguntas.repository.ts'
 
@@ -24,12 +30,16 @@ export function leerRespuestas(dichas: readonly Respuesta[], { preguntas, lugare
       if (pregunta.archivada || !corresponde(pregunta, lugar)) continue
       const clave = `${lugar.numero} ${pregunta.id}`
       const { valor, error } = leerRespuesta(pregunta, suyas.get(clave), previas.get(clave) ?? null)
-      if (error !== undefined) fallas.push({ name: campoDeRespuesta(pregunta.id, lugar.numero), message: error, type: 'custom' })
-      else if (valor !== null) respuestas.push({ preguntaId: pregunta.id, ...(lugar.numero > 0 && { boleto: lugar.numero }), valor })
+      if (error !== undefined)
+        fallas.push({ name: campoDeRespuesta(pregunta.id, lugar.numero), message: error, type: 'custom' })
+      else if (valor !== null)
+        respuestas.push({ preguntaId: pregunta.id, ...(lugar.numero > 0 && { boleto: lugar.numero }), valor })
     }
   const conocidas = new Set(preguntas.map(({ id }) => id))
   const numeros = new Set(lugares.map(({ numero }) => numero))
-  const ajenas = dichas.some(({ preguntaId, boleto = 0 }) => !conocidas.has(preguntaId) || (boleto !== 0 && !numeros.has(boleto)))
+  const ajenas = dichas.some(
+    ({ preguntaId, boleto = 0 }) => !conocidas.has(preguntaId) || (boleto !== 0 && !numeros.has(boleto)),
+  )
   return { respuestas, fallas, ajenas }
 }
 

@@ -9,7 +9,8 @@ import { findPreguntas, updateOrden } from './preguntas.repository.ts'
 export async function ordenarPreguntas(ctx: Context, slugEvento: string, ids: readonly string[]): Promise<Pregunta[]> {
   const evento = await cambiarPreguntas(ctx, slugEvento, async (db, suyo) => {
     const antes = (await findPreguntas(db, suyo.id)).filter(({ archivada }) => !archivada).map(({ id }) => id)
-    if (ids.length !== antes.length || new Set(ids).size !== ids.length || ids.some((id) => !antes.includes(id))) throw ordenIncompleto()
+    if (ids.length !== antes.length || new Set(ids).size !== ids.length || ids.some((id) => !antes.includes(id)))
+      throw ordenIncompleto()
     if (ids.every((id, i) => id === antes[i])) return
     await updateOrden(db, ids)
     await anotarVenta(db, ctx, suyo, { accion: 'pregunta.ordenada', objeto: suyo.nombre })

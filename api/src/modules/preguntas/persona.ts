@@ -18,7 +18,9 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
         when 'boolean' then case when r.valor = 'true' then 'Sí' else 'No' end else r.valor #>> '{}' end as respuesta,
       ${momento('r.creado_en')} as "respondidaEn", ${momento('r.editado_en')} as "corregidaEn"
     from (${suyas(persona)}) s join respuestas r using (compra_id, numero, pregunta_id) join preguntas p on p.id = r.pregunta_id
-      join compras c on c.id = r.compra_id join eventos e on e.id = p.evento_id order by r.creado_en, c.folio, r.numero, p.orden`.execute(db)
+      join compras c on c.id = r.compra_id join eventos e on e.id = p.evento_id order by r.creado_en, c.folio, r.numero, p.orden`.execute(
+    db,
+  )
   return { respuestas: rows }
 }
 

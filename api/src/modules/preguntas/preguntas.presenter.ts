@@ -11,9 +11,15 @@ const SI_NO: Record<string, string> = { true: 'Sí', false: 'No' }
 /** Each choice with how often it was made: those that are offered first, in their order. */
 function cuentasDe({ clase, opciones }: PreguntaRow, cuentas: CuentasDePregunta['cuentas']): Pregunta['cuentas'] {
   const ofrecidas = clase === 'si_no' ? ['Sí', 'No'] : opciones
-  const dichas = new Map(cuentas.map(({ opcion, cuantas }) => [clase === 'si_no' ? (SI_NO[opcion] ?? opcion) : opcion, cuantas]))
+  const dichas = new Map(
+    cuentas.map(({ opcion, cuantas }) => [clase === 'si_no' ? (SI_NO[opcion] ?? opcion) : opcion, cuantas]),
+  )
   const retiradas = [...dichas.keys()].filter((opcion) => !ofrecidas.includes(opcion)).sort()
-  return [...ofrecidas, ...retiradas].map((opcion, i) => ({ opcion, cuantas: dichas.get(opcion) ?? 0, seOfrece: i < ofrecidas.length }))
+  return [...ofrecidas, ...retiradas].map((opcion, i) => ({
+    opcion,
+    cuantas: dichas.get(opcion) ?? 0,
+    seOfrece: i < ofrecidas.length,
+  }))
 }
 
 export function presentPregunta(pregunta: PreguntaRow, suyas: CuentasDePregunta | undefined): Pregunta {
@@ -22,7 +28,10 @@ export function presentPregunta(pregunta: PreguntaRow, suyas: CuentasDePregunta 
 }
 
 /** What the bitácora keeps of a question; its tipos by name. */
-export const preguntaAnotable = (pregunta: PreguntaRow, nombres: ReadonlyMap<string, string>): NonNullable<Valores> => ({
+export const preguntaAnotable = (
+  pregunta: PreguntaRow,
+  nombres: ReadonlyMap<string, string>,
+): NonNullable<Valores> => ({
   texto: pregunta.texto,
   ayuda: pregunta.ayuda,
   clase: pregunta.clase,

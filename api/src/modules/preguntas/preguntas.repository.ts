@@ -29,7 +29,9 @@ export async function lockPregunta(db: Db, eventoId: string, id: string): Promis
 }
 
 export async function estaContestada(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ si: boolean }>`select exists (select from respuestas where pregunta_id = ${id}) as si`.execute(db)
+  const { rows } = await sql<{
+    si: boolean
+  }>`select exists (select from respuestas where pregunta_id = ${id}) as si`.execute(db)
   return rows[0]?.si ?? true
 }
 
@@ -40,7 +42,10 @@ export async function insertPregunta(db: Db, pregunta: Nueva): Promise<void> {
     .insertInto('preguntas')
     .values((eb) => ({
       ...pregunta,
-      orden: eb.selectFrom('preguntas').select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden')).where('evento_id', '=', pregunta.evento_id),
+      orden: eb
+        .selectFrom('preguntas')
+        .select(sql<number>`coalesce(max(orden), 0) + 1`.as('orden'))
+        .where('evento_id', '=', pregunta.evento_id),
     }))
     .execute()
 }
@@ -54,10 +59,17 @@ export async function deletePregunta(db: Db, id: string): Promise<void> {
 }
 
 export async function updateOrden(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update preguntas p set orden = u.orden from unnest(${ids}::uuid[]) with ordinality u(id, orden) where p.id = u.id`.execute(db)
+  await sql`update preguntas p set orden = u.orden from unnest(${ids}::uuid[]) with ordinality u(id, orden) where p.id = u.id`.execute(
+    db,
+  )
 }
 
-export type CuentasDePregunta = { id: string; contestada: boolean; respuestas: number; cuentas: { opcion: string; cuantas: number }[] }
+export type CuentasDePregunta = {
+  id: string
+  contestada: boolean
+  respuestas: number
+  cuentas: { opcion: string; cuantas: number }[]
+}
 
 /** How often each was answered, by compras and boletos that still hold; what was chosen, for those with something to choose. */
 export async function findCuentas(db: Db, eventoId: string): Promise<CuentasDePregunta[]> {

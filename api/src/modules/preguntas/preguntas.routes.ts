@@ -15,7 +15,8 @@ const lista = <T>(items: T[]) => ({ items, total: items.length })
 export const preguntasRoutes = {
   'GET /p/eventos/:organizerSlug/:eventSlug/preguntas': {
     rule: publico,
-    run: async (ctx, { params }) => lista((await findPreguntasPublicas(ctx.db, params.organizerSlug, params.eventSlug)).map(presentPublica)),
+    run: async (ctx, { params }) =>
+      lista((await findPreguntasPublicas(ctx.db, params.organizerSlug, params.eventSlug)).map(presentPublica)),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/preguntas': {
     rule: enOrganizacion('member'),

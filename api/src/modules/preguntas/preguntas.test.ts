@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
-import { comprobarInvariantes, crearEventoPublicado, crearMiembro, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearEventoPublicado,
+  crearMiembro,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -19,7 +25,8 @@ async function preparar() {
   })
   const params = { slug: publicado.organizacion.slug, slugEvento: publicado.evento.slug }
   const duena = api.como(publicado.token)
-  const crear = async (datos: Partial<Parameters<typeof crearCon>[0]> = {}) => crearCon({ texto: '¿Qué talla?', clase: 'texto', por: 'boleto', ...datos })
+  const crear = async (datos: Partial<Parameters<typeof crearCon>[0]> = {}) =>
+    crearCon({ texto: '¿Qué talla?', clase: 'texto', por: 'boleto', ...datos })
   const crearCon = async (body: {
     texto: string
     clase: 'texto' | 'opcion' | 'si_no' | 'opciones'
@@ -28,9 +35,12 @@ async function preparar() {
     opciones?: string[]
     tipos?: string[]
   }) => (await duena('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params, body })).item
-  const editar = (id: string, body: object) => duena('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id }, body })
-  const quitar = (id: string) => duena('DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id } })
-  const listar = async (quien = publicado.token) => (await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/preguntas', { params })).items
+  const editar = (id: string, body: object) =>
+    duena('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id }, body })
+  const quitar = (id: string) =>
+    duena('DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id } })
+  const listar = async (quien = publicado.token) =>
+    (await api.como(quien)('GET /organizacion/:slug/eventos/:slugEvento/preguntas', { params })).items
   const publicas = async () =>
     (
       await api.como()('GET /p/eventos/:organizerSlug/:eventSlug/preguntas', {
@@ -67,7 +77,10 @@ describe('the questions of an evento', () => {
     expect(await rechazo(mala)).toMatchObject({ status: 400, campos: ['texto', 'clase', 'por'] })
     const otra = await preparar()
     expect(await rechazo(crear({ clase: 'opcion' }))).toMatchObject({ status: 400, campos: ['opciones'] })
-    expect(await rechazo(crear({ clase: 'opcion', opciones: ['Sí', 'sí'] }))).toMatchObject({ status: 400, campos: ['opciones'] })
+    expect(await rechazo(crear({ clase: 'opcion', opciones: ['Sí', 'sí'] }))).toMatchObject({
+      status: 400,
+      campos: ['opciones'],
+    })
     expect(await rechazo(crear({ tipos: [otra.tipos[0]?.id ?? ''] }))).toMatchObject({ status: 400, campos: ['tipos'] })
   })
 
@@ -80,12 +93,36 @@ describe('the questions of an evento', () => {
     ]
     expect((await evento()).conPreguntas).toBe(true)
     expect(await publicas()).toEqual([
-      { id: una.id, texto: '¿Qué talla?', ayuda: '', clase: 'texto', por: 'boleto', obligatoria: false, opciones: [], tipos: [tipos[1]?.id] },
-      { id: otra.id, texto: '¿Vienes?', ayuda: '', clase: 'si_no', por: 'compra', obligatoria: false, opciones: [], tipos: [] },
+      {
+        id: una.id,
+        texto: '¿Qué talla?',
+        ayuda: '',
+        clase: 'texto',
+        por: 'boleto',
+        obligatoria: false,
+        opciones: [],
+        tipos: [tipos[1]?.id],
+      },
+      {
+        id: otra.id,
+        texto: '¿Vienes?',
+        ayuda: '',
+        clase: 'si_no',
+        por: 'compra',
+        obligatoria: false,
+        opciones: [],
+        tipos: [],
+      },
     ])
-    await duena('PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar', { params, body: { ids: [otra.id, una.id] } })
+    await duena('PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar', {
+      params,
+      body: { ids: [otra.id, una.id] },
+    })
     expect((await publicas()).map(({ id }) => id)).toEqual([otra.id, una.id])
-    const incompleto = duena('PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar', { params, body: { ids: [una.id, una.id] } })
+    const incompleto = duena('PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar', {
+      params,
+      body: { ids: [una.id, una.id] },
+    })
     expect(await rechazo(incompleto)).toMatchObject({ status: 409 })
     await quitar(una.id)
     await quitar(otra.id)
@@ -107,7 +144,9 @@ describe('the questions of an evento', () => {
     const { crear, editar, quitar, listar, publicas, contestar } = await preparar()
     const libre = await crear({ clase: 'opcion', opciones: ['Chica', 'Grande'] })
     expect((await editar(libre.id, { clase: 'texto' })).item).toMatchObject({ clase: 'texto', opciones: [] })
-    expect((await editar(libre.id, { clase: 'opcion', opciones: ['Chica', 'Grande'] })).item).toMatchObject({ opciones: ['Chica', 'Grande'] })
+    expect((await editar(libre.id, { clase: 'opcion', opciones: ['Chica', 'Grande'] })).item).toMatchObject({
+      opciones: ['Chica', 'Grande'],
+    })
     await contestar(libre.id, 'Grande')
     expect(await rechazo(editar(libre.id, { clase: 'texto' }))).toMatchObject({ status: 400, campos: ['clase'] })
     expect(await rechazo(editar(libre.id, { por: 'compra' }))).toMatchObject({ status: 400, campos: ['por'] })
@@ -120,8 +159,14 @@ describe('the questions of an evento', () => {
     expect(await publicas()).toEqual([])
     expect(await listar()).toMatchObject([{ id: libre.id, archivada: true }])
     expect((await editar(libre.id, { archivada: false })).item.archivada).toBe(false)
-    const acciones = await sql<{ accion: string }>`select accion from bitacora where accion like 'pregunta.%' order by id`.execute(api.db)
-    expect(acciones.rows.slice(-3).map(({ accion }) => accion)).toEqual(['pregunta.editada', 'pregunta.archivada', 'pregunta.restaurada'])
+    const acciones = await sql<{
+      accion: string
+    }>`select accion from bitacora where accion like 'pregunta.%' order by id`.execute(api.db)
+    expect(acciones.rows.slice(-3).map(({ accion }) => accion)).toEqual([
+      'pregunta.editada',
+      'pregunta.archivada',
+      'pregunta.restaurada',
+    ])
   })
 
   it('are changed by admin and owner, read by the team, and nobody else knows of them', async () => {
@@ -129,7 +174,10 @@ describe('the questions of an evento', () => {
     const una = await crear()
     const miembro = await crearMiembro(api, organizacion, 'member')
     expect(await listar(miembro.token)).toHaveLength(1)
-    const cambio = api.como(miembro.token)('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: una.id }, body: {} })
+    const cambio = api.como(miembro.token)('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', {
+      params: { ...params, id: una.id },
+      body: {},
+    })
     expect(await rechazo(cambio)).toMatchObject({ status: 403 })
     const otra = await preparar()
     expect(await rechazo(listar(otra.token))).toMatchObject({ status: 404 })
@@ -143,10 +191,15 @@ describe('the questions of an evento', () => {
     await crear({ tipos: [tipos[1]?.id ?? ''] })
     const slug = `${params.slugEvento}-copia`
     const [fechaInicio, fechaFin] = ['2027-06-01T02:00:00Z', '2027-06-01T05:00:00Z']
-    await duena('POST /organizacion/:slug/eventos/:slugEvento/duplicar', { params, body: { nombre: 'Copia', slug, fechaInicio, fechaFin } })
+    await duena('POST /organizacion/:slug/eventos/:slugEvento/duplicar', {
+      params,
+      body: { nombre: 'Copia', slug, fechaInicio, fechaFin },
+    })
     const copia = { ...params, slugEvento: slug }
     const { items } = await duena('GET /organizacion/:slug/eventos/:slugEvento/preguntas', { params: copia })
     const suyos = await duena('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params: copia })
-    expect(items).toMatchObject([{ texto: '¿Qué talla?', tipos: [suyos.items.find(({ tipo }) => tipo === 'VIP')?.id], contestada: false }])
+    expect(items).toMatchObject([
+      { texto: '¿Qué talla?', tipos: [suyos.items.find(({ tipo }) => tipo === 'VIP')?.id], contestada: false },
+    ])
   })
 })

@@ -7,10 +7,16 @@ type ConRespuestas = { id: string; respuestas?: readonly Respuesta[] | undefined
 
 const filasDe = (compras: readonly ConRespuestas[]) =>
   compras.flatMap(({ id, respuestas = [] }) =>
-    respuestas.map(({ preguntaId, boleto = 0, valor }) => ({ compra: id, numero: boleto, pregunta: preguntaId, valor })),
+    respuestas.map(({ preguntaId, boleto = 0, valor }) => ({
+      compra: id,
+      numero: boleto,
+      pregunta: preguntaId,
+      valor,
+    })),
   )
 
-export const traenRespuestas = (compras: readonly ConRespuestas[]): boolean => compras.some(({ respuestas = [] }) => respuestas.length > 0)
+export const traenRespuestas = (compras: readonly ConRespuestas[]): boolean =>
+  compras.some(({ respuestas = [] }) => respuestas.length > 0)
 
 /** What came with these compras, in the transaction that makes them; of those that were not made nothing is kept. */
 export async function guardarRespuestas(trx: Db, compras: readonly ConRespuestas[]): Promise<void> {
@@ -19,7 +25,8 @@ export async function guardarRespuestas(trx: Db, compras: readonly ConRespuestas
 }
 
 export async function findRespuestas(db: Db, compras: readonly string[]): Promise<RespuestaRow[]> {
-  const { rows } = await sql<RespuestaRow>`select compra_id as "compraId", numero, pregunta_id as "preguntaId", valor from respuestas
+  const { rows } =
+    await sql<RespuestaRow>`select compra_id as "compraId", numero, pregunta_id as "preguntaId", valor from respuestas
     where compra_id = any(${compras}::uuid[])`.execute(db)
   return rows
 }
@@ -27,14 +34,22 @@ export async function findRespuestas(db: Db, compras: readonly string[]): Promis
 type Clave = { compraId: string; numeros: readonly number[] }
 
 /** Says it all again for these boletos: what is not there any more is gone. Archived questions keep what they have. */
-export async function reponerRespuestas(trx: Db, { compraId, numeros }: Clave, respuestas: readonly Respuesta[]): Promise<void> {
+export async function reponerRespuestas(
+  trx: Db,
+  { compraId, numeros }: Clave,
+  respuestas: readonly Respuesta[],
+): Promise<void> {
   const filas = filasDe([{ id: compraId, respuestas }])
   await sql`delete from respuestas r using preguntas p where p.id = r.pregunta_id and p.archivada_en is null and r.compra_id = ${compraId}
     and r.numero = any(${numeros}::int[]) and (r.numero, r.pregunta_id) not in (
-      select f.numero, f.pregunta from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid))`.execute(trx)
+      select f.numero, f.pregunta from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid))`.execute(
+    trx,
+  )
   await sql`update respuestas r set valor = f.valor, editado_en = now()
     from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) f(numero smallint, pregunta uuid, valor jsonb)
-    where r.compra_id = ${compraId} and r.numero = f.numero and r.pregunta_id = f.pregunta and r.valor <> f.valor`.execute(trx)
+    where r.compra_id = ${compraId} and r.numero = f.numero and r.pregunta_id = f.pregunta and r.valor <> f.valor`.execute(
+    trx,
+  )
   if (filas.length > 0) await sql`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`.execute(trx)
 }
 

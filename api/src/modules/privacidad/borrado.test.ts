@@ -91,7 +91,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const sinAcento = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '')
-const nombresDe = ({ nombre, apellidoPaterno, apellidoMaterno }: Retrato) => [nombre, apellidoPaterno, apellidoMaterno].flatMap((n) => [n, sinAcento(n)])
+const nombresDe = ({ nombre, apellidoPaterno, apellidoMaterno }: Retrato) =>
+  [nombre, apellidoPaterno, apellidoMaterno].flatMap((n) => [n, sinAcento(n)])
 const senasDe = ({ email, antes, id }: Poblada) => [email, antes, id, id.replaceAll('-', '')]
 const todoDe = (persona: Poblada) => [...nombresDe(persona), ...senasDe(persona)]
 
@@ -120,7 +121,11 @@ const quedaDe = async (persona: Poblada) => {
 async function ajenasA(persona: Poblada): Promise<Record<string, string[]>> {
   const { db } = api
   const tipos = await db.selectFrom('tipos_boleto').select('id').where('evento_id', '=', persona.evento.id).execute()
-  const compras = await db.selectFrom('compras').select(['apartado_id as id', 'folio']).where('email', 'in', [persona.email, persona.antes]).execute()
+  const compras = await db
+    .selectFrom('compras')
+    .select(['apartado_id as id', 'folio'])
+    .where('email', 'in', [persona.email, persona.antes])
+    .execute()
   const suyo = [
     ...todoDe(persona),
     persona.propia.id,
@@ -134,10 +139,13 @@ async function ajenasA(persona: Poblada): Promise<Record<string, string[]>> {
   return Object.fromEntries(Object.entries(todas).map(([tabla, filas]) => [tabla, filas.filter(esAjena)]))
 }
 
-const borrar = (persona: Poblada) => api.como(persona.token)('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } })
+const borrar = (persona: Poblada) =>
+  api.como(persona.token)('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } })
 
 it('knows every table', async () => {
-  expect((await tablasConocidas(api.db)).filter((tabla) => !CON_DATOS.includes(tabla) && SIN_DATOS[tabla] === undefined)).toEqual([])
+  expect(
+    (await tablasConocidas(api.db)).filter((tabla) => !CON_DATOS.includes(tabla) && SIN_DATOS[tabla] === undefined),
+  ).toEqual([])
 })
 
 describe('an erased person', () => {
@@ -195,7 +203,11 @@ describe('an erased person', () => {
     }
     expect(compras.filter(({ estado }) => estado === 'cancelada').map(({ metodo }) => metodo)).toEqual(['oxxo'])
     const ids = compras.map(({ id }) => id)
-    const boletos = await api.db.selectFrom('boletos').select(['estado', 'asistente']).where('compra_id', 'in', ids).execute()
+    const boletos = await api.db
+      .selectFrom('boletos')
+      .select(['estado', 'asistente'])
+      .where('compra_id', 'in', ids)
+      .execute()
     expect(boletos.filter(({ asistente }) => asistente !== null)).toEqual([])
     expect(boletos.map(({ estado }) => estado)).toEqual(Array.from({ length: 8 }, () => 'valido'))
     expect(await api.db.selectFrom('asientos').selectAll().where('compra_id', 'in', ids).execute()).not.toEqual([])
@@ -205,7 +217,8 @@ describe('an erased person', () => {
     const suyos = api.mensajes.filter(({ to }) => to === persona.email)
     expect(suyos.at(-1)).toMatchObject({ subject: 'Tu cuenta fue eliminada' })
     expect(suyos.at(-1)?.text).toContain('Hasta pronto, Itzíar.')
-    for (const archivo of [`${persona.foto}.webp`, `${persona.foto}-128.webp`]) expect(await api.services.ports.storage.get(archivo)).toBeNull()
+    for (const archivo of [`${persona.foto}.webp`, `${persona.foto}-128.webp`])
+      expect(await api.services.ports.storage.get(archivo)).toBeNull()
     expect(await api.services.ports.storage.get(`${otra.foto}.webp`)).not.toBeNull()
   })
 
@@ -221,7 +234,12 @@ describe('the scan', () => {
     serie += 1
     const letra = String.fromCharCode(96 + serie)
     return poblar(api, casa, {
-      ...{ nombre: `Zulema${letra}`, apellidoPaterno: `Kuri${letra}${letra}`, apellidoMaterno: `Jonguitud${letra}`, slug: `k${letra}${letra}${letra}` },
+      ...{
+        nombre: `Zulema${letra}`,
+        apellidoPaterno: `Kuri${letra}${letra}`,
+        apellidoMaterno: `Jonguitud${letra}`,
+        slug: `k${letra}${letra}${letra}`,
+      },
       ...{ email: `zulema-${letra}@correo.test`, antes: `zk-${letra}@correo.test` },
     })
   }
@@ -240,7 +258,9 @@ describe('the scan', () => {
 
   it('looks into JSON, bytes and lists of a table that it never saw', async () => {
     await sql`create table nunca_vista (a jsonb, b bytea, c text[])`.execute(api.db)
-    await sql`insert into nunca_vista values ('{"x":["QUIEN@correo.test"]}', 'quien@correo.test'::bytea, array['de quien@correo.test'])`.execute(api.db)
+    await sql`insert into nunca_vista values ('{"x":["QUIEN@correo.test"]}', 'quien@correo.test'::bytea, array['de quien@correo.test'])`.execute(
+      api.db,
+    )
     const donde = (await rastrear(api.db, ['quien@correo.test'])).map((huella) => huella.donde)
     expect(donde).toEqual(['nunca_vista.a', 'nunca_vista.b', 'nunca_vista.c'])
     await sql`drop table nunca_vista`.execute(api.db)

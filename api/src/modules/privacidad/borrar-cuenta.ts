@@ -16,7 +16,13 @@ import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index
 import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
 import { olvidarPersona as olvidarRespuestas } from '../preguntas/index.ts'
 import { olvidarPersona as olvidarTransferencias } from '../transferencias/index.ts'
-import { deleteTrabajosDe, encargar, findImagenesDe, lockOrganizacionesDe, lockPersona } from './privacidad.repository.ts'
+import {
+  deleteTrabajosDe,
+  encargar,
+  findImagenesDe,
+  lockOrganizacionesDe,
+  lockPersona,
+} from './privacidad.repository.ts'
 import { exigirPersona, juzgar } from './ver-borrado.ts'
 
 type Olvido = (trx: Db, persona: Persona) => Promise<void>
@@ -51,11 +57,15 @@ async function olvidar(trx: Db, ctx: Context, olvidos: typeof OLVIDOS): Promise<
   if (impedimentos.length > 0) throw conflicto(impedimentos.join(' '))
   const imagenes = await findImagenesDe(trx, persona)
   for (const olvido of Object.values(olvidos)) await olvido(trx, persona)
-  if (imagenes.length > 0) await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+  if (imagenes.length > 0)
+    await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
   await encargar(trx, 'despedir_cuenta', { email: persona.email, nombre: persona.nombreMostrado })
 }
 
 /** The account and everything about the person go in one transaction, or nothing does. Compras stay for the books, without whose they were. */
 export function borrarCuenta(ctx: Context, olvidos = OLVIDOS): Promise<void> {
-  return insistir(() => ctx.db.transaction().execute((trx) => olvidar(trx, ctx, olvidos)), 'Hay algo de tu cuenta en uso. Intenta de nuevo en unos segundos.')
+  return insistir(
+    () => ctx.db.transaction().execute((trx) => olvidar(trx, ctx, olvidos)),
+    'Hay algo de tu cuenta en uso. Intenta de nuevo en unos segundos.',
+  )
 }

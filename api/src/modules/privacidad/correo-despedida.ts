@@ -5,10 +5,13 @@ type CorreoDatos = { nombre: string; contacto: string | null }
 
 const TITULO = 'Tu cuenta fue eliminada'
 const QUE = 'Borramos tu perfil, tus sesiones, tus avisos y lo demás que habías dejado aquí.'
-const QUEDA = 'De tus compras guardamos lo que piden las leyes fiscales, sin tu nombre ni tu correo. Los boletos que descargaste siguen sirviendo para entrar.'
+const QUEDA =
+  'De tus compras guardamos lo que piden las leyes fiscales, sin tu nombre ni tu correo. Los boletos que descargaste siguen sirviendo para entrar.'
 const ULTIMO = 'Este es el último mensaje que te enviamos: ya no tenemos tu dirección.'
 const noFui = (contacto: string | null) =>
-  contacto === null ? 'Si no lo pediste tú, avísale a quien administra este sitio.' : `Si no lo pediste tú, escríbenos a ${contacto}.`
+  contacto === null
+    ? 'Si no lo pediste tú, avísale a quien administra este sitio.'
+    : `Si no lo pediste tú, escríbenos a ${contacto}.`
 
 const despedida = (nombre: string) => ['Hasta pronto', primerNombre(nombre)].filter(Boolean).join(', ')
 
@@ -17,5 +20,12 @@ export const buildCorreoDespedida = ({ nombre, contacto }: CorreoDatos): Promise
   buildCorreo({
     subject: TITULO,
     previa: QUE,
-    piezas: [titular(TITULO), parrafo(`${despedida(nombre)}. ${QUE}`), parrafo(QUEDA), raya, aparte(noFui(contacto)), nota(ULTIMO)],
+    piezas: [
+      titular(TITULO),
+      parrafo(`${despedida(nombre)}. ${QUE}`),
+      parrafo(QUEDA),
+      raya,
+      aparte(noFui(contacto)),
+      nota(ULTIMO),
+    ],
   })

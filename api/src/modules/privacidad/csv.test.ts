@@ -9,7 +9,12 @@ describe('buildCsv', () => {
       fc.property(fc.array(fc.record({ a: fc.string(), b: fc.string() }), { minLength: 1 }), (filas) => {
         const [titulos, ...leidas] = leerCsv(buildCsv(filas).slice(1))
         expect(titulos).toEqual(['a', 'b'])
-        expect(leidas.map(([a = '', b = '']) => ({ a: a.replace(/^'(?=[=+\-@\t\r])/, ''), b: b.replace(/^'(?=[=+\-@\t\r])/, '') }))).toEqual(
+        expect(
+          leidas.map(([a = '', b = '']) => ({
+            a: a.replace(/^'(?=[=+\-@\t\r])/, ''),
+            b: b.replace(/^'(?=[=+\-@\t\r])/, ''),
+          })),
+        ).toEqual(
           filas.map(({ a, b }) => ({ a: a.replace(/^'(?=[=+\-@\t\r])/, ''), b: b.replace(/^'(?=[=+\-@\t\r])/, '') })),
         )
         for (const valor of leidas.flat()) expect(valor).not.toMatch(/^[=+\-@\t\r]/)

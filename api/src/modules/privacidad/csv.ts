@@ -27,5 +27,7 @@ const enKebab = (nombre: string) => nombre.replace(/[A-Z]/g, (letra) => `-${letr
 /** One CSV per kind, by file name. Kinds with nothing in them have none. */
 export function buildHojas(datos: Datos): Record<string, string> {
   const hojas = Object.entries(datos).flatMap(([nombre, filas]) => hojasDe(nombre, filas))
-  return Object.fromEntries(hojas.filter(([, filas]) => filas.length > 0).map(([nombre, filas]) => [`${enKebab(nombre)}.csv`, buildCsv(filas)]))
+  return Object.fromEntries(
+    hojas.filter(([, filas]) => filas.length > 0).map(([nombre, filas]) => [`${enKebab(nombre)}.csv`, buildCsv(filas)]),
+  )
 }

@@ -3,8 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { type Casa, montarCasa, type Poblada, poblar } from '../../testing/persona.ts'
 
-const ANA = { nombre: 'Ana', apellidoPaterno: 'Luz', apellidoMaterno: 'Sol', email: 'ana@correo.test', antes: 'ana.antes@correo.test', slug: 'anaa' }
-const OTRA = { nombre: 'Beatriz', apellidoPaterno: 'Mar', apellidoMaterno: 'Paz', email: 'bea@correo.test', antes: 'bea.antes@correo.test', slug: 'beaa' }
+const ANA = {
+  nombre: 'Ana',
+  apellidoPaterno: 'Luz',
+  apellidoMaterno: 'Sol',
+  email: 'ana@correo.test',
+  antes: 'ana.antes@correo.test',
+  slug: 'anaa',
+}
+const OTRA = {
+  nombre: 'Beatriz',
+  apellidoPaterno: 'Mar',
+  apellidoMaterno: 'Paz',
+  email: 'bea@correo.test',
+  antes: 'bea.antes@correo.test',
+  slug: 'beaa',
+}
 
 let api: TestApi
 let casa: Casa
@@ -19,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const bajar = (extension: 'json' | 'zip', token?: string) =>
-  api.app.inject({ url: `/api/cuenta/datos.${extension}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  api.app.inject({
+    url: `/api/cuenta/datos.${extension}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
 
 const SECRETOS = /\$argon2|"?(id|token|hash|huella|credencial|clave_publica|visitante|referencia_interna)"?:/i
 
@@ -65,14 +82,25 @@ describe('GET /cuenta/datos.json', () => {
       sucesos: [{ suceso: 'reenviada' }, { suceso: 'factura_solicitada' }],
       facturas: [{ rfc: 'CACX7605101P8', correo: ANA.email, estado: 'solicitada' }],
     })
-    expect(datos.compras.map(({ correo, comoInvitado }: { correo: string; comoInvitado: boolean }) => [correo, comoInvitado])).toEqual([
+    expect(
+      datos.compras.map(({ correo, comoInvitado }: { correo: string; comoInvitado: boolean }) => [
+        correo,
+        comoInvitado,
+      ]),
+    ).toEqual([
       [ANA.email, false],
       [ANA.email, true],
       [ANA.antes, true],
       [ANA.email, false],
       [ANA.email, false],
     ])
-    expect(datos.pagos).toContainEqual(expect.objectContaining({ metodo: 'oxxo', estado: 'pendiente', referenciaParaPagar: expect.stringMatching(/^\d{24}$/) }))
+    expect(datos.pagos).toContainEqual(
+      expect.objectContaining({
+        metodo: 'oxxo',
+        estado: 'pendiente',
+        referenciaParaPagar: expect.stringMatching(/^\d{24}$/),
+      }),
+    )
     expect(datos.atencionACompras).toMatchObject([{ folio: datos.compras[0].folio, suceso: 'reenviada' }])
     expect(datos.boletosRecibidos).toMatchObject([{ numero: 1, estado: 'valido', correo: ANA.email }])
     expect(datos.transferenciasEnviadas).toMatchObject([{ para: 'Conocida', estado: 'pendiente' }])
@@ -82,7 +110,9 @@ describe('GET /cuenta/datos.json', () => {
     ])
     expect(datos.apartados).toHaveLength(5)
     expect(datos.pagos).toHaveLength(5)
-    expect(datos.reembolsos).toMatchObject([{ monto: 0.01, cuenta: '032180000118359719', titular: 'Ana Luz', motivo: 'Ana no puede ir.' }])
+    expect(datos.reembolsos).toMatchObject([
+      { monto: 0.01, cuenta: '032180000118359719', titular: 'Ana Luz', motivo: 'Ana no puede ir.' },
+    ])
     expect(datos.listaDeEspera.map(({ correo }: { correo: string }) => correo)).toEqual([ANA.email, ANA.antes])
     expect(datos.organizaciones).toMatchObject([{ nombre: 'Foro de Ana Luz', slug: 'foro-anaa' }])
     expect(datos.membresias.map(({ rol }: { rol: string }) => rol).sort()).toEqual(['admin', 'owner'])
@@ -90,12 +120,18 @@ describe('GET /cuenta/datos.json', () => {
     expect(datos.eventos).toMatchObject([{ nombre: 'Tarde de Ana', lugar: 'Foro de prueba' }])
     expect(body).not.toMatch(SECRETOS)
     const sinReferencias = body.replaceAll(/"referencia": ".*?"/g, '') // the provider's name of the own payment
-    expect(sinReferencias.replaceAll(/"ruta": "\/transferencias.*?"/g, '')).not.toMatch(/Beatriz|bea@|bea\.antes|[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    expect(sinReferencias.replaceAll(/"ruta": "\/transferencias.*?"/g, '')).not.toMatch(
+      /Beatriz|bea@|bea\.antes|[0-9a-f]{8}-[0-9a-f]{4}-7/,
+    )
   })
 
   it('may be asked for ten times an hour', async () => {
     const { token, usuario } = await crearUsuario(api)
-    await api.db.updateTable('sesiones').set({ identidad_en: api.reloj.now() }).where('usuario_id', '=', usuario.id).execute()
+    await api.db
+      .updateTable('sesiones')
+      .set({ identidad_en: api.reloj.now() })
+      .where('usuario_id', '=', usuario.id)
+      .execute()
     for (let i = 0; i < 10; i++) expect((await bajar(i % 2 === 0 ? 'json' : 'zip', token)).statusCode).toBe(200)
     const { statusCode, headers } = await bajar('json', token)
     expect([statusCode, Number(headers['retry-after'])]).toEqual([428, expect.any(Number)])
@@ -105,11 +141,23 @@ describe('GET /cuenta/datos.json', () => {
 describe('GET /cuenta/datos.zip', () => {
   it('has one sheet a kind, which Excel reads', async () => {
     const { statusCode, headers, rawPayload } = await bajar('zip', ana.token)
-    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/zip', 'no-store'])
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ])
     expect(headers['content-disposition']).toMatch(/^attachment; filename="entrale-mis-datos-[\d-]+\.zip"$/)
     const hojas = unzipSync(new Uint8Array(rawPayload))
     expect(Object.keys(hojas)).toEqual(
-      expect.arrayContaining(['perfil.csv', 'sesiones.csv', 'compras.csv', 'compras-lineas.csv', 'compras-boletos.csv', 'lista-de-espera.csv', 'eventos.csv']),
+      expect.arrayContaining([
+        'perfil.csv',
+        'sesiones.csv',
+        'compras.csv',
+        'compras-lineas.csv',
+        'compras-boletos.csv',
+        'lista-de-espera.csv',
+        'eventos.csv',
+      ]),
     )
     for (const hoja of Object.values(hojas)) expect([...hoja.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [titulos = '', primera = ''] = strFromU8(hojas['compras-boletos.csv'] ?? new Uint8Array()).split('\r\n')

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { administrador } from '../../testing/administrar.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../testing/apartar.ts'
-import { crearEvento, crearEventoPublicado, crearMiembro, crearOrganizacion, createTestApi, type TestApi } from '../../testing/index.ts'
+import {
+  crearEvento,
+  crearEventoPublicado,
+  crearMiembro,
+  crearOrganizacion,
+  createTestApi,
+  type TestApi,
+} from '../../testing/index.ts'
 import { verSaldo } from '../liquidaciones/index.ts'
 
 let api: TestApi
@@ -16,15 +23,21 @@ beforeEach(async () => {
 })
 
 type Token = string | undefined
-const probar = (usuario: { id: string }) => api.db.updateTable('sesiones').set({ identidad_en: new Date() }).where('usuario_id', '=', usuario.id).execute()
+const probar = (usuario: { id: string }) =>
+  api.db.updateTable('sesiones').set({ identidad_en: new Date() }).where('usuario_id', '=', usuario.id).execute()
 const eliminar = (token: Token, slug: string, confirmacion = slug) =>
   api.como(token)('POST /organizacion/:slug/eliminar', { params: { slug }, body: { confirmacion } })
 const borrado = (token: Token, slug: string) => api.como(token)('GET /organizacion/:slug/borrado', { params: { slug } })
-const ceder = (token: Token, slug: string, usuarioId: string) => api.como(token)('POST /organizacion/:slug/ceder', { params: { slug }, body: { usuarioId } })
-const publica = (slug: string) => api.como()('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: slug } })
+const ceder = (token: Token, slug: string, usuarioId: string) =>
+  api.como(token)('POST /organizacion/:slug/ceder', { params: { slug }, body: { usuarioId } })
+const publica = (slug: string) =>
+  api.como()('GET /p/organizacion/:slugOrganizacion/obtener', { params: { slugOrganizacion: slug } })
 async function corregirSaldo(id: string, monto: number): Promise<void> {
   const { token } = await administrador(api)
-  await api.como(token)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body: { monto, motivo: 'Prueba' } })
+  await api.como(token)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+    params: { id },
+    body: { monto, motivo: 'Prueba' },
+  })
 }
 const fila = (id: string) => api.db.selectFrom('organizaciones').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -45,7 +58,11 @@ describe('who may', () => {
     const { slug } = organizacion
     const admin = await crearMiembro(api, organizacion, 'admin')
     await probar(admin.usuario)
-    for (const hacer of [() => eliminar(admin.token, slug), () => borrado(admin.token, slug), () => ceder(admin.token, slug, usuario.id)])
+    for (const hacer of [
+      () => eliminar(admin.token, slug),
+      () => borrado(admin.token, slug),
+      () => ceder(admin.token, slug, usuario.id),
+    ])
       expect((await rechazo(hacer())).status).toBe(403)
     const vecina = await crearOrganizacion(api)
     await probar(vecina.usuario)
@@ -64,13 +81,25 @@ describe('deleting', () => {
     const { slug, organizacion, token, evento } = await conEvento()
     await crearEvento(api, organizacion)
     const member = await crearMiembro(api, organizacion, 'member')
-    await api.como(token)('POST /organizacion/:slug/equipo/invitar', { params: { slug }, body: { email: 'x@correo.mx', rol: 'member' } })
-    await expect(borrado(token, slug)).resolves.toEqual({ item: { eventos: 1, borradores: 1, compras: 0, miembros: 2, invitaciones: 1, impedimentos: [] } })
+    await api.como(token)('POST /organizacion/:slug/equipo/invitar', {
+      params: { slug },
+      body: { email: 'x@correo.mx', rol: 'member' },
+    })
+    await expect(borrado(token, slug)).resolves.toEqual({
+      item: { eventos: 1, borradores: 1, compras: 0, miembros: 2, invitaciones: 1, impedimentos: [] },
+    })
     await api.db.deleteFrom('cambios').execute()
     await eliminar(token, slug)
     expect(await fila(organizacion.id)).toBeUndefined()
     for (const tabla of ['miembros', 'invitaciones', 'bitacora', 'eventos'] as const)
-      expect(await api.db.selectFrom(tabla).select('organizacion_id').where('organizacion_id', '=', organizacion.id).execute(), tabla).toEqual([])
+      expect(
+        await api.db
+          .selectFrom(tabla)
+          .select('organizacion_id')
+          .where('organizacion_id', '=', organizacion.id)
+          .execute(),
+        tabla,
+      ).toEqual([])
     const claves = (await api.db.selectFrom('cambios').select('clave').execute()).map(({ clave }) => clave)
     expect(claves).toEqual(expect.arrayContaining([`evento:${slug}/${evento.slug}`, `organizacion:${slug}`, 'portada']))
     expect((await rechazo(publica(slug))).status).toBe(404)
@@ -84,7 +113,10 @@ describe('deleting', () => {
     const casa = await conEvento()
     const { slug, token, evento, tipos } = casa
     const apartado = await apartar(api.como(), casa, [[tipos[0] ?? { id: '' }, 2]])
-    expect(await rechazo(eliminar(token, slug))).toMatchObject({ status: 409, mensaje: expect.stringContaining('Alguien está apartando') })
+    expect(await rechazo(eliminar(token, slug))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('Alguien está apartando'),
+    })
     await comprar(api.como(), apartado)
     const { item } = await borrado(token, slug)
     expect([item.compras, item.impedimentos]).toEqual([
@@ -96,7 +128,10 @@ describe('deleting', () => {
     await api.db.updateTable('eventos').set({ estado: 'pospuesto' }).where('id', '=', evento.id).execute()
     expect((await rechazo(eliminar(token, slug))).mensaje).toMatch(/todavía no pasa/)
     await api.db.updateTable('eventos').set({ estado: 'cancelado' }).where('id', '=', evento.id).execute()
-    expect(await rechazo(eliminar(token, slug))).toMatchObject({ status: 409, mensaje: expect.stringContaining('Falta devolver dinero') })
+    expect(await rechazo(eliminar(token, slug))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('Falta devolver dinero'),
+    })
     expect(await fila(casa.organizacion.id)).toMatchObject({ eliminada_en: null })
   })
 
@@ -107,9 +142,15 @@ describe('deleting', () => {
     await pasado(casa)
     const { total } = await verSaldo(api.db, organizacion.id, new Date())
     expect(total).toBeGreaterThan(0)
-    expect(await rechazo(eliminar(token, slug))).toMatchObject({ status: 409, mensaje: expect.stringContaining('Falta pagarle') })
+    expect(await rechazo(eliminar(token, slug))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('Falta pagarle'),
+    })
     await corregirSaldo(organizacion.id, -total - 1)
-    expect(await rechazo(eliminar(token, slug))).toMatchObject({ status: 409, mensaje: expect.stringContaining('saldo en contra de $0.01') })
+    expect(await rechazo(eliminar(token, slug))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('saldo en contra de $0.01'),
+    })
     await corregirSaldo(organizacion.id, 100)
     await eliminar(token, slug)
   })
@@ -122,22 +163,47 @@ describe('deleting', () => {
     await pasado(casa)
     await corregirSaldo(organizacion.id, -(await verSaldo(api.db, organizacion.id, new Date())).total)
     await eliminar(token, slug)
-    expect(await fila(organizacion.id)).toMatchObject({ slug, owner_id: null, email: '', telefono: '', logo: null, eliminada_en: expect.any(Date) })
-    expect(await api.db.selectFrom('eventos').select(['id', 'estado']).where('organizacion_id', '=', organizacion.id).execute()).toEqual([
-      { id: evento.id, estado: 'borrador' },
-    ])
+    expect(await fila(organizacion.id)).toMatchObject({
+      slug,
+      owner_id: null,
+      email: '',
+      telefono: '',
+      logo: null,
+      eliminada_en: expect.any(Date),
+    })
+    expect(
+      await api.db
+        .selectFrom('eventos')
+        .select(['id', 'estado'])
+        .where('organizacion_id', '=', organizacion.id)
+        .execute(),
+    ).toEqual([{ id: evento.id, estado: 'borrador' }])
     expect((await rechazo(publica(slug))).status).toBe(404)
     for (const uno of [evento, otro]) {
       const params = { organizerSlug: slug, eventSlug: uno.slug }
-      expect((await rechazo(api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params }))).status).toBe(404)
+      expect((await rechazo(api.como()('GET /p/eventos/obtener/:organizerSlug/:eventSlug', { params }))).status).toBe(
+        404,
+      )
     }
-    expect(await api.db.selectFrom('busqueda').select('evento_id').where('organizacion_id', '=', organizacion.id).execute()).toEqual([])
-    await expect(api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })).resolves.toMatchObject({
-      item: { folio: compra.folio, estado: 'pagada', evento: { nombre: evento.nombreMostrado, organizador: organizacion.nombreMostrado } },
+    expect(
+      await api.db.selectFrom('busqueda').select('evento_id').where('organizacion_id', '=', organizacion.id).execute(),
+    ).toEqual([])
+    await expect(
+      api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } }),
+    ).resolves.toMatchObject({
+      item: {
+        folio: compra.folio,
+        estado: 'pagada',
+        evento: { nombre: evento.nombreMostrado, organizador: organizacion.nombreMostrado },
+      },
     })
     expect((await api.como(token)('GET /organizacion/obtener-organizaciones')).total).toBe(0)
-    expect(await rechazo(api.como(token)('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } }))).toMatchObject({ status: 404 })
-    await expect(api.como(token)('GET /organizacion/disponible', { query: { slug } })).resolves.toMatchObject({ disponible: false })
+    expect(
+      await rechazo(api.como(token)('GET /organizacion/:slug/equipo/colaboradores', { params: { slug } })),
+    ).toMatchObject({ status: 404 })
+    await expect(api.como(token)('GET /organizacion/disponible', { query: { slug } })).resolves.toMatchObject({
+      disponible: false,
+    })
     // whoever owned it owns nothing that would keep the account
     await expect(api.como(token)('GET /cuenta/borrado')).resolves.toMatchObject({ item: { impedimentos: [] } })
     await api.como(token)('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } })
@@ -147,7 +213,8 @@ describe('deleting', () => {
   it('and buying at the same moment: one of the two, never a compra of nothing', async () => {
     for (let vez = 0; vez < 4; vez++) {
       const casa = await conEvento()
-      const pedido = () => apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 1]]).then((apartado) => comprar(api.como(), apartado))
+      const pedido = () =>
+        apartar(api.como(), casa, [[casa.tipos[0] ?? { id: '' }, 1]]).then((apartado) => comprar(api.como(), apartado))
       await todosALaVez<unknown>([() => eliminar(casa.token, casa.slug), pedido, pedido])
       const compras = await api.db.selectFrom('compras').select('id').where('evento_id', '=', casa.evento.id).execute()
       expect((await fila(casa.organizacion.id)) === undefined).toBe(compras.length === 0)
@@ -184,7 +251,11 @@ describe('handing over', () => {
       ]),
     )
     const { items } = await api.como(admin.token)('GET /organizacion/:slug/bitacora', { params: { slug }, query: {} })
-    expect(items[0]).toMatchObject({ accion: 'organizacion.cedida', antes: { propietario: usuario.email }, despues: { propietario: admin.usuario.email } })
+    expect(items[0]).toMatchObject({
+      accion: 'organizacion.cedida',
+      antes: { propietario: usuario.email },
+      despues: { propietario: admin.usuario.email },
+    })
   })
 
   it('twice at the same moment leaves one owner', async () => {
@@ -193,7 +264,9 @@ describe('handing over', () => {
       await probar(usuario)
       const una = await crearMiembro(api, organizacion, 'admin')
       const otra = await crearMiembro(api, organizacion, 'member')
-      const { hechos, rechazos } = await todosALaVez([una, otra].map((a) => () => ceder(token, organizacion.slug, a.usuario.id)))
+      const { hechos, rechazos } = await todosALaVez(
+        [una, otra].map((a) => () => ceder(token, organizacion.slug, a.usuario.id)),
+      )
       expect([hechos.length, rechazos.map(({ status }) => status)]).toEqual([1, [403]])
       const duenos = await api.db
         .selectFrom('miembros')

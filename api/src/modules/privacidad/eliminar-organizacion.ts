@@ -7,9 +7,21 @@ import { usuarioDe } from '../../rules.ts'
 import { lockVentas, quitarVentas } from '../boletos/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
 import { olvidarCuentasDe, verSaldo } from '../liquidaciones/index.ts'
-import { borrarOrganizacion, despedirEquipo, enOrganizacion, membresiaDe, vaciarOrganizacion } from '../organizaciones/index.ts'
+import {
+  borrarOrganizacion,
+  despedirEquipo,
+  enOrganizacion,
+  membresiaDe,
+  vaciarOrganizacion,
+} from '../organizaciones/index.ts'
 import { impedimentosDeOrganizacion } from './impedimentos-organizacion.ts'
-import { eventosDeOrganizacion, findAtaduras, findContenido, findImagenesDeOrganizacion, lockOrganizacionEntera } from './organizacion.repository.ts'
+import {
+  eventosDeOrganizacion,
+  findAtaduras,
+  findContenido,
+  findImagenesDeOrganizacion,
+  lockOrganizacionEntera,
+} from './organizacion.repository.ts'
 import { encargar } from './privacidad.repository.ts'
 
 /** Others may send the same pictures at this moment: theirs are told from these a while later. */
@@ -26,7 +38,10 @@ async function impedimentosHoy(db: Db, organizacionId: string, ahora: Date): Pro
 export async function verBorradoOrganizacion(ctx: Context): Promise<BorradoOrganizacion> {
   const { organizacionId } = membresiaDe(ctx)
   const ahora = ctx.ports.clock.now()
-  return { ...(await findContenido(ctx.db, organizacionId, ahora)), impedimentos: await impedimentosHoy(ctx.db, organizacionId, ahora) }
+  return {
+    ...(await findContenido(ctx.db, organizacionId, ahora)),
+    impedimentos: await impedimentosHoy(ctx.db, organizacionId, ahora),
+  }
 }
 
 /** What nobody ever bought goes; what somebody did is kept for the books, where no page shows it. */
@@ -51,12 +66,16 @@ async function eliminar(trx: Db, ctx: Context): Promise<void> {
   const imagenes = await findImagenesDeOrganizacion(trx, organizacionId)
   await despedirEquipo(trx, organizacionId, usuarioDe(ctx).id)
   await quitarTodo(trx, organizacionId, ahora)
-  if (imagenes.length > 0) await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
+  if (imagenes.length > 0)
+    await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
 }
 
 /** All of it goes in one transaction, or nothing does; compras stay with whoever made them. */
 export async function eliminarOrganizacion(ctx: Context, confirmacion: string): Promise<void> {
   const { slug } = membresiaDe(ctx)
   if (confirmacion.trim() !== slug) throw campoInvalido('confirmacion', `Escribe ${slug} para confirmar.`)
-  await insistir(() => ctx.db.transaction().execute((trx) => eliminar(trx, ctx)), 'Hay algo de esta organización en uso. Intenta de nuevo en unos segundos.')
+  await insistir(
+    () => ctx.db.transaction().execute((trx) => eliminar(trx, ctx)),
+    'Hay algo de esta organización en uso. Intenta de nuevo en unos segundos.',
+  )
 }

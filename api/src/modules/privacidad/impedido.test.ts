@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo, todosALaVez } from '../../testing/apartar.ts'
-import { crearEventoPublicado, crearOrganizacion, crearUsuario, createTestApi, findFallas, type TestApi, type UsuarioCreado } from '../../testing/index.ts'
+import {
+  crearEventoPublicado,
+  crearOrganizacion,
+  crearUsuario,
+  createTestApi,
+  findFallas,
+  type TestApi,
+  type UsuarioCreado,
+} from '../../testing/index.ts'
 import { hashPassword } from '../cuentas/index.ts'
 
 let api: TestApi
@@ -17,12 +25,18 @@ type Quien = { token: string; usuario: UsuarioCreado }
 /** Someone who has just proved who they are. */
 async function alguien(datos: Parameters<typeof crearUsuario>[1] = {}): Promise<Quien> {
   const quien = await crearUsuario(api, { verificado: true, ...datos })
-  await api.db.updateTable('sesiones').set({ identidad_en: new Date() }).where('usuario_id', '=', quien.usuario.id).execute()
+  await api.db
+    .updateTable('sesiones')
+    .set({ identidad_en: new Date() })
+    .where('usuario_id', '=', quien.usuario.id)
+    .execute()
   return quien
 }
-const borrar = ({ token }: { token: string }, confirmacion = 'BORRAR' as 'BORRAR') => api.como(token)('POST /cuenta/borrar', { body: { confirmacion } })
+const borrar = ({ token }: { token: string }, confirmacion = 'BORRAR' as 'BORRAR') =>
+  api.como(token)('POST /cuenta/borrar', { body: { confirmacion } })
 const ver = async ({ token }: { token: string }) => (await api.como(token)('GET /cuenta/borrado')).item
-const existe = async ({ usuario: { id } }: Quien) => (await api.db.selectFrom('usuarios').select('id').where('id', '=', id).execute()).length === 1
+const existe = async ({ usuario: { id } }: Quien) =>
+  (await api.db.selectFrom('usuarios').select('id').where('id', '=', id).execute()).length === 1
 const tipo = (n: number) => casa.tipos[n] ?? { id: '' }
 
 describe('GET /cuenta/borrado', () => {
@@ -33,8 +47,13 @@ describe('GET /cuenta/borrado', () => {
   it('tells what would go and what would stay', async () => {
     const quien = await alguien()
     await crearOrganizacion(api, { owner: quien, nombre: 'Foro Vacío', slug: 'foro-vacio' })
-    await comprar(api.como(quien.token), await apartar(api.como(quien.token), casa, [[tipo(0), 2]]), { email: quien.usuario.email })
-    await comprar(api.como(), await apartar(api.como(), casa, [[tipo(1), 1]]), { email: quien.usuario.email, metodo: 'gratis' })
+    await comprar(api.como(quien.token), await apartar(api.como(quien.token), casa, [[tipo(0), 2]]), {
+      email: quien.usuario.email,
+    })
+    await comprar(api.como(), await apartar(api.como(), casa, [[tipo(1), 1]]), {
+      email: quien.usuario.email,
+      metodo: 'gratis',
+    })
     expect(await ver(quien)).toEqual({
       impedimentos: [],
       organizaciones: ['Foro Vacío'],
@@ -50,8 +69,12 @@ describe('GET /cuenta/borrado', () => {
     await comprar(api.como(), await apartar(api.como(), casa, [[tipo(0), 1]]), { email: quien.usuario.email })
     expect(await ver(quien)).toMatchObject({ compras: 0, boletosPorUsar: 0, pagado: 0 })
     const pasado = await crearEventoPublicado(api, { tipos: [{}] })
-    await comprar(api.como(quien.token), await apartar(api.como(), pasado, [[pasado.tipos[0] ?? { id: '' }, 1]]), { email: quien.usuario.email })
-    await sql`update eventos set inicio = now() - interval '2 days', fin = now() - interval '1 day' where id = ${pasado.evento.id}`.execute(api.db)
+    await comprar(api.como(quien.token), await apartar(api.como(), pasado, [[pasado.tipos[0] ?? { id: '' }, 1]]), {
+      email: quien.usuario.email,
+    })
+    await sql`update eventos set inicio = now() - interval '2 days', fin = now() - interval '1 day' where id = ${pasado.evento.id}`.execute(
+      api.db,
+    )
     expect(await ver(quien)).toMatchObject({ compras: 1, boletosPorUsar: 0 })
   })
 })
@@ -61,23 +84,39 @@ describe('POST /cuenta/borrar', () => {
     const quien = await crearUsuario(api)
     expect(await rechazo(borrar(quien))).toMatchObject({ status: 403, campos: ['identidad'] })
     const probada = await alguien()
-    expect(await rechazo(borrar(probada, 'borrar' as 'BORRAR'))).toMatchObject({ status: 400, campos: ['confirmacion'] })
+    expect(await rechazo(borrar(probada, 'borrar' as 'BORRAR'))).toMatchObject({
+      status: 400,
+      campos: ['confirmacion'],
+    })
     expect(await existe(probada)).toBe(true)
-    expect(await rechazo(api.como()('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } }))).toMatchObject({ status: 401 })
+    expect(await rechazo(api.como()('POST /cuenta/borrar', { body: { confirmacion: 'BORRAR' } }))).toMatchObject({
+      status: 401,
+    })
   })
 
   it('clears the browser of who succeeds, and of nobody else', async () => {
     const pedir = ({ token }: Quien) =>
-      api.app.inject({ method: 'POST', url: '/api/cuenta/borrar', headers: { authorization: `Bearer ${token}` }, payload: { confirmacion: 'BORRAR' } })
+      api.app.inject({
+        method: 'POST',
+        url: '/api/cuenta/borrar',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { confirmacion: 'BORRAR' },
+      })
     const negada = await pedir(await crearUsuario(api))
     expect([negada.statusCode, negada.headers['clear-site-data']]).toEqual([403, undefined])
     const hecha = await pedir(await alguien())
-    expect([hecha.statusCode, hecha.headers['clear-site-data'], hecha.headers['cache-control']]).toEqual([204, '"cache", "storage"', 'no-store'])
+    expect([hecha.statusCode, hecha.headers['clear-site-data'], hecha.headers['cache-control']]).toEqual([
+      204,
+      '"cache", "storage"',
+      'no-store',
+    ])
   })
 
   it('is forbidden by an organization that ever sold, which it names', async () => {
     const quien = await alguien()
-    const suyo = await crearEventoPublicado(api, { organizada: await crearOrganizacion(api, { owner: quien, nombre: 'Foro Lleno', slug: 'foro-lleno' }) })
+    const suyo = await crearEventoPublicado(api, {
+      organizada: await crearOrganizacion(api, { owner: quien, nombre: 'Foro Lleno', slug: 'foro-lleno' }),
+    })
     await comprar(api.como(), await apartar(api.como(), suyo, [[suyo.tipos[0] ?? { id: '' }, 1]]))
     const mensaje = 'Foro Lleno ha vendido boletos: pásala a otra persona antes de eliminar tu cuenta.'
     expect(await ver(quien)).toMatchObject({ impedimentos: [mensaje], organizaciones: [] })
@@ -87,7 +126,9 @@ describe('POST /cuenta/borrar', () => {
 
   it('waits for who is about to buy from an organization that would go', async () => {
     const quien = await alguien()
-    const suyo = await crearEventoPublicado(api, { organizada: await crearOrganizacion(api, { owner: quien, nombre: 'Foro Visto', slug: 'foro-visto' }) })
+    const suyo = await crearEventoPublicado(api, {
+      organizada: await crearOrganizacion(api, { owner: quien, nombre: 'Foro Visto', slug: 'foro-visto' }),
+    })
     const apartado = await apartar(api.como(), suyo, [[suyo.tipos[0] ?? { id: '' }, 1]])
     const mensaje = 'Alguien está apartando boletos de Foro Visto. Espera unos minutos y vuelve a intentarlo.'
     expect((await ver(quien)).impedimentos).toEqual([mensaje])
@@ -101,9 +142,19 @@ describe('POST /cuenta/borrar', () => {
 
   it('waits for a payment under way', async () => {
     const quien = await alguien()
-    const pago = { id: v7(), compra_id: v7(), proveedor: 'prueba', estado: 'iniciado' as const, monto: 100, usuario_id: quien.usuario.id }
+    const pago = {
+      id: v7(),
+      compra_id: v7(),
+      proveedor: 'prueba',
+      estado: 'iniciado' as const,
+      monto: 100,
+      usuario_id: quien.usuario.id,
+    }
     await api.db.insertInto('pagos').values(pago).execute()
-    expect(await rechazo(borrar(quien))).toMatchObject({ status: 409, mensaje: 'Tienes un pago en proceso. Espera unos minutos y vuelve a intentarlo.' })
+    expect(await rechazo(borrar(quien))).toMatchObject({
+      status: 409,
+      mensaje: 'Tienes un pago en proceso. Espera unos minutos y vuelve a intentarlo.',
+    })
     await api.db.updateTable('pagos').set({ estado: 'rechazado' }).where('id', '=', pago.id).execute()
     await borrar(quien)
     expect(await existe(quien)).toBe(false)
@@ -114,26 +165,50 @@ describe('POST /cuenta/borrar', () => {
     const { hechos, rechazos } = await todosALaVez(admins.map((quien) => () => borrar(quien)))
     expect([hechos.length, rechazos]).toEqual([
       1,
-      [{ status: 409, mensaje: 'Eres la única persona que administra Éntrale: nombra a otra antes de eliminar tu cuenta.', campos: [] }],
+      [
+        {
+          status: 409,
+          mensaje: 'Eres la única persona que administra Éntrale: nombra a otra antes de eliminar tu cuenta.',
+          campos: [],
+        },
+      ],
     ])
   })
 
   it('leaves compras of an address that nobody proved to whoever it belongs to', async () => {
     const quien = await alguien({ verificado: false })
-    const { compra } = await comprar(api.como(), await apartar(api.como(), casa, [[tipo(0), 1]]), { email: quien.usuario.email })
+    const { compra } = await comprar(api.como(), await apartar(api.como(), casa, [[tipo(0), 1]]), {
+      email: quien.usuario.email,
+    })
     await borrar(quien)
-    const { email } = await api.db.selectFrom('compras').select('email').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+    const { email } = await api.db
+      .selectFrom('compras')
+      .select('email')
+      .where('folio', '=', compra.folio)
+      .executeTakeFirstOrThrow()
     expect(email).toBe(quien.usuario.email)
   })
 
   it('never takes what has become the address of somebody else', async () => {
     const quien = await alguien()
     const otra = await alguien()
-    const enlace = { usuario_id: quien.usuario.id, token_hash: Buffer.from(v7()), email: otra.usuario.email, expira_en: new Date(), usada_en: new Date() }
+    const enlace = {
+      usuario_id: quien.usuario.id,
+      token_hash: Buffer.from(v7()),
+      email: otra.usuario.email,
+      expira_en: new Date(),
+      usada_en: new Date(),
+    }
     await api.db.insertInto('verificaciones').values(enlace).execute()
-    const { compra } = await comprar(api.como(), await apartar(api.como(), casa, [[tipo(0), 1]]), { email: otra.usuario.email })
+    const { compra } = await comprar(api.como(), await apartar(api.como(), casa, [[tipo(0), 1]]), {
+      email: otra.usuario.email,
+    })
     await borrar(quien)
-    const { email } = await api.db.selectFrom('compras').select('email').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
+    const { email } = await api.db
+      .selectFrom('compras')
+      .select('email')
+      .where('folio', '=', compra.folio)
+      .executeTakeFirstOrThrow()
     expect(email).toBe(otra.usuario.email)
   })
 })
@@ -144,7 +219,10 @@ describe('at once', () => {
     const { hechos, rechazos } = await todosALaVez(Array.from({ length: 5 }, () => () => borrar(quien)))
     expect(hechos.length).toBe(1)
     expect(rechazos.every(({ status }) => status === 401 || status === 403)).toBe(true) // the session is gone, or its proof
-    const despedidas = await sql`select from trabajos where tipo = 'despedir_cuenta' and datos ->> 'email' = ${quien.usuario.email}`.execute(api.db)
+    const despedidas =
+      await sql`select from trabajos where tipo = 'despedir_cuenta' and datos ->> 'email' = ${quien.usuario.email}`.execute(
+        api.db,
+      )
     expect(despedidas.rows).toHaveLength(1)
   })
 
@@ -152,7 +230,9 @@ describe('at once', () => {
     const quien = await alguien()
     const cliente = api.como(quien.token)
     const apartados = await Promise.all(
-      Array.from({ length: 24 }, (_, i) => apartar(cliente, casa, [[tipo(i % 2), 1]]).then((apartado) => ({ apartado, gratis: i % 2 === 1 }))),
+      Array.from({ length: 24 }, (_, i) =>
+        apartar(cliente, casa, [[tipo(i % 2), 1]]).then((apartado) => ({ apartado, gratis: i % 2 === 1 })),
+      ),
     )
     const borrando = (async () => {
       for (let intento = 0; intento < 200; intento++) {
@@ -174,15 +254,22 @@ describe('at once', () => {
     expect(await borrando).toBe(true)
     expect(rechazos.every(({ status }) => status === 409)).toBe(true)
     expect(hechos.length + rechazos.length).toBe(24)
-    expect(await api.db.selectFrom('compras').select('id').where('usuario_id', '=', quien.usuario.id).execute()).toEqual([])
+    expect(
+      await api.db.selectFrom('compras').select('id').where('usuario_id', '=', quien.usuario.id).execute(),
+    ).toEqual([])
     expect(await api.db.selectFrom('pagos').select('id').where('estado', '=', 'iniciado').execute()).toEqual([])
     expect(await findFallas(api.db)).toEqual([])
   })
 
   it('signing in while erasing is refused, never a failure', async () => {
     const quien = await alguien({ passwordHash: await hashPassword('Una-clave-rara 7') })
-    const entrar = () => api.como()('POST /auth/iniciar-sesion', { body: { email: quien.usuario.email, password: 'Una-clave-rara 7' } })
-    const { rechazos } = await todosALaVez<unknown>([...Array.from({ length: 6 }, () => entrar), () => borrar(quien), entrar])
+    const entrar = () =>
+      api.como()('POST /auth/iniciar-sesion', { body: { email: quien.usuario.email, password: 'Una-clave-rara 7' } })
+    const { rechazos } = await todosALaVez<unknown>([
+      ...Array.from({ length: 6 }, () => entrar),
+      () => borrar(quien),
+      entrar,
+    ])
     expect(rechazos.every(({ status }) => status === 401 || status === 409)).toBe(true)
     expect(await existe(quien)).toBe(false)
     expect(await rechazo(entrar())).toMatchObject({ status: 401 })

@@ -8,7 +8,9 @@ it('is silent where nothing forbids it', () => {
 })
 
 it('names up to three eventos, and says each reason once', () => {
-  expect(impedimentosDeOrganizacion({ porVenir: ['A'], porDevolver: ['B', 'C'], apartando: true, saldo: 1_234_50 })).toEqual([
+  expect(
+    impedimentosDeOrganizacion({ porVenir: ['A'], porDevolver: ['B', 'C'], apartando: true, saldo: 1_234_50 }),
+  ).toEqual([
     '«A» todavía no pasa y ya vendió boletos. Cancélalo antes de eliminar la organización.',
     'Falta devolver dinero de «B» y «C». Espera a que terminen los reembolsos.',
     'Alguien está apartando boletos en este momento. Espera unos minutos y vuelve a intentarlo.',

@@ -14,7 +14,8 @@ const porVenirDe = (nombres: readonly string[]) =>
     ? `${lista(nombres)} todavía no pasa y ya vendió boletos. Cancélalo antes de eliminar la organización.`
     : `${lista(nombres)} todavía no pasan y ya vendieron boletos. Cancélalos antes de eliminar la organización.`
 
-const porDevolverDe = (nombres: readonly string[]) => `Falta devolver dinero de ${lista(nombres)}. Espera a que terminen los reembolsos.`
+const porDevolverDe = (nombres: readonly string[]) =>
+  `Falta devolver dinero de ${lista(nombres)}. Espera a que terminen los reembolsos.`
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const saldoEn = (centavos: number) =>
   centavos > 0

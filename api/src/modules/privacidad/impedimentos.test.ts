@@ -25,7 +25,14 @@ it('names each organization that sold, and where to write', () => {
 })
 
 it('tells what only has to be waited for', () => {
-  expect(impedimentosDe({ ...libre, unicoAdministrador: true, pagoEnCurso: true, propias: [{ ...propia, apartando: true }] })).toEqual([
+  expect(
+    impedimentosDe({
+      ...libre,
+      unicoAdministrador: true,
+      pagoEnCurso: true,
+      propias: [{ ...propia, apartando: true }],
+    }),
+  ).toEqual([
     'Eres la única persona que administra Éntrale: nombra a otra antes de eliminar tu cuenta.',
     'Tienes un pago en proceso. Espera unos minutos y vuelve a intentarlo.',
     'Alguien está apartando boletos de Foro Uno. Espera unos minutos y vuelve a intentarlo.',

@@ -5,7 +5,8 @@ const ADMINISTRADOR = 'Eres la única persona que administra Éntrale: nombra a 
 
 const vendida = (nombre: string, correo: string | null) =>
   `${nombre} ha vendido boletos: pásala a otra persona${correo === null ? ' antes de eliminar tu cuenta' : ` o escríbenos a ${correo}`}.`
-const enVenta = (nombre: string) => `Alguien está apartando boletos de ${nombre}. Espera unos minutos y vuelve a intentarlo.`
+const enVenta = (nombre: string) =>
+  `Alguien está apartando boletos de ${nombre}. Espera unos minutos y vuelve a intentarlo.`
 
 type Caso = Situacion & { pagoEnCurso: boolean; correo: string | null }
 

@@ -33,8 +33,10 @@ export async function findContenido(db: Db, organizacionId: string, ahora: Date)
 export type Ataduras = { porVenir: string[]; porDevolver: string[]; apartando: boolean; saldo: number }
 
 export async function findAtaduras(db: Db, organizacionId: string, ahora: Date): Promise<Omit<Ataduras, 'saldo'>> {
-  const conCompra = (donde: RawBuilder<unknown>) => sql`exists (select from compras c where c.evento_id = e.id and ${donde})`
-  const nombres = (donde: RawBuilder<unknown>) => sql`array(select e.nombre_mostrado from ${suyos(organizacionId)} and ${donde} order by e.inicio, e.id)`
+  const conCompra = (donde: RawBuilder<unknown>) =>
+    sql`exists (select from compras c where c.evento_id = e.id and ${donde})`
+  const nombres = (donde: RawBuilder<unknown>) =>
+    sql`array(select e.nombre_mostrado from ${suyos(organizacionId)} and ${donde} order by e.inicio, e.id)`
   const viva = sql`c.estado in ('pendiente', 'pagada', 'reembolsada_parcial')`
   const { rows } = await sql<Ataduras>`
     select ${nombres(sql`e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto') and ${conCompra(viva)}`)} as "porVenir",

@@ -12,7 +12,16 @@ const duenoProbado: Rule = async (ctx, params) => {
 
 /** What cannot be undone alone: it asks who it is, so it stands to the right of cuentas. */
 export const organizacionRoutes = {
-  'POST /organizacion/:slug/ceder': { rule: duenoProbado, run: (ctx, { body }) => cederOrganizacion(ctx, body.usuarioId) },
-  'GET /organizacion/:slug/borrado': { rule: enOrganizacion('owner'), run: async (ctx) => ({ item: await verBorradoOrganizacion(ctx) }) },
-  'POST /organizacion/:slug/eliminar': { rule: duenoProbado, run: (ctx, { body }) => eliminarOrganizacion(ctx, body.confirmacion) },
+  'POST /organizacion/:slug/ceder': {
+    rule: duenoProbado,
+    run: (ctx, { body }) => cederOrganizacion(ctx, body.usuarioId),
+  },
+  'GET /organizacion/:slug/borrado': {
+    rule: enOrganizacion('owner'),
+    run: async (ctx) => ({ item: await verBorradoOrganizacion(ctx) }),
+  },
+  'POST /organizacion/:slug/eliminar': {
+    rule: duenoProbado,
+    run: (ctx, { body }) => eliminarOrganizacion(ctx, body.confirmacion),
+  },
 } satisfies Partial<Routes>

@@ -11,7 +11,13 @@ type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 const OCULTO = { schema: { hide: true } as object }
 const comprimir = promisify(zip)
 
-function sendDatos(reply: FastifyReply, { ports }: Services, extension: string, tipo: string, contenido: string | Uint8Array): FastifyReply {
+function sendDatos(
+  reply: FastifyReply,
+  { ports }: Services,
+  extension: string,
+  tipo: string,
+  contenido: string | Uint8Array,
+): FastifyReply {
   const dia = ports.clock.now().toISOString().slice(0, 10)
   return reply
     .headers({
@@ -33,7 +39,12 @@ export function privacidadDocuments(app: FastifyInstance, services: Services, co
   }
   app.get('/cuenta/datos.json', OCULTO, async (request, reply) => {
     const { perfil, ...datos } = await leer(request)
-    const hoja = { plataforma: config.baseUrl, generadoEn: ports.clock.now().toISOString(), perfil: perfil?.[0], ...datos }
+    const hoja = {
+      plataforma: config.baseUrl,
+      generadoEn: ports.clock.now().toISOString(),
+      perfil: perfil?.[0],
+      ...datos,
+    }
     return sendDatos(reply, services, 'json', 'application/json; charset=utf-8', `${JSON.stringify(hoja, null, 2)}\n`)
   })
   app.get('/cuenta/datos.zip', OCULTO, async (request, reply) => {

@@ -20,7 +20,9 @@ export async function findPersona(db: Db, usuarioId: string): Promise<Persona | 
 /** The row of the person and, for an administrador, those of all: two that leave at once wait for each other. */
 export async function lockPersona(trx: Db, usuarioId: string): Promise<void> {
   await sql`select from usuarios where id = ${usuarioId} or (tipo = 'administrador'
-    and exists (select from usuarios where id = ${usuarioId} and tipo = 'administrador')) order by id for update`.execute(trx)
+    and exists (select from usuarios where id = ${usuarioId} and tipo = 'administrador')) order by id for update`.execute(
+    trx,
+  )
 }
 
 type Propia = { nombre: string; vendio: boolean; apartando: boolean }
@@ -78,7 +80,9 @@ export async function findImagenesDe(db: Db, persona: Persona): Promise<string[]
 /** What the outbox would still have done for this person, or tried in vain. */
 export async function deleteTrabajosDe(trx: Db, { usuarioId, email, correos }: Persona): Promise<void> {
   await sql`delete from trabajos t where exists (
-    select from unnest(${[usuarioId, email, ...correos]}::text[]) dicho where position(to_json(dicho)::text in t.datos::text) > 0)`.execute(trx)
+    select from unnest(${[usuarioId, email, ...correos]}::text[]) dicho where position(to_json(dicho)::text in t.datos::text) > 0)`.execute(
+    trx,
+  )
 }
 
 type Encargos = {

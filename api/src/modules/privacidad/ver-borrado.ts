@@ -12,7 +12,12 @@ import { findPersona, findResumen, findSituacion } from './privacidad.repository
 type Veredicto = { impedimentos: string[]; organizaciones: string[] }
 
 /** What forbids the erasure, and which organizations would go with it. `bloqueada`: nothing of it changes any more. */
-export async function juzgar(db: Db, { config }: Pick<Context, 'config'>, persona: Persona, bloqueada: boolean): Promise<Veredicto> {
+export async function juzgar(
+  db: Db,
+  { config }: Pick<Context, 'config'>,
+  persona: Persona,
+  bloqueada: boolean,
+): Promise<Veredicto> {
   const situacion = await findSituacion(db, persona, bloqueada)
   const { correoPrivacidad, correoAyuda } = await operadorDe({ db, config })
   const pagoEnCurso = await tienePagoEnCurso(db, persona)
@@ -32,5 +37,9 @@ export async function exigirPersona(db: Db, usuarioId: string): Promise<Persona>
 export async function verBorrado(ctx: Context): Promise<Borrado> {
   const { db, ports } = ctx
   const persona = await exigirPersona(db, usuarioDe(ctx).id)
-  return { ...(await juzgar(db, ctx, persona, false)), ...(await findResumen(db, persona, ports.clock.now())), moneda: 'MXN' }
+  return {
+    ...(await juzgar(db, ctx, persona, false)),
+    ...(await findResumen(db, persona, ports.clock.now())),
+    moneda: 'MXN',
+  }
 }

@@ -19,7 +19,10 @@ const sinCandados: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind !== 'RawNode') return node
     const raw: RawNode = node
-    return { ...raw, sqlFragments: raw.sqlFragments.map((texto) => texto.replace(/ for update( of \w+)?/, '')) } as RootOperationNode
+    return {
+      ...raw,
+      sqlFragments: raw.sqlFragments.map((texto) => texto.replace(/ for update( of \w+)?/, '')),
+    } as RootOperationNode
   },
   transformResult: async ({ result }) => result,
 }
@@ -44,8 +47,12 @@ async function pedirATiempo(db: Context['db']) {
 
 describe('one boleto asked back by many at once', () => {
   it('goes back once', async () => {
-    await sql`create function esperar_un_poco() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$`.execute(api.db)
-    await sql`create trigger esperar_un_poco before insert on reembolsos for each row execute function esperar_un_poco()`.execute(api.db)
+    await sql`create function esperar_un_poco() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$`.execute(
+      api.db,
+    )
+    await sql`create trigger esperar_un_poco before insert on reembolsos for each row execute function esperar_un_poco()`.execute(
+      api.db,
+    )
     expect(await pedirATiempo(api.db)).toEqual({ dados: 1, devuelto: 11_300 })
     expect(await findFallas(api.db)).toEqual([])
   })

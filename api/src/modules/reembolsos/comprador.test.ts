@@ -27,14 +27,23 @@ describe('a buyer is refused', () => {
     const otra = await vender(api)
     const ajena = await crearUsuario(api)
     for (const como of [{ con: '' }, { con: otra.acceso }, { con: '', como: ajena.token }])
-      expect(await rechazo(venta.pedir([1], como))).toMatchObject({ status: 404, mensaje: 'No encontramos esa compra.' })
+      expect(await rechazo(venta.pedir([1], como))).toMatchObject({
+        status: 404,
+        mensaje: 'No encontramos esa compra.',
+      })
     expect((await venta.pedir([1], { con: '', como: dueno.token })).estado).toBe('reembolsada_parcial')
   })
 
   it('what is not filled in, and boletos of another compra', async () => {
     const [venta, otra] = [await vender(api), await vender(api)]
     const pedir = (boletos: string[]) =>
-      rechazo(api.como()('POST /p/compras/:folio/reembolso', { params: { folio: venta.folio }, query: { acceso: venta.acceso }, body: { boletos } }))
+      rechazo(
+        api.como()('POST /p/compras/:folio/reembolso', {
+          params: { folio: venta.folio },
+          query: { acceso: venta.acceso },
+          body: { boletos },
+        }),
+      )
     expect(await pedir([])).toMatchObject({ status: 400, campos: ['boletos'] })
     expect(await pedir(otra.boletos([1]))).toMatchObject({ status: 400, campos: ['boletos'] })
     expect(await pedir([...venta.boletos([1]), v7()])).toMatchObject({ status: 400, campos: ['boletos'] })
@@ -57,22 +66,46 @@ describe('a buyer is refused', () => {
     const venta = await vender(api)
     await api.db
       .insertInto('transferencias')
-      .values({ id: v7(), boleto_id: venta.boletos([1])[0] ?? '', nombre: 'Luz', email: 'luz@correo.mx', vence_en: new Date(Date.now() + HORA) })
+      .values({
+        id: v7(),
+        boleto_id: venta.boletos([1])[0] ?? '',
+        nombre: 'Luz',
+        email: 'luz@correo.mx',
+        vence_en: new Date(Date.now() + HORA),
+      })
       .execute()
     expect(await rechazo(venta.pedir([1]))).toMatchObject({ status: 400, campos: ['boletos'] })
     const [viejo = ''] = venta.boletos([2])
     await api.db.updateTable('boletos').set({ estado: 'transferido' }).where('id', '=', viejo).execute()
-    const { evento_id, tipo_boleto_id } = await api.db.selectFrom('boletos').selectAll().where('id', '=', viejo).executeTakeFirstOrThrow()
-    const nuevo = { id: v7(), compra_id: venta.compraId, evento_id, tipo_boleto_id, numero: 2, viene_de: viejo, titular_email: 'luz@correo.mx' }
+    const { evento_id, tipo_boleto_id } = await api.db
+      .selectFrom('boletos')
+      .selectAll()
+      .where('id', '=', viejo)
+      .executeTakeFirstOrThrow()
+    const nuevo = {
+      id: v7(),
+      compra_id: venta.compraId,
+      evento_id,
+      tipo_boleto_id,
+      numero: 2,
+      viene_de: viejo,
+      titular_email: 'luz@correo.mx',
+    }
     await api.db.insertInto('boletos').values(nuevo).execute()
     expect(await rechazo(venta.pedir([2]))).toMatchObject({ status: 400, mensaje: 'Revisa los campos marcados.' })
     const elNuevo = { params: { folio: venta.folio }, query: { acceso: venta.acceso }, body: { boletos: [nuevo.id] } }
-    expect(await rechazo(api.como()('POST /p/compras/:folio/reembolso', elNuevo))).toMatchObject({ status: 400, campos: ['boletos'] })
-    const params = { slug: venta.organizacion.slug, slugEvento: venta.evento.slug, folio: venta.folio }
-    const { item } = await api.como(venta.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
-      params,
-      body: { boletos: [nuevo.id], motivo: 'x' },
+    expect(await rechazo(api.como()('POST /p/compras/:folio/reembolso', elNuevo))).toMatchObject({
+      status: 400,
+      campos: ['boletos'],
     })
+    const params = { slug: venta.organizacion.slug, slugEvento: venta.evento.slug, folio: venta.folio }
+    const { item } = await api.como(venta.token)(
+      'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar',
+      {
+        params,
+        body: { boletos: [nuevo.id], motivo: 'x' },
+      },
+    )
     expect(item.admisiones.map(({ id, estado }) => [id === nuevo.id, estado])).toEqual([
       [false, 'valido'],
       [true, 'cancelado'],
@@ -84,10 +117,15 @@ describe('a buyer is refused', () => {
     const gratis = await vender(api, { tipos: [{ precio: 0 }, { precio: 10_000 }], cuantos: [1, 1] })
     expect((await rechazo(gratis.pedir([1]))).status).toBe(409)
     const sin = await vender(api, { politica: 'sin_reembolso' })
-    expect(await rechazo(sin.pedir([1]))).toMatchObject({ status: 409, mensaje: 'Este evento no acepta devoluciones. Si se cancela, te devolvemos todo.' })
+    expect(await rechazo(sin.pedir([1]))).toMatchObject({
+      status: 409,
+      mensaje: 'Este evento no acepta devoluciones. Si se cancela, te devolvemos todo.',
+    })
     expect((await sin.ver()).reembolsable).toBeNull()
     await api.db.updateTable('compras').set({ metodo: 'cortesia' }).where('id', '=', gratis.compraId).execute()
-    expect((await rechazo(gratis.pedir([2]))).mensaje).toBe('Por esta compra no se pagó nada: no hay nada que devolver.')
+    expect((await rechazo(gratis.pedir([2]))).mensaje).toBe(
+      'Por esta compra no se pagó nada: no hay nada que devolver.',
+    )
     expect((await gratis.ver()).reembolsable).toBeNull()
   })
 
@@ -100,7 +138,10 @@ describe('a buyer is refused', () => {
     const venta = await vender(api, { politica, inicio })
     const plazo = inicio.getTime() - horas * HORA
     api.reloj.poner(new Date(plazo + 1))
-    expect(await rechazo(venta.pedir([1]))).toMatchObject({ status: 409, mensaje: 'Ya pasó el plazo para pedir tu reembolso.' })
+    expect(await rechazo(venta.pedir([1]))).toMatchObject({
+      status: 409,
+      mensaje: 'Ya pasó el plazo para pedir tu reembolso.',
+    })
     expect((await venta.ver()).reembolsable).toBeNull()
     api.reloj.poner(new Date(plazo))
     expect((await venta.ver()).reembolsable).toEqual({ hasta: new Date(plazo).toISOString() })
@@ -113,7 +154,9 @@ describe('a buyer gives boletos back', () => {
     const venta = await vender(api)
     const item = await venta.pedir([1, 2], { motivo: 'No puedo ir.' })
     expect(item).toMatchObject({ estado: 'reembolsada', reembolsable: null })
-    expect(item.reembolsos).toMatchObject([{ monto: 22_600, estado: 'aprobado', origen: 'comprador', boletos: [1, 2], motivo: 'No puedo ir.' }])
+    expect(item.reembolsos).toMatchObject([
+      { monto: 22_600, estado: 'aprobado', origen: 'comprador', boletos: [1, 2], motivo: 'No puedo ir.' },
+    ])
     await atender(api)
     expect((await venta.ver()).reembolsos).toMatchObject([{ estado: 'pagado' }])
     expect(await saldosDe(api, venta.compraId)).toEqual({})
@@ -123,7 +166,9 @@ describe('a buyer gives boletos back', () => {
       ['reembolsada', '$226.00 MXN · 2 boletos'],
     ])
     expect(reembolsos).toMatchObject([{ quien: null }])
-    expect(api.mensajes.map(({ to, subject }) => [to, subject])).toEqual([['ana@correo.mx', 'Ya te devolvimos $226.00 MXN']])
+    expect(api.mensajes.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ana@correo.mx', 'Ya te devolvimos $226.00 MXN'],
+    ])
     expect(await atender(api, { espera: 2 })).toEqual([])
     expect(api.mensajes).toHaveLength(1)
   })
@@ -131,7 +176,9 @@ describe('a buyer gives boletos back', () => {
   it('once, however many ask at one moment', async () => {
     const venta = await vender(api)
     const clave = v7()
-    const { hechos, rechazos } = await todosALaVez(Array.from({ length: 6 }, (_, i) => () => venta.pedir([1], i < 3 ? { clave } : {})))
+    const { hechos, rechazos } = await todosALaVez(
+      Array.from({ length: 6 }, (_, i) => () => venta.pedir([1], i < 3 ? { clave } : {})),
+    )
     expect(hechos.length).toBeGreaterThanOrEqual(1)
     expect(rechazos.every(({ status, campos }) => status === 400 && campos[0] === 'boletos')).toBe(true)
     await atender(api)
@@ -149,14 +196,20 @@ describe('a buyer gives boletos back', () => {
     ])
     expect(hechos.length).toBeGreaterThanOrEqual(1)
     const { reembolsado, reembolsos } = await venta.detalle()
-    expect(reembolsos.flatMap(({ boletos }) => boletos).toSorted()).toEqual([...new Set(reembolsos.flatMap(({ boletos }) => boletos))].toSorted())
+    expect(reembolsos.flatMap(({ boletos }) => boletos).toSorted()).toEqual(
+      [...new Set(reembolsos.flatMap(({ boletos }) => boletos))].toSorted(),
+    )
     expect(reembolsado).toBe(reembolsos.flatMap(({ boletos }) => boletos).length * 11_300)
   })
 
   it('while their evento is cancelled: everything goes back once', async () => {
     for (let i = 0; i < 3; i += 1) {
       const venta = await vender(api, { cuantos: [3] })
-      await todosALaVez<unknown>([() => venta.pedir([1]), () => organizar(api, venta).cancelar(), () => venta.reembolsar([2], { monto: 500 })])
+      await todosALaVez<unknown>([
+        () => venta.pedir([1]),
+        () => organizar(api, venta).cancelar(),
+        () => venta.reembolsar([2], { monto: 500 }),
+      ])
       expect(await atender(api)).toEqual([])
       expect(await saldosDe(api, venta.compraId)).toEqual({})
       expect(await venta.ver()).toMatchObject({ estado: 'reembolsada' })
@@ -175,7 +228,10 @@ describe('an evento that moved', () => {
     api.reloj.poner(new Date(item.fechaInicio))
     expect((await venta.pedir([1])).estado).toBe('reembolsada_parcial')
     api.reloj.poner(new Date(Date.parse(item.fechaInicio) + 1))
-    expect(await rechazo(venta.pedir([2]))).toMatchObject({ status: 409, mensaje: 'Ya pasó el plazo para pedir tu reembolso.' })
+    expect(await rechazo(venta.pedir([2]))).toMatchObject({
+      status: 409,
+      mensaje: 'Ya pasó el plazo para pedir tu reembolso.',
+    })
   })
 
   it('to another place may be given back until it begins', async () => {
@@ -196,6 +252,9 @@ describe('an evento that moved', () => {
   it('and was cancelled gives everything back by itself', async () => {
     const venta = await vender(api)
     await organizar(api, venta).cancelar()
-    expect(await rechazo(venta.pedir([1]))).toMatchObject({ status: 409, mensaje: 'El evento se canceló: devolvemos todo sin que lo pidas.' })
+    expect(await rechazo(venta.pedir([1]))).toMatchObject({
+      status: 409,
+      mensaje: 'El evento se canceló: devolvemos todo sin que lo pidas.',
+    })
   })
 })

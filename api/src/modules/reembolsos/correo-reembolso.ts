@@ -34,7 +34,9 @@ const ASUNTOS: Record<Noticia, (datos: CorreoReembolso) => string> = {
 }
 
 const cuales = (boletos: readonly number[]) =>
-  boletos.length === 1 ? `el boleto ${boletos[0]}` : `los boletos ${new Intl.ListFormat('es-MX').format(boletos.map(String))}`
+  boletos.length === 1
+    ? `el boleto ${boletos[0]}`
+    : `los boletos ${new Intl.ListFormat('es-MX').format(boletos.map(String))}`
 
 /** Why there is one. */
 function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): string {
@@ -55,15 +57,19 @@ function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): str
 const DONDE: Record<string, string> = {
   prueba: 'En Pago de prueba no se mueve dinero: así se vería tu reembolso.',
   tarjeta: 'Llega a la tarjeta con la que pagaste; tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
-  mercadopago: 'Llega a la cuenta de Mercado Pago con la que pagaste; si fue con tarjeta, tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+  mercadopago:
+    'Llega a la cuenta de Mercado Pago con la que pagaste; si fue con tarjeta, tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
 }
 const aCuenta = (cuenta: string) => `a la cuenta que termina en ${cuenta}`
-const dondeDe = ({ metodo, cuenta }: CorreoReembolso) => (cuenta === null ? (DONDE[metodo] ?? '') : `Llega por transferencia ${aCuenta(cuenta)}.`)
+const dondeDe = ({ metodo, cuenta }: CorreoReembolso) =>
+  cuenta === null ? (DONDE[metodo] ?? '') : `Llega por transferencia ${aCuenta(cuenta)}.`
 
 const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
   camino: (datos) => `Te devolvemos ${dinero(datos)}. ${dondeDe(datos)}`,
-  transferencia: (datos) => `Te transferiremos ${dinero(datos)} ${aCuenta(datos.cuenta ?? '')} en los próximos 5 días hábiles.`,
-  clabe: (datos) => `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
+  transferencia: (datos) =>
+    `Te transferiremos ${dinero(datos)} ${aCuenta(datos.cuenta ?? '')} en los próximos 5 días hábiles.`,
+  clabe: (datos) =>
+    `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
   pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}`,
   rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te regresó el pago completo.`,
 }
@@ -71,7 +77,9 @@ const fraseDe = (datos: CorreoReembolso) => FRASES[datos.noticia](datos).trim()
 
 function boletosDe({ boletos }: CorreoReembolso): string {
   if (boletos.length === 0) return ''
-  return boletos.length === 1 ? `${primeraMayuscula(cuales(boletos))} ya no da acceso.` : `${primeraMayuscula(cuales(boletos))} ya no dan acceso.`
+  return boletos.length === 1
+    ? `${primeraMayuscula(cuales(boletos))} ya no da acceso.`
+    : `${primeraMayuscula(cuales(boletos))} ya no dan acceso.`
 }
 const primeraMayuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
 /** What somebody wrote to its buyer; what the buyer wrote, they know. */

@@ -11,16 +11,27 @@ import { findQuienTransfiere, tieneAvisoPendiente } from './reembolsos.repositor
 
 /** Who works there is told once, also where the account is mended. */
 async function pedirTransferencias(trx: Db, ids: readonly string[]): Promise<void> {
-  const avisos = (await findQuienTransfiere(trx, ids)).map(({ id, folio, monto, moneda, usuarioId, slug, eventoSlug }) => ({
-    ...{ usuarioId, tipo: 'evento' as const, clave: `transferir:${id}`, titulo: 'Un reembolso espera tu transferencia' },
-    texto: `${importe(monto, moneda)} de la compra ${folio}. Márcalo como pagado cuando lo transfieras.`,
-    ruta: `/dashboard/organizacion/${slug}/eventos/${eventoSlug}/compras/${folio}`,
-  }))
+  const avisos = (await findQuienTransfiere(trx, ids)).map(
+    ({ id, folio, monto, moneda, usuarioId, slug, eventoSlug }) => ({
+      ...{
+        usuarioId,
+        tipo: 'evento' as const,
+        clave: `transferir:${id}`,
+        titulo: 'Un reembolso espera tu transferencia',
+      },
+      texto: `${importe(monto, moneda)} de la compra ${folio}. Márcalo como pagado cuando lo transfieras.`,
+      ruta: `/dashboard/organizacion/${slug}/eventos/${eventoSlug}/compras/${folio}`,
+    }),
+  )
   await notificar(trx, avisos)
 }
 
 /** The account that the refunds of a compra go to where their payment cannot take them back; until they are paid, another one may be given. */
-export async function darClabe(ctx: Context, { folio, acceso }: { folio: string; acceso?: string | undefined }, datos: DatosClabe): Promise<CompraCompleta> {
+export async function darClabe(
+  ctx: Context,
+  { folio, acceso }: { folio: string; acceso?: string | undefined },
+  datos: DatosClabe,
+): Promise<CompraCompleta> {
   const compra = await abrirCompra(ctx, folio, acceso)
   await ctx.db.transaction().execute(async (trx) => {
     await lockCompra(trx, compra.id)
@@ -29,7 +40,8 @@ export async function darClabe(ctx: Context, { folio, acceso }: { folio: string;
     await pedirTransferencias(trx, ids)
     for (const reembolsoId of ids) {
       await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId })
-      if (!(await tieneAvisoPendiente(trx, reembolsoId))) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId }, 1)
+      if (!(await tieneAvisoPendiente(trx, reembolsoId)))
+        await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId }, 1)
     }
   })
   return (await findCompraPorFolio(ctx.db, folio)) ?? compra

@@ -1,5 +1,13 @@
 import type { BoletoPagado } from '../pagos/index.ts'
-import { boletoCancelado, boletoOfrecido, boletoPasado, boletoPorPasar, boletosDeOtra, boletoUsado, yaDevuelto } from './reembolsos.errors.ts'
+import {
+  boletoCancelado,
+  boletoOfrecido,
+  boletoPasado,
+  boletoPorPasar,
+  boletosDeOtra,
+  boletoUsado,
+  yaDevuelto,
+} from './reembolsos.errors.ts'
 
 function elegirDe(boletos: readonly BoletoPagado[], ids: readonly string[]): BoletoPagado[] {
   const elegidos = boletos.filter(({ id }) => ids.includes(id))

@@ -7,7 +7,10 @@ import { noEsTransferencia, reembolsoNoEncontrado } from './reembolsos.errors.ts
 import { findReembolsoDeEvento } from './reembolsos.repository.ts'
 
 /** The organization transferred it. Saying so twice says it once. */
-export async function marcarPagado(ctx: Context, { slugEvento, id }: { slugEvento: string; id: string }): Promise<Detalle> {
+export async function marcarPagado(
+  ctx: Context,
+  { slugEvento, id }: { slugEvento: string; id: string },
+): Promise<Detalle> {
   const evento = await exigirEvento(ctx, slugEvento)
   const reembolso = await findReembolsoDeEvento(ctx.db, evento.id, id)
   if (reembolso === null) throw reembolsoNoEncontrado()
@@ -18,7 +21,13 @@ export async function marcarPagado(ctx: Context, { slugEvento, id }: { slugEvent
     if (estado !== 'por_transferir') throw noEsTransferencia()
     await saldar(trx, id, { referencia: null, cuenta: 'banco' })
     const organizacionId = membresiaDe(ctx).organizacionId
-    await anotar(trx, ctx, { organizacionId, eventoId: evento.id, accion: 'compra.reembolsada', objeto: folio, despues: { transferido: monto } })
+    await anotar(trx, ctx, {
+      organizacionId,
+      eventoId: evento.id,
+      accion: 'compra.reembolsada',
+      objeto: folio,
+      despues: { transferido: monto },
+    })
   })
   return exigirDetalle(ctx, evento.id, reembolso.folio)
 }

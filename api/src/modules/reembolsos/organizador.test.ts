@@ -22,10 +22,21 @@ describe('an organizer is refused', () => {
     const { token, organizacion, evento, folio } = await vender(api)
     const params = { slug: organizacion.slug, slugEvento: evento.slug, folio }
     const intentar = (body: object) =>
-      rechazo(api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body: body as never }))
+      rechazo(
+        api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+          params,
+          body: body as never,
+        }),
+      )
     expect(await intentar({})).toMatchObject({ status: 400, campos: ['boletos', 'motivo'] })
-    expect(await intentar({ boletos: [], motivo: ' ', monto: 0 })).toMatchObject({ status: 400, campos: ['boletos', 'monto', 'motivo'] })
-    expect(await intentar({ boletos: ['x'], motivo: 'a'.repeat(301), monto: 1.5 })).toMatchObject({ status: 400, campos: ['boletos.0', 'monto', 'motivo'] })
+    expect(await intentar({ boletos: [], motivo: ' ', monto: 0 })).toMatchObject({
+      status: 400,
+      campos: ['boletos', 'monto', 'motivo'],
+    })
+    expect(await intentar({ boletos: ['x'], motivo: 'a'.repeat(301), monto: 1.5 })).toMatchObject({
+      status: 400,
+      campos: ['boletos.0', 'monto', 'motivo'],
+    })
   })
 
   it('without being one: who looks, who is a member, who is of another house', async () => {
@@ -52,7 +63,10 @@ describe('an organizer is refused', () => {
       )
     expect((await reembolsar(otra.folio, otra.boletos([1]))).status).toBe(404)
     expect(await reembolsar(venta.folio, otra.boletos([1]))).toMatchObject({ status: 400, campos: ['boletos'] })
-    expect(await reembolsar(venta.folio, [...venta.boletos([1]), v7()])).toMatchObject({ status: 400, campos: ['boletos'] })
+    expect(await reembolsar(venta.folio, [...venta.boletos([1]), v7()])).toMatchObject({
+      status: 400,
+      campos: ['boletos'],
+    })
   })
 
   it('more than what is left', async () => {
@@ -71,14 +85,23 @@ describe('an organizer is refused', () => {
     const params = { slug: gratis.organizacion.slug, slugEvento: gratis.evento.slug }
     const { item } = await api.como(gratis.token)('POST /organizacion/:slug/eventos/:slugEvento/cortesias', {
       params,
-      body: { nombre: 'Inés', apellidoPaterno: 'Vega', email: 'ines@correo.mx', tipoBoletoId: gratis.tipos[0]?.id ?? '', cantidad: 1 },
+      body: {
+        nombre: 'Inés',
+        apellidoPaterno: 'Vega',
+        email: 'ines@correo.mx',
+        tipoBoletoId: gratis.tipos[0]?.id ?? '',
+        cantidad: 1,
+      },
     })
     const body = { boletos: [item.admisiones[0]?.id ?? ''], motivo: 'x' }
     const cortesia = api.como(gratis.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
       params: { ...params, folio: item.folio },
       body,
     })
-    expect(await rechazo(cortesia)).toMatchObject({ status: 409, mensaje: 'Por esta compra no se pagó nada: no hay nada que devolver.' })
+    expect(await rechazo(cortesia)).toMatchObject({
+      status: 409,
+      mensaje: 'Por esta compra no se pagó nada: no hay nada que devolver.',
+    })
   })
 
   it('a boleto that is void already, unless they say how much more', async () => {
@@ -103,15 +126,30 @@ describe('a refund', () => {
     const item = await venta.reembolsar([2])
     expect(item).toMatchObject({ estado: 'reembolsada_parcial', ingreso: 10_000, reembolsado: 11_300 })
     expect(item.reembolsos).toMatchObject([
-      { monto: 11_300, estado: 'aprobado', origen: 'organizador', motivo: 'Cambió el cartel.', boletos: [2], folio: venta.folio, pagadoEn: null },
+      {
+        monto: 11_300,
+        estado: 'aprobado',
+        origen: 'organizador',
+        motivo: 'Cambió el cartel.',
+        boletos: [2],
+        folio: venta.folio,
+        pagadoEn: null,
+      },
     ])
     expect(item.admisiones.map(({ estado }) => estado)).toEqual(['valido', 'cancelado'])
-    expect(item.sucesos.at(-1)).toMatchObject({ tipo: 'reembolsada', quien: venta.usuario.nombreMostrado, detalle: '$113.00 MXN · 1 boleto' })
+    expect(item.sucesos.at(-1)).toMatchObject({
+      tipo: 'reembolsada',
+      quien: venta.usuario.nombreMostrado,
+      detalle: '$113.00 MXN · 1 boleto',
+    })
     expect(banco.pedidos).toEqual([])
     expect(await atender(api)).toEqual([])
     expect(banco.pedidos).toMatchObject([{ monto: 11_300, moneda: 'MXN', clave: item.reembolsos[0]?.id }])
     const despues = await venta.ver()
-    expect(despues).toMatchObject({ estado: 'reembolsada_parcial', reembolsos: [{ estado: 'pagado', pagadoEn: expect.any(String) }] })
+    expect(despues).toMatchObject({
+      estado: 'reembolsada_parcial',
+      reembolsos: [{ estado: 'pagado', pagadoEn: expect.any(String) }],
+    })
     expect(despues.boletos.map(({ qr }) => qr !== '')).toEqual([true, false])
     const miembro = await crearMiembro(api, venta.organizacion, 'member')
     expect((await venta.detalle(miembro.token)).reembolsos).toMatchObject([{ monto: null, cuenta: null }])
@@ -127,7 +165,11 @@ describe('a refund', () => {
     await atender(api)
     expect(await saldosDe(api, venta.compraId)).toEqual({})
     expect([...banco.pagado.values()].reduce((suma, monto) => suma + monto, 0)).toBe(total)
-    const pago = await api.db.selectFrom('pagos').select('estado').where('compra_id', '=', venta.compraId).executeTakeFirst()
+    const pago = await api.db
+      .selectFrom('pagos')
+      .select('estado')
+      .where('compra_id', '=', venta.compraId)
+      .executeTakeFirst()
     expect(pago?.estado).toBe('reembolsado')
   })
 
@@ -169,8 +211,15 @@ describe('a refund', () => {
   it('is written down once for who works there', async () => {
     const venta = await vender(api)
     await venta.reembolsar([1])
-    const { items } = await api.como(venta.token)('GET /organizacion/:slug/bitacora', { params: { slug: venta.organizacion.slug }, query: {} })
-    expect(items[0]).toMatchObject({ accion: 'compra.reembolsada', objeto: venta.folio, despues: { monto: 11_300, boletos: 1, motivo: 'Cambió el cartel.' } })
+    const { items } = await api.como(venta.token)('GET /organizacion/:slug/bitacora', {
+      params: { slug: venta.organizacion.slug },
+      query: {},
+    })
+    expect(items[0]).toMatchObject({
+      accion: 'compra.reembolsada',
+      objeto: venta.folio,
+      despues: { monto: 11_300, boletos: 1, motivo: 'Cambió el cartel.' },
+    })
   })
 
   it('asked twice with one key is one; the key for something else is refused', async () => {
@@ -185,7 +234,9 @@ describe('a refund', () => {
   it.each([true, false])('asked by many at once is one (with a key: %s)', async (conClave) => {
     const venta = await vender(api)
     const clave = conClave ? v7() : ''
-    const { hechos, rechazos } = await todosALaVez(Array.from({ length: 8 }, () => () => venta.reembolsar([1], { clave })))
+    const { hechos, rechazos } = await todosALaVez(
+      Array.from({ length: 8 }, () => () => venta.reembolsar([1], { clave })),
+    )
     expect([hechos.length, rechazos.map(({ status }) => status)]).toEqual(conClave ? [8, []] : [1, Array(7).fill(400)])
     await atender(api)
     expect(banco.pagado.size).toBe(1)
@@ -194,7 +245,9 @@ describe('a refund', () => {
 
   it('of amounts at once never adds up to more than was paid', async () => {
     const venta = await vender(api, { cuantos: [4] })
-    const { hechos } = await todosALaVez([1, 2, 3, 4].map((numero) => () => venta.reembolsar([numero], { monto: 15_000 })))
+    const { hechos } = await todosALaVez(
+      [1, 2, 3, 4].map((numero) => () => venta.reembolsar([numero], { monto: 15_000 })),
+    )
     expect(hechos).toHaveLength(3)
     expect((await venta.detalle()).reembolsado).toBe(45_000)
   })

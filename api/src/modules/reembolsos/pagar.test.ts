@@ -25,12 +25,15 @@ afterAll(() => api.close())
 async function devolver({ proveedor = 'prueba', metodo = 'prueba' } = {}) {
   const quien = await crearUsuario(api)
   const venta = await vender(api, { token: quien.token })
-  await sql`update pagos set proveedor = ${proveedor}, metodo = ${metodo} where compra_id = ${venta.compraId}`.execute(api.db)
+  await sql`update pagos set proveedor = ${proveedor}, metodo = ${metodo} where compra_id = ${venta.compraId}`.execute(
+    api.db,
+  )
   const item = await venta.reembolsar([1])
   const id = item.reembolsos[0]?.id ?? ''
   const fila = () => api.db.selectFrom('reembolsos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const cartas = () => api.mensajes.map(({ subject }) => subject)
-  const avisos = async () => (await api.como(quien.token)('GET /notificaciones/obtener', { query: {} })).items.map(({ titulo }) => titulo)
+  const avisos = async () =>
+    (await api.como(quien.token)('GET /notificaciones/obtener', { query: {} })).items.map(({ titulo }) => titulo)
   return { ...venta, id, fila, cartas, avisos }
 }
 const OWED = { comprador: -11_300, organizacion: -10_000, plataforma: -1_120, iva: -180, pasarela: 22_600 }
@@ -45,7 +48,11 @@ describe('a provider', () => {
     expect(new Set(banco.pedidos.map(({ clave }) => clave))).toEqual(new Set([id]))
     expect([(await fila()).estado, await saldosDe(api, compraId)]).toEqual(['aprobado', OWED])
     expect(cartas()).toEqual(['Tu reembolso va en camino'])
-    const avisos = await api.db.selectFrom('notificaciones').select('texto').where('usuario_id', '=', usuario.id).execute()
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select('texto')
+      .where('usuario_id', '=', usuario.id)
+      .execute()
     expect(avisos).toMatchObject([{ texto: expect.stringContaining('pagar_reembolso') }])
     await retomarReembolsos(api.db)
     expect(await api.db.selectFrom('trabajos').select('id').where('fallido_en', 'is', null).execute()).toEqual([])
@@ -87,7 +94,11 @@ describe('a provider', () => {
       expect.stringContaining('devolucion_'),
       OWED,
     ])
-    const [espera] = await api.db.selectFrom('trabajos').select('disponible_en').where('tipo', '=', 'pagar_reembolso').execute()
+    const [espera] = await api.db
+      .selectFrom('trabajos')
+      .select('disponible_en')
+      .where('tipo', '=', 'pagar_reembolso')
+      .execute()
     expect(((espera?.disponible_en.getTime() ?? 0) - Date.now()) / 60_000).toBeGreaterThan(4)
     await atender(api, { espera: 5 })
     expect([banco.pedidos.length, banco.preguntas]).toEqual([1, 4])
@@ -107,8 +118,14 @@ describe('a provider', () => {
     expect(await fila()).toMatchObject({ estado: 'fallido', intentos: 5 })
     expect(banco.pedidos).toHaveLength(5)
     const incidencias = await api.db.selectFrom('incidencias').select(['clase', 'detalle', 'resuelta_en']).execute()
-    expect(incidencias).toMatchObject([{ clase: 'reembolso', detalle: { reembolsoId: id, causa: 'expired_or_canceled_card' }, resuelta_en: null }])
-    const avisos = await api.db.selectFrom('notificaciones').select('titulo').where('usuario_id', '=', usuario.id).execute()
+    expect(incidencias).toMatchObject([
+      { clase: 'reembolso', detalle: { reembolsoId: id, causa: 'expired_or_canceled_card' }, resuelta_en: null },
+    ])
+    const avisos = await api.db
+      .selectFrom('notificaciones')
+      .select('titulo')
+      .where('usuario_id', '=', usuario.id)
+      .execute()
     expect(avisos).toEqual([{ titulo: 'Un reembolso no se pudo pagar' }])
     expect(cartas()).toEqual(['¿A qué cuenta te lo mandamos?'])
     await darClabe()
@@ -152,17 +169,29 @@ describe('money that cannot go back where it came from', () => {
     expect((await rechazo(darClabe(CLABE, ''))).status).toBe(404)
     expect(await rechazo(darClabe('032180000118359718'))).toMatchObject({ status: 400, campos: ['clabe'] })
     const sinTitular = { params: { folio }, query: { acceso }, body: { clabe: CLABE, titular: '' } }
-    expect(await rechazo(api.como()('PUT /p/compras/:folio/clabe', sinTitular))).toMatchObject({ status: 400, campos: ['titular'] })
-    expect(await rechazo(otra.darClabe())).toMatchObject({ status: 409, mensaje: 'Ningún reembolso de esta compra espera una CLABE.' })
+    expect(await rechazo(api.como()('PUT /p/compras/:folio/clabe', sinTitular))).toMatchObject({
+      status: 400,
+      campos: ['titular'],
+    })
+    expect(await rechazo(otra.darClabe())).toMatchObject({
+      status: 409,
+      mensaje: 'Ningún reembolso de esta compra espera una CLABE.',
+    })
   })
 
   it('is transferred by its organizer, who alone reads the whole account, and says so once', async () => {
-    const { darClabe, detalle, organizacion, evento, folio, token, lista, pagado, id, ver, compraId, cartas, fila } = await sinVia()
-    expect(await rechazo(pagado(id))).toMatchObject({ status: 409, mensaje: 'Ese reembolso no espera una transferencia.' })
+    const { darClabe, detalle, organizacion, evento, folio, token, lista, pagado, id, ver, compraId, cartas, fila } =
+      await sinVia()
+    expect(await rechazo(pagado(id))).toMatchObject({
+      status: 409,
+      mensaje: 'Ese reembolso no espera una transferencia.',
+    })
     const suya = await darClabe('032 180 00011835971 9')
     expect(suya.reembolsos).toMatchObject([{ estado: 'por_transferir', cuenta: '9719' }])
     expect(JSON.stringify(suya)).not.toContain(CLABE)
-    expect((await lista()).items).toMatchObject([{ id, estado: 'por_transferir', cuenta: '9719', destino: { clabe: CLABE, titular: 'Ana Ruiz' } }])
+    expect((await lista()).items).toMatchObject([
+      { id, estado: 'por_transferir', cuenta: '9719', destino: { clabe: CLABE, titular: 'Ana Ruiz' } },
+    ])
     const miembro = await crearMiembro(api, organizacion, 'member')
     expect((await detalle(miembro.token)).reembolsos).toMatchObject([{ destino: null, cuenta: null, monto: null }])
     await atender(api, { espera: 1 })
@@ -171,7 +200,10 @@ describe('money that cannot go back where it came from', () => {
     await darClabe('002010077777777771')
     const { items: avisos } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
     expect(avisos.map(({ titulo, ruta }) => [titulo, ruta])).toEqual([
-      ['Un reembolso espera tu transferencia', `/dashboard/organizacion/${organizacion.slug}/eventos/${evento.slug}/compras/${folio}`],
+      [
+        'Un reembolso espera tu transferencia',
+        `/dashboard/organizacion/${organizacion.slug}/eventos/${evento.slug}/compras/${folio}`,
+      ],
     ])
     const { hechos } = await todosALaVez(Array.from({ length: 3 }, () => () => pagado(id)))
     expect(hechos.map(({ reembolsos }) => reembolsos[0]?.estado)).toEqual(['pagado', 'pagado', 'pagado'])
@@ -181,7 +213,10 @@ describe('money that cannot go back where it came from', () => {
     await atender(api, { espera: 1 })
     expect(cartas().slice(2)).toEqual(['Ya te devolvimos $113.00 MXN'])
     expect((await ver()).reembolsos).toMatchObject([{ estado: 'pagado', cuenta: '7771' }])
-    const { items } = await api.como(token)('GET /organizacion/:slug/bitacora', { params: { slug: organizacion.slug }, query: {} })
+    const { items } = await api.como(token)('GET /organizacion/:slug/bitacora', {
+      params: { slug: organizacion.slug },
+      query: {},
+    })
     expect(items.filter(({ accion }) => accion === 'compra.reembolsada').map(({ despues }) => despues)).toMatchObject([
       { transferido: 11_300 },
       { monto: 11_300 },
@@ -212,14 +247,29 @@ describe('in the sandbox', () => {
   const pagada = async (metodo: 'oxxo' | 'spei' | 'tarjeta') => {
     const compra = await pendiente(prueba, metodo)
     await simular(prueba, compra.referencia, 'pagar')
-    const { id: compraId } = await prueba.db.selectFrom('compras').select('id').where('folio', '=', compra.folio).executeTakeFirstOrThrow()
-    const leer = async () => (await prueba.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso: compra.acceso } })).item
+    const { id: compraId } = await prueba.db
+      .selectFrom('compras')
+      .select('id')
+      .where('folio', '=', compra.folio)
+      .executeTakeFirstOrThrow()
+    const leer = async () =>
+      (
+        await prueba.como()('GET /p/compras/:folio', {
+          params: { folio: compra.folio },
+          query: { acceso: compra.acceso },
+        })
+      ).item
     const reembolsar = async (numeros: number[], monto?: number) => {
       const { boletos } = await leer()
       const params = { slug: compra.organizacion.slug, slugEvento: compra.evento.slug, folio: compra.folio }
       const ids = numeros.map((numero) => boletos.find((boleto) => boleto.numero === numero)?.id ?? '')
       const body = { boletos: ids, motivo: 'x', ...(monto === undefined ? {} : { monto }) }
-      return (await prueba.como(compra.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body })).item
+      return (
+        await prueba.como(compra.token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+          params,
+          body,
+        })
+      ).item
     }
     return { ...compra, compraId, leer, reembolsar }
   }
@@ -228,8 +278,15 @@ describe('in the sandbox', () => {
     const { folio, acceso, leer, reembolsar, compraId } = await pagada(metodo)
     await reembolsar([1, 2])
     await atender(prueba)
-    expect(await leer()).toMatchObject({ estado: 'reembolsada', reembolsos: [{ estado: 'falta_clabe', monto: 184_600 }] })
-    const { item } = await prueba.como()('PUT /p/compras/:folio/clabe', { params: { folio }, query: { acceso }, body: { clabe: CLABE, titular: 'Ana Ruiz' } })
+    expect(await leer()).toMatchObject({
+      estado: 'reembolsada',
+      reembolsos: [{ estado: 'falta_clabe', monto: 184_600 }],
+    })
+    const { item } = await prueba.como()('PUT /p/compras/:folio/clabe', {
+      params: { folio },
+      query: { acceso },
+      body: { clabe: CLABE, titular: 'Ana Ruiz' },
+    })
     expect(item.reembolsos).toMatchObject([{ estado: 'por_transferir' }])
     await atender(prueba)
     expect((await leer()).reembolsos).toMatchObject([{ estado: 'pagado', cuenta: '9719' }])
@@ -247,20 +304,23 @@ describe('in the sandbox', () => {
     expect((await saldosDe(prueba, compraId)).pasarela).toBe(92_200)
   })
 
-  it.each(['before it is paid', 'after it was paid'])('a bank that takes all of it back %s leaves nothing owed', async (cuando) => {
-    const { reembolsar, compraId, referencia, leer } = await pagada('tarjeta')
-    await reembolsar([1])
-    if (cuando === 'after it was paid') await atender(prueba)
-    await simular(prueba, referencia, 'contracargo')
-    expect(await atender(prueba, { espera: 2 })).toEqual([])
-    const { boletos, reembolsos, estado } = await leer()
-    expect(boletos.map((boleto) => boleto.estado)).toEqual(['cancelado', 'cancelado'])
-    expect(estado).toBe('reembolsada')
-    expect(reembolsos).toMatchObject([{ estado: cuando === 'after it was paid' ? 'pagado' : 'rechazado' }])
-    const { pasarela: _, ...resto } = await saldosDe(prueba, compraId)
-    expect(resto).toEqual({})
-    await comprobarInvariantes(prueba.db)
-  })
+  it.each(['before it is paid', 'after it was paid'])(
+    'a bank that takes all of it back %s leaves nothing owed',
+    async (cuando) => {
+      const { reembolsar, compraId, referencia, leer } = await pagada('tarjeta')
+      await reembolsar([1])
+      if (cuando === 'after it was paid') await atender(prueba)
+      await simular(prueba, referencia, 'contracargo')
+      expect(await atender(prueba, { espera: 2 })).toEqual([])
+      const { boletos, reembolsos, estado } = await leer()
+      expect(boletos.map((boleto) => boleto.estado)).toEqual(['cancelado', 'cancelado'])
+      expect(estado).toBe('reembolsada')
+      expect(reembolsos).toMatchObject([{ estado: cuando === 'after it was paid' ? 'pagado' : 'rechazado' }])
+      const { pasarela: _, ...resto } = await saldosDe(prueba, compraId)
+      expect(resto).toEqual({})
+      await comprobarInvariantes(prueba.db)
+    },
+  )
 })
 
 it('a refund of a payment that its bank took back is not paid, and its buyer is told', async () => {

@@ -10,7 +10,11 @@ export function idDePedido(compraId: string, clave: string): string {
 }
 
 /** Whether it was done already; refuses a key that stood for something else. Call it with the compra locked. */
-export async function yaSeHizo(trx: Db, id: string, { boletos, monto }: { boletos: readonly string[]; monto?: number | undefined }): Promise<boolean> {
+export async function yaSeHizo(
+  trx: Db,
+  id: string,
+  { boletos, monto }: { boletos: readonly string[]; monto?: number | undefined },
+): Promise<boolean> {
   const hecho = await findPedido(trx, id)
   if (hecho === null) return false
   const mismos = hecho.boletos.length === boletos.length && hecho.boletos.every((boleto) => boletos.includes(boleto))

@@ -27,7 +27,14 @@ async function aprobar(trx: Db, ctx: Context, compra: CompraCompleta, { boletos,
   const fija = (await findCompraPorFolio(trx, compra.folio)) ?? compra
   exigirPlazo(fija, ctx.ports.clock.now())
   exigirDevolvibles(suyos, boletos)
-  await crearReembolso(trx, { id, compraId: compra.id, origen: 'comprador', boletoIds: boletos, motivo, usuarioId: ctx.usuario?.id ?? null })
+  await crearReembolso(trx, {
+    id,
+    compraId: compra.id,
+    origen: 'comprador',
+    boletoIds: boletos,
+    motivo,
+    usuarioId: ctx.usuario?.id ?? null,
+  })
 }
 
 /** Gives whole boletos back by the policy of their evento, without anybody's leave. */

@@ -4,7 +4,13 @@ import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
-import { type Detalle, encargarAvisosDeTitulares, estaCancelado, exigirDetalle, exigirEvento } from '../compras/index.ts'
+import {
+  type Detalle,
+  encargarAvisosDeTitulares,
+  estaCancelado,
+  exigirDetalle,
+  exigirEvento,
+} from '../compras/index.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { crearReembolso, lockBoletos, lockCompra } from '../pagos/index.ts'
 import { exigirReembolsables } from './devolvibles.ts'
@@ -14,7 +20,12 @@ import { compraSinCobrar, compraSinPago, todoSeDevuelve } from './reembolsos.err
 type Cual = { slugEvento: string; folio: string }
 const PAGADAS = ['pagada', 'reembolsada_parcial', 'reembolsada']
 
-async function ordenar(trx: Db, ctx: Context, compra: Detalle & { eventoId: string }, { boletos, monto, motivo }: Reembolsar): Promise<void> {
+async function ordenar(
+  trx: Db,
+  ctx: Context,
+  compra: Detalle & { eventoId: string },
+  { boletos, monto, motivo }: Reembolsar,
+): Promise<void> {
   const fila = await lockCompra(trx, compra.id)
   const id = ctx.idempotencyKey === null ? createId() : idDePedido(compra.id, ctx.idempotencyKey)
   if (await yaSeHizo(trx, id, { boletos, monto })) return
@@ -23,7 +34,14 @@ async function ordenar(trx: Db, ctx: Context, compra: Detalle & { eventoId: stri
   const suyos = await lockBoletos(trx, compra.id)
   if (await estaCancelado(trx, compra.eventoId)) throw todoSeDevuelve()
   exigirReembolsables(suyos, boletos, monto !== undefined)
-  const pedido = { id, compraId: compra.id, origen: 'organizador', boletoIds: boletos, motivo, usuarioId: usuarioDe(ctx).id } as const
+  const pedido = {
+    id,
+    compraId: compra.id,
+    origen: 'organizador',
+    boletoIds: boletos,
+    motivo,
+    usuarioId: usuarioDe(ctx).id,
+  } as const
   const hecho = await crearReembolso(trx, monto === undefined ? pedido : { ...pedido, monto })
   await encargarAvisosDeTitulares(trx, compra.id, boletos)
   await anotar(trx, ctx, {

@@ -68,11 +68,21 @@ export async function findReembolsoAviso(db: Db, id: string): Promise<ReembolsoA
 /** Whether its buyer is about to be told how it stands. */
 export async function tieneAvisoPendiente(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id} limit 1`.execute(db)
+    select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id} limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
-type PorTransferir = { id: string; folio: string; monto: number; moneda: string; usuarioId: string; slug: string; eventoSlug: string }
+type PorTransferir = {
+  id: string
+  folio: string
+  monto: number
+  moneda: string
+  usuarioId: string
+  slug: string
+  eventoSlug: string
+}
 
 /** These refunds with each person of their organization who may transfer them; none where the sandbox does it. */
 export async function findQuienTransfiere(db: Db, ids: readonly string[]): Promise<PorTransferir[]> {

@@ -11,18 +11,25 @@ import { findReembolsosDeEvento } from './reembolsos.repository.ts'
 export const reembolsosRoutes = {
   'POST /p/compras/:folio/reembolso': {
     rule: publico,
-    run: async (ctx, { params, query, body }) => ({ item: presentCompra(await pedirReembolso(ctx, { ...params, ...query }, body), ctx) }),
+    run: async (ctx, { params, query, body }) => ({
+      item: presentCompra(await pedirReembolso(ctx, { ...params, ...query }, body), ctx),
+    }),
   },
   'PUT /p/compras/:folio/clabe': {
     rule: publico,
-    run: async (ctx, { params, query, body }) => ({ item: presentCompra(await darClabe(ctx, { ...params, ...query }, body), ctx) }),
+    run: async (ctx, { params, query, body }) => ({
+      item: presentCompra(await darClabe(ctx, { ...params, ...query }, body), ctx),
+    }),
   },
   'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': {
     rule: enOrganizacion('admin'),
     run: async (ctx, { params, query }) => {
       const { eventoId, completa } = await exigirLista(ctx, params.slugEvento)
       const { reembolsos, total } = await findReembolsosDeEvento(ctx.db, eventoId, query)
-      return { items: reembolsos.map(({ folio, reembolso }) => presentReembolsoPanel(reembolso, folio, completa)), total }
+      return {
+        items: reembolsos.map(({ folio, reembolso }) => presentReembolsoPanel(reembolso, folio, completa)),
+        total,
+      }
     },
   },
   'POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar': {

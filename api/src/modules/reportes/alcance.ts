@@ -7,13 +7,23 @@ export type Grano = (typeof GRANOS)[number]
  * Of which eventos, and from when until when: `desde` inside, `hasta` not; null where there is no limit. What begins at `antes` is compared with it.
  * `tramo`: minutes of UTC that fall together into one hour of the zone.
  */
-export type Alcance = { eventoIds: readonly string[]; antes: Date | null; desde: Date | null; hasta: Date | null; zona: string; tramo: 15 | 60; grano: Grano }
+export type Alcance = {
+  eventoIds: readonly string[]
+  antes: Date | null
+  desde: Date | null
+  hasta: Date | null
+  zona: string
+  tramo: 15 | 60
+  grano: Grano
+}
 
-export const limite = (momento: Date | null, sinLimite: '-infinity' | 'infinity') => sql`${momento?.toISOString() ?? sinLimite}::timestamptz`
+export const limite = (momento: Date | null, sinLimite: '-infinity' | 'infinity') =>
+  sql`${momento?.toISOString() ?? sinLimite}::timestamptz`
 export const ids = ({ eventoIds }: Pick<Alcance, 'eventoIds'>) => sql`any(${[...eventoIds]}::uuid[])`
 
 /** All tipos of these eventos. */
-export const tiposDe = (alcance: Pick<Alcance, 'eventoIds'>) => sql`any(array(select id from tipos_boleto where evento_id = ${ids(alcance)}))`
+export const tiposDe = (alcance: Pick<Alcance, 'eventoIds'>) =>
+  sql`any(array(select id from tipos_boleto where evento_id = ${ids(alcance)}))`
 
 /** From `desde`, or from what is compared with it, to the end. */
 export const enTodo = (columna: string, { antes, desde, hasta }: Alcance): RawBuilder<boolean> =>

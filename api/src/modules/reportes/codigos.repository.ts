@@ -2,7 +2,14 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
 
-export type CodigoUsado = { codigo: string; evento: string; compras: number; boletos: number; descuento: number; neto: number }
+export type CodigoUsado = {
+  codigo: string
+  evento: string
+  compras: number
+  boletos: number
+  descuento: number
+  neto: number
+}
 
 /** What was paid in the period with each code, and what is left of it for the organization. */
 export async function findCodigosUsados(db: Db, alcance: Alcance): Promise<CodigoUsado[]> {

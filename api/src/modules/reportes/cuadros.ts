@@ -40,7 +40,10 @@ function tiempo({ enElTiempo: { puntos, base, grano } }: Estadisticas, conDinero
     return { ...punto, acumulados }
   })
   return hojaDe(filas, conDinero, [
-    [{ hora: 'Hora', dia: 'Día', semana: 'Semana del' }[grano], ({ momento }) => (grano === 'hora' ? momento.replace('T', ' ') : momento.slice(0, 10))],
+    [
+      { hora: 'Hora', dia: 'Día', semana: 'Semana del' }[grano],
+      ({ momento }) => (grano === 'hora' ? momento.replace('T', ' ') : momento.slice(0, 10)),
+    ],
     ['Boletos', ({ boletos }) => boletos],
     ['Boletos acumulados', ({ acumulados: hasta }) => hasta],
     ['Ingresos netos (MXN)', ({ neto }) => pesos(neto), 'dinero'],

@@ -1,4 +1,10 @@
-import { CUADROS, type Cuadro, type Estadisticas, estadisticasQuery, type FiltroEstadisticas } from '@entrale/contract/estadisticas'
+import {
+  CUADROS,
+  type Cuadro,
+  type Estadisticas,
+  estadisticasQuery,
+  type FiltroEstadisticas,
+} from '@entrale/contract/estadisticas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context, Services } from '../../context.ts'
@@ -17,7 +23,9 @@ const OCULTO = { schema: { hide: true } as object }
 function leerFiltro(query: unknown): FiltroEstadisticas {
   const leido = z.safeParse(estadisticasQuery, query)
   if (leido.success) return leido.data
-  throw camposInvalidos(leido.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })))
+  throw camposInvalidos(
+    leido.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
+  )
 }
 
 function sendHoja(reply: FastifyReply, archivo: string, cuadro: Cuadro, item: Estadisticas): FastifyReply {
@@ -40,7 +48,8 @@ export function estadisticasDocuments(app: FastifyInstance, { ports }: Services,
       const { slugEvento } = request.params
       await enOrganizacion('member')(ctx, request.params)
       const filtro = leerFiltro(request.query)
-      const item = slugEvento === undefined ? await leerDeOrganizacion(ctx, filtro) : await leerDeEvento(ctx, slugEvento, filtro)
+      const item =
+        slugEvento === undefined ? await leerDeOrganizacion(ctx, filtro) : await leerDeEvento(ctx, slugEvento, filtro)
       const dia = diaDe(ports.clock.now(), item.periodo.zona)
       return sendHoja(reply, `${cuadro}-${slugEvento ?? membresiaDe(ctx).slug}-${dia}.csv`, cuadro, item)
     })

@@ -28,13 +28,21 @@ type Datos = Parameters<typeof crearEventoPublicado>[1]
 
 /** An evento that sells, and what happens to it. Everything agrees with the ledger at the end. */
 async function evento(datos: Datos = {}) {
-  const publicado = await crearEventoPublicado(api, { tipos: [{ tipo: 'General', precio: 10_000, cupo: 50 }], ...datos })
+  const publicado = await crearEventoPublicado(api, {
+    tipos: [{ tipo: 'General', precio: 10_000, cupo: 50 }],
+    ...datos,
+  })
   const { organizacion, tipos, token } = publicado
   const params = { slug: organizacion.slug, slugEvento: publicado.evento.slug }
   const [general = { id: '' }] = tipos
   const vender = async (
     cantidad: number,
-    { tipo = general, codigo, precio, metodo = 'prueba' }: { tipo?: { id: string }; codigo?: string; precio?: number; metodo?: 'prueba' | 'gratis' } = {},
+    {
+      tipo = general,
+      codigo,
+      precio,
+      metodo = 'prueba',
+    }: { tipo?: { id: string }; codigo?: string; precio?: number; metodo?: 'prueba' | 'gratis' } = {},
   ) => {
     const boletos = [{ tipoBoletoId: tipo.id, cantidad, ...(precio !== undefined && { precio }) }]
     const { apartado } = await api.como()('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
@@ -44,11 +52,18 @@ async function evento(datos: Datos = {}) {
     return comprar(api.como(), apartado, { metodo })
   }
   const admisiones = async (folio: string) =>
-    (await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params: { ...params, folio } })).item.admisiones
+    (
+      await api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+        params: { ...params, folio },
+      })
+    ).item.admisiones
   const reembolsar = async (folio: string, cuantos: number, monto?: number) => {
     const boletos = (await admisiones(folio)).slice(0, cuantos).map(({ id }) => id)
     const body = { boletos, motivo: 'De prueba.', ...(monto !== undefined && { monto }) }
-    await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params: { ...params, folio }, body })
+    await api.como(token)('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+      params: { ...params, folio },
+      body,
+    })
   }
   const leer = async (query = {}, como = token) => {
     await comprobarEstadisticas(api.db, organizacion.id, api.reloj.now())
@@ -81,7 +96,11 @@ describe('what was sold, to the centavo', () => {
       ...{ cuando: [], metodos: [], codigos: [], fuentes: [], reembolsos: [], eventos: [] },
     })
     expect(item.enElTiempo.anotaciones.map(({ clase }) => clase)).toEqual(['publicado'])
-    expect(await leerTodo()).toMatchObject({ total: { neto: 0 }, antes: { neto: 0 }, eventos: [{ boletos: 0, cupo: 50 }] })
+    expect(await leerTodo()).toMatchObject({
+      total: { neto: 0 },
+      antes: { neto: 0 },
+      eventos: [{ boletos: 0, cupo: 50 }],
+    })
   })
 
   it('counts what is sold, to whom it was given, and what was free', async () => {
@@ -108,7 +127,11 @@ describe('what was sold, to the centavo', () => {
       ...[
         { metodo: 'cortesia', compras: 1, boletos: 1, neto: 0 },
         { metodo: 'gratis', compras: 1, boletos: 2, neto: 0 },
-      ].toSorted((a, b) => item.metodos.findIndex(({ metodo }) => metodo === a.metodo) - item.metodos.findIndex(({ metodo }) => metodo === b.metodo)),
+      ].toSorted(
+        (a, b) =>
+          item.metodos.findIndex(({ metodo }) => metodo === a.metodo) -
+          item.metodos.findIndex(({ metodo }) => metodo === b.metodo),
+      ),
     ])
     expect(item.conversion.pagadas).toBe(2)
     expect(item.cuando.reduce((suma, { compras }) => suma + compras, 0)).toBe(2)
@@ -215,7 +238,9 @@ describe('what went back', () => {
   it('leaves the day on which it was booked, and the boletos the one on which they were paid', async () => {
     const { vender, reembolsar, leer } = await evento()
     const { compra } = await vender(2)
-    await sql`update compras set pagada_en = pagada_en - interval '40 days' where folio = ${compra.folio}`.execute(api.db)
+    await sql`update compras set pagada_en = pagada_en - interval '40 days' where folio = ${compra.folio}`.execute(
+      api.db,
+    )
     await vender(1)
     await reembolsar(compra.folio, 1)
     const item = await leer()
@@ -247,7 +272,9 @@ describe('a period', () => {
     const { vender, leer, leerTodo } = await evento()
     const mover = async (cantidad: number, dias: number) => {
       const { compra } = await vender(cantidad)
-      await sql`update compras set pagada_en = pagada_en - make_interval(days => ${dias}::int) where folio = ${compra.folio}`.execute(api.db)
+      await sql`update compras set pagada_en = pagada_en - make_interval(days => ${dias}::int) where folio = ${compra.folio}`.execute(
+        api.db,
+      )
     }
     await mover(5, 20)
     await mover(3, 8)
@@ -255,7 +282,11 @@ describe('a period', () => {
     await mover(2, 0)
     api.reloj.poner(new Date())
     const leida = await leer({ periodo: '7' })
-    expect(leida).toMatchObject({ total: { boletos: 2, neto: 20_000 }, antes: { boletos: 4, neto: 40_000 }, enElTiempo: { base: 9, grano: 'dia' } })
+    expect(leida).toMatchObject({
+      total: { boletos: 2, neto: 20_000 },
+      antes: { boletos: 4, neto: 40_000 },
+      enElTiempo: { base: 9, grano: 'dia' },
+    })
     expect(leida.enElTiempo.puntos).toHaveLength(7)
     expect(leida.hoy).toEqual({ boletos: 2, haceUnaSemana: 1 })
     expect((await leerTodo({})).total).toEqual({ boletos: 11, compras: 4, neto: 110_000 })
@@ -265,17 +296,28 @@ describe('a period', () => {
   it('must be one', async () => {
     const { leer } = await evento()
     expect(await rechazo(leer({ desde: '2026-02-30' }))).toMatchObject({ status: 400, campos: ['desde'] })
-    expect(await rechazo(leer({ desde: '2026-02-02', hasta: '2026-02-01' }))).toMatchObject({ status: 400, campos: ['hasta'] })
-    expect(await rechazo(leer({ desde: '2020-01-01', hasta: '2026-02-01' }))).toMatchObject({ status: 400, campos: ['desde'] })
+    expect(await rechazo(leer({ desde: '2026-02-02', hasta: '2026-02-01' }))).toMatchObject({
+      status: 400,
+      campos: ['hasta'],
+    })
+    expect(await rechazo(leer({ desde: '2020-01-01', hasta: '2026-02-01' }))).toMatchObject({
+      status: 400,
+      campos: ['desde'],
+    })
     expect(await rechazo(leer({ periodo: '8' }))).toMatchObject({ status: 400, campos: ['periodo'] })
   })
 })
 
 describe('what is written at the line', () => {
   it('is when it came out, its prices, and when a tipo was closed or sold out', async () => {
-    const { vender, leer, token, params, general } = await evento({ tipos: [{ tipo: 'General', precio: 10_000, cupo: 2 }] })
+    const { vender, leer, token, params, general } = await evento({
+      tipos: [{ tipo: 'General', precio: 10_000, cupo: 2 }],
+    })
     const editar = (body: object) =>
-      api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id: general.id }, body })
+      api.como(token)('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', {
+        params: { ...params, id: general.id },
+        body,
+      })
     await editar({ precio: 15_000 })
     await vender(2)
     await editar({ estado: 'cerrado' })
@@ -304,8 +346,12 @@ describe('where people came from', () => {
     const item = await leer()
     expect(item.conversion).toEqual({ pagadas: 2, visitas: 16, antes: null })
     const fuentes = await leerFuentes(api.db, { eventoIds: [suyo.id], desde: null, hasta: null })
-    const orden = (filas: readonly { fuente: string; medio: string | null; visitas: number; boletos: number; neto: number | null }[]) =>
-      filas.map(({ fuente, medio, visitas, boletos, neto }) => [fuente, medio || null, visitas, boletos, neto]).toSorted()
+    const orden = (
+      filas: readonly { fuente: string; medio: string | null; visitas: number; boletos: number; neto: number | null }[],
+    ) =>
+      filas
+        .map(({ fuente, medio, visitas, boletos, neto }) => [fuente, medio || null, visitas, boletos, neto])
+        .toSorted()
     expect(orden(item.fuentes)).toEqual(orden(fuentes))
   })
 })
@@ -315,7 +361,10 @@ describe('who reads it', () => {
     const { vender, leer, leerTodo, csv, organizacion, general, evento: suyo } = await evento()
     await crearCodigo(api, suyo, { codigo: 'DIEZ', porcentaje: 10, tipos: [general] })
     await vender(2, { codigo: 'DIEZ' })
-    const [admin, member] = [(await crearMiembro(api, organizacion, 'admin')).token, (await crearMiembro(api, organizacion, 'member')).token]
+    const [admin, member] = [
+      (await crearMiembro(api, organizacion, 'admin')).token,
+      (await crearMiembro(api, organizacion, 'member')).token,
+    ]
     expect((await leer({}, admin)).total.neto).toBe(18_000)
     for (const item of [await leer({}, member), await leerTodo({}, member)]) {
       expect(item.total).toEqual({ boletos: 2, compras: 1, neto: null })
@@ -323,7 +372,11 @@ describe('who reads it', () => {
     }
     const titulos = (await csv('tipos', member)).filas[0]
     expect(titulos).toEqual(['Tipo de boleto', 'Vendidos', 'Cupo'])
-    const nadie = [(await crearUsuario(api)).token, (await crearOrganizacion(api)).token, (await crearUsuario(api, { tipo: 'administrador' })).token]
+    const nadie = [
+      (await crearUsuario(api)).token,
+      (await crearOrganizacion(api)).token,
+      (await crearUsuario(api, { tipo: 'administrador' })).token,
+    ]
     for (const otro of nadie) {
       expect(await rechazo(leer({}, otro))).toMatchObject({ status: 404 })
       expect(await rechazo(leerTodo({}, otro))).toMatchObject({ status: 404 })
@@ -337,13 +390,23 @@ describe('who reads it', () => {
     const { filas, headers } = await csv('tipos')
     expect(headers['content-disposition']).toMatch(/attachment; filename="tipos-evento-.*\.csv"/)
     expect(filas).toEqual([
-      ['Tipo de boleto', 'Vendidos', 'Cupo', 'Bruto (MXN)', 'Descuentos (MXN)', 'Cargo absorbido (MXN)', 'Reembolsado (MXN)', 'Neto (MXN)'],
+      [
+        'Tipo de boleto',
+        'Vendidos',
+        'Cupo',
+        'Bruto (MXN)',
+        'Descuentos (MXN)',
+        'Cargo absorbido (MXN)',
+        'Reembolsado (MXN)',
+        'Neto (MXN)',
+      ],
       ["'=SUMA(1)", '2', '50', '201', '0', '0', '0', '201'],
     ])
     const { puntos } = (await leer()).enElTiempo
     expect((await csv('tiempo')).filas).toHaveLength(puntos.length + 1)
     expect((await csv('eventos', undefined, '')).filas[1]?.slice(3, 8)).toEqual(['1', '2', '2', '50', '201'])
     expect((await csv('horarios')).filas).toHaveLength(8)
-    for (const cuadro of ['metodos', 'codigos', 'embudo', 'fuentes', 'asistencia', 'reembolsos']) expect((await csv(cuadro)).statusCode).toBe(200)
+    for (const cuadro of ['metodos', 'codigos', 'embudo', 'fuentes', 'asistencia', 'reembolsos'])
+      expect((await csv(cuadro)).statusCode).toBe(200)
   })
 })

@@ -22,15 +22,18 @@ const conCupo = sql`left join lateral (
   ) x on true left join aforos a on a.evento_id = e.id`
 
 export async function findEvento(db: Db, organizacionId: string, slug: string): Promise<EventoRow | null> {
-  const { rows } = await sql<EventoRow>`select ${columnas} from eventos e ${conCupo} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<EventoRow>`select ${columnas} from eventos e ${conCupo} where e.organizacion_id = ${organizacionId} and e.slug = ${slug}`.execute(
+      db,
+    )
   return rows[0] ?? null
 }
 
 export async function findEventos(db: Db, organizacionId: string): Promise<EventoRow[]> {
   const { rows } = await sql<EventoRow>`
-    select ${columnas} from eventos e ${conCupo} where e.organizacion_id = ${organizacionId} order by e.inicio desc, e.id`.execute(db)
+    select ${columnas} from eventos e ${conCupo} where e.organizacion_id = ${organizacionId} order by e.inicio desc, e.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -48,7 +51,9 @@ export type TipoRow = {
 export async function findTipos(db: Db, eventoIds: readonly string[]): Promise<TipoRow[]> {
   const { rows } = await sql<TipoRow>`
     select t.id, t.evento_id as "eventoId", t.tipo, x.cupo, x.vendidos, t.venta_inicio as "ventaInicio", t.venta_fin as "ventaFin", t.creado_en as "creadoEn"
-    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = any(${[...eventoIds]}::uuid[]) order by t.orden, t.id`.execute(db)
+    from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id where t.evento_id = any(${[...eventoIds]}::uuid[]) order by t.orden, t.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -57,7 +62,9 @@ export async function findUltimaVenta(db: Db, tipoIds: readonly string[]): Promi
   if (tipoIds.length === 0) return new Map()
   const { rows } = await sql<{ tipoId: string; cuando: Date }>`
     select l.tipo_boleto_id as "tipoId", max(c.pagada_en) as cuando from compra_lineas l join compras c on c.id = l.compra_id
-    where l.tipo_boleto_id = any(${[...tipoIds]}::uuid[]) and c.pagada_en is not null and c.estado in ('pagada', 'reembolsada_parcial') group by 1`.execute(db)
+    where l.tipo_boleto_id = any(${[...tipoIds]}::uuid[]) and c.pagada_en is not null and c.estado in ('pagada', 'reembolsada_parcial') group by 1`.execute(
+    db,
+  )
   return new Map(rows.map(({ tipoId, cuando }) => [tipoId, cuando]))
 }
 
@@ -86,6 +93,8 @@ export async function findHoy(
     )
     select coalesce(sum(b.cuantos) filter (where t.d = 0), 0)::int as boletos, coalesce(sum(b.cuantos) filter (where t.d = 7), 0)::int as "haceUnaSemana"
     from tramos t cross join unnest(${[...eventoIds]}::uuid[]) e(id) join compras c on c.evento_id = e.id and c.pagada_en >= t.desde and c.pagada_en <= t.hasta,
-      lateral (select count(*) as cuantos from boletos where compra_id = c.id and estado in ('valido', 'usado')) b`.execute(db)
+      lateral (select count(*) as cuantos from boletos where compra_id = c.id and estado in ('valido', 'usado')) b`.execute(
+    db,
+  )
   return rows[0] ?? { boletos: 0, haceUnaSemana: 0 }
 }

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { type Alcance, enPeriodo, ids, tiposDe } from './alcance.ts'
 
 /** `fuente` is empty where nothing is known of it. */
-export type FuenteRow = { fuente: string; medio: string; campana: string; promotor: string | null; visitas: number; boletos: number; neto: number }
+export type FuenteRow = {
+  fuente: string
+  medio: string
+  campana: string
+  promotor: string | null
+  visitas: number
+  boletos: number
+  neto: number
+}
 
 /**
  * Where people came from, and what those bought who said so; what the others bought is the rest of all. Boletos count on the day on which they

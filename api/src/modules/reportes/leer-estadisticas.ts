@@ -24,7 +24,10 @@ const porClave = (cuentas: readonly Cuenta[], cuadro: Cuenta['cuadro']) =>
   new Map(cuentas.filter((cuenta) => cuenta.cuadro === cuadro).map((cuenta) => [cuenta.clave, cuenta]))
 
 /** Wall clocks between which the line is drawn: without a period, from when it came out or first sold until now or, of what is over, its end. */
-async function extremosDe(db: Db, { sujeto: { clase, eventos, zona }, dias, ahora }: Pedido): Promise<{ desde: string; hasta: string }> {
+async function extremosDe(
+  db: Db,
+  { sujeto: { clase, eventos, zona }, dias, ahora }: Pedido,
+): Promise<{ desde: string; hasta: string }> {
   const hoy = paredDe(ahora, zona)
   const [evento] = clase === 'evento' ? eventos : []
   const fin = dias.hasta !== null ? `${dias.hasta}T23:59` : evento === undefined ? hoy : paredDe(evento.fin, zona)
@@ -38,7 +41,9 @@ async function principioDe(db: Db, eventos: readonly EventoRow[], zona: string):
     db,
     eventos.map(({ id }) => id),
   )
-  const momentos = [...eventos.map(({ publicadoEn }) => publicadoEn), primera].flatMap((momento) => (momento === null ? [] : [momento.getTime()]))
+  const momentos = [...eventos.map(({ publicadoEn }) => publicadoEn), primera].flatMap((momento) =>
+    momento === null ? [] : [momento.getTime()],
+  )
   return momentos.length === 0 ? null : paredDe(new Date(Math.min(...momentos)), zona)
 }
 
@@ -46,10 +51,18 @@ async function principioDe(db: Db, eventos: readonly EventoRow[], zona: string):
 function puntosDe(cuentas: readonly Cuenta[], { grano, desde, hasta }: Marco) {
   const contados = porClave(cuentas, 'tiempo')
   const momentos = [...new Set([...momentosEntre(desde, hasta, grano), ...contados.keys()])].toSorted()
-  return momentos.map((momento) => ({ momento, boletos: contados.get(momento)?.boletos ?? 0, neto: contados.get(momento)?.neto ?? 0 }))
+  return momentos.map((momento) => ({
+    momento,
+    boletos: contados.get(momento)?.boletos ?? 0,
+    neto: contados.get(momento)?.neto ?? 0,
+  }))
 }
 
-function porTipoDe(cuentas: readonly Cuenta[], tipos: readonly TipoRow[], devuelto: readonly { tipoId: string; neto: number }[]) {
+function porTipoDe(
+  cuentas: readonly Cuenta[],
+  tipos: readonly TipoRow[],
+  devuelto: readonly { tipoId: string; neto: number }[],
+) {
   const [vendidas, devueltas] = [porClave(cuentas, 'tipo'), new Map(devuelto.map(({ tipoId, neto }) => [tipoId, neto]))]
   return tipos.map(({ id, tipo, cupo }) => {
     const { boletos: vendidos = 0, bruto = 0, descuentos = 0, absorbido = 0, neto = 0 } = vendidas.get(id) ?? {}
@@ -74,7 +87,13 @@ async function leerVisitas(db: Db, { eventoIds, antes, desde, hasta }: Alcance) 
   const cuantos = (cual: string) => embudo.find(({ paso }) => paso === cual)?.cuantos ?? 0
   const visitas = cuantos('visita')
   const conversion = { pagadas: cuantos('pagado'), visitas: visitas === 0 ? null : visitas }
-  return { embudo, conversion: { ...conversion, antes: previo === null || previo.visitas === 0 ? null : previo.pagadas / previo.visitas } }
+  return {
+    embudo,
+    conversion: {
+      ...conversion,
+      antes: previo === null || previo.visitas === 0 ? null : previo.pagadas / previo.visitas,
+    },
+  }
 }
 
 const cuandoDe = (cuentas: readonly Cuenta[]) =>
@@ -89,13 +108,31 @@ const metodosDe = (cuentas: readonly Cuenta[]) =>
     .toSorted((a, b) => b.neto - a.neto || b.compras - a.compras)
 
 /** What was bought without saying from where is the rest, and counts as direct. Most money first. */
-function fuentesDe(filas: readonly FuenteRow[], metodos: readonly { metodo: string; boletos: number; neto: number }[]): Estadisticas['fuentes'] {
+function fuentesDe(
+  filas: readonly FuenteRow[],
+  metodos: readonly { metodo: string; boletos: number; neto: number }[],
+): Estadisticas['fuentes'] {
   const vendido = metodos.filter(({ metodo }) => metodo !== 'cortesia')
   const resto = { boletos: sumar(vendido, ({ boletos }) => boletos), neto: sumar(vendido, ({ neto }) => neto) }
-  const callados = { boletos: resto.boletos - sumar(filas, ({ boletos }) => boletos), neto: resto.neto - sumar(filas, ({ neto }) => neto) }
-  const esDirecta = ({ fuente, medio, campana, promotor }: FuenteRow) => fuente === DIRECTO && medio === '' && campana === '' && promotor === null
-  const directa = filas.find(esDirecta) ?? { fuente: DIRECTO, medio: '', campana: '', promotor: null, visitas: 0, boletos: 0, neto: 0 }
-  const todas = [...filas.filter((fila) => fila !== directa), { ...directa, boletos: directa.boletos + callados.boletos, neto: directa.neto + callados.neto }]
+  const callados = {
+    boletos: resto.boletos - sumar(filas, ({ boletos }) => boletos),
+    neto: resto.neto - sumar(filas, ({ neto }) => neto),
+  }
+  const esDirecta = ({ fuente, medio, campana, promotor }: FuenteRow) =>
+    fuente === DIRECTO && medio === '' && campana === '' && promotor === null
+  const directa = filas.find(esDirecta) ?? {
+    fuente: DIRECTO,
+    medio: '',
+    campana: '',
+    promotor: null,
+    visitas: 0,
+    boletos: 0,
+    neto: 0,
+  }
+  const todas = [
+    ...filas.filter((fila) => fila !== directa),
+    { ...directa, boletos: directa.boletos + callados.boletos, neto: directa.neto + callados.neto },
+  ]
   return todas
     .filter(({ visitas, boletos, neto }) => visitas > 0 || boletos !== 0 || neto !== 0)
     .toSorted((a, b) => b.neto - a.neto || b.boletos - a.boletos || b.visitas - a.visitas)
@@ -117,7 +154,10 @@ function eventosDe(cuentas: readonly Cuenta[], { clase, eventos }: Sujeto) {
 
 /** What is still for sale or was, of eventos that came out. */
 const ocupacionDe = ({ clase, eventos }: Sujeto, ahora: Date) => {
-  const suyos = clase === 'evento' ? eventos : eventos.filter(({ estado, fin }) => fin > ahora && !['borrador', 'cancelado'].includes(estado))
+  const suyos =
+    clase === 'evento'
+      ? eventos
+      : eventos.filter(({ estado, fin }) => fin > ahora && !['borrador', 'cancelado'].includes(estado))
   return { vendidos: sumar(suyos, ({ vendidos }) => vendidos), cupo: sumar(suyos, ({ cupo }) => cupo) }
 }
 
@@ -146,7 +186,16 @@ export async function leerEstadisticas(db: Db, pedido: Pedido): Promise<Estadist
   const ocupacion = ocupacionDe(sujeto, ahora)
   const metodos = metodosDe(cuentas)
   return {
-    ...{ periodo: { ...dias, zona }, moneda: 'MXN', hoy, ...visitas, ocupacion, codigos, reembolsos: devuelto.porOrigen, metodos },
+    ...{
+      periodo: { ...dias, zona },
+      moneda: 'MXN',
+      hoy,
+      ...visitas,
+      ocupacion,
+      codigos,
+      reembolsos: devuelto.porOrigen,
+      metodos,
+    },
     total: totalDe(totales.filter(({ actual }) => actual)),
     antes: dias.antes === null ? null : totalDe(totales.filter(({ actual }) => !actual)),
     enElTiempo: { grano, base, cupo: esEvento ? ocupacion.cupo : null, puntos: puntosDe(cuentas, marco), anotaciones },

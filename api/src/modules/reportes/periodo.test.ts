@@ -21,8 +21,15 @@ describe('the days that are asked for', () => {
       hasta: '2026-03-01',
       antes: { desde: '2026-02-26', hasta: '2026-02-27' },
     })
-    expect(diasDe({ desde: '2026-11-20' }, { hoy, porOmision: 'todo' })).toMatchObject({ desde: '2026-11-20', hasta: hoy })
-    expect(diasDe({ hasta: '2026-11-01' }, { hoy, porOmision: '30' })).toEqual({ desde: null, hasta: '2026-11-01', antes: null })
+    expect(diasDe({ desde: '2026-11-20' }, { hoy, porOmision: 'todo' })).toMatchObject({
+      desde: '2026-11-20',
+      hasta: hoy,
+    })
+    expect(diasDe({ hasta: '2026-11-01' }, { hoy, porOmision: '30' })).toEqual({
+      desde: null,
+      hasta: '2026-11-01',
+      antes: null,
+    })
   })
 })
 
@@ -50,8 +57,16 @@ describe('the points of a line', () => {
       '2026-11-21T00:00',
       '2026-11-21T01:00',
     ])
-    expect(momentosEntre('2026-02-27T22:30', '2026-03-01T00:00', 'dia')).toEqual(['2026-02-27T00:00', '2026-02-28T00:00', '2026-03-01T00:00'])
-    expect(momentosEntre('2026-11-21T10:00', '2026-11-30T00:00', 'semana')).toEqual(['2026-11-16T00:00', '2026-11-23T00:00', '2026-11-30T00:00'])
+    expect(momentosEntre('2026-02-27T22:30', '2026-03-01T00:00', 'dia')).toEqual([
+      '2026-02-27T00:00',
+      '2026-02-28T00:00',
+      '2026-03-01T00:00',
+    ])
+    expect(momentosEntre('2026-11-21T10:00', '2026-11-30T00:00', 'semana')).toEqual([
+      '2026-11-16T00:00',
+      '2026-11-23T00:00',
+      '2026-11-30T00:00',
+    ])
     expect(momentosEntre('2026-11-21T10:00', '2026-11-21T10:00', 'dia')).toHaveLength(1)
   })
   it('count both ends as days', () => {

@@ -9,9 +9,11 @@ export const ZONA_CENTRO = 'America/Mexico_City'
 /** Days as "2026-11-21", both inside; null where there is no limit. */
 export type Dias = { desde: string | null; hasta: string | null; antes: { desde: string; hasta: string } | null }
 
-const masDias = (dia: string, dias: number): string => new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10)
+const masDias = (dia: string, dias: number): string =>
+  new Date(Date.parse(dia) + dias * DIA_MS).toISOString().slice(0, 10)
 /** How many days from one to another, both inside. */
-export const cuantosDias = (desde: string, hasta: string): number => Math.round((Date.parse(hasta) - Date.parse(desde)) / DIA_MS) + 1
+export const cuantosDias = (desde: string, hasta: string): number =>
+  Math.round((Date.parse(hasta) - Date.parse(desde)) / DIA_MS) + 1
 
 const relojes = new Map<string, Intl.DateTimeFormat>()
 function relojDe(zona: string): Intl.DateTimeFormat {
@@ -44,12 +46,17 @@ export function medianoche(dia: string, zona: string): Date {
 }
 
 /** The days that are asked for. Without any: `porOmision`. */
-export function diasDe({ periodo, desde, hasta }: FiltroEstadisticas, { hoy, porOmision }: { hoy: string; porOmision: PeriodoElegido }): Dias {
+export function diasDe(
+  { periodo, desde, hasta }: FiltroEstadisticas,
+  { hoy, porOmision }: { hoy: string; porOmision: PeriodoElegido },
+): Dias {
   if (desde !== undefined && hasta !== undefined) return conAntes(desde, hasta)
   if (desde !== undefined) return conAntes(desde, desde > hoy ? desde : hoy)
   if (hasta !== undefined) return { desde: null, hasta, antes: null }
   const elegido = periodo ?? porOmision
-  return elegido === 'todo' ? { desde: null, hasta: null, antes: null } : conAntes(masDias(hoy, 1 - Number(elegido)), hoy)
+  return elegido === 'todo'
+    ? { desde: null, hasta: null, antes: null }
+    : conAntes(masDias(hoy, 1 - Number(elegido)), hoy)
 }
 
 function conAntes(desde: string, hasta: string): Dias {
@@ -73,9 +80,16 @@ export function tramoDe(zona: string): Alcance['tramo'] {
   return nuevo
 }
 
-export function alcanceDe({ desde, hasta, antes }: Dias, { eventoIds, zona, grano }: Pick<Alcance, 'eventoIds' | 'zona' | 'grano'>): Alcance {
+export function alcanceDe(
+  { desde, hasta, antes }: Dias,
+  { eventoIds, zona, grano }: Pick<Alcance, 'eventoIds' | 'zona' | 'grano'>,
+): Alcance {
   const cuando = (dia: string | null) => (dia === null ? null : medianoche(dia, zona))
-  const limites = { desde: cuando(desde), hasta: cuando(hasta === null ? null : masDias(hasta, 1)), antes: cuando(antes?.desde ?? null) }
+  const limites = {
+    desde: cuando(desde),
+    hasta: cuando(hasta === null ? null : masDias(hasta, 1)),
+    antes: cuando(antes?.desde ?? null),
+  }
   return { eventoIds, zona, grano, tramo: tramoDe(zona), ...limites }
 }
 
@@ -87,7 +101,9 @@ export function momentosEntre(desde: string, hasta: string, grano: Grano): strin
   if (grano === 'hora') {
     const inicio = Date.parse(`${desde.slice(0, 13)}:00Z`)
     const cuantas = Math.floor((Date.parse(`${hasta}Z`) - inicio) / 3_600_000) + 1
-    return Array.from({ length: Math.max(0, cuantas) }, (_, i) => new Date(inicio + i * 3_600_000).toISOString().slice(0, 16))
+    return Array.from({ length: Math.max(0, cuantas) }, (_, i) =>
+      new Date(inicio + i * 3_600_000).toISOString().slice(0, 16),
+    )
   }
   const paso = grano === 'dia' ? 1 : 7
   const primero = grano === 'dia' ? desde.slice(0, 10) : lunesDe(desde.slice(0, 10))

@@ -16,7 +16,11 @@ async function leer(ctx: Context, sujeto: Sujeto, filtro: FiltroEstadisticas): P
 }
 
 /** Of the evento that the path names, for whoever is in its team. */
-export async function leerDeEvento(ctx: Context, slugEvento: string, filtro: FiltroEstadisticas): Promise<Estadisticas> {
+export async function leerDeEvento(
+  ctx: Context,
+  slugEvento: string,
+  filtro: FiltroEstadisticas,
+): Promise<Estadisticas> {
   const evento = await findEvento(ctx.db, membresiaDe(ctx).organizacionId, slugEvento)
   if (evento === null) throw eventoNoEncontrado()
   return leer(ctx, { clase: 'evento', eventos: [evento], zona: evento.zonaHoraria }, filtro)

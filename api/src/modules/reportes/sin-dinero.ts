@@ -6,7 +6,8 @@ const sin = <T extends object, K extends keyof T>(filas: readonly T[], campos: r
 /** As a member reads it: how many, and no amount. What only orders by money is ordered by what is left. */
 export function sinDinero(item: Estadisticas): Estadisticas {
   const { enElTiempo, total, antes } = item
-  const porBoletos = <T extends { boletos: number }>(filas: readonly T[]) => filas.toSorted((a, b) => b.boletos - a.boletos)
+  const porBoletos = <T extends { boletos: number }>(filas: readonly T[]) =>
+    filas.toSorted((a, b) => b.boletos - a.boletos)
   return {
     ...item,
     total: { ...total, neto: null },

@@ -45,7 +45,12 @@ const devuelto = (alcance: Alcance) => sql`
 const CAMPOS = sql`sum(compras)::int as compras, sum(boletos)::int as boletos, sum(bruto) as bruto, sum(descuentos) as descuentos,
   sum(absorbido) as absorbido, sum(neto) as neto`
 /** `clave` becomes text, as `texto` says, once it is gathered: there are few of each. */
-const contar = (cuadro: Cuenta['cuadro'], clave: RawBuilder<unknown>, cuales: RawBuilder<unknown> = sql`true`, texto = sql`clave::text`) => sql`
+const contar = (
+  cuadro: Cuenta['cuadro'],
+  clave: RawBuilder<unknown>,
+  cuales: RawBuilder<unknown> = sql`true`,
+  texto = sql`clave::text`,
+) => sql`
   select ${sql.lit(cuadro)} as cuadro, ${texto} as clave, true as actual, compras, boletos, bruto, descuentos, absorbido, neto
   from (select ${clave} as clave, ${CAMPOS} from horas where actual and ${cuales} group by 1) suyas`
 
@@ -80,13 +85,17 @@ export async function countAntes(db: Db, alcance: Alcance): Promise<number> {
   const { rows } = await sql<{ boletos: number }>`
     select ((select coalesce(sum(cantidad), 0) from compra_lineas where tipo_boleto_id = ${tiposDe(alcance)} and pagada_en < ${limite(alcance.desde, '-infinity')})
       - (select count(*) from boletos b join compras c on c.id = b.compra_id
-        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`.execute(db)
+        where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and c.pagada_en < ${limite(alcance.desde, '-infinity')}))::int as boletos`.execute(
+    db,
+  )
   return rows[0]?.boletos ?? 0
 }
 
 /** Of boletos, those that are in already. */
 export async function countUsados(db: Db, alcance: Alcance): Promise<number> {
-  const { rows } = await sql<{ usados: number }>`select count(*)::int as usados from boletos where evento_id = ${ids(alcance)} and estado = 'usado'`.execute(db)
+  const { rows } = await sql<{
+    usados: number
+  }>`select count(*)::int as usados from boletos where evento_id = ${ids(alcance)} and estado = 'usado'`.execute(db)
   return rows[0]?.usados ?? 0
 }
 
@@ -94,6 +103,8 @@ export async function countUsados(db: Db, alcance: Alcance): Promise<number> {
 export async function findPrimeraVenta(db: Db, eventoIds: readonly string[]): Promise<Date | null> {
   const { rows } = await sql<{ primera: Date | null }>`
     select min(c.pagada_en) as primera from unnest(${[...eventoIds]}::uuid[]) e(id),
-      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en limit 1) c`.execute(db)
+      lateral (select pagada_en from compras where evento_id = e.id and pagada_en is not null order by pagada_en limit 1) c`.execute(
+    db,
+  )
   return rows[0]?.primera ?? null
 }

@@ -3,6 +3,8 @@ import { firmar, verificar } from '../../firmas.ts'
 
 const textoDe = (id: string) => `transferencia:${id}`
 const accesoDe = (secret: Buffer, id: string): string => firmar(secret, 'transferencia', textoDe(id))
-export const abreTransferencia = (secret: Buffer, id: string, acceso: string): boolean => verificar(secret, 'transferencia', textoDe(id), acceso)
+export const abreTransferencia = (secret: Buffer, id: string, acceso: string): boolean =>
+  verificar(secret, 'transferencia', textoDe(id), acceso)
 /** Where somebody takes a boleto that is being passed to them. */
-export const enlaceDeTransferencia = ({ baseUrl, secret }: Config, id: string): string => `${baseUrl}/transferencias/${id}#acceso=${accesoDe(secret, id)}`
+export const enlaceDeTransferencia = ({ baseUrl, secret }: Config, id: string): string =>
+  `${baseUrl}/transferencias/${id}#acceso=${accesoDe(secret, id)}`

@@ -23,7 +23,12 @@ async function conLaSuya<T>(ctx: Context, id: string, acceso: string, work: (lei
   })
 }
 
-async function contestar(trx: Db, transferencia: TransferenciaRow, estado: 'aceptada' | 'rechazada', ahora: Date): Promise<void> {
+async function contestar(
+  trx: Db,
+  transferencia: TransferenciaRow,
+  estado: 'aceptada' | 'rechazada',
+  ahora: Date,
+): Promise<void> {
   const { id, remitenteId } = transferencia
   await resolverTransferencia(trx, id, estado, ahora)
   await encargarTrabajo(trx, 'avisar_transferencia', { transferenciaId: id })
@@ -38,7 +43,9 @@ export function aceptarTransferencia(ctx: Context, id: string, acceso: string): 
     const ahora = ctx.ports.clock.now()
     const suyo = estadoAhora(transferencia, ahora)
     if (suyo !== 'pendiente') throw yaNoSePasa(suyo)
-    const nuevo = enLista ? null : await pasarBoleto(trx, { boletoId, titularEmail: email, titularId: ctx.usuario?.id ?? null, asistente: nombre })
+    const nuevo = enLista
+      ? null
+      : await pasarBoleto(trx, { boletoId, titularEmail: email, titularId: ctx.usuario?.id ?? null, asistente: nombre })
     if (nuevo === null) throw boletoSinVigencia()
     await vaciarRespuestas(trx, compraId, numero)
     await contestar(trx, transferencia, 'aceptada', ahora)

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { codigosDe } from '../../testing/leer-pdf.ts'
-import { aceptar, crearReceptora, enlaceA, otroCorreo, pasar, vaciarBuzon, vender, ver } from '../../testing/transferir.ts'
+import {
+  aceptar,
+  crearReceptora,
+  enlaceA,
+  otroCorreo,
+  pasar,
+  vaciarBuzon,
+  vender,
+  ver,
+} from '../../testing/transferir.ts'
 import { leerBoleto, llavePublica } from '../boletos/index.ts'
 import { vencerTransferencias } from './vencer-transferencias.ts'
 
@@ -15,9 +24,18 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const pdf = (id: string, acceso: string, token?: string, mas = '') =>
-  api.app.inject({ url: `/api/p/boletos/${id}/pdf?acceso=${acceso}${mas}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  api.app.inject({
+    url: `/api/p/boletos/${id}/pdf?acceso=${acceso}${mas}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
 const filasDe = (compraId: string) =>
-  api.db.selectFrom('boletos').selectAll().where('compra_id', '=', compraId).orderBy('numero').orderBy('creado_en').execute()
+  api.db
+    .selectFrom('boletos')
+    .selectAll()
+    .where('compra_id', '=', compraId)
+    .orderBy('numero')
+    .orderBy('creado_en')
+    .execute()
 
 describe('taking it', () => {
   it('does not exist without its link or its account', async () => {
@@ -36,8 +54,12 @@ describe('taking it', () => {
     ] as const) {
       expect(await rechazo(aceptar(api, { id, acceso }, token))).toMatchObject({ status: 404 })
       const como = api.como(token)
-      expect(await rechazo(como('GET /p/transferencias/:id', { params: { id }, query: { acceso } }))).toMatchObject({ status: 404 })
-      expect(await rechazo(como('POST /p/transferencias/:id/rechazar', { params: { id }, query: { acceso } }))).toMatchObject({ status: 404 })
+      expect(await rechazo(como('GET /p/transferencias/:id', { params: { id }, query: { acceso } }))).toMatchObject({
+        status: 404,
+      })
+      expect(
+        await rechazo(como('POST /p/transferencias/:id/rechazar', { params: { id }, query: { acceso } })),
+      ).toMatchObject({ status: 404 })
     }
   })
 
@@ -50,20 +72,40 @@ describe('taking it', () => {
     const { boleto, acceso } = await aceptar(api, enlace)
     expect(boleto.id).not.toBe(venta.boleto.id)
     const { item } = await ver(api, { id: boleto.id, acceso })
-    expect(item).toMatchObject({ estado: 'valido', titular: 'Beto Díaz', numero: 1, de: 2, folio: venta.compra.folio, transferible: true, devolvible: false })
+    expect(item).toMatchObject({
+      estado: 'valido',
+      titular: 'Beto Díaz',
+      numero: 1,
+      de: 2,
+      folio: venta.compra.folio,
+      transferible: true,
+      devolvible: false,
+    })
     expect(item.qr).not.toBe(antes.qr)
-    expect(leerBoleto(llavePublica(api.services.config.secret, venta.evento.id), venta.evento.id, item.qr)).toEqual({ id: boleto.id, version: 1 })
+    expect(leerBoleto(llavePublica(api.services.config.secret, venta.evento.id), venta.evento.id, item.qr)).toEqual({
+      id: boleto.id,
+      version: 1,
+    })
     // Whoever had it is told, and has nothing of it any more.
     for (const suyo of [venta.acceso, venta.boleto.acceso])
-      expect(await rechazo(ver(api, { id: venta.boleto.id, acceso: suyo }))).toMatchObject({ status: 404, mensaje: expect.stringContaining('se transfirió') })
-    for (const suyo of [venta.acceso, venta.boleto.acceso, '']) expect(await rechazo(ver(api, { id: boleto.id, acceso: suyo }))).toMatchObject({ status: 404 })
-    const { item: compra } = await api.como()('GET /p/compras/:folio', { params: { folio: venta.compra.folio }, query: { acceso: venta.acceso } })
+      expect(await rechazo(ver(api, { id: venta.boleto.id, acceso: suyo }))).toMatchObject({
+        status: 404,
+        mensaje: expect.stringContaining('se transfirió'),
+      })
+    for (const suyo of [venta.acceso, venta.boleto.acceso, ''])
+      expect(await rechazo(ver(api, { id: boleto.id, acceso: suyo }))).toMatchObject({ status: 404 })
+    const { item: compra } = await api.como()('GET /p/compras/:folio', {
+      params: { folio: venta.compra.folio },
+      query: { acceso: venta.acceso },
+    })
     expect(compra.boletos.map(({ id, estado, qr }) => [id, estado, qr === ''])).toEqual([
       [venta.boleto.id, 'transferido', true],
       [venta.compra.boletos[1]?.id, 'valido', false],
     ])
     expect(compra.boletos[0]?.transferencia).toMatchObject({ nombre: 'Beto Díaz', email, estado: 'aceptada' })
-    expect(await codigosDe((await pdf(venta.compra.boletos[1]?.id ?? '', venta.acceso, undefined, '&todos=1')).rawPayload)).toEqual([compra.boletos[1]?.qr])
+    expect(
+      await codigosDe((await pdf(venta.compra.boletos[1]?.id ?? '', venta.acceso, undefined, '&todos=1')).rawPayload),
+    ).toEqual([compra.boletos[1]?.qr])
     expect((await pdf(boleto.id, venta.acceso)).statusCode).toBe(404)
     expect(await codigosDe((await pdf(boleto.id, acceso)).rawPayload)).toEqual([item.qr])
   })
@@ -79,12 +121,23 @@ describe('taking it', () => {
     expect(recibido?.subject).toBe(`Tu boleto para ${venta.evento.nombreMostrado}`)
     expect(recibido?.text).toContain(`/boletos/${boleto.id}#acceso=`)
     expect(recibido?.text).not.toContain('Total')
-    expect(recibido?.attachments?.map(({ filename }) => filename)).toEqual(['codigo-1.png', `boleto-${venta.compra.folio}-1.pdf`, 'evento.ics'])
+    expect(recibido?.attachments?.map(({ filename }) => filename)).toEqual([
+      'codigo-1.png',
+      `boleto-${venta.compra.folio}-1.pdf`,
+      'evento.ics',
+    ])
     const noticia = api.mensajes.findLast(({ to }) => to === venta.email)
     expect(noticia?.subject).toBe(`Beto Díaz ya tiene tu boleto para ${venta.evento.nombreMostrado}`)
     const { items } = await api.como(token)('GET /notificaciones/obtener', { query: {} })
-    expect(items.map(({ titulo, ruta }) => [titulo, ruta])).toContainEqual([noticia?.subject, `/compras/${venta.compra.folio}`])
-    const sucesos = await api.db.selectFrom('compra_sucesos').select(['tipo', 'datos']).where('tipo', '=', 'transferido').execute()
+    expect(items.map(({ titulo, ruta }) => [titulo, ruta])).toContainEqual([
+      noticia?.subject,
+      `/compras/${venta.compra.folio}`,
+    ])
+    const sucesos = await api.db
+      .selectFrom('compra_sucesos')
+      .select(['tipo', 'datos'])
+      .where('tipo', '=', 'transferido')
+      .execute()
     expect(sucesos).toContainEqual({ tipo: 'transferido', datos: { numero: 1 } })
     expect(usuario.email).not.toBe(email)
   })
@@ -97,7 +150,11 @@ describe('taking it', () => {
     const [una, otra] = await Promise.all([aceptar(api, enlace), aceptar(api, enlace)])
     expect(una).toEqual(otra)
     expect(await aceptar(api, enlace)).toEqual(una)
-    const compra = await api.db.selectFrom('compras').select('id').where('folio', '=', venta.compra.folio).executeTakeFirstOrThrow()
+    const compra = await api.db
+      .selectFrom('compras')
+      .select('id')
+      .where('folio', '=', venta.compra.folio)
+      .executeTakeFirstOrThrow()
     expect((await filasDe(compra.id)).map(({ estado }) => estado)).toEqual(['transferido', 'valido', 'valido'])
   })
 
@@ -109,16 +166,29 @@ describe('taking it', () => {
     await vaciarBuzon(api)
     await pasar(api, { id: deBeto.boleto.id, acceso: deBeto.acceso }, { email: caro, nombre: 'Caro' })
     const enlace = await enlaceA(api, caro)
-    const { item: vista } = await api.como()('GET /p/transferencias/:id', { params: { id: enlace.id }, query: { acceso: enlace.acceso } })
+    const { item: vista } = await api.como()('GET /p/transferencias/:id', {
+      params: { id: enlace.id },
+      query: { acceso: enlace.acceso },
+    })
     expect(vista.remitente).toBe('Beto')
     const deCaro = await aceptar(api, enlace)
     await vaciarBuzon(api)
     expect(await rechazo(ver(api, { id: deBeto.boleto.id, acceso: deBeto.acceso }))).toMatchObject({ status: 404 })
-    expect((await ver(api, { id: deCaro.boleto.id, acceso: deCaro.acceso })).item).toMatchObject({ titular: 'Caro', estado: 'valido' })
+    expect((await ver(api, { id: deCaro.boleto.id, acceso: deCaro.acceso })).item).toMatchObject({
+      titular: 'Caro',
+      estado: 'valido',
+    })
     expect(api.mensajes.findLast(({ to }) => to === beto)?.text).toContain(`/boletos/${deBeto.boleto.id}#acceso=`)
-    const { item: compra } = await api.como()('GET /p/compras/:folio', { params: { folio: venta.compra.folio }, query: { acceso: venta.acceso } })
+    const { item: compra } = await api.como()('GET /p/compras/:folio', {
+      params: { folio: venta.compra.folio },
+      query: { acceso: venta.acceso },
+    })
     expect(compra.boletos).toHaveLength(1)
-    expect(compra.boletos[0]).toMatchObject({ id: venta.boleto.id, estado: 'transferido', transferencia: { nombre: 'Beto' } })
+    expect(compra.boletos[0]).toMatchObject({
+      id: venta.boleto.id,
+      estado: 'transferido',
+      transferencia: { nombre: 'Beto' },
+    })
   })
 
   it('is one admission for its organizer, with the name and address of who has it', async () => {
@@ -127,7 +197,8 @@ describe('taking it', () => {
     await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz' })
     await aceptar(api, await enlaceA(api, email))
     const params = { slug: venta.organizacion.slug, slugEvento: venta.evento.slug }
-    const listar = (query: object) => api.como(venta.token)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params, query })
+    const listar = (query: object) =>
+      api.como(venta.token)('GET /organizacion/:slug/eventos/:slugEvento/asistentes', { params, query })
     const { items, total, validos } = await listar({})
     expect([total, validos]).toEqual([2, 2])
     expect(items.map((asistente) => [asistente.numero, asistente.nombre, asistente.email]).sort()).toEqual([
@@ -149,7 +220,10 @@ describe('taking it', () => {
     await pasar(api, venta.boleto, { email })
     const { boleto } = await aceptar(api, await enlaceA(api, email))
     await api.db.updateTable('boletos').set({ estado: 'cancelado' }).where('id', '=', boleto.id).execute()
-    const { item } = await api.como()('GET /p/compras/:folio', { params: { folio: venta.compra.folio }, query: { acceso: venta.acceso } })
+    const { item } = await api.como()('GET /p/compras/:folio', {
+      params: { folio: venta.compra.folio },
+      query: { acceso: venta.acceso },
+    })
     expect(item.boletos[0]).toMatchObject({ estado: 'cancelado', qr: '' })
     await api.db.updateTable('boletos').set({ estado: 'valido' }).where('id', '=', boleto.id).execute()
   })
@@ -168,14 +242,19 @@ describe('taking it', () => {
     await vaciarBuzon(api)
     expect(api.mensajes.findLast(({ to }) => to === venta.email)?.subject).toContain('no aceptó tu boleto')
     api.reloj.avanzar(72 * HORA)
-    expect(await rechazo(aceptar(api, deTarde))).toMatchObject({ status: 410, mensaje: expect.stringContaining('Se acabó el tiempo') })
+    expect(await rechazo(aceptar(api, deTarde))).toMatchObject({
+      status: 410,
+      mensaje: expect.stringContaining('Se acabó el tiempo'),
+    })
     expect((await ver(api, uno ?? venta.boleto)).item).toMatchObject({ transferencia: null, transferible: true })
     const antes = api.mensajes.length
     await vencerTransferencias(api.services)
     await vencerTransferencias(api.services)
     await vaciarBuzon(api)
     const avisos = api.mensajes.slice(antes).filter(({ to }) => to === venta.email)
-    expect(avisos.map(({ subject }) => subject)).toEqual([`Beto no aceptó tu boleto a tiempo para ${venta.evento.nombreMostrado}`])
+    expect(avisos.map(({ subject }) => subject)).toEqual([
+      `Beto no aceptó tu boleto a tiempo para ${venta.evento.nombreMostrado}`,
+    ])
   })
 
   it('a cancelled one is refused, and its e-mail does not go', async () => {
@@ -183,10 +262,17 @@ describe('taking it', () => {
     const email = otroCorreo()
     await pasar(api, venta.boleto, { email })
     const enlace = await enlaceA(api, email)
-    const cancelar = () => api.como()('DELETE /p/boletos/:id/transferencia', { params: { id: venta.boleto.id }, query: { acceso: venta.boleto.acceso } })
+    const cancelar = () =>
+      api.como()('DELETE /p/boletos/:id/transferencia', {
+        params: { id: venta.boleto.id },
+        query: { acceso: venta.boleto.acceso },
+      })
     expect((await cancelar()).item).toMatchObject({ transferencia: null, transferible: true })
     expect(await rechazo(cancelar())).toMatchObject({ status: 409 })
-    expect(await rechazo(aceptar(api, enlace))).toMatchObject({ status: 410, mensaje: expect.stringContaining('canceló') })
+    expect(await rechazo(aceptar(api, enlace))).toMatchObject({
+      status: 410,
+      mensaje: expect.stringContaining('canceló'),
+    })
     const otro = otroCorreo()
     await pasar(api, venta.boleto, { email: otro })
     await cancelar()
@@ -244,7 +330,9 @@ describe('who has a boleto that was passed on', () => {
     })
     await vaciarBuzon(api)
     const avisos = api.mensajes.slice(antes).filter(({ to }) => to === email || to === venta.email)
-    expect(avisos.map(({ to, subject }) => [to, subject])).toEqual([[email, `Nueva fecha de ${venta.evento.nombreMostrado}`]])
+    expect(avisos.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, `Nueva fecha de ${venta.evento.nombreMostrado}`],
+    ])
     expect(avisos[0]?.text).toContain(`/boletos/${boleto.id}#acceso=`)
   })
 })

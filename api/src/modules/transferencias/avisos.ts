@@ -19,7 +19,10 @@ const RESPUESTAS = {
 } as const
 export type Respuesta = keyof typeof RESPUESTAS
 /** What became of it, in two sentences. */
-export const respuestaDe = ({ nombre }: Pick<TransferenciaRow, 'nombre'>, estado: Respuesta): { titulo: string; texto: string } => ({
+export const respuestaDe = (
+  { nombre }: Pick<TransferenciaRow, 'nombre'>,
+  estado: Respuesta,
+): { titulo: string; texto: string } => ({
   titulo: `${nombre} ${RESPUESTAS[estado][0]}`,
   texto: RESPUESTAS[estado][1],
 })

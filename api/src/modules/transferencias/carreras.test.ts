@@ -11,7 +11,9 @@ import { cancelarTransferencia } from './cancelar-transferencia.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi({ conexiones: 12 })
-  await sql`create function esperar() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$`.execute(api.db)
+  await sql`create function esperar() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$`.execute(
+    api.db,
+  )
 })
 // What the controls break stays broken.
 afterAll(() => api.close({ invariantes: false }))
@@ -20,7 +22,8 @@ beforeEach(async () => {
 })
 
 /** Whoever takes a boleto takes a while to. */
-const despacio = () => sql`create trigger despacio before insert on boletos for each row execute function esperar()`.execute(api.db)
+const despacio = () =>
+  sql`create trigger despacio before insert on boletos for each row execute function esperar()`.execute(api.db)
 
 const sinCandados: KyselyPlugin = {
   transformQuery: ({ node }): RootOperationNode => {
@@ -42,12 +45,18 @@ async function enviada() {
   return { ...venta, enlace: await enlaceA(api, email) }
 }
 const boletosDe = async ({ evento }: Venta) => {
-  const filas = await api.db.selectFrom('boletos').select('estado').where('evento_id', '=', evento.id).orderBy('creado_en').execute()
+  const filas = await api.db
+    .selectFrom('boletos')
+    .select('estado')
+    .where('evento_id', '=', evento.id)
+    .orderBy('creado_en')
+    .execute()
   return filas.map(({ estado }) => estado)
 }
 const estadoDe = async ({ id }: { id: string }) =>
   (await api.db.selectFrom('transferencias').select('estado').where('id', '=', id).executeTakeFirstOrThrow()).estado
-const cancelar = ({ boleto }: Venta) => api.como()('DELETE /p/boletos/:id/transferencia', { params: { id: boleto.id }, query: { acceso: boleto.acceso } })
+const cancelar = ({ boleto }: Venta) =>
+  api.como()('DELETE /p/boletos/:id/transferencia', { params: { id: boleto.id }, query: { acceso: boleto.acceso } })
 const segundo = () => new Promise((resolve) => setTimeout(resolve, 100))
 
 describe('taking a boleto that is being taken back', () => {
@@ -70,7 +79,10 @@ describe('taking a boleto that is being taken back', () => {
     await despacio()
     const aceptada = aceptar(api, venta.enlace)
     await segundo()
-    expect(await rechazo(cancelar(venta))).toMatchObject({ status: 404, mensaje: expect.stringContaining('se transfirió') })
+    expect(await rechazo(cancelar(venta))).toMatchObject({
+      status: 404,
+      mensaje: expect.stringContaining('se transfirió'),
+    })
     await aceptada
     expect(await estadoDe(venta.enlace)).toBe('aceptada')
   })
@@ -100,7 +112,9 @@ describe('taking it many times at once', () => {
     const venta = await enviada()
     await despacio()
     const ctx = contexto(api.db.withPlugin(sinCandados))
-    const dos = await Promise.allSettled([1, 2].map(() => aceptarTransferencia(ctx, venta.enlace.id, venta.enlace.acceso)))
+    const dos = await Promise.allSettled(
+      [1, 2].map(() => aceptarTransferencia(ctx, venta.enlace.id, venta.enlace.acceso)),
+    )
     expect(dos.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -126,7 +140,8 @@ describe('passing it on and getting the money back', () => {
         .execute()
       const validos = (await boletosDe(venta)).filter((estado) => estado === 'valido')
       expect(validos.length + reembolsos.length).toBe(1)
-      if (reembolsos.length > 0) expect(await rechazo(aceptar(api, venta.enlace))).toMatchObject({ status: expect.any(Number) })
+      if (reembolsos.length > 0)
+        expect(await rechazo(aceptar(api, venta.enlace))).toMatchObject({ status: expect.any(Number) })
     }
   })
 
@@ -141,7 +156,8 @@ describe('passing it on and getting the money back', () => {
 describe('passing it on while its holder walks in', () => {
   /** What a scan does, in one statement. */
   const escanear = async (id: string) => {
-    const { rows } = await sql`update boletos set estado = 'usado' where id = ${id} and estado = 'valido' returning id`.execute(api.db)
+    const { rows } =
+      await sql`update boletos set estado = 'usado' where id = ${id} and estado = 'valido' returning id`.execute(api.db)
     return rows.length === 1
   }
 

@@ -15,9 +15,15 @@ type CorreoDatos = {
   pie: string
 }
 
-function correoDe({ subject, titulo, evento, parrafos, palabras = '', accion, pie }: CorreoDatos, membrete: Membrete | null): Promise<Correo> {
+function correoDe(
+  { subject, titulo, evento, parrafos, palabras = '', accion, pie }: CorreoDatos,
+  membrete: Membrete | null,
+): Promise<Correo> {
   const piezas = [
-    juntas(encabezado(titulo, evento.nombre, `${titulo}\n\n${evento.nombre}`), fuerte(momentoEn(evento.inicio, evento.zonaHoraria).largo)),
+    juntas(
+      encabezado(titulo, evento.nombre, `${titulo}\n\n${evento.nombre}`),
+      fuerte(momentoEn(evento.inicio, evento.zonaHoraria).largo),
+    ),
     ...parrafos.map((frase) => parrafo(frase)),
     palabras !== '' && { ...cita(palabras), text: `«${palabras}»` },
     boton(accion),
@@ -27,10 +33,21 @@ function correoDe({ subject, titulo, evento, parrafos, palabras = '', accion, pi
   return buildCorreo({ subject, titulo, previa: `${evento.nombre}. ${parrafos[0]}`, piezas }, membrete)
 }
 
-type Envio = { nombre: string; remitente: string; mensaje: string; tipo: string; venceEn: Date; evento: CorreoDatos['evento']; enlace: string }
+type Envio = {
+  nombre: string
+  remitente: string
+  mensaje: string
+  tipo: string
+  venceEn: Date
+  evento: CorreoDatos['evento']
+  enlace: string
+}
 
 /** "… te pasa un boleto para …", to whom it is offered. */
-export const buildCorreoEnvio = ({ nombre, remitente, mensaje, tipo, venceEn, evento, enlace }: Envio, membrete: Membrete | null = null): Promise<Correo> =>
+export const buildCorreoEnvio = (
+  { nombre, remitente, mensaje, tipo, venceEn, evento, enlace }: Envio,
+  membrete: Membrete | null = null,
+): Promise<Correo> =>
   correoDe(
     {
       subject: `${remitente} te pasa un boleto para ${evento.nombre}`,
@@ -47,7 +64,15 @@ export const buildCorreoEnvio = ({ nombre, remitente, mensaje, tipo, venceEn, ev
     membrete,
   )
 
-type Vuelta = { remitente: string; titulo: string; texto: string; tipo: string; numero: number; evento: CorreoDatos['evento']; enlace: string }
+type Vuelta = {
+  remitente: string
+  titulo: string
+  texto: string
+  tipo: string
+  numero: number
+  evento: CorreoDatos['evento']
+  enlace: string
+}
 
 /** What became of it, to who passed it. */
 export const buildCorreoVuelta = (

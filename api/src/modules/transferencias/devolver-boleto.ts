@@ -4,7 +4,12 @@ import { devolverALista, retirarDeLista } from '../boletos/index.ts'
 import { abrirBoleto } from './abrir-boleto.ts'
 import { type BoletoRow, lockBoleto, lockCompra } from './boletos.repository.ts'
 
-async function conElSuyo(ctx: Context, boletoId: string, acceso: string, work: (trx: Db, id: string) => Promise<void>): Promise<BoletoRow> {
+async function conElSuyo(
+  ctx: Context,
+  boletoId: string,
+  acceso: string,
+  work: (trx: Db, id: string) => Promise<void>,
+): Promise<BoletoRow> {
   const { id, compraId } = await abrirBoleto(ctx, boletoId, acceso)
   await ctx.db.transaction().execute(async (trx) => {
     await lockCompra(trx, compraId)
@@ -20,4 +25,5 @@ export const devolverBoleto = (ctx: Context, boletoId: string, acceso: string): 
   conElSuyo(ctx, boletoId, acceso, (trx, id) => devolverALista(trx, id, ctx.ports.clock.now()))
 
 /** Keeps it after all, unless somebody is buying it. */
-export const retirarBoleto = (ctx: Context, boletoId: string, acceso: string): Promise<BoletoRow> => conElSuyo(ctx, boletoId, acceso, retirarDeLista)
+export const retirarBoleto = (ctx: Context, boletoId: string, acceso: string): Promise<BoletoRow> =>
+  conElSuyo(ctx, boletoId, acceso, retirarDeLista)

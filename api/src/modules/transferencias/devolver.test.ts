@@ -21,8 +21,10 @@ async function agotar({ cupo = 2, precio = 50_000 } = {}) {
   return { ...publicado, tipo, compra, acceso, uno, otro }
 }
 type Suyo = { id: string; acceso: string }
-const devolver = ({ id, acceso }: Suyo, token?: string) => api.como(token)('POST /p/boletos/:id/devolver', { params: { id }, query: { acceso } })
-const retirar = ({ id, acceso }: Suyo) => api.como()('DELETE /p/boletos/:id/devolver', { params: { id }, query: { acceso } })
+const devolver = ({ id, acceso }: Suyo, token?: string) =>
+  api.como(token)('POST /p/boletos/:id/devolver', { params: { id }, query: { acceso } })
+const retirar = ({ id, acceso }: Suyo) =>
+  api.como()('DELETE /p/boletos/:id/devolver', { params: { id }, query: { acceso } })
 
 it('does not exist for whoever does not have the boleto', async () => {
   const { uno, otro, token } = await agotar()
@@ -63,7 +65,13 @@ it('puts it on the list, admitting meanwhile, and takes it off', async () => {
   const { uno, compra, acceso } = await agotar()
   expect((await ver(api, uno)).item.devolvible).toBe(true)
   const { item } = await devolver(uno)
-  expect(item).toMatchObject({ enLista: true, devolvible: false, transferible: false, estado: 'valido', qr: expect.stringMatching(/^E2\./) })
+  expect(item).toMatchObject({
+    enLista: true,
+    devolvible: false,
+    transferible: false,
+    estado: 'valido',
+    qr: expect.stringMatching(/^E2\./),
+  })
   expect((await devolver(uno)).item.enLista).toBe(true)
   const vista = await api.como()('GET /p/compras/:folio', { params: { folio: compra.folio }, query: { acceso } })
   expect(vista.item.boletos.map(({ enLista }) => enLista)).toEqual([true, false])

@@ -14,7 +14,10 @@ export async function enviarTransferencia({ db, config, ports }: Services, { tra
   const transferencia = await findTransferencia(db, transferenciaId)
   if (transferencia === null || estadoAhora(transferencia, ports.clock.now()) !== 'pendiente') return
   const membrete = await membreteDe({ db, config }, { boletoId: transferencia.boletoId })
-  const carta = await buildCorreoEnvio({ ...transferencia, enlace: enlaceDeTransferencia(config, transferenciaId) }, membrete)
+  const carta = await buildCorreoEnvio(
+    { ...transferencia, enlace: enlaceDeTransferencia(config, transferenciaId) },
+    membrete,
+  )
   await ports.mailer.send({ to: transferencia.email, ...carta })
 }
 
@@ -28,12 +31,18 @@ export async function avisarTransferencia({ db, config, ports }: Services, { tra
   const { compraId, folio, boletoId, esDelComprador } = transferencia
   const enlace = esDelComprador ? enlaceDe(config, { id: compraId, folio }) : enlaceDeBoleto(config, boletoId)
   const membrete = await membreteDe({ db, config }, { compraId })
-  const correo = await buildCorreoVuelta({ ...transferencia, ...respuestaDe(transferencia, transferencia.estado), enlace }, membrete)
+  const correo = await buildCorreoVuelta(
+    { ...transferencia, ...respuestaDe(transferencia, transferencia.estado), enlace },
+    membrete,
+  )
   await ports.mailer.send({ to: transferencia.remitenteEmail, ...correo })
 }
 
 /** The boleto itself, to who took it: its code, the PDF and the calendar. */
-export async function enviarBoletoRecibido(services: Services, { transferenciaId, boletoId }: Datos & { boletoId: string }): Promise<void> {
+export async function enviarBoletoRecibido(
+  services: Services,
+  { transferenciaId, boletoId }: Datos & { boletoId: string },
+): Promise<void> {
   const transferencia = await findTransferencia(services.db, transferenciaId)
   if (transferencia === null || esSeudonimo(transferencia.email)) return
   const { email, nombre, remitente } = transferencia

@@ -22,7 +22,12 @@ export function pasesDocuments(app: FastifyInstance, contextOf: ContextOf): void
     const { archivo, nombre } = await paseApple(await contextOf(request), cualDe(request))
     const tipo = 'application/vnd.apple.pkpass'
     return reply
-      .headers({ ...CABECERAS, 'content-type': tipo, 'content-disposition': `attachment; filename="${nombre}"`, 'x-content-type-options': 'nosniff' })
+      .headers({
+        ...CABECERAS,
+        'content-type': tipo,
+        'content-disposition': `attachment; filename="${nombre}"`,
+        'x-content-type-options': 'nosniff',
+      })
       .send(archivo)
   })
 

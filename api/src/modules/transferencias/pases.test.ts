@@ -20,12 +20,16 @@ const configurar = () => {
   api.services.ports.wallet = { apple: createApple(certificados), google: createGoogle(google.opciones) }
 }
 const pedir = (id: string, acceso: string, cual: 'apple.pkpass' | 'google', token?: string) =>
-  api.app.inject({ url: `/api/p/boletos/${id}/${cual}?acceso=${acceso}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  api.app.inject({
+    url: `/api/p/boletos/${id}/${cual}?acceso=${acceso}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
 
 describe('passes', () => {
   it('do not exist where there are no keys', async () => {
     const { boleto } = await vender(api)
-    for (const cual of ['apple.pkpass', 'google'] as const) expect((await pedir(boleto.id, boleto.acceso, cual)).statusCode).toBe(404)
+    for (const cual of ['apple.pkpass', 'google'] as const)
+      expect((await pedir(boleto.id, boleto.acceso, cual)).statusCode).toBe(404)
     expect((await ver(api, boleto)).item.wallet).toEqual({ apple: false, google: false })
   })
 
@@ -35,7 +39,8 @@ describe('passes', () => {
     const { token } = await crearUsuario(api, { verificado: true })
     const [uno, otro] = venta.compra.boletos
     for (const cual of ['apple.pkpass', 'google'] as const) {
-      for (const acceso of ['', 'x', otro?.acceso ?? '']) expect((await pedir(uno?.id ?? '', acceso, cual, token)).statusCode).toBe(404)
+      for (const acceso of ['', 'x', otro?.acceso ?? ''])
+        expect((await pedir(uno?.id ?? '', acceso, cual, token)).statusCode).toBe(404)
       expect((await pedir('nada', 'x', cual)).statusCode).toBe(404)
     }
     const email = otroCorreo()
@@ -46,7 +51,10 @@ describe('passes', () => {
       expect((await pedir(suyo.boleto.id, suyo.acceso, cual)).statusCode).toBeLessThan(400)
     }
     await api.db.updateTable('boletos').set({ estado: 'usado' }).where('id', '=', suyo.boleto.id).execute()
-    expect((await ver(api, { id: suyo.boleto.id, acceso: suyo.acceso })).item.wallet).toEqual({ apple: false, google: false })
+    expect((await ver(api, { id: suyo.boleto.id, acceso: suyo.acceso })).item.wallet).toEqual({
+      apple: false,
+      google: false,
+    })
     expect((await pedir(suyo.boleto.id, suyo.acceso, 'apple.pkpass')).statusCode).toBe(404)
   })
 })
@@ -62,7 +70,11 @@ describe('a pass for Apple Wallet', () => {
     await api.db.insertInto('imagenes').values({ id: imagen, ancho: 600, alto: 900, anchos: [] }).execute()
     await api.services.ports.storage.put(`${imagen}.webp`, cartel)
     await api.db.updateTable('eventos').set({ card_imagen: imagen }).where('id', '=', venta.evento.id).execute()
-    await api.db.updateTable('direcciones').set({ lat: 19.4, lng: -99.1 }).where('evento_id', '=', venta.evento.id).execute()
+    await api.db
+      .updateTable('direcciones')
+      .set({ lat: 19.4, lng: -99.1 })
+      .where('evento_id', '=', venta.evento.id)
+      .execute()
     const { item } = await ver(api, venta.boleto)
     expect(item.wallet).toEqual({ apple: true, google: true })
     const respuesta = await pedir(venta.boleto.id, venta.boleto.acceso, 'apple.pkpass')
@@ -72,22 +84,44 @@ describe('a pass for Apple Wallet', () => {
       'content-disposition': `attachment; filename="boleto-${venta.compra.folio}-1.pkpass"`,
     })
     const archivos = archivosDe(respuesta.rawPayload)
-    const [manifiesto, firma, pase] = ['manifest.json', 'signature', 'pass.json'].map((nombre) => archivos.get(nombre) ?? Buffer.alloc(0))
+    const [manifiesto, firma, pase] = ['manifest.json', 'signature', 'pass.json'].map(
+      (nombre) => archivos.get(nombre) ?? Buffer.alloc(0),
+    )
     if (manifiesto === undefined || firma === undefined || pase === undefined) throw new Error('no pass')
     const sumas: Record<string, string> = JSON.parse(manifiesto.toString())
     const firmados = [...archivos].filter(([nombre]) => nombre !== 'manifest.json' && nombre !== 'signature')
     expect(sumas).toEqual(Object.fromEntries(firmados.map(([nombre, contenido]) => [nombre, sha1(contenido)])))
-    expect(Object.keys(sumas)).toEqual(expect.arrayContaining(['pass.json', 'icon.png', 'icon@2x.png', 'icon@3x.png', 'thumbnail.png', 'thumbnail@2x.png']))
+    expect(Object.keys(sumas)).toEqual(
+      expect.arrayContaining([
+        'pass.json',
+        'icon.png',
+        'icon@2x.png',
+        'icon@3x.png',
+        'thumbnail.png',
+        'thumbnail@2x.png',
+      ]),
+    )
     expect(await firmaDe(firma, manifiesto, certificados.wwdr)).toBe(true)
     expect(await firmaDe(firma, Buffer.concat([manifiesto, Buffer.from(' ')]), certificados.wwdr)).toBe(false)
     expect(await firmaDe(firma, manifiesto, (await crearCertificados()).wwdr)).toBe(false)
 
     const dicho = JSON.parse(pase.toString())
     expect(dicho).toMatchObject({
-      ...{ formatVersion: 1, passTypeIdentifier: certificados.passTypeId, teamIdentifier: certificados.teamId, serialNumber: venta.boleto.id },
-      ...{ organizationName: venta.organizacion.nombreMostrado, description: 'Boleto para Noche de ñandúes «vivos»', sharingProhibited: true },
+      ...{
+        formatVersion: 1,
+        passTypeIdentifier: certificados.passTypeId,
+        teamIdentifier: certificados.teamId,
+        serialNumber: venta.boleto.id,
+      },
+      ...{
+        organizationName: venta.organizacion.nombreMostrado,
+        description: 'Boleto para Noche de ñandúes «vivos»',
+        sharingProhibited: true,
+      },
       ...{ backgroundColor: 'rgb(15, 19, 17)', foregroundColor: 'rgb(251, 248, 241)', labelColor: 'rgb(255, 163, 26)' },
-      barcodes: [{ format: 'PKBarcodeFormatQR', message: item.qr, messageEncoding: 'iso-8859-1', altText: venta.compra.folio }],
+      barcodes: [
+        { format: 'PKBarcodeFormatQR', message: item.qr, messageEncoding: 'iso-8859-1', altText: venta.compra.folio },
+      ],
       locations: [{ latitude: 19.4, longitude: -99.1 }],
       groupingIdentifier: venta.evento.id,
     })
@@ -96,8 +130,21 @@ describe('a pass for Apple Wallet', () => {
     const valores = Object.values(dicho.eventTicket as Record<string, { value: string }[]>)
       .flat()
       .map(({ value }) => value)
-    expect(valores).toEqual(expect.arrayContaining(['Noche de ñandúes «vivos»', 'Ana Ruiz', 'General', 'Foro de prueba', '1 de 2', venta.compra.folio]))
-    expect(await sharp(archivos.get('thumbnail@2x.png')).metadata()).toMatchObject({ width: 120, height: 180, format: 'png' })
+    expect(valores).toEqual(
+      expect.arrayContaining([
+        'Noche de ñandúes «vivos»',
+        'Ana Ruiz',
+        'General',
+        'Foro de prueba',
+        '1 de 2',
+        venta.compra.folio,
+      ]),
+    )
+    expect(await sharp(archivos.get('thumbnail@2x.png')).metadata()).toMatchObject({
+      width: 120,
+      height: 180,
+      format: 'png',
+    })
   })
 
   it('cannot be made with a key that does not open', async () => {
@@ -116,7 +163,10 @@ describe('a pass for Google Wallet', () => {
     expect([respuesta.statusCode, respuesta.headers['cache-control']]).toEqual([302, 'private, no-store'])
     const [base, token = ''] = String(respuesta.headers.location).split('/save/')
     expect(base).toBe('https://pay.google.com/gp/v')
-    const { payload, protectedHeader } = await jwtVerify(token, google.publica, { audience: 'google', issuer: google.opciones.correo })
+    const { payload, protectedHeader } = await jwtVerify(token, google.publica, {
+      audience: 'google',
+      issuer: google.opciones.correo,
+    })
     expect(protectedHeader.alg).toBe('RS256')
     const { emisor } = google.opciones
     const [claseId, objetoId] = [`${emisor}.evento-${venta.evento.id}`, `${emisor}.boleto-${venta.boleto.id}`]
@@ -127,10 +177,18 @@ describe('a pass for Google Wallet', () => {
       payload: {
         eventTicketClasses: [
           {
-            ...{ id: claseId, reviewStatus: 'UNDER_REVIEW', issuerName: venta.organizacion.nombreMostrado, hexBackgroundColor: '#0F1311' },
+            ...{
+              id: claseId,
+              reviewStatus: 'UNDER_REVIEW',
+              issuerName: venta.organizacion.nombreMostrado,
+              hexBackgroundColor: '#0F1311',
+            },
             eventName: { defaultValue: { language: 'es-MX', value: venta.evento.nombreMostrado } },
             dateTime: { start: localDe(venta.evento.inicio, zona), end: localDe(venta.evento.fin, zona) },
-            venue: { name: { defaultValue: { value: 'Foro de prueba' } }, address: { defaultValue: { value: 'Calle Uno 1, Ciudad de México' } } },
+            venue: {
+              name: { defaultValue: { value: 'Foro de prueba' } },
+              address: { defaultValue: { value: 'Calle Uno 1, Ciudad de México' } },
+            },
           },
         ],
         eventTicketObjects: [

@@ -31,11 +31,41 @@ async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
   const { qr, de, numero, tipo, titular, folio } = presentBoletoPagina(boleto, ctx)
   const compra = await findCompraDocumento(ctx.db, boleto.compraId)
   if (qr === '' || compra === null) throw boletoNoEncontrado()
-  const { nombre, organizador, inicio, fin, zonaHoraria, lat, lng, cartel, logo, lugar, enlaceEnLinea, direccion, ciudad } = compra.evento
+  const {
+    nombre,
+    organizador,
+    inicio,
+    fin,
+    zonaHoraria,
+    lat,
+    lng,
+    cartel,
+    logo,
+    lugar,
+    enlaceEnLinea,
+    direccion,
+    ciudad,
+  } = compra.evento
   return {
-    ...{ id, codigo: qr, folio, tipo, titular, lugarEnCompra: `${numero} de ${de}`, enlace: enlaceDeBoleto(ctx.config, id) },
+    ...{
+      id,
+      codigo: qr,
+      folio,
+      tipo,
+      titular,
+      lugarEnCompra: `${numero} de ${de}`,
+      enlace: enlaceDeBoleto(ctx.config, id),
+    },
     evento: {
-      ...{ id: compra.evento.id, nombre, organizador, inicio, fin, zonaHoraria, cuando: momentoEn(inicio, zonaHoraria).largo },
+      ...{
+        id: compra.evento.id,
+        nombre,
+        organizador,
+        inicio,
+        fin,
+        zonaHoraria,
+        cuando: momentoEn(inicio, zonaHoraria).largo,
+      },
       lugar: lugar ?? (enlaceEnLinea === null ? null : 'En línea'),
       direccion: lugar === null ? null : lugarDe({ lugar: null, direccion, ciudad, enlaceEnLinea: null }),
       punto: lat === null || lng === null ? null : { lat, lng },

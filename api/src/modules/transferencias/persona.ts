@@ -17,7 +17,9 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
     select e.nombre_mostrado as evento, b.numero as boleto, t.nombre as para, t.email as correo, t.mensaje, t.estado, ${momento('t.creado_en')} as "enviadaEn",
       ${momento('t.vence_en')} as "venceEn", ${momento('t.resuelta_en')} as "resueltaEn"
     from transferencias t join boletos b on b.id = t.boleto_id join eventos e on e.id = b.evento_id
-    where ${que === 'enviadas' ? sql`t.id in (${enviadas(persona)})` : sql`t.email = any(${persona.correos}::text[])`} order by t.creado_en, t.id`.execute(db)
+    where ${que === 'enviadas' ? sql`t.id in (${enviadas(persona)})` : sql`t.email = any(${persona.correos}::text[])`} order by t.creado_en, t.id`.execute(
+      db,
+    )
   const boletos = await sql<Fila>`
     select e.nombre_mostrado as evento, ${momento('e.inicio')} as "inicioDelEvento", t.tipo, b.numero, b.estado, b.asistente as "aNombreDe",
       b.titular_email as correo, ${momento('b.creado_en')} as "recibidoEn"
@@ -43,6 +45,10 @@ export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
     resuelta_en = coalesce(resuelta_en, now()) where id in (${enviadas(persona)})`.execute(trx)
   await sql`update transferencias set nombre = 'Cuenta Eliminada', email = ${email}, mensaje = '',
     estado = case estado when 'pendiente' then 'cancelada' else estado end, resuelta_en = coalesce(resuelta_en, now())
-    where email = any(${persona.correos}::text[]) or boleto_id in (select viene_de from boletos where id in (${recibidos(persona)}))`.execute(trx)
-  await sql`update boletos set titular_id = null, titular_email = ${email}, asistente = null where id in (${recibidos(persona)})`.execute(trx)
+    where email = any(${persona.correos}::text[]) or boleto_id in (select viene_de from boletos where id in (${recibidos(persona)}))`.execute(
+    trx,
+  )
+  await sql`update boletos set titular_id = null, titular_email = ${email}, asistente = null where id in (${recibidos(persona)})`.execute(
+    trx,
+  )
 }

@@ -15,18 +15,28 @@ async function lugarDe({ db }: Pick<Context, 'db'>, { id, boleto }: BoletoRow): 
   return [{ numero: boleto.numero, tipoBoletoId: rows[0]?.tipo ?? null, tipo: boleto.tipo }]
 }
 
-const editable = ({ boleto, evento }: BoletoRow, ahora: Date) => boleto.estado === 'valido' && sePuedeResponder(evento, ahora)
+const editable = ({ boleto, evento }: BoletoRow, ahora: Date) =>
+  boleto.estado === 'valido' && sePuedeResponder(evento, ahora)
 
 async function leer(ctx: Context, fila: BoletoRow): Promise<RespuestasDe> {
-  const grupos = await leerGrupos(ctx.db, { compraId: fila.compraId, eventoId: fila.evento.id, lugares: await lugarDe(ctx, fila) }, true)
+  const grupos = await leerGrupos(
+    ctx.db,
+    { compraId: fila.compraId, eventoId: fila.evento.id, lugares: await lugarDe(ctx, fila) },
+    true,
+  )
   return { grupos, editable: editable(fila, ctx.ports.clock.now()) }
 }
 
 /** What whoever has this boleto was asked, and answered. */
-export const verRespuestasDeBoleto = async (ctx: Context, { id, acceso }: Cual): Promise<RespuestasDe> => leer(ctx, await abrirBoleto(ctx, id, acceso))
+export const verRespuestasDeBoleto = async (ctx: Context, { id, acceso }: Cual): Promise<RespuestasDe> =>
+  leer(ctx, await abrirBoleto(ctx, id, acceso))
 
 /** Whoever has it answers, until the evento begins. */
-export async function responderBoleto(ctx: Context, { id, acceso }: Cual, respuestas: readonly Respuesta[]): Promise<RespuestasDe> {
+export async function responderBoleto(
+  ctx: Context,
+  { id, acceso }: Cual,
+  respuestas: readonly Respuesta[],
+): Promise<RespuestasDe> {
   const { compraId } = await abrirBoleto(ctx, id, acceso)
   await contarIntento(ctx.db, [{ limite: CORRECCIONES, de: id }], ctx.ports.clock.now())
   const fila = await ctx.db.transaction().execute(async (trx) => {
@@ -34,7 +44,11 @@ export async function responderBoleto(ctx: Context, { id, acceso }: Cual, respue
     await lockBoleto(trx, id)
     const suyo = await abrirBoleto({ ...ctx, db: trx }, id, acceso)
     if (!editable(suyo, ctx.ports.clock.now())) throw sinCorregir()
-    await corregirRespuestas(trx, { compraId, eventoId: suyo.evento.id, lugares: await lugarDe({ db: trx }, suyo) }, respuestas)
+    await corregirRespuestas(
+      trx,
+      { compraId, eventoId: suyo.evento.id, lugares: await lugarDe({ db: trx }, suyo) },
+      respuestas,
+    )
     return suyo
   })
   return leer(ctx, fila)

@@ -1,14 +1,18 @@
 import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../errors.ts'
 
-export const boletoTransferido = () => noEncontrado('Este boleto se transfirió: ahora lo tiene otra persona y este código ya no da acceso.')
+export const boletoTransferido = () =>
+  noEncontrado('Este boleto se transfirió: ahora lo tiene otra persona y este código ya no da acceso.')
 export const transferenciaNoEncontrada = () => noEncontrado('No encontramos ese boleto.')
-export const yaSePasa = (nombre: string) => conflicto(`Ya le estás pasando este boleto a ${nombre}. Cancela ese envío para pasarlo a alguien más.`)
+export const yaSePasa = (nombre: string) =>
+  conflicto(`Ya le estás pasando este boleto a ${nombre}. Cancela ese envío para pasarlo a alguien más.`)
 export const noSePasa = () => conflicto('El organizador no permite pasar los boletos de este evento.')
 export const eventoEmpezado = () => conflicto('El evento ya empezó: este boleto ya no se puede pasar.')
-export const enLaLista = () => conflicto('Ofreciste este boleto a la lista de espera. Retíralo de la lista para pasarlo.')
+export const enLaLista = () =>
+  conflicto('Ofreciste este boleto a la lista de espera. Retíralo de la lista para pasarlo.')
 export const aSiMismo = () => campoInvalido('email', 'Ese boleto ya es tuyo: escribe el correo de otra persona.')
 export const conEnlaces = () => campoInvalido('mensaje', 'No incluyas enlaces en el mensaje.')
-export const muchosIntentosDeBoleto = () => conflicto('Ya intentaste pasar este boleto cinco veces. Compártelo en persona o escríbele al organizador.')
+export const muchosIntentosDeBoleto = () =>
+  conflicto('Ya intentaste pasar este boleto cinco veces. Compártelo en persona o escríbele al organizador.')
 export const nadaQueCancelar = () => conflicto('Este boleto no se le está pasando a nadie.')
 
 const MOTIVOS = {

@@ -11,9 +11,31 @@ import type { TransferenciaRow } from './transferencias.repository.ts'
 type Casa = Pick<Context, 'config' | 'ports'>
 
 function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
-  const { nombre, slug, organizacion, organizador, inicio, fin, zonaHoraria, cardImagen, portadaImagen, matiz, direccion, enlaceEnLinea } = evento
+  const {
+    nombre,
+    slug,
+    organizacion,
+    organizador,
+    inicio,
+    fin,
+    zonaHoraria,
+    cardImagen,
+    portadaImagen,
+    matiz,
+    direccion,
+    enlaceEnLinea,
+  } = evento
   return {
-    ...{ nombre, organizerSlug: organizacion, eventSlug: slug, organizador, zonaHoraria, matiz, direccion, enlaceEnLinea },
+    ...{
+      nombre,
+      organizerSlug: organizacion,
+      eventSlug: slug,
+      organizador,
+      zonaHoraria,
+      matiz,
+      direccion,
+      enlaceEnLinea,
+    },
     fechaInicio: inicio.toISOString(),
     fechaFin: fin.toISOString(),
     estado: estadoDe(evento, ahora),
@@ -24,7 +46,10 @@ function presentEvento(evento: EventoRow, ahora: Date): BoletoPagina['evento'] {
   }
 }
 
-export function presentBoletoPagina({ folio, de, comprador, boleto, evento }: BoletoRow, { config, ports }: Casa): BoletoPagina {
+export function presentBoletoPagina(
+  { folio, de, comprador, boleto, evento }: BoletoRow,
+  { config, ports }: Casa,
+): BoletoPagina {
   const { asistente, acceso, ...suyo } = presentBoleto(boleto, evento, { config, ports })
   return {
     ...suyo,

@@ -42,8 +42,14 @@ async function findTransferencias(db: Db, resto: RawBuilder<unknown>): Promise<T
       (select u.id from usuarios u where u.email = t.email and u.email_verificado_en is not null) as "receptorId", e.inicio, e.fin, ${datosDeEvento} as evento
     from transferencias t join boletos b on b.id = t.boleto_id join compras c on c.id = b.compra_id
       join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id join eventos e on e.id = b.evento_id
-      join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id ${resto}`.execute(db)
-  return rows.map(({ inicio, fin, evento, remitente, ...fila }) => ({ ...fila, remitente: sinEnlace(remitente), evento: { ...evento, inicio, fin } }))
+      join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id ${resto}`.execute(
+    db,
+  )
+  return rows.map(({ inicio, fin, evento, remitente, ...fila }) => ({
+    ...fila,
+    remitente: sinEnlace(remitente),
+    evento: { ...evento, inicio, fin },
+  }))
 }
 
 export async function findTransferencia(db: Db, id: string): Promise<TransferenciaRow | null> {
@@ -62,7 +68,12 @@ export async function insertTransferencia(
 }
 
 /** False when it was resolved before. */
-export async function resolverTransferencia(trx: Db, id: string, estado: Exclude<Estado, 'pendiente'>, ahora: Date): Promise<boolean> {
+export async function resolverTransferencia(
+  trx: Db,
+  id: string,
+  estado: Exclude<Estado, 'pendiente'>,
+  ahora: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('transferencias')
     .set({ estado, resuelta_en: ahora })
@@ -73,7 +84,10 @@ export async function resolverTransferencia(trx: Db, id: string, estado: Exclude
 }
 
 /** The one that waits for an answer. */
-export async function findPendiente(db: Db, boletoId: string): Promise<{ id: string; nombre: string; venceEn: Date } | null> {
+export async function findPendiente(
+  db: Db,
+  boletoId: string,
+): Promise<{ id: string; nombre: string; venceEn: Date } | null> {
   const fila = await db
     .selectFrom('transferencias')
     .select(['id', 'nombre', 'vence_en as venceEn'])
@@ -86,13 +100,18 @@ export async function findPendiente(db: Db, boletoId: string): Promise<{ id: str
 export type Cuentas = { delBoleto: number; delRemitente: number; alReceptor: number }
 
 /** How many there were: of a boleto ever; from one address and to another since a moment. One at a time for each sender. */
-export async function contarEnvios(trx: Db, { boletoId, de, a, desde }: { boletoId: string; de: string; a: string; desde: Date }): Promise<Cuentas> {
+export async function contarEnvios(
+  trx: Db,
+  { boletoId, de, a, desde }: { boletoId: string; de: string; a: string; desde: Date },
+): Promise<Cuentas> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`transferir ${de}`}, 0))`.execute(trx)
   const { rows } = await sql<Cuentas>`
     select (select count(*)::int from transferencias where boleto_id = ${boletoId}) as "delBoleto",
       (select count(*)::int from transferencias t join boletos b on b.id = t.boleto_id join compras c on c.id = b.compra_id
         where t.creado_en > ${desde} and coalesce(b.titular_email, c.email) = ${de}) as "delRemitente",
-      (select count(*)::int from transferencias where email = ${a} and creado_en > ${desde}) as "alReceptor"`.execute(trx)
+      (select count(*)::int from transferencias where email = ${a} and creado_en > ${desde}) as "alReceptor"`.execute(
+    trx,
+  )
   return rows[0] ?? { delBoleto: 0, delRemitente: 0, alReceptor: 0 }
 }
 

@@ -14,20 +14,30 @@ import { transferirBoleto } from './transferir-boleto.ts'
 export const transferenciasRoutes = {
   'GET /p/boletos/:id': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await abrirBoleto(ctx, params.id, acceso), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' } }) => ({
+      item: presentBoletoPagina(await abrirBoleto(ctx, params.id, acceso), ctx),
+    }),
   },
   'GET /p/boletos/:id/respuestas': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: await verRespuestasDeBoleto(ctx, { id: params.id, acceso }) }),
+    run: async (ctx, { params, query: { acceso = '' } }) => ({
+      item: await verRespuestasDeBoleto(ctx, { id: params.id, acceso }),
+    }),
   },
   'PUT /p/boletos/:id/respuestas': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' }, body }) => ({ item: await responderBoleto(ctx, { id: params.id, acceso }, body.respuestas) }),
+    run: async (ctx, { params, query: { acceso = '' }, body }) => ({
+      item: await responderBoleto(ctx, { id: params.id, acceso }, body.respuestas),
+    }),
   },
   'GET /compras/recibidos': {
     rule: conSesion,
     run: async (ctx, { query: { limit, currentPage } }) => {
-      const { boletos, total } = await findRecibidos(ctx.db, usuarioDe(ctx).id, { limit, currentPage, ahora: ctx.ports.clock.now() })
+      const { boletos, total } = await findRecibidos(ctx.db, usuarioDe(ctx).id, {
+        limit,
+        currentPage,
+        ahora: ctx.ports.clock.now(),
+      })
       const items = boletos.map((boleto) => ({
         ...presentBoletoPagina(boleto, ctx),
         acceso: accesoDeBoleto(ctx.config.secret, boleto.id),
@@ -38,15 +48,21 @@ export const transferenciasRoutes = {
   },
   'POST /p/boletos/:id/transferir': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' }, body }) => ({ item: presentBoletoPagina(await transferirBoleto(ctx, params.id, acceso, body), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' }, body }) => ({
+      item: presentBoletoPagina(await transferirBoleto(ctx, params.id, acceso, body), ctx),
+    }),
   },
   'DELETE /p/boletos/:id/transferencia': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await cancelarTransferencia(ctx, params.id, acceso), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' } }) => ({
+      item: presentBoletoPagina(await cancelarTransferencia(ctx, params.id, acceso), ctx),
+    }),
   },
   'GET /p/transferencias/:id': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentTransferencia(await abrirTransferencia(ctx, params.id, acceso), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' } }) => ({
+      item: presentTransferencia(await abrirTransferencia(ctx, params.id, acceso), ctx),
+    }),
   },
   'POST /p/transferencias/:id/aceptar': {
     rule: publico,
@@ -61,10 +77,14 @@ export const transferenciasRoutes = {
   },
   'POST /p/boletos/:id/devolver': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await devolverBoleto(ctx, params.id, acceso), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' } }) => ({
+      item: presentBoletoPagina(await devolverBoleto(ctx, params.id, acceso), ctx),
+    }),
   },
   'DELETE /p/boletos/:id/devolver': {
     rule: publico,
-    run: async (ctx, { params, query: { acceso = '' } }) => ({ item: presentBoletoPagina(await retirarBoleto(ctx, params.id, acceso), ctx) }),
+    run: async (ctx, { params, query: { acceso = '' } }) => ({
+      item: presentBoletoPagina(await retirarBoleto(ctx, params.id, acceso), ctx),
+    }),
   },
 } satisfies Partial<Routes>

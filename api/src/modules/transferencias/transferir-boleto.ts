@@ -10,8 +10,22 @@ import { notificar } from '../notificaciones/index.ts'
 import { abrirBoleto } from './abrir-boleto.ts'
 import { avisoDeEnvio } from './avisos.ts'
 import { type BoletoRow, lockBoleto, lockCompra } from './boletos.repository.ts'
-import { aSiMismo, conEnlaces, enLaLista, eventoEmpezado, muchosIntentosDeBoleto, noSePasa, yaSePasa } from './transferencias.errors.ts'
-import { contarEnvios, findPendiente, findTransferencia, insertTransferencia, resolverTransferencia } from './transferencias.repository.ts'
+import {
+  aSiMismo,
+  conEnlaces,
+  enLaLista,
+  eventoEmpezado,
+  muchosIntentosDeBoleto,
+  noSePasa,
+  yaSePasa,
+} from './transferencias.errors.ts'
+import {
+  contarEnvios,
+  findPendiente,
+  findTransferencia,
+  insertTransferencia,
+  resolverTransferencia,
+} from './transferencias.repository.ts'
 
 const HORAS_MS = 72 * 3_600_000
 const DIA_MS = 24 * 3_600_000
@@ -44,18 +58,29 @@ async function exigirLibre(trx: Db, boletoId: string, ahora: Date): Promise<void
 }
 
 async function exigirCuenta(trx: Db, boleto: BoletoRow, email: string, ahora: Date): Promise<void> {
-  const cuentas = await contarEnvios(trx, { boletoId: boleto.id, de: boleto.correo, a: email, desde: new Date(ahora.getTime() - DIA_MS) })
+  const cuentas = await contarEnvios(trx, {
+    boletoId: boleto.id,
+    de: boleto.correo,
+    a: email,
+    desde: new Date(ahora.getTime() - DIA_MS),
+  })
   if (cuentas.delBoleto >= POR_BOLETO) throw muchosIntentosDeBoleto()
   if (cuentas.delRemitente >= POR_REMITENTE || cuentas.alReceptor >= POR_RECEPTOR) throw muchosIntentos(DIA_MS / 1000)
 }
 
 async function avisarEnCuenta(trx: Db, id: string): Promise<void> {
   const transferencia = await findTransferencia(trx, id)
-  if (transferencia !== null && transferencia.receptorId !== null) await notificar(trx, [avisoDeEnvio(transferencia, transferencia.receptorId)])
+  if (transferencia !== null && transferencia.receptorId !== null)
+    await notificar(trx, [avisoDeEnvio(transferencia, transferencia.receptorId)])
 }
 
 /** Offers a boleto to somebody, who has 72 hours and until the evento begins to take it. It admits whoever has it until then. */
-export async function transferirBoleto(ctx: Context, boletoId: string, acceso: string, datos: Transferir): Promise<BoletoRow> {
+export async function transferirBoleto(
+  ctx: Context,
+  boletoId: string,
+  acceso: string,
+  datos: Transferir,
+): Promise<BoletoRow> {
   const { id, compraId } = await abrirBoleto(ctx, boletoId, acceso)
   const ahora = ctx.ports.clock.now()
   await contarIntento(ctx.db, [{ limite: POR_RED, de: redDe(ctx.ip) }], ahora)
@@ -70,7 +95,15 @@ export async function transferirBoleto(ctx: Context, boletoId: string, acceso: s
     const transferenciaId = createId()
     const venceEn = new Date(Math.min(ahora.getTime() + HORAS_MS, boleto.evento.inicio.getTime()))
     const { nombre, email, mensaje = '' } = datos
-    await insertTransferencia(trx, { id: transferenciaId, boletoId: id, nombre, email, mensaje, venceEn, creadoEn: ahora })
+    await insertTransferencia(trx, {
+      id: transferenciaId,
+      boletoId: id,
+      nombre,
+      email,
+      mensaje,
+      venceEn,
+      creadoEn: ahora,
+    })
     await encargarTrabajo(trx, 'enviar_transferencia', { transferenciaId })
     await avisarEnCuenta(trx, transferenciaId)
   })

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const pdf = (id: string, acceso: string, token?: string, mas = '') =>
-  api.app.inject({ url: `/api/p/boletos/${id}/pdf?acceso=${acceso}${mas}`, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+  api.app.inject({
+    url: `/api/p/boletos/${id}/pdf?acceso=${acceso}${mas}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
 
 describe('the page of a boleto', () => {
   it('does not exist without its link, that of its compra or its owner', async () => {
@@ -29,7 +32,10 @@ describe('the page of a boleto', () => {
       [boleto.id, venta.compra.boletos[1]?.acceso ?? '', undefined],
       [randomUUID(), boleto.acceso, token],
     ] as const)
-      expect(await rechazo(ver(api, { id, acceso }, quien))).toMatchObject({ status: 404, mensaje: 'No encontramos ese boleto.' })
+      expect(await rechazo(ver(api, { id, acceso }, quien))).toMatchObject({
+        status: 404,
+        mensaje: 'No encontramos ese boleto.',
+      })
     expect(await rechazo(ver(api, { id: 'nada', acceso: '' }))).toMatchObject({ status: 400 })
   })
 
@@ -40,7 +46,13 @@ describe('the page of a boleto', () => {
     const { item } = await ver(api, { id, acceso })
     expect(item).toMatchObject({
       ...{ id, folio: venta.compra.folio, numero: 1, de: 2, tipo: 'General', estado: 'valido', titular: 'Ana Ruiz' },
-      ...{ transferencia: null, enLista: false, transferible: true, devolvible: false, wallet: { apple: false, google: false } },
+      ...{
+        transferencia: null,
+        enLista: false,
+        transferible: true,
+        devolvible: false,
+        wallet: { apple: false, google: false },
+      },
     })
     const { secret } = api.services.config
     expect(leerBoleto(llavePublica(secret, venta.evento.id), venta.evento.id, item.qr)).toEqual({ id, version: 1 })
@@ -59,17 +71,28 @@ describe('passing a boleto on', () => {
   it('is refused with bad data, each field named', async () => {
     const { boleto } = await vender(api)
     const malo = { nombre: ' ', email: 'nada', mensaje: 'x'.repeat(201) }
-    expect(await rechazo(pasar(api, boleto, malo))).toMatchObject({ status: 400, campos: ['nombre', 'email', 'mensaje'] })
+    expect(await rechazo(pasar(api, boleto, malo))).toMatchObject({
+      status: 400,
+      campos: ['nombre', 'email', 'mensaje'],
+    })
   })
 
   it('is refused to whoever does not have it, to oneself, and with links', async () => {
     const venta = await vender(api)
     const { token } = await crearUsuario(api, { verificado: true })
     const email = otroCorreo()
-    expect(await rechazo(pasar(api, { id: venta.boleto.id, acceso: '' }, { email }, token))).toMatchObject({ status: 404 })
-    expect(await rechazo(pasar(api, venta.boleto, { email: venta.email }))).toMatchObject({ status: 400, campos: ['email'] })
+    expect(await rechazo(pasar(api, { id: venta.boleto.id, acceso: '' }, { email }, token))).toMatchObject({
+      status: 404,
+    })
+    expect(await rechazo(pasar(api, venta.boleto, { email: venta.email }))).toMatchObject({
+      status: 400,
+      campos: ['email'],
+    })
     for (const mensaje of ['Mira https://malo.example', 'entra a www.malo.example', 'malo.example/premio'])
-      expect(await rechazo(pasar(api, venta.boleto, { email, mensaje }))).toMatchObject({ status: 400, campos: ['mensaje'] })
+      expect(await rechazo(pasar(api, venta.boleto, { email, mensaje }))).toMatchObject({
+        status: 400,
+        campos: ['mensaje'],
+      })
   })
 
   it.each([
@@ -84,7 +107,8 @@ describe('passing a boleto on', () => {
 
   it('is refused when the evento says so, or has begun, or is off', async () => {
     const venta = await vender(api)
-    const cambiar = (cambio: object) => api.db.updateTable('eventos').set(cambio).where('id', '=', venta.evento.id).execute()
+    const cambiar = (cambio: object) =>
+      api.db.updateTable('eventos').set(cambio).where('id', '=', venta.evento.id).execute()
     await cambiar({ transferible: false })
     expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 409 })
     expect((await ver(api, venta.boleto)).item.transferible).toBe(false)
@@ -98,7 +122,11 @@ describe('passing a boleto on', () => {
     const id = randomUUID()
     await api.db.insertInto('devoluciones').values({ id, boleto_id: boleto.id }).execute()
     expect(await rechazo(pasar(api, boleto, { email: otroCorreo() }))).toMatchObject({ status: 409 })
-    expect((await ver(api, boleto)).item).toMatchObject({ enLista: true, transferible: false, qr: expect.stringMatching(/^E2/) })
+    expect((await ver(api, boleto)).item).toMatchObject({
+      enLista: true,
+      transferible: false,
+      qr: expect.stringMatching(/^E2/),
+    })
     await api.db.updateTable('devoluciones').set({ estado: 'ofrecida' }).where('id', '=', id).execute()
     expect((await ver(api, boleto)).item).toMatchObject({ enLista: true, qr: '' })
     expect((await pdf(boleto.id, boleto.acceso)).statusCode).toBe(404)
@@ -109,21 +137,39 @@ describe('passing a boleto on', () => {
     const venta = await vender(api)
     const email = otroCorreo()
     const { item } = await pasar(api, venta.boleto, { email, nombre: 'Beto Díaz', mensaje: 'Nos vemos allá' })
-    expect(item).toMatchObject({ estado: 'valido', transferible: false, transferencia: { nombre: 'Beto Díaz', email, estado: 'pendiente' } })
+    expect(item).toMatchObject({
+      estado: 'valido',
+      transferible: false,
+      transferencia: { nombre: 'Beto Díaz', email, estado: 'pendiente' },
+    })
     expect(item.qr).toMatch(/^E2\./)
-    expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 409, mensaje: expect.stringContaining('Beto Díaz') })
+    expect(await rechazo(pasar(api, venta.boleto, { email: otroCorreo() }))).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('Beto Díaz'),
+    })
     const { acceso, id } = await enlaceA(api, email)
     const mensaje = api.mensajes.findLast(({ to }) => to === email)
     expect(mensaje?.subject).toBe(`Ana Ruiz te pasa un boleto para ${venta.evento.nombreMostrado}`)
     expect(mensaje?.text).toContain('Nos vemos allá')
     const { item: vista } = await api.como()('GET /p/transferencias/:id', { params: { id }, query: { acceso } })
-    expect(vista).toMatchObject({ estado: 'pendiente', remitente: 'Ana Ruiz', nombre: 'Beto Díaz', email, mensaje: 'Nos vemos allá', tipo: 'General' })
+    expect(vista).toMatchObject({
+      estado: 'pendiente',
+      remitente: 'Ana Ruiz',
+      nombre: 'Beto Díaz',
+      email,
+      mensaje: 'Nos vemos allá',
+      tipo: 'General',
+    })
     expect(JSON.stringify(vista)).not.toContain(venta.email)
   })
 
   it('does not carry a link in the name of who passes it', async () => {
     const venta = await vender(api)
-    await api.db.updateTable('compras').set({ nombre_mostrado: 'Gana en malo.example' }).where('folio', '=', venta.compra.folio).execute()
+    await api.db
+      .updateTable('compras')
+      .set({ nombre_mostrado: 'Gana en malo.example' })
+      .where('folio', '=', venta.compra.folio)
+      .execute()
     const email = otroCorreo()
     await pasar(api, venta.boleto, { email })
     await enlaceA(api, email)
@@ -154,7 +200,10 @@ describe('passing a boleto on', () => {
     for (const otro of otros.slice(0, 3))
       for (let i = 0; i < 5; i++) {
         await pasar(api, otro, { email: otroCorreo() })
-        await api.como()('DELETE /p/boletos/:id/transferencia', { params: { id: otro.id }, query: { acceso: otro.acceso } })
+        await api.como()('DELETE /p/boletos/:id/transferencia', {
+          params: { id: otro.id },
+          query: { acceso: otro.acceso },
+        })
       }
     expect(await rechazo(pasar(api, otros[3] ?? venta.boleto, { email: otroCorreo() }))).toMatchObject({ status: 428 })
     api.reloj.avanzar(25 * HORA)

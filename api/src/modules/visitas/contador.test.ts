@@ -63,7 +63,11 @@ test('a writing that fails is put back, and its error tells whoever asked for it
 
 test('it keeps so many different ones, and goes on with those it has', async () => {
   const escritos: Escrito[] = []
-  const contador = createContador<string>({ volcar: async (cuentas) => void escritos.push(corta(cuentas)), cada: 60_000, maximo: 3 })
+  const contador = createContador<string>({
+    volcar: async (cuentas) => void escritos.push(corta(cuentas)),
+    cada: 60_000,
+    maximo: 3,
+  })
   for (let i = 0; i < 100; i += 1) contador.contar(`clave ${i % 10}`, 'x', '')
   await contador.volcar()
   expect(escritos[0]?.map(({ cuantas }) => cuantas)).toEqual([10, 10, 10])

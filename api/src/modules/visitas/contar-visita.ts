@@ -47,7 +47,10 @@ async function volcar(db: Db, cuentas: readonly Cuenta<Valor>[]): Promise<void> 
 }
 
 function mesaDe(db: Db): Mesa {
-  const mesa = mesas.get(db) ?? { contador: createContador<Valor>({ volcar: (cuentas) => volcar(db, cuentas) }), vistas: new Map() }
+  const mesa = mesas.get(db) ?? {
+    contador: createContador<Valor>({ volcar: (cuentas) => volcar(db, cuentas) }),
+    vistas: new Map(),
+  }
   mesas.set(db, mesa)
   return mesa
 }
@@ -74,7 +77,15 @@ export function contarVisita(
   const hora = new Date(Math.floor(ahora / 3_600_000) * 3_600_000).toISOString()
   const donde = `${evento.organizerSlug}/${evento.eventSlug}`
   const origen = fuenteContada(vistas, `${donde} ${hora}`, { fuente: fuente || DIRECTO, medio, campana })
-  const valor: Valor = { organizacion: evento.organizerSlug, evento: evento.eventSlug, hora, ...origen, promotor, paso, ahora }
+  const valor: Valor = {
+    organizacion: evento.organizerSlug,
+    evento: evento.eventSlug,
+    hora,
+    ...origen,
+    promotor,
+    paso,
+    ahora,
+  }
   contador.contar(JSON.stringify({ ...valor, ahora: 0 }), claveDe({ limite: POR_RED, de: redDe(ip) }), valor)
 }
 

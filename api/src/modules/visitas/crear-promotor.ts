@@ -7,10 +7,15 @@ import { anotable, cambiarPromotores, exigirPromotor, presentPromotor } from './
 
 const PROMOTORES_POR_EVENTO = 200
 
-export const crearPromotor = (ctx: Context, slugEvento: string, { nombre, codigo, nota = '' }: CrearPromotor): Promise<Promotor> =>
+export const crearPromotor = (
+  ctx: Context,
+  slugEvento: string,
+  { nombre, codigo, nota = '' }: CrearPromotor,
+): Promise<Promotor> =>
   cambiarPromotores(ctx, slugEvento, async ({ db, eventoId, escribir }) => {
     if ((await findPromotorPorCodigo(db, eventoId, codigo)) !== undefined) throw promotorRepetido()
-    if ((await countPromotores(db, eventoId)) >= PROMOTORES_POR_EVENTO) throw demasiadosPromotores(PROMOTORES_POR_EVENTO)
+    if ((await countPromotores(db, eventoId)) >= PROMOTORES_POR_EVENTO)
+      throw demasiadosPromotores(PROMOTORES_POR_EVENTO)
     const id = createId()
     await insertPromotor(db, { id, evento_id: eventoId, nombre, codigo, nota })
     const promotor = await exigirPromotor(db, eventoId, id)

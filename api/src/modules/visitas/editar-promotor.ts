@@ -6,7 +6,12 @@ import { findPromotorPorCodigo, updatePromotor } from './promotores.repository.t
 import { anotable, cambiarPromotores, exigirPromotor, presentPromotor } from './promotores.ts'
 
 /** Switched off, or with another code, the old link still opens the evento, but counts for nobody. */
-export const editarPromotor = (ctx: Context, slugEvento: string, id: string, datos: EditarPromotor): Promise<Promotor> =>
+export const editarPromotor = (
+  ctx: Context,
+  slugEvento: string,
+  id: string,
+  datos: EditarPromotor,
+): Promise<Promotor> =>
   cambiarPromotores(ctx, slugEvento, async ({ db, eventoId, escribir }) => {
     const antes = await exigirPromotor(db, eventoId, id)
     const otro = datos.codigo === undefined ? undefined : await findPromotorPorCodigo(db, eventoId, datos.codigo)
@@ -14,6 +19,7 @@ export const editarPromotor = (ctx: Context, slugEvento: string, id: string, dat
     await updatePromotor(db, id, Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== undefined)))
     const despues = await exigirPromotor(db, eventoId, id)
     const [viejo, nuevo] = [anotable(antes), anotable(despues)]
-    if (!isDeepStrictEqual(viejo, nuevo)) await escribir({ accion: 'promotor.editado', objeto: despues.nombre, antes: viejo, despues: nuevo })
+    if (!isDeepStrictEqual(viejo, nuevo))
+      await escribir({ accion: 'promotor.editado', objeto: despues.nombre, antes: viejo, despues: nuevo })
     return presentPromotor(ctx, despues)
   })

@@ -13,34 +13,44 @@ const TITULOS = 'Promotor,Código,Enlace,Nota,Estado,Visitas,Compras,Boletos,Par
 
 /** The promotores of an evento as a sheet: a file, so it stands beside the contract. For admin and owner. */
 export function promotoresDocuments(app: FastifyInstance, { config, ports }: Services, contextOf: ContextOf): void {
-  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/promotores.csv', { schema: { hide: true } as object }, async (request, reply) => {
-    const ctx = await contextOf(request)
-    await enOrganizacion('admin')(ctx, request.params)
-    const { slug, slugEvento } = request.params
-    const evento = await exigirEvento(ctx, slugEvento)
-    const { organizacionId } = membresiaDe(ctx)
-    await anotar(ctx.db, ctx, { organizacionId, eventoId: evento.id, accion: 'datos.descargados', objeto: 'promotores.csv' })
-    const lineas = (await findPromotores(ctx.db, evento.id)).map(({ nombre, codigo, nota, activo, visitas, compras, boletos, neto }) =>
-      renglon([
-        nombre,
-        codigo,
-        `${config.baseUrl}/o/${slug}/e/${slugEvento}?p=${codigo}`,
-        nota,
-        activo ? 'Activo' : 'Apagado',
-        visitas,
-        compras,
-        boletos,
-        neto / 100,
-      ]),
-    )
-    const dia = new Intl.DateTimeFormat('en-CA', { timeZone: evento.zonaHoraria }).format(ports.clock.now())
-    return reply
-      .headers({
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="promotores-${slugEvento}-${dia}.csv"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
+  app.get<{ Params: Params }>(
+    '/organizacion/:slug/eventos/:slugEvento/promotores.csv',
+    { schema: { hide: true } as object },
+    async (request, reply) => {
+      const ctx = await contextOf(request)
+      await enOrganizacion('admin')(ctx, request.params)
+      const { slug, slugEvento } = request.params
+      const evento = await exigirEvento(ctx, slugEvento)
+      const { organizacionId } = membresiaDe(ctx)
+      await anotar(ctx.db, ctx, {
+        organizacionId,
+        eventoId: evento.id,
+        accion: 'datos.descargados',
+        objeto: 'promotores.csv',
       })
-      .send(BOM + renglon(TITULOS) + lineas.join(''))
-  })
+      const lineas = (await findPromotores(ctx.db, evento.id)).map(
+        ({ nombre, codigo, nota, activo, visitas, compras, boletos, neto }) =>
+          renglon([
+            nombre,
+            codigo,
+            `${config.baseUrl}/o/${slug}/e/${slugEvento}?p=${codigo}`,
+            nota,
+            activo ? 'Activo' : 'Apagado',
+            visitas,
+            compras,
+            boletos,
+            neto / 100,
+          ]),
+      )
+      const dia = new Intl.DateTimeFormat('en-CA', { timeZone: evento.zonaHoraria }).format(ports.clock.now())
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8; header=present',
+          'content-disposition': `attachment; filename="promotores-${slugEvento}-${dia}.csv"`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(BOM + renglon(TITULOS) + lineas.join(''))
+    },
+  )
 }

@@ -32,10 +32,19 @@ export async function findPromotores(db: Db, eventoId: string, id: string | null
 }
 
 export const findPromotorPorCodigo = (db: Db, eventoId: string, codigo: string) =>
-  db.selectFrom('promotores').select('id').where('evento_id', '=', eventoId).where('codigo', '=', codigo).executeTakeFirst()
+  db
+    .selectFrom('promotores')
+    .select('id')
+    .where('evento_id', '=', eventoId)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst()
 
 export async function countPromotores(db: Db, eventoId: string): Promise<number> {
-  const { n } = await db.selectFrom('promotores').select(sql<number>`count(*)::int`.as('n')).where('evento_id', '=', eventoId).executeTakeFirstOrThrow()
+  const { n } = await db
+    .selectFrom('promotores')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('evento_id', '=', eventoId)
+    .executeTakeFirstOrThrow()
   return n
 }
 
@@ -58,7 +67,14 @@ export async function updatePromotor(db: Db, id: string, cambios: Updateable<Tab
 }
 
 export async function tieneVentas(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('compra_origenes').select('compra_id').where('promotor_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('compra_origenes')
+      .select('compra_id')
+      .where('promotor_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Its visits stay, as nobody's. */
@@ -66,6 +82,8 @@ export async function deletePromotor(db: Db, id: string): Promise<void> {
   await sql`
     insert into visitas as v (evento_id, hora, fuente, medio, campana, visitas, datos, diaria)
       select evento_id, hora, fuente, medio, campana, visitas, datos, diaria from visitas where promotor_id = ${id} order by 1, 2, 3, 4, 5
-    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`.execute(db)
+    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`.execute(
+    db,
+  )
   await db.deleteFrom('promotores').where('id', '=', id).execute()
 }

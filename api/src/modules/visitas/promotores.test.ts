@@ -27,9 +27,16 @@ async function preparar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) 
     crear: async (body: { nombre: string; codigo: string; nota?: string }) =>
       (await cliente('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params, body })).item,
     editar: async (id: string, body: { nombre?: string; codigo?: string; nota?: string; activo?: boolean }) =>
-      (await cliente('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id }, body })).item,
-    quitar: (id: string) => cliente('DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id } }),
-    listar: (token = publicado.token) => api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/promotores', { params }),
+      (
+        await cliente('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', {
+          params: { ...params, id },
+          body,
+        })
+      ).item,
+    quitar: (id: string) =>
+      cliente('DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id } }),
+    listar: (token = publicado.token) =>
+      api.como(token)('GET /organizacion/:slug/eventos/:slugEvento/promotores', { params }),
     visitar: (origen: Origen = {}, paso: 'visita' | 'datos' = 'visita') =>
       api.app.inject({
         method: 'POST',
@@ -69,7 +76,8 @@ describe('promotores of an evento', () => {
       [{ nombre: 'A', codigo: 'ñandú' }, ['codigo']],
       [{ nombre: 'A', codigo: 'x'.repeat(41) }, ['codigo']],
     ]
-    for (const [cuerpo, campos] of casos) expect([cuerpo, await rechazo(crear(cuerpo as never))]).toMatchObject([cuerpo, { status: 400, campos }])
+    for (const [cuerpo, campos] of casos)
+      expect([cuerpo, await rechazo(crear(cuerpo as never))]).toMatchObject([cuerpo, { status: 400, campos }])
   })
 
   test('one code per evento, however it is written, also at once; others are another matter', async () => {
@@ -80,7 +88,9 @@ describe('promotores of an evento', () => {
     const dos = await crear({ nombre: 'Dos', codigo: 'dos' })
     expect(await rechazo(editar(dos.id, { codigo: 'UNO' }))).toMatchObject({ status: 400, campos: ['codigo'] })
     expect(await editar(id, { codigo: 'UNO' })).toMatchObject({ codigo: 'uno' })
-    const juntos = await Promise.allSettled(Array.from({ length: 6 }, () => crear({ nombre: 'Carrera', codigo: 'carrera' })))
+    const juntos = await Promise.allSettled(
+      Array.from({ length: 6 }, () => crear({ nombre: 'Carrera', codigo: 'carrera' })),
+    )
     expect(juntos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await listar()).items.map(({ codigo }) => codigo)).toEqual(['uno', 'dos', 'carrera'])
   })
@@ -99,7 +109,12 @@ describe('promotores of an evento', () => {
     expect(await listar()).toEqual({ items: [editado], total: 1 })
     await quitar(creado.id)
     expect(await rechazo(quitar(creado.id))).toMatchObject({ status: 404 })
-    const anotadas = await api.db.selectFrom('bitacora').select(['accion', 'objeto', 'despues']).where('evento_id', '=', evento.id).orderBy('id').execute()
+    const anotadas = await api.db
+      .selectFrom('bitacora')
+      .select(['accion', 'objeto', 'despues'])
+      .where('evento_id', '=', evento.id)
+      .orderBy('id')
+      .execute()
     expect(anotadas.map(({ accion, objeto }) => [accion, objeto])).toEqual([
       ['promotor.creado', 'Colectivo Demo'],
       ['promotor.editado', 'Colectivo'],
@@ -125,10 +140,18 @@ describe('promotores of an evento', () => {
     expect((await listar(token)).items).toMatchObject([{ compras: 1, boletos: 2, neto: null }])
     const miembro = api.como(token)
     const cuerpo = { nombre: 'Dos', codigo: 'dos' }
-    expect(await rechazo(miembro('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params, body: cuerpo }))).toMatchObject({
+    expect(
+      await rechazo(
+        miembro('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params, body: cuerpo }),
+      ),
+    ).toMatchObject({
       status: 403,
     })
-    expect(await rechazo(miembro('DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id } }))).toMatchObject({
+    expect(
+      await rechazo(
+        miembro('DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id } }),
+      ),
+    ).toMatchObject({
       status: 403,
     })
   })
@@ -157,7 +180,12 @@ describe('where a compra came from', () => {
     const dicha = await comprar(1, { fuente: ' Instagram', medio: 'social', campana: 'Verano', promotor: 'UNO' })
     const nadie = { fuente: null, medio: null, campana: null, promotor: null }
     expect([await origenDe(directa.folio), await origenDe(vacia.folio)]).toEqual([nadie, nadie])
-    expect(await origenDe(dicha.folio)).toEqual({ fuente: 'instagram', medio: 'social', campana: 'verano', promotor: id })
+    expect(await origenDe(dicha.folio)).toEqual({
+      fuente: 'instagram',
+      medio: 'social',
+      campana: 'verano',
+      promotor: id,
+    })
   })
 
   test('changes nothing of the compra: the same request again is the same one', async () => {
@@ -165,7 +193,10 @@ describe('where a compra came from', () => {
     const { id } = await apartar(api.como(), donde, [[donde.general, 1]])
     const comprador = { nombre: 'Ana', apellidoPaterno: 'Ruiz', email: 'ana@correo.mx' }
     const pedir = (origen?: Origen) =>
-      api.como()('POST /p/apartados/:id/comprar', { params: { id }, body: { comprador, metodo: 'prueba', aceptaTerminos: true, ...(origen && { origen }) } })
+      api.como()('POST /p/apartados/:id/comprar', {
+        params: { id },
+        body: { comprador, metodo: 'prueba', aceptaTerminos: true, ...(origen && { origen }) },
+      })
     const una = await pedir({ fuente: 'google' })
     const otra = await pedir({ fuente: 'tiktok' })
     expect(otra.compra.folio).toBe(una.compra.folio)
@@ -185,7 +216,9 @@ describe('where a compra came from', () => {
     expect(await origenDe(compra.folio)).toMatchObject({ fuente: 'google' })
     expect(await leerFuentes(api.db, donde.leer)).toEqual([])
     await simular(api, referencia, 'pagar')
-    expect(await leerFuentes(api.db, { eventoIds: [evento.id], desde: null, hasta: null })).toMatchObject([{ fuente: 'directo', boletos: 2 }])
+    expect(await leerFuentes(api.db, { eventoIds: [evento.id], desde: null, hasta: null })).toMatchObject([
+      { fuente: 'directo', boletos: 2 },
+    ])
   })
 
   test('under a promotor who is deleted at that moment is a sale all the same', async () => {
@@ -239,7 +272,9 @@ describe('funnel and sources', () => {
     await volcarVisitas(api.db)
     const una = await comprar(2, { fuente: 'instagram', promotor: 'uno' })
     await comprar(1)
-    const [{ id: tipoBoletoId = '' } = {}] = (await cliente('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params })).items
+    const [{ id: tipoBoletoId = '' } = {}] = (
+      await cliente('GET /organizacion/:slug/eventos/:slugEvento/boletos', { params })
+    ).items
     await cliente('POST /organizacion/:slug/eventos/:slugEvento/cortesias', {
       params,
       headers: { 'idempotency-key': '01900000-0000-4000-8000-000000000001' },
@@ -266,7 +301,9 @@ describe('funnel and sources', () => {
     })
     const [instagram, directo] = await leerFuentes(api.db, leer)
     expect([instagram?.boletos, directo?.neto]).toEqual([1, 50_000])
-    const { rows } = await sql<{ neto: number }>`select -sum(a.monto)::int as neto from asientos a join compras c on c.id = a.compra_id
+    const { rows } = await sql<{
+      neto: number
+    }>`select -sum(a.monto)::int as neto from asientos a join compras c on c.id = a.compra_id
       where c.evento_id = ${evento.id} and a.cuenta = 'organizacion'`.execute(api.db)
     expect((instagram?.neto ?? 0) + (directo?.neto ?? 0)).toBe(rows[0]?.neto)
     expect((await listar()).items).toMatchObject([{ boletos: 1, neto: instagram?.neto }])
@@ -280,9 +317,13 @@ describe('funnel and sources', () => {
     const pronto = new Date(Date.now() + 3_600_000)
     const nada = (await leerEmbudo(api.db, { ...leer, desde: pronto })).map(({ cuantos }) => cuantos)
     expect(nada).toEqual([0, 0, 0, 0, 0])
-    expect((await leerEmbudo(api.db, { ...leer, hasta: pronto })).map(({ cuantos }) => cuantos)).toEqual([1, 1, 0, 1, 1])
+    expect((await leerEmbudo(api.db, { ...leer, hasta: pronto })).map(({ cuantos }) => cuantos)).toEqual([
+      1, 1, 0, 1, 1,
+    ])
     expect(await leerFuentes(api.db, { ...leer, desde: pronto })).toEqual([])
     expect(await leerFuentes(api.db, { ...leer, eventoIds: [] })).toEqual([])
-    expect((await leerEmbudo(api.db, { ...leer, eventoIds: [] })).map(({ cuantos }) => cuantos)).toEqual([0, 0, 0, 0, 0])
+    expect((await leerEmbudo(api.db, { ...leer, eventoIds: [] })).map(({ cuantos }) => cuantos)).toEqual([
+      0, 0, 0, 0, 0,
+    ])
   })
 })

@@ -30,16 +30,29 @@ export const presentPromotor = (ctx: Context, promotor: PromotorRow): Promotor =
 })
 
 /** What the bitácora keeps. */
-export const anotable = ({ nombre, codigo, nota, activo }: PromotorRow): NonNullable<Valores> => ({ nombre, codigo, nota, activo })
+export const anotable = ({ nombre, codigo, nota, activo }: PromotorRow): NonNullable<Valores> => ({
+  nombre,
+  codigo,
+  nota,
+  activo,
+})
 
 type Hecho = Omit<Parameters<typeof anotar>[2], 'organizacionId' | 'eventoId'>
 type Cambio = { db: Db; eventoId: string; escribir: (hecho: Hecho) => Promise<void> }
 
 /** A change of the promotores of an evento, one after the other, written down with it. */
-export async function cambiarPromotores<T>(ctx: Context, slugEvento: string, work: (cambio: Cambio) => Promise<T>): Promise<T> {
+export async function cambiarPromotores<T>(
+  ctx: Context,
+  slugEvento: string,
+  work: (cambio: Cambio) => Promise<T>,
+): Promise<T> {
   const { id: eventoId } = await exigirEvento(ctx, slugEvento)
   return ctx.db.transaction().execute(async (db) => {
     await lockPromotores(db, eventoId)
-    return work({ db, eventoId, escribir: (hecho) => anotar(db, ctx, { organizacionId: membresiaDe(ctx).organizacionId, eventoId, ...hecho }) })
+    return work({
+      db,
+      eventoId,
+      escribir: (hecho) => anotar(db, ctx, { organizacionId: membresiaDe(ctx).organizacionId, eventoId, ...hecho }),
+    })
   })
 }

@@ -28,7 +28,9 @@ export async function sumarVisitas(db: Db, llegadas: readonly Llegada[]): Promis
       from llegadas l join suyos s using (organizacion, evento) join eventos e on e.id = s.id and e.estado <> 'borrador'
         left join promotores p on p.evento_id = e.id and p.codigo = l.promotor and p.activo
       group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
-    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`.execute(db)
+    on conflict on constraint visitas_una do update set visitas = v.visitas + excluded.visitas, datos = v.datos + excluded.datos`.execute(
+    db,
+  )
 }
 
 const DIAS_POR_HORA = 400

@@ -6,7 +6,8 @@ import { crearEvento, crearEventoPublicado, createTestApi, type TestApi } from '
 import { limpiarVisitas, volcarVisitas } from './index.ts'
 import { sumarVisitas } from './visitas.repository.ts'
 
-const NAVEGADOR = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const NAVEGADOR =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi({ conexiones: 8 })
@@ -15,7 +16,12 @@ afterAll(() => api.close())
 
 type Donde = { organizacion: { slug: string }; evento: { slug: string } }
 const de = ({ organizacion, evento }: Donde) => ({ organizerSlug: organizacion.slug, eventSlug: evento.slug })
-const enviar = (donde: Donde, datos: Partial<ContarVisita> & { [campo: string]: unknown } = {}, headers: Record<string, string> = {}, ip = '203.0.113.9') =>
+const enviar = (
+  donde: Donde,
+  datos: Partial<ContarVisita> & { [campo: string]: unknown } = {},
+  headers: Record<string, string> = {},
+  ip = '203.0.113.9',
+) =>
   api.app.inject({
     method: 'POST',
     url: '/api/p/visitas',
@@ -34,13 +40,24 @@ const filas = ({ evento }: { evento: { id: string } }) =>
 
 async function contadas(donde: Donde & { evento: { id: string } }) {
   await volcarVisitas(api.db)
-  return (await filas(donde)).map(({ fuente, medio, campana, visitas, datos }) => [fuente, medio, campana, visitas, datos])
+  return (await filas(donde)).map(({ fuente, medio, campana, visitas, datos }) => [
+    fuente,
+    medio,
+    campana,
+    visitas,
+    datos,
+  ])
 }
 
 describe('a visit', () => {
   test('is answered at once, and counted by its source in the hour of UTC', async () => {
     const donde = await crearEventoPublicado(api)
-    for (const datos of [{}, {}, { fuente: 'instagram', medio: 'social', campana: 'verano' }, { paso: 'datos' as const }]) {
+    for (const datos of [
+      {},
+      {},
+      { fuente: 'instagram', medio: 'social', campana: 'verano' },
+      { paso: 'datos' as const },
+    ]) {
       const { statusCode, body } = await enviar(donde, datos)
       expect([statusCode, body]).toEqual([204, ''])
     }
@@ -63,7 +80,10 @@ describe('a visit', () => {
 
   test('that is malformed is told so', async () => {
     const donde = await crearEventoPublicado(api)
-    expect(await rechazo(api.como()('POST /p/visitas', { body: { paso: 'otro' } as never }))).toMatchObject({ status: 400, campos: ['evento', 'paso'] })
+    expect(await rechazo(api.como()('POST /p/visitas', { body: { paso: 'otro' } as never }))).toMatchObject({
+      status: 400,
+      campos: ['evento', 'paso'],
+    })
     expect((await enviar(donde, { fuente: 7 as never })).statusCode).toBe(400)
     expect(await contadas(donde)).toEqual([])
   })
@@ -92,7 +112,10 @@ describe('a visit', () => {
 
   test('by an address that has changed counts for the evento', async () => {
     const donde = await crearEventoPublicado(api)
-    await api.db.insertInto('eventos_slugs').values({ organizacion_id: donde.organizacion.id, slug: 'vieja', evento_id: donde.evento.id }).execute()
+    await api.db
+      .insertInto('eventos_slugs')
+      .values({ organizacion_id: donde.organizacion.id, slug: 'vieja', evento_id: donde.evento.id })
+      .execute()
     await enviar({ ...donde, evento: { slug: 'vieja' } })
     expect(await contadas(donde)).toEqual([['directo', '', '', 1, 0]])
   })
@@ -106,7 +129,9 @@ describe('a flood', () => {
     expect(await contadas(donde)).toEqual([['directo', '', '', 601, 0]])
     await enviar(donde, {}, {}, '198.51.100.7')
     expect(await contadas(donde)).toEqual([['directo', '', '', 601, 0]])
-    const { rows } = await sql<{ clave: string }>`select clave from intentos where clave like 'visitas:%'`.execute(api.db)
+    const { rows } = await sql<{ clave: string }>`select clave from intentos where clave like 'visitas:%'`.execute(
+      api.db,
+    )
     expect(rows.length).toBeGreaterThan(0)
     for (const { clave } of rows) expect(clave).toMatch(/^visitas:[\w-]{22}$/)
   })
@@ -114,7 +139,9 @@ describe('a flood', () => {
   test('on one evento is one row, written once', async () => {
     const donde = await crearEventoPublicado(api)
     await Promise.all(Array.from({ length: 300 }, (_, i) => enviar(donde, {}, {}, `192.0.2.${i % 200}`)))
-    const antes = await sql<{ xmin: string }>`select xmin::text from visitas where evento_id = ${donde.evento.id}`.execute(api.db)
+    const antes = await sql<{
+      xmin: string
+    }>`select xmin::text from visitas where evento_id = ${donde.evento.id}`.execute(api.db)
     expect(antes.rows.length).toBeLessThanOrEqual(1)
     expect(await contadas(donde)).toEqual([['directo', '', '', 300, 0]])
   })
@@ -132,21 +159,42 @@ describe('a flood', () => {
     const [hora] = [new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()]
     const llegada = (i: number, fuente: string) => {
       const { organizacion, evento } = donde[i % 2] as (typeof donde)[0]
-      return { organizacion: organizacion.slug, evento: evento.slug, hora, fuente, medio: '', campana: '', promotor: '', visitas: 1, datos: 1 }
+      return {
+        organizacion: organizacion.slug,
+        evento: evento.slug,
+        hora,
+        fuente,
+        medio: '',
+        campana: '',
+        promotor: '',
+        visitas: 1,
+        datos: 1,
+      }
     }
     const tandas = Array.from({ length: 40 }, (_, i) => {
       const fuentes = ['a', 'b', 'c', 'd']
-      return (i % 2 === 0 ? fuentes : fuentes.toReversed()).flatMap((fuente) => [llegada(i, fuente), llegada(i + 1, fuente)])
+      return (i % 2 === 0 ? fuentes : fuentes.toReversed()).flatMap((fuente) => [
+        llegada(i, fuente),
+        llegada(i + 1, fuente),
+      ])
     })
     await Promise.all(tandas.map((tanda) => sumarVisitas(api.db, tanda)))
-    for (const uno of donde) expect((await filas(uno)).map(({ visitas, datos }) => [visitas, datos])).toEqual(Array.from({ length: 4 }, () => [40, 40]))
+    for (const uno of donde)
+      expect((await filas(uno)).map(({ visitas, datos }) => [visitas, datos])).toEqual(
+        Array.from({ length: 4 }, () => [40, 40]),
+      )
   })
 })
 
 test('the end of a process writes what was counted', async () => {
   const otra = await createTestApi()
   const donde = await crearEventoPublicado(otra)
-  await otra.app.inject({ method: 'POST', url: '/api/p/visitas', headers: { 'user-agent': NAVEGADOR }, payload: { evento: de(donde), paso: 'visita' } })
+  await otra.app.inject({
+    method: 'POST',
+    url: '/api/p/visitas',
+    headers: { 'user-agent': NAVEGADOR },
+    payload: { evento: de(donde), paso: 'visita' },
+  })
   await otra.app.close()
   expect(await otra.db.selectFrom('visitas').select('visitas').execute()).toEqual([{ visitas: 1 }])
   await otra.close()
@@ -168,7 +216,9 @@ test('hours of long ago become days of the evento, once, and nothing is lost', a
       .execute()
   for (let vez = 0; vez < 2; vez += 1) {
     await limpiarVisitas(api.db, ahora)
-    const quedan = (await filas(donde)).map(({ hora, visitas, datos }) => [new Date(hora).toISOString(), visitas, datos]).sort()
+    const quedan = (await filas(donde))
+      .map(({ hora, visitas, datos }) => [new Date(hora).toISOString(), visitas, datos])
+      .sort()
     expect(quedan).toEqual([
       ['2024-12-01T08:00:00.000Z', 15, 4],
       ['2024-12-02T08:00:00.000Z', 48, 2],
@@ -182,5 +232,9 @@ test('no table of these has a column for whom it counts', async () => {
     select table_name || '.' || column_name as columna from information_schema.columns where table_name in ('visitas', 'compra_origenes', 'promotores')`.execute(
     api.db,
   )
-  expect(rows.map(({ columna }) => columna).filter((columna) => /ip|agente|correo|email|usuario|visitante|sesion|telefono|huella/.test(columna))).toEqual([])
+  expect(
+    rows
+      .map(({ columna }) => columna)
+      .filter((columna) => /ip|agente|correo|email|usuario|visitante|sesion|telefono|huella/.test(columna)),
+  ).toEqual([])
 })

@@ -23,7 +23,12 @@ async function fit({ contenido, x, y, ancho, alto, llenar }: Pieza): Promise<Ove
 export const composeJpeg = (svg: string, piezas: readonly Pieza[]): Promise<Buffer> =>
   inTurn(async () => {
     const sobre = await Promise.all(piezas.map(fit))
-    const pixeles = await sharp(Buffer.from(svg)).timeout({ seconds: SECONDS }).composite(sobre).removeAlpha().png({ compressionLevel: 0 }).toBuffer()
+    const pixeles = await sharp(Buffer.from(svg))
+      .timeout({ seconds: SECONDS })
+      .composite(sobre)
+      .removeAlpha()
+      .png({ compressionLevel: 0 })
+      .toBuffer()
     let jpeg = Buffer.alloc(0)
     for (const quality of CALIDADES) {
       jpeg = await sharp(pixeles)

@@ -15,7 +15,9 @@ describe('dominantHue', () => {
 
   it('lets a little vivid colour win over much grey', () => {
     const grey = Array.from({ length: 50 }, (): [number, number, number] => [90, 90, 92])
-    expect(dominantHue(bitmap(...grey, ...Array.from({ length: 10 }, (): [number, number, number] => [250, 160, 0])))).toBe(38)
+    expect(
+      dominantHue(bitmap(...grey, ...Array.from({ length: 10 }, (): [number, number, number] => [250, 160, 0]))),
+    ).toBe(38)
   })
 
   it('has no hue for a picture without colour', () => {

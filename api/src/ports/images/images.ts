@@ -13,7 +13,14 @@ export { encodeVariants, type Variante } from './variants.ts'
 /** What the header of a picture says, orientation applied. `costosa`: a drawing that is not safe to render. */
 export type Cabecera = { formato: Formato; ancho: number; alto: number; animada: boolean; costosa: boolean }
 /** A picture ready to keep: WebP at full size and at the smaller widths asked for. */
-export type Codificada = { id: string; ancho: number; alto: number; matiz: number | null; completa: Buffer; menores: { ancho: number; contenido: Buffer }[] }
+export type Codificada = {
+  id: string
+  ancho: number
+  alto: number
+  matiz: number | null
+  completa: Buffer
+  menores: { ancho: number; contenido: Buffer }[]
+}
 
 const MAX_PIXELS = 50_000_000
 const SECONDS = 8
@@ -42,17 +49,25 @@ export async function readHeader(buffer: Buffer): Promise<Cabecera | null> {
 const openOwn = (buffer: Buffer): Sharp => sharp(buffer, { failOn: 'error' })
 
 /** Opens a picture for decoding; a damaged one fails. Metadata is left behind when it is encoded again. */
-const open = (buffer: Buffer): Sharp => sharp(buffer, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS })
+const open = (buffer: Buffer): Sharp =>
+  sharp(buffer, { failOn: 'error', limitInputPixels: MAX_PIXELS }).timeout({ seconds: SECONDS })
 
 async function hueOf(picture: Buffer): Promise<number | null> {
-  const rgb = await openOwn(picture).resize(64, 64, { fit: 'fill' }).flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
+  const rgb = await openOwn(picture)
+    .resize(64, 64, { fit: 'fill' })
+    .flatten({ background: '#808080' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
   return dominantHue(rgb)
 }
 
 async function encode(picture: Sharp, anchos: readonly number[]): Promise<Codificada> {
   const { data: completa, info } = await picture.toColourspace('srgb').webp(WEBP).toBuffer({ resolveWithObject: true })
   const menores: Codificada['menores'] = []
-  for (const ancho of anchos) menores.push({ ancho, contenido: await openOwn(completa).resize({ width: ancho }).webp(WEBP_MENOR).toBuffer() })
+  for (const ancho of anchos)
+    menores.push({ ancho, contenido: await openOwn(completa).resize({ width: ancho }).webp(WEBP_MENOR).toBuffer() })
   const id = createHash('sha256').update(completa).digest('hex').slice(0, 32)
   return { id, ancho: info.width, alto: info.height, matiz: await hueOf(completa), completa, menores }
 }
@@ -61,7 +76,8 @@ async function encode(picture: Sharp, anchos: readonly number[]): Promise<Codifi
 const attempt = (work: () => Promise<Codificada>): Promise<Codificada | null> => inTurn(() => work().catch(() => null))
 
 /** Decodes and encodes again: what was hidden in the original, its place and its camera included, is gone. */
-export const encodePicture = (buffer: Buffer, anchos: readonly number[]): Promise<Codificada | null> => attempt(() => encode(open(buffer).autoOrient(), anchos))
+export const encodePicture = (buffer: Buffer, anchos: readonly number[]): Promise<Codificada | null> =>
+  attempt(() => encode(open(buffer).autoOrient(), anchos))
 
 /** Fits a picture in a transparent square, or fills it with its middle. A drawing is rendered at that very size, whatever size it claims. */
 export function encodeSquare(
@@ -79,5 +95,10 @@ export function encodeSquare(
 }
 
 /** Renders a drawing of our own to exactly this size. */
-export const encodeDrawing = (svg: string, ancho: number, alto: number, anchos: readonly number[]): Promise<Codificada | null> =>
+export const encodeDrawing = (
+  svg: string,
+  ancho: number,
+  alto: number,
+  anchos: readonly number[],
+): Promise<Codificada | null> =>
   attempt(() => encode(openOwn(Buffer.from(svg)).resize(ancho, alto, { fit: 'fill' }).removeAlpha(), anchos))

@@ -1,7 +1,8 @@
 export type Formato = 'jpeg' | 'png' | 'webp' | 'svg'
 
 const startsWith = (buffer: Buffer, hex: string) => buffer.subarray(0, hex.length / 2).toString('hex') === hex
-const isWebp = (buffer: Buffer) => buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8, 12) === 'WEBP'
+const isWebp = (buffer: Buffer) =>
+  buffer.toString('latin1', 0, 4) === 'RIFF' && buffer.toString('latin1', 8, 12) === 'WEBP'
 const isSvg = (head: string) => /^(?:\xef\xbb\xbf)?\s*</.test(head) && /<(?:[\w-]{1,20}:)?svg[\s>/]/i.test(head)
 
 /** What a file is by its first bytes, never by its name or declared type. Whatever is none of these reaches no decoder. */

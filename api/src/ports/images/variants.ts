@@ -19,7 +19,9 @@ export function encodeVariants(picture: Buffer, variantes: readonly Variante[]):
   return new Promise((resolve, reject) => {
     const fail = (why: unknown) => reject(new Error(`the variants were not made: ${why}`))
     const child = fork(SCRIPT, OPTIONS)
-    child.once('message', (answer) => (Array.isArray(answer) ? resolve(answer.map((content: Uint8Array) => Buffer.from(content))) : fail(answer)))
+    child.once('message', (answer) =>
+      Array.isArray(answer) ? resolve(answer.map((content: Uint8Array) => Buffer.from(content))) : fail(answer),
+    )
     child.once('error', fail)
     child.once('exit', (code, signal) => fail(signal ?? code))
     child.send({ picture, variantes }, (error) => error !== null && fail(error))

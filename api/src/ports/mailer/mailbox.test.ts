@@ -19,7 +19,10 @@ test('an empty mailbox lists nothing', async () => {
 test('messages come newest first, with their attachments', async () => {
   const mailbox = createMailbox(join(folder, 'dos'))
   await mailbox.send(message('Uno'))
-  await mailbox.send({ ...message('Dós'), attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('hola') }] })
+  await mailbox.send({
+    ...message('Dós'),
+    attachments: [{ filename: 'a.pdf', contentType: 'application/pdf', content: Buffer.from('hola') }],
+  })
   const [dos, uno] = await mailbox.list()
   expect([dos?.subject, uno?.subject]).toEqual(['Dós', 'Uno'])
   expect(dos?.attachments).toEqual([{ filename: 'a.pdf', contentType: 'application/pdf', bytes: 4 }])

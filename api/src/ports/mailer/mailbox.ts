@@ -8,7 +8,11 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MESSAGE_FILE = 'mensaje.json'
 
 type KeptAttachment = { filename: string; contentType: string; bytes: number; cid?: string }
-export type KeptMessage = Omit<Message, 'attachments'> & { id: string; enviadoEn: string; attachments: KeptAttachment[] }
+export type KeptMessage = Omit<Message, 'attachments'> & {
+  id: string
+  enviadoEn: string
+  attachments: KeptAttachment[]
+}
 export type Mailbox = Mailer & {
   /** Newest first. */
   list: (limit?: number) => Promise<KeptMessage[]>
@@ -24,7 +28,8 @@ export function createMailbox(folder: string): Mailbox {
       await keep(folder, message)
       await removeOldest(folder)
     },
-    list: async (limit = KEPT) => (await Promise.all((await idsOf(folder)).slice(0, limit).map(read))).filter((message) => message !== null),
+    list: async (limit = KEPT) =>
+      (await Promise.all((await idsOf(folder)).slice(0, limit).map(read))).filter((message) => message !== null),
     read,
     attachment: async (id, index) => {
       const found = (await read(id))?.attachments[index]

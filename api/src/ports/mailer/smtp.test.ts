@@ -58,7 +58,12 @@ async function startRelay(refusals = 0) {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { received, stop, connections: () => sockets.size, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return {
+    received,
+    stop,
+    connections: () => sockets.size,
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  }
 }
 
 const cleanups: (() => unknown)[] = []
@@ -73,7 +78,12 @@ async function setUp(refusals = 0): Promise<{ relay: Awaited<ReturnType<typeof s
   return { relay, mailer }
 }
 
-const message = { to: 'ana@ejemplo.mx', subject: 'Tus boletos para «Ñandú»', html: '<p>Aquí están</p><img src="cid:uno">', text: 'Aquí están\n.punto' }
+const message = {
+  to: 'ana@ejemplo.mx',
+  subject: 'Tus boletos para «Ñandú»',
+  html: '<p>Aquí están</p><img src="cid:uno">',
+  text: 'Aquí están\n.punto',
+}
 
 test('a message arrives whole, accents and attachments too', async () => {
   const { relay, mailer } = await setUp()
@@ -114,7 +124,10 @@ test('a refusal of the relay is an error, and the next try may succeed', async (
 
 test('says where to answer, and carries the headers that it is given', async () => {
   const { relay, mailer } = await setUp()
-  const headers = { 'List-Unsubscribe': `<https://entrale.test/${'x'.repeat(120)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  const headers = {
+    'List-Unsubscribe': `<https://entrale.test/${'x'.repeat(120)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
   await mailer.send({ ...message, replyTo: 'foro@ejemplo.mx', messageId: '<uno@entrale.test>', headers })
   const email = await PostalMime.parse(Buffer.from(relay.received[0]?.source ?? '', 'latin1'))
   expect([email.replyTo?.[0]?.address, email.messageId]).toEqual(['foro@ejemplo.mx', '<uno@entrale.test>'])

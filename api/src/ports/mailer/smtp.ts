@@ -27,7 +27,10 @@ export function createSmtpMailer(url: string, from: string): SmtpMailer {
         subject,
         html,
         text,
-        attachments: attachments.map((attachment) => ({ ...attachment, contentDisposition: attachment.cid === undefined ? 'attachment' : 'inline' })),
+        attachments: attachments.map((attachment) => ({
+          ...attachment,
+          contentDisposition: attachment.cid === undefined ? 'attachment' : 'inline',
+        })),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(messageId !== undefined && { messageId }),
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },

@@ -1,13 +1,24 @@
 import type { Cfdi, CfdiGlobal, Concepto, Contribuyente } from './pac.ts'
 
-const PERIODICIDADES = { dia: 'day', semana: 'week', quincena: 'fortnight', mes: 'month', bimestre: 'two_months' } as const
+const PERIODICIDADES = {
+  dia: 'day',
+  semana: 'week',
+  quincena: 'fortnight',
+  mes: 'month',
+  bimestre: 'two_months',
+} as const
 const redondear = (pesos: number, decimales: number) => Number(pesos.toFixed(decimales))
 
 /**
  * Price and discount before tax, in pesos. What is charged has its tax inside: bases keep the six decimals that the tax office takes, and the
  * discount is a whole number of centavos, so that base and tax, rounded once each, add up to what was paid.
  */
-export function preciosDe({ cantidad, descuento, total, tasa }: Pick<Concepto, 'cantidad' | 'descuento' | 'total' | 'tasa'>): {
+export function preciosDe({
+  cantidad,
+  descuento,
+  total,
+  tasa,
+}: Pick<Concepto, 'cantidad' | 'descuento' | 'total' | 'tasa'>): {
   price: number
   discount: number
 } {
@@ -26,7 +37,8 @@ const clienteDe = ({ rfc, razonSocial, regimen, codigoPostal }: Contribuyente) =
 function renglonDe(concepto: Concepto, porCuentaDe: Contribuyente | null) {
   const { descripcion, claveProducto, claveUnidad, identificador, cantidad, tasa } = concepto
   const { price, discount } = preciosDe(concepto)
-  const iva = tasa === null ? { type: 'IVA', factor: 'Exento', rate: 0 } : { type: 'IVA', factor: 'Tasa', rate: tasa / 100 }
+  const iva =
+    tasa === null ? { type: 'IVA', factor: 'Exento', rate: 0 } : { type: 'IVA', factor: 'Tasa', rate: tasa / 100 }
   return {
     quantity: cantidad,
     ...(discount > 0 && { discount }),
@@ -41,7 +53,12 @@ function renglonDe(concepto: Concepto, porCuentaDe: Contribuyente | null) {
       taxes: [iva],
     },
     ...(porCuentaDe !== null && {
-      third_party: { tax_id: porCuentaDe.rfc, legal_name: porCuentaDe.razonSocial, tax_system: porCuentaDe.regimen, zip: porCuentaDe.codigoPostal },
+      third_party: {
+        tax_id: porCuentaDe.rfc,
+        legal_name: porCuentaDe.razonSocial,
+        tax_system: porCuentaDe.regimen,
+        zip: porCuentaDe.codigoPostal,
+      },
     }),
   }
 }
@@ -60,6 +77,12 @@ export function cuerpoDe(cfdi: Cfdi | CfdiGlobal) {
     currency: 'MXN',
     external_id: clave,
     idempotency_key: clave,
-    ...('global' in cfdi && { global: { periodicity: PERIODICIDADES[cfdi.global.periodicidad], months: cfdi.global.meses, year: cfdi.global.anio } }),
+    ...('global' in cfdi && {
+      global: {
+        periodicity: PERIODICIDADES[cfdi.global.periodicidad],
+        months: cfdi.global.meses,
+        year: cfdi.global.anio,
+      },
+    }),
   }
 }

@@ -2,7 +2,16 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import type { Invoice } from 'facturapi'
 import { cuerpoDe } from './cuerpo.ts'
-import { type Cancelacion, type Cfdi, type CfdiGlobal, type Formato, type Pac, PacCerrado, PacRechaza, type Timbre } from './pac.ts'
+import {
+  type Cancelacion,
+  type Cfdi,
+  type CfdiGlobal,
+  type Formato,
+  type Pac,
+  PacCerrado,
+  PacRechaza,
+  type Timbre,
+} from './pac.ts'
 
 // Not every loader agrees on what the default of its CommonJS is.
 const { default: Facturapi, FacturapiError } = createRequire(import.meta.url)('facturapi') as typeof import('facturapi')
@@ -38,7 +47,14 @@ function timbreDe({ id, uuid, total, livemode, status, idempotency_key, external
   if (status === 'failed') throw new PacRechaza('El SAT no aceptó los datos de la factura.')
   if (status !== 'valid' && status !== 'canceled') throw new Error(`an invoice that is ${status}`)
   const clave = idempotency_key ?? external_id ?? null
-  return { referencia: id, clave, uuid: uuid.toUpperCase(), total: Math.round(total * 100), dePrueba: !livemode, cancelado: status === 'canceled' }
+  return {
+    referencia: id,
+    clave,
+    uuid: uuid.toUpperCase(),
+    total: Math.round(total * 100),
+    dePrueba: !livemode,
+    cancelado: status === 'canceled',
+  }
 }
 
 /** CFDI 4.0 through Facturapi, with the key of one issuer. */
@@ -66,7 +82,10 @@ export function createFacturapi({ llave, base, plazoMs = 20_000 }: OpcionesFactu
     }
   }
 
-  const leer = (referencia: string) => llamar(sdk.invoices.retrieve(referencia)).then(timbreDe, (error: unknown) => (noExiste(error) ? null : traducir(error)))
+  const leer = (referencia: string) =>
+    llamar(sdk.invoices.retrieve(referencia)).then(timbreDe, (error: unknown) =>
+      noExiste(error) ? null : traducir(error),
+    )
 
   async function cancelar(referencia: string, motivo: string): Promise<Cancelacion> {
     if ((await leer(referencia))?.cancelado === true) return 'cancelado'
@@ -77,8 +96,12 @@ export function createFacturapi({ llave, base, plazoMs = 20_000 }: OpcionesFactu
   async function descargar(referencia: string, formato: Formato): Promise<Buffer | null> {
     const { invoices } = sdk
     try {
-      const archivo = await llamar(formato === 'pdf' ? invoices.downloadPdf(referencia) : invoices.downloadXml(referencia))
-      return archivo instanceof Blob ? Buffer.from(await archivo.arrayBuffer()) : await llamar(buffer(archivo as NodeJS.ReadableStream))
+      const archivo = await llamar(
+        formato === 'pdf' ? invoices.downloadPdf(referencia) : invoices.downloadXml(referencia),
+      )
+      return archivo instanceof Blob
+        ? Buffer.from(await archivo.arrayBuffer())
+        : await llamar(buffer(archivo as NodeJS.ReadableStream))
     } catch (error) {
       return noExiste(error) ? null : traducir(error)
     }

@@ -31,10 +31,19 @@ export type Cfdi = {
   porCuentaDe: Contribuyente | null
 }
 /** All sales of a period to the público en general. `meses` as c_Meses. */
-export type CfdiGlobal = Cfdi & { global: { periodicidad: 'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre'; meses: string; anio: number } }
+export type CfdiGlobal = Cfdi & {
+  global: { periodicidad: 'dia' | 'semana' | 'quincena' | 'mes' | 'bimestre'; meses: string; anio: number }
+}
 
 /** A document as its PAC has it. `referencia` is the PAC's own id, `uuid` the folio fiscal, `total` in centavos. */
-export type Timbre = { referencia: string; clave: string | null; uuid: string; total: number; dePrueba: boolean; cancelado: boolean }
+export type Timbre = {
+  referencia: string
+  clave: string | null
+  uuid: string
+  total: number
+  dePrueba: boolean
+  cancelado: boolean
+}
 /** `en_proceso`: whoever received it has to agree first. */
 export type Cancelacion = 'cancelado' | 'en_proceso'
 export type Formato = 'pdf' | 'xml'
@@ -69,7 +78,9 @@ export type Pacs = {
 
 const enCentavos = (base: number) => Math.round(base)
 /** Base and tax of one rate in a document: the tax office rounds each of them once, over all its lines. Centavos. */
-export function sumarImpuestos(conceptos: readonly Pick<Concepto, 'total' | 'tasa'>[]): { tasa: number | null; base: number; iva: number; total: number }[] {
+export function sumarImpuestos(
+  conceptos: readonly Pick<Concepto, 'total' | 'tasa'>[],
+): { tasa: number | null; base: number; iva: number; total: number }[] {
   const tasas = [...new Set(conceptos.map(({ tasa }) => tasa))].sort((a, b) => (b ?? -1) - (a ?? -1))
   return tasas.map((tasa) => {
     const total = conceptos.reduce((suma, concepto) => suma + (concepto.tasa === tasa ? concepto.total : 0), 0)

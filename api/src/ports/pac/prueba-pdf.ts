@@ -35,13 +35,23 @@ function cabeza(doc: Papel, { uuid, fecha, cancelado }: Documento & { uuid: stri
     .fillColor(ROJO)
     .text(cancelado ? 'CANCELADA · SIN VALIDEZ FISCAL' : 'SIN VALIDEZ FISCAL', X, 74)
   doc.font('Helvetica').fontSize(9).fillColor(APAGADO)
-  doc.text('Así se verá tu factura cuando el organizador conecte su proveedor de facturas. No sirve para deducir ni para acreditar impuestos.', X, 92, {
-    width: ANCHO,
-  })
+  doc.text(
+    'Así se verá tu factura cuando el organizador conecte su proveedor de facturas. No sirve para deducir ni para acreditar impuestos.',
+    X,
+    92,
+    {
+      width: ANCHO,
+    },
+  )
   doc.text(`Folio fiscal (de prueba): ${uuid}`, X, 120).text(`Fecha: ${fecha.toISOString().slice(0, 10)}`, X, 133)
 }
 
-function persona(doc: Papel, titulo: string, { rfc, razonSocial, regimen, codigoPostal }: Documento['cfdi']['emisor'], x: number): void {
+function persona(
+  doc: Papel,
+  titulo: string,
+  { rfc, razonSocial, regimen, codigoPostal }: Documento['cfdi']['emisor'],
+  x: number,
+): void {
   doc.font('Helvetica-Bold').fontSize(9).fillColor(APAGADO).text(titulo, x, 160)
   doc.fontSize(11).fillColor(TINTA).text(imprimible(razonSocial), x, 173, { width: 244, height: 28, ellipsis: true })
   doc
@@ -99,7 +109,9 @@ function totales(doc: Papel, cfdi: Documento['cfdi'], y: number): void {
     .stroke(LINEA)
   doc.font('Helvetica').fontSize(10).fillColor(TINTA)
   for (const [rotulo, monto] of filas) {
-    doc.text(rotulo, X + 280, aqui, { width: 120 }).text(dinero(monto), X + 390, aqui, { width: ANCHO - 390, align: 'right' })
+    doc
+      .text(rotulo, X + 280, aqui, { width: 120 })
+      .text(dinero(monto), X + 390, aqui, { width: ANCHO - 390, align: 'right' })
     aqui += 16
   }
   doc

@@ -22,7 +22,13 @@ function conceptos({ cfdi }: Pick<Documento, 'cfdi'>): string {
     const { descripcion, claveProducto, claveUnidad, identificador, cantidad, tasa } = concepto
     const { price, discount } = preciosDe(concepto)
     const base = price * cantidad - discount
-    const datos = { ClaveProdServ: claveProducto, NoIdentificacion: identificador, Cantidad: cantidad, ClaveUnidad: claveUnidad, Descripcion: descripcion }
+    const datos = {
+      ClaveProdServ: claveProducto,
+      NoIdentificacion: identificador,
+      Cantidad: cantidad,
+      ClaveUnidad: claveUnidad,
+      Descripcion: descripcion,
+    }
     const importes = {
       ValorUnitario: price.toFixed(6),
       Importe: (price * cantidad).toFixed(6),
@@ -35,7 +41,8 @@ function conceptos({ cfdi }: Pick<Documento, 'cfdi'>): string {
   return renglones.join('\n')
 }
 
-const emisor = ({ rfc, razonSocial, regimen }: Contribuyente) => `<cfdi:Emisor${atributos({ Rfc: rfc, Nombre: razonSocial, RegimenFiscal: regimen })}/>`
+const emisor = ({ rfc, razonSocial, regimen }: Contribuyente) =>
+  `<cfdi:Emisor${atributos({ Rfc: rfc, Nombre: razonSocial, RegimenFiscal: regimen })}/>`
 
 /** In the shape of CFDI 4.0, without seal or certificate: nobody can take it for one. */
 export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string }): string {
@@ -43,16 +50,35 @@ export function escribirPrueba({ cfdi, uuid, fecha }: Documento & { uuid: string
   const impuestos = sumarImpuestos(cfdi.conceptos)
   const sumar = (campo: 'base' | 'iva' | 'total') => impuestos.reduce((suma, cada) => suma + cada[campo], 0)
   const cabeza = {
-    ...{ 'xmlns:cfdi': 'http://www.sat.gob.mx/cfd/4', Version: '4.0', Fecha: fecha.toISOString().slice(0, 19), FormaPago: formaPago },
-    ...{ SubTotal: pesos(sumar('base')), Moneda: 'MXN', Total: pesos(sumar('total')), TipoDeComprobante: 'I', Exportacion: '01', MetodoPago: 'PUE' },
+    ...{
+      'xmlns:cfdi': 'http://www.sat.gob.mx/cfd/4',
+      Version: '4.0',
+      Fecha: fecha.toISOString().slice(0, 19),
+      FormaPago: formaPago,
+    },
+    ...{
+      SubTotal: pesos(sumar('base')),
+      Moneda: 'MXN',
+      Total: pesos(sumar('total')),
+      TipoDeComprobante: 'I',
+      Exportacion: '01',
+      MetodoPago: 'PUE',
+    },
     LugarExpedicion: cfdi.emisor.codigoPostal,
   }
   const global = 'global' in cfdi ? cfdi.global : null
   const informacion =
     global === null
       ? []
-      : [`  <cfdi:InformacionGlobal${atributos({ Periodicidad: PERIODICIDADES[global.periodicidad], Meses: global.meses, Año: global.anio })}/>`]
-  const quien = { Rfc: receptor.rfc, Nombre: receptor.razonSocial, DomicilioFiscalReceptor: receptor.codigoPostal, RegimenFiscalReceptor: receptor.regimen }
+      : [
+          `  <cfdi:InformacionGlobal${atributos({ Periodicidad: PERIODICIDADES[global.periodicidad], Meses: global.meses, Año: global.anio })}/>`,
+        ]
+  const quien = {
+    Rfc: receptor.rfc,
+    Nombre: receptor.razonSocial,
+    DomicilioFiscalReceptor: receptor.codigoPostal,
+    RegimenFiscalReceptor: receptor.regimen,
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!-- SIN VALIDEZ FISCAL: documento de prueba, sin sello ni timbre del SAT. -->',

@@ -45,5 +45,13 @@ export function createPacPrueba(documentos: DocumentosPrueba): Pac {
     await documentos.cancelar(referencia)
     return 'cancelado' as const
   }
-  return { proveedor: 'prueba', timbrar, global: timbrar, leer, cancelar, descargar, comprobar: async () => ({ rfc: null, dePrueba: true }) }
+  return {
+    proveedor: 'prueba',
+    timbrar,
+    global: timbrar,
+    leer,
+    cancelar,
+    descargar,
+    comprobar: async () => ({ rfc: null, dePrueba: true }),
+  }
 }

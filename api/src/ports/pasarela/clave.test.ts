@@ -25,5 +25,9 @@ it.each([
 })
 
 it('prints nothing that a bank refuses', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (concepto) => /^(?=.*[A-Z])[A-Z\d ]{1,10}$/.test(descriptor(concepto, 10) ?? 'A')))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (concepto) =>
+      /^(?=.*[A-Z])[A-Z\d ]{1,10}$/.test(descriptor(concepto, 10) ?? 'A'),
+    ),
+  )
 })

@@ -47,7 +47,10 @@ export function createClienteMercadoPago(opciones: OpcionesMercadoPago): Cliente
     opciones,
     ahora,
     llamar: (hacer, clave) => {
-      const config = new MercadoPagoConfig({ accessToken: llave, options: { ...comunes, ...(clave !== undefined && { idempotencyKey: clave }) } })
+      const config = new MercadoPagoConfig({
+        accessToken: llave,
+        options: { ...comunes, ...(clave !== undefined && { idempotencyKey: clave }) },
+      })
       Object.assign(AppConfig, { BASE_URL })
       return conPlazo(hacer(config), (reintentos + 1) * (plazoMs + 2000))
     },
@@ -56,6 +59,8 @@ export function createClienteMercadoPago(opciones: OpcionesMercadoPago): Cliente
 
 const RECHAZOS = new Set([400, 402, 403, 404, 422])
 /** A refusal that says so for good: asking again changes nothing. */
-export const esRechazo = (error: unknown): error is MercadoPagoError => error instanceof MercadoPagoError && RECHAZOS.has(error.status)
+export const esRechazo = (error: unknown): error is MercadoPagoError =>
+  error instanceof MercadoPagoError && RECHAZOS.has(error.status)
 /** What it is asked for is not there; an id that is none is a bad request. */
-export const noExiste = (error: unknown): boolean => error instanceof MercadoPagoError && (error.status === 404 || error.status === 400)
+export const noExiste = (error: unknown): boolean =>
+  error instanceof MercadoPagoError && (error.status === 404 || error.status === 400)

@@ -26,19 +26,33 @@ function regresoDe({ urlRegreso }: Cobro): Partial<PreferenceRequest> {
 
 function limiteDe({ venceEn }: Cobro, ahora: Date): Partial<PreferenceRequest> {
   const conEfectivo = venceEn !== null && venceEn.getTime() - ahora.getTime() >= PLAZO_EFECTIVO_MS
-  const limite = venceEn && { expires: true, expiration_date_to: enMexico(venceEn), date_of_expiration: enMexico(venceEn) }
+  const limite = venceEn && {
+    expires: true,
+    expiration_date_to: enMexico(venceEn),
+    date_of_expiration: enMexico(venceEn),
+  }
   return { ...limite, ...(!conEfectivo && { payment_methods: { excluded_payment_types: LENTOS } }) }
 }
 
 /** `source_news` asks for signed notices, never for the old ones that nobody signs. */
-const avisosEn = (url: string | undefined) => (esPublica(url) ? { notification_url: `${url}?source_news=webhooks` } : {})
+const avisosEn = (url: string | undefined) =>
+  esPublica(url) ? { notification_url: `${url}?source_news=webhooks` } : {}
 
 function preferenciaDe({ opciones, ahora }: ClienteMercadoPago, cobro: Cobro): PreferenceRequest {
   const { clave, compraId, concepto, monto, moneda, email, nombre } = cobro
   const texto = descriptor(concepto, DESCRIPTOR)
   const comision = opciones.comisionPlataforma?.(cobro)
   return {
-    items: [{ id: compraId, title: concepto, quantity: 1, unit_price: aPesos(monto), currency_id: moneda, category_id: 'tickets' }],
+    items: [
+      {
+        id: compraId,
+        title: concepto,
+        quantity: 1,
+        unit_price: aPesos(monto),
+        currency_id: moneda,
+        category_id: 'tickets',
+      },
+    ],
     payer: { ...nombreDe(nombre), email },
     external_reference: clave,
     metadata: { pago: clave, compra: compraId },
@@ -63,7 +77,9 @@ export async function leerPreferencia({ llamar }: ClienteMercadoPago, id: string
 
 /** The page where this key is paid, if it was made. */
 export async function findPreferencia(cliente: ClienteMercadoPago, clave: string): Promise<PreferenceResponse | null> {
-  const { elements = [] } = await cliente.llamar((config) => new Preference(config).search({ options: { external_reference: clave, limit: 10 } }))
+  const { elements = [] } = await cliente.llamar((config) =>
+    new Preference(config).search({ options: { external_reference: clave, limit: 10 } }),
+  )
   const suya = elements.find(({ external_reference }) => external_reference === clave)
   return suya === undefined ? null : leerPreferencia(cliente, suya.id)
 }
@@ -72,7 +88,15 @@ export const crearPreferencia = (cliente: ClienteMercadoPago, cobro: Cobro): Pro
   cliente.llamar((config) => new Preference(config).create({ body: preferenciaDe(cliente, cobro) }), cobro.clave)
 
 /** From now on nobody can pay there. */
-export async function cerrarPreferencia({ llamar, ahora }: ClienteMercadoPago, { id = '', items = [], metadata }: PreferenceResponse): Promise<void> {
-  const cerrada = { items, expires: true, expiration_date_to: enMexico(ahora()), metadata: { ...metadata, cancelado: true } }
+export async function cerrarPreferencia(
+  { llamar, ahora }: ClienteMercadoPago,
+  { id = '', items = [], metadata }: PreferenceResponse,
+): Promise<void> {
+  const cerrada = {
+    items,
+    expires: true,
+    expiration_date_to: enMexico(ahora()),
+    metadata: { ...metadata, cancelado: true },
+  }
   await llamar((config) => new Preference(config).update({ id, updatePreferenceRequest: cerrada }))
 }

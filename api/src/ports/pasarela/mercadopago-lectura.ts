@@ -23,7 +23,17 @@ type Todo = { preferencia: PreferenceResponse | null; pagos: Pago[] }
 export const CONTRACARGO = 'contracargo-'
 const PAGINA = 100
 /** The one that says most comes first. */
-const ORDEN = ['approved', 'in_mediation', 'charged_back', 'refunded', 'in_process', 'pending', 'authorized', 'rejected', 'cancelled']
+const ORDEN = [
+  'approved',
+  'in_mediation',
+  'charged_back',
+  'refunded',
+  'in_process',
+  'pending',
+  'authorized',
+  'rejected',
+  'cancelled',
+]
 const CON_DINERO = new Set(['approved', 'in_mediation', 'charged_back', 'refunded'])
 const ABIERTOS = new Set(['in_process', 'pending', 'authorized'])
 
@@ -31,7 +41,8 @@ export const conDinero = ({ status = '' }: Pago): boolean => CON_DINERO.has(stat
 export const abierto = ({ status = '' }: Pago): boolean => ABIERTOS.has(status)
 const rango = ({ status = '' }: Pago) => (ORDEN.includes(status) ? ORDEN.indexOf(status) : ORDEN.length)
 /** Of those that took money the oldest speaks; of those that did not, the newest. */
-const porImportancia = (a: Pago, b: Pago) => rango(a) - rango(b) || (Number(a.id) - Number(b.id)) * (conDinero(a) ? 1 : -1)
+const porImportancia = (a: Pago, b: Pago) =>
+  rango(a) - rango(b) || (Number(a.id) - Number(b.id)) * (conDinero(a) ? 1 : -1)
 const suma = (pagos: Pago[], deUno: (pago: Pago) => number) => pagos.reduce((total, pago) => total + deUno(pago), 0)
 const montoDe = ({ transaction_amount = 0 }: Pago) => aCentavos(transaction_amount)
 const devueltoDe = ({ transaction_amount_refunded = 0 }: Pago) => aCentavos(transaction_amount_refunded)
@@ -60,7 +71,9 @@ function estadoDe(todo: Todo, ahora: Date): EstadoCobro {
 
 /** Theirs, not what the platform takes of an organizer. */
 function comisionDe(pagos: Pago[]): number | null {
-  const suyas = pagos.flatMap(({ fee_details = [] }) => fee_details).filter(({ type, fee_payer }) => fee_payer === 'collector' && type !== 'application_fee')
+  const suyas = pagos
+    .flatMap(({ fee_details = [] }) => fee_details)
+    .filter(({ type, fee_payer }) => fee_payer === 'collector' && type !== 'application_fee')
   return suyas.length === 0 ? null : suyas.reduce((total, { amount = 0 }) => total + aCentavos(amount), 0)
 }
 
@@ -72,7 +85,10 @@ const pedidoDe = (preferencia: PreferenceResponse | null) => {
 function dineroDe({ preferencia, pagos }: Todo) {
   const [principal] = pagos
   const ricos = pagos.filter(conDinero)
-  const pedido = principal === undefined ? pedidoDe(preferencia) : { monto: montoDe(principal), moneda: principal.currency_id ?? 'MXN' }
+  const pedido =
+    principal === undefined
+      ? pedidoDe(preferencia)
+      : { monto: montoDe(principal), moneda: principal.currency_id ?? 'MXN' }
   return { ...pedido, recibido: suma(ricos, montoDe), devuelto: suma(ricos, devueltoDe), comision: comisionDe(ricos) }
 }
 
@@ -112,14 +128,20 @@ async function leerPago({ llamar }: ClienteMercadoPago, id: string): Promise<Pag
 }
 
 /** One page of payments. Their ids are numbers, whatever the types of the SDK say. */
-export async function buscarPagos({ llamar }: ClienteMercadoPago, filtros: Record<string, string>, offset = 0): Promise<{ pagos: Pago[]; total: number }> {
+export async function buscarPagos(
+  { llamar }: ClienteMercadoPago,
+  filtros: Record<string, string>,
+  offset = 0,
+): Promise<{ pagos: Pago[]; total: number }> {
   const options = { sort: 'date_created', criteria: 'asc', ...filtros, limit: PAGINA, offset } as const
   const { results = [], paging } = await llamar((config) => new Payment(config).search({ options }))
   return { pagos: results, total: paging?.total ?? results.length }
 }
 
 const pagosDe = async (cliente: ClienteMercadoPago, clave: string) =>
-  (await buscarPagos(cliente, { external_reference: clave })).pagos.filter(({ external_reference }) => external_reference === clave)
+  (await buscarPagos(cliente, { external_reference: clave })).pagos.filter(
+    ({ external_reference }) => external_reference === clave,
+  )
 
 /** The index of payments may be late: the one that was read is there in any case. */
 async function todoDelPago(cliente: ClienteMercadoPago, pago: Pago): Promise<Todo> {

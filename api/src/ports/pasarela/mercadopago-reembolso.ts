@@ -6,7 +6,11 @@ import { aCentavos, aPesos } from './mercadopago-dinero.ts'
 import { conDinero, findTodo, type Pago } from './mercadopago-lectura.ts'
 import type { Devolucion, LecturaDevolucion } from './pasarela.ts'
 
-const ESTADOS: Record<string, LecturaDevolucion['estado']> = { approved: 'pagado', rejected: 'fallido', cancelled: 'fallido' }
+const ESTADOS: Record<string, LecturaDevolucion['estado']> = {
+  approved: 'pagado',
+  rejected: 'fallido',
+  cancelled: 'fallido',
+}
 const ANTES_MS = 5 * 60_000
 const fallido = (causa: string): LecturaDevolucion => ({ estado: 'fallido', referencia: '', causa })
 
@@ -26,11 +30,20 @@ async function pagosDe(cliente: ClienteMercadoPago, referencia: string): Promise
  * Paid twice on one page, the first payment gives back until it refuses, then the next one does. A refund names nothing of ours: only the
  * idempotency key keeps it single, for as long as Mercado Pago remembers it.
  */
-async function crear({ llamar }: ClienteMercadoPago, pagos: Pago[], { clave, monto }: Devolucion): Promise<LecturaDevolucion> {
+async function crear(
+  { llamar }: ClienteMercadoPago,
+  pagos: Pago[],
+  { clave, monto }: Devolucion,
+): Promise<LecturaDevolucion> {
   let negativa = fallido('no_existe')
   for (const { id = '' } of pagos) {
     try {
-      return lecturaDe(await llamar((config) => new PaymentRefund(config).create({ payment_id: id, body: { amount: aPesos(monto) } }), clave))
+      return lecturaDe(
+        await llamar(
+          (config) => new PaymentRefund(config).create({ payment_id: id, body: { amount: aPesos(monto) } }),
+          clave,
+        ),
+      )
     } catch (error) {
       if (!esRechazo(error)) throw error
       negativa = fallido(error.message)
@@ -55,7 +68,9 @@ function elegir(hechos: RefundResponse[], { clave, monto, reembolso }: Devolucio
   const exacto = hechos.find(({ id }) => String(id) === reembolso)
   if (exacto !== undefined) return lecturaDe(exacto)
   const desde = (momentoDe(clave)?.getTime() ?? 0) - ANTES_MS
-  const posibles = hechos.filter(({ amount = 0, date_created = '' }) => aCentavos(amount) === monto && Date.parse(date_created) >= desde).map(lecturaDe)
+  const posibles = hechos
+    .filter(({ amount = 0, date_created = '' }) => aCentavos(amount) === monto && Date.parse(date_created) >= desde)
+    .map(lecturaDe)
   const [primero] = posibles
   if (primero === undefined) return fallido('no_existe')
   return (

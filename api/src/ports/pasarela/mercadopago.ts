@@ -1,9 +1,22 @@
 import { Payment } from 'mercadopago'
 import { leerAviso } from './mercadopago-aviso.ts'
-import { type ClienteMercadoPago, createClienteMercadoPago, esRechazo, type OpcionesMercadoPago } from './mercadopago-cliente.ts'
+import {
+  type ClienteMercadoPago,
+  createClienteMercadoPago,
+  esRechazo,
+  type OpcionesMercadoPago,
+} from './mercadopago-cliente.ts'
 import { cerrarPreferencia, crearPreferencia, findPreferencia } from './mercadopago-cobro.ts'
 import { enMexico } from './mercadopago-dinero.ts'
-import { abierto, buscarPagos, conDinero, findTodo, findTodoPorClave, lecturaDe, type Pago } from './mercadopago-lectura.ts'
+import {
+  abierto,
+  buscarPagos,
+  conDinero,
+  findTodo,
+  findTodoPorClave,
+  lecturaDe,
+  type Pago,
+} from './mercadopago-lectura.ts'
 import { leerReembolso, reembolsar } from './mercadopago-reembolso.ts'
 import type { Cobro, Lectura, Pasarela } from './pasarela.ts'
 

@@ -22,13 +22,23 @@ export type Cobro = {
 export type Ficha =
   | { tipo: 'oxxo'; referencia: string; codigoBarras: string }
   | { tipo: 'spei'; clabe: string; banco: string; beneficiario: string; referencia: string }
-export type Accion = { tipo: 'redirigir'; url: string } | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
+export type Accion =
+  | { tipo: 'redirigir'; url: string }
+  | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
 
 /**
  * `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back.
  * `rechazado`: its last attempt was declined; while there is an `accion`, its payer may try again with that, and it may be paid yet.
  */
-export type EstadoCobro = 'pendiente' | 'parcial' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'devuelto' | 'contracargo'
+export type EstadoCobro =
+  | 'pendiente'
+  | 'parcial'
+  | 'aprobado'
+  | 'rechazado'
+  | 'cancelado'
+  | 'vencido'
+  | 'devuelto'
+  | 'contracargo'
 
 /** A charge as its provider has it now. Amounts in centavos. `referencia` is the provider's own id. */
 export type Lectura = {
@@ -52,20 +62,37 @@ export type Lectura = {
 /** `clave` is the id of our reembolso, `reembolso` the provider's own once it said it. */
 export type Devolucion = { clave: string; referencia: string; monto: number; moneda: string; reembolso?: string | null }
 /** `sin_via`: this payment cannot go back where it came from. */
-export type LecturaDevolucion = { estado: 'pagado' | 'en_proceso' | 'fallido' | 'sin_via'; referencia: string; causa: string | null }
+export type LecturaDevolucion = {
+  estado: 'pagado' | 'en_proceso' | 'fallido' | 'sin_via'
+  referencia: string
+  causa: string | null
+}
 
 /**
  * A notice whose signature holds. `referencia`: what to `leer`, which may be another name of the charge (its payer, one of its payments): whose it is
  * says the `clave` that was read. Null when it is about no charge.
  */
 export type Aviso = { id: string; tipo: string; referencia: string | null }
-export type AvisoCrudo = { cuerpo: Buffer; cabeceras: Record<string, string | undefined>; query: Record<string, string | undefined>; ahora: Date }
+export type AvisoCrudo = {
+  cuerpo: Buffer
+  cabeceras: Record<string, string | undefined>
+  query: Record<string, string | undefined>
+  ahora: Date
+}
 
 /** The signature of a notice does not hold, or it is too old. */
 export class FirmaInvalida extends Error {}
 
 /** What a charge of the sandbox can be made to do. */
-export type AccionSimulada = 'pagar' | 'rechazar' | 'pagar_de_menos' | 'pagar_de_mas' | 'pagar_dos_veces' | 'vencer' | 'contracargo' | 'reembolsar'
+export type AccionSimulada =
+  | 'pagar'
+  | 'rechazar'
+  | 'pagar_de_menos'
+  | 'pagar_de_mas'
+  | 'pagar_dos_veces'
+  | 'vencer'
+  | 'contracargo'
+  | 'reembolsar'
 type CobroSimulado = {
   referencia: string
   metodo: string

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { AccionSimulada, Cobro, EstadoCobro, Ficha, Lectura, LecturaDevolucion, MetodoPasarela } from './pasarela.ts'
+import type {
+  AccionSimulada,
+  Cobro,
+  EstadoCobro,
+  Ficha,
+  Lectura,
+  LecturaDevolucion,
+  MetodoPasarela,
+} from './pasarela.ts'
 
 /** A charge as Pago de prueba keeps it. Nothing of who pays it: only what is paid, and how far it came. */
 export type CobroGuardado = {
@@ -24,7 +32,8 @@ const EN_EFECTIVO: readonly MetodoPasarela[] = ['oxxo', 'spei']
 const DE_MAS = 5_000
 
 export const referenciaDe = (clave: string): string => `prueba_${clave}`
-export const devueltoDe = ({ devoluciones }: CobroGuardado): number => Object.values(devoluciones).reduce((suma, monto) => suma + monto, 0)
+export const devueltoDe = ({ devoluciones }: CobroGuardado): number =>
+  Object.values(devoluciones).reduce((suma, monto) => suma + monto, 0)
 
 export const cobroNuevo = ({ clave, metodo, concepto, monto, moneda, urlRegreso, venceEn }: Cobro): CobroGuardado => ({
   referencia: referenciaDe(clave),
@@ -46,7 +55,10 @@ function digitosDe(texto: string, cuantos: number): string {
 const PESOS_CLABE = [3, 7, 1]
 function clabeDe(texto: string): string {
   const diecisiete = `000${digitosDe(texto, 14)}`
-  const suma = [...diecisiete].reduce((total, digito, i) => total + ((Number(digito) * (PESOS_CLABE[i % 3] ?? 0)) % 10), 0)
+  const suma = [...diecisiete].reduce(
+    (total, digito, i) => total + ((Number(digito) * (PESOS_CLABE[i % 3] ?? 0)) % 10),
+    0,
+  )
   return `${diecisiete}${(10 - (suma % 10)) % 10}`
 }
 
@@ -56,7 +68,13 @@ function fichaDe({ metodo, referencia }: CobroGuardado): Ficha | null {
     return { tipo: 'oxxo', referencia: digitos, codigoBarras: digitos }
   }
   if (metodo !== 'spei') return null
-  return { tipo: 'spei', clabe: clabeDe(referencia), banco: 'Banco de prueba', beneficiario: 'Pago de prueba', referencia: digitosDe(referencia, 7) }
+  return {
+    tipo: 'spei',
+    clabe: clabeDe(referencia),
+    banco: 'Banco de prueba',
+    beneficiario: 'Pago de prueba',
+    referencia: digitosDe(referencia, 7),
+  }
 }
 
 const POR_PAGAR: readonly EstadoCobro[] = ['pendiente', 'parcial', 'rechazado']
@@ -70,7 +88,8 @@ export function lecturaDe(cobro: CobroGuardado, paginas: string): Lectura {
     comision: null,
     venceEn: venceEn === null ? null : new Date(venceEn),
     ficha: fichaDe(cobro),
-    accion: sePaga && cobro.metodo === 'tarjeta' ? { tipo: 'redirigir', url: `${paginas}/pagos/prueba/${referencia}` } : null,
+    accion:
+      sePaga && cobro.metodo === 'tarjeta' ? { tipo: 'redirigir', url: `${paginas}/pagos/prueba/${referencia}` } : null,
     causa: estado === 'rechazado' ? 'rechazado' : null,
   }
 }
@@ -104,20 +123,27 @@ const EFECTOS: Record<AccionSimulada, (cobro: CobroGuardado, ahora: Date) => Cob
   rechazar: (cobro) => ({ ...cobro, estado: 'rechazado' }),
   vencer: (cobro) => ({ ...cobro, estado: 'vencido' }),
   contracargo: (cobro) => ({ ...cobro, estado: 'contracargo' }),
-  reembolsar: (cobro) => ({ ...cobro, estado: 'devuelto', devoluciones: { ...cobro.devoluciones, caja: cobro.recibido - devueltoDe(cobro) } }),
+  reembolsar: (cobro) => ({
+    ...cobro,
+    estado: 'devuelto',
+    devoluciones: { ...cobro.devoluciones, caja: cobro.recibido - devueltoDe(cobro) },
+  }),
 }
 
 /** The charge after it; null where it cannot happen now. */
 export const simularEn = (cobro: CobroGuardado, accion: AccionSimulada, ahora: Date): CobroGuardado | null =>
   accionesDe(cobro).includes(accion) ? { ...EFECTOS[accion](cobro, ahora), avisos: cobro.avisos + 1 } : null
 
-export const cancelado = (cobro: CobroGuardado): CobroGuardado => (POR_PAGAR.includes(cobro.estado) ? { ...cobro, estado: 'cancelado' } : cobro)
+export const cancelado = (cobro: CobroGuardado): CobroGuardado =>
+  POR_PAGAR.includes(cobro.estado) ? { ...cobro, estado: 'cancelado' } : cobro
 
 /** The same key once; never more than came in. */
 export function devolverEn(cobro: CobroGuardado, clave: string, monto: number): CobroGuardado {
   if (clave in cobro.devoluciones || monto > cobro.recibido - devueltoDe(cobro)) return cobro
   const despues = { ...cobro, devoluciones: { ...cobro.devoluciones, [clave]: monto } }
-  return devueltoDe(despues) === cobro.recibido && cobro.estado === 'aprobado' ? { ...despues, estado: 'devuelto' } : despues
+  return devueltoDe(despues) === cobro.recibido && cobro.estado === 'aprobado'
+    ? { ...despues, estado: 'devuelto' }
+    : despues
 }
 
 /** Cash and transfers have no way back; a card gets it at once. */

@@ -34,7 +34,8 @@ function enMemoria(): GuardarCobros {
     listar: async () => [...cobros.values()].filter(({ recibido }) => recibido > 0),
   }
 }
-const crear = (): Pasarela => createPasarelaPrueba({ cobros: enMemoria(), secret: Buffer.alloc(32, 1), paginas: 'http://x' })
+const crear = (): Pasarela =>
+  createPasarelaPrueba({ cobros: enMemoria(), secret: Buffer.alloc(32, 1), paginas: 'http://x' })
 const hacer = (pasarela: Pasarela, accion: 'pagar' | 'pagar_de_menos' | 'vencer' | 'contracargo' | 'rechazar') =>
   pasarela.simulador?.simular('prueba_c1', accion, new Date())
 
@@ -46,7 +47,10 @@ describe('Pago de prueba at once', () => {
     ['rechazarme@correo.mx', 'aprobado'],
   ])('answers %s with %s', async (email, estado) => {
     for (const pasarela of [pasarelaPrueba, crear()])
-      expect(await pasarela.iniciar({ ...cobro, metodo: 'prueba', email })).toMatchObject({ estado, referencia: 'prueba_c1' })
+      expect(await pasarela.iniciar({ ...cobro, metodo: 'prueba', email })).toMatchObject({
+        estado,
+        referencia: 'prueba_c1',
+      })
   })
 })
 
@@ -56,7 +60,10 @@ describe('Pago de prueba as a provider', () => {
   it('begins a charge once for each key, and finds it by both names', async () => {
     const pasarela = crear()
     const primera = await pasarela.iniciar({ ...cobro, metodo: 'oxxo', email })
-    expect(primera).toMatchObject({ estado: 'pendiente', ficha: { tipo: 'oxxo', codigoBarras: expect.stringMatching(/^\d{24}$/) } })
+    expect(primera).toMatchObject({
+      estado: 'pendiente',
+      ficha: { tipo: 'oxxo', codigoBarras: expect.stringMatching(/^\d{24}$/) },
+    })
     expect(await pasarela.iniciar({ ...cobro, metodo: 'oxxo', email })).toEqual(primera)
     expect([await pasarela.leer('prueba_c1'), await pasarela.buscar('c1')]).toEqual([primera, primera])
     expect([await pasarela.leer('otra'), await pasarela.buscar('otra')]).toEqual([null, null])
@@ -65,7 +72,10 @@ describe('Pago de prueba as a provider', () => {
   it('gives every transfer a CLABE whose check digit is right', async () => {
     const { ficha } = await crear().iniciar({ ...cobro, metodo: 'spei', email })
     const clabe = ficha?.tipo === 'spei' ? ficha.clabe : ''
-    const suma = [...clabe.slice(0, 17)].reduce((total, digito, i) => total + ((Number(digito) * ([3, 7, 1][i % 3] ?? 0)) % 10), 0)
+    const suma = [...clabe.slice(0, 17)].reduce(
+      (total, digito, i) => total + ((Number(digito) * ([3, 7, 1][i % 3] ?? 0)) % 10),
+      0,
+    )
     expect(clabe).toMatch(/^\d{18}$/)
     expect(Number(clabe[17])).toBe((10 - (suma % 10)) % 10)
   })
@@ -93,8 +103,12 @@ describe('Pago de prueba as a provider', () => {
     const pasarela = crear()
     await pasarela.iniciar({ ...cobro, metodo: 'tarjeta', email })
     await hacer(pasarela, 'pagar')
-    const devolver = (clave: string, monto: number) => pasarela.reembolsar({ clave, referencia: 'prueba_c1', monto, moneda: 'MXN' })
-    expect([await devolver('a', 4_000), await devolver('a', 4_000)].map(({ estado }) => estado)).toEqual(['pagado', 'pagado'])
+    const devolver = (clave: string, monto: number) =>
+      pasarela.reembolsar({ clave, referencia: 'prueba_c1', monto, moneda: 'MXN' })
+    expect([await devolver('a', 4_000), await devolver('a', 4_000)].map(({ estado }) => estado)).toEqual([
+      'pagado',
+      'pagado',
+    ])
     expect(await pasarela.leer('prueba_c1')).toMatchObject({ estado: 'aprobado', devuelto: 4_000 })
     expect((await devolver('b', 6_001)).estado).toBe('fallido')
     expect((await devolver('c', 6_000)).estado).toBe('pagado')
@@ -102,6 +116,8 @@ describe('Pago de prueba as a provider', () => {
     const efectivo = crear()
     await efectivo.iniciar({ ...cobro, metodo: 'spei', email })
     await hacer(efectivo, 'pagar')
-    expect((await efectivo.reembolsar({ clave: 'a', referencia: 'prueba_c1', monto: 1, moneda: 'MXN' })).estado).toBe('sin_via')
+    expect((await efectivo.reembolsar({ clave: 'a', referencia: 'prueba_c1', monto: 1, moneda: 'MXN' })).estado).toBe(
+      'sin_via',
+    )
   })
 })

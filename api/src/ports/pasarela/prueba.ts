@@ -1,5 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { type Aviso, type AvisoCrudo, type Cobro, FirmaInvalida, type Lectura, type Pasarela, type Simulador } from './pasarela.ts'
+import {
+  type Aviso,
+  type AvisoCrudo,
+  type Cobro,
+  FirmaInvalida,
+  type Lectura,
+  type Pasarela,
+  type Simulador,
+} from './pasarela.ts'
 import {
   accionesDe,
   type CobroGuardado,
@@ -77,9 +85,12 @@ type Options = {
 
 function crearFirmas(secret: Buffer) {
   const llave = Buffer.from(hkdfSync('sha256', secret, '', 'entrale/pago-de-prueba', 32))
-  const firmar = (segundos: number, cuerpo: Buffer) => createHmac('sha256', llave).update(`${segundos}.`).update(cuerpo).digest('hex')
+  const firmar = (segundos: number, cuerpo: Buffer) =>
+    createHmac('sha256', llave).update(`${segundos}.`).update(cuerpo).digest('hex')
   const avisoDe = ({ referencia, estado, avisos }: CobroGuardado, ahora: Date): AvisoCrudo => {
-    const cuerpo = Buffer.from(JSON.stringify({ id: `aviso_${referencia}_${avisos}`, tipo: `cobro.${estado}`, referencia }))
+    const cuerpo = Buffer.from(
+      JSON.stringify({ id: `aviso_${referencia}_${avisos}`, tipo: `cobro.${estado}`, referencia }),
+    )
     const segundos = Math.floor(ahora.getTime() / 1000)
     return { cuerpo, cabeceras: { [CABECERA]: `t=${segundos},v1=${firmar(segundos, cuerpo)}` }, query: {}, ahora }
   }
@@ -109,7 +120,17 @@ export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasa
       const cobro = await cobros.leer(referencia)
       if (cobro === null) return null
       const { metodo, estado, concepto, monto, recibido, urlRegreso } = cobro
-      return { referencia, metodo, estado, concepto, monto, recibido, devuelto: devueltoDe(cobro), urlRegreso, acciones: accionesDe(cobro) }
+      return {
+        referencia,
+        metodo,
+        estado,
+        concepto,
+        monto,
+        recibido,
+        devuelto: devueltoDe(cobro),
+        urlRegreso,
+        acciones: accionesDe(cobro),
+      }
     },
     simular: async (referencia, accion, ahora) => {
       let hecho = false
@@ -126,13 +147,16 @@ export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasa
   return {
     ...pasarelaPrueba,
     metodos: ['prueba', 'tarjeta', 'oxxo', 'spei'],
-    iniciar: async (cobro) => (cobro.metodo === 'prueba' ? alInstante(cobro) : lecturaDe(await cobros.insertar(cobroNuevo(cobro)), paginas)),
+    iniciar: async (cobro) =>
+      cobro.metodo === 'prueba' ? alInstante(cobro) : lecturaDe(await cobros.insertar(cobroNuevo(cobro)), paginas),
     leer: async (referencia) => leida(await cobros.leer(referencia)),
     buscar: async (clave) => leida(await cobros.buscar(clave)),
     cancelar: async (referencia) => lecturaDe(exigir(await cobros.cambiar(referencia, cancelado), referencia), paginas),
     reembolsar: async (devolucion) => {
       const { clave, referencia, monto } = devolucion
-      const cobro = await cobros.cambiar(referencia, (antes) => (devolucionDe(antes, clave).estado === 'sin_via' ? antes : devolverEn(antes, clave, monto)))
+      const cobro = await cobros.cambiar(referencia, (antes) =>
+        devolucionDe(antes, clave).estado === 'sin_via' ? antes : devolverEn(antes, clave, monto),
+      )
       return cobro === null ? pasarelaPrueba.reembolsar(devolucion) : devolucionDe(cobro, clave)
     },
     leerReembolso: async (devolucion) => {

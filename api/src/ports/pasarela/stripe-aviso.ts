@@ -32,7 +32,14 @@ function referenciaDe(objeto: Objeto): string | null {
 export function leerAviso({ sdk, secretoAvisos }: ClienteStripe, { cuerpo, cabeceras, ahora }: AvisoCrudo): Aviso {
   try {
     const firma = cabecera(cabeceras, 'stripe-signature')
-    const { id, type, data } = sdk.webhooks.constructEvent(cuerpo, firma, secretoAvisos, TOLERANCIA_S, undefined, ahora.getTime())
+    const { id, type, data } = sdk.webhooks.constructEvent(
+      cuerpo,
+      firma,
+      secretoAvisos,
+      TOLERANCIA_S,
+      undefined,
+      ahora.getTime(),
+    )
     return { id, tipo: type, referencia: referenciaDe(data.object as Objeto) }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new FirmaInvalida(error.message)

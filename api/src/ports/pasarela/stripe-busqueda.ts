@@ -13,8 +13,12 @@ const ANTES_MS = 5 * MINUTO_MS
 /** Exact at once, but it must be walked: all that was begun in the hour after the key was made. */
 async function findEnLista({ sdk, ahora }: ClienteStripe, clave: string): Promise<string | null> {
   const hecha = momentoDe(clave) ?? new Date(ahora().getTime() - DESPUES_MS)
-  const created = { gte: segundos(new Date(hecha.getTime() - ANTES_MS)), lte: segundos(new Date(hecha.getTime() + DESPUES_MS)) }
-  for await (const { id, metadata } of sdk.paymentIntents.list({ created, limit: 100 })) if (metadata.pago === clave) return id
+  const created = {
+    gte: segundos(new Date(hecha.getTime() - ANTES_MS)),
+    lte: segundos(new Date(hecha.getTime() + DESPUES_MS)),
+  }
+  for await (const { id, metadata } of sdk.paymentIntents.list({ created, limit: 100 }))
+    if (metadata.pago === clave) return id
   return null
 }
 

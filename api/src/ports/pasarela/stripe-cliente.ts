@@ -21,16 +21,33 @@ export type OpcionesStripe = {
   reintentos?: number | undefined
 }
 /** The SDK with what readings and charges need beside it. */
-export type ClienteStripe = { sdk: Stripe; llavePublica: string; script: string; secretoAvisos: string; ahora: () => Date }
+export type ClienteStripe = {
+  sdk: Stripe
+  llavePublica: string
+  script: string
+  secretoAvisos: string
+  ahora: () => Date
+}
 
 const servidorDe = (base: string | undefined) => {
   if (base === undefined) return {}
   const { hostname, port, protocol } = new URL(base)
   const esHttp = protocol === 'http:'
-  return { host: hostname, port: port === '' ? (esHttp ? 80 : 443) : port, protocol: esHttp ? 'http' : 'https' } as const
+  return {
+    host: hostname,
+    port: port === '' ? (esHttp ? 80 : 443) : port,
+    protocol: esHttp ? 'http' : 'https',
+  } as const
 }
 
-export function createClienteStripe({ llave, llavePublica, secretoAvisos, base, script = SCRIPT, ...resto }: OpcionesStripe): ClienteStripe {
+export function createClienteStripe({
+  llave,
+  llavePublica,
+  secretoAvisos,
+  base,
+  script = SCRIPT,
+  ...resto
+}: OpcionesStripe): ClienteStripe {
   const { ahora = () => new Date(), plazoMs = 10_000, reintentos = 2 } = resto
   const sdk = new Stripe(llave, {
     apiVersion: API_VERSION,
@@ -44,8 +61,10 @@ export function createClienteStripe({ llave, llavePublica, secretoAvisos, base, 
 }
 
 /** The id of something that Stripe sends as its id, or whole. */
-export const idDe = (cosa: string | { id: string } | null | undefined): string | null => (typeof cosa === 'string' ? cosa : (cosa?.id ?? null))
+export const idDe = (cosa: string | { id: string } | null | undefined): string | null =>
+  typeof cosa === 'string' ? cosa : (cosa?.id ?? null)
 
 /** A refusal that says so for good: asking again changes nothing. */
-export const esRechazo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError => error instanceof Stripe.errors.StripeInvalidRequestError
+export const esRechazo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
 export const noExiste = (error: unknown) => esRechazo(error) && error.code === 'resource_missing'

@@ -60,14 +60,19 @@ const spei = (cobro: Cobro, customer: string): Params => ({
   customer,
   allowed_payment_method_types: ['customer_balance'],
   payment_method_data: { type: 'customer_balance' },
-  payment_method_options: { customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } } },
+  payment_method_options: {
+    customer_balance: { funding_type: 'bank_transfer', bank_transfer: { type: 'mx_bank_transfer' } },
+  },
   confirm: true,
   return_url: cobro.urlRegreso,
 })
 
 /** One customer for each attempt, not for each person: all money that ever comes to its CLABE belongs to this charge. */
 async function crearCliente({ sdk }: ClienteStripe, { clave, compraId, nombre, email }: Cobro): Promise<string> {
-  const { id } = await sdk.customers.create({ name: nombre, email, metadata: { pago: clave, compra: compraId } }, { idempotencyKey: `${clave}:cliente` })
+  const { id } = await sdk.customers.create(
+    { name: nombre, email, metadata: { pago: clave, compra: compraId } },
+    { idempotencyKey: `${clave}:cliente` },
+  )
   return id
 }
 

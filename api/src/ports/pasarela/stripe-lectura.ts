@@ -43,7 +43,8 @@ async function dineroDe(cliente: ClienteStripe, intento: Intento): Promise<Diner
 /** Without money: it failed, or nobody has paid yet. A voucher that failed is one whose day passed. */
 function estadoSinPagar(intento: Intento, recibido: number): EstadoCobro {
   if (intento.status === 'canceled') return 'cancelado'
-  if (intento.status === 'requires_payment_method' && intento.last_payment_error !== null) return metodoDe(intento) === 'tarjeta' ? 'rechazado' : 'vencido'
+  if (intento.status === 'requires_payment_method' && intento.last_payment_error !== null)
+    return metodoDe(intento) === 'tarjeta' ? 'rechazado' : 'vencido'
   return recibido > 0 ? 'parcial' : 'pendiente'
 }
 
@@ -59,7 +60,13 @@ function fichaDe({ next_action }: Intento): Ficha | null {
   const banco = next_action?.display_bank_transfer_instructions
   const spei = banco?.financial_addresses?.find(({ type }) => type === 'spei')?.spei
   if (!spei) return null
-  return { tipo: 'spei', clabe: spei.clabe, banco: spei.bank_name, beneficiario: spei.account_holder_name, referencia: banco?.reference ?? '' }
+  return {
+    tipo: 'spei',
+    clabe: spei.clabe,
+    banco: spei.bank_name,
+    beneficiario: spei.account_holder_name,
+    referencia: banco?.reference ?? '',
+  }
 }
 
 function accionDe(intento: Intento, { llavePublica, script }: ClienteStripe): Accion | null {

@@ -35,9 +35,12 @@ describe('createDiskStorage', () => {
     expect(await readdir(join(folder, 'ff'))).toEqual(['ffff0000.webp'])
   })
 
-  it.each(['../fuera.webp', '..', '/etc/passwd', 'a/b.webp', 'abcd.webp\0', 'ABCD.webp', '', '.abcd.webp'])('never leaves its folder: %j', async (name) => {
-    const storage = createDiskStorage(folder)
-    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('invalid file name')
-    expect(await storage.get(name)).toBeNull()
-  })
+  it.each(['../fuera.webp', '..', '/etc/passwd', 'a/b.webp', 'abcd.webp\0', 'ABCD.webp', '', '.abcd.webp'])(
+    'never leaves its folder: %j',
+    async (name) => {
+      const storage = createDiskStorage(folder)
+      await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('invalid file name')
+      expect(await storage.get(name)).toBeNull()
+    },
+  )
 })

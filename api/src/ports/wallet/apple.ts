@@ -57,13 +57,29 @@ function escribir(pase: PKPass, { evento, titular, tipo, lugarEnCompra, folio, e
     { key: 'organizador', label: 'Organiza', value: organizador },
     ...(direccion === null ? [] : [{ key: 'direccion', label: 'Dirección', value: direccion }]),
     { key: 'enlace', label: 'Tu boleto', value: enlace },
-    { key: 'uso', label: 'Antes de entrar', value: 'Admite a una persona, una sola vez. Si lo pasas a alguien más, este código deja de servir.' },
+    {
+      key: 'uso',
+      label: 'Antes de entrar',
+      value: 'Admite a una persona, una sola vez. Si lo pasas a alguien más, este código deja de servir.',
+    },
   )
 }
 
 /** Signed files that Apple Wallet opens. */
-export function createApple({ passTypeId, teamId, certificado, llave, frase, wwdr }: OpcionesApple): (pase: Pase) => Promise<Buffer> {
-  const certificados = { wwdr, signerCert: certificado, signerKey: llave, ...(frase !== undefined && { signerKeyPassphrase: frase }) }
+export function createApple({
+  passTypeId,
+  teamId,
+  certificado,
+  llave,
+  frase,
+  wwdr,
+}: OpcionesApple): (pase: Pase) => Promise<Buffer> {
+  const certificados = {
+    wwdr,
+    signerCert: certificado,
+    signerKey: llave,
+    ...(frase !== undefined && { signerKeyPassphrase: frase }),
+  }
   return async (pase) => {
     const { id, evento, codigo, folio, imagenes, colores } = pase
     const archivo = new PKPass(await archivosDe(imagenes), certificados, {

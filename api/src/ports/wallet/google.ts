@@ -10,7 +10,15 @@ const en = (value: string) => ({ defaultValue: { language: 'es-MX', value } })
 /** A moment as its place writes it: "2026-12-04T21:00:00-06:00". */
 export function localDe(fecha: Date, timeZone: string): string {
   const partes = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    ...{
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    },
     ...{ hourCycle: 'h23', timeZoneName: 'longOffset' },
   }).formatToParts(fecha)
   const parte = (tipo: string) => partes.find(({ type }) => type === tipo)?.value ?? ''

@@ -30,7 +30,10 @@ export type Pase = {
 }
 
 /** Each one null without its keys. `apple` makes a file; `google`, an address where its app adds the pass. */
-export type Wallet = { apple: ((pase: Pase) => Promise<Buffer>) | null; google: ((pase: Pase) => Promise<string>) | null }
+export type Wallet = {
+  apple: ((pase: Pase) => Promise<Buffer>) | null
+  google: ((pase: Pase) => Promise<string>) | null
+}
 
 /** The house at night. */
 export const COLORES = { fondo: '#0F1311', texto: '#FBF8F1', rotulo: '#FFA31A' } as const

@@ -6,7 +6,9 @@ import { esPublica, resolverCon } from './direccion.ts'
 import { createWebhookHttp } from './http.ts'
 
 describe('esPublica', () => {
-  it.each(['8.8.8.8', '201.141.0.1', '2606:4700::1111'])('lets %s', (direccion) => expect(esPublica(direccion)).toBe(true))
+  it.each(['8.8.8.8', '201.141.0.1', '2606:4700::1111'])('lets %s', (direccion) =>
+    expect(esPublica(direccion)).toBe(true),
+  )
   it.each([
     ...[
       '127.0.0.1',
@@ -60,11 +62,18 @@ const deCasa = createWebhookHttp({ permite: () => true, soloHttps: false, plazoM
 
 describe('createWebhookHttp', () => {
   it('tells what the receiver answered', async () => {
-    responde = (request, response) => request.on('data', (body) => response.writeHead(202).end(`${request.method} ${body}`)).resume()
-    expect(await deCasa.enviar(envio())).toMatchObject({ codigo: 202, error: null, respuesta: 'POST {"hola":1}', reintentarEn: null })
+    responde = (request, response) =>
+      request.on('data', (body) => response.writeHead(202).end(`${request.method} ${body}`)).resume()
+    expect(await deCasa.enviar(envio())).toMatchObject({
+      codigo: 202,
+      error: null,
+      respuesta: 'POST {"hola":1}',
+      reintentarEn: null,
+    })
     responde = (_, response) => response.writeHead(429, { 'retry-after': '7' }).end()
     expect(await deCasa.enviar(envio())).toMatchObject({ codigo: 429, reintentarEn: 7 })
-    responde = (_, response) => response.writeHead(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).end()
+    responde = (_, response) =>
+      response.writeHead(503, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }).end()
     expect((await deCasa.enviar(envio())).reintentarEn).toBeGreaterThan(50)
   })
 
@@ -92,19 +101,20 @@ describe('createWebhookHttp', () => {
 
   it('judges an address by what it shows', () => {
     const { juzgar } = createWebhookHttp()
-    expect(['http://a.example/', 'https://a.example/', 'https://10.0.0.1/', 'https://[::1]:8443/x', 'https://8.8.8.8/'].map(juzgar)).toEqual([
-      'insegura',
-      'buena',
-      'privada',
-      'privada',
-      'buena',
-    ])
+    expect(
+      ['http://a.example/', 'https://a.example/', 'https://10.0.0.1/', 'https://[::1]:8443/x', 'https://8.8.8.8/'].map(
+        juzgar,
+      ),
+    ).toEqual(['insegura', 'buena', 'privada', 'privada', 'buena'])
   })
 
   it('sends nothing without encryption', async () => {
     visitas = 0
     responde = (_, response) => response.end()
-    expect(await createWebhookHttp({ permite: () => true }).enviar(envio())).toMatchObject({ codigo: null, error: 'direccion' })
+    expect(await createWebhookHttp({ permite: () => true }).enviar(envio())).toMatchObject({
+      codigo: null,
+      error: 'direccion',
+    })
     expect(visitas).toBe(0)
   })
 
@@ -114,32 +124,51 @@ describe('createWebhookHttp', () => {
   })
 
   const puerto = () => new URL(url).port
-  it.each([['127.0.0.1'], ['2130706433'], ['0x7f.1'], ['017700000001'], ['127.1'], ['[::1]'], ['[::ffff:127.0.0.1]'], ['[::ffff:7f00:1]'], ['localhost']])(
-    'never reaches %s',
-    async (host) => {
-      visitas = 0
-      responde = (_, response) => response.end()
-      expect(await createWebhookHttp({ soloHttps: false }).enviar(envio(`http://${host}:${puerto()}/`))).toMatchObject({ codigo: null, error: 'direccion' })
-      expect(visitas).toBe(0)
-    },
-  )
+  it.each([
+    ['127.0.0.1'],
+    ['2130706433'],
+    ['0x7f.1'],
+    ['017700000001'],
+    ['127.1'],
+    ['[::1]'],
+    ['[::ffff:127.0.0.1]'],
+    ['[::ffff:7f00:1]'],
+    ['localhost'],
+  ])('never reaches %s', async (host) => {
+    visitas = 0
+    responde = (_, response) => response.end()
+    expect(await createWebhookHttp({ soloHttps: false }).enviar(envio(`http://${host}:${puerto()}/`))).toMatchObject({
+      codigo: null,
+      error: 'direccion',
+    })
+    expect(visitas).toBe(0)
+  })
 
   it('(control) it would be reached if nobody looked', async () => {
     visitas = 0
     responde = (_, response) => response.end()
-    for (const host of ['127.0.0.1', '2130706433', 'localhost']) await deCasa.enviar(envio(`http://${host}:${puerto()}/`))
+    for (const host of ['127.0.0.1', '2130706433', 'localhost'])
+      await deCasa.enviar(envio(`http://${host}:${puerto()}/`))
     expect(visitas).toBe(3)
   })
 
   it('goes to the very address that was looked at: a name that turns private a moment later leads nowhere', async () => {
     visitas = 0
     let vez = 0
-    const cambiante = ((_: string, __: object, done: (error: null, found: { address: string; family: number }[]) => void) => {
+    const cambiante = ((
+      _: string,
+      __: object,
+      done: (error: null, found: { address: string; family: number }[]) => void,
+    ) => {
       vez += 1
       done(null, [{ address: vez === 1 ? '203.0.113.9' : '127.0.0.1', family: 4 }])
     }) as unknown as Parameters<typeof resolverCon>[1]
     // 203.0.113.0/24 is of documentation: nobody answers there, so the first try ends by time
-    const webhook = createWebhookHttp({ plazoMs: 300, soloHttps: false, lookup: resolverCon((a) => a === '203.0.113.9' || esPublica(a), cambiante) })
+    const webhook = createWebhookHttp({
+      plazoMs: 300,
+      soloHttps: false,
+      lookup: resolverCon((a) => a === '203.0.113.9' || esPublica(a), cambiante),
+    })
     const primero = await webhook.enviar(envio(`http://cambiante.example:${puerto()}/`))
     expect(['tiempo', 'conexion']).toContain(primero.error)
     expect(await webhook.enviar(envio(`http://cambiante.example:${puerto()}/`))).toMatchObject({ error: 'direccion' })
@@ -152,7 +181,11 @@ describe('createWebhookHttp', () => {
         { address: '8.8.8.8', family: 4 },
         { address: '10.0.0.1', family: 4 },
       ])) as unknown as Parameters<typeof resolverCon>[1]
-    expect(await createWebhookHttp({ soloHttps: false, lookup: resolverCon(esPublica, doble) }).enviar(envio('http://doble.example/'))).toMatchObject({
+    expect(
+      await createWebhookHttp({ soloHttps: false, lookup: resolverCon(esPublica, doble) }).enviar(
+        envio('http://doble.example/'),
+      ),
+    ).toMatchObject({
       error: 'direccion',
     })
   })

@@ -4,7 +4,12 @@ import type { LookupFunction } from 'node:net'
 import { DireccionPrivada, direccionEscrita, esPublica, resolverCon } from './direccion.ts'
 import type { Envio, Resultado, Webhook } from './webhook.ts'
 
-type Options = { permite?: (direccion: string) => boolean; soloHttps?: boolean; plazoMs?: number; lookup?: LookupFunction }
+type Options = {
+  permite?: (direccion: string) => boolean
+  soloHttps?: boolean
+  plazoMs?: number
+  lookup?: LookupFunction
+}
 
 const PLAZO_MS = 15_000
 /** Of an answer only its beginning is read, and less is kept. */
@@ -20,31 +25,44 @@ type Respuesta = { codigo: number; respuesta: string; reintentarEn: number | nul
 
 function pedir(url: URL, { headers, body }: Envio, lookup: LookupFunction, signal: AbortSignal): Promise<Respuesta> {
   return new Promise((resolve, reject) => {
-    const pedido = (url.protocol === 'https:' ? pedirHttps : pedirHttp)(url, { method: 'POST', headers, lookup, signal, agent: false }, (respuesta) => {
-      const partes: Buffer[] = []
-      let leidos = 0
-      const terminar = () => {
-        const texto = Buffer.concat(partes).toString('utf8').replaceAll('\u0000', '').slice(0, GUARDA)
-        resolve({ codigo: respuesta.statusCode ?? 0, respuesta: texto, reintentarEn: segundosDe(respuesta.headers['retry-after']) })
-      }
-      respuesta.on('data', (parte: Buffer) => {
-        partes.push(parte)
-        leidos += parte.length
-        if (leidos > LEE) {
-          terminar()
-          respuesta.destroy()
+    const pedido = (url.protocol === 'https:' ? pedirHttps : pedirHttp)(
+      url,
+      { method: 'POST', headers, lookup, signal, agent: false },
+      (respuesta) => {
+        const partes: Buffer[] = []
+        let leidos = 0
+        const terminar = () => {
+          const texto = Buffer.concat(partes).toString('utf8').replaceAll('\u0000', '').slice(0, GUARDA)
+          resolve({
+            codigo: respuesta.statusCode ?? 0,
+            respuesta: texto,
+            reintentarEn: segundosDe(respuesta.headers['retry-after']),
+          })
         }
-      })
-      respuesta.on('end', terminar)
-      respuesta.on('error', reject)
-    })
+        respuesta.on('data', (parte: Buffer) => {
+          partes.push(parte)
+          leidos += parte.length
+          if (leidos > LEE) {
+            terminar()
+            respuesta.destroy()
+          }
+        })
+        respuesta.on('end', terminar)
+        respuesta.on('error', reject)
+      },
+    )
     pedido.on('error', reject)
     pedido.end(body)
   })
 }
 
 /** Sends by HTTPS from this machine. `permite` says which addresses may be reached: the public internet, unless a test needs its own machine. */
-export function createWebhookHttp({ permite = esPublica, soloHttps = true, plazoMs = PLAZO_MS, lookup = resolverCon(permite) }: Options = {}): Webhook {
+export function createWebhookHttp({
+  permite = esPublica,
+  soloHttps = true,
+  plazoMs = PLAZO_MS,
+  lookup = resolverCon(permite),
+}: Options = {}): Webhook {
   const juzgar: Webhook['juzgar'] = (texto) => {
     const url = new URL(texto)
     if (soloHttps && url.protocol !== 'https:') return 'insegura'
@@ -54,7 +72,13 @@ export function createWebhookHttp({ permite = esPublica, soloHttps = true, plazo
   const enviar = async (envio: Envio): Promise<Resultado> => {
     const empezo = performance.now()
     const ms = () => Math.round(performance.now() - empezo)
-    const sinRespuesta = (error: Resultado['error']): Resultado => ({ codigo: null, error, respuesta: '', reintentarEn: null, ms: ms() })
+    const sinRespuesta = (error: Resultado['error']): Resultado => ({
+      codigo: null,
+      error,
+      respuesta: '',
+      reintentarEn: null,
+      ms: ms(),
+    })
     const signal = AbortSignal.timeout(plazoMs)
     try {
       if (juzgar(envio.url) !== 'buena') return sinRespuesta('direccion')

@@ -16,4 +16,7 @@ export type Resultado = {
  * Sends one message to a receiver of somebody else. Redirections are not followed, and nothing private is ever reached. Never throws.
  * `juzgar` says at once what an address shows by itself; where its name leads is looked at in every delivery.
  */
-export type Webhook = { enviar: (envio: Envio) => Promise<Resultado>; juzgar: (url: string) => 'buena' | 'insegura' | 'privada' }
+export type Webhook = {
+  enviar: (envio: Envio) => Promise<Resultado>
+  juzgar: (url: string) => 'buena' | 'insegura' | 'privada'
+}

@@ -44,7 +44,9 @@ export async function lugaresAlcanzados(db: Db): Promise<string[]> {
     union select 'liquidacion de un ajuste' from liquidacion_lineas where clase = 'ajuste'
     union select 'liquidacion de una reserva' from liquidacion_lineas where clase = 'liberacion'
     union select 'liquidacion que resta' from liquidacion_lineas where clase = 'evento' and monto < 0
-    union select 'liquidacion con retencion' from liquidacion_lineas where retencion_isr > 0 and retencion_iva > 0`.execute(db)
+    union select 'liquidacion con retencion' from liquidacion_lineas where retencion_isr > 0 and retencion_iva > 0`.execute(
+    db,
+  )
   const lugares = new Set(rows.map(({ lugar }) => lugar))
   return LUGARES.filter((lugar) => lugares.has(lugar))
 }

@@ -1,4 +1,12 @@
-import type { Accion, Cobro, Devolucion, Ficha, Lectura, LecturaDevolucion, Pasarela } from '../../ports/pasarela/pasarela.ts'
+import type {
+  Accion,
+  Cobro,
+  Devolucion,
+  Ficha,
+  Lectura,
+  LecturaDevolucion,
+  Pasarela,
+} from '../../ports/pasarela/pasarela.ts'
 
 type Cuenta = {
   referencia: string
@@ -22,10 +30,12 @@ export type Banco = {
 const CASH = new Set(['oxxo', 'spei'])
 const fichaDe = (metodo: string): Ficha | null => {
   if (metodo === 'oxxo') return { tipo: 'oxxo', referencia: '12345678901234', codigoBarras: '12345678901234567890' }
-  if (metodo === 'spei') return { tipo: 'spei', clabe: '646180111812345678', banco: 'STP', beneficiario: 'Éntrale', referencia: '1234567' }
+  if (metodo === 'spei')
+    return { tipo: 'spei', clabe: '646180111812345678', banco: 'STP', beneficiario: 'Éntrale', referencia: '1234567' }
   return null
 }
-const accionDe = ({ metodo, urlRegreso }: Cobro): Accion | null => (metodo === 'tarjeta' ? { tipo: 'redirigir', url: urlRegreso } : null)
+const accionDe = ({ metodo, urlRegreso }: Cobro): Accion | null =>
+  metodo === 'tarjeta' ? { tipo: 'redirigir', url: urlRegreso } : null
 
 const leer = ({ referencia, cobro, estado, recibido, devuelto }: Cuenta): Lectura => ({
   referencia,
@@ -42,12 +52,21 @@ const leer = ({ referencia, cobro, estado, recibido, devuelto }: Cuenta): Lectur
   causa: estado === 'rechazado' ? 'rechazado' : null,
 })
 
-function devolver(cuenta: Cuenta, { clave, monto }: Devolucion, hechas: Map<string, LecturaDevolucion>): LecturaDevolucion {
+function devolver(
+  cuenta: Cuenta,
+  { clave, monto }: Devolucion,
+  hechas: Map<string, LecturaDevolucion>,
+): LecturaDevolucion {
   const hecha = hechas.get(clave)
   if (hecha !== undefined) return hecha
   const sinVia = CASH.has(cuenta.cobro.metodo)
-  if (!sinVia && cuenta.devuelto + monto > cuenta.recibido) throw new Error(`more is asked back of ${cuenta.referencia} than it took`)
-  const respuesta: LecturaDevolucion = { estado: sinVia ? 'sin_via' : 'pagado', referencia: `dev_${clave}`, causa: null }
+  if (!sinVia && cuenta.devuelto + monto > cuenta.recibido)
+    throw new Error(`more is asked back of ${cuenta.referencia} than it took`)
+  const respuesta: LecturaDevolucion = {
+    estado: sinVia ? 'sin_via' : 'pagado',
+    referencia: `dev_${clave}`,
+    causa: null,
+  }
   hechas.set(clave, respuesta)
   if (!sinVia) cuenta.devuelto += monto
   return respuesta

@@ -13,7 +13,8 @@ export async function intentar<T>(hacer: () => Promise<T>): Promise<T | null> {
 }
 
 /** The newest are the likeliest. */
-export const elegir = <T>(lista: readonly T[], n: number): T | undefined => lista.at(-1 - (n % Math.max(lista.length, 1)))
+export const elegir = <T>(lista: readonly T[], n: number): T | undefined =>
+  lista.at(-1 - (n % Math.max(lista.length, 1)))
 
 export type Paso = (mundo: Mundo) => Promise<void>
 export type Comando = fc.AsyncCommand<object, Mundo>

@@ -11,15 +11,25 @@ const delPanel = ({ organizacion, evento: { slug } }: Mundo) => ({ slug: organiz
 export const apartar = (visitante: number, tipo: number, cantidad: number) =>
   comando(`apartar(${visitante}, ${tipo}, ${cantidad})`, async (mundo) => {
     const tipoBoletoId = (mundo.tipos[tipo % mundo.tipos.length] ?? { id: '' }).id
-    const body = { visitante: `visitante-${visitante}`, boletos: [{ tipoBoletoId, cantidad }], ...(tipo === 2 && { codigo: 'MODELO' }) }
-    const hecho = await intentar(() => mundo.api.como()('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento(mundo), body }))
+    const body = {
+      visitante: `visitante-${visitante}`,
+      boletos: [{ tipoBoletoId, cantidad }],
+      ...(tipo === 2 && { codigo: 'MODELO' }),
+    }
+    const hecho = await intentar(() =>
+      mundo.api.como()('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento(mundo), body }),
+    )
     if (hecho !== null) mundo.apartados.push(hecho.apartado.id)
   })
 
 /** Somebody else buys all that is left. */
 export const arrasar = comando('arrasar', async (mundo) => {
   for (const { id } of mundo.tipos) {
-    const { cupo, vendidos, apartados } = await mundo.api.db.selectFrom('existencias').selectAll().where('tipo_boleto_id', '=', id).executeTakeFirstOrThrow()
+    const { cupo, vendidos, apartados } = await mundo.api.db
+      .selectFrom('existencias')
+      .selectAll()
+      .where('tipo_boleto_id', '=', id)
+      .executeTakeFirstOrThrow()
     const cantidad = cupo - vendidos - apartados
     if (cantidad > 0) await comprarAlMomento(mundo, id, cantidad)
   }
@@ -28,11 +38,16 @@ export const arrasar = comando('arrasar', async (mundo) => {
 async function comprarAlMomento(mundo: Mundo, tipoBoletoId: string, cantidad: number): Promise<void> {
   const cliente = mundo.api.como()
   const body = { visitante: `arrasa-${tipoBoletoId}`, boletos: [{ tipoBoletoId, cantidad }] }
-  const hecho = await intentar(() => cliente('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento(mundo), body }))
+  const hecho = await intentar(() =>
+    cliente('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento(mundo), body }),
+  )
   if (hecho === null) return
   const comprador = { nombre: 'Otra', apellidoPaterno: 'Ruiz', email: 'otra@correo.mx' }
   await intentar(() =>
-    cliente('POST /p/apartados/:id/comprar', { params: { id: hecho.apartado.id }, body: { comprador, metodo: 'prueba', aceptaTerminos: true } }),
+    cliente('POST /p/apartados/:id/comprar', {
+      params: { id: hecho.apartado.id },
+      body: { comprador, metodo: 'prueba', aceptaTerminos: true },
+    }),
   )
 }
 
@@ -56,10 +71,15 @@ export const comprar = (cual: number, metodo: (typeof METODOS)[number]) =>
     const hecha = await intentar(() =>
       api.como(comprador.token)('POST /p/apartados/:id/comprar', {
         params: { id },
-        body: { comprador: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email: comprador.usuario.email }, metodo, aceptaTerminos: true },
+        body: {
+          comprador: { nombre: 'Ana', apellidoPaterno: 'Ruiz', email: comprador.usuario.email },
+          metodo,
+          aceptaTerminos: true,
+        },
       }),
     )
-    if (hecha !== null && !compras.some(({ folio }) => folio === hecha.compra.folio)) compras.push({ folio: hecha.compra.folio, acceso: hecha.acceso })
+    if (hecha !== null && !compras.some(({ folio }) => folio === hecha.compra.folio))
+      compras.push({ folio: hecha.compra.folio, acceso: hecha.acceso })
   })
 
 export const pagarOtraVez = (cual: number, metodo: (typeof METODOS)[number]) =>
@@ -67,7 +87,9 @@ export const pagarOtraVez = (cual: number, metodo: (typeof METODOS)[number]) =>
     const compra = elegir(compras, cual)
     if (compra === undefined) return
     const { folio, acceso } = compra
-    await intentar(() => api.como()('POST /p/compras/:folio/pagar', { params: { folio }, query: { acceso }, body: { metodo } }))
+    await intentar(() =>
+      api.como()('POST /p/compras/:folio/pagar', { params: { folio }, query: { acceso }, body: { metodo } }),
+    )
   })
 
 const cancelarCompra = (cual: number) =>
@@ -98,7 +120,8 @@ export const llegaDinero = (cual: number, parte: Parte, veces: number) =>
     for (let vez = 0; vez < veces; vez++) await mundo.avisar(cuenta.referencia)
   })
 
-const conTarjeta = ({ banco }: Mundo, estado: string) => banco.cuentas.filter((cuenta) => cuenta.cobro.metodo === 'tarjeta' && cuenta.estado === estado)
+const conTarjeta = ({ banco }: Mundo, estado: string) =>
+  banco.cuentas.filter((cuenta) => cuenta.cobro.metodo === 'tarjeta' && cuenta.estado === estado)
 const rechaza = (cual: number) =>
   comando(`rechaza(${cual})`, async (mundo) => {
     const cuenta = elegir(conTarjeta(mundo, 'pendiente'), cual)
@@ -130,7 +153,9 @@ export const vence = (cual: number) =>
   comando(`vence(${cual})`, async ({ api, services, apartados }) => {
     const id = elegir(apartados, cual)
     if (id === undefined) return
-    await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(api.db)
+    await sql`update apartados set expira_en = now() - interval '1 second' where id = ${id} and estado = 'activo'`.execute(
+      api.db,
+    )
     await relojes(services)
   })
 
@@ -148,10 +173,16 @@ export const reembolsar = (cual: number, boleto: number, monto: number | null, q
     const pedir = mundo.api.como()
     const ordenar = mundo.api.como(mundo.token)
     const cuerpo = { boletos, motivo: 'Prueba', ...(monto !== null && { monto }) }
-    if (quien === 'comprador') await intentar(() => pedir('POST /p/compras/:folio/reembolso', { params: { folio }, query: { acceso }, body: { boletos } }))
+    if (quien === 'comprador')
+      await intentar(() =>
+        pedir('POST /p/compras/:folio/reembolso', { params: { folio }, query: { acceso }, body: { boletos } }),
+      )
     else
       await intentar(() =>
-        ordenar('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params: { ...delPanel(mundo), folio }, body: cuerpo }),
+        ordenar('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+          params: { ...delPanel(mundo), folio },
+          body: cuerpo,
+        }),
       )
   })
 
@@ -161,7 +192,13 @@ const darClabe = (cual: number) =>
     const compra = elegir(compras, cual)
     if (compra === undefined) return
     const { folio, acceso } = compra
-    await intentar(() => api.como()('PUT /p/compras/:folio/clabe', { params: { folio }, query: { acceso }, body: { clabe: CLABE, titular: 'Ana Ruiz' } }))
+    await intentar(() =>
+      api.como()('PUT /p/compras/:folio/clabe', {
+        params: { folio },
+        query: { acceso },
+        body: { clabe: CLABE, titular: 'Ana Ruiz' },
+      }),
+    )
   })
 
 const transferir = (cual: number, acepta: boolean) =>
@@ -176,10 +213,18 @@ const transferir = (cual: number, acepta: boolean) =>
     await intentar(() => api.como(comprador.token)('POST /p/boletos/:id/transferir', { params, query: {}, body }))
     if (!acepta) return
     const { id } =
-      (await api.db.selectFrom('transferencias').select('id').where('boleto_id', '=', boleto.id).where('estado', '=', 'pendiente').executeTakeFirst()) ?? {}
+      (await api.db
+        .selectFrom('transferencias')
+        .select('id')
+        .where('boleto_id', '=', boleto.id)
+        .where('estado', '=', 'pendiente')
+        .executeTakeFirst()) ?? {}
     if (id !== undefined)
       await intentar(() =>
-        api.como(receptor.token)('POST /p/transferencias/:id/aceptar', { params: { id }, query: { acceso: mundo.accesoDe('transferencia', id) } }),
+        api.como(receptor.token)('POST /p/transferencias/:id/aceptar', {
+          params: { id },
+          query: { acceso: mundo.accesoDe('transferencia', id) },
+        }),
       )
   })
 
@@ -198,9 +243,15 @@ const n = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 7 }))
 const metodo = fc.constantFrom(...METODOS)
 const parte = fc.constantFrom<Parte[]>('todo', 'todo', 'todo', 'mitad', 'de mas')
 const reembolso = fc
-  .tuple(n, fc.nat({ max: 1 }), fc.option(fc.integer({ min: 1, max: 30_000 })), fc.constantFrom('organizador' as const, 'comprador' as const))
+  .tuple(
+    n,
+    fc.nat({ max: 1 }),
+    fc.option(fc.integer({ min: 1, max: 30_000 })),
+    fc.constantFrom('organizador' as const, 'comprador' as const),
+  )
   .map(([c, b, m, q]) => reembolsar(c, b, m, q))
-const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: cuantas }, () => arbitrario)
+const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] =>
+  Array.from({ length: cuantas }, () => arbitrario)
 
 /** What happens most in life happens most here; the evento itself ends rarely. */
 export const comandos = [

@@ -17,7 +17,9 @@ async function findPartes({ api, organizacion: { id } }: Mundo): Promise<Partes>
         where e.organizacion_id = ${id} and a.cuenta = 'organizacion')::float8 as ganado,
       (select coalesce(sum(monto), 0) from ajustes_saldo where organizacion_id = ${id})::float8 as ajustes,
       coalesce(sum(l.monto), 0)::float8 as "enPagadas", coalesce(sum(l.monto) filter (where l.clase = 'ajuste'), 0)::float8 as "ajustesPagados"
-    from liquidaciones q join liquidacion_lineas l on l.liquidacion_id = q.id where q.organizacion_id = ${id} and q.estado = 'pagada'`.execute(api.db)
+    from liquidaciones q join liquidacion_lineas l on l.liquidacion_id = q.id where q.organizacion_id = ${id} and q.estado = 'pagada'`.execute(
+    api.db,
+  )
   return rows[0] ?? { ganado: 0, ajustes: 0, enPagadas: 0, ajustesPagados: 0 }
 }
 
@@ -33,12 +35,28 @@ async function comprobarCuentas(mundo: Mundo): Promise<void> {
   const salio = libro.banco + libro.retenido
   const iguales: [que: string, uno: number, otro: number][] = [
     ['el saldo es el del libro', saldo.total, libro.debe],
-    ['el saldo es la suma de sus partes', saldo.total, saldo.disponible + saldo.porLiberar + saldo.enCamino + saldo.reserva - saldo.negativo],
+    [
+      'el saldo es la suma de sus partes',
+      saldo.total,
+      saldo.disponible + saldo.porLiberar + saldo.enCamino + saldo.reserva - saldo.negativo,
+    ],
     ['lo ganado es lo que salió y lo que queda', partes.ganado + partes.ajustes, salio + saldo.total],
     ['las liquidaciones pagadas son lo que salió', partes.enPagadas, salio],
-    ['los estados de cuenta suman el saldo', sumar(estados.map((estado) => estado.saldo)) + partes.ajustes - partes.ajustesPagados, saldo.total],
-    ['los estados de cuenta suman lo liquidado', sumar(estados.map(({ liquidado }) => liquidado)) + partes.ajustesPagados, libro.banco],
-    ['los estados de cuenta suman lo retenido', sumar(estados.map(({ retencionIsr, retencionIva }) => retencionIsr + retencionIva)), libro.retenido],
+    [
+      'los estados de cuenta suman el saldo',
+      sumar(estados.map((estado) => estado.saldo)) + partes.ajustes - partes.ajustesPagados,
+      saldo.total,
+    ],
+    [
+      'los estados de cuenta suman lo liquidado',
+      sumar(estados.map(({ liquidado }) => liquidado)) + partes.ajustesPagados,
+      libro.banco,
+    ],
+    [
+      'los estados de cuenta suman lo retenido',
+      sumar(estados.map(({ retencionIsr, retencionIva }) => retencionIsr + retencionIva)),
+      libro.retenido,
+    ],
     ['los movimientos terminan en el saldo', movimientos.at(-1)?.saldo ?? 0, saldo.total],
     ['se transfirió lo que dice el libro', pagos.transferido, libro.banco],
     ['el saldo sabe lo que salió', saldo.pagado + saldo.retenido, salio],
@@ -54,7 +72,11 @@ export async function comprobarPagos(mundo: Mundo): Promise<void> {
   await comprobarEstadisticas(mundo.api.db, mundo.organizacion.id, mundo.services.ports.clock.now())
   await pagarTodo(mundo)
   await comprobarCuentas(mundo)
-  const { disponible, porLiberar, enCamino, reserva, eventosPorLiberar } = await verSaldo(mundo.api.db, mundo.organizacion.id, mundo.pagos.hoy)
+  const { disponible, porLiberar, enCamino, reserva, eventosPorLiberar } = await verSaldo(
+    mundo.api.db,
+    mundo.organizacion.id,
+    mundo.pagos.hoy,
+  )
   const quedan = eventosPorLiberar.filter(({ espera }) => espera !== 'cancelado').length
   if (disponible + enCamino + reserva + quedan > 0)
     throw new Error(`not all was paid: ${JSON.stringify({ disponible, porLiberar, enCamino, reserva, quedan })}`)

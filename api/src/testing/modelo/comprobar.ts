@@ -34,7 +34,9 @@ async function findFallas({ api: { db }, evento }: Mundo): Promise<Fila[]> {
     select 'un boleto entra una vez', b.compra_id || ' ' || b.numero from boletos b where b.evento_id = ${evento.id} and b.estado in ('valido', 'usado')
       group by b.compra_id, b.numero having count(*) > 1
     union all
-    select 'el código no se usa de más', codigo from codigos where evento_id = ${evento.id} and usados + apartados > maximo`.execute(db)
+    select 'el código no se usa de más', codigo from codigos where evento_id = ${evento.id} and usados + apartados > maximo`.execute(
+    db,
+  )
   return rows
 }
 
@@ -42,7 +44,8 @@ type Cuenta = { pago_id: string; folio: string | null }
 
 /** What the bank holds of each compra is what the ledger says that it holds. */
 async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fila[]> {
-  const { rows: pagos } = await sql<Cuenta>`select p.id as pago_id, c.folio from pagos p left join compras c on c.id = p.compra_id
+  const { rows: pagos } =
+    await sql<Cuenta>`select p.id as pago_id, c.folio from pagos p left join compras c on c.id = p.compra_id
     where p.apartado_id in (select id from apartados where evento_id = ${evento.id})`.execute(db)
   const { rows: libros } = await sql<{
     folio: string
@@ -60,7 +63,10 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
   const enLibros = new Map(libros.map(({ folio, saldo }) => [folio, saldo]))
   return [...new Set([...enBanco.keys(), ...enLibros.keys()])]
     .filter((clave) => (enBanco.get(clave) ?? 0) !== (enLibros.get(clave) ?? 0))
-    .map((clave) => ({ regla: 'el banco tiene lo que dice el libro', que: `${clave}: ${enBanco.get(clave) ?? 0} <> ${enLibros.get(clave) ?? 0}` }))
+    .map((clave) => ({
+      regla: 'el banco tiene lo que dice el libro',
+      que: `${clave}: ${enBanco.get(clave) ?? 0} <> ${enLibros.get(clave) ?? 0}`,
+    }))
 }
 
 export async function comprobarMundo(mundo: Mundo): Promise<void> {

@@ -27,7 +27,9 @@ const historia: fc.Arbitrary<Historia> = fc.oneof(
   { weight: 9, arbitrary: fc.commands(comandos, { maxCommands: 20, size: 'max' }) },
   {
     weight: 1,
-    arbitrary: fc.commands([...comandos, ...comandosDePagos, ...comandosDePagos], { maxCommands: 30, size: 'max' }).map((mas) => [...vendido, ...mas]),
+    arbitrary: fc
+      .commands([...comandos, ...comandosDePagos, ...comandosDePagos], { maxCommands: 30, size: 'max' })
+      .map((mas) => [...vendido, ...mas]),
   },
 )
 
@@ -52,7 +54,13 @@ it(`keeps every promise over ${CORRIDAS} histories`, { timeout: PLAZO }, async (
 
 it('still owes the money of one payment when the bank takes back that of another', async () => {
   const api = await createTestApi({ pasarelas: [banco.pasarela] })
-  const historia = [apartar(0, 0, 1), comprar(0, 'spei'), pagarOtraVez(0, 'tarjeta'), llegaDinero(1, 'todo', 1), contracargo(0)]
+  const historia = [
+    apartar(0, 0, 1),
+    comprar(0, 'spei'),
+    pagarOtraVez(0, 'tarjeta'),
+    llegaDinero(1, 'todo', 1),
+    contracargo(0),
+  ]
   await vivir(api, await crearPersonas(api), historia)
   await api.close()
 })
@@ -63,7 +71,9 @@ it('notices when late money no longer asks whether there is a place', async () =
   const tarde = [apartar(0, 0, 2), comprar(0, 'oxxo'), vence(0), arrasar, llegaDinero(2, 'todo', 1)]
   await vivir(api, personas, tarde)
   await sql`alter table existencias drop constraint sin_sobreventa`.execute(api.db)
-  await sql`create or replace function cabe_otra_vez(p_id uuid) returns boolean language sql return p_id is not null`.execute(api.db)
+  await sql`create or replace function cabe_otra_vez(p_id uuid) returns boolean language sql return p_id is not null`.execute(
+    api.db,
+  )
   await expect(vivir(api, personas, tarde)).rejects.toThrow('vendidos = boletos que entran')
   await api.close({ invariantes: false })
 })

@@ -41,7 +41,11 @@ async function entregar(app: FastifyInstance, aviso: Aviso): Promise<void> {
 }
 
 /** Two tipos that one runs out of quickly, and a code for two boletos of the first. */
-export async function crearMundo(api: TestApi, banco: Banco, personas: { comprador: Persona; receptor: Persona; administrador: Persona }): Promise<Mundo> {
+export async function crearMundo(
+  api: TestApi,
+  banco: Banco,
+  personas: { comprador: Persona; receptor: Persona; administrador: Persona },
+): Promise<Mundo> {
   const { organizacion, usuario, evento, tipos, token } = await crearEventoPublicado(api, {
     tipos: [
       { cupo: 3, precio: 33_333, maximo: 3 },
@@ -49,7 +53,9 @@ export async function crearMundo(api: TestApi, banco: Banco, personas: { comprad
     ],
   })
   await sql`update eventos set politica_reembolso = '24h' where id = ${evento.id}`.execute(api.db)
-  await sql`insert into codigos (id, evento_id, codigo, porcentaje, maximo) values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(api.db)
+  await sql`insert into codigos (id, evento_id, codigo, porcentaje, maximo) values (${randomUUID()}, ${evento.id}, 'MODELO', 33, 2)`.execute(
+    api.db,
+  )
   await api.db.updateTable('ajustes').set(REGLAS).execute()
   await ponerCuenta(api, organizacion.id)
   const avisos: Aviso[] = []
@@ -81,6 +87,14 @@ export async function crearPersonas(api: TestApi) {
   const administrador = await crearUsuario(api, { tipo: 'administrador' })
   // Who they are is known for as long as the histories take.
   const manana = new Date(Date.now() + 86_400_000)
-  await api.db.updateTable('sesiones').set({ identidad_en: manana }).where('usuario_id', '=', administrador.usuario.id).execute()
-  return { administrador, comprador: await crearUsuario(api, { verificado: true }), receptor: await crearUsuario(api, { verificado: true }) }
+  await api.db
+    .updateTable('sesiones')
+    .set({ identidad_en: manana })
+    .where('usuario_id', '=', administrador.usuario.id)
+    .execute()
+  return {
+    administrador,
+    comprador: await crearUsuario(api, { verificado: true }),
+    receptor: await crearUsuario(api, { verificado: true }),
+  }
 }

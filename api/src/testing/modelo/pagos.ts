@@ -17,7 +17,9 @@ const terminar = (todos: boolean) =>
   comando(`terminar(${todos})`, async (mundo) => {
     mundo.pagos.vistos = true
     const ids = [mundo.evento.id, ...(mundo.pagos.otro === null || !todos ? [] : [mundo.pagos.otro.evento.id])]
-    await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days' where id = any(${ids}::uuid[])`.execute(mundo.api.db)
+    await sql`update eventos set inicio = now() - interval '20 days', fin = now() - interval '19 days' where id = any(${ids}::uuid[])`.execute(
+      mundo.api.db,
+    )
   })
 
 /** So many days later the clock of payouts turns, and again: the second time there is nothing to do. */
@@ -48,8 +50,13 @@ const pagar = (cual: number, veces: number) =>
     if (liquidacion === undefined) return
     const params = { id: liquidacion.id }
     const cliente = mundo.api.como(mundo.administrador.token)
-    const decir = (vez: number) => intentar(() => cliente('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia: `rastreo-${vez}` } }))
-    const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter((hecha) => hecha !== null)
+    const decir = (vez: number) =>
+      intentar(() =>
+        cliente('POST /administracion/liquidaciones/:id/pagada', { params, body: { referencia: `rastreo-${vez}` } }),
+      )
+    const hechas = (await Promise.all(Array.from({ length: veces }, (_, vez) => decir(vez)))).filter(
+      (hecha) => hecha !== null,
+    )
     if (hechas.length !== 1) throw new Error(`a payout was paid ${hechas.length} times`)
     mundo.pagos.transferido += liquidacion.monto
   })
@@ -59,7 +66,9 @@ const fallar = (cual: number) =>
     const liquidacion = await una(mundo, 'por_pagar', cual)
     const [params, body] = [{ id: liquidacion?.id ?? '' }, { motivo: 'Cuenta cerrada.' }]
     if (liquidacion !== undefined)
-      await intentar(() => mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/fallida', { params, body }))
+      await intentar(() =>
+        mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/fallida', { params, body }),
+      )
   })
 
 const reintentar = (cual: number) =>
@@ -67,14 +76,24 @@ const reintentar = (cual: number) =>
     const liquidacion = await una(mundo, 'fallida', cual)
     const params = { id: liquidacion?.id ?? '' }
     if (liquidacion !== undefined)
-      await intentar(() => mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/reintentar', { params }))
+      await intentar(() =>
+        mundo.api.como(mundo.administrador.token)('POST /administracion/liquidaciones/:id/reintentar', { params }),
+      )
   })
 
-const congelar = (motivo: string | null) => comando(`congelar(${motivo})`, ({ api, organizacion }) => congelarPagos(api.db, organizacion.id, motivo))
+const congelar = (motivo: string | null) =>
+  comando(`congelar(${motivo})`, ({ api, organizacion }) => congelarPagos(api.db, organizacion.id, motivo))
 
-const cuenta = (hay: boolean) => comando(`cuenta(${hay})`, ({ api, organizacion: { id } }) => (hay ? ponerCuenta(api, id) : quitarCuenta(api, id)))
+const cuenta = (hay: boolean) =>
+  comando(`cuenta(${hay})`, ({ api, organizacion: { id } }) => (hay ? ponerCuenta(api, id) : quitarCuenta(api, id)))
 
-type Reglas = { reserva_bps: number; reserva_dias: number; retencion_isr_bps: number | null; retencion_iva_bps: number | null; liquidacion_minima: number }
+type Reglas = {
+  reserva_bps: number
+  reserva_dias: number
+  retencion_isr_bps: number | null
+  retencion_iva_bps: number | null
+  liquidacion_minima: number
+}
 const reglas = (nuevas: Reglas) =>
   comando(`reglas(${JSON.stringify(nuevas)})`, async ({ api }) => {
     await api.db.updateTable('ajustes').set(nuevas).execute()
@@ -84,7 +103,12 @@ const ajustarSaldo = (monto: number) =>
   comando(`ajustarSaldo(${monto})`, async ({ api, administrador, organizacion: { id }, pagos }) => {
     pagos.vistos = true
     const body = { monto, motivo: 'Corrección' }
-    await intentar(() => api.como(administrador.token)('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body }))
+    await intentar(() =>
+      api.como(administrador.token)('POST /administracion/organizaciones/:id/ajuste-de-saldo', {
+        params: { id },
+        body,
+      }),
+    )
   })
 
 /** The organization sells another evento too, with a tax in its boletos and its part of the charge. */
@@ -108,7 +132,8 @@ export const venderOtro = (cantidad: number) =>
 
 const n = fc.nat({ max: 3 })
 const bps = (maximo: number) => fc.option(fc.integer({ min: 1, max: maximo }))
-const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] => Array.from({ length: cuantas }, () => arbitrario)
+const veces = <T>(cuantas: number, arbitrario: fc.Arbitrary<T>): fc.Arbitrary<T>[] =>
+  Array.from({ length: cuantas }, () => arbitrario)
 
 export const comandosDePagos = [
   ...veces(2, fc.constantFrom(false, false, true).map(terminar)),

@@ -14,7 +14,9 @@ const fallar = (error: unknown): never => {
 export async function atenderTodo(services: Services): Promise<void> {
   for (;;) {
     await sql`delete from trabajos where tipo like 'enviar\\_%' or tipo like 'avisar\\_%'`.execute(services.db)
-    await sql`update trabajos set disponible_en = now() where disponible_en > now() and fallido_en is null`.execute(services.db)
+    await sql`update trabajos set disponible_en = now() where disponible_en > now() and fallido_en is null`.execute(
+      services.db,
+    )
     const hay = await services.db.selectFrom('trabajos').select('id').where('fallido_en', 'is', null).limit(1).execute()
     if (hay.length === 0) return
     await atenderTrabajos(services, fallar)
@@ -23,7 +25,9 @@ export async function atenderTodo(services: Services): Promise<void> {
 
 /** One turn of the clocks that move stock and money; no payment is too young to be asked about. */
 export async function relojes(services: Services): Promise<void> {
-  await sql`update pagos set consultado_en = null, creado_en = creado_en - interval '1 hour' where estado in ('iniciado', 'pendiente')`.execute(services.db)
+  await sql`update pagos set consultado_en = null, creado_en = creado_en - interval '1 hour' where estado in ('iniciado', 'pendiente')`.execute(
+    services.db,
+  )
   await consultarPagos(services, fallar)
   await barrerApartados(services)
   await vencerCompras(services.db)
@@ -33,7 +37,9 @@ export async function relojes(services: Services): Promise<void> {
 export async function cerrarTodo({ api, services, banco, evento }: Mundo): Promise<void> {
   await relojes(services)
   await conciliarCon(services, banco.pasarela)
-  await sql`update apartados set expira_en = now() - interval '1 second' where evento_id = ${evento.id} and estado = 'activo'`.execute(api.db)
+  await sql`update apartados set expira_en = now() - interval '1 second' where evento_id = ${evento.id} and estado = 'activo'`.execute(
+    api.db,
+  )
   await relojes(services)
   await atenderTodo(services)
   const todas = await conciliarCon(services, banco.pasarela)

@@ -70,11 +70,18 @@ const PEDIDO = z.strictObject({
   currency: z.literal('MXN'),
   external_id: z.string(),
   idempotency_key: z.string(),
-  global: z.optional(z.strictObject({ periodicity: z.enum(['day', 'week', 'fortnight', 'month', 'two_months']), months: z.string(), year: z.int() })),
+  global: z.optional(
+    z.strictObject({
+      periodicity: z.enum(['day', 'week', 'fortnight', 'month', 'two_months']),
+      months: z.string(),
+      year: z.int(),
+    }),
+  ),
 })
 type Pedido = z.output<typeof PEDIDO>
 
-const mala = (status: number, message: string, resto: object = {}) => new PeticionMala({ status, cuerpo: { message, status, ok: false, ...resto } })
+const mala = (status: number, message: string, resto: object = {}) =>
+  new PeticionMala({ status, cuerpo: { message, status, ok: false, ...resto } })
 const seis = (pesos: number) => Math.round(pesos * 1e6) / 1e6
 const dos = (pesos: number) => Math.round(pesos * 100 + 1e-6) / 100
 
@@ -85,9 +92,14 @@ function totalDe({ items }: Pedido): number {
     discount,
     rate: taxes[0]?.rate ?? 0,
   }))
-  const suma = (de: (renglon: (typeof importes)[number]) => number) => importes.reduce((total, renglon) => total + de(renglon), 0)
+  const suma = (de: (renglon: (typeof importes)[number]) => number) =>
+    importes.reduce((total, renglon) => total + de(renglon), 0)
   const tasas = [...new Set(importes.map(({ rate }) => rate))]
-  const iva = tasas.reduce((total, tasa) => total + dos(suma(({ importe, discount, rate }) => (rate === tasa ? (importe - discount) * tasa : 0))), 0)
+  const iva = tasas.reduce(
+    (total, tasa) =>
+      total + dos(suma(({ importe, discount, rate }) => (rate === tasa ? (importe - discount) * tasa : 0))),
+    0,
+  )
   return dos(dos(suma(({ importe }) => importe)) - dos(suma(({ discount }) => discount)) + iva)
 }
 
@@ -106,18 +118,30 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
   }
   const crear = (peticion: Peticion): Respuesta => {
     const leido = z.safeParse(PEDIDO, JSON.parse(peticion.cuerpo))
-    if (!leido.success) throw mala(400, `Datos inválidos: ${leido.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`)
+    if (!leido.success)
+      throw mala(
+        400,
+        `Datos inválidos: ${leido.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+      )
     const pedido = leido.data
     const antes = facturas.find(({ idempotency_key }) => idempotency_key === pedido.idempotency_key)
     if (antes !== undefined) {
-      if (JSON.stringify(antes.pedido) !== JSON.stringify(pedido)) throw mala(409, 'La llave de idempotencia ya se usó con otros datos.')
+      if (JSON.stringify(antes.pedido) !== JSON.stringify(pedido))
+        throw mala(409, 'La llave de idempotencia ya se usó con otros datos.')
       return { status: 200, cuerpo: antes }
     }
     if (pedido.customer.legal_name === NOMBRE_EQUIVOCADO)
-      throw mala(400, 'El nombre del receptor no corresponde al RFC registrado en el SAT.', { path: 'customer.legal_name' })
+      throw mala(400, 'El nombre del receptor no corresponde al RFC registrado en el SAT.', {
+        path: 'customer.legal_name',
+      })
     const { external_id, idempotency_key } = pedido
     const factura: Factura = {
-      ...{ id: randomUUID().replaceAll('-', '').slice(0, 24), uuid: randomUUID(), status: 'valid', livemode: llaveDe(peticion).startsWith('sk_live_') },
+      ...{
+        id: randomUUID().replaceAll('-', '').slice(0, 24),
+        uuid: randomUUID(),
+        status: 'valid',
+        livemode: llaveDe(peticion).startsWith('sk_live_'),
+      },
       ...{ total: totalDe(pedido), external_id, idempotency_key, cancellation_status: 'none', pedido },
     }
     facturas.push(factura)
@@ -125,9 +149,13 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
   }
   const cancelar = (peticion: Peticion): Respuesta => {
     const factura = findFactura(peticion)
-    if (!['01', '02', '03', '04'].includes(peticion.url.searchParams.get('motive') ?? '')) throw mala(400, 'Falta el motivo.')
+    if (!['01', '02', '03', '04'].includes(peticion.url.searchParams.get('motive') ?? ''))
+      throw mala(400, 'Falta el motivo.')
     if (factura.status === 'canceled') throw mala(400, 'La factura ya está cancelada.')
-    Object.assign(factura, aceptacion ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' })
+    Object.assign(
+      factura,
+      aceptacion ? { cancellation_status: 'pending' } : { status: 'canceled', cancellation_status: 'accepted' },
+    )
     return { status: 200, cuerpo: factura }
   }
   const archivo = (tipo: string, contenido: string) => (peticion: Peticion) => {
@@ -146,7 +174,10 @@ export async function createFacturapiFalso({ puerto }: { puerto?: number } = {})
       'DELETE /v2/invoices/:id': cancelar,
       'GET /v2/invoices/:id/pdf': archivo('application/pdf', '%PDF-1.7'),
       'GET /v2/invoices/:id/xml': archivo('application/xml', '<cfdi/>'),
-      'GET /v2/organizations/me': () => ({ status: 200, cuerpo: { id: 'org_1', legal: { tax_id: RFC_DE_LA_LLAVE }, is_production_ready: true } }),
+      'GET /v2/organizations/me': () => ({
+        status: 200,
+        cuerpo: { id: 'org_1', legal: { tax_id: RFC_DE_LA_LLAVE }, is_production_ready: true },
+      }),
     },
     alrededor: (peticion, hacer) =>
       intentar(() => {

@@ -13,14 +13,29 @@ afterAll(() => falso.close())
 const conLlave = (llave = LLAVE, plazoMs = 5000) => createFacturapi({ llave, base: falso.url, plazoMs })
 const quien = { rfc: 'EKU9003173C9', razonSocial: 'ESCUELA KEMPER URGATE', regimen: '601', codigoPostal: '42501' }
 const concepto = (cambio: Partial<Concepto> = {}): Concepto => ({
-  ...{ descripcion: 'Boleto General', claveProducto: '90131500', claveUnidad: 'E48', identificador: 'ABCD-EFGH', cantidad: 2 },
+  ...{
+    descripcion: 'Boleto General',
+    claveProducto: '90131500',
+    claveUnidad: 'E48',
+    identificador: 'ABCD-EFGH',
+    cantidad: 2,
+  },
   ...{ unitario: 50_000, descuento: 0, total: 100_000, tasa: 16, ...cambio },
 })
 let serie = 0
 const cfdi = (cambio: Partial<Cfdi> = {}): Cfdi => {
   serie += 1
   const receptor = { ...quien, email: 'facturas@kemper.mx' }
-  return { clave: `clave-${serie}`, emisor: quien, receptor, uso: 'G03', formaPago: '04', conceptos: [concepto()], porCuentaDe: null, ...cambio }
+  return {
+    clave: `clave-${serie}`,
+    emisor: quien,
+    receptor,
+    uso: 'G03',
+    formaPago: '04',
+    conceptos: [concepto()],
+    porCuentaDe: null,
+    ...cambio,
+  }
 }
 
 describe('Facturapi', () => {
@@ -28,7 +43,13 @@ describe('Facturapi', () => {
     const pedido = cfdi()
     const [uno, otro] = [await conLlave().timbrar(pedido), await conLlave().timbrar(pedido)]
     expect(otro).toEqual(uno)
-    expect(uno).toMatchObject({ clave: pedido.clave, total: 100_000, dePrueba: true, cancelado: false, uuid: expect.stringMatching(/^[0-9A-F-]{36}$/) })
+    expect(uno).toMatchObject({
+      clave: pedido.clave,
+      total: 100_000,
+      dePrueba: true,
+      cancelado: false,
+      uuid: expect.stringMatching(/^[0-9A-F-]{36}$/),
+    })
     expect(falso.facturas.filter(({ external_id }) => external_id === pedido.clave)).toHaveLength(1)
   })
 
@@ -39,22 +60,31 @@ describe('Facturapi', () => {
   })
 
   it('says what is refused for good, and by whom', async () => {
-    await expect(conLlave().timbrar(cfdi({ receptor: { ...quien, razonSocial: 'NO ES MI NOMBRE', email: null } }))).rejects.toBeInstanceOf(PacRechaza)
-    await expect(conLlave().timbrar(cfdi({ receptor: { ...quien, codigoPostal: 'x', email: null } }))).rejects.toBeInstanceOf(PacRechaza)
+    await expect(
+      conLlave().timbrar(cfdi({ receptor: { ...quien, razonSocial: 'NO ES MI NOMBRE', email: null } })),
+    ).rejects.toBeInstanceOf(PacRechaza)
+    await expect(
+      conLlave().timbrar(cfdi({ receptor: { ...quien, codigoPostal: 'x', email: null } })),
+    ).rejects.toBeInstanceOf(PacRechaza)
     await expect(conLlave(LLAVE_REVOCADA).timbrar(cfdi())).rejects.toBeInstanceOf(PacCerrado)
     await expect(conLlave(LLAVE_REVOCADA).comprobar()).rejects.toBeInstanceOf(PacCerrado)
     expect(await conLlave(LLAVE_REAL).comprobar()).toEqual({ rfc: 'EKU9003173C9', dePrueba: false })
   })
 
-  it.each(['error_500', 'corta', 'cuelga'] as const)('leaves it open when the answer is lost (%s); asked again, there is one', async (falla) => {
-    const pedido = cfdi()
-    falso.fallar(falla)
-    const perdida = conLlave(LLAVE, 300).timbrar(pedido)
-    await expect(perdida).rejects.not.toBeInstanceOf(PacRechaza)
-    await expect(perdida).rejects.not.toBeInstanceOf(PacCerrado)
-    const hecha = await conLlave().timbrar(pedido)
-    expect(falso.facturas.filter(({ external_id }) => external_id === pedido.clave).map(({ id }) => id)).toEqual([hecha.referencia])
-  })
+  it.each(['error_500', 'corta', 'cuelga'] as const)(
+    'leaves it open when the answer is lost (%s); asked again, there is one',
+    async (falla) => {
+      const pedido = cfdi()
+      falso.fallar(falla)
+      const perdida = conLlave(LLAVE, 300).timbrar(pedido)
+      await expect(perdida).rejects.not.toBeInstanceOf(PacRechaza)
+      await expect(perdida).rejects.not.toBeInstanceOf(PacCerrado)
+      const hecha = await conLlave().timbrar(pedido)
+      expect(falso.facturas.filter(({ external_id }) => external_id === pedido.clave).map(({ id }) => id)).toEqual([
+        hecha.referencia,
+      ])
+    },
+  )
 
   it('reads, downloads and cancels; canceled twice is canceled once', async () => {
     const pac = conLlave()
@@ -67,7 +97,10 @@ describe('Facturapi', () => {
     falso.conAceptacion(true)
     expect(await pac.cancelar(referencia, '02')).toBe('en_proceso')
     falso.conAceptacion(false)
-    expect([await pac.cancelar(referencia, '02'), await pac.cancelar(referencia, '02')]).toEqual(['cancelado', 'cancelado'])
+    expect([await pac.cancelar(referencia, '02'), await pac.cancelar(referencia, '02')]).toEqual([
+      'cancelado',
+      'cancelado',
+    ])
     expect(await pac.leer(referencia)).toMatchObject({ cancelado: true })
   })
 
@@ -100,8 +133,15 @@ describe('Facturapi', () => {
   it('takes a global invoice, and one on account of a third party', async () => {
     await conLlave().global({ ...cfdi(), global: { periodicidad: 'mes', meses: '11', anio: 2026 } })
     await conLlave().timbrar(cfdi({ porCuentaDe: quien }))
-    const [global, ajena] = falso.facturas.slice(-2).map(({ pedido }) => pedido as { global?: object; items: { third_party?: object }[] })
+    const [global, ajena] = falso.facturas
+      .slice(-2)
+      .map(({ pedido }) => pedido as { global?: object; items: { third_party?: object }[] })
     expect(global?.global).toEqual({ periodicity: 'month', months: '11', year: 2026 })
-    expect(ajena?.items[0]?.third_party).toEqual({ tax_id: 'EKU9003173C9', legal_name: 'ESCUELA KEMPER URGATE', tax_system: '601', zip: '42501' })
+    expect(ajena?.items[0]?.third_party).toEqual({
+      tax_id: 'EKU9003173C9',
+      legal_name: 'ESCUELA KEMPER URGATE',
+      tax_system: '601',
+      zip: '42501',
+    })
   })
 })

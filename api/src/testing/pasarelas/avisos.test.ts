@@ -79,9 +79,12 @@ it.each([
   cerrar.push(receptorHttp.close)
   const falsa = await crear({ webhookUrl: 'http://127.0.0.1:9/nadie' })
   cerrar.push(falsa.close)
-  const { referencia } = await conectar({ base: falsa.url, llave: falsa.llave, llavePublica: '', secretoAvisos: falsa.secret }).iniciar(
-    cobroDe(metodo, new Date()),
-  )
+  const { referencia } = await conectar({
+    base: falsa.url,
+    llave: falsa.llave,
+    llavePublica: '',
+    secretoAvisos: falsa.secret,
+  }).iniciar(cobroDe(metodo, new Date()))
   await falsa.pagar(referencia)
   expect(falsa.avisos.map(({ respuestas }) => respuestas)).toEqual([[0, 0, 0]])
   falsa.avisarA(`${receptorHttp.url}/aviso`)

@@ -1,4 +1,11 @@
-import { type AvisoHecho, FALLAS_AVISO, type Falla, type FallaAviso, type PeticionAviso, type Receptor } from './pasarela-falsa.ts'
+import {
+  type AvisoHecho,
+  FALLAS_AVISO,
+  type Falla,
+  type FallaAviso,
+  type PeticionAviso,
+  type Receptor,
+} from './pasarela-falsa.ts'
 
 /** How often a provider tries on its own before it leaves a notice for later. */
 const INTENTOS = 3
@@ -15,7 +22,10 @@ export type Buzon = {
   /** Ends when nothing is on its way any more. */
   close: () => Promise<void>
 }
-export type Fallas = { fallar: (falla: Falla, veces?: number) => void; tomar: <F extends Falla>(nombres: readonly F[]) => F | null }
+export type Fallas = {
+  fallar: (falla: Falla, veces?: number) => void
+  tomar: <F extends Falla>(nombres: readonly F[]) => F | null
+}
 
 /** The faults that are on, each for so many times. */
 export function createFallas(): Fallas {
@@ -40,7 +50,10 @@ async function enviar(receptor: Receptor, peticion: PeticionAviso): Promise<numb
 }
 
 const bien = (status: number | undefined) => status !== undefined && status >= 200 && status < 300
-const CAMBIOS: Partial<Record<FallaAviso, { secret?: string; hace?: number }>> = { firma: { secret: 'otro-secreto' }, viejo: { hace: 600 } }
+const CAMBIOS: Partial<Record<FallaAviso, { secret?: string; hace?: number }>> = {
+  firma: { secret: 'otro-secreto' },
+  viejo: { hace: 600 },
+}
 
 /** Sends notices until they are taken, as a provider does: at least once, and in no certain order. */
 export function createBuzon(fallas: Fallas, primero: Receptor | undefined): Buzon {
@@ -59,7 +72,8 @@ export function createBuzon(fallas: Fallas, primero: Receptor | undefined): Buzo
   }
   const mandar = async (aviso: AvisoHecho, falla: FallaAviso | null) => {
     if (falla === 'perdido') return
-    if (falla === 'desorden' || falla === 'demora') return void pendientes.push({ aviso, alReves: falla === 'desorden' })
+    if (falla === 'desorden' || falla === 'demora')
+      return void pendientes.push({ aviso, alReves: falla === 'desorden' })
     // Spoiled ones are an attacker's or a replay: nobody insists.
     if (falla === 'firma' || falla === 'viejo') return intentar(aviso)
     if (falla === 'duplicado') await Promise.all([intentar(aviso), intentar(aviso)])

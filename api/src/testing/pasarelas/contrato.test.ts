@@ -1,7 +1,13 @@
 import { v7 } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMercadoPago } from '../../ports/pasarela/mercadopago.ts'
-import { type Cobro, FirmaInvalida, type Lectura, type MetodoPasarela, type Pasarela } from '../../ports/pasarela/pasarela.ts'
+import {
+  type Cobro,
+  FirmaInvalida,
+  type Lectura,
+  type MetodoPasarela,
+  type Pasarela,
+} from '../../ports/pasarela/pasarela.ts'
 import { createStripe } from '../../ports/pasarela/stripe.ts'
 import { cobroDe, crudoDe, todas } from './cobros.ts'
 import { createMercadoPagoFalso, createStripeFalso } from './index.ts'
@@ -18,7 +24,10 @@ const reloj = () => ahora
 async function crearStripe(opciones: OpcionesFalsa): Promise<Hecha> {
   const falsa = await createStripeFalso(opciones)
   const { url: base, llave, llavePublica, secret: secretoAvisos } = falsa
-  return { falsa, pasarela: createStripe({ base, llave, llavePublica, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }) }
+  return {
+    falsa,
+    pasarela: createStripe({ base, llave, llavePublica, secretoAvisos, ahora: reloj, plazoMs: PLAZO_MS }),
+  }
 }
 async function crearMercadoPago(opciones: OpcionesFalsa): Promise<Hecha> {
   const falsa = await createMercadoPagoFalso(opciones)
@@ -34,14 +43,21 @@ const CASOS: Caso[] = [
 
 let hecha: Hecha
 let avisos: PeticionAviso[]
-const voltear = (texto: string, i: number) => texto.slice(0, i) + String.fromCharCode(texto.charCodeAt(i) ^ 1) + texto.slice(i + 1)
+const voltear = (texto: string, i: number) =>
+  texto.slice(0, i) + String.fromCharCode(texto.charCodeAt(i) ^ 1) + texto.slice(i + 1)
 /** With one bit of what is signed flipped: in the body for Stripe, in the id for Mercado Pago; and in each digit of the signature. */
 function volteados(bueno: PeticionAviso): PeticionAviso[] {
   const enUrl = bueno.url.indexOf('=') + 1
-  const firmado = enUrl > 0 ? [{ ...bueno, url: voltear(bueno.url, enUrl) }] : [...bueno.body].map((_, i) => ({ ...bueno, body: voltear(bueno.body, i) }))
+  const firmado =
+    enUrl > 0
+      ? [{ ...bueno, url: voltear(bueno.url, enUrl) }]
+      : [...bueno.body].map((_, i) => ({ ...bueno, body: voltear(bueno.body, i) }))
   const [nombre = '', firma = ''] = Object.entries(bueno.headers).find(([, valor]) => valor.includes('v1=')) ?? []
   const posiciones = Array.from({ length: 64 }, (_, i) => firma.indexOf('v1=') + 3 + i)
-  return [...firmado, ...posiciones.map((i) => ({ ...bueno, headers: { ...bueno.headers, [nombre]: voltear(firma, i) } }))]
+  return [
+    ...firmado,
+    ...posiciones.map((i) => ({ ...bueno, headers: { ...bueno.headers, [nombre]: voltear(firma, i) } })),
+  ]
 }
 const recibir = async (peticion: PeticionAviso) => {
   avisos.push(peticion)
@@ -74,7 +90,15 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
   it('begins a charge once for each key', async () => {
     const cobro = cobroDe(metodo, ahora)
     const primera = await iniciar(cobro)
-    expect(primera).toMatchObject({ clave: cobro.clave, estado: 'pendiente', monto: 123_456, moneda: 'MXN', recibido: 0, devuelto: 0, comision: null })
+    expect(primera).toMatchObject({
+      clave: cobro.clave,
+      estado: 'pendiente',
+      monto: 123_456,
+      moneda: 'MXN',
+      recibido: 0,
+      devuelto: 0,
+      comision: null,
+    })
     expect(primera.accion === null).toBe(primera.ficha !== null)
     expect(await iniciar(cobro)).toEqual(primera)
     expect(await hecha.pasarela.leer(primera.referencia)).toEqual(primera)
@@ -91,7 +115,13 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
     const cobro = cobroDe(metodo, ahora)
     const { referencia } = await iniciar(cobro)
     await hecha.falsa.pagar(referencia)
-    expect(await leerUltimo()).toMatchObject({ clave: cobro.clave, estado: 'aprobado', recibido: 123_456, ficha: null, accion: null })
+    expect(await leerUltimo()).toMatchObject({
+      clave: cobro.clave,
+      estado: 'aprobado',
+      recibido: 123_456,
+      ficha: null,
+      accion: null,
+    })
     const lectura = await hecha.pasarela.leer(referencia)
     expect(lectura?.comision).toBeGreaterThan(0)
     expect(await hecha.pasarela.buscar(cobro.clave)).toEqual(lectura)
@@ -130,7 +160,12 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
 
   it('is cancelled, unless it was paid', async () => {
     const uno = await iniciar(cobroDe(metodo, ahora))
-    expect(await hecha.pasarela.cancelar(uno.referencia)).toMatchObject({ estado: 'cancelado', recibido: 0, accion: null, ficha: null })
+    expect(await hecha.pasarela.cancelar(uno.referencia)).toMatchObject({
+      estado: 'cancelado',
+      recibido: 0,
+      accion: null,
+      ficha: null,
+    })
     expect((await hecha.pasarela.cancelar(uno.referencia)).estado).toBe('cancelado')
     expect((await hecha.pasarela.leer(uno.referencia))?.estado).toBe('cancelado')
     const otro = await iniciar(cobroDe(metodo, ahora))
@@ -160,14 +195,20 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
     if (bueno === undefined) throw new Error('no notice')
     const { leerAviso } = hecha.pasarela
     const leido = leerAviso(crudoDe(bueno, ahora))
-    const mayusculas = Object.fromEntries(Object.entries(bueno.headers).map(([nombre, valor]) => [nombre.toUpperCase(), valor]))
+    const mayusculas = Object.fromEntries(
+      Object.entries(bueno.headers).map(([nombre, valor]) => [nombre.toUpperCase(), valor]),
+    )
     expect(leerAviso({ ...crudoDe(bueno, ahora), cabeceras: mayusculas })).toEqual(leido)
     expect(() => leerAviso(crudoDe(bueno, new Date(ahora.getTime() + 301_000)))).toThrow(FirmaInvalida)
     expect(leerAviso(crudoDe(bueno, new Date(ahora.getTime() + 299_000)))).toEqual(leido)
     expect(() => leerAviso({ ...crudoDe(bueno, ahora), cabeceras: {} })).toThrow(FirmaInvalida)
     for (const malo of volteados(bueno)) expect(() => leerAviso(crudoDe(malo, ahora))).toThrow(FirmaInvalida)
-    expect(() => leerAviso(crudoDe(hecha.falsa.firmar(JSON.parse(bueno.body), { secret: 'otro' }), ahora))).toThrow(FirmaInvalida)
-    expect(() => leerAviso(crudoDe(hecha.falsa.firmar(JSON.parse(bueno.body), { hace: 600 }), ahora))).toThrow(FirmaInvalida)
+    expect(() => leerAviso(crudoDe(hecha.falsa.firmar(JSON.parse(bueno.body), { secret: 'otro' }), ahora))).toThrow(
+      FirmaInvalida,
+    )
+    expect(() => leerAviso(crudoDe(hecha.falsa.firmar(JSON.parse(bueno.body), { hace: 600 }), ahora))).toThrow(
+      FirmaInvalida,
+    )
   })
 
   it('lists what took money between two moments, over many pages', async () => {
@@ -221,7 +262,11 @@ describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds
     const primera = await hecha.pasarela.reembolsar(parte)
     expect(primera.estado).toBe('pagado')
     expect(await hecha.pasarela.reembolsar(parte)).toEqual(primera)
-    expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({ estado: 'aprobado', recibido: 123_456, devuelto: 23_456 })
+    expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({
+      estado: 'aprobado',
+      recibido: 123_456,
+      devuelto: 23_456,
+    })
     expect((await hecha.pasarela.reembolsar(devolver(pagado, 200_000))).estado).toBe('fallido')
     expect((await hecha.pasarela.reembolsar(devolver(pagado, 100_000))).estado).toBe('pagado')
     expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({ estado: 'devuelto', devuelto: 123_456 })
@@ -252,6 +297,8 @@ describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds
   })
 
   it('never gives back in another currency', async () => {
-    expect(await hecha.pasarela.reembolsar({ ...devolver(pagado, 100), moneda: 'USD' })).toMatchObject({ estado: 'fallido' })
+    expect(await hecha.pasarela.reembolsar({ ...devolver(pagado, 100), moneda: 'USD' })).toMatchObject({
+      estado: 'fallido',
+    })
   })
 })

@@ -8,7 +8,12 @@ const DIA_MS = 86_400_000
 /**
  * The same key gives the same answer for a day; with another request it is `otra`. What was refused for its form is not kept: it never began.
  */
-export function unaVez(guardadas: Record<string, Guardada>, pregunta: Pregunta, otra: Respuesta, hacer: () => Respuesta): Respuesta {
+export function unaVez(
+  guardadas: Record<string, Guardada>,
+  pregunta: Pregunta,
+  otra: Respuesta,
+  hacer: () => Respuesta,
+): Respuesta {
   const { clave, ruta, cuerpo, ahora } = pregunta
   if (clave === null) return hacer()
   const antes = guardadas[clave]
@@ -17,6 +22,7 @@ export function unaVez(guardadas: Record<string, Guardada>, pregunta: Pregunta, 
     return { ...antes.respuesta, headers: { 'idempotent-replayed': 'true' } }
   }
   const respuesta = hacer()
-  if (respuesta.status !== 400) guardadas[clave] = { ruta, cuerpo, respuesta: structuredClone(respuesta), hecha: ahora.getTime() }
+  if (respuesta.status !== 400)
+    guardadas[clave] = { ruta, cuerpo, respuesta: structuredClone(respuesta), hecha: ahora.getTime() }
   return respuesta
 }

@@ -1,6 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { BUSCAR_PAGOS, BUSCAR_PREFERENCIAS, CAMBIO_PREFERENCIA, CANCELAR, DEVOLVER, errorMercadoPago, PREFERENCIA, validar } from './mercadopago-esquemas.ts'
-import { centavos, type Devolucion, type Mundo, type Pago, type Preferencia, pesos, restante, sumarDevuelto } from './mercadopago-estado.ts'
+import {
+  BUSCAR_PAGOS,
+  BUSCAR_PREFERENCIAS,
+  CAMBIO_PREFERENCIA,
+  CANCELAR,
+  DEVOLVER,
+  errorMercadoPago,
+  PREFERENCIA,
+  validar,
+} from './mercadopago-esquemas.ts'
+import {
+  centavos,
+  type Devolucion,
+  type Mundo,
+  type Pago,
+  type Preferencia,
+  pesos,
+  restante,
+  sumarDevuelto,
+} from './mercadopago-estado.ts'
 import { type Peticion, PeticionMala, type Respuesta, type Rutas } from './servidor.ts'
 
 const ok = (cuerpo: unknown, status = 200): Respuesta => ({ status, cuerpo })
@@ -37,7 +55,9 @@ function crearPreferencia({ estado, ahora }: Mundo, peticion: Peticion): Respues
 function buscarPreferencias({ estado }: Mundo, peticion: Peticion): Respuesta {
   const { external_reference, limit = 10 } = validar(BUSCAR_PREFERENCIAS, consulta(peticion))
   const suyas = estado.preferencias.filter((cual) => cual.external_reference === external_reference)
-  const elements = suyas.slice(0, limit).map(({ id, expires, date_created }) => ({ id, expires, date_created, external_reference, items: [] }))
+  const elements = suyas
+    .slice(0, limit)
+    .map(({ id, expires, date_created }) => ({ id, expires, date_created, external_reference, items: [] }))
   return ok({ elements, next_offset: elements.length, total: suyas.length })
 }
 
@@ -45,15 +65,20 @@ function buscarPagos({ estado }: Mundo, peticion: Peticion): Respuesta {
   const { external_reference, begin_date, end_date, limit = 30, offset = 0 } = validar(BUSCAR_PAGOS, consulta(peticion))
   const entre = ({ date_approved }: Pago) =>
     begin_date === undefined ||
-    (date_approved !== null && Date.parse(date_approved) >= Date.parse(begin_date) && Date.parse(date_approved) <= Date.parse(end_date ?? ''))
-  const suyos = estado.pagos.filter((pago) => (external_reference === undefined || pago.external_reference === external_reference) && entre(pago))
+    (date_approved !== null &&
+      Date.parse(date_approved) >= Date.parse(begin_date) &&
+      Date.parse(date_approved) <= Date.parse(end_date ?? ''))
+  const suyos = estado.pagos.filter(
+    (pago) => (external_reference === undefined || pago.external_reference === external_reference) && entre(pago),
+  )
   return ok({ paging: { total: suyos.length, limit, offset }, results: suyos.slice(offset, offset + limit) })
 }
 
 function cancelarPago(mundo: Mundo, peticion: Peticion): Respuesta {
   const pago = pagoDe(mundo, peticion)
   validar(CANCELAR, cuerpoDe(peticion))
-  if (pago.status !== 'in_process') throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
+  if (pago.status !== 'in_process')
+    throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
   Object.assign(pago, { status: 'cancelled', status_detail: 'by_collector' })
   mundo.avisar('payment', String(pago.id))
   return ok(pago)
@@ -64,10 +89,17 @@ function devolver(mundo: Mundo, peticion: Peticion): Respuesta {
   const pago = pagoDe(mundo, peticion)
   const { amount } = validar(DEVOLVER, cuerpoDe(peticion))
   const cuantos = amount === undefined ? restante(pago) : centavos(amount)
-  if (pago.status !== 'approved') throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
+  if (pago.status !== 'approved')
+    throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
   if (cuantos > restante(pago)) throw new PeticionMala(errorMercadoPago(400, 'Invalid amount to refund'))
   const hecha: Devolucion = {
-    ...{ id: 80_000_001 + estado.devoluciones.length, payment_id: pago.id, amount: pesos(cuantos), reason: null, date_created: ahora().toISOString() },
+    ...{
+      id: 80_000_001 + estado.devoluciones.length,
+      payment_id: pago.id,
+      amount: pesos(cuantos),
+      reason: null,
+      date_created: ahora().toISOString(),
+    },
     status: reembolsosLentos() ? 'in_process' : 'approved',
   }
   estado.devoluciones.push(hecha)

@@ -6,7 +6,9 @@ const fecha = z.iso.datetime({ offset: true })
 /** Pesos with at most two decimals: a drifted float is refused. */
 const pesos = z.number().positive().multipleOf(0.01)
 const publica = z.url({ protocol: /^https$/ })
-const tipos = z.strictObject({ excluded_payment_types: z.array(z.strictObject({ id: z.enum(['ticket', 'atm', 'bank_transfer']) })) })
+const tipos = z.strictObject({
+  excluded_payment_types: z.array(z.strictObject({ id: z.enum(['ticket', 'atm', 'bank_transfer']) })),
+})
 
 const PAGINA = z.strictObject({ success: z.url(), pending: z.url(), failure: z.url() })
 const item = z.strictObject({

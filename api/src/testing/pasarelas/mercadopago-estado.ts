@@ -1,6 +1,13 @@
 import type { Guardada } from './idempotencia.ts'
 
-type Item = { id: string; title: string; quantity: number; unit_price: number; currency_id: string; category_id?: string | undefined }
+type Item = {
+  id: string
+  title: string
+  quantity: number
+  unit_price: number
+  currency_id: string
+  category_id?: string | undefined
+}
 export type Preferencia = {
   id: string
   items: Item[]
@@ -34,7 +41,14 @@ export type Devolucion = {
   reason: string | null
   date_created: string
 }
-type Contracargo = { id: string; payment_id: number; status: string; amount: number; currency_id: string; date_created: string }
+type Contracargo = {
+  id: string
+  payment_id: number
+  status: string
+  amount: number
+  currency_id: string
+  date_created: string
+}
 
 /** All that the fake of Mercado Pago knows; plain data. Amounts in pesos, as on the wire. Newest last. */
 export type Estado = {
@@ -52,10 +66,17 @@ export type Mundo = {
   reembolsosLentos: () => boolean
 }
 
-export const estadoVacio = (): Estado => ({ preferencias: [], pagos: [], devoluciones: [], contracargos: [], guardadas: {} })
+export const estadoVacio = (): Estado => ({
+  preferencias: [],
+  pagos: [],
+  devoluciones: [],
+  contracargos: [],
+  guardadas: {},
+})
 export const centavos = (pesos: number) => Math.round(pesos * 100)
 export const pesos = (cuantos: number) => cuantos / 100
-export const totalDe = ({ items }: Preferencia) => items.reduce((suma, { unit_price, quantity }) => suma + centavos(unit_price) * quantity, 0)
+export const totalDe = ({ items }: Preferencia) =>
+  items.reduce((suma, { unit_price, quantity }) => suma + centavos(unit_price) * quantity, 0)
 export const cerrada = ({ expires, expiration_date_to }: Preferencia, ahora: Date) =>
   expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= ahora.getTime()
 
@@ -63,10 +84,19 @@ export const cerrada = ({ expires, expiration_date_to }: Preferencia, ahora: Dat
 const comisionDe = (monto: number) => Math.round((monto * 0.0349 + 400) * 1.16)
 
 export type Intento = { monto: number; moneda: string }
-export function crearPago({ estado, ahora }: Pick<Mundo, 'estado' | 'ahora'>, clave: string, { monto, moneda }: Intento): Pago {
+export function crearPago(
+  { estado, ahora }: Pick<Mundo, 'estado' | 'ahora'>,
+  clave: string,
+  { monto, moneda }: Intento,
+): Pago {
   const cuando = ahora().toISOString()
   const pago: Pago = {
-    ...{ id: 90_000_000_001 + estado.pagos.length, status: 'in_process', status_detail: 'pending_contingency', currency_id: moneda },
+    ...{
+      id: 90_000_000_001 + estado.pagos.length,
+      status: 'in_process',
+      status_detail: 'pending_contingency',
+      currency_id: moneda,
+    },
     ...{ external_reference: clave, transaction_amount: pesos(monto), transaction_amount_refunded: 0, fee_details: [] },
     ...{ date_created: cuando, date_approved: null, live_mode: false },
   }
@@ -75,11 +105,19 @@ export function crearPago({ estado, ahora }: Pick<Mundo, 'estado' | 'ahora'>, cl
 }
 
 export function aprobar(pago: Pago, ahora: Date): void {
-  const fee_details = [{ type: 'mercadopago_fee', amount: pesos(comisionDe(centavos(pago.transaction_amount))), fee_payer: 'collector' }]
-  Object.assign(pago, { status: 'approved', status_detail: 'accredited', date_approved: ahora.toISOString(), fee_details })
+  const fee_details = [
+    { type: 'mercadopago_fee', amount: pesos(comisionDe(centavos(pago.transaction_amount))), fee_payer: 'collector' },
+  ]
+  Object.assign(pago, {
+    status: 'approved',
+    status_detail: 'accredited',
+    date_approved: ahora.toISOString(),
+    fee_details,
+  })
 }
 
-export const restante = ({ transaction_amount, transaction_amount_refunded }: Pago) => centavos(transaction_amount) - centavos(transaction_amount_refunded)
+export const restante = ({ transaction_amount, transaction_amount_refunded }: Pago) =>
+  centavos(transaction_amount) - centavos(transaction_amount_refunded)
 
 /** Adds what goes back, or takes it away again where that failed. */
 export function sumarDevuelto(pago: Pago, cuantos: number): void {

@@ -36,10 +36,23 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
     firmarPara(otro, new Date(ahora().getTime() - hace * 1000), cuerpo)
   const decir = (type: string, dato: string) => {
     const id = randomUUID()
-    const base = { id, type, action: `${type}.updated`, api_version: 'v1', date_created: ahora().toISOString(), live_mode: false, user_id: '1234567' }
+    const base = {
+      id,
+      type,
+      action: `${type}.updated`,
+      api_version: 'v1',
+      date_created: ahora().toISOString(),
+      live_mode: false,
+      user_id: '1234567',
+    }
     return buzon.avisar(id, type, (cambios) => firmar({ ...base, data: { id: dato } }, cambios))
   }
-  const mundo: Mundo = { estado, ahora, reembolsosLentos: () => lentos, avisar: (tipo, id) => buzon.luego(() => decir(tipo, id)) }
+  const mundo: Mundo = {
+    estado,
+    ahora,
+    reembolsosLentos: () => lentos,
+    avisar: (tipo, id) => buzon.luego(() => decir(tipo, id)),
+  }
 
   const servidor = await createServidor({
     rutas: rutasDeMercadoPago(mundo),
@@ -49,12 +62,15 @@ export async function createMercadoPagoFalso(opciones: OpcionesFalsa = {}): Prom
     error500: errorMercadoPago(500, 'internal error', 'internal_server_error'),
     alrededor: (peticion, hacer) => {
       const { headers, url, cuerpo, metodo } = peticion
-      if (headers.authorization !== `Bearer ${llave}`) return errorMercadoPago(401, 'invalid access token', 'unauthorized')
+      if (headers.authorization !== `Bearer ${llave}`)
+        return errorMercadoPago(401, 'invalid access token', 'unauthorized')
       const clave = claveDe(peticion)
       if (metodo === 'POST' && clave === null) return errorMercadoPago(400, 'Header X-Idempotency-Key can’t be null')
       // They promise it of payments and refunds, not of preferences.
       const guardada = url.pathname.startsWith('/v1/') ? clave : null
-      return unaVez(estado.guardadas, { clave: guardada, ruta: url.pathname, cuerpo, ahora: ahora() }, OTRA, () => intentar(hacer))
+      return unaVez(estado.guardadas, { clave: guardada, ruta: url.pathname, cuerpo, ahora: ahora() }, OTRA, () =>
+        intentar(hacer),
+      )
     },
   })
   return {

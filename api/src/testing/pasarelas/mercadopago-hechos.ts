@@ -16,7 +16,10 @@ import {
 } from './mercadopago-estado.ts'
 import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
 
-type Hechos = Pick<PasarelaFalsa, 'pagar' | 'pagarParcial' | 'pagarDeMas' | 'rechazar' | 'vencer' | 'disputar' | 'resolverReembolsos' | 'saldo'> & {
+type Hechos = Pick<
+  PasarelaFalsa,
+  'pagar' | 'pagarParcial' | 'pagarDeMas' | 'rechazar' | 'vencer' | 'disputar' | 'resolverReembolsos' | 'saldo'
+> & {
   /** A card that is looked into before it is decided. */
   revisar: (cual: string) => Promise<void>
 }
@@ -28,7 +31,8 @@ function findPreferencia({ preferencias, pagos }: Estado, cual: string): Prefere
   if (preferencia === undefined) throw new NoSePuede(`no charge ${cual}`)
   return preferencia
 }
-const pagosDe = ({ pagos }: Estado, { external_reference }: Preferencia) => pagos.filter((pago) => pago.external_reference === external_reference)
+const pagosDe = ({ pagos }: Estado, { external_reference }: Preferencia) =>
+  pagos.filter((pago) => pago.external_reference === external_reference)
 
 /** The attempt that waits to be decided, or a new one on its page. */
 function intentoEn(mundo: Mundo, preferencia: Preferencia, intento: Intento): Pago {
@@ -49,22 +53,39 @@ async function disputar({ estado, ahora }: Mundo, decir: Decir, preferencia: Pre
   if (pago === undefined) throw new NoSePuede('only a paid charge is disputed')
   Object.assign(pago, { status: 'charged_back', status_detail: 'settled' })
   const { id: payment_id, transaction_amount: amount, currency_id } = pago
-  const contracargo = { id: String(randomInt(1e12)), payment_id, status: 'opened', amount, currency_id, date_created: ahora().toISOString() }
+  const contracargo = {
+    id: String(randomInt(1e12)),
+    payment_id,
+    status: 'opened',
+    amount,
+    currency_id,
+    date_created: ahora().toISOString(),
+  }
   estado.contracargos.push(contracargo)
   await decir('topic_chargebacks_wh', contracargo.id)
 }
 
 async function vencer(mundo: Mundo, decir: Decir, preferencia: Preferencia): Promise<void> {
-  Object.assign(preferencia, { expires: true, expiration_date_to: new Date(mundo.ahora().getTime() - 1000).toISOString() })
+  Object.assign(preferencia, {
+    expires: true,
+    expiration_date_to: new Date(mundo.ahora().getTime() - 1000).toISOString(),
+  })
   for (const pago of pagosDe(mundo.estado, preferencia).filter(({ status }) => status === 'in_process')) {
     Object.assign(pago, { status: 'cancelled', status_detail: 'expired' })
     await decir('payment', String(pago.id))
   }
 }
 
-async function resolverReembolsos(estado: Estado, decir: Decir, preferencia: Preferencia, bien: boolean): Promise<void> {
+async function resolverReembolsos(
+  estado: Estado,
+  decir: Decir,
+  preferencia: Preferencia,
+  bien: boolean,
+): Promise<void> {
   for (const pago of pagosDe(estado, preferencia)) {
-    for (const devolucion of estado.devoluciones.filter(({ payment_id, status }) => payment_id === pago.id && status === 'in_process')) {
+    for (const devolucion of estado.devoluciones.filter(
+      ({ payment_id, status }) => payment_id === pago.id && status === 'in_process',
+    )) {
       Object.assign(devolucion, bien ? { status: 'approved' } : { status: 'rejected', reason: 'insufficient_funds' })
       if (!bien) sumarDevuelto(pago, -centavos(devolucion.amount))
       await decir('payment', String(pago.id))
@@ -103,6 +124,9 @@ export function hechosDeMercadoPago(mundo: Mundo, fallas: Fallas, decir: Decir):
     disputar: (cual) => disputar(mundo, decir, de(cual)),
     resolverReembolsos: (cual, como) => resolverReembolsos(estado, decir, de(cual), como === 'pagado'),
     saldo: (cual) =>
-      pagosDe(estado, de(cual)).reduce((suma, pago) => suma + (pago.status === 'approved' || pago.status === 'refunded' ? restante(pago) : 0), 0),
+      pagosDe(estado, de(cual)).reduce(
+        (suma, pago) => suma + (pago.status === 'approved' || pago.status === 'refunded' ? restante(pago) : 0),
+        0,
+      ),
   }
 }

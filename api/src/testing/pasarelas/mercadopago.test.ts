@@ -38,18 +38,25 @@ async function leerUltimo() {
   return pasarela.leer(pasarela.leerAviso(crudoDe(ultimo(), ahora)).referencia ?? '')
 }
 const iniciar = () => pasarela.iniciar(cobroDe('mercadopago', ahora))
-const devolver = ({ referencia, moneda }: Lectura, monto: number) => pasarela.reembolsar({ clave: claveNueva(), referencia, monto, moneda })
+const devolver = ({ referencia, moneda }: Lectura, monto: number) =>
+  pasarela.reembolsar({ clave: claveNueva(), referencia, monto, moneda })
 const preferencias = () => JSON.parse(falsa.exportar()).preferencias
 
 it('sends people to its page, the same in every mode', async () => {
   const { accion, ficha, referencia } = await iniciar()
-  expect(accion).toEqual({ tipo: 'redirigir', url: expect.stringContaining(`https://www.mercadopago.com.mx/checkout/v1/redirect?pref_id=${referencia}`) })
+  expect(accion).toEqual({
+    tipo: 'redirigir',
+    url: expect.stringContaining(`https://www.mercadopago.com.mx/checkout/v1/redirect?pref_id=${referencia}`),
+  })
   expect(ficha).toBeNull()
 })
 
 it('says all that the page needs', async () => {
   const cobro = cobroDe('mercadopago', ahora, { monto: 30, venceEn: new Date('2026-12-04T05:59:59Z') })
-  const conAvisos = crear(falsa, { urlAvisos: 'https://entrale.example/api/pagos/mercadopago/webhook', comisionPlataforma: ({ monto }) => monto / 10 })
+  const conAvisos = crear(falsa, {
+    urlAvisos: 'https://entrale.example/api/pagos/mercadopago/webhook',
+    comisionPlataforma: ({ monto }) => monto / 10,
+  })
   await conAvisos.iniciar(cobro)
   expect(preferencias()[0].pedido).toMatchObject({
     items: [{ unit_price: 0.3, quantity: 1, currency_id: 'MXN', title: cobro.concepto }],
@@ -72,14 +79,22 @@ it('offers no cash where there is no time for it, and nothing that is not public
   const local = crear(falsa, { urlAvisos: 'http://localhost:3000/api/pagos/mercadopago/webhook' })
   await local.iniciar(cobroDe('mercadopago', ahora, { venceEn: null, urlRegreso: 'http://localhost:3000/compra/X' }))
   const [{ pedido }] = preferencias()
-  expect(pedido.payment_methods).toEqual({ excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_transfer' }] })
-  for (const nada of ['auto_return', 'notification_url', 'expires', 'marketplace_fee']) expect(pedido).not.toHaveProperty(nada)
+  expect(pedido.payment_methods).toEqual({
+    excluded_payment_types: [{ id: 'ticket' }, { id: 'atm' }, { id: 'bank_transfer' }],
+  })
+  for (const nada of ['auto_return', 'notification_url', 'expires', 'marketplace_fee'])
+    expect(pedido).not.toHaveProperty(nada)
 })
 
 it('a declined payment may be tried again on the same page', async () => {
   const cobro = await iniciar()
   await falsa.rechazar(cobro.referencia)
-  expect(await leerUltimo()).toMatchObject({ clave: cobro.clave, estado: 'rechazado', causa: 'cc_rejected_insufficient_amount', accion: cobro.accion })
+  expect(await leerUltimo()).toMatchObject({
+    clave: cobro.clave,
+    estado: 'rechazado',
+    causa: 'cc_rejected_insufficient_amount',
+    accion: cobro.accion,
+  })
   await falsa.pagar(cobro.referencia)
   expect(await leerUltimo()).toMatchObject({ estado: 'aprobado', recibido: 123_456, causa: null, accion: null })
   expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'aprobado', recibido: 123_456 })
@@ -89,7 +104,10 @@ it('of several declines the last one speaks', async () => {
   const cobro = await iniciar()
   await falsa.rechazar(cobro.referencia)
   await falsa.rechazar(cobro.referencia, 'cc_rejected_call_for_authorize')
-  expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'rechazado', causa: 'cc_rejected_call_for_authorize' })
+  expect(await pasarela.leer(cobro.referencia)).toMatchObject({
+    estado: 'rechazado',
+    causa: 'cc_rejected_call_for_authorize',
+  })
 })
 
 it('a payment that is looked into waits, and is cancelled with its page', async () => {
@@ -114,12 +132,18 @@ it('paid twice on one page is one charge with too much, and either payment gives
   await falsa.pagar(cobro.referencia)
   const doble = await leerUltimo()
   expect(doble).toMatchObject({ referencia: simple?.referencia, monto: 123_456, recibido: 246_912 })
-  expect(await todas(pasarela.listar(ahora, new Date(ahora.getTime() + 1000)))).toMatchObject([{ clave: cobro.clave, recibido: 246_912 }])
+  expect(await todas(pasarela.listar(ahora, new Date(ahora.getTime() + 1000)))).toMatchObject([
+    { clave: cobro.clave, recibido: 246_912 },
+  ])
   const excedente = { clave: claveNueva(), referencia: cobro.referencia, monto: 123_456, moneda: 'MXN' }
   const primera = await pasarela.reembolsar(excedente)
   expect(primera.estado).toBe('pagado')
   expect(await pasarela.reembolsar(excedente)).toEqual(primera)
-  expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'aprobado', recibido: 246_912, devuelto: 123_456 })
+  expect(await pasarela.leer(cobro.referencia)).toMatchObject({
+    estado: 'aprobado',
+    recibido: 246_912,
+    devuelto: 123_456,
+  })
   expect((await devolver(cobro, 123_456)).estado).toBe('pagado')
   expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'devuelto', devuelto: 246_912 })
   expect(falsa.saldo(cobro.referencia)).toBe(0)
@@ -137,13 +161,21 @@ it('tells refunds of one amount apart by their id', async () => {
   const cobro = await iniciar()
   await falsa.pagar(cobro.referencia)
   falsa.demorarReembolsos(true)
-  const [una, otra] = [claveNueva(), claveNueva()].map((clave) => ({ clave, referencia: cobro.referencia, monto: 456, moneda: 'MXN' }))
+  const [una, otra] = [claveNueva(), claveNueva()].map((clave) => ({
+    clave,
+    referencia: cobro.referencia,
+    monto: 456,
+    moneda: 'MXN',
+  }))
   if (una === undefined || otra === undefined) throw new Error('two')
   const { referencia: reembolso } = await pasarela.reembolsar(una)
   await falsa.resolverReembolsos(cobro.referencia, 'fallido')
   await pasarela.reembolsar(otra)
   await falsa.resolverReembolsos(cobro.referencia, 'pagado')
-  expect(await pasarela.leerReembolso({ ...una, reembolso })).toMatchObject({ estado: 'fallido', causa: 'insufficient_funds' })
+  expect(await pasarela.leerReembolso({ ...una, reembolso })).toMatchObject({
+    estado: 'fallido',
+    causa: 'insufficient_funds',
+  })
   // Without an id, it says so only when it is sure.
   expect((await pasarela.leerReembolso(otra)).estado).toBe('en_proceso')
 })
@@ -162,12 +194,18 @@ it('reads the moment of a signature in seconds or in milliseconds, and no other'
   const firmada = (ts: string) => {
     const v1 = createHmac('sha256', falsa.secret).update(`id:77;request-id:r1;ts:${ts};`).digest('hex')
     const cabeceras = { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'r1' }
-    return pasarela.leerAviso({ cuerpo: Buffer.from('{}'), cabeceras, query: { 'data.id': '77', type: 'payment' }, ahora })
+    return pasarela.leerAviso({
+      cuerpo: Buffer.from('{}'),
+      cabeceras,
+      query: { 'data.id': '77', type: 'payment' },
+      ahora,
+    })
   }
   const leido = { id: `77:r1:${ahora.getTime()}`, tipo: 'payment', referencia: '77' }
   expect(firmada(String(ahora.getTime()))).toEqual(leido)
   expect(firmada(String(ahora.getTime() / 1000))).toEqual(leido)
-  for (const ts of ['0', String(ahora.getTime() - 600_000), '99999999999999', '-5', '']) expect(() => firmada(ts)).toThrow(FirmaInvalida)
+  for (const ts of ['0', String(ahora.getTime() - 600_000), '99999999999999', '-5', ''])
+    expect(() => firmada(ts)).toThrow(FirmaInvalida)
 })
 
 it('reads a notice of something that is no charge', () => {
@@ -181,10 +219,12 @@ it('two accounts at two addresses live side by side', async () => {
     const otra = crear(otraFalsa)
     const cobros = Array.from({ length: 6 }, () => cobroDe('mercadopago', ahora))
     await Promise.all(cobros.map((cobro, i) => (i % 2 === 0 ? pasarela : otra).iniciar(cobro)))
-    const claves = (de: MercadoPagoFalso) => JSON.parse(de.exportar()).preferencias.map((una: { external_reference: string }) => una.external_reference)
+    const claves = (de: MercadoPagoFalso) =>
+      JSON.parse(de.exportar()).preferencias.map((una: { external_reference: string }) => una.external_reference)
     expect(new Set(claves(falsa))).toEqual(new Set(cobros.filter((_, i) => i % 2 === 0).map(({ clave }) => clave)))
     expect(new Set(claves(otraFalsa))).toEqual(new Set(cobros.filter((_, i) => i % 2 === 1).map(({ clave }) => clave)))
-    const claveDe = (de: MercadoPagoFalso) => de.llamadas.filter(({ metodo }) => metodo === 'POST').map(({ clave }) => clave)
+    const claveDe = (de: MercadoPagoFalso) =>
+      de.llamadas.filter(({ metodo }) => metodo === 'POST').map(({ clave }) => clave)
     expect(new Set([...claveDe(falsa), ...claveDe(otraFalsa)])).toEqual(new Set(cobros.map(({ clave }) => clave)))
   } finally {
     await otraFalsa.close()
@@ -192,5 +232,7 @@ it('two accounts at two addresses live side by side', async () => {
 })
 
 it('a changed token is refused', async () => {
-  await expect(crear(falsa, { llave: 'TEST-otro' }).iniciar(cobroDe('mercadopago', ahora))).rejects.toMatchObject({ status: 401 })
+  await expect(crear(falsa, { llave: 'TEST-otro' }).iniciar(cobroDe('mercadopago', ahora))).rejects.toMatchObject({
+    status: 401,
+  })
 })

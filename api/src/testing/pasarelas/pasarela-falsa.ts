@@ -7,7 +7,15 @@ import type { MetodoPasarela } from '../../ports/pasarela/pasarela.ts'
  * again as if the receiver had answered 500. Of the calls: `cuelga` does what is asked and never answers · `corta` does it and closes the connection ·
  * `error_500` does nothing and answers 500. Of the money: `monto` pays one peso less than asked · `moneda` pays in dollars.
  */
-export const FALLAS_AVISO = ['duplicado', 'desorden', 'demora', 'perdido', 'firma', 'viejo', 'respuesta_perdida'] as const
+export const FALLAS_AVISO = [
+  'duplicado',
+  'desorden',
+  'demora',
+  'perdido',
+  'firma',
+  'viejo',
+  'respuesta_perdida',
+] as const
 export const FALLAS_LLAMADA = ['cuelga', 'corta', 'error_500'] as const
 export const FALLAS_DINERO = ['monto', 'moneda'] as const
 export type FallaAviso = (typeof FALLAS_AVISO)[number]

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { FallaLlamada, Llamada } from './pasarela-falsa.ts'
 
-export type Peticion = { metodo: string; url: URL; headers: IncomingMessage['headers']; cuerpo: string; partes: string[] }
+export type Peticion = {
+  metodo: string
+  url: URL
+  headers: IncomingMessage['headers']
+  cuerpo: string
+  partes: string[]
+}
 export type Respuesta = { status: number; cuerpo: unknown; headers?: Record<string, string> }
 /** The pieces that `:x` stands for are in `partes`. */
 export type Rutas = Record<string, (peticion: Peticion) => Respuesta>
@@ -37,7 +43,10 @@ type Opciones = {
 }
 export type Servidor = { url: string; llamadas: Llamada[]; close: () => Promise<void> }
 
-const NO_HAY: Respuesta = { status: 404, cuerpo: { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' }, message: 'not found' } }
+const NO_HAY: Respuesta = {
+  status: 404,
+  cuerpo: { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' }, message: 'not found' },
+}
 
 function findRuta(rutas: Rutas, metodo: string, camino: string) {
   for (const [nombre, hacer] of Object.entries(rutas)) {
@@ -64,7 +73,8 @@ export async function createServidor(opciones: Opciones): Promise<Servidor> {
     const peticion = { metodo, url, headers: entrada.headers, cuerpo, partes: ruta?.partes ?? [] }
     // Only what changes something meets a fault: a read that fails is simply asked again.
     const falla = metodo === 'GET' ? null : opciones.tomarFalla()
-    const hecha = falla === 'error_500' ? opciones.error500 : opciones.alrededor(peticion, () => ruta?.hacer(peticion) ?? NO_HAY)
+    const hecha =
+      falla === 'error_500' ? opciones.error500 : opciones.alrededor(peticion, () => ruta?.hacer(peticion) ?? NO_HAY)
     llamadas.push({ metodo, ruta: url.pathname, clave: opciones.clave(peticion), cuerpo, status: hecha.status })
     if (falla === 'corta') entrada.socket.destroy()
     else if (falla !== 'cuelga') responder(salida, hecha)

@@ -50,18 +50,35 @@ type Rango = { gte?: number | undefined; gt?: number | undefined; lte?: number |
 const enRango = (momento: number, { gte, gt, lte, lt }: Rango = {}) =>
   momento >= (gte ?? 0) && momento > (gt ?? -1) && momento <= (lte ?? Infinity) && momento < (lt ?? Infinity)
 
-type Lista = { created?: Rango | undefined; limit?: number | undefined; starting_after?: string | undefined; expand?: string[] | undefined }
+type Lista = {
+  created?: Rango | undefined
+  limit?: number | undefined
+  starting_after?: string | undefined
+  expand?: string[] | undefined
+}
 /** Newest first, in pages. */
-function pagina(estado: Estado, cosas: readonly Objeto[], { created, limit = 10, starting_after, expand }: Lista): Respuesta {
+function pagina(
+  estado: Estado,
+  cosas: readonly Objeto[],
+  { created, limit = 10, starting_after, expand }: Lista,
+): Respuesta {
   const elegidas = cosas.filter((cosa) => enRango(cosa.created, created)).reverse()
   const desde = starting_after === undefined ? 0 : elegidas.findIndex(({ id }) => id === starting_after) + 1
   const data = elegidas.slice(desde, desde + limit)
-  return conExpandidos(estado, { object: 'list', url: '/v1', has_more: desde + data.length < elegidas.length, data }, expand)
+  return conExpandidos(
+    estado,
+    { object: 'list', url: '/v1', has_more: desde + data.length < elegidas.length, data },
+    expand,
+  )
 }
 
 /** A list under one id or filter: the things that `cuales` gives. */
 const lista =
-  <T extends z.ZodType<Lista>>(estado: Estado, esquema: T, cuales: (filtros: z.output<T>, id: string) => readonly Objeto[]) =>
+  <T extends z.ZodType<Lista>>(
+    estado: Estado,
+    esquema: T,
+    cuales: (filtros: z.output<T>, id: string) => readonly Objeto[],
+  ) =>
   (peticion: Peticion) => {
     const filtros = validar(esquema, consulta(peticion))
     return pagina(estado, cuales(filtros, peticion.partes[0] ?? ''), filtros)
@@ -80,7 +97,13 @@ function buscarIntentos({ estado, ahora, retrasoIndiceMs }: Mundo, peticion: Pet
   const pago = /:'(.+)'$/.exec(query)?.[1]
   const hasta = (ahora().getTime() - retrasoIndiceMs) / 1000
   const data = estado.intentos.filter(({ metadata, created }) => metadata.pago === pago && created <= hasta).reverse()
-  return ok({ object: 'search_result', url: '/v1/payment_intents/search', has_more: false, next_page: null, data: data.slice(0, limit) })
+  return ok({
+    object: 'search_result',
+    url: '/v1/payment_intents/search',
+    has_more: false,
+    next_page: null,
+    data: data.slice(0, limit),
+  })
 }
 
 function crearCliente({ estado, ahora }: Mundo, peticion: Peticion): Respuesta {
@@ -95,7 +118,14 @@ function leerSaldo(estado: Estado, peticion: Peticion): Respuesta {
   validar(NADA, consulta(peticion))
   if (findPorId(estado, customer) === undefined) throw noHay(customer)
   const settings = { reconciliation_mode: 'automatic', using_merchant_default: true }
-  return ok({ object: 'cash_balance', available: { mxn: saldoDe(estado, customer) }, customer, customer_account: null, livemode: false, settings })
+  return ok({
+    object: 'cash_balance',
+    available: { mxn: saldoDe(estado, customer) },
+    customer,
+    customer_account: null,
+    livemode: false,
+    settings,
+  })
 }
 
 export function rutasDeStripe(mundo: Mundo): Rutas {
@@ -103,7 +133,9 @@ export function rutasDeStripe(mundo: Mundo): Rutas {
   return {
     'POST /v1/customers': (peticion) => crearCliente(mundo, peticion),
     'GET /v1/customers/:id/cash_balance': (peticion) => leerSaldo(estado, peticion),
-    'GET /v1/customers/:id/cash_balance_transactions': lista(estado, LISTA_SALDO, (_filtros, id) => estado.saldos.filter(({ customer }) => customer === id)),
+    'GET /v1/customers/:id/cash_balance_transactions': lista(estado, LISTA_SALDO, (_filtros, id) =>
+      estado.saldos.filter(({ customer }) => customer === id),
+    ),
     'POST /v1/payment_intents': (peticion) => ok(crearIntento(mundo, formulario(peticion))),
     'GET /v1/payment_intents': lista(estado, LISTA_INTENTOS, ({ customer }) =>
       estado.intentos.filter((intento) => customer === undefined || intento.customer === customer),
@@ -122,7 +154,9 @@ export function rutasDeStripe(mundo: Mundo): Rutas {
     ),
     'POST /v1/refunds': (peticion) => ok(crearReembolso(mundo, formulario(peticion))),
     'GET /v1/refunds': lista(estado, LISTA_REEMBOLSOS, ({ payment_intent }) =>
-      estado.reembolsos.filter((reembolso) => payment_intent === undefined || reembolso.payment_intent === payment_intent),
+      estado.reembolsos.filter(
+        (reembolso) => payment_intent === undefined || reembolso.payment_intent === payment_intent,
+      ),
     ),
     'GET /v1/refunds/:id': uno(estado),
     'GET /v1/disputes': lista(estado, LISTA_DISPUTAS, ({ payment_intent }) =>

@@ -10,8 +10,17 @@ const metadata = z.record(z.string().max(40), z.string().max(500))
 const expand = z.array(texto)
 const verdad = z.enum(['true', 'false']).transform((valor) => valor === 'true')
 const moneda = z.string().regex(/^[a-z]{3}$/)
-const rango = z.strictObject({ gte: entero.optional(), gt: entero.optional(), lte: entero.optional(), lt: entero.optional() })
-const pagina = { limit: entero.pipe(z.number().min(1).max(100)).optional(), starting_after: texto.optional(), expand: expand.optional() }
+const rango = z.strictObject({
+  gte: entero.optional(),
+  gt: entero.optional(),
+  lte: entero.optional(),
+  lt: entero.optional(),
+})
+const pagina = {
+  limit: entero.pipe(z.number().min(1).max(100)).optional(),
+  starting_after: texto.optional(),
+  expand: expand.optional(),
+}
 const transferencia = z.strictObject({ type: z.literal('mx_bank_transfer') })
 
 export const CLIENTE = z.strictObject({ name: texto.max(256), email: z.email(), metadata: metadata.optional() })
@@ -28,13 +37,17 @@ export const INTENTO = z.strictObject({
     .strictObject({
       type: z.enum(['oxxo', 'customer_balance']),
       // First and last name, two letters each, or OXXO prints no voucher.
-      billing_details: z.strictObject({ name: z.string().regex(/\S{2,}\s+(\S+\s+)*\S{2,}/), email: z.email() }).optional(),
+      billing_details: z
+        .strictObject({ name: z.string().regex(/\S{2,}\s+(\S+\s+)*\S{2,}/), email: z.email() })
+        .optional(),
     })
     .optional(),
   payment_method_options: z
     .strictObject({
       oxxo: z.strictObject({ expires_after_days: entero.pipe(z.number().min(1).max(7)) }).optional(),
-      customer_balance: z.strictObject({ funding_type: z.literal('bank_transfer'), bank_transfer: transferencia }).optional(),
+      customer_balance: z
+        .strictObject({ funding_type: z.literal('bank_transfer'), bank_transfer: transferencia })
+        .optional(),
     })
     .optional(),
   return_url: z.url().optional(),
@@ -57,10 +70,18 @@ export const NADA = z.strictObject({})
 export const LEER = z.strictObject({ expand: expand.optional() })
 export const LISTA_INTENTOS = z.strictObject({ ...pagina, created: rango.optional(), customer: texto.optional() })
 export const LISTA_CARGOS = z.strictObject({ ...pagina, created: rango.optional(), payment_intent: texto.optional() })
-export const LISTA_REEMBOLSOS = z.strictObject({ ...pagina, created: rango.optional(), payment_intent: texto.optional() })
+export const LISTA_REEMBOLSOS = z.strictObject({
+  ...pagina,
+  created: rango.optional(),
+  payment_intent: texto.optional(),
+})
 export const LISTA_DISPUTAS = z.strictObject({ ...pagina, payment_intent: texto.optional() })
 export const LISTA_SALDO = z.strictObject(pagina)
-export const BUSQUEDA = z.strictObject({ query: z.string().regex(/^metadata\['pago'\]:'[\w-]+'$/), limit: entero.optional(), page: texto.optional() })
+export const BUSQUEDA = z.strictObject({
+  query: z.string().regex(/^metadata\['pago'\]:'[\w-]+'$/),
+  limit: entero.optional(),
+  page: texto.optional(),
+})
 
 /** An error as Stripe says it. */
 export const errorStripe = (status: number, code: string, message: string, mas: object = {}): Respuesta => ({
@@ -70,7 +91,9 @@ export const errorStripe = (status: number, code: string, message: string, mas: 
 
 export function validar<T extends z.ZodType>(esquema: T, valor: unknown): z.output<T> {
   if (typeof valor === 'object' && valor !== null && 'payment_method_types' in valor)
-    throw new PeticionMala(errorStripe(400, 'payment_method_types_no_longer_supported', 'Use allowed_payment_method_types.'))
+    throw new PeticionMala(
+      errorStripe(400, 'payment_method_types_no_longer_supported', 'Use allowed_payment_method_types.'),
+    )
   const { data, error } = esquema.safeParse(valor)
   if (error === undefined) return data
   const [primero] = error.issues

@@ -37,7 +37,15 @@ export type Cargo = Base & {
   customer: string | null
   metadata: Metadata
 }
-type Movimiento = Base & { object: 'balance_transaction'; amount: number; fee: number; net: number; currency: string; source: string; type: string }
+type Movimiento = Base & {
+  object: 'balance_transaction'
+  amount: number
+  fee: number
+  net: number
+  currency: string
+  source: string
+  type: string
+}
 export type Reembolso = Base & {
   object: 'refund'
   amount: number
@@ -49,14 +57,28 @@ export type Reembolso = Base & {
   failure_reason?: string
   metadata: Metadata
 }
-type Disputa = Base & { object: 'dispute'; amount: number; currency: string; charge: string; payment_intent: string; status: string; reason: string }
+type Disputa = Base & {
+  object: 'dispute'
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  status: string
+  reason: string
+}
 export type MovimientoSaldo = Base & {
   object: 'customer_cash_balance_transaction'
   customer: string
   currency: string
   net_amount: number
   ending_balance: number
-  type: 'funded' | 'applied_to_payment' | 'unapplied_from_payment' | 'refunded_from_payment' | 'return_initiated' | 'return_canceled'
+  type:
+    | 'funded'
+    | 'applied_to_payment'
+    | 'unapplied_from_payment'
+    | 'refunded_from_payment'
+    | 'return_initiated'
+    | 'return_canceled'
   applied_to_payment?: { payment_intent: string }
   unapplied_from_payment?: { payment_intent: string }
 }
@@ -74,7 +96,16 @@ export type Estado = {
 }
 export type Objeto = Cliente | Intento | Cargo | Movimiento | Reembolso | Disputa | MovimientoSaldo
 
-export const estadoVacio = (): Estado => ({ clientes: [], intentos: [], cargos: [], movimientos: [], reembolsos: [], disputas: [], saldos: [], guardadas: {} })
+export const estadoVacio = (): Estado => ({
+  clientes: [],
+  intentos: [],
+  cargos: [],
+  movimientos: [],
+  reembolsos: [],
+  disputas: [],
+  saldos: [],
+  guardadas: {},
+})
 
 export const nuevo = (prefijo: string, ahora: Date): Base => ({
   id: `${prefijo}_${randomUUID().replaceAll('-', '').slice(0, 24)}`,
@@ -83,25 +114,44 @@ export const nuevo = (prefijo: string, ahora: Date): Base => ({
 })
 
 const todos = ({ guardadas: _guardadas, ...tablas }: Estado): Objeto[] => Object.values(tablas).flat()
-export const findPorId = (estado: Estado, id: string): Objeto | undefined => todos(estado).find((objeto) => objeto.id === id)
+export const findPorId = (estado: Estado, id: string): Objeto | undefined =>
+  todos(estado).find((objeto) => objeto.id === id)
 
-export const cargoDe = (estado: Estado, intento: Intento) => estado.cargos.find(({ id }) => id === intento.latest_charge)
+export const cargoDe = (estado: Estado, intento: Intento) =>
+  estado.cargos.find(({ id }) => id === intento.latest_charge)
 
 /** What lies in the balance of a payer. */
 export const saldoDe = (estado: Estado, cliente: string): number =>
   estado.saldos.reduce((suma, { customer, net_amount }) => (customer === cliente ? suma + net_amount : suma), 0)
 
-type NuevoSaldo = Pick<MovimientoSaldo, 'customer' | 'currency' | 'net_amount' | 'type' | 'applied_to_payment' | 'unapplied_from_payment'>
+type NuevoSaldo = Pick<
+  MovimientoSaldo,
+  'customer' | 'currency' | 'net_amount' | 'type' | 'applied_to_payment' | 'unapplied_from_payment'
+>
 export function moverSaldo(estado: Estado, ahora: Date, movimiento: NuevoSaldo): MovimientoSaldo {
   const ending_balance = saldoDe(estado, movimiento.customer) + movimiento.net_amount
-  const hecho: MovimientoSaldo = { ...nuevo('ccsbtxn', ahora), object: 'customer_cash_balance_transaction', ending_balance, ...movimiento }
+  const hecho: MovimientoSaldo = {
+    ...nuevo('ccsbtxn', ahora),
+    object: 'customer_cash_balance_transaction',
+    ending_balance,
+    ...movimiento,
+  }
   estado.saldos.push(hecho)
   return hecho
 }
 
 const cargoNuevo = (ahora: Date, { id, amount, currency, customer, metadata }: Intento): Cargo => ({
   ...nuevo('ch', ahora),
-  ...{ object: 'charge', amount, amount_refunded: 0, currency, paid: false, refunded: false, disputed: false, status: 'failed' },
+  ...{
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    currency,
+    paid: false,
+    refunded: false,
+    disputed: false,
+    status: 'failed',
+  },
   ...{ payment_intent: id, balance_transaction: null, customer, metadata },
 })
 
@@ -121,7 +171,22 @@ export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
   const txn = nuevo('txn', ahora)
   const cargo: Cargo = { ...cargoNuevo(ahora, intento), paid: true, status: 'succeeded', balance_transaction: txn.id }
   const fee = comisionDe(amount)
-  estado.movimientos.push({ ...txn, object: 'balance_transaction', amount, fee, net: amount - fee, currency, source: cargo.id, type: 'charge' })
+  estado.movimientos.push({
+    ...txn,
+    object: 'balance_transaction',
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    source: cargo.id,
+    type: 'charge',
+  })
   estado.cargos.push(cargo)
-  Object.assign(intento, { status: 'succeeded', amount_received: amount, latest_charge: cargo.id, next_action: null, last_payment_error: null })
+  Object.assign(intento, {
+    status: 'succeeded',
+    amount_received: amount,
+    latest_charge: cargo.id,
+    next_action: null,
+    last_payment_error: null,
+  })
 }

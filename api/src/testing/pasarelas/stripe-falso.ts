@@ -9,21 +9,34 @@ import { type Estado, estadoVacio, type Objeto } from './stripe-estado.ts'
 import { hechosDeStripe } from './stripe-hechos.ts'
 
 const API_VERSION = '2026-10-28.endive'
-const OTRA = errorStripe(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters.', { type: 'idempotency_error' })
+const OTRA = errorStripe(
+  400,
+  'idempotency_error',
+  'Keys for idempotent requests can only be used with the same parameters.',
+  { type: 'idempotency_error' },
+)
 const claveDe = ({ headers }: Peticion) => String(headers['idempotency-key'] ?? '') || null
 
 function firmarPara(secret: string, ahora: Date, cuerpo: unknown): PeticionAviso {
   const body = JSON.stringify(cuerpo)
   const t = Math.floor(ahora.getTime() / 1000)
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')
-  return { url: '', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` }, body }
+  return {
+    url: '',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${t},v1=${v1}` },
+    body,
+  }
 }
 
 function quienPregunta(peticion: Peticion, llave: string): Respuesta | null {
   const { headers, metodo } = peticion
-  if (headers.authorization !== `Bearer ${llave}`) return errorStripe(401, 'api_key_invalid', 'Invalid API Key provided.')
-  if (headers['stripe-version'] !== API_VERSION) return errorStripe(400, 'api_version', `Not ${headers['stripe-version']}.`)
-  return metodo === 'POST' && claveDe(peticion) === null ? errorStripe(400, 'idempotency_key_missing', 'Every POST of ours has one.') : null
+  if (headers.authorization !== `Bearer ${llave}`)
+    return errorStripe(401, 'api_key_invalid', 'Invalid API Key provided.')
+  if (headers['stripe-version'] !== API_VERSION)
+    return errorStripe(400, 'api_version', `Not ${headers['stripe-version']}.`)
+  return metodo === 'POST' && claveDe(peticion) === null
+    ? errorStripe(400, 'idempotency_key_missing', 'Every POST of ours has one.')
+    : null
 }
 
 export type StripeFalso = PasarelaFalsa & { llavePublica: string }
@@ -31,7 +44,12 @@ type Opciones = OpcionesFalsa & { retrasoIndiceMs?: number }
 
 /** Stripe, as far as we use it. */
 export async function createStripeFalso(opciones: Opciones = {}): Promise<StripeFalso> {
-  const { secret = 'whsec_falso', llave = 'sk_test_falso', ahora = () => new Date(), retrasoIndiceMs = 60_000 } = opciones
+  const {
+    secret = 'whsec_falso',
+    llave = 'sk_test_falso',
+    ahora = () => new Date(),
+    retrasoIndiceMs = 60_000,
+  } = opciones
   const estado: Estado = opciones.estado === undefined ? estadoVacio() : JSON.parse(opciones.estado)
   const fallas = createFallas()
   const buzon = createBuzon(fallas, opciones.webhookUrl)
@@ -42,10 +60,24 @@ export async function createStripeFalso(opciones: Opciones = {}): Promise<Stripe
   const decir = (type: string, objeto: Objeto) => {
     const id = `evt_${randomUUID().replaceAll('-', '')}`
     const data = { object: structuredClone(objeto) }
-    const evento = { id, object: 'event', api_version: API_VERSION, created: Math.floor(ahora().getTime() / 1000), type, data, livemode: false }
+    const evento = {
+      id,
+      object: 'event',
+      api_version: API_VERSION,
+      created: Math.floor(ahora().getTime() / 1000),
+      type,
+      data,
+      livemode: false,
+    }
     return buzon.avisar(id, type, (cambios) => firmar(evento, cambios))
   }
-  const mundo: Mundo = { estado, ahora, retrasoIndiceMs, reembolsosLentos: () => lentos, avisar: (tipo, objeto) => buzon.luego(() => decir(tipo, objeto)) }
+  const mundo: Mundo = {
+    estado,
+    ahora,
+    retrasoIndiceMs,
+    reembolsosLentos: () => lentos,
+    avisar: (tipo, objeto) => buzon.luego(() => decir(tipo, objeto)),
+  }
 
   const servidor = await createServidor({
     rutas: rutasDeStripe(mundo),
@@ -57,7 +89,12 @@ export async function createStripeFalso(opciones: Opciones = {}): Promise<Stripe
       const { url, cuerpo } = peticion
       const negada = quienPregunta(peticion, llave)
       if (negada !== null) return negada
-      return unaVez(estado.guardadas, { clave: claveDe(peticion), ruta: url.pathname, cuerpo, ahora: ahora() }, OTRA, () => intentar(hacer))
+      return unaVez(
+        estado.guardadas,
+        { clave: claveDe(peticion), ruta: url.pathname, cuerpo, ahora: ahora() },
+        OTRA,
+        () => intentar(hacer),
+      )
     },
   })
   return {

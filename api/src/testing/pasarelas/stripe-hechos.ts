@@ -1,11 +1,23 @@
 import type { Fallas } from './avisos.ts'
 import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
 import type { Mundo } from './stripe-api.ts'
-import { cargoDe, cobrar, cobrarEnVano, type Estado, type Intento, moverSaldo, nuevo, type Objeto } from './stripe-estado.ts'
+import {
+  cargoDe,
+  cobrar,
+  cobrarEnVano,
+  type Estado,
+  type Intento,
+  moverSaldo,
+  nuevo,
+  type Objeto,
+} from './stripe-estado.ts'
 import { aplicarSaldo } from './stripe-intentos.ts'
 import { resolverReembolso } from './stripe-reembolsos.ts'
 
-type Hechos = Pick<PasarelaFalsa, 'pagar' | 'pagarParcial' | 'pagarDeMas' | 'rechazar' | 'vencer' | 'disputar' | 'resolverReembolsos' | 'saldo'>
+type Hechos = Pick<
+  PasarelaFalsa,
+  'pagar' | 'pagarParcial' | 'pagarDeMas' | 'rechazar' | 'vencer' | 'disputar' | 'resolverReembolsos' | 'saldo'
+>
 /** Tells of it at once, and ends when it was told. */
 type Decir = (tipo: string, objeto: Objeto) => Promise<void>
 
@@ -31,7 +43,8 @@ async function transferir({ estado, ahora }: Mundo, decir: Decir, intento: Inten
 
 async function pagar(mundo: Mundo, decir: Decir, intento: Intento, monto: number, moneda: string): Promise<void> {
   if (esSpei(intento)) return transferir(mundo, decir, intento, monto)
-  const abierto = intento.status === 'requires_action' || (intento.status === 'requires_payment_method' && !esOxxo(intento))
+  const abierto =
+    intento.status === 'requires_action' || (intento.status === 'requires_payment_method' && !esOxxo(intento))
   if (!abierto) throw new NoSePuede(`it is ${intento.status}`)
   Object.assign(intento, { amount: monto, currency: moneda.toLowerCase() })
   cobrar(mundo.estado, mundo.ahora(), intento)
@@ -47,7 +60,14 @@ async function disputar({ estado, ahora }: Mundo, decir: Decir, intento: Intento
   if (cargo === undefined || esSpei(intento) || esOxxo(intento)) throw new NoSePuede('only a paid card is disputed')
   cargo.disputed = true
   const { amount, currency, id } = cargo
-  const disputa = { ...nuevo('du', ahora()), object: 'dispute', amount, currency, charge: id, payment_intent: intento.id } as const
+  const disputa = {
+    ...nuevo('du', ahora()),
+    object: 'dispute',
+    amount,
+    currency,
+    charge: id,
+    payment_intent: intento.id,
+  } as const
   const abierta = { ...disputa, status: 'needs_response', reason: 'fraudulent' }
   estado.disputas.push(abierta)
   await decir('charge.dispute.created', abierta)
@@ -55,7 +75,9 @@ async function disputar({ estado, ahora }: Mundo, decir: Decir, intento: Intento
 
 function saldoDe({ cargos, saldos, disputas }: Estado, { id, customer }: Intento): number {
   if (customer !== null) {
-    const suyos = saldos.filter((uno) => uno.customer === customer && ['funded', 'return_initiated', 'return_canceled'].includes(uno.type))
+    const suyos = saldos.filter(
+      (uno) => uno.customer === customer && ['funded', 'return_initiated', 'return_canceled'].includes(uno.type),
+    )
     return suyos.reduce((suma, { net_amount }) => suma + net_amount, 0)
   }
   const cobrado = cargos
@@ -79,22 +101,34 @@ export function hechosDeStripe(mundo: Mundo, fallas: Fallas, decir: Decir): Hech
     pagarDeMas: async (cual, exceso) => pagar(mundo, decir, de(cual), de(cual).amount + exceso, de(cual).currency),
     rechazar: async (cual, causa = 'insufficient_funds') => {
       const intento = de(cual)
-      if (intento.status !== 'requires_payment_method' || esOxxo(intento)) throw new NoSePuede('only a card that waits is declined')
+      if (intento.status !== 'requires_payment_method' || esOxxo(intento))
+        throw new NoSePuede('only a card that waits is declined')
       cobrarEnVano(estado, mundo.ahora(), intento)
-      fallarIntento(intento, { type: 'card_error', code: 'card_declined', decline_code: causa, message: 'Your card was declined.' })
+      fallarIntento(intento, {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: causa,
+        message: 'Your card was declined.',
+      })
       await decir('payment_intent.payment_failed', intento)
     },
     vencer: async (cual) => {
       const intento = de(cual)
       // Only a voucher has a day of its own: cards and transfers wait until they are cancelled.
       if (!esOxxo(intento) || intento.status !== 'requires_action') return
-      fallarIntento(intento, { type: 'invalid_request_error', code: 'payment_intent_payment_attempt_expired', message: 'The voucher expired.' })
+      fallarIntento(intento, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_payment_attempt_expired',
+        message: 'The voucher expired.',
+      })
       await decir('payment_intent.payment_failed', intento)
     },
     disputar: async (cual) => disputar(mundo, decir, de(cual)),
     resolverReembolsos: async (cual, como) => {
       const { id, customer } = de(cual)
-      const suyos = estado.reembolsos.filter((uno) => uno.payment_intent === id || (customer !== null && uno.customer === customer))
+      const suyos = estado.reembolsos.filter(
+        (uno) => uno.payment_intent === id || (customer !== null && uno.customer === customer),
+      )
       for (const reembolso of suyos.filter(({ status }) => status === 'pending')) {
         resolverReembolso(mundo, reembolso, como === 'pagado')
         await decir(como === 'pagado' ? 'refund.updated' : 'refund.failed', reembolso)

@@ -32,7 +32,14 @@ const accionOxxo = (cuantos: number, ahora: Date, dias: number) => ({
   },
 })
 
-const DIRECCION = { city: 'Ciudad de México', country: 'MX', line1: 'Calle Falsa 1', line2: null, postal_code: '06000', state: 'CDMX' }
+const DIRECCION = {
+  city: 'Ciudad de México',
+  country: 'MX',
+  line1: 'Calle Falsa 1',
+  line2: null,
+  postal_code: '06000',
+  state: 'CDMX',
+}
 const accionSpei = (cuantos: number, porPagar: number) => ({
   type: 'display_bank_transfer_instructions',
   display_bank_transfer_instructions: {
@@ -55,19 +62,28 @@ const accionSpei = (cuantos: number, porPagar: number) => ({
 })
 
 /** In pesos, as Stripe limits each way of paying. */
-function revisar({ amount, currency, customer, allowed_payment_method_types: [tipo], confirm, payment_method_data: datos }: Pedido, estado: Estado): void {
+function revisar(
+  { amount, currency, customer, allowed_payment_method_types: [tipo], confirm, payment_method_data: datos }: Pedido,
+  estado: Estado,
+): void {
   const mal = (code: string, param: string) => new PeticionMala(errorStripe(400, code, `${code}: ${param}`, { param }))
   if (currency === 'mxn' && amount < 1000) throw mal('amount_too_small', 'amount')
   if (tipo === 'oxxo' && amount > 1_000_000) throw mal('amount_too_large', 'amount')
-  if (customer !== undefined && findPorId(estado, customer)?.object !== 'customer') throw mal('resource_missing', 'customer')
+  if (customer !== undefined && findPorId(estado, customer)?.object !== 'customer')
+    throw mal('resource_missing', 'customer')
   if (tipo === 'card') return
   if (currency !== 'mxn') throw mal('payment_method_currency_mismatch', 'currency')
   if (!confirm || datos === undefined || datos.type !== tipo) throw mal('parameter_missing', 'payment_method_data')
-  if (tipo === 'oxxo' && datos.billing_details === undefined) throw mal('parameter_missing', 'payment_method_data[billing_details]')
+  if (tipo === 'oxxo' && datos.billing_details === undefined)
+    throw mal('parameter_missing', 'payment_method_data[billing_details]')
   if (tipo === 'customer_balance' && customer === undefined) throw mal('parameter_missing', 'customer')
 }
 
-function accionDe({ allowed_payment_method_types: [tipo], payment_method_options, amount }: Pedido, cuantos: number, ahora: Date) {
+function accionDe(
+  { allowed_payment_method_types: [tipo], payment_method_options, amount }: Pedido,
+  cuantos: number,
+  ahora: Date,
+) {
   if (tipo === 'oxxo') return accionOxxo(cuantos, ahora, payment_method_options?.oxxo?.expires_after_days ?? 3)
   return tipo === 'customer_balance' ? accionSpei(cuantos, amount) : null
 }
@@ -75,14 +91,37 @@ function accionDe({ allowed_payment_method_types: [tipo], payment_method_options
 export function crearIntento({ estado, ahora }: Mundo, cuerpo: unknown): Intento {
   const pedido = validar(INTENTO, cuerpo)
   revisar(pedido, estado)
-  const { amount, currency, customer, description, metadata, transfer_group, allowed_payment_method_types: tipos } = pedido
+  const {
+    amount,
+    currency,
+    customer,
+    description,
+    metadata,
+    transfer_group,
+    allowed_payment_method_types: tipos,
+  } = pedido
   const base = nuevo('pi', ahora())
   const next_action = accionDe(pedido, estado.intentos.length + 1, ahora())
   const intento: Intento = {
     ...base,
-    ...{ object: 'payment_intent', amount, amount_received: 0, currency, client_secret: `${base.id}_secret_falso`, customer: customer ?? null },
-    ...{ description: description ?? null, metadata: metadata ?? {}, allowed_payment_method_types: tipos, payment_method_types: tipos },
-    ...{ transfer_group: transfer_group ?? null, statement_descriptor_suffix: pedido.statement_descriptor_suffix ?? null },
+    ...{
+      object: 'payment_intent',
+      amount,
+      amount_received: 0,
+      currency,
+      client_secret: `${base.id}_secret_falso`,
+      customer: customer ?? null,
+    },
+    ...{
+      description: description ?? null,
+      metadata: metadata ?? {},
+      allowed_payment_method_types: tipos,
+      payment_method_types: tipos,
+    },
+    ...{
+      transfer_group: transfer_group ?? null,
+      statement_descriptor_suffix: pedido.statement_descriptor_suffix ?? null,
+    },
     ...{ latest_charge: null, last_payment_error: null, canceled_at: null, next_action },
     status: next_action === null ? 'requires_payment_method' : 'requires_action',
   }
@@ -96,25 +135,46 @@ function desaplicar({ estado, ahora }: Mundo, { id, customer, currency }: Intent
   const suyos = estado.saldos.filter(({ applied_to_payment }) => applied_to_payment?.payment_intent === id)
   const aplicado = -suyos.reduce((suma, { net_amount }) => suma + net_amount, 0)
   if (aplicado > 0)
-    moverSaldo(estado, ahora(), { customer, currency, net_amount: aplicado, type: 'unapplied_from_payment', unapplied_from_payment: { payment_intent: id } })
+    moverSaldo(estado, ahora(), {
+      customer,
+      currency,
+      net_amount: aplicado,
+      type: 'unapplied_from_payment',
+      unapplied_from_payment: { payment_intent: id },
+    })
 }
 
 export function cancelarIntento(mundo: Mundo, intento: Intento): Intento {
   if (intento.status === 'succeeded' || intento.status === 'canceled')
-    throw new PeticionMala(errorStripe(400, 'payment_intent_unexpected_state', `You cannot cancel it: it is ${intento.status}.`))
+    throw new PeticionMala(
+      errorStripe(400, 'payment_intent_unexpected_state', `You cannot cancel it: it is ${intento.status}.`),
+    )
   desaplicar(mundo, intento)
-  Object.assign(intento, { status: 'canceled', canceled_at: Math.floor(mundo.ahora().getTime() / 1000), next_action: null })
+  Object.assign(intento, {
+    status: 'canceled',
+    canceled_at: Math.floor(mundo.ahora().getTime() / 1000),
+    next_action: null,
+  })
   mundo.avisar('payment_intent.canceled', intento)
   return intento
 }
 
 /** Takes what lies in the balance of its payer; answers whether that was all. */
 export function aplicarSaldo(estado: Estado, ahora: Date, intento: Intento): boolean {
-  const instrucciones = intento.next_action?.display_bank_transfer_instructions as { amount_remaining: number } | undefined
+  const instrucciones = intento.next_action?.display_bank_transfer_instructions as
+    | { amount_remaining: number }
+    | undefined
   const { customer, currency, id } = intento
   if (instrucciones === undefined || customer === null) return false
   const toma = Math.min(instrucciones.amount_remaining, saldoDe(estado, customer))
-  if (toma > 0) moverSaldo(estado, ahora, { customer, currency, net_amount: -toma, type: 'applied_to_payment', applied_to_payment: { payment_intent: id } })
+  if (toma > 0)
+    moverSaldo(estado, ahora, {
+      customer,
+      currency,
+      net_amount: -toma,
+      type: 'applied_to_payment',
+      applied_to_payment: { payment_intent: id },
+    })
   instrucciones.amount_remaining -= toma
   if (instrucciones.amount_remaining > 0) return false
   cobrar(estado, ahora, intento)

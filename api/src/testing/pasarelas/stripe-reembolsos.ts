@@ -11,7 +11,12 @@ function anotar(
   { estado, ahora, avisar, reembolsosLentos }: Mundo,
   datos: Pick<Reembolso, 'amount' | 'currency' | 'charge' | 'payment_intent' | 'customer' | 'metadata'>,
 ) {
-  const reembolso: Reembolso = { ...nuevo('re', ahora()), object: 'refund', status: reembolsosLentos() ? 'pending' : 'succeeded', ...datos }
+  const reembolso: Reembolso = {
+    ...nuevo('re', ahora()),
+    object: 'refund',
+    status: reembolsosLentos() ? 'pending' : 'succeeded',
+    ...datos,
+  }
   estado.reembolsos.push(reembolso)
   avisar('refund.created', reembolso)
   return reembolso
@@ -26,11 +31,14 @@ function deSaldo(mundo: Mundo, { amount, customer, currency, metadata = {} }: Pe
 }
 
 function revisar(intento: Intento, cargo: Cargo | undefined, amount: number): Cargo {
-  if (intento.payment_method_types[0] === 'oxxo') throw mal('charge_not_refundable', 'OXXO payments cannot be refunded.')
-  if (cargo === undefined) throw mal('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge to refund.')
+  if (intento.payment_method_types[0] === 'oxxo')
+    throw mal('charge_not_refundable', 'OXXO payments cannot be refunded.')
+  if (cargo === undefined)
+    throw mal('payment_intent_unexpected_state', 'This PaymentIntent has no successful charge to refund.')
   if (cargo.disputed) throw mal('charge_disputed')
   if (cargo.amount_refunded >= cargo.amount) throw mal('charge_already_refunded')
-  if (cargo.amount - cargo.amount_refunded < amount) throw mal('amount_too_large', 'Refund amount is greater than unrefunded amount on charge.')
+  if (cargo.amount - cargo.amount_refunded < amount)
+    throw mal('amount_too_large', 'Refund amount is greater than unrefunded amount on charge.')
   return cargo
 }
 
@@ -63,6 +71,7 @@ export function resolverReembolso({ estado, ahora }: Mundo, reembolso: Reembolso
   const { amount, currency, customer, charge } = reembolso
   reembolso.failure_reason = 'expired_or_canceled_card'
   const cargo = estado.cargos.find(({ id }) => id === charge)
-  if (customer !== null) moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'return_canceled' })
+  if (customer !== null)
+    moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'return_canceled' })
   else if (cargo !== undefined) sumarDevuelto(cargo, -amount)
 }

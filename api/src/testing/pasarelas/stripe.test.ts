@@ -38,11 +38,17 @@ async function leerUltimo() {
   if (ultimo === undefined) throw new Error('no notice')
   return pasarela.leer(pasarela.leerAviso(crudoDe(ultimo, ahora)).referencia ?? '')
 }
-const devolver = ({ referencia, moneda }: Lectura, monto: number) => pasarela.reembolsar({ clave: claveNueva(), referencia, monto, moneda })
+const devolver = ({ referencia, moneda }: Lectura, monto: number) =>
+  pasarela.reembolsar({ clave: claveNueva(), referencia, monto, moneda })
 
 it('lets the browser confirm a card, with the script of the same release', async () => {
   const { accion, ficha, venceEn } = await pasarela.iniciar(cobroDe('tarjeta', ahora))
-  expect(accion).toMatchObject({ tipo: 'confirmar', proveedor: 'stripe', llave: 'pk_test_falso', script: 'https://js.stripe.com/endive/stripe.js' })
+  expect(accion).toMatchObject({
+    tipo: 'confirmar',
+    proveedor: 'stripe',
+    llave: 'pk_test_falso',
+    script: 'https://js.stripe.com/endive/stripe.js',
+  })
   expect([ficha, venceEn]).toEqual([null, null])
 })
 
@@ -61,7 +67,12 @@ it('groups the charges of a compra for the payout, and says what for', async () 
 it('a declined card may try again with the same form', async () => {
   const cobro = await pasarela.iniciar(cobroDe('tarjeta', ahora))
   await falsa.rechazar(cobro.referencia)
-  expect(await leerUltimo()).toMatchObject({ estado: 'rechazado', causa: 'insufficient_funds', recibido: 0, accion: cobro.accion })
+  expect(await leerUltimo()).toMatchObject({
+    estado: 'rechazado',
+    causa: 'insufficient_funds',
+    recibido: 0,
+    accion: cobro.accion,
+  })
   await falsa.pagar(cobro.referencia)
   expect(await leerUltimo()).toMatchObject({ estado: 'aprobado', recibido: 123_456, causa: null })
 })
@@ -98,7 +109,12 @@ it('OXXO: a voucher whose day passed', async () => {
 
 it('SPEI: a CLABE of its own for each charge', async () => {
   const [uno, dos] = [await pasarela.iniciar(cobroDe('spei', ahora)), await pasarela.iniciar(cobroDe('spei', ahora))]
-  expect(uno.ficha).toMatchObject({ tipo: 'spei', clabe: expect.stringMatching(/^646180\d{12}$/), banco: 'STP', beneficiario: expect.any(String) })
+  expect(uno.ficha).toMatchObject({
+    tipo: 'spei',
+    clabe: expect.stringMatching(/^646180\d{12}$/),
+    banco: 'STP',
+    beneficiario: expect.any(String),
+  })
   expect(uno.ficha).not.toEqual(dos.ficha)
   expect(uno.venceEn).toEqual(new Date(ahora.getTime() + 2 * 86_400_000))
 })
@@ -138,7 +154,12 @@ it('SPEI: money that comes after it was cancelled is found, and can go back', as
   await falsa.pagarParcial(cobro.referencia, 456)
   expect(await pasarela.cancelar(cobro.referencia)).toMatchObject({ estado: 'cancelado', recibido: 456 })
   await falsa.pagarParcial(cobro.referencia, 123_000)
-  expect(await leerUltimo()).toMatchObject({ clave: cobro.clave, referencia: cobro.referencia, estado: 'cancelado', recibido: 123_456 })
+  expect(await leerUltimo()).toMatchObject({
+    clave: cobro.clave,
+    referencia: cobro.referencia,
+    estado: 'cancelado',
+    recibido: 123_456,
+  })
   expect((await devolver(cobro, 123_456)).estado).toBe('pagado')
   expect(await leerUltimo()).toMatchObject({ estado: 'devuelto', recibido: 123_456, devuelto: 123_456 })
 })
@@ -150,12 +171,20 @@ it('SPEI: a refund that its bank refused leaves the money here', async () => {
   const devolucion = { clave: claveNueva(), referencia: cobro.referencia, monto: 456, moneda: 'MXN' }
   await pasarela.reembolsar(devolucion)
   await falsa.resolverReembolsos(cobro.referencia, 'fallido')
-  expect(await pasarela.leerReembolso(devolucion)).toMatchObject({ estado: 'fallido', causa: 'expired_or_canceled_card' })
+  expect(await pasarela.leerReembolso(devolucion)).toMatchObject({
+    estado: 'fallido',
+    causa: 'expired_or_canceled_card',
+  })
   expect(falsa.saldo(cobro.referencia)).toBe(123_456)
 })
 
 it('reads a notice of something that is no charge', async () => {
-  const aviso = falsa.firmar({ id: 'evt_1', object: 'event', type: 'payout.paid', data: { object: { id: 'po_1', object: 'payout' } } })
+  const aviso = falsa.firmar({
+    id: 'evt_1',
+    object: 'event',
+    type: 'payout.paid',
+    data: { object: { id: 'po_1', object: 'payout' } },
+  })
   expect(pasarela.leerAviso(crudoDe(aviso, ahora))).toEqual({ id: 'evt_1', tipo: 'payout.paid', referencia: null })
 })
 
@@ -165,9 +194,9 @@ it('lists what was paid in the end, not what failed before', async () => {
   expect(await todas(pasarela.listar(ahora, new Date(ahora.getTime() + 1000)))).toEqual([])
   ahora = new Date(ahora.getTime() + 3_600_000)
   await falsa.pagar(cobro.referencia)
-  expect(await todas(pasarela.listar(new Date(ahora.getTime() - 1000), new Date(ahora.getTime() + 1000)))).toMatchObject([
-    { clave: cobro.clave, recibido: 123_456 },
-  ])
+  expect(
+    await todas(pasarela.listar(new Date(ahora.getTime() - 1000), new Date(ahora.getTime() + 1000))),
+  ).toMatchObject([{ clave: cobro.clave, recibido: 123_456 }])
 })
 
 it('the house fake refuses what Stripe would refuse', async () => {
@@ -179,9 +208,12 @@ it('the house fake refuses what Stripe would refuse', async () => {
     telemetry: false,
   })
   const base = { amount: 5000, currency: 'mxn', allowed_payment_method_types: ['card'] }
-  const crear = (cambios: object, idempotencyKey = v7()) => sdk.paymentIntents.create({ ...base, ...cambios }, { idempotencyKey })
+  const crear = (cambios: object, idempotencyKey = v7()) =>
+    sdk.paymentIntents.create({ ...base, ...cambios }, { idempotencyKey })
   await expect(crear({ pymt: 1 })).rejects.toMatchObject({ code: 'parameter_unknown', param: 'pymt' })
-  await expect(crear({ payment_method_types: ['card'] })).rejects.toMatchObject({ code: 'payment_method_types_no_longer_supported' })
+  await expect(crear({ payment_method_types: ['card'] })).rejects.toMatchObject({
+    code: 'payment_method_types_no_longer_supported',
+  })
   await expect(crear({ amount: 999 })).rejects.toMatchObject({ code: 'amount_too_small' })
   await expect(crear({ allowed_payment_method_types: ['oxxo'] })).rejects.toMatchObject({ code: 'parameter_missing' })
   await crear({}, 'una')

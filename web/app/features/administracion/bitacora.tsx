@@ -44,7 +44,12 @@ function Csv({ consulta }: { consulta: string }) {
     }
   }
   return (
-    <Button icon={<Download aria-hidden="true" />} aria-label="Descargar la bitácora en CSV" loading={bajando} onClick={() => void descargar()}>
+    <Button
+      icon={<Download aria-hidden="true" />}
+      aria-label="Descargar la bitácora en CSV"
+      loading={bajando}
+      onClick={() => void descargar()}
+    >
       CSV
     </Button>
   )
@@ -53,11 +58,19 @@ function Csv({ consulta }: { consulta: string }) {
 type Dia = { filtros: Filtros; clave: 'desde' | 'hasta'; rotulo: string }
 const Dia = ({ filtros, clave, rotulo }: Dia) => (
   <Field label={rotulo} className="md:w-40">
-    <Input type="date" value={filtros.valores[clave]} onChange={({ target }) => filtros.poner({ [clave]: target.value }, true)} />
+    <Input
+      type="date"
+      value={filtros.valores[clave]}
+      onChange={({ target }) => filtros.poner({ [clave]: target.value }, true)}
+    />
   </Field>
 )
 
-type BarraProps = { filtros: Filtros; personas: readonly { id: string; nombreMostrado: string }[]; clases: readonly string[] }
+type BarraProps = {
+  filtros: Filtros
+  personas: readonly { id: string; nombreMostrado: string }[]
+  clases: readonly string[]
+}
 
 function Barra({ filtros, personas, clases }: BarraProps) {
   const { quien, clase, usuario, organizacion } = filtros.valores
@@ -129,7 +142,8 @@ const SIN_CUENTA = { administrador: 'Alguien de administración que ya no está'
 const Anotacion = ({ anotacion }: { anotacion: AnotacionPlataforma }) => (
   <li className="px-4 py-3.5 md:px-5">
     <p className="wrap-anywhere">
-      <b className="font-semibold">{anotacion.quien?.nombreMostrado ?? SIN_CUENTA[anotacion.rol]}</b> {hechoDe(anotacion)}
+      <b className="font-semibold">{anotacion.quien?.nombreMostrado ?? SIN_CUENTA[anotacion.rol]}</b>{' '}
+      {hechoDe(anotacion)}
     </p>
     <p className="mt-0.5 text-muted text-sm">
       <time dateTime={anotacion.fecha}>
@@ -166,7 +180,12 @@ export function BitacoraPlataforma() {
                 ))}
               </ol>
               <div className="mt-4">
-                <Paginas filtros={filtros} vistos={items.length} total={total} palabras={['anotación', 'anotaciones']} />
+                <Paginas
+                  filtros={filtros}
+                  vistos={items.length}
+                  total={total}
+                  palabras={['anotación', 'anotaciones']}
+                />
               </div>
             </>
           )

@@ -16,7 +16,11 @@ type Compra = CompraAdministradaDetalle
 type Pago = Compra['pagos'][number]
 type Devolucion = Compra['devoluciones'][number]
 
-export const PROVEEDORES: Record<string, string> = { prueba: 'Pago de prueba', stripe: 'Stripe', mercadopago: 'Mercado Pago' }
+export const PROVEEDORES: Record<string, string> = {
+  prueba: 'Pago de prueba',
+  stripe: 'Stripe',
+  mercadopago: 'Mercado Pago',
+}
 const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
   iniciado: { texto: 'Iniciado', tone: 'neutral' },
   pendiente: { texto: 'Pendiente', tone: 'talavera' },
@@ -85,19 +89,34 @@ const PAGOS: Column<Pago>[] = [
       <>
         <span className="font-semibold">{PROVEEDORES[proveedor] ?? proveedor}</span>
         <span className="wrap-anywhere block font-normal text-muted text-xs">{referencia ?? 'Sin referencia'}</span>
-        {motivoRechazo !== null && <span className="wrap-anywhere block font-normal text-chile text-xs">{motivoRechazo}</span>}
+        {motivoRechazo !== null && (
+          <span className="wrap-anywhere block font-normal text-chile text-xs">{motivoRechazo}</span>
+        )}
       </>
     ),
   },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Estado {...(ESTADOS_PAGO[estado] ?? { texto: estado, tone: 'neutral' })} /> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Estado {...(ESTADOS_PAGO[estado] ?? { texto: estado, tone: 'neutral' })} />,
+  },
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibido }) => pesos(recibido) },
   { key: 'cuando', header: 'Actualizado', align: 'end', cell: ({ actualizadoEn }) => <Cuando iso={actualizadoEn} /> },
 ]
 const AVISOS: Column<Compra['avisos'][number]>[] = [
-  { key: 'tipo', header: 'Aviso', primary: true, cell: ({ tipo }) => <code className="wrap-anywhere font-medium font-ui">{tipo}</code> },
+  {
+    key: 'tipo',
+    header: 'Aviso',
+    primary: true,
+    cell: ({ tipo }) => <code className="wrap-anywhere font-medium font-ui">{tipo}</code>,
+  },
   { key: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => PROVEEDORES[proveedor] ?? proveedor },
-  { key: 'efecto', header: 'Qué hicimos', cell: ({ efecto }) => <span className="wrap-anywhere text-muted">{efecto}</span> },
+  {
+    key: 'efecto',
+    header: 'Qué hicimos',
+    cell: ({ efecto }) => <span className="wrap-anywhere text-muted">{efecto}</span>,
+  },
   { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibidoEn }) => <Cuando iso={recibidoEn} /> },
 ]
 const ASIENTOS: Column<Compra['asientos'][number]>[] = [
@@ -136,7 +155,13 @@ const devolucionesDe = (folio: string): Column<Devolucion>[] => [
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
   { key: 'creado', header: 'Pedido', align: 'end', hideBelow: 'lg', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
-  { key: 'reintentar', header: 'Qué hacer', align: 'end', wide: true, cell: (devolucion) => <Reintentar folio={folio} devolucion={devolucion} /> },
+  {
+    key: 'reintentar',
+    header: 'Qué hacer',
+    align: 'end',
+    wide: true,
+    cell: (devolucion) => <Reintentar folio={folio} devolucion={devolucion} />,
+  },
 ]
 
 function Acciones({ compra: { folio, admisiones, pagos } }: { compra: Compra }) {
@@ -153,7 +178,11 @@ function Acciones({ compra: { folio, admisiones, pagos } }: { compra: Compra }) 
   return (
     <>
       {conProveedor && (
-        <Button icon={<RefreshCw aria-hidden="true" />} loading={consultar.isPending} onClick={() => consultar.mutate()}>
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          loading={consultar.isPending}
+          onClick={() => consultar.mutate()}
+        >
           Preguntar al proveedor
         </Button>
       )}
@@ -180,7 +209,11 @@ const Tabla = <Row,>({
   llave: (fila: Row) => string
 }) => (
   <Seccion titulo={titulo}>
-    {filas.length === 0 ? <p className="text-muted">{nada}</p> : <DataTable caption={titulo} columns={columnas} rows={filas} rowKey={llave} />}
+    {filas.length === 0 ? (
+      <p className="text-muted">{nada}</p>
+    ) : (
+      <DataTable caption={titulo} columns={columnas} rows={filas} rowKey={llave} />
+    )}
   </Seccion>
 )
 
@@ -192,7 +225,12 @@ export function CompraDeTodos({ compra, estado, metodo, historia }: Props) {
   const { pagos, devoluciones, avisos, asientos } = compra
   return (
     <>
-      <PageHead title={<span className="type-folio">{folio}</span>} lead={evento.nombreMostrado} badge={estado} actions={<Acciones compra={compra} />} />
+      <PageHead
+        title={<span className="type-folio">{folio}</span>}
+        lead={evento.nombreMostrado}
+        badge={estado}
+        actions={<Acciones compra={compra} />}
+      />
       <div className="grid gap-6">
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Parte titulo="Compra">
@@ -228,7 +266,13 @@ export function CompraDeTodos({ compra, estado, metodo, historia }: Props) {
           <Parte titulo="Qué pasó">{historia}</Parte>
         </div>
         <Tabla titulo="Pagos" nada="No hubo ningún pago." filas={pagos} columnas={PAGOS} llave={({ id }) => id} />
-        <Tabla titulo="Reembolsos" nada="No hay reembolsos." filas={devoluciones} columnas={devolucionesDe(folio)} llave={({ id }) => id} />
+        <Tabla
+          titulo="Reembolsos"
+          nada="No hay reembolsos."
+          filas={devoluciones}
+          columnas={devolucionesDe(folio)}
+          llave={({ id }) => id}
+        />
         <Tabla
           titulo="Avisos del proveedor"
           nada="El proveedor no ha mandado avisos."

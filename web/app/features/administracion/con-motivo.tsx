@@ -45,7 +45,13 @@ export function ConMotivo({ open, onOpenChange, titulo, texto, ayuda, boton, lis
   )
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={titulo} description={texto} footer={footer}>
-      <form id={id} method="post" noValidate onSubmit={(event) => (accion.isPending ? event.preventDefault() : void enviar(event))} className="py-1">
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={(event) => (accion.isPending ? event.preventDefault() : void enviar(event))}
+        className="py-1"
+      >
         <Field label="Motivo" hint={ayuda} error={errors.motivo?.message} required>
           <Textarea rows={3} maxLength={MOTIVO_MAXIMO} readOnly={accion.isPending} {...form.register('motivo')} />
         </Field>

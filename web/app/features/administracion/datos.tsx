@@ -14,7 +14,9 @@ export const Cuando = ({ iso, className }: { iso: string; className?: string }) 
 export type Dato = readonly [termino: string, valor: ReactNode]
 
 /** An id, whole, to be copied. */
-export const Identificador = ({ id }: { id: string }) => <span className="type-folio whitespace-normal break-all font-normal text-xs">{id}</span>
+export const Identificador = ({ id }: { id: string }) => (
+  <span className="type-folio whitespace-normal break-all font-normal text-xs">{id}</span>
+)
 
 /** Facts, one under another. */
 export const Datos = ({ datos }: { datos: readonly Dato[] }) => (

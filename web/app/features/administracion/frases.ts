@@ -3,7 +3,8 @@ import { nombreDeTrabajo } from './nombres-trabajo'
 
 type De = Pick<AnotacionPlataforma, 'objeto' | 'usuario' | 'organizacion' | 'despues'>
 
-const cuentaDe = ({ usuario }: De) => (usuario === null ? 'una cuenta eliminada' : `la cuenta de ${usuario.nombreMostrado}`)
+const cuentaDe = ({ usuario }: De) =>
+  usuario === null ? 'una cuenta eliminada' : `la cuenta de ${usuario.nombreMostrado}`
 const organizacionDe = ({ organizacion }: De) => organizacion?.nombreMostrado ?? 'una organización eliminada'
 const trabajosDe = ({ objeto, despues }: De) => {
   const cuantos = typeof despues?.cuantos === 'number' ? despues.cuantos : 1

@@ -48,7 +48,8 @@ const VALIDAS = {
   clase: (texto: string) => (CLASES_INCIDENCIA as readonly string[]).includes(texto),
 }
 
-const enTexto = (campo: string, valor: unknown) => (typeof valor === 'number' && EN_DINERO.has(campo) ? `${pesos(valor)} MXN` : String(valor))
+const enTexto = (campo: string, valor: unknown) =>
+  typeof valor === 'number' && EN_DINERO.has(campo) ? `${pesos(valor)} MXN` : String(valor)
 
 const Detalle = ({ detalle }: Pick<Incidencia, 'detalle'>) => (
   <>
@@ -87,7 +88,13 @@ function Resolver({ id, clase }: Pick<Incidencia, 'id' | 'clase'>) {
       <Button size="sm" icon={<Check aria-hidden="true" />} onClick={() => setAbierto(true)}>
         Resolver
       </Button>
-      <Dialog open={abierto} onOpenChange={setAbierto} title="¿Cómo se resolvió?" description={CLASES[clase]} footer={footer}>
+      <Dialog
+        open={abierto}
+        onOpenChange={setAbierto}
+        title="¿Cómo se resolvió?"
+        description={CLASES[clase]}
+        footer={footer}
+      >
         <form id={formulario} method="post" noValidate onSubmit={(event) => void enviar(event)} className="py-1">
           <Field label="Qué se hizo" error={form.formState.errors.nota?.message} required>
             <Textarea rows={3} maxLength={500} readOnly={accion.isPending} {...form.register('nota')} />
@@ -133,7 +140,13 @@ const columnasDe = (abiertas: boolean): Column<Incidencia>[] => [
   },
   { key: 'creada', header: 'Desde', align: 'end', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
   abiertas
-    ? { key: 'hacer', header: 'Qué hacer', align: 'end', wide: true, cell: (incidencia) => <Resolver {...incidencia} /> }
+    ? {
+        key: 'hacer',
+        header: 'Qué hacer',
+        align: 'end',
+        wide: true,
+        cell: (incidencia) => <Resolver {...incidencia} />,
+      }
     : {
         key: 'resuelta',
         header: 'Cómo se resolvió',
@@ -163,7 +176,13 @@ export function Incidencias() {
           options={CLASES_INCIDENCIA.map((clase) => [clase, CLASES[clase]])}
           onChange={(clase) => filtros.poner({ clase })}
         />
-        <Fichas filtros={filtros} clave="estado" rotulo="Estado de las incidencias" todas="Abiertas" opciones={[['resueltas', 'Resueltas']]} />
+        <Fichas
+          filtros={filtros}
+          clave="estado"
+          rotulo="Estado de las incidencias"
+          todas="Abiertas"
+          opciones={[['resueltas', 'Resueltas']]}
+        />
       </div>
       <Lista
         consulta={useQuery(incidenciasQuery(filtros.valores, filtros.pagina))}
@@ -173,7 +192,10 @@ export function Incidencias() {
         palabras={['incidencia', 'incidencias']}
         columnas={columnasDe(abiertas)}
         llave={({ id }) => id}
-        vacia={{ titulo: 'No hay incidencias abiertas', texto: 'Si el dinero de un pago no cuadra, aparecerá aquí para que alguien lo revise.' }}
+        vacia={{
+          titulo: 'No hay incidencias abiertas',
+          texto: 'Si el dinero de un pago no cuadra, aparecerá aquí para que alguien lo revise.',
+        }}
       />
     </>
   )

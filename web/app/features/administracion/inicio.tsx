@@ -40,9 +40,27 @@ const Renglon = ({ href, cuantos, uno, varios, nada }: Pendiente) => (
 type Rutas = { denuncias: string; liquidaciones: string }
 
 const pendientesDe = (inicio: InicioAdministracion, { denuncias, liquidaciones }: Rutas): Pendiente[] => [
-  { href: TRABAJOS, cuantos: inicio.trabajosFallidos, uno: 'trabajo falló', varios: 'trabajos fallaron', nada: 'Ningún trabajo ha fallado' },
-  { href: INCIDENCIAS, cuantos: inicio.incidenciasAbiertas, uno: 'incidencia abierta', varios: 'incidencias abiertas', nada: 'Ninguna incidencia abierta' },
-  { href: denuncias, cuantos: inicio.denunciasAbiertas, uno: 'denuncia por atender', varios: 'denuncias por atender', nada: 'Ninguna denuncia por atender' },
+  {
+    href: TRABAJOS,
+    cuantos: inicio.trabajosFallidos,
+    uno: 'trabajo falló',
+    varios: 'trabajos fallaron',
+    nada: 'Ningún trabajo ha fallado',
+  },
+  {
+    href: INCIDENCIAS,
+    cuantos: inicio.incidenciasAbiertas,
+    uno: 'incidencia abierta',
+    varios: 'incidencias abiertas',
+    nada: 'Ninguna incidencia abierta',
+  },
+  {
+    href: denuncias,
+    cuantos: inicio.denunciasAbiertas,
+    uno: 'denuncia por atender',
+    varios: 'denuncias por atender',
+    nada: 'Ninguna denuncia por atender',
+  },
   {
     href: liquidaciones,
     cuantos: inicio.liquidacionesPorPagar,
@@ -60,7 +78,12 @@ const enlace = (href: string, texto: string): ReactNode => (
 
 const Hoy = ({ hoy }: Pick<InicioAdministracion, 'hoy'>) => (
   <StatGroup>
-    <Stat label="Vendido hoy" value={pesos(hoy.cobrado)} unit="MXN" note={enlace(COMPRAS_ADMINISTRADAS, `${hoy.compras.toLocaleString('es-MX')} compras`)} />
+    <Stat
+      label="Vendido hoy"
+      value={pesos(hoy.cobrado)}
+      unit="MXN"
+      note={enlace(COMPRAS_ADMINISTRADAS, `${hoy.compras.toLocaleString('es-MX')} compras`)}
+    />
     <Stat label="Boletos de hoy" value={hoy.boletos.toLocaleString('es-MX')} />
     <Stat label="Cargo por servicio e IVA" value={pesos(hoy.plataforma)} unit="MXN" />
     <Stat label="Devuelto hoy" value={pesos(hoy.reembolsado)} unit="MXN" />
@@ -70,7 +93,11 @@ const Hoy = ({ hoy }: Pick<InicioAdministracion, 'hoy'>) => (
 const Semana = ({ semana: { usuarios, organizaciones, eventos } }: Pick<InicioAdministracion, 'semana'>) => (
   <StatGroup>
     <Stat label="Cuentas nuevas" value={usuarios.toLocaleString('es-MX')} note={enlace(USUARIOS, 'Ver las cuentas')} />
-    <Stat label="Organizaciones nuevas" value={organizaciones.toLocaleString('es-MX')} note={enlace(ORGANIZACIONES_ADMINISTRADAS, 'Ver las organizaciones')} />
+    <Stat
+      label="Organizaciones nuevas"
+      value={organizaciones.toLocaleString('es-MX')}
+      note={enlace(ORGANIZACIONES_ADMINISTRADAS, 'Ver las organizaciones')}
+    />
     <Stat label="Eventos publicados" value={eventos.toLocaleString('es-MX')} />
   </StatGroup>
 )
@@ -100,7 +127,8 @@ function Relojes({ relojes }: Pick<InicioAdministracion, 'relojes'>) {
       <p className="flex items-center gap-2.5">
         {atrasados.length === 0 ? (
           <>
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-agave" strokeWidth={1.75} /> Los {relojes.length} relojes corren a tiempo.
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-agave" strokeWidth={1.75} /> Los{' '}
+            {relojes.length} relojes corren a tiempo.
           </>
         ) : (
           <>

@@ -48,10 +48,18 @@ export const Fichas = <K extends string>({ filtros, clave, rotulo, todas, opcion
   )
 }
 
-type PedidoProps<D> = { consulta: UseQueryResult<D>; nombre: string; children: (data: D, ocupada: boolean) => ReactNode }
+type PedidoProps<D> = {
+  consulta: UseQueryResult<D>
+  nombre: string
+  children: (data: D, ocupada: boolean) => ReactNode
+}
 
 /** What was asked for, or that it is coming, or that it could not be read. */
-export function Pedido<D>({ consulta: { data, error, isFetching, isPlaceholderData, refetch }, nombre, children }: PedidoProps<D>) {
+export function Pedido<D>({
+  consulta: { data, error, isFetching, isPlaceholderData, refetch },
+  nombre,
+  children,
+}: PedidoProps<D>) {
   if (data === undefined && error)
     return (
       <ErrorState title={`Error al cargar ${nombre}`} onRetry={() => void refetch()} retrying={isFetching}>
@@ -67,7 +75,12 @@ export function Pedido<D>({ consulta: { data, error, isFetching, isPlaceholderDa
   return children(data, isPlaceholderData)
 }
 
-type PaginasProps = { filtros: Filtros<string>; vistos: number; total: number; palabras: readonly [uno: string, varios: string] }
+type PaginasProps = {
+  filtros: Filtros<string>
+  vistos: number
+  total: number
+  palabras: readonly [uno: string, varios: string]
+}
 
 /** Below a list: which of how many these are, and the way to the others. */
 export function Paginas({ filtros: { pagina, hrefDePagina }, vistos, total, palabras: [uno, varios] }: PaginasProps) {
@@ -87,7 +100,12 @@ export function Paginas({ filtros: { pagina, hrefDePagina }, vistos, total, pala
   )
 }
 
-type NadaProps = { filtros: Filtros<string>; titulo: string /** Where no table is around it. */; suelta?: boolean; children: ReactNode }
+type NadaProps = {
+  filtros: Filtros<string>
+  titulo: string /** Where no table is around it. */
+  suelta?: boolean
+  children: ReactNode
+}
 
 /** An empty list: nothing there at all, or nothing with these filters. */
 export const Nada = ({ filtros, titulo, suelta = false, children }: NadaProps) =>
@@ -96,7 +114,11 @@ export const Nada = ({ filtros, titulo, suelta = false, children }: NadaProps) =
       {children}
     </EmptyState>
   ) : (
-    <EmptyState title="Nada con estos filtros" className={suelta ? '' : 'border-0'} action={<Button onClick={filtros.limpiar}>Limpiar filtros</Button>}>
+    <EmptyState
+      title="Nada con estos filtros"
+      className={suelta ? '' : 'border-0'}
+      action={<Button onClick={filtros.limpiar}>Limpiar filtros</Button>}
+    >
       Prueba con otra búsqueda o quita algún filtro.
     </EmptyState>
   )
@@ -114,7 +136,16 @@ type ListaProps<Row> = {
 }
 
 /** A table of what administrators look for, with its four states. */
-export const Lista = <Row,>({ consulta, filtros, nombre, titulo, palabras, columnas, llave, vacia }: ListaProps<Row>) => (
+export const Lista = <Row,>({
+  consulta,
+  filtros,
+  nombre,
+  titulo,
+  palabras,
+  columnas,
+  llave,
+  vacia,
+}: ListaProps<Row>) => (
   <Pedido consulta={consulta} nombre={nombre}>
     {({ items, total }, ocupada) => (
       <DataTable
@@ -128,7 +159,9 @@ export const Lista = <Row,>({ consulta, filtros, nombre, titulo, palabras, colum
             {vacia.texto}
           </Nada>
         }
-        below={items.length > 0 && <Paginas filtros={filtros} vistos={items.length} total={total} palabras={palabras} />}
+        below={
+          items.length > 0 && <Paginas filtros={filtros} vistos={items.length} total={total} palabras={palabras} />
+        }
       />
     )}
   </Pedido>

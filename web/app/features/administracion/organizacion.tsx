@@ -28,7 +28,11 @@ const ESTADOS: Record<string, string> = {
   cancelado: 'Cancelado',
 }
 
-function Suspension({ organizacion: { id, nombreMostrado, suspendidaEn, eliminadaEn } }: { organizacion: OrganizacionDetalle }) {
+function Suspension({
+  organizacion: { id, nombreMostrado, suspendidaEn, eliminadaEn },
+}: {
+  organizacion: OrganizacionDetalle
+}) {
   const [abierto, setAbierto] = useState(false)
   const params = { id }
   const reanudar = useAccion({
@@ -90,8 +94,13 @@ function Riesgo({ id, riesgo }: Pick<OrganizacionDetalle, 'id' | 'riesgo'>) {
 
 function Congelar({ organizacion: { id, pagosCongelados } }: { organizacion: OrganizacionDetalle }) {
   const [abierto, setAbierto] = useState(false)
-  const poner = (motivo: string | null) => api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
-  const soltar = useAccion({ hacer: () => poner(null), listo: 'Sus liquidaciones siguen su curso.', alTerminar: () => setAbierto(false) })
+  const poner = (motivo: string | null) =>
+    api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
+  const soltar = useAccion({
+    hacer: () => poner(null),
+    listo: 'Sus liquidaciones siguen su curso.',
+    alTerminar: () => setAbierto(false),
+  })
   if (pagosCongelados !== null)
     return (
       <>
@@ -169,14 +178,31 @@ const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]
         <Nombre href={`/o/${slug}/e/${evento.slug}`}>{evento.nombreMostrado}</Nombre>
       ),
   },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <span className="text-muted">{ESTADOS[estado] ?? estado}</span> },
-  { key: 'inicio', header: 'Fecha', cell: ({ inicio, zonaHoraria }) => <time dateTime={inicio}>{fechaCorta(inicio, zonaHoraria)}</time> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <span className="text-muted">{ESTADOS[estado] ?? estado}</span>,
+  },
+  {
+    key: 'inicio',
+    header: 'Fecha',
+    cell: ({ inicio, zonaHoraria }) => <time dateTime={inicio}>{fechaCorta(inicio, zonaHoraria)}</time>,
+  },
   { key: 'boletos', header: 'Boletos', align: 'end', cell: ({ boletos }) => boletos.toLocaleString('es-MX') },
 ]
 
-const Cifras = ({ organizacion: { cobrado, reembolsado, cargos, ingreso, compras, boletos } }: { organizacion: OrganizacionDetalle }) => (
+const Cifras = ({
+  organizacion: { cobrado, reembolsado, cargos, ingreso, compras, boletos },
+}: {
+  organizacion: OrganizacionDetalle
+}) => (
   <StatGroup>
-    <Stat label="Vendido" value={pesos(cobrado)} unit="MXN" note={`${compras.toLocaleString('es-MX')} compras, ${boletos.toLocaleString('es-MX')} boletos`} />
+    <Stat
+      label="Vendido"
+      value={pesos(cobrado)}
+      unit="MXN"
+      note={`${compras.toLocaleString('es-MX')} compras, ${boletos.toLocaleString('es-MX')} boletos`}
+    />
     <Stat label="Devuelto" value={pesos(reembolsado)} unit="MXN" />
     <Stat label="Cargo por servicio e IVA" value={pesos(cargos)} unit="MXN" />
     <Stat label="Para la organización" value={pesos(ingreso)} unit="MXN" />
@@ -185,7 +211,20 @@ const Cifras = ({ organizacion: { cobrado, reembolsado, cargos, ingreso, compras
 
 /** One organization: its sales by the ledger, its team, and what can be done about it. */
 export function Organizacion({ organizacion }: { organizacion: OrganizacionDetalle }) {
-  const { id, slug, nombreMostrado, email, suspendidaEn, suspendidaMotivo, eliminadaEn, equipo, proximos, telefono, web, propietario } = organizacion
+  const {
+    id,
+    slug,
+    nombreMostrado,
+    email,
+    suspendidaEn,
+    suspendidaMotivo,
+    eliminadaEn,
+    equipo,
+    proximos,
+    telefono,
+    web,
+    propietario,
+  } = organizacion
   return (
     <>
       <PageHead
@@ -205,13 +244,19 @@ export function Organizacion({ organizacion }: { organizacion: OrganizacionDetal
         )}
         <Cifras organizacion={organizacion} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <Parte titulo="Riesgo y liquidaciones" pie="Con riesgo alto, cada liquidación espera a que una persona la revise.">
+          <Parte
+            titulo="Riesgo y liquidaciones"
+            pie="Con riesgo alto, cada liquidación espera a que una persona la revise."
+          >
             <Riesgo id={id} riesgo={organizacion.riesgo} />
             {eliminadaEn === null && (
               <div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-4">
                 <Congelar organizacion={organizacion} />
                 <AjusteSaldo id={id} nombre={nombreMostrado} />
-                <ButtonLink href={`${CONFIGURACION_PLATAFORMA}?${new URLSearchParams({ organizacion: slug })}`} icon={<Percent aria-hidden="true" />}>
+                <ButtonLink
+                  href={`${CONFIGURACION_PLATAFORMA}?${new URLSearchParams({ organizacion: slug })}`}
+                  icon={<Percent aria-hidden="true" />}
+                >
                   Su cargo por servicio
                 </ButtonLink>
               </div>

@@ -26,7 +26,11 @@ const NOMBRES_RIESGO = { bajo: 'Riesgo bajo', medio: 'Riesgo medio', alto: 'Ries
 
 type Marcada = Pick<OrganizacionAdministrada, 'riesgo' | 'suspendidaEn' | 'eliminadaEn'>
 
-export const MarcasOrganizacion = ({ organizacion: { riesgo, suspendidaEn, eliminadaEn } }: { organizacion: Marcada }) => (
+export const MarcasOrganizacion = ({
+  organizacion: { riesgo, suspendidaEn, eliminadaEn },
+}: {
+  organizacion: Marcada
+}) => (
   <span className="flex flex-wrap gap-1.5 max-md:justify-end">
     {eliminadaEn !== null && (
       <Badge tone="gris" icon={Trash2} size="sm">
@@ -75,7 +79,13 @@ const COLUMNAS: Column<OrganizacionAdministrada>[] = [
     hideOnCard: true,
     cell: ({ propietario }) => <span className="break-words text-muted">{propietario?.nombreMostrado ?? 'Nadie'}</span>,
   },
-  { key: 'eventos', header: 'Eventos', align: 'end', hideBelow: 'lg', cell: ({ eventos }) => eventos.toLocaleString('es-MX') },
+  {
+    key: 'eventos',
+    header: 'Eventos',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ eventos }) => eventos.toLocaleString('es-MX'),
+  },
   { key: 'ingreso', header: 'Ingreso, MXN', align: 'end', cell: ({ ingreso }) => pesos(ingreso) },
   { key: 'creada', header: 'Creada', align: 'end', hideBelow: 'lg', cell: ({ creadaEn }) => <Cuando iso={creadaEn} /> },
 ]

@@ -61,7 +61,11 @@ const AVISOS: Column<AvisoProveedor>[] = [
       </>
     ),
   },
-  { key: 'efecto', header: 'Qué hicimos', cell: ({ efecto }) => <span className="wrap-anywhere text-muted">{efecto}</span> },
+  {
+    key: 'efecto',
+    header: 'Qué hicimos',
+    cell: ({ efecto }) => <span className="wrap-anywhere text-muted">{efecto}</span>,
+  },
   { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibidoEn }) => <Cuando iso={recibidoEn} /> },
 ]
 
@@ -83,13 +87,21 @@ export function AvisosDeProveedores() {
         palabras={['aviso', 'avisos']}
         columnas={AVISOS}
         llave={({ proveedor, id }) => `${proveedor} ${id}`}
-        vacia={{ titulo: 'Todavía no llegan avisos', texto: 'Aquí verás lo que cada proveedor de pagos nos avise y qué hicimos con ello.' }}
+        vacia={{
+          titulo: 'Todavía no llegan avisos',
+          texto: 'Aquí verás lo que cada proveedor de pagos nos avise y qué hicimos con ello.',
+        }}
       />
     </>
   )
 }
 
-const CLASES: Record<string, string> = { falta_aqui: 'Falta aquí', falta_alla: 'Falta con el proveedor', monto: 'Otro monto', reembolso: 'Otro reembolso' }
+const CLASES: Record<string, string> = {
+  falta_aqui: 'Falta aquí',
+  falta_alla: 'Falta con el proveedor',
+  monto: 'Otro monto',
+  reembolso: 'Otro reembolso',
+}
 
 const Diferencias = ({ diferencias }: Pick<Conciliacion, 'diferencias'>) =>
   diferencias.length === 0 ? (
@@ -100,19 +112,32 @@ const Diferencias = ({ diferencias }: Pick<Conciliacion, 'diferencias'>) =>
     <ul className="grid gap-1 max-md:justify-items-end">
       {diferencias.map(({ clase, referencia, aqui, alla }) => (
         <li key={`${clase} ${referencia}`} className="wrap-anywhere text-sm">
-          <span className="text-chile">{CLASES[clase] ?? clase}</span> {referencia}: aquí {pesos(aqui)}, allá {pesos(alla)}
+          <span className="text-chile">{CLASES[clase] ?? clase}</span> {referencia}: aquí {pesos(aqui)}, allá{' '}
+          {pesos(alla)}
         </li>
       ))}
     </ul>
   )
 
-const dia = (texto: string) => new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${texto}T12:00:00Z`))
+const dia = (texto: string) =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${texto}T12:00:00Z`))
 const CONCILIACIONES: Column<Conciliacion>[] = [
-  { key: 'dia', header: 'Día', primary: true, cell: ({ dia: cual }) => <span className="font-semibold">{dia(cual)}</span> },
+  {
+    key: 'dia',
+    header: 'Día',
+    primary: true,
+    cell: ({ dia: cual }) => <span className="font-semibold">{dia(cual)}</span>,
+  },
   { key: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => nombreDe(proveedor) },
   { key: 'diferencias', header: 'Diferencias', cell: (conciliacion) => <Diferencias {...conciliacion} /> },
   { key: 'cobros', header: 'Cobros vistos', align: 'end', cell: ({ cobros }) => cobros.toLocaleString('es-MX') },
-  { key: 'revisiones', header: 'Revisiones', align: 'end', hideBelow: 'lg', cell: ({ revisiones }) => revisiones.toLocaleString('es-MX') },
+  {
+    key: 'revisiones',
+    header: 'Revisiones',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ revisiones }) => revisiones.toLocaleString('es-MX'),
+  },
   { key: 'ultima', header: 'Última', align: 'end', cell: ({ ultimaEn }) => <Cuando iso={ultimaEn} /> },
 ]
 
@@ -133,7 +158,10 @@ export function Conciliaciones() {
         palabras={['día', 'días']}
         columnas={CONCILIACIONES}
         llave={({ proveedor, dia: cual }) => `${proveedor} ${cual}`}
-        vacia={{ titulo: 'Todavía no hay conciliaciones', texto: 'Cada hora comparamos los cobros de cada proveedor con los nuestros.' }}
+        vacia={{
+          titulo: 'Todavía no hay conciliaciones',
+          texto: 'Cada hora comparamos los cobros de cada proveedor con los nuestros.',
+        }}
       />
     </>
   )

@@ -24,10 +24,18 @@ type Claves = keyof typeof VALIDAS
 function Acciones({ trabajo: { id, tipo } }: { trabajo: TrabajoFallido }) {
   const [descartando, setDescartando] = useState(false)
   const params = { id }
-  const reintentar = useAccion({ hacer: () => api('POST /administracion/trabajos/:id/reintentar', { params }), listo: 'Se intenta otra vez ahora.' })
+  const reintentar = useAccion({
+    hacer: () => api('POST /administracion/trabajos/:id/reintentar', { params }),
+    listo: 'Se intenta otra vez ahora.',
+  })
   return (
     <span className="flex flex-wrap gap-2 md:justify-end">
-      <Button size="sm" icon={<RotateCw aria-hidden="true" />} loading={reintentar.isPending} onClick={() => reintentar.mutate()}>
+      <Button
+        size="sm"
+        icon={<RotateCw aria-hidden="true" />}
+        loading={reintentar.isPending}
+        onClick={() => reintentar.mutate()}
+      >
         Reintentar
       </Button>
       <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden="true" />} onClick={() => setDescartando(true)}>
@@ -67,10 +75,23 @@ const columnasDe = (fallidos: boolean): Column<TrabajoFallido>[] => [
   { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
   { key: 'creado', header: 'Pedido', align: 'end', hideBelow: 'lg', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
   fallidos
-    ? { key: 'fallo', header: 'Falló', align: 'end', cell: ({ fallidoEn, creadoEn }) => <Cuando iso={fallidoEn ?? creadoEn} /> }
+    ? {
+        key: 'fallo',
+        header: 'Falló',
+        align: 'end',
+        cell: ({ fallidoEn, creadoEn }) => <Cuando iso={fallidoEn ?? creadoEn} />,
+      }
     : { key: 'toca', header: 'Le toca', align: 'end', cell: ({ disponibleEn }) => <Cuando iso={disponibleEn} /> },
   ...(fallidos
-    ? [{ key: 'hacer', header: 'Qué hacer', align: 'end', wide: true, cell: (trabajo) => <Acciones trabajo={trabajo} /> } satisfies Column<TrabajoFallido>]
+    ? [
+        {
+          key: 'hacer',
+          header: 'Qué hacer',
+          align: 'end',
+          wide: true,
+          cell: (trabajo) => <Acciones trabajo={trabajo} />,
+        } satisfies Column<TrabajoFallido>,
+      ]
     : []),
 ]
 
@@ -80,7 +101,12 @@ function TodosDeUno({ tipo, cuantos }: { tipo: string; cuantos: number }) {
     listo: 'Se intentan otra vez ahora.',
   })
   return (
-    <Button icon={<RotateCw aria-hidden="true" />} loading={accion.isPending} onClick={() => accion.mutate()} className="md:ml-auto">
+    <Button
+      icon={<RotateCw aria-hidden="true" />}
+      loading={accion.isPending}
+      onClick={() => accion.mutate()}
+      className="md:ml-auto"
+    >
       Reintentar {cuenta(cuantos, 'trabajo', 'trabajos')}
     </Button>
   )
@@ -105,7 +131,13 @@ function Barra({ filtros, tipos }: BarraProps) {
         />
         {elegido !== undefined && estado === '' && <TodosDeUno {...elegido} />}
       </div>
-      <Fichas filtros={filtros} clave="estado" rotulo="Estado de los trabajos" todas="Fallidos" opciones={[['pendientes', 'Pendientes']]} />
+      <Fichas
+        filtros={filtros}
+        clave="estado"
+        rotulo="Estado de los trabajos"
+        todas="Fallidos"
+        opciones={[['pendientes', 'Pendientes']]}
+      />
     </div>
   )
 }
@@ -126,7 +158,10 @@ export function Trabajos() {
         palabras={['trabajo', 'trabajos']}
         columnas={columnasDe(fallidos)}
         llave={({ id }) => id}
-        vacia={{ titulo: 'Ningún trabajo ha fallado', texto: 'Los correos, pagos y avisos que no puedan terminar después de diez intentos aparecerán aquí.' }}
+        vacia={{
+          titulo: 'Ningún trabajo ha fallado',
+          texto: 'Los correos, pagos y avisos que no puedan terminar después de diez intentos aparecerán aquí.',
+        }}
       />
     </>
   )

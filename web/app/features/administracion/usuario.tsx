@@ -153,7 +153,12 @@ export function Usuario({ usuario }: { usuario: UsuarioDetalle }) {
   const { id, nombreMostrado, email, bloqueadoEn, bloqueadoMotivo, organizaciones, sesiones, compras } = usuario
   return (
     <>
-      <PageHead title={nombreMostrado} lead={email} badge={<MarcasUsuario usuario={usuario} />} actions={<Bloqueo usuario={usuario} />} />
+      <PageHead
+        title={nombreMostrado}
+        lead={email}
+        badge={<MarcasUsuario usuario={usuario} />}
+        actions={<Bloqueo usuario={usuario} />}
+      />
       <div className="grid gap-6">
         {bloqueadoEn !== null && (
           <Note tone="chile" icon={<Ban />}>
@@ -177,7 +182,10 @@ export function Usuario({ usuario }: { usuario: UsuarioDetalle }) {
               ]}
             />
             <div className="mt-4 flex flex-wrap gap-2">
-              <ButtonLink href={`${COMPRAS_ADMINISTRADAS}?${new URLSearchParams({ termino: email })}`} icon={<Receipt aria-hidden="true" />}>
+              <ButtonLink
+                href={`${COMPRAS_ADMINISTRADAS}?${new URLSearchParams({ termino: email })}`}
+                icon={<Receipt aria-hidden="true" />}
+              >
                 {compras === 0 ? 'Buscar sus compras' : `Ver ${cuenta(compras, 'compra', 'compras')}`}
               </ButtonLink>
               <ButtonLink href={`${BITACORA}?${new URLSearchParams({ usuario: id })}`} variant="ghost">

@@ -65,13 +65,20 @@ const COLUMNAS: Column<UsuarioAdministrado>[] = [
     ),
   },
   { key: 'estado', header: 'Estado', cell: (usuario) => <MarcasUsuario usuario={usuario} /> },
-  { key: 'organizaciones', header: 'Organizaciones', align: 'end', hideBelow: 'lg', cell: ({ organizaciones }) => organizaciones },
+  {
+    key: 'organizaciones',
+    header: 'Organizaciones',
+    align: 'end',
+    hideBelow: 'lg',
+    cell: ({ organizaciones }) => organizaciones,
+  },
   {
     key: 'ultima',
     header: 'Última entrada',
     align: 'end',
     hideBelow: 'lg',
-    cell: ({ ultimaConexion }) => (ultimaConexion === null ? <span className="text-muted">Nunca</span> : <Cuando iso={ultimaConexion} />),
+    cell: ({ ultimaConexion }) =>
+      ultimaConexion === null ? <span className="text-muted">Nunca</span> : <Cuando iso={ultimaConexion} />,
   },
   { key: 'creada', header: 'Creada', align: 'end', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
 ]

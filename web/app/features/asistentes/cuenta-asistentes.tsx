@@ -16,7 +16,15 @@ const Cifra = ({ icono, cuantos, texto }: { icono: ReactNode; cuantos: number | 
 /** How many may still come in and how many did, of the whole evento whatever is filtered. */
 export const CuentaAsistentes = ({ validos, usados }: { validos: number | undefined; usados: number | undefined }) => (
   <dl aria-live="polite" className="flex flex-wrap gap-x-8 gap-y-2">
-    <Cifra icono={<CircleCheck aria-hidden="true" className="size-4 text-agave" />} cuantos={validos} texto={validos === 1 ? 'válido' : 'válidos'} />
-    <Cifra icono={<CheckCheck aria-hidden="true" className="size-4 text-gris" />} cuantos={usados} texto={usados === 1 ? 'usado' : 'usados'} />
+    <Cifra
+      icono={<CircleCheck aria-hidden="true" className="size-4 text-agave" />}
+      cuantos={validos}
+      texto={validos === 1 ? 'válido' : 'válidos'}
+    />
+    <Cifra
+      icono={<CheckCheck aria-hidden="true" className="size-4 text-gris" />}
+      cuantos={usados}
+      texto={usados === 1 ? 'usado' : 'usados'}
+    />
   </dl>
 )

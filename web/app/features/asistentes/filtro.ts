@@ -13,6 +13,12 @@ export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>
 
 /** As the call wants it: only what was chosen. */
-export const pedidoDe = (valores: Valores): Partial<FiltroAsistentes> => Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''))
+export const pedidoDe = (valores: Valores): Partial<FiltroAsistentes> =>
+  Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''))
 
-export const VARIOS: Record<Asistente['estado'], string> = { valido: 'Válidos', usado: 'Usados', cancelado: 'Cancelados', transferido: 'Transferidos' }
+export const VARIOS: Record<Asistente['estado'], string> = {
+  valido: 'Válidos',
+  usado: 'Usados',
+  cancelado: 'Cancelados',
+  transferido: 'Transferidos',
+}

@@ -53,7 +53,11 @@ function rotulos({ term, estado, tipo }: Valores, tipos: readonly TipoOrganizado
 
 /** Search, filters, and which of them are in use. */
 export function FiltrosAsistentes({ filtros, tipos, ejemplo }: Props) {
-  const chips = rotulos(filtros.valores, tipos).map(({ key, label }) => ({ key, label, onRemove: () => filtros.poner({ [key]: '' }) }))
+  const chips = rotulos(filtros.valores, tipos).map(({ key, label }) => ({
+    key,
+    label,
+    onRemove: () => filtros.poner({ [key]: '' }),
+  }))
   return (
     <div className="mb-4">
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">

@@ -9,13 +9,21 @@ type Props = { filtros: ReturnType<typeof useFiltros<Clave>>; total: number; pub
 export function SinAsistentes({ filtros, total, publicado }: Props) {
   if (total > 0)
     return (
-      <EmptyState title="Esta página ya no existe" className="border-0" action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}>
+      <EmptyState
+        title="Esta página ya no existe"
+        className="border-0"
+        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
+      >
         Hay menos boletos de los que buscabas.
       </EmptyState>
     )
   if (filtros.puestas.length > 0)
     return (
-      <EmptyState title="No encontramos asistentes" className="border-0" action={<Button onClick={filtros.limpiar}>Limpiar filtros</Button>}>
+      <EmptyState
+        title="No encontramos asistentes"
+        className="border-0"
+        action={<Button onClick={filtros.limpiar}>Limpiar filtros</Button>}
+      >
         {filtros.valores.term === ''
           ? 'Ningún boleto cumple con los filtros que elegiste.'
           : `Nadie coincide con «${filtros.valores.term}». Revisa cómo está escrito o quita filtros.`}

@@ -23,7 +23,10 @@ type Vista = {
 
 const SE_CAMBIA: readonly Asistente['estado'][] = ['valido', 'usado']
 
-function Persona({ asistente: { id, folio, numero, nombre, email, estado }, edicion }: { asistente: Asistente } & Pick<Vista, 'edicion'>) {
+function Persona({
+  asistente: { id, folio, numero, nombre, email, estado },
+  edicion,
+}: { asistente: Asistente } & Pick<Vista, 'edicion'>) {
   const nombreVisto = <b className="wrap-anywhere block min-w-0 font-semibold">{nombre}</b>
   return (
     <>
@@ -58,7 +61,12 @@ const Tipo = ({ tipo, cortesia }: Asistente) => (
 )
 
 const columnasDe = ({ zona, hrefDe, edicion, onRespuestas }: Vista): Column<Asistente>[] => [
-  { key: 'asistente', header: 'Asistente', primary: true, cell: (asistente) => <Persona asistente={asistente} edicion={edicion} /> },
+  {
+    key: 'asistente',
+    header: 'Asistente',
+    primary: true,
+    cell: (asistente) => <Persona asistente={asistente} edicion={edicion} />,
+  },
   { key: 'tipo', header: 'Tipo', cell: (asistente) => <Tipo {...asistente} /> },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <EstadoAdmision estado={estado} /> },
   {

@@ -20,7 +20,8 @@ const ICONOS: Record<string, LucideIcon> = {
 const iconoDe = (accion: Accion) => ICONOS[accion.split('.')[0] ?? ''] ?? Building2
 const zonaAqui = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const celda = 'wrap-anywhere border-line border-t py-1.5 pr-4 text-left align-top last:pr-0 max-sm:block max-sm:border-t-0 max-sm:py-0.5 max-sm:pr-0'
+const celda =
+  'wrap-anywhere border-line border-t py-1.5 pr-4 text-left align-top last:pr-0 max-sm:block max-sm:border-t-0 max-sm:py-0.5 max-sm:pr-0'
 const Antepuesto = ({ children }: { children: string }) => <span className="text-muted sm:hidden">{children}: </span>
 
 /** What was there and what is there now; one column when only one side was written down. */
@@ -73,7 +74,9 @@ function Cambios({ cambios }: { cambios: readonly Cambio[] }) {
 
 const Detalle = ({ cambios }: { cambios: readonly Cambio[] }) => (
   <details className="mt-1.5">
-    <summary className="link hit-area w-fit cursor-pointer text-sm">{cambios.length === 1 ? 'Ver el cambio' : `Ver ${cambios.length} datos`}</summary>
+    <summary className="link hit-area w-fit cursor-pointer text-sm">
+      {cambios.length === 1 ? 'Ver el cambio' : `Ver ${cambios.length} datos`}
+    </summary>
     <Cambios cambios={cambios} />
   </details>
 )

@@ -23,16 +23,25 @@ function useOpciones(slug: string) {
 function Nada({ filtros }: Pick<Props, 'filtros'>) {
   const { clase, quien, evento } = filtros.valores
   if (clase + quien + evento === '')
-    return <EmptyState title="Todavía no hay nada anotado">Aquí verás quién creó, cambió o publicó cada cosa, y cómo estaba antes.</EmptyState>
+    return (
+      <EmptyState title="Todavía no hay nada anotado">
+        Aquí verás quién creó, cambió o publicó cada cosa, y cómo estaba antes.
+      </EmptyState>
+    )
   return (
-    <EmptyState title="Nada con estos filtros" action={<Button onClick={() => filtros.poner({ clase: '', quien: '', evento: '' })}>Limpiar filtros</Button>}>
+    <EmptyState
+      title="Nada con estos filtros"
+      action={<Button onClick={() => filtros.poner({ clase: '', quien: '', evento: '' })}>Limpiar filtros</Button>}
+    >
       Prueba con otra persona, otro evento o todo lo que se hizo.
     </EmptyState>
   )
 }
 
 function Lista({ slug, filtros }: Props) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bitacoraQuery(slug, filtros.valores, filtros.pagina))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    bitacoraQuery(slug, filtros.valores, filtros.pagina),
+  )
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar la bitácora" onRetry={() => void refetch()} retrying={isFetching}>

@@ -98,7 +98,8 @@ function valorEnPalabras(campo: string, valor: Valor | undefined): string {
 export type Cambio = { campo: string; antes: string | null; despues: string | null }
 
 /** Two pictures that only differ in their file. */
-const otraImagen = (campo: string, antes: string | null, despues: string | null) => IMAGENES.includes(campo) && antes === despues && despues === 'Con imagen'
+const otraImagen = (campo: string, antes: string | null, despues: string | null) =>
+  IMAGENES.includes(campo) && antes === despues && despues === 'Con imagen'
 
 /** Field by field; null on the side that was not written down. What was nothing and stayed nothing is left out. */
 export function cambiosDe({ antes, despues }: Pick<Anotacion, 'antes' | 'despues'>): Cambio[] {
@@ -108,6 +109,12 @@ export function cambiosDe({ antes, despues }: Pick<Anotacion, 'antes' | 'despues
     const nuevo = despues === null ? null : valorEnPalabras(clave, despues[clave])
     if (viejo === null && nuevo === 'Nada') return []
     if (nuevo === null && viejo === 'Nada') return []
-    return [{ campo: ROTULOS[clave] ?? clave, antes: viejo, despues: otraImagen(clave, viejo, nuevo) ? 'Otra imagen' : nuevo }]
+    return [
+      {
+        campo: ROTULOS[clave] ?? clave,
+        antes: viejo,
+        despues: otraImagen(clave, viejo, nuevo) ? 'Otra imagen' : nuevo,
+      },
+    ]
   })
 }

@@ -7,10 +7,18 @@ export const POR_PAGINA = 20
 /** A page of what was done, the newest first. */
 export function bitacoraQuery(slug: string, valores: Record<Clave, string>, currentPage: number) {
   const { clase, quien, evento } = valores
-  const filtro = { ...(clase !== '' && { clase: clase as Clase }), ...(quien !== '' && { quien }), ...(evento !== '' && { evento }) }
+  const filtro = {
+    ...(clase !== '' && { clase: clase as Clase }),
+    ...(quien !== '' && { quien }),
+    ...(evento !== '' && { evento }),
+  }
   return queryOptions({
     queryKey: ['panel', 'bitacora', slug, filtro, currentPage],
-    queryFn: () => api('GET /organizacion/:slug/bitacora', { params: { slug }, query: { ...filtro, currentPage, limit: POR_PAGINA } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/bitacora', {
+        params: { slug },
+        query: { ...filtro, currentPage, limit: POR_PAGINA },
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

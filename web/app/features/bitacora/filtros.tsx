@@ -28,7 +28,11 @@ function Lista({
   const conocida = valor === '' || opciones.some((una) => una.valor === valor)
   return (
     <Field label={rotulo} labelHidden className="md:w-56">
-      <NativeSelect className="text-ellipsis" value={valor} onChange={({ target }) => filtros.poner({ [clave]: target.value })}>
+      <NativeSelect
+        className="text-ellipsis"
+        value={valor}
+        onChange={({ target }) => filtros.poner({ [clave]: target.value })}
+      >
         <option value="">{todas}</option>
         {!conocida && <option value={valor}>{clave === 'quien' ? 'Otra persona' : valor}</option>}
         {opciones.map(({ valor, texto }) => (
@@ -44,7 +48,8 @@ function Lista({
 /** What is read of the bitácora, held in the address. */
 export function FiltrosBitacora({ filtros, personas, eventos }: Props) {
   const { clase, quien, evento } = filtros.valores
-  const textoDe = (opciones: readonly Opcion[], valor: string, otra: string) => opciones.find((una) => una.valor === valor)?.texto ?? otra
+  const textoDe = (opciones: readonly Opcion[], valor: string, otra: string) =>
+    opciones.find((una) => una.valor === valor)?.texto ?? otra
   const chips = [
     { key: 'quien', puesto: quien, label: textoDe(personas, quien, 'Otra persona') },
     { key: 'evento', puesto: evento, label: textoDe(eventos, evento, evento) },

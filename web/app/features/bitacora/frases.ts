@@ -5,7 +5,8 @@ const conNombre =
   (verbo: string) =>
   ({ objeto }: De) =>
     objeto === '' ? verbo : `${verbo} ${objeto}`
-const comoRol = (valores: Anotacion['despues']) => (valores?.rol === 'admin' ? ' como Administrador' : valores?.rol === 'member' ? ' como Miembro' : '')
+const comoRol = (valores: Anotacion['despues']) =>
+  valores?.rol === 'admin' ? ' como Administrador' : valores?.rol === 'member' ? ' como Miembro' : ''
 
 /** What was done, after the name of who did it. */
 const HECHOS: Record<Accion, (anotacion: De) => string> = {
@@ -30,7 +31,8 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'evento.duplicado': conNombre('duplicó un evento como'),
   'evento.eliminado': conNombre('eliminó el evento'),
   'evento.apelado': ({ objeto }) => `apeló el retiro de ${objeto}`,
-  'evento.compartido': ({ objeto, despues }) => `${despues?.vistaPrevia === false ? 'quitó' : 'creó'} el enlace de vista previa de ${objeto}`,
+  'evento.compartido': ({ objeto, despues }) =>
+    `${despues?.vistaPrevia === false ? 'quitó' : 'creó'} el enlace de vista previa de ${objeto}`,
   'tipo.creado': conNombre('creó el tipo de boleto'),
   'tipo.editado': conNombre('editó el tipo de boleto'),
   'tipo.cerrado': conNombre('cerró la venta de'),
@@ -56,7 +58,8 @@ const HECHOS: Record<Accion, (anotacion: De) => string> = {
   'cortesia.emitida': conNombre('regaló boletos de cortesía, compra'),
   'datos.descargados': conNombre('descargó'),
   'facturacion.datos': () => 'cambió los datos fiscales',
-  'facturacion.conexion': ({ despues }) => (despues?.llave === null ? 'quitó la llave de Facturapi' : 'conectó una llave de Facturapi'),
+  'facturacion.conexion': ({ despues }) =>
+    despues?.llave === null ? 'quitó la llave de Facturapi' : 'conectó una llave de Facturapi',
   'facturacion.factura': ({ objeto, despues }) => `atendió la factura de la compra ${objeto}: ${despues?.hecho ?? ''}`,
   'facturacion.global': ({ objeto, despues }) => `atendió la factura global de ${objeto}: ${despues?.hecho ?? ''}`,
   'pagos.cuenta_cambiada': conNombre('cambió la cuenta de depósito a la terminada en'),

@@ -7,7 +7,14 @@ import { Ticket } from '../../ui/ticket'
 import { BoletoInsignia, SinCodigo } from './estado-boleto'
 import { Qr } from './qr'
 
-export type EventoDelBoleto = { nombre: string; fechaInicio: string; zonaHoraria: string; hora: string; lugar: string; portadaUrl: string | null }
+export type EventoDelBoleto = {
+  nombre: string
+  fechaInicio: string
+  zonaHoraria: string
+  hora: string
+  lugar: string
+  portadaUrl: string | null
+}
 export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
 export type Portador = { folio: string; nombre: string }
 
@@ -31,7 +38,11 @@ const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
         </>
       )}
     </p>
-    {boleto.qr === '' ? <SinCodigo estado={boleto.estado} /> : <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} />}
+    {boleto.qr === '' ? (
+      <SinCodigo estado={boleto.estado} />
+    ) : (
+      <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} />
+    )}
     <div className="px-4 text-center">
       <p className="type-folio text-[17px]">
         {folio}
@@ -45,7 +56,12 @@ const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
 )
 
 /** A boleto as the thing one takes to the door. */
-export const BoletoTicket = ({ boleto, evento, folio, nombre }: Portador & { boleto: Boleto; evento: EventoDelBoleto }) => (
+export const BoletoTicket = ({
+  boleto,
+  evento,
+  folio,
+  nombre,
+}: Portador & { boleto: Boleto; evento: EventoDelBoleto }) => (
   <Ticket
     cut="bottom"
     stubHeight={PANEL_PX}
@@ -53,7 +69,9 @@ export const BoletoTicket = ({ boleto, evento, folio, nombre }: Portador & { bol
     label={`Boleto ${boleto.numero}, ${boleto.tipo}`}
     stub={<Panel boleto={boleto} folio={folio} nombre={nombre} />}
   >
-    {evento.portadaUrl !== null && <img src={evento.portadaUrl} alt="" width={1200} height={600} className="block aspect-2/1 w-full object-cover" />}
+    {evento.portadaUrl !== null && (
+      <img src={evento.portadaUrl} alt="" width={1200} height={600} className="block aspect-2/1 w-full object-cover" />
+    )}
     <div className="grid gap-4 px-5.5 pt-5 pb-6.5">
       <NameHeading as="h2">{evento.nombre}</NameHeading>
       <div className="flex items-end justify-between gap-4">

@@ -15,7 +15,10 @@ export function Desprender({ activo, texto, onFin, children }: Props) {
     if (!activo) return
     const quieto = matchMedia('(prefers-reduced-motion: reduce)').matches
     const opciones = { duration: DURA_MS, easing: CURVA, fill: 'forwards' } as const
-    const sube = boleto.current?.animate(quieto ? [{ opacity: 0 }, { opacity: 1 }] : [{ translate: '0 20px' }, { translate: '0 0' }], opciones)
+    const sube = boleto.current?.animate(
+      quieto ? [{ opacity: 0 }, { opacity: 1 }] : [{ translate: '0 20px' }, { translate: '0 0' }],
+      opciones,
+    )
     const cae = talon.current?.animate(
       quieto
         ? [{ opacity: 1 }, { opacity: 0 }]

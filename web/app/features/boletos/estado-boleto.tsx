@@ -5,10 +5,20 @@ import { Badge, type Tone } from '../../ui/badge'
 type Aspecto = { texto: string; tone: Tone; icon: LucideIcon; frase: string }
 
 const ASPECTO: Record<Boleto['estado'], Aspecto> = {
-  valido: { texto: 'Válido', tone: 'agave', icon: CircleCheck, frase: 'Alguien de la lista de espera lo está comprando: si no lo hace, tu código vuelve.' },
+  valido: {
+    texto: 'Válido',
+    tone: 'agave',
+    icon: CircleCheck,
+    frase: 'Alguien de la lista de espera lo está comprando: si no lo hace, tu código vuelve.',
+  },
   usado: { texto: 'Usado', tone: 'gris', icon: CheckCheck, frase: 'Este boleto ya entró.' },
   cancelado: { texto: 'Cancelado', tone: 'chile', icon: CircleX, frase: 'Este boleto ya no sirve para entrar.' },
-  transferido: { texto: 'Transferido', tone: 'talavera', icon: Send, frase: 'Ahora es de otra persona, con un código nuevo.' },
+  transferido: {
+    texto: 'Transferido',
+    tone: 'talavera',
+    icon: Send,
+    frase: 'Ahora es de otra persona, con un código nuevo.',
+  },
 }
 
 /** Icon, word and colour together. */

@@ -59,7 +59,9 @@ async function guardarPagina(cache: Cache, id: string): Promise<string[]> {
   if (!pagina.ok) return []
   await cache.put(paginaDe(id), pagina.clone())
   const archivos = archivosDe(await pagina.text())
-  const faltan = await Promise.all(archivos.map(async (url) => ((await cache.match(url, SIN_VARIAR)) === undefined ? [url] : [])))
+  const faltan = await Promise.all(
+    archivos.map(async (url) => ((await cache.match(url, SIN_VARIAR)) === undefined ? [url] : [])),
+  )
   await Promise.allSettled(faltan.flat().map((url) => cache.add(url)))
   return archivos
 }
@@ -78,7 +80,10 @@ export async function guardarDatos(guardado: Guardado): Promise<void> {
   const { id } = guardado.item
   try {
     const cache = await caches.open(cacheDe(id))
-    await cache.put(datosDe(id), new Response(JSON.stringify(guardado), { headers: { 'content-type': 'application/json' } }))
+    await cache.put(
+      datosDe(id),
+      new Response(JSON.stringify(guardado), { headers: { 'content-type': 'application/json' } }),
+    )
   } catch {
     // storage refused or full: the boleto opens with a connection
   }

@@ -53,7 +53,11 @@ const Contenido = ({ boleto, cuantos, posicion, evento, folio, nombre, onCerrar,
       {boleto.qr === '' ? (
         <SinCodigo estado={boleto.estado} />
       ) : (
-        <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} className="size-[min(100vw-1rem,72dvh,34rem)] max-w-none" />
+        <Qr
+          texto={boleto.qr}
+          etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`}
+          className="size-[min(100vw-1rem,72dvh,34rem)] max-w-none"
+        />
       )}
       <p className="type-folio text-[17px]">
         {folio}·{boleto.numero}

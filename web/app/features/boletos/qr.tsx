@@ -12,10 +12,19 @@ export function Qr({ texto, etiqueta, className }: { texto: string; etiqueta: st
     networkMode: 'always',
   })
   const marco = cn('size-[318px] max-w-full', className)
-  if (isError) return <p className="max-w-[30ch] p-8 text-center">No pudimos dibujar el código. Recarga la página o descarga el PDF.</p>
+  if (isError)
+    return (
+      <p className="max-w-[30ch] p-8 text-center">No pudimos dibujar el código. Recarga la página o descarga el PDF.</p>
+    )
   if (data === undefined) return <Skeleton className={cn(marco, 'scale-85')} />
   return (
-    <svg viewBox={`0 0 ${data.lado} ${data.lado}`} role="img" aria-label={etiqueta} shapeRendering="crispEdges" className={marco}>
+    <svg
+      viewBox={`0 0 ${data.lado} ${data.lado}`}
+      role="img"
+      aria-label={etiqueta}
+      shapeRendering="crispEdges"
+      className={marco}
+    >
       <path fill="#fff" d={`M0 0h${data.lado}v${data.lado}H0z`} />
       <path fill="#000" d={data.trazo} />
     </svg>

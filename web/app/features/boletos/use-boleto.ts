@@ -16,7 +16,11 @@ const seFue = (error: unknown) => error instanceof ApiError && [403, 404, 410].i
 async function pedir(id: string, acceso: string | null): Promise<Guardado> {
   const llave = acceso ?? (await leerGuardado(id))?.acceso ?? null
   try {
-    const { item } = await api('GET /p/boletos/:id', { params: { id }, query: llave === null ? {} : { acceso: llave }, signal: AbortSignal.timeout(PLAZO_MS) })
+    const { item } = await api('GET /p/boletos/:id', {
+      params: { id },
+      query: llave === null ? {} : { acceso: llave },
+      signal: AbortSignal.timeout(PLAZO_MS),
+    })
     const fresco = { item, acceso: llave, en: Date.now() }
     await (item.estado === 'valido' ? guardarDatos(fresco) : olvidarGuardado(id))
     return fresco

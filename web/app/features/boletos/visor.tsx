@@ -56,7 +56,11 @@ export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver
         <p aria-live="polite" className="num font-semibold">
           Boleto {posicion + 1} de {boletos.length}
         </p>
-        <IconButton label="Boleto siguiente" disabled={posicion === boletos.length - 1} onClick={() => ir(posicion + 1)}>
+        <IconButton
+          label="Boleto siguiente"
+          disabled={posicion === boletos.length - 1}
+          onClick={() => ir(posicion + 1)}
+        >
           <ArrowRight aria-hidden="true" />
         </IconButton>
       </div>
@@ -65,7 +69,14 @@ export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver
           Mostrar en pantalla completa
         </Button>
       )}
-      <PantallaCompleta {...datos} cuantos={boletos.length} posicion={posicion} abierta={completa} onCerrar={() => setCompleta(false)} onIr={ir} />
+      <PantallaCompleta
+        {...datos}
+        cuantos={boletos.length}
+        posicion={posicion}
+        abierta={completa}
+        onCerrar={() => setCompleta(false)}
+        onIr={ir}
+      />
     </section>
   )
 }

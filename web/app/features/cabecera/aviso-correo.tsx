@@ -20,7 +20,12 @@ export function AvisoCorreoTexto({ email }: { email: string }) {
   return (
     <p className="text-balance">
       Verifica tu correo para proteger tu cuenta. Revisa también la carpeta de spam. ¿No llegó?{' '}
-      <button type="button" className="link hit-area font-semibold" aria-disabled={enviando || undefined} onClick={() => void reenviar()}>
+      <button
+        type="button"
+        className="link hit-area font-semibold"
+        aria-disabled={enviando || undefined}
+        onClick={() => void reenviar()}
+      >
         {enviando ? 'Enviando…' : 'Haz clic aquí'}
       </button>{' '}
       para reenviarlo.

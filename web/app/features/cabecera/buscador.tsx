@@ -11,7 +11,10 @@ const LARGO = 100
 type CajaProps = { id: string; buscador: ReturnType<typeof useBuscador> }
 
 /** The box itself: a plain form until scripts run. */
-function Caja({ id, buscador: { input, texto, sugiere, activa, abrir, sugerir, escribir, alBuscar, alTeclear } }: CajaProps) {
+function Caja({
+  id,
+  buscador: { input, texto, sugiere, activa, abrir, sugerir, escribir, alBuscar, alTeclear },
+}: CajaProps) {
   const alEnfocar = () => {
     abrir()
     void traer().catch(() => undefined) // without it the box searches all the same
@@ -22,7 +25,11 @@ function Caja({ id, buscador: { input, texto, sugiere, activa, abrir, sugerir, e
   }
   return (
     <form action="/search" onSubmit={alBuscar} className="relative">
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" strokeWidth={1.75} />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted"
+        strokeWidth={1.75}
+      />
       <input
         ref={input}
         type="search"
@@ -68,7 +75,9 @@ export function Buscador() {
       <search
         className={cn(
           'transition-[width] duration-200 lg:relative lg:block lg:bg-transparent lg:p-0',
-          abierto ? 'absolute inset-x-0 top-0 z-10 grid h-full items-center bg-bg px-4 lg:inset-auto lg:h-auto lg:w-88' : 'hidden lg:w-65',
+          abierto
+            ? 'absolute inset-x-0 top-0 z-10 grid h-full items-center bg-bg px-4 lg:inset-auto lg:h-auto lg:w-88'
+            : 'hidden lg:w-65',
         )}
         onBlur={alSalir}
       >
@@ -79,10 +88,20 @@ export function Buscador() {
           </Suspense>
         )}
       </search>
-      <IconButton ref={lupa} label="Buscar" variant="bare" aria-expanded={abierto} className="text-text lg:hidden noscript:hidden" onClick={abrir}>
+      <IconButton
+        ref={lupa}
+        label="Buscar"
+        variant="bare"
+        aria-expanded={abierto}
+        className="text-text lg:hidden noscript:hidden"
+        onClick={abrir}
+      >
         <Search aria-hidden="true" />
       </IconButton>
-      <a href="/search" className="hidden min-h-11 items-center px-2 font-medium noscript:inline-flex lg:noscript:hidden">
+      <a
+        href="/search"
+        className="hidden min-h-11 items-center px-2 font-medium noscript:inline-flex lg:noscript:hidden"
+      >
         Buscar
       </a>
     </>

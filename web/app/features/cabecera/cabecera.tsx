@@ -86,12 +86,20 @@ export function Cabecera() {
         >
           <MenuIcon aria-hidden="true" />
         </IconButton>
-        <a href="#pie" className="hidden min-h-11 items-center px-2 font-medium noscript:inline-flex lg:noscript:hidden">
+        <a
+          href="#pie"
+          className="hidden min-h-11 items-center px-2 font-medium noscript:inline-flex lg:noscript:hidden"
+        >
           Menú
         </a>
         {menu !== 'cerrado' && (
           <Suspense>
-            <MenuMovil sesion={sesion} onSalir={onSalir} abierto={menu === 'abierto'} onAbierto={(abierto) => setMenu(abierto ? 'abierto' : 'pedido')} />
+            <MenuMovil
+              sesion={sesion}
+              onSalir={onSalir}
+              abierto={menu === 'abierto'}
+              onAbierto={(abierto) => setMenu(abierto ? 'abierto' : 'pedido')}
+            />
           </Suspense>
         )}
       </div>

@@ -10,7 +10,10 @@ export const ciudadesDelPieQuery = (api: Client) => ({
 })
 
 /** What the platform tells on top of every page. */
-export const avisoQuery = (api: Client) => ({ queryKey: ['plataforma'], queryFn: () => api('GET /p/plataforma/obtener') })
+export const avisoQuery = (api: Client) => ({
+  queryKey: ['plataforma'],
+  queryFn: () => api('GET /p/plataforma/obtener'),
+})
 
 export type Sugerencia = Answer<Endpoints['GET /p/eventos/sugerencias']>['items'][number]
 

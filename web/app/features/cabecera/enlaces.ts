@@ -8,5 +8,7 @@ export const ENLACES = [
 /** Where a visitor who wants to sell begins: the wizard, or the form of the first organization. */
 export const hrefCrearEvento = (organizaciones: readonly { slug: string }[]): string => {
   const [primera] = organizaciones
-  return primera ? `/dashboard/organizaciones/${primera.slug}/eventos/crear` : '/dashboard/organizaciones/crear-organizacion'
+  return primera
+    ? `/dashboard/organizaciones/${primera.slug}/eventos/crear`
+    : '/dashboard/organizaciones/crear-organizacion'
 }

@@ -8,7 +8,12 @@ import { Anchor } from '../../ui/link'
 import { ThemeSwitch } from '../../ui/theme-switch'
 import { ENLACES, hrefCrearEvento } from './enlaces'
 
-type MenuMovilProps = { sesion: EstadoSesion; onSalir: () => void; abierto: boolean; onAbierto: (abierto: boolean) => void }
+type MenuMovilProps = {
+  sesion: EstadoSesion
+  onSalir: () => void
+  abierto: boolean
+  onAbierto: (abierto: boolean) => void
+}
 
 const fila = 'type-title flex min-h-14 items-center border-line border-b text-xl'
 

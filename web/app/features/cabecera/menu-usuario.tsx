@@ -10,7 +10,10 @@ import { Iniciales } from './iniciales'
 const EN_SUBMENU = 3
 const icon = { size: 20, strokeWidth: 1.75 } as const
 
-type MenuUsuarioProps = { sesion: EstadoSesion & { usuario: NonNullable<EstadoSesion['usuario']> }; onSalir: () => void }
+type MenuUsuarioProps = {
+  sesion: EstadoSesion & { usuario: NonNullable<EstadoSesion['usuario']> }
+  onSalir: () => void
+}
 
 function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>) {
   if (organizaciones.length === 0)
@@ -58,7 +61,9 @@ function Organizaciones({ organizaciones }: Pick<EstadoSesion, 'organizaciones'>
 }
 
 const Cifra = ({ cifra }: { cifra: number }) => (
-  <span className="rounded-inner bg-text px-1.5 py-px font-semibold text-bg text-xs tabular-nums">{cifra > 99 ? '99+' : cifra}</span>
+  <span className="rounded-inner bg-text px-1.5 py-px font-semibold text-bg text-xs tabular-nums">
+    {cifra > 99 ? '99+' : cifra}
+  </span>
 )
 
 function Avisos({ notificaciones, invitaciones }: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>) {
@@ -98,9 +103,22 @@ export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   const avisos = notificaciones + invitaciones.length
   useAvisosEnVivo()
   const boton = (
-    <IconButton label={`Tu cuenta, ${usuario.nombreMostrado}${avisos > 0 ? `, ${avisos} por ver` : ''}`} variant="bare" className="relative">
-      {usuario.urlAvatar === null ? <Iniciales usuario={usuario} /> : <Avatar name={usuario.nombreMostrado} src={usuario.urlAvatar} size={36} />}
-      {avisos > 0 && <span aria-hidden="true" className="absolute top-0.5 right-0.5 size-2.5 rounded-chip border-2 border-bg bg-bugambilia" />}
+    <IconButton
+      label={`Tu cuenta, ${usuario.nombreMostrado}${avisos > 0 ? `, ${avisos} por ver` : ''}`}
+      variant="bare"
+      className="relative"
+    >
+      {usuario.urlAvatar === null ? (
+        <Iniciales usuario={usuario} />
+      ) : (
+        <Avatar name={usuario.nombreMostrado} src={usuario.urlAvatar} size={36} />
+      )}
+      {avisos > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 size-2.5 rounded-chip border-2 border-bg bg-bugambilia"
+        />
+      )}
     </IconButton>
   )
   return (

@@ -32,7 +32,10 @@ const ColumnaPie = ({ titulo, enlaces }: Columna) => (
     <ul>
       {enlaces.map(({ href, texto }) => (
         <li key={href}>
-          <Anchor href={href} className="inline-flex min-h-9 items-center text-md hover:underline hover:underline-offset-3">
+          <Anchor
+            href={href}
+            className="inline-flex min-h-9 items-center text-md hover:underline hover:underline-offset-3"
+          >
             {texto}
           </Anchor>
         </li>
@@ -63,7 +66,10 @@ export function Pie({ ciudades }: { ciudades: readonly CiudadDelPie[] }) {
           </p>
           <ColumnaPie {...DESCUBRE} />
           {ciudades.length > 0 && (
-            <ColumnaPie titulo="Por ciudad" enlaces={ciudades.map(({ slug, nombre }) => ({ href: `/ciudades/${slug}`, texto: nombre }))} />
+            <ColumnaPie
+              titulo="Por ciudad"
+              enlaces={ciudades.map(({ slug, nombre }) => ({ href: `/ciudades/${slug}`, texto: nombre }))}
+            />
           )}
           <ColumnaPie {...organiza} />
           <ColumnaPie {...ENTRALE} />

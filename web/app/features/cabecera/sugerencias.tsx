@@ -45,11 +45,28 @@ function useSugerencias(term: string): Sugerencia[] {
 /** A small cartel for an evento, the logo of who organizes, a drawing for the rest. */
 function Muestra({ tipo, imagen }: Pick<Sugerencia, 'tipo' | 'imagen'>) {
   const forma = cn('shrink-0 bg-surface-3', tipo === 'evento' ? 'h-12 w-8 rounded-poster' : 'size-8 rounded-inner')
-  if (imagen !== null) return <img src={imagen} alt="" width={32} height={tipo === 'evento' ? 48 : 32} decoding="async" className={cn(forma, 'object-cover')} />
+  if (imagen !== null)
+    return (
+      <img
+        src={imagen}
+        alt=""
+        width={32}
+        height={tipo === 'evento' ? 48 : 32}
+        decoding="async"
+        className={cn(forma, 'object-cover')}
+      />
+    )
   return <span className={cn(forma, 'grid place-items-center text-muted')}>{ICONOS[tipo]}</span>
 }
 
-type OpcionProps = { id: string; href: string; activa: boolean; onIr: (href: string) => void; onSobre: () => void; children: ReactNode }
+type OpcionProps = {
+  id: string
+  href: string
+  activa: boolean
+  onIr: (href: string) => void
+  onSobre: () => void
+  children: ReactNode
+}
 
 /** A link that the keys reach through the box: the focus never leaves it. */
 function Opcion({ id, href, activa, onIr, onSobre, children }: OpcionProps) {
@@ -98,8 +115,15 @@ type SugerenciasProps = {
 /** The list under the search box: what is called like that, by kind, and the search itself at the end. */
 export function Sugerencias({ id, term, activa, onActiva, onIr, teclas }: SugerenciasProps) {
   const items = useSugerencias(term)
-  const grupos = GRUPOS.map(([tipo, titulo]) => ({ tipo, titulo, items: items.filter((item) => item.tipo === tipo) })).filter((grupo) => grupo.items.length > 0)
-  const rutas = [...grupos.flatMap((grupo) => grupo.items.map(({ ruta }) => ruta)), `/search?${new URLSearchParams({ term })}`]
+  const grupos = GRUPOS.map(([tipo, titulo]) => ({
+    tipo,
+    titulo,
+    items: items.filter((item) => item.tipo === tipo),
+  })).filter((grupo) => grupo.items.length > 0)
+  const rutas = [
+    ...grupos.flatMap((grupo) => grupo.items.map(({ ruta }) => ruta)),
+    `/search?${new URLSearchParams({ term })}`,
+  ]
   const idDe = (indice: number) => `${id}-${indice}`
   const indice = rutas.findIndex((_, numero) => idDe(numero) === activa)
 
@@ -156,7 +180,9 @@ export function Sugerencias({ id, term, activa, onActiva, onIr, teclas }: Sugere
                   <Muestra {...item} />
                   <span className="min-w-0">
                     <span className="block truncate font-medium leading-5">{item.texto}</span>
-                    {item.detalle && <span className="block truncate text-muted text-sm leading-5">{item.detalle}</span>}
+                    {item.detalle && (
+                      <span className="block truncate text-muted text-sm leading-5">{item.detalle}</span>
+                    )}
                   </span>
                 </>,
               )

@@ -52,5 +52,22 @@ export function useBuscador() {
   }
   const abrir = () => setAbierto(true)
   const sugerir = () => setLista(true)
-  return { abierto, texto, term, sugiere, activa, input, lupa, teclas, setActiva, abrir, sugerir, ir, escribir, alBuscar, alTeclear, alSalir }
+  return {
+    abierto,
+    texto,
+    term,
+    sugiere,
+    activa,
+    input,
+    lupa,
+    teclas,
+    setActiva,
+    abrir,
+    sugerir,
+    ir,
+    escribir,
+    alBuscar,
+    alTeclear,
+    alSalir,
+  }
 }

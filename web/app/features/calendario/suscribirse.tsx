@@ -13,7 +13,8 @@ type SuscribirseProps = {
   breve?: boolean
 }
 
-const fila = 'flex min-h-11 items-center gap-3 rounded-inner px-3 py-2 hover:bg-surface-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
+const fila =
+  'flex min-h-11 items-center gap-3 rounded-inner px-3 py-2 hover:bg-surface-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:stroke-[1.75]'
 
 const Enlace = ({ href, icono, children }: { href: string; icono: ReactNode; children: ReactNode }) => (
   <li>
@@ -39,7 +40,11 @@ export function Suscribirse({ origen, ruta, nombre, breve = false }: Suscribirse
       >
         <CalendarSync aria-hidden="true" className="size-5" strokeWidth={1.75} />
         <span className={breve ? 'max-sm:sr-only' : ''}>Suscribirte</span>
-        <ChevronDown aria-hidden="true" className="size-4 text-muted transition-[rotate] group-open/suscribirse:rotate-180 max-sm:hidden" strokeWidth={1.75} />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-[rotate] group-open/suscribirse:rotate-180 max-sm:hidden"
+          strokeWidth={1.75}
+        />
       </summary>
       <div className="absolute top-full right-0 z-20 mt-2 w-72 max-w-[calc(100vw-32px)] rounded-control border border-line bg-surface-1 p-2 shadow-float">
         <p className="px-3 pt-1.5 pb-2 text-muted text-sm">Recibe {nombre}: los nuevos y los cambios llegan solos.</p>
@@ -47,7 +52,10 @@ export function Suscribirse({ origen, ruta, nombre, breve = false }: Suscribirse
           <Enlace href={webcal} icono={<CalendarSync aria-hidden="true" />}>
             En tu calendario
           </Enlace>
-          <Enlace href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`} icono={<CalendarPlus aria-hidden="true" />}>
+          <Enlace
+            href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+            icono={<CalendarPlus aria-hidden="true" />}
+          >
             En Google Calendar
           </Enlace>
           <Enlace href={canales.atom} icono={<Rss aria-hidden="true" />}>

@@ -1,5 +1,10 @@
 import { LIMITES, slugDe } from '@entrale/contract/comunes'
-import { CATEGORIA_LIMITES, type CategoriaAdmin, crearCategoriaBody, ICONOS_CATEGORIA } from '@entrale/contract/plataforma-ajustes'
+import {
+  CATEGORIA_LIMITES,
+  type CategoriaAdmin,
+  crearCategoriaBody,
+  ICONOS_CATEGORIA,
+} from '@entrale/contract/plataforma-ajustes'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
@@ -85,7 +90,14 @@ function Icono({ form, iconoDe }: Pick<Estado, 'form'> & Pick<Props, 'iconoDe'>)
                 title={NOMBRES[icono]}
                 className="grid size-12 cursor-pointer place-items-center rounded-control border border-control text-muted has-checked:border-text has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--text)] has-focus-visible:outline-2 has-focus-visible:outline-talavera has-focus-visible:outline-offset-2"
               >
-                <input type="radio" name={name} value={icono} checked={value === icono} onChange={() => onChange(icono)} className="sr-only" />
+                <input
+                  type="radio"
+                  name={name}
+                  value={icono}
+                  checked={value === icono}
+                  onChange={() => onChange(icono)}
+                  className="sr-only"
+                />
                 {iconoDe(icono)}
                 <span className="sr-only">{NOMBRES[icono]}</span>
               </label>
@@ -102,7 +114,8 @@ function Campos({ estado, categoria, iconoDe }: { estado: Estado } & Pick<Props,
   const { errors, dirtyFields } = form.formState
   const nombrar = form.register('nombre', {
     onChange: ({ target }) => {
-      if (categoria === null && !dirtyFields.slug) form.setValue('slug', direccionDe(target.value), { shouldValidate: form.formState.isSubmitted })
+      if (categoria === null && !dirtyFields.slug)
+        form.setValue('slug', direccionDe(target.value), { shouldValidate: form.formState.isSubmitted })
     },
   })
   return (
@@ -114,7 +127,11 @@ function Campos({ estado, categoria, iconoDe }: { estado: Estado } & Pick<Props,
         label="Dirección"
         required
         error={errors.slug?.message}
-        hint={categoria === null ? 'Así termina el enlace de su página.' : 'Si la cambias, el enlace de antes sigue llevando aquí.'}
+        hint={
+          categoria === null
+            ? 'Así termina el enlace de su página.'
+            : 'Si la cambias, el enlace de antes sigue llevando aquí.'
+        }
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('slug')} />
       </Field>

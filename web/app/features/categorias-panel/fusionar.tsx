@@ -14,7 +14,11 @@ import { CATEGORIAS_ADMIN } from './consultas'
 type Props = { categoria: CategoriaAdmin; onCerrar: () => void }
 
 /** One category becomes part of another; it cannot be undone. */
-export function FusionarDialogo({ categoria, categorias, onCerrar }: Props & { categorias: readonly CategoriaAdmin[] }) {
+export function FusionarDialogo({
+  categoria,
+  categorias,
+  onCerrar,
+}: Props & { categorias: readonly CategoriaAdmin[] }) {
   const formulario = useId()
   const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
   const [a, setA] = useState('')
@@ -25,12 +29,17 @@ export function FusionarDialogo({ categoria, categorias, onCerrar }: Props & { c
     if (a === '') return
     let movidos = 0
     const listo = await hacer(async () => {
-      const { eventos } = await api('POST /administracion/categorias/:id/fusionar', { params: { id: categoria.id }, body: { a: Number(a) } })
+      const { eventos } = await api('POST /administracion/categorias/:id/fusionar', {
+        params: { id: categoria.id },
+        body: { a: Number(a) },
+      })
       movidos = eventos
     })
     if (!listo) return
     const destino = categorias.find(({ id }) => String(id) === a)?.nombre ?? ''
-    toast.success(`${categoria.nombre} ahora es parte de ${destino}: ${cuenta(movidos, 'evento cambió', 'eventos cambiaron')} de categoría`)
+    toast.success(
+      `${categoria.nombre} ahora es parte de ${destino}: ${cuenta(movidos, 'evento cambió', 'eventos cambiaron')} de categoría`,
+    )
     onCerrar()
   }
   const footer = (
@@ -51,7 +60,13 @@ export function FusionarDialogo({ categoria, categorias, onCerrar }: Props & { c
       description={`${cuenta(categoria.eventos, 'evento pasa', 'eventos pasan')} a la otra y su enlace lleva allá. No se puede deshacer.`}
       footer={footer}
     >
-      <form id={formulario} method="post" noValidate onSubmit={(event) => void fusionar(event)} className="grid gap-4 py-1">
+      <form
+        id={formulario}
+        method="post"
+        noValidate
+        onSubmit={(event) => void fusionar(event)}
+        className="grid gap-4 py-1"
+      >
         <Field label="Con cuál" required error={error}>
           <NativeSelect value={a} onChange={({ target }) => setA(target.value)}>
             <option value="">Elige una categoría</option>

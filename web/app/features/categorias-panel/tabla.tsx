@@ -36,12 +36,17 @@ function MenuCategoria({ categoria, onEditar, onFusionar, onQuitar }: Vista & { 
   )
 }
 
-function Nombre({ categoria: { nombre, icono, imagenUrl }, iconoDe }: Pick<Vista, 'iconoDe'> & { categoria: CategoriaAdmin }) {
+function Nombre({
+  categoria: { nombre, icono, imagenUrl },
+  iconoDe,
+}: Pick<Vista, 'iconoDe'> & { categoria: CategoriaAdmin }) {
   const marco = 'h-12 w-8 shrink-0 rounded-poster'
   return (
     <div className="flex min-w-0 items-center gap-3">
       {imagenUrl === null ? (
-        <span className={`${marco} grid place-items-center border border-line bg-surface-2 text-muted`}>{iconoDe(icono)}</span>
+        <span className={`${marco} grid place-items-center border border-line bg-surface-2 text-muted`}>
+          {iconoDe(icono)}
+        </span>
       ) : (
         <img src={imagenUrl} alt="" loading="lazy" decoding="async" className={`${marco} object-cover`} />
       )}
@@ -51,7 +56,12 @@ function Nombre({ categoria: { nombre, icono, imagenUrl }, iconoDe }: Pick<Vista
 }
 
 const columnasDe = (vista: Vista): Column<CategoriaAdmin>[] => [
-  { key: 'nombre', header: 'Categoría', primary: true, cell: (categoria) => <Nombre categoria={categoria} iconoDe={vista.iconoDe} /> },
+  {
+    key: 'nombre',
+    header: 'Categoría',
+    primary: true,
+    cell: (categoria) => <Nombre categoria={categoria} iconoDe={vista.iconoDe} />,
+  },
   {
     key: 'slug',
     header: 'Dirección',
@@ -73,10 +83,25 @@ const columnasDe = (vista: Vista): Column<CategoriaAdmin>[] => [
       </span>
     ),
   },
-  { key: 'acciones', header: 'Acciones', actions: true, cell: (categoria) => <MenuCategoria categoria={categoria} {...vista} /> },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (categoria) => <MenuCategoria categoria={categoria} {...vista} />,
+  },
 ]
 
 /** All categories, in the order in which people see them. */
-export const TablaCategorias = ({ categorias, empty, ...vista }: Vista & { categorias: readonly CategoriaAdmin[]; empty: ReactNode }) => (
-  <DataTable caption="Categorías" columns={columnasDe(vista)} rows={categorias} rowKey={({ id }) => String(id)} empty={empty} />
+export const TablaCategorias = ({
+  categorias,
+  empty,
+  ...vista
+}: Vista & { categorias: readonly CategoriaAdmin[]; empty: ReactNode }) => (
+  <DataTable
+    caption="Categorías"
+    columns={columnasDe(vista)}
+    rows={categorias}
+    rowKey={({ id }) => String(id)}
+    empty={empty}
+  />
 )

@@ -13,7 +13,16 @@ const celda =
 /** Its picture small, or its icon when there is none. */
 function Muestra({ imagenUrl, icono }: Pick<Categoria, 'imagenUrl' | 'icono'>) {
   const marco = 'h-15 w-10 rounded-poster md:h-21 md:w-14'
-  if (imagenUrl !== null) return <img {...fuentesDe(imagenUrl, 'card', '56px')} alt="" loading="lazy" decoding="async" className={`${marco} object-cover`} />
+  if (imagenUrl !== null)
+    return (
+      <img
+        {...fuentesDe(imagenUrl, 'card', '56px')}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={`${marco} object-cover`}
+      />
+    )
   return (
     <span className={`${marco} grid place-items-center border border-line bg-surface-2 text-muted`}>
       <IconoCategoria icono={icono} className="size-5 md:size-6" />
@@ -22,7 +31,13 @@ function Muestra({ imagenUrl, icono }: Pick<Categoria, 'imagenUrl' | 'icono'>) {
 }
 
 /** Each name fills its line by the width of its letters. */
-export const CategoriasRejilla = ({ categorias, as: Heading = 'h3' }: { categorias: Categoria[]; as?: 'h2' | 'h3' }) => (
+export const CategoriasRejilla = ({
+  categorias,
+  as: Heading = 'h3',
+}: {
+  categorias: Categoria[]
+  as?: 'h2' | 'h3'
+}) => (
   <ul className="grid border-line border-t md:grid-cols-2">
     {categorias.map(({ slug, nombre, icono, imagenUrl, eventos }) => (
       <li key={slug} className="group/celda min-w-0 md:odd:border-line md:odd:border-r">

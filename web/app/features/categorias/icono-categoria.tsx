@@ -1,4 +1,19 @@
-import { Baby, Clapperboard, Drama, Laugh, type LucideIcon, Mic, MoonStar, Music, Palette, PartyPopper, Swords, Ticket, Trophy, Utensils } from 'lucide-react'
+import {
+  Baby,
+  Clapperboard,
+  Drama,
+  Laugh,
+  type LucideIcon,
+  Mic,
+  MoonStar,
+  Music,
+  Palette,
+  PartyPopper,
+  Swords,
+  Ticket,
+  Trophy,
+  Utensils,
+} from 'lucide-react'
 
 const ICONOS: Record<string, LucideIcon> = {
   baby: Baby,

@@ -21,7 +21,8 @@ export function errorDeAporte(texto: string, minimo: number): string | null {
 }
 
 /** What is given for each, once it is a valid amount. */
-export const aporteValido = (texto: string, minimo: number): number | null => (errorDeAporte(texto, minimo) === null ? centavosDe(texto) : null)
+export const aporteValido = (texto: string, minimo: number): number | null =>
+  errorDeAporte(texto, minimo) === null ? centavosDe(texto) : null
 
 /** What the buyer pays beyond it; null when only the hold will tell. */
 export function cargoDeAporte({ precio, cargo, tarifa }: TipoPublico, aporte: number): number | null {

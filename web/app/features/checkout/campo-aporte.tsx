@@ -3,7 +3,13 @@ import { pesos } from '../../lib/formatos'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 
-type CampoAporteProps = { tipo: TipoPublico; texto: string; error: string | null; disabled: boolean; onEscribir: (texto: string) => void }
+type CampoAporteProps = {
+  tipo: TipoPublico
+  texto: string
+  error: string | null
+  disabled: boolean
+  onEscribir: (texto: string) => void
+}
 
 /** How much somebody gives for each. Nothing is suggested; the least is said. */
 export const CampoAporte = ({ tipo: { id, tipo, precio }, texto, error, disabled, onEscribir }: CampoAporteProps) => (

@@ -25,7 +25,13 @@ const Puesto = ({ uso, ocupado, onQuitar }: { uso: CodigoEnUso; ocupado: boolean
   </div>
 )
 
-type AbiertoProps = { uso: CodigoEnUso; ocupado: boolean; rechazo: string | null; enfocar: boolean; onEscribir: () => void }
+type AbiertoProps = {
+  uso: CodigoEnUso
+  ocupado: boolean
+  rechazo: string | null
+  enfocar: boolean
+  onEscribir: () => void
+}
 
 function Abierto({ uso, ocupado, rechazo, enfocar, onEscribir }: AbiertoProps) {
   const [vacio, setVacio] = useState(false)
@@ -74,7 +80,17 @@ function Abierto({ uso, ocupado, rechazo, enfocar, onEscribir }: AbiertoProps) {
 }
 
 /** A promo or access code. `rechazo`: what the hold said about it. */
-export function CampoCodigo({ uso, ocupado, rechazo, onEscribir }: { uso: CodigoEnUso; ocupado: boolean; rechazo: string | null; onEscribir: () => void }) {
+export function CampoCodigo({
+  uso,
+  ocupado,
+  rechazo,
+  onEscribir,
+}: {
+  uso: CodigoEnUso
+  ocupado: boolean
+  rechazo: string | null
+  onEscribir: () => void
+}) {
   const [abierto, setAbierto] = useState(false)
   const [quitado, setQuitado] = useState(false)
   const quitar = () => {
@@ -88,7 +104,14 @@ export function CampoCodigo({ uso, ocupado, rechazo, onEscribir }: { uso: Codigo
     return <Abierto uso={uso} ocupado={ocupado} rechazo={rechazo} enfocar={abierto} onEscribir={onEscribir} />
   return (
     <div>
-      <Button variant="ghost" icon={<Tag aria-hidden="true" />} autoFocus={quitado} disabled={ocupado} onClick={() => setAbierto(true)} className="-ml-5">
+      <Button
+        variant="ghost"
+        icon={<Tag aria-hidden="true" />}
+        autoFocus={quitado}
+        disabled={ocupado}
+        onClick={() => setAbierto(true)}
+        className="-ml-5"
+      >
         ¿Tienes un código?
       </Button>
     </div>

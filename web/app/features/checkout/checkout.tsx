@@ -61,7 +61,12 @@ export const EsperaPaso = () => (
 )
 
 const Codigo = ({ codigo, checkout: { apartar } }: Pick<EnCurso, 'codigo' | 'checkout'>) => (
-  <CampoCodigo uso={codigo} ocupado={apartar.isPending} rechazo={errorDeCodigo(apartar.error)} onEscribir={apartar.reset} />
+  <CampoCodigo
+    uso={codigo}
+    ocupado={apartar.isPending}
+    rechazo={errorDeCodigo(apartar.error)}
+    onEscribir={apartar.reset}
+  />
 )
 
 function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefEvento, onElegir, onAportar }: EnCurso) {
@@ -132,7 +137,9 @@ function Datos({ checkout, enfocar, evento, sesion, hrefEvento, Preguntas }: EnC
     <PasoDatos
       iniciales={datos.iniciales}
       minutos={oferta === null ? evento.minutosApartado : null}
-      hrefSesion={sesion.isAuthenticated ? null : `/auth/sign-in?siguiente=${encodeURIComponent(`${pathname}?paso=datos`)}`}
+      hrefSesion={
+        sesion.isAuthenticated ? null : `/auth/sign-in?siguiente=${encodeURIComponent(`${pathname}?paso=datos`)}`
+      }
       gratis={gratis}
       volver={oferta === null ? 'Cambiar boletos' : 'Volver a tu oferta'}
       enfocar={enfocar}
@@ -187,18 +194,31 @@ function Cuerpo(props: EnCurso): ReactNode {
       return <EsperaPaso />
     case 'fallo':
       return (
-        <ErrorState as="h1" title="No pudimos leer tu apartado" onRetry={checkout.hold.releer} retrying={checkout.hold.releyendo}>
+        <ErrorState
+          as="h1"
+          title="No pudimos leer tu apartado"
+          onRetry={checkout.hold.releer}
+          retrying={checkout.hold.releyendo}
+        >
           Tus boletos siguen apartados hasta que se acabe su tiempo.
         </ErrorState>
       )
     case 'cerrado':
-      return <Cerrado {...cerrado} hrefEvento={hrefEvento} codigo={cerrado.conCodigo && <Codigo codigo={codigo} checkout={checkout} />} />
+      return (
+        <Cerrado
+          {...cerrado}
+          hrefEvento={hrefEvento}
+          codigo={cerrado.conCodigo && <Codigo codigo={codigo} checkout={checkout} />}
+        />
+      )
     case 'boletos':
       return <Boletos {...props} />
     case 'datos':
       return <Datos {...props} />
     case 'pago':
-      return <VistaPago checkout={checkout} enfocar={enfocar} hrefEvento={hrefEvento} reembolsos={resumido.reembolsos} />
+      return (
+        <VistaPago checkout={checkout} enfocar={enfocar} hrefEvento={hrefEvento} reembolsos={resumido.reembolsos} />
+      )
     case 'confirmando':
       return <Confirmando hrefCompra={`/compras/${checkout.enCurso.pago?.folio ?? ''}`} />
     default:
@@ -218,7 +238,12 @@ function useCambioDePaso(vista: Vista): boolean {
 }
 
 /** What the page says about the money: the hold's own lines once there is one, else what is chosen. */
-function useCuentas({ checkout, renglones, elegidos, codigo }: Pick<EnCurso, 'checkout' | 'renglones' | 'elegidos' | 'codigo'>) {
+function useCuentas({
+  checkout,
+  renglones,
+  elegidos,
+  codigo,
+}: Pick<EnCurso, 'checkout' | 'renglones' | 'elegidos' | 'codigo'>) {
   const { vista, apartado } = checkout
   const deApartado = vista === 'datos' || vista === 'pago' || vista === 'confirmando'
   const tipos = renglones.map(({ tipo }) => tipo)
@@ -241,7 +266,8 @@ export function Checkout(props: CheckoutProps) {
     if (titulo !== undefined) document.title = `${titulo} · ${evento.nombreMostrado} | Éntrale`
   }, [titulo, evento.nombreMostrado])
 
-  const vivo = vista === 'datos' || vista === 'pago' || (vista === 'boletos' && apartado?.estado === 'activo') ? apartado : null
+  const vivo =
+    vista === 'datos' || vista === 'pago' || (vista === 'boletos' && apartado?.estado === 'activo') ? apartado : null
   const { lineas, codigo, visibles } = useCuentas({ ...props, checkout })
   return (
     <Marco
@@ -267,7 +293,10 @@ export function Checkout(props: CheckoutProps) {
         )
       }
     >
-      <Pasos vista={vista} gratis={lineas.length > 0 && totalDe(lineas) === 0 && lineas.every(({ abierta }) => !abierta)} />
+      <Pasos
+        vista={vista}
+        gratis={lineas.length > 0 && totalDe(lineas) === 0 && lineas.every(({ abierta }) => !abierta)}
+      />
       <SinConexion />
       <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
         <Cuerpo {...props} checkout={checkout} enfocar={enfocar} />

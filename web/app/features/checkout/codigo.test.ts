@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { conCodigo } from './codigo'
 
 const tipo = (id: string, total: number) => ({ id, tipo: id, precio: total, cargo: 0, total }) as TipoPublico
-const rebajado = (id: string, total: number, oculto = false) => ({ ...tipo(id, total), descuento: 10, oculto }) as TipoConCodigo
+const rebajado = (id: string, total: number, oculto = false) =>
+  ({ ...tipo(id, total), descuento: 10, oculto }) as TipoConCodigo
 const codigo = (...tipos: TipoConCodigo[]): CodigoPublico => ({ codigo: 'DEMO10', descripcion: '', tipos })
 
 test('without a code everything is as it is', () => {

@@ -24,15 +24,26 @@ test('the session fills the names with the capitals they were typed with', () =>
   })
   const sinMaterno = { ...usuario, apellidoMaterno: '', nombreMostrado: 'María del Rosario McCartney' }
   expect(datosIniciales(undefined, sinMaterno)).toMatchObject({ apellidoPaterno: 'McCartney', apellidoMaterno: '' })
-  expect(datosIniciales(undefined, { ...usuario, nombreMostrado: 'Charo' })).toMatchObject({ nombre: 'maría del rosario' })
+  expect(datosIniciales(undefined, { ...usuario, nombreMostrado: 'Charo' })).toMatchObject({
+    nombre: 'maría del rosario',
+  })
 })
 
 test('what was typed wins over the session; blanks do not', () => {
-  expect(datosIniciales({ nombre: 'Ana', email: '' }, usuario)).toMatchObject({ nombre: 'Ana', email: 'rosario@correo.mx' })
+  expect(datosIniciales({ nombre: 'Ana', email: '' }, usuario)).toMatchObject({
+    nombre: 'Ana',
+    email: 'rosario@correo.mx',
+  })
 })
 
 test('data are complete only as the contract accepts them', () => {
-  const datos = { nombre: ' Ana ', apellidoPaterno: 'Ruiz', apellidoMaterno: '', email: 'ANA@correo.mx', aceptaTerminos: true }
+  const datos = {
+    nombre: ' Ana ',
+    apellidoPaterno: 'Ruiz',
+    apellidoMaterno: '',
+    email: 'ANA@correo.mx',
+    aceptaTerminos: true,
+  }
   expect(datosCompletos(datos)).toMatchObject({ nombre: 'Ana', email: 'ana@correo.mx' })
   expect(datosCompletos({ ...datos, aceptaTerminos: false })).toBeNull()
   expect(datosCompletos(undefined)).toBeNull()

@@ -29,7 +29,15 @@ function nombresDe({
 export function datosIniciales(escritos: Partial<DatosEscritos> | undefined, usuario: Usuario | null): DatosEscritos {
   const sesion = usuario === null ? {} : { ...nombresDe(usuario), email: usuario.email }
   const escrito = Object.fromEntries(Object.entries(escritos ?? {}).filter(([, valor]) => valor !== ''))
-  return { nombre: '', apellidoPaterno: '', apellidoMaterno: '', email: '', aceptaTerminos: false, ...sesion, ...escrito }
+  return {
+    nombre: '',
+    apellidoPaterno: '',
+    apellidoMaterno: '',
+    email: '',
+    aceptaTerminos: false,
+    ...sesion,
+    ...escrito,
+  }
 }
 
 /** The data when they would be accepted as they are, else null. */

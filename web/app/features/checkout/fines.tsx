@@ -28,7 +28,11 @@ type TerminadoProps = { mensaje: string | null; cambiado: boolean; onVolver: () 
 export const Terminado = ({ mensaje, cambiado, onVolver }: TerminadoProps) => (
   <Fin
     icon={cambiado ? <Layers2 /> : <Hourglass />}
-    title={cambiado ? 'Cambiaste este apartado en otra pestaña. Aquí no se cobró nada.' : (mensaje ?? 'Se liberó tu apartado. No te cobramos nada.')}
+    title={
+      cambiado
+        ? 'Cambiaste este apartado en otra pestaña. Aquí no se cobró nada.'
+        : (mensaje ?? 'Se liberó tu apartado. No te cobramos nada.')
+    }
     acciones={
       <Button variant="primary" size="lg" onClick={onVolver}>
         Volver a elegir
@@ -43,7 +47,13 @@ export const Terminado = ({ mensaje, cambiado, onVolver }: TerminadoProps) => (
   </Fin>
 )
 
-type CompradoProps = { onVer: (() => void) | null; buscando: boolean; hrefMisCompras: string | null; mensaje: string | null; onOtra: () => void }
+type CompradoProps = {
+  onVer: (() => void) | null
+  buscando: boolean
+  hrefMisCompras: string | null
+  mensaje: string | null
+  onOtra: () => void
+}
 
 /** This hold is already a compra: its answer got lost, or another tab paid. */
 export const Comprado = ({ onVer, buscando, hrefMisCompras, mensaje, onOtra }: CompradoProps) => (
@@ -70,7 +80,11 @@ export const Comprado = ({ onVer, buscando, hrefMisCompras, mensaje, onOtra }: C
 
 /** Back from the bank: its answer is on its way to the server. */
 export const Confirmando = ({ hrefCompra }: { hrefCompra: string }) => (
-  <Fin icon={<Spinner />} title="Estamos confirmando tu pago" acciones={<ButtonLink href={hrefCompra}>Ver mi compra</ButtonLink>}>
+  <Fin
+    icon={<Spinner />}
+    title="Estamos confirmando tu pago"
+    acciones={<ButtonLink href={hrefCompra}>Ver mi compra</ButtonLink>}
+  >
     <p role="status">Casi siempre tarda unos segundos. No cierres esta página ni pagues otra vez.</p>
   </Fin>
 )

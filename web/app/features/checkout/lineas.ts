@@ -22,7 +22,14 @@ export type Elegido = Linea & { aporte: number | null; precioLibre: boolean }
 
 /** What is chosen as a line of the summary. */
 export function lineaDe({ tipo, cantidad }: { tipo: TipoVisto; cantidad: number }, escrito: string): Elegido {
-  const base = { tipoBoletoId: tipo.id, tipo: tipo.tipo, cantidad, descuento: 0, antes: tipo.antes, precioLibre: tipo.precioLibre }
+  const base = {
+    tipoBoletoId: tipo.id,
+    tipo: tipo.tipo,
+    cantidad,
+    descuento: 0,
+    antes: tipo.antes,
+    precioLibre: tipo.precioLibre,
+  }
   if (!tipo.precioLibre) return { ...base, precio: tipo.precio, cargo: tipo.cargo, aporte: null, abierta: false }
   const aporte = aporteValido(escrito, tipo.precio)
   const cargo = aporte === null ? null : cargoDeAporte(tipo, aporte)
@@ -32,7 +39,11 @@ export function lineaDe({ tipo, cantidad }: { tipo: TipoVisto; cantidad: number 
 /** The lines of a hold, with what they would have cost without its code. */
 export function lineasDeApartado({ lineas }: Apartado, tipos: readonly TipoVisto[]): Linea[] {
   const antes = new Map(tipos.map((tipo) => [tipo.id, tipo.antes]))
-  return lineas.map((linea) => ({ ...linea, antes: linea.descuento > 0 ? (antes.get(linea.tipoBoletoId) ?? null) : null, abierta: false }))
+  return lineas.map((linea) => ({
+    ...linea,
+    antes: linea.descuento > 0 ? (antes.get(linea.tipoBoletoId) ?? null) : null,
+    abierta: false,
+  }))
 }
 
 /** What the API is asked to hold, and what was shown for each: at another price nothing is held. */
@@ -56,12 +67,14 @@ export function erroresDeAporte(error: unknown, elegidos: readonly Elegido[]): R
 
 const importe = ({ cantidad, precio, cargo }: Linea) => cantidad * (precio + cargo)
 const importeAntes = (linea: Linea) => (linea.antes === null ? importe(linea) : linea.cantidad * linea.antes)
-const suma = (lineas: readonly Linea[], de: (linea: Linea) => number) => lineas.reduce((todo, linea) => todo + de(linea), 0)
+const suma = (lineas: readonly Linea[], de: (linea: Linea) => number) =>
+  lineas.reduce((todo, linea) => todo + de(linea), 0)
 
 export const importeDe = importe
 export const totalDe = (lineas: readonly Linea[]): number => suma(lineas, importe)
 export const cargosDe = (lineas: readonly Linea[]): number => suma(lineas, ({ cantidad, cargo }) => cantidad * cargo)
-export const descuentosDe = (lineas: readonly Linea[]): number => suma(lineas, ({ cantidad, descuento }) => cantidad * descuento)
+export const descuentosDe = (lineas: readonly Linea[]): number =>
+  suma(lineas, ({ cantidad, descuento }) => cantidad * descuento)
 /** The total without the code; null when it takes nothing off. */
 export function totalAntes(lineas: readonly Linea[]): number | null {
   const antes = suma(lineas, importeAntes)

@@ -19,11 +19,20 @@ function Pie({ nota }: { nota: string | undefined }) {
   const [tema, setTema] = useTema()
   return (
     <footer className="mt-18 border-line border-t">
-      {nota && <p className="wrap max-w-[72ch] whitespace-pre-line pt-5 text-muted text-sm [overflow-wrap:anywhere] md:ml-[max(32px,50%-600px)]">{nota}</p>}
+      {nota && (
+        <p className="wrap max-w-[72ch] whitespace-pre-line pt-5 text-muted text-sm [overflow-wrap:anywhere] md:ml-[max(32px,50%-600px)]">
+          {nota}
+        </p>
+      )}
       <div className="wrap flex flex-wrap items-center justify-between gap-x-7 gap-y-3 py-5 text-sm">
         <nav aria-label="Pie" className="flex flex-wrap gap-x-6">
           {LEGALES.map(({ href, texto }) => (
-            <Anchor key={href} href={href} target="_blank" className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-3">
+            <Anchor
+              key={href}
+              href={href}
+              target="_blank"
+              className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-3"
+            >
               {texto}
             </Anchor>
           ))}
@@ -44,7 +53,11 @@ export const ResumenPlegable = ({ total, children }: PlegableProps) => (
         <span className="flex items-center gap-2">
           <ShoppingBag aria-hidden="true" className="size-5" strokeWidth={1.75} />
           Ver resumen
-          <ChevronDown aria-hidden="true" className="size-4 transition-[rotate] group-open/resumen:rotate-180" strokeWidth={2} />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-[rotate] group-open/resumen:rotate-180"
+            strokeWidth={2}
+          />
         </span>
         <b className="num text-lg">{total}</b>
       </summary>

@@ -21,7 +21,13 @@ export type Memoria = {
   oferta?: string
 }
 export type PagoEnCurso = { folio: string; acceso: string; url: string | null }
-export type DatosEscritos = { nombre: string; apellidoPaterno: string; apellidoMaterno: string; email: string; aceptaTerminos: boolean }
+export type DatosEscritos = {
+  nombre: string
+  apellidoPaterno: string
+  apellidoMaterno: string
+  email: string
+  aceptaTerminos: boolean
+}
 
 const VISITANTE = 'visitante'
 const llaveDe = (evento: string) => `checkout:${evento}`

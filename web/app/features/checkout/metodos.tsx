@@ -6,10 +6,17 @@ import { Badge } from '../../ui/badge'
 import type { Option } from '../../ui/radio-state'
 
 export type Metodo = MetodoOfrecido['metodo']
-type Aspecto = { nombre: string; icon: LucideIcon; pasa: (limite: string) => string; deMentira: (limite: string) => string; boton: (monto: string) => string }
+type Aspecto = {
+  nombre: string
+  icon: LucideIcon
+  pasa: (limite: string) => string
+  deMentira: (limite: string) => string
+  boton: (monto: string) => string
+}
 
 /** "jue 26 nov, 11:59 p.m. (hora del centro)" */
-const limiteEnPalabras = (iso: string): string => `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
+const limiteEnPalabras = (iso: string): string =>
+  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
 const antesDe = (limite: string) => (limite === '' ? '' : ` antes del ${limite}`)
 
 /** How each is called, and what will happen when it is chosen. */
@@ -24,7 +31,8 @@ const METODOS: Record<Metodo, Aspecto> = {
   oxxo: {
     nombre: 'Efectivo en OXXO',
     icon: Banknote,
-    pasa: (limite) => `Te damos una ficha con código de barras. Págala${antesDe(limite)}. Tus boletos llegan a más tardar el siguiente día hábil.`,
+    pasa: (limite) =>
+      `Te damos una ficha con código de barras. Págala${antesDe(limite)}. Tus boletos llegan a más tardar el siguiente día hábil.`,
     deMentira: (limite) =>
       `Ficha simulada para ver cómo es, con plazo${antesDe(limite).replace(' antes del', ' hasta el') || ' como el real'}. Ninguna tienda la cobra.`,
     boton: (monto) => `Pagar ${monto} en OXXO`,
@@ -32,7 +40,8 @@ const METODOS: Record<Metodo, Aspecto> = {
   spei: {
     nombre: 'Transferencia SPEI',
     icon: ArrowLeftRight,
-    pasa: (limite) => `Te damos una CLABE. Transfiere la cantidad exacta${antesDe(limite)}. Tus boletos llegan en cuanto entra el dinero.`,
+    pasa: (limite) =>
+      `Te damos una CLABE. Transfiere la cantidad exacta${antesDe(limite)}. Tus boletos llegan en cuanto entra el dinero.`,
     deMentira: (limite) =>
       `CLABE simulada para ver cómo es, con plazo${antesDe(limite).replace(' antes del', ' hasta el') || ' como el real'}. No transfieras dinero.`,
     boton: (monto) => `Pagar ${monto} por SPEI`,
@@ -48,7 +57,8 @@ const METODOS: Record<Metodo, Aspecto> = {
     nombre: 'Pago de prueba',
     icon: FlaskConical,
     pasa: () => 'Ambiente de demostración: no se mueve dinero ni se piden datos de tarjeta.',
-    deMentira: () => 'Ambiente de demostración: se aprueba al momento, no se mueve dinero ni se piden datos de tarjeta.',
+    deMentira: () =>
+      'Ambiente de demostración: se aprueba al momento, no se mueve dinero ni se piden datos de tarjeta.',
     boton: (monto) => `Pagar ${monto}`,
   },
 }

@@ -29,6 +29,9 @@ test.each([
 )
 
 test('a declined one says why', () => {
-  const compra = { estado: 'pendiente', pago: pago({ estado: 'rechazado', motivoRechazo: 'Fondos insuficientes.' }) } as const
+  const compra = {
+    estado: 'pendiente',
+    pago: pago({ estado: 'rechazado', motivoRechazo: 'Fondos insuficientes.' }),
+  } as const
   expect(situacionDe(compra, true)).toEqual({ tipo: 'rechazado', motivo: 'Fondos insuficientes.' })
 })

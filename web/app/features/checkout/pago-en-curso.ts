@@ -1,7 +1,12 @@
 import type { Compra } from '@entrale/contract/compras'
 
 /** How a payment that went on elsewhere stands: `esperando` while its buyer is back and nobody has said yet. */
-export type SituacionPago = { tipo: 'ninguno' } | { tipo: 'esperando' } | { tipo: 'pendiente' } | { tipo: 'rechazado'; motivo: string } | { tipo: 'hecho' }
+export type SituacionPago =
+  | { tipo: 'ninguno' }
+  | { tipo: 'esperando' }
+  | { tipo: 'pendiente' }
+  | { tipo: 'rechazado'; motivo: string }
+  | { tipo: 'hecho' }
 
 const RECHAZADO = 'Tu banco rechazó el pago.'
 const NADIE_PAGO = ['cancelado', 'vencido'] as const

@@ -22,7 +22,8 @@ type PagoTarjetaProps = {
 }
 
 type Listo = { confirmar: (urlRegreso: string) => Promise<string | null> }
-const SIN_CONEXION = 'No pudimos comunicarnos con el banco. Revisa tu conexión e intenta de nuevo: no se cobra dos veces.'
+const SIN_CONEXION =
+  'No pudimos comunicarnos con el banco. Revisa tu conexión e intenta de nuevo: no se cobra dos veces.'
 
 /** Mounts the provider's form, whose fields are in its own frame: no card number passes through this page. */
 function useFormulario({ script, llave, secreto }: Confirmar) {
@@ -38,10 +39,16 @@ function useFormulario({ script, llave, secreto }: Confirmar) {
       const stripe = await cargarStripe(script, llave)
       if (!vivo || caja.current === null) return
       const elements = stripe.elements({ clientSecret: secreto, appearance: aspectoStripe() })
-      const formulario = elements.create('payment', { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } })
+      const formulario = elements.create('payment', {
+        layout: 'tabs',
+        wallets: { applePay: 'never', googlePay: 'never' },
+      })
       quitar = () => formulario.destroy()
       formulario.on('loaderror', () => vivo && setFallo(true))
-      formulario.on('ready', () => vivo && setListo({ confirmar: (return_url) => confirmar(stripe, elements, return_url) }))
+      formulario.on(
+        'ready',
+        () => vivo && setListo({ confirmar: (return_url) => confirmar(stripe, elements, return_url) }),
+      )
       formulario.mount(caja.current)
     }
     montar().catch(() => vivo && setFallo(true))
@@ -61,7 +68,11 @@ function useFormulario({ script, llave, secreto }: Confirmar) {
 type Stripe = Awaited<ReturnType<typeof cargarStripe>>
 
 /** Answers why not; null when it went through or is on its way. */
-async function confirmar(stripe: Stripe, elements: ReturnType<Stripe['elements']>, return_url: string): Promise<string | null> {
+async function confirmar(
+  stripe: Stripe,
+  elements: ReturnType<Stripe['elements']>,
+  return_url: string,
+): Promise<string | null> {
   const { error } = await stripe
     .confirmPayment({ elements, confirmParams: { return_url }, redirect: 'if_required' })
     .catch(() => ({ error: { type: 'api_connection_error' } }))
@@ -100,7 +111,12 @@ export function PagoTarjeta({ accion, total, urlRegreso, venceEn, onPagado, onOt
       </ErrorState>
     )
   return (
-    <form onSubmit={(event) => void pagar(event)} noValidate className="grid content-start gap-6" aria-label="Datos de tu tarjeta">
+    <form
+      onSubmit={(event) => void pagar(event)}
+      noValidate
+      className="grid content-start gap-6"
+      aria-label="Datos de tu tarjeta"
+    >
       {listo === null && (
         <Loading label="Abriendo el formulario de tarjeta" className="grid gap-3">
           <Skeleton className="h-12" />
@@ -122,7 +138,14 @@ export function PagoTarjeta({ accion, total, urlRegreso, venceEn, onPagado, onOt
         <Button variant="ghost" className="-ml-5" disabled={pagando} onClick={onOtraForma}>
           Pagar de otra forma
         </Button>
-        <Button type="submit" variant="primary" size="lg" disabled={listo === null} loading={pagando} loadingText="Pagando…">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={listo === null}
+          loading={pagando}
+          loadingText="Pagando…"
+        >
           {`Pagar ${pesos(total)} MXN`}
         </Button>
       </Acciones>

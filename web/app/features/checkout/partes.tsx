@@ -4,7 +4,17 @@ import { Note } from '../../ui/card'
 import { Jump } from '../../ui/display'
 
 /** The heading of a step. It takes the focus when the step changes, so that nobody is left at the foot of the last one. */
-export function Titulo({ narrow, wide, children, enfocar }: { narrow: string; wide: string; children?: ReactNode; enfocar: boolean }) {
+export function Titulo({
+  narrow,
+  wide,
+  children,
+  enfocar,
+}: {
+  narrow: string
+  wide: string
+  children?: ReactNode
+  enfocar: boolean
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (enfocar) heading.current?.focus({ preventScroll: true })

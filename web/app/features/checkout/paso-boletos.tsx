@@ -15,7 +15,10 @@ import { Antes } from './resumen'
 /** One tipo as it can be chosen now; `aviso` says why it cannot, or what to know before. `aporte`: what was typed to give. */
 export type Renglon = { tipo: TipoVisto; cantidad: number; abierto: boolean; aviso: string; aporte: string }
 
-type Elegir = { onElegir: (tipo: TipoVisto, cantidad: number) => void; onAportar: (tipo: TipoVisto, texto: string) => void }
+type Elegir = {
+  onElegir: (tipo: TipoVisto, cantidad: number) => void
+  onAportar: (tipo: TipoVisto, texto: string) => void
+}
 type RenglonProps = Elegir & { renglon: Renglon; disabled: boolean; error: string | null }
 
 function PrecioTipo({ tipo: { precioLibre, precio, total, cargo, antes } }: { tipo: TipoVisto }) {
@@ -23,7 +26,9 @@ function PrecioTipo({ tipo: { precioLibre, precio, total, cargo, antes } }: { ti
     return (
       <p className="font-semibold">
         Aporta lo que quieras
-        <span className="font-normal text-muted text-sm">{precio === 0 ? ' · también gratis' : ` · desde ${pesos(total)} MXN`}</span>
+        <span className="font-normal text-muted text-sm">
+          {precio === 0 ? ' · también gratis' : ` · desde ${pesos(total)} MXN`}
+        </span>
       </p>
     )
   return (
@@ -32,17 +37,27 @@ function PrecioTipo({ tipo: { precioLibre, precio, total, cargo, antes } }: { ti
         {antes !== null && <Antes centavos={antes} className="font-normal" />}
         {total === 0 ? 'Gratis' : `${pesos(total)} MXN`}
       </span>
-      {cargo > 0 && <span className="font-normal text-muted text-sm"> · incluye {pesos(cargo)} de cargo por servicio</span>}
+      {cargo > 0 && (
+        <span className="font-normal text-muted text-sm"> · incluye {pesos(cargo)} de cargo por servicio</span>
+      )}
     </p>
   )
 }
 
-function RenglonTipo({ renglon: { tipo, cantidad, abierto, aviso, aporte }, disabled, error, onElegir, onAportar }: RenglonProps) {
+function RenglonTipo({
+  renglon: { tipo, cantidad, abierto, aviso, aporte },
+  disabled,
+  error,
+  onElegir,
+  onAportar,
+}: RenglonProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-5">
       <div className={cn('grid min-w-0 gap-0.5', !abierto && 'text-muted')}>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="type-title text-[19px] leading-[1.1] [font-stretch:96%] [overflow-wrap:anywhere]">{tipo.tipo}</p>
+          <p className="type-title text-[19px] leading-[1.1] [font-stretch:96%] [overflow-wrap:anywhere]">
+            {tipo.tipo}
+          </p>
           {tipo.oculto && (
             <Badge size="sm" tone="bugambilia" icon={Tag}>
               Con tu código
@@ -54,10 +69,22 @@ function RenglonTipo({ renglon: { tipo, cantidad, abierto, aviso, aporte }, disa
         {aviso && <p className="text-sm">{aviso}</p>}
       </div>
       {abierto && (
-        <QuantityStepper label={`Boletos ${tipo.tipo}`} value={cantidad} max={tipo.maximo} disabled={disabled} onChange={(pedida) => onElegir(tipo, pedida)} />
+        <QuantityStepper
+          label={`Boletos ${tipo.tipo}`}
+          value={cantidad}
+          max={tipo.maximo}
+          disabled={disabled}
+          onChange={(pedida) => onElegir(tipo, pedida)}
+        />
       )}
       {abierto && tipo.precioLibre && cantidad > 0 && (
-        <CampoAporte tipo={tipo} texto={aporte} error={error} disabled={disabled} onEscribir={(texto) => onAportar(tipo, texto)} />
+        <CampoAporte
+          tipo={tipo}
+          texto={aporte}
+          error={error}
+          disabled={disabled}
+          onEscribir={(texto) => onAportar(tipo, texto)}
+        />
       )}
     </li>
   )
@@ -118,7 +145,21 @@ function useAportes(renglones: readonly Renglon[], errores: PasoBoletosProps['er
 
 /** Step 1: how many of each. Leaving it holds them. */
 export function PasoBoletos(props: PasoBoletosProps) {
-  const { renglones, elegidos, minutos, enfocar, apartando, saturado, revisando, codigo, rechazo, errores, onElegir, onAportar, onSeguir } = props
+  const {
+    renglones,
+    elegidos,
+    minutos,
+    enfocar,
+    apartando,
+    saturado,
+    revisando,
+    codigo,
+    rechazo,
+    errores,
+    onElegir,
+    onAportar,
+    onSeguir,
+  } = props
   const { vistos, revisar } = useAportes(renglones, errores)
   const seguir = (event: FormEvent) => {
     event.preventDefault()

@@ -25,8 +25,22 @@ const Legales = () => (
   </>
 )
 
-export const VolverABoletos = ({ ocupado, onVolver, children }: { ocupado: boolean; onVolver: () => void; children: ReactNode }) => (
-  <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" />} loading={ocupado} onClick={onVolver} className="-ml-5 max-sm:w-full max-sm:justify-start">
+export const VolverABoletos = ({
+  ocupado,
+  onVolver,
+  children,
+}: {
+  ocupado: boolean
+  onVolver: () => void
+  children: ReactNode
+}) => (
+  <Button
+    variant="ghost"
+    icon={<ArrowLeft aria-hidden="true" />}
+    loading={ocupado}
+    onClick={onVolver}
+    className="-ml-5 max-sm:w-full max-sm:justify-start"
+  >
     {children}
   </Button>
 )
@@ -65,7 +79,22 @@ function useDatosForm(iniciales: DatosEscritos, onEscribir: PasoDatosProps['onEs
 
 /** Step 2: who gets the boletos. No account needed, five fields. */
 export function PasoDatos(props: PasoDatosProps) {
-  const { iniciales, minutos, hrefSesion, gratis, volver, enfocar, enviando, soltando, rechazo, preguntas, contestadas, onEscribir, onSeguir, onVolver } = props
+  const {
+    iniciales,
+    minutos,
+    hrefSesion,
+    gratis,
+    volver,
+    enfocar,
+    enviando,
+    soltando,
+    rechazo,
+    preguntas,
+    contestadas,
+    onEscribir,
+    onSeguir,
+    onVolver,
+  } = props
   const form = useDatosForm(iniciales, onEscribir)
   const { errors } = form.formState
   const { register } = form
@@ -76,8 +105,12 @@ export function PasoDatos(props: PasoDatosProps) {
   return (
     <form onSubmit={enviar} noValidate className="grid content-start gap-5">
       <Titulo narrow="Tus" wide="datos" enfocar={enfocar}>
-        {minutos === null ? 'Estos boletos son tuyos mientras dure tu oferta.' : `Apartamos tus boletos por ${minutos} minutos.`}{' '}
-        {hrefSesion === null ? 'Te los mandamos a tu correo y quedan en tu cuenta.' : 'No necesitas cuenta: te mandamos los boletos a tu correo.'}
+        {minutos === null
+          ? 'Estos boletos son tuyos mientras dure tu oferta.'
+          : `Apartamos tus boletos por ${minutos} minutos.`}{' '}
+        {hrefSesion === null
+          ? 'Te los mandamos a tu correo y quedan en tu cuenta.'
+          : 'No necesitas cuenta: te mandamos los boletos a tu correo.'}
       </Titulo>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Nombre" error={errors.nombre?.message}>
@@ -90,7 +123,14 @@ export function PasoDatos(props: PasoDatosProps) {
           <Input autoComplete="additional-name" {...register('apellidoMaterno')} />
         </Field>
         <Field label="Correo" hint="Aquí llegan tus boletos y tu comprobante." error={errors.email?.message}>
-          <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
       </div>
       {hrefSesion !== null && (

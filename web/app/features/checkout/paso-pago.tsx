@@ -24,10 +24,15 @@ type PasoPagoProps = {
   onCorregir: () => void
 }
 
-const nombreDe = ({ nombre, apellidoPaterno, apellidoMaterno = '' }: Datos) => [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
+const nombreDe = ({ nombre, apellidoPaterno, apellidoMaterno = '' }: Datos) =>
+  [nombre, apellidoPaterno, apellidoMaterno].filter(Boolean).join(' ')
 
 /** To whom the boletos go, once more before the money. */
-export const Destinatario = ({ datos, pagando, onCorregir }: Pick<PasoPagoProps, 'datos' | 'pagando' | 'onCorregir'>) => (
+export const Destinatario = ({
+  datos,
+  pagando,
+  onCorregir,
+}: Pick<PasoPagoProps, 'datos' | 'pagando' | 'onCorregir'>) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line px-5 py-4">
     <div className="min-w-0 flex-[1_1_14rem]">
       <p className="text-muted text-sm">Tus boletos llegan a</p>
@@ -77,14 +82,25 @@ function ComoPagas({ metodos, falta, pagando }: ComoPagasProps) {
 }
 
 /** Step 3: what will happen, once more, before the money. */
-export function PasoPago({ datos, total, enfocar, pagando, metodos, reembolsos, rechazo, onPagar, onCorregir }: PasoPagoProps) {
+export function PasoPago({
+  datos,
+  total,
+  enfocar,
+  pagando,
+  metodos,
+  reembolsos,
+  rechazo,
+  onPagar,
+  onCorregir,
+}: PasoPagoProps) {
   const [intentado, setIntentado] = useState(false)
   const formulario = useRef<HTMLFormElement>(null)
   const pagar = (event: FormEvent) => {
     event.preventDefault()
     if (pagando) return
     setIntentado(true)
-    if (metodos.elegido === null) return formulario.current?.querySelector<HTMLInputElement>('input[name=metodo]')?.focus()
+    if (metodos.elegido === null)
+      return formulario.current?.querySelector<HTMLInputElement>('input[name=metodo]')?.focus()
     onPagar()
   }
   const sinMetodos = metodos.leyendo || metodos.items.length === 0
@@ -99,7 +115,15 @@ export function PasoPago({ datos, total, enfocar, pagando, metodos, reembolsos, 
         <VolverABoletos ocupado={false} onVolver={onCorregir}>
           Volver a tus datos
         </VolverABoletos>
-        <Button type="submit" variant="primary" size="lg" disabled={sinMetodos} loading={pagando} loadingText="Pagando…" className="whitespace-normal">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={sinMetodos}
+          loading={pagando}
+          loadingText="Pagando…"
+          className="whitespace-normal"
+        >
           {botonDe(metodos.elegido, total)}
         </Button>
       </Acciones>

@@ -18,4 +18,5 @@ export type Preguntas = ComponentType<{
 
 /** The server asks something else than what was answered. */
 export const esDeRespuestas = (error: unknown): boolean =>
-  error instanceof ApiError && (error.wire.form?.some(({ name }) => name === 'respuestas' || name.startsWith('respuestas.')) ?? false)
+  error instanceof ApiError &&
+  (error.wire.form?.some(({ name }) => name === 'respuestas' || name.startsWith('respuestas.')) ?? false)

@@ -6,7 +6,8 @@ import { TiempoQueQueda } from './reloj'
 
 const enSuCampo = (nombre: string) => nombre === 'codigo' || /^boletos\.\d+\.precio$/.test(nombre)
 const fraseDe = (error: ApiError): string => {
-  if (error.wire.form?.every(({ name }) => name.startsWith('respuestas.'))) return 'Revisa tus respuestas: quien organiza pide algo más.'
+  if (error.wire.form?.every(({ name }) => name.startsWith('respuestas.')))
+    return 'Revisa tus respuestas: quien organiza pide algo más.'
   const campos = error.wire.form?.map(({ message }) => message) ?? []
   return campos.length > 0 ? [...new Set(campos)].join(' ') : error.message
 }
@@ -27,7 +28,8 @@ export function RechazoApartar({ error, hrefEvento, onReintentar }: ApartarProps
   const { status } = error
   const campos = error.wire.form ?? []
   if (campos.length > 0 && campos.every(({ name }) => enSuCampo(name))) return null
-  if (campos.some(({ name }) => name.endsWith('.total'))) return <Rechazo>{error.message} Revisa el nuevo total y continúa.</Rechazo>
+  if (campos.some(({ name }) => name.endsWith('.total')))
+    return <Rechazo>{error.message} Revisa el nuevo total y continúa.</Rechazo>
   const accion = seRepite(error) ? (
     <Reintentar onReintentar={onReintentar} />
   ) : (
@@ -53,7 +55,13 @@ export const SiguenApartados = ({ venceEn }: { venceEn: number }) => (
   </p>
 )
 
-type ComprarProps = { error: Error | null; venceEn: number; hrefEvento: string; onReintentar: () => void; onCorregir: () => void }
+type ComprarProps = {
+  error: Error | null
+  venceEn: number
+  hrefEvento: string
+  onReintentar: () => void
+  onCorregir: () => void
+}
 
 /** Why it was not paid. The fields and the hold stay. */
 export function RechazoComprar({ error, venceEn, hrefEvento, onReintentar, onCorregir }: ComprarProps): ReactNode {
@@ -75,7 +83,8 @@ export function RechazoComprar({ error, venceEn, hrefEvento, onReintentar, onCor
         {fraseDe(error)}
       </Rechazo>
     )
-  const datos = error.wire.form?.some(({ name }) => name.startsWith('comprador') || name.startsWith('respuestas')) ?? false
+  const datos =
+    error.wire.form?.some(({ name }) => name.startsWith('comprador') || name.startsWith('respuestas')) ?? false
   const accion = seRepite(error) ? (
     <Reintentar onReintentar={onReintentar} />
   ) : (

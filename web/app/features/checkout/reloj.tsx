@@ -6,7 +6,14 @@ import { Dialog, DialogClose } from '../../ui/dialog'
 
 const AVISO_MS = 120_000
 
-type RelojProps = { venceEn: number; extendido: boolean; ocupado: boolean; extendiendo: boolean; onExtender: () => void; onVence: () => void }
+type RelojProps = {
+  venceEn: number
+  extendido: boolean
+  ocupado: boolean
+  extendiendo: boolean
+  onExtender: () => void
+  onVence: () => void
+}
 
 /** The time of the hold, and at two minutes the question whether more is needed. Once: the server grants it once. */
 export function Reloj({ venceEn, extendido, ocupado, extendiendo, onExtender, onVence }: RelojProps) {
@@ -26,7 +33,11 @@ export function Reloj({ venceEn, extendido, ocupado, extendiendo, onExtender, on
       <Dialog
         open={apremia && !visto && !ocupado}
         onOpenChange={(abierto) => !abierto && setVisto(true)}
-        title={(quedan ?? 0) > AVISO_MS / 2 ? 'Te quedan 2 minutos. ¿Necesitas más tiempo?' : 'Te queda menos de un minuto. ¿Necesitas más tiempo?'}
+        title={
+          (quedan ?? 0) > AVISO_MS / 2
+            ? 'Te quedan 2 minutos. ¿Necesitas más tiempo?'
+            : 'Te queda menos de un minuto. ¿Necesitas más tiempo?'
+        }
         description="Puedes agregar 5 minutos una sola vez. Tus boletos siguen apartados mientras tanto."
         footer={
           <>
@@ -45,5 +56,9 @@ export function Reloj({ venceEn, extendido, ocupado, extendiendo, onExtender, on
 
 /** "6:12", for sentences. */
 export const TiempoQueQueda = ({ venceEn }: { venceEn: number }) => (
-  <Countdown until={venceEn} warnAt={0} className="[&>b]:min-w-0 [&>b]:font-semibold [&>b]:font-ui [&>b]:text-[length:inherit] [&>b]:[font-stretch:100%]" />
+  <Countdown
+    until={venceEn}
+    warnAt={0}
+    className="[&>b]:min-w-0 [&>b]:font-semibold [&>b]:font-ui [&>b]:text-[length:inherit] [&>b]:[font-stretch:100%]"
+  />
 )

@@ -6,7 +6,14 @@ import { Ticket } from '../../ui/ticket'
 import { cargosDe, descuentosDe, importeDe, type Linea, totalAntes, totalDe } from './lineas'
 
 /** `reembolsos`: the policy, in a sentence. */
-export type EventoResumido = { nombre: string; cuando: string; lugar: string; organizador: string; cartel: ReactNode; reembolsos: string }
+export type EventoResumido = {
+  nombre: string
+  cuando: string
+  lugar: string
+  organizador: string
+  cartel: ReactNode
+  reembolsos: string
+}
 
 /** What it would have cost, struck through, and said so. */
 export const Antes = ({ centavos, className = '' }: { centavos: number; className?: string }) => (
@@ -23,7 +30,11 @@ function Desglose({ lineas, codigo }: { lineas: readonly Linea[]; codigo: string
   return (
     <details className="group/desglose text-sm">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-muted">
-        <span>{cargos > 0 ? `Incluye cargo por servicio de ${pesos(cargos)} e impuestos.` : 'Incluye impuestos. Sin cargo por servicio.'}</span>
+        <span>
+          {cargos > 0
+            ? `Incluye cargo por servicio de ${pesos(cargos)} e impuestos.`
+            : 'Incluye impuestos. Sin cargo por servicio.'}
+        </span>
         <span className="link group-open/desglose:hidden">Ver desglose</span>
         <span className="link hidden group-open/desglose:inline">Ocultar desglose</span>
       </summary>
@@ -35,7 +46,15 @@ function Desglose({ lineas, codigo }: { lineas: readonly Linea[]; codigo: string
             label: `${cantidad} × ${tipo}, boleto a ${pesos(precio + descuento)}`,
             amount: pesos(cantidad * (precio + descuento)),
           })),
-          ...(descuentos > 0 ? [{ key: 'descuento', label: codigo === null ? 'Descuento' : `Descuento con ${codigo}`, amount: `−${pesos(descuentos)}` }] : []),
+          ...(descuentos > 0
+            ? [
+                {
+                  key: 'descuento',
+                  label: codigo === null ? 'Descuento' : `Descuento con ${codigo}`,
+                  amount: `−${pesos(descuentos)}`,
+                },
+              ]
+            : []),
           { key: 'cargo', label: 'Cargo por servicio', amount: pesos(cargos), muted: cargos === 0 },
         ]}
       />
@@ -76,7 +95,11 @@ function Cuentas({ lineas, codigo }: CuentasProps) {
   return (
     <div className="grid gap-2">
       <AmountList
-        lines={lineas.map((linea) => ({ key: linea.tipoBoletoId, label: `${linea.cantidad} × ${linea.tipo}`, amount: <ImporteLinea linea={linea} /> }))}
+        lines={lineas.map((linea) => ({
+          key: linea.tipoBoletoId,
+          label: `${linea.cantidad} × ${linea.tipo}`,
+          amount: <ImporteLinea linea={linea} />,
+        }))}
         total={{ label: 'Total', amount: <Total total={total} abierto={abierto} /> }}
       />
       {antes !== null && <p className="text-agave text-sm">Ahorras {pesos(antes - total)} con tu código.</p>}
@@ -119,14 +142,24 @@ type ResumenProps = CuentasProps & { evento: EventoResumido; cuentas: boolean }
 export const Resumen = ({ evento, lineas, codigo, cuentas }: ResumenProps) => (
   <aside aria-label="Resumen de tu compra" className="sticky top-8 max-lg:hidden">
     <Ticket cut="top" stubHeight={178} stub={<Cabeza {...evento} />}>
-      <div className="p-5">{cuentas ? <Cuentas lineas={lineas} codigo={codigo} /> : <p className="text-muted text-md">{evento.organizador}</p>}</div>
+      <div className="p-5">
+        {cuentas ? (
+          <Cuentas lineas={lineas} codigo={codigo} />
+        ) : (
+          <p className="text-muted text-md">{evento.organizador}</p>
+        )}
+      </div>
     </Ticket>
     {cuentas && <Promesas reembolsos={evento.reembolsos} className="mt-5" />}
   </aside>
 )
 
 /** The same on a phone, inside what folds. */
-export const ResumenMovil = ({ evento: { nombre, cuando, lugar, reembolsos }, lineas, codigo }: CuentasProps & { evento: EventoResumido }) => (
+export const ResumenMovil = ({
+  evento: { nombre, cuando, lugar, reembolsos },
+  lineas,
+  codigo,
+}: CuentasProps & { evento: EventoResumido }) => (
   <div className="grid gap-4">
     <div className="grid gap-1">
       <p className="type-title text-lg leading-[1.1]">{nombre}</p>

@@ -46,7 +46,8 @@ async function conPaciencia<T>(pedir: () => Promise<T>, alEsperar: () => void): 
 }
 
 /** Frees a hold at once; one that cannot be freed runs out by itself. */
-export const soltarApartado = (id: string): Promise<void> => api('DELETE /p/apartados/:id', { params: { id } }).catch(() => undefined)
+export const soltarApartado = (id: string): Promise<void> =>
+  api('DELETE /p/apartados/:id', { params: { id } }).catch(() => undefined)
 
 /** Holds boletos. The same choice is asked with the same key until it is answered, so a lost answer takes nothing twice. */
 function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => void) {
@@ -57,7 +58,12 @@ function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => 
       const huella = JSON.stringify(pedido)
       if (pendiente.current?.pedido !== huella) pendiente.current = { pedido: huella, clave: crypto.randomUUID() }
       const headers = { 'idempotency-key': pendiente.current.clave }
-      const pedir = () => api('POST /p/eventos/:organizerSlug/:eventSlug/apartar', { params: evento, body: { visitante: visitante(), ...pedido }, headers })
+      const pedir = () =>
+        api('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
+          params: evento,
+          body: { visitante: visitante(), ...pedido },
+          headers,
+        })
       const { apartado } = await conPaciencia(pedir, () => setSaturado(true))
       return vistoAhora(apartado)
     },
@@ -98,7 +104,8 @@ export function useApartado(evento: EventoRef) {
   }
   const apartar = useApartar(evento, recibir)
   const extender = useMutation({
-    mutationFn: async (cual: string) => vistoAhora((await api('POST /p/apartados/:id/extender', { params: { id: cual } })).apartado),
+    mutationFn: async (cual: string) =>
+      vistoAhora((await api('POST /p/apartados/:id/extender', { params: { id: cual } })).apartado),
     onSuccess: recibir,
     onError: () => void refetch(),
     networkMode: 'always',

@@ -51,7 +51,10 @@ function useSoltarAlSalir(clave: string): void {
 
 function usePaso() {
   const [params, setParams] = useSearchParams()
-  const ir = useCallback((paso: Paso, replace = false) => setParams(paso === 'boletos' ? {} : { paso }, { replace }), [setParams])
+  const ir = useCallback(
+    (paso: Paso, replace = false) => setParams(paso === 'boletos' ? {} : { paso }, { replace }),
+    [setParams],
+  )
   return { paso: pasoDe(params.get('paso')), regreso: params.get('compra'), ir }
 }
 
@@ -69,7 +72,11 @@ function useDatos(clave: string, usuario: Opciones['usuario']) {
 }
 
 /** Buying, and where it goes on: at once, at the provider's page, or with the provider's card form below. */
-function usePago(clave: string, regreso: string | null, { onComprada, onError }: { onComprada: Opciones['onComprada']; onError: (error: Error) => void }) {
+function usePago(
+  clave: string,
+  regreso: string | null,
+  { onComprada, onError }: { onComprada: Opciones['onComprada']; onError: (error: Error) => void },
+) {
   const [tarjeta, setTarjeta] = useState<Tarjeta | null>(null)
   const terminar = (hecha: CompraHecha) => {
     olvidarMemoria(clave)
@@ -106,8 +113,13 @@ function useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEve
   const seguir = async (replace = false) => {
     comprar.reset()
     const enUso = codigo.codigo?.codigo
-    const pedidas = elegidos.map(({ tipoBoletoId, cantidad, aporte }) => ({ tipoBoletoId, cantidad, precio: aporte ?? undefined }))
-    if (vivo && apartado && apartado.codigo === (enUso ?? null) && mismosBoletos(apartado.lineas, pedidas)) return ir('datos')
+    const pedidas = elegidos.map(({ tipoBoletoId, cantidad, aporte }) => ({
+      tipoBoletoId,
+      cantidad,
+      precio: aporte ?? undefined,
+    }))
+    if (vivo && apartado && apartado.codigo === (enUso ?? null) && mismosBoletos(apartado.lineas, pedidas))
+      return ir('datos')
     try {
       await apartar.mutateAsync({ boletos: boletosDe(elegidos), ...(enUso === undefined ? {} : { codigo: enUso }) })
       ir('datos', replace)
@@ -130,7 +142,18 @@ function useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEve
 }
 
 /** The whole purchase: its hold, its steps and what each button does. */
-export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, usuario, evento, onReleerEvento, onComprada }: Opciones) {
+export function useCheckout({
+  clave,
+  hold,
+  codigo,
+  elegidos,
+  seVende,
+  directo,
+  usuario,
+  evento,
+  onReleerEvento,
+  onComprada,
+}: Opciones) {
   const { paso, regreso, ir } = usePaso()
   const datos = useDatos(clave, usuario)
   const [vencido, setVencido] = useState<string | null>(null)
@@ -155,7 +178,8 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
       fallo: hold.fallo,
       vencido: hold.id !== null && vencido === hold.id && !ocupado,
       seVende,
-      hayDatos: datos.completos !== null && (evento.conPreguntas === undefined || leerMemoria(clave).respuestas !== undefined),
+      hayDatos:
+        datos.completos !== null && (evento.conPreguntas === undefined || leerMemoria(clave).respuestas !== undefined),
       esOferta: oferta !== null,
     }),
     enCurso,
@@ -163,7 +187,16 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
   useSoltarAlSalir(clave)
   useContar(clave, vista)
 
-  const { soltando, seguir, volverAElegir } = useElegir({ hold, codigo, elegidos, vivo, comprar, enCurso, onReleerEvento, ir })
+  const { soltando, seguir, volverAElegir } = useElegir({
+    hold,
+    codigo,
+    elegidos,
+    vivo,
+    comprar,
+    enCurso,
+    onReleerEvento,
+    ir,
+  })
   const pagar = (con: Datos | null) => {
     if (!apartado || con === null) return
     const metodo = apartado.total === 0 ? 'gratis' : metodos.elegido
@@ -186,7 +219,12 @@ export function useCheckout({ clave, hold, codigo, elegidos, seVende, directo, u
     comprar.reset()
     quitarTarjeta()
   }
-  const listo = directo && !codigo.llegando && elegidos.length > 0 && seVende && elegidos.every(({ precioLibre, aporte }) => !precioLibre || aporte !== null)
+  const listo =
+    directo &&
+    !codigo.llegando &&
+    elegidos.length > 0 &&
+    seVende &&
+    elegidos.every(({ precioLibre, aporte }) => !precioLibre || aporte !== null)
   useAlLlegar({ listo, esperar: directo && codigo.llegando }, () => void seguir(true))
 
   return {

@@ -21,7 +21,8 @@ export function useCodigo(evento: EventoRef, delEnlace: string | null) {
     setCodigo(nuevo)
   }
   const pedir = useMutation({
-    mutationFn: (texto: string) => api('POST /p/eventos/:organizerSlug/:eventSlug/codigo', { params: evento, body: { codigo: texto } }),
+    mutationFn: (texto: string) =>
+      api('POST /p/eventos/:organizerSlug/:eventSlug/codigo', { params: evento, body: { codigo: texto } }),
     onSuccess: ({ item }) => poner(item),
     onError: (error) => seRehusa(error) && poner(null),
     retry: false,

@@ -15,7 +15,8 @@ export function useMetodos(clave: string, apartadoId: string | null) {
     networkMode: 'always',
   })
   const items = consulta.data?.items ?? []
-  const elegido: Metodo | null = items.length === 1 ? (items[0]?.metodo ?? null) : (items.find(({ metodo }) => metodo === pedido)?.metodo ?? null)
+  const elegido: Metodo | null =
+    items.length === 1 ? (items[0]?.metodo ?? null) : (items.find(({ metodo }) => metodo === pedido)?.metodo ?? null)
   return {
     items,
     elegido,

@@ -24,11 +24,13 @@ export function usePagoEnCurso(clave: string, folioDelRegreso: string | null, on
   const [volvio, setVolvio] = useState(folioDelRegreso !== null && pago?.folio === folioDelRegreso)
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['pago-en-curso', pago?.folio, pago?.acceso],
-    queryFn: () => api('GET /p/compras/:folio', { params: { folio: pago?.folio ?? '' }, query: { acceso: pago?.acceso ?? '' } }),
+    queryFn: () =>
+      api('GET /p/compras/:folio', { params: { folio: pago?.folio ?? '' }, query: { acceso: pago?.acceso ?? '' } }),
     enabled: pago !== null,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data !== undefined && situacionDe(state.data.item, volvio).tipo === 'esperando' ? CADA_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && situacionDe(state.data.item, volvio).tipo === 'esperando' ? CADA_MS : false,
   })
   useEffect(() => {
     if (!volvio) return
@@ -38,7 +40,8 @@ export function usePagoEnCurso(clave: string, folioDelRegreso: string | null, on
   useAlVolver(() => void refetch())
 
   const compra = data?.item
-  const situacion: SituacionPago = pago === null || compra === undefined ? { tipo: 'ninguno' } : situacionDe(compra, volvio)
+  const situacion: SituacionPago =
+    pago === null || compra === undefined ? { tipo: 'ninguno' } : situacionDe(compra, volvio)
   const hecho = situacion.tipo === 'hecho'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {

@@ -11,7 +11,12 @@ import type { useCheckout } from './use-checkout'
 
 const PagoTarjeta = lazy(() => import('./pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })))
 
-type VistaPagoProps = { checkout: ReturnType<typeof useCheckout>; enfocar: boolean; hrefEvento: string; reembolsos: string }
+type VistaPagoProps = {
+  checkout: ReturnType<typeof useCheckout>
+  enfocar: boolean
+  hrefEvento: string
+  reembolsos: string
+}
 
 /** A payment that was begun elsewhere and left: the way back to it. */
 const SinTerminar = ({ url }: { url: string }) => (
@@ -28,7 +33,15 @@ function Rechazado({ checkout, hrefEvento }: VistaPagoProps): ReactNode {
   const venceEn = apartado?.venceEn ?? 0
   const { situacion, pago } = enCurso
   if (comprar.error !== null)
-    return <RechazoComprar error={comprar.error} venceEn={venceEn} hrefEvento={hrefEvento} onReintentar={() => pagar(datos.completos)} onCorregir={corregir} />
+    return (
+      <RechazoComprar
+        error={comprar.error}
+        venceEn={venceEn}
+        hrefEvento={hrefEvento}
+        onReintentar={() => pagar(datos.completos)}
+        onCorregir={corregir}
+      />
+    )
   if (situacion.tipo === 'rechazado')
     return (
       <Rechazo>
@@ -43,7 +56,12 @@ function Rechazado({ checkout, hrefEvento }: VistaPagoProps): ReactNode {
 /** A card form that a reload closed opens again: the same request has the same answer. */
 function useReabrir({ enCurso, tarjeta, comprar, datos, metodos, pagar }: VistaPagoProps['checkout']): void {
   const hecho = useRef(false)
-  const toca = enCurso.situacion.tipo === 'pendiente' && enCurso.pago?.url === null && tarjeta === null && comprar.isIdle && metodos.elegido === 'tarjeta'
+  const toca =
+    enCurso.situacion.tipo === 'pendiente' &&
+    enCurso.pago?.url === null &&
+    tarjeta === null &&
+    comprar.isIdle &&
+    metodos.elegido === 'tarjeta'
   useEffect(() => {
     if (!toca || hecho.current) return
     hecho.current = true

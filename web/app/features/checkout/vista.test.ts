@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { pasoDe, vistaDe } from './vista'
 
 const activo = { estado: 'activo', total: 100 } as const
-const base = { paso: 'boletos', apartado: undefined, leyendo: false, fallo: false, vencido: false, seVende: true, hayDatos: true } as const
+const base = {
+  paso: 'boletos',
+  apartado: undefined,
+  leyendo: false,
+  fallo: false,
+  vencido: false,
+  seVende: true,
+  hayDatos: true,
+} as const
 
 test.each([
   [{}, 'boletos'],

@@ -26,7 +26,11 @@ function QuePasa({ compras, boletos, personas, reembolso, cargos }: Cancelacion)
   return (
     <DefinitionList
       items={[
-        { term: 'Se cancelan', detail: cuenta(boletos, 'boleto', 'boletos'), note: cuenta(compras, 'compra', 'compras') },
+        {
+          term: 'Se cancelan',
+          detail: cuenta(boletos, 'boleto', 'boletos'),
+          note: cuenta(compras, 'compra', 'compras'),
+        },
         { term: 'Les avisamos a', detail: cuenta(personas, 'persona', 'personas') },
         {
           term: 'Se devuelve',

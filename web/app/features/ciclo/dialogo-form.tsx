@@ -16,7 +16,17 @@ type Props = {
 }
 
 /** A form in a dialog: it does not close while it is being sent, and its button sends it from the foot. */
-export function DialogoForm({ titulo, descripcion, confirmar, enviando, onSubmit, onCerrar, peligro = false, listo = true, children }: Props) {
+export function DialogoForm({
+  titulo,
+  descripcion,
+  confirmar,
+  enviando,
+  onSubmit,
+  onCerrar,
+  peligro = false,
+  listo = true,
+  children,
+}: Props) {
   const id = useId()
   const cerrar = () => {
     if (!enviando) onCerrar()

@@ -27,7 +27,12 @@ function siguienteSlug(slug: string): string {
 function copiaDe({ nombreMostrado, slug, fechaInicio, fechaFin, zonaHoraria }: EventoOrganizador): Datos {
   const semanas = Math.max(1, Math.ceil((Date.now() - Date.parse(fechaInicio)) / SEMANA_MS))
   const despues = (fecha: string) => wallAt(Date.parse(fecha) + semanas * SEMANA_MS, zonaHoraria)
-  return { nombre: nombreMostrado, slug: siguienteSlug(slug), fechaInicio: despues(fechaInicio), fechaFin: despues(fechaFin) }
+  return {
+    nombre: nombreMostrado,
+    slug: siguienteSlug(slug),
+    fechaInicio: despues(fechaInicio),
+    fechaFin: despues(fechaFin),
+  }
 }
 
 function useDuplicar({ evento, organizacion, onHecho, onCerrar }: Propio) {
@@ -43,7 +48,10 @@ function useDuplicar({ evento, organizacion, onHecho, onCerrar }: Propio) {
   const form = useSchemaForm(esquema, { defaultValues: copiaDe(evento) })
   const enviar = form.handleSubmit(async (body) => {
     try {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/duplicar', { ...deEvento({ evento, organizacion }), body })
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/duplicar', {
+        ...deEvento({ evento, organizacion }),
+        body,
+      })
       toast.success('Evento duplicado: revisa sus datos y publícalo')
       onCerrar()
       await onHecho(item)

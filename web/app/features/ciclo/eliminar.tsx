@@ -6,7 +6,11 @@ import { toast } from '../../ui/toaster'
 import { deEvento, type Propio } from './propio'
 
 /** Only a borrador goes away; what people have seen is cancelled instead. */
-export function Eliminar({ onEliminado, onCerrar, ...propio }: Omit<Propio, 'onHecho'> & { onEliminado: () => Promise<void> }) {
+export function Eliminar({
+  onEliminado,
+  onCerrar,
+  ...propio
+}: Omit<Propio, 'onHecho'> & { onEliminado: () => Promise<void> }) {
   const [eliminando, setEliminando] = useState(false)
   const eliminar = async () => {
     setEliminando(true)

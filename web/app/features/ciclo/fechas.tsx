@@ -29,7 +29,17 @@ export function CamposFechas<T extends Fechas>({ control, errores, zona, enviand
           name={name}
           render={({ field: { ref, value, onBlur, onChange } }) => (
             <DateTimeField
-              {...{ label, ref, value, onBlur, onChange, name, timeZone: zona, zoneName: zonaEnPalabras(zona), disabled: enviando }}
+              {...{
+                label,
+                ref,
+                value,
+                onBlur,
+                onChange,
+                name,
+                timeZone: zona,
+                zoneName: zonaEnPalabras(zona),
+                disabled: enviando,
+              }}
               required
               hint="Mes, día y año."
               error={errores[name]?.message}

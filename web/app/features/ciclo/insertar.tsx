@@ -62,7 +62,13 @@ export function Insertar({ evento, organizacion, onCerrar }: Pick<Propio, 'event
       title="Insertar en tu página"
       description="Tu evento con su precio y su estado de venta, siempre al día. Las visitas que lleguen por ahí se cuentan como widget."
       footer={
-        <CopyButton variant="primary" text={codigo} label="Copiar código" done="Código copiado" failure="No se pudo copiar. Selecciona el código y cópialo." />
+        <CopyButton
+          variant="primary"
+          text={codigo}
+          label="Copiar código"
+          done="Código copiado"
+          failure="No se pudo copiar. Selecciona el código y cópialo."
+        />
       }
     >
       <div className="grid gap-5">

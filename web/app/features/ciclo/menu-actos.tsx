@@ -13,7 +13,15 @@ const Posponer = lazy(() => import('./posponer').then((modulo) => ({ default: mo
 const Reprogramar = lazy(() => import('./reprogramar').then((modulo) => ({ default: modulo.Reprogramar })))
 const VistaPrevia = lazy(() => import('./vista-previa').then((modulo) => ({ default: modulo.VistaPrevia })))
 
-export const ACTOS = ['insertar', 'duplicar', 'vista-previa', 'posponer', 'reprogramar', 'cancelar', 'eliminar'] as const
+export const ACTOS = [
+  'insertar',
+  'duplicar',
+  'vista-previa',
+  'posponer',
+  'reprogramar',
+  'cancelar',
+  'eliminar',
+] as const
 export type Acto = (typeof ACTOS)[number]
 
 const RENGLONES: Record<Acto, { texto: string; icono: ReactNode; peligro?: boolean }> = {
@@ -29,7 +37,8 @@ const RENGLONES: Record<Acto, { texto: string; icono: ReactNode; peligro?: boole
 /** What may be done with an evento in its state; the server's transitions decide in the end. */
 function actosDe({ estado }: Pick<EventoOrganizador, 'estado'>): Acto[] {
   if (estado === 'borrador') return ['vista-previa', 'duplicar', 'eliminar']
-  if (estado === 'publicado' || estado === 'reprogramado') return ['insertar', 'duplicar', 'reprogramar', 'posponer', 'cancelar']
+  if (estado === 'publicado' || estado === 'reprogramado')
+    return ['insertar', 'duplicar', 'reprogramar', 'posponer', 'cancelar']
   if (estado === 'pospuesto') return ['insertar', 'duplicar', 'reprogramar', 'cancelar']
   return ['duplicar']
 }
@@ -59,7 +68,14 @@ export function MenuActos({ evento, onActo }: { evento: EventoOrganizador; onAct
   )
 }
 
-const DIALOGOS = { insertar: Insertar, duplicar: Duplicar, 'vista-previa': VistaPrevia, posponer: Posponer, reprogramar: Reprogramar, cancelar: Cancelar }
+const DIALOGOS = {
+  insertar: Insertar,
+  duplicar: Duplicar,
+  'vista-previa': VistaPrevia,
+  posponer: Posponer,
+  reprogramar: Reprogramar,
+  cancelar: Cancelar,
+}
 
 type Props = Propio & { acto: Acto; onDuplicado: Propio['onHecho']; onEliminado: () => Promise<void> }
 

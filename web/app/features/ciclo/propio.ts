@@ -9,4 +9,6 @@ export type Propio = {
 }
 
 /** The path of its calls. */
-export const deEvento = ({ evento, organizacion }: Pick<Propio, 'evento' | 'organizacion'>) => ({ params: { slug: organizacion, slugEvento: evento.slug } })
+export const deEvento = ({ evento, organizacion }: Pick<Propio, 'evento' | 'organizacion'>) => ({
+  params: { slug: organizacion, slugEvento: evento.slug },
+})

@@ -25,11 +25,18 @@ function useReprogramar({ evento, organizacion, onHecho, onCerrar }: Propio) {
     [zona],
   )
   const form = useSchemaForm(esquema, {
-    defaultValues: { fechaInicio: wallAt(new Date(fechaInicio), zona), fechaFin: wallAt(new Date(fechaFin), zona), motivo: '' },
+    defaultValues: {
+      fechaInicio: wallAt(new Date(fechaInicio), zona),
+      fechaFin: wallAt(new Date(fechaFin), zona),
+      motivo: '',
+    },
   })
   const enviar = form.handleSubmit(async (body) => {
     try {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', { ...deEvento({ evento, organizacion }), body })
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reprogramar', {
+        ...deEvento({ evento, organizacion }),
+        body,
+      })
       toast.success(`Nueva fecha: ${fechaLarga(item.fechaInicio, item.zonaHoraria)}`)
       onCerrar()
       await onHecho(item)

@@ -39,7 +39,13 @@ function Enlace({ url }: { url: string }) {
       <Field label="Enlace">
         <Input readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
-      <CopyButton text={url} label="Copiar" done="Copiado" failure="No se pudo copiar. Selecciona el enlace y cópialo." icon={<Link2 aria-hidden="true" />} />
+      <CopyButton
+        text={url}
+        label="Copiar"
+        done="Copiado"
+        failure="No se pudo copiar. Selecciona el enlace y cópialo."
+        icon={<Link2 aria-hidden="true" />}
+      />
     </div>
   )
 }
@@ -75,7 +81,11 @@ export function VistaPrevia({ onCerrar, ...propio }: Propio) {
       description="Quien tenga el enlace ve el evento como quedará. Nadie puede comprar y no aparece en búsquedas."
       footer={pie}
     >
-      {vistaPrevia === null ? <p className="text-muted">Todavía no hay un enlace.</p> : <Enlace url={new URL(vistaPrevia, location.origin).href} />}
+      {vistaPrevia === null ? (
+        <p className="text-muted">Todavía no hay un enlace.</p>
+      ) : (
+        <Enlace url={new URL(vistaPrevia, location.origin).href} />
+      )}
     </Dialog>
   )
 }

@@ -37,7 +37,10 @@ export const CiudadesResto = ({ ciudades }: CiudadesProps) => (
   <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
     {ciudades.map(({ slug, nombre, estado, eventos }) => (
       <li key={slug} className="min-w-0">
-        <Anchor href={`/ciudades/${slug}`} className="group flex h-full min-h-14 items-baseline justify-between gap-3 border-line border-b py-3">
+        <Anchor
+          href={`/ciudades/${slug}`}
+          className="group flex h-full min-h-14 items-baseline justify-between gap-3 border-line border-b py-3"
+        >
           <span className="min-w-0">
             <span className="font-semibold text-lg group-hover:underline group-hover:underline-offset-3">{nombre}</span>
             {estado !== nombre && <span className="block text-muted text-sm">{estado}</span>}

@@ -22,7 +22,13 @@ const CUALES = [
 ] as const
 
 type Tarifa = Parameters<typeof ejemplosDe>[2]
-type Props = { form: FormularioCodigo; tipos: readonly TipoOrganizador[]; tarifa: Tarifa | undefined; zona: string; usados: number }
+type Props = {
+  form: FormularioCodigo
+  tipos: readonly TipoOrganizador[]
+  tarifa: Tarifa | undefined
+  zona: string
+  usados: number
+}
 type SoloForm = Pick<Props, 'form'>
 
 function Descuento({ form }: SoloForm) {
@@ -35,12 +41,24 @@ function Descuento({ form }: SoloForm) {
         name="descuento"
         render={({ field: { name, value, onChange } }) => (
           <FieldGroup label={<span className="sr-only">Descuento</span>}>
-            <RadioGroup name={name} options={DESCUENTOS} value={value} onValueChange={onChange} className="sm:grid-cols-3" />
+            <RadioGroup
+              name={name}
+              options={DESCUENTOS}
+              value={value}
+              onValueChange={onChange}
+              className="sm:grid-cols-3"
+            />
           </FieldGroup>
         )}
       />
       {descuento === 'porcentaje' && (
-        <Field label="Porcentaje" required error={errors.porcentaje?.message} hint="Con 100 el boleto es gratis." className="sm:max-w-56">
+        <Field
+          label="Porcentaje"
+          required
+          error={errors.porcentaje?.message}
+          hint="Con 100 el boleto es gratis."
+          className="sm:max-w-56"
+        >
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -62,7 +80,13 @@ function Descuento({ form }: SoloForm) {
           hint="Si es más que el precio, el boleto es gratis."
           className="sm:max-w-56"
         >
-          <Input inputMode="decimal" autoComplete="off" icon={<span>$</span>} className="tabular-nums" {...form.register('monto')} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            icon={<span>$</span>}
+            className="tabular-nums"
+            {...form.register('monto')}
+          />
         </Field>
       )}
       {descuento !== 'ninguno' && (
@@ -101,7 +125,13 @@ function ParaCuales({ form, tipos }: Pick<Props, 'form' | 'tipos'>) {
         name="cuales"
         render={({ field: { name, value, onChange } }) => (
           <FieldGroup label={<span className="sr-only">Para cuáles tipos</span>}>
-            <RadioGroup name={name} options={CUALES} value={value} onValueChange={onChange} className="sm:grid-cols-2" />
+            <RadioGroup
+              name={name}
+              options={CUALES}
+              value={value}
+              onValueChange={onChange}
+              className="sm:grid-cols-2"
+            />
           </FieldGroup>
         )}
       />
@@ -160,7 +190,12 @@ const Limites = ({ form, usados }: Pick<Props, 'form' | 'usados'>) => (
     >
       <Input inputMode="numeric" autoComplete="off" className="tabular-nums" {...form.register('maximo')} />
     </Field>
-    <Field label="Boletos por compra" optional error={form.formState.errors.maximoPorCompra?.message} hint="Vacío: los que permita cada tipo.">
+    <Field
+      label="Boletos por compra"
+      optional
+      error={form.formState.errors.maximoPorCompra?.message}
+      hint="Vacío: los que permita cada tipo."
+    >
       <Input inputMode="numeric" autoComplete="off" className="tabular-nums" {...form.register('maximoPorCompra')} />
     </Field>
   </div>
@@ -180,7 +215,18 @@ const Ventana = ({ form, zona }: Pick<Props, 'form' | 'zona'>) => (
         name={name}
         render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
           <DateTimeField
-            {...{ label, hint, ref, value, onBlur, onChange, name: campo, timeZone: zona, zoneName: zonaEnPalabras(zona), optional: true }}
+            {...{
+              label,
+              hint,
+              ref,
+              value,
+              onBlur,
+              onChange,
+              name: campo,
+              timeZone: zona,
+              zoneName: zonaEnPalabras(zona),
+              optional: true,
+            }}
             disabled={form.formState.isSubmitting}
             error={form.formState.errors[name]?.message}
           />
@@ -196,10 +242,28 @@ export function CamposCodigo({ form, tipos, tarifa, zona, usados }: Props) {
   return (
     <div className="grid gap-6 py-1">
       <Seccion titulo="Lo básico">
-        <Field label="Código" required counter={30} error={errors.codigo?.message} hint="Letras, números y guiones. Mayúsculas y minúsculas son lo mismo.">
-          <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} className="uppercase placeholder:normal-case" {...form.register('codigo')} />
+        <Field
+          label="Código"
+          required
+          counter={30}
+          error={errors.codigo?.message}
+          hint="Letras, números y guiones. Mayúsculas y minúsculas son lo mismo."
+        >
+          <Input
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="uppercase placeholder:normal-case"
+            {...form.register('codigo')}
+          />
         </Field>
-        <Field label="Descripción" optional counter={100} error={errors.descripcion?.message} hint="La ve quien usa el código: «Amigos del foro».">
+        <Field
+          label="Descripción"
+          optional
+          counter={100}
+          error={errors.descripcion?.message}
+          hint="La ve quien usa el código: «Amigos del foro»."
+        >
           <Input autoComplete="off" {...form.register('descripcion')} />
         </Field>
       </Seccion>

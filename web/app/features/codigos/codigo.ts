@@ -13,8 +13,19 @@ export function estadoDe({ activo, inicio, fin, maximo, usados, apartados }: Cod
 }
 
 /** "10 % menos · abre boletos ocultos" */
-export function queHace({ porcentaje, monto, abreOcultos }: Pick<Codigo, 'porcentaje' | 'monto' | 'abreOcultos'>): string {
-  const descuento = porcentaje !== null ? (porcentaje === 100 ? 'Gratis' : `${porcentaje} % menos`) : monto !== null ? `${pesos(monto)} menos por boleto` : ''
+export function queHace({
+  porcentaje,
+  monto,
+  abreOcultos,
+}: Pick<Codigo, 'porcentaje' | 'monto' | 'abreOcultos'>): string {
+  const descuento =
+    porcentaje !== null
+      ? porcentaje === 100
+        ? 'Gratis'
+        : `${porcentaje} % menos`
+      : monto !== null
+        ? `${pesos(monto)} menos por boleto`
+        : ''
   if (!abreOcultos) return descuento
   return descuento === '' ? 'Abre boletos ocultos' : `${descuento} · abre boletos ocultos`
 }

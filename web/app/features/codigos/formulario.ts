@@ -21,7 +21,18 @@ export type DatosCodigo = {
 }
 export type CuerpoCodigo = CrearCodigo
 /** In the order of the screen: the first of them that is wrong takes the focus. */
-export const CAMPOS = ['codigo', 'descripcion', 'porcentaje', 'monto', 'abreOcultos', 'tipos', 'maximo', 'maximoPorCompra', 'inicio', 'fin'] as const
+export const CAMPOS = [
+  'codigo',
+  'descripcion',
+  'porcentaje',
+  'monto',
+  'abreOcultos',
+  'tipos',
+  'maximo',
+  'maximoPorCompra',
+  'inicio',
+  'fin',
+] as const
 
 const VACIO: DatosCodigo = {
   codigo: '',
@@ -42,18 +53,40 @@ const instante = (hora: WallTime | null, zona: string) => (hora === null ? null 
 const hora = (iso: string | null, zona: string) => (iso === null ? null : wallAt(new Date(iso), zona))
 const opcional = (texto: string) => (texto.trim() === '' ? null : enteroDe(texto))
 
-type Cuerpo = { inicio?: string | null | undefined; fin?: string | null | undefined; tipos?: string[] | undefined; cuales?: 'todos' | 'algunos' }
+type Cuerpo = {
+  inicio?: string | null | undefined
+  fin?: string | null | undefined
+  tipos?: string[] | undefined
+  cuales?: 'todos' | 'algunos'
+}
 const enOrden = ({ inicio, fin }: Cuerpo) => !inicio || !fin || Date.parse(fin) > Date.parse(inicio)
 const conAlguno = ({ cuales, tipos = [] }: Cuerpo) => cuales !== 'algunos' || tipos.length > 0
 /** As the call wants it, and what the screen alone knows: that some tipos were to be chosen. */
 const conCuales = z.extend(crearCodigoBody, { cuales: z.enum(['todos', 'algunos']) }).check(
-  z.refine((codigo) => enOrden(codigo ?? {}), { path: ['fin'], error: 'Debe terminar después de empezar.', when: () => true }),
-  z.refine((codigo) => conAlguno(codigo ?? {}), { path: ['tipos'], error: 'Elige al menos un tipo.', when: () => true }),
+  z.refine((codigo) => enOrden(codigo ?? {}), {
+    path: ['fin'],
+    error: 'Debe terminar después de empezar.',
+    when: () => true,
+  }),
+  z.refine((codigo) => conAlguno(codigo ?? {}), {
+    path: ['tipos'],
+    error: 'Elige al menos un tipo.',
+    when: () => true,
+  }),
 )
 
 const cuerpoDe =
   (zona: string) =>
-  ({ descuento, cuales, tipos, maximo, maximoPorCompra, inicio, fin, ...datos }: DatosCodigo): z.input<typeof conCuales> => ({
+  ({
+    descuento,
+    cuales,
+    tipos,
+    maximo,
+    maximoPorCompra,
+    inicio,
+    fin,
+    ...datos
+  }: DatosCodigo): z.input<typeof conCuales> => ({
     codigo: datos.codigo,
     descripcion: datos.descripcion,
     porcentaje: descuento === 'porcentaje' ? enteroDe(datos.porcentaje) : null,

@@ -33,8 +33,11 @@ function Uso({ codigo }: { codigo: Codigo }) {
   return (
     <div className="grid gap-1.5 md:min-w-28">
       <p className="text-sm tabular-nums">
-        <b className="font-semibold">{uso(codigo)}</b> <span className="text-muted">{usados === 1 && maximo === null ? 'boleto' : 'boletos'}</span>
-        {apartados > 0 && <span className="block text-muted text-xs">y {apartados.toLocaleString('es-MX')} en apartados</span>}
+        <b className="font-semibold">{uso(codigo)}</b>{' '}
+        <span className="text-muted">{usados === 1 && maximo === null ? 'boleto' : 'boletos'}</span>
+        {apartados > 0 && (
+          <span className="block text-muted text-xs">y {apartados.toLocaleString('es-MX')} en apartados</span>
+        )}
       </p>
       {barra}
     </div>
@@ -52,10 +55,19 @@ const columnasDe = ({ tipos, zona, acciones }: Vista): Column<Codigo>[] => [
   },
   { key: 'uso', header: 'Uso', wide: true, cell: (codigo) => <Uso codigo={codigo} /> },
   { key: 'estado', header: 'Estado', cell: (codigo) => <EstadoCodigo codigo={codigo} zona={zona} /> },
-  { key: 'acciones', header: 'Acciones', actions: true, cell: (codigo) => <MenuCodigo codigo={codigo} {...acciones} /> },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (codigo) => <MenuCodigo codigo={codigo} {...acciones} />,
+  },
 ]
 
 /** The codes of one evento. */
-export const TablaCodigos = ({ codigos, empty, ...vista }: Vista & { codigos: readonly Codigo[]; empty: ReactNode }) => (
+export const TablaCodigos = ({
+  codigos,
+  empty,
+  ...vista
+}: Vista & { codigos: readonly Codigo[]; empty: ReactNode }) => (
   <DataTable caption="Códigos" columns={columnasDe(vista)} rows={codigos} rowKey={({ id }) => id} empty={empty} />
 )

@@ -11,7 +11,8 @@ type Evento = Pick<Compra['evento'], 'nombre' | 'organizerSlug' | 'eventSlug' | 
 /** The evento, never the compra: its address opens boletos. */
 async function compartir({ nombre, organizerSlug, eventSlug }: Evento): Promise<void> {
   const url = new URL(`/o/${organizerSlug}/e/${eventSlug}?utm_source=boleto&utm_medium=compartir`, location.origin).href
-  if (typeof navigator.share === 'function') return navigator.share({ title: nombre, text: `Voy a ${nombre}. ¿Vienes?`, url }).catch(() => undefined)
+  if (typeof navigator.share === 'function')
+    return navigator.share({ title: nombre, text: `Voy a ${nombre}. ¿Vienes?`, url }).catch(() => undefined)
   if (await copyText(url, 'No pudimos copiar el enlace.')) toast.success('Copiamos el enlace del evento')
 }
 
@@ -30,7 +31,11 @@ export function Acciones({ evento, vale, children, final }: AccionesProps) {
           Abrir la transmisión
         </FilaLink>
       )}
-      <FilaLink href={`/api/p/eventos/${organizerSlug}/${eventSlug}/calendario.ics`} descarga icon={<CalendarPlus aria-hidden="true" />}>
+      <FilaLink
+        href={`/api/p/eventos/${organizerSlug}/${eventSlug}/calendario.ics`}
+        descarga
+        icon={<CalendarPlus aria-hidden="true" />}
+      >
         Agregar al calendario
       </FilaLink>
       {children}
@@ -44,7 +49,11 @@ export function Acciones({ evento, vale, children, final }: AccionesProps) {
           Cómo llegar
         </FilaLink>
       )}
-      <FilaBoton icon={<Share2 aria-hidden="true" />} nota="El enlace del evento, no el de tus boletos" onClick={() => void compartir(evento)}>
+      <FilaBoton
+        icon={<Share2 aria-hidden="true" />}
+        nota="El enlace del evento, no el de tus boletos"
+        onClick={() => void compartir(evento)}
+      >
         Compartir
       </FilaBoton>
       <FilaLink href={`/o/${organizerSlug}/e/${eventSlug}`} icon={<Ticket aria-hidden="true" />}>

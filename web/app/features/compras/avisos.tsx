@@ -18,8 +18,12 @@ const Mal = ({ children }: { children: ReactNode }) => (
 )
 
 function Pendiente({ pago, comprador }: Compra) {
-  if (pago?.estado === 'rechazado') return <Mal>{pago.motivoRechazo ?? 'Tu banco rechazó el pago. No te cobramos nada: prueba de otra forma.'}</Mal>
-  if (pago?.estado === 'revision') return <Espera>Recibimos un pago que no coincide con el total y lo estamos revisando. Te avisamos por correo.</Espera>
+  if (pago?.estado === 'rechazado')
+    return <Mal>{pago.motivoRechazo ?? 'Tu banco rechazó el pago. No te cobramos nada: prueba de otra forma.'}</Mal>
+  if (pago?.estado === 'revision')
+    return (
+      <Espera>Recibimos un pago que no coincide con el total y lo estamos revisando. Te avisamos por correo.</Espera>
+    )
   return (
     <Espera>
       Tus boletos llegan a <Correo email={comprador.email} /> en cuanto se confirme tu pago.
@@ -41,7 +45,10 @@ function Terminada(compra: Compra) {
   if (evento.estado === 'cancelado') return <Mal>El evento se canceló: estos boletos ya no sirven para entrar.</Mal>
   return (
     <Mal>
-      La compra se canceló{total > 0 && estado === 'cancelada' ? ' antes de pagarse: no te cobramos nada.' : ': estos boletos ya no sirven para entrar.'}
+      La compra se canceló
+      {total > 0 && estado === 'cancelada'
+        ? ' antes de pagarse: no te cobramos nada.'
+        : ': estos boletos ya no sirven para entrar.'}
     </Mal>
   )
 }
@@ -50,8 +57,10 @@ function Terminada(compra: Compra) {
 export function AvisoCompra({ compra, recien }: { compra: Compra; recien: boolean }): ReactNode {
   const { estado, evento, comprador } = compra
   if (estado === 'pendiente') return <Pendiente {...compra} />
-  if (estado === 'vencida') return <Espera>El plazo para pagar terminó y liberamos los boletos. No te cobramos nada.</Espera>
-  if (estado === 'reembolsada' || estado === 'cancelada' || evento.estado === 'cancelado') return <Terminada {...compra} />
+  if (estado === 'vencida')
+    return <Espera>El plazo para pagar terminó y liberamos los boletos. No te cobramos nada.</Espera>
+  if (estado === 'reembolsada' || estado === 'cancelada' || evento.estado === 'cancelado')
+    return <Terminada {...compra} />
   return (
     <Note tone="agave" icon={<CircleCheck aria-hidden="true" />} role={recien ? 'status' : undefined}>
       {recien && <b className="font-semibold">Listo, ya son tuyos. </b>}

@@ -19,8 +19,8 @@ function Enviado({ email, onOtro }: { email: string; onOtro: () => void }) {
         Revisa tu correo
       </h2>
       <p role="status">
-        Si hay boletos con <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>, te mandamos un correo con sus enlaces. Si no llega en unos
-        minutos, revisa el correo no deseado o prueba con otra dirección.
+        Si hay boletos con <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>, te mandamos un
+        correo con sus enlaces. Si no llega en unos minutos, revisa el correo no deseado o prueba con otra dirección.
       </p>
       <div>
         <Button onClick={onOtro}>Usar otro correo</Button>
@@ -50,7 +50,14 @@ export function BuscarForm({ email }: { email: string }) {
     <form onSubmit={(event) => void enviar(event)} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <Field label="Correo" error={errors.email?.message}>
-          <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...form.register('email')} />
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
         </Field>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         <Button

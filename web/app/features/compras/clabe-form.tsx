@@ -27,14 +27,30 @@ export function ClabeForm({ titular, deCompra, onHecho }: Props) {
   return (
     <form onSubmit={(event) => void enviar(event)} noValidate>
       <fieldset disabled={isSubmitting} className="grid gap-4">
-        <Field label="CLABE" hint="18 dígitos. La encuentras en la aplicación de tu banco." error={errors.clabe?.message}>
-          <Input inputMode="numeric" autoComplete="off" spellCheck={false} className="type-folio" {...form.register('clabe')} />
+        <Field
+          label="CLABE"
+          hint="18 dígitos. La encuentras en la aplicación de tu banco."
+          error={errors.clabe?.message}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            className="type-folio"
+            {...form.register('clabe')}
+          />
         </Field>
         <Field label="Titular de la cuenta" error={errors.titular?.message}>
           <Input autoComplete="name" {...form.register('titular')} />
         </Field>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-        <Button type="submit" variant="primary" className="justify-self-start max-sm:w-full" loading={isSubmitting} loadingText="Guardando…">
+        <Button
+          type="submit"
+          variant="primary"
+          className="justify-self-start max-sm:w-full"
+          loading={isSubmitting}
+          loadingText="Guardando…"
+        >
           Guardar mi cuenta
         </Button>
       </fieldset>

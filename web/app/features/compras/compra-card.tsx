@@ -42,11 +42,19 @@ function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
           <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
         </div>
       ) : (
-        <Poster src={evento.imagen} alt="" width={600} height={900} className={cn('self-start', !vivo && 'opacity-75 grayscale')} />
+        <Poster
+          src={evento.imagen}
+          alt=""
+          width={600}
+          height={900}
+          className={cn('self-start', !vivo && 'opacity-75 grayscale')}
+        />
       )}
       <div className="grid min-w-0 content-start justify-items-start gap-2">
         <EstadoInsignia estado={estado} />
-        <h2 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">{evento.nombre}</h2>
+        <h2 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">
+          {evento.nombre}
+        </h2>
         <ul className="grid gap-1 text-md text-muted">
           <Dato icon={<CalendarDays aria-hidden="true" />}>
             <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
@@ -107,7 +115,9 @@ function Talon({ compra, ...otra }: Omit<CardProps, 'ahora'>) {
   return (
     <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:gap-4 md:px-4.5 md:py-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 md:grid">
-        <b className="type-figure text-[26px]">{total > 0 ? pesos(total) : metodo === 'cortesia' ? 'Cortesía' : 'Gratis'}</b>
+        <b className="type-figure text-[26px]">
+          {total > 0 ? pesos(total) : metodo === 'cortesia' ? 'Cortesía' : 'Gratis'}
+        </b>
         <small className="text-muted text-xs">
           {total > 0 && 'MXN · '}
           {cuenta(cuantos, 'boleto', 'boletos')}

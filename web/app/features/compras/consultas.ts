@@ -15,7 +15,9 @@ export const compraQuery = (folio: string, acceso: string | null) =>
   queryOptions({
     queryKey: ['compra', folio, acceso],
     queryFn: () =>
-      acceso === null ? api('GET /compras/:folio', { params: { folio } }) : api('GET /p/compras/:folio', { params: { folio }, query: { acceso } }),
+      acceso === null
+        ? api('GET /compras/:folio', { params: { folio } })
+        : api('GET /p/compras/:folio', { params: { folio }, query: { acceso } }),
     staleTime: 30_000,
     refetchInterval: ({ state: { data } }) => (data !== undefined && seEspera(data.item) ? ESPERANDO_MS : false),
   })
@@ -34,4 +36,8 @@ export const misComprasQuery = (filtro: FiltroMisCompras) =>
 const MUCHOS = 50
 
 export const recibidosQuery = () =>
-  queryOptions({ queryKey: ['mis-compras', 'recibidos'], queryFn: () => api('GET /compras/recibidos', { query: { limit: MUCHOS } }), staleTime: 30_000 })
+  queryOptions({
+    queryKey: ['mis-compras', 'recibidos'],
+    queryFn: () => api('GET /compras/recibidos', { query: { limit: MUCHOS } }),
+    staleTime: 30_000,
+  })

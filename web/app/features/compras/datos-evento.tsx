@@ -13,11 +13,20 @@ export function diaDe(iso: string, zona = ZONA_CENTRO, conHora = false): string 
 
 type ConLugar = Pick<Compra['evento'], 'direccion' | 'enlaceEnLinea'>
 export const lugarDe = ({ direccion, enlaceEnLinea }: ConLugar): string =>
-  direccion === null ? (enlaceEnLinea === null ? 'Lugar por anunciar' : 'En línea') : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
+  direccion === null
+    ? enlaceEnLinea === null
+      ? 'Lugar por anunciar'
+      : 'En línea'
+    : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
 
 /** One line of a card. */
 export const Dato = ({ icon, destacado, children }: { icon: ReactNode; destacado?: boolean; children: ReactNode }) => (
-  <li className={cn('flex items-start gap-2 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]', destacado && 'text-text')}>
+  <li
+    className={cn(
+      'flex items-start gap-2 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-[1.75]',
+      destacado && 'text-text',
+    )}
+  >
     {icon}
     <span className="text-balance">{children}</span>
   </li>

@@ -15,9 +15,13 @@ export const METODO: Record<Compra['metodo'], string> = {
 }
 
 /** "mar 1 dic, 11:59 p.m. (hora del centro)" */
-export const plazo = (iso: string): string => `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
+export const plazo = (iso: string): string =>
+  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
 
-const DESTINO: Partial<Record<Compra['metodo'], string>> = { tarjeta: 'a tu tarjeta', mercadopago: 'a tu cuenta de Mercado Pago' }
+const DESTINO: Partial<Record<Compra['metodo'], string>> = {
+  tarjeta: 'a tu tarjeta',
+  mercadopago: 'a tu cuenta de Mercado Pago',
+}
 
 /** Where the money of a refund goes. */
 const destinoDe = ({ cuenta }: ReembolsoCompra, metodo: Compra['metodo']): string =>
@@ -28,7 +32,8 @@ export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['
   const { estado, monto, pagadoEn } = reembolso
   const cuanto = pesos(monto)
   const destino = destinoDe(reembolso, metodo)
-  if (estado === 'pagado') return `Reembolsamos ${cuanto} ${destino}${pagadoEn === null ? '' : ` el ${fechaBreve(pagadoEn, ZONA_CENTRO)}`}`
+  if (estado === 'pagado')
+    return `Reembolsamos ${cuanto} ${destino}${pagadoEn === null ? '' : ` el ${fechaBreve(pagadoEn, ZONA_CENTRO)}`}`
   if (estado === 'rechazado') return `Tu reembolso de ${cuanto} no se aprobó`
   if (estado === 'solicitado') return `Pediste un reembolso de ${cuanto}`
   if (estado === 'falta_clabe') return `Dinos a qué cuenta te devolvemos ${cuanto}`
@@ -39,7 +44,9 @@ export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['
 /** Of several, the one that its buyer should know of first. */
 export const reembolsoPrincipal = ({ reembolsos }: Pick<Compra, 'reembolsos'>): ReembolsoCompra | undefined =>
   reembolsos.find(({ estado }) => estado === 'falta_clabe') ??
-  reembolsos.toSorted((a, b) => Date.parse(b.fecha) - Date.parse(a.fecha)).find(({ estado }) => estado !== 'rechazado') ??
+  reembolsos
+    .toSorted((a, b) => Date.parse(b.fecha) - Date.parse(a.fecha))
+    .find(({ estado }) => estado !== 'rechazado') ??
   reembolsos[0]
 
 const CUANDO: Record<ReembolsoCompra['origen'], string> = {
@@ -51,7 +58,8 @@ const CUANDO: Record<ReembolsoCompra['origen'], string> = {
   excedente: 'Pagaste de más',
   lista: 'Alguien de la lista de espera compró tu boleto',
 }
-export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string => (motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`)
+export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string =>
+  motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`
 
 /** When the money is seen, by how it was paid. */
 export const tardanzaDe = (metodo: Compra['metodo']): string =>

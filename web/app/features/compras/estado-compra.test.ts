@@ -16,9 +16,21 @@ const boleto = (estado: Boleto['estado'], numero = 1): Boleto => ({
   transferible: false,
   devolvible: false,
 })
-type Cambio = { estado?: Compra['estado']; evento?: string; fin?: string; inicio?: string; boletos?: Boleto['estado'][] }
+type Cambio = {
+  estado?: Compra['estado']
+  evento?: string
+  fin?: string
+  inicio?: string
+  boletos?: Boleto['estado'][]
+}
 
-const compra = ({ estado = 'pagada', evento = 'publicado', inicio = '2026-12-05T02:00:00Z', fin = '2026-12-05T06:00:00Z', boletos = ['valido'] }: Cambio) =>
+const compra = ({
+  estado = 'pagada',
+  evento = 'publicado',
+  inicio = '2026-12-05T02:00:00Z',
+  fin = '2026-12-05T06:00:00Z',
+  boletos = ['valido'],
+}: Cambio) =>
   ({
     estado,
     evento: { estado: evento, fechaInicio: inicio, fechaFin: fin },

@@ -4,7 +4,8 @@ import type { Boleto, Compra } from '@entrale/contract/compras'
 export type EstadoVisible = 'valido' | 'usado' | 'cancelado' | 'transferido' | 'pendiente' | 'reembolsado' | 'expirado'
 
 const yaPaso = ({ evento }: Compra, ahora: number) => Date.parse(evento.fechaFin) < ahora
-const todos = ({ boletos }: Compra, estado: Boleto['estado']) => boletos.length > 0 && boletos.every((boleto) => boleto.estado === estado)
+const todos = ({ boletos }: Compra, estado: Boleto['estado']) =>
+  boletos.length > 0 && boletos.every((boleto) => boleto.estado === estado)
 
 const POR_COMPRA: Partial<Record<Compra['estado'], EstadoVisible>> = {
   pendiente: 'pendiente',

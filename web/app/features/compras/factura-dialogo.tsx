@@ -15,7 +15,14 @@ const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi', 'ema
 
 function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
   const form = useSchemaForm(facturaBody, {
-    defaultValues: { rfc: compra.factura?.rfc ?? '', razonSocial: '', regimen: '', codigoPostal: '', usoCfdi: '', email: compra.comprador.email },
+    defaultValues: {
+      rfc: compra.factura?.rfc ?? '',
+      razonSocial: '',
+      regimen: '',
+      codigoPostal: '',
+      usoCfdi: '',
+      email: compra.comprador.email,
+    },
   })
   const [rechazo, setRechazo] = useState('')
   const regimenes = regimenesDe(form.watch('rfc'))
@@ -83,7 +90,14 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
         )}
         <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">
           <Field label="RFC" error={errors.rfc?.message}>
-            <Input autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={13} className="uppercase" {...register('rfc')} />
+            <Input
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={13}
+              className="uppercase"
+              {...register('rfc')}
+            />
           </Field>
           <Field label="Código postal" error={errors.codigoPostal?.message}>
             <Input inputMode="numeric" autoComplete="postal-code" maxLength={5} {...register('codigoPostal')} />
@@ -102,7 +116,14 @@ export function FacturaDialogo({ onCerrar, ...props }: Props) {
             </NativeSelect>
           </Field>
           <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>
-            <Input type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+            <Input
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
           </Field>
           {rechazo !== '' && (
             <div className="sm:col-span-2">

@@ -25,7 +25,12 @@ type FilaLinkProps = FilaProps & { href: string; afuera?: boolean; descarga?: bo
 
 export const FilaLink = ({ href, afuera, descarga, icon, nota, children }: FilaLinkProps) => (
   <li>
-    <Anchor href={href} className={filaLook} {...(afuera && { target: '_blank', rel: 'noopener noreferrer' })} {...(descarga && { download: '' })}>
+    <Anchor
+      href={href}
+      className={filaLook}
+      {...(afuera && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(descarga && { download: '' })}
+    >
       <FilaTexto icon={icon} nota={nota}>
         {children}
       </FilaTexto>

@@ -10,7 +10,12 @@ export const Historia = ({ momentos, zona }: { momentos: readonly Momento[]; zon
     </h2>
     <Pasos
       label="Cómo va tu compra"
-      pasos={momentos.map(({ clave, titulo, como, fecha, nota }) => ({ clave, titulo, como, detalle: fecha === null ? nota : fechaLarga(fecha, zona) }))}
+      pasos={momentos.map(({ clave, titulo, como, fecha, nota }) => ({
+        clave,
+        titulo,
+        como,
+        detalle: fecha === null ? nota : fechaLarga(fecha, zona),
+      }))}
     />
   </section>
 )

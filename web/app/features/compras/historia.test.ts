@@ -21,7 +21,10 @@ test.each([
   [compra({ estado: 'vencida' }), ['Compra hecha', 'El plazo para pagar terminó']],
   [compra({ estado: 'cancelada' }), ['Compra hecha', 'La compra se canceló']],
   [compra({ estado: 'reembolsada' }), ['Compra hecha', 'Pagada con OXXO', 'Reembolsada']],
-  [compra({ estado: 'reembolsada' }, { estado: 'cancelado' }), ['Compra hecha', 'Pagada con OXXO', 'El evento se canceló']],
+  [
+    compra({ estado: 'reembolsada' }, { estado: 'cancelado' }),
+    ['Compra hecha', 'Pagada con OXXO', 'El evento se canceló'],
+  ],
   [compra({ total: 0, metodo: 'gratis' }), ['Compra hecha', 'Confirmada, sin costo', 'Boletos enviados', 'El evento']],
 ])('%# tells what happened and what comes next', (una, titulos) => {
   expect(historiaDe(una, AHORA).map(({ titulo }) => titulo)).toEqual(titulos)
@@ -29,6 +32,10 @@ test.each([
 
 test('what is over says whether they were there', () => {
   const antes = { fechaInicio: '2026-11-28T02:00:00Z', fechaFin: '2026-11-28T06:00:00Z' }
-  expect(historiaDe(compra({ boletos: [{ estado: 'usado' }] as Compra['boletos'] }, antes), AHORA).at(-1)?.titulo).toBe('Fuiste al evento')
-  expect(historiaDe(compra({ boletos: [{ estado: 'valido' }] as Compra['boletos'] }, antes), AHORA).at(-1)?.titulo).toBe('El evento ya pasó')
+  expect(historiaDe(compra({ boletos: [{ estado: 'usado' }] as Compra['boletos'] }, antes), AHORA).at(-1)?.titulo).toBe(
+    'Fuiste al evento',
+  )
+  expect(
+    historiaDe(compra({ boletos: [{ estado: 'valido' }] as Compra['boletos'] }, antes), AHORA).at(-1)?.titulo,
+  ).toBe('El evento ya pasó')
 })

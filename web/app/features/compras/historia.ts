@@ -13,8 +13,13 @@ const pago = (compra: Compra): Momento => {
     return { ...con, titulo: 'Esperamos tu pago', como: 'ahora', ...(falta && { nota: falta }) }
   }
   if (estado === 'vencida') return { ...con, titulo: 'El plazo para pagar terminó', como: 'mal' }
-  if (estado === 'cancelada' && evento.estado !== 'cancelado') return { ...con, titulo: 'La compra se canceló', como: 'mal' }
-  return { ...con, titulo: compra.total === 0 ? 'Confirmada, sin costo' : `Pagada con ${METODO[metodo]}`, como: 'hecho' }
+  if (estado === 'cancelada' && evento.estado !== 'cancelado')
+    return { ...con, titulo: 'La compra se canceló', como: 'mal' }
+  return {
+    ...con,
+    titulo: compra.total === 0 ? 'Confirmada, sin costo' : `Pagada con ${METODO[metodo]}`,
+    como: 'hecho',
+  }
 }
 
 /** What happened to it so far, and what comes next. */
@@ -22,15 +27,22 @@ export function historiaDe(compra: Compra, ahora: number): Momento[] {
   const { estado, evento, boletos, fechaCompra } = compra
   const hecha: Momento = { clave: 'hecha', titulo: 'Compra hecha', como: 'hecho', fecha: fechaCompra }
   if (estado === 'vencida' || (estado === 'cancelada' && evento.estado !== 'cancelado')) return [hecha, pago(compra)]
-  if (evento.estado === 'cancelado') return [hecha, pago(compra), { clave: 'cancelado', titulo: 'El evento se canceló', como: 'mal', fecha: null }]
-  if (estado === 'reembolsada') return [hecha, pago(compra), { clave: 'devuelta', titulo: 'Reembolsada', como: 'hecho', fecha: null }]
+  if (evento.estado === 'cancelado')
+    return [hecha, pago(compra), { clave: 'cancelado', titulo: 'El evento se canceló', como: 'mal', fecha: null }]
+  if (estado === 'reembolsada')
+    return [hecha, pago(compra), { clave: 'devuelta', titulo: 'Reembolsada', como: 'hecho', fecha: null }]
   const pendiente = estado === 'pendiente'
   const usados = boletos.filter((boleto) => boleto.estado === 'usado').length
   const paso = Date.parse(evento.fechaFin) < ahora
   return [
     hecha,
     pago(compra),
-    { clave: 'boletos', titulo: pendiente ? 'Te enviamos tus boletos' : 'Boletos enviados', como: pendiente ? 'falta' : 'hecho', fecha: null },
+    {
+      clave: 'boletos',
+      titulo: pendiente ? 'Te enviamos tus boletos' : 'Boletos enviados',
+      como: pendiente ? 'falta' : 'hecho',
+      fecha: null,
+    },
     {
       clave: 'evento',
       titulo: paso ? (usados > 0 ? 'Fuiste al evento' : 'El evento ya pasó') : 'El evento',

@@ -35,7 +35,8 @@ export const SinCompras = () => (
       </>
     }
   >
-    Cuando compres, aquí verás tus boletos con su código, su fecha y su lugar. Si compraste sin cuenta, te los mandamos otra vez a tu correo.
+    Cuando compres, aquí verás tus boletos con su código, su fecha y su lugar. Si compraste sin cuenta, te los mandamos
+    otra vez a tu correo.
   </EmptyState>
 )
 
@@ -78,12 +79,23 @@ export function VistaVacia({ cuando, term, otras, onLimpiar }: VaciaProps) {
   )
 }
 
-type ListaProps = { compras: readonly Compra[]; ahora: number; descargando: string | null; onDescargar: (compra: Compra) => void }
+type ListaProps = {
+  compras: readonly Compra[]
+  ahora: number
+  descargando: string | null
+  onDescargar: (compra: Compra) => void
+}
 
 export const ListaCompras = ({ compras, ahora, descargando, onDescargar }: ListaProps) => (
   <ul className="grid gap-5">
     {compras.map((compra) => (
-      <CompraCard key={compra.folio} compra={compra} ahora={ahora} descargando={descargando === compra.folio} onDescargar={() => onDescargar(compra)} />
+      <CompraCard
+        key={compra.folio}
+        compra={compra}
+        ahora={ahora}
+        descargando={descargando === compra.folio}
+        onDescargar={() => onDescargar(compra)}
+      />
     ))}
   </ul>
 )

@@ -14,7 +14,13 @@ import { METODO, plazo } from './en-palabras'
 import { type DeCompra, partesDe } from './use-compra'
 
 type Metodo = MetodoOfrecido['metodo']
-const ICONO: Record<Metodo, ReactNode> = { tarjeta: <CreditCard />, oxxo: <Banknote />, spei: <Landmark />, mercadopago: <Wallet />, prueba: <FlaskConical /> }
+const ICONO: Record<Metodo, ReactNode> = {
+  tarjeta: <CreditCard />,
+  oxxo: <Banknote />,
+  spei: <Landmark />,
+  mercadopago: <Wallet />,
+  prueba: <FlaskConical />,
+}
 const FRASE: Record<Metodo, string> = {
   tarjeta: 'Crédito o débito. Tus boletos llegan al momento.',
   oxxo: 'En efectivo, con una ficha',
@@ -22,9 +28,16 @@ const FRASE: Record<Metodo, string> = {
   mercadopago: 'Sales un momento a Mercado Pago y vuelves.',
   prueba: 'Se aprueba al momento.',
 }
-const comoEs = ({ metodo, limite }: MetodoOfrecido) => `${FRASE[metodo]}${limite === null ? '' : `. Pagas antes del ${plazo(limite)}`}`
+const comoEs = ({ metodo, limite }: MetodoOfrecido) =>
+  `${FRASE[metodo]}${limite === null ? '' : `. Pagas antes del ${plazo(limite)}`}`
 
-type Props = { deCompra: DeCompra; actual: string | null; titulo: string; onHecho: (hecha: CompraHecha) => void; onCerrar: () => void }
+type Props = {
+  deCompra: DeCompra
+  actual: string | null
+  titulo: string
+  onHecho: (hecha: CompraHecha) => void
+  onCerrar: () => void
+}
 
 /** Pays in another way, or once more after the time ran out. Nothing is chosen beforehand. */
 export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Props) {
@@ -36,7 +49,11 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
   })
   const [metodo, setMetodo] = useState<Metodo>()
   const { enviando, rechazo, enviar } = useEnviar()
-  const pagar = () => enviar(async () => metodo && onHecho(await api('POST /p/compras/:folio/pagar', { ...partesDe(deCompra), body: { metodo } })))
+  const pagar = () =>
+    enviar(
+      async () =>
+        metodo && onHecho(await api('POST /p/compras/:folio/pagar', { ...partesDe(deCompra), body: { metodo } })),
+    )
   const items = data?.items ?? []
   const footer = (
     <>
@@ -45,7 +62,13 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
           Volver
         </Button>
       </DialogClose>
-      <Button variant="primary" disabled={metodo === undefined} loading={enviando} loadingText="Un momento…" onClick={() => void pagar()}>
+      <Button
+        variant="primary"
+        disabled={metodo === undefined}
+        loading={enviando}
+        loadingText="Un momento…"
+        onClick={() => void pagar()}
+      >
         Continuar
       </Button>
     </>
@@ -56,7 +79,9 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
       onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
       title={titulo}
       description={
-        items.some(({ deMentira }) => deMentira) ? 'El precio es el mismo. Aquí los pagos son de prueba: no se mueve dinero.' : 'El precio es el mismo.'
+        items.some(({ deMentira }) => deMentira)
+          ? 'El precio es el mismo. Aquí los pagos son de prueba: no se mueve dinero.'
+          : 'El precio es el mismo.'
       }
       footer={footer}
     >
@@ -69,7 +94,9 @@ export function PagarDialogo({ deCompra, actual, titulo, onHecho, onCerrar }: Pr
       {data !== undefined && (
         <FieldGroup label="¿Cómo quieres pagar?">
           {items.length === 0 ? (
-            <p className="text-muted">Ya no se puede pagar esta compra. Si aún hay boletos, compra otra vez desde la página del evento.</p>
+            <p className="text-muted">
+              Ya no se puede pagar esta compra. Si aún hay boletos, compra otra vez desde la página del evento.
+            </p>
           ) : (
             <RadioGroup
               {...(metodo && { value: metodo })}

@@ -36,7 +36,11 @@ test('of several refunds, the one that waits for its buyer comes first, then the
   const viejo = reembolso({ id: 'viejo', fecha: '2026-11-01T00:00:00Z' })
   const negado = reembolso({ id: 'negado', estado: 'rechazado', fecha: '2026-11-25T00:00:00Z' })
   expect(reembolsoPrincipal({ reembolsos: [viejo, negado] })?.id).toBe('viejo')
-  expect(reembolsoPrincipal({ reembolsos: [viejo, reembolso({ id: 'clabe', estado: 'falta_clabe', fecha: '2026-10-01T00:00:00Z' })] })?.id).toBe('clabe')
+  expect(
+    reembolsoPrincipal({
+      reembolsos: [viejo, reembolso({ id: 'clabe', estado: 'falta_clabe', fecha: '2026-10-01T00:00:00Z' })],
+    })?.id,
+  ).toBe('clabe')
 })
 
 test.each([
@@ -48,13 +52,25 @@ test.each([
   ['fallido', '9719', ['hecho', 'hecho', 'hecho', 'mal']],
   ['rechazado', null, ['hecho', 'mal']],
   ['pagado', '9719', ['hecho', 'hecho', 'hecho', 'hecho']],
-] satisfies [ReembolsoCompra['estado'], string | null, string[]][])('the way of a refund that is %s', (estado, cuenta, como) => {
-  expect(pasosDeReembolso(reembolso({ estado, cuenta })).map((paso) => paso.como)).toEqual(como)
-})
+] satisfies [ReembolsoCompra['estado'], string | null, string[]][])(
+  'the way of a refund that is %s',
+  (estado, cuenta, como) => {
+    expect(pasosDeReembolso(reembolso({ estado, cuenta })).map((paso) => paso.como)).toEqual(como)
+  },
+)
 
 test('only what its buyer still holds goes back, for what it cost with its charge', () => {
-  const boleto = (numero: number, estado: string, transferencia: object | null = null) => ({ numero, estado, transferencia, tipo: 'General' })
-  const boletos = [boleto(1, 'valido'), boleto(2, 'usado'), boleto(3, 'valido', { estado: 'pendiente' })] as Compra['boletos']
+  const boleto = (numero: number, estado: string, transferencia: object | null = null) => ({
+    numero,
+    estado,
+    transferencia,
+    tipo: 'General',
+  })
+  const boletos = [
+    boleto(1, 'valido'),
+    boleto(2, 'usado'),
+    boleto(3, 'valido', { estado: 'pendiente' }),
+  ] as Compra['boletos']
   expect(reembolsables({ boletos, reembolsable: { hasta: '' } }).map(({ numero }) => numero)).toEqual([1])
   expect(reembolsables({ boletos, reembolsable: null })).toEqual([])
   const lineas = [{ tipo: 'General', cantidad: 3, precio: 45_000, cargo: 4_100, descuento: 0, total: 147_300 }]
@@ -71,7 +87,10 @@ test('the lists of the tax office follow who asks', () => {
 test('what somebody passed is found by evento and by place, without accents, in its part', () => {
   const ahora = Date.parse('2026-12-01T00:00:00Z')
   const recibido = (nombre: string, fechaFin: string, estado = 'valido') =>
-    ({ estado, evento: { nombre, fechaFin, estado: 'publicado', direccion: { nombre: 'Teatro Ñandú', ciudad: 'Mérida' } } }) as BoletoRecibido
+    ({
+      estado,
+      evento: { nombre, fechaFin, estado: 'publicado', direccion: { nombre: 'Teatro Ñandú', ciudad: 'Mérida' } },
+    }) as BoletoRecibido
   const [viene, paso, cancelado] = [
     recibido('Danzón', '2026-12-05T00:00:00Z'),
     recibido('Lucha', '2026-11-05T00:00:00Z'),

@@ -7,7 +7,16 @@ type PasoReembolso = { titulo: string; como: Como; fecha: string | null }
 type Estado = ReembolsoCompra['estado']
 const CON_CLABE = new Set<Estado>(['falta_clabe', 'por_transferir'])
 /** How many steps are behind at each state; those refunds that need an account have one more. */
-const HECHOS: Record<Estado, number> = { solicitado: 1, rechazado: 1, aprobado: 2, falta_clabe: 2, por_transferir: 3, en_proceso: 2, fallido: 2, pagado: 9 }
+const HECHOS: Record<Estado, number> = {
+  solicitado: 1,
+  rechazado: 1,
+  aprobado: 2,
+  falta_clabe: 2,
+  por_transferir: 3,
+  en_proceso: 2,
+  fallido: 2,
+  pagado: 9,
+}
 
 /** The way of a refund, from being asked for to being in the account. */
 export function pasosDeReembolso({ estado, origen, cuenta, fecha, pagadoEn }: ReembolsoCompra): PasoReembolso[] {

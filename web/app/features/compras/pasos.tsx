@@ -22,10 +22,14 @@ export const Pasos = ({ pasos, label }: { pasos: readonly Paso[]; label: string 
         aria-current={como === 'ahora' ? 'step' : undefined}
         className={cn(
           'relative flex gap-3',
-          i < pasos.length - 1 && 'pb-4 before:absolute before:top-7 before:bottom-1 before:left-[11px] before:border-control before:border-l',
+          i < pasos.length - 1 &&
+            'pb-4 before:absolute before:top-7 before:bottom-1 before:left-[11px] before:border-control before:border-l',
         )}
       >
-        <span aria-hidden="true" className={cn('grid size-6 shrink-0 place-items-center rounded-chip border [&>svg]:size-3.5', punto[como])}>
+        <span
+          aria-hidden="true"
+          className={cn('grid size-6 shrink-0 place-items-center rounded-chip border [&>svg]:size-3.5', punto[como])}
+        >
           {como === 'hecho' && <Check strokeWidth={3} />}
           {como === 'mal' && <X strokeWidth={3} />}
           {como === 'ahora' && <span className="size-2 rounded-chip bg-current" />}

@@ -29,7 +29,11 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
               {folio}·{numero}
             </small>
           </p>
-          <ButtonLink href={`/boletos/${id}#acceso=${acceso}`} aria-label={`Ver boleto de ${evento.nombre}`} className="min-h-11 px-2 text-md">
+          <ButtonLink
+            href={`/boletos/${id}#acceso=${acceso}`}
+            aria-label={`Ver boleto de ${evento.nombre}`}
+            className="min-h-11 px-2 text-md"
+          >
             Ver boleto
           </ButtonLink>
         </div>
@@ -41,13 +45,23 @@ function Recibido({ boleto, ahora }: { boleto: BoletoRecibido; ahora: number }) 
             <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
           </div>
         ) : (
-          <Poster src={evento.imagen} alt="" width={600} height={900} className={cn('self-start', estado !== 'valido' && 'opacity-75 grayscale')} />
+          <Poster
+            src={evento.imagen}
+            alt=""
+            width={600}
+            height={900}
+            className={cn('self-start', estado !== 'valido' && 'opacity-75 grayscale')}
+          />
         )}
         <div className="grid min-w-0 content-start justify-items-start gap-2">
           <EstadoInsignia estado={estado} />
-          <h3 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">{evento.nombre}</h3>
+          <h3 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">
+            {evento.nombre}
+          </h3>
           <ul className="grid gap-1 text-md text-muted">
-            <Dato icon={<CalendarDays aria-hidden="true" />}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</Dato>
+            <Dato icon={<CalendarDays aria-hidden="true" />}>
+              {diaDe(evento.fechaInicio, evento.zonaHoraria, true)}
+            </Dato>
             <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
             <Dato icon={<UserRound aria-hidden="true" />}>Te lo pasó {de_quien}</Dato>
           </ul>

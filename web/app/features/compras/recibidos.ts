@@ -10,7 +10,11 @@ function cuandoEs({ estado, evento }: BoletoRecibido, ahora: number): Cuando {
 }
 
 /** Those that belong to one part of the page and to what is searched, as the server does it for compras. */
-export function recibidosDe(items: readonly BoletoRecibido[], { term, cuando }: { term: string; cuando: Cuando }, ahora: number): BoletoRecibido[] {
+export function recibidosDe(
+  items: readonly BoletoRecibido[],
+  { term, cuando }: { term: string; cuando: Cuando },
+  ahora: number,
+): BoletoRecibido[] {
   const buscado = llano(term)
   const coincide = ({ evento }: BoletoRecibido) =>
     llano(`${evento.nombre} ${evento.direccion?.nombre ?? ''} ${evento.direccion?.ciudad ?? ''}`).includes(buscado)

@@ -11,9 +11,11 @@ import { METODO } from './en-palabras'
 const SOLO_RECIBO =
   '@media print{body *{visibility:hidden}[data-recibo],[data-recibo] *{visibility:visible;color:#000!important}[data-recibo]{position:absolute;inset:0 0 auto;padding:1cm}[data-recibo] button{display:none}body,html{background:#fff!important}}'
 
-const descuentoDe = ({ lineas }: Compra) => lineas.reduce((suma, { descuento, cantidad }) => suma + descuento * cantidad, 0)
+const descuentoDe = ({ lineas }: Compra) =>
+  lineas.reduce((suma, { descuento, cantidad }) => suma + descuento * cantidad, 0)
 
-const devueltoDe = ({ reembolsos }: Compra) => reembolsos.reduce((suma, { estado, monto }) => suma + (estado === 'pagado' ? monto : 0), 0)
+const devueltoDe = ({ reembolsos }: Compra) =>
+  reembolsos.reduce((suma, { estado, monto }) => suma + (estado === 'pagado' ? monto : 0), 0)
 
 /** Boletos before their discount, the discount, the service charge: they add up to the total, to the centavo. */
 function renglonesDe(compra: Compra) {
@@ -26,7 +28,9 @@ function renglonesDe(compra: Compra) {
       label: `${cantidad} × ${tipo}`,
       amount: precio + suyo === 0 ? sinCosto : pesos((precio + suyo) * cantidad),
     })),
-    ...(descuento > 0 ? [{ key: 'descuento', label: 'Descuento por código', amount: pesos(-descuento), muted: true }] : []),
+    ...(descuento > 0
+      ? [{ key: 'descuento', label: 'Descuento por código', amount: pesos(-descuento), muted: true }]
+      : []),
     ...(cargos > 0 ? [{ key: 'cargos', label: 'Cargo por servicio', amount: pesos(cargos), muted: true }] : []),
   ]
 }
@@ -46,7 +50,10 @@ function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
 export function Recibo({ compra }: { compra: Compra }) {
   const { folio, iva, total, metodo, fechaCompra, comprador, evento, estado } = compra
   const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
-  const debe = estado === 'pendiente' || estado === 'vencida' || (estado === 'cancelada' && total > 0 && compra.reembolsos.length === 0)
+  const debe =
+    estado === 'pendiente' ||
+    estado === 'vencida' ||
+    (estado === 'cancelada' && total > 0 && compra.reembolsos.length === 0)
   const devuelto = devueltoDe(compra)
   const [imprimiendo, imprimir] = useImpresion()
   return (
@@ -58,7 +65,10 @@ export function Recibo({ compra }: { compra: Compra }) {
       <p className="hidden font-semibold print:block">
         Éntrale · {evento.nombre} · {evento.organizador}
       </p>
-      <AmountList lines={renglonesDe(compra)} total={{ label: total === 0 ? 'Total' : 'Total MXN', amount: total === 0 ? sinCosto : pesos(total) }} />
+      <AmountList
+        lines={renglonesDe(compra)}
+        total={{ label: total === 0 ? 'Total' : 'Total MXN', amount: total === 0 ? sinCosto : pesos(total) }}
+      />
       {devuelto > 0 && (
         <p className="flex justify-between gap-4 text-md">
           <span>Te devolvimos</span>

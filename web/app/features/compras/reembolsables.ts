@@ -8,4 +8,6 @@ export const costoDe = ({ lineas }: Pick<Compra, 'lineas'>, { tipo }: Pick<Bolet
 
 /** Those that their buyer still holds and nobody has used. */
 export const reembolsables = ({ boletos, reembolsable }: Pick<Compra, 'boletos' | 'reembolsable'>): Boleto[] =>
-  reembolsable === null ? [] : boletos.filter(({ estado, transferencia }) => estado === 'valido' && transferencia === null)
+  reembolsable === null
+    ? []
+    : boletos.filter(({ estado, transferencia }) => estado === 'valido' && transferencia === null)

@@ -18,9 +18,12 @@ type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => 
 
 function useEleccion(compra: Compra) {
   const posibles = reembolsables(compra)
-  const [elegidos, setElegidos] = useState<readonly string[]>(() => (posibles.length === 1 ? posibles.map(({ id }) => id) : []))
+  const [elegidos, setElegidos] = useState<readonly string[]>(() =>
+    posibles.length === 1 ? posibles.map(({ id }) => id) : [],
+  )
   const suyos = posibles.filter(({ id }) => elegidos.includes(id))
-  const cambiar = ({ id }: Boleto, si: boolean) => setElegidos((antes) => (si ? [...antes, id] : antes.filter((otro) => otro !== id)))
+  const cambiar = ({ id }: Boleto, si: boolean) =>
+    setElegidos((antes) => (si ? [...antes, id] : antes.filter((otro) => otro !== id)))
   return { posibles, suyos, cambiar, monto: suyos.reduce((suma, boleto) => suma + costoDe(compra, boleto), 0) }
 }
 
@@ -55,7 +58,13 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
           Volver
         </Button>
       </DialogClose>
-      <Button variant="danger" disabled={suyos.length === 0} loading={enviando} loadingText="Enviando…" onClick={() => void pedir()}>
+      <Button
+        variant="danger"
+        disabled={suyos.length === 0}
+        loading={enviando}
+        loadingText="Enviando…"
+        onClick={() => void pedir()}
+      >
         {monto === 0 ? 'Pedir reembolso' : `Pedir reembolso de ${pesos(monto)}`}
       </Button>
     </>
@@ -88,7 +97,13 @@ export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props)
           ))}
         </FieldGroup>
         <Field label="¿Por qué?" optional counter={MOTIVO_MAXIMO}>
-          <Textarea rows={2} maxLength={MOTIVO_MAXIMO} value={motivo} disabled={enviando} onChange={(event) => setMotivo(event.target.value)} />
+          <Textarea
+            rows={2}
+            maxLength={MOTIVO_MAXIMO}
+            value={motivo}
+            disabled={enviando}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
         </Field>
         <Cuenta monto={monto}>El boleto y su cargo por servicio, completos. {tardanzaDe(metodo)}</Cuenta>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}

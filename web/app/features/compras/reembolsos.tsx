@@ -26,10 +26,18 @@ function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembols
       </p>
       <Pasos
         label="Cómo va tu reembolso"
-        pasos={pasosDeReembolso(reembolso).map(({ fecha, ...paso }) => ({ ...paso, clave: paso.titulo, detalle: fecha && fechaBreve(fecha, ZONA_CENTRO) }))}
+        pasos={pasosDeReembolso(reembolso).map(({ fecha, ...paso }) => ({
+          ...paso,
+          clave: paso.titulo,
+          detalle: fecha && fechaBreve(fecha, ZONA_CENTRO),
+        }))}
       />
-      {estado === 'falta_clabe' && <ClabeForm titular={compra.comprador.nombreMostrado} deCompra={deCompra} onHecho={onCambio} />}
-      {(estado === 'aprobado' || estado === 'en_proceso') && compra.metodo === 'tarjeta' && <p className="text-muted text-sm">{tardanzaDe('tarjeta')}</p>}
+      {estado === 'falta_clabe' && (
+        <ClabeForm titular={compra.comprador.nombreMostrado} deCompra={deCompra} onHecho={onCambio} />
+      )}
+      {(estado === 'aprobado' || estado === 'en_proceso') && compra.metodo === 'tarjeta' && (
+        <p className="text-muted text-sm">{tardanzaDe('tarjeta')}</p>
+      )}
     </Card>
   )
 }

@@ -6,7 +6,15 @@ import { toast } from '../../ui/toaster'
 import { type DeCompra, partesDe } from './use-compra'
 
 /** Sends the boletos once more to the address of the compra. The server says when it is too soon. */
-export function ReenviarDialogo({ email, deCompra, onCerrar }: { email: string; deCompra: DeCompra; onCerrar: () => void }) {
+export function ReenviarDialogo({
+  email,
+  deCompra,
+  onCerrar,
+}: {
+  email: string
+  deCompra: DeCompra
+  onCerrar: () => void
+}) {
   const { enviando, rechazo, enviar } = useEnviar()
   const reenviar = () =>
     enviar(async () => {
@@ -21,7 +29,8 @@ export function ReenviarDialogo({ email, deCompra, onCerrar }: { email: string; 
       title="¿Te los enviamos otra vez?"
       description={
         <>
-          Mandamos tus boletos a <b className="wrap-anywhere font-semibold text-text">{email}</b>. El código es el mismo: el correo anterior sigue sirviendo.
+          Mandamos tus boletos a <b className="wrap-anywhere font-semibold text-text">{email}</b>. El código es el
+          mismo: el correo anterior sigue sirviendo.
         </>
       }
       confirm="Enviar boletos"

@@ -22,7 +22,15 @@ export function ResumenPendiente({ compra: { evento, lineas, total } }: { compra
         </div>
       }
     >
-      {evento.portadaUrl !== null && <img src={evento.portadaUrl} alt="" width={1200} height={600} className="block aspect-2/1 w-full object-cover" />}
+      {evento.portadaUrl !== null && (
+        <img
+          src={evento.portadaUrl}
+          alt=""
+          width={1200}
+          height={600}
+          className="block aspect-2/1 w-full object-cover"
+        />
+      )}
       <div className="grid gap-4 px-5.5 pt-5 pb-6">
         <NameHeading as="h2">{evento.nombre}</NameHeading>
         <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[64px]" />

@@ -6,7 +6,12 @@ const AHORA = Date.parse('2026-12-01T18:00:00Z')
 const compra = (inicio: string, estado: Compra['estado'] = 'pagada', evento = 'publicado') =>
   ({
     estado,
-    evento: { estado: evento, fechaInicio: inicio, fechaFin: new Date(Date.parse(inicio) + 3_600_000).toISOString(), zonaHoraria: 'America/Mexico_City' },
+    evento: {
+      estado: evento,
+      fechaInicio: inicio,
+      fechaFin: new Date(Date.parse(inicio) + 3_600_000).toISOString(),
+      zonaHoraria: 'America/Mexico_City',
+    },
   }) as Compra
 
 test.each([

@@ -5,7 +5,9 @@ const DIAS = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves
 const DIA_MS = 86_400_000
 
 /** As much of a compra, or of a boleto, as a greeting needs. */
-type Saludada = Pick<Compra, 'estado'> & { evento: Pick<Compra['evento'], 'estado' | 'fechaInicio' | 'fechaFin' | 'zonaHoraria'> }
+type Saludada = Pick<Compra, 'estado'> & {
+  evento: Pick<Compra['evento'], 'estado' | 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>
+}
 
 /** The two halves of the heading: "Nos vemos / el viernes". */
 export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow: string; wide: string } {

@@ -18,4 +18,7 @@ export function useCompra(folio: string, acceso: string | null, enabled: boolean
 
 /** What every call about a compra takes. */
 export type DeCompra = { folio: string; acceso: string | null }
-export const partesDe = ({ folio, acceso }: DeCompra) => ({ params: { folio }, query: acceso === null ? {} : { acceso } })
+export const partesDe = ({ folio, acceso }: DeCompra) => ({
+  params: { folio },
+  query: acceso === null ? {} : { acceso },
+})

@@ -16,7 +16,9 @@ export function Ejemplos({ porciento, fijo }: { porciento: string; fijo: string 
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">
-        <caption className="pb-2 text-left text-muted">Lo que paga quien compra, si el cargo no lo absorbe quien organiza</caption>
+        <caption className="pb-2 text-left text-muted">
+          Lo que paga quien compra, si el cargo no lo absorbe quien organiza
+        </caption>
         <thead>
           <tr className="border-line border-b text-left text-muted">
             <th scope="col" className="py-2 pr-3 font-normal">
@@ -66,13 +68,29 @@ export function Cargo({ ajustes }: { ajustes: AjustesPlataforma }) {
   })
   const { puntosBase, fijo } = form.watch('cargo')
   return (
-    <Parte titulo="Cargo por servicio" texto="Vale para los apartados nuevos: los que ya están hechos conservan el suyo. Lleva el IVA dentro." {...parte}>
+    <Parte
+      titulo="Cargo por servicio"
+      texto="Vale para los apartados nuevos: los que ya están hechos conservan el suyo. Lleva el IVA dentro."
+      {...parte}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Porcentaje" required error={errorDe('cargo.puntosBase')}>
-          <Input inputMode="decimal" autoComplete="off" className="tabular-nums" end={<Porciento />} {...form.register('cargo.puntosBase')} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            end={<Porciento />}
+            {...form.register('cargo.puntosBase')}
+          />
         </Field>
         <Field label="Más, por boleto" required error={errorDe('cargo.fijo')}>
-          <Input inputMode="decimal" autoComplete="off" className="tabular-nums" icon={<span>$</span>} {...form.register('cargo.fijo')} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            icon={<span>$</span>}
+            {...form.register('cargo.fijo')}
+          />
         </Field>
       </div>
       <Ejemplos porciento={puntosBase} fijo={fijo} />

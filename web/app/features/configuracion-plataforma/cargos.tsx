@@ -23,18 +23,32 @@ import { CARGOS, cargosQuery } from './consultas'
 type Cargo = { puntosBase: number; fijo: number }
 const enPalabras = ({ puntosBase, fijo }: Cargo) => `${textoDe(puntosBase)} % + ${pesos(fijo)}`
 
-function CargoDialogo({ organizacion, general, onCerrar }: { organizacion: CargoOrganizacion; general: Cargo; onCerrar: () => void }) {
+function CargoDialogo({
+  organizacion,
+  general,
+  onCerrar,
+}: {
+  organizacion: CargoOrganizacion
+  general: Cargo
+  onCerrar: () => void
+}) {
   const formulario = useId()
   const { id, nombreMostrado, propio } = organizacion
   const actual = propio ?? general
-  const form = useForm({ defaultValues: { cargo: { puntosBase: textoDe(actual.puntosBase), fijo: textoDe(actual.fijo) } } })
+  const form = useForm({
+    defaultValues: { cargo: { puntosBase: textoDe(actual.puntosBase), fijo: textoDe(actual.fijo) } },
+  })
   const { rechazo, guardar } = useGuardar(form, ['cargo.puntosBase', 'cargo.fijo'], CARGOS)
   const poner = async (cargo: Cargo | null) => {
     if (!(await guardar(() => api('PUT /administracion/cargos/:id', { params: { id }, body: { cargo } })))) return
-    toast.success(cargo === null ? `${nombreMostrado} paga el cargo de todas` : `${nombreMostrado} tiene su propio cargo`)
+    toast.success(
+      cargo === null ? `${nombreMostrado} paga el cargo de todas` : `${nombreMostrado} tiene su propio cargo`,
+    )
     onCerrar()
   }
-  const onSubmit = form.handleSubmit(({ cargo }) => poner({ puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) }))
+  const onSubmit = form.handleSubmit(({ cargo }) =>
+    poner({ puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) }),
+  )
   const { errors, isSubmitting } = form.formState
   const { puntosBase, fijo } = form.watch('cargo')
   const footer = (
@@ -60,10 +74,22 @@ function CargoDialogo({ organizacion, general, onCerrar }: { organizacion: Cargo
       <form id={formulario} method="post" noValidate onSubmit={onSubmit} className="grid gap-5 py-1">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Porcentaje" required error={errors.cargo?.puntosBase?.message}>
-            <Input inputMode="decimal" autoComplete="off" className="tabular-nums" end={<Porciento />} {...form.register('cargo.puntosBase')} />
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+              end={<Porciento />}
+              {...form.register('cargo.puntosBase')}
+            />
           </Field>
           <Field label="Más, por boleto" required error={errors.cargo?.fijo?.message}>
-            <Input inputMode="decimal" autoComplete="off" className="tabular-nums" icon={<span>$</span>} {...form.register('cargo.fijo')} />
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+              icon={<span>$</span>}
+              {...form.register('cargo.fijo')}
+            />
           </Field>
         </div>
         <Ejemplos porciento={puntosBase} fijo={fijo} />
@@ -88,7 +114,12 @@ const columnasDe = (onCambiar: (organizacion: CargoOrganizacion) => void): Colum
   {
     key: 'cargo',
     header: 'Cargo',
-    cell: ({ propio }) => (propio === null ? <span className="text-muted">El de todas</span> : <span className="tabular-nums">{enPalabras(propio)}</span>),
+    cell: ({ propio }) =>
+      propio === null ? (
+        <span className="text-muted">El de todas</span>
+      ) : (
+        <span className="tabular-nums">{enPalabras(propio)}</span>
+      ),
   },
   {
     key: 'acciones',
@@ -117,7 +148,12 @@ export function Cargos({ general }: { general: Cargo }) {
         Busca una organización para ponerle su propio cargo.
       </EmptyState>
     ) : (
-      <EmptyState as="h3" title="No encontramos esa organización" className="border-0" action={<Button onClick={busqueda.onClear}>Limpiar búsqueda</Button>}>
+      <EmptyState
+        as="h3"
+        title="No encontramos esa organización"
+        className="border-0"
+        action={<Button onClick={busqueda.onClear}>Limpiar búsqueda</Button>}
+      >
         Revisa el nombre o la dirección de su página.
       </EmptyState>
     )
@@ -147,7 +183,9 @@ export function Cargos({ general }: { general: Cargo }) {
           empty={vacio}
         />
       )}
-      {abierta !== null && <CargoDialogo key={abierta.id} organizacion={abierta} general={general} onCerrar={() => setAbierta(null)} />}
+      {abierta !== null && (
+        <CargoDialogo key={abierta.id} organizacion={abierta} general={general} onCerrar={() => setAbierta(null)} />
+      )}
     </Card>
   )
 }

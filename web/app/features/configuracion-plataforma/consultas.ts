@@ -2,7 +2,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 
 export const AJUSTES = ['administracion', 'ajustes']
-export const ajustesQuery = queryOptions({ queryKey: AJUSTES, queryFn: () => api('GET /administracion/ajustes'), staleTime: 0 })
+export const ajustesQuery = queryOptions({
+  queryKey: AJUSTES,
+  queryFn: () => api('GET /administracion/ajustes'),
+  staleTime: 0,
+})
 
 export const CARGOS = ['administracion', 'cargos']
 export const cargosQuery = (term: string) =>

@@ -7,9 +7,21 @@ import { Parte } from './parte'
 import { useParte } from './use-parte'
 
 const CUALES = [
-  { cual: 'ventas', label: 'Venta de boletos', hint: 'Apagada, nadie aparta boletos nuevos. Quien ya está pagando termina.' },
-  { cual: 'registro', label: 'Cuentas nuevas', hint: 'Apagado, nadie crea una cuenta. Quien tiene una entra como siempre.' },
-  { cual: 'publicar', label: 'Publicar eventos', hint: 'Apagado, nadie publica eventos nuevos. Los publicados siguen.' },
+  {
+    cual: 'ventas',
+    label: 'Venta de boletos',
+    hint: 'Apagada, nadie aparta boletos nuevos. Quien ya está pagando termina.',
+  },
+  {
+    cual: 'registro',
+    label: 'Cuentas nuevas',
+    hint: 'Apagado, nadie crea una cuenta. Quien tiene una entra como siempre.',
+  },
+  {
+    cual: 'publicar',
+    label: 'Publicar eventos',
+    hint: 'Apagado, nadie publica eventos nuevos. Los publicados siguen.',
+  },
 ] as const
 type Cual = (typeof CUALES)[number]['cual']
 type Interruptor = { abierto: boolean; motivo: string }
@@ -21,21 +33,36 @@ const aAjuste = ({ abierto, motivo }: Interruptor) => (abierto ? null : motivo.t
 export function Interruptores({ ajustes }: { ajustes: AjustesPlataforma }) {
   const { form, errorDe, parte } = useParte<{ interruptores: Record<Cual, Interruptor> }>({
     ajustes,
-    valores: ({ interruptores: i }) => ({ interruptores: { ventas: deAjuste(i.ventas), registro: deAjuste(i.registro), publicar: deAjuste(i.publicar) } }),
+    valores: ({ interruptores: i }) => ({
+      interruptores: { ventas: deAjuste(i.ventas), registro: deAjuste(i.registro), publicar: deAjuste(i.publicar) },
+    }),
     campos: CUALES.map(({ cual }) => `interruptores.${cual}`),
-    cuerpo: ({ interruptores: i }) => ({ interruptores: { ventas: aAjuste(i.ventas), registro: aAjuste(i.registro), publicar: aAjuste(i.publicar) } }),
+    cuerpo: ({ interruptores: i }) => ({
+      interruptores: { ventas: aAjuste(i.ventas), registro: aAjuste(i.registro), publicar: aAjuste(i.publicar) },
+    }),
     hecho: 'Guardamos los interruptores',
   })
   const valores = form.watch('interruptores')
   return (
-    <Parte titulo="Interruptores" texto="Para detener algo en toda la plataforma. Tardan hasta dos segundos en llegar a todos lados." {...parte}>
+    <Parte
+      titulo="Interruptores"
+      texto="Para detener algo en toda la plataforma. Tardan hasta dos segundos en llegar a todos lados."
+      {...parte}
+    >
       {CUALES.map(({ cual, label, hint }) => (
         <div key={cual} className="grid gap-3 border-line border-b pb-4 last-of-type:border-b-0">
           <Controller
             control={form.control}
             name={`interruptores.${cual}.abierto`}
             render={({ field: { name, value, onChange, ref } }) => (
-              <Switch ref={ref} name={name} label={label} hint={hint} checked={value} onChange={({ target }) => onChange(target.checked)} />
+              <Switch
+                ref={ref}
+                name={name}
+                label={label}
+                hint={hint}
+                checked={value}
+                onChange={({ target }) => onChange(target.checked)}
+              />
             )}
           />
           {!valores[cual].abierto && (
@@ -65,7 +92,11 @@ export function Aviso({ ajustes }: { ajustes: AjustesPlataforma }) {
     hecho: 'Guardamos el aviso',
   })
   return (
-    <Parte titulo="Aviso en el sitio" texto="Se ve arriba de todas las páginas públicas. Vacío no muestra nada." {...parte}>
+    <Parte
+      titulo="Aviso en el sitio"
+      texto="Se ve arriba de todas las páginas públicas. Vacío no muestra nada."
+      {...parte}
+    >
       <Field label="Texto del aviso" optional counter={200} error={errorDe('aviso')}>
         <Textarea rows={2} {...form.register('aviso')} />
       </Field>

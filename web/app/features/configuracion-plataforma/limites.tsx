@@ -14,11 +14,19 @@ export function Limites({ ajustes }: { ajustes: AjustesPlataforma }) {
   const { form, errorDe, parte } = useParte({
     ajustes,
     valores: ({ limites: l }) => ({
-      limites: { boletosPorCompra: String(l.boletosPorCompra), apartadoMinimo: String(l.apartadoMinimo), apartadoMaximo: String(l.apartadoMaximo) },
+      limites: {
+        boletosPorCompra: String(l.boletosPorCompra),
+        apartadoMinimo: String(l.apartadoMinimo),
+        apartadoMaximo: String(l.apartadoMaximo),
+      },
     }),
     campos: ['limites.boletosPorCompra', 'limites.apartadoMinimo', 'limites.apartadoMaximo'],
     cuerpo: ({ limites: l }) => ({
-      limites: { boletosPorCompra: enteroDe(l.boletosPorCompra), apartadoMinimo: enteroDe(l.apartadoMinimo), apartadoMaximo: enteroDe(l.apartadoMaximo) },
+      limites: {
+        boletosPorCompra: enteroDe(l.boletosPorCompra),
+        apartadoMinimo: enteroDe(l.apartadoMinimo),
+        apartadoMaximo: enteroDe(l.apartadoMaximo),
+      },
     }),
     hecho: 'Guardamos los límites',
   })
@@ -56,7 +64,9 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
         retencionIvaBps: deRetencion(l.retencionIvaBps),
       },
     }),
-    campos: ['diasHabiles', 'minima', 'reservaBps', 'reservaDias', 'retencionIsrBps', 'retencionIvaBps'].map((campo) => `liquidaciones.${campo}`),
+    campos: ['diasHabiles', 'minima', 'reservaBps', 'reservaDias', 'retencionIsrBps', 'retencionIvaBps'].map(
+      (campo) => `liquidaciones.${campo}`,
+    ),
     cuerpo: ({ liquidaciones: l }) => ({
       liquidaciones: {
         diasHabiles: enteroDe(l.diasHabiles),
@@ -70,24 +80,48 @@ export function Liquidaciones({ ajustes }: { ajustes: AjustesPlataforma }) {
     hecho: 'Guardamos las liquidaciones',
   })
   return (
-    <Parte titulo="Liquidaciones" texto="Cuándo se paga a quien organiza y qué se le retiene. Vale para las que se hagan desde ahora." {...parte}>
+    <Parte
+      titulo="Liquidaciones"
+      texto="Cuándo se paga a quien organiza y qué se le retiene. Vale para las que se hagan desde ahora."
+      {...parte}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Días hábiles tras el evento" required error={errorDe('liquidaciones.diasHabiles')}>
           <Input {...numero} {...form.register('liquidaciones.diasHabiles')} />
         </Field>
-        <Field label="Liquidación mínima" required error={errorDe('liquidaciones.minima')} hint="Lo que no llega se junta con la siguiente.">
+        <Field
+          label="Liquidación mínima"
+          required
+          error={errorDe('liquidaciones.minima')}
+          hint="Lo que no llega se junta con la siguiente."
+        >
           <Input {...decimal} icon={<span>$</span>} {...form.register('liquidaciones.minima')} />
         </Field>
-        <Field label="Reserva" required error={errorDe('liquidaciones.reservaBps')} hint="Se guarda por si hay contracargos. 0 no guarda nada.">
+        <Field
+          label="Reserva"
+          required
+          error={errorDe('liquidaciones.reservaBps')}
+          hint="Se guarda por si hay contracargos. 0 no guarda nada."
+        >
           <Input {...decimal} end={<Porciento />} {...form.register('liquidaciones.reservaBps')} />
         </Field>
         <Field label="Días de reserva" required error={errorDe('liquidaciones.reservaDias')}>
           <Input {...numero} {...form.register('liquidaciones.reservaDias')} />
         </Field>
-        <Field label="Retención de ISR" optional error={errorDe('liquidaciones.retencionIsrBps')} hint="Sobre el ingreso sin IVA. Vacío no retiene.">
+        <Field
+          label="Retención de ISR"
+          optional
+          error={errorDe('liquidaciones.retencionIsrBps')}
+          hint="Sobre el ingreso sin IVA. Vacío no retiene."
+        >
           <Input {...decimal} end={<Porciento />} {...form.register('liquidaciones.retencionIsrBps')} />
         </Field>
-        <Field label="Retención de IVA" optional error={errorDe('liquidaciones.retencionIvaBps')} hint="Del IVA de los boletos. Vacío no retiene.">
+        <Field
+          label="Retención de IVA"
+          optional
+          error={errorDe('liquidaciones.retencionIvaBps')}
+          hint="Del IVA de los boletos. Vacío no retiene."
+        >
           <Input {...decimal} end={<Porciento />} {...form.register('liquidaciones.retencionIvaBps')} />
         </Field>
       </div>

@@ -20,13 +20,19 @@ export function Operador({ ajustes }: { ajustes: AjustesPlataforma }) {
   const { operadorPorOmision } = ajustes
   const { form, errorDe, parte } = useParte<{ operador: Operador }>({
     ajustes,
-    valores: ({ operador }) => ({ operador: Object.fromEntries(DATOS.map(({ campo }) => [campo, operador[campo] ?? ''])) as Operador }),
+    valores: ({ operador }) => ({
+      operador: Object.fromEntries(DATOS.map(({ campo }) => [campo, operador[campo] ?? ''])) as Operador,
+    }),
     campos: DATOS.map(({ campo }) => `operador.${campo}`),
     cuerpo: ({ operador }) => ({ operador: { ...operador, rfc: operador.rfc.toUpperCase() } }),
     hecho: 'Guardamos los datos del operador',
   })
   return (
-    <Parte titulo="Datos legales" texto="Quién opera la plataforma. Se ven en los términos, el aviso de privacidad y la ayuda." {...parte}>
+    <Parte
+      titulo="Datos legales"
+      texto="Quién opera la plataforma. Se ven en los términos, el aviso de privacidad y la ayuda."
+      {...parte}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         {DATOS.map(({ campo, label, autoComplete }) => {
           const porOmision = operadorPorOmision[campo]

@@ -19,7 +19,11 @@ type Parte<T extends FieldValues> = {
 /** A part of the settings as a form: what the server keeps is what it shows, and what it refuses is said beside its field. */
 export function useParte<T extends FieldValues>({ ajustes, valores, campos, cuerpo, hecho }: Parte<T>) {
   const cache = useQueryClient()
-  const form = useForm<T>({ values: valores(ajustes), defaultValues: valores(ajustes) as DefaultValues<T>, resetOptions: { keepDirtyValues: true } })
+  const form = useForm<T>({
+    values: valores(ajustes),
+    defaultValues: valores(ajustes) as DefaultValues<T>,
+    resetOptions: { keepDirtyValues: true },
+  })
   const { rechazo, guardar } = useGuardar(form, campos, AJUSTES)
   const onSubmit = form.handleSubmit(async (datos) => {
     const listo = await guardar(async () => {
@@ -33,7 +37,9 @@ export function useParte<T extends FieldValues>({ ajustes, valores, campos, cuer
   /** The sentence of a field, by its name on the wire. */
   const errorDe = (campo: string): string | undefined => {
     const [parte = '', nombre = ''] = campo.split('.')
-    const suyo = (errors as Record<string, { message?: string } & Record<string, { message?: string } | undefined>>)[parte]
+    const suyo = (errors as Record<string, { message?: string } & Record<string, { message?: string } | undefined>>)[
+      parte
+    ]
     return nombre === '' ? suyo?.message : suyo?.[nombre]?.message
   }
   return { form, errorDe, parte: { rechazo, onSubmit, enviando: isSubmitting, sucio: isDirty } }

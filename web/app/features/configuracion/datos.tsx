@@ -14,7 +14,12 @@ type Props = { organizacion: OrganizacionPropia; onSucio: (sucio: boolean) => vo
 const Direccion = ({ slug }: { slug: string }) => (
   <div>
     <p className="font-semibold text-sm">Dirección de tu página</p>
-    <a href={`/o/${slug}`} target="_blank" rel="noopener" className="link hit-area mt-1 inline-flex max-w-full items-center gap-1.5">
+    <a
+      href={`/o/${slug}`}
+      target="_blank"
+      rel="noopener"
+      className="link hit-area mt-1 inline-flex max-w-full items-center gap-1.5"
+    >
       <span className="break-all">
         {location.host}/o/{slug}
       </span>
@@ -56,7 +61,12 @@ function Campos({ organizacion, datos: { form, logo } }: { organizacion: Organiz
         <Input autoComplete="organization" {...form.register('nombre')} />
       </Field>
       <Direccion slug={organizacion.slug} />
-      <Field label="Descripción" required counter={LIMITES.organizacion.descripcion} error={errors.descripcion?.message}>
+      <Field
+        label="Descripción"
+        required
+        counter={LIMITES.organizacion.descripcion}
+        error={errors.descripcion?.message}
+      >
         <Textarea rows={5} {...form.register('descripcion')} />
       </Field>
       <CampoLogo nombre={form.watch('nombre') ?? ''} {...logo} />
@@ -77,7 +87,14 @@ export function DatosOrganizacion({ organizacion, onSucio, vista }: Props) {
           <legend className="sr-only">Datos de la organización</legend>
           <Campos organizacion={organizacion} datos={datos} />
           <div className="mt-7 flex flex-wrap items-center gap-3 border-line border-t pt-5">
-            <Button type="submit" variant="primary" disabled={!sucio} loading={isSubmitting} loadingText="Guardando" className="max-sm:flex-1">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!sucio}
+              loading={isSubmitting}
+              loadingText="Guardando"
+              className="max-sm:flex-1"
+            >
               Guardar cambios
             </Button>
             {sucio && (

@@ -26,7 +26,10 @@ const Punto = ({ icono, children }: { icono: ReactNode; children: ReactNode }) =
 const enLista = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 function eventosEnPalabras({ eventos, borradores }: BorradoOrganizacion): string {
-  const partes = [eventos > 0 && cuenta(eventos, 'evento', 'eventos'), borradores > 0 && cuenta(borradores, 'borrador', 'borradores')]
+  const partes = [
+    eventos > 0 && cuenta(eventos, 'evento', 'eventos'),
+    borradores > 0 && cuenta(borradores, 'borrador', 'borradores'),
+  ]
   return enLista.format(partes.filter((parte) => parte !== false))
 }
 
@@ -48,7 +51,8 @@ function Consecuencias({ borrado, slug }: { borrado: BorradoOrganizacion; slug: 
   return (
     <ul aria-label="Qué pasará" className="grid gap-3">
       <Punto icono={<LinkIcon />}>
-        La página /o/{slug} deja de existir, con su perfil, su logo y su bitácora. {borrado.compras > 0 && 'Nadie más podrá usar esa dirección.'}
+        La página /o/{slug} deja de existir, con su perfil, su logo y su bitácora.{' '}
+        {borrado.compras > 0 && 'Nadie más podrá usar esa dirección.'}
       </Punto>
       {eventos !== '' && (
         <Punto icono={<CalendarX2 />}>
@@ -58,7 +62,8 @@ function Consecuencias({ borrado, slug }: { borrado: BorradoOrganizacion; slug: 
       {equipo !== '' && <Punto icono={<Users />}>{equipo}.</Punto>}
       {borrado.compras > 0 && (
         <Punto icono={<Receipt />}>
-          <b>{cuenta(borrado.compras, CONSERVA.uno, CONSERVA.varias)}</b> para quien {borrado.compras === 1 ? 'la hizo' : 'las hizo'} y por obligación fiscal.
+          <b>{cuenta(borrado.compras, CONSERVA.uno, CONSERVA.varias)}</b> para quien{' '}
+          {borrado.compras === 1 ? 'la hizo' : 'las hizo'} y por obligación fiscal.
         </Punto>
       )}
     </ul>
@@ -85,7 +90,11 @@ function Confirmar({ organizacion, onCerrar }: Props & { onCerrar: () => void })
       open
       onOpenChange={(abierto) => !abierto && !isPending && onCerrar()}
       title="¿Eliminar la organización?"
-      description={<span className="wrap-anywhere">{organizacion.nombreMostrado} se elimina al momento, y no se puede deshacer.</span>}
+      description={
+        <span className="wrap-anywhere">
+          {organizacion.nombreMostrado} se elimina al momento, y no se puede deshacer.
+        </span>
+      }
       typed={organizacion.slug}
       danger
       confirm="Eliminar organización"

@@ -24,8 +24,8 @@ function Confirmar({ organizacion, a, onCerrar }: Props & { a: Candidata; onCerr
       title="¿Entregar la organización?"
       description={
         <span className="wrap-anywhere">
-          {organizacion.nombreMostrado} será de {a.nombre} ({a.email}): decidirá los roles y podrá eliminarla. Tú te quedas como Administrador, y solo esa
-          persona podrá devolvértela. Les avisamos por correo.
+          {organizacion.nombreMostrado} será de {a.nombre} ({a.email}): decidirá los roles y podrá eliminarla. Tú te
+          quedas como Administrador, y solo esa persona podrá devolvértela. Les avisamos por correo.
         </span>
       }
       danger
@@ -79,7 +79,12 @@ export function Entregar({ organizacion }: Props) {
   const { data, error, isFetching, refetch } = useQuery(equipoQuery(organizacion.slug))
   if (data === undefined && error)
     return (
-      <ErrorState as="h3" title="Error al cargar los colaboradores" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        as="h3"
+        title="Error al cargar los colaboradores"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {error.message}
       </ErrorState>
     )
@@ -89,7 +94,9 @@ export function Entregar({ organizacion }: Props) {
         <Skeleton className="h-24" />
       </Loading>
     )
-  const candidatas = data.equipo.flatMap(({ id, rol, usuario }) => (rol === 'owner' ? [] : [{ id, nombre: usuario.nombreMostrado, email: usuario.email }]))
+  const candidatas = data.equipo.flatMap(({ id, rol, usuario }) =>
+    rol === 'owner' ? [] : [{ id, nombre: usuario.nombreMostrado, email: usuario.email }],
+  )
   if (candidatas.length > 0) return <Elegir organizacion={organizacion} candidatas={candidatas} />
   return (
     <p className="text-muted">

@@ -9,7 +9,8 @@ const TIPOS = ['image/jpeg', 'image/png', 'image/svg+xml']
 const DEMASIADO_GRANDE = 'El archivo es demasiado grande. El tamaño máximo es 2MB.'
 const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y SVG.'
 
-const problemaDe = ({ type, size }: File) => (TIPOS.includes(type) ? (size > LIMITES.logoBytes ? DEMASIADO_GRANDE : null) : FORMATO)
+const problemaDe = ({ type, size }: File) =>
+  TIPOS.includes(type) ? (size > LIMITES.logoBytes ? DEMASIADO_GRANDE : null) : FORMATO
 
 type LogoProps = {
   nombre: string /** What is shown now: the one that is kept, or the one chosen. */

@@ -1,5 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
-import { type EditarOrganizacion, editarOrganizacionBody, type OrganizacionPropia } from '@entrale/contract/organizaciones'
+import {
+  type EditarOrganizacion,
+  editarOrganizacionBody,
+  type OrganizacionPropia,
+} from '@entrale/contract/organizaciones'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
@@ -11,7 +15,14 @@ import { toast } from '../../ui/toaster'
 const CAMPOS = ['nombre', 'descripcion', 'email', 'telefono', 'web', 'pais'] as const
 type Campo = (typeof CAMPOS)[number]
 
-const valoresDe = ({ nombreMostrado, descripcion, email, telefono, web, pais }: OrganizacionPropia): Record<Campo, string> => ({
+const valoresDe = ({
+  nombreMostrado,
+  descripcion,
+  email,
+  telefono,
+  web,
+  pais,
+}: OrganizacionPropia): Record<Campo, string> => ({
   nombre: nombreMostrado,
   descripcion,
   email,
@@ -34,7 +45,10 @@ export function useDatos(organizacion: OrganizacionPropia, onSucio: (sucio: bool
   const cache = useQueryClient()
   const [logo, setLogo] = useState<Logo>(null)
   const elegido = useObjectUrl(logo instanceof File ? logo : null)
-  const form = useSchemaForm(editarOrganizacionBody, { values: valoresDe(organizacion), resetOptions: { keepDirtyValues: true } })
+  const form = useSchemaForm(editarOrganizacionBody, {
+    values: valoresDe(organizacion),
+    resetOptions: { keepDirtyValues: true },
+  })
   const { isDirty, dirtyFields } = form.formState
   const sucio = isDirty || logo !== null
   useEffect(() => {
@@ -44,10 +58,17 @@ export function useDatos(organizacion: OrganizacionPropia, onSucio: (sucio: bool
 
   const enviar = async (escrito: EditarOrganizacion) => {
     const cambiados = CAMPOS.filter((campo) => dirtyFields[campo])
-    const body = { ...Object.fromEntries(cambiados.map((campo) => [campo, escrito[campo]])), ...(logo === 'sin' && { quitarLogo: 'true' as const }) }
+    const body = {
+      ...Object.fromEntries(cambiados.map((campo) => [campo, escrito[campo]])),
+      ...(logo === 'sin' && { quitarLogo: 'true' as const }),
+    }
     try {
       const { slug } = organizacion
-      const guardada = await api('PATCH /organizacion/:slug/editar', { params: { slug }, body, files: { imagen: logo instanceof File ? logo : null } })
+      const guardada = await api('PATCH /organizacion/:slug/editar', {
+        params: { slug },
+        body,
+        files: { imagen: logo instanceof File ? logo : null },
+      })
       cache.setQueryData(organizacionPropiaQuery(slug).queryKey, guardada)
       form.reset(valoresDe(guardada.item), { keepDirtyValues: false })
       setLogo(null)
@@ -55,7 +76,9 @@ export function useDatos(organizacion: OrganizacionPropia, onSucio: (sucio: bool
       return decirRechazo(form as never, error)
     }
     toast.success('Guardamos los cambios')
-    await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(() => undefined)
+    await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(
+      () => undefined,
+    )
   }
   const src = logo === 'sin' ? null : (elegido ?? organizacion.logo_url)
   return {

@@ -40,7 +40,8 @@ export function useEliminar({ slug, nombreMostrado }: Cual) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => conIdentidad(() => api('POST /organizacion/:slug/eliminar', { params: { slug }, body: { confirmacion: slug } })),
+    mutationFn: () =>
+      conIdentidad(() => api('POST /organizacion/:slug/eliminar', { params: { slug }, body: { confirmacion: slug } })),
     onSuccess: async () => {
       toast.success(`Eliminamos ${nombreMostrado}.`)
       await navigate(ORGANIZACIONES)

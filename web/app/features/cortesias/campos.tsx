@@ -9,7 +9,8 @@ import type { FormularioCortesia } from './use-regalar'
 const MAXIMO = 20
 type Props = { form: FormularioCortesia; tipos: readonly TipoOrganizador[] }
 
-const rotulo = ({ tipo, libres }: TipoOrganizador) => `${tipo} · ${libres > 0 ? cuenta(libres, 'lugar libre', 'lugares libres') : 'sin lugares'}`
+const rotulo = ({ tipo, libres }: TipoOrganizador) =>
+  `${tipo} · ${libres > 0 ? cuenta(libres, 'lugar libre', 'lugares libres') : 'sin lugares'}`
 
 function Cuantos({ form, tipos }: Props) {
   const { errors } = form.formState
@@ -60,8 +61,21 @@ export function CamposCortesia({ form, tipos }: Props) {
         <Field label="Apellido materno" optional error={errors.apellidoMaterno?.message}>
           <Input autoComplete="off" {...form.register('apellidoMaterno')} />
         </Field>
-        <Field label="Correo" required hint="Aquí llegan los boletos." error={errors.email?.message} className="sm:col-span-2">
-          <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('email')} />
+        <Field
+          label="Correo"
+          required
+          hint="Aquí llegan los boletos."
+          error={errors.email?.message}
+          className="sm:col-span-2"
+        >
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
         </Field>
       </div>
     </div>

@@ -21,7 +21,15 @@ const Rechazo = ({ children }: { children: string }) => (
   </Note>
 )
 
-const Descartar = ({ abierto, onAbierto, onDescartar }: { abierto: boolean; onAbierto: (abierto: boolean) => void; onDescartar: () => void }) => (
+const Descartar = ({
+  abierto,
+  onAbierto,
+  onDescartar,
+}: {
+  abierto: boolean
+  onAbierto: (abierto: boolean) => void
+  onDescartar: () => void
+}) => (
   <ConfirmDialog
     open={abierto}
     onOpenChange={onAbierto}
@@ -41,7 +49,12 @@ function useDialogo({ organizacion, evento, tipos, onCerrar }: DialogoProps) {
     toast.success(`Mandamos ${cuenta(cantidad, 'boleto de cortesía', 'boletos de cortesía')} a ${comprador.email}`)
     onCerrar()
   }
-  const { form, onSubmit } = useRegalar({ params: { slug: organizacion, slugEvento: evento }, tipos, onRegalados, onRechazo: setRechazo })
+  const { form, onSubmit } = useRegalar({
+    params: { slug: organizacion, slugEvento: evento },
+    tipos,
+    onRegalados,
+    onRechazo: setRechazo,
+  })
   const { isSubmitting, isDirty } = form.formState
   const cerrar = () => {
     if (isSubmitting) return
@@ -92,10 +105,16 @@ export function RegalarBoletos({ organizacion, evento, tipos }: Props) {
   const [abierto, setAbierto] = useState(false)
   return (
     <>
-      <Button icon={<Gift aria-hidden="true" />} disabled={tipos === undefined || tipos.length === 0} onClick={() => setAbierto(true)}>
+      <Button
+        icon={<Gift aria-hidden="true" />}
+        disabled={tipos === undefined || tipos.length === 0}
+        onClick={() => setAbierto(true)}
+      >
         Regalar boletos
       </Button>
-      {abierto && tipos !== undefined && <RegalarDialogo organizacion={organizacion} evento={evento} tipos={tipos} onCerrar={() => setAbierto(false)} />}
+      {abierto && tipos !== undefined && (
+        <RegalarDialogo organizacion={organizacion} evento={evento} tipos={tipos} onCerrar={() => setAbierto(false)} />
+      )}
     </>
   )
 }

@@ -32,19 +32,38 @@ function useEnvio(params: Donde) {
 function useAlRegalar({ slug, slugEvento }: Donde) {
   const cache = useQueryClient()
   return async () => {
-    const leidas = [tiposQuery(slug, slugEvento), eventoPanelQuery(slug, slugEvento), eventosPanelQuery(slug), resumenQuery(slug)]
+    const leidas = [
+      tiposQuery(slug, slugEvento),
+      eventoPanelQuery(slug, slugEvento),
+      eventosPanelQuery(slug),
+      resumenQuery(slug),
+    ]
     // every list of its sales begins with these
     const ventas = ventasQuery(slug, slugEvento).queryKey.slice(0, -1)
-    await Promise.all([ventas, ...leidas.map(({ queryKey }) => queryKey)].map((queryKey) => cache.invalidateQueries({ queryKey })))
+    await Promise.all(
+      [ventas, ...leidas.map(({ queryKey }) => queryKey)].map((queryKey) => cache.invalidateQueries({ queryKey })),
+    )
   }
 }
 
-type Opciones = { params: Donde; tipos: readonly TipoOrganizador[]; onRegalados: (compra: CompraDetalle) => void; onRechazo: (mensaje: string) => void }
+type Opciones = {
+  params: Donde
+  tipos: readonly TipoOrganizador[]
+  onRegalados: (compra: CompraDetalle) => void
+  onRechazo: (mensaje: string) => void
+}
 
 export function useRegalar({ params, tipos, onRegalados, onRechazo }: Opciones) {
   const primero = tipos.find(({ libres }) => libres > 0)?.id ?? ''
   const form = useSchemaForm(cortesiaBody, {
-    defaultValues: { tipoBoletoId: primero, cantidad: 1, nombre: '', apellidoPaterno: '', apellidoMaterno: '', email: '' },
+    defaultValues: {
+      tipoBoletoId: primero,
+      cantidad: 1,
+      nombre: '',
+      apellidoPaterno: '',
+      apellidoMaterno: '',
+      email: '',
+    },
     mode: 'onTouched',
   })
   const enviar = useEnvio(params)

@@ -9,15 +9,33 @@ type Tema = keyof Preferencias
 type Renglon = { tema: Tema; titulo: string; texto: string; organizador?: boolean }
 
 const TEMAS_MOSTRADOS: readonly Renglon[] = [
-  { tema: 'recordatorios', titulo: 'Recordatorios', texto: 'Fecha, hora y lugar de tus eventos, poco antes de que empiecen.' },
+  {
+    tema: 'recordatorios',
+    titulo: 'Recordatorios',
+    texto: 'Fecha, hora y lugar de tus eventos, poco antes de que empiecen.',
+  },
   {
     tema: 'cambios',
     titulo: 'Cambios menores en tus eventos',
-    texto: 'Ajustes de horario, puertas o cartel. Si tu evento se cancela o cambia de fecha o lugar, siempre te avisamos.',
+    texto:
+      'Ajustes de horario, puertas o cartel. Si tu evento se cancela o cambia de fecha o lugar, siempre te avisamos.',
   },
-  { tema: 'novedades', titulo: 'Novedades', texto: 'Lo nuevo de Éntrale y eventos que te pueden gustar, de vez en cuando.' },
-  { tema: 'equipo', titulo: 'Equipo', texto: 'Invitaciones a una organización y lo que pasa en las que colaboras. En tu panel las ves siempre.' },
-  { tema: 'ventas', titulo: 'Ventas', texto: 'Cómo va la venta de los eventos de tus organizaciones.', organizador: true },
+  {
+    tema: 'novedades',
+    titulo: 'Novedades',
+    texto: 'Lo nuevo de Éntrale y eventos que te pueden gustar, de vez en cuando.',
+  },
+  {
+    tema: 'equipo',
+    titulo: 'Equipo',
+    texto: 'Invitaciones a una organización y lo que pasa en las que colaboras. En tu panel las ves siempre.',
+  },
+  {
+    tema: 'ventas',
+    titulo: 'Ventas',
+    texto: 'Cómo va la venta de los eventos de tus organizaciones.',
+    organizador: true,
+  },
 ]
 
 /** One switch a topic, saved as it is pressed. */

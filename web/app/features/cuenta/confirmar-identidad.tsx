@@ -50,15 +50,30 @@ function useLlave(conLlave: (() => Promise<void>) | undefined, { onListo, onFall
 
 const ConLlave = ({ ocupada, disabled, onUsar }: { ocupada: boolean; disabled: boolean; onUsar: () => void }) => (
   <>
-    <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">o</p>
-    <Button block icon={<Fingerprint aria-hidden="true" />} loading={ocupada} loadingText="Esperando tu llave" disabled={disabled} onClick={onUsar}>
+    <p className="flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      o
+    </p>
+    <Button
+      block
+      icon={<Fingerprint aria-hidden="true" />}
+      loading={ocupada}
+      loadingText="Esperando tu llave"
+      disabled={disabled}
+      onClick={onUsar}
+    >
       Usar llave de acceso
     </Button>
   </>
 )
 
 /** Fresh for each question: nothing of the one before is left in it. */
-function Pregunta({ pendiente, conLlave }: { pendiente: PruebaPendiente; conLlave: (() => Promise<void>) | undefined }) {
+function Pregunta({
+  pendiente,
+  conLlave,
+}: {
+  pendiente: PruebaPendiente
+  conLlave: (() => Promise<void>) | undefined
+}) {
   const { usuario } = useSesion()
   const [fallo, setFallo] = useState<string | null>(null)
   const alTerminar = { onListo: pendiente.cumplir, onFallo: setFallo }
@@ -76,7 +91,14 @@ function Pregunta({ pendiente, conLlave }: { pendiente: PruebaPendiente; conLlav
       <DialogClose>
         <Button variant="ghost">Cancelar</Button>
       </DialogClose>
-      <Button type="submit" form={FORMULARIO} variant="primary" loading={isSubmitting} loadingText="Confirmando" disabled={llave.ocupada}>
+      <Button
+        type="submit"
+        form={FORMULARIO}
+        variant="primary"
+        loading={isSubmitting}
+        loadingText="Confirmando"
+        disabled={llave.ocupada}
+      >
         Confirmar
       </Button>
     </>

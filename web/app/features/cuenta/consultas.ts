@@ -23,4 +23,8 @@ const alVolver = { staleTime: 0, refetchOnWindowFocus: true } as const
 export const cuentaQuery = () => queryOptions({ queryKey: ['panel', 'cuenta'], queryFn: readCuenta, ...alVolver })
 
 export const dispositivosQuery = () =>
-  queryOptions({ queryKey: ['panel', 'cuenta', 'dispositivos'], queryFn: async () => (await api('GET /cuenta/dispositivos')).items, ...alVolver })
+  queryOptions({
+    queryKey: ['panel', 'cuenta', 'dispositivos'],
+    queryFn: async () => (await api('GET /cuenta/dispositivos')).items,
+    ...alVolver,
+  })

@@ -43,7 +43,13 @@ export function ContrasenaForm({ email, ensuciar, onCerrar }: ContrasenaFormProp
   useEnsuciar(ensuciar, 'contrasena', isDirty)
   useEffect(() => setFocus('actual'), [setFocus])
   return (
-    <form method="post" noValidate onSubmit={cambiar} aria-label="Cambiar contraseña" className="mt-5 border-line border-t pt-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={cambiar}
+      aria-label="Cambiar contraseña"
+      className="mt-5 border-line border-t pt-5"
+    >
       <fieldset disabled={isSubmitting} className="grid max-w-120 gap-5">
         <legend className="sr-only">Cambiar contraseña</legend>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -39,10 +39,20 @@ export function CorreoForm({ ensuciar, onCerrar }: CorreoFormProps) {
   useEnsuciar(ensuciar, 'correo', isDirty)
   useEffect(() => setFocus('email'), [setFocus])
   return (
-    <form method="post" noValidate onSubmit={enviar} aria-label="Cambiar correo" className="mt-5 border-line border-t pt-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={enviar}
+      aria-label="Cambiar correo"
+      className="mt-5 border-line border-t pt-5"
+    >
       <fieldset disabled={isSubmitting} className="grid max-w-120 gap-5">
         <legend className="sr-only">Cambiar correo</legend>
-        <Field label="Correo nuevo" hint="Le enviamos un enlace. Tu correo de hoy también recibe un aviso." error={errors.email?.message}>
+        <Field
+          label="Correo nuevo"
+          hint="Le enviamos un enlace. Tu correo de hoy también recibe un aviso."
+          error={errors.email?.message}
+        >
           <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
         </Field>
         <div className="flex flex-wrap gap-3">

@@ -63,8 +63,8 @@ function Pendiente({ email, actual }: { email: string; actual: string }) {
   return (
     <Note tone="talavera" icon={<Hourglass aria-hidden="true" />} className="text-sm">
       <p className="wrap-anywhere">
-        Falta abrir el enlace que enviamos a <strong className="font-semibold">{email}</strong>. Mientras tanto sigues con{' '}
-        <strong className="font-semibold">{actual}</strong>.
+        Falta abrir el enlace que enviamos a <strong className="font-semibold">{email}</strong>. Mientras tanto sigues
+        con <strong className="font-semibold">{actual}</strong>.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button

@@ -49,7 +49,11 @@ function Renglon({ dispositivo, onCerrar }: { dispositivo: Dispositivo; onCerrar
         texto={<Uso {...dispositivo} />}
         accion={
           !actual && (
-            <Button size="sm" onClick={onCerrar} aria-label={`Cerrar sesión de ${nombre}, abierta el ${fechaDe(dispositivo.creadaEn)}`}>
+            <Button
+              size="sm"
+              onClick={onCerrar}
+              aria-label={`Cerrar sesión de ${nombre}, abierta el ${fechaDe(dispositivo.creadaEn)}`}
+            >
               Cerrar sesión
             </Button>
           )
@@ -104,7 +108,12 @@ export function Dispositivos() {
   const cerrarUno = useCerrarUno()
   if (data === undefined && error !== null)
     return (
-      <ErrorState as="h3" title="No pudimos cargar tus dispositivos" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        as="h3"
+        title="No pudimos cargar tus dispositivos"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {error instanceof ApiError ? error.message : null}
       </ErrorState>
     )

@@ -10,7 +10,11 @@ const LINEA = 170
 function parteEnLinea(partes: readonly Parte[]): string | undefined {
   const { scrollY, innerHeight } = window
   if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return partes.at(-1)?.id
-  return partes.findLast(({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= LINEA)?.id ?? partes[0]?.id
+  return (
+    partes.findLast(
+      ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= LINEA,
+    )?.id ?? partes[0]?.id
+  )
 }
 
 function useParteActual(partes: readonly Parte[]): string | undefined {
@@ -38,13 +42,18 @@ type EnlacesProps = { partes: readonly Parte[]; actual: string | undefined; clas
 const Enlaces = ({ partes, actual, className }: EnlacesProps) =>
   partes.map(({ id, titulo }) => (
     <li key={id} className="shrink-0">
-      <Anchor href={`/dashboard/mi-cuenta#${id}`} aria-current={id === actual ? 'location' : undefined} className={className}>
+      <Anchor
+        href={`/dashboard/mi-cuenta#${id}`}
+        aria-current={id === actual ? 'location' : undefined}
+        className={className}
+      >
         {titulo}
       </Anchor>
     </li>
   ))
 
-const enlace = 'items-center font-semibold text-muted transition-colors hover:text-text aria-[current]:border-text aria-[current]:text-text'
+const enlace =
+  'items-center font-semibold text-muted transition-colors hover:text-text aria-[current]:border-text aria-[current]:text-text'
 
 /** One line that scrolls under the bar of a phone: what is being read comes into view. */
 function Tira({ partes, actual }: Omit<EnlacesProps, 'className'>) {

@@ -14,7 +14,11 @@ test.each([
   ['DJ', 'UNAM', 'İstanbul'],
   ['Ana  Luz', 'Ñúñez', 'y  Ríos'],
 ])('%s %s %s comes back as typed', (nombre, apellidoPaterno, apellidoMaterno) => {
-  expect(nombresEscritos(guardados(nombre, apellidoPaterno, apellidoMaterno))).toEqual({ nombre, apellidoPaterno, apellidoMaterno })
+  expect(nombresEscritos(guardados(nombre, apellidoPaterno, apellidoMaterno))).toEqual({
+    nombre,
+    apellidoPaterno,
+    apellidoMaterno,
+  })
 })
 
 test('a whole name that was not made of the parts leaves them as they are', () => {

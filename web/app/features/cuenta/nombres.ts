@@ -6,7 +6,12 @@ type Nombres = { nombre: string; apellidoPaterno: string; apellidoMaterno: strin
  * The parts of a name as they were typed. The wire carries them in lower case and the whole name as typed, joined by one space;
  * lower case moves no space, so the words of each part tell where it stands in the whole.
  */
-export function nombresEscritos({ nombre, apellidoPaterno, apellidoMaterno, nombreMostrado }: Nombres & Pick<Usuario, 'nombreMostrado'>): Nombres {
+export function nombresEscritos({
+  nombre,
+  apellidoPaterno,
+  apellidoMaterno,
+  nombreMostrado,
+}: Nombres & Pick<Usuario, 'nombreMostrado'>): Nombres {
   const palabras = nombreMostrado.split(' ')
   const largo = (parte: string) => (parte === '' ? 0 : parte.split(' ').length)
   const [uno, dos, tres] = [largo(nombre), largo(apellidoPaterno), largo(apellidoMaterno)]

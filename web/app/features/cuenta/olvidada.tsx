@@ -13,7 +13,12 @@ export function Olvidada({ email }: { email: string }) {
   return (
     <>
       ¿No la recuerdas?{' '}
-      <button type="button" className="link hit-area" aria-disabled={isPending || undefined} onClick={() => !isPending && mutate()}>
+      <button
+        type="button"
+        className="link hit-area"
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && mutate()}
+      >
         {isPending ? 'Enviando el enlace…' : 'Recibe un enlace en tu correo'}
       </button>
     </>

@@ -24,7 +24,10 @@ type PerfilProps = { cuenta: Cuenta; ensuciar: Ensuciar; foto: ReactNode }
 /** Follows the server while nothing is being typed. */
 function useNombres({ usuario }: Cuenta) {
   const cache = useQueryClient()
-  const form = useSchemaForm(editarCuentaBody, { values: nombresEscritos(usuario), resetOptions: { keepDirtyValues: true } })
+  const form = useSchemaForm(editarCuentaBody, {
+    values: nombresEscritos(usuario),
+    resetOptions: { keepDirtyValues: true },
+  })
   const guardar = form.handleSubmit(async (body) => {
     try {
       const { usuario } = await conIdentidad(() => api('PATCH /cuenta/editar', { body }))

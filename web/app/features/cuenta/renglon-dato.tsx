@@ -6,7 +6,10 @@ type RenglonDatoProps = { icono: ReactNode; titulo: ReactNode; texto?: ReactNode
 export const RenglonDato = ({ icono, titulo, texto, accion }: RenglonDatoProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
     <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
-      <span aria-hidden="true" className="grid size-10 shrink-0 self-start place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 self-start place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+      >
         {icono}
       </span>
       <div className="min-w-0">

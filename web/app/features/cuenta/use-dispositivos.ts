@@ -18,7 +18,8 @@ function yaCerrada(error: unknown): void {
 export function useCerrarUno(): (dispositivo: Dispositivo) => void {
   const cache = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: ({ id }: Dispositivo) => conIdentidad(() => api('DELETE /cuenta/dispositivos/:id', { params: { id } })).catch(yaCerrada),
+    mutationFn: ({ id }: Dispositivo) =>
+      conIdentidad(() => api('DELETE /cuenta/dispositivos/:id', { params: { id } })).catch(yaCerrada),
     onMutate: async ({ id }) => {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, (antes) => antes?.filter((otro) => otro.id !== id))

@@ -8,8 +8,10 @@ import { decirFallo } from './guardar'
 type Cambio = Partial<Preferencias>
 
 const { queryKey } = cuentaQuery()
-const con = (cambio: Cambio) => (antes: Cuenta | undefined) => antes && { ...antes, preferencias: { ...antes.preferencias, ...cambio } }
-const contrario = (cambio: Cambio): Cambio => Object.fromEntries(Object.entries(cambio).map(([tema, si]) => [tema, !si]))
+const con = (cambio: Cambio) => (antes: Cuenta | undefined) =>
+  antes && { ...antes, preferencias: { ...antes.preferencias, ...cambio } }
+const contrario = (cambio: Cambio): Cambio =>
+  Object.fromEntries(Object.entries(cambio).map(([tema, si]) => [tema, !si]))
 
 /** Shown at once, one after another on the wire, and taken back when the server refuses. `dicho` is for who does not see the switch. */
 export function usePreferencias(): { cambiar: (cambio: Cambio) => void; dicho: string } {

@@ -2,10 +2,16 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } fro
 import { Field } from '../../ui/field'
 import { PasswordInput } from '../../ui/input'
 
-type CampoContrasenaProps = ComponentProps<typeof PasswordInput> & { label: string; error: ReactNode; minimo?: number; maximo?: number }
+type CampoContrasenaProps = ComponentProps<typeof PasswordInput> & {
+  label: string
+  error: ReactNode
+  minimo?: number
+  maximo?: number
+}
 
 /** Filling in by a password manager raises key events that know of no keyboard. */
-const conMayusculas = ({ nativeEvent }: KeyboardEvent) => nativeEvent instanceof globalThis.KeyboardEvent && nativeEvent.getModifierState('CapsLock')
+const conMayusculas = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent instanceof globalThis.KeyboardEvent && nativeEvent.getModifierState('CapsLock')
 
 function limiteDe(minimo: number, maximo: number, largo: number): string {
   if (largo <= maximo) return `De ${minimo} a ${maximo} caracteres`

@@ -21,7 +21,8 @@ const estaVerificado = () => sesionActual().usuario?.emailVerified === true
 /** The banner and every other tab follow; a session of somebody else stays as it is. */
 function anotarVerificado(email: string): void {
   const { usuario, organizaciones, invitaciones, notificaciones } = sesionActual()
-  if (usuario?.email === email) actualizarSesion({ usuario: { ...usuario, emailVerified: true }, organizaciones, invitaciones, notificaciones })
+  if (usuario?.email === email)
+    actualizarSesion({ usuario: { ...usuario, emailVerified: true }, organizaciones, invitaciones, notificaciones })
 }
 
 export const VERIFICACION: Enlace = {

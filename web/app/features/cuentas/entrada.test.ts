@@ -7,7 +7,9 @@ describe('nombreDePila', () => {
     ['maría del rosario', 'María del Rosario Villavicencio', 'María del Rosario'],
     ['dj', 'DJ McCartney', 'DJ'],
     ['renata', 'Otra Persona', 'renata'],
-  ])('%s of "%s" is %s', (nombre, nombreMostrado, esperado) => expect(nombreDePila({ nombre, nombreMostrado })).toBe(esperado))
+  ])('%s of "%s" is %s', (nombre, nombreMostrado, esperado) =>
+    expect(nombreDePila({ nombre, nombreMostrado })).toBe(esperado),
+  )
 })
 
 describe('enCuanto', () => {

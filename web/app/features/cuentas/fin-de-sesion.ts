@@ -7,5 +7,9 @@ export function avisarFin(fin: Fin, navigate: (href: string) => unknown): void {
   const { pathname, search } = location
   const llevado = fin === 'terminada' && /^\/(dashboard|auth)\//.test(`${pathname}/`)
   const action = { label: 'Iniciar Sesión', onClick: () => void navigate(hrefEntrar(pathname + search)) }
-  toast.error('Tu sesión terminó. Inicia sesión de nuevo.', { id: 'fin-de-sesion', duration: 10_000, ...(!llevado && { action }) })
+  toast.error('Tu sesión terminó. Inicia sesión de nuevo.', {
+    id: 'fin-de-sesion',
+    duration: 10_000,
+    ...(!llevado && { action }),
+  })
 }

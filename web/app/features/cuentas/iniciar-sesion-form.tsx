@@ -19,7 +19,11 @@ function Olvidada({ control }: { control: Control<Campos> }) {
   const { search } = useLocation()
   const email = useWatch({ control, name: 'email' })
   return (
-    <Link to={`/auth/recuperar-password/init${search}`} state={{ email }} className="link -my-2 inline-flex min-h-11 items-center justify-self-start">
+    <Link
+      to={`/auth/recuperar-password/init${search}`}
+      state={{ email }}
+      className="link -my-2 inline-flex min-h-11 items-center justify-self-start"
+    >
       ¿Olvidaste tu contraseña?
     </Link>
   )
@@ -29,15 +33,29 @@ function Olvidada({ control }: { control: Control<Campos> }) {
 export function IniciarSesionForm({ email = '' }: { email?: string }) {
   const form = useSchemaForm(iniciarSesionBody, { defaultValues: { email: useEmailInicial(email), password: '' } })
   const { errors, isSubmitting } = form.formState
-  const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) => entrar(await api('POST /auth/iniciar-sesion', { body })))
+  const { register, submit, rechazo } = useCuentaForm(form, ['email', 'password'], async (body) =>
+    entrar(await api('POST /auth/iniciar-sesion', { body })),
+  )
   return (
     <form {...formulario} onSubmit={submit}>
       <fieldset disabled={isSubmitting} className="grid gap-5">
         <legend className="sr-only">Iniciar Sesión</legend>
         <Field label="Correo" error={errors.email?.message}>
-          <Input type="email" autoComplete="username webauthn" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username webauthn"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
-        <CampoContrasena label="Contraseña" error={errors.password?.message} autoComplete="current-password" {...register('password')} />
+        <CampoContrasena
+          label="Contraseña"
+          error={errors.password?.message}
+          autoComplete="current-password"
+          {...register('password')}
+        />
         <Olvidada control={form.control as never} />
         <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Entrando">

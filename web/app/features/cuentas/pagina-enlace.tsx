@@ -19,7 +19,14 @@ type PaginaEnlaceProps = {
   salida: (paso: keyof Caras) => ReactNode
 }
 
-function Estado({ canje, haciendo, fallo, caras, onReintentar, salida }: Omit<PaginaEnlaceProps, 'titulo' | 'sinScript'>) {
+function Estado({
+  canje,
+  haciendo,
+  fallo,
+  caras,
+  onReintentar,
+  salida,
+}: Omit<PaginaEnlaceProps, 'titulo' | 'sinScript'>) {
   if (canje.paso === 'leyendo' || canje.paso === 'trabajando')
     return (
       <p className="flex items-center gap-3 text-lg">

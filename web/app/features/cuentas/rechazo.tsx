@@ -31,7 +31,9 @@ export function Rechazo({ error }: { error: ApiError | null }) {
   return (
     <Note ref={box} tabIndex={-1} role="alert" tone="chile" icon={<TriangleAlert />}>
       <p>{message}</p>
-      {retryAfter !== undefined && (status === 428 || status === 429) && <p className="mt-1 text-muted">{cuandoVolver(retryAfter)}</p>}
+      {retryAfter !== undefined && (status === 428 || status === 429) && (
+        <p className="mt-1 text-muted">{cuandoVolver(retryAfter)}</p>
+      )}
     </Note>
   )
 }

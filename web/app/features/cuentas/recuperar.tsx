@@ -38,7 +38,14 @@ function useEspera(vez: number): number {
   return faltan
 }
 
-type EnviadoProps = { email: string; vez: number; enviando: boolean; rechazo: ReactNode; onReenviar: () => void; onOtro: () => void }
+type EnviadoProps = {
+  email: string
+  vez: number
+  enviando: boolean
+  rechazo: ReactNode
+  onReenviar: () => void
+  onOtro: () => void
+}
 
 /** The same whoever asks: whether an account exists is nobody's business. */
 function Enviado({ email, vez, enviando, rechazo, onReenviar, onOtro }: EnviadoProps) {
@@ -54,13 +61,20 @@ function Enviado({ email, vez, enviando, rechazo, onReenviar, onOtro }: EnviadoP
       <div role="status" className="grid gap-2">
         <p className="text-lg">Si hay una cuenta con ese correo, te enviamos un enlace. Vence en 15 minutos.</p>
         <p className="text-muted">
-          {vez > 1 ? 'Lo enviamos otra vez a' : 'Escribiste'} <span className="font-semibold text-text [overflow-wrap:anywhere]">{email}</span>. Si no llega,
-          revisa el correo no deseado.
+          {vez > 1 ? 'Lo enviamos otra vez a' : 'Escribiste'}{' '}
+          <span className="font-semibold text-text [overflow-wrap:anywhere]">{email}</span>. Si no llega, revisa el
+          correo no deseado.
         </p>
       </div>
       {rechazo}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={faltan > 0} loading={enviando} loadingText="Enviando" icon={<Send aria-hidden="true" />} onClick={onReenviar}>
+        <Button
+          disabled={faltan > 0}
+          loading={enviando}
+          loadingText="Enviando"
+          icon={<Send aria-hidden="true" />}
+          onClick={onReenviar}
+        >
           Enviar otro enlace
         </Button>
         <Button variant="ghost" className="max-sm:-ml-5" onClick={onOtro}>
@@ -106,7 +120,14 @@ export function Recuperar({ email: conocido = '' }: { email?: string }) {
       <fieldset disabled={isSubmitting} className="mt-2.5 grid gap-5">
         <p className="text-muted">Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.</p>
         <Field label="Correo" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Enviando">

@@ -25,14 +25,25 @@ export function ReenviarVerificacion() {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="primary" icon={<Send aria-hidden="true" />} loading={envio.estado === 'enviando'} loadingText="Enviando" onClick={enviar}>
+      <Button
+        variant="primary"
+        icon={<Send aria-hidden="true" />}
+        loading={envio.estado === 'enviando'}
+        loadingText="Enviando"
+        onClick={enviar}
+      >
         {envio.estado === 'enviado' ? 'Enviar otro' : 'Enviar un enlace nuevo'}
       </Button>
       <p role="status" className="max-w-[52ch] text-muted empty:hidden">
         {envio.estado === 'enviado' && (
           <>
-            <MailCheck aria-hidden="true" className="mr-2 inline size-5 align-[-0.25em] text-agave" strokeWidth={1.75} />
-            Va en camino a <span className="break-words font-semibold text-text">{usuario.email}</span>. Revisa también el correo no deseado.
+            <MailCheck
+              aria-hidden="true"
+              className="mr-2 inline size-5 align-[-0.25em] text-agave"
+              strokeWidth={1.75}
+            />
+            Va en camino a <span className="break-words font-semibold text-text">{usuario.email}</span>. Revisa también
+            el correo no deseado.
           </>
         )}
         {envio.estado === 'fallo' && <span className="text-chile">{envio.mensaje}</span>}

@@ -29,9 +29,16 @@ const Legales = () => (
 )
 
 function useRegistro(email: string) {
-  const form = useSchemaForm(registroForm, { defaultValues: { ...leerBorrador(), email: useEmailInicial(email), password: '', confirmPassword: '' } })
-  const envio = useCuentaForm(form, CAMPOS, async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) =>
-    estrenar(await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } })),
+  const form = useSchemaForm(registroForm, {
+    defaultValues: { ...leerBorrador(), email: useEmailInicial(email), password: '', confirmPassword: '' },
+  })
+  const envio = useCuentaForm(
+    form,
+    CAMPOS,
+    async ({ email, nombre, apellidoPaterno, apellidoMaterno = '', password }) =>
+      estrenar(
+        await api('POST /auth/registro', { body: { email, nombre, apellidoPaterno, apellidoMaterno, password } }),
+      ),
   )
   return { form, ...envio }
 }
@@ -56,7 +63,14 @@ export function RegistroForm({ email = '' }: { email?: string }) {
           </Field>
         </div>
         <Field label="Correo" error={errors.email?.message}>
-          <Input type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('email')}
+          />
         </Field>
         <CampoContrasena
           label="Contraseña"
@@ -66,10 +80,17 @@ export function RegistroForm({ email = '' }: { email?: string }) {
           autoComplete="new-password"
           {...register('password')}
         />
-        <CampoContrasena label="Confirmar contraseña" error={errors.confirmPassword?.message} autoComplete="new-password" {...register('confirmPassword')} />
+        <CampoContrasena
+          label="Confirmar contraseña"
+          error={errors.confirmPassword?.message}
+          autoComplete="new-password"
+          {...register('confirmPassword')}
+        />
         <div className="grid gap-1">
           <Checkbox label={<Legales />} error={errors.terms?.message} {...form.register('terms')} />
-          <p className="text-muted text-sm">Usamos tus datos para tu cuenta, tus boletos y lo que debes saber de ellos. No los vendemos.</p>
+          <p className="text-muted text-sm">
+            Usamos tus datos para tu cuenta, tus boletos y lo que debes saber de ellos. No los vendemos.
+          </p>
         </div>
         <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Registrando">

@@ -35,13 +35,15 @@ const CARAS: Record<Motivo, CaraProps> = {
     icono: KeyRound,
     tinta: 'text-muted',
     titulo: 'Este enlace ya se usó',
-    texto: 'Cada enlace sirve una sola vez. Si ya elegiste tu contraseña, inicia sesión con ella; si no fuiste tú, pide otro.',
+    texto:
+      'Cada enlace sirve una sola vez. Si ya elegiste tu contraseña, inicia sesión con ella; si no fuiste tú, pide otro.',
   },
   invalido: {
     icono: MailX,
     tinta: 'text-chile',
     titulo: 'Este enlace ya no sirve',
-    texto: 'Puede estar incompleto o haber sido reemplazado por uno más reciente. Usa el último que te llegó o pide otro.',
+    texto:
+      'Puede estar incompleto o haber sido reemplazado por uno más reciente. Usa el último que te llegó o pide otro.',
   },
 }
 const motivoDe = (type: string): Motivo => (type === 'vencido' || type === 'usado' ? type : 'invalido')
@@ -81,7 +83,8 @@ function useRestablecer(token: string, onMotivo: (motivo: Motivo) => void) {
 }
 
 /** So that a password manager knows whose password it is. */
-const DeQuien = ({ email }: { email: string }) => email !== '' && <input type="email" autoComplete="username" value={email} readOnly hidden />
+const DeQuien = ({ email }: { email: string }) =>
+  email !== '' && <input type="email" autoComplete="username" value={email} readOnly hidden />
 
 function NuevaContrasena({ token, onMotivo }: { token: string; onMotivo: (motivo: Motivo) => void }) {
   const { form, email, register, submit, rechazo } = useRestablecer(token, onMotivo)
@@ -100,7 +103,12 @@ function NuevaContrasena({ token, onMotivo }: { token: string; onMotivo: (motivo
           autoComplete="new-password"
           {...register('password')}
         />
-        <CampoContrasena label="Confirmar contraseña" error={errors.confirmPassword?.message} autoComplete="new-password" {...register('confirmPassword')} />
+        <CampoContrasena
+          label="Confirmar contraseña"
+          error={errors.confirmPassword?.message}
+          autoComplete="new-password"
+          {...register('confirmPassword')}
+        />
         <Rechazo error={rechazo} />
         <Button type="submit" variant="primary" size="lg" block loading={isSubmitting} loadingText="Guardando">
           Guardar contraseña
@@ -116,9 +124,15 @@ export function Restablecer() {
   const [fallida, setFallida] = useState<{ token: string; motivo: Motivo } | null>(null)
   if (token === undefined) return <Skeleton className="h-80" />
   const motivo = token === null ? 'sin-enlace' : fallida?.token === token ? fallida.motivo : null
-  if (token !== null && motivo === null) return <NuevaContrasena token={token} onMotivo={(nuevo) => setFallida({ token, motivo: nuevo })} />
+  if (token !== null && motivo === null)
+    return <NuevaContrasena token={token} onMotivo={(nuevo) => setFallida({ token, motivo: nuevo })} />
   return (
-    <div role="status" tabIndex={-1} ref={(caja) => void (fallida && caja?.focus())} className="grid justify-items-start gap-2.5 outline-none">
+    <div
+      role="status"
+      tabIndex={-1}
+      ref={(caja) => void (fallida && caja?.focus())}
+      className="grid justify-items-start gap-2.5 outline-none"
+    >
       <Cara {...CARAS[motivo ?? 'sin-enlace']}>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/auth/recuperar-password/init" variant="primary">

@@ -24,7 +24,11 @@ function conservar<T extends FieldValues>({ register, setValue }: Pick<UseFormRe
  * What the forms of the account have in common: a refusal goes on its fields, what is left of it is told beside the button, and nothing
  * that was typed is lost on the way to another form.
  */
-export function useCuentaForm<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, fields: readonly string[], enviar: (datos: O) => Promise<void>) {
+export function useCuentaForm<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  fields: readonly string[],
+  enviar: (datos: O) => Promise<void>,
+) {
   const { watch, getValues, handleSubmit } = form
   const [rechazo, setRechazo] = useState<ApiError | null>(null)
   useEffect(() => {
@@ -40,5 +44,9 @@ export function useCuentaForm<T extends FieldValues, O>(form: UseFormReturn<T, u
       if (showErrors(form as never, error, fields) !== null && error instanceof ApiError) setRechazo(error)
     }
   })
-  return { register: conservar(form as never) as (name: FieldPath<T>) => ReturnType<ReturnType<typeof conservar<T>>>, submit, rechazo }
+  return {
+    register: conservar(form as never) as (name: FieldPath<T>) => ReturnType<ReturnType<typeof conservar<T>>>,
+    submit,
+    rechazo,
+  }
 }

@@ -20,7 +20,8 @@ const PREGUNTAS = {
   },
   retirar: {
     titulo: '¿Retirar el evento?',
-    texto: 'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos. También se resuelven los demás reportes sobre él.',
+    texto:
+      'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos. También se resuelven los demás reportes sobre él.',
     campo: 'Por qué lo retiramos',
     ayuda: 'Lo lee quien lo organiza, en su correo y en su panel.',
     boton: 'Retirar evento',
@@ -33,7 +34,8 @@ export function AccionesDenuncia({ denuncia: { id, estado, evento } }: { denunci
   const { enviando, rechazo, hacer } = useHacer(DENUNCIAS_ADMIN)
   const params = { id }
   const revisar = async () => {
-    if (await hacer(() => api('POST /administracion/denuncias/:id/revisar', { params }))) toast.success('Está en revisión')
+    if (await hacer(() => api('POST /administracion/denuncias/:id/revisar', { params })))
+      toast.success('Está en revisión')
   }
   const decidir = async (cual: Cual, motivo: string) => {
     const listo = await hacer(() =>
@@ -42,7 +44,11 @@ export function AccionesDenuncia({ denuncia: { id, estado, evento } }: { denunci
         : api('POST /administracion/denuncias/:id/descartar', { params, body: { motivo } }),
     )
     if (!listo) return
-    toast.success(cual === 'retirar' ? `Retiramos ${evento.nombreMostrado} y avisamos a quien lo organiza` : 'Descartamos el reporte')
+    toast.success(
+      cual === 'retirar'
+        ? `Retiramos ${evento.nombreMostrado} y avisamos a quien lo organiza`
+        : 'Descartamos el reporte',
+    )
     setAbierto(null)
   }
   return (
@@ -79,7 +85,11 @@ const RESPUESTAS = {
     texto: 'Vuelve a verse y su venta sigue donde estaba. Avisamos a quien lo organiza.',
     boton: 'Publicar otra vez',
   },
-  sigue: { titulo: '¿Dejarlo retirado?', texto: 'Avisamos a quien lo organiza que leíste su apelación.', boton: 'Responder' },
+  sigue: {
+    titulo: '¿Dejarlo retirado?',
+    texto: 'Avisamos a quien lo organiza que leíste su apelación.',
+    boton: 'Responder',
+  },
 } as const
 
 /** What can be answered to an organizer whose evento was taken off. */
@@ -88,7 +98,12 @@ export function AccionesRetiro({ retiro: { id, apelacion, evento } }: { retiro: 
   const { enviando, rechazo, hacer } = useHacer(DENUNCIAS_ADMIN)
   const responder = async (cual: keyof typeof RESPUESTAS, respuesta: string) => {
     const restaurar = cual === 'restaurar'
-    if (!(await hacer(() => api('POST /administracion/retiros/:id/responder', { params: { id }, body: { respuesta, restaurar } })))) return
+    if (
+      !(await hacer(() =>
+        api('POST /administracion/retiros/:id/responder', { params: { id }, body: { respuesta, restaurar } }),
+      ))
+    )
+      return
     toast.success(restaurar ? `${evento.nombreMostrado} está publicado otra vez` : 'Enviamos tu respuesta')
     setAbierto(null)
   }

@@ -17,7 +17,9 @@ function Apelar({ slug, slugEvento }: Omit<Props, 'apela'>) {
   const [abierto, setAbierto] = useState(false)
   const { enviando, rechazo, enviar } = useEnviar()
   const apelar = async (texto: string) => {
-    const listo = await enviar(() => api('POST /organizacion/:slug/eventos/:slugEvento/apelar', { params: { slug, slugEvento }, body: { texto } }))
+    const listo = await enviar(() =>
+      api('POST /organizacion/:slug/eventos/:slugEvento/apelar', { params: { slug, slugEvento }, body: { texto } }),
+    )
     await cache.invalidateQueries({ queryKey: retiroQuery(slug, slugEvento).queryKey })
     if (!listo) return
     toast.success('Enviamos tu apelación')
@@ -53,7 +55,9 @@ export function AvisoRetiro({ slug, slugEvento, apela }: Props) {
   const { motivo, creadoEn, apelacion, respuesta } = retiro
   return (
     <Note icon={<OctagonX />} tone="chile" className="mb-6">
-      <p className="font-semibold">Retiramos este evento: no se ve y no se venden más boletos. Los vendidos siguen siendo válidos.</p>
+      <p className="font-semibold">
+        Retiramos este evento: no se ve y no se venden más boletos. Los vendidos siguen siendo válidos.
+      </p>
       <p className="wrap-anywhere mt-1">
         {motivo} <span className="text-muted">({fechaLarga(creadoEn, ZONA_CENTRO)})</span>
       </p>
@@ -67,9 +71,13 @@ export function AvisoRetiro({ slug, slugEvento, apela }: Props) {
           <b className="font-semibold">Nuestra respuesta:</b> {respuesta}
         </p>
       )}
-      {apelacion !== null && respuesta === null && <p className="mt-2 text-muted">La estamos leyendo. Te responderemos por correo.</p>}
+      {apelacion !== null && respuesta === null && (
+        <p className="mt-2 text-muted">La estamos leyendo. Te responderemos por correo.</p>
+      )}
       {apelacion === null && apela && <Apelar {...{ slug, slugEvento }} />}
-      {apelacion === null && !apela && <p className="mt-2 text-muted">Quien administra la organización puede apelar.</p>}
+      {apelacion === null && !apela && (
+        <p className="mt-2 text-muted">Quien administra la organización puede apelar.</p>
+      )}
     </Note>
   )
 }

@@ -14,7 +14,11 @@ export const denunciasQuery = (estado: Cola, currentPage: number) =>
     staleTime: 0,
   })
 
-export const retirosQuery = queryOptions({ queryKey: [...DENUNCIAS_ADMIN, 'retiros'], queryFn: () => api('GET /administracion/retiros'), staleTime: 0 })
+export const retirosQuery = queryOptions({
+  queryKey: [...DENUNCIAS_ADMIN, 'retiros'],
+  queryFn: () => api('GET /administracion/retiros'),
+  staleTime: 0,
+})
 
 export const retiroQuery = (slug: string, slugEvento: string) =>
   queryOptions({

@@ -36,7 +36,9 @@ function useReporte({ organizador, evento, onEnviado }: Props) {
     setErrores({})
     setEnviando(true)
     try {
-      await api('POST /p/denuncias/crear', { body: { organizador, evento, motivo, texto: de('texto'), email: de('email') } })
+      await api('POST /p/denuncias/crear', {
+        body: { organizador, evento, motivo, texto: de('texto'), email: de('email') },
+      })
       onEnviado()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -78,7 +80,14 @@ export function FormularioDenuncia(props: Props) {
       </Field>
       {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       <div>
-        <Button type="submit" variant="primary" size="lg" loading={enviando} loadingText="Enviando" className="max-sm:w-full">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={enviando}
+          loadingText="Enviando"
+          className="max-sm:w-full"
+        >
           Enviar reporte
         </Button>
       </div>
@@ -96,7 +105,8 @@ export function Recibido() {
         Recibimos tu reporte
       </h2>
       <p role="status" className="text-lg">
-        Una persona lo va a leer. Si el evento incumple las reglas, lo retiramos y avisamos a quien lo organiza, sin decirle quién lo reportó.
+        Una persona lo va a leer. Si el evento incumple las reglas, lo retiramos y avisamos a quien lo organiza, sin
+        decirle quién lo reportó.
       </p>
     </div>
   )

@@ -19,7 +19,19 @@ type Props = {
 }
 
 /** Asks for a reason before something is decided. */
-export function MotivoDialogo({ titulo, texto, campo, ayuda, boton, maximo = 1000, peligro, enviando, rechazo, onEnviar, onCerrar }: Props) {
+export function MotivoDialogo({
+  titulo,
+  texto,
+  campo,
+  ayuda,
+  boton,
+  maximo = 1000,
+  peligro,
+  enviando,
+  rechazo,
+  onEnviar,
+  onCerrar,
+}: Props) {
   const formulario = useId()
   const [valor, setValor] = useState('')
   const [falta, setFalta] = useState(false)
@@ -33,15 +45,33 @@ export function MotivoDialogo({ titulo, texto, campo, ayuda, boton, maximo = 100
       <Button variant="ghost" onClick={onCerrar}>
         Volver
       </Button>
-      <Button type="submit" form={formulario} variant={peligro ? 'danger' : 'primary'} loading={enviando} loadingText="Guardando">
+      <Button
+        type="submit"
+        form={formulario}
+        variant={peligro ? 'danger' : 'primary'}
+        loading={enviando}
+        loadingText="Guardando"
+      >
         {boton}
       </Button>
     </>
   )
   return (
-    <Dialog open onOpenChange={(abierto) => !abierto && !enviando && onCerrar()} title={titulo} description={texto} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={titulo}
+      description={texto}
+      footer={footer}
+    >
       <form id={formulario} method="post" noValidate onSubmit={enviar} className="grid gap-4 py-1">
-        <Field label={campo} required counter={maximo} hint={ayuda} error={falta && valor.trim() === '' ? 'Escribe el motivo.' : undefined}>
+        <Field
+          label={campo}
+          required
+          counter={maximo}
+          hint={ayuda}
+          error={falta && valor.trim() === '' ? 'Escribe el motivo.' : undefined}
+        >
           <Textarea rows={4} value={valor} readOnly={enviando} onChange={({ target }) => setValor(target.value)} />
         </Field>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}

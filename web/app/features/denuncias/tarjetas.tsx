@@ -19,7 +19,11 @@ const ESTADOS = {
 
 const cuando = (iso: string) => fechaCorta(iso, ZONA_CENTRO)
 
-function Evento({ evento: { nombreMostrado, slug, organizador, retirado, boletosVendidos } }: { evento: EventoDenunciado }) {
+function Evento({
+  evento: { nombreMostrado, slug, organizador, retirado, boletosVendidos },
+}: {
+  evento: EventoDenunciado
+}) {
   return (
     <div className="min-w-0">
       <h2 className="wrap-anywhere font-semibold text-lg">
@@ -57,7 +61,9 @@ export function TarjetaDenuncia({ denuncia }: { denuncia: Denuncia }) {
           {rotulo}
         </Badge>
       </div>
-      <Cita de={`${MOTIVOS[motivo]} · ${cuando(creadaEn)}${otras > 0 ? ` · ${cuenta(otras, 'reporte más', 'reportes más')} sobre este evento` : ''}`}>
+      <Cita
+        de={`${MOTIVOS[motivo]} · ${cuando(creadaEn)}${otras > 0 ? ` · ${cuenta(otras, 'reporte más', 'reportes más')} sobre este evento` : ''}`}
+      >
         {texto === '' ? <span className="text-muted">Sin más detalles.</span> : texto}
       </Cita>
       {email !== null && (
@@ -69,7 +75,9 @@ export function TarjetaDenuncia({ denuncia }: { denuncia: Denuncia }) {
         </p>
       )}
       {resolucion !== null && resueltaEn !== null && (
-        <Cita de={`Lo resolvió ${resueltaPor?.nombreMostrado ?? 'alguien que ya no está'} · ${cuando(resueltaEn)}`}>{resolucion}</Cita>
+        <Cita de={`Lo resolvió ${resueltaPor?.nombreMostrado ?? 'alguien que ya no está'} · ${cuando(resueltaEn)}`}>
+          {resolucion}
+        </Cita>
       )}
       {(estado === 'abierta' || estado === 'en_revision') && (
         <div className="flex flex-wrap gap-2 max-sm:grid">
@@ -106,7 +114,9 @@ export function TarjetaRetiro({ retiro }: { retiro: RetiroAdmin }) {
       </div>
       <Cita de={`Lo retiramos · ${cuando(creadoEn)}`}>{motivo}</Cita>
       {apelacion !== null && <Cita de={`Apelaron · ${cuando(apelacion.fecha)}`}>{apelacion.texto}</Cita>}
-      {respuesta !== null && respondidoEn !== null && <Cita de={`Respondimos · ${cuando(respondidoEn)}`}>{respuesta}</Cita>}
+      {respuesta !== null && respondidoEn !== null && (
+        <Cita de={`Respondimos · ${cuando(respondidoEn)}`}>{respuesta}</Cita>
+      )}
       {restauradoEn === null && (
         <div className="flex flex-wrap gap-2 max-sm:grid">
           <AccionesRetiro retiro={retiro} />

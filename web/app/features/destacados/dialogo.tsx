@@ -23,8 +23,12 @@ const instante = (hora: WallTime | null) => (hora === null ? '' : instantOf(hora
 
 function useVentana({ lugar, destacado, onCerrar }: Props) {
   const [evento, setEvento] = useState(destacado?.evento ?? null)
-  const [desde, setDesde] = useState<WallTime | null>(() => wallAt(destacado === null ? Date.now() : new Date(destacado.desde), ZONA_CENTRO))
-  const [hasta, setHasta] = useState<WallTime | null>(() => (destacado === null ? null : wallAt(new Date(destacado.hasta), ZONA_CENTRO)))
+  const [desde, setDesde] = useState<WallTime | null>(() =>
+    wallAt(destacado === null ? Date.now() : new Date(destacado.desde), ZONA_CENTRO),
+  )
+  const [hasta, setHasta] = useState<WallTime | null>(() =>
+    destacado === null ? null : wallAt(new Date(destacado.hasta), ZONA_CENTRO),
+  )
   const [errores, setErrores] = useState<Errores>({})
   const { enviando, rechazo, hacer } = useHacer(DESTACADOS_ADMIN)
   const elegir = (elegido: Destacado['evento'] | null) => {
@@ -38,9 +42,13 @@ function useVentana({ lugar, destacado, onCerrar }: Props) {
     try {
       await (destacado === null
         ? api('POST /administracion/destacados/agregar', { body: { eventoId: id, lugar, ...ventana } })
-        : api('PATCH /administracion/destacados/:id', { params: { id: destacado.id }, body: { ...ventana, version: destacado.version } }))
+        : api('PATCH /administracion/destacados/:id', {
+            params: { id: destacado.id },
+            body: { ...ventana, version: destacado.version },
+          }))
     } catch (error) {
-      if (error instanceof ApiError) setErrores(Object.fromEntries((error.wire.form ?? []).map(({ name, message }) => [name, message])))
+      if (error instanceof ApiError)
+        setErrores(Object.fromEntries((error.wire.form ?? []).map(({ name, message }) => [name, message])))
       throw error
     }
   }
@@ -88,11 +96,31 @@ export function DestacadoDialogo(props: Props) {
           {rechazo}
         </Note>
       )}
-      <form id={formulario} method="post" noValidate onSubmit={(event) => void enviar(event)} className="grid gap-5 py-1">
+      <form
+        id={formulario}
+        method="post"
+        noValidate
+        onSubmit={(event) => void enviar(event)}
+        className="grid gap-5 py-1"
+      >
         {destacado === null && <ElegirEvento elegido={evento} error={errores.eventoId} onElegir={elegir} />}
         <div className="grid gap-5 sm:grid-cols-2">
-          <DateTimeField label="Desde" required value={desde} onChange={setDesde} error={errores.desde} disabled={enviando} />
-          <DateTimeField label="Hasta" required value={hasta} onChange={setHasta} error={errores.hasta} disabled={enviando} />
+          <DateTimeField
+            label="Desde"
+            required
+            value={desde}
+            onChange={setDesde}
+            error={errores.desde}
+            disabled={enviando}
+          />
+          <DateTimeField
+            label="Hasta"
+            required
+            value={hasta}
+            onChange={setHasta}
+            error={errores.hasta}
+            disabled={enviando}
+          />
         </div>
       </form>
     </Dialog>

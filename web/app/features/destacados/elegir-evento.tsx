@@ -17,9 +17,14 @@ function Hallados({ term, onElegir }: { term: string; onElegir: (evento: Evento)
   if (term.trim().length < 2) return null
   if (error) return <FieldError>{error.message}</FieldError>
   if (data === undefined) return <p className="text-muted text-sm">Buscando…</p>
-  if (data.items.length === 0) return <p className="text-muted text-sm">Ningún evento publicado y por venir se llama así.</p>
+  if (data.items.length === 0)
+    return <p className="text-muted text-sm">Ningún evento publicado y por venir se llama así.</p>
   return (
-    <ul aria-label="Eventos encontrados" aria-busy={isFetching} className="grid max-h-72 overflow-y-auto rounded-control border border-line">
+    <ul
+      aria-label="Eventos encontrados"
+      aria-busy={isFetching}
+      className="grid max-h-72 overflow-y-auto rounded-control border border-line"
+    >
       {data.items.map((evento) => (
         <li key={evento.id} className="border-line not-first:border-t">
           <button

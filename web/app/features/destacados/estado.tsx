@@ -8,7 +8,11 @@ const ESTADOS = {
   fuera: { texto: 'No se ve', tono: 'cempasuchil', icono: CircleSlash2 },
   terminado: { texto: 'Terminó', tono: 'gris', icono: CircleDashed },
 } as const
-const POR_QUE: Record<string, string> = { cancelado: 'El evento se canceló.', pospuesto: 'El evento se pospuso.', borrador: 'El evento no está publicado.' }
+const POR_QUE: Record<string, string> = {
+  cancelado: 'El evento se canceló.',
+  pospuesto: 'El evento se pospuso.',
+  borrador: 'El evento no está publicado.',
+}
 
 /** How a window stands now, and why nobody sees it. */
 export function EstadoDestacado({ destacado: { estado, evento } }: { destacado: Destacado }) {
@@ -18,7 +22,9 @@ export function EstadoDestacado({ destacado: { estado, evento } }: { destacado: 
       <Badge tone={tono} icon={icono} size="sm">
         {texto}
       </Badge>
-      {estado === 'fuera' && <span className="text-muted text-sm">{POR_QUE[evento.estado] ?? 'El evento terminó o se retiró.'}</span>}
+      {estado === 'fuera' && (
+        <span className="text-muted text-sm">{POR_QUE[evento.estado] ?? 'El evento terminó o se retiró.'}</span>
+      )}
     </span>
   )
 }

@@ -7,7 +7,13 @@ import { toast } from '../../ui/toaster'
 import { DESTACADOS_ADMIN } from './consultas'
 
 /** Out of its list; the evento itself stays as it is. */
-export function QuitarDestacado({ destacado: { id, lugar, evento }, onCerrar }: { destacado: Destacado; onCerrar: () => void }) {
+export function QuitarDestacado({
+  destacado: { id, lugar, evento },
+  onCerrar,
+}: {
+  destacado: Destacado
+  onCerrar: () => void
+}) {
   const { enviando, rechazo, hacer } = useHacer(DESTACADOS_ADMIN)
   const donde = lugar === 'banner' ? 'los banners' : 'los destacados'
   const quitar = async () => {

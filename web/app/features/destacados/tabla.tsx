@@ -44,7 +44,13 @@ export function NombreEvento({ evento }: Pick<Destacado, 'evento'>) {
       {imagen === null ? (
         <span className="h-15 w-10 shrink-0 rounded-poster border border-line bg-surface-2" />
       ) : (
-        <img src={imagen} alt="" loading="lazy" decoding="async" className="h-15 w-10 shrink-0 rounded-poster object-cover" />
+        <img
+          src={imagen}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="h-15 w-10 shrink-0 rounded-poster object-cover"
+        />
       )}
       <span className="min-w-0">
         <b className="wrap-anywhere block font-semibold">{nombreMostrado}</b>
@@ -69,7 +75,12 @@ const columnasDe = (vista: Vista): Column<Destacado>[] => [
     ),
   },
   { key: 'estado', header: 'Estado', cell: (destacado) => <EstadoDestacado destacado={destacado} /> },
-  { key: 'acciones', header: 'Acciones', actions: true, cell: (destacado) => <MenuDestacado destacado={destacado} {...vista} /> },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (destacado) => <MenuDestacado destacado={destacado} {...vista} />,
+  },
 ]
 
 type Props = Vista & { caption: string; destacados: readonly Destacado[]; empty: ReactNode }

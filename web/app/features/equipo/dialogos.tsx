@@ -13,7 +13,11 @@ type Cierra = { onCerrar: () => void }
 const rolDe = ({ rol }: Persona): RolInvitado => (rol === 'admin' ? 'admin' : 'member')
 
 /** Another role for somebody of the team: it holds from their next step on. */
-export function CambiarRol({ persona, onCerrar, onGuardar }: { persona: Persona; onGuardar: (rol: RolInvitado) => void } & Cierra) {
+export function CambiarRol({
+  persona,
+  onCerrar,
+  onGuardar,
+}: { persona: Persona; onGuardar: (rol: RolInvitado) => void } & Cierra) {
   const [rol, setRol] = useState(rolDe(persona))
   const footer = (
     <>
@@ -30,7 +34,11 @@ export function CambiarRol({ persona, onCerrar, onGuardar }: { persona: Persona;
       open
       onOpenChange={(open) => !open && onCerrar()}
       title="Cambiar rol"
-      description={<span className="wrap-anywhere">El nuevo rol de {persona.usuario.nombreMostrado} vale de inmediato, y se lo avisamos.</span>}
+      description={
+        <span className="wrap-anywhere">
+          El nuevo rol de {persona.usuario.nombreMostrado} vale de inmediato, y se lo avisamos.
+        </span>
+      }
       footer={footer}
     >
       <FieldGroup label="Rol" className="py-1">
@@ -40,14 +48,19 @@ export function CambiarRol({ persona, onCerrar, onGuardar }: { persona: Persona;
   )
 }
 
-export const ConfirmarRemover = ({ persona, onCerrar, onConfirmar }: { persona: Persona; onConfirmar: () => void } & Cierra) => (
+export const ConfirmarRemover = ({
+  persona,
+  onCerrar,
+  onConfirmar,
+}: { persona: Persona; onConfirmar: () => void } & Cierra) => (
   <ConfirmDialog
     open
     onOpenChange={(open) => !open && onCerrar()}
     title="¿Remover del equipo?"
     description={
       <span className="wrap-anywhere">
-        {persona.usuario.nombreMostrado} deja de ver la organización en este momento. Lo que hizo se conserva, y puedes invitarle otra vez.
+        {persona.usuario.nombreMostrado} deja de ver la organización en este momento. Lo que hizo se conserva, y puedes
+        invitarle otra vez.
       </span>
     }
     confirm="Remover del equipo"
@@ -62,7 +75,11 @@ export const ConfirmarSalir = ({ organizacion, pendiente, onCerrar, onConfirmar 
     open
     onOpenChange={(open) => !open && !pendiente && onCerrar()}
     title="¿Salir del equipo?"
-    description={<span className="wrap-anywhere">Dejas de ver {organizacion} en este momento. Para volver tendrán que invitarte otra vez.</span>}
+    description={
+      <span className="wrap-anywhere">
+        Dejas de ver {organizacion} en este momento. Para volver tendrán que invitarte otra vez.
+      </span>
+    }
     confirm="Salir del equipo"
     danger
     pending={pendiente}
@@ -70,12 +87,20 @@ export const ConfirmarSalir = ({ organizacion, pendiente, onCerrar, onConfirmar 
   />
 )
 
-export const ConfirmarCancelar = ({ invitada, onCerrar, onConfirmar }: { invitada: Invitada; onConfirmar: () => void } & Cierra) => (
+export const ConfirmarCancelar = ({
+  invitada,
+  onCerrar,
+  onConfirmar,
+}: { invitada: Invitada; onConfirmar: () => void } & Cierra) => (
   <ConfirmDialog
     open
     onOpenChange={(open) => !open && onCerrar()}
     title="¿Cancelar la invitación?"
-    description={<span className="wrap-anywhere">{invitada.email} ya no podrá aceptarla. Si cambias de opinión, invita de nuevo.</span>}
+    description={
+      <span className="wrap-anywhere">
+        {invitada.email} ya no podrá aceptarla. Si cambias de opinión, invita de nuevo.
+      </span>
+    }
     confirm="Cancelar invitación"
     danger
     onConfirm={onConfirmar}

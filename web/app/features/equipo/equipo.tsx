@@ -9,12 +9,24 @@ import { type Invitada, TablaInvitaciones } from './tabla-invitaciones'
 import { useCambiarRol, useCancelar, useReenviar, useRemover } from './use-equipo'
 import { useSalir } from './use-salir'
 
-type Pregunta = { de: 'rol' | 'remover'; persona: Persona } | { de: 'cancelar'; invitada: Invitada } | { de: 'salir' } | null
+type Pregunta =
+  | { de: 'rol' | 'remover'; persona: Persona }
+  | { de: 'cancelar'; invitada: Invitada }
+  | { de: 'salir' }
+  | null
 type Props = { organizacion: MiOrganizacion; datos: Datos }
 
 const Titulo = ({ children }: { children: string }) => <h2 className="mt-8 mb-3 font-semibold text-base">{children}</h2>
 
-function Dialogos({ organizacion: { slug, nombreMostrado }, pregunta, onCerrar }: { organizacion: MiOrganizacion; pregunta: Pregunta; onCerrar: () => void }) {
+function Dialogos({
+  organizacion: { slug, nombreMostrado },
+  pregunta,
+  onCerrar,
+}: {
+  organizacion: MiOrganizacion
+  pregunta: Pregunta
+  onCerrar: () => void
+}) {
   const cambiarRol = useCambiarRol(slug)
   const remover = useRemover(slug)
   const cancelar = useCancelar(slug)
@@ -25,14 +37,36 @@ function Dialogos({ organizacion: { slug, nombreMostrado }, pregunta, onCerrar }
     hacer()
   }
   if (pregunta.de === 'salir')
-    return <ConfirmarSalir organizacion={nombreMostrado} pendiente={salir.isPending} onCerrar={onCerrar} onConfirmar={salir.mutate} />
+    return (
+      <ConfirmarSalir
+        organizacion={nombreMostrado}
+        pendiente={salir.isPending}
+        onCerrar={onCerrar}
+        onConfirmar={salir.mutate}
+      />
+    )
   if (pregunta.de === 'cancelar') {
     const { invitada } = pregunta
-    return <ConfirmarCancelar invitada={invitada} onCerrar={onCerrar} onConfirmar={alCerrar(() => cancelar.mutate(invitada))} />
+    return (
+      <ConfirmarCancelar
+        invitada={invitada}
+        onCerrar={onCerrar}
+        onConfirmar={alCerrar(() => cancelar.mutate(invitada))}
+      />
+    )
   }
   const { persona } = pregunta
-  if (pregunta.de === 'remover') return <ConfirmarRemover persona={persona} onCerrar={onCerrar} onConfirmar={alCerrar(() => remover.mutate(persona))} />
-  return <CambiarRol persona={persona} onCerrar={onCerrar} onGuardar={(rol) => alCerrar(() => cambiarRol.mutate({ persona, rol }))()} />
+  if (pregunta.de === 'remover')
+    return (
+      <ConfirmarRemover persona={persona} onCerrar={onCerrar} onConfirmar={alCerrar(() => remover.mutate(persona))} />
+    )
+  return (
+    <CambiarRol
+      persona={persona}
+      onCerrar={onCerrar}
+      onGuardar={(rol) => alCerrar(() => cambiarRol.mutate({ persona, rol }))()}
+    />
+  )
 }
 
 /** Who is in the team, who is about to be, and what each role may do. */

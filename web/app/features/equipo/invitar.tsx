@@ -77,11 +77,17 @@ function Forma({ slug, organizacion, onCerrar }: InvitarProps & { onCerrar: () =
             {...form.register('email')}
           />
         </Field>
-        <FieldGroup label="Rol" error={errors.rol?.message} hint="La invitación sirve una vez, solo para este correo, y vence en 7 días.">
+        <FieldGroup
+          label="Rol"
+          error={errors.rol?.message}
+          hint="La invitación sirve una vez, solo para este correo, y vence en 7 días."
+        >
           <Controller
             control={form.control}
             name="rol"
-            render={({ field: { value, onChange } }) => <RadioGroup name="rol" options={OPCIONES_ROL} value={value} onValueChange={onChange} />}
+            render={({ field: { value, onChange } }) => (
+              <RadioGroup name="rol" options={OPCIONES_ROL} value={value} onValueChange={onChange} />
+            )}
           />
         </FieldGroup>
       </form>
@@ -94,7 +100,12 @@ export function InvitarColaborador(props: InvitarProps) {
   const [abierto, setAbierto] = useState(false)
   return (
     <>
-      <Button variant="primary" className="max-sm:flex-1" icon={<UserPlus aria-hidden="true" />} onClick={() => setAbierto(true)}>
+      <Button
+        variant="primary"
+        className="max-sm:flex-1"
+        icon={<UserPlus aria-hidden="true" />}
+        onClick={() => setAbierto(true)}
+      >
         Invitar colaborador
       </Button>
       {abierto && <Forma {...props} onCerrar={() => setAbierto(false)} />}

@@ -33,4 +33,6 @@ const COLUMNAS: Column<Permiso>[] = [
 ]
 
 /** What each role may do. */
-export const TablaPermisos = () => <DataTable caption="Qué puede hacer cada rol" columns={COLUMNAS} rows={PERMISOS} rowKey={({ texto }) => texto} />
+export const TablaPermisos = () => (
+  <DataTable caption="Qué puede hacer cada rol" columns={COLUMNAS} rows={PERMISOS} rowKey={({ texto }) => texto} />
+)

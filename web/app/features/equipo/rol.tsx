@@ -23,5 +23,9 @@ export type RolInvitado = Exclude<Rol, 'owner'>
 /** What may be chosen for somebody, and what it lets them do. */
 export const OPCIONES_ROL = [
   { value: 'member', label: 'Miembro', hint: 'Ve los eventos y las compras. Los datos de quien compra salen ocultos.' },
-  { value: 'admin', label: 'Administrador', hint: 'Además crea y publica eventos, ve las ventas completas e invita a miembros.' },
+  {
+    value: 'admin',
+    label: 'Administrador',
+    hint: 'Además crea y publica eventos, ve las ventas completas e invita a miembros.',
+  },
 ] as const satisfies readonly { value: RolInvitado; label: string; hint: string }[]

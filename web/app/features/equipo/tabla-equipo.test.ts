@@ -5,10 +5,18 @@ import { accionesSobre, type Persona } from './tabla-equipo'
 const persona = (rol: Rol, email = 'otra@correo.mx'): Persona => ({
   id: email,
   rol,
-  usuario: { nombre: 'otra', apellidoPaterno: 'persona', apellidoMaterno: '', nombreMostrado: 'Otra Persona', email, urlAvatar: null },
+  usuario: {
+    nombre: 'otra',
+    apellidoPaterno: 'persona',
+    apellidoMaterno: '',
+    nombreMostrado: 'Otra Persona',
+    email,
+    urlAvatar: null,
+  },
   ultimaConexion: null,
 })
-const puede = (yo: Rol, a: Persona) => Object.entries(accionesSobre(a, { email: 'yo@correo.mx', rol: yo })).flatMap(([accion, si]) => (si ? [accion] : []))
+const puede = (yo: Rol, a: Persona) =>
+  Object.entries(accionesSobre(a, { email: 'yo@correo.mx', rol: yo })).flatMap(([accion, si]) => (si ? [accion] : []))
 
 describe('what one may do to somebody of the team', () => {
   const tabla: [Rol, Rol, string[]][] = [
@@ -27,5 +35,7 @@ describe('what one may do to somebody of the team', () => {
     ['owner', []],
     ['admin', ['salir']],
     ['member', ['salir']],
-  ] as [Rol, string[]][])('%s to themselves', (rol, acciones) => expect(puede(rol, persona(rol, 'yo@correo.mx'))).toEqual(acciones))
+  ] as [Rol, string[]][])('%s to themselves', (rol, acciones) =>
+    expect(puede(rol, persona(rol, 'yo@correo.mx'))).toEqual(acciones),
+  )
 })

@@ -12,10 +12,17 @@ import { RolBadge } from './rol'
 export type Persona = Equipo['equipo'][number]
 /** Who looks at the team. */
 export type Yo = { email: string; rol: Rol }
-export type AlElegir = { onCambiarRol: (persona: Persona) => void; onRemover: (persona: Persona) => void; onSalir: () => void }
+export type AlElegir = {
+  onCambiarRol: (persona: Persona) => void
+  onRemover: (persona: Persona) => void
+  onSalir: () => void
+}
 
 /** product.md §5: what this person may do to that one. Nobody acts on the owner. */
-export function accionesSobre({ rol, usuario }: Persona, yo: Yo): { cambiarRol: boolean; remover: boolean; salir: boolean } {
+export function accionesSobre(
+  { rol, usuario }: Persona,
+  yo: Yo,
+): { cambiarRol: boolean; remover: boolean; salir: boolean } {
   const propia = usuario.email === yo.email
   const ajena = !propia && rol !== 'owner'
   return {
@@ -56,7 +63,9 @@ function MenuPersona({ persona, yo, onCambiarRol, onRemover, onSalir }: { person
   )
 }
 
-const Quien = ({ usuario: { nombre, apellidoPaterno, nombreMostrado, email, urlAvatar } }: Pick<Persona, 'usuario'>) => (
+const Quien = ({
+  usuario: { nombre, apellidoPaterno, nombreMostrado, email, urlAvatar },
+}: Pick<Persona, 'usuario'>) => (
   <div className="flex items-center gap-3.5">
     <Avatar name={`${nombre} ${apellidoPaterno}`} src={urlAvatar} size={40} />
     <div className="min-w-0">
@@ -70,7 +79,11 @@ function Conexion({ persona: { usuario, ultimaConexion }, yo }: { persona: Perso
   if (usuario.email === yo.email) return <span className="text-muted">ahora, eres tú</span>
   if (ultimaConexion === null) return <span className="text-muted">aún no entra</span>
   return (
-    <time dateTime={ultimaConexion} title={fechaLarga(ultimaConexion, Intl.DateTimeFormat().resolvedOptions().timeZone)} className="text-muted">
+    <time
+      dateTime={ultimaConexion}
+      title={fechaLarga(ultimaConexion, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      className="text-muted"
+    >
       {cuandoFue(ultimaConexion)}
     </time>
   )
@@ -82,8 +95,20 @@ function columnasDe(yo: Yo, alElegir: AlElegir): Column<Persona>[] {
     { key: 'rol', header: 'Rol', cell: ({ rol }) => <RolBadge rol={rol} /> },
     ...(yo.rol === 'member'
       ? []
-      : [{ key: 'conexion', header: 'Última conexión', align: 'end' as const, cell: (persona: Persona) => <Conexion persona={persona} yo={yo} /> }]),
-    { key: 'acciones', header: 'Acciones', actions: true, cell: (persona) => <MenuPersona persona={persona} yo={yo} {...alElegir} /> },
+      : [
+          {
+            key: 'conexion',
+            header: 'Última conexión',
+            align: 'end' as const,
+            cell: (persona: Persona) => <Conexion persona={persona} yo={yo} />,
+          },
+        ]),
+    {
+      key: 'acciones',
+      header: 'Acciones',
+      actions: true,
+      cell: (persona) => <MenuPersona persona={persona} yo={yo} {...alElegir} />,
+    },
   ]
 }
 

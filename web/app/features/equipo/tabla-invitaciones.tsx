@@ -32,7 +32,12 @@ const MenuInvitada = ({ invitada, onReenviar, onCancelar }: { invitada: Invitada
 )
 
 const COLUMNAS: Column<Invitada>[] = [
-  { key: 'email', header: 'Correo', primary: true, cell: ({ email }) => <b className="break-all font-semibold">{email}</b> },
+  {
+    key: 'email',
+    header: 'Correo',
+    primary: true,
+    cell: ({ email }) => <b className="break-all font-semibold">{email}</b>,
+  },
   { key: 'rol', header: 'Rol', cell: ({ rol }) => <RolBadge rol={rol} /> },
   {
     key: 'estado',
@@ -59,12 +64,23 @@ const COLUMNAS: Column<Invitada>[] = [
 ]
 
 /** Who is about to be of the team; the menu is for whoever administers it. */
-export function TablaInvitaciones({ invitaciones, administra, ...alInsistir }: { invitaciones: Equipo['invitaciones']; administra: boolean } & AlInsistir) {
+export function TablaInvitaciones({
+  invitaciones,
+  administra,
+  ...alInsistir
+}: { invitaciones: Equipo['invitaciones']; administra: boolean } & AlInsistir) {
   const acciones: Column<Invitada> = {
     key: 'acciones',
     header: 'Acciones',
     actions: true,
     cell: (invitada) => <MenuInvitada invitada={invitada} {...alInsistir} />,
   }
-  return <DataTable caption="Invitaciones pendientes" columns={administra ? [...COLUMNAS, acciones] : COLUMNAS} rows={invitaciones} rowKey={({ id }) => id} />
+  return (
+    <DataTable
+      caption="Invitaciones pendientes"
+      columns={administra ? [...COLUMNAS, acciones] : COLUMNAS}
+      rows={invitaciones}
+      rowKey={({ id }) => id}
+    />
+  )
 }

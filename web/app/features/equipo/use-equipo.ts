@@ -41,9 +41,14 @@ const sin = <T extends { id: string }>(lista: T[], { id }: T) => lista.filter((u
 
 export const useCambiarRol = (slug: string) =>
   useCambio<{ persona: Persona; rol: RolInvitado }>(slug, {
-    llamar: ({ persona: { id }, rol }) => api('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { slug, id }, body: { rol } }),
-    tras: (equipo, { persona, rol }) => ({ ...equipo, equipo: equipo.equipo.map((uno) => (uno.id === persona.id ? { ...uno, rol } : uno)) }),
-    hecho: ({ persona, rol }) => `${persona.usuario.nombreMostrado} ahora es ${rol === 'admin' ? 'Administrador' : 'Miembro'}.`,
+    llamar: ({ persona: { id }, rol }) =>
+      api('PATCH /organizacion/:slug/equipo/colaboradores/:id', { params: { slug, id }, body: { rol } }),
+    tras: (equipo, { persona, rol }) => ({
+      ...equipo,
+      equipo: equipo.equipo.map((uno) => (uno.id === persona.id ? { ...uno, rol } : uno)),
+    }),
+    hecho: ({ persona, rol }) =>
+      `${persona.usuario.nombreMostrado} ahora es ${rol === 'admin' ? 'Administrador' : 'Miembro'}.`,
   })
 
 export const useRemover = (slug: string) =>

@@ -25,17 +25,30 @@ function Ingresos({ item, previos }: { item: Estadisticas; previos: string | nul
       <Stat
         label="Boletos vendidos"
         value={miles(total.boletos)}
-        note={previos !== null && antes !== null ? variacion(total.boletos, antes.boletos, previos) : cuenta(total.compras, 'compra', 'compras')}
+        note={
+          previos !== null && antes !== null
+            ? variacion(total.boletos, antes.boletos, previos)
+            : cuenta(total.compras, 'compra', 'compras')
+        }
       />
     )
-  const nota = previos !== null && antes !== null ? variacion(total.neto, antes.neto ?? 0, previos) : `MXN, de ${cuenta(total.boletos, 'boleto', 'boletos')}`
+  const nota =
+    previos !== null && antes !== null
+      ? variacion(total.neto, antes.neto ?? 0, previos)
+      : `MXN, de ${cuenta(total.boletos, 'boleto', 'boletos')}`
   return <Stat label="Ingresos netos, MXN" value={pesos(total.neto)} note={nota} />
 }
 
 function Conversion({ conversion: { pagadas, visitas, antes } }: Estadisticas) {
   if (visitas === null) return <Stat label="Conversión" value="—" note="Sin visitas contadas" />
   const nota = `${cuenta(pagadas, 'compra', 'compras')} de ${cuenta(visitas, 'visita', 'visitas')}`
-  return <Stat label="Conversión" value={parteDe(pagadas, visitas)} note={antes === null ? nota : `${nota}; antes, ${parteDe(antes, 1)}`} />
+  return (
+    <Stat
+      label="Conversión"
+      value={parteDe(pagadas, visitas)}
+      note={antes === null ? nota : `${nota}; antes, ${parteDe(antes, 1)}`}
+    />
+  )
 }
 
 /** The four figures that are looked at first. */
@@ -44,7 +57,12 @@ export function Cifras({ item, deEvento }: Props) {
   const previos = previosDe(item)
   return (
     <StatGroup className="[&_dd:last-child]:whitespace-normal">
-      <Stat label="Vendidos hoy" value={miles(item.hoy.boletos)} unit={item.hoy.boletos === 1 ? 'boleto' : 'boletos'} note={notaDeHoy(item)} />
+      <Stat
+        label="Vendidos hoy"
+        value={miles(item.hoy.boletos)}
+        unit={item.hoy.boletos === 1 ? 'boleto' : 'boletos'}
+        note={notaDeHoy(item)}
+      />
       <Ingresos item={item} previos={previos} />
       <Conversion {...item} />
       <Stat

@@ -11,7 +11,10 @@ export const estadisticasQuery = ({ slug, slugEvento }: De, filtro: FiltroEstadi
     queryFn: () =>
       slugEvento === undefined
         ? api('GET /organizacion/:slug/estadisticas', { params: { slug }, query: filtro })
-        : api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', { params: { slug, slugEvento }, query: filtro }),
+        : api('GET /organizacion/:slug/eventos/:slugEvento/estadisticas', {
+            params: { slug, slugEvento },
+            query: filtro,
+          }),
     placeholderData: keepPreviousData,
   })
 

@@ -13,7 +13,15 @@ export const EN_CUADRO = '-mx-5 -mb-5 rounded-t-none border-x-0 border-b-0'
 
 export type Contexto = { de: De; consulta: string }
 
-function BotonCsv({ contexto: { de, consulta }, cuadro, titulo }: { contexto: Contexto; cuadro: Nombre; titulo: string }) {
+function BotonCsv({
+  contexto: { de, consulta },
+  cuadro,
+  titulo,
+}: {
+  contexto: Contexto
+  cuadro: Nombre
+  titulo: string
+}) {
   const [bajando, setBajando] = useState(false)
   const descargar = async () => {
     setBajando(true)
@@ -60,7 +68,11 @@ export function Tabla<T>({
       <thead className="text-muted text-xs">
         <tr>
           {columnas.map(({ titulo: de, numero }) => (
-            <th key={de} scope="col" className={`px-1.5 pb-1.5 align-bottom font-medium first:pl-0 last:pr-0 sm:px-2 ${numero ? 'text-right' : 'text-left'}`}>
+            <th
+              key={de}
+              scope="col"
+              className={`px-1.5 pb-1.5 align-bottom font-medium first:pl-0 last:pr-0 sm:px-2 ${numero ? 'text-right' : 'text-left'}`}
+            >
               {de}
             </th>
           ))}
@@ -102,7 +114,17 @@ type Props = {
 }
 
 /** A part of the statistics: what it shows, the same as a table, and as a sheet. */
-export function Cuadro({ titulo, nota, cuadro, contexto, vacio = null, acciones, tabla, className = '', children }: Props) {
+export function Cuadro({
+  titulo,
+  nota,
+  cuadro,
+  contexto,
+  vacio = null,
+  acciones,
+  tabla,
+  className = '',
+  children,
+}: Props) {
   const boton = <BotonCsv contexto={contexto} cuadro={cuadro} titulo={titulo} />
   return (
     <Card role="region" aria-label={titulo} className={className}>
@@ -122,7 +144,9 @@ export function Cuadro({ titulo, nota, cuadro, contexto, vacio = null, acciones,
       {vacio === null ? children : <p className="text-muted">{vacio}</p>}
       {vacio === null && tabla !== undefined && (
         <details className="mt-4 border-line border-t pt-3">
-          <summary className="hit-area w-fit cursor-pointer rounded-inner font-medium text-muted text-sm hover:text-text">Ver como tabla</summary>
+          <summary className="hit-area w-fit cursor-pointer rounded-inner font-medium text-muted text-sm hover:text-text">
+            Ver como tabla
+          </summary>
           <div className="mt-3">{tabla}</div>
         </details>
       )}

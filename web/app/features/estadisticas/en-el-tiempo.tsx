@@ -24,10 +24,18 @@ function conAcumulado({ puntos, base }: Serie) {
 }
 type Punto = ReturnType<typeof conAcumulado>[number]
 
-const CLAVES = { acumulado: (punto: Punto) => punto.acumulado, boletos: (punto: Punto) => punto.boletos, neto: (punto: Punto) => punto.neto ?? 0 }
+const CLAVES = {
+  acumulado: (punto: Punto) => punto.acumulado,
+  boletos: (punto: Punto) => punto.boletos,
+  neto: (punto: Punto) => punto.neto ?? 0,
+}
 
 function dicho({ momento, boletos, acumulado, neto }: Punto, grano: Serie['grano']): string {
-  const partes = [cuenta(boletos, 'boleto', 'boletos'), ...(neto === null ? [] : [`${pesos(neto)} MXN`]), `${miles(acumulado)} acumulados`]
+  const partes = [
+    cuenta(boletos, 'boleto', 'boletos'),
+    ...(neto === null ? [] : [`${pesos(neto)} MXN`]),
+    `${miles(acumulado)} acumulados`,
+  ]
   return `${momentoLargo(momento, grano)}: ${partes.join(' · ')}`
 }
 
@@ -68,12 +76,18 @@ function Grafica({ serie, vista }: { serie: Serie; vista: Vista }) {
   const final = puntos.at(-1)?.acumulado ?? 0
   const limite = vista === 'acumulado' && cupo !== null && cupo > 0 && cupo <= final * MAXIMO_A_LA_VISTA ? cupo : null
   const comunes = {
-    points: puntos.map((punto) => ({ key: punto.momento, label: momentoBreve(punto.momento, grano), value: valorDe(punto), said: dicho(punto, grano) })),
+    points: puntos.map((punto) => ({
+      key: punto.momento,
+      label: momentoBreve(punto.momento, grano),
+      value: valorDe(punto),
+      said: dicho(punto, grano),
+    })),
     marks: marcasDe(serie, puntos),
     format: vista === 'neto' ? pesosCortos : miles,
     hint: 'Señala la gráfica, o recórrela con las flechas, para leer cada punto.',
   }
-  if (vista !== 'acumulado') return <BarChart label={vista === 'neto' ? 'Ingresos netos en el tiempo' : 'Boletos en el tiempo'} {...comunes} />
+  if (vista !== 'acumulado')
+    return <BarChart label={vista === 'neto' ? 'Ingresos netos en el tiempo' : 'Boletos en el tiempo'} {...comunes} />
   return (
     <>
       <LineChart label="Boletos vendidos, acumulados" limit={limite} {...comunes} />
@@ -104,7 +118,11 @@ export function EnElTiempo({ item, contexto }: { item: Estadisticas; contexto: C
       titulo="Ventas en el tiempo"
       cuadro="tiempo"
       contexto={contexto}
-      vacio={serie.base === 0 && puntos.every(({ boletos, neto }) => boletos === 0 && (neto ?? 0) === 0) ? 'Sin ventas en estos días.' : null}
+      vacio={
+        serie.base === 0 && puntos.every(({ boletos, neto }) => boletos === 0 && (neto ?? 0) === 0)
+          ? 'Sin ventas en estos días.'
+          : null
+      }
       acciones={<SegmentedControl<Vista> label="Ver" options={opciones} value={vista} onValueChange={setVista} />}
       tabla={
         <Tabla
@@ -118,7 +136,9 @@ export function EnElTiempo({ item, contexto }: { item: Estadisticas; contexto: C
             },
             { titulo: 'Boletos', de: ({ boletos }) => miles(boletos), numero: true },
             { titulo: 'Acumulados', de: ({ acumulado }) => miles(acumulado), numero: true },
-            ...(conDinero ? [{ titulo: 'Ingresos, MXN', de: ({ neto }: Punto) => pesos(neto ?? 0), numero: true }] : []),
+            ...(conDinero
+              ? [{ titulo: 'Ingresos, MXN', de: ({ neto }: Punto) => pesos(neto ?? 0), numero: true }]
+              : []),
           ]}
         />
       }

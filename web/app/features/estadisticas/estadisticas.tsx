@@ -31,16 +31,32 @@ const Espera = () => (
 
 /** Nothing was ever sold, and nobody came. */
 const sinNada = ({ total, enElTiempo, embudo, reembolsos }: Item) =>
-  total.compras === 0 && total.boletos === 0 && enElTiempo.base === 0 && reembolsos.length === 0 && embudo.every(({ cuantos }) => cuantos === 0)
+  total.compras === 0 &&
+  total.boletos === 0 &&
+  enElTiempo.base === 0 &&
+  reembolsos.length === 0 &&
+  embudo.every(({ cuantos }) => cuantos === 0)
 
-function Cuadros({ item, contexto, filtros }: { item: Item; contexto: Contexto; filtros: ReturnType<typeof useFiltroEstadisticas> }) {
+function Cuadros({
+  item,
+  contexto,
+  filtros,
+}: {
+  item: Item
+  contexto: Contexto
+  filtros: ReturnType<typeof useFiltroEstadisticas>
+}) {
   const deEvento = contexto.de.slugEvento !== undefined
   const partes = { item, contexto }
   return (
     <div className="grid min-w-0 gap-6">
       <Cifras item={item} deEvento={deEvento} />
       <EnElTiempo {...partes} />
-      {deEvento ? <PorTipo {...partes} /> : <TablaEventos {...partes} orden={filtros.valores.orden} hrefDeOrden={(orden) => filtros.hrefCon({ orden })} />}
+      {deEvento ? (
+        <PorTipo {...partes} />
+      ) : (
+        <TablaEventos {...partes} orden={filtros.valores.orden} hrefDeOrden={(orden) => filtros.hrefCon({ orden })} />
+      )}
       {/* Two columns of their own, so that a short part leaves no hole beside a long one. */}
       <div className="grid min-w-0 items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
@@ -64,7 +80,10 @@ export function Estadisticas({ de, zona, vacio }: { de: De; zona: string; vacio:
   const porOmision = POR_OMISION[de.slugEvento === undefined ? 'organizacion' : 'evento']
   const filtros = useFiltroEstadisticas()
   const pedido = pedidoDe(filtros.valores)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...estadisticasQuery(de, pedido), refetchInterval: EN_VIVO_MS })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...estadisticasQuery(de, pedido),
+    refetchInterval: EN_VIVO_MS,
+  })
   const { orden: _, ...puestos } = filtros.valores
   const consulta = new URLSearchParams(Object.entries(puestos).filter(([, valor]) => valor !== '')).toString()
   return (
@@ -79,7 +98,8 @@ export function Estadisticas({ de, zona, vacio }: { de: De; zona: string; vacio:
       {data !== undefined &&
         (consulta === '' && porOmision === 'todo' && sinNada(data.item) ? (
           <EmptyState title="Aún no hay nada que contar" action={vacio}>
-            En cuanto alguien llegue a la página de tu evento o compre un boleto, aquí verás de dónde viene, cuándo compra y cuánto recibes.
+            En cuanto alguien llegue a la página de tu evento o compre un boleto, aquí verás de dónde viene, cuándo
+            compra y cuánto recibes.
           </EmptyState>
         ) : (
           <div aria-busy={isPlaceholderData || undefined} className={isPlaceholderData ? 'opacity-60' : ''}>

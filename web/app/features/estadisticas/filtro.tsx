@@ -11,7 +11,8 @@ const esPeriodo = (valor: string): valor is PeriodoElegido => (PERIODOS as reado
 
 const esOrden = (valor: string) => /^-?(nombre|inicio|boletos|ocupacion|neto)$/.test(valor)
 
-export const useFiltroEstadisticas = () => useFiltros({ periodo: esPeriodo, desde: esDia, hasta: esDia, orden: esOrden })
+export const useFiltroEstadisticas = () =>
+  useFiltros({ periodo: esPeriodo, desde: esDia, hasta: esDia, orden: esOrden })
 type Filtros = ReturnType<typeof useFiltroEstadisticas>
 
 /** As the API asks for it; days that are not in order are passed over. */
@@ -24,7 +25,12 @@ export function pedidoDe({ periodo, desde, hasta }: Filtros['valores']): FiltroE
   }
 }
 
-const PALABRAS: Record<PeriodoElegido, string> = { 7: 'Últimos 7 días', 30: 'Últimos 30 días', 90: 'Últimos 90 días', todo: 'Todo el tiempo' }
+const PALABRAS: Record<PeriodoElegido, string> = {
+  7: 'Últimos 7 días',
+  30: 'Últimos 30 días',
+  90: 'Últimos 90 días',
+  todo: 'Todo el tiempo',
+}
 const FECHAS = 'fechas'
 const DIA_MS = 86_400_000
 

@@ -9,9 +9,14 @@ const enPalabras = (semana: number, hora: number) => `${DIAS[semana]} de ${hora}
 
 /** When people buy: a day a row, an hour a column. */
 export function Horarios({ item: { cuando }, contexto }: { item: Estadisticas; contexto: Contexto }) {
-  const valores = DIAS.map((_, semana) => HORAS.map((hora) => cuando.find((celda) => celda.semana === semana && celda.hora === hora)?.compras ?? 0))
+  const valores = DIAS.map((_, semana) =>
+    HORAS.map((hora) => cuando.find((celda) => celda.semana === semana && celda.hora === hora)?.compras ?? 0),
+  )
   const mejor = cuando.toSorted((a, b) => b.compras - a.compras)[0]
-  const nota = mejor === undefined ? '' : `La mejor hora: ${enPalabras(mejor.semana, mejor.hora)}, con ${cuenta(mejor.compras, 'compra', 'compras')}.`
+  const nota =
+    mejor === undefined
+      ? ''
+      : `La mejor hora: ${enPalabras(mejor.semana, mejor.hora)}, con ${cuenta(mejor.compras, 'compra', 'compras')}.`
   return (
     <Cuadro
       titulo="Cuándo compran"
@@ -26,7 +31,11 @@ export function Horarios({ item: { cuando }, contexto }: { item: Estadisticas; c
           clave={String}
           columnas={[
             { titulo: 'Hora', de: (hora) => `${hora}:00` },
-            ...DIAS.map((dia, semana) => ({ titulo: dia.slice(0, 3), de: (hora: number) => miles(valores[semana]?.[hora] ?? 0), numero: true })),
+            ...DIAS.map((dia, semana) => ({
+              titulo: dia.slice(0, 3),
+              de: (hora: number) => miles(valores[semana]?.[hora] ?? 0),
+              numero: true,
+            })),
           ]}
         />
       }

@@ -20,7 +20,13 @@ const suma = (tipos: readonly Tipo[], campo: Dinero) => tipos.reduce((total, tip
 function columnasDe(tipos: readonly Tipo[], conDinero: boolean): Column<Tipo>[] {
   const vendidos = tipos.reduce((total, tipo) => total + tipo.vendidos, 0)
   return [
-    { key: 'tipo', header: 'Tipo', primary: true, cell: ({ tipo }) => <b className="font-semibold [overflow-wrap:anywhere]">{tipo}</b>, footer: 'Total' },
+    {
+      key: 'tipo',
+      header: 'Tipo',
+      primary: true,
+      cell: ({ tipo }) => <b className="font-semibold [overflow-wrap:anywhere]">{tipo}</b>,
+      footer: 'Total',
+    },
     {
       key: 'vendidos',
       header: 'Vendidos y libres',
@@ -62,7 +68,13 @@ export function PorTipo({ item: { porTipo, total }, contexto }: { item: Estadist
       nota={total.neto === null ? undefined : 'En MXN. Neto es lo que recibe tu organización.'}
       vacio={porTipo.length === 0 ? 'Este evento todavía no tiene tipos de boleto.' : null}
     >
-      <DataTable className={EN_CUADRO} caption="Por tipo de boleto" columns={columnasDe(porTipo, total.neto !== null)} rows={porTipo} rowKey={({ id }) => id} />
+      <DataTable
+        className={EN_CUADRO}
+        caption="Por tipo de boleto"
+        columns={columnasDe(porTipo, total.neto !== null)}
+        rows={porTipo}
+        rowKey={({ id }) => id}
+      />
     </Cuadro>
   )
 }

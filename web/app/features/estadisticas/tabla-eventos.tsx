@@ -39,7 +39,10 @@ function columnasDe({ contexto: { de }, orden, hrefDeOrden }: Props, conDinero: 
   const sort = (campo: Orden, primero: '' | '-') => {
     const actual = orden.replace(/^-/, '') === campo
     const otro = actual && orden === `${primero}${campo}` ? (primero === '' ? '-' : '') : primero
-    return { href: hrefDeOrden(`${otro}${campo}`), direction: actual ? (orden.startsWith('-') ? ('descending' as const) : ('ascending' as const)) : undefined }
+    return {
+      href: hrefDeOrden(`${otro}${campo}`),
+      direction: actual ? (orden.startsWith('-') ? ('descending' as const) : ('ascending' as const)) : undefined,
+    }
   }
   return [
     {
@@ -49,15 +52,30 @@ function columnasDe({ contexto: { de }, orden, hrefDeOrden }: Props, conDinero: 
       sort: sort('nombre', ''),
       cell: ({ slug, nombre, estado }) => (
         <>
-          <Anchor href={`${rutaEventoPanel(de.slug, slug)}/estadisticas`} className="link font-semibold [overflow-wrap:anywhere]">
+          <Anchor
+            href={`${rutaEventoPanel(de.slug, slug)}/estadisticas`}
+            className="link font-semibold [overflow-wrap:anywhere]"
+          >
             {nombre}
           </Anchor>
           <span className="block text-muted text-xs">{estadoDe(estado)}</span>
         </>
       ),
     },
-    { key: 'inicio', header: 'Fecha', sort: sort('inicio', '-'), hideBelow: 'lg', cell: ({ inicio, zonaHoraria }) => diaCorto(inicio, zonaHoraria) },
-    { key: 'boletos', header: 'Boletos', align: 'end', sort: sort('boletos', '-'), cell: ({ boletos }) => miles(boletos) },
+    {
+      key: 'inicio',
+      header: 'Fecha',
+      sort: sort('inicio', '-'),
+      hideBelow: 'lg',
+      cell: ({ inicio, zonaHoraria }) => diaCorto(inicio, zonaHoraria),
+    },
+    {
+      key: 'boletos',
+      header: 'Boletos',
+      align: 'end',
+      sort: sort('boletos', '-'),
+      cell: ({ boletos }) => miles(boletos),
+    },
     {
       key: 'ocupacion',
       header: 'Ocupación',
@@ -66,7 +84,15 @@ function columnasDe({ contexto: { de }, orden, hrefDeOrden }: Props, conDinero: 
       cell: ({ vendidos, cupo }) => (cupo === 0 ? '—' : `${parteDe(vendidos, cupo)} de ${miles(cupo)}`),
     },
     ...(conDinero
-      ? [{ key: 'neto', header: 'Ingresos netos, MXN', align: 'end' as const, sort: sort('neto', '-'), cell: ({ neto }: Evento) => pesos(neto ?? 0) }]
+      ? [
+          {
+            key: 'neto',
+            header: 'Ingresos netos, MXN',
+            align: 'end' as const,
+            sort: sort('neto', '-'),
+            cell: ({ neto }: Evento) => pesos(neto ?? 0),
+          },
+        ]
       : []),
   ]
 }

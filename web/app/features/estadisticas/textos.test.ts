@@ -27,6 +27,10 @@ describe('figures', () => {
 
 it('says what happened', () => {
   const momento = '2026-10-12T00:00'
-  expect(anotacionEnPalabras({ clase: 'precio', momento, de: 'VIP', antes: 10_000, despues: 12_050 })).toBe('Cambió el precio de VIP: de $100.00 a $120.50')
-  expect(anotacionEnPalabras({ clase: 'tipo_agotado', momento, de: 'VIP', antes: null, despues: null })).toBe('Se agotó VIP')
+  expect(anotacionEnPalabras({ clase: 'precio', momento, de: 'VIP', antes: 10_000, despues: 12_050 })).toBe(
+    'Cambió el precio de VIP: de $100.00 a $120.50',
+  )
+  expect(anotacionEnPalabras({ clase: 'tipo_agotado', momento, de: 'VIP', antes: null, despues: null })).toBe(
+    'Se agotó VIP',
+  )
 })

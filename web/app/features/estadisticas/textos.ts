@@ -53,7 +53,8 @@ export const estadoDe = (estado: string): string => ESTADOS[estado] ?? estado
 const porcentaje = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 export const miles = (numero: number): string => numero.toLocaleString('es-MX')
 /** "61.7 %", a dash of nothing. */
-export const parteDe = (parte: number, todo: number): string => (todo === 0 ? '—' : `${porcentaje.format((parte / todo) * 100)}\u00a0%`)
+export const parteDe = (parte: number, todo: number): string =>
+  todo === 0 ? '—' : `${porcentaje.format((parte / todo) * 100)}\u00a0%`
 /** For narrow places: "$438,404" when whole. */
 export const pesosCortos = (centavos: number): string => pesos(centavos).replace(/\.00$/, '')
 
@@ -98,7 +99,12 @@ const CLASES: Record<ClaseAnotacion, (de: string) => string> = {
   inicio: () => 'Empezó el evento',
 }
 
-export function anotacionEnPalabras({ clase, de, antes, despues }: Estadisticas['enElTiempo']['anotaciones'][number]): string {
+export function anotacionEnPalabras({
+  clase,
+  de,
+  antes,
+  despues,
+}: Estadisticas['enElTiempo']['anotaciones'][number]): string {
   const frase = CLASES[clase](de)
   return antes === null || despues === null ? frase : `${frase}: de ${pesos(antes)} a ${pesos(despues)}`
 }

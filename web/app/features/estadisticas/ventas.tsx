@@ -24,7 +24,9 @@ export function Metodos({ item: { metodos, total }, contexto }: Props) {
             { titulo: 'Método', de: ({ metodo }) => METODOS[metodo] ?? metodo },
             { titulo: 'Compras', de: ({ compras }) => miles(compras), numero: true },
             { titulo: 'Boletos', de: ({ boletos }) => miles(boletos), numero: true },
-            ...(conDinero ? [{ titulo: 'Neto, MXN', de: ({ neto }: (typeof metodos)[number]) => pesos(neto ?? 0), numero: true }] : []),
+            ...(conDinero
+              ? [{ titulo: 'Neto, MXN', de: ({ neto }: (typeof metodos)[number]) => pesos(neto ?? 0), numero: true }]
+              : []),
           ]}
         />
       }
@@ -45,7 +47,12 @@ export function Codigos({ item: { codigos, total }, contexto }: Props) {
   const conDinero = total.neto !== null
   type Fila = (typeof codigos)[number]
   return (
-    <Cuadro titulo="Códigos" cuadro="codigos" contexto={contexto} vacio={codigos.length === 0 ? 'Nadie ha usado un código en estos días.' : null}>
+    <Cuadro
+      titulo="Códigos"
+      cuadro="codigos"
+      contexto={contexto}
+      vacio={codigos.length === 0 ? 'Nadie ha usado un código en estos días.' : null}
+    >
       <Tabla
         titulo="Códigos"
         filas={codigos}
@@ -78,9 +85,15 @@ export function Asistencia({ item: { asistencia }, contexto }: Props) {
   const { validos, usados, terminado } = asistencia
   const faltan = terminado ? 'no asistieron' : 'por entrar'
   return (
-    <Cuadro titulo="Asistencia" cuadro="asistencia" contexto={contexto} vacio={validos + usados === 0 ? 'Todavía no hay boletos que den acceso.' : null}>
+    <Cuadro
+      titulo="Asistencia"
+      cuadro="asistencia"
+      contexto={contexto}
+      vacio={validos + usados === 0 ? 'Todavía no hay boletos que den acceso.' : null}
+    >
       <p className="mb-3">
-        <b className="type-figure text-2xl">{parteDe(usados, validos + usados)}</b> <span className="text-muted">{terminado ? 'asistió' : 'ya entró'}</span>
+        <b className="type-figure text-2xl">{parteDe(usados, validos + usados)}</b>{' '}
+        <span className="text-muted">{terminado ? 'asistió' : 'ya entró'}</span>
       </p>
       <SegmentBar
         thick
@@ -102,7 +115,11 @@ export function Reembolsos({ item: { reembolsos, total }, contexto }: Props) {
   return (
     <Cuadro
       titulo="Reembolsos y contracargos"
-      {...(cuantos > 0 && { nota: [cuenta(cuantos, 'devolución', 'devoluciones'), ...(conDinero ? [`${pesos(monto)} MXN`] : [])].join(' · ') })}
+      {...(cuantos > 0 && {
+        nota: [cuenta(cuantos, 'devolución', 'devoluciones'), ...(conDinero ? [`${pesos(monto)} MXN`] : [])].join(
+          ' · ',
+        ),
+      })}
       cuadro="reembolsos"
       contexto={contexto}
       vacio={cuantos === 0 ? 'No se ha devuelto nada en estos días.' : null}

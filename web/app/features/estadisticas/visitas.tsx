@@ -43,7 +43,12 @@ export function Embudo({ item: { embudo }, contexto }: Props) {
 }
 
 const nombreDe = ({ fuente, medio, campana, promotor }: Fuente) =>
-  [promotor === null ? fuenteDe(fuente) : `${promotor} (promotor)`, ...(promotor === null ? [] : [fuenteDe(fuente)]), medio, campana]
+  [
+    promotor === null ? fuenteDe(fuente) : `${promotor} (promotor)`,
+    ...(promotor === null ? [] : [fuenteDe(fuente)]),
+    medio,
+    campana,
+  ]
     .filter(Boolean)
     .join(' · ')
 const claveDe = ({ fuente, medio, campana, promotor }: Fuente) => [fuente, medio, campana, promotor].join('|')
@@ -79,9 +84,10 @@ export function Fuentes({ item: { fuentes, total }, contexto }: Props) {
           key: claveDe(fuente),
           label: nombreDe(fuente),
           value: valorDe(fuente),
-          said: [cuenta(fuente.boletos, 'boleto', 'boletos'), fuente.neto === null ? cuenta(fuente.visitas, 'visita', 'visitas') : pesos(fuente.neto)].join(
-            ' · ',
-          ),
+          said: [
+            cuenta(fuente.boletos, 'boleto', 'boletos'),
+            fuente.neto === null ? cuenta(fuente.visitas, 'visita', 'visitas') : pesos(fuente.neto),
+          ].join(' · '),
         }))}
       />
       {fuentes.length > A_LA_VISTA && (

@@ -29,7 +29,13 @@ const SALTOS: Record<string, (n: number) => number> = {
 }
 
 /** One stop for the tab key, arrows inside. */
-export function BarraMarkdown({ controla, onFormato }: { controla: string | undefined; onFormato: (formato: Formato) => void }) {
+export function BarraMarkdown({
+  controla,
+  onFormato,
+}: {
+  controla: string | undefined
+  onFormato: (formato: Formato) => void
+}) {
   const [activa, setActiva] = useState(0)
   const mover = (event: KeyboardEvent<HTMLDivElement>) => {
     const salto = SALTOS[event.key]
@@ -40,7 +46,13 @@ export function BarraMarkdown({ controla, onFormato }: { controla: string | unde
     event.currentTarget.querySelectorAll('button')[siguiente]?.focus()
   }
   return (
-    <div role="toolbar" aria-label="Formato de la descripción" aria-controls={controla} onKeyDown={mover} className="flex">
+    <div
+      role="toolbar"
+      aria-label="Formato de la descripción"
+      aria-controls={controla}
+      onKeyDown={mover}
+      className="flex"
+    >
       {HERRAMIENTAS.map(({ formato, rotulo, icono: Icono, atajo }, n) => (
         <IconButton
           key={formato}

@@ -10,7 +10,15 @@ import { EstadoEventoBadges } from './estado'
 import { lugarBreve } from './lugar'
 
 /** Above every page of one evento: which one, in what state, its public page, and what else can be done with it. */
-export function CabezaEvento({ evento, organizacion, menu }: { evento: EventoOrganizador; organizacion: string; menu?: ReactNode }) {
+export function CabezaEvento({
+  evento,
+  organizacion,
+  menu,
+}: {
+  evento: EventoOrganizador
+  organizacion: string
+  menu?: ReactNode
+}) {
   const publica = rutaEvento(organizacion, evento.slug)
   const esPublico = evento.estado !== 'borrador'
   return (

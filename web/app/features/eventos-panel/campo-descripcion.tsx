@@ -26,7 +26,11 @@ function aplicar(caja: HTMLTextAreaElement, { desde, hasta, nuevo, inicio, fin }
   caja.setSelectionRange(inicio, fin)
 }
 
-const seleccionDe = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({ texto: value, desde: selectionStart, hasta: selectionEnd })
+const seleccionDe = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+  texto: value,
+  desde: selectionStart,
+  hasta: selectionEnd,
+})
 
 type PestanasProps = { id: string; modo: Modo; onModo: (modo: Modo) => void }
 
@@ -63,10 +67,19 @@ function Pestanas({ id, modo, onModo }: PestanasProps) {
 }
 
 /** What the public page will show, as the server writes it. */
-function VistaPrevia({ organizacion, texto, pintar }: { organizacion: string; texto: string; pintar: Vistas['descripcion'] }) {
+function VistaPrevia({
+  organizacion,
+  texto,
+  pintar,
+}: {
+  organizacion: string
+  texto: string
+  pintar: Vistas['descripcion']
+}) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['panel', 'markdown', organizacion, texto],
-    queryFn: ({ signal }) => api('POST /organizacion/:slug/vista-markdown', { params: { slug: organizacion }, body: { texto }, signal }),
+    queryFn: ({ signal }) =>
+      api('POST /organizacion/:slug/vista-markdown', { params: { slug: organizacion }, body: { texto }, signal }),
     enabled: texto.trim() !== '',
     retry: false,
   })
@@ -106,7 +119,11 @@ export function CampoDescripcion({ formulario: { form }, organizacion, pintar }:
     if (event.nativeEvent.isComposing) return
     const formato = formatoDe(event)
     const sola = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    const cambio = formato ? formatear(seleccionDe(event.currentTarget), formato) : sola ? renglonSiguiente(seleccionDe(event.currentTarget)) : null
+    const cambio = formato
+      ? formatear(seleccionDe(event.currentTarget), formato)
+      : sola
+        ? renglonSiguiente(seleccionDe(event.currentTarget))
+        : null
     if (cambio === null) return
     event.preventDefault()
     // the panel's own shortcuts wait outside
@@ -138,7 +155,13 @@ export function CampoDescripcion({ formulario: { form }, organizacion, pintar }:
             className="block rounded-t-none border-0"
           />
         </div>
-        <div role="tabpanel" id={`${id}-vista`} aria-labelledby={`${id}-ver`} hidden={!ver} className="min-h-56 px-4 py-3.5">
+        <div
+          role="tabpanel"
+          id={`${id}-vista`}
+          aria-labelledby={`${id}-ver`}
+          hidden={!ver}
+          className="min-h-56 px-4 py-3.5"
+        >
           {ver && <VistaPrevia organizacion={organizacion} texto={form.getValues('descripcion')} pintar={pintar} />}
         </div>
       </div>

@@ -10,7 +10,13 @@ import type { Vistas } from './vistas'
 type Props = { formulario: FormularioEvento; pintar: Vistas['mapa'] }
 
 function Mapa({ formulario: { form }, punto, pintar }: Props & { punto: Punto }) {
-  const [lugar, direccion, ciudad, estado, codigoPostal] = form.watch(['lugar', 'direccion', 'ciudad', 'estado', 'codigoPostal'])
+  const [lugar, direccion, ciudad, estado, codigoPostal] = form.watch([
+    'lugar',
+    'direccion',
+    'ciudad',
+    'estado',
+    'codigoPostal',
+  ])
   return (
     <div className="grid justify-items-start gap-3">
       {fueraDeMexico(punto) && (
@@ -22,7 +28,11 @@ function Mapa({ formulario: { form }, punto, pintar }: Props & { punto: Punto })
       <div className="w-full [&>div>div:first-child]:h-72">
         {pintar({ nombre: lugar || 'Tu evento', direccion, ciudad, estado, codigoPostal, pais: 'México', ...punto })}
       </div>
-      <Button size="sm" icon={<MapPinOff aria-hidden="true" />} onClick={() => form.setValue('punto', '', { shouldDirty: true, shouldValidate: true })}>
+      <Button
+        size="sm"
+        icon={<MapPinOff aria-hidden="true" />}
+        onClick={() => form.setValue('punto', '', { shouldDirty: true, shouldValidate: true })}
+      >
         Quitar punto
       </Button>
     </div>
@@ -32,7 +42,9 @@ function Mapa({ formulario: { form }, punto, pintar }: Props & { punto: Punto })
 /** The point of the map, from a link or two coordinates; the map itself is only asked for by a click. */
 export function CampoPunto({ formulario, pintar }: Props) {
   const { form } = formulario
-  const { errors, isSubmitted } = form.formState as typeof form.formState & { errors: Record<'lat' | 'lng', { message?: string } | undefined> }
+  const { errors, isSubmitted } = form.formState as typeof form.formState & {
+    errors: Record<'lat' | 'lng', { message?: string } | undefined>
+  }
   const [revisado, setRevisado] = useState(true)
   const escrito = form.watch('punto')
   const { punto, problema } = escrito.trim() === '' ? {} : leerPunto(escrito)
@@ -53,7 +65,9 @@ export function CampoPunto({ formulario, pintar }: Props) {
     event.preventDefault()
     poner(escrito)
   }
-  const error = (revisado || isSubmitted ? problema : undefined) ?? (problema ? undefined : (errors.lat?.message ?? errors.lng?.message))
+  const error =
+    (revisado || isSubmitted ? problema : undefined) ??
+    (problema ? undefined : (errors.lat?.message ?? errors.lng?.message))
   return (
     <div className="grid gap-4">
       <Field
@@ -63,7 +77,10 @@ export function CampoPunto({ formulario, pintar }: Props) {
         hint="Pega el enlace de Google Maps del lugar, o su latitud y longitud. Con él, “Cómo llegar” lleva justo a la puerta."
       >
         <Input
-          {...form.register('punto', { onBlur: () => escrito.trim() !== '' && poner(escrito), onChange: () => setRevisado(false) })}
+          {...form.register('punto', {
+            onBlur: () => escrito.trim() !== '' && poner(escrito),
+            onChange: () => setRevisado(false),
+          })}
           autoComplete="off"
           spellCheck={false}
           placeholder="19.4326, -99.1332"

@@ -6,7 +6,11 @@ import { Spinner } from '../../ui/spinner'
 import type { FormularioEvento } from './formulario'
 import { type Disponibilidad, useSlugDisponible } from './slug-disponible'
 
-type Props = { formulario: FormularioEvento; organizacion: string; actual?: { slug: string; publico: boolean } | undefined }
+type Props = {
+  formulario: FormularioEvento
+  organizacion: string
+  actual?: { slug: string; publico: boolean } | undefined
+}
 
 /** The public address as it will be, while it is being written. */
 const VistaUrl = ({ organizacion, slug, libre }: { organizacion: string; slug: string; libre: boolean }) => (
@@ -55,7 +59,9 @@ function Respuesta({ disponible, dicho, onUsar }: RespuestaProps) {
 function ayudaDe({ actual, slug }: Pick<Props, 'actual'> & { slug: string }) {
   if (!actual) return 'Se escribe sola a partir del nombre. Puedes cambiarla.'
   if (!actual.publico) return 'Puedes cambiarla: todavía no es pública.'
-  return actual.slug === slug ? 'Ya es pública. Si la cambias, la dirección anterior seguirá llevando a tu evento.' : undefined
+  return actual.slug === slug
+    ? 'Ya es pública. Si la cambias, la dirección anterior seguirá llevando a tu evento.'
+    : undefined
 }
 
 /** The slug with the whole address below it, asked about live. */
@@ -77,7 +83,8 @@ export function CampoUrl({ formulario, organizacion, actual }: Props) {
       <Respuesta disponible={disponible} dicho={error !== undefined} onUsar={usarSlug} />
       {cambiada && (
         <span className="text-sm">
-          La dirección anterior, <b className="break-all font-semibold">/e/{actual.slug}</b>, seguirá llevando a tu evento.
+          La dirección anterior, <b className="break-all font-semibold">/e/{actual.slug}</b>, seguirá llevando a tu
+          evento.
         </span>
       )}
     </Field>

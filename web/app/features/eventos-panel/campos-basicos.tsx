@@ -22,7 +22,10 @@ export function CamposBasicos({ formulario, organizacion, categorias, actual, vi
   return (
     <div className="grid gap-5">
       <Field label="Nombre del evento" required counter={LIMITES.evento.nombre} error={errors.nombre?.message}>
-        <Input autoComplete="off" {...form.register('nombre', { onChange: ({ target }) => alEscribirNombre(target.value) })} />
+        <Input
+          autoComplete="off"
+          {...form.register('nombre', { onChange: ({ target }) => alEscribirNombre(target.value) })}
+        />
       </Field>
       <CampoUrl formulario={formulario} organizacion={organizacion} actual={actual} />
       <CampoDescripcion formulario={formulario} organizacion={organizacion} pintar={vistas.descripcion} />

@@ -25,19 +25,34 @@ export function CamposFechas({ formulario: { form } }: { formulario: FormularioE
             name={name}
             render={({ field: { ref, name: campo, value, onBlur, onChange } }) => (
               <DateTimeField
-                {...{ label, hint, ref, value, onBlur, name: campo, timeZone: zona, zoneName: zonaEnPalabras(zona), disabled: isSubmitting }}
+                {...{
+                  label,
+                  hint,
+                  ref,
+                  value,
+                  onBlur,
+                  name: campo,
+                  timeZone: zona,
+                  zoneName: zonaEnPalabras(zona),
+                  disabled: isSubmitting,
+                }}
                 required
                 error={errors[name]?.message}
                 onChange={(hora) => {
                   onChange(hora)
-                  if (form.getFieldState('fechaFin').isTouched || form.formState.isSubmitted) void form.trigger('fechaFin')
+                  if (form.getFieldState('fechaFin').isTouched || form.formState.isSubmitted)
+                    void form.trigger('fechaFin')
                 }}
               />
             )}
           />
         ))}
       </div>
-      <Field label="Zona horaria" error={errors.zonaHoraria?.message} hint="La hora que marcan los relojes donde es el evento.">
+      <Field
+        label="Zona horaria"
+        error={errors.zonaHoraria?.message}
+        hint="La hora que marcan los relojes donde es el evento."
+      >
         <NativeSelect {...form.register('zonaHoraria')}>
           {zonas.map(([id, texto]) => (
             <option key={id} value={id}>

@@ -5,15 +5,35 @@ import { toast } from '../../ui/toaster'
 import type { FormularioEvento } from './formulario'
 
 type Actuales = { imagen: string | null; portadaUrl: string | null }
-type Props = { formulario: FormularioEvento; actuales?: Actuales | undefined; errores: Record<string, string | undefined> }
+type Props = {
+  formulario: FormularioEvento
+  actuales?: Actuales | undefined
+  errores: Record<string, string | undefined>
+}
 
 const PIEZAS = [
-  { cual: 'card_imagen', actual: 'imagen', label: 'Imagen de card', ...LIMITES.card, sizeMessage: 'La imagen de card debe ser de 600x900 px' },
-  { cual: 'portada_imagen', actual: 'portadaUrl', label: 'Imagen de portada', ...LIMITES.portada, sizeMessage: 'La imagen de portada debe ser de 1200x600 px' },
+  {
+    cual: 'card_imagen',
+    actual: 'imagen',
+    label: 'Imagen de card',
+    ...LIMITES.card,
+    sizeMessage: 'La imagen de card debe ser de 600x900 px',
+  },
+  {
+    cual: 'portada_imagen',
+    actual: 'portadaUrl',
+    label: 'Imagen de portada',
+    ...LIMITES.portada,
+    sizeMessage: 'La imagen de portada debe ser de 1200x600 px',
+  },
 ] as const
 
 /** Both images; what is wrong with one is said beside it and in a toast (spec §5). */
-export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, quitarImagen }, actuales, errores }: Props) {
+export function CamposImagenes({
+  formulario: { imagenes, quitadas, ponerImagen, quitarImagen },
+  actuales,
+  errores,
+}: Props) {
   const avisado = useRef<ReturnType<typeof toast.error>>(null)
   const callar = () => {
     if (avisado.current !== null) toast.dismiss(avisado.current)
@@ -28,7 +48,16 @@ export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, 
         {PIEZAS.map(({ cual, actual, label, ancho, alto, sizeMessage }) => (
           <ImageDrop
             key={cual}
-            {...{ label, sizeMessage, width: ancho, height: alto, value: imagenes[cual], error: errores[cual], onProblem: avisar, onProblemSeen: callar }}
+            {...{
+              label,
+              sizeMessage,
+              width: ancho,
+              height: alto,
+              value: imagenes[cual],
+              error: errores[cual],
+              onProblem: avisar,
+              onProblemSeen: callar,
+            }}
             onChange={(archivo) => ponerImagen(cual, archivo)}
             currentUrl={actuales?.[actual]}
             removed={quitadas.includes(cual)}
@@ -37,7 +66,9 @@ export function CamposImagenes({ formulario: { imagenes, quitadas, ponerImagen, 
           />
         ))}
       </div>
-      <p className="text-muted text-sm">Si publicas sin imágenes, dibujamos un cartel con el nombre, la fecha y el lugar.</p>
+      <p className="text-muted text-sm">
+        Si publicas sin imágenes, dibujamos un cartel con el nombre, la fecha y el lugar.
+      </p>
     </div>
   )
 }

@@ -21,7 +21,12 @@ function Lugar({ formulario, vistas }: Props) {
   const { errors } = form.formState
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Lugar" error={errors.lugar?.message} className="sm:col-span-2" hint="El nombre con que la gente lo conoce.">
+      <Field
+        label="Lugar"
+        error={errors.lugar?.message}
+        className="sm:col-span-2"
+        hint="El nombre con que la gente lo conoce."
+      >
         <Input autoComplete="off" {...form.register('lugar')} />
       </Field>
       <Field label="Calle y número" error={errors.direccion?.message} className="sm:col-span-2">
@@ -69,8 +74,18 @@ export function CamposLugar({ formulario, vistas }: Props) {
         )}
       />
       {enLinea ? (
-        <Field label="Enlace para entrar" error={form.formState.errors.enlaceEnLinea?.message} hint="Solo lo ven quienes tienen boleto.">
-          <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...form.register('enlaceEnLinea')} />
+        <Field
+          label="Enlace para entrar"
+          error={form.formState.errors.enlaceEnLinea?.message}
+          hint="Solo lo ven quienes tienen boleto."
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...form.register('enlaceEnLinea')}
+          />
         </Field>
       ) : (
         <Lugar formulario={formulario} vistas={vistas} />

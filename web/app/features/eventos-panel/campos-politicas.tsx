@@ -19,7 +19,11 @@ const QUIEN_PAGA = [
     label: 'El comprador',
     hint: 'Se suma a tu precio: quien compra ve desde el principio el total con el cargo incluido, y tú recibes tu precio completo.',
   },
-  { value: 'organizador', label: 'Yo lo absorbo', hint: 'Quien compra paga exactamente tu precio. El cargo por servicio se descuenta de lo que recibes.' },
+  {
+    value: 'organizador',
+    label: 'Yo lo absorbo',
+    hint: 'Quien compra paga exactamente tu precio. El cargo por servicio se descuenta de lo que recibes.',
+  },
 ] as const
 const MINUTOS = [5, 10, 15, 20, 25, 30]
 const SOLO_CIFRAS = /\D/g
@@ -70,7 +74,9 @@ function Edad({ form }: Pick<FormularioEvento, 'form'>) {
         autoComplete="off"
         maxLength={2}
         className="tabular-nums"
-        {...form.register('edadMinima', { onChange: ({ target }) => form.setValue('edadMinima', target.value.replace(SOLO_CIFRAS, '')) })}
+        {...form.register('edadMinima', {
+          onChange: ({ target }) => form.setValue('edadMinima', target.value.replace(SOLO_CIFRAS, '')),
+        })}
       />
     </Field>
   )
@@ -146,8 +152,8 @@ export function CamposPoliticas({ formulario: { form }, prometido }: Props) {
         </h2>
         {prometido && (
           <p className="mt-1 text-muted">
-            Ya hay boletos vendidos: reembolsos, edad y lo que se puede hacer con un boleto solo pueden mejorar para quien compró. Lo demás aplica a las compras
-            nuevas.
+            Ya hay boletos vendidos: reembolsos, edad y lo que se puede hacer con un boleto solo pueden mejorar para
+            quien compró. Lo demás aplica a las compras nuevas.
           </p>
         )}
       </div>

@@ -80,7 +80,15 @@ export const VACIO: DatosEvento = {
   transferible: true,
   devolucionALista: true,
 }
-const SIN_LUGAR = { lugar: '', direccion: '', ciudad: '', estado: '', codigoPostal: '', lat: '' as const, lng: '' as const }
+const SIN_LUGAR = {
+  lugar: '',
+  direccion: '',
+  ciudad: '',
+  estado: '',
+  codigoPostal: '',
+  lat: '' as const,
+  lng: '' as const,
+}
 
 const instante = (hora: WallTime | null, zona: string) => (hora === null ? '' : instantOf(hora, zona).toISOString())
 const numero = (escrito: string) => (escrito.trim() === '' ? ('' as const) : Number(escrito))
@@ -92,7 +100,15 @@ function coordenadas(escrito: string) {
 }
 
 /** From the screen to the call. Of place and link only the one in use travels; the other is emptied. */
-function cuerpoDe({ enLinea, fechaInicio, fechaFin, punto, edadMinima, minutosApartado, ...datos }: DatosEvento): z.input<typeof crearEventoBody> {
+function cuerpoDe({
+  enLinea,
+  fechaInicio,
+  fechaFin,
+  punto,
+  edadMinima,
+  minutosApartado,
+  ...datos
+}: DatosEvento): z.input<typeof crearEventoBody> {
   return {
     ...datos,
     fechaInicio: instante(fechaInicio, datos.zonaHoraria),
@@ -142,7 +158,17 @@ export function cambiosDe(antes: DatosEvento, ahora: CuerpoEvento): EditarEvento
   return Object.fromEntries(Object.entries(ahora).filter(([campo, valor]) => previo[campo] !== valor))
 }
 
-const MUEVEN = ['fechaInicio', 'fechaFin', 'zonaHoraria', 'lugar', 'direccion', 'ciudad', 'estado', 'codigoPostal', 'enlaceEnLinea'] as const
+const MUEVEN = [
+  'fechaInicio',
+  'fechaFin',
+  'zonaHoraria',
+  'lugar',
+  'direccion',
+  'ciudad',
+  'estado',
+  'codigoPostal',
+  'enlaceEnLinea',
+] as const
 /** Whether whoever has a boleto must hear of it. */
 export const mueven = (cambios: EditarEvento): boolean => MUEVEN.some((campo) => cambios[campo] !== undefined)
 

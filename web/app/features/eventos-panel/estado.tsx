@@ -1,12 +1,23 @@
 import type { EstadoEvento, EventoOrganizador } from '@entrale/contract/eventos'
-import { CalendarClock, CalendarX2, CircleCheck, CirclePause, EyeOff, Globe, type LucideIcon, PencilLine } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarX2,
+  CircleCheck,
+  CirclePause,
+  EyeOff,
+  Globe,
+  type LucideIcon,
+  PencilLine,
+} from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 
 type Marca = { tone: Tone; icon: LucideIcon; texto: string }
 
 /** Spec §2: every evento is Publicado or No publicado. */
 const publicadoONo = (publicado: boolean): Marca =>
-  publicado ? { tone: 'agave', icon: Globe, texto: 'Publicado' } : { tone: 'neutral', icon: EyeOff, texto: 'No publicado' }
+  publicado
+    ? { tone: 'agave', icon: Globe, texto: 'Publicado' }
+    : { tone: 'neutral', icon: EyeOff, texto: 'No publicado' }
 
 /** What else there is to know about it. */
 const ADEMAS: Partial<Record<EstadoEvento, Marca>> = {
@@ -17,7 +28,11 @@ const ADEMAS: Partial<Record<EstadoEvento, Marca>> = {
   finalizado: { tone: 'gris', icon: CircleCheck, texto: 'Finalizado' },
 }
 
-export function EstadoEventoBadges({ evento: { publicado, estado } }: { evento: Pick<EventoOrganizador, 'publicado' | 'estado'> }) {
+export function EstadoEventoBadges({
+  evento: { publicado, estado },
+}: {
+  evento: Pick<EventoOrganizador, 'publicado' | 'estado'>
+}) {
   const marcas = [publicadoONo(publicado), ADEMAS[estado]].filter((marca) => marca !== undefined)
   return marcas.map(({ tone, icon, texto }) => (
     <Badge key={texto} tone={tone} icon={icon} size="sm">

@@ -36,7 +36,17 @@ function usePrimerError({ isSubmitting, submitCount }: { isSubmitting: boolean; 
 }
 
 /** The form of an evento, for a new one and for one that exists. */
-export function EventoForm({ formulario, organizacion, categorias, vistas, actual, onSubmit, lado, aviso, ...pie }: EventoFormProps) {
+export function EventoForm({
+  formulario,
+  organizacion,
+  categorias,
+  vistas,
+  actual,
+  onSubmit,
+  lado,
+  aviso,
+  ...pie
+}: EventoFormProps) {
   const { isSubmitting, submitCount, errors } = formulario.form.formState
   const ref = usePrimerError({ isSubmitting, submitCount })
   const sueltos = errors as Record<string, { message?: string } | undefined>
@@ -47,7 +57,10 @@ export function EventoForm({ formulario, organizacion, categorias, vistas, actua
         <fieldset disabled={isSubmitting} className="grid min-w-0 content-start gap-7">
           <legend className="sr-only">Datos del evento</legend>
           {aviso}
-          <CamposBasicos {...{ formulario, organizacion, categorias, vistas }} actual={actual && { slug: actual.slug, publico }} />
+          <CamposBasicos
+            {...{ formulario, organizacion, categorias, vistas }}
+            actual={actual && { slug: actual.slug, publico }}
+          />
           <Rule />
           <CamposFechas formulario={formulario} />
           <Rule />
@@ -59,7 +72,10 @@ export function EventoForm({ formulario, organizacion, categorias, vistas, actua
             errores={{ card_imagen: sueltos.card_imagen?.message, portada_imagen: sueltos.portada_imagen?.message }}
           />
           <Rule />
-          <CamposPoliticas formulario={formulario} prometido={actual && actual.boletos.vendidos > 0 ? actual : undefined} />
+          <CamposPoliticas
+            formulario={formulario}
+            prometido={actual && actual.boletos.vendidos > 0 ? actual : undefined}
+          />
         </fieldset>
         {lado}
       </div>

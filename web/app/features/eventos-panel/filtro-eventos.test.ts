@@ -21,7 +21,8 @@ const todos = [
   evento('En papel', 'borrador', '2026-12-01'),
   evento('Llovió', 'cancelado', '2026-02-01'),
 ]
-const nombres = (filtro: Parameters<typeof filtrar>[1], buscado = '') => filtrar(todos, filtro, buscado).eventos.map(({ nombreMostrado }) => nombreMostrado)
+const nombres = (filtro: Parameters<typeof filtrar>[1], buscado = '') =>
+  filtrar(todos, filtro, buscado).eventos.map(({ nombreMostrado }) => nombreMostrado)
 
 test('what comes is read from the nearest on, what is over from the latest back', () => {
   expect(nombres('proximos')).toEqual(['Cercano', 'Sin fecha', 'Lejano'])
@@ -35,7 +36,13 @@ test('every word is looked for, without accents or case', () => {
   expect(nombres('todos', ' LLOVIO ')).toEqual(['Llovió'])
   expect(nombres('todos', 'merida musica')).toEqual(['Cercano'])
   expect(nombres('pasados', 'merida')).toEqual([])
-  expect(filtrar(todos, 'pasados', 'tambora').cuantos).toEqual({ todos: 7, proximos: 3, borradores: 1, pasados: 2, cancelados: 1 })
+  expect(filtrar(todos, 'pasados', 'tambora').cuantos).toEqual({
+    todos: 7,
+    proximos: 3,
+    borradores: 1,
+    pasados: 2,
+    cancelados: 1,
+  })
 })
 
 test.each([

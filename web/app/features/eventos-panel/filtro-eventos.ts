@@ -19,14 +19,23 @@ export const SIN_NINGUNO: Record<Exclude<Filtro, 'todos'>, string> = {
 
 export const filtroDe = (escrito: string | null): Filtro => FILTROS.find((uno) => uno === escrito) ?? 'todos'
 
-const FILTRO_DE: Partial<Record<EventoOrganizador['estado'], Filtro>> = { borrador: 'borradores', finalizado: 'pasados', cancelado: 'cancelados' }
+const FILTRO_DE: Partial<Record<EventoOrganizador['estado'], Filtro>> = {
+  borrador: 'borradores',
+  finalizado: 'pasados',
+  cancelado: 'cancelados',
+}
 const grupoDe = ({ estado }: EventoOrganizador): Filtro => FILTRO_DE[estado] ?? 'proximos'
 
 const llano = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Every word must be somewhere in its name, category, place or description; accents and case do not matter. */
-function dice({ nombreMostrado, descripcion, Categoria, EventoDireccion: lugar }: EventoOrganizador, palabras: readonly string[]): boolean {
-  const texto = llano([nombreMostrado, Categoria.nombre, lugar?.nombre, lugar?.ciudad, lugar?.estado, descripcion].join(' '))
+function dice(
+  { nombreMostrado, descripcion, Categoria, EventoDireccion: lugar }: EventoOrganizador,
+  palabras: readonly string[],
+): boolean {
+  const texto = llano(
+    [nombreMostrado, Categoria.nombre, lugar?.nombre, lugar?.ciudad, lugar?.estado, descripcion].join(' '),
+  )
   return palabras.every((palabra) => texto.includes(palabra))
 }
 

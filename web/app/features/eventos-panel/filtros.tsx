@@ -13,8 +13,10 @@ export function useFiltroEventos() {
   const filtro = filtroDe(params.get('ver'))
   const term = params.get('term') ?? ''
   const [escrito, setEscrito] = useState(term)
-  const de = (ver: Filtro, buscado = term) => new URLSearchParams({ ...(ver !== 'todos' && { ver }), ...(buscado && { term: buscado }) })
-  const poner = (ver: Filtro, buscado: string) => setParams(de(ver, buscado), { replace: true, preventScrollReset: true })
+  const de = (ver: Filtro, buscado = term) =>
+    new URLSearchParams({ ...(ver !== 'todos' && { ver }), ...(buscado && { term: buscado }) })
+  const poner = (ver: Filtro, buscado: string) =>
+    setParams(de(ver, buscado), { replace: true, preventScrollReset: true })
   useEffect(() => {
     const buscado = escrito.trim().slice(0, TERM_MAXIMO)
     if (buscado === term) return

@@ -8,7 +8,8 @@ type CualImagen = keyof Imagenes
 
 const sinGuionesAfuera = (slug: string) => slug.replace(/^-+|-+$/g, '')
 /** Whoever is typing may still be about to write what follows the hyphen. */
-const alTeclear = (slug: string) => slugDe(slug) + (/[\s-]$/.test(slug) && slugDe(slug) !== '' && !slugDe(slug).endsWith('-') ? '-' : '')
+const alTeclear = (slug: string) =>
+  slugDe(slug) + (/[\s-]$/.test(slug) && slugDe(slug) !== '' && !slugDe(slug).endsWith('-') ? '-' : '')
 
 /** Both pictures: the files chosen now, and which of those on the server are to go. */
 function useImagenes() {
@@ -21,7 +22,8 @@ function useImagenes() {
       setImagenes((antes) => ({ ...antes, [cual]: archivo }))
       if (archivo !== null) setQuitadas((antes) => antes.filter((una) => una !== cual))
     },
-    quitarImagen: (cual: CualImagen, quitar: boolean) => setQuitadas((antes) => (quitar ? [...antes, cual] : antes.filter((una) => una !== cual))),
+    quitarImagen: (cual: CualImagen, quitar: boolean) =>
+      setQuitadas((antes) => (quitar ? [...antes, cual] : antes.filter((una) => una !== cual))),
   }
 }
 
@@ -34,7 +36,10 @@ export function useFormularioEvento(inicial: DatosEvento) {
   return {
     form,
     ...imagenes,
-    sucio: form.formState.isDirty || imagenes.quitadas.length > 0 || Object.values(imagenes.imagenes).some((archivo) => archivo !== null),
+    sucio:
+      form.formState.isDirty ||
+      imagenes.quitadas.length > 0 ||
+      Object.values(imagenes.imagenes).some((archivo) => archivo !== null),
     alEscribirNombre: (nombre: string) => {
       if (!slugPropio) form.setValue('slug', sinGuionesAfuera(slugDe(nombre)), { shouldValidate: shouldValidate() })
     },
@@ -42,7 +47,12 @@ export function useFormularioEvento(inicial: DatosEvento) {
       setSlugPropio(slug !== '')
       form.setValue('slug', alTeclear(slug), { shouldDirty: true, shouldValidate: shouldValidate() })
     },
-    alSalirDelSlug: () => form.setValue('slug', sinGuionesAfuera(form.getValues('slug')), { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    alSalirDelSlug: () =>
+      form.setValue('slug', sinGuionesAfuera(form.getValues('slug')), {
+        shouldDirty: true,
+        shouldTouch: true,
+        shouldValidate: true,
+      }),
     usarSlug: (slug: string) => {
       setSlugPropio(true)
       form.setValue('slug', slug, { shouldDirty: true, shouldValidate: true })

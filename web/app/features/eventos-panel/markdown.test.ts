@@ -10,7 +10,11 @@ function leer(dibujo: string): Seleccion {
 function dibujar({ texto }: Seleccion, cambio: ReturnType<typeof renglonSiguiente>): string {
   if (cambio === null) return 'igual'
   const nuevo = texto.slice(0, cambio.desde) + cambio.nuevo + texto.slice(cambio.hasta)
-  const [antes, dentro, despues] = [nuevo.slice(0, cambio.inicio), nuevo.slice(cambio.inicio, cambio.fin), nuevo.slice(cambio.fin)]
+  const [antes, dentro, despues] = [
+    nuevo.slice(0, cambio.inicio),
+    nuevo.slice(cambio.inicio, cambio.fin),
+    nuevo.slice(cambio.fin),
+  ]
   return cambio.inicio === cambio.fin ? `${antes}|${despues}` : `${antes}|${dentro}|${despues}`
 }
 const tras = (dibujo: string, formato: Formato) => dibujar(leer(dibujo), formatear(leer(dibujo), formato))

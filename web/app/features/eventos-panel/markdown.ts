@@ -13,7 +13,11 @@ const ESQUEMA = 'https://'
 function ajustada({ texto, desde, hasta }: Seleccion): Seleccion {
   const elegido = texto.slice(desde, hasta)
   if (elegido.trim() === '') return { texto, desde, hasta }
-  return { texto, desde: desde + elegido.length - elegido.trimStart().length, hasta: hasta - elegido.length + elegido.trimEnd().length }
+  return {
+    texto,
+    desde: desde + elegido.length - elegido.trimStart().length,
+    hasta: hasta - elegido.length + elegido.trimEnd().length,
+  }
 }
 
 function envolver(seleccion: Seleccion, formato: 'negrita' | 'cursiva'): Cambio {
@@ -32,7 +36,14 @@ function envolver(seleccion: Seleccion, formato: 'negrita' | 'cursiva'): Cambio 
 function enlazar(seleccion: Seleccion): Cambio {
   const { texto, desde, hasta } = ajustada(seleccion)
   const elegido = texto.slice(desde, hasta)
-  if (/^https?:\/\/\S+$/.test(elegido)) return { desde, hasta, nuevo: `[${LUGAR.enlace}](${elegido})`, inicio: desde + 1, fin: desde + 1 + LUGAR.enlace.length }
+  if (/^https?:\/\/\S+$/.test(elegido))
+    return {
+      desde,
+      hasta,
+      nuevo: `[${LUGAR.enlace}](${elegido})`,
+      inicio: desde + 1,
+      fin: desde + 1 + LUGAR.enlace.length,
+    }
   const dicho = elegido || LUGAR.enlace
   const inicio = desde + dicho.length + 3
   return { desde, hasta, nuevo: `[${dicho}](${ESQUEMA})`, inicio, fin: inicio + ESQUEMA.length }
@@ -49,10 +60,18 @@ function alinear({ texto, desde, hasta }: Seleccion, formato: 'lista' | 'titulo'
   const quitar = conTexto.length > 0 && conTexto.every((renglon) => hay.test(renglon))
   const vacio = conTexto.length === 0
   const nuevo = renglones
-    .map((renglon) => (quitar ? renglon.replace(hay, '') : renglon.trim() === '' && !vacio ? renglon : puesto + renglon.replace(hay, '')))
+    .map((renglon) =>
+      quitar ? renglon.replace(hay, '') : renglon.trim() === '' && !vacio ? renglon : puesto + renglon.replace(hay, ''),
+    )
     .join('\n')
   const unSolo = renglones.length === 1
-  return { desde: principio, hasta: final, nuevo, inicio: unSolo ? principio + nuevo.length : principio, fin: principio + nuevo.length }
+  return {
+    desde: principio,
+    hasta: final,
+    nuevo,
+    inicio: unSolo ? principio + nuevo.length : principio,
+    fin: principio + nuevo.length,
+  }
 }
 
 export function formatear(seleccion: Seleccion, formato: Formato): Cambio {

@@ -23,7 +23,8 @@ type Props = {
 function useCuantos({ organizacion, slugEvento, vendidos }: Props): string {
   const { data } = useQuery({
     queryKey: ['panel', 'ventas', organizacion, slugEvento, 'cancelacion'],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/cancelacion', { params: { slug: organizacion, slugEvento } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/cancelacion', { params: { slug: organizacion, slugEvento } }),
     staleTime: 0,
     retry: false,
   })
@@ -34,7 +35,9 @@ function useCuantos({ organizacion, slugEvento, vendidos }: Props): string {
 export function MotivoDialogo(props: Props) {
   const { error, inicial = '', onConfirmar, onCancelar } = props
   const cuantos = useCuantos(props)
-  const { register, handleSubmit, formState } = useSchemaForm(posponerEventoBody, { defaultValues: { motivo: inicial } })
+  const { register, handleSubmit, formState } = useSchemaForm(posponerEventoBody, {
+    defaultValues: { motivo: inicial },
+  })
   const { isSubmitting, errors } = formState
   const footer = (
     <>
@@ -63,7 +66,13 @@ export function MotivoDialogo(props: Props) {
           void handleSubmit(({ motivo }) => onConfirmar(motivo))(event)
         }}
       >
-        <Field label="Motivo" required error={errors.motivo?.message ?? error} hint="Así, tal cual, lo leerán." counter={500}>
+        <Field
+          label="Motivo"
+          required
+          error={errors.motivo?.message ?? error}
+          hint="Así, tal cual, lo leerán."
+          counter={500}
+        >
           <Textarea rows={4} {...register('motivo')} />
         </Field>
       </form>

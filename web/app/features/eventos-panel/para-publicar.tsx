@@ -6,14 +6,23 @@ type Paso = { texto: string; listo: boolean; nota?: string }
 
 /** What an evento needs before everybody may see it, ticked while the form fills. */
 function pasosDe({ form, imagenes }: FormularioEvento): Paso[] {
-  const { nombre, slug, descripcion, categoria, fechaInicio, fechaFin, enLinea, lugar, ciudad, enlaceEnLinea } = form.watch()
+  const { nombre, slug, descripcion, categoria, fechaInicio, fechaFin, enLinea, lugar, ciudad, enlaceEnLinea } =
+    form.watch()
   const dibujo = 'Si falta, dibujamos un cartel'
   return [
     { texto: 'Nombre y URL', listo: nombre.trim() !== '' && slug !== '' },
     { texto: 'Descripción y categoría', listo: descripcion.trim() !== '' && categoria !== '' },
     { texto: 'Inicio', listo: fechaInicio !== null, nota: 'Elige cuándo empieza' },
-    { texto: 'Fin', listo: fechaFin !== null && (fechaInicio === null || fechaFin > fechaInicio), nota: 'Elige cuándo termina' },
-    { texto: 'Lugar o enlace en línea', listo: enLinea ? enlaceEnLinea !== '' : lugar.trim() !== '' && ciudad.trim() !== '', nota: 'Con su ciudad' },
+    {
+      texto: 'Fin',
+      listo: fechaFin !== null && (fechaInicio === null || fechaFin > fechaInicio),
+      nota: 'Elige cuándo termina',
+    },
+    {
+      texto: 'Lugar o enlace en línea',
+      listo: enLinea ? enlaceEnLinea !== '' : lugar.trim() !== '' && ciudad.trim() !== '',
+      nota: 'Con su ciudad',
+    },
     { texto: 'Imagen de card', listo: imagenes.card_imagen !== null, nota: dibujo },
     { texto: 'Imagen de portada', listo: imagenes.portada_imagen !== null, nota: dibujo },
     { texto: 'Un tipo de boleto a la venta', listo: false, nota: 'Después de crear el evento' },
@@ -41,7 +50,11 @@ export function ParaPublicar({ formulario }: { formulario: FormularioEvento }) {
           const Icono = listo ? CircleCheck : CircleDashed
           return (
             <li key={texto} className="flex gap-3 py-2.5">
-              <Icono aria-hidden="true" className={cn('mt-px size-4.5 shrink-0', listo ? 'text-agave' : 'text-muted')} strokeWidth={1.75} />
+              <Icono
+                aria-hidden="true"
+                className={cn('mt-px size-4.5 shrink-0', listo ? 'text-agave' : 'text-muted')}
+                strokeWidth={1.75}
+              />
               <span>
                 {texto}
                 <span className="sr-only">{listo ? ', listo' : ', falta'}</span>

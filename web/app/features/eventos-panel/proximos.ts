@@ -7,6 +7,7 @@ export const proximosDe = (eventos: readonly EventoOrganizador[], ahora = Date.n
     .sort((a, b) => Date.parse(a.fechaInicio) - Date.parse(b.fechaInicio))
 
 export function sumaDe(eventos: readonly EventoOrganizador[]): EventoOrganizador['boletos'] {
-  const suma = (campo: keyof EventoOrganizador['boletos']) => eventos.reduce((total, { boletos }) => total + boletos[campo], 0)
+  const suma = (campo: keyof EventoOrganizador['boletos']) =>
+    eventos.reduce((total, { boletos }) => total + boletos[campo], 0)
   return { cupo: suma('cupo'), vendidos: suma('vendidos'), apartados: suma('apartados') }
 }

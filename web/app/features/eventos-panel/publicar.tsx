@@ -22,12 +22,19 @@ type Props = {
 }
 
 /** Puts the evento before everybody after a look at what they will see. */
-function Confirmar({ evento, organizacion, onCambio, onCerrar }: Pick<Props, 'evento' | 'organizacion' | 'onCambio'> & { onCerrar: () => void }) {
+function Confirmar({
+  evento,
+  organizacion,
+  onCambio,
+  onCerrar,
+}: Pick<Props, 'evento' | 'organizacion' | 'onCambio'> & { onCerrar: () => void }) {
   const [publicando, setPublicando] = useState(false)
   const publicar = async () => {
     setPublicando(true)
     try {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/publicar', { params: { slug: organizacion, slugEvento: evento.slug } })
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/publicar', {
+        params: { slug: organizacion, slugEvento: evento.slug },
+      })
       toast.success('Tu evento ya está publicado')
       onCerrar()
       await onCambio(item)
@@ -53,7 +60,10 @@ function Confirmar({ evento, organizacion, onCambio, onCerrar }: Pick<Props, 'ev
         items={[
           { term: 'Cuándo', detail: fechaLarga(fechaInicio, zonaHoraria), note: zonaEnPalabras(zonaHoraria) },
           { term: 'Dónde', detail: lugarBreve(evento) },
-          { term: 'Dirección', detail: <span className="break-all">{`${location.host}${rutaEvento(organizacion, evento.slug)}`}</span> },
+          {
+            term: 'Dirección',
+            detail: <span className="break-all">{`${location.host}${rutaEvento(organizacion, evento.slug)}`}</span>,
+          },
         ]}
       />
     </ConfirmDialog>

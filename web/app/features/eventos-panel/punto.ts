@@ -6,7 +6,10 @@ const NUMERO = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 /** Where links to maps keep the point: the place itself first, then what was searched for, last the middle of the screen. */
 const EN_ENLACE = [
   new RegExp(`!3d${NUMERO}!4d${NUMERO}`, 'g'),
-  new RegExp(String.raw`[?&#](?:q|query|ll|sll|destination|daddr|coordinate|center|to)=(?:loc:|ll\.)?${NUMERO},\s*${NUMERO}`, 'g'),
+  new RegExp(
+    String.raw`[?&#](?:q|query|ll|sll|destination|daddr|coordinate|center|to)=(?:loc:|ll\.)?${NUMERO},\s*${NUMERO}`,
+    'g',
+  ),
   new RegExp(`[?&]mlat=${NUMERO}&mlon=${NUMERO}`, 'g'),
   new RegExp(String.raw`/${NUMERO},\s*${NUMERO}(?=[/?&#]|$)`, 'g'),
   new RegExp(`@${NUMERO},${NUMERO}`, 'g'),
@@ -17,9 +20,12 @@ const GRADOS = /(\d{1,3})°\s*(\d{1,2})['′’]\s*(\d{1,2}(?:\.\d+)?)["″”]\
 const DECIMALES = /^(-?\d{1,3}(?:\.\d+)?)°?\s*([NS])?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?\s*([EWO])?$/i
 const CON_COMA = /^(-?\d{1,3}),(\d+)\s*[,;\s]\s*(-?\d{1,3}),(\d+)$/
 
-const NO_SE_ENTIENDE = 'No entendimos ese punto. Pega un enlace de Google Maps o escribe latitud y longitud, como 19.4326, -99.1332.'
-const SIN_PUNTO = 'Ese enlace no trae un punto. Abre el lugar en Google Maps y copia la dirección completa del navegador.'
-const ENLACE_CORTO = 'Ese enlace corto no dice dónde es. Ábrelo y copia la dirección larga del navegador, o pega latitud y longitud.'
+const NO_SE_ENTIENDE =
+  'No entendimos ese punto. Pega un enlace de Google Maps o escribe latitud y longitud, como 19.4326, -99.1332.'
+const SIN_PUNTO =
+  'Ese enlace no trae un punto. Abre el lugar en Google Maps y copia la dirección completa del navegador.'
+const ENLACE_CORTO =
+  'Ese enlace corto no dice dónde es. Ábrelo y copia la dirección larga del navegador, o pega latitud y longitud.'
 
 const desarmar = (texto: string) => {
   try {
@@ -30,7 +36,8 @@ const desarmar = (texto: string) => {
 }
 const esEnlace = (texto: string) => /^(https?:\/\/|geo:)/i.test(texto)
 /** South and west are negative. */
-const conSigno = (numero: number, rumbo: string | undefined) => (/[SWO]/i.test(rumbo ?? '') ? -Math.abs(numero) : numero)
+const conSigno = (numero: number, rumbo: string | undefined) =>
+  /[SWO]/i.test(rumbo ?? '') ? -Math.abs(numero) : numero
 
 function deEnlace(texto: string): [number, number] | null {
   for (const forma of EN_ENLACE) {
@@ -51,7 +58,9 @@ function deNumeros(texto: string): [number, number] | null {
   const comas = CON_COMA.exec(texto)
   if (comas) return [Number(`${comas[1]}.${comas[2]}`), Number(`${comas[3]}.${comas[4]}`)]
   const hallado = DECIMALES.exec(texto)
-  return hallado ? [conSigno(Number(hallado[1]), hallado[2]), conSigno(Number(hallado[3]), hallado[4])] : deGrados(texto)
+  return hallado
+    ? [conSigno(Number(hallado[1]), hallado[2]), conSigno(Number(hallado[3]), hallado[4])]
+    : deGrados(texto)
 }
 
 const redondo = (grados: number) => Number(grados.toFixed(6))

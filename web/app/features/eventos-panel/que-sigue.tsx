@@ -10,7 +10,14 @@ const CUANTOS = 4
 /** What an organizer would do next, from what there is: finish drafts, share what does not sell yet. */
 function pasosDe(eventos: readonly EventoOrganizador[], organizacion: string): Paso[] {
   if (eventos.length === 0)
-    return [{ href: rutaCrearEvento(organizacion), texto: 'Crea tu primer evento', nota: 'Se guarda sin publicar: puedes terminarlo después.', icono: Plus }]
+    return [
+      {
+        href: rutaCrearEvento(organizacion),
+        texto: 'Crea tu primer evento',
+        nota: 'Se guarda sin publicar: puedes terminarlo después.',
+        icono: Plus,
+      },
+    ]
   return eventos.flatMap(({ slug, nombreMostrado, estado, publicado, faltantes, boletos }) => {
     const href = rutaEventoPanel(organizacion, slug)
     if (estado === 'borrador')
@@ -23,7 +30,14 @@ function pasosDe(eventos: readonly EventoOrganizador[], organizacion: string): P
         },
       ]
     return publicado && boletos.vendidos === 0
-      ? [{ href, texto: `Comparte ${nombreMostrado}`, nota: 'Aún no vende boletos. Copia su enlace y mándalo.', icono: Megaphone }]
+      ? [
+          {
+            href,
+            texto: `Comparte ${nombreMostrado}`,
+            nota: 'Aún no vende boletos. Copia su enlace y mándalo.',
+            icono: Megaphone,
+          },
+        ]
       : []
   })
 }

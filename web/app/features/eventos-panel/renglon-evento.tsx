@@ -34,7 +34,8 @@ function Cuando({ evento: { fechaInicio, fechaFin, zonaHoraria } }: { evento: Ev
         </span>
       </div>
       <p className="mt-1.5 text-muted">
-        Termina {diaCorto(fechaFin, zonaHoraria)}, <span className="whitespace-nowrap">{horaDe(fechaFin, zonaHoraria)}</span>
+        Termina {diaCorto(fechaFin, zonaHoraria)},{' '}
+        <span className="whitespace-nowrap">{horaDe(fechaFin, zonaHoraria)}</span>
       </p>
     </div>
   )
@@ -85,7 +86,11 @@ export function RenglonEvento({ evento, organizacion, cambia }: RenglonProps) {
         <Donde evento={evento} />
       </div>
       <div className="flex items-center gap-2 max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-1 md:max-xl:self-start xl:self-center">
-        <ButtonLink href={rutaEventoPanel(organizacion, slug)} aria-label={`Ver más de ${nombreMostrado}`} className="max-md:flex-1">
+        <ButtonLink
+          href={rutaEventoPanel(organizacion, slug)}
+          aria-label={`Ver más de ${nombreMostrado}`}
+          className="max-md:flex-1"
+        >
           Ver más
         </ButtonLink>
         <MenuEvento {...{ evento, organizacion, cambia }} />

@@ -14,7 +14,10 @@ function useQuieto(valor: string): string {
   return quieto
 }
 
-export type Disponibilidad = { estado: 'buscando' } | { estado: 'libre' } | { estado: 'ocupado'; motivo: string; sugerencia: string | null }
+export type Disponibilidad =
+  | { estado: 'buscando' }
+  | { estado: 'libre' }
+  | { estado: 'ocupado'; motivo: string; sugerencia: string | null }
 
 /** Whether the organization still has that address free, asked once the typing rests. Null: nothing to say. */
 export function useSlugDisponible(organizacion: string, slug: string, propio?: string): Disponibilidad | null {

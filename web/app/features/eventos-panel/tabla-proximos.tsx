@@ -16,7 +16,10 @@ function Evento({ evento, organizacion }: { evento: EventoOrganizador; organizac
       <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} className="md:hidden" />
       {imagen && <Poster src={imagen} alt="" className="w-8 shrink-0" />}
       <div className="min-w-0">
-        <Anchor href={rutaEventoPanel(organizacion, slug)} className="hit-area break-words font-semibold hover:underline">
+        <Anchor
+          href={rutaEventoPanel(organizacion, slug)}
+          className="hit-area break-words font-semibold hover:underline"
+        >
           {nombreMostrado}
         </Anchor>
         <p className="text-muted text-sm">
@@ -40,7 +43,12 @@ const columnas = (organizacion: string): Column<EventoOrganizador>[] => [
     hideOnCard: true,
     cell: ({ fechaInicio, zonaHoraria }) => <DateBlockSmall date={fechaInicio} timeZone={zonaHoraria} />,
   },
-  { key: 'evento', header: 'Evento', primary: true, cell: (evento) => <Evento evento={evento} organizacion={organizacion} /> },
+  {
+    key: 'evento',
+    header: 'Evento',
+    primary: true,
+    cell: (evento) => <Evento evento={evento} organizacion={organizacion} />,
+  },
   { key: 'vendidos', header: 'Vendidos y aforo', wide: true, cell: (evento) => <CeldaVendidos evento={evento} /> },
   {
     key: 'estado',
@@ -54,6 +62,10 @@ const columnas = (organizacion: string): Column<EventoOrganizador>[] => [
 ]
 
 /** What comes next, with how much of it is sold. */
-export const TablaProximos = ({ eventos, organizacion }: { eventos: readonly EventoOrganizador[]; organizacion: string }) => (
-  <DataTable caption="Próximos eventos" columns={columnas(organizacion)} rows={eventos} rowKey={({ id }) => id} />
-)
+export const TablaProximos = ({
+  eventos,
+  organizacion,
+}: {
+  eventos: readonly EventoOrganizador[]
+  organizacion: string
+}) => <DataTable caption="Próximos eventos" columns={columnas(organizacion)} rows={eventos} rowKey={({ id }) => id} />

@@ -2,7 +2,13 @@ import type { EventoOrganizador } from '@entrale/contract/eventos'
 import { SegmentBar } from '../../ui/stat'
 
 /** How much of an evento is sold, as figures and as a bar. */
-export function Vendidos({ evento: { boletos, nombreMostrado }, unidad = '' }: { evento: EventoOrganizador; unidad?: string }) {
+export function Vendidos({
+  evento: { boletos, nombreMostrado },
+  unidad = '',
+}: {
+  evento: EventoOrganizador
+  unidad?: string
+}) {
   const { cupo, vendidos, apartados } = boletos
   if (cupo === 0) return <p className="text-muted">Sin boletos todavía</p>
   return (

@@ -39,7 +39,10 @@ const Fila = ({ evento, dia }: { evento: EventoResumen; dia: string }) => (
         {cuandoDe(evento, dia)}
       </time>
       <h3 className="min-w-0 max-w-full font-semibold leading-tight">
-        <Anchor href={hrefEvento(evento)} className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3">
+        <Anchor
+          href={hrefEvento(evento)}
+          className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
+        >
           {evento.nombreMostrado}
         </Anchor>
       </h3>
@@ -65,7 +68,11 @@ function Vacio({ dia, hoy, hrefSiguiente }: Pick<AgendaProps, 'dia' | 'hoy' | 'h
 /** What there is on one day. */
 export function AgendaDia({ dia, eventos, total, hoy, hrefTodos, hrefSiguiente, cambiando }: AgendaProps) {
   return (
-    <section aria-labelledby="dia-elegido" aria-busy={cambiando || undefined} className={cn('transition-opacity', cambiando && 'opacity-50 delay-200')}>
+    <section
+      aria-labelledby="dia-elegido"
+      aria-busy={cambiando || undefined}
+      className={cn('transition-opacity', cambiando && 'opacity-50 delay-200')}
+    >
       <div className="mb-3 flex items-end justify-between gap-4">
         <h2 id="dia-elegido">
           <span className="sr-only">{diaCompleto(dia)}</span>

@@ -7,7 +7,11 @@ export const CalendariosLista = ({ evento, origen }: { evento: EventoPublico; or
   <ul>
     {calendariosDe(evento, origen).map(({ texto, href, archivo }) => (
       <li key={texto}>
-        <a href={href} className={`${itemLook} hover:bg-surface-3`} {...(archivo ? { download: archivo } : { target: '_blank', rel: 'noopener noreferrer' })}>
+        <a
+          href={href}
+          className={`${itemLook} hover:bg-surface-3`}
+          {...(archivo ? { download: archivo } : { target: '_blank', rel: 'noopener noreferrer' })}
+        >
           {texto}
           {!archivo && <span className="sr-only"> (abre en otra pestaña)</span>}
         </a>

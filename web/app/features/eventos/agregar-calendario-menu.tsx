@@ -4,7 +4,9 @@ import { lazy, Suspense, useId } from 'react'
 import { Button } from '../../ui/button'
 import { floatingLook } from '../../ui/floating'
 
-const CalendariosLista = lazy(() => import('./agregar-calendario-lista').then((modulo) => ({ default: modulo.CalendariosLista })))
+const CalendariosLista = lazy(() =>
+  import('./agregar-calendario-lista').then((modulo) => ({ default: modulo.CalendariosLista })),
+)
 
 const ANCLADO =
   'm-auto supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:my-1.5 supports-[position-area:bottom]:mx-0 [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]'

@@ -8,12 +8,23 @@ const evento = {
   fechaFin: '2026-11-25T09:00:00Z',
   zonaHoraria: 'America/Tijuana',
   enLinea: false,
-  direccion: { nombre: 'Foro', direccion: 'Calle 1', ciudad: 'Tijuana', estado: 'BC', codigoPostal: '', pais: 'México', lat: null, lng: null },
+  direccion: {
+    nombre: 'Foro',
+    direccion: 'Calle 1',
+    ciudad: 'Tijuana',
+    estado: 'BC',
+    codigoPostal: '',
+    pais: 'México',
+    lat: null,
+    lng: null,
+  },
   organizador: { slug: 'frontera' },
 }
 
 test('each calendar gets the same moment, place and link', () => {
-  const [google, outlook, ics] = calendariosDe(evento, 'https://entrale.example').map(({ href }) => new URL(href, 'https://entrale.example'))
+  const [google, outlook, ics] = calendariosDe(evento, 'https://entrale.example').map(
+    ({ href }) => new URL(href, 'https://entrale.example'),
+  )
   expect(Object.fromEntries(google?.searchParams ?? [])).toEqual({
     action: 'TEMPLATE',
     text: 'Vinilo & Vapor',

@@ -1,7 +1,10 @@
 import type { EventoPublico } from '@entrale/contract/eventos'
 import { hrefEvento, lugarDe } from './evento'
 
-type Agenda = Pick<EventoPublico, 'nombreMostrado' | 'slug' | 'fechaInicio' | 'fechaFin' | 'zonaHoraria' | 'enLinea' | 'direccion'> & {
+type Agenda = Pick<
+  EventoPublico,
+  'nombreMostrado' | 'slug' | 'fechaInicio' | 'fechaFin' | 'zonaHoraria' | 'enLinea' | 'direccion'
+> & {
   organizador: Pick<EventoPublico['organizador'], 'slug'>
 }
 
@@ -9,7 +12,9 @@ type Agenda = Pick<EventoPublico, 'nombreMostrado' | 'slug' | 'fechaInicio' | 'f
 const compacta = (iso: string) => new Date(iso).toISOString().replace(/[-:]|\.\d+/g, '')
 
 const lugarCompleto = (evento: Agenda): string =>
-  evento.direccion === null ? lugarDe(evento) : [evento.direccion.nombre, evento.direccion.direccion, evento.direccion.ciudad].filter(Boolean).join(', ')
+  evento.direccion === null
+    ? lugarDe(evento)
+    : [evento.direccion.nombre, evento.direccion.direccion, evento.direccion.ciudad].filter(Boolean).join(', ')
 
 /** Where a date book can be told of the evento. */
 export function calendariosDe(evento: Agenda, origen: string): { texto: string; href: string; archivo?: string }[] {
@@ -34,7 +39,10 @@ export function calendariosDe(evento: Agenda, origen: string): { texto: string; 
   })
   return [
     { texto: 'Google Calendar', href: `https://calendar.google.com/calendar/render?${google}` },
-    { texto: 'Outlook', href: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString().replaceAll('+', '%20')}` },
+    {
+      texto: 'Outlook',
+      href: `https://outlook.live.com/calendar/0/deeplink/compose?${outlook.toString().replaceAll('+', '%20')}`,
+    },
     {
       texto: 'Apple y otros (.ics)',
       href: `/api/p/eventos/${evento.organizador.slug}/${evento.slug}/calendario.ics`,

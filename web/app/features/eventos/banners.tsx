@@ -8,7 +8,8 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 import { Portada } from './cartel'
 import { hrefEvento, lugarDe, tinteDe } from './evento'
 
-const marco = 'tinted grid h-full overflow-hidden rounded-poster bg-tint md:grid-cols-1 lg:grid-cols-[minmax(300px,1fr)_2fr]'
+const marco =
+  'tinted grid h-full overflow-hidden rounded-poster bg-tint md:grid-cols-1 lg:grid-cols-[minmax(300px,1fr)_2fr]'
 
 const EN_PORTADA = '(min-width: 1264px) 800px, (min-width: 1024px) 66vw, 100vw'
 
@@ -28,14 +29,28 @@ function Arte({ banner, primero }: { banner: Banner; primero: boolean }) {
           className="absolute inset-0 size-full scale-110 object-cover blur-xl"
         />
       )}
-      {url && <Portada url={url} alt={`Portada de ${nombreMostrado}`} sizes={EN_PORTADA} priority={primero} className="absolute inset-0" />}
+      {url && (
+        <Portada
+          url={url}
+          alt={`Portada de ${nombreMostrado}`}
+          sizes={EN_PORTADA}
+          priority={primero}
+          className="absolute inset-0"
+        />
+      )}
     </div>
   )
 }
 
 function Cuando({ banner }: { banner: Banner }) {
   if (banner.fechaInicio === null) return <p className="type-cond text-5xl uppercase">Próximamente</p>
-  return <DateBlock date={banner.fechaInicio} timeZone={banner.zonaHoraria} className="text-[96px] leading-none lg:mb-1 lg:text-[112px] xl:text-[128px]" />
+  return (
+    <DateBlock
+      date={banner.fechaInicio}
+      timeZone={banner.zonaHoraria}
+      className="text-[96px] leading-none lg:mb-1 lg:text-[112px] xl:text-[128px]"
+    />
+  )
 }
 
 function BannerSlide({ banner, primero }: { banner: Banner; primero: boolean }) {

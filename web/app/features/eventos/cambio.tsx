@@ -15,7 +15,10 @@ export function Cambio({ evento: { estado, motivo, fechaInicioAnterior, zonaHora
   if (como === undefined) return null
   const { titulo, Icono } = como
   return (
-    <section aria-labelledby="cambio" className="flex gap-3.5 rounded-control border border-control bg-surface-1 px-5 py-4">
+    <section
+      aria-labelledby="cambio"
+      className="flex gap-3.5 rounded-control border border-control bg-surface-1 px-5 py-4"
+    >
       <Icono aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
       <div className="grid min-w-0 gap-1">
         <h2 id="cambio" className="font-semibold">

@@ -47,7 +47,10 @@ export function Cartel({ evento, priority = false, sizes = EN_REJILLA, mudo = fa
     )
   return (
     <div
-      className={cn('tinted @container flex aspect-2/3 w-full flex-col justify-end rounded-poster border border-line bg-tint p-[8%]', className)}
+      className={cn(
+        'tinted @container flex aspect-2/3 w-full flex-col justify-end rounded-poster border border-line bg-tint p-[8%]',
+        className,
+      )}
       style={{ ...tinteDe(matiz), ...transicion }}
       {...(mudo ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >

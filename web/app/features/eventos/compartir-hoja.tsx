@@ -14,7 +14,10 @@ const fila =
   'flex min-h-14 w-full items-center gap-3.5 border-line border-b text-left font-semibold hover:bg-surface-2 [&_svg]:size-5 [&_svg]:stroke-[1.75] [&_svg]:text-muted'
 
 const Letra = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="grid size-5 place-items-center font-display font-extrabold text-lg text-muted leading-none">
+  <span
+    aria-hidden="true"
+    className="grid size-5 place-items-center font-display font-extrabold text-lg text-muted leading-none"
+  >
     {children}
   </span>
 )
@@ -39,7 +42,8 @@ const Accion = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => v
 )
 
 async function copiar(enlace: string): Promise<void> {
-  if (await copyText(enlace, 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.')) toast.success('Copiamos el enlace')
+  if (await copyText(enlace, 'No pudimos copiar el enlace. Cópialo de la barra de direcciones.'))
+    toast.success('Copiamos el enlace')
 }
 
 function Qr({ titulo, archivo }: Pick<HojaProps, 'titulo' | 'archivo'>) {

@@ -4,7 +4,9 @@ import { conMedio, paraImprimir, viasDe } from './compartir-vias'
 const AQUI = 'https://entrale.example/o/foro/e/vinilo?utm_source=x#boletos'
 
 test('each link says by which way it went, and forgets the last one', () => {
-  expect(conMedio(AQUI, 'whatsapp')).toBe('https://entrale.example/o/foro/e/vinilo?utm_source=whatsapp&utm_medium=compartir')
+  expect(conMedio(AQUI, 'whatsapp')).toBe(
+    'https://entrale.example/o/foro/e/vinilo?utm_source=whatsapp&utm_medium=compartir',
+  )
   expect(paraImprimir(AQUI)).toBe('https://entrale.example/o/foro/e/vinilo?utm_source=qr')
 })
 

@@ -17,7 +17,10 @@ export function paraImprimir(direccion: string): string {
 const consulta = (partes: Record<string, string>) => new URLSearchParams(partes).toString().replaceAll('+', '%20')
 
 /** Where each way to share begins. */
-export function viasDe({ titulo, texto }: Compartido, direccion: string): { whatsapp: string; facebook: string; x: string; correo: string } {
+export function viasDe(
+  { titulo, texto }: Compartido,
+  direccion: string,
+): { whatsapp: string; facebook: string; x: string; correo: string } {
   return {
     whatsapp: `https://wa.me/?${consulta({ text: `${texto}\n${conMedio(direccion, 'whatsapp')}` })}`,
     facebook: `https://www.facebook.com/sharer/sharer.php?${consulta({ u: conMedio(direccion, 'facebook') })}`,

@@ -9,7 +9,12 @@ export function Compartir(compartido: { titulo: string; texto: string; archivo: 
   const [abierto, setAbierto] = useState<boolean>()
   return (
     <>
-      <Button icon={<Share2 aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAbierto(true)} className="max-sm:flex-auto noscript:hidden">
+      <Button
+        icon={<Share2 aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setAbierto(true)}
+        className="max-sm:flex-auto noscript:hidden"
+      >
         Compartir
       </Button>
       {abierto !== undefined && (

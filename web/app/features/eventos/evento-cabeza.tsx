@@ -19,7 +19,9 @@ const DE_LADO_A_LADO = '(min-width: 1200px) 100vw, (min-width: 768px) 1200px, 80
 /** 400 px on a phone, 600 from 768: the art across the page, and on a phone the cartel over it. */
 export const EventoHero = ({ evento }: { evento: EventoPublico }) => (
   <div className="relative grid h-100 place-items-center overflow-hidden bg-tint md:h-150">
-    {evento.portadaUrl && <Portada url={evento.portadaUrl} sizes={DE_LADO_A_LADO} priority className="absolute inset-0" />}
+    {evento.portadaUrl && (
+      <Portada url={evento.portadaUrl} sizes={DE_LADO_A_LADO} priority className="absolute inset-0" />
+    )}
     <div className="relative aspect-2/3 h-86 shadow-[0_0_0_8px_var(--bg)] md:hidden">
       <CartelDePagina evento={evento} />
     </div>
@@ -59,9 +61,16 @@ export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen
         <CartelDePagina evento={evento} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          className="text-[84px] leading-none md:text-[104px]"
+        />
         <Insignias evento={evento} />
-        <NameHeading as="h1" className={cn('wrap-anywhere tracking-[-0.02em]', letraDe(evento.nombreMostrado), 'leading-[0.94]')}>
+        <NameHeading
+          as="h1"
+          className={cn('wrap-anywhere tracking-[-0.02em]', letraDe(evento.nombreMostrado), 'leading-[0.94]')}
+        >
           {evento.nombreMostrado}
         </NameHeading>
         <p className="flex items-start gap-2.5 text-balance text-[17px]">
@@ -72,7 +81,11 @@ export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen
           </span>
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <Compartir titulo={evento.nombreMostrado} texto={`${evento.nombreMostrado}\n${fecha}\n${lugarDe(evento)}`} archivo={evento.slug} />
+          <Compartir
+            titulo={evento.nombreMostrado}
+            texto={`${evento.nombreMostrado}\n${fecha}\n${lugarDe(evento)}`}
+            archivo={evento.slug}
+          />
           {!SIN_AGENDA.has(evento.venta) && <AgregarCalendario evento={evento} origen={origen} />}
         </div>
       </div>

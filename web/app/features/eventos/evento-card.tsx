@@ -52,7 +52,9 @@ function Precio({ evento, className }: { evento: EventoResumen; className?: stri
   if (texto === '' && !badge) return null
   return (
     <p className={cn('mt-1 flex flex-wrap items-center gap-2 font-semibold text-md', className)}>
-      {(seVendeEstado(evento.venta) || evento.venta === 'proximamente') && texto !== '' && <span className="num">{texto}</span>}
+      {(seVendeEstado(evento.venta) || evento.venta === 'proximamente') && texto !== '' && (
+        <span className="num">{texto}</span>
+      )}
       {badge && <VentaBadge venta={evento.venta} />}
     </p>
   )
@@ -87,7 +89,11 @@ export function EventoCardGrande({ evento, className, priority = false }: CardPr
     <article className={cn(caja, className)} style={tinteDe(evento.matiz)}>
       <Cartel evento={evento} paso={paso} sizes={EN_GRANDE} priority={priority} />
       <div className="grid grid-cols-1 gap-x-6 gap-y-2 pt-5.5 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="mb-2 text-[72px] leading-none lg:row-span-3 lg:text-[110px]" />
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          className="mb-2 text-[72px] leading-none lg:row-span-3 lg:text-[110px]"
+        />
         <NameHeading as="h3" className="text-2xl leading-none lg:text-[clamp(22px,2.6vw,36px)]">
           {evento.nombreMostrado}
         </NameHeading>
@@ -126,7 +132,8 @@ export function EventoCardProximo({ evento, className }: CardProps) {
   )
 }
 
-export const REJILLA = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-5 md:gap-y-10 xl:grid-cols-5 xl:gap-x-6'
+export const REJILLA =
+  'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-5 md:gap-y-10 xl:grid-cols-5 xl:gap-x-6'
 
 /** Ten carteles to a page, in rows. */
 export const EventosRejilla = ({ eventos, as }: { eventos: EventoResumen[]; as?: 'h2' | 'h3' }) => (

@@ -14,7 +14,8 @@ function calleDe({ direccion }: EventoPublico): string | undefined {
   return [calle, ciudad, codigoPostal && `C.P. ${codigoPostal}`].filter(Boolean).join(', ')
 }
 
-const edadDe = (minima: number | null) => (minima === null || minima === 0 ? 'Para todas las edades' : `A partir de ${minima} años`)
+const edadDe = (minima: number | null) =>
+  minima === null || minima === 0 ? 'Para todas las edades' : `A partir de ${minima} años`
 
 /** When, where and for whom. */
 export function EventoDetalles({ evento }: { evento: EventoPublico }) {
@@ -26,7 +27,12 @@ export function EventoDetalles({ evento }: { evento: EventoPublico }) {
         items={[
           { term: 'Fecha', detail: diasDe(evento), icon: <CalendarDays /> },
           { term: 'Horario', detail: horarioDe(evento), note: zonaEnPalabras(evento.zonaHoraria), icon: <Clock /> },
-          { term: 'Lugar', detail: evento.direccion?.nombre ?? lugarDe(evento), ...(calle && { note: calle }), icon: <MapPin /> },
+          {
+            term: 'Lugar',
+            detail: evento.direccion?.nombre ?? lugarDe(evento),
+            ...(calle && { note: calle }),
+            icon: <MapPin />,
+          },
           { term: 'Edad', detail: edadDe(evento.politicas.edadMinima), icon: <Users /> },
         ]}
       />

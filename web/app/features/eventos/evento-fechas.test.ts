@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { cuandoDe, diasDe, horarioDe } from './evento-fechas'
 
-const noche = { fechaInicio: '2026-12-05T03:00:00Z', fechaFin: '2026-12-05T09:00:00Z', zonaHoraria: 'America/Mexico_City' }
+const noche = {
+  fechaInicio: '2026-12-05T03:00:00Z',
+  fechaFin: '2026-12-05T09:00:00Z',
+  zonaHoraria: 'America/Mexico_City',
+}
 
 test('a night is one day', () => {
   expect(diasDe(noche)).toBe('viernes, 4 de diciembre de 2026')
@@ -17,5 +21,7 @@ test('several days say the first and the last', () => {
 })
 
 test('far from the centre it says whose hour it is', () => {
-  expect(cuandoDe({ ...noche, zonaHoraria: 'America/Tijuana' })).toBe('viernes, 4 de diciembre de 2026, 7:00 p.m., hora de Tijuana')
+  expect(cuandoDe({ ...noche, zonaHoraria: 'America/Tijuana' })).toBe(
+    'viernes, 4 de diciembre de 2026, 7:00 p.m., hora de Tijuana',
+  )
 })

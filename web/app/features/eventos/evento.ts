@@ -10,6 +10,10 @@ export function lugarDe({ enLinea, direccion }: ConLugar): string {
 }
 
 /** Sets the hue that comes from the cartel; goes with the class `tinted`. */
-export const tinteDe = (matiz: number | null): CSSProperties => ({ '--h': matiz ?? 150, '--c': matiz === null ? 0.02 : 0.12 }) as CSSProperties
+export const tinteDe = (matiz: number | null): CSSProperties =>
+  ({ '--h': matiz ?? 150, '--c': matiz === null ? 0.02 : 0.12 }) as CSSProperties
 
-export const hrefEvento = ({ organizador, slug }: Pick<EventoResumen, 'slug'> & { organizador: { slug: string } }): string => `/o/${organizador.slug}/e/${slug}`
+export const hrefEvento = ({
+  organizador,
+  slug,
+}: Pick<EventoResumen, 'slug'> & { organizador: { slug: string } }): string => `/o/${organizador.slug}/e/${slug}`

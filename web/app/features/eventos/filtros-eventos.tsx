@@ -24,11 +24,19 @@ function Rapidos({ listado }: ListadoProps) {
   )
   return (
     <ChipRow label="Filtros rápidos">
-      {fijos.ciudad === undefined && <SelectorCiudad ciudad={vista.ciudad} ciudades={ciudades} hrefDe={(ciudad) => hrefCon(listado, { ciudad })} />}
-      {fijos.categoria === undefined && (
-        <SelectorCategoria categoria={vista.categoria} categorias={categorias} hrefDe={(categoria) => hrefCon(listado, { categoria })} />
+      {fijos.ciudad === undefined && (
+        <SelectorCiudad ciudad={vista.ciudad} ciudades={ciudades} hrefDe={(ciudad) => hrefCon(listado, { ciudad })} />
       )}
-      {RAPIDAS.map((fecha) => chip(FECHAS[fecha], vista.fecha === fecha, { fecha: vista.fecha === fecha ? '' : fecha, desde: '', hasta: '' }))}
+      {fijos.categoria === undefined && (
+        <SelectorCategoria
+          categoria={vista.categoria}
+          categorias={categorias}
+          hrefDe={(categoria) => hrefCon(listado, { categoria })}
+        />
+      )}
+      {RAPIDAS.map((fecha) =>
+        chip(FECHAS[fecha], vista.fecha === fecha, { fecha: vista.fecha === fecha ? '' : fecha, desde: '', hasta: '' }),
+      )}
       {chip('Gratis', vista.gratis, { gratis: !vista.gratis, precioMax: '' })}
       {chip('En línea', vista.enLinea, { enLinea: !vista.enLinea })}
     </ChipRow>

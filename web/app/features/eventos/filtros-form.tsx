@@ -27,7 +27,9 @@ function Lugares({ listado: { vista, fijos, ciudades, categorias } }: PanelProps
         <Field label="Ciudad">
           <NativeSelect name="ciudad" defaultValue={ciudad?.slug ?? vista.ciudad}>
             <option value="">Todo México</option>
-            {vista.ciudad !== '' && !ciudad && <option value={vista.ciudad}>{nombreDeCiudad(ciudades, vista.ciudad)}</option>}
+            {vista.ciudad !== '' && !ciudad && (
+              <option value={vista.ciudad}>{nombreDeCiudad(ciudades, vista.ciudad)}</option>
+            )}
             {ciudades.map(({ slug, nombre, eventos }) => (
               <option key={slug} value={slug}>
                 {nombre} ({eventos})
@@ -64,7 +66,16 @@ const Campos = ({ listado }: PanelProps) => {
         <Input type="date" name="hasta" defaultValue={vista.hasta} min={hoy} max="2199-12-31" />
       </Field>
       <Field label="Precio máximo (MXN)" className="max-md:col-span-2">
-        <Input type="number" inputMode="numeric" name="precioMax" defaultValue={vista.precioMax} min={1} max={1_000_000} step={1} placeholder="Sin límite" />
+        <Input
+          type="number"
+          inputMode="numeric"
+          name="precioMax"
+          defaultValue={vista.precioMax}
+          min={1}
+          max={1_000_000}
+          step={1}
+          placeholder="Sin límite"
+        />
       </Field>
     </div>
   )

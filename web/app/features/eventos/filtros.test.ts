@@ -11,8 +11,11 @@ describe('named ranges', () => {
     ['viernes', '2026-12-04', '2026-12-04', '2026-12-06'],
     ['sábado', '2026-12-05', '2026-12-05', '2026-12-06'],
     ['domingo', '2026-12-06', '2026-12-06', '2026-12-06'],
-  ])('the weekend seen from a %s', (_, hoy, desde, hasta) => expect(rangoDe('fin-de-semana', mediodia(hoy))).toEqual({ desde, hasta }))
-  test('today is the day of central Mexico, not of UTC', () => expect(rangoDe('hoy', Date.parse('2026-12-05T03:00:00Z')).desde).toBe('2026-12-04'))
+  ])('the weekend seen from a %s', (_, hoy, desde, hasta) =>
+    expect(rangoDe('fin-de-semana', mediodia(hoy))).toEqual({ desde, hasta }),
+  )
+  test('today is the day of central Mexico, not of UTC', () =>
+    expect(rangoDe('hoy', Date.parse('2026-12-05T03:00:00Z')).desde).toBe('2026-12-04'))
   test('tomorrow, week and month', () => {
     expect(rangoDe('manana', mediodia('2026-12-31'))).toEqual({ desde: '2027-01-01', hasta: '2027-01-01' })
     expect(rangoDe('semana', mediodia('2026-12-02'))).toEqual({ desde: '2026-12-02', hasta: '2026-12-06' })
@@ -49,7 +52,8 @@ describe('days', () => {
     expect(vista('desde=2026-12-10&hasta=2026-12-05')).toMatchObject({ desde: '2026-12-05', hasta: '2026-12-10' }))
   test('a day typed over a named range counts', () =>
     expect(vista('desde=hoy&desde=2026-12-10&hasta=')).toMatchObject({ fecha: '', desde: '2026-12-10', hasta: '' }))
-  test('left empty, the named range stays', () => expect(vista('desde=hoy&desde=&hasta=')).toMatchObject({ fecha: 'hoy', desde: '', hasta: '' }))
+  test('left empty, the named range stays', () =>
+    expect(vista('desde=hoy&desde=&hasta=')).toMatchObject({ fecha: 'hoy', desde: '', hasta: '' }))
 })
 
 test('what is searched comes by relevance unless told otherwise', () => {
@@ -57,18 +61,26 @@ test('what is searched comes by relevance unless told otherwise', () => {
   expect(filtrosDe(vista('term=jazz&orden=fecha'), mediodia('2026-12-02'))).toMatchObject({ orden: 'fecha' })
 })
 
-test('free leaves no room for a highest price', () => expect(vista('gratis=true&precioMax=300')).toMatchObject({ gratis: true, precioMax: '' }))
+test('free leaves no room for a highest price', () =>
+  expect(vista('gratis=true&precioMax=300')).toMatchObject({ gratis: true, precioMax: '' }))
 
 describe('the address of a view', () => {
-  const search = 'term=caf%C3%A9&categoria=musica&ciudad=puebla&desde=2026-12-05&hasta=2026-12-10&precioMax=500&enLinea=true&orden=precio&currentPage=3'
+  const search =
+    'term=caf%C3%A9&categoria=musica&ciudad=puebla&desde=2026-12-05&hasta=2026-12-10&precioMax=500&enLinea=true&orden=precio&currentPage=3'
   test('reads back as the same view', () => {
     expect(direccionDe('/search', vista(search))).toBe(`/search?${search}`)
-    expect(vistaDe(new URL(direccionDe('/search', vista(search)), 'https://x.test').searchParams)).toEqual(vista(search))
+    expect(vistaDe(new URL(direccionDe('/search', vista(search)), 'https://x.test').searchParams)).toEqual(
+      vista(search),
+    )
   })
   test('is the same however its parameters came', () =>
-    expect(direccionDe('/eventos', vista('currentPage=1&ciudad=puebla&categoria=musica&hasta=&desde='))).toBe('/eventos?categoria=musica&ciudad=puebla'))
+    expect(direccionDe('/eventos', vista('currentPage=1&ciudad=puebla&categoria=musica&hasta=&desde='))).toBe(
+      '/eventos?categoria=musica&ciudad=puebla',
+    ))
   test('leaves out what the page stands for', () => {
     const fijos = { ciudad: 'puebla' }
-    expect(direccionDe('/ciudades/puebla', vistaDe(new URLSearchParams('ciudad=leon&gratis=true'), fijos), fijos)).toBe('/ciudades/puebla?gratis=true')
+    expect(direccionDe('/ciudades/puebla', vistaDe(new URLSearchParams('ciudad=leon&gratis=true'), fijos), fijos)).toBe(
+      '/ciudades/puebla?gratis=true',
+    )
   })
 })

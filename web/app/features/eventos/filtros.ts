@@ -1,7 +1,13 @@
 import type { FiltrosEventos } from '../../lib/consultas'
 import { diaIso, momentoEn, ZONA_CENTRO } from '../../lib/formatos'
 
-export const FECHAS = { hoy: 'Hoy', manana: 'Mañana', 'fin-de-semana': 'Este fin de semana', semana: 'Esta semana', mes: 'Este mes' } as const
+export const FECHAS = {
+  hoy: 'Hoy',
+  manana: 'Mañana',
+  'fin-de-semana': 'Este fin de semana',
+  semana: 'Esta semana',
+  mes: 'Este mes',
+} as const
 export type Fecha = keyof typeof FECHAS
 
 const ORDENES = ['fecha', 'precio', 'relevancia'] as const
@@ -101,7 +107,8 @@ export function rangoDe(fecha: Fecha, ahora: number): { desde: string; hasta: st
 }
 
 /** By relevance where something is searched, else by date, unless the address says otherwise. */
-export const ordenDe = ({ orden, term }: Pick<Vista, 'orden' | 'term'>): Orden => orden || (term === '' ? 'fecha' : 'relevancia')
+export const ordenDe = ({ orden, term }: Pick<Vista, 'orden' | 'term'>): Orden =>
+  orden || (term === '' ? 'fecha' : 'relevancia')
 
 /** What the API is asked for. */
 export function filtrosDe(vista: Vista, ahora: number): FiltrosEventos {

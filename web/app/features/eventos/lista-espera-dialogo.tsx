@@ -13,7 +13,11 @@ import { Field, FieldError, FieldGroup } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 
-type Donde = { evento: { nombreMostrado: string; slug: string; organizador: { slug: string } }; tipo?: { id: string; tipo: string }; onHayBoletos: () => void }
+type Donde = {
+  evento: { nombreMostrado: string; slug: string; organizador: { slug: string } }
+  tipo?: { id: string; tipo: string }
+  onHayBoletos: () => void
+}
 type Anotado = Pick<ListaEspera, 'email' | 'cantidad'>
 
 const MAXIMO = 10
@@ -22,13 +26,18 @@ const MAXIMO = 10
 const yaNoEspera = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 410)
 
 function useEntrar({ evento, tipo, onHayBoletos }: Donde, onListo: (anotado: Anotado) => void) {
-  const form = useSchemaForm(listaEsperaBody, { defaultValues: { email: sesionActual().usuario?.email ?? '', cantidad: 2 } })
+  const form = useSchemaForm(listaEsperaBody, {
+    defaultValues: { email: sesionActual().usuario?.email ?? '', cantidad: 2 },
+  })
   const [falla, setFalla] = useState<string | null>(null)
   const enviar = form.handleSubmit(async (datos) => {
     setFalla(null)
     try {
       const params = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
-      await api('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', { params, body: { ...datos, ...(tipo && { tipoBoletoId: tipo.id }) } })
+      await api('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', {
+        params,
+        body: { ...datos, ...(tipo && { tipoBoletoId: tipo.id }) },
+      })
       onListo(datos)
     } catch (error) {
       setFalla(showErrors(form, error, ['email', 'cantidad']))
@@ -44,14 +53,27 @@ function Formulario({ onListo, ...donde }: Donde & { onListo: (anotado: Anotado)
   return (
     <form noValidate onSubmit={(event) => void enviar(event)} className="grid gap-5 pt-1 pb-2">
       <Field label="Correo" required error={errors.email?.message} hint="Solo lo usamos para este aviso.">
-        <Input type="email" autoComplete="email" inputMode="email" readOnly={isSubmitting} {...form.register('email')} />
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          readOnly={isSubmitting}
+          {...form.register('email')}
+        />
       </Field>
       <FieldGroup label="¿Cuántos boletos quieres?" error={errors.cantidad?.message}>
         <Controller
           control={form.control}
           name="cantidad"
           render={({ field }) => (
-            <QuantityStepper label="Boletos que quieres" min={1} max={MAXIMO} value={field.value} onChange={field.onChange} disabled={isSubmitting} />
+            <QuantityStepper
+              label="Boletos que quieres"
+              min={1}
+              max={MAXIMO}
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isSubmitting}
+            />
           )}
         />
       </FieldGroup>
@@ -71,10 +93,13 @@ function Listo({ email, cantidad }: Anotado) {
       <p className="flex gap-3">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-agave" strokeWidth={1.75} />
         <span className="wrap-anywhere min-w-0">
-          <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Si se liberan, escribimos a {email}.
+          <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Si se
+          liberan, escribimos a {email}.
         </span>
       </p>
-      <p className="text-muted">El aviso va a las primeras personas de la lista. Los boletos se venden en orden de llegada: no quedan apartados.</p>
+      <p className="text-muted">
+        El aviso va a las primeras personas de la lista. Los boletos se venden en orden de llegada: no quedan apartados.
+      </p>
       <DialogClose>
         <Button block>Entendido</Button>
       </DialogClose>

@@ -3,7 +3,9 @@ import { BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'
 
-const ListaEsperaDialogo = lazy(() => import('./lista-espera-dialogo').then(({ ListaEsperaDialogo: dialogo }) => ({ default: dialogo })))
+const ListaEsperaDialogo = lazy(() =>
+  import('./lista-espera-dialogo').then(({ ListaEsperaDialogo: dialogo }) => ({ default: dialogo })),
+)
 
 type ListaEsperaProps = {
   evento: Pick<EventoPublico, 'nombreMostrado' | 'slug'> & { organizador: { slug: string } }

@@ -18,7 +18,11 @@ type ListaProps = { listado: Listado; aun?: ReactNode }
 const Fallo = ({ listado, cambiando }: { listado: Listado; cambiando: boolean }) => (
   <ErrorState
     title="Error al cargar los eventos"
-    action={<ButtonLink href={hrefCon(listado, { pagina: listado.vista.pagina })}>{cambiando ? 'Intentando…' : 'Intentar de nuevo'}</ButtonLink>}
+    action={
+      <ButtonLink href={hrefCon(listado, { pagina: listado.vista.pagina })}>
+        {cambiando ? 'Intentando…' : 'Intentar de nuevo'}
+      </ButtonLink>
+    }
   >
     {listado.fallo}
   </ErrorState>
@@ -61,8 +65,15 @@ export function ListaEventos({ listado, aun }: ListaProps) {
   return (
     <>
       <FiltrosEventos listado={listado} />
-      <div aria-busy={cambiando || undefined} className={cn('mt-4 transition-opacity', cambiando && 'opacity-50 delay-200')}>
-        {listado.fallo === null ? <Resultados listado={listado} aun={aun} /> : <Fallo listado={listado} cambiando={cambiando} />}
+      <div
+        aria-busy={cambiando || undefined}
+        className={cn('mt-4 transition-opacity', cambiando && 'opacity-50 delay-200')}
+      >
+        {listado.fallo === null ? (
+          <Resultados listado={listado} aun={aun} />
+        ) : (
+          <Fallo listado={listado} cambiando={cambiando} />
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Direccion } from '@entrale/contract/eventos'
 
-const lugarDe = ({ nombre, direccion, codigoPostal, ciudad, estado }: Direccion) => [nombre, direccion, codigoPostal, ciudad, estado].filter(Boolean).join(', ')
+const lugarDe = ({ nombre, direccion, codigoPostal, ciudad, estado }: Direccion) =>
+  [nombre, direccion, codigoPostal, ciudad, estado].filter(Boolean).join(', ')
 const puntoDe = ({ lat, lng }: Direccion) => (lat !== null && lng !== null ? `${lat},${lng}` : null)
 
 /** A map to embed; the policy of the site lets in frames of this host alone. */

@@ -29,7 +29,12 @@ const Plano = () => (
         strokeWidth={i % 3 === 1 ? 16 : 6}
       />
     ))}
-    <path d="M-20 330C240 260 460 380 700 250S1060 90 1220 130" fill="none" stroke="var(--talavera-bg)" strokeWidth="26" />
+    <path
+      d="M-20 330C240 260 460 380 700 250S1060 90 1220 130"
+      fill="none"
+      stroke="var(--talavera-bg)"
+      strokeWidth="26"
+    />
     <g transform="translate(600 196)">
       <path d="M0 0C-26-34-34-50-34-66A34 34 0 0 1 34-66C34-50 26-34 0 0Z" fill="var(--text)" />
       <circle cy="-66" r="13" fill="var(--bg)" />

@@ -36,7 +36,8 @@ function useTeclas({ mes, elegido, hrefDia }: Pick<RejillaProps, 'mes' | 'elegid
   }, [parada])
   const alTeclear = (event: KeyboardEvent) => {
     const { dia } = (event.currentTarget as HTMLElement).dataset
-    const destino = dia === undefined || event.altKey || event.ctrlKey || event.metaKey ? null : diaTrasTecla(dia, event.key)
+    const destino =
+      dia === undefined || event.altKey || event.ctrlKey || event.metaKey ? null : diaTrasTecla(dia, event.key)
     if (destino === null) return
     event.preventDefault()
     const claves = [mes.anterior, mes.clave, mes.siguiente]
@@ -72,7 +73,11 @@ const Puntos = ({ eventos, total }: Pick<DiaCalendario, 'eventos' | 'total'>) =>
     {total > PUNTOS ? (
       <span className="num font-semibold text-hair text-xs">{total}</span>
     ) : (
-      eventos.slice(0, PUNTOS).map((evento) => <span key={evento.id} className="tinted size-1.5 rounded-chip bg-hair" style={tinteDe(evento.matiz)} />)
+      eventos
+        .slice(0, PUNTOS)
+        .map((evento) => (
+          <span key={evento.id} className="tinted size-1.5 rounded-chip bg-hair" style={tinteDe(evento.matiz)} />
+        ))
     )}
   </span>
 )
@@ -95,7 +100,14 @@ function Celda({ dia, con, elegido, pasada, hoy, href, ...teclas }: CeldaProps) 
   const esHoy = dia === hoy
   const total = con?.total ?? 0
   return (
-    <td className={cn(borde, 'relative p-0 align-top', pasada ? 'h-10' : 'h-15 sm:h-18 lg:h-30', elegido && 'bg-surface-2 shadow-[inset_0_3px_0_var(--text)]')}>
+    <td
+      className={cn(
+        borde,
+        'relative p-0 align-top',
+        pasada ? 'h-10' : 'h-15 sm:h-18 lg:h-30',
+        elegido && 'bg-surface-2 shadow-[inset_0_3px_0_var(--text)]',
+      )}
+    >
       <div className="flex h-full min-w-0 flex-col items-center p-1 lg:items-stretch lg:p-2">
         <Link
           to={href}
@@ -139,14 +151,23 @@ export function MesRejilla({ mes, dias, elegido, hoy, hrefDia, cambiando }: Reji
   const { tabla, alTeclear, tabIndexDe } = useTeclas({ mes, elegido, hrefDia })
   const porDia = new Map(dias.map((dia) => [dia.dia, dia]))
   return (
-    <table ref={tabla} aria-busy={cambiando || undefined} className="w-full table-fixed border-collapse lg:border-line lg:border-b">
+    <table
+      ref={tabla}
+      aria-busy={cambiando || undefined}
+      className="w-full table-fixed border-collapse lg:border-line lg:border-b"
+    >
       <caption className="sr-only">
         {mes.nombre} de {mes.anio}
       </caption>
       <thead>
         <tr>
           {DIAS_SEMANA.map((dia) => (
-            <th key={dia} scope="col" abbr={dia} className="type-label pb-2 text-center text-muted text-sm lg:pl-2 lg:text-left lg:text-base">
+            <th
+              key={dia}
+              scope="col"
+              abbr={dia}
+              className="type-label pb-2 text-center text-muted text-sm lg:pl-2 lg:text-left lg:text-base"
+            >
               <span aria-hidden="true">{dia.slice(0, 3)}</span>
               <span className="sr-only">{dia}</span>
             </th>

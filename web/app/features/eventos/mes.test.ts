@@ -5,20 +5,42 @@ const AHORA = Date.parse('2026-12-10T18:00:00Z')
 
 describe('the month of an address', () => {
   test('this one has nothing before it', () =>
-    expect(mesDe(null, AHORA)).toMatchObject({ clave: '2026-12', nombre: 'diciembre', anio: 2026, anterior: null, siguiente: '2027-01' }))
+    expect(mesDe(null, AHORA)).toMatchObject({
+      clave: '2026-12',
+      nombre: 'diciembre',
+      anio: 2026,
+      anterior: null,
+      siguiente: '2027-01',
+    }))
   test('another one, over the end of the year', () =>
-    expect(mesDe('2027-01', AHORA)).toMatchObject({ clave: '2027-01', nombre: 'enero', anterior: '2026-12', siguiente: '2027-02' }))
-  test('the last that may be shown', () => expect(mesDe('2029-12', AHORA)).toMatchObject({ clave: '2029-12', siguiente: null }))
-  test.each(['2026-11', '2027-13', '2027-1', '1999-01', 'hoy', '9999-01', '2027-01-01', ''])('%s is this month', (valor) =>
-    expect(mesDe(valor, AHORA)).toEqual(mesDe(null, AHORA)),
+    expect(mesDe('2027-01', AHORA)).toMatchObject({
+      clave: '2027-01',
+      nombre: 'enero',
+      anterior: '2026-12',
+      siguiente: '2027-02',
+    }))
+  test('the last that may be shown', () =>
+    expect(mesDe('2029-12', AHORA)).toMatchObject({ clave: '2029-12', siguiente: null }))
+  test.each(['2026-11', '2027-13', '2027-1', '1999-01', 'hoy', '9999-01', '2027-01-01', ''])(
+    '%s is this month',
+    (valor) => expect(mesDe(valor, AHORA)).toEqual(mesDe(null, AHORA)),
   )
-  test('the month is that of central Mexico, not of UTC', () => expect(mesDe(null, Date.parse('2027-01-01T03:00:00Z')).clave).toBe('2026-12'))
+  test('the month is that of central Mexico, not of UTC', () =>
+    expect(mesDe(null, Date.parse('2027-01-01T03:00:00Z')).clave).toBe('2026-12'))
 })
 
 describe('weeks', () => {
   test('begin on Monday and leave holes around the month', () => {
     const { semanas } = mesDe('2026-12', AHORA)
-    expect(semanas[0]).toEqual([null, '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
+    expect(semanas[0]).toEqual([
+      null,
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+      '2026-12-06',
+    ])
     expect(semanas.at(-1)).toEqual(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', null, null, null])
     expect(semanas.every((semana) => semana.length === 7)).toBe(true)
   })
@@ -42,7 +64,8 @@ describe('the day that is shown', () => {
     ['nor is one that does not exist', '2026-12-32', '2026-12-12'],
   ])('%s', (_, pedido, dia) => expect(diaElegido(mes, pedido, dias, '2026-12-10')).toBe(dia))
   test('today when nothing comes', () => expect(diaElegido(mes, null, [], '2026-12-10')).toBe('2026-12-10'))
-  test('the first of a month to come', () => expect(diaElegido(mesDe('2027-03', AHORA), null, [], '2026-12-10')).toBe('2027-03-01'))
+  test('the first of a month to come', () =>
+    expect(diaElegido(mesDe('2027-03', AHORA), null, [], '2026-12-10')).toBe('2027-03-01'))
 })
 
 test.each([

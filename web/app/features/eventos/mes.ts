@@ -44,7 +44,9 @@ function semanasDe(clave: string): (string | null)[][] {
   const huecos: (string | null)[] = Array.from({ length: enSemana(`${clave}-01`) }, () => null)
   const dias = Array.from({ length: ultimoDe(mesesDe(clave)) }, (_, i) => `${clave}-${String(i + 1).padStart(2, '0')}`)
   const celdas = [...huecos, ...dias]
-  return Array.from({ length: Math.ceil(celdas.length / SIETE) }, (_, semana) => Array.from({ length: SIETE }, (__, i) => celdas[semana * SIETE + i] ?? null))
+  return Array.from({ length: Math.ceil(celdas.length / SIETE) }, (_, semana) =>
+    Array.from({ length: SIETE }, (__, i) => celdas[semana * SIETE + i] ?? null),
+  )
 }
 
 /** The month of an address, or this one: what went by has nothing to offer, and nobody announces beyond three years. */

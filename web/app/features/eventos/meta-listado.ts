@@ -11,8 +11,10 @@ function rutaCanonica({ ruta, vista, fijos, categorias, ciudades }: Listado): st
   const llana = { ...vista, orden: '' as const }
   const ciudad = ciudadDe(ciudades, vista.ciudad)
   const categoria = categorias.find(({ slug }) => slug === vista.categoria)
-  if (ruta === '/eventos' && ciudad && vista.categoria === '') return direccionDe(`/ciudades/${ciudad.slug}`, { ...llana, ciudad: '' })
-  if (ruta === '/eventos' && categoria && vista.ciudad === '') return direccionDe(`/categorias/${categoria.slug}`, { ...llana, categoria: '' })
+  if (ruta === '/eventos' && ciudad && vista.categoria === '')
+    return direccionDe(`/ciudades/${ciudad.slug}`, { ...llana, ciudad: '' })
+  if (ruta === '/eventos' && categoria && vista.ciudad === '')
+    return direccionDe(`/categorias/${categoria.slug}`, { ...llana, categoria: '' })
   return direccionDe(ruta, llana, fijos)
 }
 
@@ -38,4 +40,5 @@ export function metaListado(listado: Listado, base: Base): MetaDescriptor[] {
 }
 
 /** "Eventos en México, página 3" */
-export const conPagina = (titulo: string, pagina: number): string => (pagina > 1 ? `${titulo}, página ${pagina}` : titulo)
+export const conPagina = (titulo: string, pagina: number): string =>
+  pagina > 1 ? `${titulo}, página ${pagina}` : titulo

@@ -4,7 +4,13 @@ import { FitLine, Jump } from '../../ui/display'
 const TINTAS = ['var(--cempasuchil)', 'var(--bugambilia)', 'var(--talavera)', 'var(--agave)', 'var(--chile)']
 
 const Registro = ({ className }: { className: string }) => (
-  <svg viewBox="0 0 20 20" aria-hidden="true" className={`absolute size-5 text-muted ${className}`} fill="none" stroke="currentColor">
+  <svg
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+    className={`absolute size-5 text-muted ${className}`}
+    fill="none"
+    stroke="currentColor"
+  >
     <circle cx="10" cy="10" r="5" />
     <path d="M10 0v20M0 10h20" />
   </svg>
@@ -41,13 +47,19 @@ const Prueba = () => (
 
 /** The way in for who organizes. */
 export const Organiza = ({ hrefCrear }: { hrefCrear: string }) => (
-  <section aria-labelledby="organiza" data-hasta-el-pie className="mt-18 overflow-hidden border-line border-y bg-surface-1 lg:mt-28">
+  <section
+    aria-labelledby="organiza"
+    data-hasta-el-pie
+    className="mt-18 overflow-hidden border-line border-y bg-surface-1 lg:mt-28"
+  >
     <div className="wrap grid gap-8 pt-14 md:grid-cols-[1.35fr_1fr] md:pt-18">
       <div className="grid content-center justify-items-start gap-5 md:pb-18">
         <h2 id="organiza" className="text-[clamp(36px,5.4vw,72px)] leading-[0.92]">
           <Jump narrow="Organiza tu" wide="propio evento" stacked />
         </h2>
-        <p className="max-w-[46ch] text-lg text-muted">Sube tu cartel o deja que armemos uno, pon tus precios y abre la venta hoy mismo.</p>
+        <p className="max-w-[46ch] text-lg text-muted">
+          Sube tu cartel o deja que armemos uno, pon tus precios y abre la venta hoy mismo.
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={hrefCrear} variant="ink" size="lg">
             Crear Evento

@@ -11,7 +11,11 @@ import { REJILLA } from './evento-card'
 import { VentaBadge } from './venta'
 
 /** "vie 4 dic" and, when it ends another day, "- dom 6 dic". A night that crosses midnight is still one day. */
-function fechasDe({ fechaInicio, fechaFin, zonaHoraria }: Pick<EventoResumen, 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>): string {
+function fechasDe({
+  fechaInicio,
+  fechaFin,
+  zonaHoraria,
+}: Pick<EventoResumen, 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>): string {
   const inicio = diaCorto(fechaInicio, zonaHoraria)
   const larga = Date.parse(fechaFin) - Date.parse(fechaInicio) > 12 * 3_600_000
   return larga ? `${inicio} - ${diaCorto(fechaFin, zonaHoraria)}` : inicio

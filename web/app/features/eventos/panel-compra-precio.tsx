@@ -3,12 +3,24 @@ import type { CompraProps } from './panel-compra-props'
 import { seElige } from './seleccion'
 
 /** The first number: the total of what is chosen, else the lowest total on sale. */
-export function precioVisible({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>): { centavos: number | null; desde: boolean; cargo: number } {
+export function precioVisible({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'>): {
+  centavos: number | null
+  desde: boolean
+  cargo: number
+} {
   if (cuenta.boletos > 0) return { centavos: cuenta.total, desde: false, cargo: cuenta.cargos }
   const { tiposBoleto } = evento
-  const candidatos = [tiposBoleto.filter(seElige), tiposBoleto.filter(({ estadoVenta }) => estadoVenta === 'proximamente'), tiposBoleto]
+  const candidatos = [
+    tiposBoleto.filter(seElige),
+    tiposBoleto.filter(({ estadoVenta }) => estadoVenta === 'proximamente'),
+    tiposBoleto,
+  ]
   const [barato, ...otros] = (candidatos.find((tipos) => tipos.length > 0) ?? []).toSorted((a, b) => a.total - b.total)
-  return { centavos: barato?.total ?? null, desde: otros.some(({ total }) => total !== barato?.total), cargo: barato?.cargo ?? 0 }
+  return {
+    centavos: barato?.total ?? null,
+    desde: otros.some(({ total }) => total !== barato?.total),
+    cargo: barato?.cargo ?? 0,
+  }
 }
 
 export const boletosDe = (cantidad: number): string => contar(cantidad, 'boleto', 'boletos')
@@ -28,10 +40,14 @@ export function Precio({ evento, cuenta }: Pick<CompraProps, 'evento' | 'cuenta'
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         {desde && <span className="text-muted">Desde</span>}
         <b className="type-figure text-[40px]">{pesos(centavos)}</b>
-        <span className="text-muted">MXN {cuenta.boletos > 0 ? `por ${boletosDe(cuenta.boletos)}` : 'por boleto'} · precio total</span>
+        <span className="text-muted">
+          MXN {cuenta.boletos > 0 ? `por ${boletosDe(cuenta.boletos)}` : 'por boleto'} · precio total
+        </span>
       </p>
       <p className="text-muted text-sm">
-        {cargo > 0 ? `Incluye cargo por servicio de ${pesos(cargo)} e impuestos.` : 'Incluye impuestos. Sin cargo por servicio.'}
+        {cargo > 0
+          ? `Incluye cargo por servicio de ${pesos(cargo)} e impuestos.`
+          : 'Incluye impuestos. Sin cargo por servicio.'}
       </p>
     </div>
   )

@@ -41,12 +41,17 @@ function AlFinal({ tipo, cantidad, evento, onElegir, onCambia }: TipoProps) {
 function Tipo(props: TipoProps) {
   const { tipo, evento } = props
   const abierto = seElige(tipo)
-  const abre = tipo.estadoVenta === 'proximamente' && tipo.ventaInicio ? `Abre ${fechaCorta(tipo.ventaInicio, evento.zonaHoraria)}` : ''
+  const abre =
+    tipo.estadoVenta === 'proximamente' && tipo.ventaInicio
+      ? `Abre ${fechaCorta(tipo.ventaInicio, evento.zonaHoraria)}`
+      : ''
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-3.5">
       <div className="min-w-0">
         <p className={cn('font-semibold', !abierto && 'font-medium text-muted')}>{tipo.tipo}</p>
-        <p className={cn('num font-semibold text-md', !abierto && 'font-medium text-muted')}>{tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}</p>
+        <p className={cn('num font-semibold text-md', !abierto && 'font-medium text-muted')}>
+          {tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}
+        </p>
         {tipo.descripcion && <p className="text-muted text-sm">{tipo.descripcion}</p>}
         {abierto && tipo.minimo > 1 && <p className="text-muted text-sm">Mínimo {tipo.minimo} por compra</p>}
         {tipo.estadoVenta === 'ultimos' && <p className="font-medium text-sm">Últimos boletos</p>}
@@ -109,7 +114,14 @@ export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir
         {evento.tiposBoleto.length > 0 && CON_TIPOS.has(evento.venta) && (
           <ul aria-label="Tipos de boleto" className="border-line border-t">
             {evento.tiposBoleto.map((tipo) => (
-              <Tipo key={tipo.id} tipo={tipo} cantidad={seleccion[tipo.id] ?? 0} evento={evento} onElegir={onElegir} onCambia={onCambia} />
+              <Tipo
+                key={tipo.id}
+                tipo={tipo}
+                cantidad={seleccion[tipo.id] ?? 0}
+                evento={evento}
+                onElegir={onElegir}
+                onCambia={onCambia}
+              />
             ))}
           </ul>
         )}

@@ -18,17 +18,24 @@ export const Politicas = ({ politicas, enLinea, reportable }: Props) => (
         {
           id: 'edad-y-acceso',
           title: 'Edad y acceso',
-          content: enLinea ? 'El enlace llega con tu boleto, al correo con que compres.' : edadEnPalabras(politicas.edadMinima),
+          content: enLinea
+            ? 'El enlace llega con tu boleto, al correo con que compres.'
+            : edadEnPalabras(politicas.edadMinima),
         },
         {
           id: 'precio',
           title: 'Precio y cargos',
-          content: 'El precio que ves es el que pagas: incluye el cargo por servicio y los impuestos. El desglose aparece antes de pagar.',
+          content:
+            'El precio que ves es el que pagas: incluye el cargo por servicio y los impuestos. El desglose aparece antes de pagar.',
         },
       ]}
     />
     {reportable && (
-      <Anchor href={`/reportar?evento=${reportable}`} rel="nofollow" className="link mt-5 inline-flex min-h-11 items-center text-muted text-sm">
+      <Anchor
+        href={`/reportar?evento=${reportable}`}
+        rel="nofollow"
+        className="link mt-5 inline-flex min-h-11 items-center text-muted text-sm"
+      >
         Reportar este evento
       </Anchor>
     )}

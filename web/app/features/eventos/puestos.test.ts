@@ -6,7 +6,9 @@ import { ciudadDe, nombreDeCiudad, puestosDe, SIN_FILTROS } from './puestos'
 const ciudades = [{ slug: 'queretaro', nombre: 'Querétaro', estado: 'Querétaro', eventos: 4 }]
 const categorias = [{ slug: 'musica', nombre: 'Música', icono: 'music', imagenUrl: null, eventos: 9 }]
 const textos = (search: string, fijos = {}) =>
-  puestosDe({ vista: vistaDe(new URLSearchParams(search), fijos), fijos, categorias, ciudades }).map(({ texto }) => texto)
+  puestosDe({ vista: vistaDe(new URLSearchParams(search), fijos), fijos, categorias, ciudades }).map(
+    ({ texto }) => texto,
+  )
 
 test('each filter reads as people say it', () =>
   expect(textos('ciudad=queretaro&categoria=musica&desde=fin-de-semana&precioMax=1500&enLinea=true')).toEqual([
@@ -25,7 +27,9 @@ test.each([
 ])('%s: %s', (search, texto) => expect(textos(search)).toEqual([texto]))
 
 test('what the page stands for is no filter, nor are words or order', () =>
-  expect(textos('term=jazz&orden=precio&currentPage=2&ciudad=queretaro', { categoria: 'musica' })).toEqual(['Querétaro']))
+  expect(textos('term=jazz&orden=precio&currentPage=2&ciudad=queretaro', { categoria: 'musica' })).toEqual([
+    'Querétaro',
+  ]))
 
 test('a city is known by its slug or its name; one that is not known keeps its words', () => {
   expect(ciudadDe(ciudades, 'QUERETARO')?.slug).toBe('queretaro')
@@ -34,7 +38,11 @@ test('a city is known by its slug or its name; one that is not known keeps its w
 })
 
 test('taking a filter off begins at the first page and keeps the rest', () => {
-  const listado = { ruta: '/search', fijos: {}, vista: vistaDe(new URLSearchParams('term=jazz&ciudad=queretaro&gratis=true&orden=fecha&currentPage=4')) }
+  const listado = {
+    ruta: '/search',
+    fijos: {},
+    vista: vistaDe(new URLSearchParams('term=jazz&ciudad=queretaro&gratis=true&orden=fecha&currentPage=4')),
+  }
   expect(hrefCon(listado, { gratis: false })).toBe('/search?term=jazz&ciudad=queretaro&orden=fecha')
   expect(hrefCon(listado, SIN_FILTROS)).toBe('/search?term=jazz&orden=fecha')
   expect(hrefCon(listado, { pagina: 5 })).toContain('currentPage=5')
@@ -42,7 +50,11 @@ test('taking a filter off begins at the first page and keeps the rest', () => {
 
 test('what is beyond a thousand is not counted, and of words beyond three hundred', () => {
   const todo = { term: '' }
-  expect([1, 999, 1000].map((total) => cuantos(total, todo))).toEqual(['1 evento', '999 eventos', 'Más de 1,000 eventos'])
+  expect([1, 999, 1000].map((total) => cuantos(total, todo))).toEqual([
+    '1 evento',
+    '999 eventos',
+    'Más de 1,000 eventos',
+  ])
   expect([99, 100].map((total) => cuantos(total, { term: 'jazz' }))).toEqual(['99 eventos', 'Más de 100 eventos'])
   const vista = vistaDe(new URLSearchParams('currentPage=120'))
   expect(paginasDe({ vista, lista: { items: [], total: 37 } })).toBe(4)

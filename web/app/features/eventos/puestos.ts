@@ -10,12 +10,17 @@ export type Puesto = { llave: string; texto: string; sin: Partial<Vista> }
 const igual = (uno: string, otro: string) => uno.localeCompare(otro, 'es-MX', { sensitivity: 'base' }) === 0
 
 /** The city that an address means, by its slug or by its name. */
-export const ciudadDe = <C extends Pick<Ciudad, 'slug' | 'nombre'>>(ciudades: readonly C[], valor: string): C | undefined =>
+export const ciudadDe = <C extends Pick<Ciudad, 'slug' | 'nombre'>>(
+  ciudades: readonly C[],
+  valor: string,
+): C | undefined =>
   valor === '' ? undefined : ciudades.find(({ slug, nombre }) => slug === valor || igual(nombre, valor))
 
-const enTitulo = (slug: string) => slug.replaceAll('-', ' ').replace(/(?<=^|\s)\p{L}/gu, (letra) => letra.toLocaleUpperCase('es-MX'))
+const enTitulo = (slug: string) =>
+  slug.replaceAll('-', ' ').replace(/(?<=^|\s)\p{L}/gu, (letra) => letra.toLocaleUpperCase('es-MX'))
 
-export const nombreDeCiudad = (ciudades: readonly Ciudad[], valor: string): string => ciudadDe(ciudades, valor)?.nombre ?? enTitulo(valor)
+export const nombreDeCiudad = (ciudades: readonly Ciudad[], valor: string): string =>
+  ciudadDe(ciudades, valor)?.nombre ?? enTitulo(valor)
 
 /** "Del 4 dic al 6 dic", "Desde el 4 dic", "Hasta el 6 dic", "4 dic" */
 function diasDe({ desde, hasta }: Pick<Vista, 'desde' | 'hasta'>): string {
@@ -47,4 +52,13 @@ export function puestosDe({ vista, fijos, categorias, ciudades }: Filtrado): Pue
 }
 
 /** Everything off that can be taken off; the order and the words searched stay. */
-export const SIN_FILTROS: Partial<Vista> = { ciudad: '', categoria: '', fecha: '', desde: '', hasta: '', gratis: false, precioMax: '', enLinea: false }
+export const SIN_FILTROS: Partial<Vista> = {
+  ciudad: '',
+  categoria: '',
+  fecha: '',
+  desde: '',
+  hasta: '',
+  gratis: false,
+  precioMax: '',
+  enLinea: false,
+}

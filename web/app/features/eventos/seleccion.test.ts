@@ -12,11 +12,18 @@ describe('a stepper holds nothing, or from the minimum to the maximum', () => {
     [2, 3, 3],
     [6, 7, 6],
     [0, -1, 0],
-  ])('from %i asking %i gives %i', (antes, pedida, cantidad) => expect(cantidadValida({ minimo: 2, maximo: 6 }, antes, pedida)).toBe(cantidad))
+  ])('from %i asking %i gives %i', (antes, pedida, cantidad) =>
+    expect(cantidadValida({ minimo: 2, maximo: 6 }, antes, pedida)).toBe(cantidad),
+  )
 })
 
 test('what ran out is not chosen any more', () => {
-  const tipos = [tipo(), tipo({ id: 'b', estadoVenta: 'agotado', maximo: 0 }), tipo({ id: 'c', maximo: 2 }), tipo({ id: 'd', minimo: 4, maximo: 3 })]
+  const tipos = [
+    tipo(),
+    tipo({ id: 'b', estadoVenta: 'agotado', maximo: 0 }),
+    tipo({ id: 'c', maximo: 2 }),
+    tipo({ id: 'd', minimo: 4, maximo: 3 }),
+  ]
   expect(vigente({ a: 2, b: 1, c: 5, d: 3, x: 9 }, tipos).map(({ tipo: { id }, cantidad }) => [id, cantidad])).toEqual([
     ['a', 2],
     ['c', 2],

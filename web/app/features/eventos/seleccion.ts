@@ -5,16 +5,24 @@ import { seVendeEstado } from './estado-venta'
 export type Seleccion = Readonly<Record<string, number>>
 
 /** The next amount a stepper may hold: nothing, or from the minimum to the maximum. */
-export function cantidadValida({ minimo, maximo }: Pick<TipoPublico, 'minimo' | 'maximo'>, antes: number, pedida: number): number {
+export function cantidadValida(
+  { minimo, maximo }: Pick<TipoPublico, 'minimo' | 'maximo'>,
+  antes: number,
+  pedida: number,
+): number {
   if (pedida > 0 && pedida < minimo) return pedida > antes ? Math.min(minimo, maximo) : 0
   return Math.max(0, Math.min(pedida, maximo))
 }
 
 /** Whether it can be chosen now. */
-export const seElige = ({ estadoVenta, minimo, maximo }: TipoPublico): boolean => seVendeEstado(estadoVenta) && maximo >= minimo && maximo > 0
+export const seElige = ({ estadoVenta, minimo, maximo }: TipoPublico): boolean =>
+  seVendeEstado(estadoVenta) && maximo >= minimo && maximo > 0
 
 /** The amounts that still can be bought, after the stock may have changed. */
-export function vigente<T extends TipoPublico>(seleccion: Seleccion, tipos: readonly T[]): { tipo: T; cantidad: number }[] {
+export function vigente<T extends TipoPublico>(
+  seleccion: Seleccion,
+  tipos: readonly T[],
+): { tipo: T; cantidad: number }[] {
   return tipos.flatMap((tipo) => {
     const cantidad = seElige(tipo) ? Math.min(seleccion[tipo.id] ?? 0, tipo.maximo) : 0
     return cantidad >= Math.max(1, tipo.minimo) ? [{ tipo, cantidad }] : []

@@ -19,14 +19,19 @@ const caja = 'min-h-11 rounded-chip border font-medium text-md'
 export function SelectorChip({ nombre, rotulo, icono: Icono, valor, vacio, opciones, hrefDe }: SelectorChipProps) {
   const navigate = useNavigate()
   const [ruta = '', search = ''] = hrefDe('').split('?')
-  const elegir = ({ target }: ChangeEvent<HTMLSelectElement>) => void navigate(hrefDe(target.value), { preventScrollReset: true })
+  const elegir = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    void navigate(hrefDe(target.value), { preventScrollReset: true })
   return (
     <form action={ruta} className="inline-flex shrink-0 gap-2">
       {[...new URLSearchParams(search)].map(([llave, puesto]) => (
         <input key={llave} type="hidden" name={llave} value={puesto} />
       ))}
       <span className="relative inline-flex">
-        <Icono aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2" strokeWidth={1.75} />
+        <Icono
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2"
+          strokeWidth={1.75}
+        />
         <select
           key={valor}
           name={nombre}
@@ -42,7 +47,10 @@ export function SelectorChip({ nombre, rotulo, icono: Icono, valor, vacio, opcio
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2" />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        />
       </span>
       <noscript>
         <button type="submit" className={`${caja} border-control px-4`}>

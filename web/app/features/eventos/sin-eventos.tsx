@@ -33,7 +33,8 @@ function porQue({ vista, hoy, ...listado }: Listado): string {
   if (ultimo !== '' && vista.hasta !== '' && ultimo < hoy) return 'Esas fechas ya pasaron. Elige otras a partir de hoy.'
   const puestos = puestosDe({ vista, ...listado }).map(({ texto }) => texto)
   const lista = (textos: string[]) => new Intl.ListFormat('es-MX').format(textos)
-  if (vista.term !== '') return `Nada coincide con ${lista([`“${vista.term}”`, ...puestos])}. Prueba con otra palabra o revisa cómo se escribe.`
+  if (vista.term !== '')
+    return `Nada coincide con ${lista([`“${vista.term}”`, ...puestos])}. Prueba con otra palabra o revisa cómo se escribe.`
   return `Por ahora no hay nada con ${lista(puestos)}.`
 }
 
@@ -74,7 +75,9 @@ export function SinEventos({ listado, aun = 'Todavía no hay nada anunciado.' }:
       </EmptyState>
       <Alternativas listado={listado} titulo="Quita un filtro" />
       {otras.length > 0 && (
-        <Sugerencias titulo={fijos.ciudad === undefined && vista.ciudad === '' ? 'Mira por ciudad' : 'Mira en otra ciudad'}>
+        <Sugerencias
+          titulo={fijos.ciudad === undefined && vista.ciudad === '' ? 'Mira por ciudad' : 'Mira en otra ciudad'}
+        >
           {otras.map(({ slug, nombre, eventos }) => (
             <ChipLink key={slug} href={`/ciudades/${slug}`} count={eventos}>
               {nombre}

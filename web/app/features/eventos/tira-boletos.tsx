@@ -34,7 +34,9 @@ export function TiraBoletos({ tipos }: { tipos: TipoPublico[] }) {
     <section aria-labelledby="boletos-disponibles" className="mt-18 lg:mt-28">
       <Marquee
         label="Boletos disponibles"
-        heading={<Display id="boletos-disponibles" narrow="Boletos" wide="Disponibles" className="max-sm:text-[26px]" />}
+        heading={
+          <Display id="boletos-disponibles" narrow="Boletos" wide="Disponibles" className="max-sm:text-[26px]" />
+        }
         items={items}
         className="[&>div:first-child]:wrap"
       />

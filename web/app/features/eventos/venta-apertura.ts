@@ -15,4 +15,5 @@ export function aperturaDe({ venta, tiposBoleto }: Pick<EventoPublico, 'venta' |
  * Milliseconds that this device is behind the server: what the answer says it was, less what it was here when the answer came.
  * A page may come out of a copy, with an old hour: none until the browser has asked for itself (`recibido` 0).
  */
-export const desfaseDe = (ahora: string, recibido: number): number => (recibido === 0 ? 0 : Date.parse(ahora) - recibido)
+export const desfaseDe = (ahora: string, recibido: number): number =>
+  recibido === 0 ? 0 : Date.parse(ahora) - recibido

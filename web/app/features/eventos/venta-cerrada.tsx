@@ -28,12 +28,19 @@ function Apertura({ evento, desfase, onCambia }: CerradaProps) {
   return (
     <div className="grid gap-3">
       <p>
-        La venta abre el <b className="font-semibold">{fechaCorta(apertura, evento.zonaHoraria)}</b>, {zonaEnPalabras(evento.zonaHoraria)}.
+        La venta abre el <b className="font-semibold">{fechaCorta(apertura, evento.zonaHoraria)}</b>,{' '}
+        {zonaEnPalabras(evento.zonaHoraria)}.
       </p>
       <div className="min-h-8 noscript:hidden">
         {viva && (
           <Suspense>
-            <Countdown key={apertura} until={Date.parse(apertura) - desfase} onEnd={() => void setTimeout(onCambia, GRACIA_MS)} warnAt={0} label="Faltan" />
+            <Countdown
+              key={apertura}
+              until={Date.parse(apertura) - desfase}
+              onEnd={() => void setTimeout(onCambia, GRACIA_MS)}
+              warnAt={0}
+              label="Faltan"
+            />
           </Suspense>
         )}
       </div>
@@ -60,7 +67,12 @@ const Pasado = ({ evento }: CerradaProps) => (
 
 const Frase = ({ evento }: CerradaProps) => <p>{VENTA[evento.venta].frase}</p>
 
-const COMO: Partial<Record<EventoPublico['venta'], typeof Frase>> = { proximamente: Apertura, agotado: Agotado, pasado: Pasado, cancelado: Pasado }
+const COMO: Partial<Record<EventoPublico['venta'], typeof Frase>> = {
+  proximamente: Apertura,
+  agotado: Agotado,
+  pasado: Pasado,
+  cancelado: Pasado,
+}
 
 /** What stands where the button would, when nothing can be bought: the state in a word, what it means, and what can be done. */
 export function VentaCerrada(props: CerradaProps) {

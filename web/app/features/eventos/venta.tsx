@@ -11,8 +11,18 @@ export const VENTA: Record<EstadoVenta, Aspecto> = {
   ultimos: { texto: 'Últimos boletos', tone: 'neutral', icon: Ticket, frase: 'Queda el 10 % del cupo o menos.' },
   agotado: { texto: 'Agotado', tone: 'gris', icon: Ban, frase: 'Por ahora no quedan boletos.' },
   cerrada: { texto: 'Venta cerrada', tone: 'gris', icon: Lock, frase: 'La venta en línea terminó.' },
-  cancelado: { texto: 'Cancelado', tone: 'chile', icon: CircleX, frase: 'El evento se canceló. Si ya compraste, te devolvemos boleto y cargo por servicio.' },
-  pospuesto: { texto: 'Pospuesto', tone: 'talavera', icon: CalendarX2, frase: 'La nueva fecha está por anunciarse. Tu boleto sigue siendo válido.' },
+  cancelado: {
+    texto: 'Cancelado',
+    tone: 'chile',
+    icon: CircleX,
+    frase: 'El evento se canceló. Si ya compraste, te devolvemos boleto y cargo por servicio.',
+  },
+  pospuesto: {
+    texto: 'Pospuesto',
+    tone: 'talavera',
+    icon: CalendarX2,
+    frase: 'La nueva fecha está por anunciarse. Tu boleto sigue siendo válido.',
+  },
   suspendida: { texto: 'Venta suspendida', tone: 'gris', icon: Lock, frase: 'Por ahora no se venden boletos.' },
   pasado: { texto: 'Finalizado', tone: 'gris', icon: CalendarX2, frase: 'Este evento ya pasó.' },
 }

@@ -38,7 +38,10 @@ export function useAccionesSolicitud(slug: string) {
   const onElegir = (hecho: Hecho, solicitud: Solicitud) => {
     if (hecho !== 'reintentar') return setAbierto({ hecho, solicitud })
     const params = { slug, folio: solicitud.folio }
-    return void conAviso(() => api(`POST ${RAIZ}/solicitudes/:folio/reintentar`, { params }), 'La estamos emitiendo: recarga en un momento').then(refrescar)
+    return void conAviso(
+      () => api(`POST ${RAIZ}/solicitudes/:folio/reintentar`, { params }),
+      'La estamos emitiendo: recarga en un momento',
+    ).then(refrescar)
   }
   return { abierto, cerrar, listo, onElegir }
 }
@@ -78,7 +81,9 @@ export function DialogosSolicitud({ slug, abierto, cerrar, listo }: Acciones & {
       onCerrar={cerrar}
       onEnviar={async (uuid) => {
         const body = { uuid }
-        await (externa ? api(`POST ${RAIZ}/solicitudes/:folio/externa`, { params, body }) : api(`POST ${RAIZ}/solicitudes/:folio/ajustada`, { params, body }))
+        await (externa
+          ? api(`POST ${RAIZ}/solicitudes/:folio/externa`, { params, body })
+          : api(`POST ${RAIZ}/solicitudes/:folio/ajustada`, { params, body }))
         await listo(externa ? 'Factura registrada' : 'Nota de crédito registrada')
       }}
     />
@@ -94,7 +99,10 @@ export function useAccionesGlobal(slug: string) {
   const onElegir = (hecho: Hecho, global: Global) => {
     if (hecho === 'cancelar') return setPorCancelar(global)
     const params = { slug, id: global.id }
-    return void conAviso(() => api(`POST ${RAIZ}/globales/:id/reintentar`, { params }), 'La estamos emitiendo: recarga en un momento').then(refrescar)
+    return void conAviso(
+      () => api(`POST ${RAIZ}/globales/:id/reintentar`, { params }),
+      'La estamos emitiendo: recarga en un momento',
+    ).then(refrescar)
   }
   const cancelar = async (motivo: MotivoCancelacion) => {
     if (porCancelar === null) return

@@ -6,7 +6,13 @@ import { RadioGroup } from '../../ui/choice'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { FieldError, FieldGroup } from '../../ui/field'
 
-type Props = { de: string; texto: string; emitida: boolean; onEnviar: (motivo: MotivoCancelacion) => Promise<void>; onCerrar: () => void }
+type Props = {
+  de: string
+  texto: string
+  emitida: boolean
+  onEnviar: (motivo: MotivoCancelacion) => Promise<void>
+  onCerrar: () => void
+}
 
 /** Asks why, as the tax office does. */
 export function CancelarDialogo({ de, texto, emitida, onEnviar, onCerrar }: Props) {

@@ -21,7 +21,8 @@ const TEXTOS: Record<ConexionPac['usa'], string> = {
   propia: 'Las facturas se emiten solas con tu cuenta de Facturapi.',
   plataforma: 'La plataforma emite las facturas de tus boletos, por tu cuenta.',
   prueba: 'Modo de prueba: las facturas se emiten solas y dicen «sin validez fiscal».',
-  ninguna: 'Nadie emite las facturas todavía: quedan como solicitadas. También puedes emitirlas por fuera y registrar su folio fiscal.',
+  ninguna:
+    'Nadie emite las facturas todavía: quedan como solicitadas. También puedes emitirlas por fuera y registrar su folio fiscal.',
 }
 
 function Insignia({ usa, error }: Pick<ConexionPac, 'usa' | 'error'>) {
@@ -54,7 +55,9 @@ function useConexion(slug: string) {
   const quitar = () =>
     enviar(async () => {
       try {
-        const { item } = await conIdentidad(() => api('DELETE /organizacion/:slug/facturacion/conexion', { params: { slug } }))
+        const { item } = await conIdentidad(() =>
+          api('DELETE /organizacion/:slug/facturacion/conexion', { params: { slug } }),
+        )
         guardar(item)
         setAbierto(null)
         toast.success('Llave eliminada')
@@ -79,7 +82,9 @@ function Llave({ conexion: { ultimos, comprobadaEn, dePrueba, usa } }: Pick<Prop
         </span>
         {dePrueba && usa === 'propia' && <Badge size="sm">Llave de prueba</Badge>}
       </p>
-      {comprobadaEn !== null && <p className="text-muted text-sm">Comprobada el {fechaCorta(comprobadaEn, ZONA_CENTRO)}</p>}
+      {comprobadaEn !== null && (
+        <p className="text-muted text-sm">Comprobada el {fechaCorta(comprobadaEn, ZONA_CENTRO)}</p>
+      )}
     </div>
   )
 }
@@ -95,13 +100,18 @@ export function ConexionCard(props: Props) {
       <p className="text-muted">{TEXTOS[conexion.usa]}</p>
       {conexion.error !== null && (
         <Note tone="chile" icon={<TriangleAlert />}>
-          <span className="wrap-anywhere">{conexion.error}</span> Las solicitudes esperan: al corregirlo se emiten solas.
+          <span className="wrap-anywhere">{conexion.error}</span> Las solicitudes esperan: al corregirlo se emiten
+          solas.
         </Note>
       )}
       <Llave conexion={conexion} />
       {puede && !emiteLaPlataforma && (
         <div className="flex flex-wrap gap-2.5">
-          <Button variant={hay ? 'outline' : 'primary'} icon={<PlugZap aria-hidden="true" />} onClick={() => setAbierto('llave')}>
+          <Button
+            variant={hay ? 'outline' : 'primary'}
+            icon={<PlugZap aria-hidden="true" />}
+            onClick={() => setAbierto('llave')}
+          >
             {hay ? 'Cambiar llave' : 'Conectar Facturapi'}
           </Button>
           {hay && (

@@ -27,7 +27,11 @@ const VACIOS: DatosFiscales = {
 }
 const QUIEN = [
   { value: 'si', label: 'Nosotros', hint: 'Con tu RFC y tu cuenta de Facturapi. Es lo más común.' },
-  { value: 'no', label: 'La plataforma, por nuestra cuenta', hint: 'Con el RFC de la plataforma y el tuyo como tercero.' },
+  {
+    value: 'no',
+    label: 'La plataforma, por nuestra cuenta',
+    hint: 'Con el RFC de la plataforma y el tuyo como tercero.',
+  },
 ] as const
 
 type Formulario = UseFormReturn<DatosFiscales, unknown, DatosFiscales>
@@ -42,7 +46,10 @@ function useFormulario({ slug, datos, onSucio }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setFallo(null)
     try {
-      const respuesta: { item: Facturacion } = await api('PUT /organizacion/:slug/facturacion/datos', { params: { slug }, body })
+      const respuesta: { item: Facturacion } = await api('PUT /organizacion/:slug/facturacion/datos', {
+        params: { slug },
+        body,
+      })
       cache.setQueryData(facturacionQuery(slug).queryKey, respuesta)
       form.reset(respuesta.item.datos ?? body)
       toast.success('Datos fiscales guardados')
@@ -70,12 +77,20 @@ function DeLaConstancia({ form }: { form: Formulario }) {
   const regimenes = regimenesDe(watch('rfc')).filter(({ clave }) => clave !== '616')
   // what another RFC leaves out is not sent unseen
   useEffect(() => {
-    if (getValues('regimen') !== '' && !regimenes.some(({ clave }) => clave === getValues('regimen'))) setValue('regimen', '')
+    if (getValues('regimen') !== '' && !regimenes.some(({ clave }) => clave === getValues('regimen')))
+      setValue('regimen', '')
   })
   return (
     <>
       <Field label="RFC" required error={errors.rfc?.message}>
-        <Input autoCapitalize="characters" autoComplete="off" spellCheck={false} maxLength={13} className="uppercase" {...register('rfc')} />
+        <Input
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={13}
+          className="uppercase"
+          {...register('rfc')}
+        />
       </Field>
       <Field label="Código postal" required hint="El de tu domicilio fiscal." error={errors.codigoPostal?.message}>
         <Input inputMode="numeric" autoComplete="off" maxLength={5} {...register('codigoPostal')} />
@@ -95,7 +110,14 @@ function DeLaConstancia({ form }: { form: Formulario }) {
         </NativeSelect>
       </Field>
       <Field label="Correo de facturación" required className="sm:col-span-2" error={errors.email?.message}>
-        <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('email')} />
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
       </Field>
     </>
   )
@@ -193,11 +215,17 @@ export function DatosFiscalesLeidos({ datos }: { datos: DatosFiscales | null }) 
   const items = [
     { term: 'RFC', detail: <span className="type-folio">{rfc}</span> },
     { term: 'Nombre o razón social', detail: <span className="wrap-anywhere">{razonSocial}</span> },
-    { term: 'Régimen fiscal', detail: `${regimen} · ${regimenesDe('').find(({ clave }) => clave === regimen)?.nombre ?? ''}` },
+    {
+      term: 'Régimen fiscal',
+      detail: `${regimen} · ${regimenesDe('').find(({ clave }) => clave === regimen)?.nombre ?? ''}`,
+    },
     { term: 'Código postal', detail: codigoPostal },
     { term: 'Correo de facturación', detail: <span className="wrap-anywhere">{email}</span> },
     { term: 'Clave de producto', detail: claveProducto },
-    { term: 'Emite las facturas de los boletos', detail: emiteBoletos ? 'La organización' : 'La plataforma, por su cuenta' },
+    {
+      term: 'Emite las facturas de los boletos',
+      detail: emiteBoletos ? 'La organización' : 'La plataforma, por su cuenta',
+    },
   ]
   return (
     <Card>

@@ -14,7 +14,13 @@ export function Descarga({ slug, archivo, consulta = '', label, children, classN
     await bajar(consulta === '' ? ruta : `${ruta}?${consulta}`, `${slug}-${archivo}`).finally(() => setBajando(false))
   }
   return (
-    <Button icon={<Download aria-hidden="true" />} aria-label={label} loading={bajando} onClick={() => void descargar()} {...(className && { className })}>
+    <Button
+      icon={<Download aria-hidden="true" />}
+      aria-label={label}
+      loading={bajando}
+      onClick={() => void descargar()}
+      {...(className && { className })}
+    >
       {children}
     </Button>
   )

@@ -19,7 +19,10 @@ export function EmitirGlobal({ slug, previa, conPac, onListo }: Props) {
   const { enviando, rechazo, enviar } = useEnviar()
   const body = { periodicidad: previa.periodicidad, fecha: previa.desde }
   const crear = async (uuid?: string) => {
-    await api('POST /organizacion/:slug/facturacion/globales', { params: { slug }, body: { ...body, ...(uuid !== undefined && { uuid }) } })
+    await api('POST /organizacion/:slug/facturacion/globales', {
+      params: { slug },
+      body: { ...body, ...(uuid !== undefined && { uuid }) },
+    })
     setAbierto(null)
     toast.success(uuid === undefined ? 'La estamos emitiendo' : 'Factura global registrada')
     await onListo()
@@ -27,7 +30,12 @@ export function EmitirGlobal({ slug, previa, conPac, onListo }: Props) {
   return (
     <div className="flex flex-wrap gap-2.5">
       {conPac && (
-        <Button variant="primary" icon={<Stamp aria-hidden="true" />} onClick={() => setAbierto('emitir')} className="max-sm:w-full">
+        <Button
+          variant="primary"
+          icon={<Stamp aria-hidden="true" />}
+          onClick={() => setAbierto('emitir')}
+          className="max-sm:w-full"
+        >
           Emitir factura global
         </Button>
       )}

@@ -35,8 +35,12 @@ export const EstadoFactura = (factura: Estado) => (
         Por ajustar {pesos(factura.porAjustar)}
       </Badge>
     )}
-    {factura.dePrueba && factura.estado === 'timbrada' && <span className="text-muted text-xs">De prueba, sin validez fiscal</span>}
+    {factura.dePrueba && factura.estado === 'timbrada' && (
+      <span className="text-muted text-xs">De prueba, sin validez fiscal</span>
+    )}
     {factura.externa && <span className="text-muted text-xs">Emitida por fuera</span>}
-    {factura.error !== null && factura.estado !== 'timbrada' && <span className="wrap-anywhere max-w-60 text-muted text-xs">{factura.error}</span>}
+    {factura.error !== null && factura.estado !== 'timbrada' && (
+      <span className="wrap-anywhere max-w-60 text-muted text-xs">{factura.error}</span>
+    )}
   </div>
 )

@@ -1,8 +1,16 @@
-import { FILTROS_FACTURA, type FiltroSolicitudes, PERIODICIDADES, type Periodicidad } from '@entrale/contract/facturacion'
+import {
+  FILTROS_FACTURA,
+  type FiltroSolicitudes,
+  PERIODICIDADES,
+  type Periodicidad,
+} from '@entrale/contract/facturacion'
 import { diaIso, momentoEn, nombreDeMes } from '../../lib/formatos'
 
 const es = (lista: readonly string[]) => (texto: string) => lista.includes(texto)
-const esDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto)) && new Date(texto).toISOString().startsWith(texto)
+const esDia = (texto: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) &&
+  !Number.isNaN(Date.parse(texto)) &&
+  new Date(texto).toISOString().startsWith(texto)
 
 /** What the address may say. Without `parte`, the requests. */
 export const VALIDAS = {
@@ -21,10 +29,16 @@ export const pedidoDe = ({ term, estado }: Pick<Valores, 'term' | 'estado'>): Pa
 })
 
 /** Unless another was chosen, the month before this one: the last that is over. */
-export function periodoDe({ periodicidad, fecha }: Pick<Valores, 'periodicidad' | 'fecha'>, ahora = Date.now()): { periodicidad: Periodicidad; fecha: string } {
+export function periodoDe(
+  { periodicidad, fecha }: Pick<Valores, 'periodicidad' | 'fecha'>,
+  ahora = Date.now(),
+): { periodicidad: Periodicidad; fecha: string } {
   const [anio = 0, mes = 1] = diaIso(ahora).split('-').map(Number)
   const anterior = new Date(Date.UTC(anio, mes - 1, 0)).toISOString().slice(0, 10)
-  return { periodicidad: periodicidad === '' ? 'mes' : (periodicidad as Periodicidad), fecha: fecha === '' ? anterior : fecha }
+  return {
+    periodicidad: periodicidad === '' ? 'mes' : (periodicidad as Periodicidad),
+    fecha: fecha === '' ? anterior : fecha,
+  }
 }
 
 const dia = (texto: string, conAnio: boolean) => {

@@ -19,7 +19,15 @@ const cuantas = (cuentas: Facturacion['cuentas'] | undefined, estado: (typeof ES
   cuentas === undefined ? 0 : estado === 'ajuste' ? cuentas.ajustes : cuentas[estado]
 
 /** Search, the state that is looked at with how many there are, and the sheet. */
-export function FiltrosSolicitudes({ filtros, cuentas, acciones }: { filtros: Filtros; cuentas: Facturacion['cuentas'] | undefined; acciones: ReactNode }) {
+export function FiltrosSolicitudes({
+  filtros,
+  cuentas,
+  acciones,
+}: {
+  filtros: Filtros
+  cuentas: Facturacion['cuentas'] | undefined
+  acciones: ReactNode
+}) {
   const busqueda = useBusqueda(filtros.valores.term, (term) => filtros.poner({ term }, true))
   return (
     <div className="mb-4">

@@ -6,7 +6,13 @@ import { Dialog, DialogClose } from '../../ui/dialog'
 import { Field, FieldError } from '../../ui/field'
 import { Input } from '../../ui/input'
 
-type Props = { titulo: string; texto: string; boton: string; onEnviar: (uuid: string) => Promise<void>; onCerrar: () => void }
+type Props = {
+  titulo: string
+  texto: string
+  boton: string
+  onEnviar: (uuid: string) => Promise<void>
+  onCerrar: () => void
+}
 
 /** Asks for the folio fiscal of what was made out somewhere else. */
 export function FolioDialogo({ titulo, texto, boton, onEnviar, onCerrar }: Props) {
@@ -35,9 +41,20 @@ export function FolioDialogo({ titulo, texto, boton, onEnviar, onCerrar }: Props
     </>
   )
   return (
-    <Dialog open onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()} title={titulo} description={texto} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+      title={titulo}
+      description={texto}
+      footer={footer}
+    >
       <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 py-1">
-        <Field label="Folio fiscal (UUID)" required hint="Está en el PDF y en el XML, junto al timbre del SAT." error={errors.uuid?.message}>
+        <Field
+          label="Folio fiscal (UUID)"
+          required
+          hint="Está en el PDF y en el XML, junto al timbre del SAT."
+          error={errors.uuid?.message}
+        >
           <Input
             autoComplete="off"
             autoCapitalize="characters"

@@ -17,7 +17,9 @@ function useFormulario({ slug, onListo }: Omit<Props, 'onCerrar'>) {
   const submit = form.handleSubmit(async (body) => {
     setFallo(null)
     try {
-      const { item } = await conIdentidad(() => api('PUT /organizacion/:slug/facturacion/conexion', { params: { slug }, body }))
+      const { item } = await conIdentidad(() =>
+        api('PUT /organizacion/:slug/facturacion/conexion', { params: { slug }, body }),
+      )
       onListo(item)
     } catch (error) {
       if (error instanceof IdentidadCancelada) return
@@ -54,7 +56,12 @@ export function LlaveDialogo({ onCerrar, ...props }: Props) {
       footer={footer}
     >
       <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 py-1">
-        <Field label="Llave secreta" required hint="Empieza con sk_live_; con sk_test_ las facturas son de prueba." error={errors.llave?.message}>
+        <Field
+          label="Llave secreta"
+          required
+          hint="Empieza con sk_live_; con sk_test_ las facturas son de prueba."
+          error={errors.llave?.message}
+        >
           <PasswordInput autoComplete="off" spellCheck={false} readOnly={isSubmitting} {...form.register('llave')} />
         </Field>
         {fallo !== null && <FieldError>{fallo}</FieldError>}

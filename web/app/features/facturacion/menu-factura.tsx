@@ -50,7 +50,12 @@ export function MenuFactura({ factura, de, puede, conExterna, onElegir }: Props)
       {hechos.map((hecho) => {
         const Icono = ICONOS[hecho]
         return (
-          <MenuItem key={hecho} danger={hecho === 'cancelar'} icon={<Icono {...icon} />} onSelect={() => onElegir(hecho)}>
+          <MenuItem
+            key={hecho}
+            danger={hecho === 'cancelar'}
+            icon={<Icono {...icon} />}
+            onSelect={() => onElegir(hecho)}
+          >
             {ROTULOS[hecho]}
           </MenuItem>
         )

@@ -12,9 +12,16 @@ const compras = (cuantas: number) => cuenta(cuantas, 'compra', 'compras')
 function lineasDe({ impuestos, subtotal }: GlobalPrevia) {
   const bases =
     impuestos.length > 1
-      ? impuestos.map((uno) => ({ key: `base ${tasaDe(uno)}`, label: `Base, IVA ${tasaDe(uno)}`, amount: pesos(uno.base), muted: true }))
+      ? impuestos.map((uno) => ({
+          key: `base ${tasaDe(uno)}`,
+          label: `Base, IVA ${tasaDe(uno)}`,
+          amount: pesos(uno.base),
+          muted: true,
+        }))
       : []
-  const ivas = impuestos.filter(({ tasa }) => tasa !== null).map((uno) => ({ key: `iva ${tasaDe(uno)}`, label: `IVA ${tasaDe(uno)}`, amount: pesos(uno.iva) }))
+  const ivas = impuestos
+    .filter(({ tasa }) => tasa !== null)
+    .map((uno) => ({ key: `iva ${tasaDe(uno)}`, label: `IVA ${tasaDe(uno)}`, amount: pesos(uno.iva) }))
   return [...bases, { key: 'subtotal', label: 'Subtotal', amount: pesos(subtotal) }, ...ivas]
 }
 
@@ -38,7 +45,15 @@ function Aparte({ previa: { individuales, enOtraGlobal, pendientes } }: { previa
 }
 
 /** What the global invoice of a period would say. */
-export function PreviaGlobal({ previa, acciones, descargas }: { previa: GlobalPrevia; acciones: ReactNode; descargas: ReactNode }) {
+export function PreviaGlobal({
+  previa,
+  acciones,
+  descargas,
+}: {
+  previa: GlobalPrevia
+  acciones: ReactNode
+  descargas: ReactNode
+}) {
   const { total, terminado, compras: cuantas } = previa
   return (
     <Card className="grid gap-5">
@@ -48,14 +63,18 @@ export function PreviaGlobal({ previa, acciones, descargas }: { previa: GlobalPr
         actions={descargas}
         className="mb-0"
       />
-      {cuantas > 0 && <AmountList lines={lineasDe(previa)} total={{ label: 'Total', amount: pesos(total) }} className="max-w-lg" />}
+      {cuantas > 0 && (
+        <AmountList lines={lineasDe(previa)} total={{ label: 'Total', amount: pesos(total) }} className="max-w-lg" />
+      )}
       {cuantas === 0 && previa.individuales.compras + previa.enOtraGlobal.compras > 0 && (
         <Note tone="agave" icon={<CircleCheck />}>
           Todo lo vendido en ese periodo ya tiene factura.
         </Note>
       )}
       <Aparte previa={previa} />
-      {!terminado && <Note icon={<CalendarClock />}>Este periodo aún no termina: se puede descargar, y emitir cuando acabe.</Note>}
+      {!terminado && (
+        <Note icon={<CalendarClock />}>Este periodo aún no termina: se puede descargar, y emitir cuando acabe.</Note>
+      )}
       {previa.pendientes > 0 && terminado && (
         <Note tone="talavera" icon={<Clock />}>
           Resuelve primero las solicitudes pendientes: lo que se quede fuera tendrá que ir en otra factura global.

@@ -18,7 +18,12 @@ type Props = {
 /** The global invoices that were made, the newest period first. */
 export function TablaGlobales({ globales, puede, onElegir, ...resto }: Props) {
   const columnas: Column<Global>[] = [
-    { key: 'periodo', header: 'Periodo', primary: true, cell: (global) => <b className="font-semibold">{rangoDe(global)}</b> },
+    {
+      key: 'periodo',
+      header: 'Periodo',
+      primary: true,
+      cell: (global) => <b className="font-semibold">{rangoDe(global)}</b>,
+    },
     { key: 'compras', header: 'Compras', cell: ({ compras }) => cuenta(compras, 'compra', 'compras') },
     { key: 'estado', header: 'Estado', cell: (global) => <EstadoFactura {...global} /> },
     { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => pesos(total) },
@@ -27,7 +32,13 @@ export function TablaGlobales({ globales, puede, onElegir, ...resto }: Props) {
       header: 'Acciones',
       actions: true,
       cell: (global) => (
-        <MenuFactura factura={global} de={`la global de ${rangoDe(global)}`} puede={puede} conExterna={false} onElegir={(hecho) => onElegir(hecho, global)} />
+        <MenuFactura
+          factura={global}
+          de={`la global de ${rangoDe(global)}`}
+          puede={puede}
+          conExterna={false}
+          onElegir={(hecho) => onElegir(hecho, global)}
+        />
       ),
     },
   ]

@@ -51,9 +51,23 @@ export function TablaSolicitudes({ solicitudes, puede, hrefDe, onElegir, ...rest
       header: 'Acciones',
       actions: true,
       cell: (solicitud) => (
-        <MenuFactura factura={solicitud} de={`la factura de ${solicitud.folio}`} puede={puede} conExterna onElegir={(hecho) => onElegir(hecho, solicitud)} />
+        <MenuFactura
+          factura={solicitud}
+          de={`la factura de ${solicitud.folio}`}
+          puede={puede}
+          conExterna
+          onElegir={(hecho) => onElegir(hecho, solicitud)}
+        />
       ),
     },
   ]
-  return <DataTable caption="Solicitudes de factura" columns={columnas} rows={solicitudes} rowKey={({ folio }) => folio} {...resto} />
+  return (
+    <DataTable
+      caption="Solicitudes de factura"
+      columns={columnas}
+      rows={solicitudes}
+      rowKey={({ folio }) => folio}
+      {...resto}
+    />
+  )
 }

@@ -39,11 +39,17 @@ export function Barras({ folio, acceso, codigo, conNumero }: BarrasProps) {
   return (
     <div className="rounded-inner bg-white px-4 py-5 text-center text-[#171c19]">
       <div className="grid h-24 items-center overflow-hidden">
-        {url !== undefined && <img src={url} alt={`Código de barras ${enGrupos(codigo)}`} className="h-24 w-full object-contain" />}
+        {url !== undefined && (
+          <img src={url} alt={`Código de barras ${enGrupos(codigo)}`} className="h-24 w-full object-contain" />
+        )}
         {isError && (
           <div className="grid justify-items-center gap-2 text-sm">
             <p>No pudimos cargar el código de barras. En caja también sirve el número.</p>
-            <Button size="sm" className="border-[#171c19]/40 text-[#171c19] enabled:hover:bg-[#f3eee2]" onClick={() => void refetch()}>
+            <Button
+              size="sm"
+              className="border-[#171c19]/40 text-[#171c19] enabled:hover:bg-[#f3eee2]"
+              onClick={() => void refetch()}
+            >
               Intentar de nuevo
             </Button>
           </div>

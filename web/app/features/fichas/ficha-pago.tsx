@@ -30,7 +30,8 @@ const TITULO: Record<Ficha['tipo'], { nombre: string; frase: string }> = {
 }
 
 /** "jue 26 nov, 11:59 p.m. (hora del centro)" */
-const limiteEnPalabras = (iso: string) => `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
+const limiteEnPalabras = (iso: string) =>
+  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
 
 function Plazo({ venceEn }: { venceEn: string }) {
   const queda = useTimeLeft(Date.parse(venceEn))
@@ -40,7 +41,9 @@ function Plazo({ venceEn }: { venceEn: string }) {
       <p className="font-semibold">
         <time dateTime={venceEn}>{limiteEnPalabras(venceEn)}</time>
       </p>
-      {queda !== undefined && <p className="text-muted text-sm print:hidden">{queda > 0 ? spokenText(queda) : 'El plazo ya terminó'}</p>}
+      {queda !== undefined && (
+        <p className="text-muted text-sm print:hidden">{queda > 0 ? spokenText(queda) : 'El plazo ya terminó'}</p>
+      )}
     </div>
   )
 }
@@ -77,14 +80,27 @@ const Talon = ({ folio, concepto }: { folio: string; concepto: string }) => (
 
 const Parcial = ({ recibido, monto, falta }: { recibido: number; monto: number; falta: number }) => (
   <Note tone="talavera" icon={<CircleAlert aria-hidden="true" />} role="status">
-    <b className="font-semibold">Te faltan {pesos(falta)} MXN.</b> Ya recibimos {pesos(recibido)} de {pesos(monto)}. Transfiere lo que falta a la misma CLABE,
-    antes del plazo, y te mandamos tus boletos.
+    <b className="font-semibold">Te faltan {pesos(falta)} MXN.</b> Ya recibimos {pesos(recibido)} de {pesos(monto)}.
+    Transfiere lo que falta a la misma CLABE, antes del plazo, y te mandamos tus boletos.
   </Note>
 )
 
-const Oxxo = ({ folio, acceso, ficha }: { folio: string; acceso: string | null; ficha: Extract<Ficha, { tipo: 'oxxo' }> }) => (
+const Oxxo = ({
+  folio,
+  acceso,
+  ficha,
+}: {
+  folio: string
+  acceso: string | null
+  ficha: Extract<Ficha, { tipo: 'oxxo' }>
+}) => (
   <>
-    <Barras folio={folio} acceso={acceso} codigo={ficha.codigoBarras} conNumero={ficha.codigoBarras !== ficha.referencia} />
+    <Barras
+      folio={folio}
+      acceso={acceso}
+      codigo={ficha.codigoBarras}
+      conNumero={ficha.codigoBarras !== ficha.referencia}
+    />
     <div>
       <Copiable rotulo="Referencia" valor={ficha.referencia} grande>
         {enGrupos(ficha.referencia)}
@@ -119,7 +135,11 @@ export function FichaPago({ folio, acceso, pago, concepto }: FichaPagoProps): Re
       <Ticket cut="bottom" stubHeight={88} stub={<Talon folio={folio} concepto={concepto} />} label="Ficha de pago">
         <Cabeza ficha={ficha} pago={pago} falta={falta} />
         <div className="px-5 pb-5 sm:px-6 sm:pb-6">
-          {ficha.tipo === 'oxxo' ? <Oxxo folio={folio} acceso={acceso} ficha={ficha} /> : <Spei ficha={ficha} falta={falta} />}
+          {ficha.tipo === 'oxxo' ? (
+            <Oxxo folio={folio} acceso={acceso} ficha={ficha} />
+          ) : (
+            <Spei ficha={ficha} falta={falta} />
+          )}
         </div>
       </Ticket>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">

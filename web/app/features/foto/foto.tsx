@@ -112,7 +112,12 @@ export function Foto() {
             {urlAvatar === null ? 'Subir foto' : 'Cambiar foto'}
           </Button>
           {urlAvatar !== null && (
-            <Button loading={trabajo === 'quitar'} loadingText="Quitando" disabled={trabajo === 'subir'} onClick={() => void quitar()}>
+            <Button
+              loading={trabajo === 'quitar'}
+              loadingText="Quitando"
+              disabled={trabajo === 'subir'}
+              onClick={() => void quitar()}
+            >
               Quitar
             </Button>
           )}

@@ -34,7 +34,8 @@ export function useFoto() {
   }
   return {
     trabajo,
-    subir: (foto: File) => hacer('subir', () => api('POST /cuenta/foto', { body: {}, files: { foto } }), 'Guardamos tu foto'),
+    subir: (foto: File) =>
+      hacer('subir', () => api('POST /cuenta/foto', { body: {}, files: { foto } }), 'Guardamos tu foto'),
     quitar: () => hacer('quitar', () => api('DELETE /cuenta/foto'), 'Quitamos tu foto'),
   }
 }

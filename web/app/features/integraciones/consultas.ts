@@ -8,10 +8,18 @@ export const claveTokens = (slug: string) => ['panel', 'tokens', slug]
 export const claveWebhooks = (slug: string) => ['panel', 'webhooks', slug]
 
 export const tokensQuery = (slug: string) =>
-  queryOptions({ queryKey: claveTokens(slug), queryFn: () => api('GET /organizacion/:slug/tokens', { params: { slug } }), staleTime: 0 })
+  queryOptions({
+    queryKey: claveTokens(slug),
+    queryFn: () => api('GET /organizacion/:slug/tokens', { params: { slug } }),
+    staleTime: 0,
+  })
 
 export const webhooksQuery = (slug: string) =>
-  queryOptions({ queryKey: [...claveWebhooks(slug), 'lista'], queryFn: () => api('GET /organizacion/:slug/webhooks', { params: { slug } }), staleTime: 0 })
+  queryOptions({
+    queryKey: [...claveWebhooks(slug), 'lista'],
+    queryFn: () => api('GET /organizacion/:slug/webhooks', { params: { slug } }),
+    staleTime: 0,
+  })
 
 /** What waits is looked at again by itself. */
 export const entregasQuery = (slug: string, id: string, query: FiltroEntregas) =>

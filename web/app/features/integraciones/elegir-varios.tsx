@@ -20,7 +20,11 @@ export const ElegirVarios = <V extends string>({ label, opciones, elegidas, onCa
           key={value}
           {...opcion}
           checked={elegidas.includes(value)}
-          onChange={({ target }) => onCambiar(opciones.map((otra) => otra.value).filter((v) => (v === value ? target.checked : elegidas.includes(v))))}
+          onChange={({ target }) =>
+            onCambiar(
+              opciones.map((otra) => otra.value).filter((v) => (v === value ? target.checked : elegidas.includes(v))),
+            )
+          }
         />
       ))}
     </div>

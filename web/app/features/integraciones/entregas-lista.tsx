@@ -20,10 +20,16 @@ function legible(cuerpo: string): string {
 }
 
 const Texto = ({ children }: { children: string }) => (
-  <pre className="type-folio wrap-anywhere whitespace-pre-wrap rounded-control bg-surface-2 px-3.5 py-3 text-xs leading-relaxed">{children}</pre>
+  <pre className="type-folio wrap-anywhere whitespace-pre-wrap rounded-control bg-surface-2 px-3.5 py-3 text-xs leading-relaxed">
+    {children}
+  </pre>
 )
 
-const Intento = ({ intento: { numero, fecha, codigo, error, respuesta, ms } }: { intento: Entrega['intentos'][number] }) => (
+const Intento = ({
+  intento: { numero, fecha, codigo, error, respuesta, ms },
+}: {
+  intento: Entrega['intentos'][number]
+}) => (
   <li className="grid gap-1.5">
     <p className="text-sm">
       <b className="font-semibold">{codigo === null ? 'Sin respuesta' : `Contestó ${codigo}`}</b>{' '}
@@ -86,7 +92,10 @@ function Renglon({ entrega, puede, enviando, onReenviar }: RenglonProps) {
 }
 
 /** The log of a receiver: each message with its tries and its bytes. */
-export const EntregasLista = ({ entregas, ...acciones }: Omit<RenglonProps, 'entrega'> & { entregas: readonly Entrega[] }) => (
+export const EntregasLista = ({
+  entregas,
+  ...acciones
+}: Omit<RenglonProps, 'entrega'> & { entregas: readonly Entrega[] }) => (
   <ul aria-label="Entregas" className="rounded-control border border-line bg-surface-1">
     {entregas.map((entrega) => (
       <Renglon key={entrega.id} entrega={entrega} {...acciones} />

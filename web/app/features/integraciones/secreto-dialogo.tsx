@@ -26,8 +26,13 @@ export function SecretoDialogo({ titulo, rotulo, secreto, children, onCerrar }: 
         </Note>
         <div className="grid gap-2">
           <p className="font-semibold text-sm">{rotulo}</p>
-          <p className="type-folio wrap-anywhere select-all whitespace-normal rounded-control bg-surface-2 px-4 py-3 text-sm leading-normal">{secreto}</p>
-          <Button icon={copied ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />} onClick={onClick}>
+          <p className="type-folio wrap-anywhere select-all whitespace-normal rounded-control bg-surface-2 px-4 py-3 text-sm leading-normal">
+            {secreto}
+          </p>
+          <Button
+            icon={copied ? <Check aria-hidden="true" className="text-agave" /> : <Copy aria-hidden="true" />}
+            onClick={onClick}
+          >
             {copied ? 'Copiado' : 'Copiar'}
           </Button>
           <span role="status" className="sr-only">

@@ -26,7 +26,11 @@ function Estado({ token: { estado, expiraEn } }: { token: Token }) {
       <Badge tone={tone} icon={icon} size="sm">
         {texto}
       </Badge>
-      {estado === 'vigente' && <span className="text-muted text-xs">{expiraEn === null ? 'Sin fecha' : `hasta el ${fechaBreve(expiraEn)}`}</span>}
+      {estado === 'vigente' && (
+        <span className="text-muted text-xs">
+          {expiraEn === null ? 'Sin fecha' : `hasta el ${fechaBreve(expiraEn)}`}
+        </span>
+      )}
     </div>
   )
 }
@@ -50,9 +54,17 @@ const columnasDe = (onRevocar: (token: Token) => void): Column<Token>[] => [
     key: 'alcances',
     header: 'Puede',
     wide: true,
-    cell: ({ alcances }) => <span className="text-sm">{alcances.map((alcance) => ALCANCES_EN_PALABRAS[alcance].label.toLowerCase()).join(', ')}</span>,
+    cell: ({ alcances }) => (
+      <span className="text-sm">
+        {alcances.map((alcance) => ALCANCES_EN_PALABRAS[alcance].label.toLowerCase()).join(', ')}
+      </span>
+    ),
   },
-  { key: 'uso', header: 'Último uso', cell: ({ usadoEn }) => <span className="text-muted">{usadoEn === null ? 'Nunca' : cuandoFue(usadoEn)}</span> },
+  {
+    key: 'uso',
+    header: 'Último uso',
+    cell: ({ usadoEn }) => <span className="text-muted">{usadoEn === null ? 'Nunca' : cuandoFue(usadoEn)}</span>,
+  },
   { key: 'estado', header: 'Estado', cell: (token) => <Estado token={token} /> },
   {
     key: 'acciones',

@@ -22,7 +22,10 @@ type Vida = (typeof VIDAS)[number]['value']
 type Datos = { nombre: string; alcances: Alcance[]; vida: Vida }
 
 const esquema = z.pipe(
-  z.transform(({ vida, ...datos }: Datos) => ({ ...datos, dias: vida === 'siempre' ? null : Number(vida) }) as z.input<typeof crearTokenBody>),
+  z.transform(
+    ({ vida, ...datos }: Datos) =>
+      ({ ...datos, dias: vida === 'siempre' ? null : Number(vida) }) as z.input<typeof crearTokenBody>,
+  ),
   crearTokenBody,
 )
 const OPCIONES = ALCANCES.map((value) => ({ value, ...ALCANCES_EN_PALABRAS[value] }))
@@ -30,7 +33,9 @@ const OPCIONES = ALCANCES.map((value) => ({ value, ...ALCANCES_EN_PALABRAS[value
 type Props = { slug: string; onCreado: (token: string) => void; onCerrar: () => void }
 
 export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
-  const form = useSchemaForm(esquema, { defaultValues: { nombre: '', alcances: ['eventos:leer'], vida: '90' } as Datos })
+  const form = useSchemaForm(esquema, {
+    defaultValues: { nombre: '', alcances: ['eventos:leer'], vida: '90' } as Datos,
+  })
   const { rechazo, guardar } = useGuardar(form, ['nombre', 'alcances', 'dias'], claveTokens(slug))
   const { errors, isSubmitting, isDirty } = form.formState
   const onSubmit = form.handleSubmit(async (body) => {
@@ -52,14 +57,26 @@ export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
       onClose={onCerrar}
     >
       <div className="grid gap-5 py-1">
-        <Field label="Nombre" required counter={60} error={errors.nombre?.message} hint="Para reconocerlo: «Hoja de ventas», «CRM».">
+        <Field
+          label="Nombre"
+          required
+          counter={60}
+          error={errors.nombre?.message}
+          hint="Para reconocerlo: «Hoja de ventas», «CRM»."
+        >
           <Input autoComplete="off" {...form.register('nombre')} />
         </Field>
         <Controller
           control={form.control}
           name="alcances"
           render={({ field: { value, onChange } }) => (
-            <ElegirVarios label="Qué puede hacer" opciones={OPCIONES} elegidas={value} onCambiar={onChange} error={errors.alcances?.message} />
+            <ElegirVarios
+              label="Qué puede hacer"
+              opciones={OPCIONES}
+              elegidas={value}
+              onCambiar={onChange}
+              error={errors.alcances?.message}
+            />
           )}
         />
         <Controller
@@ -67,7 +84,13 @@ export function TokenDialogo({ slug, onCreado, onCerrar }: Props) {
           name="vida"
           render={({ field: { name, value, onChange } }) => (
             <FieldGroup label="Cuánto dura" required>
-              <RadioGroup name={name} options={VIDAS} value={value} onValueChange={onChange} className="sm:grid-cols-2" />
+              <RadioGroup
+                name={name}
+                options={VIDAS}
+                value={value}
+                onValueChange={onChange}
+                className="sm:grid-cols-2"
+              />
             </FieldGroup>
           )}
         />

@@ -11,7 +11,11 @@ import { toast } from '../../ui/toaster'
 import { claveWebhooks } from './consultas'
 import { ElegirVarios } from './elegir-varios'
 
-const OPCIONES = TIPOS_WEBHOOK.map((value) => ({ value, label: TIPOS_EN_PALABRAS[value], hint: <span className="type-folio text-xs">{value}</span> }))
+const OPCIONES = TIPOS_WEBHOOK.map((value) => ({
+  value,
+  label: TIPOS_EN_PALABRAS[value],
+  hint: <span className="type-folio text-xs">{value}</span>,
+}))
 
 type Props = { slug: string; webhook: Webhook | null; onCreado: (secreto: string) => void; onCerrar: () => void }
 
@@ -23,7 +27,8 @@ export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
   const { errors, isSubmitting, isDirty } = form.formState
   const onSubmit = form.handleSubmit(async (body) => {
     const listo = await guardar(async () => {
-      if (webhook === null) onCreado((await api('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body })).secreto)
+      if (webhook === null)
+        onCreado((await api('POST /organizacion/:slug/webhooks/crear-webhook', { params: { slug }, body })).secreto)
       else await api('PATCH /organizacion/:slug/webhooks/:id', { params: { slug, id: webhook.id }, body })
     })
     if (!listo || webhook === null) return
@@ -43,8 +48,20 @@ export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
       onClose={onCerrar}
     >
       <div className="grid gap-5 py-1">
-        <Field label="Dirección" required error={errors.url?.message} hint="Pública y con https: ahí enviamos cada aviso.">
-          <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" spellCheck={false} {...form.register('url')} />
+        <Field
+          label="Dirección"
+          required
+          error={errors.url?.message}
+          hint="Pública y con https: ahí enviamos cada aviso."
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            spellCheck={false}
+            {...form.register('url')}
+          />
         </Field>
         <Field label="Descripción" optional counter={100} error={errors.descripcion?.message}>
           <Input autoComplete="off" {...form.register('descripcion')} />
@@ -53,7 +70,13 @@ export function WebhookDialogo({ slug, webhook, onCreado, onCerrar }: Props) {
           control={form.control}
           name="tipos"
           render={({ field: { value, onChange } }) => (
-            <ElegirVarios label="De qué le avisamos" opciones={OPCIONES} elegidas={value} onCambiar={onChange} error={errors.tipos?.message} />
+            <ElegirVarios
+              label="De qué le avisamos"
+              opciones={OPCIONES}
+              elegidas={value}
+              onCambiar={onChange}
+              error={errors.tipos?.message}
+            />
           )}
         />
       </div>

@@ -7,7 +7,12 @@ import { useResponder } from './use-responder'
 
 const rejilla = 'grid gap-4 lg:grid-cols-2'
 
-type ConfirmarProps = { invitacion: Invitacion | null; pendiente: boolean; onCerrar: () => void; onConfirmar: (invitacion: Invitacion) => void }
+type ConfirmarProps = {
+  invitacion: Invitacion | null
+  pendiente: boolean
+  onCerrar: () => void
+  onConfirmar: (invitacion: Invitacion) => void
+}
 
 const ConfirmarRechazo = ({ invitacion, pendiente, onCerrar, onConfirmar }: ConfirmarProps) => (
   <ConfirmDialog

@@ -20,7 +20,12 @@ export function ReenviarCorreo() {
     }
   }
   return (
-    <button type="button" className="link hit-area font-semibold" aria-disabled={enviando || undefined} onClick={() => void enviar()}>
+    <button
+      type="button"
+      className="link hit-area font-semibold"
+      aria-disabled={enviando || undefined}
+      onClick={() => void enviar()}
+    >
       {enviando ? 'Enviando…' : 'Enviarme otro enlace'}
     </button>
   )

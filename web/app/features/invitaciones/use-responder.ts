@@ -37,14 +37,20 @@ export function useResponder() {
     setPendiente({ id, respuesta })
     setRechazo(null)
     try {
-      await (respuesta === 'aceptar' ? api('POST /invitaciones/:id/aceptar', { params: { id } }) : api('POST /invitaciones/:id/rechazar', { params: { id } }))
+      await (respuesta === 'aceptar'
+        ? api('POST /invitaciones/:id/aceptar', { params: { id } })
+        : api('POST /invitaciones/:id/rechazar', { params: { id } }))
     } catch (error) {
       setRechazo(rechazoDe(id, error))
       return false
     } finally {
       setPendiente(null)
     }
-    toast.success(respuesta === 'aceptar' ? `Ya eres parte de ${organizacion.nombre}` : `Rechazaste la invitación de ${organizacion.nombre}`)
+    toast.success(
+      respuesta === 'aceptar'
+        ? `Ya eres parte de ${organizacion.nombre}`
+        : `Rechazaste la invitación de ${organizacion.nombre}`,
+    )
     await ponerAlDia()
     if (respuesta === 'aceptar') await navigate(rutaOrganizacion(organizacion.slug))
     return true

@@ -1,4 +1,9 @@
-import { congelarPagosBody, type LiquidacionAdmin, liquidacionFallidaBody, liquidacionPagadaBody } from '@entrale/contract/liquidaciones'
+import {
+  congelarPagosBody,
+  type LiquidacionAdmin,
+  liquidacionFallidaBody,
+  liquidacionPagadaBody,
+} from '@entrale/contract/liquidaciones'
 import { Ban, Check, Ellipsis, RotateCw, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { $ZodType } from 'zod/v4/core'
@@ -16,16 +21,19 @@ type Props = { liquidacion: LiquidacionAdmin; onCerrar: () => void }
 
 /** The first sentence of the contract about a body, or undefined. */
 function quejaDe(schema: $ZodType, body: unknown): string | undefined {
-  const resultado = (schema as unknown as { safeParse: (body: unknown) => { error?: { issues: { message: string }[] } } }).safeParse(body)
+  const resultado = (
+    schema as unknown as { safeParse: (body: unknown) => { error?: { issues: { message: string }[] } } }
+  ).safeParse(body)
   return resultado.error?.issues[0]?.message
 }
 
 function Pagada({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) {
   const { enviando, rechazo, hacer } = useAccion()
   const enviar = (referencia: string) =>
-    void hacer(() => api('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body: { referencia } }), `${folio} quedó pagada.`).then(
-      (listo) => listo && onCerrar(),
-    )
+    void hacer(
+      () => api('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body: { referencia } }),
+      `${folio} quedó pagada.`,
+    ).then((listo) => listo && onCerrar())
   return (
     <TextoDialogo
       titulo={`¿Ya transferiste ${pesos(monto)} MXN?`}
@@ -43,9 +51,10 @@ function Pagada({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) 
 function Fallida({ liquidacion: { id, folio }, onCerrar }: Props) {
   const { enviando, rechazo, hacer } = useAccion()
   const enviar = (motivo: string) =>
-    void hacer(() => api('POST /administracion/liquidaciones/:id/fallida', { params: { id }, body: { motivo } }), `${folio} quedó como rechazada.`).then(
-      (listo) => listo && onCerrar(),
-    )
+    void hacer(
+      () => api('POST /administracion/liquidaciones/:id/fallida', { params: { id }, body: { motivo } }),
+      `${folio} quedó como rechazada.`,
+    ).then((listo) => listo && onCerrar())
   return (
     <TextoDialogo
       titulo={`¿El banco rechazó ${folio}?`}
@@ -66,13 +75,21 @@ function Congelar({ liquidacion: { organizacion }, onCerrar }: Props) {
   const { enviando, rechazo, hacer } = useAccion()
   const enviar = (motivo: string) =>
     void hacer(
-      () => api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id: organizacion.id }, body: { motivo } }),
+      () =>
+        api('POST /administracion/organizaciones/:id/congelar-pagos', {
+          params: { id: organizacion.id },
+          body: { motivo },
+        }),
       `Congelaste los pagos de ${organizacion.nombre}.`,
     ).then((listo) => listo && onCerrar())
   return (
     <TextoDialogo
       titulo="¿Congelar los pagos?"
-      texto={<span className="wrap-anywhere">No se paga nada a {organizacion.nombre} hasta que los descongeles. Su venta sigue.</span>}
+      texto={
+        <span className="wrap-anywhere">
+          No se paga nada a {organizacion.nombre} hasta que los descongeles. Su venta sigue.
+        </span>
+      }
       campo="Motivo"
       ayuda="Lo lee la organización."
       revisar={(motivo) => quejaDe(congelarPagosBody, { motivo })}
@@ -133,12 +150,23 @@ const Descongelar = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
     texto={`Lo que se retuvo a ${organizacion.nombre} queda por pagar.`}
     boton="Descongelar pagos"
     hecho={`Los pagos de ${organizacion.nombre} siguen.`}
-    accion={() => api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id: organizacion.id }, body: { motivo: null } })}
+    accion={() =>
+      api('POST /administracion/organizaciones/:id/congelar-pagos', {
+        params: { id: organizacion.id },
+        body: { motivo: null },
+      })
+    }
     onCerrar={onCerrar}
   />
 )
 
-const DIALOGOS = { pagada: Pagada, fallida: Fallida, reintentar: Reintentar, congelar: Congelar, descongelar: Descongelar }
+const DIALOGOS = {
+  pagada: Pagada,
+  fallida: Fallida,
+  reintentar: Reintentar,
+  congelar: Congelar,
+  descongelar: Descongelar,
+}
 
 /** What may be done with one payout, by how it stands. */
 export function AccionesAdmin({ liquidacion }: { liquidacion: LiquidacionAdmin }) {

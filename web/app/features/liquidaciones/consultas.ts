@@ -28,4 +28,8 @@ export const liquidacionesAdminQuery = (filtro: Query<'GET /administracion/liqui
   })
 
 export const liquidacionAdminQuery = (id: string) =>
-  queryOptions({ queryKey: [...LIQUIDACIONES_ADMIN, 'una', id], queryFn: () => api('GET /administracion/liquidaciones/:id', { params: { id } }), staleTime: 0 })
+  queryOptions({
+    queryKey: [...LIQUIDACIONES_ADMIN, 'una', id],
+    queryFn: () => api('GET /administracion/liquidaciones/:id', { params: { id } }),
+    staleTime: 0,
+  })

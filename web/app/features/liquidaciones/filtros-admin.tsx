@@ -12,7 +12,11 @@ export const VALIDAS_ADMIN = {
   ver: (texto: string) => /^[0-9a-f-]{36}$/.test(texto),
 } as const
 export type ClaveAdmin = keyof typeof VALIDAS_ADMIN
-type Props = { filtros: ReturnType<typeof useFiltros<ClaveAdmin>>; cuantas: (estado: string) => number; acciones: ReactNode }
+type Props = {
+  filtros: ReturnType<typeof useFiltros<ClaveAdmin>>
+  cuantas: (estado: string) => number
+  acciones: ReactNode
+}
 
 const PIEZA = 'md:min-h-8.5 md:px-3.5 md:text-sm'
 
@@ -30,7 +34,13 @@ export function FiltrosAdmin({ filtros, cuantas, acciones }: Props) {
           Todas
         </ChipLink>
         {ESTADOS_EN_ORDEN.map((uno) => (
-          <ChipLink key={uno} href={filtros.hrefCon({ estado: uno, ver: '' })} current={estado === uno} count={cuantas(uno)} className={PIEZA}>
+          <ChipLink
+            key={uno}
+            href={filtros.hrefCon({ estado: uno, ver: '' })}
+            current={estado === uno}
+            count={cuantas(uno)}
+            className={PIEZA}
+          >
             {estadosEnPalabras(uno)}
           </ChipLink>
         ))}

@@ -13,7 +13,8 @@ const CLASES: Record<LineaLiquidacion['clase'], string> = {
 }
 
 /** Of one that takes something away: the evento had been paid, and then money went back. */
-const explicacion = ({ clase, monto }: LineaLiquidacion) => (clase === 'evento' && monto < 0 ? 'Devoluciones después de pagarte' : CLASES[clase])
+const explicacion = ({ clase, monto }: LineaLiquidacion) =>
+  clase === 'evento' && monto < 0 ? 'Devoluciones después de pagarte' : CLASES[clase]
 
 /** `hrefDe`: to the statement of an evento, where there is one to read. */
 type Vista = { hrefDe?: ((slugEvento: string) => string) | undefined }
@@ -27,7 +28,9 @@ const Que = ({ linea, hrefDe }: Vista & { linea: LineaLiquidacion }) => (
     )}
     {linea.evento !== null && !hrefDe && <b className="block font-semibold">{linea.evento.nombre}</b>}
     <span className={linea.evento === null ? 'font-semibold' : 'text-muted text-sm'}>{explicacion(linea)}</span>
-    {linea.liberaEl !== null && <span className="block text-muted text-sm">Se libera el {diaConAnio(linea.liberaEl)}</span>}
+    {linea.liberaEl !== null && (
+      <span className="block text-muted text-sm">Se libera el {diaConAnio(linea.liberaEl)}</span>
+    )}
   </span>
 )
 
@@ -47,11 +50,20 @@ export const Lineas = ({ lineas, ...vista }: Vista & { lineas: readonly LineaLiq
 )
 
 /** From its lines to what is transferred. Retentions only where there are any. */
-export const CuentaDeLiquidacion = ({ liquidacion: { bruto, retencionIsr, retencionIva, monto } }: { liquidacion: Liquidacion }) => {
+export const CuentaDeLiquidacion = ({
+  liquidacion: { bruto, retencionIsr, retencionIva, monto },
+}: {
+  liquidacion: Liquidacion
+}) => {
   const lineas = [
     { key: 'bruto', label: 'Importe', amount: pesos(bruto) },
     { key: 'isr', label: 'Retención de ISR', amount: pesos(-retencionIsr), quitar: retencionIsr === 0 },
     { key: 'iva', label: 'Retención de IVA', amount: pesos(-retencionIva), quitar: retencionIva === 0 },
   ]
-  return <AmountList lines={lineas.filter(({ quitar }) => quitar !== true)} total={{ label: 'Depósito, MXN', amount: pesos(monto) }} />
+  return (
+    <AmountList
+      lines={lineas.filter(({ quitar }) => quitar !== true)}
+      total={{ label: 'Depósito, MXN', amount: pesos(monto) }}
+    />
+  )
 }

@@ -8,7 +8,10 @@ import { type Column, DataTable } from '../../ui/data-table'
 import { CuentaFinal } from './cuenta-final'
 import { EstadoLiquidacion } from './estado-liquidacion'
 
-type Vista = { accionDe: (liquidacion: LiquidacionAdmin) => ReactNode; folioDe: (liquidacion: LiquidacionAdmin) => ReactNode }
+type Vista = {
+  accionDe: (liquidacion: LiquidacionAdmin) => ReactNode
+  folioDe: (liquidacion: LiquidacionAdmin) => ReactNode
+}
 
 const Organizacion = ({ organizacion: { nombre, slug, congelada } }: LiquidacionAdmin) => (
   <span className="wrap-anywhere grid justify-items-start gap-1 max-md:justify-items-end">
@@ -55,7 +58,12 @@ const columnasDe = ({ accionDe, folioDe }: Vista): Column<LiquidacionAdmin>[] =>
       </>
     ),
   },
-  { key: 'monto', header: 'Monto, MXN', align: 'end', cell: ({ monto }) => <b className="font-semibold">{pesos(monto)}</b> },
+  {
+    key: 'monto',
+    header: 'Monto, MXN',
+    align: 'end',
+    cell: ({ monto }) => <b className="font-semibold">{pesos(monto)}</b>,
+  },
   { key: 'acciones', header: 'Acciones', actions: true, cell: accionDe },
 ]
 

@@ -24,7 +24,11 @@ const columnasDe = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
     primary: true,
     cell: ({ id, folio, fecha }) => (
       <>
-        <Anchor href={hrefDe(id)} aria-label={`Ver la liquidación ${folio}`} className="type-folio text-sm underline-offset-4 hover:underline">
+        <Anchor
+          href={hrefDe(id)}
+          aria-label={`Ver la liquidación ${folio}`}
+          className="type-folio text-sm underline-offset-4 hover:underline"
+        >
           {folio}
         </Anchor>
         <span className="block text-muted text-sm">{diaConAnio(fecha)}</span>
@@ -35,7 +39,13 @@ const columnasDe = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
   { key: 'cuenta', header: 'Cuenta', hideBelow: 'xl', cell: ({ cuenta }) => <CuentaFinal cuenta={cuenta} /> },
   ...(conRetencion
     ? [
-        { key: 'bruto', header: 'Bruto', align: 'end' as const, hideBelow: 'lg' as const, cell: ({ bruto }: Liquidacion) => pesos(bruto) },
+        {
+          key: 'bruto',
+          header: 'Bruto',
+          align: 'end' as const,
+          hideBelow: 'lg' as const,
+          cell: ({ bruto }: Liquidacion) => pesos(bruto),
+        },
         {
           key: 'retenciones',
           header: 'Retenciones',
@@ -45,7 +55,12 @@ const columnasDe = ({ hrefDe, conRetencion }: Vista): Column<Liquidacion>[] => [
         },
       ]
     : []),
-  { key: 'monto', header: 'Depósito, MXN', align: 'end', cell: ({ monto }) => <b className="font-semibold">{pesos(monto)}</b> },
+  {
+    key: 'monto',
+    header: 'Depósito, MXN',
+    align: 'end',
+    cell: ({ monto }) => <b className="font-semibold">{pesos(monto)}</b>,
+  },
 ]
 
 type Props = Vista & { liquidaciones: readonly Liquidacion[]; busy?: boolean; empty: ReactNode; below?: ReactNode }

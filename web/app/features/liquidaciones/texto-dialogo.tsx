@@ -21,7 +21,20 @@ type Props = {
 }
 
 /** Asks for one text before something is done. */
-export function TextoDialogo({ titulo, texto, campo, ayuda, revisar, largo, boton, peligro, enviando, rechazo, onEnviar, onCerrar }: Props) {
+export function TextoDialogo({
+  titulo,
+  texto,
+  campo,
+  ayuda,
+  revisar,
+  largo,
+  boton,
+  peligro,
+  enviando,
+  rechazo,
+  onEnviar,
+  onCerrar,
+}: Props) {
   const id = useId()
   const [valor, setValor] = useState('')
   const [enviado, setEnviado] = useState(false)
@@ -43,7 +56,13 @@ export function TextoDialogo({ titulo, texto, campo, ayuda, revisar, largo, boto
   )
   const caja = { value: valor, readOnly: enviando, autoComplete: 'off' as const }
   return (
-    <Dialog open onOpenChange={(abierto) => !abierto && !enviando && onCerrar()} title={titulo} description={texto} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={titulo}
+      description={texto}
+      footer={footer}
+    >
       <form id={id} method="post" noValidate onSubmit={enviar} className="grid gap-4 py-1">
         <Field label={campo} required hint={ayuda} error={error}>
           {largo ? (

@@ -31,7 +31,9 @@ function sentenciaDe(error: unknown): string | null {
 function useCrear(onListo: () => void) {
   const cache = useQueryClient()
   const [fallo, setFallo] = useState<string | null>(null)
-  const form = useSchemaForm(llaveForm, { defaultValues: { nombre: nombreDeDispositivo(navigator.userAgent, navigator.maxTouchPoints) } })
+  const form = useSchemaForm(llaveForm, {
+    defaultValues: { nombre: nombreDeDispositivo(navigator.userAgent, navigator.maxTouchPoints) },
+  })
   const enviar = form.handleSubmit(async ({ nombre }) => {
     setFallo(null)
     try {

@@ -34,7 +34,8 @@ const Vacio = () => (
     <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
     <p className="max-w-[60ch] text-muted">
       <span className="block font-semibold text-text">Aún no tienes llaves de acceso</span>
-      Con una, tu huella, tu rostro o el PIN de tu dispositivo abren tu cuenta. Nadie puede adivinarla ni pedírtela con engaños.
+      Con una, tu huella, tu rostro o el PIN de tu dispositivo abren tu cuenta. Nadie puede adivinarla ni pedírtela con
+      engaños.
     </p>
   </div>
 )
@@ -48,8 +49,13 @@ function Agregar({ cuantas }: { cuantas: number }) {
     setTimeout(() => boton.current?.focus())
   }
   if (!hayLlaves())
-    return <p className="max-w-[60ch] text-muted">Este navegador no conoce las llaves de acceso. Ábrelo en uno más reciente para agregar una.</p>
-  if (cuantas >= MAXIMO) return <p className="max-w-[60ch] text-muted">Llegaste a {MAXIMO} llaves de acceso. Quita una para agregar otra.</p>
+    return (
+      <p className="max-w-[60ch] text-muted">
+        Este navegador no conoce las llaves de acceso. Ábrelo en uno más reciente para agregar una.
+      </p>
+    )
+  if (cuantas >= MAXIMO)
+    return <p className="max-w-[60ch] text-muted">Llegaste a {MAXIMO} llaves de acceso. Quita una para agregar otra.</p>
   if (abierto) return <LlaveForm onListo={cerrar} onCancelar={cerrar} />
   return (
     <Button ref={boton} icon={<Plus aria-hidden="true" />} onClick={() => setAbierto(true)}>
@@ -70,7 +76,12 @@ function Lista({ llaves }: { llaves: Llave[] }) {
     <Card flush ref={lista} tabIndex={-1} className="w-full outline-none">
       <ul aria-label="Tus llaves de acceso">
         {llaves.map((llave) => (
-          <RenglonLlave key={llave.id} llave={llave} quitando={quitando === llave.id} onQuitar={() => setElegida(llave)} />
+          <RenglonLlave
+            key={llave.id}
+            llave={llave}
+            quitando={quitando === llave.id}
+            onQuitar={() => setElegida(llave)}
+          />
         ))}
       </ul>
       <ConfirmDialog
@@ -91,7 +102,12 @@ export function Llaves() {
   const { data, error, refetch, isFetching } = useQuery(llavesQuery())
   if (data === undefined && error !== null)
     return (
-      <ErrorState as="h3" title="No pudimos cargar tus llaves de acceso" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        as="h3"
+        title="No pudimos cargar tus llaves de acceso"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {error instanceof ApiError ? error.message : null}
       </ErrorState>
     )

@@ -29,7 +29,10 @@ type RenglonLlaveProps = { llave: Llave; quitando: boolean; onQuitar: () => void
 export const RenglonLlave = ({ llave: { nombre, creadaEn, usadaEn }, quitando, onQuitar }: RenglonLlaveProps) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-t px-5 py-4 first:border-t-0">
     <div className="flex min-w-0 flex-[1_1_16rem] items-center gap-4">
-      <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-chip bg-surface-3 [&_svg]:size-5 [&_svg]:stroke-[1.75]"
+      >
         <KeyRound />
       </span>
       <div className="min-w-0">
@@ -43,7 +46,13 @@ export const RenglonLlave = ({ llave: { nombre, creadaEn, usadaEn }, quitando, o
       </div>
     </div>
     <div className="max-sm:pl-14">
-      <Button size="sm" loading={quitando} loadingText="Quitando" onClick={onQuitar} aria-label={`Quitar la llave ${nombre}`}>
+      <Button
+        size="sm"
+        loading={quitando}
+        loadingText="Quitando"
+        onClick={onQuitar}
+        aria-label={`Quitar la llave ${nombre}`}
+      >
         Quitar
       </Button>
     </div>

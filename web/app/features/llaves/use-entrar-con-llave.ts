@@ -10,7 +10,8 @@ const RENOVAR_MS = 4 * 60_000
 type Opciones = Record<string, unknown>
 type Firmada = { opciones: Opciones; respuesta: Opciones }
 
-const desconocida = (error: unknown) => error instanceof ApiError && (error.wire.form ?? []).some(({ type }) => type === 'desconocida')
+const desconocida = (error: unknown) =>
+  error instanceof ApiError && (error.wire.form ?? []).some(({ type }) => type === 'desconocida')
 
 async function iniciar({ opciones, respuesta }: Firmada): Promise<Sesion> {
   try {
@@ -46,7 +47,10 @@ async function sugerir(vigente: () => boolean): Promise<Firmada | null> {
 function alPasar(ms: number, work: () => void): () => void {
   const control = new AbortController()
   const { signal } = control
-  const timer = setTimeout(() => (document.hidden ? document.addEventListener('visibilitychange', work, { once: true, signal }) : work()), ms)
+  const timer = setTimeout(
+    () => (document.hidden ? document.addEventListener('visibilitychange', work, { once: true, signal }) : work()),
+    ms,
+  )
   return () => {
     clearTimeout(timer)
     control.abort()

@@ -1,5 +1,8 @@
 // What a browser and its keys can do. The library comes when it is first used.
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 
 type Opciones = Record<string, unknown>
 type Respuesta = Record<string, unknown>
@@ -61,7 +64,12 @@ export const crearEnDispositivo = (opciones: Opciones): Promise<Respuesta> =>
 
 /** Asks for a signature. `sugerida`: among what the browser offers in the field of the e-mail, without a window of its own. */
 export const firmarConDispositivo = (opciones: Opciones, { sugerida = false } = {}): Promise<Respuesta> =>
-  pedir((lib) => lib.startAuthentication({ optionsJSON: opciones as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: sugerida }))
+  pedir((lib) =>
+    lib.startAuthentication({
+      optionsJSON: opciones as unknown as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: sugerida,
+    }),
+  )
 
 /** Takes back what waits for the person, if anything does. */
 export async function dejarDePedir(): Promise<void> {

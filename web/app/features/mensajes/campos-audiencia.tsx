@@ -20,7 +20,8 @@ const CUALES = [
   { value: 'algunos', label: 'Solo algunos' },
 ] as const
 
-const alternada = <T,>(lista: readonly T[], uno: T): T[] => (lista.includes(uno) ? lista.filter((otro) => otro !== uno) : [...lista, uno])
+const alternada = <T,>(lista: readonly T[], uno: T): T[] =>
+  lista.includes(uno) ? lista.filter((otro) => otro !== uno) : [...lista, uno]
 type Props = { form: FormularioMensaje; params: DeEvento; tipos: readonly TipoOrganizador[]; maximo: number }
 const cambio = { shouldDirty: true, shouldValidate: true }
 
@@ -55,11 +56,20 @@ function Cuantos({ form, params, maximo }: Omit<Props, 'tipos'>) {
   const audiencia = audienciaDe({ audiencia: form.watch('audiencia'), cuales: form.watch('cuales') })
   const elegida = audiencia.grupos.length > 0 && (form.watch('cuales') === 'todos' || audiencia.tipos.length > 0)
   const { data, error } = useQuery({ ...cuentaQuery(params, form.watch('clase'), audiencia), enabled: elegida })
-  const quienes = data === undefined ? 'Contando…' : `Lo ${data.destinatarios === 1 ? 'recibirá' : 'recibirán'} ${personas(data.destinatarios)}`
+  const quienes =
+    data === undefined
+      ? 'Contando…'
+      : `Lo ${data.destinatarios === 1 ? 'recibirá' : 'recibirán'} ${personas(data.destinatarios)}`
   const omitidos =
-    data !== undefined && data.omitidos > 0 && ` ${personas(data.omitidos)} de este grupo no ${data.omitidos === 1 ? 'quiere' : 'quieren'} promociones.`
+    data !== undefined &&
+    data.omitidos > 0 &&
+    ` ${personas(data.omitidos)} de este grupo no ${data.omitidos === 1 ? 'quiere' : 'quieren'} promociones.`
   return (
-    <Note icon={<Users />} tone={data !== undefined && data.destinatarios > maximo ? 'chile' : 'neutral'} aria-live="polite">
+    <Note
+      icon={<Users />}
+      tone={data !== undefined && data.destinatarios > maximo ? 'chile' : 'neutral'}
+      aria-live="polite"
+    >
       {!elegida ? (
         'Elige a quién le escribes.'
       ) : error ? (
@@ -68,7 +78,9 @@ function Cuantos({ form, params, maximo }: Omit<Props, 'tipos'>) {
         <>
           <b className="font-semibold">{quienes}.</b>
           {omitidos} Una sola vez cada quien, aunque tenga varios boletos.
-          {data !== undefined && data.destinatarios > maximo && ` Puedes escribir hasta a ${personas(maximo)}: elige menos.`}
+          {data !== undefined &&
+            data.destinatarios > maximo &&
+            ` Puedes escribir hasta a ${personas(maximo)}: elige menos.`}
         </>
       )}
     </Note>

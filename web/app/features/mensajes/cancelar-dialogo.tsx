@@ -12,7 +12,9 @@ type Props = { params: DeEvento; mensaje: Mensaje; onHecho: () => Promise<unknow
 export function CancelarMensaje({ params, mensaje: { id, asunto }, onHecho, onCerrar }: Props) {
   const { enviando, rechazo, enviar } = useEnviar()
   const cancelar = async () => {
-    const listo = await enviar(() => api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params: { ...params, id } }))
+    const listo = await enviar(() =>
+      api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar', { params: { ...params, id } }),
+    )
     await onHecho()
     if (!listo) return
     toast.success('El mensaje ya no se enviará')

@@ -10,7 +10,8 @@ export const claveMensajes = ({ slug, slugEvento }: DeEvento) => ['panel', 'mens
 export const mensajesQuery = (params: DeEvento, pagina: number) =>
   queryOptions({
     queryKey: [...claveMensajes(params), pagina],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/mensajes', { params, query: { currentPage: pagina } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/mensajes', { params, query: { currentPage: pagina } }),
     placeholderData: keepPreviousData,
   })
 
@@ -31,7 +32,8 @@ export const cuentaQuery = (params: DeEvento, clase: ClaseMensaje, audiencia: Au
 export const previaQuery = (params: DeEvento, texto: { clase: ClaseMensaje; asunto: string; cuerpo: string }) =>
   queryOptions({
     queryKey: ['panel', 'mensajes-previa', params.slug, params.slugEvento, texto],
-    queryFn: ({ signal }) => api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/previa', { params, body: texto, signal }),
+    queryFn: ({ signal }) =>
+      api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/previa', { params, body: texto, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -21,8 +21,16 @@ import { type Pintar, Previa } from './previa'
 import { useMensaje } from './use-mensaje'
 
 const CLASES = [
-  { value: 'operativo', label: 'Aviso del evento', hint: 'Puertas, horarios, qué llevar. Llega a todos; no es publicidad.' },
-  { value: 'promocional', label: 'Promoción', hint: 'Otros eventos u ofertas. Solo a quien las acepta, con enlace para darse de baja.' },
+  {
+    value: 'operativo',
+    label: 'Aviso del evento',
+    hint: 'Puertas, horarios, qué llevar. Llega a todos; no es publicidad.',
+  },
+  {
+    value: 'promocional',
+    label: 'Promoción',
+    hint: 'Otros eventos u ofertas. Solo a quien las acepta, con enlace para darse de baja.',
+  },
 ] as const
 const CUANDO = [
   { value: 'ahora', label: 'Ahora' },
@@ -110,7 +118,12 @@ function Barra({ en, onVer }: { en: ReturnType<typeof useMensaje>; onVer: () => 
   const luego = en.form.watch('cuando') === 'luego'
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:-mb-8 md:px-8 lg:mr-0 lg:pr-0">
-      <Button variant="outline" icon={<Eye aria-hidden="true" className="max-sm:hidden" />} onClick={onVer} className="max-sm:flex-auto max-sm:px-3 lg:hidden">
+      <Button
+        variant="outline"
+        icon={<Eye aria-hidden="true" className="max-sm:hidden" />}
+        onClick={onVer}
+        className="max-sm:flex-auto max-sm:px-3 lg:hidden"
+      >
         Vista previa
       </Button>
       <Button
@@ -161,7 +174,13 @@ export function EditorMensaje({ params, copia, tipos, zona, limites, pintar, onS
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <form noValidate onSubmit={en.onSubmit} aria-label="Mensaje">
-        <Button variant="ghost" size="sm" icon={<ArrowLeft aria-hidden="true" />} onClick={onCerrar} className="mb-4 -ml-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={onCerrar}
+          className="mb-4 -ml-3"
+        >
           Todos los mensajes
         </Button>
         {en.rechazo !== '' && (

@@ -32,14 +32,25 @@ export const audienciaDe = ({ audiencia, cuales }: Pick<DatosMensaje, 'audiencia
   tipos: cuales === 'todos' ? [] : audiencia.tipos,
 })
 
-type Cuerpo = { cuales?: string; cuando?: string; para?: string | null | undefined; audiencia?: { tipos?: string[] | undefined } }
+type Cuerpo = {
+  cuales?: string
+  cuando?: string
+  para?: string | null | undefined
+  audiencia?: { tipos?: string[] | undefined }
+}
 const conTipos = ({ cuales, audiencia }: Cuerpo) => cuales !== 'algunos' || (audiencia?.tipos ?? []).length > 0
 const conMomento = ({ cuando, para }: Cuerpo) => cuando !== 'luego' || (para ?? null) !== null
 /** What the screen alone knows: that some tipos, or a moment, were to be chosen. */
-const conPantalla = z.extend(crearMensajeBody, { cuales: z.enum(['todos', 'algunos']), cuando: z.enum(['ahora', 'luego']) }).check(
-  z.refine((datos) => conTipos(datos ?? {}), { path: ['audiencia', 'tipos'], error: 'Elige al menos un tipo.', when: () => true }),
-  z.refine((datos) => conMomento(datos ?? {}), { path: ['para'], error: 'Elige cuándo se envía.', when: () => true }),
-)
+const conPantalla = z
+  .extend(crearMensajeBody, { cuales: z.enum(['todos', 'algunos']), cuando: z.enum(['ahora', 'luego']) })
+  .check(
+    z.refine((datos) => conTipos(datos ?? {}), {
+      path: ['audiencia', 'tipos'],
+      error: 'Elige al menos un tipo.',
+      when: () => true,
+    }),
+    z.refine((datos) => conMomento(datos ?? {}), { path: ['para'], error: 'Elige cuándo se envía.', when: () => true }),
+  )
 
 const cuerpoDe =
   (zona: string) =>

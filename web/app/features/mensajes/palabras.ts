@@ -1,7 +1,11 @@
 import type { Audiencia, Grupo, LimitesMensaje } from '@entrale/contract/mensajes'
 import { cuenta } from '../../lib/formatos'
 
-const GRUPOS: Record<Grupo, string> = { valido: 'con boleto válido', usado: 'que ya entraron', pendiente: 'con pago pendiente' }
+const GRUPOS: Record<Grupo, string> = {
+  valido: 'con boleto válido',
+  usado: 'que ya entraron',
+  pendiente: 'con pago pendiente',
+}
 const enLista = (partes: readonly string[]) => new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(partes)
 
 /** "Personas con boleto válido y que ya entraron · VIP" */
@@ -17,5 +21,7 @@ export const personas = (cuantas: number): string => cuenta(cuantas, 'persona', 
 export function limiteEnPalabras({ nivel, porDia, usadosHoy, destinatarios, enlaces }: LimitesMensaje): string {
   if (nivel === 'suspendida') return 'La organización está suspendida: por ahora no puede enviar mensajes.'
   const hoy = `Hoy llevas ${usadosHoy} de ${cuenta(porDia, 'mensaje', 'mensajes')}, a ${personas(destinatarios)} como máximo cada uno.`
-  return enlaces ? hoy : `${hoy} Todavía sin enlaces: podrás enviar más cuando tu organización tenga más historia y tu correo esté verificado.`
+  return enlaces
+    ? hoy
+    : `${hoy} Todavía sin enlaces: podrás enviar más cuando tu organización tenga más historia y tu correo esté verificado.`
 }

@@ -10,8 +10,26 @@ import type { FormularioMensaje } from './formulario'
 
 /** As api/src/correo.ts has them: paper by day, the house at night. */
 const PAPEL = {
-  claro: { fondo: '#f3eee2', hoja: '#ffffff', linea: '#d9d0bc', texto: '#171c19', suave: '#4e5750', realce: '#b8125f', liga: '#1f4fc4', casa: '#ffa31a' },
-  oscuro: { fondo: '#0f1311', hoja: '#161c19', linea: '#34403a', texto: '#f3efe4', suave: '#b4bdb5', realce: '#ff6ba9', liga: '#86aeff', casa: '#ffa31a' },
+  claro: {
+    fondo: '#f3eee2',
+    hoja: '#ffffff',
+    linea: '#d9d0bc',
+    texto: '#171c19',
+    suave: '#4e5750',
+    realce: '#b8125f',
+    liga: '#1f4fc4',
+    casa: '#ffa31a',
+  },
+  oscuro: {
+    fondo: '#0f1311',
+    hoja: '#161c19',
+    linea: '#34403a',
+    texto: '#f3efe4',
+    suave: '#b4bdb5',
+    realce: '#ff6ba9',
+    liga: '#86aeff',
+    casa: '#ffa31a',
+  },
 } as const
 const TEMAS = [
   { value: 'claro', label: 'Claro', icon: <Sun aria-hidden="true" /> },
@@ -37,13 +55,23 @@ function Hoja({ previa, tema, pintar }: { previa: PreviaMensaje; tema: Tema; pin
         className="mx-auto max-w-140 border border-t-6 px-5 py-7 [overflow-wrap:anywhere] sm:px-7"
         style={{ background: papel.hoja, borderColor: papel.linea, borderTopColor: acento?.relleno ?? papel.casa }}
       >
-        {membrete.logo !== null && <img src={membrete.logo} alt={membrete.nombre} className="mb-3 h-12 max-w-40 rounded-inner bg-white object-contain" />}
+        {membrete.logo !== null && (
+          <img
+            src={membrete.logo}
+            alt={membrete.nombre}
+            className="mb-3 h-12 max-w-40 rounded-inner bg-white object-contain"
+          />
+        )}
         <p className="type-wide mb-3.5 tracking-[0.04em]">ÉNTRALE</p>
         <p className="font-bold text-sm" style={{ color: papel.realce }}>
           {membrete.nombre}
         </p>
         <p className="type-wide mt-1 mb-4 text-2xl leading-tight">{asunto.trim() === '' ? 'Tu asunto' : asunto}</p>
-        {html === '' ? <p style={{ color: papel.suave }}>Aquí se lee lo que escribas.</p> : <div className={COMO_CORREO}>{pintar(html)}</div>}
+        {html === '' ? (
+          <p style={{ color: papel.suave }}>Aquí se lee lo que escribas.</p>
+        ) : (
+          <div className={COMO_CORREO}>{pintar(html)}</div>
+        )}
         {raya}
         <div className="grid gap-2 text-sm" style={{ color: papel.suave }}>
           <p>{pie}</p>
@@ -89,8 +117,12 @@ const POR_TECLADO = { tabIndex: 0 }
 /** The e-mail as it will be read, while it is written. */
 export function Previa({ form, params, pintar }: { form: FormularioMensaje; params: DeEvento; pintar: Pintar }) {
   const [clase, asunto, cuerpo] = form.watch(['clase', 'asunto', 'cuerpo'])
-  const [tema, setTema] = useState<Tema>(() => (document.documentElement.dataset.theme === 'light' ? 'claro' : 'oscuro'))
-  const { data, error } = useQuery(previaQuery(params, useReposado({ clase, asunto: asunto.slice(0, 100), cuerpo: cuerpo.slice(0, 5000) })))
+  const [tema, setTema] = useState<Tema>(() =>
+    document.documentElement.dataset.theme === 'light' ? 'claro' : 'oscuro',
+  )
+  const { data, error } = useQuery(
+    previaQuery(params, useReposado({ clase, asunto: asunto.slice(0, 100), cuerpo: cuerpo.slice(0, 5000) })),
+  )
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

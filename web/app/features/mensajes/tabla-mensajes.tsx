@@ -19,7 +19,13 @@ const ESTADOS: Record<Mensaje['estado'], { tone: Tone; icon: LucideIcon; texto: 
 }
 const icon = { size: 18, strokeWidth: 1.75 }
 
-const Nombre = ({ mensaje: { asunto, clase, audiencia, quien }, nombres }: { mensaje: Mensaje; nombres: Vista['nombres'] }) => (
+const Nombre = ({
+  mensaje: { asunto, clase, audiencia, quien },
+  nombres,
+}: {
+  mensaje: Mensaje
+  nombres: Vista['nombres']
+}) => (
   <div className="wrap-anywhere max-md:pr-10 md:max-w-96">
     <b className="font-semibold">{asunto}</b>
     <span className="block text-muted text-sm">
@@ -47,7 +53,9 @@ function Llego({ mensaje: { estado, total, enviados, fallidos, omitidos } }: { m
   const faltan = total - enviados - fallidos - omitidos
   const otros = [
     ...(faltan > 0 ? [`${faltan.toLocaleString('es-MX')} en camino`] : []),
-    ...(omitidos > 0 ? [`${omitidos.toLocaleString('es-MX')} no ${omitidos === 1 ? 'quiere' : 'quieren'} promociones`] : []),
+    ...(omitidos > 0
+      ? [`${omitidos.toLocaleString('es-MX')} no ${omitidos === 1 ? 'quiere' : 'quieren'} promociones`]
+      : []),
     ...(fallidos > 0 ? [`${fallidos.toLocaleString('es-MX')} sin entregar`] : []),
   ]
   return (
@@ -58,7 +66,11 @@ function Llego({ mensaje: { estado, total, enviados, fallidos, omitidos } }: { m
   )
 }
 
-function Acciones({ mensaje, onDuplicar, onCancelar }: { mensaje: Mensaje } & Pick<Vista, 'onDuplicar' | 'onCancelar'>) {
+function Acciones({
+  mensaje,
+  onDuplicar,
+  onCancelar,
+}: { mensaje: Mensaje } & Pick<Vista, 'onDuplicar' | 'onCancelar'>) {
   const label = `Acciones de ${mensaje.asunto}`
   return (
     <RowMenu label={label}>
@@ -78,11 +90,25 @@ function Acciones({ mensaje, onDuplicar, onCancelar }: { mensaje: Mensaje } & Pi
 }
 
 const columnasDe = ({ nombres, zona, ...acciones }: Vista): Column<Mensaje>[] => [
-  { key: 'asunto', header: 'Mensaje', primary: true, cell: (mensaje) => <Nombre mensaje={mensaje} nombres={nombres} /> },
-  { key: 'para', header: 'Sale', cell: ({ para }) => <span className="whitespace-nowrap text-sm">{fechaCorta(para, zona)}</span> },
+  {
+    key: 'asunto',
+    header: 'Mensaje',
+    primary: true,
+    cell: (mensaje) => <Nombre mensaje={mensaje} nombres={nombres} />,
+  },
+  {
+    key: 'para',
+    header: 'Sale',
+    cell: ({ para }) => <span className="whitespace-nowrap text-sm">{fechaCorta(para, zona)}</span>,
+  },
   { key: 'llego', header: 'Recibieron', cell: (mensaje) => <Llego mensaje={mensaje} /> },
   { key: 'estado', header: 'Estado', cell: (mensaje) => <Estado mensaje={mensaje} /> },
-  { key: 'acciones', header: 'Acciones', actions: true, cell: (mensaje) => <Acciones mensaje={mensaje} {...acciones} /> },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (mensaje) => <Acciones mensaje={mensaje} {...acciones} />,
+  },
 ]
 
 /** What was written to the people of one evento. */
@@ -93,5 +119,13 @@ export const TablaMensajes = ({
   empty,
   ...vista
 }: Vista & { mensajes: readonly Mensaje[]; busy: boolean; below: ReactNode; empty: ReactNode }) => (
-  <DataTable caption="Mensajes" columns={columnasDe(vista)} rows={mensajes} rowKey={({ id }) => id} busy={busy} empty={empty} below={below} />
+  <DataTable
+    caption="Mensajes"
+    columns={columnasDe(vista)}
+    rows={mensajes}
+    rowKey={({ id }) => id}
+    busy={busy}
+    empty={empty}
+    below={below}
+  />
 )

@@ -20,7 +20,8 @@ export function useMensaje({ params, copia, zona, onEnviado }: Datos) {
   const [rechazo, setRechazo] = useState('')
   const [clase, audiencia, cuales] = form.watch(['clase', 'audiencia', 'cuales'])
   const elegida = audienciaDe({ audiencia, cuales })
-  const cuenta = useQuery({ ...cuentaQuery(params, clase, elegida), enabled: elegida.grupos.length > 0 }).data?.destinatarios ?? 0
+  const cuenta =
+    useQuery({ ...cuentaQuery(params, clase, elegida), enabled: elegida.grupos.length > 0 }).data?.destinatarios ?? 0
   const hacer = async (que: 'probar' | 'enviar', tarea: () => Promise<void>) => {
     setOcupado(que)
     setRechazo('')
@@ -38,15 +39,24 @@ export function useMensaje({ params, copia, zona, onEnviado }: Datos) {
     if (!(await form.trigger(['asunto', 'cuerpo'], { shouldFocus: true }))) return
     const [asunto, cuerpo] = form.getValues(['asunto', 'cuerpo'])
     await hacer('probar', async () => {
-      const { correo } = await api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', { params, body: { clase, asunto, cuerpo } })
+      const { correo } = await api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar', {
+        params,
+        body: { clase, asunto, cuerpo },
+      })
       toast.success(`Te enviamos una prueba a ${correo}`)
     })
   }
   const enviar = (body: CrearMensaje) =>
     hacer('enviar', async () => {
       const headers = { 'idempotency-key': clave }
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/crear-mensaje', { params, body, headers })
-      toast.success(body.para === null ? `Se está enviando a ${personas(cuenta)}` : `Mensaje programado: ${item.asunto}`)
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/mensajes/crear-mensaje', {
+        params,
+        body,
+        headers,
+      })
+      toast.success(
+        body.para === null ? `Se está enviando a ${personas(cuenta)}` : `Mensaje programado: ${item.asunto}`,
+      )
       await onEnviado()
     })
   return {

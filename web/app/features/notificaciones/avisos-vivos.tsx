@@ -8,7 +8,8 @@ import { verificarSesion } from '../../lib/sesion-verificar'
 /** Long enough to be read out once. */
 const DICHO_MS = 8_000
 
-const frase = (nuevas: number) => (nuevas === 1 ? 'Tienes una notificación nueva' : `Tienes ${nuevas} notificaciones nuevas`)
+const frase = (nuevas: number) =>
+  nuevas === 1 ? 'Tienes una notificación nueva' : `Tienes ${nuevas} notificaciones nuevas`
 
 /** Keeps what the panel shows of notifications and invitations true while it is open, and says politely that something came. */
 export function AvisosVivos() {

@@ -34,7 +34,9 @@ test('days are those of the calendar where one is, and the year is told when it 
 })
 
 test('what happened on the same day stands together, in the order it came', () => {
-  const items = ['2026-11-22T00:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T08:00:00Z'].map((creadaEn) => ({ creadaEn }))
+  const items = ['2026-11-22T00:00:00Z', '2026-11-21T08:00:00Z', '2026-11-20T08:00:00Z'].map((creadaEn) => ({
+    creadaEn,
+  }))
   expect(porDia(items, AHORA, ZONA).map(({ titulo, items: suyos }) => [titulo, suyos.length])).toEqual([
     ['Hoy', 2],
     ['Ayer', 1],

@@ -24,7 +24,11 @@ export function haceCuanto(iso: string, ahora: number, zona: string, bajoSuDia =
 type Fechado = { creadaEn: string }
 
 /** In the order they come, one group for each day. */
-export function porDia<T extends Fechado>(items: readonly T[], ahora: number, zona: string): { titulo: string; items: T[] }[] {
+export function porDia<T extends Fechado>(
+  items: readonly T[],
+  ahora: number,
+  zona: string,
+): { titulo: string; items: T[] }[] {
   const grupos = new Map<string, T[]>()
   for (const item of items) {
     const titulo = tituloDelDia(item.creadaEn, ahora, zona)

@@ -19,7 +19,12 @@ export function ListaNotificaciones({ items, onAbrir }: ListaProps) {
             <ul className="divide-y divide-line">
               {suyas.map((notificacion) => (
                 <li key={notificacion.id}>
-                  <RenglonNotificacion notificacion={notificacion} {...cuando} bajoSuDia onAbrir={() => onAbrir(notificacion)} />
+                  <RenglonNotificacion
+                    notificacion={notificacion}
+                    {...cuando}
+                    bajoSuDia
+                    onAbrir={() => onAbrir(notificacion)}
+                  />
                 </li>
               ))}
             </ul>

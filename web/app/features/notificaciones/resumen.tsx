@@ -16,7 +16,9 @@ export function ResumenNotificaciones() {
   if (nuevas.length > 0) return <PocasNotificaciones items={nuevas} onAbrir={marcar} />
   return (
     <Card className="text-muted">
-      {data && data.sinLeer > 0 ? `Tienes ${cuenta(data.sinLeer, 'notificación', 'notificaciones')} sin leer.` : 'Estás al día.'}
+      {data && data.sinLeer > 0
+        ? `Tienes ${cuenta(data.sinLeer, 'notificación', 'notificaciones')} sin leer.`
+        : 'Estás al día.'}
     </Card>
   )
 }

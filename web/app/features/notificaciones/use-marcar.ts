@@ -11,7 +11,9 @@ type Leidas = { items: Notificacion[]; total: number; sinLeer: number }
 /** Shown as read at once; the server's own count comes over the stream. */
 function marcarEnCache(cache: QueryClient, cuales: (notificacion: Notificacion) => boolean, sinLeer: number): void {
   cache.setQueriesData<Leidas>({ queryKey: CLAVE }, (antes) =>
-    antes === undefined ? antes : { ...antes, sinLeer, items: antes.items.map((una) => (cuales(una) ? { ...una, leida: true } : una)) },
+    antes === undefined
+      ? antes
+      : { ...antes, sinLeer, items: antes.items.map((una) => (cuales(una) ? { ...una, leida: true } : una)) },
   )
   ponerSinLeer(sinLeer)
 }
@@ -21,7 +23,8 @@ export function useMarcar() {
   const volverALeer = () => cache.invalidateQueries({ queryKey: CLAVE })
   const una = useMutation({
     mutationFn: ({ id }: Notificacion) => api('POST /notificaciones/:id/leer', { params: { id } }),
-    onMutate: ({ id }) => marcarEnCache(cache, (notificacion) => notificacion.id === id, Math.max(0, sesionActual().notificaciones - 1)),
+    onMutate: ({ id }) =>
+      marcarEnCache(cache, (notificacion) => notificacion.id === id, Math.max(0, sesionActual().notificaciones - 1)),
     onError: volverALeer,
   })
   const todas = useMutation({

@@ -11,7 +11,14 @@ import { Ticket } from '../../ui/ticket'
 
 const cuantosDe = ({ lineas }: Oferta) => lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
 
-type VigenteProps = { oferta: Oferta; venceEn: number; soltando: boolean; onComprar: () => void; onSoltar: () => void; onVence: () => void }
+type VigenteProps = {
+  oferta: Oferta
+  venceEn: number
+  soltando: boolean
+  onComprar: () => void
+  onSoltar: () => void
+  onVence: () => void
+}
 
 /** Boletos that wait for one person, and for how long. */
 export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, onVence }: VigenteProps) {
@@ -21,7 +28,13 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
   return (
     <div className="mx-auto grid max-w-150 content-start gap-7 py-10 lg:py-14">
       <div className="grid gap-3">
-        <Display as="h1" size="page" stacked narrow={cuantos === 1 ? 'Te tocó' : 'Te tocaron'} wide={cuantos === 1 ? 'un boleto' : `${cuantos} boletos`} />
+        <Display
+          as="h1"
+          size="page"
+          stacked
+          narrow={cuantos === 1 ? 'Te tocó' : 'Te tocaron'}
+          wide={cuantos === 1 ? 'un boleto' : `${cuantos} boletos`}
+        />
         <p className="text-muted">
           Estabas en la lista de espera. {cuantos === 1 ? 'Es tuyo' : 'Son tuyos'} mientras dure tu oferta; si no{' '}
           {cuantos === 1 ? 'lo quieres, pasa' : 'los quieres, pasan'} a quien sigue.
@@ -43,7 +56,9 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
       >
         <div className="grid gap-5 p-5 sm:p-6">
           <div className="grid gap-1.5">
-            <p className="type-cond text-[18px] uppercase leading-none">{fechaCorta(evento.fechaInicio, evento.zonaHoraria)}</p>
+            <p className="type-cond text-[18px] uppercase leading-none">
+              {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
+            </p>
             <p className="type-title text-xl leading-[1.08] [overflow-wrap:anywhere]">{evento.nombre}</p>
           </div>
           <AmountList
@@ -79,7 +94,17 @@ export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, 
   )
 }
 
-const Fin = ({ icon, title, children, acciones }: { icon: ReactNode; title: string; children: ReactNode; acciones: ReactNode }) => (
+const Fin = ({
+  icon,
+  title,
+  children,
+  acciones,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  acciones: ReactNode
+}) => (
   <section className="my-10 grid content-start justify-items-start gap-4 rounded-control border border-control border-dashed px-6 py-10">
     <span aria-hidden="true" className="text-muted [&_svg]:size-8 [&_svg]:stroke-[1.5]">
       {icon}
@@ -97,19 +122,25 @@ export function OfertaTerminada({ oferta }: { oferta: Oferta }): ReactNode {
   const alEvento = <ButtonLink href={hrefDe(oferta)}>Ver el evento</ButtonLink>
   if (oferta.estado === 'comprado')
     return (
-      <Fin icon={<CircleCheck />} title="Ya compraste estos boletos" acciones={<ButtonLink href="/dashboard/mis-compras">Ir a Mis compras</ButtonLink>}>
+      <Fin
+        icon={<CircleCheck />}
+        title="Ya compraste estos boletos"
+        acciones={<ButtonLink href="/dashboard/mis-compras">Ir a Mis compras</ButtonLink>}
+      >
         Te los mandamos por correo. Si compraste sin cuenta, ábrelos con el enlace de ese correo.
       </Fin>
     )
   if (oferta.estado === 'retirado')
     return (
       <Fin icon={<Undo2 />} title="Dejaste pasar esta oferta" acciones={alEvento}>
-        Los boletos ya son de quien sigue en la lista. Si cambias de idea, puedes formarte otra vez en la página del evento.
+        Los boletos ya son de quien sigue en la lista. Si cambias de idea, puedes formarte otra vez en la página del
+        evento.
       </Fin>
     )
   return (
     <Fin icon={<ListX />} title="Tu oferta venció" acciones={alEvento}>
-      Los boletos pasaron a quien sigue en la lista. No te cobramos nada. Puedes formarte otra vez en la página del evento.
+      Los boletos pasaron a quien sigue en la lista. No te cobramos nada. Puedes formarte otra vez en la página del
+      evento.
     </Fin>
   )
 }

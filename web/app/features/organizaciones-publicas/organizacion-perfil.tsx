@@ -12,7 +12,10 @@ type PerfilProps = { organizacion: OrganizacionPublica }
 
 /** Its own colour, or else the hue of the next cartel; nearly grey without one. */
 function tinteDe({ estilo, eventos: [proximo] }: Pick<OrganizacionPublica, 'estilo' | 'eventos'>): CSSProperties {
-  const { matiz, croma } = estilo?.tinte ?? { matiz: proximo?.matiz ?? 150, croma: (proximo?.matiz ?? null) === null ? 0.008 : 0.12 }
+  const { matiz, croma } = estilo?.tinte ?? {
+    matiz: proximo?.matiz ?? 150,
+    croma: (proximo?.matiz ?? null) === null ? 0.008 : 0.12,
+  }
   return { '--h': matiz, '--c': croma } as CSSProperties
 }
 
@@ -36,13 +39,21 @@ const Foto = ({ url }: { url: string }) => (
 export const OrganizacionPortada = ({ organizacion, accion }: PerfilProps & { accion: ReactNode }) => (
   <header className="tinted border-line border-b bg-tint" style={tinteDe(organizacion)}>
     {organizacion.estilo?.portadaUrl && <Foto url={organizacion.estilo.portadaUrl} />}
-    <div className={cn('wrap flex flex-col gap-x-7 gap-y-5 pt-8 pb-7 sm:flex-row sm:items-end', organizacion.estilo?.portadaUrl ? 'md:pt-7' : 'md:pt-20')}>
+    <div
+      className={cn(
+        'wrap flex flex-col gap-x-7 gap-y-5 pt-8 pb-7 sm:flex-row sm:items-end',
+        organizacion.estilo?.portadaUrl ? 'md:pt-7' : 'md:pt-20',
+      )}
+    >
       <Avatar
         name={organizacion.nombreMostrado}
         src={organizacion.logo_url}
         size={112}
         square
-        className={cn('rounded-control border border-line bg-surface-1', organizacion.estilo?.portadaUrl && '-mt-22 relative sm:mt-0')}
+        className={cn(
+          'rounded-control border border-line bg-surface-1',
+          organizacion.estilo?.portadaUrl && '-mt-22 relative sm:mt-0',
+        )}
       />
       <div className="min-w-0 flex-1">
         <NameHeading as="h1" className="text-5xl leading-[0.98] [overflow-wrap:anywhere]">
@@ -81,7 +92,11 @@ function Contacto({ organizacion }: PerfilProps) {
           term,
           icon,
           detail: (
-            <a href={href} className={enlace} {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}>
+            <a
+              href={href}
+              className={enlace}
+              {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
               {texto}
             </a>
           ),
@@ -96,7 +111,11 @@ export const OrganizacionInformacion = ({ organizacion }: PerfilProps) => (
   <div className="grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.4fr)] lg:[&>*:only-child]:col-span-2">
     <Card className="flex flex-col">
       <CardHead title="Información de la Organización" />
-      {organizacion.descripcion && <p className="mb-6 max-w-[62ch] flex-1 whitespace-pre-line text-lg [overflow-wrap:anywhere]">{organizacion.descripcion}</p>}
+      {organizacion.descripcion && (
+        <p className="mb-6 max-w-[62ch] flex-1 whitespace-pre-line text-lg [overflow-wrap:anywhere]">
+          {organizacion.descripcion}
+        </p>
+      )}
       <DefinitionList
         columns
         items={[

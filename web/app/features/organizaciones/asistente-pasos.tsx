@@ -16,7 +16,10 @@ export function PasoBasico({ asistente }: { asistente: Asistente }) {
   return (
     <div className="grid gap-5">
       <Field label="Nombre" required error={errors.nombre?.message}>
-        <Input autoComplete="organization" {...form.register('nombre', { onChange: ({ target }) => alEscribirNombre(target.value) })} />
+        <Input
+          autoComplete="organization"
+          {...form.register('nombre', { onChange: ({ target }) => alEscribirNombre(target.value) })}
+        />
       </Field>
       <CampoSlug asistente={asistente} />
       <Field label="Descripción" required counter={LIMITE.descripcion} error={errors.descripcion?.message}>
@@ -76,7 +79,13 @@ export function PasoConfirmacion({ asistente: { form, logo, irA } }: { asistente
         <section key={PASOS[paso]} aria-label={PASOS[paso]}>
           <div className="mb-1 flex items-baseline justify-between gap-4">
             <h2 className="font-semibold text-base">{PASOS[paso]}</h2>
-            <Button size="sm" variant="ghost" className="-mr-4" aria-label={`Cambiar ${PASOS[paso]}`} onClick={() => irA(paso)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-mr-4"
+              aria-label={`Cambiar ${PASOS[paso]}`}
+              onClick={() => irA(paso)}
+            >
               Cambiar
             </Button>
           </div>

@@ -63,7 +63,8 @@ export function useAsistente(onCreada: () => Promise<void>) {
     olvidarGuardado()
     await onCreada()
   }
-  const ponerSlug = (slug: string) => form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.getFieldState('slug').isTouched })
+  const ponerSlug = (slug: string) =>
+    form.setValue('slug', slug, { shouldDirty: true, shouldValidate: form.getFieldState('slug').isTouched })
   return {
     form,
     paso,
@@ -82,7 +83,8 @@ export function useAsistente(onCreada: () => Promise<void>) {
       setSlugPropio(slug !== '')
       ponerSlug(slugAlEscribir(slug))
     },
-    alSalirDelSlug: () => form.setValue('slug', slugDe(form.getValues('slug')), { shouldTouch: true, shouldValidate: true }),
+    alSalirDelSlug: () =>
+      form.setValue('slug', slugDe(form.getValues('slug')), { shouldTouch: true, shouldValidate: true }),
     usarSlug: (slug: string) => {
       setSlugPropio(true)
       form.setValue('slug', slug, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

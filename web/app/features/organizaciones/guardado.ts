@@ -12,7 +12,9 @@ export function leerGuardado<V extends Record<string, string>>(vacio: V): Guarda
   try {
     const leido = JSON.parse(sessionStorage.getItem(LLAVE) ?? 'null') as Guardado<V> | null
     if (leido === null || leido.de !== deQuien()) return null
-    const valores = Object.fromEntries(Object.entries(vacio).map(([campo, omision]) => [campo, String(leido.valores[campo] ?? omision)])) as V
+    const valores = Object.fromEntries(
+      Object.entries(vacio).map(([campo, omision]) => [campo, String(leido.valores[campo] ?? omision)]),
+    ) as V
     return { ...leido, valores }
   } catch {
     return null

@@ -12,7 +12,14 @@ const PROMESAS: [LucideIcon, string, string][] = [
 /** Spec §2: the five benefits above the wizard. They say what the product does today. */
 export const Promesas = () => (
   <header className="mb-8 border-line border-b pb-7">
-    <Display as="h1" size="section" flip wide="Abre la puerta." narrow="Nosotros llevamos la cuenta." className="[&_span]:normal-case" />
+    <Display
+      as="h1"
+      size="section"
+      flip
+      wide="Abre la puerta."
+      narrow="Nosotros llevamos la cuenta."
+      className="[&_span]:normal-case"
+    />
     <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-5">
       {PROMESAS.map(([Icono, titulo, texto]) => (
         <li key={titulo} className="max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-3.5">

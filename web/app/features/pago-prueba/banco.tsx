@@ -12,14 +12,22 @@ export type Suceso = { accion: AccionPrueba; cuando: string }
 /** So that nobody takes it for a bank. */
 export const Franja = () => (
   <div className="relative overflow-hidden bg-cempasuchil text-on-cempasuchil">
-    <div aria-hidden="true" className="absolute inset-0 opacity-15 [background:repeating-linear-gradient(135deg,currentColor_0_10px,transparent_10px_22px)]" />
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 opacity-15 [background:repeating-linear-gradient(135deg,currentColor_0_10px,transparent_10px_22px)]"
+    />
     <p className="wrap relative py-2.5 font-semibold">
-      <span className="type-wide mr-2 text-lg uppercase">Simulación</span> Aquí no hay banco ni dinero: decides qué pasa con el pago.
+      <span className="type-wide mr-2 text-lg uppercase">Simulación</span> Aquí no hay banco ni dinero: decides qué pasa
+      con el pago.
     </p>
   </div>
 )
 
-const Cobro = ({ cobro: { concepto, metodo, monto, recibido, devuelto, estado, referencia } }: { cobro: CobroPrueba }) => (
+const Cobro = ({
+  cobro: { concepto, metodo, monto, recibido, devuelto, estado, referencia },
+}: {
+  cobro: CobroPrueba
+}) => (
   <Ticket
     cut="bottom"
     stubHeight={84}
@@ -67,7 +75,10 @@ function Acciones({ cobro, haciendo, onHacer }: AccionesProps) {
       {cobro.acciones.map((accion, indice) => {
         const { boton, pasa } = textoDe(accion, cobro)
         return (
-          <li key={accion} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-b py-3.5">
+          <li
+            key={accion}
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-b py-3.5"
+          >
             <p id={`pasa-${accion}`} className="min-w-0 flex-[1_1_15rem] text-muted">
               {pasa}
             </p>

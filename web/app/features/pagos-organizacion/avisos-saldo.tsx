@@ -15,14 +15,17 @@ const Congelado = ({ congelado }: Pick<Saldo, 'congelado'>) =>
 const Negativo = ({ negativo }: Pick<Saldo, 'negativo'>) =>
   negativo > 0 && (
     <Note icon={<Undo2 />}>
-      Después de pagarte se devolvieron <b className="font-semibold">{pesos(negativo)} MXN</b> a quienes compraron. No tienes que transferir nada: se descuenta
-      de lo siguiente que te paguemos.
+      Después de pagarte se devolvieron <b className="font-semibold">{pesos(negativo)} MXN</b> a quienes compraron. No
+      tienes que transferir nada: se descuenta de lo siguiente que te paguemos.
     </Note>
   )
 
 /** Only where something is withheld. */
 function Retenciones({ saldo: { reglas, retenido } }: { saldo: Saldo }) {
-  const tasas = [reglas.isrBps === null ? '' : `ISR ${tasa(reglas.isrBps)}`, reglas.ivaBps === null ? '' : `IVA ${tasa(reglas.ivaBps)}`].filter(Boolean)
+  const tasas = [
+    reglas.isrBps === null ? '' : `ISR ${tasa(reglas.isrBps)}`,
+    reglas.ivaBps === null ? '' : `IVA ${tasa(reglas.ivaBps)}`,
+  ].filter(Boolean)
   if (tasas.length === 0 && retenido === 0) return null
   return (
     <Note icon={<ReceiptText />}>

@@ -15,7 +15,9 @@ export function CancelarCambio({ slug, pendiente: { banco, ultimos }, hayOtra, o
   const [abierto, setAbierto] = useState(false)
   const { enviando, rechazo, enviar } = useEnviar()
   const pedir = async () => {
-    const { item } = await conIdentidad(() => api('DELETE /organizacion/:slug/pagos/cuenta/pendiente', { params: { slug } }))
+    const { item } = await conIdentidad(() =>
+      api('DELETE /organizacion/:slug/pagos/cuenta/pendiente', { params: { slug } }),
+    )
     toast.success('Cancelamos el cambio de cuenta.')
     setAbierto(false)
     onListo(item)

@@ -8,10 +8,18 @@ type FiltroMovimientos = NonNullable<Input<Endpoints['GET /organizacion/:slug/pa
 export const clavePagos = (slug: string) => ['panel', 'pagos', slug]
 
 export const saldoQuery = (slug: string) =>
-  queryOptions({ queryKey: [...clavePagos(slug), 'saldo'], queryFn: () => api('GET /organizacion/:slug/pagos', { params: { slug } }), staleTime: 0 })
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'saldo'],
+    queryFn: () => api('GET /organizacion/:slug/pagos', { params: { slug } }),
+    staleTime: 0,
+  })
 
 export const cuentaPagoQuery = (slug: string) =>
-  queryOptions({ queryKey: [...clavePagos(slug), 'cuenta'], queryFn: () => api('GET /organizacion/:slug/pagos/cuenta', { params: { slug } }), staleTime: 0 })
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'cuenta'],
+    queryFn: () => api('GET /organizacion/:slug/pagos/cuenta', { params: { slug } }),
+    staleTime: 0,
+  })
 
 export const movimientosQuery = (slug: string, filtro: FiltroMovimientos) =>
   queryOptions({
@@ -23,5 +31,6 @@ export const movimientosQuery = (slug: string, filtro: FiltroMovimientos) =>
 export const estadoDeCuentaQuery = (slug: string, slugEvento: string) =>
   queryOptions({
     queryKey: [...clavePagos(slug), 'evento', slugEvento],
-    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta', { params: { slug, slugEvento } }),
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta', { params: { slug, slugEvento } }),
   })

@@ -25,7 +25,13 @@ const Cuenta = ({ cuenta: { banco, ultimos, titular }, children }: { cuenta: Cue
   </div>
 )
 
-type Props = { slug: string; cuentas: CuentasPago; puede: boolean; onCambio: (cuentas: CuentasPago) => void; onVencida: () => void }
+type Props = {
+  slug: string
+  cuentas: CuentasPago
+  puede: boolean
+  onCambio: (cuentas: CuentasPago) => void
+  onVencida: () => void
+}
 
 const Pendiente = ({ slug, cuentas: { pendiente, vigente }, puede, onCambio, onVencida }: Props) =>
   pendiente && (
@@ -35,7 +41,12 @@ const Pendiente = ({ slug, cuentas: { pendiente, vigente }, puede, onCambio, onV
           <Badge tone="talavera" icon={Clock} size="sm">
             En uso desde {fechaCorta(pendiente.vigenteDesde, ZONA_CENTRO)}
           </Badge>
-          <Countdown until={Date.parse(pendiente.vigenteDesde)} onEnd={onVencida} label="Faltan" className="[&_b]:text-[22px]" />
+          <Countdown
+            until={Date.parse(pendiente.vigenteDesde)}
+            onEnd={onVencida}
+            label="Faltan"
+            className="[&_b]:text-[22px]"
+          />
           {puede && <CancelarCambio slug={slug} pendiente={pendiente} hayOtra={vigente !== null} onListo={onCambio} />}
         </div>
       </Cuenta>
@@ -69,7 +80,8 @@ export function CuentaDeposito(props: Props) {
       <CardHead title="Cuenta de depósito" className="mb-0" />
       {detenida && (
         <Note tone="chile" icon={<ShieldAlert />}>
-          Alguien avisó que no reconoce el último cambio de cuenta, y lo cancelamos. {puede ? 'Para registrar otra te pediremos confirmar que eres tú.' : ''}
+          Alguien avisó que no reconoce el último cambio de cuenta, y lo cancelamos.{' '}
+          {puede ? 'Para registrar otra te pediremos confirmar que eres tú.' : ''}
         </Note>
       )}
       {vigente && (
@@ -92,7 +104,9 @@ export function CuentaDeposito(props: Props) {
       ) : (
         hay && <p className="text-muted text-sm">Solo quien es propietario puede cambiarla.</p>
       )}
-      {abierto && <CuentaDialogo slug={slug} hayOtra={vigente !== null} onListo={listo} onCerrar={() => setAbierto(false)} />}
+      {abierto && (
+        <CuentaDialogo slug={slug} hayOtra={vigente !== null} onListo={listo} onCerrar={() => setAbierto(false)} />
+      )}
     </Card>
   )
 }

@@ -69,7 +69,12 @@ export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
       footer={footer}
     >
       <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 py-1">
-        <Field label="CLABE" required hint={<span aria-live="polite">{bancoEnPalabras(clabe)}</span>} error={errors.clabe?.message}>
+        <Field
+          label="CLABE"
+          required
+          hint={<span aria-live="polite">{bancoEnPalabras(clabe)}</span>}
+          error={errors.clabe?.message}
+        >
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -85,7 +90,12 @@ export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
             }}
           />
         </Field>
-        <Field label="A nombre de quién está" required hint="La persona o la empresa, como la tiene el banco." error={errors.titular?.message}>
+        <Field
+          label="A nombre de quién está"
+          required
+          hint="La persona o la empresa, como la tiene el banco."
+          error={errors.titular?.message}
+        >
           <Input autoComplete="off" maxLength={120} readOnly={isSubmitting} {...form.register('titular')} />
         </Field>
         {fallo !== null && <FieldError>{fallo}</FieldError>}

@@ -10,7 +10,13 @@ import { Anchor } from '../../ui/link'
 type Tipo = Estado['tipos'][number]
 
 const columnasDe = ({ ventas }: Estado): Column<Tipo>[] => [
-  { key: 'tipo', header: 'Tipo de boleto', primary: true, footer: 'Total', cell: ({ tipo }) => <span className="wrap-anywhere font-semibold">{tipo}</span> },
+  {
+    key: 'tipo',
+    header: 'Tipo de boleto',
+    primary: true,
+    footer: 'Total',
+    cell: ({ tipo }) => <span className="wrap-anywhere font-semibold">{tipo}</span>,
+  },
   {
     key: 'cantidad',
     header: 'Boletos',
@@ -18,8 +24,22 @@ const columnasDe = ({ ventas }: Estado): Column<Tipo>[] => [
     footer: ventas.cantidad.toLocaleString('es-MX'),
     cell: ({ cantidad }) => cantidad.toLocaleString('es-MX'),
   },
-  { key: 'bruto', header: 'Bruto', align: 'end', hideBelow: 'lg', footer: pesos(ventas.bruto), cell: ({ bruto }) => pesos(bruto) },
-  { key: 'descuentos', header: 'Descuentos', align: 'end', hideBelow: 'xl', footer: pesos(-ventas.descuentos), cell: ({ descuentos }) => pesos(-descuentos) },
+  {
+    key: 'bruto',
+    header: 'Bruto',
+    align: 'end',
+    hideBelow: 'lg',
+    footer: pesos(ventas.bruto),
+    cell: ({ bruto }) => pesos(bruto),
+  },
+  {
+    key: 'descuentos',
+    header: 'Descuentos',
+    align: 'end',
+    hideBelow: 'xl',
+    footer: pesos(-ventas.descuentos),
+    cell: ({ descuentos }) => pesos(-descuentos),
+  },
   {
     key: 'cargo',
     header: 'Cargo absorbido',
@@ -33,7 +53,8 @@ const columnasDe = ({ ventas }: Estado): Column<Tipo>[] => [
 
 /** From what was sold to what is still owed; what there is none of is left out. */
 function lineasDe({ ventas, reembolsos, contracargos, retencionIsr, retencionIva, liquidado }: Estado) {
-  const quita = (key: string, label: string, monto: number) => (monto === 0 ? [] : [{ key, label, amount: pesos(-monto) }])
+  const quita = (key: string, label: string, monto: number) =>
+    monto === 0 ? [] : [{ key, label, amount: pesos(-monto) }]
   return [
     { key: 'bruto', label: 'Ventas', amount: pesos(ventas.bruto) },
     ...quita('descuentos', 'Descuentos de códigos', ventas.descuentos),
@@ -47,10 +68,17 @@ function lineasDe({ ventas, reembolsos, contracargos, retencionIsr, retencionIva
 }
 
 /** What the balance waits for. */
-function notasDe({ evento: { liberaEl, estado }, saldo, reserva, enCamino }: Estado, hoy = diaIso(Date.now())): string[] {
+function notasDe(
+  { evento: { liberaEl, estado }, saldo, reserva, enCamino }: Estado,
+  hoy = diaIso(Date.now()),
+): string[] {
   const suelto = saldo - reserva - enCamino > 0
   return [
-    suelto && liberaEl !== null ? (liberaEl > hoy ? `Se libera el ${diaConAnio(liberaEl)}.` : 'Entra en la próxima liquidación.') : '',
+    suelto && liberaEl !== null
+      ? liberaEl > hoy
+        ? `Se libera el ${diaConAnio(liberaEl)}.`
+        : 'Entra en la próxima liquidación.'
+      : '',
     suelto && estado === 'pospuesto' ? 'Espera a que el evento tenga nueva fecha.' : '',
     saldo < 0 ? 'Se devolvió después de pagarte: se descuenta de lo siguiente que te paguemos.' : '',
     reserva > 0 ? `${pesos(reserva)} se guardan como reserva por devoluciones.` : '',
@@ -59,14 +87,21 @@ function notasDe({ evento: { liberaEl, estado }, saldo, reserva, enCamino }: Est
 }
 
 type LiquidacionRow = Estado['liquidaciones'][number]
-const columnasLiquidacion = (hrefDe: (id: string) => string, estadoDe: (uno: LiquidacionRow) => ReactNode): Column<LiquidacionRow>[] => [
+const columnasLiquidacion = (
+  hrefDe: (id: string) => string,
+  estadoDe: (uno: LiquidacionRow) => ReactNode,
+): Column<LiquidacionRow>[] => [
   {
     key: 'folio',
     header: 'Liquidación',
     primary: true,
     cell: ({ id, folio, fecha }) => (
       <>
-        <Anchor href={hrefDe(id)} aria-label={`Ver la liquidación ${folio}`} className="type-folio text-sm underline-offset-4 hover:underline">
+        <Anchor
+          href={hrefDe(id)}
+          aria-label={`Ver la liquidación ${folio}`}
+          className="type-folio text-sm underline-offset-4 hover:underline"
+        >
           {folio}
         </Anchor>
         <span className="block text-muted text-sm">{diaConAnio(fecha)}</span>
@@ -87,7 +122,13 @@ export function EstadoDeCuenta({ estado, hrefLiquidacion, estadoDe }: Props) {
       <div className="grid min-w-0 content-start gap-6">
         <section>
           <h2 className="mb-3 font-semibold text-base">Lo que vendiste</h2>
-          <DataTable caption="Ventas por tipo de boleto" columns={columnasDe(estado)} rows={estado.tipos} rowKey={({ tipo }) => tipo} empty={vacio} />
+          <DataTable
+            caption="Ventas por tipo de boleto"
+            columns={columnasDe(estado)}
+            rows={estado.tipos}
+            rowKey={({ tipo }) => tipo}
+            empty={vacio}
+          />
         </section>
         <section>
           <h2 className="mb-3 font-semibold text-base">Liquidaciones</h2>

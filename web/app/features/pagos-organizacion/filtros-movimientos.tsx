@@ -18,8 +18,18 @@ type Props = {
 export function FiltrosMovimientos({ filtros, eventos, fechas, rango, acciones }: Props) {
   const { evento, concepto } = filtros.valores
   const chips = [
-    { key: 'evento', puesto: evento, label: eventos.find(({ slug }) => slug === evento)?.nombreMostrado ?? evento, cambio: { evento: '' } },
-    { key: 'concepto', puesto: concepto, label: CONCEPTOS[concepto as keyof typeof CONCEPTOS] ?? '', cambio: { concepto: '' } },
+    {
+      key: 'evento',
+      puesto: evento,
+      label: eventos.find(({ slug }) => slug === evento)?.nombreMostrado ?? evento,
+      cambio: { evento: '' },
+    },
+    {
+      key: 'concepto',
+      puesto: concepto,
+      label: CONCEPTOS[concepto as keyof typeof CONCEPTOS] ?? '',
+      cambio: { concepto: '' },
+    },
     { key: 'fechas', puesto: rango, label: rango, cambio: { desde: '', hasta: '' } },
   ].filter(({ puesto }) => puesto !== '')
   return (

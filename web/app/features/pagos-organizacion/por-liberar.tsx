@@ -17,7 +17,10 @@ function cuandoEs({ espera, fecha }: Espera): string {
 const Renglon = ({ href, nombre, nota, monto }: { href: string; nombre: string; nota: ReactNode; monto: number }) => (
   <li className="flex items-baseline justify-between gap-4 border-line border-t px-5 py-3">
     <div className="min-w-0">
-      <Anchor href={href} className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline">
+      <Anchor
+        href={href}
+        className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline"
+      >
         {nombre}
       </Anchor>
       <span className="text-muted text-sm">{nota}</span>
@@ -37,7 +40,13 @@ export function PorLiberar({ saldo, hrefDe }: Vista) {
       {vacio && <p className="border-line border-t px-5 py-6 text-muted">No hay ventas por liberar.</p>}
       <ul>
         {eventosPorLiberar.map((uno) => (
-          <Renglon key={uno.evento.slug} href={hrefDe(uno.evento.slug)} nombre={uno.evento.nombre} nota={cuandoEs(uno)} monto={uno.monto} />
+          <Renglon
+            key={uno.evento.slug}
+            href={hrefDe(uno.evento.slug)}
+            nombre={uno.evento.nombre}
+            nota={cuandoEs(uno)}
+            monto={uno.monto}
+          />
         ))}
         {reservas.map(({ evento, monto, liberaEl }) => (
           <Renglon

@@ -15,14 +15,26 @@ const columnasDe = ({ hrefDe, porLiberar }: Vista): Column<Evento>[] => [
     header: 'Evento',
     primary: true,
     cell: ({ slug, nombreMostrado }) => (
-      <Anchor href={hrefDe(slug)} className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline">
+      <Anchor
+        href={hrefDe(slug)}
+        className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline"
+      >
         {nombreMostrado}
         <span className="sr-only">, ver su estado de cuenta</span>
       </Anchor>
     ),
   },
-  { key: 'fecha', header: 'Fecha', cell: ({ fechaInicio, zonaHoraria }) => diaConAnio(diaIso(fechaInicio, zonaHoraria)) },
-  { key: 'boletos', header: 'Boletos vendidos', align: 'end', cell: ({ boletos }) => boletos.vendidos.toLocaleString('es-MX') },
+  {
+    key: 'fecha',
+    header: 'Fecha',
+    cell: ({ fechaInicio, zonaHoraria }) => diaConAnio(diaIso(fechaInicio, zonaHoraria)),
+  },
+  {
+    key: 'boletos',
+    header: 'Boletos vendidos',
+    align: 'end',
+    cell: ({ boletos }) => boletos.vendidos.toLocaleString('es-MX'),
+  },
   {
     key: 'liberar',
     header: 'Por liberar, MXN',
@@ -32,6 +44,16 @@ const columnasDe = ({ hrefDe, porLiberar }: Vista): Column<Evento>[] => [
 ]
 
 /** The statement of each evento that had something to sell. */
-export const TablaEventos = ({ eventos, empty, ...vista }: Vista & { eventos: readonly Evento[]; empty: ReactNode }) => (
-  <DataTable caption="Estados de cuenta por evento" columns={columnasDe(vista)} rows={eventos} rowKey={({ slug }) => slug} empty={empty} />
+export const TablaEventos = ({
+  eventos,
+  empty,
+  ...vista
+}: Vista & { eventos: readonly Evento[]; empty: ReactNode }) => (
+  <DataTable
+    caption="Estados de cuenta por evento"
+    columns={columnasDe(vista)}
+    rows={eventos}
+    rowKey={({ slug }) => slug}
+    empty={empty}
+  />
 )

@@ -29,9 +29,21 @@ const Concepto = ({ movimiento, href }: { movimiento: Movimiento; href: string |
 )
 
 const columnasDe = ({ hrefDe, cuando }: Vista): Column<Movimiento>[] => [
-  { key: 'concepto', header: 'Concepto', primary: true, cell: (movimiento) => <Concepto movimiento={movimiento} href={hrefDe(movimiento)} /> },
+  {
+    key: 'concepto',
+    header: 'Concepto',
+    primary: true,
+    cell: (movimiento) => <Concepto movimiento={movimiento} href={hrefDe(movimiento)} />,
+  },
   { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => <time dateTime={fecha}>{cuando(fecha)}</time> },
-  { key: 'bruto', header: 'Bruto', align: 'end', hideBelow: 'lg', hideOnCard: true, cell: ({ bruto }) => <span className="text-muted">{pesos(bruto)}</span> },
+  {
+    key: 'bruto',
+    header: 'Bruto',
+    align: 'end',
+    hideBelow: 'lg',
+    hideOnCard: true,
+    cell: ({ bruto }) => <span className="text-muted">{pesos(bruto)}</span>,
+  },
   {
     key: 'cargo',
     header: 'Cargo absorbido',
@@ -39,7 +51,12 @@ const columnasDe = ({ hrefDe, cuando }: Vista): Column<Movimiento>[] => [
     hideBelow: 'xl',
     cell: ({ cargoAbsorbido }) => <span className="text-muted">{pesos(-cargoAbsorbido)}</span>,
   },
-  { key: 'neto', header: 'Neto, MXN', align: 'end', cell: ({ neto }) => <b className="font-semibold">{pesos(neto)}</b> },
+  {
+    key: 'neto',
+    header: 'Neto, MXN',
+    align: 'end',
+    cell: ({ neto }) => <b className="font-semibold">{pesos(neto)}</b>,
+  },
   { key: 'saldo', header: 'Saldo', align: 'end', cell: ({ saldo }) => pesos(saldo) },
 ]
 

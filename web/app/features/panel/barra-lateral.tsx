@@ -62,12 +62,21 @@ const Buscar = ({ plegada, onBuscar }: { plegada: boolean; onBuscar: () => void 
     >
       <Search aria-hidden="true" />
       <span className={cn('min-w-0 flex-1 truncate', plegada && 'sr-only')}>Buscar o ir a</span>
-      {!plegada && <kbd className="rounded-inner border border-line px-1.5 font-ui text-text text-xs max-md:hidden">{atajo('K')}</kbd>}
+      {!plegada && (
+        <kbd className="rounded-inner border border-line px-1.5 font-ui text-text text-xs max-md:hidden">
+          {atajo('K')}
+        </kbd>
+      )}
     </button>
   </div>
 )
 
-function Grupo({ titulo, enlaces, plegada, onElegir }: GrupoEnlaces & { plegada: boolean; onElegir: BarraProps['onElegir'] }) {
+function Grupo({
+  titulo,
+  enlaces,
+  plegada,
+  onElegir,
+}: GrupoEnlaces & { plegada: boolean; onElegir: BarraProps['onElegir'] }) {
   return (
     <>
       <p className={cn('px-2.5 pt-5 pb-1.5 text-muted text-xs first:pt-2', plegada && 'sr-only')}>{titulo}</p>
@@ -84,7 +93,16 @@ function Grupo({ titulo, enlaces, plegada, onElegir }: GrupoEnlaces & { plegada:
 }
 
 /** One side bar in three forms: open, folded to its icons, or inside the phone's sheet. */
-export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onBuscar, onSalir, grupos = [], solos = false }: BarraProps) {
+export function BarraLateral({
+  sesion,
+  plegada = false,
+  onPlegar,
+  onElegir,
+  onBuscar,
+  onSalir,
+  grupos = [],
+  solos = false,
+}: BarraProps) {
   const { usuario, organizaciones, lista } = sesion
   return (
     <nav aria-label="Panel" className="flex h-full min-h-0 flex-col bg-surface-1 text-sm">
@@ -92,12 +110,16 @@ export function BarraLateral({ sesion, plegada = false, onPlegar, onElegir, onBu
       <Buscar plegada={plegada} onBuscar={onBuscar} />
       <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 pb-4">
         {!solos && <Grupo titulo="Usuario" enlaces={enlacesUsuario(sesion)} plegada={plegada} onElegir={onElegir} />}
-        {!solos && <BarraOrganizaciones organizaciones={organizaciones} lista={lista} plegada={plegada} onElegir={onElegir} />}
+        {!solos && (
+          <BarraOrganizaciones organizaciones={organizaciones} lista={lista} plegada={plegada} onElegir={onElegir} />
+        )}
         {grupos.map((grupo) => (
           <Grupo key={grupo.titulo} {...grupo} plegada={plegada} onElegir={onElegir} />
         ))}
       </div>
-      {usuario && <BarraPie usuario={usuario} organizador={organizaciones.length > 0} plegada={plegada} onSalir={onSalir} />}
+      {usuario && (
+        <BarraPie usuario={usuario} organizador={organizaciones.length > 0} plegada={plegada} onSalir={onSalir} />
+      )}
     </nav>
   )
 }

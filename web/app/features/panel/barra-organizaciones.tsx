@@ -83,16 +83,31 @@ function Lista({ organizaciones, plegada, onElegir }: ListaProps) {
   const { pathname } = useLocation()
   const [todas, setTodas] = useState(false)
   const sobran = organizaciones.length > A_LA_VISTA
-  const visibles = todas || !sobran ? organizaciones : organizaciones.filter(({ slug }, n) => n < A_LA_VISTA - 1 || dentroDe(pathname, slug))
+  const visibles =
+    todas || !sobran
+      ? organizaciones
+      : organizaciones.filter(({ slug }, n) => n < A_LA_VISTA - 1 || dentroDe(pathname, slug))
   const texto = todas ? 'Ver menos organizaciones' : `Ver las ${organizaciones.length} organizaciones`
   return (
     <>
       {visibles.map((organizacion) => (
-        <li key={organizacion.slug}>{plegada ? <Volante organizacion={organizacion} /> : <Desplegable organizacion={organizacion} onElegir={onElegir} />}</li>
+        <li key={organizacion.slug}>
+          {plegada ? (
+            <Volante organizacion={organizacion} />
+          ) : (
+            <Desplegable organizacion={organizacion} onElegir={onElegir} />
+          )}
+        </li>
       ))}
       {sobran && (
         <li>
-          <button type="button" aria-expanded={todas} onClick={() => setTodas(!todas)} title={texto} className={cn(renglon, plegada && 'justify-center px-0')}>
+          <button
+            type="button"
+            aria-expanded={todas}
+            onClick={() => setTodas(!todas)}
+            title={texto}
+            className={cn(renglon, plegada && 'justify-center px-0')}
+          >
             <Ellipsis aria-hidden="true" className="mx-0.5" />
             <span className={plegada ? 'sr-only' : ''}>{texto}</span>
           </button>
@@ -106,7 +121,8 @@ function Lista({ organizaciones, plegada, onElegir }: ListaProps) {
 export function BarraOrganizaciones({ organizaciones, lista, plegada, onElegir }: Props) {
   if (!lista) return <Esperando />
   const elegir = onElegir && { onClick: onElegir }
-  if (organizaciones.length === 0) return <Renglon href={CREAR_ORGANIZACION} texto="Crear Organización" icono={Plus} plegada={plegada} {...elegir} />
+  if (organizaciones.length === 0)
+    return <Renglon href={CREAR_ORGANIZACION} texto="Crear Organización" icono={Plus} plegada={plegada} {...elegir} />
   return (
     <>
       <p className={cn('px-2.5 pt-5 pb-1.5 text-muted text-xs', plegada && 'sr-only')}>Mis Organizaciones</p>

@@ -52,9 +52,20 @@ export function BarraPie({ usuario, organizador, plegada, onSalir }: Props) {
     </button>
   )
   return (
-    <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t p-2 [&_[role=radiogroup]_svg]:hidden', plegada && 'justify-items-center')}>
+    <div
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t p-2 [&_[role=radiogroup]_svg]:hidden',
+        plegada && 'justify-items-center',
+      )}
+    >
       {plegada ? <TemaPlegado tema={tema} setTema={setTema} /> : <ThemeSwitch value={tema} onChange={setTema} block />}
-      <Menu trigger={boton} label="Tu cuenta" align={plegada ? 'end' : 'start'} side={plegada ? 'right' : 'bottom'} className="w-56">
+      <Menu
+        trigger={boton}
+        label="Tu cuenta"
+        align={plegada ? 'end' : 'start'}
+        side={plegada ? 'right' : 'bottom'}
+        className="w-56"
+      >
         <MenuLink href={MI_CUENTA} icon={<CircleUser size={18} strokeWidth={1.75} />}>
           Mi cuenta
         </MenuLink>

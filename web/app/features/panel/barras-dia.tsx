@@ -9,7 +9,11 @@ export function BarrasDelDia({ porHora }: Pick<Hoy, 'porHora'>) {
     <div role="img" aria-label={mejor} className="flex h-5 items-end gap-px text-bugambilia">
       {barras(porHora).map((alto, hora) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the key
-        <span key={hora} className={alto ? 'block flex-1 bg-current' : 'block h-px flex-1 bg-line'} style={alto ? { height: `${Math.max(12, alto)}%` } : {}} />
+        <span
+          key={hora}
+          className={alto ? 'block flex-1 bg-current' : 'block h-px flex-1 bg-line'}
+          style={alto ? { height: `${Math.max(12, alto)}%` } : {}}
+        />
       ))}
     </div>
   )

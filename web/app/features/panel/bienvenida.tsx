@@ -4,7 +4,17 @@ import { SER_ORGANIZADOR } from '../../lib/rutas-panel'
 import { ButtonLink } from '../../ui/button'
 import { Card } from '../../ui/card'
 
-const Camino = ({ icono, titulo, texto, accion }: { icono: ReactNode; titulo: string; texto: string; accion: ReactNode }) => (
+const Camino = ({
+  icono,
+  titulo,
+  texto,
+  accion,
+}: {
+  icono: ReactNode
+  titulo: string
+  texto: string
+  accion: ReactNode
+}) => (
   <Card className="grid content-start justify-items-start gap-3">
     <span aria-hidden="true" className="text-muted">
       {icono}

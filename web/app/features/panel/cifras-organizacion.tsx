@@ -43,7 +43,11 @@ export function CifrasOrganizacion({ hoy, resumen }: { hoy: Hoy; resumen: Resume
         note={variacion(treintaDias.boletos, treintaAntes.boletos)}
       />
       {ingreso === null ? (
-        <Stat label="Compras en 30 días" value={miles(treintaDias.compras)} note={variacion(treintaDias.compras, treintaAntes.compras)} />
+        <Stat
+          label="Compras en 30 días"
+          value={miles(treintaDias.compras)}
+          note={variacion(treintaDias.compras, treintaAntes.compras)}
+        />
       ) : (
         <Stat
           label="Ingresos de 30 días"

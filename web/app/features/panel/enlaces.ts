@@ -42,11 +42,24 @@ export type Enlace = {
 }
 
 /** Spec §2, group Usuario. `fin`: the link is current only on that very page. */
-export const enlacesUsuario = ({ notificaciones, invitaciones }: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>): Enlace[] => [
+export const enlacesUsuario = ({
+  notificaciones,
+  invitaciones,
+}: Pick<EstadoSesion, 'notificaciones' | 'invitaciones'>): Enlace[] => [
   { href: '/dashboard', texto: 'Inicio', icono: House, fin: true },
   { href: MIS_COMPRAS, texto: 'Mis Compras', icono: Ticket },
-  { href: NOTIFICACIONES, texto: 'Notificaciones', icono: Bell, avisos: { cuantos: notificaciones, palabras: 'sin leer' } },
-  { href: INVITACIONES, texto: 'Invitaciones', icono: Mail, avisos: { cuantos: invitaciones.length, palabras: 'por responder' } },
+  {
+    href: NOTIFICACIONES,
+    texto: 'Notificaciones',
+    icono: Bell,
+    avisos: { cuantos: notificaciones, palabras: 'sin leer' },
+  },
+  {
+    href: INVITACIONES,
+    texto: 'Invitaciones',
+    icono: Mail,
+    avisos: { cuantos: invitaciones.length, palabras: 'por responder' },
+  },
   { href: MI_CUENTA, texto: 'Mi Cuenta', icono: CircleUser },
 ]
 

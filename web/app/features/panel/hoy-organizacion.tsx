@@ -5,7 +5,8 @@ import { BarrasDelDia } from './barras-dia'
 import { comparacion } from './hoy'
 
 /** On a phone two beside each other. */
-export const angosto = 'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] [&_dd]:whitespace-normal'
+export const angosto =
+  'grid-cols-2 max-[420px]:[&>div]:px-3.5 max-[420px]:[&_dd:first-of-type]:text-[min(1.375rem,17cqi)] [&_dd]:whitespace-normal'
 
 type Venta = { cupo: number; vendidos: number; eventos: number }
 
@@ -21,7 +22,11 @@ export const HoyOrganizacion = ({ hoy, venta }: { hoy: Hoy; venta: Venta }) => (
       chart={<BarrasDelDia porHora={hoy.porHora} />}
     />
     {hoy.ingreso !== null && (
-      <Stat label="Ingreso de hoy" value={pesos(hoy.ingreso)} note={`MXN de ${cuenta(hoy.compras, 'compra', 'compras')}, sin el cargo por servicio`} />
+      <Stat
+        label="Ingreso de hoy"
+        value={pesos(hoy.ingreso)}
+        note={`MXN de ${cuenta(hoy.compras, 'compra', 'compras')}, sin el cargo por servicio`}
+      />
     )}
     <Stat
       label="Por venir"

@@ -3,7 +3,8 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { ButtonLink } from '../../ui/button'
 import { EmptyState, ErrorState } from '../../ui/states'
 
-const noSeEncontro = (error: unknown) => (isRouteErrorResponse(error) && error.status === 404) || (error instanceof ApiError && error.status === 404)
+const noSeEncontro = (error: unknown) =>
+  (isRouteErrorResponse(error) && error.status === 404) || (error instanceof ApiError && error.status === 404)
 
 type NoEstaProps = {
   error: unknown

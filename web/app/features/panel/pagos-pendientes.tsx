@@ -18,7 +18,8 @@ export const PagosPendientes = ({ compras }: { compras: readonly Compra[] }) => 
             </Badge>
             <b className="break-words font-semibold text-base">{compra.evento.nombre}</b>
             <span className="text-muted">
-              {fechaCorta(compra.evento.fechaInicio, compra.evento.zonaHoraria)} · {cuenta(cuantos(compra), 'boleto', 'boletos')}
+              {fechaCorta(compra.evento.fechaInicio, compra.evento.zonaHoraria)} ·{' '}
+              {cuenta(cuantos(compra), 'boleto', 'boletos')}
             </span>
           </div>
           <b className="type-figure text-[26px]">{precioLargo(compra.total, compra.moneda)}</b>

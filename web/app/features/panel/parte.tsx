@@ -25,7 +25,14 @@ export const EnlaceDeParte = ({ href, texto, de }: { href: string; texto: string
   </Anchor>
 )
 
-type PedidoProps = { error: Error | null; pidiendo: boolean; onReintentar: () => void; fallo: string; espera: string; alto: string }
+type PedidoProps = {
+  error: Error | null
+  pidiendo: boolean
+  onReintentar: () => void
+  fallo: string
+  espera: string
+  alto: string
+}
 
 /** What stands in a part until its data are there, or when they cannot be read. */
 export const SinDatos = ({ error, pidiendo, onReintentar, fallo, espera, alto }: PedidoProps) =>

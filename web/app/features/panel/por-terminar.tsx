@@ -7,7 +7,13 @@ import { Anchor } from '../../ui/link'
 export type Borrador = { evento: EventoOrganizador; organizacion: { slug: string; nombreMostrado: string } }
 
 /** Eventos that nobody can buy yet, and what each lacks. */
-export const PorTerminar = ({ borradores, conOrganizacion }: { borradores: readonly Borrador[]; conOrganizacion: boolean }) => (
+export const PorTerminar = ({
+  borradores,
+  conOrganizacion,
+}: {
+  borradores: readonly Borrador[]
+  conOrganizacion: boolean
+}) => (
   <Card className="py-2">
     <ul className="divide-y divide-line">
       {borradores.map(({ evento: { id, slug, nombreMostrado, faltantes }, organizacion }) => (
@@ -19,7 +25,9 @@ export const PorTerminar = ({ borradores, conOrganizacion }: { borradores: reado
                 {faltantes.length === 0 ? 'Publica' : 'Termina'} {nombreMostrado}
               </span>
               <span className="block break-words text-muted">{faltantes[0] ?? 'Ya tiene todo lo necesario.'}</span>
-              {conOrganizacion && <span className="block break-words text-muted text-sm">{organizacion.nombreMostrado}</span>}
+              {conOrganizacion && (
+                <span className="block break-words text-muted text-sm">{organizacion.nombreMostrado}</span>
+              )}
             </span>
           </Anchor>
         </li>

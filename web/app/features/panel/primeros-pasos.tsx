@@ -40,12 +40,20 @@ export function PrimerosPasos({ organizacion }: { organizacion: MiOrganizacion }
             Se guarda sin publicar: puedes terminarlo después.
           </Paso>
           {_count.Miembros <= 1 && (
-            <Paso icono={UserPlus} titulo="Invita a tu equipo" accion={<ButtonLink href={rutaColaboradores(slug)}>Invitar</ButtonLink>}>
+            <Paso
+              icono={UserPlus}
+              titulo="Invita a tu equipo"
+              accion={<ButtonLink href={rutaColaboradores(slug)}>Invitar</ButtonLink>}
+            >
               Quien produce, quien cobra y quien recibe en la puerta, cada quien con su rol.
             </Paso>
           )}
           {logo_url === null && (
-            <Paso icono={ImageUp} titulo="Pon tu logo" accion={<ButtonLink href={rutaConfiguracion(slug)}>Ir a Configuración</ButtonLink>}>
+            <Paso
+              icono={ImageUp}
+              titulo="Pon tu logo"
+              accion={<ButtonLink href={rutaConfiguracion(slug)}>Ir a Configuración</ButtonLink>}
+            >
               Sale en tu página y en todo lo que compartes.
             </Paso>
           )}

@@ -7,14 +7,23 @@ import { Ticket } from '../../ui/ticket'
 import { faltan, type Proximo } from './proximos'
 
 const lugarDe = ({ direccion, enlaceEnLinea }: Proximo['evento']) =>
-  direccion === null ? (enlaceEnLinea === null ? 'Lugar por anunciar' : 'En línea') : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
+  direccion === null
+    ? enlaceEnLinea === null
+      ? 'Lugar por anunciar'
+      : 'En línea'
+    : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
 
 const Talon = ({ proximo: { evento, boletos, href }, primero }: { proximo: Proximo; primero: boolean }) => (
   <div className="flex h-full flex-wrap content-center items-center justify-between gap-x-4 gap-y-2 px-5">
     <p>
-      <b className="type-figure text-[26px]">{boletos}</b> <span className="text-muted">{boletos === 1 ? 'boleto' : 'boletos'}</span>
+      <b className="type-figure text-[26px]">{boletos}</b>{' '}
+      <span className="text-muted">{boletos === 1 ? 'boleto' : 'boletos'}</span>
     </p>
-    <ButtonLink href={href} variant={primero ? 'primary' : 'outline'} aria-label={`Ver ${boletos === 1 ? 'boleto' : 'boletos'} de ${evento.nombre}`}>
+    <ButtonLink
+      href={href}
+      variant={primero ? 'primary' : 'outline'}
+      aria-label={`Ver ${boletos === 1 ? 'boleto' : 'boletos'} de ${evento.nombre}`}
+    >
       Ver {boletos === 1 ? 'boleto' : 'boletos'}
     </ButtonLink>
   </div>

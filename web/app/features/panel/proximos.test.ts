@@ -5,16 +5,35 @@ import { faltan, pendientesDe, proximosDe } from './proximos'
 const AHORA = Date.parse('2026-11-22T00:42:00Z')
 const HORA = 3_600_000
 
-type Datos = { folio?: string; slug?: string; horas?: number; validos?: number; usados?: number; estado?: Compra['estado']; estadoEvento?: string }
+type Datos = {
+  folio?: string
+  slug?: string
+  horas?: number
+  validos?: number
+  usados?: number
+  estado?: Compra['estado']
+  estadoEvento?: string
+}
 
-function compra({ folio = 'EN-AAAAAA', slug = 'noche', horas = 24, validos = 1, usados = 0, estado = 'pagada', estadoEvento = 'publicado' }: Datos): Compra {
+function compra({
+  folio = 'EN-AAAAAA',
+  slug = 'noche',
+  horas = 24,
+  validos = 1,
+  usados = 0,
+  estado = 'pagada',
+  estadoEvento = 'publicado',
+}: Datos): Compra {
   const boleto = (suyo: 'valido' | 'usado') => ({ id: '', numero: 1, tipo: 'General', estado: suyo, qr: '' })
   const inicio = AHORA + horas * HORA
   return {
     folio,
     estado,
     fechaCompra: new Date(AHORA - horas).toISOString(),
-    boletos: [...Array.from({ length: validos }, () => boleto('valido')), ...Array.from({ length: usados }, () => boleto('usado'))],
+    boletos: [
+      ...Array.from({ length: validos }, () => boleto('valido')),
+      ...Array.from({ length: usados }, () => boleto('usado')),
+    ],
     evento: {
       nombre: `Evento ${slug}`,
       organizerSlug: 'foro',
@@ -29,7 +48,10 @@ function compra({ folio = 'EN-AAAAAA', slug = 'noche', horas = 24, validos = 1, 
 
 describe('what one may still go to', () => {
   test('the nearest first, with the boletos that still admit', () => {
-    const compras = [compra({ folio: 'B', slug: 'b', horas: 48 }), compra({ folio: 'A', slug: 'a', horas: 5, validos: 2, usados: 1 })]
+    const compras = [
+      compra({ folio: 'B', slug: 'b', horas: 48 }),
+      compra({ folio: 'A', slug: 'a', horas: 5, validos: 2, usados: 1 }),
+    ]
     expect(proximosDe(compras, AHORA).map(({ href, boletos }) => [href, boletos])).toEqual([
       ['/compras/A', 2],
       ['/compras/B', 1],
@@ -66,6 +88,10 @@ test.each([
 })
 
 test('what is to be paid, the oldest first', () => {
-  const compras = [compra({ folio: 'A', estado: 'pendiente', horas: 1 }), compra({ folio: 'B' }), compra({ folio: 'C', estado: 'pendiente', horas: 9 })]
+  const compras = [
+    compra({ folio: 'A', estado: 'pendiente', horas: 1 }),
+    compra({ folio: 'B' }),
+    compra({ folio: 'C', estado: 'pendiente', horas: 9 }),
+  ]
   expect(pendientesDe(compras).map(({ folio }) => folio)).toEqual(['C', 'A'])
 })

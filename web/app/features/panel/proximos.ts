@@ -18,7 +18,8 @@ export function proximosDe(compras: readonly Compra[], ahora: number): Proximo[]
     const boletos = validos(compra)
     if (boletos === 0 || evento.estado === 'cancelado' || Date.parse(evento.fechaFin) <= ahora) continue
     const antes = porEvento.get(claveDe(compra))
-    const href = antes === undefined ? `/compras/${folio}` : `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
+    const href =
+      antes === undefined ? `/compras/${folio}` : `${MIS_COMPRAS}?${new URLSearchParams({ term: evento.nombre })}`
     porEvento.set(claveDe(compra), { evento, boletos: boletos + (antes?.boletos ?? 0), href })
   }
   return [...porEvento.values()].sort((a, b) => Date.parse(a.evento.fechaInicio) - Date.parse(b.evento.fechaInicio))
@@ -26,7 +27,9 @@ export function proximosDe(compras: readonly Compra[], ahora: number): Proximo[]
 
 /** Bought, and not paid yet; the oldest first. */
 export const pendientesDe = (compras: readonly Compra[]): Compra[] =>
-  compras.filter(({ estado }) => estado === 'pendiente').sort((a, b) => Date.parse(a.fechaCompra) - Date.parse(b.fechaCompra))
+  compras
+    .filter(({ estado }) => estado === 'pendiente')
+    .sort((a, b) => Date.parse(a.fechaCompra) - Date.parse(b.fechaCompra))
 
 /** "Ahora", "Hoy", "Mañana", "En 5 días": days of the calendar where the evento is. */
 export function faltan({ fechaInicio, zonaHoraria }: Compra['evento'], ahora: number): string {

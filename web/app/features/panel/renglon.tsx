@@ -32,9 +32,24 @@ const Marca = ({ cuantos, palabras, plegada }: { cuantos: number; palabras: stri
 )
 
 /** One line of the side bar; folded, its words become a hint at its side. */
-export function Renglon({ href, texto, icono: Icono, cuenta, avisos, fin = false, plegada = false, anidado = false, onClick }: RenglonProps) {
+export function Renglon({
+  href,
+  texto,
+  icono: Icono,
+  cuenta,
+  avisos,
+  fin = false,
+  plegada = false,
+  anidado = false,
+  onClick,
+}: RenglonProps) {
   const link = (
-    <NavLink to={href} end={fin} onClick={onClick} className={cn(renglon, plegada && 'justify-center px-0', anidado && 'text-[0.84375rem] before:-left-2.5')}>
+    <NavLink
+      to={href}
+      end={fin}
+      onClick={onClick}
+      className={cn(renglon, plegada && 'justify-center px-0', anidado && 'text-[0.84375rem] before:-left-2.5')}
+    >
       <Icono aria-hidden="true" />
       <span className={cn('min-w-0 flex-1 truncate', plegada && 'sr-only')}>{texto}</span>
       {cuenta !== undefined && cuenta > 0 && !plegada && <span className="text-muted tabular-nums">{cuenta}</span>}

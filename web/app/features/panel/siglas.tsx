@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { cn } from '../../ui/cn'
 
-const TINTAS = ['bg-talavera-bg text-talavera', 'bg-agave-bg text-agave', 'bg-cempasuchil-bg text-cempasuchil-text', 'bg-surface-3 text-bugambilia'] as const
+const TINTAS = [
+  'bg-talavera-bg text-talavera',
+  'bg-agave-bg text-agave',
+  'bg-cempasuchil-bg text-cempasuchil-text',
+  'bg-surface-3 text-bugambilia',
+] as const
 
 /** The first two letters of a name (spec §2). */
-const siglasDe = (nombre: string): string => (nombre.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toLocaleUpperCase('es-MX')
-const tintaDe = (slug: string): string => TINTAS[[...slug].reduce((suma, letra) => (suma * 31 + letra.charCodeAt(0)) % 9973, 7) % TINTAS.length] ?? TINTAS[0]
+const siglasDe = (nombre: string): string =>
+  (nombre.match(/[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toLocaleUpperCase('es-MX')
+const tintaDe = (slug: string): string =>
+  TINTAS[[...slug].reduce((suma, letra) => (suma * 31 + letra.charCodeAt(0)) % 9973, 7) % TINTAS.length] ?? TINTAS[0]
 
 type SiglasProps = { organizacion: { nombreMostrado: string; slug: string; logo_url: string | null } }
 
@@ -22,7 +29,14 @@ export function Siglas({ organizacion: { nombreMostrado, slug, logo_url } }: Sig
       )}
     >
       {logo ? (
-        <img src={logo_url} alt="" width={22} height={22} onError={() => setRota(logo_url)} className="size-full object-cover" />
+        <img
+          src={logo_url}
+          alt=""
+          width={22}
+          height={22}
+          onError={() => setRota(logo_url)}
+          className="size-full object-cover"
+        />
       ) : (
         siglasDe(nombreMostrado)
       )}

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 export function useSinGuardar(sucio: boolean, onSalir?: () => void) {
   const suelto = useRef(false)
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => sucio && !suelto.current && sesionActual().isAuthenticated && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      sucio && !suelto.current && sesionActual().isAuthenticated && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!sucio) return

@@ -8,7 +8,12 @@ import { Anchor } from '../../ui/link'
 const raya = 'sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-bg px-4 text-sm md:px-8'
 const ALCANZA = 99
 
-type TopeProps = { migas: Miga[] /** Notifications. */; sinLeer: number; onMenu: (() => void) | undefined; onBuscar: () => void }
+type TopeProps = {
+  migas: Miga[] /** Notifications. */
+  sinLeer: number
+  onMenu: (() => void) | undefined
+  onBuscar: () => void
+}
 
 /** Always at hand: on a phone the side bar is closed. */
 const Campana = ({ sinLeer }: { sinLeer: number }) => (

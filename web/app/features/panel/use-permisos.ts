@@ -12,7 +12,8 @@ const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' 
 const PAUSA_MS = 1_000
 
 /** A call about an organization, or of an administrator, that was refused, or found nothing. */
-const fueRechazo = (path: string, status: number) => (status === 403 || status === 404) && /^\/(organizacion|administracion)\//.test(path)
+const fueRechazo = (path: string, status: number) =>
+  (status === 403 || status === 404) && /^\/(organizacion|administracion)\//.test(path)
 
 /** Of the organizations of before, those where this person is something else now, or nothing. */
 const cambiosDe = (antes: readonly MiOrganizacion[], ahora: readonly MiOrganizacion[]) =>

@@ -13,7 +13,11 @@ const MEDIDAS = {
     decir: (valor: number) => cuenta(valor, 'boleto', 'boletos'),
     eje: (valor: number) => valor.toLocaleString('es-MX'),
   },
-  ingreso: { de: (dia: Dia) => dia.ingreso ?? 0, decir: (valor: number) => `${pesos(valor)} MXN`, eje: (valor: number) => pesos(valor).replace(/\.00$/, '') },
+  ingreso: {
+    de: (dia: Dia) => dia.ingreso ?? 0,
+    decir: (valor: number) => `${pesos(valor)} MXN`,
+    eje: (valor: number) => pesos(valor).replace(/\.00$/, ''),
+  },
 } as const
 const OPCIONES = [
   { value: 'boletos', label: 'Boletos' },
@@ -36,7 +40,15 @@ function Barras({ porDia, medida }: { porDia: readonly Dia[]; medida: Medida }) 
       className="block h-44 w-full overflow-visible text-bugambilia"
     >
       {[0, ALTO / 2, ALTO].map((y) => (
-        <line key={y} x1={0} x2={porDia.length} y1={y} y2={y} className="stroke-line" vectorEffect="non-scaling-stroke" />
+        <line
+          key={y}
+          x1={0}
+          x2={porDia.length}
+          y1={y}
+          y2={y}
+          className="stroke-line"
+          vectorEffect="non-scaling-stroke"
+        />
       ))}
       {porDia.map((dia, x) => {
         const alto = Math.max(VACIO, (de(dia) / tope) * ALTO)
@@ -44,7 +56,13 @@ function Barras({ porDia, medida }: { porDia: readonly Dia[]; medida: Medida }) 
           <g key={dia.dia} className="group">
             <title>{`${diaBreve(dia.dia)}: ${decir(de(dia))}`}</title>
             <rect x={x} y={0} width={1} height={ALTO} className="fill-transparent group-hover:fill-surface-2" />
-            <rect x={x + 0.14} y={ALTO - alto} width={0.72} height={alto} className={de(dia) === 0 ? 'fill-line' : 'fill-current'} />
+            <rect
+              x={x + 0.14}
+              y={ALTO - alto}
+              width={0.72}
+              height={alto}
+              className={de(dia) === 0 ? 'fill-line' : 'fill-current'}
+            />
           </g>
         )
       })}
@@ -80,7 +98,9 @@ function Tabla({ porDia, conDinero }: { porDia: readonly Dia[]; conDinero: boole
   const celda = 'border-line border-t py-1.5 text-right tabular-nums'
   return (
     <details className="group mt-4 border-line border-t pt-3">
-      <summary className="hit-area w-fit cursor-pointer rounded-inner font-medium text-muted text-sm hover:text-text">Ver como tabla</summary>
+      <summary className="hit-area w-fit cursor-pointer rounded-inner font-medium text-muted text-sm hover:text-text">
+        Ver como tabla
+      </summary>
       <table className="mt-3 w-full text-sm">
         <caption className="sr-only">Ventas por día</caption>
         <thead>
@@ -126,7 +146,11 @@ export function VentasPorDia({ resumen: { porDia, treintaDias } }: { resumen: Re
         lead="Últimos 30 días"
         className="mb-5"
         {...(conDinero &&
-          treintaDias.compras > 0 && { actions: <SegmentedControl<Medida> label="Medir en" options={OPCIONES} value={medida} onValueChange={setElegida} /> })}
+          treintaDias.compras > 0 && {
+            actions: (
+              <SegmentedControl<Medida> label="Medir en" options={OPCIONES} value={medida} onValueChange={setElegida} />
+            ),
+          })}
       />
       {treintaDias.compras === 0 ? (
         <p className="text-muted">Aún no hay ventas en estos días. Aquí verás cuántos boletos salen cada día.</p>

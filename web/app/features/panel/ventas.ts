@@ -35,7 +35,16 @@ export function diaBreve(dia: string): string {
 }
 
 /** For the ear: what the bars show at a glance. */
-export function mejorDia(porDia: readonly Dia[], valorDe: (dia: Dia) => number, decir: (valor: number) => string): string {
-  const mejor = porDia.reduce<Dia | null>((alto, dia) => (valorDe(dia) > (alto === null ? 0 : valorDe(alto)) ? dia : alto), null)
-  return mejor === null ? 'Sin ventas en 30 días' : `El mejor día fue el ${diaBreve(mejor.dia)}, con ${decir(valorDe(mejor))}`
+export function mejorDia(
+  porDia: readonly Dia[],
+  valorDe: (dia: Dia) => number,
+  decir: (valor: number) => string,
+): string {
+  const mejor = porDia.reduce<Dia | null>(
+    (alto, dia) => (valorDe(dia) > (alto === null ? 0 : valorDe(alto)) ? dia : alto),
+    null,
+  )
+  return mejor === null
+    ? 'Sin ventas en 30 días'
+    : `El mejor día fue el ${diaBreve(mejor.dia)}, con ${decir(valorDe(mejor))}`
 }

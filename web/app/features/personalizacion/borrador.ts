@@ -20,7 +20,9 @@ export function ajustesDe(color: string, tema: Tema): string[] {
   const [boton, enlace] = [cambioEntre(color, relleno), cambioEntre(color, liga)]
   return [
     ...(boton === null ? [] : [`Lo ${verbo(boton)} ${cuanto(boton)} ${FONDO[tema]} para que se lea.`]),
-    ...(boton === null && enlace !== null ? [`En los enlaces lo ${verbo(enlace)} ${cuanto(enlace)} ${FONDO[tema]} para que se lean.`] : []),
+    ...(boton === null && enlace !== null
+      ? [`En los enlaces lo ${verbo(enlace)} ${cuanto(enlace)} ${FONDO[tema]} para que se lean.`]
+      : []),
     ...(borde === null ? [] : [`El botón lleva un borde ${FONDO[tema]} para que se distinga.`]),
   ]
 }

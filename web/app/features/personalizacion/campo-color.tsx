@@ -38,7 +38,10 @@ const Muestras = ({ color }: { color: string }) => (
 function Ajustes({ color }: { color: string }) {
   const frases = TEMAS.flatMap(({ tema }) => ajustesDe(color, tema))
   return (
-    <ul aria-live="polite" className="grid gap-1.5 text-muted text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2">
+    <ul
+      aria-live="polite"
+      className="grid gap-1.5 text-muted text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2"
+    >
       {frases.length === 0 && (
         <li>
           <CircleCheck aria-hidden="true" strokeWidth={1.75} />
@@ -77,7 +80,11 @@ const Sugeridos = ({ color, onElegir }: SugeridosProps) => (
             className="peer sr-only"
           />
           <span className="sr-only">{sugerido.nombre}</span>
-          <Check aria-hidden="true" className="hidden size-5 rounded-chip bg-white p-0.5 text-[#171c19] peer-checked:block" strokeWidth={3} />
+          <Check
+            aria-hidden="true"
+            className="hidden size-5 rounded-chip bg-white p-0.5 text-[#171c19] peer-checked:block"
+            strokeWidth={3}
+          />
         </label>
       ))}
     </div>
@@ -88,12 +95,18 @@ const Sugeridos = ({ color, onElegir }: SugeridosProps) => (
 export function CampoColor({ form }: Pick<Personalizando, 'form'>) {
   const escrito = form.watch('color') ?? ''
   const color = colorDe(escrito)
-  const poner = (nuevo: string) => form.setValue('color', nuevo, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const poner = (nuevo: string) =>
+    form.setValue('color', nuevo, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   return (
     <div className="grid gap-4">
       <Sugeridos color={color} onElegir={poner} />
       <div className="flex flex-wrap items-start gap-3">
-        <Field label="Otro color" error={form.formState.errors.color?.message} hint="Seis cifras, como #0B7350." className="min-w-40 flex-1">
+        <Field
+          label="Otro color"
+          error={form.formState.errors.color?.message}
+          hint="Seis cifras, como #0B7350."
+          className="min-w-40 flex-1"
+        >
           <Input
             autoComplete="off"
             spellCheck={false}

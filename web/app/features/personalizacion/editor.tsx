@@ -25,7 +25,12 @@ const Parte = ({ titulo, texto, children }: { titulo: string; texto: string; chi
   </section>
 )
 
-function CampoPortada({ portada, problema, callar, guardada }: Pick<Personalizando, 'portada' | 'problema' | 'callar'> & { guardada: string | null }) {
+function CampoPortada({
+  portada,
+  problema,
+  callar,
+  guardada,
+}: Pick<Personalizando, 'portada' | 'problema' | 'callar'> & { guardada: string | null }) {
   const { imagen, poner } = portada
   return (
     <ImageDrop
@@ -54,9 +59,16 @@ function Barra({ en, onVer }: { en: Personalizando; onVer: () => void }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:-mb-8 md:px-8 lg:mr-0 lg:pr-0">
       <p role="status" className="min-w-0 flex-1 text-muted text-sm max-sm:sr-only">
-        {subido !== null ? `Subiendo imágenes: ${Math.round(subido * POR_CIENTO)} %` : sucio && 'Tienes cambios sin guardar.'}
+        {subido !== null
+          ? `Subiendo imágenes: ${Math.round(subido * POR_CIENTO)} %`
+          : sucio && 'Tienes cambios sin guardar.'}
       </p>
-      <Button variant="outline" icon={<Eye aria-hidden="true" className="max-sm:hidden" />} onClick={onVer} className="max-sm:flex-1 max-sm:px-3 lg:hidden">
+      <Button
+        variant="outline"
+        icon={<Eye aria-hidden="true" className="max-sm:hidden" />}
+        onClick={onVer}
+        className="max-sm:flex-1 max-sm:px-3 lg:hidden"
+      >
         Vista previa
       </Button>
       {sucio && (
@@ -98,15 +110,30 @@ export function EditorPersonalizacion({ slug, guardada, onSucio, campoLogo, vist
       <form method="post" noValidate onSubmit={guardar} aria-label="Personalización">
         <fieldset disabled={form.formState.isSubmitting} className="min-w-0">
           <legend className="sr-only">Personalización</legend>
-          <Parte titulo="Color" texto="En botones y enlaces de tus páginas, correos y boletos. Los estados conservan los suyos.">
+          <Parte
+            titulo="Color"
+            texto="En botones y enlaces de tus páginas, correos y boletos. Los estados conservan los suyos."
+          >
             <CampoColor form={form} />
           </Parte>
-          <Parte titulo="Imágenes" texto="La portada va arriba de tu página pública; el logo, también en correos y boletos.">
+          <Parte
+            titulo="Imágenes"
+            texto="La portada va arriba de tu página pública; el logo, también en correos y boletos."
+          >
             <CampoPortada {...en} guardada={guardada.portadaUrl} />
             {campoLogo({ src: logo.url, onElegir: logo.poner, onQuitar: logo.quitar })}
           </Parte>
-          <Parte titulo="Texto al pie" texto="Al final de tu página, del checkout, de los correos y de los boletos en PDF. Los enlaces salen como texto.">
-            <Field label="Texto al pie" labelHidden optional counter={PIE_MAXIMO} error={form.formState.errors.pie?.message}>
+          <Parte
+            titulo="Texto al pie"
+            texto="Al final de tu página, del checkout, de los correos y de los boletos en PDF. Los enlaces salen como texto."
+          >
+            <Field
+              label="Texto al pie"
+              labelHidden
+              optional
+              counter={PIE_MAXIMO}
+              error={form.formState.errors.pie?.message}
+            >
               <Textarea rows={4} {...form.register('pie')} />
             </Field>
           </Parte>

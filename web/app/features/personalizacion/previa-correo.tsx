@@ -20,7 +20,9 @@ export function PreviaCorreo({ borrador: { color, logo, pie }, tema, organizacio
         className="mx-auto max-w-140 border border-t-6 px-7 py-8 [overflow-wrap:anywhere]"
         style={{ background: papel.hoja, borderColor: papel.linea, borderTopColor: relleno }}
       >
-        {logo !== null && <img src={logo} alt={organizacion} className="mb-3 h-12 max-w-40 rounded-inner bg-white object-contain" />}
+        {logo !== null && (
+          <img src={logo} alt={organizacion} className="mb-3 h-12 max-w-40 rounded-inner bg-white object-contain" />
+        )}
         <p className="type-wide mb-3.5 tracking-[0.04em]">ÉNTRALE</p>
         <p className="mb-4">Hola, Itzel: aquí van tus boletos. Enséñalos en la puerta desde tu celular o impresos.</p>
         <p className="type-wide mb-4 text-2xl">{evento}</p>

@@ -5,7 +5,15 @@ import type { Borrador } from './borrador'
 const DE_LA_CASA = { relleno: '#ffa31a', tinta: '#171c19', liga: '#b8125f' }
 
 /** The sheet that is printed, in small: paper is light whatever the theme, and its code black on white. */
-export function PreviaPapel({ borrador: { color, logo, pie }, organizacion, evento }: { borrador: Borrador; organizacion: string; evento: string }) {
+export function PreviaPapel({
+  borrador: { color, logo, pie },
+  organizacion,
+  evento,
+}: {
+  borrador: Borrador
+  organizacion: string
+  evento: string
+}) {
   const { relleno, tinta, liga } = color === null ? DE_LA_CASA : acentoDe(color, 'claro')
   return (
     <figure className="mx-auto w-full max-w-105">

@@ -38,7 +38,17 @@ function useEscala() {
 }
 
 /** Nothing in it can be pressed: it is a picture that is alive. */
-function Lienzo({ entera, tema, color, children }: { entera: boolean; tema: Tema; color: string | null; children: ReactNode }) {
+function Lienzo({
+  entera,
+  tema,
+  color,
+  children,
+}: {
+  entera: boolean
+  tema: Tema
+  color: string | null
+  children: ReactNode
+}) {
   const { caja, escala, entero } = useEscala()
   const propio = color === null ? {} : variablesDe(color)
   return (
@@ -46,7 +56,16 @@ function Lienzo({ entera, tema, color, children }: { entera: boolean; tema: Tema
       <div
         inert
         data-theme={tema === 'oscuro' ? 'dark' : 'light'}
-        style={{ ...propio, ...(entera && { width: entero, zoom: escala || undefined, visibility: escala === 0 ? 'hidden' : undefined }) } as CSSProperties}
+        style={
+          {
+            ...propio,
+            ...(entera && {
+              width: entero,
+              zoom: escala || undefined,
+              visibility: escala === 0 ? 'hidden' : undefined,
+            }),
+          } as CSSProperties
+        }
         className="flow-root min-h-60 bg-bg text-base text-text leading-6 [--button-h:3rem] [--control-h:3rem] [--control-text:1rem]"
       >
         {children}
@@ -63,7 +82,9 @@ type Props = { borrador: Borrador; vistas: Vistas; organizacion: string; evento:
 /** What is being chosen, where it will be seen. */
 export function Previa({ borrador, vistas, organizacion, evento, className }: Props) {
   const [cual, setCual] = useState<Cual>('pagina')
-  const [tema, setTema] = useState<Tema>(() => (document.documentElement.dataset.theme === 'light' ? 'claro' : 'oscuro'))
+  const [tema, setTema] = useState<Tema>(() =>
+    document.documentElement.dataset.theme === 'light' ? 'claro' : 'oscuro',
+  )
   return (
     <div className={className}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -83,7 +104,12 @@ export function Previa({ borrador, vistas, organizacion, evento, className }: Pr
         {...POR_TECLADO}
         className="max-h-[calc(100dvh-12rem)] overflow-y-auto rounded-control border border-line"
       >
-        <Lienzo key={cual} entera={cual === 'pagina' || cual === 'checkout' || (cual === 'boleto' && innerWidth < TELEFONO)} tema={tema} color={borrador.color}>
+        <Lienzo
+          key={cual}
+          entera={cual === 'pagina' || cual === 'checkout' || (cual === 'boleto' && innerWidth < TELEFONO)}
+          tema={tema}
+          color={borrador.color}
+        >
           {cual === 'correo' ? (
             <PreviaCorreo {...{ borrador, tema, organizacion, evento }} />
           ) : cual === 'boleto' ? (

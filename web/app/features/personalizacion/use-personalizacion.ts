@@ -45,8 +45,10 @@ export function usePersonalizacion(slug: string, guardada: Personalizacion, onSu
     setProblema(undefined)
   }
   const decirRechazo = (error: unknown) => {
-    const dePortada = error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'portada')?.message : undefined
-    const deLogo = error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'imagen')?.message : undefined
+    const dePortada =
+      error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'portada')?.message : undefined
+    const deLogo =
+      error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'imagen')?.message : undefined
     setProblema(dePortada)
     const resto = showErrors(form as never, error, CAMPOS)
     if (resto !== null) toast.error(dePortada ?? deLogo ?? resto)
@@ -69,7 +71,9 @@ export function usePersonalizacion(slug: string, guardada: Personalizacion, onSu
     }
     toast.success('Guardamos los cambios')
     const viejas = [organizacionesQuery().queryKey, organizacionPropiaQuery(slug).queryKey]
-    await Promise.all([refrescarSesion(), ...viejas.map((queryKey) => cache.invalidateQueries({ queryKey }))]).catch(() => undefined)
+    await Promise.all([refrescarSesion(), ...viejas.map((queryKey) => cache.invalidateQueries({ queryKey }))]).catch(
+      () => undefined,
+    )
   }
   const { color = '', pie = '' } = form.watch()
   const borrador: Borrador = { color: colorDe(color), pie: pie.trim(), portada: portada.url, logo: logo.url }

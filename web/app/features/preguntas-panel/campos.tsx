@@ -29,7 +29,11 @@ function Opciones({ form, contestada }: Omit<Props, 'tipos'>) {
       label="Opciones"
       required
       error={form.formState.errors.opciones?.message}
-      hint={contestada ? 'Una por renglón. La que quites sigue en las respuestas que ya la eligieron.' : 'Una por renglón, en el orden en que se leen.'}
+      hint={
+        contestada
+          ? 'Una por renglón. La que quites sigue en las respuestas que ya la eligieron.'
+          : 'Una por renglón, en el orden en que se leen.'
+      }
     >
       <Textarea rows={5} {...form.register('opciones')} />
     </Field>
@@ -45,7 +49,11 @@ function AQuien({ form, tipos, contestada }: Props) {
         control={form.control}
         name="por"
         render={({ field: { name, value, onChange } }) => (
-          <FieldGroup label="A quién se le pregunta" error={errors.por?.message} hint={contestada ? 'Ya hay respuestas: esto no cambia.' : undefined}>
+          <FieldGroup
+            label="A quién se le pregunta"
+            error={errors.por?.message}
+            hint={contestada ? 'Ya hay respuestas: esto no cambia.' : undefined}
+          >
             <RadioGroup
               name={name}
               options={POR.map((opcion) => ({ ...opcion, disabled: contestada && opcion.value !== value }))}
@@ -62,7 +70,13 @@ function AQuien({ form, tipos, contestada }: Props) {
           name="cuales"
           render={({ field: { name, value, onChange } }) => (
             <FieldGroup label="De cuáles boletos">
-              <RadioGroup name={name} options={CUALES} value={value} onValueChange={onChange} className="sm:grid-cols-2" />
+              <RadioGroup
+                name={name}
+                options={CUALES}
+                value={value}
+                onValueChange={onChange}
+                className="sm:grid-cols-2"
+              />
             </FieldGroup>
           )}
         />
@@ -80,7 +94,9 @@ function AQuien({ form, tipos, contestada }: Props) {
                   {...(i === 0 && { ref })}
                   label={tipo}
                   checked={value.includes(id)}
-                  onChange={({ target }) => onChange(target.checked ? [...value, id] : value.filter((otro) => otro !== id))}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...value, id] : value.filter((otro) => otro !== id))
+                  }
                 />
               ))}
             </FieldGroup>
@@ -101,10 +117,20 @@ export function CamposPregunta(props: Props) {
       <Field label="Pregunta" required counter={LIMITES_PREGUNTA.texto} error={errors.texto?.message}>
         <Input autoComplete="off" {...form.register('texto')} />
       </Field>
-      <Field label="Ayuda" optional counter={LIMITES_PREGUNTA.ayuda} error={errors.ayuda?.message} hint="Se lee debajo: para qué la pides o cómo contestarla.">
+      <Field
+        label="Ayuda"
+        optional
+        counter={LIMITES_PREGUNTA.ayuda}
+        error={errors.ayuda?.message}
+        hint="Se lee debajo: para qué la pides o cómo contestarla."
+      >
         <Input autoComplete="off" {...form.register('ayuda')} />
       </Field>
-      <Field label="Qué se contesta" error={errors.clase?.message} hint={contestada ? 'Ya hay respuestas: esto no cambia.' : undefined}>
+      <Field
+        label="Qué se contesta"
+        error={errors.clase?.message}
+        hint={contestada ? 'Ya hay respuestas: esto no cambia.' : undefined}
+      >
         <NativeSelect {...form.register('clase')}>
           {CLASES.filter(({ value }) => !contestada || value === clase).map(({ value, label }) => (
             <option key={value} value={value}>

@@ -17,7 +17,16 @@ export type DatosPregunta = {
 /** In the order of the screen: the first of them that is wrong takes the focus. */
 export const CAMPOS = ['texto', 'ayuda', 'clase', 'opciones', 'por', 'tipos', 'obligatoria'] as const
 
-const VACIA: DatosPregunta = { texto: '', ayuda: '', clase: 'texto', opciones: '', por: 'compra', cuales: 'todos', tipos: [], obligatoria: false }
+const VACIA: DatosPregunta = {
+  texto: '',
+  ayuda: '',
+  clase: 'texto',
+  opciones: '',
+  por: 'compra',
+  cuales: 'todos',
+  tipos: [],
+  obligatoria: false,
+}
 
 const renglones = (texto: string) =>
   texto
@@ -25,13 +34,26 @@ const renglones = (texto: string) =>
     .map((renglon) => renglon.trim())
     .filter((renglon) => renglon !== '')
 
-type Cuerpo = { clase?: CrearPregunta['clase']; opciones?: string[] | undefined; cuales?: 'todos' | 'algunos'; tipos?: string[] | undefined }
+type Cuerpo = {
+  clase?: CrearPregunta['clase']
+  opciones?: string[] | undefined
+  cuales?: 'todos' | 'algunos'
+  tipos?: string[] | undefined
+}
 const conDos = ({ clase = 'texto', opciones = [] }: Cuerpo) => !eligeDeLista(clase) || opciones.length >= 2
 const conAlguno = ({ cuales, tipos = [] }: Cuerpo) => cuales !== 'algunos' || tipos.length > 0
 /** As the call wants it, and what the screen alone knows: that some tipos were to be chosen. */
 const conCuales = z.extend(crearPreguntaBody, { cuales: z.enum(['todos', 'algunos']) }).check(
-  z.refine((pregunta) => conDos(pregunta ?? {}), { path: ['opciones'], error: 'Escribe al menos dos opciones.', when: () => true }),
-  z.refine((pregunta) => conAlguno(pregunta ?? {}), { path: ['tipos'], error: 'Elige al menos un tipo.', when: () => true }),
+  z.refine((pregunta) => conDos(pregunta ?? {}), {
+    path: ['opciones'],
+    error: 'Escribe al menos dos opciones.',
+    when: () => true,
+  }),
+  z.refine((pregunta) => conAlguno(pregunta ?? {}), {
+    path: ['tipos'],
+    error: 'Elige al menos un tipo.',
+    when: () => true,
+  }),
 )
 
 const cuerpoDe = ({ opciones, cuales, tipos, ...datos }: DatosPregunta): z.input<typeof conCuales> => ({

@@ -9,8 +9,17 @@ import { RowMenu } from '../../ui/row-menu'
 import { aQuien, nombreDeClase } from './palabras'
 
 type Hacer = (pregunta: Pregunta) => void
-type Acciones = { onEditar: Hacer; onQuitar: Hacer; onRestaurar: Hacer; onMover: (pregunta: Pregunta, lugares: -1 | 1) => void }
-type Comun = { nombres: ReadonlyMap<string, string> /** Null for whoever only reads. */; acciones: Acciones | null; ocupado: boolean }
+type Acciones = {
+  onEditar: Hacer
+  onQuitar: Hacer
+  onRestaurar: Hacer
+  onMover: (pregunta: Pregunta, lugares: -1 | 1) => void
+}
+type Comun = {
+  nombres: ReadonlyMap<string, string> /** Null for whoever only reads. */
+  acciones: Acciones | null
+  ocupado: boolean
+}
 
 const icon = { size: 18, strokeWidth: 1.75 }
 
@@ -27,7 +36,11 @@ function MenuPregunta({ pregunta, acciones }: { pregunta: Pregunta; acciones: Ac
           Volver a preguntar
         </MenuItem>
       ) : (
-        <MenuItem danger icon={pregunta.contestada ? <Archive {...icon} /> : <Trash2 {...icon} />} onSelect={() => acciones.onQuitar(pregunta)}>
+        <MenuItem
+          danger
+          icon={pregunta.contestada ? <Archive {...icon} /> : <Trash2 {...icon} />}
+          onSelect={() => acciones.onQuitar(pregunta)}
+        >
           {pregunta.contestada ? 'Archivar' : 'Eliminar'}
         </MenuItem>
       )}
@@ -49,7 +62,10 @@ function Cuentas({ texto, cuentas, respuestas }: Pick<Pregunta, 'texto' | 'cuent
             <b className="num font-semibold">{cuantas.toLocaleString('es-MX')}</b>
           </span>
           <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-chip bg-surface-2">
-            <span className="block h-full rounded-chip bg-control" style={{ width: `${(cuantas / Math.max(1, respuestas)) * 100}%` }} />
+            <span
+              className="block h-full rounded-chip bg-control"
+              style={{ width: `${(cuantas / Math.max(1, respuestas)) * 100}%` }}
+            />
           </span>
         </li>
       ))}
@@ -57,7 +73,19 @@ function Cuentas({ texto, cuentas, respuestas }: Pick<Pregunta, 'texto' | 'cuent
   )
 }
 
-function Mover({ pregunta, lugar, ultimo, acciones, ocupado }: { pregunta: Pregunta; lugar: number; ultimo: number; acciones: Acciones; ocupado: boolean }) {
+function Mover({
+  pregunta,
+  lugar,
+  ultimo,
+  acciones,
+  ocupado,
+}: {
+  pregunta: Pregunta
+  lugar: number
+  ultimo: number
+  acciones: Acciones
+  ocupado: boolean
+}) {
   // still there for the focus while the order is stored
   const quieto = (si: boolean) => ({ 'aria-disabled': si || ocupado, className: si ? 'opacity-40' : '' })
   return (
@@ -84,7 +112,14 @@ function Mover({ pregunta, lugar, ultimo, acciones, ocupado }: { pregunta: Pregu
   )
 }
 
-function Renglon({ pregunta, lugar, cuantas, nombres, acciones, ocupado }: Comun & { pregunta: Pregunta; lugar: number; cuantas: number }) {
+function Renglon({
+  pregunta,
+  lugar,
+  cuantas,
+  nombres,
+  acciones,
+  ocupado,
+}: Comun & { pregunta: Pregunta; lugar: number; cuantas: number }) {
   const { texto, ayuda, clase, obligatoria, respuestas, cuentas, archivada } = pregunta
   return (
     <li>
@@ -99,7 +134,9 @@ function Renglon({ pregunta, lugar, cuantas, nombres, acciones, ocupado }: Comun
           </div>
           {acciones !== null && (
             <div className="-mt-1.5 -mr-2 flex shrink-0">
-              {!archivada && cuantas > 1 && <Mover pregunta={pregunta} lugar={lugar} ultimo={cuantas - 1} acciones={acciones} ocupado={ocupado} />}
+              {!archivada && cuantas > 1 && (
+                <Mover pregunta={pregunta} lugar={lugar} ultimo={cuantas - 1} acciones={acciones} ocupado={ocupado} />
+              )}
               <MenuPregunta pregunta={pregunta} acciones={acciones} />
             </div>
           )}
@@ -115,7 +152,9 @@ function Renglon({ pregunta, lugar, cuantas, nombres, acciones, ocupado }: Comun
               Archivada
             </Badge>
           )}
-          <span className="text-muted text-sm">{respuestas === 0 ? 'Sin respuestas' : cuenta(respuestas, 'respuesta', 'respuestas')}</span>
+          <span className="text-muted text-sm">
+            {respuestas === 0 ? 'Sin respuestas' : cuenta(respuestas, 'respuesta', 'respuestas')}
+          </span>
         </div>
         {respuestas > 0 && cuentas.length > 0 && <Cuentas texto={texto} cuentas={cuentas} respuestas={respuestas} />}
       </Card>
@@ -124,7 +163,11 @@ function Renglon({ pregunta, lugar, cuantas, nombres, acciones, ocupado }: Comun
 }
 
 /** The questions in their order, each with how it was answered. */
-export const ListaPreguntas = ({ titulo, preguntas, ...comun }: Comun & { titulo: string; preguntas: readonly Pregunta[] }) => (
+export const ListaPreguntas = ({
+  titulo,
+  preguntas,
+  ...comun
+}: Comun & { titulo: string; preguntas: readonly Pregunta[] }) => (
   <ol aria-label={titulo} className="grid gap-4">
     {preguntas.map((pregunta, lugar) => (
       <Renglon key={pregunta.id} {...comun} pregunta={pregunta} lugar={lugar} cuantas={preguntas.length} />

@@ -13,7 +13,8 @@ export const CLASES: readonly { value: ClasePregunta; label: string }[] = [
   { value: 'numero', label: 'Número' },
 ]
 
-export const nombreDeClase = (clase: ClasePregunta): string => CLASES.find(({ value }) => value === clase)?.label ?? clase
+export const nombreDeClase = (clase: ClasePregunta): string =>
+  CLASES.find(({ value }) => value === clase)?.label ?? clase
 export const eligeDeLista = (clase: ClasePregunta): boolean => clase === 'opcion' || clase === 'opciones'
 
 /** Of whom it is asked: "Por boleto: General, VIP". */

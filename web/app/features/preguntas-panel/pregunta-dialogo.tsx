@@ -22,7 +22,10 @@ function usePregunta({ params, pregunta, onCerrar }: Props) {
   const enviar = (body: CrearPregunta) =>
     pregunta === null
       ? api('POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta', { params, body })
-      : api('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: pregunta.id }, body })
+      : api('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', {
+          params: { ...params, id: pregunta.id },
+          body,
+        })
   const onSubmit = form.handleSubmit(async (body) => {
     if (!(await guardar(() => enviar(body)))) return
     toast.success(pregunta === null ? 'Pregunta agregada' : 'Pregunta actualizada')

@@ -12,7 +12,9 @@ type Props = { params: DeEvento; pregunta: Pregunta; onGuardado: () => Promise<u
 export function QuitarPregunta({ params, pregunta: { id, texto, contestada }, onGuardado, onCerrar }: Props) {
   const { enviando, rechazo, enviar } = useEnviar()
   const quitar = async () => {
-    const listo = await enviar(() => api('DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id } }))
+    const listo = await enviar(() =>
+      api('DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id } }),
+    )
     await onGuardado()
     if (!listo) return
     toast.success(contestada ? 'Pregunta archivada' : 'Pregunta eliminada')
@@ -24,7 +26,9 @@ export function QuitarPregunta({ params, pregunta: { id, texto, contestada }, on
       onOpenChange={(open) => !open && !enviando && onCerrar()}
       title={contestada ? '¿Archivar esta pregunta?' : '¿Eliminar esta pregunta?'}
       description={
-        contestada ? `«${texto}» deja de preguntarse. Las respuestas que ya tienes se quedan.` : `«${texto}» deja de preguntarse. Nadie la ha contestado.`
+        contestada
+          ? `«${texto}» deja de preguntarse. Las respuestas que ya tienes se quedan.`
+          : `«${texto}» deja de preguntarse. Nadie la ha contestado.`
       }
       confirm={contestada ? 'Archivar' : 'Eliminar'}
       danger

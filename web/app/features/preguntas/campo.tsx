@@ -4,7 +4,13 @@ import { Checkbox, RadioGroup } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'
 import { Input, NativeSelect, Textarea } from '../../ui/input'
 
-type CampoProps = { pregunta: PreguntaPublica; nombre: string; valor: unknown; error: string | undefined; onCambio: (valor: unknown) => void }
+type CampoProps = {
+  pregunta: PreguntaPublica
+  nombre: string
+  valor: unknown
+  error: string | undefined
+  onCambio: (valor: unknown) => void
+}
 
 /** More of them are easier to find in a list. */
 const A_LA_VISTA = 6
@@ -13,11 +19,14 @@ const SI_NO = [
   { value: 'no', label: 'No' },
 ] as const
 const comoTexto = (valor: unknown) => (typeof valor === 'string' || typeof valor === 'number' ? String(valor) : '')
-const comoLista = (valor: unknown): string[] => (Array.isArray(valor) ? valor.filter((uno) => typeof uno === 'string') : [])
+const comoLista = (valor: unknown): string[] =>
+  Array.isArray(valor) ? valor.filter((uno) => typeof uno === 'string') : []
 const comoSiNo = (valor: unknown) => (valor === true ? 'si' : valor === false ? 'no' : ('' as 'si'))
 
 /** A choice that was made before stays to be seen, also when it is no longer offered. */
-const opcionesDe = ({ opciones }: PreguntaPublica, elegidas: readonly string[]) => [...new Set([...opciones, ...elegidas.filter((una) => una !== '')])]
+const opcionesDe = ({ opciones }: PreguntaPublica, elegidas: readonly string[]) => [
+  ...new Set([...opciones, ...elegidas.filter((una) => una !== '')]),
+]
 
 const ESCRITOS = {
   texto: { maxLength: LIMITES_PREGUNTA.corta },
@@ -29,8 +38,11 @@ const ESCRITOS = {
 
 function Escrito({ pregunta: { clase }, nombre, valor, onCambio }: CampoProps) {
   const suyo = { name: nombre, value: comoTexto(valor), autoComplete: 'off' }
-  if (clase === 'texto_largo') return <Textarea {...suyo} maxLength={LIMITES_PREGUNTA.larga} onChange={({ target }) => onCambio(target.value)} />
-  return <Input {...suyo} {...ESCRITOS[clase as keyof typeof ESCRITOS]} onChange={({ target }) => onCambio(target.value)} />
+  if (clase === 'texto_largo')
+    return <Textarea {...suyo} maxLength={LIMITES_PREGUNTA.larga} onChange={({ target }) => onCambio(target.value)} />
+  return (
+    <Input {...suyo} {...ESCRITOS[clase as keyof typeof ESCRITOS]} onChange={({ target }) => onCambio(target.value)} />
+  )
 }
 
 function Varias({ pregunta, nombre, valor, onCambio }: CampoProps) {
@@ -41,7 +53,9 @@ function Varias({ pregunta, nombre, valor, onCambio }: CampoProps) {
       name={nombre}
       label={opcion}
       checked={elegidas.includes(opcion)}
-      onChange={({ target }) => onCambio(target.checked ? [...elegidas, opcion] : elegidas.filter((una) => una !== opcion))}
+      onChange={({ target }) =>
+        onCambio(target.checked ? [...elegidas, opcion] : elegidas.filter((una) => una !== opcion))
+      }
     />
   ))
 }
@@ -50,7 +64,15 @@ function Una(props: CampoProps) {
   const { pregunta, nombre, valor, onCambio } = props
   const elegida = comoTexto(valor)
   if (pregunta.clase === 'si_no')
-    return <RadioGroup name={nombre} options={SI_NO} value={comoSiNo(valor)} onValueChange={(dicho) => onCambio(dicho === 'si')} className="grid-cols-2" />
+    return (
+      <RadioGroup
+        name={nombre}
+        options={SI_NO}
+        value={comoSiNo(valor)}
+        onValueChange={(dicho) => onCambio(dicho === 'si')}
+        className="grid-cols-2"
+      />
+    )
   const options = opcionesDe(pregunta, [elegida]).map((value) => ({ value, label: value }))
   return <RadioGroup name={nombre} options={options} value={elegida} onValueChange={onCambio} />
 }

@@ -5,7 +5,12 @@ import { Button } from '../../ui/button'
 import { Campo } from './campo'
 import { conCopia, conEscrita, type Escritas, type Lugar, tituloDe } from './valores'
 
-type Props = { lugares: readonly Lugar[]; escritas: Escritas; errores: Readonly<Record<string, string>>; onEscribir: (escritas: Escritas) => void }
+type Props = {
+  lugares: readonly Lugar[]
+  escritas: Escritas
+  errores: Readonly<Record<string, string>>
+  onEscribir: (escritas: Escritas) => void
+}
 type DeLugar = Props & { lugar: Lugar }
 
 const Suyos = ({ lugar: { numero, preguntas }, escritas, errores, onEscribir }: DeLugar) => (
@@ -27,7 +32,12 @@ const Suyos = ({ lugar: { numero, preguntas }, escritas, errores, onEscribir }: 
 )
 
 /** One boleto, to be folded; what is wrong in it is told though it is closed. */
-function Plegable({ abierto, copiar, children, ...props }: DeLugar & { abierto: boolean; copiar: ReactNode; children: ReactNode }) {
+function Plegable({
+  abierto,
+  copiar,
+  children,
+  ...props
+}: DeLugar & { abierto: boolean; copiar: ReactNode; children: ReactNode }) {
   const { lugar, errores } = props
   const faltan = lugar.preguntas.filter(({ id }) => errores[campoDeRespuesta(id, lugar.numero)] !== undefined).length
   return (
@@ -35,9 +45,17 @@ function Plegable({ abierto, copiar, children, ...props }: DeLugar & { abierto: 
       <summary className="flex min-h-14 items-center justify-between gap-4 px-4 py-2 font-semibold">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           {tituloDe(lugar)}
-          {faltan > 0 && <span className="block font-normal text-chile text-sm">{faltan === 1 ? 'Falta una respuesta' : `Faltan ${faltan} respuestas`}</span>}
+          {faltan > 0 && (
+            <span className="block font-normal text-chile text-sm">
+              {faltan === 1 ? 'Falta una respuesta' : `Faltan ${faltan} respuestas`}
+            </span>
+          )}
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-[rotate] group-open:rotate-180" strokeWidth={1.75} />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-[rotate] group-open:rotate-180"
+          strokeWidth={1.75}
+        />
       </summary>
       <div className="grid gap-5 px-4 pt-1 pb-5">
         {copiar}
@@ -62,7 +80,10 @@ export function Campos(props: Props) {
       {boletos.length > 0 && (
         <div className="grid gap-3">
           {boletos.map((lugar) => {
-            const igual = primero !== undefined && primero !== lugar && lugar.preguntas.some(({ id }) => primero.preguntas.some((otra) => otra.id === id))
+            const igual =
+              primero !== undefined &&
+              primero !== lugar &&
+              lugar.preguntas.some(({ id }) => primero.preguntas.some((otra) => otra.id === id))
             return (
               <Plegable
                 key={lugar.numero}

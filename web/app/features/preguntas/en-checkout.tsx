@@ -22,17 +22,25 @@ type Props = {
 
 /** Every boleto of the hold by the number that it will have. */
 function lugaresDe(preguntas: readonly PreguntaPublica[], lineas: readonly Linea[]): Lugar[] {
-  const boletos = lineas.flatMap(({ tipoBoletoId, tipo, cantidad }) => Array.from({ length: cantidad }, () => ({ tipoBoletoId, tipo })))
+  const boletos = lineas.flatMap(({ tipoBoletoId, tipo, cantidad }) =>
+    Array.from({ length: cantidad }, () => ({ tipoBoletoId, tipo })),
+  )
   const lugares = [
     { numero: 0, tipo: null, preguntas: preguntas.filter(({ por }) => por === 'compra') },
-    ...boletos.map(({ tipoBoletoId, tipo }, i) => ({ numero: i + 1, tipo, preguntas: preguntas.filter((pregunta) => sePregunta(pregunta, tipoBoletoId)) })),
+    ...boletos.map(({ tipoBoletoId, tipo }, i) => ({
+      numero: i + 1,
+      tipo,
+      preguntas: preguntas.filter((pregunta) => sePregunta(pregunta, tipoBoletoId)),
+    })),
   ]
   return lugares.filter((lugar) => lugar.preguntas.length > 0)
 }
 
 function erroresDe(rechazo: Error | null): Record<string, string> {
   const campos = rechazo instanceof ApiError ? (rechazo.wire.form ?? []) : []
-  return Object.fromEntries(campos.filter(({ name }) => name.startsWith('respuestas.')).map(({ name, message }) => [name, message]))
+  return Object.fromEntries(
+    campos.filter(({ name }) => name.startsWith('respuestas.')).map(({ name, message }) => [name, message]),
+  )
 }
 
 /** What the organizer asks, within the data of whoever buys. */
@@ -63,7 +71,11 @@ export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribi
   }, [rechazo, refetch])
   if (data === undefined && error)
     return (
-      <ErrorState title="No pudimos cargar las preguntas de este evento" onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title="No pudimos cargar las preguntas de este evento"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {error.message}
       </ErrorState>
     )
@@ -79,7 +91,11 @@ export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribi
     onEscribir(nuevas)
     // what was wrong is right as soon as it is; what nobody touched yet stays unsaid
     const { errores: quedan } = leerEscritas(lugares, nuevas)
-    setErrores((antes) => Object.fromEntries(Object.keys(antes).flatMap((nombre) => (quedan[nombre] === undefined ? [] : [[nombre, quedan[nombre]]]))))
+    setErrores((antes) =>
+      Object.fromEntries(
+        Object.keys(antes).flatMap((nombre) => (quedan[nombre] === undefined ? [] : [[nombre, quedan[nombre]]])),
+      ),
+    )
   }
   return (
     <fieldset ref={caja} className="grid min-w-0 gap-5 border-line border-t pt-5">

@@ -7,7 +7,9 @@ function dicha({ valor, oculta, clase }: PreguntaContestada): string {
   if (oculta) return '•••'
   if (valor === null) return ''
   if (clase === 'fecha' && typeof valor === 'string') return FECHA.format(new Date(`${valor}T00:00:00Z`))
-  return typeof valor === 'number' ? valor.toLocaleString('es-MX', { maximumFractionDigits: 10 }) : respuestaEnTexto(valor)
+  return typeof valor === 'number'
+    ? valor.toLocaleString('es-MX', { maximumFractionDigits: 10 })
+    : respuestaEnTexto(valor)
 }
 
 /** What was asked and answered, place by place. */
@@ -22,7 +24,9 @@ export const Leidas = ({ grupos }: { grupos: readonly GrupoRespuestas[] }) => (
             return (
               <div key={pregunta.id} className="min-w-0">
                 <dt className="text-muted text-sm [overflow-wrap:anywhere]">{pregunta.texto}</dt>
-                <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{texto === '' ? <span className="text-muted">Sin respuesta</span> : texto}</dd>
+                <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+                  {texto === '' ? <span className="text-muted">Sin respuesta</span> : texto}
+                </dd>
               </div>
             )
           })}

@@ -19,16 +19,29 @@ type Props = {
 
 const lugaresDe = (grupos: readonly GrupoRespuestas[]): Lugar[] =>
   grupos
-    .map(({ boleto, tipo, preguntas }) => ({ numero: boleto ?? 0, tipo, preguntas: preguntas.filter(({ archivada }) => !archivada) }))
+    .map(({ boleto, tipo, preguntas }) => ({
+      numero: boleto ?? 0,
+      tipo,
+      preguntas: preguntas.filter(({ archivada }) => !archivada),
+    }))
     .filter(({ preguntas }) => preguntas.length > 0)
 const escritasDe = (grupos: readonly GrupoRespuestas[]): Escritas =>
   Object.fromEntries(
-    grupos.map(({ boleto, preguntas }) => [claveDe(boleto ?? 0), Object.fromEntries(preguntas.map(({ id, valor }) => [id, valor ?? undefined]))]),
+    grupos.map(({ boleto, preguntas }) => [
+      claveDe(boleto ?? 0),
+      Object.fromEntries(preguntas.map(({ id, valor }) => [id, valor ?? undefined])),
+    ]),
   )
 const faltaAlguna = (grupos: readonly GrupoRespuestas[]) =>
-  grupos.some(({ preguntas }) => preguntas.some(({ archivada, obligatoria, valor }) => obligatoria && !archivada && valor === null))
+  grupos.some(({ preguntas }) =>
+    preguntas.some(({ archivada, obligatoria, valor }) => obligatoria && !archivada && valor === null),
+  )
 
-type EditarProps = Pick<Props, 'guardar'> & { grupos: readonly GrupoRespuestas[]; onGuardadas: (item: RespuestasDe) => void; onCerrar: () => void }
+type EditarProps = Pick<Props, 'guardar'> & {
+  grupos: readonly GrupoRespuestas[]
+  onGuardadas: (item: RespuestasDe) => void
+  onCerrar: () => void
+}
 
 function useEditar({ grupos, guardar, onGuardadas }: EditarProps) {
   const [escritas, setEscritas] = useState(() => escritasDe(grupos))
@@ -38,7 +51,8 @@ function useEditar({ grupos, guardar, onGuardadas }: EditarProps) {
   const caja = useRef<HTMLFormElement>(null)
   const lugares = lugaresDe(grupos)
   const antes = (numero: number, id: string) =>
-    grupos.find(({ boleto }) => (boleto ?? 0) === numero)?.preguntas.find((pregunta) => pregunta.id === id)?.valor ?? null
+    grupos.find(({ boleto }) => (boleto ?? 0) === numero)?.preguntas.find((pregunta) => pregunta.id === id)?.valor ??
+    null
   const senalar = (nuevos: Record<string, string>) => {
     setErrores(nuevos)
     setTimeout(() => enfocarPrimero(caja.current, nuevos))
@@ -67,7 +81,13 @@ function useEditar({ grupos, guardar, onGuardadas }: EditarProps) {
 function Editar(props: EditarProps) {
   const { escritas, setEscritas, errores, rechazo, guardando, caja, lugares, onSubmit } = useEditar(props)
   return (
-    <form ref={caja} noValidate onSubmit={(event) => void onSubmit(event)} aria-label="Tus respuestas" className="grid gap-5">
+    <form
+      ref={caja}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      aria-label="Tus respuestas"
+      className="grid gap-5"
+    >
       <Campos lugares={lugares} escritas={escritas} errores={errores} onEscribir={setEscritas} />
       {rechazo !== '' && (
         <Note role="alert" tone="chile" icon={<CircleAlert aria-hidden="true" />}>
@@ -115,7 +135,11 @@ export function TusRespuestas({ clave, leer, guardar }: Props) {
         <h2 id="tus-respuestas" className="font-semibold text-lg">
           Tus respuestas
         </h2>
-        {editable && <p className="text-muted text-sm">Quien organiza te preguntó esto. Puedes cambiarlo hasta que empiece el evento.</p>}
+        {editable && (
+          <p className="text-muted text-sm">
+            Quien organiza te preguntó esto. Puedes cambiarlo hasta que empiece el evento.
+          </p>
+        )}
       </div>
       {editando ? (
         <Editar

@@ -18,7 +18,10 @@ const Punto = ({ icono, children }: { icono: ReactNode; children: ReactNode }) =
 const PorUsar = ({ boletosPorUsar }: Pick<Borrado, 'boletosPorUsar'>) => (
   <>
     Tienes <b>{cuenta(boletosPorUsar, 'boleto', 'boletos')} por usar</b>.{' '}
-    {boletosPorUsar === 1 ? 'Sigue siendo válido, pero ya no podrás verlo' : 'Siguen siendo válidos, pero ya no podrás verlos'} en tu cuenta:{' '}
+    {boletosPorUsar === 1
+      ? 'Sigue siendo válido, pero ya no podrás verlo'
+      : 'Siguen siendo válidos, pero ya no podrás verlos'}{' '}
+    en tu cuenta:{' '}
     <Anchor className="link" href="/dashboard/mis-compras">
       descarga {boletosPorUsar === 1 ? 'su PDF' : 'sus PDF'}
     </Anchor>{' '}
@@ -29,7 +32,8 @@ const PorUsar = ({ boletosPorUsar }: Pick<Borrado, 'boletosPorUsar'>) => (
 const Compras = ({ compras, pagado }: Pick<Borrado, 'compras' | 'pagado'>) => (
   <>
     {compras === 1 ? 'Tu compra' : `Tus ${compras} compras`}
-    {pagado > 0 && ` (${pesos(pagado)} pagados)`} {compras === 1 ? 'se conserva' : 'se conservan'} por obligación fiscal, sin tu nombre ni tu correo.
+    {pagado > 0 && ` (${pesos(pagado)} pagados)`} {compras === 1 ? 'se conserva' : 'se conservan'} por obligación
+    fiscal, sin tu nombre ni tu correo.
   </>
 )
 
@@ -37,7 +41,8 @@ const Compras = ({ compras, pagado }: Pick<Borrado, 'compras' | 'pagado'>) => (
 export const Consecuencias = ({ organizaciones, boletosPorUsar, compras, pagado }: Borrado) => (
   <ul aria-label="Qué pasará" className="grid gap-3">
     <Punto icono={<UserRoundX />}>
-      Se borran tu perfil, tu foto, tus sesiones, llaves, avisos, invitaciones y lugares en listas de espera. No se pueden recuperar.
+      Se borran tu perfil, tu foto, tus sesiones, llaves, avisos, invitaciones y lugares en listas de espera. No se
+      pueden recuperar.
     </Punto>
     {organizaciones.length > 0 && (
       <Punto icono={<Building2 />}>

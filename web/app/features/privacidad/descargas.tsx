@@ -40,7 +40,8 @@ export function Descargas() {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="max-w-[60ch] text-muted">
-        Tu perfil, sesiones, avisos, compras, boletos, listas de espera y organizaciones. En JSON, para programas; en CSV, para abrirlos en una hoja de cálculo.
+        Tu perfil, sesiones, avisos, compras, boletos, listas de espera y organizaciones. En JSON, para programas; en
+        CSV, para abrirlos en una hoja de cálculo.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

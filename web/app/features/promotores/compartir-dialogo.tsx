@@ -40,7 +40,12 @@ export function CompartirPromotor({ promotor, evento, enlace, aviso, qr, onCerra
             done="Enlace copiado"
             failure="No se pudo copiar. Selecciona el enlace y cópialo."
           />
-          <ButtonLink href={whatsappDe(evento, enlace)} target="_blank" rel="noopener noreferrer" icon={<MessageCircle aria-hidden="true" />}>
+          <ButtonLink
+            href={whatsappDe(evento, enlace)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<MessageCircle aria-hidden="true" />}
+          >
             WhatsApp<span className="sr-only"> (abre en otra pestaña)</span>
           </ButtonLink>
         </div>

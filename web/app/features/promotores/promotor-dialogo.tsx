@@ -17,7 +17,10 @@ function useGuardar({ params, promotor, onGuardado, onCerrar }: Props) {
   const enviar = (body: CrearPromotor) =>
     promotor === null
       ? api('POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor', { params, body })
-      : api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id: promotor.id }, body })
+      : api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', {
+          params: { ...params, id: promotor.id },
+          body,
+        })
   const guardar = async (body: CrearPromotor) => {
     setRechazo('')
     try {
@@ -32,23 +35,46 @@ function useGuardar({ params, promotor, onGuardado, onCerrar }: Props) {
   return { form, seguirNombre, rechazo, onSubmit: form.handleSubmit(guardar) }
 }
 
-function Campos({ form, seguirNombre, nuevo }: Pick<ReturnType<typeof useGuardar>, 'form' | 'seguirNombre'> & { nuevo: boolean }) {
+function Campos({
+  form,
+  seguirNombre,
+  nuevo,
+}: Pick<ReturnType<typeof useGuardar>, 'form' | 'seguirNombre'> & { nuevo: boolean }) {
   const { errors } = form.formState
   return (
     <div className="grid gap-5 py-1">
-      <Field label="Nombre" required counter={60} error={errors.nombre?.message} hint="Quien va a compartir el evento. Solo lo ve tu equipo.">
-        <Input autoComplete="off" {...form.register('nombre', { onChange: ({ target }) => seguirNombre(target.value) })} />
+      <Field
+        label="Nombre"
+        required
+        counter={60}
+        error={errors.nombre?.message}
+        hint="Quien va a compartir el evento. Solo lo ve tu equipo."
+      >
+        <Input
+          autoComplete="off"
+          {...form.register('nombre', { onChange: ({ target }) => seguirNombre(target.value) })}
+        />
       </Field>
       <Field
         label="Código"
         required
         counter={40}
         error={errors.codigo?.message}
-        hint={nuevo ? 'Va al final de su enlace. Minúsculas, números y guiones.' : 'Si lo cambias, el enlace de antes deja de contar para esta persona.'}
+        hint={
+          nuevo
+            ? 'Va al final de su enlace. Minúsculas, números y guiones.'
+            : 'Si lo cambias, el enlace de antes deja de contar para esta persona.'
+        }
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('codigo')} />
       </Field>
-      <Field label="Nota" optional counter={200} error={errors.nota?.message} hint="Lo que quieras recordar: cómo acordaron, por dónde comparte.">
+      <Field
+        label="Nota"
+        optional
+        counter={200}
+        error={errors.nota?.message}
+        hint="Lo que quieras recordar: cómo acordaron, por dónde comparte."
+      >
         <Textarea rows={3} {...form.register('nota')} />
       </Field>
     </div>

@@ -16,7 +16,8 @@ type Vista = {
 }
 
 const numero = (cuantos: number) => cuantos.toLocaleString('es-MX')
-const suma = (promotores: readonly Promotor[], de: (promotor: Promotor) => number) => promotores.reduce((total, promotor) => total + de(promotor), 0)
+const suma = (promotores: readonly Promotor[], de: (promotor: Promotor) => number) =>
+  promotores.reduce((total, promotor) => total + de(promotor), 0)
 
 const Nombre = ({ promotor: { nombre, codigo, nota, activo } }: { promotor: Promotor }) => (
   <div className="wrap-anywhere max-md:pr-10 md:max-w-72">
@@ -39,7 +40,13 @@ const Suma = ({ de, children }: { de: string; children: string }) => (
   </>
 )
 
-type Cifra = { key: string; header: string; de: (promotor: Promotor) => number; texto: (cuanto: number) => string; hideBelow?: 'lg' }
+type Cifra = {
+  key: string
+  header: string
+  de: (promotor: Promotor) => number
+  texto: (cuanto: number) => string
+  hideBelow?: 'lg'
+}
 const CIFRAS: Cifra[] = [
   { key: 'visitas', header: 'Visitas', de: ({ visitas }) => visitas, texto: numero },
   { key: 'compras', header: 'Compras', de: ({ compras }) => compras, texto: numero, hideBelow: 'lg' },
@@ -57,24 +64,48 @@ function columnasDe({ promotores, conDinero, acciones, onCompartir }: Vista): Co
     }),
   )
   return [
-    { key: 'nombre', header: 'Promotor', primary: true, cell: (promotor) => <Nombre promotor={promotor} />, ...(promotores.length > 1 && { footer: 'Total' }) },
+    {
+      key: 'nombre',
+      header: 'Promotor',
+      primary: true,
+      cell: (promotor) => <Nombre promotor={promotor} />,
+      ...(promotores.length > 1 && { footer: 'Total' }),
+    },
     ...cifras,
     {
       key: 'enlace',
       header: 'Enlace',
       cell: (promotor) => (
-        <Button size="sm" icon={<Share2 aria-hidden="true" />} aria-label={`Compartir el enlace de ${promotor.nombre}`} onClick={() => onCompartir(promotor)}>
+        <Button
+          size="sm"
+          icon={<Share2 aria-hidden="true" />}
+          aria-label={`Compartir el enlace de ${promotor.nombre}`}
+          onClick={() => onCompartir(promotor)}
+        >
           Compartir
         </Button>
       ),
     },
     ...(acciones === null
       ? []
-      : [{ key: 'acciones', header: 'Acciones', actions: true, cell: (promotor: Promotor) => <MenuPromotor promotor={promotor} {...acciones} /> }]),
+      : [
+          {
+            key: 'acciones',
+            header: 'Acciones',
+            actions: true,
+            cell: (promotor: Promotor) => <MenuPromotor promotor={promotor} {...acciones} />,
+          },
+        ]),
   ]
 }
 
 /** Who shares one evento, and what each one brought. */
 export const TablaPromotores = ({ empty, ...vista }: Vista & { empty: ReactNode }) => (
-  <DataTable caption="Promotores" columns={columnasDe(vista)} rows={vista.promotores} rowKey={({ id }) => id} empty={empty} />
+  <DataTable
+    caption="Promotores"
+    columns={columnasDe(vista)}
+    rows={vista.promotores}
+    rowKey={({ id }) => id}
+    empty={empty}
+  />
 )

@@ -21,13 +21,18 @@ const esquema = z.pipe(
 )
 
 function useAforo({ params, tipos: { aforo }, onGuardado, onCerrar }: Props) {
-  const form = useSchemaForm(esquema, { defaultValues: { aforo: aforo === null ? '' : String(aforo.cupo) }, mode: 'onTouched' })
+  const form = useSchemaForm(esquema, {
+    defaultValues: { aforo: aforo === null ? '' : String(aforo.cupo) },
+    mode: 'onTouched',
+  })
   const [quitando, setQuitando] = useState(false)
   const guardar = async (body: z.output<typeof aforoBody>) => {
     try {
       await api('PUT /organizacion/:slug/eventos/:slugEvento/boletos/aforo', { params, body })
       await onGuardado()
-      toast.success(body.aforo === null ? 'Se quitó el aforo' : `El aforo es de ${cuenta(body.aforo, 'lugar', 'lugares')}`)
+      toast.success(
+        body.aforo === null ? 'Se quitó el aforo' : `El aforo es de ${cuenta(body.aforo, 'lugar', 'lugares')}`,
+      )
       onCerrar()
     } catch (error) {
       const rest = showErrors(form, error, ['aforo'])
@@ -48,11 +53,20 @@ export function AforoDialogo(props: Props) {
   const id = useId()
   const { form, quitando, quitar, onSubmit } = useAforo(props)
   const { errors, isSubmitting } = form.formState
-  const ocupados = tipos.items.reduce((suma, { vendidos, apartados, pendientes }) => suma + vendidos + apartados + pendientes, 0)
+  const ocupados = tipos.items.reduce(
+    (suma, { vendidos, apartados, pendientes }) => suma + vendidos + apartados + pendientes,
+    0,
+  )
   const footer = (
     <>
       {tipos.aforo !== null && (
-        <Button variant="danger" className="sm:mr-auto" loading={quitando} loadingText="Quitando" onClick={() => void quitar()}>
+        <Button
+          variant="danger"
+          className="sm:mr-auto"
+          loading={quitando}
+          loadingText="Quitando"
+          onClick={() => void quitar()}
+        >
           Quitar el aforo
         </Button>
       )}
@@ -79,7 +93,9 @@ export function AforoDialogo(props: Props) {
           required
           error={errors.aforo?.message}
           hint={
-            ocupados > 0 ? `${cuenta(ocupados, 'boleto ya está vendido o apartado', 'boletos ya están vendidos o apartados')}: cuentan desde ahora.` : undefined
+            ocupados > 0
+              ? `${cuenta(ocupados, 'boleto ya está vendido o apartado', 'boletos ya están vendidos o apartados')}: cuentan desde ahora.`
+              : undefined
           }
         >
           <Input inputMode="numeric" autoComplete="off" className="tabular-nums" {...form.register('aforo')} />

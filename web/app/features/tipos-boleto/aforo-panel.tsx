@@ -12,9 +12,12 @@ const lugares = (cuantos: number) => cuenta(cuantos, 'lugar', 'lugares')
 
 function leyenda({ items, aforo }: Tipos): string {
   const cupo = items.reduce((suma, tipo) => suma + tipo.cupo, 0)
-  if (aforo === null) return `Sin límite en común: cada tipo vende hasta su cupo, ${cuenta(cupo, 'boleto', 'boletos')} entre todos.`
-  if (aforo.libres === 0) return `La casa está llena: ${lugares(aforo.cupo)}. Ningún tipo vende más, aunque le quede cupo.`
-  if (aforo.cupo >= cupo) return `Caben ${lugares(aforo.cupo)} y los cupos suman ${cupo.toLocaleString('es-MX')}: por ahora no limita a nadie.`
+  if (aforo === null)
+    return `Sin límite en común: cada tipo vende hasta su cupo, ${cuenta(cupo, 'boleto', 'boletos')} entre todos.`
+  if (aforo.libres === 0)
+    return `La casa está llena: ${lugares(aforo.cupo)}. Ningún tipo vende más, aunque le quede cupo.`
+  if (aforo.cupo >= cupo)
+    return `Caben ${lugares(aforo.cupo)} y los cupos suman ${cupo.toLocaleString('es-MX')}: por ahora no limita a nadie.`
   return `Entre todos los tipos se venden hasta ${lugares(aforo.cupo)}, aunque los cupos suman ${cupo.toLocaleString('es-MX')}.`
 }
 

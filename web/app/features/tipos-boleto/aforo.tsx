@@ -2,7 +2,8 @@ import type { TipoOrganizador } from '@entrale/contract/boletos'
 import type { ReactNode } from 'react'
 import { type Segment, SegmentBar } from '../../ui/stat'
 
-type Cuenta = Pick<TipoOrganizador, 'cupo' | 'vendidos' | 'apartados'> & Partial<Pick<TipoOrganizador, 'pendientes' | 'ofertas'>>
+type Cuenta = Pick<TipoOrganizador, 'cupo' | 'vendidos' | 'apartados'> &
+  Partial<Pick<TipoOrganizador, 'pendientes' | 'ofertas'>>
 
 /** What waits for money or for an answer is only named where there is any. */
 export function segmentos({ cupo, vendidos, apartados, pendientes = 0, ofertas = 0 }: Cuenta): Segment[] {
@@ -17,7 +18,8 @@ export function segmentos({ cupo, vendidos, apartados, pendientes = 0, ofertas =
 }
 
 /** "68 %": what is sold of what there is. */
-export const ocupacion = ({ cupo, vendidos }: Pick<Cuenta, 'cupo' | 'vendidos'>): string => (cupo === 0 ? '0 %' : `${Math.floor((vendidos / cupo) * 100)} %`)
+export const ocupacion = ({ cupo, vendidos }: Pick<Cuenta, 'cupo' | 'vendidos'>): string =>
+  cupo === 0 ? '0 %' : `${Math.floor((vendidos / cupo) * 100)} %`
 
 /** Sold, held and free of a whole evento; `ayuda` stands beside the figure. */
 export function Aforo({ cuenta, ayuda }: { cuenta: Cuenta; ayuda?: ReactNode }) {
@@ -31,7 +33,13 @@ export function Aforo({ cuenta, ayuda }: { cuenta: Cuenta; ayuda?: ReactNode }) 
         </span>
         {ayuda}
       </p>
-      <SegmentBar segments={segmentos(cuenta)} label="Aforo" legend="above" thick className="gap-3 md:-mt-9 md:[&>ul]:justify-end" />
+      <SegmentBar
+        segments={segmentos(cuenta)}
+        label="Aforo"
+        legend="above"
+        thick
+        className="gap-3 md:-mt-9 md:[&>ul]:justify-end"
+      />
     </section>
   )
 }

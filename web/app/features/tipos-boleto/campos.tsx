@@ -15,7 +15,11 @@ import { Seccion } from './seccion'
 
 const VISIBILIDAD = [
   { value: 'publico', label: 'Público', hint: 'Se ve y se compra en la página del evento.' },
-  { value: 'oculto', label: 'Oculto', hint: 'Solo con código: no aparece en la página del evento hasta que alguien escribe uno que lo abre.' },
+  {
+    value: 'oculto',
+    label: 'Oculto',
+    hint: 'Solo con código: no aparece en la página del evento hasta que alguien escribe uno que lo abre.',
+  },
 ] as const
 const IVA = [
   ['16', 'IVA 16 %, incluido en el precio'],
@@ -32,7 +36,8 @@ function CambioDePrecio({ tipo, precio }: { tipo: TipoOrganizador | null; precio
   if (tipo === null || ocupados === 0 || centavosDe(precio) === tipo.precio) return null
   return (
     <Note role="status" tone="talavera" icon={<Info />}>
-      Solo cambia para quien compre desde ahora. {cuenta(ocupados, 'boleto vendido o apartado se queda', 'boletos vendidos o apartados se quedan')} en{' '}
+      Solo cambia para quien compre desde ahora.{' '}
+      {cuenta(ocupados, 'boleto vendido o apartado se queda', 'boletos vendidos o apartados se quedan')} en{' '}
       {precioLargo(tipo.precio)}.
     </Note>
   )
@@ -50,9 +55,19 @@ function Cantidades({ form, tipo, tarifa }: Omit<Props, 'zona'>) {
           label={libre ? 'Aportación mínima' : 'Precio por boleto'}
           required
           error={errors.precio?.message}
-          hint={libre ? 'En pesos, con impuestos incluidos; 0 para que pueda ser nada.' : 'El total en pesos, con impuestos incluidos.'}
+          hint={
+            libre
+              ? 'En pesos, con impuestos incluidos; 0 para que pueda ser nada.'
+              : 'El total en pesos, con impuestos incluidos.'
+          }
         >
-          <Input inputMode="decimal" autoComplete="off" icon={<span>$</span>} className="tabular-nums" {...form.register('precio')} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            icon={<span>$</span>}
+            className="tabular-nums"
+            {...form.register('precio')}
+          />
         </Field>
         <Field
           label="Cupo"
@@ -140,7 +155,13 @@ function Visibilidad({ form }: Pick<Props, 'form'>) {
       name="visibilidad"
       render={({ field }) => (
         <FieldGroup label={<span className="sr-only">Visibilidad</span>} error={errors.visibilidad?.message}>
-          <RadioGroup className="sm:grid-cols-2" name={field.name} options={VISIBILIDAD} value={field.value} onValueChange={field.onChange} />
+          <RadioGroup
+            className="sm:grid-cols-2"
+            name={field.name}
+            options={VISIBILIDAD}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
         </FieldGroup>
       )}
     />

@@ -5,7 +5,10 @@ import { cuenta } from '../../lib/formatos'
 import { IconButton } from '../../ui/button'
 import { Popover } from '../../ui/popover'
 
-type Cuenta = Pick<TipoOrganizador, 'cupo' | 'vendidos' | 'apartados' | 'pendientes' | 'ofertas' | 'libres' | 'cortesias'>
+type Cuenta = Pick<
+  TipoOrganizador,
+  'cupo' | 'vendidos' | 'apartados' | 'pendientes' | 'ofertas' | 'libres' | 'cortesias'
+>
 
 const PARTES = [
   ['vendidos', 'Vendidos', 'Ya tienen dueño, también las cortesías.'],
@@ -31,7 +34,17 @@ export function sumar(tipos: readonly Cuenta[]): Cuenta {
 
 const cifra = (cuantos: number) => cuantos.toLocaleString('es-MX')
 
-function Parte({ signo, nombre, cuantos, children }: { signo: string; nombre: string; cuantos: number; children?: ReactNode }) {
+function Parte({
+  signo,
+  nombre,
+  cuantos,
+  children,
+}: {
+  signo: string
+  nombre: string
+  cuantos: number
+  children?: ReactNode
+}) {
   return (
     <div className="grid grid-cols-[1ch_1fr_auto] gap-x-2">
       <span aria-hidden="true" className="text-muted">
@@ -64,11 +77,14 @@ export function CuentaExplicada({ de, cuenta: c, lugares }: { de: string; cuenta
         ))}
       </dl>
       {c.cortesias > 0 && (
-        <p className="mt-3 border-line border-t pt-3 text-muted text-sm">De los vendidos, {cuenta(c.cortesias, 'es cortesía', 'son cortesías')}.</p>
+        <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
+          De los vendidos, {cuenta(c.cortesias, 'es cortesía', 'son cortesías')}.
+        </p>
       )}
       {lugares !== null && lugares < c.libres && (
         <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
-          El aforo deja {cuenta(lugares, 'lugar', 'lugares')} entre todos los tipos: aunque haya más libres, no se venden más.
+          El aforo deja {cuenta(lugares, 'lugar', 'lugares')} entre todos los tipos: aunque haya más libres, no se
+          venden más.
         </p>
       )}
     </Popover>

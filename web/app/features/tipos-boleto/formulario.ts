@@ -19,7 +19,19 @@ export type DatosTipo = {
   precioLibre: boolean
 }
 export type CuerpoTipo = CrearTipo
-export const CAMPOS = ['tipo', 'descripcion', 'precio', 'cupo', 'ventaInicio', 'ventaFin', 'minimo', 'maximo', 'visibilidad', 'iva', 'precioLibre'] as const
+export const CAMPOS = [
+  'tipo',
+  'descripcion',
+  'precio',
+  'cupo',
+  'ventaInicio',
+  'ventaFin',
+  'minimo',
+  'maximo',
+  'visibilidad',
+  'iva',
+  'precioLibre',
+] as const
 
 const VACIO: DatosTipo = {
   tipo: '',
@@ -41,7 +53,16 @@ const hora = (iso: string | null, zona: string) => (iso === null ? null : wallAt
 
 const cuerpoDe =
   (zona: string) =>
-  ({ precio, cupo, minimo, maximo, iva, ventaInicio, ventaFin, ...datos }: DatosTipo): z.input<typeof crearTipoBody> => ({
+  ({
+    precio,
+    cupo,
+    minimo,
+    maximo,
+    iva,
+    ventaInicio,
+    ventaFin,
+    ...datos
+  }: DatosTipo): z.input<typeof crearTipoBody> => ({
     ...datos,
     precio: centavosDe(precio),
     cupo: enteroDe(cupo),

@@ -8,7 +8,9 @@ type Esperas = z.output<typeof esperasRespuesta>
 
 function frases({ esperando, ofrecidos, comprados, boletos }: Esperas): string[] {
   return [
-    esperando > 0 ? `${cuenta(esperando, 'persona espera', 'personas esperan')} ${cuenta(boletos, 'boleto', 'boletos')}` : '',
+    esperando > 0
+      ? `${cuenta(esperando, 'persona espera', 'personas esperan')} ${cuenta(boletos, 'boleto', 'boletos')}`
+      : '',
     ofrecidos > 0 ? `${cuenta(ofrecidos, 'tiene', 'tienen')} una oferta ahora` : '',
     comprados > 0 ? `${cuenta(comprados, 'ya compró', 'ya compraron')} con la suya` : '',
   ].filter(Boolean)

@@ -47,14 +47,23 @@ function useOrden(tipos: readonly TipoOrganizador[]) {
     const fin = new AbortController()
     const soltar = () => setArrastrado(null)
     window.addEventListener('pointermove', (event) => arrastrar(event), { signal: fin.signal })
-    for (const tipo of ['pointerup', 'pointercancel', 'blur'] as const) window.addEventListener(tipo, soltar, { signal: fin.signal })
+    for (const tipo of ['pointerup', 'pointercancel', 'blur'] as const)
+      window.addEventListener(tipo, soltar, { signal: fin.signal })
     return () => fin.abort()
   }, [arrastrado])
   return { orden, dicho, arrastrado, setArrastrado, poner, lista }
 }
 type Orden = ReturnType<typeof useOrden>
 
-function Asa({ tipo, lugar, orden, arrastrado, setArrastrado, poner, ayuda }: Orden & { tipo: TipoOrganizador; lugar: number; ayuda: string }) {
+function Asa({
+  tipo,
+  lugar,
+  orden,
+  arrastrado,
+  setArrastrado,
+  poner,
+  ayuda,
+}: Orden & { tipo: TipoOrganizador; lugar: number; ayuda: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const salto = SALTOS[event.key]
     if (salto === undefined) return
@@ -96,10 +105,22 @@ function Renglon(props: Orden & { tipo: TipoOrganizador; lugar: number; ayuda: s
           {tipo.estado === 'cerrado' && ' · Venta cerrada'}
         </span>
       </span>
-      <IconButton label={`Subir ${tipo.tipo}`} variant="bare" size="sm" disabled={lugar === 0} onClick={() => poner(tipo.id, lugar - 1)}>
+      <IconButton
+        label={`Subir ${tipo.tipo}`}
+        variant="bare"
+        size="sm"
+        disabled={lugar === 0}
+        onClick={() => poner(tipo.id, lugar - 1)}
+      >
         <ArrowUp aria-hidden="true" />
       </IconButton>
-      <IconButton label={`Bajar ${tipo.tipo}`} variant="bare" size="sm" disabled={lugar === orden.length - 1} onClick={() => poner(tipo.id, lugar + 1)}>
+      <IconButton
+        label={`Bajar ${tipo.tipo}`}
+        variant="bare"
+        size="sm"
+        disabled={lugar === orden.length - 1}
+        onClick={() => poner(tipo.id, lugar + 1)}
+      >
         <ArrowDown aria-hidden="true" />
       </IconButton>
     </li>
@@ -114,7 +135,11 @@ export function OrdenarDialogo({ params, tipos, onGuardado, onCerrar }: Props) {
   const guardar = () => {
     const ids = orden.orden.map(({ id }) => id)
     if (ids.every((id, i) => id === tipos[i]?.id)) onCerrar()
-    else void enviar((api) => api('PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar', { params, body: { ids } }), 'Guardamos el orden')
+    else
+      void enviar(
+        (api) => api('PUT /organizacion/:slug/eventos/:slugEvento/boletos/ordenar', { params, body: { ids } }),
+        'Guardamos el orden',
+      )
   }
   const footer = (
     <>

@@ -26,7 +26,12 @@ export function PrecioExplicado({ precio, libre, tarifa }: { precio: string; lib
   const lines = [
     ...(cargo > 0
       ? [
-          { key: 'precio', label: libre ? 'Aportación mínima' : 'Precio del boleto', amount: pesos(centavos), muted: true },
+          {
+            key: 'precio',
+            label: libre ? 'Aportación mínima' : 'Precio del boleto',
+            amount: pesos(centavos),
+            muted: true,
+          },
           { key: 'cargo', label: 'Cargo por servicio, lo paga el comprador', amount: `+ ${pesos(cargo)}`, muted: true },
         ]
       : []),
@@ -35,8 +40,21 @@ export function PrecioExplicado({ precio, libre, tarifa }: { precio: string; lib
       label: <b className="font-semibold">{libre ? 'El comprador paga al menos' : 'El comprador paga'}</b>,
       amount: <b className="font-semibold">{precioLargo(centavos + cargo)}</b>,
     },
-    ...(absorbido > 0 ? [{ key: 'absorbido', label: 'Cargo por servicio, lo absorbes tú', amount: `− ${pesos(absorbido)}`, muted: true }] : []),
-    { key: 'recibe', label: libre ? 'Tu organización recibe al menos' : 'Tu organización recibe', amount: pesos(centavos - absorbido) },
+    ...(absorbido > 0
+      ? [
+          {
+            key: 'absorbido',
+            label: 'Cargo por servicio, lo absorbes tú',
+            amount: `− ${pesos(absorbido)}`,
+            muted: true,
+          },
+        ]
+      : []),
+    {
+      key: 'recibe',
+      label: libre ? 'Tu organización recibe al menos' : 'Tu organización recibe',
+      amount: pesos(centavos - absorbido),
+    },
   ]
   return <AmountList lines={lines} className="gap-1.5 text-sm" />
 }

@@ -10,10 +10,12 @@ export function QuitarDialogo({ params, tipo, onGuardado, onCerrar }: Props) {
   const { enviando, enviar, rechazo } = useEnvio(onGuardado, onCerrar)
   const donde = { params: { ...params, id: tipo.id } }
   const refused = rechazo !== ''
-  const quitar = () => enviar((api) => api('DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id', donde), `Se eliminó ${tipo.tipo}`)
+  const quitar = () =>
+    enviar((api) => api('DELETE /organizacion/:slug/eventos/:slugEvento/boletos/:id', donde), `Se eliminó ${tipo.tipo}`)
   const cerrarVenta = () =>
     enviar(
-      (api) => api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { ...donde, body: { estado: 'cerrado' } }),
+      (api) =>
+        api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { ...donde, body: { estado: 'cerrado' } }),
       `Se cerró la venta de ${tipo.tipo}`,
     )
   return (

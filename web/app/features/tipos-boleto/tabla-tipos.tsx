@@ -9,9 +9,16 @@ import { precioEnPalabras } from './precio-en-palabras'
 import { Venta } from './venta-badge'
 
 /** `lugares`: what the aforo leaves to all tipos; null without one. */
-type Props = { tipos: readonly TipoOrganizador[]; lugares: number | null; zona: string; borrador: boolean; acciones: Acciones | null }
+type Props = {
+  tipos: readonly TipoOrganizador[]
+  lugares: number | null
+  zona: string
+  borrador: boolean
+  acciones: Acciones | null
+}
 
-const suma = (tipos: readonly TipoOrganizador[], campo: 'cupo' | 'vendidos') => tipos.reduce((total, tipo) => total + tipo[campo], 0)
+const suma = (tipos: readonly TipoOrganizador[], campo: 'cupo' | 'vendidos') =>
+  tipos.reduce((total, tipo) => total + tipo[campo], 0)
 
 /** What the buyer pays and what the organization keeps, where they differ. */
 const Precio = ({ tipo: { total, recibe, precioLibre } }: { tipo: TipoOrganizador }) => (
@@ -63,17 +70,33 @@ function columnas({ tipos, lugares, zona, borrador, acciones }: Props): Column<T
       cell: (tipo) => <Existencias tipo={tipo} lugares={lugares} />,
       footer: (
         <span className="font-normal text-muted text-xs tabular-nums">
-          <b className="font-semibold text-text">{suma(tipos, 'vendidos').toLocaleString('es-MX')}</b> de {suma(tipos, 'cupo').toLocaleString('es-MX')} vendidos
+          <b className="font-semibold text-text">{suma(tipos, 'vendidos').toLocaleString('es-MX')}</b> de{' '}
+          {suma(tipos, 'cupo').toLocaleString('es-MX')} vendidos
         </span>
       ),
     },
-    { key: 'venta', header: 'Venta', cell: (tipo) => <Venta tipo={tipo} zona={zona} borrador={borrador} />, footer: '' },
+    {
+      key: 'venta',
+      header: 'Venta',
+      cell: (tipo) => <Venta tipo={tipo} zona={zona} borrador={borrador} />,
+      footer: '',
+    },
     ...columnaIngresos(tipos),
     ...(acciones === null
       ? []
-      : [{ key: 'acciones', header: 'Acciones', actions: true, cell: (tipo: TipoOrganizador) => <MenuTipo tipo={tipo} {...acciones} />, footer: '' }]),
+      : [
+          {
+            key: 'acciones',
+            header: 'Acciones',
+            actions: true,
+            cell: (tipo: TipoOrganizador) => <MenuTipo tipo={tipo} {...acciones} />,
+            footer: '',
+          },
+        ]),
   ]
 }
 
 /** Every tipo de boleto of an evento with its sale. */
-export const TablaTipos = (props: Props) => <DataTable caption="Tipos de boleto" columns={columnas(props)} rows={props.tipos} rowKey={({ id }) => id} />
+export const TablaTipos = (props: Props) => (
+  <DataTable caption="Tipos de boleto" columns={columnas(props)} rows={props.tipos} rowKey={({ id }) => id} />
+)

@@ -10,7 +10,14 @@ import { CAMPOS, type CuerpoTipo, useFormularioTipo } from './formulario'
 import type { Tarifa } from './precio-explicado'
 import type { AlCambiar, DeQuien } from './use-envio'
 
-type Props = { params: DeQuien; tipo: TipoOrganizador | null; zona: string; tarifa: Tarifa; onGuardado: AlCambiar; onCerrar: () => void }
+type Props = {
+  params: DeQuien
+  tipo: TipoOrganizador | null
+  zona: string
+  tarifa: Tarifa
+  onGuardado: AlCambiar
+  onCerrar: () => void
+}
 
 function useGuardar({ params, tipo, zona, onGuardado, onCerrar }: Props) {
   const form = useFormularioTipo(tipo, zona)

@@ -1,6 +1,15 @@
 import type { TipoOrganizador } from '@entrale/contract/boletos'
 import type { EstadoVenta } from '@entrale/contract/eventos'
-import { CalendarClock, CirclePause, CirclePlay, CircleSlash, CircleX, EyeOff, type LucideIcon, TriangleAlert } from 'lucide-react'
+import {
+  CalendarClock,
+  CirclePause,
+  CirclePlay,
+  CircleSlash,
+  CircleX,
+  EyeOff,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
 import { fechaCorta } from '../../lib/formatos'
 import { Badge, type Tone } from '../../ui/badge'
 

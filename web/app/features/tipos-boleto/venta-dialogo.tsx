@@ -8,8 +8,10 @@ type Props = { params: DeQuien; tipo: TipoOrganizador; onGuardado: AlCambiar; on
 
 function alCerrar({ vendidos, apartados, pendientes }: TipoOrganizador): string {
   const enProceso = apartados + pendientes
-  const vendido = vendidos > 0 ? ` ${cuenta(vendidos, 'boleto vendido sigue valiendo', 'boletos vendidos siguen valiendo')}.` : ''
-  const apartado = enProceso > 0 ? ` Quien tiene ${cuenta(enProceso, 'apartado', 'apartados')} todavía puede pagar.` : ''
+  const vendido =
+    vendidos > 0 ? ` ${cuenta(vendidos, 'boleto vendido sigue valiendo', 'boletos vendidos siguen valiendo')}.` : ''
+  const apartado =
+    enProceso > 0 ? ` Quien tiene ${cuenta(enProceso, 'apartado', 'apartados')} todavía puede pagar.` : ''
   return `Nadie más podrá comprarlo desde ahora.${vendido}${apartado} Puedes reabrirla cuando quieras.`
 }
 
@@ -26,7 +28,10 @@ export function VentaDialogo({ params, tipo, onGuardado, onCerrar }: Props) {
   const { enviando, enviar, rechazo } = useEnvio(onGuardado, onCerrar)
   const abierto = tipo.estado === 'abierto'
   const cambiar = () => {
-    const envio = { params: { ...params, id: tipo.id }, body: { estado: abierto ? ('cerrado' as const) : ('abierto' as const) } }
+    const envio = {
+      params: { ...params, id: tipo.id },
+      body: { estado: abierto ? ('cerrado' as const) : ('abierto' as const) },
+    }
     const hecho = `${abierto ? 'Se cerró' : 'Se reabrió'} la venta de ${tipo.tipo}`
     return enviar((api) => api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', envio), hecho)
   }

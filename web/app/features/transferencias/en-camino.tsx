@@ -24,7 +24,8 @@ export function EnCamino({ id, acceso, transferencia: { nombre, email, estado, v
     })
   const quien = (
     <>
-      <b className="font-semibold [overflow-wrap:anywhere]">{nombre}</b> (<span className="[overflow-wrap:anywhere]">{email}</span>)
+      <b className="font-semibold [overflow-wrap:anywhere]">{nombre}</b> (
+      <span className="[overflow-wrap:anywhere]">{email}</span>)
     </>
   )
   if (estado === 'aceptada')
@@ -35,7 +36,8 @@ export function EnCamino({ id, acceso, transferencia: { nombre, email, estado, v
     )
   return (
     <Note tone="talavera" icon={<Send aria-hidden="true" />}>
-      Se lo estás pasando a {quien}. Tu código sigue sirviendo hasta que lo acepte; tiene hasta el {fechaCorta(venceEn, zona)}
+      Se lo estás pasando a {quien}. Tu código sigue sirviendo hasta que lo acepte; tiene hasta el{' '}
+      {fechaCorta(venceEn, zona)}
       <div className="mt-3 grid justify-items-start gap-2">
         <Button size="sm" loading={enviando} loadingText="Cancelando…" onClick={() => void cancelar()}>
           Cancelar transferencia

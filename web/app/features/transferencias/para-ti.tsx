@@ -11,7 +11,11 @@ import { EmptyState } from '../../ui/states'
 import { Ticket } from '../../ui/ticket'
 
 const lugarDe = ({ direccion, enlaceEnLinea }: Transferencia['evento']) =>
-  direccion === null ? (enlaceEnLinea === null ? 'Lugar por anunciar' : 'En línea') : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
+  direccion === null
+    ? enlaceEnLinea === null
+      ? 'Lugar por anunciar'
+      : 'En línea'
+    : [direccion.nombre, direccion.ciudad].filter(Boolean).join(', ')
 
 /** What is offered: of which evento, as what. */
 const Oferta = ({ transferencia: { evento, tipo } }: { transferencia: Transferencia }) => (
@@ -27,8 +31,16 @@ const Oferta = ({ transferencia: { evento, tipo } }: { transferencia: Transferen
       </div>
     }
   >
-    <div className={evento.imagen === null ? 'p-5.5' : 'grid grid-cols-[104px_minmax(0,1fr)] gap-5 p-5.5 sm:grid-cols-[136px_minmax(0,1fr)]'}>
-      {evento.imagen !== null && <Poster src={evento.imagen} alt="" width={600} height={900} priority className="self-start" />}
+    <div
+      className={
+        evento.imagen === null
+          ? 'p-5.5'
+          : 'grid grid-cols-[104px_minmax(0,1fr)] gap-5 p-5.5 sm:grid-cols-[136px_minmax(0,1fr)]'
+      }
+    >
+      {evento.imagen !== null && (
+        <Poster src={evento.imagen} alt="" width={600} height={900} priority className="self-start" />
+      )}
       <div className="grid content-start gap-3">
         <NameHeading as="h2">{evento.nombre}</NameHeading>
         <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[56px]" />
@@ -41,7 +53,13 @@ const Oferta = ({ transferencia: { evento, tipo } }: { transferencia: Transferen
   </Ticket>
 )
 
-type Props = { transferencia: Transferencia; enviando: 'aceptar' | 'rechazar' | null; rechazo: string; onAceptar: () => void; onRechazar: () => void }
+type Props = {
+  transferencia: Transferencia
+  enviando: 'aceptar' | 'rechazar' | null
+  rechazo: string
+  onAceptar: () => void
+  onRechazar: () => void
+}
 
 /** Who passes a boleto, which, and the two answers. No account is needed. */
 export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar }: Props) {
@@ -51,7 +69,8 @@ export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar
       <div className="grid gap-3">
         <Display as="h1" size="page" stacked narrow="Te pasan" wide="un boleto" />
         <p className="max-w-[52ch] text-lg">
-          Hola, {nombre}. <b className="font-semibold">{remitente}</b> te pasa su boleto para el {diaLargo(evento.fechaInicio, evento.zonaHoraria)}.
+          Hola, {nombre}. <b className="font-semibold">{remitente}</b> te pasa su boleto para el{' '}
+          {diaLargo(evento.fechaInicio, evento.zonaHoraria)}.
         </p>
         {mensaje !== '' && (
           <blockquote className="max-w-[52ch] border-control border-l-2 pl-4 text-muted [overflow-wrap:anywhere]">
@@ -86,8 +105,8 @@ export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar
         </div>
         {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
         <p className="max-w-[56ch] text-muted text-sm">
-          Al aceptarlo queda a tu nombre con un código nuevo, y el anterior deja de servir. No pagas nada y no necesitas cuenta. Te mandamos el boleto a{' '}
-          {transferencia.email}; lo usamos solo para eso, como dice el{' '}
+          Al aceptarlo queda a tu nombre con un código nuevo, y el anterior deja de servir. No pagas nada y no necesitas
+          cuenta. Te mandamos el boleto a {transferencia.email}; lo usamos solo para eso, como dice el{' '}
           <Anchor className="link" href="/politicas-privacidad">
             aviso de privacidad
           </Anchor>
@@ -98,14 +117,27 @@ export function ParaTi({ transferencia, enviando, rechazo, onAceptar, onRechazar
   )
 }
 
-const FINES: Record<Exclude<Transferencia['estado'], 'pendiente'>, (quien: string) => { titulo: string; frase: string }> = {
+const FINES: Record<
+  Exclude<Transferencia['estado'], 'pendiente'>,
+  (quien: string) => { titulo: string; frase: string }
+> = {
   aceptada: () => ({
     titulo: 'Este boleto ya se aceptó',
-    frase: 'Si lo aceptaste tú, ábrelo con el enlace que te mandamos por correo, o entra a tu cuenta y búscalo en Mis compras.',
+    frase:
+      'Si lo aceptaste tú, ábrelo con el enlace que te mandamos por correo, o entra a tu cuenta y búscalo en Mis compras.',
   }),
-  rechazada: (quien) => ({ titulo: 'Este boleto se rechazó', frase: `Sigue siendo de ${quien}. Si cambiaste de opinión, pídele que te lo pase otra vez.` }),
-  cancelada: (quien) => ({ titulo: 'La transferencia se canceló', frase: `${quien} decidió quedarse con el boleto o pasárselo a alguien más.` }),
-  vencida: (quien) => ({ titulo: 'El plazo para aceptarlo terminó', frase: `El boleto sigue siendo de ${quien}. Pídele que te lo pase otra vez.` }),
+  rechazada: (quien) => ({
+    titulo: 'Este boleto se rechazó',
+    frase: `Sigue siendo de ${quien}. Si cambiaste de opinión, pídele que te lo pase otra vez.`,
+  }),
+  cancelada: (quien) => ({
+    titulo: 'La transferencia se canceló',
+    frase: `${quien} decidió quedarse con el boleto o pasárselo a alguien más.`,
+  }),
+  vencida: (quien) => ({
+    titulo: 'El plazo para aceptarlo terminó',
+    frase: `El boleto sigue siendo de ${quien}. Pídele que te lo pase otra vez.`,
+  }),
 }
 
 /** It can no longer be answered: why, and what one can do. */

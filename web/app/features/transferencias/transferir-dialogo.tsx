@@ -55,7 +55,14 @@ export function TransferirDialogo({ id, acceso, numero, tipo, evento, onHecho, o
             <Input autoComplete="off" {...register('nombre')} />
           </Field>
           <Field label="Su correo" error={errors.email?.message}>
-            <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('email')} />
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
           </Field>
           <Field label="Mensaje" optional counter={MENSAJE_MAXIMO} error={errors.mensaje?.message}>
             <Textarea rows={2} {...register('mensaje')} />

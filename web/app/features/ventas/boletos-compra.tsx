@@ -21,7 +21,11 @@ type Props = {
   onNombre: ((id: string, nombre: string) => Promise<string | null>) | null
 }
 
-function Nombre({ admision: { id, numero, estado, asistente }, comprador, onNombre }: { admision: Admision; comprador: string } & Pick<Props, 'onNombre'>) {
+function Nombre({
+  admision: { id, numero, estado, asistente },
+  comprador,
+  onNombre,
+}: { admision: Admision; comprador: string } & Pick<Props, 'onNombre'>) {
   const texto = <span className="wrap-anywhere block min-w-0 font-medium">{asistente ?? comprador}</span>
   if (onNombre === null || !SE_CAMBIA.includes(estado)) return texto
   return (
@@ -42,14 +46,18 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
   <Card flush>
     <CardHead
       title={cuenta(compra.admisiones.length, 'boleto', 'boletos')}
-      {...(onNombre && compra.admisiones.length > 0 && { lead: 'El nombre se ve en el boleto y en la lista de asistentes.' })}
+      {...(onNombre &&
+        compra.admisiones.length > 0 && { lead: 'El nombre se ve en el boleto y en la lista de asistentes.' })}
       className="mb-0 px-5 pt-5 pb-4"
     />
     <ul className="divide-y divide-line border-line border-t">
       {compra.admisiones.map((admision) => {
         const { tone, icon, texto } = ESTADOS[admision.estado]
         return (
-          <li key={admision.id} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 px-5 py-3.5 sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
+          <li
+            key={admision.id}
+            className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 px-5 py-3.5 sm:grid-cols-[2rem_minmax(0,1fr)_auto]"
+          >
             <span className="num text-muted">{admision.numero}</span>
             <div className="min-w-0">
               <Nombre admision={admision} comprador={compra.comprador.nombreMostrado} onNombre={onNombre} />
@@ -68,7 +76,9 @@ export const BoletosCompra = ({ compra, onNombre }: Props) => (
       })}
       {compra.admisiones.length === 0 && (
         <li className="px-5 py-4 text-muted">
-          {compra.estado === 'pendiente' ? 'Aún no: se emiten en cuanto llega su pago.' : 'Esta compra no tiene boletos.'}
+          {compra.estado === 'pendiente'
+            ? 'Aún no: se emiten en cuanto llega su pago.'
+            : 'Esta compra no tiene boletos.'}
         </li>
       )}
     </ul>

@@ -9,12 +9,22 @@ import { EstadoCompra } from './estado-compra'
 
 /** `onReembolsar` is null where nothing is left to give back. */
 type Acciones = { onReenviar: () => void; onReembolsar: (() => void) | null; onCorregir: () => void }
-type Props = { compra: CompraDetalle; zona: string; evento: string; hrefCompras: string /** Null for whoever only reads. */; acciones: Acciones | null }
+type Props = {
+  compra: CompraDetalle
+  zona: string
+  evento: string
+  hrefCompras: string /** Null for whoever only reads. */
+  acciones: Acciones | null
+}
 
 const correoA = ({ comprador: { email }, folio }: CompraDetalle, evento: string) =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(`Tu compra ${folio} para ${evento}`)}`
 
-function Botones({ compra, evento, acciones: { onReenviar, onReembolsar, onCorregir } }: Pick<Props, 'compra' | 'evento'> & { acciones: Acciones }) {
+function Botones({
+  compra,
+  evento,
+  acciones: { onReenviar, onReembolsar, onCorregir },
+}: Pick<Props, 'compra' | 'evento'> & { acciones: Acciones }) {
   const vigente = compra.admisiones.some(({ estado }) => estado === 'valido')
   return (
     <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 max-sm:[&>*]:px-3 max-[400px]:[&_svg]:hidden">
@@ -45,7 +55,10 @@ export function CabezaCompra({ compra, zona, evento, hrefCompras, acciones }: Pr
   const { folio, estado, comprador, fechaCompra } = compra
   return (
     <header className="mb-6 grid gap-4">
-      <Anchor href={hrefCompras} className="hit-area inline-flex w-fit items-center gap-2 font-medium text-muted hover:text-text">
+      <Anchor
+        href={hrefCompras}
+        className="hit-area inline-flex w-fit items-center gap-2 font-medium text-muted hover:text-text"
+      >
         <ArrowLeft aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
         Todas las compras
       </Anchor>

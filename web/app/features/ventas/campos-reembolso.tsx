@@ -11,7 +11,13 @@ import type { BoletoReembolsable } from './reembolsable'
 
 type Props = { form: FormularioReembolso; boletos: readonly BoletoReembolsable[]; comprador: string }
 
-const Rotulo = ({ boleto: { numero, tipo, estado, asistente, precio, cargo }, comprador }: { boleto: BoletoReembolsable; comprador: string }) => (
+const Rotulo = ({
+  boleto: { numero, tipo, estado, asistente, precio, cargo },
+  comprador,
+}: {
+  boleto: BoletoReembolsable
+  comprador: string
+}) => (
   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
     <span className="wrap-anywhere min-w-0">
       <span className="flex flex-wrap items-center gap-x-2">
@@ -38,8 +44,16 @@ function Cuales({ form, boletos, comprador }: Props) {
   const poner = (ids: string[]) => form.setValue('boletos', ids, { shouldDirty: true, shouldValidate: true })
   return (
     <div className="grid gap-3">
-      <FieldGroup label="Qué boletos" required error={form.formState.errors.boletos?.message} hint="Los que elijas dejan de servir para entrar.">
-        <div data-invalid={form.formState.errors.boletos ? true : undefined} className="divide-y divide-line rounded-control border border-control px-4">
+      <FieldGroup
+        label="Qué boletos"
+        required
+        error={form.formState.errors.boletos?.message}
+        hint="Los que elijas dejan de servir para entrar."
+      >
+        <div
+          data-invalid={form.formState.errors.boletos ? true : undefined}
+          className="divide-y divide-line rounded-control border border-control px-4"
+        >
           {boletos.length > 1 && (
             <Checkbox
               label={<span className="font-semibold">Todos</span>}
@@ -61,8 +75,8 @@ function Cuales({ form, boletos, comprador }: Props) {
       </FieldGroup>
       {usados.length > 0 && (
         <Note role="status" tone="talavera" icon={<TriangleAlert />}>
-          {usados.length === 1 ? 'Uno de los elegidos ya entró' : `${usados.length} de los elegidos ya entraron`} al evento. Devuélvelo solo si así lo
-          acordaron.
+          {usados.length === 1 ? 'Uno de los elegidos ya entró' : `${usados.length} de los elegidos ya entraron`} al
+          evento. Devuélvelo solo si así lo acordaron.
         </Note>
       )}
     </div>
@@ -73,7 +87,11 @@ function Cuanto({ form, entero, queda }: Pick<Props, 'form'> & { entero: number;
   const { errors } = form.formState
   const cuanto = form.watch('cuanto')
   const opciones = [
-    { value: 'todo', label: 'Todo lo que costaron', hint: entero > 0 ? `${pesos(entero)} MXN, con el cargo por servicio.` : 'Con el cargo por servicio.' },
+    {
+      value: 'todo',
+      label: 'Todo lo que costaron',
+      hint: entero > 0 ? `${pesos(entero)} MXN, con el cargo por servicio.` : 'Con el cargo por servicio.',
+    },
     { value: 'otro', label: 'Otra cantidad', hint: `Quedan ${pesos(queda)} MXN por devolver en esta compra.` },
   ] as const
   return (
@@ -83,13 +101,25 @@ function Cuanto({ form, entero, queda }: Pick<Props, 'form'> & { entero: number;
         name="cuanto"
         render={({ field: { name, value, onChange } }) => (
           <FieldGroup label="Cuánto">
-            <RadioGroup name={name} options={opciones} value={value} onValueChange={onChange} className="sm:grid-cols-2" />
+            <RadioGroup
+              name={name}
+              options={opciones}
+              value={value}
+              onValueChange={onChange}
+              className="sm:grid-cols-2"
+            />
           </FieldGroup>
         )}
       />
       {cuanto === 'otro' && (
         <Field label="Cantidad, en pesos" required error={errors.monto?.message} className="sm:max-w-xs">
-          <Input inputMode="decimal" autoComplete="off" icon={<span>$</span>} className="tabular-nums" {...form.register('monto')} />
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            icon={<span>$</span>}
+            className="tabular-nums"
+            {...form.register('monto')}
+          />
         </Field>
       )}
     </div>
@@ -101,7 +131,13 @@ export const CamposReembolso = ({ entero, queda, ...props }: Props & { entero: n
   <div className="grid gap-6 py-1">
     <Cuales {...props} />
     <Cuanto form={props.form} entero={entero} queda={queda} />
-    <Field label="Por qué" required counter={300} error={props.form.formState.errors.motivo?.message} hint="Lo lee quien compró.">
+    <Field
+      label="Por qué"
+      required
+      counter={300}
+      error={props.form.formState.errors.motivo?.message}
+      hint="Lo lee quien compró."
+    >
       <Textarea rows={2} {...props.form.register('motivo')} />
     </Field>
   </div>

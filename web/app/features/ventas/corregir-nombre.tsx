@@ -15,10 +15,15 @@ type Props = { params: DeCompra; nombres: Nombres; onCorregida: (compra: CompraD
 
 function useCorregir({ params, nombres, onCorregida, onCerrar }: Props) {
   const form = useSchemaForm(corregirCompraBody, { defaultValues: nombres, mode: 'onTouched' })
-  const corregir = async (body: Pick<Nombres, 'nombre' | 'apellidoPaterno'> & { apellidoMaterno?: string | undefined }) => {
+  const corregir = async (
+    body: Pick<Nombres, 'nombre' | 'apellidoPaterno'> & { apellidoMaterno?: string | undefined },
+  ) => {
     try {
       const { nombre, apellidoPaterno, apellidoMaterno = '' } = body
-      const { item } = await api('PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio', { params, body: { nombre, apellidoPaterno, apellidoMaterno } })
+      const { item } = await api('PATCH /organizacion/:slug/eventos/:slugEvento/compras/:folio', {
+        params,
+        body: { nombre, apellidoPaterno, apellidoMaterno },
+      })
       onCorregida(item)
       toast.success('Nombre corregido')
       onCerrar()

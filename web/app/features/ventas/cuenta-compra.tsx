@@ -3,8 +3,20 @@ import { pesos } from '../../lib/formatos'
 import { Card, CardHead } from '../../ui/card'
 import { METODOS } from './estado-compra'
 
-const Renglon = ({ rotulo, nota, monto, fuerte }: { rotulo: string; nota?: string; monto: string; fuerte?: boolean }) => (
-  <div className={`flex items-baseline justify-between gap-4 ${fuerte ? 'border-line border-t pt-3 font-semibold' : ''}`}>
+const Renglon = ({
+  rotulo,
+  nota,
+  monto,
+  fuerte,
+}: {
+  rotulo: string
+  nota?: string
+  monto: string
+  fuerte?: boolean
+}) => (
+  <div
+    className={`flex items-baseline justify-between gap-4 ${fuerte ? 'border-line border-t pt-3 font-semibold' : ''}`}
+  >
     <dt className="min-w-0 break-words">
       {rotulo}
       {nota && <span className="block font-normal text-muted text-xs">{nota}</span>}
@@ -39,8 +51,12 @@ export function CuentaCompra({ compra }: { compra: CompraDetalle }) {
         ))}
         {cargos > 0 && <Renglon rotulo="Cargo por servicio" monto={pesos(cargos)} />}
         <Renglon rotulo={rotuloDeTotal(compra)} monto={pesos(total)} fuerte />
-        {reembolsado !== null && reembolsado > 0 && <Renglon rotulo="Devuelto" nota="A quien compró" monto={`−${pesos(reembolsado)}`} />}
-        {SE_PAGO.includes(compra.estado) && <Renglon rotulo="Recibe tu organización" nota="Sin el cargo por servicio" monto={pesos(ingreso)} />}
+        {reembolsado !== null && reembolsado > 0 && (
+          <Renglon rotulo="Devuelto" nota="A quien compró" monto={`−${pesos(reembolsado)}`} />
+        )}
+        {SE_PAGO.includes(compra.estado) && (
+          <Renglon rotulo="Recibe tu organización" nota="Sin el cargo por servicio" monto={pesos(ingreso)} />
+        )}
       </dl>
     </Card>
   )

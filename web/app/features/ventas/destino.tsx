@@ -5,7 +5,8 @@ const DE_CUATRO = /\d{1,4}/g
 
 /** Where a refund has to be transferred: the whole CLABE while somebody must, its end afterwards. */
 export function Destino({ destino, cuenta }: Pick<ReembolsoPanel, 'destino' | 'cuenta'>) {
-  if (destino === null) return cuenta === null ? null : <p className="text-muted text-sm">A la cuenta que termina en {cuenta}.</p>
+  if (destino === null)
+    return cuenta === null ? null : <p className="text-muted text-sm">A la cuenta que termina en {cuenta}.</p>
   const { clabe, titular } = destino
   return (
     <p className="text-sm">

@@ -3,7 +3,10 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'l
 import { Badge, type Tone } from '../../ui/badge'
 
 /** `varias`: how a list of them is called. */
-export const ESTADOS: Record<CompraOrganizador['estado'], { tone: Tone; icon: LucideIcon; texto: string; varias: string }> = {
+export const ESTADOS: Record<
+  CompraOrganizador['estado'],
+  { tone: Tone; icon: LucideIcon; texto: string; varias: string }
+> = {
   pagada: { tone: 'agave', icon: CircleCheck, texto: 'Pagada', varias: 'Pagadas' },
   pendiente: { tone: 'talavera', icon: Clock, texto: 'Pendiente de pago', varias: 'Pendientes de pago' },
   reembolsada_parcial: { tone: 'talavera', icon: Undo2, texto: 'Reembolso parcial', varias: 'Con reembolso parcial' },

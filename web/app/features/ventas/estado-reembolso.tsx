@@ -8,11 +8,31 @@ const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; texto: string; sig
   solicitado: { tone: 'talavera', icon: Clock, texto: 'Solicitado', sigue: 'Lo pidió quien compró.' },
   rechazado: { tone: 'chile', icon: Ban, texto: 'Rechazado', sigue: 'No se devolvió nada.' },
   aprobado: { tone: 'talavera', icon: CircleCheck, texto: 'Aprobado', sigue: 'El dinero sale en unos minutos.' },
-  falta_clabe: { tone: 'cempasuchil', icon: Landmark, texto: 'Falta su CLABE', sigue: 'Le pedimos por correo a qué cuenta mandarlo.' },
-  por_transferir: { tone: 'cempasuchil', icon: HandCoins, texto: 'Por transferir', sigue: 'Cuando lo transfieras, márcalo aquí.' },
-  en_proceso: { tone: 'talavera', icon: Hourglass, texto: 'En proceso', sigue: 'Va en camino; el banco tarda unos días.' },
+  falta_clabe: {
+    tone: 'cempasuchil',
+    icon: Landmark,
+    texto: 'Falta su CLABE',
+    sigue: 'Le pedimos por correo a qué cuenta mandarlo.',
+  },
+  por_transferir: {
+    tone: 'cempasuchil',
+    icon: HandCoins,
+    texto: 'Por transferir',
+    sigue: 'Cuando lo transfieras, márcalo aquí.',
+  },
+  en_proceso: {
+    tone: 'talavera',
+    icon: Hourglass,
+    texto: 'En proceso',
+    sigue: 'Va en camino; el banco tarda unos días.',
+  },
   pagado: { tone: 'agave', icon: CircleCheck, texto: 'Pagado', sigue: '' },
-  fallido: { tone: 'chile', icon: CircleAlert, texto: 'Falló', sigue: 'No pasó. Lo intentamos otra vez y ya lo estamos revisando.' },
+  fallido: {
+    tone: 'chile',
+    icon: CircleAlert,
+    texto: 'Falló',
+    sigue: 'No pasó. Lo intentamos otra vez y ya lo estamos revisando.',
+  },
 }
 
 export const ORIGENES: Record<ReembolsoPanel['origen'], string> = {

@@ -31,10 +31,20 @@ function Formulario({ desde, hasta, zona, onElegir }: Props) {
       </div>
       <div className="grid gap-3 min-[360px]:grid-cols-2">
         <Field label="Desde">
-          <Input type="date" {...ALCANCE} value={rango.desde} onChange={({ target }) => setRango({ ...rango, desde: target.value })} />
+          <Input
+            type="date"
+            {...ALCANCE}
+            value={rango.desde}
+            onChange={({ target }) => setRango({ ...rango, desde: target.value })}
+          />
         </Field>
         <Field label="Hasta" error={enviado && alReves ? 'Elige un día que no sea antes del primero.' : undefined}>
-          <Input type="date" {...ALCANCE} value={rango.hasta} onChange={({ target }) => setRango({ ...rango, hasta: target.value })} />
+          <Input
+            type="date"
+            {...ALCANCE}
+            value={rango.hasta}
+            onChange={({ target }) => setRango({ ...rango, hasta: target.value })}
+          />
         </Field>
       </div>
       <div className="flex justify-end gap-2">
@@ -56,7 +66,10 @@ export function FiltroFechas(props: Props) {
   const [abierto, setAbierto] = useState(false)
   const rango = rangoEnPalabras(props.desde, props.hasta)
   const trigger = (
-    <Button icon={<CalendarDays aria-hidden="true" />} className="min-w-0 min-h-(--control-h) font-medium max-md:justify-start">
+    <Button
+      icon={<CalendarDays aria-hidden="true" />}
+      className="min-w-0 min-h-(--control-h) font-medium max-md:justify-start"
+    >
       <span className="min-w-0 truncate">
         <span className={rango === '' ? '' : 'md:sr-only'}>Fechas</span>
         {rango !== '' && <span className="max-md:sr-only"> {rango}</span>}

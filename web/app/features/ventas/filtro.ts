@@ -2,7 +2,10 @@ import { ESTADOS_COMPRA, type FiltroCompras, METODOS } from '@entrale/contract/c
 import { diaIso, momentoEn, nombreDeMes } from '../../lib/formatos'
 
 const DIA_MS = 86_400_000
-const esDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto)) && new Date(texto).toISOString().startsWith(texto)
+const esDia = (texto: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) &&
+  !Number.isNaN(Date.parse(texto)) &&
+  new Date(texto).toISOString().startsWith(texto)
 const es = (lista: readonly string[]) => (texto: string) => lista.includes(texto)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -19,7 +22,8 @@ export type Clave = keyof typeof VALIDAS
 export type Valores = Record<Clave, string>
 
 /** As the call wants it: only what was chosen. */
-export const pedidoDe = (valores: Valores): Partial<FiltroCompras> => Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''))
+export const pedidoDe = (valores: Valores): Partial<FiltroCompras> =>
+  Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== ''))
 
 const dia = (texto: string) => {
   const { dia: numero, mes, anio } = momentoEn(`${texto}T12:00:00Z`, 'UTC')

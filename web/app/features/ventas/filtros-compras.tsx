@@ -60,7 +60,12 @@ const Estados = ({ filtros }: Pick<Props, 'filtros'>) => (
       Todas
     </ChipLink>
     {EN_ORDEN.map((estado) => (
-      <ChipLink key={estado} href={filtros.hrefCon({ estado })} current={filtros.valores.estado === estado} className={PIEZA}>
+      <ChipLink
+        key={estado}
+        href={filtros.hrefCon({ estado })}
+        current={filtros.valores.estado === estado}
+        className={PIEZA}
+      >
         {ESTADOS[estado].varias}
       </ChipLink>
     ))}
@@ -75,7 +80,12 @@ function rotulos(
   const nombreTipo = tipos.find(({ id }) => id === tipo)?.tipo ?? 'Otro tipo'
   const todos = [
     { key: 'term', puesto: term, label: `«${term}»`, cambio: { term: '' } },
-    { key: 'estado', puesto: estado, label: ESTADOS[estado as keyof typeof ESTADOS]?.varias ?? '', cambio: { estado: '' } },
+    {
+      key: 'estado',
+      puesto: estado,
+      label: ESTADOS[estado as keyof typeof ESTADOS]?.varias ?? '',
+      cambio: { estado: '' },
+    },
     { key: 'metodo', puesto: metodo, label: METODOS[metodo as keyof typeof METODOS] ?? '', cambio: { metodo: '' } },
     { key: 'tipo', puesto: tipo, label: nombreTipo, cambio: { tipo: '' } },
     { key: 'fechas', puesto: desde + hasta, label: rangoEnPalabras(desde, hasta), cambio: { desde: '', hasta: '' } },
@@ -86,7 +96,11 @@ function rotulos(
 /** Search, filters, and which of them are in use. */
 export function FiltrosCompras({ filtros, tipos, zona, ejemplo, acciones }: Props) {
   const { desde, hasta } = filtros.valores
-  const chips = rotulos(filtros.valores, tipos).map(({ key, label, cambio }) => ({ key, label, onRemove: () => filtros.poner(cambio) }))
+  const chips = rotulos(filtros.valores, tipos).map(({ key, label, cambio }) => ({
+    key,
+    label,
+    onRemove: () => filtros.poner(cambio),
+  }))
   return (
     <div className="mb-4">
       <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">

@@ -20,8 +20,14 @@ const cuerpoDe = ({ boletos, cuanto, monto, motivo }: DatosReembolso): z.input<t
 export function useFormularioReembolso(boletos: readonly BoletoReembolsable[], queda: number) {
   const cabe = ({ monto }: Reembolsar) => monto === undefined || monto <= queda
   const mensaje = `Quedan ${pesos(queda)} por devolver en esta compra.`
-  const esquema = z.pipe(z.transform(cuerpoDe), reembolsarBody.check(z.refine(cabe, { path: ['monto'], error: mensaje })))
+  const esquema = z.pipe(
+    z.transform(cuerpoDe),
+    reembolsarBody.check(z.refine(cabe, { path: ['monto'], error: mensaje })),
+  )
   const unico = boletos.length === 1 ? boletos.map(({ id }) => id) : []
-  return useSchemaForm(esquema, { defaultValues: { boletos: unico, cuanto: 'todo', monto: '', motivo: '' }, mode: 'onTouched' })
+  return useSchemaForm(esquema, {
+    defaultValues: { boletos: unico, cuanto: 'todo', monto: '', motivo: '' },
+    mode: 'onTouched',
+  })
 }
 export type FormularioReembolso = ReturnType<typeof useFormularioReembolso>

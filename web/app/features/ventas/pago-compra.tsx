@@ -20,8 +20,10 @@ const ESTADOS: Record<Pago['estado'], { tone: Tone; icon: LucideIcon; texto: str
 /** What whoever sees it should know, if anything. */
 function comentario({ estado, recibido, monto }: Pago): string {
   if (estado === 'rechazado') return 'Su banco no lo aceptó. Puede intentarlo otra vez mientras haya boletos.'
-  if (estado === 'revision') return 'Lo que llegó no coincide con lo que se pidió: lo estamos revisando y aún no hay boletos.'
-  if (estado === 'contracargo') return 'Quien pagó lo reclamó a su banco y el banco retiró el dinero. Sus boletos ya no sirven.'
+  if (estado === 'revision')
+    return 'Lo que llegó no coincide con lo que se pidió: lo estamos revisando y aún no hay boletos.'
+  if (estado === 'contracargo')
+    return 'Quien pagó lo reclamó a su banco y el banco retiró el dinero. Sus boletos ya no sirven.'
   if (estado === 'pendiente' && recibido > 0) return `Llegó una parte: faltan ${pesos(monto - recibido)}.`
   return ''
 }
@@ -32,7 +34,9 @@ export function PagoCompra({ pago, zona }: { pago: Pago; zona: string }) {
   const dice = comentario(pago)
   const lines = [
     ...(pago.recibido === pago.monto ? [] : [{ key: 'monto', label: 'Se pidió', amount: pesos(pago.monto) }]),
-    ...(pago.recibido > 0 || pago.estado === 'pendiente' ? [{ key: 'recibido', label: 'Recibido', amount: pesos(pago.recibido) }] : []),
+    ...(pago.recibido > 0 || pago.estado === 'pendiente'
+      ? [{ key: 'recibido', label: 'Recibido', amount: pesos(pago.recibido) }]
+      : []),
   ]
   return (
     <Card>
@@ -48,7 +52,8 @@ export function PagoCompra({ pago, zona }: { pago: Pago; zona: string }) {
       <AmountList lines={lines} />
       {pago.estado === 'pendiente' && pago.venceEn !== null && (
         <p className="mt-3 text-muted">
-          Puede pagar hasta el <time dateTime={pago.venceEn}>{fechaLarga(pago.venceEn, zona)}</time>, y sus boletos están apartados mientras tanto.
+          Puede pagar hasta el <time dateTime={pago.venceEn}>{fechaLarga(pago.venceEn, zona)}</time>, y sus boletos
+          están apartados mientras tanto.
         </p>
       )}
       {dice !== '' && (

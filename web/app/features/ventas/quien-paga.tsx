@@ -14,10 +14,18 @@ const COMO: Record<CompraDetalle['metodo'], string> = {
 }
 
 /** What a refund takes from whom, and how it gets to who bought. */
-export function QuienPaga({ reparto: { total, organizacion, entrale }, metodo }: { reparto: Reparto; metodo: CompraDetalle['metodo'] }) {
+export function QuienPaga({
+  reparto: { total, organizacion, entrale },
+  metodo,
+}: {
+  reparto: Reparto
+  metodo: CompraDetalle['metodo']
+}) {
   const lines = [
     { key: 'organizacion', label: 'Pone tu organización', amount: pesos(organizacion), muted: true },
-    ...(entrale > 0 ? [{ key: 'entrale', label: 'Pone Éntrale, de su cargo por servicio', amount: pesos(entrale), muted: true }] : []),
+    ...(entrale > 0
+      ? [{ key: 'entrale', label: 'Pone Éntrale, de su cargo por servicio', amount: pesos(entrale), muted: true }]
+      : []),
     {
       key: 'recibe',
       label: <b className="font-semibold">Recibe quien compró</b>,

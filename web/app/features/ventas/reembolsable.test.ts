@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { boletosReembolsables, quedaPorDevolver, repartoDe } from './reembolsable'
 
-const boleto = (numero: number, estado: 'valido' | 'usado' | 'cancelado' | 'transferido' = 'valido', precio: number | null = 10_000) => ({
+const boleto = (
+  numero: number,
+  estado: 'valido' | 'usado' | 'cancelado' | 'transferido' = 'valido',
+  precio: number | null = 10_000,
+) => ({
   id: String(numero),
   numero,
   tipo: 'General',
@@ -14,7 +18,13 @@ const compra = { total: 33_900, reembolsado: 0, ingreso: 30_000 }
 
 describe('what can be given back', () => {
   it('is what still admits or did, and cost something', () => {
-    const admisiones = [boleto(1), boleto(2, 'usado'), boleto(3, 'cancelado'), boleto(4, 'transferido'), boleto(5, 'valido', 0)]
+    const admisiones = [
+      boleto(1),
+      boleto(2, 'usado'),
+      boleto(3, 'cancelado'),
+      boleto(4, 'transferido'),
+      boleto(5, 'valido', 0),
+    ]
     const hay = boletosReembolsables({ admisiones })
     expect(hay.map(({ numero, precio, cargo }) => [numero, precio, cargo])).toEqual([
       [1, 10_000, 1_300],
@@ -50,11 +60,19 @@ describe('who pays', () => {
   })
 
   it('never more than what is left', () => {
-    expect(repartoDe(elegidos, null, { total: 33_900, reembolsado: 23_900, ingreso: 8_000 })).toEqual({ total: 10_000, organizacion: 8_000, entrale: 2_000 })
+    expect(repartoDe(elegidos, null, { total: 33_900, reembolsado: 23_900, ingreso: 8_000 })).toEqual({
+      total: 10_000,
+      organizacion: 8_000,
+      entrale: 2_000,
+    })
   })
 
   it('a charge that the organization took upon itself is in the proportion', () => {
     const sinCargo = elegidos.map((cual) => ({ ...cual, cargo: 0 }))
-    expect(repartoDe(sinCargo, null, { total: 30_000, reembolsado: 0, ingreso: 27_000 })).toEqual({ total: 20_000, organizacion: 18_000, entrale: 2_000 })
+    expect(repartoDe(sinCargo, null, { total: 30_000, reembolsado: 0, ingreso: 27_000 })).toEqual({
+      total: 20_000,
+      organizacion: 18_000,
+      entrale: 2_000,
+    })
   })
 })

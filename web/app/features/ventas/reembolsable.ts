@@ -1,6 +1,9 @@
 import type { CompraDetalle } from '@entrale/contract/compras'
 
-export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'precio' | 'cargo'> & { precio: number; cargo: number }
+export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'precio' | 'cargo'> & {
+  precio: number
+  cargo: number
+}
 
 /** What of a compra can still be given back, boleto by boleto, with what each cost; nothing for whoever reads no money. */
 export function boletosReembolsables({ admisiones }: Pick<CompraDetalle, 'admisiones'>): BoletoReembolsable[] {
@@ -11,7 +14,8 @@ export function boletosReembolsables({ admisiones }: Pick<CompraDetalle, 'admisi
 }
 
 /** What has not been given back yet. */
-export const quedaPorDevolver = ({ total, reembolsado }: Pick<CompraDetalle, 'total' | 'reembolsado'>): number => Math.max(0, (total ?? 0) - (reembolsado ?? 0))
+export const quedaPorDevolver = ({ total, reembolsado }: Pick<CompraDetalle, 'total' | 'reembolsado'>): number =>
+  Math.max(0, (total ?? 0) - (reembolsado ?? 0))
 
 export type Reparto = { total: number; organizacion: number; entrale: number }
 type DeCuenta = Pick<CompraDetalle, 'total' | 'reembolsado' | 'ingreso'>

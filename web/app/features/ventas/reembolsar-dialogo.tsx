@@ -14,12 +14,27 @@ import { CamposReembolso } from './campos-reembolso'
 import type { DeCompra } from './corregir-nombre'
 import { CAMPOS, type CuerpoReembolso, type FormularioReembolso, useFormularioReembolso } from './formulario-reembolso'
 import { QuienPaga } from './quien-paga'
-import { type BoletoReembolsable, boletosReembolsables, quedaPorDevolver, type Reparto, repartoDe } from './reembolsable'
+import {
+  type BoletoReembolsable,
+  boletosReembolsables,
+  quedaPorDevolver,
+  type Reparto,
+  repartoDe,
+} from './reembolsable'
 
-type Props = { params: DeCompra; compra: CompraDetalle; onReembolsada: (compra: CompraDetalle) => void; onCerrar: () => void }
+type Props = {
+  params: DeCompra
+  compra: CompraDetalle
+  onReembolsada: (compra: CompraDetalle) => void
+  onCerrar: () => void
+}
 
 /** As the form stands now: an amount that cannot be read yet counts for nothing. */
-function repartoAhora(form: FormularioReembolso, boletos: readonly BoletoReembolsable[], compra: CompraDetalle): Reparto {
+function repartoAhora(
+  form: FormularioReembolso,
+  boletos: readonly BoletoReembolsable[],
+  compra: CompraDetalle,
+): Reparto {
   const [elegidos, cuanto, monto] = form.watch(['boletos', 'cuanto', 'monto'])
   const otro = cuanto === 'otro' ? centavosDe(monto) || 0 : null
   return repartoDe(
@@ -36,7 +51,11 @@ function useEnvio(params: DeCompra) {
     const huella = JSON.stringify(body)
     if (pendiente.current?.huella !== huella) pendiente.current = { huella, clave: crypto.randomUUID() }
     const headers = { 'idempotency-key': pendiente.current.clave }
-    const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', { params, body, headers })
+    const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+      params,
+      body,
+      headers,
+    })
     return item
   }
 }
@@ -106,7 +125,13 @@ export function ReembolsarDialogo(props: Props) {
       <form id={id} noValidate onSubmit={form.handleSubmit(setPorConfirmar)}>
         <fieldset disabled={enviando} className="grid min-w-0 gap-6">
           <legend className="sr-only">Datos del reembolso</legend>
-          <CamposReembolso form={form} boletos={boletos} comprador={compra.comprador.nombreMostrado} entero={entero} queda={queda} />
+          <CamposReembolso
+            form={form}
+            boletos={boletos}
+            comprador={compra.comprador.nombreMostrado}
+            entero={entero}
+            queda={queda}
+          />
           <QuienPaga reparto={reparto} metodo={compra.metodo} />
         </fieldset>
       </form>

@@ -25,7 +25,9 @@ function Uno({ reembolso, zona, params, onPagado }: Omit<Props, 'reembolsos'> & 
         <EstadoReembolso estado={estado} />
       </div>
       <p className="wrap-anywhere text-muted text-sm">
-        {[boletosEnPalabras(boletos), quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`, cuandoFue(fecha, zona)].filter(Boolean).join(' · ')}
+        {[boletosEnPalabras(boletos), quien === null ? ORIGENES[origen] : `Lo hizo ${quien}`, cuandoFue(fecha, zona)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {motivo !== '' && <p className="wrap-anywhere text-sm">«{motivo}»</p>}
       {sigue !== '' && <p className="text-muted text-sm">{sigue}</p>}

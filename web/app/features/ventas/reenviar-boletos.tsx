@@ -37,8 +37,9 @@ export function ReenviarBoletos({ params, compra, onReenviada, onCerrar }: Props
       title="¿Reenviar los boletos?"
       description={
         <>
-          Mandamos otra vez {cuenta(validos, 'boleto', 'boletos')} a <b className="wrap-anywhere font-semibold text-text">{email}</b>. El código es el mismo: el
-          correo anterior sigue sirviendo.
+          Mandamos otra vez {cuenta(validos, 'boleto', 'boletos')} a{' '}
+          <b className="wrap-anywhere font-semibold text-text">{email}</b>. El código es el mismo: el correo anterior
+          sigue sirviendo.
         </>
       }
       confirm="Reenviar boletos"

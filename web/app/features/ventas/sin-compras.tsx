@@ -12,7 +12,11 @@ const Limpiar = ({ onClick }: { onClick: () => void }) => <Button onClick={onCli
 export function SinCompras({ filtros, total, evento, raiz }: Props) {
   if (total > 0)
     return (
-      <EmptyState title="Esta página ya no existe" className="border-0" action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}>
+      <EmptyState
+        title="Esta página ya no existe"
+        className="border-0"
+        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
+      >
         Hay menos compras de las que buscabas.
       </EmptyState>
     )
@@ -26,12 +30,20 @@ export function SinCompras({ filtros, total, evento, raiz }: Props) {
     )
   if (!evento.publicado)
     return (
-      <EmptyState title="Aún no vendes boletos" className="border-0" action={<ButtonLink href={raiz}>Ver qué falta para publicar</ButtonLink>}>
+      <EmptyState
+        title="Aún no vendes boletos"
+        className="border-0"
+        action={<ButtonLink href={raiz}>Ver qué falta para publicar</ButtonLink>}
+      >
         Publica tu evento y cada compra aparecerá aquí al momento.
       </EmptyState>
     )
   return (
-    <EmptyState title="Aún no vendes boletos" className="border-0" action={<ButtonLink href={raiz}>Compartir el evento</ButtonLink>}>
+    <EmptyState
+      title="Aún no vendes boletos"
+      className="border-0"
+      action={<ButtonLink href={raiz}>Compartir el evento</ButtonLink>}
+    >
       Comparte tu evento para empezar. Cada compra aparece aquí al momento.
     </EmptyState>
   )

@@ -51,7 +51,10 @@ const exacto = (iso: string, zona: string) => `${fechaLarga(iso, zona)} (${zonaE
 /** When it was, short; the whole date for whoever points at it or reaches it by the keyboard. */
 const Hora = ({ iso, zona }: { iso: string; zona: string }) => (
   <Tooltip text={exacto(iso, zona)}>
-    <button type="button" className="hit-area mt-0.5 cursor-default self-start whitespace-nowrap text-muted text-xs tabular-nums">
+    <button
+      type="button"
+      className="hit-area mt-0.5 cursor-default self-start whitespace-nowrap text-muted text-xs tabular-nums"
+    >
       <time dateTime={iso}>{cuandoFue(iso, zona)}</time>
       <span className="sr-only">: {exacto(iso, zona)}</span>
     </button>
@@ -64,7 +67,10 @@ export const Sucesos = ({ sucesos, zona }: { sucesos: readonly Suceso[]; zona: s
     {sucesos.map(({ tipo, fecha, quien, detalle }) => {
       const { icon: Icono, tinta, texto } = SUCESOS[tipo]
       return (
-        <li key={`${fecha} ${tipo} ${detalle}`} className="group relative grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0">
+        <li
+          key={`${fecha} ${tipo} ${detalle}`}
+          className="group relative grid grid-cols-[20px_minmax(0,1fr)_auto] gap-x-3 pb-4 last:pb-0"
+        >
           <span aria-hidden="true" className="absolute top-6 bottom-0.5 left-[9.5px] w-px bg-line group-last:hidden" />
           <Icono aria-hidden="true" className={`mt-0.5 size-5 ${tinta}`} strokeWidth={1.75} />
           <p className="min-w-0">

@@ -49,7 +49,13 @@ function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizado
     cell: ({ ingreso: neto }) => <span className="text-muted">{dinero(neto)}</span>,
   }
   return [
-    { key: 'folio', header: 'Folio', hideBelow: 'lg', hideOnCard: true, cell: ({ folio }) => <span className="type-folio text-xs">{folio}</span> },
+    {
+      key: 'folio',
+      header: 'Folio',
+      hideBelow: 'lg',
+      hideOnCard: true,
+      cell: ({ folio }) => <span className="type-folio text-xs">{folio}</span>,
+    },
     {
       key: 'comprador',
       header: 'Comprador',
@@ -63,8 +69,19 @@ function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizado
     },
     ...(conDinero ? [total, ingreso] : []),
     { key: 'estado', header: 'Estado', cell: (compra) => <Estado compra={compra} zona={zona} /> },
-    { key: 'metodo', header: 'Método', hideBelow: 'xl', hideOnCard: true, cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span> },
-    { key: 'hora', header: 'Hora', align: 'end', cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time> },
+    {
+      key: 'metodo',
+      header: 'Método',
+      hideBelow: 'xl',
+      hideOnCard: true,
+      cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span>,
+    },
+    {
+      key: 'hora',
+      header: 'Hora',
+      align: 'end',
+      cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time>,
+    },
   ]
 }
 

@@ -11,7 +11,11 @@ type Vista = { zona: string; hrefDe: (folio: string) => string; accionDe: (reemb
 
 const Compra = ({ reembolso: { folio, boletos }, href }: { reembolso: ReembolsoPanel; href: string }) => (
   <>
-    <Anchor href={href} aria-label={`Ver la compra ${folio}`} className="type-folio text-sm underline-offset-4 hover:underline">
+    <Anchor
+      href={href}
+      aria-label={`Ver la compra ${folio}`}
+      className="type-folio text-sm underline-offset-4 hover:underline"
+    >
       {folio}
     </Anchor>
     {boletos.length > 0 && <span className="block text-muted text-sm">{boletosEnPalabras(boletos)}</span>}
@@ -25,7 +29,13 @@ const PorQue = ({ origen, motivo, quien }: ReembolsoPanel) => (
   </span>
 )
 
-const Estado = ({ reembolso: { estado, cuenta, destino }, accion }: { reembolso: ReembolsoPanel; accion: ReactNode }) => (
+const Estado = ({
+  reembolso: { estado, cuenta, destino },
+  accion,
+}: {
+  reembolso: ReembolsoPanel
+  accion: ReactNode
+}) => (
   <div className="grid justify-items-start gap-1 max-md:justify-items-end">
     <EstadoReembolso estado={estado} />
     {queSigue(estado) !== '' && <p className="max-w-60 text-muted text-xs">{queSigue(estado)}</p>}
@@ -35,10 +45,24 @@ const Estado = ({ reembolso: { estado, cuenta, destino }, accion }: { reembolso:
 )
 
 const columnasDe = ({ zona, hrefDe, accionDe }: Vista): Column<ReembolsoPanel>[] => [
-  { key: 'compra', header: 'Compra', primary: true, cell: (reembolso) => <Compra reembolso={reembolso} href={hrefDe(reembolso.folio)} /> },
-  { key: 'monto', header: 'Monto, MXN', align: 'end', cell: ({ monto }) => <b className="font-semibold">{dinero(monto)}</b> },
+  {
+    key: 'compra',
+    header: 'Compra',
+    primary: true,
+    cell: (reembolso) => <Compra reembolso={reembolso} href={hrefDe(reembolso.folio)} />,
+  },
+  {
+    key: 'monto',
+    header: 'Monto, MXN',
+    align: 'end',
+    cell: ({ monto }) => <b className="font-semibold">{dinero(monto)}</b>,
+  },
   { key: 'porque', header: 'Por qué', cell: (reembolso) => <PorQue {...reembolso} /> },
-  { key: 'estado', header: 'Estado', cell: (reembolso) => <Estado reembolso={reembolso} accion={accionDe(reembolso)} /> },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: (reembolso) => <Estado reembolso={reembolso} accion={accionDe(reembolso)} />,
+  },
   {
     key: 'fecha',
     header: 'Fecha',

@@ -11,7 +11,10 @@ const Cifra = ({ valor, texto }: { valor: string; texto: string }) => (
 /** What the evento has sold in all, whatever is filtered; the money only for whoever reads it. */
 export function TotalesVenta({ tipos }: { tipos: readonly TipoOrganizador[] }) {
   const vendidos = tipos.reduce((suma, tipo) => suma + tipo.vendidos, 0)
-  const ingresos = tipos.reduce<number | null>((suma, tipo) => (suma === null || tipo.ingresos === null ? null : suma + tipo.ingresos), 0)
+  const ingresos = tipos.reduce<number | null>(
+    (suma, tipo) => (suma === null || tipo.ingresos === null ? null : suma + tipo.ingresos),
+    0,
+  )
   if (vendidos === 0) return null
   return (
     <dl className="mb-5 flex flex-wrap gap-x-8 gap-y-2">

@@ -9,9 +9,12 @@ export const UltimasCompras = ({ compras, zona }: { compras: readonly CompraOrga
     {compras.map(({ folio, comprador, boletos, total, estado, fechaCompra }) => (
       <li key={folio} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
         <p className="min-w-0 break-words">
-          <b className="font-semibold">{comprador.nombreMostrado}</b> <span className="text-muted">compró</span> {boletos}
+          <b className="font-semibold">{comprador.nombreMostrado}</b> <span className="text-muted">compró</span>{' '}
+          {boletos}
         </p>
-        <p className="text-right font-semibold tabular-nums">{total !== null && (total === 0 ? 'Gratis' : pesos(total))}</p>
+        <p className="text-right font-semibold tabular-nums">
+          {total !== null && (total === 0 ? 'Gratis' : pesos(total))}
+        </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs">
           <span className="type-folio">{folio}</span>
           {estado !== 'pagada' && <EstadoCompra estado={estado} />}

@@ -10,7 +10,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { FieldError } from '../../ui/field'
 import { toast } from '../../ui/toaster'
 
-type Props = { params: { slug: string; slugEvento: string }; reembolso: ReembolsoPanel; onPagado: (compra: CompraDetalle) => void }
+type Props = {
+  params: { slug: string; slugEvento: string }
+  reembolso: ReembolsoPanel
+  onPagado: (compra: CompraDetalle) => void
+}
 
 /** Says that the money of a refund went to the account of who bought. */
 export function YaTransferi({ params, reembolso: { id, monto, cuenta, folio }, onPagado }: Props) {
@@ -18,14 +22,21 @@ export function YaTransferi({ params, reembolso: { id, monto, cuenta, folio }, o
   const { enviando, rechazo, enviar } = useEnviar()
   const marcar = async () => {
     const listo = await enviar(async () => {
-      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', { params: { ...params, id } })
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/reembolsos/:id/pagado', {
+        params: { ...params, id },
+      })
       onPagado(item)
     })
     if (listo) toast.success('Marcado como pagado')
   }
   return (
     <>
-      <Button size="sm" icon={<Check aria-hidden="true" />} aria-label={`Ya lo transferí: reembolso de ${folio}`} onClick={() => setAbierto(true)}>
+      <Button
+        size="sm"
+        icon={<Check aria-hidden="true" />}
+        aria-label={`Ya lo transferí: reembolso de ${folio}`}
+        onClick={() => setAbierto(true)}
+      >
         Ya lo transferí
       </Button>
       <ConfirmDialog

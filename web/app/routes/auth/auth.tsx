@@ -31,7 +31,11 @@ function Muro({ carteles }: { carteles: { id: string; imagen: string }[] }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 grid grid-cols-3 gap-3 overflow-hidden">
       {columnas.map((columna, index) => (
-        <div key={columna[0]?.id ?? index} className="grid content-start gap-3" style={{ translate: `0 -${[18, 8, 26][index]}%` }}>
+        <div
+          key={columna[0]?.id ?? index}
+          className="grid content-start gap-3"
+          style={{ translate: `0 -${[18, 8, 26][index]}%` }}
+        >
           {columna.map(({ id, imagen }) => (
             <Poster key={id} alt="" src={imagen} width={600} height={900} />
           ))}
@@ -43,7 +47,9 @@ function Muro({ carteles }: { carteles: { id: string; imagen: string }[] }) {
 
 const Promesa = () => (
   <div className="relative mt-auto border-line border-t bg-bg p-12 pt-10">
-    <p className="type-title max-w-[26ch] text-2xl leading-[1.05]">Tu plataforma de gestión de eventos y venta de boletos</p>
+    <p className="type-title max-w-[26ch] text-2xl leading-[1.05]">
+      Tu plataforma de gestión de eventos y venta de boletos
+    </p>
     <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5">
       {BONDADES.map(([titulo, texto]) => (
         <div key={titulo}>
@@ -76,7 +82,11 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
-      <main id="contenido" tabIndex={-1} className="mx-auto w-full min-w-0 max-w-[32rem] px-4 py-8 outline-none lg:px-0">
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="mx-auto w-full min-w-0 max-w-[32rem] px-4 py-8 outline-none lg:px-0"
+      >
         <Anchor href="/" aria-label="Éntrale, inicio" className="inline-block py-2">
           <Wordmark />
         </Anchor>
@@ -90,7 +100,9 @@ export default function Auth({ loaderData }: Route.ComponentProps) {
           <div className="mt-10 mb-8 border-line border-b" />
         )}
         <noscript>
-          <p className="mb-8 rounded-control border border-line bg-surface-1 p-4">Para entrar a tu cuenta, activa JavaScript.</p>
+          <p className="mb-8 rounded-control border border-line bg-surface-1 p-4">
+            Para entrar a tu cuenta, activa JavaScript.
+          </p>
         </noscript>
         <Outlet />
       </main>

@@ -6,7 +6,11 @@ import { useSesion } from '../../lib/sesion'
 import { hrefEntrar } from '../../lib/siguiente'
 import { ButtonLink } from '../../ui/button'
 
-export const meta = () => [{ title: tituloDe('Confirma tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: tituloDe('Confirma tu correo') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 const MI_CUENTA = '/dashboard/mi-cuenta'
 
@@ -17,7 +21,12 @@ const CARAS: Caras = {
     titulo: 'Tu correo cambió',
     texto: 'Desde ahora inicias sesión con él, y ahí te llegan tus boletos y avisos.',
   },
-  ya: { icono: CircleCheck, tinta: 'text-agave', titulo: 'Tu correo ya había cambiado', texto: 'No tienes que hacer nada más: este enlace ya cumplió.' },
+  ya: {
+    icono: CircleCheck,
+    tinta: 'text-agave',
+    titulo: 'Tu correo ya había cambiado',
+    texto: 'No tienes que hacer nada más: este enlace ya cumplió.',
+  },
   vencido: {
     icono: Clock,
     tinta: 'text-cempasuchil',

@@ -9,7 +9,9 @@ export const meta = () => [{ title: tituloDe('Iniciar Sesión') }, { name: 'robo
 /** Nothing of it where the browser knows no keys, or no scripts. */
 const OtraManera = () => (
   <div className="mt-6 hidden gap-6 has-[button]:grid noscript:hidden">
-    <p className="flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">o</p>
+    <p className="flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      o
+    </p>
     <EntrarConLlave onEntrar={entrar} />
   </div>
 )

@@ -6,11 +6,25 @@ import { tituloDe } from '../../lib/seo'
 import { useSesion } from '../../lib/sesion'
 import { ButtonLink } from '../../ui/button'
 
-export const meta = () => [{ title: tituloDe('Verifica tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: tituloDe('Verifica tu correo') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 const CARAS: Caras = {
-  hecho: { icono: CircleCheck, tinta: 'text-agave', titulo: 'Correo verificado', texto: 'Listo. Tus boletos y avisos llegarán a este correo.' },
-  ya: { icono: CircleCheck, tinta: 'text-agave', titulo: 'Tu correo ya está verificado', texto: 'No tienes que hacer nada más: este enlace ya cumplió.' },
+  hecho: {
+    icono: CircleCheck,
+    tinta: 'text-agave',
+    titulo: 'Correo verificado',
+    texto: 'Listo. Tus boletos y avisos llegarán a este correo.',
+  },
+  ya: {
+    icono: CircleCheck,
+    tinta: 'text-agave',
+    titulo: 'Tu correo ya está verificado',
+    texto: 'No tienes que hacer nada más: este enlace ya cumplió.',
+  },
   vencido: {
     icono: Clock,
     tinta: 'text-cempasuchil',
@@ -21,7 +35,8 @@ const CARAS: Caras = {
     icono: MailX,
     tinta: 'text-chile',
     titulo: 'Este enlace ya no sirve',
-    texto: 'Puede estar incompleto o haber sido reemplazado por uno más reciente. Usa el último que te llegó o pide otro.',
+    texto:
+      'Puede estar incompleto o haber sido reemplazado por uno más reciente. Usa el último que te llegó o pide otro.',
   },
   'sin-enlace': {
     icono: MailQuestion,

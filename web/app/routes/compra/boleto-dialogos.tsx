@@ -3,7 +3,13 @@ import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
 import { TransferirDialogo } from '../../features/transferencias/transferir-dialogo'
 
 export type Abierto = 'transferir' | 'devolver'
-type Props = { abierto: Abierto; boleto: BoletoPagina; acceso: string | null; onCambio: (item: BoletoPagina) => void; onCerrar: () => void }
+type Props = {
+  abierto: Abierto
+  boleto: BoletoPagina
+  acceso: string | null
+  onCambio: (item: BoletoPagina) => void
+  onCerrar: () => void
+}
 
 /** The one dialog of the page of a boleto that is open. */
 export function Dialogos({ abierto, boleto, acceso, onCambio, onCerrar }: Props) {
@@ -13,6 +19,24 @@ export function Dialogos({ abierto, boleto, acceso, onCambio, onCerrar }: Props)
     onCambio(item)
   }
   if (abierto === 'transferir')
-    return <TransferirDialogo id={id} acceso={acceso} numero={numero} tipo={tipo} evento={evento.nombre} onHecho={alHacerlo} onCerrar={onCerrar} />
-  return <DevolverDialogo id={id} acceso={acceso} que={`tu boleto ${numero} · ${tipo}`} onHecho={alHacerlo} onCerrar={onCerrar} />
+    return (
+      <TransferirDialogo
+        id={id}
+        acceso={acceso}
+        numero={numero}
+        tipo={tipo}
+        evento={evento.nombre}
+        onHecho={alHacerlo}
+        onCerrar={onCerrar}
+      />
+    )
+  return (
+    <DevolverDialogo
+      id={id}
+      acceso={acceso}
+      que={`tu boleto ${numero} · ${tipo}`}
+      onHecho={alHacerlo}
+      onCerrar={onCerrar}
+    />
+  )
 }

@@ -28,12 +28,18 @@ import { toast } from '../../ui/toaster'
 import type { Route } from './+types/boleto'
 import type { Abierto } from './boleto-dialogos'
 
-export const meta = () => [{ title: tituloDe('Tu boleto') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: tituloDe('Tu boleto') },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /* None is open at first: their forms come when they are asked for. */
 const Dialogos = lazy(() => import('./boleto-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
 
-const TusRespuestas = lazy(() => import('../../features/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })))
+const TusRespuestas = lazy(() =>
+  import('../../features/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })),
+)
 
 const marco =
   'wrap grid justify-items-center gap-x-16 gap-y-8 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28'
@@ -48,7 +54,8 @@ const Espera = () => (
   </Loading>
 )
 
-const lugarDe = ({ direccion, enlaceEnLinea }: BoletoPagina['evento']) => direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
+const lugarDe = ({ direccion, enlaceEnLinea }: BoletoPagina['evento']) =>
+  direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
 const eventoDe = ({ evento }: BoletoPagina): EventoDelBoleto => ({
   ...evento,
   portadaUrl: evento.portadaUrl ?? evento.imagen,
@@ -86,7 +93,8 @@ const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed: boole
   <div role="status">
     {guardado !== null && (
       <Note icon={<CloudOff aria-hidden="true" />}>
-        <b className="font-semibold">Sin conexión.</b> Tus boletos guardados funcionan igual. Este se guardó {cuandoFue(new Date(guardado).toISOString())}.
+        <b className="font-semibold">Sin conexión.</b> Tus boletos guardados funcionan igual. Este se guardó{' '}
+        {cuandoFue(new Date(guardado).toISOString())}.
       </Note>
     )}
     {guardado === null && sinRed && (
@@ -98,12 +106,27 @@ const Conexion = ({ guardado, sinRed }: { guardado: number | null; sinRed: boole
   </div>
 )
 
-type AbiertoProps = { boleto: BoletoPagina; acceso: string | null; guardado: number | null; sinRed: boolean; onCambio: (item: BoletoPagina) => void }
+type AbiertoProps = {
+  boleto: BoletoPagina
+  acceso: string | null
+  guardado: number | null
+  sinRed: boolean
+  onCambio: (item: BoletoPagina) => void
+}
 
 /** How it is being passed on or given back. Without a connection nothing of it can change. */
 function Aviso({ boleto, acceso, onCambio }: Pick<AbiertoProps, 'boleto' | 'acceso' | 'onCambio'>) {
   const { id, transferencia, enLista, estado, qr, evento } = boleto
-  if (transferencia !== null) return <EnCamino id={id} acceso={acceso} transferencia={transferencia} zona={evento.zonaHoraria} onCancelada={onCambio} />
+  if (transferencia !== null)
+    return (
+      <EnCamino
+        id={id}
+        acceso={acceso}
+        transferencia={transferencia}
+        zona={evento.zonaHoraria}
+        onCancelada={onCambio}
+      />
+    )
   if (enLista && estado === 'valido') return <EnLista id={id} acceso={acceso} ofrecido={qr === ''} onHecho={onCambio} />
   return null
 }
@@ -117,7 +140,10 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
   const conWallet = acceso !== null && (wallet.apple || wallet.google)
   const visto = { boleto, evento: eventoDe(boleto), folio, nombre: titular }
   return (
-    <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)] pb-4" style={tinteDe(evento.matiz)}>
+    <div
+      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)] pb-4"
+      style={tinteDe(evento.matiz)}
+    >
       <Accent rule={evento.estilo?.acento} />
       <div className={marco}>
         <div className="grid w-full max-w-105 gap-3">
@@ -136,7 +162,8 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
             <Display as="h1" size="page" stacked {...saludoDe({ estado: 'pagada', evento }, ahora)} />
             {qr !== '' && (
               <p className="max-w-[46ch] text-muted">
-                Enseña este código en la puerta. Funciona sin conexión y se usa una sola vez{transferible && '; si lo transfieres, este código deja de servir'}.
+                Enseña este código en la puerta. Funciona sin conexión y se usa una sola vez
+                {transferible && '; si lo transfieres, este código deja de servir'}.
               </p>
             )}
             <Conexion guardado={guardado} sinRed={sinRed} />
@@ -150,12 +177,20 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
           )}
           <Acciones evento={evento} vale={estado === 'valido'}>
             {guardado === null && transferible && (
-              <FilaBoton icon={<Send aria-hidden="true" />} nota="Quien lo recibe obtiene un código nuevo" onClick={() => setAbierto('transferir')}>
+              <FilaBoton
+                icon={<Send aria-hidden="true" />}
+                nota="Quien lo recibe obtiene un código nuevo"
+                onClick={() => setAbierto('transferir')}
+              >
                 Transferir boleto
               </FilaBoton>
             )}
             {guardado === null && devolvible && (
-              <FilaBoton icon={<ListRestart aria-hidden="true" />} nota="Sigue siendo tuyo hasta que alguien lo compre" onClick={() => setAbierto('devolver')}>
+              <FilaBoton
+                icon={<ListRestart aria-hidden="true" />}
+                nota="Sigue siendo tuyo hasta que alguien lo compre"
+                onClick={() => setAbierto('devolver')}
+              >
                 Devolver a la lista
               </FilaBoton>
             )}
@@ -164,19 +199,38 @@ function Abierta({ boleto, acceso, guardado, sinRed, onCambio }: AbiertoProps) {
             <Suspense>
               <TusRespuestas
                 clave={['boleto', id, acceso]}
-                leer={() => api('GET /p/boletos/:id/respuestas', { params: { id }, query: acceso === null ? {} : { acceso } })}
+                leer={() =>
+                  api('GET /p/boletos/:id/respuestas', { params: { id }, query: acceso === null ? {} : { acceso } })
+                }
                 guardar={(respuestas) =>
-                  api('PUT /p/boletos/:id/respuestas', { params: { id }, query: acceso === null ? {} : { acceso }, body: { respuestas } })
+                  api('PUT /p/boletos/:id/respuestas', {
+                    params: { id },
+                    query: acceso === null ? {} : { acceso },
+                    body: { respuestas },
+                  })
                 }
               />
             </Suspense>
           )}
         </div>
       </div>
-      <PantallaCompleta {...visto} cuantos={1} posicion={0} abierta={completa} onCerrar={() => setCompleta(false)} onIr={() => undefined} />
+      <PantallaCompleta
+        {...visto}
+        cuantos={1}
+        posicion={0}
+        abierta={completa}
+        onCerrar={() => setCompleta(false)}
+        onIr={() => undefined}
+      />
       {abierto !== null && (
         <Suspense>
-          <Dialogos abierto={abierto} boleto={boleto} acceso={acceso} onCambio={onCambio} onCerrar={() => setAbierto(null)} />
+          <Dialogos
+            abierto={abierto}
+            boleto={boleto}
+            acceso={acceso}
+            onCambio={onCambio}
+            onCerrar={() => setAbierto(null)}
+          />
         </Suspense>
       )}
     </div>
@@ -192,8 +246,13 @@ export default function BoletoPaginaRuta({ params: { id } }: Route.ComponentProp
   return (
     <div className="wrap py-10">
       {noEsta ? (
-        <EmptyState as="h1" title="No encontramos ese boleto" action={<ButtonLink href="/compras/buscar">Busca tus boletos</ButtonLink>}>
-          Revisa que el enlace esté completo, tal como llegó en tu correo. Si el boleto se transfirió o se canceló, su enlace dejó de servir.
+        <EmptyState
+          as="h1"
+          title="No encontramos ese boleto"
+          action={<ButtonLink href="/compras/buscar">Busca tus boletos</ButtonLink>}
+        >
+          Revisa que el enlace esté completo, tal como llegó en tu correo. Si el boleto se transfirió o se canceló, su
+          enlace dejó de servir.
         </EmptyState>
       ) : (
         <ErrorState as="h1" title="No pudimos cargar tu boleto" onRetry={reintentar} retrying={isFetching}>

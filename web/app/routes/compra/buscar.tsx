@@ -14,7 +14,10 @@ export default function BuscarBoletos() {
       <div className="grid max-w-130 gap-6">
         <div className="grid gap-3">
           <Display as="h1" size="page" narrow="Busca" wide="tus boletos" />
-          <p className="text-lg text-muted">Escribe el correo con el que compraste y te mandamos ahí los enlaces de tus boletos y de tus pagos pendientes.</p>
+          <p className="text-lg text-muted">
+            Escribe el correo con el que compraste y te mandamos ahí los enlaces de tus boletos y de tus pagos
+            pendientes.
+          </p>
         </div>
         <BuscarForm key={usuario?.email ?? ''} email={usuario?.email ?? ''} />
         <p className="text-muted text-sm">

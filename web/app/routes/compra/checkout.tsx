@@ -37,10 +37,13 @@ import { verificarSesion } from '../../lib/sesion-verificar'
 import type { Route } from './+types/checkout'
 
 /* What an organizer asks comes only where something is asked. */
-const Preguntas = lazy(() => import('../../features/preguntas/en-checkout').then((modulo) => ({ default: modulo.PreguntasCheckout })))
+const Preguntas = lazy(() =>
+  import('../../features/preguntas/en-checkout').then((modulo) => ({ default: modulo.PreguntasCheckout })),
+)
 
 type Params = Route.LoaderArgs['params']
-const cargar = (cliente: Client, { slugOrganizacion, slugEvento }: Params) => eventoQuery(cliente, slugOrganizacion, slugEvento)
+const cargar = (cliente: Client, { slugOrganizacion, slugEvento }: Params) =>
+  eventoQuery(cliente, slugOrganizacion, slugEvento)
 
 async function enSitio(pedida: Pick<Route.LoaderArgs, 'params' | 'request'>, pedido: Promise<{ item: EventoPublico }>) {
   const cargado = await oNoEncontrado(pedido)
@@ -48,14 +51,16 @@ async function enSitio(pedida: Pick<Route.LoaderArgs, 'params' | 'request'>, ped
   return cargado
 }
 
-export const loader = ({ context, params, request }: Route.LoaderArgs) => enSitio({ params, request }, cargar(context.get(serverApi), params).queryFn())
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  enSitio({ params, request }, cargar(context.get(serverApi), params).queryFn())
 /** Begins with what the page of the evento showed: whoever comes from there is told what changed meanwhile. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const consulta = cargar(api, params)
   return enSitio({ params, request }, queryClientHere().fetchQuery({ ...consulta, queryFn: () => pedir(consulta) }))
 }
 /** A step is a search parameter: the evento stays. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData ? tituloDe('Comprar Boletos', loaderData.item.nombreMostrado) : tituloDe('No encontrado') },
@@ -78,7 +83,8 @@ function conLoApartado<T extends TipoPublico>(tipo: T, apartados: number): T {
 }
 
 function avisoDe(tipo: TipoPublico, zona: string): string {
-  if (tipo.estadoVenta === 'proximamente' && tipo.ventaInicio !== null) return `Abre ${fechaCorta(tipo.ventaInicio, zona)}`
+  if (tipo.estadoVenta === 'proximamente' && tipo.ventaInicio !== null)
+    return `Abre ${fechaCorta(tipo.ventaInicio, zona)}`
   if (!seElige(tipo)) return VENTA[tipo.estadoVenta].texto
   if (tipo.minimo > 1) return `Mínimo ${tipo.minimo} por compra`
   return tipo.estadoVenta === 'ultimos' ? 'Últimos boletos' : ''
@@ -101,7 +107,9 @@ function useSeleccion(clave: string) {
   const [aportes, setAportes] = useState(() => leerMemoria(clave).aportes ?? {})
   const [pedidos] = useState(() => boletosPedidos(params.get('boletos')))
   const directo = Object.keys(pedidos).length > 0
-  const [seleccion, setSeleccion] = useState<Seleccion>(() => (directo ? pedidos : (leerMemoria(clave).seleccion ?? {})))
+  const [seleccion, setSeleccion] = useState<Seleccion>(() =>
+    directo ? pedidos : (leerMemoria(clave).seleccion ?? {}),
+  )
   useEffect(() => guardarMemoria(clave, { seleccion, aportes }), [clave, seleccion, aportes])
   return { directo, delEnlace, seleccion, setSeleccion, aportes, setAportes }
 }
@@ -140,11 +148,17 @@ function EnVivo({ evento, onReleer }: { evento: EventoPublico; onReleer: () => P
       }))}
       elegidos={elegidos.map((elegido) => lineaDe(elegido, aportes[elegido.tipo.id] ?? ''))}
       seVende={seVendeEstado(evento.venta) || tipos.some((tipo) => tipo.oculto && seElige(tipo))}
-      cerrado={{ insignia: <VentaBadge venta={evento.venta} />, frase: fraseDe(evento), conCodigo: CON_CODIGO.some((una) => una === evento.venta) }}
+      cerrado={{
+        insignia: <VentaBadge venta={evento.venta} />,
+        frase: fraseDe(evento),
+        conCodigo: CON_CODIGO.some((una) => una === evento.venta),
+      }}
       directo={directo}
       sesion={sesion}
       Preguntas={Preguntas}
-      onElegir={(tipo, pedida) => setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))}
+      onElegir={(tipo, pedida) =>
+        setSeleccion((antes) => ({ ...antes, [tipo.id]: cantidadValida(tipo, cantidades.get(tipo.id) ?? 0, pedida) }))
+      }
       onAportar={(tipo, texto) => setAportes((antes) => ({ ...antes, [tipo.id]: texto }))}
       onReleerEvento={onReleer}
       onComprada={alComprar}
@@ -166,7 +180,9 @@ const Armazon = ({ evento }: { evento: EventoPublico }) => (
     <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
       <div>
         <noscript>
-          <p className="mb-6 rounded-control border border-control px-5 py-4">Para comprar boletos activa JavaScript en tu navegador y recarga esta página.</p>
+          <p className="mb-6 rounded-control border border-control px-5 py-4">
+            Para comprar boletos activa JavaScript en tu navegador y recarga esta página.
+          </p>
         </noscript>
         <EsperaPaso />
       </div>
@@ -183,7 +199,9 @@ export default function CheckoutPagina({ loaderData, params }: Route.ComponentPr
     () => true,
     () => false,
   )
-  const { data, refetch } = useQuery(conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), loaderData, false))
+  const { data, refetch } = useQuery(
+    conInicial(eventoQuery(api, params.slugOrganizacion, params.slugEvento), loaderData, false),
+  )
   const evento = data?.item ?? loaderData.item
   return enElNavegador ? <EnVivo key={evento.id} evento={evento} onReleer={refetch} /> : <Armazon evento={evento} />
 }

@@ -37,8 +37,13 @@ type Props = {
   onCambio: (compra?: Compra) => void
 }
 
-const lugarDe = ({ direccion, enlaceEnLinea }: Compra['evento']) => direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
-const eventoDe = ({ evento }: Compra): EventoDelBoleto => ({ ...evento, hora: horaDe(evento.fechaInicio, evento.zonaHoraria), lugar: lugarDe(evento) })
+const lugarDe = ({ direccion, enlaceEnLinea }: Compra['evento']) =>
+  direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
+const eventoDe = ({ evento }: Compra): EventoDelBoleto => ({
+  ...evento,
+  hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
+  lugar: lugarDe(evento),
+})
 
 function useDescarga(acceso: string | null) {
   const [descargando, setDescargando] = useState<'uno' | 'todos' | null>(null)
@@ -115,7 +120,11 @@ function FilasDelBoleto({ boleto, varios, onAbrir }: { boleto: Boleto; varios: b
         </FilaLink>
       )}
       {transferible && (
-        <FilaBoton icon={<Send aria-hidden="true" />} nota="Quien lo recibe obtiene un código nuevo" onClick={() => onAbrir('transferir')}>
+        <FilaBoton
+          icon={<Send aria-hidden="true" />}
+          nota="Quien lo recibe obtiene un código nuevo"
+          onClick={() => onAbrir('transferir')}
+        >
           Transferir boleto{cual}
         </FilaBoton>
       )}
@@ -138,7 +147,12 @@ const FACTURA = {
   error: 'El SAT no aceptó tus datos: corrígelos',
   cancelada: 'La factura se canceló',
 }
-const ROTULO = { solicitada: 'Factura solicitada', timbrada: 'Factura emitida', error: 'Corregir mi factura', cancelada: 'Solicitar factura' }
+const ROTULO = {
+  solicitada: 'Factura solicitada',
+  timbrada: 'Factura emitida',
+  error: 'Corregir mi factura',
+  cancelada: 'Solicitar factura',
+}
 
 /** To ask for it, to correct it, or what became of it; and its files. */
 function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
@@ -185,7 +199,11 @@ function FilasDeCompra({ compra, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
         </FilaBoton>
       )}
       {boletos.some(({ qr }) => qr !== '') && (
-        <FilaBoton icon={<MailCheck aria-hidden="true" />} nota={compra.comprador.email} onClick={() => onAbrir('reenviar')}>
+        <FilaBoton
+          icon={<MailCheck aria-hidden="true" />}
+          nota={compra.comprador.email}
+          onClick={() => onAbrir('reenviar')}
+        >
           Enviarme los boletos otra vez
         </FilaBoton>
       )}
@@ -213,7 +231,10 @@ export function CompraConBoletos(props: Props) {
   const boleto = boletos[posicion]
   const vale = estado === 'pagada' || estado === 'reembolsada_parcial'
   return (
-    <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(evento.matiz)}>
+    <div
+      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
+      style={tinteDe(evento.matiz)}
+    >
       <Accent rule={evento.estilo?.acento} />
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:justify-items-start">
@@ -237,13 +258,21 @@ export function CompraConBoletos(props: Props) {
             <AvisoCompra compra={compra} recien={recien} />
           </div>
           <div className="grid w-full max-w-140 gap-7 max-lg:order-3">
-            {boleto !== undefined && <AvisoDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />}
+            {boleto !== undefined && (
+              <AvisoDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />
+            )}
             {boletos.some(({ qr }) => qr !== '') && (
-              <p className="max-w-[46ch] text-muted">Enseña el código en la puerta, en pantalla o impreso. Cada uno entra una sola vez.</p>
+              <p className="max-w-[46ch] text-muted">
+                Enseña el código en la puerta, en pantalla o impreso. Cada uno entra una sola vez.
+              </p>
             )}
             <Descargas compra={compra} posicion={posicion} acceso={acceso} />
             <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />
-            <Acciones evento={evento} vale={vale} final={!isAuthenticated && <FilaCrearCuenta email={comprador.email} volver={`/compras/${folio}`} />}>
+            <Acciones
+              evento={evento}
+              vale={vale}
+              final={!isAuthenticated && <FilaCrearCuenta email={comprador.email} volver={`/compras/${folio}`} />}
+            >
               {boleto !== undefined && <FilasDelBoleto boleto={boleto} varios={boletos.length > 1} onAbrir={onAbrir} />}
               <FilasDeCompra compra={compra} onAbrir={onAbrir} />
             </Acciones>

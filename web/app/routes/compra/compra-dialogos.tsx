@@ -27,7 +27,10 @@ type Props = {
 }
 
 /** Where a payment goes on, when it goes on elsewhere. */
-function seguir({ compra, acceso, accion }: CompraHecha, { onCambio, onTarjeta }: Pick<Props, 'onCambio' | 'onTarjeta'>): void {
+function seguir(
+  { compra, acceso, accion }: CompraHecha,
+  { onCambio, onTarjeta }: Pick<Props, 'onCambio' | 'onTarjeta'>,
+): void {
   guardarAcceso(compra.folio, acceso)
   onCambio(compra)
   if (accion?.tipo === 'redirigir') location.assign(destinoDe(accion.url))
@@ -42,9 +45,25 @@ function DelBoleto({ abierto, compra, boleto, onCambio, onCerrar }: Props & { bo
   const { id, acceso, numero, tipo } = boleto
   if (abierto === 'transferir')
     return (
-      <TransferirDialogo id={id} acceso={acceso || null} numero={numero} tipo={tipo} evento={compra.evento.nombre} onHecho={alHacerlo} onCerrar={onCerrar} />
+      <TransferirDialogo
+        id={id}
+        acceso={acceso || null}
+        numero={numero}
+        tipo={tipo}
+        evento={compra.evento.nombre}
+        onHecho={alHacerlo}
+        onCerrar={onCerrar}
+      />
     )
-  return <DevolverDialogo id={id} acceso={acceso || null} que={`tu boleto ${numero} · ${tipo}`} onHecho={alHacerlo} onCerrar={onCerrar} />
+  return (
+    <DevolverDialogo
+      id={id}
+      acceso={acceso || null}
+      que={`tu boleto ${numero} · ${tipo}`}
+      onHecho={alHacerlo}
+      onCerrar={onCerrar}
+    />
+  )
 }
 
 /** The one dialog of the page of a compra that is open. */
@@ -56,13 +75,30 @@ export function Dialogos(props: Props) {
     onCambio(item)
     toast.success(aviso)
   }
-  if (abierto === 'transferir' || abierto === 'devolver') return boleto === undefined ? null : <DelBoleto {...props} boleto={boleto} />
+  if (abierto === 'transferir' || abierto === 'devolver')
+    return boleto === undefined ? null : <DelBoleto {...props} boleto={boleto} />
   if (abierto === 'reembolso')
-    return <ReembolsoDialogo compra={compra} deCompra={deCompra} onHecho={conAviso('Tu reembolso va en camino')} onCerrar={onCerrar} />
+    return (
+      <ReembolsoDialogo
+        compra={compra}
+        deCompra={deCompra}
+        onHecho={conAviso('Tu reembolso va en camino')}
+        onCerrar={onCerrar}
+      />
+    )
   if (abierto === 'factura')
-    return <FacturaDialogo compra={compra} deCompra={deCompra} onHecho={conAviso('Recibimos tus datos de factura')} onCerrar={onCerrar} />
-  if (abierto === 'reenviar') return <ReenviarDialogo email={compra.comprador.email} deCompra={deCompra} onCerrar={onCerrar} />
-  if (abierto === 'cancelar') return <CancelarDialogo deCompra={deCompra} onHecho={conAviso('Cancelamos tu compra')} onCerrar={onCerrar} />
+    return (
+      <FacturaDialogo
+        compra={compra}
+        deCompra={deCompra}
+        onHecho={conAviso('Recibimos tus datos de factura')}
+        onCerrar={onCerrar}
+      />
+    )
+  if (abierto === 'reenviar')
+    return <ReenviarDialogo email={compra.comprador.email} deCompra={deCompra} onCerrar={onCerrar} />
+  if (abierto === 'cancelar')
+    return <CancelarDialogo deCompra={deCompra} onHecho={conAviso('Cancelamos tu compra')} onCerrar={onCerrar} />
   if (abierto !== 'pagar') return null
   const alPagar = (hecha: CompraHecha) => {
     onCerrar()

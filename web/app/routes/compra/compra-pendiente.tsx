@@ -17,11 +17,18 @@ import { Skeleton } from '../../ui/skeleton'
 import type { Abierto, Confirmar } from './compra-dialogos'
 import { RespuestasDeCompra } from './compra-respuestas'
 
-const PagoTarjeta = lazy(() => import('../../features/checkout/pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })))
+const PagoTarjeta = lazy(() =>
+  import('../../features/checkout/pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })),
+)
 /** How long a card payment that was begun holds the boletos. */
 const HOLGURA_MS = 15 * 60_000
 
-type Props = { compra: Compra; acceso: string | null; onAbrir: (que: Abierto) => void; onCambio: (compra?: Compra) => void }
+type Props = {
+  compra: Compra
+  acceso: string | null
+  onAbrir: (que: Abierto) => void
+  onCambio: (compra?: Compra) => void
+}
 type PendienteProps = Props & { tarjeta: Confirmar | null; onPagada: () => void }
 
 /** What can be done while it is not paid, or after its time ran out. */
@@ -30,7 +37,11 @@ function Salidas({ compra: { estado, evento, pago }, onAbrir }: Pick<Props, 'com
   if (estado === 'pendiente')
     return (
       <div className="flex flex-wrap gap-3">
-        <Button variant={pago?.ficha == null ? 'primary' : 'outline'} icon={<CreditCard aria-hidden="true" />} onClick={() => onAbrir('pagar')}>
+        <Button
+          variant={pago?.ficha == null ? 'primary' : 'outline'}
+          icon={<CreditCard aria-hidden="true" />}
+          onClick={() => onAbrir('pagar')}
+        >
           {pago?.ficha == null ? 'Terminar de pagar' : 'Pagar de otra forma'}
         </Button>
         <Button variant="ghost" onClick={() => onAbrir('cancelar')}>
@@ -53,7 +64,13 @@ function Salidas({ compra: { estado, evento, pago }, onAbrir }: Pick<Props, 'com
 }
 
 /** The provider's card form, where the payment goes on here. */
-const Tarjeta = ({ compra, accion, onAbrir, onCambio, onPagada }: Omit<PendienteProps, 'acceso' | 'tarjeta'> & { accion: Confirmar }) => (
+const Tarjeta = ({
+  compra,
+  accion,
+  onAbrir,
+  onCambio,
+  onPagada,
+}: Omit<PendienteProps, 'acceso' | 'tarjeta'> & { accion: Confirmar }) => (
   <Suspense fallback={<Skeleton className="h-40" />}>
     <PagoTarjeta
       accion={accion}
@@ -73,7 +90,10 @@ const Tarjeta = ({ compra, accion, onAbrir, onCambio, onPagada }: Omit<Pendiente
 export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, onPagada }: PendienteProps) {
   const { folio, evento, estado, pago } = compra
   return (
-    <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(evento.matiz)}>
+    <div
+      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
+      style={tinteDe(evento.matiz)}
+    >
       <Accent rule={evento.estilo?.acento} />
       <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 pb-4 lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
         <div className="grid w-full justify-items-center max-lg:order-2 lg:sticky lg:top-24 lg:justify-items-start">
@@ -83,8 +103,12 @@ export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, o
           <div className="grid w-full max-w-140 gap-5 max-lg:order-1">
             <Display as="h1" size="page" stacked {...saludoDe(compra, Date.now())} />
             <AvisoCompra compra={compra} recien={false} />
-            {estado === 'pendiente' && pago !== null && <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />}
-            {tarjeta !== null && <Tarjeta compra={compra} accion={tarjeta} onAbrir={onAbrir} onCambio={onCambio} onPagada={onPagada} />}
+            {estado === 'pendiente' && pago !== null && (
+              <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />
+            )}
+            {tarjeta !== null && (
+              <Tarjeta compra={compra} accion={tarjeta} onAbrir={onAbrir} onCambio={onCambio} onPagada={onPagada} />
+            )}
             {tarjeta === null && <Salidas compra={compra} onAbrir={onAbrir} />}
           </div>
           <div className="grid w-full max-w-140 gap-9 max-lg:order-3">

@@ -2,7 +2,9 @@ import type { Compra } from '@entrale/contract/compras'
 import { lazy, Suspense } from 'react'
 import { api } from '../../lib/api'
 
-const TusRespuestas = lazy(() => import('../../features/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })))
+const TusRespuestas = lazy(() =>
+  import('../../features/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })),
+)
 
 type Props = { compra: Compra; acceso: string | null }
 

@@ -26,7 +26,10 @@ export const meta = ({ params }: Route.MetaArgs) => [
 const Dialogos = lazy(() => import('./compra-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
 
 const Espera = () => (
-  <Loading label="Buscando tus boletos" className="wrap grid justify-items-center gap-10 pt-6 lg:grid-cols-[420px_minmax(0,560px)] lg:gap-28 lg:pt-12">
+  <Loading
+    label="Buscando tus boletos"
+    className="wrap grid justify-items-center gap-10 pt-6 lg:grid-cols-[420px_minmax(0,560px)] lg:gap-28 lg:pt-12"
+  >
     <Skeleton className="h-200 w-full max-w-105 rounded-control" />
     <div className="grid w-full content-start gap-5 max-lg:hidden">
       <Skeleton className="h-28 w-3/4" />
@@ -102,7 +105,11 @@ function Abierta({ compra, acceso, onCambio }: Props) {
 export default function CompraPagina({ params: { folio } }: Route.ComponentProps) {
   const { isAuthenticated } = useSesion()
   const { listo, acceso } = useAcceso(folio, checkoutDe) // back from the bank: the purchase goes on where it was
-  const { compra, error, isFetching, refetch, poner } = useCompra(folio, acceso, listo && (acceso !== null || isAuthenticated))
+  const { compra, error, isFetching, refetch, poner } = useCompra(
+    folio,
+    acceso,
+    listo && (acceso !== null || isAuthenticated),
+  )
   if (compra !== undefined) return <Abierta key={folio} compra={compra} acceso={acceso} onCambio={poner} />
   if (listo && acceso === null && !isAuthenticated) {
     return (

@@ -15,7 +15,11 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import type { Route } from './+types/oferta'
 
-export const meta = () => [{ title: tituloDe('Tu oferta') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: tituloDe('Tu oferta') },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /** By its link, or else as whoever it was made to. */
 const porEnlace = (acceso: string | null) => (acceso === null ? {} : { acceso })
@@ -47,7 +51,17 @@ function useAcceso(id: string): { listo: boolean; acceso: string | null } {
   return leido?.id === id ? { listo: true, acceso: leido.acceso } : { listo: false, acceso: null }
 }
 
-function Vigente({ oferta, venceEn, acceso, onReleer }: { oferta: Oferta; venceEn: number; acceso: string | null; onReleer: () => void }) {
+function Vigente({
+  oferta,
+  venceEn,
+  acceso,
+  onReleer,
+}: {
+  oferta: Oferta
+  venceEn: number
+  acceso: string | null
+  onReleer: () => void
+}) {
   const navigate = useNavigate()
   const cache = useQueryClient()
   const { id, apartadoId, evento } = oferta
@@ -68,7 +82,16 @@ function Vigente({ oferta, venceEn, acceso, onReleer }: { oferta: Oferta; venceE
     guardarMemoria(clave, { apartado: apartadoId, oferta: id, codigo: undefined, pago: undefined })
     void navigate(`/o/${clave.replace('/', '/e/')}/checkout?paso=datos`)
   }
-  return <OfertaVigente oferta={oferta} venceEn={venceEn} soltando={soltar.isPending} onComprar={comprar} onSoltar={() => soltar.mutate()} onVence={onReleer} />
+  return (
+    <OfertaVigente
+      oferta={oferta}
+      venceEn={venceEn}
+      soltando={soltar.isPending}
+      onComprar={comprar}
+      onSoltar={() => soltar.mutate()}
+      onVence={onReleer}
+    />
+  )
 }
 
 const Espera = () => (
@@ -84,13 +107,24 @@ function Contenido({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...ofertaQuery(id, acceso), enabled: listo })
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
-      <EmptyState as="h1" title="No encontramos esa oferta" action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>} className="my-10">
+      <EmptyState
+        as="h1"
+        title="No encontramos esa oferta"
+        action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}
+        className="my-10"
+      >
         Usa el enlace completo, tal como llegó en tu correo, o inicia sesión con la cuenta con la que te formaste.
       </EmptyState>
     )
   if (error && data === undefined)
     return (
-      <ErrorState as="h1" title="No pudimos cargar tu oferta" onRetry={() => void refetch()} retrying={isFetching} className="my-10">
+      <ErrorState
+        as="h1"
+        title="No pudimos cargar tu oferta"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="my-10"
+      >
         {error.message}
       </ErrorState>
     )

@@ -44,7 +44,8 @@ function useSimular(referencia: string) {
   const cache = useQueryClient()
   const [sucesos, setSucesos] = useState<Suceso[]>([])
   const simular = useMutation({
-    mutationFn: (accion: AccionPrueba) => api('POST /p/prueba/:referencia', { params: { referencia }, body: { accion } }),
+    mutationFn: (accion: AccionPrueba) =>
+      api('POST /p/prueba/:referencia', { params: { referencia }, body: { accion } }),
     onSuccess: (hecho, accion) => {
       cache.setQueryData(cobroQuery(referencia).queryKey, hecho)
       void cache.invalidateQueries({ queryKey: ['compra'] })
@@ -66,7 +67,8 @@ function Contenido({ referencia }: { referencia: string }) {
         Estos pagos existen solo en la demostración. Revisa que el enlace esté completo.
       </EmptyState>
     )
-  if (error) return <ErrorState as="h1" title="No pudimos leer el pago" onRetry={() => void refetch()} retrying={isFetching} />
+  if (error)
+    return <ErrorState as="h1" title="No pudimos leer el pago" onRetry={() => void refetch()} retrying={isFetching} />
   if (data === undefined) return <Espera />
   return (
     <Banco

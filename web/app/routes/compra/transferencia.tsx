@@ -58,12 +58,21 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
   const { enviando, rechazo, aceptar, rechazar } = useResponder(id, acceso, () => void refetch())
   if (data !== undefined)
     return (
-      <div className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]" style={tinteDe(data.item.evento.matiz)}>
+      <div
+        className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
+        style={tinteDe(data.item.evento.matiz)}
+      >
         <Accent rule={data.item.evento.estilo?.acento} />
         <div className="wrap pt-8 pb-4 lg:pt-12">
           <div className="max-w-160">
             {data.item.estado === 'pendiente' ? (
-              <ParaTi transferencia={data.item} enviando={enviando} rechazo={rechazo} onAceptar={() => void aceptar()} onRechazar={() => void rechazar()} />
+              <ParaTi
+                transferencia={data.item}
+                enviando={enviando}
+                rechazo={rechazo}
+                onAceptar={() => void aceptar()}
+                onRechazar={() => void rechazar()}
+              />
             ) : (
               <YaNo transferencia={data.item} />
             )}
@@ -82,7 +91,11 @@ export default function TransferenciaPagina({ params: { id } }: Route.ComponentP
   return (
     <div className="wrap py-10">
       {noEsta ? (
-        <EmptyState as="h1" title="No encontramos esa transferencia" action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}>
+        <EmptyState
+          as="h1"
+          title="No encontramos esa transferencia"
+          action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}
+        >
           Revisa que el enlace esté completo, tal como llegó en tu correo.
         </EmptyState>
       ) : (

@@ -24,13 +24,24 @@ import type { Route } from './+types/vista-previa'
 
 /* As the page of a published evento has them: in files of their own. */
 const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
-const Politicas = lazy(() => import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })))
+const Politicas = lazy(() =>
+  import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })),
+)
 
 /** Whoever has the link may look; nobody else should find it. */
-export const meta = () => [{ title: tituloDe('Vista previa') }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: tituloDe('Vista previa') },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 const vistaQuery = (token: string) =>
-  queryOptions({ queryKey: ['vista-previa', token], queryFn: () => api('GET /p/vista-previa/:token', { params: { token } }), retry: false, staleTime: 0 })
+  queryOptions({
+    queryKey: ['vista-previa', token],
+    queryFn: () => api('GET /p/vista-previa/:token', { params: { token } }),
+    retry: false,
+    staleTime: 0,
+  })
 
 const Apartado = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <section>
@@ -55,7 +66,14 @@ const Tipo = ({ tipo: { tipo, descripcion, total, cargo, maximo } }: { tipo: Tip
 
 const Boletos = ({ tipos }: { tipos: TipoPublico[] }) => (
   <Card className="bg-bg">
-    <CardHead title="Boletos" lead={tipos.length === 0 ? 'Todavía no hay tipos de boleto.' : 'Así se verán los precios. La venta empieza al publicar.'} />
+    <CardHead
+      title="Boletos"
+      lead={
+        tipos.length === 0
+          ? 'Todavía no hay tipos de boleto.'
+          : 'Así se verán los precios. La venta empieza al publicar.'
+      }
+    />
     <ul className="divide-y divide-line">
       {tipos.map((tipo) => (
         <Tipo key={tipo.id} tipo={tipo} />
@@ -66,7 +84,11 @@ const Boletos = ({ tipos }: { tipos: TipoPublico[] }) => (
 
 const Cabeza = ({ evento }: { evento: EventoPublico }) => (
   <div className="grid min-w-0 content-start gap-4.5">
-    <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[84px] leading-none md:text-[104px]" />
+    <DateBlock
+      date={evento.fechaInicio}
+      timeZone={evento.zonaHoraria}
+      className="text-[84px] leading-none md:text-[104px]"
+    />
     <NameHeading as="h1" className="wrap-anywhere text-[clamp(36px,8vw,52px)] leading-[0.94] tracking-[-0.02em]">
       {evento.nombreMostrado}
     </NameHeading>
@@ -119,7 +141,12 @@ function Vista({ evento }: { evento: EventoPublico }) {
 }
 
 const NoAbre = () => (
-  <EmptyState as="h1" title="Este enlace ya no abre" action={<ButtonLink href="/">Ir al inicio</ButtonLink>} className="wrap py-24">
+  <EmptyState
+    as="h1"
+    title="Este enlace ya no abre"
+    action={<ButtonLink href="/">Ir al inicio</ButtonLink>}
+    className="wrap py-24"
+  >
     Su organizador lo cambió o dejó de compartirlo. Pídele uno nuevo.
   </EmptyState>
 )
@@ -128,7 +155,16 @@ const NoAbre = () => (
 export default function VistaPrevia({ params }: Route.ComponentProps) {
   const { data, error, refetch, isFetching } = useQuery(vistaQuery(params.token))
   if (error instanceof ApiError && error.status === 404) return <NoAbre />
-  if (error) return <ErrorState as="h1" title="Error al cargar la vista previa" onRetry={() => void refetch()} retrying={isFetching} className="wrap py-24" />
+  if (error)
+    return (
+      <ErrorState
+        as="h1"
+        title="Error al cargar la vista previa"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="wrap py-24"
+      />
+    )
   if (data === undefined)
     return (
       <Loading label="Cargando la vista previa" className="wrap grid gap-6 py-10">

@@ -53,7 +53,10 @@ const BarraFija = ({ abierta, flota, onCerrar, children }: BarraFijaProps) => (
   <div className="shrink-0 transition-[width] duration-200" style={{ width: abierta && !flota ? ABIERTA : PLEGADA }}>
     {flota && abierta && <div aria-hidden="true" onClick={onCerrar} className="fixed inset-0 z-30 bg-veil" />}
     <div
-      className={cn('fixed inset-y-0 left-0 z-30 border-line border-r transition-[width] duration-200', flota && abierta && 'shadow-float')}
+      className={cn(
+        'fixed inset-y-0 left-0 z-30 border-line border-r transition-[width] duration-200',
+        flota && abierta && 'shadow-float',
+      )}
       style={{ width: abierta ? ABIERTA : PLEGADA }}
     >
       {children}
@@ -89,7 +92,13 @@ function Barra({ barra, onBuscar, onSalir, grupos, solos }: BarraProps) {
   }
   const comunes = { sesion, onBuscar: buscar, onSalir, grupos, solos }
   return movil ? (
-    <Sheet side="left" title={<TituloMenu />} open={encima} onOpenChange={setEncima} className="[&>div:nth-child(2)]:px-0">
+    <Sheet
+      side="left"
+      title={<TituloMenu />}
+      open={encima}
+      onOpenChange={setEncima}
+      className="[&>div:nth-child(2)]:px-0"
+    >
       <BarraLateral {...comunes} onElegir={cerrar} />
     </Sheet>
   ) : (
@@ -106,7 +115,8 @@ type CascaronProps = {
   children: ReactNode
 }
 
-const enlacesDe = (grupos: readonly GrupoAdministracion[]): EnlaceAdministracion[] => grupos.flatMap(({ enlaces }) => enlaces)
+const enlacesDe = (grupos: readonly GrupoAdministracion[]): EnlaceAdministracion[] =>
+  grupos.flatMap(({ enlaces }) => enlaces)
 
 /** What is around every page of the panel: side bar, top bar, palette. */
 export function Cascaron({ migas, administracion, children }: CascaronProps) {
@@ -124,17 +134,37 @@ export function Cascaron({ migas, administracion, children }: CascaronProps) {
       <SkipLink />
       <ProgressLine busy={state !== 'idle'} />
       <AvisosVivos />
-      <Barra barra={barra} onBuscar={paleta.abrir} onSalir={salir} grupos={grupos} solos={administracion !== undefined} />
+      <Barra
+        barra={barra}
+        onBuscar={paleta.abrir}
+        onSalir={salir}
+        grupos={grupos}
+        solos={administracion !== undefined}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Tope migas={migas} sinLeer={notificaciones} onMenu={movil ? () => setEncima(true) : undefined} onBuscar={paleta.abrir} />
-        <main id="contenido" tabIndex={-1} className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
+        <Tope
+          migas={migas}
+          sinLeer={notificaciones}
+          onMenu={movil ? () => setEncima(true) : undefined}
+          onBuscar={paleta.abrir}
+        />
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="w-full max-w-[1240px] flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+        >
           {/* a page whose session has ended would ask again for all that was just forgotten */}
           {isAuthenticated && children}
         </main>
       </div>
       {paleta.abierta && (
         <Suspense fallback={null}>
-          <Paleta onCerrar={paleta.cerrar} onSalir={salir} onPlegar={movil ? undefined : alternar} mas={enlacesDe(grupos)} />
+          <Paleta
+            onCerrar={paleta.cerrar}
+            onSalir={salir}
+            onPlegar={movil ? undefined : alternar}
+            mas={enlacesDe(grupos)}
+          />
         </Suspense>
       )}
     </Density>

@@ -16,7 +16,9 @@ import { useObjectUrl } from '../../ui/object-url'
 import { ProgressSteps } from '../../ui/progress-steps'
 import { toast } from '../../ui/toaster'
 
-export const handle = { miga: () => [{ label: 'Organizaciones', href: ORGANIZACIONES }, { label: 'Crear organización' }] }
+export const handle = {
+  miga: () => [{ label: 'Organizaciones', href: ORGANIZACIONES }, { label: 'Crear organización' }],
+}
 export const meta = () => [{ title: tituloDe('Crear organización') }]
 
 const Pasos = [PasoBasico, PasoPersonalizacion, PasoConfirmacion] as const
@@ -33,7 +35,9 @@ function useCrear() {
   const asistente = useAsistente(async () => {
     guarda.current?.()
     toast.success('Organización creada exitosamente')
-    await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(() => undefined)
+    await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: organizacionesQuery().queryKey })]).catch(
+      () => undefined,
+    )
     await navigate(ORGANIZACIONES)
   })
   const { dialogo, soltar } = useSinGuardar(asistente.sucio, olvidarGuardado)
@@ -75,9 +79,19 @@ export default function CrearOrganizacion() {
             void (ultimo ? enviar() : siguiente())
           }}
         >
-          <ProgressSteps label="Pasos para crear tu organización" steps={PASOS.map((label) => ({ label }))} current={paso} className={pasosComoPanel} />
+          <ProgressSteps
+            label="Pasos para crear tu organización"
+            steps={PASOS.map((label) => ({ label }))}
+            current={paso}
+            className={pasosComoPanel}
+          />
           <fieldset disabled={isSubmitting} className="min-w-0">
-            <section ref={hoja} tabIndex={-1} aria-label={`Paso ${paso + 1} de ${PASOS.length}: ${PASOS[paso]}`} className="outline-none">
+            <section
+              ref={hoja}
+              tabIndex={-1}
+              aria-label={`Paso ${paso + 1} de ${PASOS.length}: ${PASOS[paso]}`}
+              className="outline-none"
+            >
               <Paso asistente={asistente} />
             </section>
             <div className="mt-8 flex flex-wrap justify-between gap-3 border-line border-t pt-5">
@@ -88,7 +102,13 @@ export default function CrearOrganizacion() {
               ) : (
                 <span className="max-sm:hidden" />
               )}
-              <Button type="submit" variant="primary" className="max-sm:flex-1" loading={isSubmitting} loadingText="Creando">
+              <Button
+                type="submit"
+                variant="primary"
+                className="max-sm:flex-1"
+                loading={isSubmitting}
+                loadingText="Creando"
+              >
                 {ultimo ? 'Crear Organización' : 'Siguiente'}
               </Button>
             </div>

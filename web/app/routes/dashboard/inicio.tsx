@@ -13,7 +13,14 @@ import { pendientesDe, proximosDe } from '../../features/panel/proximos'
 import { ProximosBoletos } from '../../features/panel/proximos-boletos'
 import { comprasMiasQuery, eventosPanelQuery, hoyQuery } from '../../lib/consultas-panel'
 import { diaLargo, ZONA_CENTRO } from '../../lib/formatos'
-import { MIS_COMPRAS, NOTIFICACIONES, ORGANIZACIONES, rutaCrearEvento, rutaOrganizacion, SER_ORGANIZADOR } from '../../lib/rutas-panel'
+import {
+  MIS_COMPRAS,
+  NOTIFICACIONES,
+  ORGANIZACIONES,
+  rutaCrearEvento,
+  rutaOrganizacion,
+  SER_ORGANIZADOR,
+} from '../../lib/rutas-panel'
 import { tituloDe } from '../../lib/seo'
 import { useSesion } from '../../lib/sesion'
 import { ButtonLink } from '../../ui/button'
@@ -47,11 +54,19 @@ function MisBoletos({ organizador }: { organizador: boolean }) {
           <PagosPendientes compras={pendientes} />
         </Parte>
       )}
-      <Parte id="mis-boletos" titulo="Tus próximos eventos" lado={<EnlaceDeParte href={MIS_COMPRAS} texto="Ver Mis Compras" />}>
+      <Parte
+        id="mis-boletos"
+        titulo="Tus próximos eventos"
+        lado={<EnlaceDeParte href={MIS_COMPRAS} texto="Ver Mis Compras" />}
+      >
         {proximos.length > 0 ? (
           <ProximosBoletos proximos={proximos.slice(0, EVENTOS)} ahora={dataUpdatedAt} />
         ) : (
-          <EmptyState as="h3" title="No tienes boletos por usar" action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}>
+          <EmptyState
+            as="h3"
+            title="No tienes boletos por usar"
+            action={<ButtonLink href="/eventos">Ver eventos</ButtonLink>}
+          >
             Cuando compres, aquí verás la fecha, el lugar y cuántos boletos llevas.
           </EmptyState>
         )}
@@ -66,8 +81,14 @@ function HoyEn({ organizacion }: { organizacion: MiOrganizacion }) {
   const hoy = useQuery({ ...hoyQuery(slug), refetchInterval: EN_VIVO_MS })
   if (eventos.data === undefined || hoy.data === undefined) {
     const reintentar = () => Promise.all([eventos.refetch(), hoy.refetch()])
-    const pedido = { error: eventos.error ?? hoy.error, pidiendo: eventos.isFetching || hoy.isFetching, onReintentar: () => void reintentar() }
-    return <SinDatos {...pedido} fallo="Error al cargar las ventas de hoy" espera="Cargando las ventas de hoy" alto="h-72" />
+    const pedido = {
+      error: eventos.error ?? hoy.error,
+      pidiendo: eventos.isFetching || hoy.isFetching,
+      onReintentar: () => void reintentar(),
+    }
+    return (
+      <SinDatos {...pedido} fallo="Error al cargar las ventas de hoy" espera="Cargando las ventas de hoy" alto="h-72" />
+    )
   }
   const proximos = eventosPorVenir(eventos.data.items)
   const enVenta = proximos.filter(({ publicado }) => publicado)
@@ -96,7 +117,13 @@ const MisOrganizaciones = ({ organizaciones }: { organizaciones: readonly MiOrga
         key={organizacion.slug}
         id={`de-${organizacion.slug}`}
         titulo={organizacion.nombreMostrado}
-        lado={<EnlaceDeParte href={rutaOrganizacion(organizacion.slug)} texto="Ver organización" de={organizacion.nombreMostrado} />}
+        lado={
+          <EnlaceDeParte
+            href={rutaOrganizacion(organizacion.slug)}
+            texto="Ver organización"
+            de={organizacion.nombreMostrado}
+          />
+        }
       >
         <HoyEn organizacion={organizacion} />
       </Parte>
@@ -117,7 +144,11 @@ function Borradores({ organizaciones }: { organizaciones: readonly MiOrganizacio
     combine: (pedidas) =>
       pedidas.flatMap(({ data }, n) => {
         const organizacion = mias[n]
-        return organizacion ? eventosPorVenir(data?.items ?? []).flatMap((evento) => (evento.estado === 'borrador' ? [{ evento, organizacion }] : [])) : []
+        return organizacion
+          ? eventosPorVenir(data?.items ?? []).flatMap((evento) =>
+              evento.estado === 'borrador' ? [{ evento, organizacion }] : [],
+            )
+          : []
       }),
   })
   if (borradores.length === 0) return null
@@ -155,7 +186,11 @@ export default function Inicio() {
           </div>
           <div className="grid min-w-0 content-start gap-8">
             <Borradores organizaciones={organizaciones} />
-            <Parte id="notificaciones" titulo="Notificaciones" lado={<EnlaceDeParte href={NOTIFICACIONES} texto="Ver todas" de="notificaciones" />}>
+            <Parte
+              id="notificaciones"
+              titulo="Notificaciones"
+              lado={<EnlaceDeParte href={NOTIFICACIONES} texto="Ver todas" de="notificaciones" />}
+            >
               <ResumenNotificaciones />
             </Parte>
             {!organizador && compras.data !== undefined && compras.data.total > 0 && <SerOrganizador />}

@@ -15,7 +15,10 @@ export const handle = { miga: 'Invitaciones' }
 export const meta = () => [{ title: tituloDe('Invitaciones') }]
 
 const Ninguna = ({ organizador }: { organizador: boolean }) => (
-  <EmptyState title="No tienes invitaciones" action={!organizador && <ButtonLink href={SER_ORGANIZADOR}>Conviértete en organizador</ButtonLink>}>
+  <EmptyState
+    title="No tienes invitaciones"
+    action={!organizador && <ButtonLink href={SER_ORGANIZADOR}>Conviértete en organizador</ButtonLink>}
+  >
     Cuando una organización te invite a su equipo con el correo de tu cuenta, aquí podrás aceptar o rechazar.
   </EmptyState>
 )
@@ -34,7 +37,8 @@ function Lista() {
     <>
       {data.items.length > 0 && usuario?.emailVerified === false && (
         <Note tone="talavera" icon={<MailWarning />} className="mb-6">
-          Para responder, primero abre el enlace que enviamos a <b className="break-words font-semibold">{usuario.email}</b>. ¿No llegó? <ReenviarCorreo />
+          Para responder, primero abre el enlace que enviamos a{' '}
+          <b className="break-words font-semibold">{usuario.email}</b>. ¿No llegó? <ReenviarCorreo />
         </Note>
       )}
       <ListaInvitaciones items={data.items} vacia={<Ninguna organizador={organizaciones.length > 0} />} />

@@ -51,7 +51,11 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
   const { dialogo } = useSinGuardar(sucio)
   return (
     <>
-      <Seccion id="datos" titulo="Tu perfil" texto="Con este nombre compras, y así te ve la gente con la que colaboras.">
+      <Seccion
+        id="datos"
+        titulo="Tu perfil"
+        texto="Con este nombre compras, y así te ve la gente con la que colaboras."
+      >
         <Perfil cuenta={cuenta} ensuciar={ensuciar} foto={<Foto />} />
       </Seccion>
       <Seccion id="correo" titulo="Correo" texto="Con él entras, y ahí recibes tus boletos.">
@@ -63,13 +67,21 @@ function Partes({ cuenta }: { cuenta: Cuenta }) {
       <Seccion id="llaves" titulo="Llaves de acceso" texto="Otra manera de entrar, sin escribir tu contraseña.">
         <Llaves />
       </Seccion>
-      <Seccion id="dispositivos" titulo="Dispositivos" texto="Dónde está abierta tu cuenta. Si no reconoces uno, ciérralo y cambia tu contraseña.">
+      <Seccion
+        id="dispositivos"
+        titulo="Dispositivos"
+        texto="Dónde está abierta tu cuenta. Si no reconoces uno, ciérralo y cambia tu contraseña."
+      >
         <Dispositivos />
       </Seccion>
       <Seccion id="avisos" titulo="Avisos por correo" texto="Elige qué más quieres recibir. Se guarda al momento.">
         <Avisos preferencias={cuenta.preferencias} />
       </Seccion>
-      <Seccion id="privacidad" titulo="Privacidad y datos" texto="Lo que aceptaste, una copia de todo lo tuyo y la salida.">
+      <Seccion
+        id="privacidad"
+        titulo="Privacidad y datos"
+        texto="Lo que aceptaste, una copia de todo lo tuyo y la salida."
+      >
         <Privacidad cuenta={cuenta} />
       </Seccion>
       {dialogo}

@@ -22,7 +22,10 @@ export const meta = () => [{ title: tituloDe('Mis Compras') }]
 export const handle = { miga: 'Mis Compras' }
 
 const PARTES = ['proximos', 'pasados', 'cancelados'] as const satisfies readonly Cuando[]
-const VALIDAS = { term: (valor: string) => valor.length <= 100, cuando: (valor: string) => valor === 'pasados' || valor === 'cancelados' }
+const VALIDAS = {
+  term: (valor: string) => valor.length <= 100,
+  cuando: (valor: string) => valor === 'pasados' || valor === 'cancelados',
+}
 
 /** What is searched, which part and which page are open live in the address: they survive a reload and the way back. */
 function useFiltro() {
@@ -30,7 +33,13 @@ function useFiltro() {
   const { valores, poner } = filtros
   const busqueda = useBusqueda(valores.term, (term) => poner({ term }, true))
   const cuando = PARTES.find((una) => una === valores.cuando) ?? 'proximos'
-  return { ...filtros, term: valores.term, cuando, busqueda, hrefDe: (una: Cuando) => filtros.hrefCon({ cuando: una === 'proximos' ? '' : una }) }
+  return {
+    ...filtros,
+    term: valores.term,
+    cuando,
+    busqueda,
+    hrefDe: (una: Cuando) => filtros.hrefCon({ cuando: una === 'proximos' ? '' : una }),
+  }
 }
 type Filtro = ReturnType<typeof useFiltro>
 
@@ -58,8 +67,23 @@ function useMisCompras({ term, cuando, pagina }: Filtro) {
   const cuentas = data?.cuentas
   const suyos = recibidosDe(recibidos.data?.items ?? [], { term, cuando }, ahora)
   const hayRecibidos = (recibidos.data?.items.length ?? 0) > 0
-  const ninguna = cuentas !== undefined && PARTES.every((una) => cuentas[una] === 0) && term === '' && !isFetching && !hayRecibidos && !recibidos.isLoading
-  return { data, error: data === undefined ? error : null, isFetching, reintentar: () => void refetch(), cuentas, suyos, ahora, ninguna }
+  const ninguna =
+    cuentas !== undefined &&
+    PARTES.every((una) => cuentas[una] === 0) &&
+    term === '' &&
+    !isFetching &&
+    !hayRecibidos &&
+    !recibidos.isLoading
+  return {
+    data,
+    error: data === undefined ? error : null,
+    isFetching,
+    reintentar: () => void refetch(),
+    cuentas,
+    suyos,
+    ahora,
+    ninguna,
+  }
 }
 type Consulta = ReturnType<typeof useMisCompras>
 
@@ -71,12 +95,23 @@ function Pagina({ filtro, consulta }: { filtro: Filtro; consulta: Consulta }) {
   const { items, total } = data
   const desde = (pagina - 1) * POR_PAGINA
   const otras = PARTES.flatMap((otra) =>
-    otra !== cuando && (cuentas?.[otra] ?? 0) > 0 ? [{ cuando: otra, cuantas: cuentas?.[otra] ?? 0, href: hrefDe(otra) }] : [],
+    otra !== cuando && (cuentas?.[otra] ?? 0) > 0
+      ? [{ cuando: otra, cuantas: cuentas?.[otra] ?? 0, href: hrefDe(otra) }]
+      : [],
   )
   return (
     <>
-      {items.length > 0 && <ListaCompras compras={items} ahora={ahora} descargando={descargando} onDescargar={(compra) => void descargar(compra)} />}
-      {items.length === 0 && suyos.length === 0 && <VistaVacia cuando={cuando} term={term} otras={otras} onLimpiar={busqueda.onClear} />}
+      {items.length > 0 && (
+        <ListaCompras
+          compras={items}
+          ahora={ahora}
+          descargando={descargando}
+          onDescargar={(compra) => void descargar(compra)}
+        />
+      )}
+      {items.length === 0 && suyos.length === 0 && (
+        <VistaVacia cuando={cuando} term={term} otras={otras} onLimpiar={busqueda.onClear} />
+      )}
       {total > POR_PAGINA && (
         <Pagination
           page={pagina}
@@ -124,7 +159,11 @@ export default function MisCompras() {
           {consulta.error === null ? (
             <Pagina filtro={filtro} consulta={consulta} />
           ) : (
-            <ErrorState title="No pudimos cargar tus compras" onRetry={consulta.reintentar} retrying={consulta.isFetching}>
+            <ErrorState
+              title="No pudimos cargar tus compras"
+              onRetry={consulta.reintentar}
+              retrying={consulta.isFetching}
+            >
               {consulta.error.message}
             </ErrorState>
           )}

@@ -27,7 +27,10 @@ const Ninguna = () => (
 )
 
 const OtraPagina = () => (
-  <EmptyState title="No hay notificaciones en esta página" action={<ButtonLink href={NOTIFICACIONES}>Ver las más recientes</ButtonLink>} />
+  <EmptyState
+    title="No hay notificaciones en esta página"
+    action={<ButtonLink href={NOTIFICACIONES}>Ver las más recientes</ButtonLink>}
+  />
 )
 
 function Lista({ pagina }: { pagina: number }) {
@@ -45,7 +48,10 @@ function Lista({ pagina }: { pagina: number }) {
   const primera = (pagina - 1) * POR_PAGINA + 1
   const paginas = Math.ceil(data.total / POR_PAGINA)
   return (
-    <div aria-busy={isPlaceholderData || undefined} className={cn('transition-opacity', isPlaceholderData && 'opacity-50 delay-200')}>
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={cn('transition-opacity', isPlaceholderData && 'opacity-50 delay-200')}
+    >
       <ListaNotificaciones items={data.items} onAbrir={marcar} />
       {paginas > 1 && (
         <Pagination
@@ -69,10 +75,19 @@ export default function Notificaciones() {
     <div className="max-w-250">
       <PageHead
         title="Notificaciones"
-        lead={notificaciones === 0 ? 'Estás al día.' : `${cuenta(notificaciones, 'notificación', 'notificaciones')} sin leer.`}
+        lead={
+          notificaciones === 0
+            ? 'Estás al día.'
+            : `${cuenta(notificaciones, 'notificación', 'notificaciones')} sin leer.`
+        }
         actions={
           notificaciones > 0 && (
-            <Button icon={<CheckCheck aria-hidden="true" />} loading={marcando} loadingText="Marcando…" onClick={marcarTodas}>
+            <Button
+              icon={<CheckCheck aria-hidden="true" />}
+              loading={marcando}
+              loadingText="Marcando…"
+              onClick={marcarTodas}
+            >
               Marcar todas como leídas
             </Button>
           )

@@ -19,7 +19,10 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import { OrdenarDialogo } from './ordenar-dialogo'
 
-type Abierto = { que: 'crear' | 'ordenar' } | { que: 'editar' | 'fusionar' | 'quitar'; categoria: CategoriaAdmin } | null
+type Abierto =
+  | { que: 'crear' | 'ordenar' }
+  | { que: 'editar' | 'fusionar' | 'quitar'; categoria: CategoriaAdmin }
+  | null
 type Props = { categorias: readonly CategoriaAdmin[]; onCerrar: () => void }
 
 const iconoDe = (icono: string) => <IconoCategoria icono={icono} />
@@ -35,7 +38,11 @@ function Ordenar({ categorias, onCerrar }: Props) {
     <OrdenarDialogo
       titulo="Ordenar categorías"
       texto="Así se ven en la portada y en los filtros. Usa los botones, o las flechas del teclado sobre ellos."
-      renglones={categorias.map(({ id, nombre, eventos }) => ({ id, nombre, detalle: cuenta(eventos, 'evento', 'eventos') }))}
+      renglones={categorias.map(({ id, nombre, eventos }) => ({
+        id,
+        nombre,
+        detalle: cuenta(eventos, 'evento', 'eventos'),
+      }))}
       {...{ enviando, rechazo, onCerrar }}
       onGuardar={(ids) => void guardar(ids)}
     />
@@ -45,7 +52,11 @@ function Ordenar({ categorias, onCerrar }: Props) {
 function Dialogos({ abierto, categorias, onCerrar }: Props & { abierto: Abierto }) {
   if (abierto === null) return null
   if (!('categoria' in abierto))
-    return abierto.que === 'crear' ? <CategoriaDialogo categoria={null} {...{ iconoDe, onCerrar }} /> : <Ordenar {...{ categorias, onCerrar }} />
+    return abierto.que === 'crear' ? (
+      <CategoriaDialogo categoria={null} {...{ iconoDe, onCerrar }} />
+    ) : (
+      <Ordenar {...{ categorias, onCerrar }} />
+    )
   const { categoria } = abierto
   if (abierto.que === 'editar') return <CategoriaDialogo {...{ categoria, iconoDe, onCerrar }} />
   if (abierto.que === 'fusionar') return <FusionarDialogo {...{ categoria, categorias, onCerrar }} />

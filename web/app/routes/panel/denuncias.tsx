@@ -23,9 +23,14 @@ const VACIOS: Record<string, [titulo: string, texto: string]> = {
   retirados: ['Ningún evento retirado', 'Aquí están los eventos retirados y lo que apela quien los organiza.'],
 }
 
-const Vacio = ({ cola }: { cola: string }) => <EmptyState title={VACIOS[cola]?.[0] ?? ''}>{VACIOS[cola]?.[1]}</EmptyState>
+const Vacio = ({ cola }: { cola: string }) => (
+  <EmptyState title={VACIOS[cola]?.[0] ?? ''}>{VACIOS[cola]?.[1]}</EmptyState>
+)
 
-type EsperaProps = { consulta: { error: Error | null; isFetching: boolean; refetch: () => unknown; data: unknown }; children: ReactNode }
+type EsperaProps = {
+  consulta: { error: Error | null; isFetching: boolean; refetch: () => unknown; data: unknown }
+  children: ReactNode
+}
 function Esperando({ consulta: { error, isFetching, refetch, data }, children }: EsperaProps) {
   if (data !== undefined) return children
   if (error === null) return <EsperaLista texto="Cargando los reportes" />
@@ -52,7 +57,15 @@ function Reportes({ cola, filtros }: { cola: Cola; filtros: Filtros }) {
           ))}
         </ul>
       )}
-      {total > POR_PAGINA && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['reporte', 'reportes']} />}
+      {total > POR_PAGINA && (
+        <Paginas
+          filtros={filtros}
+          porPagina={POR_PAGINA}
+          vistos={items.length}
+          total={total}
+          palabras={['reporte', 'reportes']}
+        />
+      )}
     </Esperando>
   )
 }
@@ -103,7 +116,11 @@ export default function Denuncias() {
           pestana('descartada', 'Descartados', cuentas?.descartadas),
         ]}
       />
-      {cola === 'retirados' ? <Retirados /> : <Reportes key={cola} cola={cola === '' ? 'por_atender' : (cola as Cola)} filtros={filtros} />}
+      {cola === 'retirados' ? (
+        <Retirados />
+      ) : (
+        <Reportes key={cola} cola={cola === '' ? 'por_atender' : (cola as Cola)} filtros={filtros} />
+      )}
       <ConfirmarIdentidad conLlave={conLlave} />
     </>
   )

@@ -17,7 +17,11 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import { OrdenarDialogo } from './ordenar-dialogo'
 
-type Abierto = { que: 'agregar'; lugar: LugarDestacado } | { que: 'ordenar' } | { que: 'editar' | 'ver' | 'quitar'; destacado: Destacado } | null
+type Abierto =
+  | { que: 'agregar'; lugar: LugarDestacado }
+  | { que: 'ordenar' }
+  | { que: 'editar' | 'ver' | 'quitar'; destacado: Destacado }
+  | null
 type Parte = { lugar: LugarDestacado; titulo: string; texto: string; boton: string; nada: string; vacio: string }
 
 const PARTES: Parte[] = [
@@ -50,7 +54,11 @@ function Ordenar({ banners, onCerrar }: { banners: readonly Destacado[]; onCerra
     <OrdenarDialogo
       titulo="Ordenar banners"
       texto="El primero es el que se ve al llegar. Usa los botones, o las flechas del teclado sobre ellos."
-      renglones={banners.map(({ id, evento }) => ({ id, nombre: evento.nombreMostrado, detalle: evento.organizador.nombre }))}
+      renglones={banners.map(({ id, evento }) => ({
+        id,
+        nombre: evento.nombreMostrado,
+        detalle: evento.organizador.nombre,
+      }))}
       {...{ enviando, rechazo, onCerrar }}
       onGuardar={(ids) => void guardar(ids)}
     />
@@ -64,13 +72,26 @@ function Dialogos({ abierto, banners, onCerrar }: DialogosProps) {
   if (abierto.que === 'ordenar') return <Ordenar {...{ banners, onCerrar }} />
   const { destacado } = abierto
   if (abierto.que === 'editar') return <DestacadoDialogo lugar={destacado.lugar} {...{ destacado, onCerrar }} />
-  return abierto.que === 'ver' ? <VistaPrevia {...{ destacado, onCerrar }} /> : <QuitarDestacado {...{ destacado, onCerrar }} />
+  return abierto.que === 'ver' ? (
+    <VistaPrevia {...{ destacado, onCerrar }} />
+  ) : (
+    <QuitarDestacado {...{ destacado, onCerrar }} />
+  )
 }
 
-type SeccionProps = { parte: Parte; suyos: readonly Destacado[]; abrir: (abierto: Abierto) => void; ordenar?: ReactNode }
+type SeccionProps = {
+  parte: Parte
+  suyos: readonly Destacado[]
+  abrir: (abierto: Abierto) => void
+  ordenar?: ReactNode
+}
 function Seccion({ parte: { lugar, titulo, texto, boton, nada, vacio }, suyos, abrir, ordenar }: SeccionProps) {
   const agregar = (
-    <Button icon={<Plus aria-hidden="true" />} variant={lugar === 'banner' ? 'primary' : 'outline'} onClick={() => abrir({ que: 'agregar', lugar })}>
+    <Button
+      icon={<Plus aria-hidden="true" />}
+      variant={lugar === 'banner' ? 'primary' : 'outline'}
+      onClick={() => abrir({ que: 'agregar', lugar })}
+    >
       {boton}
     </Button>
   )

@@ -21,7 +21,12 @@ export function Identidad() {
 }
 
 /** One thing that administrators look at: while it comes, when it is not there, and when it cannot be read. */
-export function Detalle<D>({ consulta: { data, error, isFetching, refetch }, volver, falta, children }: DetalleProps<D>) {
+export function Detalle<D>({
+  consulta: { data, error, isFetching, refetch },
+  volver,
+  falta,
+  children,
+}: DetalleProps<D>) {
   const atras = <ButtonLink href={volver.href}>{volver.texto}</ButtonLink>
   const noEsta = error instanceof ApiError && (error.status === 404 || error.status === 400)
   if (noEsta)
@@ -32,7 +37,13 @@ export function Detalle<D>({ consulta: { data, error, isFetching, refetch }, vol
     )
   if (data === undefined && error)
     return (
-      <ErrorState as="h1" title="No pudimos mostrar esta página" onRetry={() => void refetch()} retrying={isFetching} action={atras}>
+      <ErrorState
+        as="h1"
+        title="No pudimos mostrar esta página"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={atras}
+      >
         {error.message}
       </ErrorState>
     )

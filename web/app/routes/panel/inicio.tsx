@@ -6,7 +6,9 @@ export default function Inicio() {
   return (
     <>
       <PageHead title="Administración" lead="Lo que necesita a una persona, y cómo va la plataforma." />
-      <InicioDeAdministracion rutas={{ denuncias: `${ADMINISTRACION}/denuncias`, liquidaciones: LIQUIDACIONES_PANEL }} />
+      <InicioDeAdministracion
+        rutas={{ denuncias: `${ADMINISTRACION}/denuncias`, liquidaciones: LIQUIDACIONES_PANEL }}
+      />
     </>
   )
 }

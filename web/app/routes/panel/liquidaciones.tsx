@@ -66,7 +66,11 @@ function Abierta({ id, onCerrar }: { id: string; onCerrar: () => void }) {
 
 const Vacio = ({ filtros }: { filtros: Filtros }) =>
   filtros.puestas.length > 0 || filtros.pagina > 1 ? (
-    <EmptyState title="Ninguna liquidación coincide" className="border-0" action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}>
+    <EmptyState
+      title="Ninguna liquidación coincide"
+      className="border-0"
+      action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}
+    >
       Revisa el folio o el nombre, o quita filtros.
     </EmptyState>
   ) : (
@@ -103,14 +107,26 @@ function Lista({ filtros, consulta }: { filtros: Filtros; consulta: ReturnType<t
       busy={isPlaceholderData}
       empty={<Vacio filtros={filtros} />}
       below={
-        items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['liquidación', 'liquidaciones']} />
+        items.length > 0 && (
+          <Paginas
+            filtros={filtros}
+            porPagina={POR_PAGINA}
+            vistos={items.length}
+            total={total}
+            palabras={['liquidación', 'liquidaciones']}
+          />
+        )
       }
     />
   )
 }
 
 function useLiquidaciones({ valores: { term, estado }, pagina }: Filtros) {
-  const filtro = { ...(term !== '' && { term }), ...(estado !== '' && { estado: estado as LiquidacionAdmin['estado'] }), currentPage: pagina }
+  const filtro = {
+    ...(term !== '' && { term }),
+    ...(estado !== '' && { estado: estado as LiquidacionAdmin['estado'] }),
+    currentPage: pagina,
+  }
   return useQuery(liquidacionesAdminQuery(filtro))
 }
 

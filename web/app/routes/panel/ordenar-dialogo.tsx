@@ -42,7 +42,15 @@ function useOrden<Id>(renglones: readonly Renglon<Id>[]) {
 }
 
 /** In what order people see what is in a list. Nothing is stored until it is said so. */
-export function OrdenarDialogo<Id extends string | number>({ titulo, texto, renglones, enviando, rechazo, onGuardar, onCerrar }: Props<Id>) {
+export function OrdenarDialogo<Id extends string | number>({
+  titulo,
+  texto,
+  renglones,
+  enviando,
+  rechazo,
+  onGuardar,
+  onCerrar,
+}: Props<Id>) {
   const { orden, dicho, poner } = useOrden(renglones)
   const guardar = () => {
     const ids = orden.map(({ id }) => id)
@@ -60,7 +68,13 @@ export function OrdenarDialogo<Id extends string | number>({ titulo, texto, reng
     </>
   )
   return (
-    <Dialog open onOpenChange={(abierto) => !abierto && !enviando && onCerrar()} title={titulo} description={texto} footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={titulo}
+      description={texto}
+      footer={footer}
+    >
       {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
       <ol aria-label={titulo} className="mb-2">
         {orden.map(({ id, nombre, detalle }, lugar) => (
@@ -81,10 +95,22 @@ export function OrdenarDialogo<Id extends string | number>({ titulo, texto, reng
               <b className="block truncate font-semibold">{nombre}</b>
               {detalle && <span className="block text-muted text-sm">{detalle}</span>}
             </span>
-            <IconButton label={`Subir ${nombre}`} variant="bare" size="sm" disabled={lugar === 0} onClick={() => poner(lugar, lugar - 1)}>
+            <IconButton
+              label={`Subir ${nombre}`}
+              variant="bare"
+              size="sm"
+              disabled={lugar === 0}
+              onClick={() => poner(lugar, lugar - 1)}
+            >
               <ArrowUp aria-hidden="true" />
             </IconButton>
-            <IconButton label={`Bajar ${nombre}`} variant="bare" size="sm" disabled={lugar === orden.length - 1} onClick={() => poner(lugar, lugar + 1)}>
+            <IconButton
+              label={`Bajar ${nombre}`}
+              variant="bare"
+              size="sm"
+              disabled={lugar === orden.length - 1}
+              onClick={() => poner(lugar, lugar + 1)}
+            >
               <ArrowDown aria-hidden="true" />
             </IconButton>
           </li>

@@ -6,7 +6,11 @@ type Screen = { default: ComponentType }
 /** One screen of the administrators. `ruta` below /panel; `useParams` does not know its parameters: `useParametro` does. */
 type Pantalla = { ruta: string; titulo: string; Componente: LazyExoticComponent<ComponentType> }
 
-const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): Pantalla => ({ ruta, titulo, Componente: lazy(cargar) })
+const pantalla = (ruta: string, titulo: string, cargar: () => Promise<Screen>): Pantalla => ({
+  ruta,
+  titulo,
+  Componente: lazy(cargar),
+})
 
 /** Every screen below /panel; anything else there is not found. */
 const PANTALLAS: readonly Pantalla[] = [

@@ -3,21 +3,26 @@ import { Accordion } from '../../ui/accordion'
 import { Cargo, CargoDeEjemplo, Dato, Enlace, type Seccion, SiHay } from './documento'
 
 type Pregunta = { id: string; title: string; content: ReactNode }
-const grupo = (id: string, titulo: string, items: readonly Pregunta[]): Seccion => ({ id, titulo, contenido: <Accordion items={items} /> })
+const grupo = (id: string, titulo: string, items: readonly Pregunta[]): Seccion => ({
+  id,
+  titulo,
+  contenido: <Accordion items={items} />,
+})
 
 const COMPRAR: readonly Pregunta[] = [
   {
     id: 'sin-cuenta',
     title: '¿Necesito una cuenta para comprar?',
-    content: 'No. Con tu nombre y tu correo basta. Si después creas una cuenta, tus próximas compras quedan juntas en Mis Compras.',
+    content:
+      'No. Con tu nombre y tu correo basta. Si después creas una cuenta, tus próximas compras quedan juntas en Mis Compras.',
   },
   {
     id: 'precio-final',
     title: '¿El precio que veo es el que pago?',
     content: (
       <>
-        Sí. El primer precio ya trae el cargo por servicio y los impuestos. El cargo es <Cargo />. <CargoDeEjemplo precio={10_000} />. El desglose aparece antes
-        de pagar.
+        Sí. El primer precio ya trae el cargo por servicio y los impuestos. El cargo es <Cargo />.{' '}
+        <CargoDeEjemplo precio={10_000} />. El desglose aparece antes de pagar.
       </>
     ),
   },
@@ -30,12 +35,14 @@ const COMPRAR: readonly Pregunta[] = [
   {
     id: 'formas-de-pago',
     title: '¿Cómo puedo pagar?',
-    content: 'Con las formas de pago que aparecen en el último paso de la compra. Los boletos gratuitos no piden ninguna.',
+    content:
+      'Con las formas de pago que aparecen en el último paso de la compra. Los boletos gratuitos no piden ninguna.',
   },
   {
     id: 'cuantos',
     title: '¿Cuántos boletos puedo comprar?',
-    content: 'Los que permita cada tipo de boleto: el máximo se ve al elegir. En una misma compra puedes llevar de varios tipos.',
+    content:
+      'Los que permita cada tipo de boleto: el máximo se ve al elegir. En una misma compra puedes llevar de varios tipos.',
   },
   {
     id: 'agotado',
@@ -51,21 +58,24 @@ const BOLETOS: readonly Pregunta[] = [
     title: 'No me llegaron mis boletos',
     content: (
       <>
-        Espera unos minutos y busca “Tus boletos para” también en el correo no deseado. Si compraste con tu cuenta, están en{' '}
-        <Enlace href="/dashboard/mis-compras">Mis Compras</Enlace>; si compraste sin cuenta, <Enlace href="/compras/buscar">busca tus boletos</Enlace> con tu
-        correo y te los mandamos otra vez. Si lo escribiste mal, contáctanos con el nombre del evento y el comprobante del pago.
+        Espera unos minutos y busca “Tus boletos para” también en el correo no deseado. Si compraste con tu cuenta,
+        están en <Enlace href="/dashboard/mis-compras">Mis Compras</Enlace>; si compraste sin cuenta,{' '}
+        <Enlace href="/compras/buscar">busca tus boletos</Enlace> con tu correo y te los mandamos otra vez. Si lo
+        escribiste mal, contáctanos con el nombre del evento y el comprobante del pago.
       </>
     ),
   },
   {
     id: 'imprimir',
     title: '¿Tengo que imprimirlos?',
-    content: 'No: enséñalos en tu celular y sube el brillo de la pantalla. Si prefieres papel, el correo trae un PDF con una hoja por boleto.',
+    content:
+      'No: enséñalos en tu celular y sube el brillo de la pantalla. Si prefieres papel, el correo trae un PDF con una hoja por boleto.',
   },
   {
     id: 'sin-senal',
     title: '¿Y si en la puerta no hay señal?',
-    content: 'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. El PDF también sirve.',
+    content:
+      'Abre la página de tu boleto una vez antes de salir: se queda guardada en tu celular y después abre sin conexión. El PDF también sirve.',
   },
   {
     id: 'ceder',
@@ -91,15 +101,17 @@ const CAMBIOS: readonly Pregunta[] = [
   {
     id: 'pospuesto',
     title: 'Cambió la fecha o el lugar',
-    content: 'Te avisamos por correo. Tu boleto sigue valiendo; si ya no te conviene, puedes pedir la devolución total, con el cargo por servicio.',
+    content:
+      'Te avisamos por correo. Tu boleto sigue valiendo; si ya no te conviene, puedes pedir la devolución total, con el cargo por servicio.',
   },
   {
     id: 'no-puedo-ir',
     title: 'Ya no puedo ir, ¿me devuelven mi dinero?',
     content: (
       <>
-        Depende de la política que publicó quien organiza: está en la página del evento, en Reembolsos. Mientras se pueda, en tu compra verás Pedir reembolso.
-        Si algo no te sale, escribe a <Dato campo="correoAyuda" /> con tu folio.
+        Depende de la política que publicó quien organiza: está en la página del evento, en Reembolsos. Mientras se
+        pueda, en tu compra verás Pedir reembolso. Si algo no te sale, escribe a <Dato campo="correoAyuda" /> con tu
+        folio.
       </>
     ),
   },
@@ -108,8 +120,8 @@ const CAMBIOS: readonly Pregunta[] = [
     title: 'Veo un cobro que no reconozco',
     content: (
       <>
-        Escríbenos a <Dato campo="correoAyuda" /> con la fecha, el monto y los últimos cuatro números de la tarjeta, nunca el número completo. Avísale también a
-        tu banco.
+        Escríbenos a <Dato campo="correoAyuda" /> con la fecha, el monto y los últimos cuatro números de la tarjeta,
+        nunca el número completo. Avísale también a tu banco.
       </>
     ),
   },
@@ -121,8 +133,8 @@ const CUENTA: readonly Pregunta[] = [
     title: '¿Por qué debo verificar mi correo?',
     content: (
       <>
-        Para saber que tus boletos y avisos llegan a ti. Al registrarte te enviamos un enlace que vale 24 horas; puedes pedir otro en{' '}
-        <Enlace href="/auth/verificar-email">Verifica tu correo</Enlace>.
+        Para saber que tus boletos y avisos llegan a ti. Al registrarte te enviamos un enlace que vale 24 horas; puedes
+        pedir otro en <Enlace href="/auth/verificar-email">Verifica tu correo</Enlace>.
       </>
     ),
   },
@@ -131,7 +143,8 @@ const CUENTA: readonly Pregunta[] = [
     title: '¿Cómo pido ver, corregir o borrar mis datos?',
     content: (
       <>
-        Escribe a <Dato campo="correoPrivacidad" />. Los plazos y requisitos están en <Enlace href="/politicas-privacidad#derechos">Tus derechos ARCO</Enlace>.
+        Escribe a <Dato campo="correoPrivacidad" />. Los plazos y requisitos están en{' '}
+        <Enlace href="/politicas-privacidad#derechos">Tus derechos ARCO</Enlace>.
       </>
     ),
   },
@@ -143,8 +156,9 @@ const ORGANIZAR: readonly Pregunta[] = [
     title: '¿Cómo empiezo a vender?',
     content: (
       <>
-        Crea tu cuenta y tu <Enlace href="/dashboard/organizaciones/crear-organizacion">organización</Enlace>, arma el evento y agrega al menos un tipo de
-        boleto. Al publicarlo aparece en el sitio y la venta se abre en la fecha que pongas.
+        Crea tu cuenta y tu <Enlace href="/dashboard/organizaciones/crear-organizacion">organización</Enlace>, arma el
+        evento y agrega al menos un tipo de boleto. Al publicarlo aparece en el sitio y la venta se abre en la fecha que
+        pongas.
       </>
     ),
   },
@@ -153,7 +167,8 @@ const ORGANIZAR: readonly Pregunta[] = [
     title: '¿Cuánto cuesta?',
     content: (
       <>
-        Publicar es gratis. Por cada boleto de paga hay un cargo por servicio <Cargo />, IVA incluido; los boletos gratuitos no llevan cargo.
+        Publicar es gratis. Por cada boleto de paga hay un cargo por servicio <Cargo />, IVA incluido; los boletos
+        gratuitos no llevan cargo.
       </>
     ),
   },
@@ -166,7 +181,8 @@ const ORGANIZAR: readonly Pregunta[] = [
   {
     id: 'sobreventa',
     title: '¿Puede venderse un lugar dos veces?',
-    content: 'No. Cada lugar se aparta antes de pagarse y el cupo se cuenta en el mismo instante, aunque lleguen miles de personas a la vez.',
+    content:
+      'No. Cada lugar se aparta antes de pagarse y el cupo se cuenta en el mismo instante, aunque lleguen miles de personas a la vez.',
   },
   {
     id: 'equipo',
@@ -188,7 +204,8 @@ const CONTACTO: Seccion = {
   contenido: (
     <>
       <p>
-        Escribe a <Dato campo="correoAyuda" /> con tu folio, si tienes uno. Es lo que empieza con EN- en el correo de tus boletos.
+        Escribe a <Dato campo="correoAyuda" /> con tu folio, si tienes uno. Es lo que empieza con EN- en el correo de
+        tus boletos.
       </p>
       <SiHay campo="telefono">
         <p>

@@ -10,7 +10,8 @@ export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
     title: tituloDe('Ayuda'),
-    description: 'Respuestas sobre comprar boletos, recibirlos, cambios y reembolsos, tu cuenta y cómo organizar un evento en Éntrale.',
+    description:
+      'Respuestas sobre comprar boletos, recibirlos, cambios y reembolsos, tu cuenta y cómo organizar un evento en Éntrale.',
     origen: loaderData?.origen ?? '',
     ruta: '/ayuda',
   })

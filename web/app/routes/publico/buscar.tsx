@@ -48,9 +48,15 @@ function Titulo({ term }: { term: string }) {
 
 /** The filters in force go along with the new words. */
 const Ocultos = ({ vista: { categoria, ciudad, fecha, desde, hasta, gratis, precioMax, enLinea } }: Listado) =>
-  Object.entries({ categoria, ciudad, desde: fecha || desde, hasta, gratis: gratis ? 'true' : '', precioMax, enLinea: enLinea ? 'true' : '' }).map(
-    ([nombre, valor]) => valor !== '' && <input key={nombre} type="hidden" name={nombre} value={valor} />,
-  )
+  Object.entries({
+    categoria,
+    ciudad,
+    desde: fecha || desde,
+    hasta,
+    gratis: gratis ? 'true' : '',
+    precioMax,
+    enLinea: enLinea ? 'true' : '',
+  }).map(([nombre, valor]) => valor !== '' && <input key={nombre} type="hidden" name={nombre} value={valor} />)
 
 export default function Buscar({ loaderData: { listado } }: Route.ComponentProps) {
   const { term } = listado.vista
@@ -61,7 +67,15 @@ export default function Buscar({ loaderData: { listado } }: Route.ComponentProps
         <Form action="/search" className="flex gap-2">
           <Ocultos {...listado} />
           <div className="min-w-0 flex-1">
-            <SearchInput key={term} name="term" defaultValue={term} required maxLength={LARGO} aria-label="Qué buscas" placeholder="Nombre, lugar o ciudad" />
+            <SearchInput
+              key={term}
+              name="term"
+              defaultValue={term}
+              required
+              maxLength={LARGO}
+              aria-label="Qué buscas"
+              placeholder="Nombre, lugar o ciudad"
+            />
           </div>
           <Button type="submit" variant="ink">
             Buscar

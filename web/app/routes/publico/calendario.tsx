@@ -34,7 +34,10 @@ async function pedirMes({ cliente, pedir }: Fuente, { searchParams }: URL) {
   const filtros = { ...(ciudad && { ciudad }), ...(categoria && { categoria }) }
   const { items: dias } = await pedir(calendarioQuery(cliente, { mes: mes.clave, ...filtros }))
   const dia = diaElegido(mes, searchParams.get('dia'), dias, hoy)
-  const { items: eventos, total } = dia < hoy ? { items: [], total: 0 } : await pedir(eventosQuery(cliente, { ...filtros, desde: dia, hasta: dia }, DEL_DIA))
+  const { items: eventos, total } =
+    dia < hoy
+      ? { items: [], total: 0 }
+      : await pedir(eventosQuery(cliente, { ...filtros, desde: dia, hasta: dia }, DEL_DIA))
   return { hoy, mes, ciudad, categoria, dias, dia, eventos, total }
 }
 
@@ -73,7 +76,11 @@ const Mover = ({ href, nombre, children }: { href: string | null; nombre: string
       {children}
     </span>
   ) : (
-    <Anchor href={href} aria-label={nombre} className="grid size-11 place-items-center rounded-control border border-control hover:bg-surface-2">
+    <Anchor
+      href={href}
+      aria-label={nombre}
+      className="grid size-11 place-items-center rounded-control border border-control hover:bg-surface-2"
+    >
       {children}
     </Anchor>
   )
@@ -88,7 +95,10 @@ function Meses({ hay: { mes, dia, ciudad, categoria, hoy } }: Pick<CabezaProps, 
       <Mover href={hrefMes(mes.siguiente)} nombre="Mes siguiente">
         <ChevronRight aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </Mover>
-      <ButtonLink href={hrefCalendario({ ...(dia !== hoy && mes.clave === hoy.slice(0, 7) && { dia: hoy }), ciudad, categoria })} className="min-h-11">
+      <ButtonLink
+        href={hrefCalendario({ ...(dia !== hoy && mes.clave === hoy.slice(0, 7) && { dia: hoy }), ciudad, categoria })}
+        className="min-h-11"
+      >
         Hoy
       </ButtonLink>
     </nav>
@@ -107,7 +117,8 @@ function seguidos({ hay: { ciudad, categoria }, opciones }: CabezaProps): { ruta
 function Cabeza(props: CabezaProps) {
   const { mes, ciudad, categoria } = props.hay
   const { ciudades, categorias } = props.opciones
-  const hrefCon = (cambios: { ciudad?: string; categoria?: string }) => hrefCalendario({ mes: mes.clave, ciudad, categoria, ...cambios })
+  const hrefCon = (cambios: { ciudad?: string; categoria?: string }) =>
+    hrefCalendario({ mes: mes.clave, ciudad, categoria, ...cambios })
   return (
     <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -119,7 +130,11 @@ function Cabeza(props: CabezaProps) {
       </div>
       <ChipRow label="Filtros">
         <SelectorCiudad ciudad={ciudad} ciudades={ciudades} hrefDe={(otra) => hrefCon({ ciudad: otra })} />
-        <SelectorCategoria categoria={categoria} categorias={categorias} hrefDe={(otra) => hrefCon({ categoria: otra })} />
+        <SelectorCategoria
+          categoria={categoria}
+          categorias={categorias}
+          hrefDe={(otra) => hrefCon({ categoria: otra })}
+        />
         {(ciudad !== '' || categoria !== '') && (
           <ButtonLink href={hrefCalendario({ mes: mes.clave })} variant="ghost">
             Quitar filtros
@@ -136,7 +151,11 @@ export default function Calendario({ loaderData: { hay, fallo, opciones, ruta, o
   if (hay === null)
     return (
       <div className="wrap pt-10">
-        <ErrorState as="h1" title="Error al cargar los eventos" action={<ButtonLink href={ruta}>{cambiando ? 'Intentando…' : 'Intentar de nuevo'}</ButtonLink>}>
+        <ErrorState
+          as="h1"
+          title="Error al cargar los eventos"
+          action={<ButtonLink href={ruta}>{cambiando ? 'Intentando…' : 'Intentar de nuevo'}</ButtonLink>}
+        >
           {fallo}
         </ErrorState>
       </div>
@@ -144,7 +163,12 @@ export default function Calendario({ loaderData: { hay, fallo, opciones, ruta, o
   const { mes, dia, dias, hoy, ciudad, categoria, eventos, total } = hay
   const hrefDia = (otro: string) => hrefCalendario({ mes: otro.slice(0, 7), dia: otro, ciudad, categoria })
   const siguiente = dias.find((otro) => otro.dia > dia && otro.dia >= hoy && otro.total > 0)
-  const delDia = new URLSearchParams({ ...(categoria && { categoria }), ...(ciudad && { ciudad }), desde: dia, hasta: dia })
+  const delDia = new URLSearchParams({
+    ...(categoria && { categoria }),
+    ...(ciudad && { ciudad }),
+    desde: dia,
+    hasta: dia,
+  })
   return (
     <div className="wrap pt-8 md:pt-12">
       <Cabeza hay={hay} opciones={opciones} origen={origen} />

@@ -27,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(datos, datos.listado.status)
 }
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => cargar(fuenteNavegador(), params.slug, new URL(request.url))
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  cargar(fuenteNavegador(), params.slug, new URL(request.url))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [{ title: tituloDe('Categoría') }]

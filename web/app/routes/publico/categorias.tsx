@@ -41,4 +41,6 @@ export default function Categorias({ loaderData: { lista } }: Route.ComponentPro
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FalloEventos error={error} title="Error al cargar las categorías" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FalloEventos error={error} title="Error al cargar las categorías" />
+)

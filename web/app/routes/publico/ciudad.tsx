@@ -20,7 +20,8 @@ const EN_FINDE = 4
 const OTRAS = 12
 
 /** The weekend stands above the whole list only where nothing is filtered and at its beginning. */
-const esPortada = ({ ruta, vista, fijos }: Pick<Listado, 'ruta' | 'vista' | 'fijos'>) => direccionDe(ruta, vista, fijos) === ruta
+const esPortada = ({ ruta, vista, fijos }: Pick<Listado, 'ruta' | 'vista' | 'fijos'>) =>
+  direccionDe(ruta, vista, fijos) === ruta
 
 async function cargar(fuente: Fuente, slug: string, url: URL) {
   const { cliente, pedir } = fuente
@@ -40,7 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(datos, datos.listado.status)
 }
 
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => cargar(fuenteNavegador(), params.slug, new URL(request.url))
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  cargar(fuenteNavegador(), params.slug, new URL(request.url))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [{ title: tituloDe('Ciudad') }]
@@ -95,7 +97,12 @@ export default function CiudadPagina({ loaderData: { ciudad, listado, esteFinde,
         </div>
       </div>
       {otras.length > 0 && (
-        <Section className="wrap" headingId="otras" heading={<Jump narrow="Otras" wide="Ciudades" />} action={<MoreLink href="/ciudades">Ver todas</MoreLink>}>
+        <Section
+          className="wrap"
+          headingId="otras"
+          heading={<Jump narrow="Otras" wide="Ciudades" />}
+          action={<MoreLink href="/ciudades">Ver todas</MoreLink>}
+        >
           <CiudadesChips ciudades={otras} />
         </Section>
       )}

@@ -25,7 +25,8 @@ export async function clientLoader() {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
     title: tituloDe('Eventos por ciudad en México'),
-    description: 'Elige tu ciudad y mira qué hay este fin de semana y lo que viene: conciertos, teatro, lucha libre, ferias y más.',
+    description:
+      'Elige tu ciudad y mira qué hay este fin de semana y lo que viene: conciertos, teatro, lucha libre, ferias y más.',
     origen: loaderData?.origen ?? '',
     ruta: '/ciudades',
     noindex: loaderData?.lista.items.length === 0,
@@ -37,7 +38,10 @@ export default function Ciudades({ loaderData: { lista } }: Route.ComponentProps
     <div className="wrap pt-8 md:pt-12">
       <Display as="h1" size="page" narrow="Eventos en tu" wide="Ciudad" className="mb-8" />
       {lista.items.length === 0 ? (
-        <EmptyState title="Aún no hay ciudades con eventos" action={<ButtonLink href="/eventos?enLinea=true">Ver eventos en línea</ButtonLink>}>
+        <EmptyState
+          title="Aún no hay ciudades con eventos"
+          action={<ButtonLink href="/eventos?enLinea=true">Ver eventos en línea</ButtonLink>}
+        >
           En cuanto se publique el primero, su ciudad aparece aquí.
         </EmptyState>
       ) : (
@@ -53,4 +57,6 @@ export default function Ciudades({ loaderData: { lista } }: Route.ComponentProps
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FalloEventos error={error} title="Error al cargar las ciudades" />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FalloEventos error={error} title="Error al cargar las ciudades" />
+)

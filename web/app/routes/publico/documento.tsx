@@ -54,7 +54,10 @@ const porcentaje = (puntosBase: number) => `${puntosBase / 100} %`
 /** "8 % del precio más $5.00 MXN por boleto", as it is charged now. */
 export function Cargo() {
   const { puntosBase, fijo, moneda } = usePlataforma().cargo
-  const partes = [...(puntosBase > 0 ? [`${porcentaje(puntosBase)} del precio`] : []), ...(fijo > 0 ? [`${precioLargo(fijo, moneda)} por boleto`] : [])]
+  const partes = [
+    ...(puntosBase > 0 ? [`${porcentaje(puntosBase)} del precio`] : []),
+    ...(fijo > 0 ? [`${precioLargo(fijo, moneda)} por boleto`] : []),
+  ]
   return partes.length === 0 ? 'de $0.00: hoy no se cobra' : `de ${partes.join(' más ')}`
 }
 
@@ -81,7 +84,10 @@ const Partes = ({ secciones }: Pick<DocumentoProps, 'secciones'>) => (
   <ol className="grid text-md">
     {secciones.map(({ id, titulo }) => (
       <li key={id}>
-        <a href={`#${id}`} className="block py-1.5 text-muted leading-snug hover:text-text hover:underline hover:underline-offset-3">
+        <a
+          href={`#${id}`}
+          className="block py-1.5 text-muted leading-snug hover:text-text hover:underline hover:underline-offset-3"
+        >
           {titulo}
         </a>
       </li>
@@ -95,7 +101,11 @@ const Indice = (props: Pick<DocumentoProps, 'secciones'>) => (
     <details className="group rounded-control border border-line lg:hidden print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
         En esta página
-        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-[rotate] group-open:rotate-180" strokeWidth={1.75} />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 text-muted transition-[rotate] group-open:rotate-180"
+          strokeWidth={1.75}
+        />
       </summary>
       <div className="px-4 pb-3">
         <Partes {...props} />
@@ -138,7 +148,16 @@ type DocumentoProps = {
 }
 
 /** A page to be read: its parts, an index beside them, lines of a comfortable length. */
-export const Documento = ({ narrow, wide, entrada, plataforma, secciones, version, numeradas = false, children }: DocumentoProps) => (
+export const Documento = ({
+  narrow,
+  wide,
+  entrada,
+  plataforma,
+  secciones,
+  version,
+  numeradas = false,
+  children,
+}: DocumentoProps) => (
   <PlataformaContext value={plataforma}>
     <div className="wrap pt-8 md:pt-12">
       <header className="max-w-[66ch]">

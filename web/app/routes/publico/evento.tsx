@@ -26,8 +26,12 @@ import type { Route } from './+types/evento'
 /* The server sends these whole; their scripts come after the page's, for nobody needs them first. */
 const Cambio = lazy(() => import('../../features/eventos/cambio').then((modulo) => ({ default: modulo.Cambio })))
 const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
-const Politicas = lazy(() => import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })))
-const TiraBoletos = lazy(() => import('../../features/eventos/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })))
+const Politicas = lazy(() =>
+  import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })),
+)
+const TiraBoletos = lazy(() =>
+  import('../../features/eventos/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })),
+)
 
 const SIMILARES = 4
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
@@ -79,7 +83,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const cuando = fechaLarga(item.fechaInicio, item.zonaHoraria)
   return metaDe({
     title: tituloDe(item.nombreMostrado, item.organizador.nombre),
-    description: resumenDe(`${cuando}${item.direccion ? `, ${item.direccion.nombre}, ${item.direccion.ciudad}` : ''}. ${descripcion}`),
+    description: resumenDe(
+      `${cuando}${item.direccion ? `, ${item.direccion.nombre}, ${item.direccion.ciudad}` : ''}. ${descripcion}`,
+    ),
     origen,
     ruta,
     imagen: item.imagenCompartir,
@@ -109,7 +115,9 @@ const Apartado = ({ id, titulo, children }: { id: string; titulo: string; childr
 
 /** What the visitor chose, with the availability of this minute: the page may come from a copy, the stock never does. */
 function useCompra({ item, recibido }: Route.ComponentProps['loaderData'], params: Route.ComponentProps['params']) {
-  const { data = { item, recibido }, refetch } = useQuery(conInicial(eventoConHora(api, params), { item, recibido }, false))
+  const { data = { item, recibido }, refetch } = useQuery(
+    conInicial(eventoConHora(api, params), { item, recibido }, false),
+  )
   const [seleccion, setSeleccion] = useState<Seleccion>({})
   const evento = data.item
   const elegidos = vigente(seleccion, evento.tiposBoleto)
@@ -129,7 +137,10 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
   const { evento } = compra
   // Safari has no moment of rest to offer.
   useEffect(
-    () => void (window.requestIdleCallback ?? setTimeout)(() => import('../../lib/visita').then(({ contarPaso }) => contarPaso(params, 'visita'))),
+    () =>
+      void (window.requestIdleCallback ?? setTimeout)(() =>
+        import('../../lib/visita').then(({ contarPaso }) => contarPaso(params, 'visita')),
+      ),
     [params],
   )
   return (
@@ -165,7 +176,11 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
           )}
           <Apartado id="politicas" titulo="Políticas">
             <Suspense>
-              <Politicas politicas={evento.politicas} enLinea={evento.enLinea} reportable={`${evento.organizador.slug}/${evento.slug}`} />
+              <Politicas
+                politicas={evento.politicas}
+                enLinea={evento.enLinea}
+                reportable={`${evento.organizador.slug}/${evento.slug}`}
+              />
             </Suspense>
           </Apartado>
         </div>
@@ -176,7 +191,11 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
         </Suspense>
       )}
       {loaderData.siguientes.length > 0 && (
-        <Section className="wrap" headingId="siguientes" heading={<Jump narrow="Sigue de" wide={evento.organizador.nombre} />}>
+        <Section
+          className="wrap"
+          headingId="siguientes"
+          heading={<Jump narrow="Sigue de" wide={evento.organizador.nombre} />}
+        >
           <Muro eventos={loaderData.siguientes} parejo />
         </Section>
       )}

@@ -24,14 +24,17 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cargar(fuen
 
 /** "Eventos hoy en México" */
 const tituloDeVista = ({ vista: { fecha, gratis } }: Listado) =>
-  ['Eventos', gratis && 'gratis', fecha && FECHAS[fecha].toLocaleLowerCase('es-MX'), 'en México'].filter(Boolean).join(' ')
+  ['Eventos', gratis && 'gratis', fecha && FECHAS[fecha].toLocaleLowerCase('es-MX'), 'en México']
+    .filter(Boolean)
+    .join(' ')
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [{ title: tituloDe('Eventos') }]
   const { listado, origen } = loaderData
   return metaListado(listado, {
     title: tituloDe(conPagina(tituloDeVista(listado), listado.vista.pagina)),
-    description: 'Cartelera de eventos en México: filtra por ciudad, fecha, categoría y precio. Ves el precio total desde el primer número.',
+    description:
+      'Cartelera de eventos en México: filtra por ciudad, fecha, categoría y precio. Ves el precio total desde el primer número.',
     origen,
   })
 }

@@ -9,7 +9,14 @@ import { MURO, Muro } from '../../features/eventos/muro'
 import { Organiza } from '../../features/eventos/organiza'
 import { api } from '../../lib/api'
 import { useQuery } from '../../lib/cache'
-import { bannersQuery, categoriasQuery, ciudadesQuery, conInicial, destacadosQuery, eventosQuery } from '../../lib/consultas'
+import {
+  bannersQuery,
+  categoriasQuery,
+  ciudadesQuery,
+  conInicial,
+  destacadosQuery,
+  eventosQuery,
+} from '../../lib/consultas'
 import { jsonLdSitio, metaDe } from '../../lib/seo'
 import { serverApi } from '../../lib/server-api'
 import { useSesion } from '../../lib/sesion'
@@ -36,13 +43,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Coming from another page, each part asks for itself and shows its skeleton. */
-const SIN_TRAER = { banners: undefined, categorias: undefined, destacados: undefined, proximos: undefined, ciudades: undefined }
+const SIN_TRAER = {
+  banners: undefined,
+  categorias: undefined,
+  destacados: undefined,
+  proximos: undefined,
+  ciudades: undefined,
+}
 export const clientLoader = () => ({ ...SIN_TRAER, origen: location.origin })
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
     title: 'Éntrale · Eventos y boletos en México',
-    description: 'Descubre conciertos, teatro, lucha libre, ferias y más en todo México. Compra tus boletos con el precio total desde el primer número.',
+    description:
+      'Descubre conciertos, teatro, lucha libre, ferias y más en todo México. Compra tus boletos con el precio total desde el primer número.',
     origen: loaderData?.origen ?? '',
     ruta: '/',
     jsonLd: loaderData ? [jsonLdSitio(loaderData.origen)] : [],
@@ -71,15 +85,31 @@ const Titulo = () => (
   </h1>
 )
 
-type Consulta<T> = { data: { items: T[] } | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
-type ParteProps<T> = { consulta: Consulta<T>; espera: ReactNode; vacio?: ReactNode; children: (items: T[]) => ReactNode }
+type Consulta<T> = {
+  data: { items: T[] } | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+type ParteProps<T> = {
+  consulta: Consulta<T>
+  espera: ReactNode
+  vacio?: ReactNode
+  children: (items: T[]) => ReactNode
+}
 
 /** One part of the page: waiting, failed, empty or there. */
 function Parte<T>({ consulta, espera, vacio = null, children }: ParteProps<T>) {
   if (consulta.data) return consulta.data.items.length === 0 ? vacio : children(consulta.data.items)
   if (consulta.error !== null)
     return (
-      <ErrorState as="h3" title="No pudimos cargar esta parte" onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} className="mt-5">
+      <ErrorState
+        as="h3"
+        title="No pudimos cargar esta parte"
+        onRetry={() => void consulta.refetch()}
+        retrying={consulta.isFetching}
+        className="mt-5"
+      >
         {consulta.error.message}
       </ErrorState>
     )
@@ -110,7 +140,12 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
           <ChipsInicio ciudades={ciudades.data?.items ?? []} />
           <ChipRow label="Categorías" className="xl:flex-nowrap">
             {categorias.data?.items.map(({ slug, nombre, icono }) => (
-              <ChipLink key={slug} href={`/categorias/${slug}`} icon={<IconoCategoria icono={icono} />} className="xl:px-3">
+              <ChipLink
+                key={slug}
+                href={`/categorias/${slug}`}
+                icon={<IconoCategoria icono={icono} />}
+                className="xl:px-3"
+              >
                 {nombre}
               </ChipLink>
             ))}
@@ -135,7 +170,10 @@ export default function Inicio({ loaderData }: Route.ComponentProps) {
       <section className="wrap mt-18 lg:mt-28" aria-labelledby="proximos">
         <Parte consulta={proximos} espera={<EventosEsqueleto cuantos={4} className={MURO} />}>
           {(items) => (
-            <Scroller label="Próximos eventos" heading={<Display id="proximos" narrow="Próximos" wide="Eventos" className="max-sm:text-[26px]" />}>
+            <Scroller
+              label="Próximos eventos"
+              heading={<Display id="proximos" narrow="Próximos" wide="Eventos" className="max-sm:text-[26px]" />}
+            >
               {items.map((evento) => (
                 <li key={evento.id}>
                   <EventoCardProximo evento={evento} />

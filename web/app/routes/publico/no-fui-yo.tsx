@@ -10,7 +10,11 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Jump } from '../../ui/display'
 import { FieldError } from '../../ui/field'
 
-export const meta = () => [{ title: tituloDe('No fui yo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [
+  { title: tituloDe('No fui yo') },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 const SIN_ENLACE = {
   icono: MailQuestion,
@@ -32,10 +36,18 @@ const CARAS: Record<string, typeof SIN_ENLACE> = {
     titulo: 'Este enlace venció',
     texto: 'Si no reconoces la cuenta en la que te pagan, escríbenos desde la ayuda cuanto antes.',
   },
-  invalido: { icono: MailX, tinta: 'text-chile', titulo: 'Este enlace no sirve', texto: 'Puede estar incompleto. Ábrelo de nuevo desde el correo.' },
+  invalido: {
+    icono: MailX,
+    tinta: 'text-chile',
+    titulo: 'Este enlace no sirve',
+    texto: 'Puede estar incompleto. Ábrelo de nuevo desde el correo.',
+  },
 }
 
-type Paso = { paso: 'preguntar' | 'enviando'; fallo: string } | { paso: 'hecho'; hecho: Hecho } | { paso: 'no'; motivo: string }
+type Paso =
+  | { paso: 'preguntar' | 'enviando'; fallo: string }
+  | { paso: 'hecho'; hecho: Hecho }
+  | { paso: 'no'; motivo: string }
 
 const Salidas = () => (
   <div className="flex flex-wrap gap-3">
@@ -48,7 +60,9 @@ const Salidas = () => (
 
 const textoDe = ({ organizacion, banco, ultimos, seguia }: Hecho) =>
   `No se pagará nada en ${banco} •••• ${ultimos}. ${
-    seguia ? `A ${organizacion} le seguimos pagando donde antes.` : `${organizacion} se queda sin cuenta hasta que registren otra.`
+    seguia
+      ? `A ${organizacion} le seguimos pagando donde antes.`
+      : `${organizacion} se queda sin cuenta hasta que registren otra.`
   } Ya avisamos a quienes la administran, y nadie puede cambiarla sin confirmar antes que es quien dice ser. Ahora, quien es propietario debe cambiar su contraseña.`
 
 function usePedido(token: string | null | undefined) {
@@ -71,7 +85,8 @@ function usePedido(token: string | null | undefined) {
 function Estado({ token }: { token: string | null | undefined }) {
   const { paso, pedir } = usePedido(token)
   if (token === null) return <Cara {...SIN_ENLACE} />
-  if (paso.paso === 'no') return <Cara {...(CARAS[paso.motivo] ?? SIN_ENLACE)}>{paso.motivo === 'vencido' && <Salidas />}</Cara>
+  if (paso.paso === 'no')
+    return <Cara {...(CARAS[paso.motivo] ?? SIN_ENLACE)}>{paso.motivo === 'vencido' && <Salidas />}</Cara>
   if (paso.paso === 'hecho')
     return (
       <Cara icono={CircleCheck} tinta="text-agave" titulo="Cancelamos el cambio" texto={textoDe(paso.hecho)}>
@@ -110,7 +125,9 @@ export default function NoFuiYo() {
         <Estado token={token} />
       </div>
       <noscript>
-        <p className="rounded-control border border-line bg-surface-1 p-6">Para cancelar el cambio, activa JavaScript y vuelve a abrir el enlace.</p>
+        <p className="rounded-control border border-line bg-surface-1 p-6">
+          Para cancelar el cambio, activa JavaScript y vuelve a abrir el enlace.
+        </p>
       </noscript>
     </div>
   )

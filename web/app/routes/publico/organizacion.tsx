@@ -52,13 +52,22 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) => {
     origen: loaderData.origen,
     ruta: `/o/${params.slugOrganizacion}`,
     imagen: item.imagenCompartir,
-    jsonLd: [jsonLdOrganizacion(item, loaderData.origen), ...(item.eventos.length > 0 ? [jsonLdLista(loaderData.origen, item.eventos)] : [])],
+    jsonLd: [
+      jsonLdOrganizacion(item, loaderData.origen),
+      ...(item.eventos.length > 0 ? [jsonLdLista(loaderData.origen, item.eventos)] : []),
+    ],
   })
 }
 
 const Ausente = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => (
   <div className="wrap pt-10">
-    <ErrorState as="h1" title={NO_SE_ENCONTRO} onRetry={onRetry} retrying={retrying} action={<ButtonLink href="/eventos">Ver todos los eventos</ButtonLink>}>
+    <ErrorState
+      as="h1"
+      title={NO_SE_ENCONTRO}
+      onRetry={onRetry}
+      retrying={retrying}
+      action={<ButtonLink href="/eventos">Ver todos los eventos</ButtonLink>}
+    >
       Revisa que la dirección esté bien escrita.
     </ErrorState>
   </div>
@@ -73,7 +82,8 @@ export default function OrganizacionPagina({ loaderData, params }: Route.Compone
   useEffect(() => {
     if (llego) void revalidate() // its title and description come with what the loader then finds
   }, [llego, revalidate])
-  if (item === null || consulta.isError) return <Ausente onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
+  if (item === null || consulta.isError)
+    return <Ausente onRetry={() => void consulta.refetch()} retrying={consulta.isFetching} />
   if (!consulta.data) return <OrganizacionEsqueleto />
   const organizacion = consulta.data.item
   return (
@@ -81,7 +91,13 @@ export default function OrganizacionPagina({ loaderData, params }: Route.Compone
       <Accent rule={organizacion.estilo?.acento} />
       <OrganizacionPortada
         organizacion={organizacion}
-        accion={<Suscribirse origen={loaderData.origen} ruta={`/o/${organizacion.slug}`} nombre={`los eventos de ${organizacion.nombreMostrado}`} />}
+        accion={
+          <Suscribirse
+            origen={loaderData.origen}
+            ruta={`/o/${organizacion.slug}`}
+            nombre={`los eventos de ${organizacion.nombreMostrado}`}
+          />
+        }
       />
       <div className="wrap pt-8">
         <OrganizacionInformacion organizacion={organizacion} />

@@ -24,7 +24,8 @@ async function cargar(cliente: Cliente, { url }: { url: string }, leer: typeof p
   return { evento: { nombreMostrado, fechaInicio, zonaHoraria, slug: item.slug, organizador: item.organizador } }
 }
 
-export const loader = ({ context, request }: Route.LoaderArgs) => cargar(context.get(serverApi), request, ({ queryFn }) => queryFn())
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  cargar(context.get(serverApi), request, ({ queryFn }) => queryFn())
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => cargar(api, request, pedir)
 
 export const meta = () => [{ title: tituloDe('Reportar un evento') }, { name: 'robots', content: 'noindex' }]
@@ -48,10 +49,16 @@ export default function Reportar({ loaderData: { evento } }: Route.ComponentProp
           </span>
         </p>
         {!enviado && (
-          <p className="mt-3 max-w-[60ch] text-muted">Si tienes un problema con tu compra, escríbenos desde la ayuda: ahí lo resolvemos más rápido.</p>
+          <p className="mt-3 max-w-[60ch] text-muted">
+            Si tienes un problema con tu compra, escríbenos desde la ayuda: ahí lo resolvemos más rápido.
+          </p>
         )}
       </div>
-      {enviado ? <Recibido /> : <FormularioDenuncia organizador={organizador.slug} evento={slug} onEnviado={() => setEnviado(true)} />}
+      {enviado ? (
+        <Recibido />
+      ) : (
+        <FormularioDenuncia organizador={organizador.slug} evento={slug} onEnviado={() => setEnviado(true)} />
+      )}
     </div>
   )
 }

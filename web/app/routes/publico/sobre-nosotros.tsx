@@ -18,22 +18,41 @@ export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
     title: tituloDe('Sobre nosotros'),
-    description: 'Éntrale es una plataforma mexicana para descubrir eventos y vender boletos con el precio total a la vista desde el primer número.',
+    description:
+      'Éntrale es una plataforma mexicana para descubrir eventos y vender boletos con el precio total a la vista desde el primer número.',
     origen: loaderData?.origen ?? '',
     ruta: '/sobre-nosotros',
   })
 
 type Paso = { titulo: string; texto: string }
 const COMPRAR: readonly Paso[] = [
-  { titulo: 'Elige', texto: 'El total aparece desde la primera pantalla, con cargo e impuestos. Apartamos tus boletos mientras terminas.' },
+  {
+    titulo: 'Elige',
+    texto:
+      'El total aparece desde la primera pantalla, con cargo e impuestos. Apartamos tus boletos mientras terminas.',
+  },
   { titulo: 'Di a quién', texto: 'Tu nombre y tu correo, nada más. Comprar no exige cuenta.' },
-  { titulo: 'Paga', texto: 'Tus boletos llegan por correo con su QR, en PDF y con la fecha para tu calendario. Si no terminas, no se cobra nada.' },
+  {
+    titulo: 'Paga',
+    texto:
+      'Tus boletos llegan por correo con su QR, en PDF y con la fecha para tu calendario. Si no terminas, no se cobra nada.',
+  },
 ]
 const ORGANIZAR: readonly Paso[] = [
   { titulo: 'Preséntate', texto: 'Crea tu organización: tiene su página, con todos sus eventos y cómo contactarte.' },
-  { titulo: 'Arma', texto: 'Sube tu cartel o deja que dibujemos uno. Pon tus tipos de boleto, con precio, cupo y fechas de venta.' },
-  { titulo: 'Publica', texto: 'Cada lugar se aparta y se vende una sola vez: no se puede sobrevender tu cupo, por más gente que llegue junta.' },
-  { titulo: 'Recibe', texto: 'Ves cada venta en cuanto sucede. Cada boleto lleva un código firmado que vale una sola admisión.' },
+  {
+    titulo: 'Arma',
+    texto: 'Sube tu cartel o deja que dibujemos uno. Pon tus tipos de boleto, con precio, cupo y fechas de venta.',
+  },
+  {
+    titulo: 'Publica',
+    texto:
+      'Cada lugar se aparta y se vende una sola vez: no se puede sobrevender tu cupo, por más gente que llegue junta.',
+  },
+  {
+    titulo: 'Recibe',
+    texto: 'Ves cada venta en cuanto sucede. Cada boleto lleva un código firmado que vale una sola admisión.',
+  },
 ]
 
 const Pasos = ({ pasos, className }: { pasos: readonly Paso[]; className: string }) => (
@@ -53,7 +72,11 @@ const Pasos = ({ pasos, className }: { pasos: readonly Paso[]; className: string
 const IDEA = ['Cada evento', 'tiene su', 'cartel']
 
 const Idea = () => (
-  <section aria-label="La idea" id="idea" className="wrap grid gap-8 pt-8 md:pt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-12">
+  <section
+    aria-label="La idea"
+    id="idea"
+    className="wrap grid gap-8 pt-8 md:pt-12 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-12"
+  >
     <h1>
       <span className="sr-only">Sobre nosotros: cada evento tiene su cartel</span>
       <span aria-hidden="true" className="block">
@@ -67,12 +90,12 @@ const Idea = () => (
     </h1>
     <div className="grid gap-4 text-lg">
       <p>
-        Éntrale nace del cartel de la calle: grande, claro, con la fecha y el lugar a la vista. Aquí los de todas las organizaciones viven en el mismo muro,
-        para que encuentres qué hacer sin saber de antemano quién lo hace.
+        Éntrale nace del cartel de la calle: grande, claro, con la fecha y el lugar a la vista. Aquí los de todas las
+        organizaciones viven en el mismo muro, para que encuentres qué hacer sin saber de antemano quién lo hace.
       </p>
       <p className="text-muted">
-        Sirve igual para una kermés que para una arena. Quien va descubre y compra con el precio completo; quien organiza publica, vende y recibe a su gente
-        desde un solo lugar.
+        Sirve igual para una kermés que para una arena. Quien va descubre y compra con el precio completo; quien
+        organiza publica, vende y recibe a su gente desde un solo lugar.
       </p>
     </div>
   </section>
@@ -133,8 +156,9 @@ const Opera = () => (
         </p>
       </SiHay>
       <p className="max-w-[52ch]">
-        Antes de escribir, mira la <Enlace href="/ayuda">ayuda</Enlace>: quizá tu respuesta ya está ahí. Las reglas completas están en los{' '}
-        <Enlace href="/terminos-servicio">términos de servicio</Enlace> y el <Enlace href="/politicas-privacidad">aviso de privacidad</Enlace>.
+        Antes de escribir, mira la <Enlace href="/ayuda">ayuda</Enlace>: quizá tu respuesta ya está ahí. Las reglas
+        completas están en los <Enlace href="/terminos-servicio">términos de servicio</Enlace> y el{' '}
+        <Enlace href="/politicas-privacidad">aviso de privacidad</Enlace>.
       </p>
     </div>
   </div>
@@ -161,9 +185,12 @@ export default function SobreNosotros({ loaderData: { plataforma } }: Route.Comp
         <div className="grid gap-8 md:grid-cols-2 md:items-center md:gap-12">
           <div className="grid max-w-[52ch] gap-4 text-lg">
             <p>
-              Publicar no cuesta. Cobramos un cargo por servicio <Cargo />, con IVA incluido, solo por boletos vendidos. Los gratuitos no llevan cargo.
+              Publicar no cuesta. Cobramos un cargo por servicio <Cargo />, con IVA incluido, solo por boletos vendidos.
+              Los gratuitos no llevan cargo.
             </p>
-            <p className="text-muted">El precio que alguien ve en una tarjeta, en una búsqueda o al pagar es el mismo: el primero es el último.</p>
+            <p className="text-muted">
+              El precio que alguien ve en una tarjeta, en una búsqueda o al pagar es el mismo: el primero es el último.
+            </p>
           </div>
           <Ejemplo plataforma={plataforma} />
         </div>

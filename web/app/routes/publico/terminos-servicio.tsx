@@ -10,7 +10,8 @@ export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   metaDe({
     title: tituloDe('Términos de servicio'),
-    description: 'Qué puedes esperar al comprar boletos u organizar eventos en Éntrale: precios, apartados, reembolsos, acceso y responsabilidades.',
+    description:
+      'Qué puedes esperar al comprar boletos u organizar eventos en Éntrale: precios, apartados, reembolsos, acceso y responsabilidades.',
     origen: loaderData?.origen ?? '',
     ruta: '/terminos-servicio',
   })

@@ -32,11 +32,16 @@ function encuentro(parte: string, palabra: string): number {
   if (palabra === parte) return 10
   if (palabra.startsWith(parte)) return 8
   if (parte.length > 1 && palabra.includes(parte)) return 5
-  if (parte.length >= MINIMO_CON_ERRATA && [0, 1, -1].some((mas) => unaLetra(parte, palabra.slice(0, parte.length + mas)))) return 3
+  if (
+    parte.length >= MINIMO_CON_ERRATA &&
+    [0, 1, -1].some((mas) => unaLetra(parte, palabra.slice(0, parte.length + mas)))
+  )
+    return 3
   return parte.length >= MINIMO_SALTEADA && salteada(parte, palabra) ? 1 : 0
 }
 
-const mejor = (parte: string, palabras: readonly string[]): number => palabras.reduce((alto, palabra) => Math.max(alto, encuentro(parte, palabra)), 0)
+const mejor = (parte: string, palabras: readonly string[]): number =>
+  palabras.reduce((alto, palabra) => Math.max(alto, encuentro(parte, palabra)), 0)
 
 export type Buscable = { texto: string; contexto?: string | undefined; palabras?: string | undefined }
 
@@ -53,7 +58,11 @@ function puntos({ texto, contexto = '', palabras = '' }: Buscable, partes: reado
 }
 
 /** The best first; equals stay in their order, `antes` first of all (what was chosen lately). */
-export function buscar<O extends Buscable & { id: string }>(opciones: readonly O[], termino: string, antes: readonly string[] = []): O[] {
+export function buscar<O extends Buscable & { id: string }>(
+  opciones: readonly O[],
+  termino: string,
+  antes: readonly string[] = [],
+): O[] {
   const partes = palabrasDe(termino)
   if (partes.length === 0) return [...opciones]
   const reciente = (id: string) => (antes.includes(id) ? 2 : 0)

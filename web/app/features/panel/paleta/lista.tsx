@@ -30,14 +30,21 @@ function Renglon({ opcion: { texto, contexto, icono: Icono, tecla }, id, activa,
       aria-selected={activa}
       onClick={onElegir}
       onPointerMove={onApuntar}
-      className={cn('flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 md:min-h-9', activa && 'bg-surface-3')}
+      className={cn(
+        'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 md:min-h-9',
+        activa && 'bg-surface-3',
+      )}
     >
       <Icono aria-hidden="true" className="size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 truncate">
         <span className="font-medium">{texto}</span>
         {contexto && <span className="text-muted"> · {contexto}</span>}
       </span>
-      {tecla && <kbd className="shrink-0 rounded-inner border border-line px-1.5 font-ui text-muted text-xs max-md:hidden">{atajo(tecla)}</kbd>}
+      {tecla && (
+        <kbd className="shrink-0 rounded-inner border border-line px-1.5 font-ui text-muted text-xs max-md:hidden">
+          {atajo(tecla)}
+        </kbd>
+      )}
     </div>
   )
 }
@@ -57,7 +64,13 @@ function useActiva(opciones: readonly Opcion[], termino: string) {
   return { posicion, mover, setActiva }
 }
 
-type CajaProps = { lista: string; activa: string | undefined; termino: string; onTermino: (termino: string) => void; onKeyDown: (event: KeyboardEvent) => void }
+type CajaProps = {
+  lista: string
+  activa: string | undefined
+  termino: string
+  onTermino: (termino: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
 
 /** It keeps the focus; what Enter would choose is told by its id. */
 const Caja = ({ lista, activa, termino, onTermino, onKeyDown }: CajaProps) => (
@@ -95,7 +108,9 @@ type PieProps = Pick<ListaProps, 'leyendo' | 'fallo' | 'reintentar' | 'termino'>
 const Pie = ({ leyendo, fallo, reintentar, termino, cuantas }: PieProps) => (
   <>
     <div className="shrink-0 px-5 empty:hidden">
-      {cuantas === 0 && !leyendo && <p className="break-words pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>}
+      {cuantas === 0 && !leyendo && (
+        <p className="break-words pb-5 text-muted">No encontramos nada con «{termino.trim()}».</p>
+      )}
       {leyendo && <p className="border-line border-t py-2.5 text-muted">Leyendo tus eventos…</p>}
       {fallo && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t py-2 text-muted">
@@ -107,7 +122,9 @@ const Pie = ({ leyendo, fallo, reintentar, termino, cuantas }: PieProps) => (
       )}
     </div>
     <p role="status" className="sr-only">
-      {termino.trim() !== '' && !leyendo && (cuantas === 0 ? 'Sin resultados' : cuenta(cuantas, 'resultado', 'resultados'))}
+      {termino.trim() !== '' &&
+        !leyendo &&
+        (cuantas === 0 ? 'Sin resultados' : cuenta(cuantas, 'resultado', 'resultados'))}
     </p>
     <p aria-hidden="true" className="shrink-0 border-line border-t px-5 py-2 text-muted text-xs max-md:hidden">
       ↑ ↓ para moverte · Enter para ir · Esc para cerrar
@@ -135,7 +152,13 @@ export function Lista({ secciones, termino, onTermino, onElegir, ...estado }: Li
   }
   return (
     <>
-      <Caja lista={`${id}-lista`} activa={actual && idDe(actual)} termino={termino} onTermino={onTermino} onKeyDown={alTeclear} />
+      <Caja
+        lista={`${id}-lista`}
+        activa={actual && idDe(actual)}
+        termino={termino}
+        onTermino={onTermino}
+        onKeyDown={alTeclear}
+      />
       <div
         role="listbox"
         id={`${id}-lista`}
@@ -146,7 +169,11 @@ export function Lista({ secciones, termino, onTermino, onElegir, ...estado }: Li
         {secciones.map(({ grupo, opciones: suyas }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
           <div key={grupo} role="group" aria-labelledby={`${id}-${grupo.replaceAll(' ', '-')}`}>
-            <p id={`${id}-${grupo.replaceAll(' ', '-')}`} role="presentation" className="px-3 pt-2 pb-1 text-muted text-xs">
+            <p
+              id={`${id}-${grupo.replaceAll(' ', '-')}`}
+              role="presentation"
+              className="px-3 pt-2 pb-1 text-muted text-xs"
+            >
               {grupo}
             </p>
             {suyas.map((opcion) => (

@@ -38,7 +38,14 @@ export type Opcion = Buscable & {
   profunda?: boolean
 }
 
-const irA = ({ href, texto, icono }: Enlace, mas: Partial<Opcion> = {}): Opcion => ({ id: href, href, texto, icono, grupo: 'Ir a', ...mas })
+const irA = ({ href, texto, icono }: Enlace, mas: Partial<Opcion> = {}): Opcion => ({
+  id: href,
+  href,
+  texto,
+  icono,
+  grupo: 'Ir a',
+  ...mas,
+})
 
 const PALABRAS: Record<string, string> = {
   Inicio: 'panel resumen',
@@ -46,12 +53,47 @@ const PALABRAS: Record<string, string> = {
   Notificaciones: 'avisos',
   'Mi Cuenta': 'perfil contraseña foto sesiones privacidad datos',
 }
-const EXPLORAR: Opcion = { id: '/eventos', href: '/eventos', texto: 'Explorar eventos', palabras: 'cartelera comprar público', icono: Compass, grupo: 'Ir a' }
-const CREAR: Opcion = { id: CREAR_ORGANIZACION, href: CREAR_ORGANIZACION, texto: 'Crear Organización', palabras: 'nueva', icono: CirclePlus, grupo: 'Ir a' }
+const EXPLORAR: Opcion = {
+  id: '/eventos',
+  href: '/eventos',
+  texto: 'Explorar eventos',
+  palabras: 'cartelera comprar público',
+  icono: Compass,
+  grupo: 'Ir a',
+}
+const CREAR: Opcion = {
+  id: CREAR_ORGANIZACION,
+  href: CREAR_ORGANIZACION,
+  texto: 'Crear Organización',
+  palabras: 'nueva',
+  icono: CirclePlus,
+  grupo: 'Ir a',
+}
 const ACCIONES: Opcion[] = [
-  { id: 'tema-light', accion: 'tema-light', texto: 'Tema claro', palabras: 'apariencia modo luz', icono: Sun, grupo: 'Acciones' },
-  { id: 'tema-dark', accion: 'tema-dark', texto: 'Tema oscuro', palabras: 'apariencia modo noche', icono: Moon, grupo: 'Acciones' },
-  { id: 'tema-system', accion: 'tema-system', texto: 'Tema del sistema', palabras: 'apariencia modo automático', icono: Monitor, grupo: 'Acciones' },
+  {
+    id: 'tema-light',
+    accion: 'tema-light',
+    texto: 'Tema claro',
+    palabras: 'apariencia modo luz',
+    icono: Sun,
+    grupo: 'Acciones',
+  },
+  {
+    id: 'tema-dark',
+    accion: 'tema-dark',
+    texto: 'Tema oscuro',
+    palabras: 'apariencia modo noche',
+    icono: Moon,
+    grupo: 'Acciones',
+  },
+  {
+    id: 'tema-system',
+    accion: 'tema-system',
+    texto: 'Tema del sistema',
+    palabras: 'apariencia modo automático',
+    icono: Monitor,
+    grupo: 'Acciones',
+  },
 ]
 const PLEGAR: Opcion = {
   id: 'plegar',
@@ -62,7 +104,14 @@ const PLEGAR: Opcion = {
   grupo: 'Acciones',
   tecla: 'B',
 }
-const SALIR: Opcion = { id: 'salir', accion: 'salir', texto: 'Cerrar sesión', palabras: 'salir', icono: LogOut, grupo: 'Acciones' }
+const SALIR: Opcion = {
+  id: 'salir',
+  accion: 'salir',
+  texto: 'Cerrar sesión',
+  palabras: 'salir',
+  icono: LogOut,
+  grupo: 'Acciones',
+}
 
 const puede = ({ rol }: MiOrganizacion) => rol !== 'member'
 
@@ -89,7 +138,10 @@ function deOrganizacion(organizacion: MiOrganizacion): Opcion[] {
 function deEvento(organizacion: MiOrganizacion, { slug, nombreMostrado, estado }: EventoOrganizador): Opcion[] {
   const raiz = rutaEventoPanel(organizacion.slug, slug)
   const dentro = (parte: string, texto: string, icono: LucideIcon) =>
-    irA({ href: `${raiz}/${parte}`, texto, icono }, { contexto: nombreMostrado, palabras: organizacion.nombreMostrado, grupo: 'Eventos', profunda: true })
+    irA(
+      { href: `${raiz}/${parte}`, texto, icono },
+      { contexto: nombreMostrado, palabras: organizacion.nombreMostrado, grupo: 'Eventos', profunda: true },
+    )
   const icono = estado === 'borrador' ? CircleDashed : CalendarDays
   return [
     irA(
@@ -108,10 +160,17 @@ type DeOrganizacion = { organizacion: MiOrganizacion; eventos: readonly EventoOr
 export type EnlacePaleta = Pick<Enlace, 'href' | 'texto' | 'icono'> & { palabras?: string }
 
 /** All that this person may go to or do from anywhere in the panel. */
-export function opcionesDe(sesion: EstadoSesion, mias: readonly DeOrganizacion[], conBarra: boolean, mas: readonly EnlacePaleta[]): Opcion[] {
+export function opcionesDe(
+  sesion: EstadoSesion,
+  mias: readonly DeOrganizacion[],
+  conBarra: boolean,
+  mas: readonly EnlacePaleta[],
+): Opcion[] {
   return [
     ...enlacesUsuario(sesion).map((enlace) => irA(enlace, { palabras: PALABRAS[enlace.texto] })),
-    ...(mias.length > 0 ? [irA({ href: ORGANIZACIONES, texto: 'Organizaciones', icono: Building2 }, { palabras: 'mis lista' })] : []),
+    ...(mias.length > 0
+      ? [irA({ href: ORGANIZACIONES, texto: 'Organizaciones', icono: Building2 }, { palabras: 'mis lista' })]
+      : []),
     CREAR,
     EXPLORAR,
     ...mas.map((enlace) => irA(enlace, { palabras: enlace.palabras, grupo: 'Administración' })),

@@ -14,7 +14,10 @@ export function leerRecientes(): string[] {
 
 export function recordar(id: string): void {
   try {
-    localStorage.setItem(RECIENTES, JSON.stringify([id, ...leerRecientes().filter((una) => una !== id)].slice(0, CUANTAS)))
+    localStorage.setItem(
+      RECIENTES,
+      JSON.stringify([id, ...leerRecientes().filter((una) => una !== id)].slice(0, CUANTAS)),
+    )
   } catch {
     // storage refused: nothing is remembered
   }

@@ -16,7 +16,10 @@ export type Seccion = { grupo: Grupo | 'Resultados'; opciones: Opcion[] }
 function porGrupos(todas: readonly Opcion[], antes: readonly string[]): Seccion[] {
   const recientes = antes.flatMap((id) => todas.filter((opcion) => opcion.id === id))
   const restantes = todas.filter(({ id, profunda }) => !profunda && !antes.includes(id))
-  const grupos = [...new Set(restantes.map(({ grupo }) => grupo))].map((grupo) => ({ grupo, opciones: restantes.filter((opcion) => opcion.grupo === grupo) }))
+  const grupos = [...new Set(restantes.map(({ grupo }) => grupo))].map((grupo) => ({
+    grupo,
+    opciones: restantes.filter((opcion) => opcion.grupo === grupo),
+  }))
   return recientes.length > 0 ? [{ grupo: 'Recientes', opciones: recientes }, ...grupos] : grupos
 }
 
@@ -30,7 +33,9 @@ export function useOpciones(termino: string, conBarra: boolean, mas: readonly En
   const pedidas = useQueries({ queries: organizaciones.map(({ slug }) => ({ ...eventosPanelQuery(slug), enabled })) })
   const mias = organizaciones.map((organizacion, n) => ({ organizacion, eventos: pedidas[n]?.data?.items ?? [] }))
   const todas = opcionesDe(sesion, mias, conBarra, mas)
-  const secciones: Seccion[] = hayTermino ? [{ grupo: 'Resultados', opciones: buscar(todas, termino, antes).slice(0, A_LA_VISTA) }] : porGrupos(todas, antes)
+  const secciones: Seccion[] = hayTermino
+    ? [{ grupo: 'Resultados', opciones: buscar(todas, termino, antes).slice(0, A_LA_VISTA) }]
+    : porGrupos(todas, antes)
   return {
     secciones: secciones.filter(({ opciones }) => opciones.length > 0),
     leyendo: pedidas.some(({ isFetching, data }) => isFetching && data === undefined),

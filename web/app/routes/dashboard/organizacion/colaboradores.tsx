@@ -9,7 +9,10 @@ import { ErrorState } from '../../../ui/states'
 import { puedeCambiar, useOrganizacion } from './contexto'
 
 const resumen = (personas: number, pendientes: number) =>
-  [cuenta(personas, 'persona en el equipo', 'personas en el equipo'), pendientes > 0 && cuenta(pendientes, 'invitación pendiente', 'invitaciones pendientes')]
+  [
+    cuenta(personas, 'persona en el equipo', 'personas en el equipo'),
+    pendientes > 0 && cuenta(pendientes, 'invitación pendiente', 'invitaciones pendientes'),
+  ]
     .filter(Boolean)
     .join(', ')
 

@@ -28,7 +28,13 @@ function Datos({ organizacion: { slug } }: DeOrganizacion) {
   const { data, error, isFetching, refetch } = useQuery(organizacionPropiaQuery(slug))
   return (
     <>
-      {data && <DatosOrganizacion organizacion={data.item} onSucio={setSucio} vista={(datos, logo) => <VistaPrevia datos={datos} slug={slug} logo={logo} />} />}
+      {data && (
+        <DatosOrganizacion
+          organizacion={data.item}
+          onSucio={setSucio}
+          vista={(datos, logo) => <VistaPrevia datos={datos} slug={slug} logo={logo} />}
+        />
+      )}
       {!data && error && (
         <ErrorState title="Error al cargar la organización" onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
@@ -62,13 +68,21 @@ function Partes({ organizacion }: DeOrganizacion) {
   const { slug, rol } = organizacion
   const parte = filtros.valores.parte === 'riesgo' && rol !== 'owner' ? '' : filtros.valores.parte
   const raiz = rutaConfiguracion(slug)
-  const partes = [{ id: '', label: 'Datos' }, { id: 'bitacora', label: 'Bitácora' }, ...(rol === 'owner' ? [{ id: 'riesgo', label: 'Zona de riesgo' }] : [])]
+  const partes = [
+    { id: '', label: 'Datos' },
+    { id: 'bitacora', label: 'Bitácora' },
+    ...(rol === 'owner' ? [{ id: 'riesgo', label: 'Zona de riesgo' }] : []),
+  ]
   return (
     <>
       <TabNav
         label="Partes de la configuración"
         className="mb-7"
-        tabs={partes.map(({ id, label }) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+        tabs={partes.map(({ id, label }) => ({
+          label,
+          href: id === '' ? raiz : `${raiz}?parte=${id}`,
+          current: id === parte,
+        }))}
       />
       <div hidden={parte !== ''}>
         <Datos organizacion={organizacion} />

@@ -24,7 +24,10 @@ import { VISTAS } from './vistas-evento'
 const TODAS = 50
 
 export const handle = {
-  miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [{ label: 'Eventos', href: rutaEventos(slugOrganizacion) }, { label: 'Crear tu evento' }],
+  miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [
+    { label: 'Eventos', href: rutaEventos(slugOrganizacion) },
+    { label: 'Crear tu evento' },
+  ],
 }
 export const meta = () => [{ title: tituloDe('Crear tu evento') }]
 
@@ -45,10 +48,17 @@ function useCrear() {
   const { subir, subido } = useSubida(Object.values(imagenes).some((archivo) => archivo !== null))
   const crear = async (body: CuerpoEvento) => {
     try {
-      const { item } = await subir('POST /organizacion/:slugOrganizacion/eventos/crear-evento', { params: { slugOrganizacion: slug }, body, files: imagenes })
+      const { item } = await subir('POST /organizacion/:slugOrganizacion/eventos/crear-evento', {
+        params: { slugOrganizacion: slug },
+        body,
+        files: imagenes,
+      })
       soltar()
       toast.success('Evento creado correctamente')
-      await Promise.all([refrescarSesion(), cache.invalidateQueries({ queryKey: eventosPanelQuery(slug).queryKey })]).catch(() => undefined)
+      await Promise.all([
+        refrescarSesion(),
+        cache.invalidateQueries({ queryKey: eventosPanelQuery(slug).queryKey }),
+      ]).catch(() => undefined)
       await navigate(rutaEventoPanel(slug, item.slug))
     } catch (error) {
       decirFallo(formulario, error)

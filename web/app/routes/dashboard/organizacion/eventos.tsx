@@ -39,7 +39,11 @@ const Cargando = () => (
 )
 
 const Crear = ({ organizacion, primero = false }: { organizacion: string; primero?: boolean }) => (
-  <ButtonLink href={rutaCrearEvento(organizacion)} variant={primero ? 'outline' : 'primary'} icon={<Plus aria-hidden="true" />}>
+  <ButtonLink
+    href={rutaCrearEvento(organizacion)}
+    variant={primero ? 'outline' : 'primary'}
+    icon={<Plus aria-hidden="true" />}
+  >
     Crear evento
   </ButtonLink>
 )
@@ -48,7 +52,10 @@ function SinEventos() {
   const organizacion = useOrganizacion()
   const cambia = puedeCambiar(organizacion)
   return (
-    <EmptyState title="No hay eventos disponibles" action={cambia && <Crear organizacion={organizacion.slug} primero />}>
+    <EmptyState
+      title="No hay eventos disponibles"
+      action={cambia && <Crear organizacion={organizacion.slug} primero />}
+    >
       {cambia
         ? 'Crea el primero. Puedes guardarlo sin publicar y volver después por las imágenes y los boletos.'
         : 'Cuando tu equipo cree un evento aparecerá aquí.'}
@@ -59,7 +66,10 @@ function SinEventos() {
 function SinCoincidencias({ filtro: { filtro, term, limpiar } }: { filtro: FiltroEventos }) {
   const razon = term === '' && filtro !== 'todos' ? SIN_NINGUNO[filtro] : `Ninguno coincide con “${term}”.`
   return (
-    <EmptyState title="No hay eventos disponibles" action={<Button onClick={() => limpiar('todos')}>Ver todos los eventos</Button>}>
+    <EmptyState
+      title="No hay eventos disponibles"
+      action={<Button onClick={() => limpiar('todos')}>Ver todos los eventos</Button>}
+    >
       {razon}
     </EmptyState>
   )
@@ -110,7 +120,11 @@ export default function Eventos() {
     <>
       <PageHead
         title="Eventos de la organización"
-        lead={hallados !== undefined && <span role="status">{cuenta(hallados, 'evento encontrado', 'eventos encontrados')}</span>}
+        lead={
+          hallados !== undefined && (
+            <span role="status">{cuenta(hallados, 'evento encontrado', 'eventos encontrados')}</span>
+          )
+        }
         actions={puedeCambiar(organizacion) && <Crear organizacion={organizacion.slug} />}
       />
       <Contenido filtro={filtro} />

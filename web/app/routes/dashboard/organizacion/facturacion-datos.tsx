@@ -31,7 +31,11 @@ export function ParteDatos() {
   const puede = rol === 'owner'
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      {puede ? <DatosFiscalesCard slug={slug} datos={datos} onSucio={setSucio} /> : <DatosFiscalesLeidos datos={datos} />}
+      {puede ? (
+        <DatosFiscalesCard slug={slug} datos={datos} onSucio={setSucio} />
+      ) : (
+        <DatosFiscalesLeidos datos={datos} />
+      )}
       <ConexionCard slug={slug} conexion={conexion} puede={puede} emiteLaPlataforma={datos?.emiteBoletos === false} />
       {dialogo}
     </div>

@@ -45,18 +45,33 @@ function Periodo({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }
       <Descarga slug={slug} archivo="global.csv" consulta={consulta} label="Descargar la factura global en CSV">
         CSV
       </Descarga>
-      <Descarga slug={slug} archivo="global.json" consulta={consulta} label="Descargar la factura global en JSON, para el PAC">
+      <Descarga
+        slug={slug}
+        archivo="global.json"
+        consulta={consulta}
+        label="Descargar la factura global en JSON, para el PAC"
+      >
         JSON
       </Descarga>
     </>
   )
-  const botones = emite && <EmitirGlobal slug={slug} previa={item} conPac={resumen.item.conexion.usa !== 'ninguna'} onListo={acciones.refrescar} />
+  const botones = emite && (
+    <EmitirGlobal
+      slug={slug}
+      previa={item}
+      conPac={resumen.item.conexion.usa !== 'ninguna'}
+      onListo={acciones.refrescar}
+    />
+  )
   return <PreviaGlobal previa={item} descargas={descargas} acciones={botones} />
 }
 
 function Hechas({ filtros, acciones }: { filtros: Filtros; acciones: Acciones }) {
   const { slug, rol } = useOrganizacion()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...globalesQuery(slug, filtros.pagina), refetchInterval: CADA_MS })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...globalesQuery(slug, filtros.pagina),
+    refetchInterval: CADA_MS,
+  })
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar las facturas globales" onRetry={() => void refetch()} retrying={isFetching}>
@@ -78,7 +93,13 @@ function Hechas({ filtros, acciones }: { filtros: Filtros; acciones: Acciones })
       empty={vacio}
       below={
         data.items.length > 0 && (
-          <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={data.items.length} total={data.total} palabras={['factura global', 'facturas globales']} />
+          <Paginas
+            filtros={filtros}
+            porPagina={POR_PAGINA}
+            vistos={data.items.length}
+            total={data.total}
+            palabras={['factura global', 'facturas globales']}
+          />
         )
       }
     />
@@ -92,7 +113,11 @@ export function ParteGlobal({ filtros }: { filtros: Filtros }) {
   const { data } = useQuery(facturacionQuery(slug))
   return (
     <div className="grid gap-6">
-      <ElegirPeriodo {...periodoDe(filtros.valores)} conBimestre={data?.item.datos?.regimen === '621'} onElegir={(cambio) => filtros.poner(cambio)} />
+      <ElegirPeriodo
+        {...periodoDe(filtros.valores)}
+        conBimestre={data?.item.datos?.regimen === '621'}
+        onElegir={(cambio) => filtros.poner(cambio)}
+      />
       <Periodo filtros={filtros} acciones={acciones} />
       <div>
         <CardHead title="Facturas globales" lead="Las que ya se pidieron. Cada compra está en una, cuando mucho." />

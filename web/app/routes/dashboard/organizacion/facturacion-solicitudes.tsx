@@ -23,18 +23,27 @@ function Vacio({ filtros, total }: { filtros: Filtros; total: number }) {
   const { term, estado } = filtros.valores
   if (total > 0)
     return (
-      <EmptyState title="Esta página ya no existe" className="border-0" action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}>
+      <EmptyState
+        title="Esta página ya no existe"
+        className="border-0"
+        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
+      >
         Hay menos facturas de las que buscabas.
       </EmptyState>
     )
   if (term === '' && estado === '')
     return (
       <EmptyState title="Nadie ha pedido factura" className="border-0">
-        Quien compra puede pedirla desde la página de su compra, hasta el día 3 del mes siguiente. Lo que nadie pida va en la factura global.
+        Quien compra puede pedirla desde la página de su compra, hasta el día 3 del mes siguiente. Lo que nadie pida va
+        en la factura global.
       </EmptyState>
     )
   return (
-    <EmptyState title="Ninguna factura coincide" className="border-0" action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}>
+    <EmptyState
+      title="Ninguna factura coincide"
+      className="border-0"
+      action={<Button onClick={filtros.limpiar}>Quitar filtros</Button>}
+    >
       Busca por el folio de la compra, el RFC, el nombre o el correo.
     </EmptyState>
   )
@@ -84,7 +93,13 @@ export function ParteSolicitudes({ filtros }: { filtros: Filtros }) {
           empty={<Vacio filtros={filtros} total={data.total} />}
           below={
             data.items.length > 0 && (
-              <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={data.items.length} total={data.total} palabras={['factura', 'facturas']} />
+              <Paginas
+                filtros={filtros}
+                porPagina={POR_PAGINA}
+                vistos={data.items.length}
+                total={data.total}
+                palabras={['factura', 'facturas']}
+              />
             )
           }
         />

@@ -51,7 +51,11 @@ function Partes() {
       <TabNav
         label="Partes de la facturación"
         className="mb-7"
-        tabs={PARTES.map(({ id, label }) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+        tabs={PARTES.map(({ id, label }) => ({
+          label,
+          href: id === '' ? raiz : `${raiz}?parte=${id}`,
+          current: id === parte,
+        }))}
       />
       <SinDatos raiz={raiz} parte={parte} />
       {parte === '' && <ParteSolicitudes filtros={filtros} />}
@@ -66,7 +70,10 @@ export default function Facturacion() {
   const organizacion = useOrganizacion()
   return (
     <>
-      <PageHead title="Facturación" lead="Las facturas (CFDI 4.0) de los boletos. El cargo por servicio lo factura la plataforma." />
+      <PageHead
+        title="Facturación"
+        lead="Las facturas (CFDI 4.0) de los boletos. El cargo por servicio lo factura la plataforma."
+      />
       <Partes key={organizacion.slug} />
     </>
   )

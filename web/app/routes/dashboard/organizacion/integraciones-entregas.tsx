@@ -29,10 +29,14 @@ type Filtros = ReturnType<typeof useFiltros<'parte' | 'webhook' | 'estado'>>
 function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: boolean }) {
   const { slug } = useOrganizacion()
   const estado = ESTADOS.find((este) => este.id === filtros.valores.estado)?.id || undefined
-  const { data, error, isFetching, refetch } = useQuery(entregasQuery(slug, id, { limit: POR_PAGINA, currentPage: filtros.pagina, ...(estado && { estado }) }))
+  const { data, error, isFetching, refetch } = useQuery(
+    entregasQuery(slug, id, { limit: POR_PAGINA, currentPage: filtros.pagina, ...(estado && { estado }) }),
+  )
   const { enviando, rechazo, hacer } = useHacer(claveWebhooks(slug))
   const reenviar = async ({ id: entregaId }: Entrega) => {
-    const listo = await hacer(() => api('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId } }))
+    const listo = await hacer(() =>
+      api('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId } }),
+    )
     if (listo) toast.success('Va en camino otra vez')
   }
   if (data === undefined)
@@ -48,14 +52,21 @@ function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: 
   if (data.items.length === 0)
     return (
       <EmptyState title={estado === undefined ? 'Aún no hay entregas' : 'Ninguna entrega así'}>
-        {estado === undefined ? 'Aquí aparece cada aviso en cuanto ocurre algo. También puedes enviar una prueba.' : 'Prueba con otro estado.'}
+        {estado === undefined
+          ? 'Aquí aparece cada aviso en cuanto ocurre algo. También puedes enviar una prueba.'
+          : 'Prueba con otro estado.'}
       </EmptyState>
     )
   const paginas = Math.ceil(data.total / POR_PAGINA)
   return (
     <div className="grid gap-4">
       {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
-      <EntregasLista entregas={data.items} puede={activo} enviando={enviando} onReenviar={(entrega) => void reenviar(entrega)} />
+      <EntregasLista
+        entregas={data.items}
+        puede={activo}
+        enviando={enviando}
+        onReenviar={(entrega) => void reenviar(entrega)}
+      />
       {paginas > 1 && <Pagination page={filtros.pagina} pages={paginas} hrefFor={filtros.hrefDePagina} />}
     </div>
   )
@@ -75,11 +86,19 @@ export function ParteEntregas({ id, filtros }: { id: string; filtros: Filtros })
     )
   return (
     <>
-      <PageHead title="Entregas" lead={<span className="type-folio wrap-anywhere whitespace-normal text-sm">{webhook?.url ?? ''}</span>} actions={volver} />
+      <PageHead
+        title="Entregas"
+        lead={<span className="type-folio wrap-anywhere whitespace-normal text-sm">{webhook?.url ?? ''}</span>}
+        actions={volver}
+      />
       <TabNav
         label="Estado de las entregas"
         className="mb-7"
-        tabs={ESTADOS.map(({ id: cual, label }) => ({ label, href: filtros.hrefCon({ estado: cual }), current: filtros.valores.estado === cual }))}
+        tabs={ESTADOS.map(({ id: cual, label }) => ({
+          label,
+          href: filtros.hrefCon({ estado: cual }),
+          current: filtros.valores.estado === cual,
+        }))}
       />
       <Lista id={id} filtros={filtros} activo={webhook?.activo ?? false} />
     </>

@@ -27,7 +27,9 @@ function useWebhooks(slug: string) {
   const params = ({ id }: Webhook) => ({ params: { slug, id } })
   const alternar = async (webhook: Webhook) => {
     const { activo } = webhook
-    const listo = await hacer(() => api('PATCH /organizacion/:slug/webhooks/:id', { ...params(webhook), body: { activo: !activo } }))
+    const listo = await hacer(() =>
+      api('PATCH /organizacion/:slug/webhooks/:id', { ...params(webhook), body: { activo: !activo } }),
+    )
     if (listo) toast.success(activo ? 'Webhook apagado' : 'Webhook encendido')
   }
   const probar = async (webhook: Webhook) => {
@@ -35,7 +37,9 @@ function useWebhooks(slug: string) {
       toast.success('Mensaje de prueba en camino: velo en sus entregas')
   }
   const cambiarSecreto = async (webhook: Webhook) => {
-    const listo = await hacer(async () => setSecreto((await api('POST /organizacion/:slug/webhooks/:id/secreto', params(webhook))).secreto))
+    const listo = await hacer(async () =>
+      setSecreto((await api('POST /organizacion/:slug/webhooks/:id/secreto', params(webhook))).secreto),
+    )
     if (listo) setAbierto(null)
   }
   const quitar = async (webhook: Webhook) => {
@@ -90,7 +94,8 @@ function Dialogos({ slug, estado }: { slug: string; estado: Estado }) {
   if (secreto !== null)
     return (
       <SecretoDialogo titulo="Guarda el secreto" rotulo="Secreto" secreto={secreto} onCerrar={() => setSecreto(null)}>
-        Con él compruebas que cada aviso es nuestro: va firmado como dice Standard Webhooks, y sus bibliotecas lo verifican.
+        Con él compruebas que cada aviso es nuestro: va firmado como dice Standard Webhooks, y sus bibliotecas lo
+        verifican.
       </SecretoDialogo>
     )
   if (abierto === null) return null
@@ -118,7 +123,12 @@ export function ParteWebhooks() {
       </ErrorState>
     )
   const conectar = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => estado.setAbierto({ que: 'editar', webhook: null })}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      className="max-sm:w-full"
+      onClick={() => estado.setAbierto({ que: 'editar', webhook: null })}
+    >
       Conectar webhook
     </Button>
   )
@@ -126,14 +136,20 @@ export function ParteWebhooks() {
     <>
       {data.items.length === 0 ? (
         <EmptyState title="Aún no hay webhooks" action={conectar}>
-          Un webhook le avisa a tu sistema en cuanto algo pasa: una venta, un reembolso, alguien que entra. Firmado, y con reintentos durante tres días.
+          Un webhook le avisa a tu sistema en cuanto algo pasa: una venta, un reembolso, alguien que entra. Firmado, y
+          con reintentos durante tres días.
         </EmptyState>
       ) : (
         <>
           <CardHead title="Webhooks" lead="A quién le avisamos, y de qué." actions={conectar} />
           <div className="grid gap-4">
             {data.items.map((webhook) => (
-              <WebhookCard key={webhook.id} webhook={webhook} href={`${rutaIntegraciones(slug)}?webhook=${webhook.id}`} onHacer={estado.onHacer} />
+              <WebhookCard
+                key={webhook.id}
+                webhook={webhook}
+                href={`${rutaIntegraciones(slug)}?webhook=${webhook.id}`}
+                onHacer={estado.onHacer}
+              />
             ))}
           </div>
         </>

@@ -46,7 +46,12 @@ function ParteTokens() {
     )
   const crear =
     rol === 'owner' ? (
-      <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => setCreando(true)}>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => setCreando(true)}
+      >
         Crear token
       </Button>
     ) : undefined
@@ -54,11 +59,16 @@ function ParteTokens() {
     <>
       {data.items.length === 0 ? (
         <EmptyState title="Aún no hay tokens" action={crear}>
-          Con un token, tu hoja de cálculo o tu sistema lee lo que pasa aquí sin tu contraseña. {rol !== 'owner' && 'Solo quien es propietario puede crearlos.'}
+          Con un token, tu hoja de cálculo o tu sistema lee lo que pasa aquí sin tu contraseña.{' '}
+          {rol !== 'owner' && 'Solo quien es propietario puede crearlos.'}
         </EmptyState>
       ) : (
         <>
-          <CardHead title="Tokens" lead="Cada uno puede solo lo que dice, y se revoca cuando quieras." actions={crear} />
+          <CardHead
+            title="Tokens"
+            lead="Cada uno puede solo lo que dice, y se revoca cuando quieras."
+            actions={crear}
+          />
           <TablaTokens slug={slug} tokens={data.items} />
         </>
       )}
@@ -102,7 +112,11 @@ export default function Integraciones() {
       <TabNav
         label="Partes de las integraciones"
         className="mb-7"
-        tabs={PARTES.map(({ id, label }) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+        tabs={PARTES.map(({ id, label }) => ({
+          label,
+          href: id === '' ? raiz : `${raiz}?parte=${id}`,
+          current: id === parte,
+        }))}
       />
       {parte === 'tokens' ? <ParteTokens /> : <ParteWebhooks />}
       <ConfirmarIdentidad conLlave={conLlave} />

@@ -5,11 +5,15 @@ import { ORGANIZACIONES, rutaOrganizacion } from '../../../lib/rutas-panel'
 import { sesionActual, useSesion } from '../../../lib/sesion'
 import type { Route } from './+types/organizacion'
 
-const miOrganizacion = (slug: string | undefined) => sesionActual().organizaciones.find((organizacion) => organizacion.slug === slug)
+const miOrganizacion = (slug: string | undefined) =>
+  sesionActual().organizaciones.find((organizacion) => organizacion.slug === slug)
 
 export const handle = {
   miga: ({ slugOrganizacion = '' }: { slugOrganizacion?: string }) => [
-    { label: miOrganizacion(slugOrganizacion)?.nombreMostrado ?? 'Organización', href: rutaOrganizacion(slugOrganizacion) },
+    {
+      label: miOrganizacion(slugOrganizacion)?.nombreMostrado ?? 'Organización',
+      href: rutaOrganizacion(slugOrganizacion),
+    },
   ],
 }
 

@@ -44,12 +44,24 @@ export function PagosEvento({ slugEvento }: { slugEvento: string }) {
         actions={
           <>
             <ButtonLink href={hrefMovimientosDe(slug, item.evento.slug)}>Movimientos</ButtonLink>
-            <Descargar url={`${raiz}.csv`} archivo={`${item.evento.slug}-estado-de-cuenta.csv`} que="el estado de cuenta" />
-            <Descargar url={`${raiz}.pdf`} archivo={`${item.evento.slug}-estado-de-cuenta.pdf`} que="el estado de cuenta" />
+            <Descargar
+              url={`${raiz}.csv`}
+              archivo={`${item.evento.slug}-estado-de-cuenta.csv`}
+              que="el estado de cuenta"
+            />
+            <Descargar
+              url={`${raiz}.pdf`}
+              archivo={`${item.evento.slug}-estado-de-cuenta.pdf`}
+              que="el estado de cuenta"
+            />
           </>
         }
       />
-      <EstadoDeCuenta estado={item} hrefLiquidacion={(id) => rutaPagosLiquidacion(slug, id)} estadoDe={({ estado }) => <EstadoLiquidacion estado={estado} />} />
+      <EstadoDeCuenta
+        estado={item}
+        hrefLiquidacion={(id) => rutaPagosLiquidacion(slug, id)}
+        estadoDe={({ estado }) => <EstadoLiquidacion estado={estado} />}
+      />
     </>
   )
 }

@@ -13,7 +13,8 @@ type Props = {
 
 /** Of a page that asks for one thing: it is not there, or it could not be read. */
 export function Falla({ error, onReintentar, reintentando, ...noEsta }: Props) {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoEsta error={error} falta {...noEsta} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return <NoEsta error={error} falta {...noEsta} />
   return (
     <ErrorState as="h1" title="No pudimos mostrar esta página" onRetry={onReintentar} retrying={reintentando}>
       {error.message}

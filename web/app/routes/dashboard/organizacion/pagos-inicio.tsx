@@ -26,7 +26,9 @@ function Cuenta() {
   const poner = (item: CuentasPago) => cache.setQueryData(cuentaPagoQuery(slug).queryKey, { item })
   if (data) {
     const vencida = () => void cache.invalidateQueries({ queryKey: clavePagos(slug) })
-    return <CuentaDeposito slug={slug} cuentas={data.item} puede={rol === 'owner'} onCambio={poner} onVencida={vencida} />
+    return (
+      <CuentaDeposito slug={slug} cuentas={data.item} puede={rol === 'owner'} onCambio={poner} onVencida={vencida} />
+    )
   }
   return error ? (
     <ErrorState title="Error al cargar la cuenta de depósito" onRetry={() => void refetch()} retrying={isFetching}>
@@ -44,8 +46,9 @@ const nadaAun = ({ total, pagado, negativo, eventosPorLiberar, enCamino }: Saldo
 
 const SinVentas = ({ saldo: { reglas } }: { saldo: Saldo }) => (
   <EmptyState title="Aún no hay nada por pagarte" className="self-start">
-    Cuando termine tu primer evento, {cuenta(reglas.diasHabiles, 'día hábil', 'días hábiles')} después depositamos en tu cuenta lo que vendiste, y aquí verás
-    cada peso: ventas, reembolsos y depósitos. Registra tu CLABE desde ahora: entra en uso 24 horas después.
+    Cuando termine tu primer evento, {cuenta(reglas.diasHabiles, 'día hábil', 'días hábiles')} después depositamos en tu
+    cuenta lo que vendiste, y aquí verás cada peso: ventas, reembolsos y depósitos. Registra tu CLABE desde ahora: entra
+    en uso 24 horas después.
   </EmptyState>
 )
 
@@ -59,7 +62,11 @@ function Partes({ saldo }: { saldo: Saldo }) {
       <TabNav
         label="Partes de Pagos"
         className="mt-8 mb-5"
-        tabs={PARTES.map(([id, label]) => ({ label, href: id === '' ? raiz : `${raiz}?parte=${id}`, current: id === parte }))}
+        tabs={PARTES.map(([id, label]) => ({
+          label,
+          href: id === '' ? raiz : `${raiz}?parte=${id}`,
+          current: id === parte,
+        }))}
       />
       {parte === '' && <ParteLiquidaciones filtros={filtros} saldo={saldo} />}
       {parte === 'movimientos' && <ParteMovimientos filtros={filtros} />}
@@ -76,7 +83,11 @@ function ConSaldo({ saldo }: { saldo: Saldo }) {
       <AvisosSaldo saldo={saldo} />
       {!vacio && <CifrasSaldo saldo={saldo} />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {vacio ? <SinVentas saldo={saldo} /> : <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />}
+        {vacio ? (
+          <SinVentas saldo={saldo} />
+        ) : (
+          <PorLiberar saldo={saldo} hrefDe={(evento) => rutaPagosEvento(slug, evento)} />
+        )}
         <Cuenta />
       </div>
       {!vacio && <Partes saldo={saldo} />}

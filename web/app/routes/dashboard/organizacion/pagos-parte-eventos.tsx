@@ -25,7 +25,11 @@ export function ParteEventos({ saldo }: { saldo: Saldo }) {
       porLiberar={saldo.eventosPorLiberar}
       hrefDe={(evento) => rutaPagosEvento(slug, evento)}
       empty={
-        <EmptyState title="Aún no publicas eventos" className="border-0" action={<ButtonLink href={rutaEventos(slug)}>Ver los eventos</ButtonLink>}>
+        <EmptyState
+          title="Aún no publicas eventos"
+          className="border-0"
+          action={<ButtonLink href={rutaEventos(slug)}>Ver los eventos</ButtonLink>}
+        >
           De cada evento que publiques verás aquí lo vendido, lo devuelto y lo depositado.
         </EmptyState>
       }

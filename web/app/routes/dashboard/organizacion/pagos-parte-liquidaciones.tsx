@@ -25,7 +25,12 @@ const Estados = ({ filtros }: { filtros: Filtros }) => (
       Todas
     </ChipLink>
     {ESTADOS_LIQUIDACION.map((estado) => (
-      <ChipLink key={estado} href={filtros.hrefCon({ estado })} current={filtros.valores.estado === estado} className={PIEZA}>
+      <ChipLink
+        key={estado}
+        href={filtros.hrefCon({ estado })}
+        current={filtros.valores.estado === estado}
+        className={PIEZA}
+      >
         {estadosEnPalabras(estado)}
       </ChipLink>
     ))}
@@ -39,7 +44,9 @@ const Vacio = ({ filtros, saldo: { proxima }, total }: Props & { total: number }
         title={total > 0 ? 'Esta página ya no existe' : 'Ninguna liquidación está así'}
         className="border-0"
         action={
-          <ButtonLink href={total > 0 ? filtros.hrefDePagina(1) : filtros.hrefCon({ estado: '' })}>{total > 0 ? 'Ir a la primera' : 'Ver todas'}</ButtonLink>
+          <ButtonLink href={total > 0 ? filtros.hrefDePagina(1) : filtros.hrefCon({ estado: '' })}>
+            {total > 0 ? 'Ir a la primera' : 'Ver todas'}
+          </ButtonLink>
         }
       >
         {total > 0 ? 'Hay menos liquidaciones de las que buscabas.' : 'Prueba con otro estado.'}
@@ -78,7 +85,13 @@ export function ParteLiquidaciones({ filtros, saldo }: Props) {
         empty={<Vacio filtros={filtros} saldo={saldo} total={total} />}
         below={
           items.length > 0 && (
-            <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['liquidación', 'liquidaciones']} />
+            <Paginas
+              filtros={filtros}
+              porPagina={POR_PAGINA}
+              vistos={items.length}
+              total={total}
+              palabras={['liquidación', 'liquidaciones']}
+            />
           )
         }
       />

@@ -32,7 +32,14 @@ function Cabeza({ filtros }: { filtros: Filtros }) {
       eventos={data?.items ?? []}
       rango={rangoEnPalabras(desde, hasta)}
       fechas={
-        <FiltroFechas key={`${desde}/${hasta}`} label="Fechas de los movimientos" desde={desde} hasta={hasta} zona={ZONA_CENTRO} onElegir={filtros.poner} />
+        <FiltroFechas
+          key={`${desde}/${hasta}`}
+          label="Fechas de los movimientos"
+          desde={desde}
+          hasta={hasta}
+          zona={ZONA_CENTRO}
+          onElegir={filtros.poner}
+        />
       }
       acciones={
         <Descargar
@@ -50,13 +57,19 @@ const Vacio = ({ filtros, total }: { filtros: Filtros; total: number }) => {
   const conFiltro = DE_MOVIMIENTOS.some((clave) => filtros.valores[clave] !== '')
   if (total > 0)
     return (
-      <EmptyState title="Esta página ya no existe" className="border-0" action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}>
+      <EmptyState
+        title="Esta página ya no existe"
+        className="border-0"
+        action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
+      >
         Hay menos movimientos de los que buscabas.
       </EmptyState>
     )
   return (
     <EmptyState title={conFiltro ? 'Ningún movimiento coincide' : 'Aún no hay movimientos'} className="border-0">
-      {conFiltro ? 'Cambia los filtros o quítalos.' : 'Cada venta, reembolso y depósito aparece aquí con el saldo que deja.'}
+      {conFiltro
+        ? 'Cambia los filtros o quítalos.'
+        : 'Cada venta, reembolso y depósito aparece aquí con el saldo que deja.'}
     </EmptyState>
   )
 }
@@ -88,7 +101,13 @@ export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
           empty={<Vacio filtros={filtros} total={data.total} />}
           below={
             data.items.length > 0 && (
-              <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={data.items.length} total={data.total} palabras={['movimiento', 'movimientos']} />
+              <Paginas
+                filtros={filtros}
+                porPagina={POR_PAGINA}
+                vistos={data.items.length}
+                total={data.total}
+                palabras={['movimiento', 'movimientos']}
+              />
             )
           }
         />
@@ -97,4 +116,5 @@ export function ParteMovimientos({ filtros }: { filtros: Filtros }) {
   )
 }
 
-export const hrefMovimientosDe = (slug: string, evento: string) => `${rutaPagos(slug)}?parte=movimientos&evento=${evento}`
+export const hrefMovimientosDe = (slug: string, evento: string) =>
+  `${rutaPagos(slug)}?parte=movimientos&evento=${evento}`

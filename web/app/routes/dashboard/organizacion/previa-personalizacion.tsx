@@ -9,7 +9,10 @@ import { eventoDe, vistasDe } from './vistas-personalizacion'
 
 /** The pages of this organization in what is being chosen. */
 export function PreviaDe({ slug, borrador }: { slug: string; borrador: Borrador }) {
-  const { data, error, refetch, isFetching } = useQuery({ ...organizacionQuery(api, slug), queryKey: ['panel', 'publica', slug] })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...organizacionQuery(api, slug),
+    queryKey: ['panel', 'publica', slug],
+  })
   if (data === undefined && error === null) return <Skeleton className="h-100" />
   if (data === undefined)
     return (
@@ -18,5 +21,12 @@ export function PreviaDe({ slug, borrador }: { slug: string; borrador: Borrador 
       </ErrorState>
     )
   const { item } = data
-  return <Previa borrador={borrador} vistas={vistasDe(item)} organizacion={item.nombreMostrado} evento={eventoDe(item).nombreMostrado} />
+  return (
+    <Previa
+      borrador={borrador}
+      vistas={vistasDe(item)}
+      organizacion={item.nombreMostrado}
+      evento={eventoDe(item).nombreMostrado}
+    />
+  )
 }

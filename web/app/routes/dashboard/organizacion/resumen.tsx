@@ -52,7 +52,11 @@ function Numeros({ slug }: { slug: string }) {
 
 function Proximos({ slug, eventos }: { slug: string; eventos: readonly EventoOrganizador[] }) {
   return (
-    <Parte id="proximos" titulo="Próximos eventos" lado={<EnlaceDeParte href={rutaEventos(slug)} texto="Ver todos" de="eventos" />}>
+    <Parte
+      id="proximos"
+      titulo="Próximos eventos"
+      lado={<EnlaceDeParte href={rutaEventos(slug)} texto="Ver todos" de="eventos" />}
+    >
       {eventos.length > 0 ? (
         <TablaProximos eventos={eventos.slice(0, CUANTOS)} organizacion={slug} />
       ) : (
@@ -68,7 +72,9 @@ const SinEventos = ({ organizacion }: { organizacion: MiOrganizacion }) =>
   puedeCambiar(organizacion) ? (
     <PrimerosPasos organizacion={organizacion} />
   ) : (
-    <EmptyState title="Todavía no hay eventos">Cuando alguien de tu equipo cree uno, aquí verás cómo va su venta.</EmptyState>
+    <EmptyState title="Todavía no hay eventos">
+      Cuando alguien de tu equipo cree uno, aquí verás cómo va su venta.
+    </EmptyState>
   )
 
 function Contenido({ organizacion }: { organizacion: MiOrganizacion }) {

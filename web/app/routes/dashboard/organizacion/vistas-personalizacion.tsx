@@ -10,7 +10,11 @@ import { Resumen } from '../../../features/checkout/resumen'
 import { Cartel } from '../../../features/eventos/cartel'
 import { lugarDe } from '../../../features/eventos/evento'
 import { OrganizacionEventos } from '../../../features/eventos/organizacion-eventos'
-import { OrganizacionInformacion, OrganizacionPie, OrganizacionPortada } from '../../../features/organizaciones-publicas/organizacion-perfil'
+import {
+  OrganizacionInformacion,
+  OrganizacionPie,
+  OrganizacionPortada,
+} from '../../../features/organizaciones-publicas/organizacion-perfil'
 import type { Borrador } from '../../../features/personalizacion/borrador'
 import type { Vistas } from '../../../features/personalizacion/previa'
 import { fechaCorta, horaDe } from '../../../lib/formatos'
@@ -32,17 +36,36 @@ const deMuestra = (organizacion: OrganizacionPublica): EventoResumen => ({
     moneda: 'MXN',
     venta: 'en_venta',
   },
-  ...{ portadaUrl: null, imagen: null, matiz: null, destacado: false, publicado: true, estado: 'publicado', enLinea: false, precioDesde: 85_000 },
+  ...{
+    portadaUrl: null,
+    imagen: null,
+    matiz: null,
+    destacado: false,
+    publicado: true,
+    estado: 'publicado',
+    enLinea: false,
+    precioDesde: 85_000,
+  },
   fechaInicio: new Date(Date.now() + 30 * DIA).toISOString(),
   fechaFin: new Date(Date.now() + 30 * DIA + 3 * 3_600_000).toISOString(),
   categoria: { slug: 'musica', nombre: 'Música' },
   direccion: null,
   organizador: { slug: organizacion.slug, nombre: organizacion.nombreMostrado },
 })
-export const eventoDe = (organizacion: OrganizacionPublica): EventoResumen => organizacion.eventos[0] ?? deMuestra(organizacion)
+export const eventoDe = (organizacion: OrganizacionPublica): EventoResumen =>
+  organizacion.eventos[0] ?? deMuestra(organizacion)
 
 const TIPO: TipoPublico = {
-  ...{ id: 'muestra', tipo: 'General', descripcion: 'Acceso de pie', precio: 77_500, cargo: 7_500, total: 85_000, moneda: 'MXN', estadoVenta: 'en_venta' },
+  ...{
+    id: 'muestra',
+    tipo: 'General',
+    descripcion: 'Acceso de pie',
+    precio: 77_500,
+    cargo: 7_500,
+    total: 85_000,
+    moneda: 'MXN',
+    estadoVenta: 'en_venta',
+  },
   ...{ ventaInicio: null, ventaFin: null, minimo: 1, maximo: 10, precioLibre: false },
 }
 const VISTO = { ...TIPO, oculto: false, antes: null }
@@ -102,7 +125,11 @@ function Checkout({ evento, pie }: { evento: EventoResumen; pie: string }) {
         />
         <Resumen evento={resumido} lineas={[ELEGIDO]} codigo={null} cuentas />
       </div>
-      {pie !== '' && <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm [overflow-wrap:anywhere]">{pie}</p>}
+      {pie !== '' && (
+        <p className="mt-12 max-w-[72ch] whitespace-pre-line border-line border-t pt-5 text-muted text-sm [overflow-wrap:anywhere]">
+          {pie}
+        </p>
+      )}
     </div>
   )
 }
@@ -112,7 +139,12 @@ const Boleto = ({ evento }: { evento: EventoResumen }) => (
     <BoletoTicket
       boleto={{ numero: 1, tipo: 'General', estado: 'valido', qr: 'MUESTRA' }}
       evento={{
-        ...{ nombre: evento.nombreMostrado, fechaInicio: evento.fechaInicio, zonaHoraria: evento.zonaHoraria, portadaUrl: evento.portadaUrl },
+        ...{
+          nombre: evento.nombreMostrado,
+          fechaInicio: evento.fechaInicio,
+          zonaHoraria: evento.zonaHoraria,
+          portadaUrl: evento.portadaUrl,
+        },
         ...{ hora: horaDe(evento.fechaInicio, evento.zonaHoraria), lugar: lugarDe(evento) },
       }}
       folio="EN-MUESTR"

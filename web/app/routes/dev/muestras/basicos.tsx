@@ -33,9 +33,13 @@ export function Tipo() {
       <div className="grid gap-4 md:grid-cols-3">
         <NameHeading as="h3">Ejemplo corto</NameHeading>
         <NameHeading as="h3">Ejemplo de un nombre de evento mediano</NameHeading>
-        <NameHeading as="h3">Ejemplo de un nombre de evento larguísimo, con subtítulo y extraordinariamente descriptivo</NameHeading>
+        <NameHeading as="h3">
+          Ejemplo de un nombre de evento larguísimo, con subtítulo y extraordinariamente descriptivo
+        </NameHeading>
       </div>
-      <p className="max-w-[60ch]">Instrument Sans lleva la lectura: 16 sobre 24, cifras tabulares en precios y tiempos.</p>
+      <p className="max-w-[60ch]">
+        Instrument Sans lleva la lectura: 16 sobre 24, cifras tabulares en precios y tiempos.
+      </p>
       <Row gap={6}>
         <Price centavos={85_000} from currency />
         <Price centavos={145_000} size="title" currency />
@@ -155,7 +159,11 @@ export function Insignias() {
       </ChipRow>
       <div className="grid gap-4 md:grid-cols-2">
         <Card>
-          <CardHead title="Tarjeta" lead="Superficie con línea, sin sombra" actions={<Button size="sm">Editar</Button>} />
+          <CardHead
+            title="Tarjeta"
+            lead="Superficie con línea, sin sombra"
+            actions={<Button size="sm">Editar</Button>}
+          />
           <p>Contenido de la tarjeta.</p>
         </Card>
         <Note icon={<MapPin />} tone="talavera">

@@ -103,7 +103,10 @@ export function Capas() {
         <Button size="sm" onClick={() => toast.success('Te has registrado correctamente')}>
           Éxito
         </Button>
-        <Button size="sm" onClick={() => toast.error('No se pudo conectar al servidor. Por favor, verifica tu conexión.')}>
+        <Button
+          size="sm"
+          onClick={() => toast.error('No se pudo conectar al servidor. Por favor, verifica tu conexión.')}
+        >
           Error
         </Button>
         <Button size="sm" onClick={() => toast.warning('Te quedan 2 minutos')}>
@@ -158,7 +161,12 @@ export function Estados() {
       </Loading>
       <Accordion
         items={[
-          { id: 'reembolsos', title: 'Reembolsos', content: 'Si el evento se cancela, te devolvemos todo, con el cargo por servicio.', open: true },
+          {
+            id: 'reembolsos',
+            title: 'Reembolsos',
+            content: 'Si el evento se cancela, te devolvemos todo, con el cargo por servicio.',
+            open: true,
+          },
           { id: 'acceso', title: 'Acceso', content: 'Muestra el código de tu boleto en la puerta.' },
         ]}
       />

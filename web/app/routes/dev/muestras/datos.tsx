@@ -31,7 +31,13 @@ const filas = [
   { folio: 'EN-W2N6RC', tipo: 'General', total: 340_000, pagada: true },
 ]
 const columnas: Column<(typeof filas)[number]>[] = [
-  { key: 'folio', header: 'Folio', primary: true, cell: ({ folio }) => <span className="type-folio text-sm">{folio}</span>, footer: 'Total' },
+  {
+    key: 'folio',
+    header: 'Folio',
+    primary: true,
+    cell: ({ folio }) => <span className="type-folio text-sm">{folio}</span>,
+    footer: 'Total',
+  },
   { key: 'tipo', header: 'Boletos', cell: ({ tipo }) => tipo },
   {
     key: 'estado',
@@ -71,7 +77,13 @@ export function Datos() {
   return (
     <Bloque titulo="Datos">
       <Density className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Breadcrumb items={[{ label: 'Organización de ejemplo', href: '/dev/ui' }, { label: 'Eventos', href: '/dev/ui' }, { label: 'Evento de ejemplo' }]} />
+        <Breadcrumb
+          items={[
+            { label: 'Organización de ejemplo', href: '/dev/ui' },
+            { label: 'Eventos', href: '/dev/ui' },
+            { label: 'Evento de ejemplo' },
+          ]}
+        />
         <StatGroup>
           <Stat label="Vendidos hoy" value="38" note="12 más que ayer" />
           <Stat label="Ingresos netos" value="$438,404.00" unit="MXN" note="sin cargos ni retenciones" />
@@ -102,14 +114,24 @@ export function Datos() {
           columns={columnas}
           rows={filas}
           rowKey={({ folio }) => folio}
-          below={<Pagination page={3} pages={29} hrefFor={(n) => `/dev/ui?pagina=${n}`} summary="21–30 de 287 compras" />}
+          below={
+            <Pagination page={3} pages={29} hrefFor={(n) => `/dev/ui?pagina=${n}`} summary="21–30 de 287 compras" />
+          }
         />
       </Density>
-      <ProgressSteps current={1} steps={[{ label: 'Boletos', href: '/dev/ui' }, { label: 'Tus datos' }, { label: 'Pago' }]} />
+      <ProgressSteps
+        current={1}
+        steps={[{ label: 'Boletos', href: '/dev/ui' }, { label: 'Tus datos' }, { label: 'Pago' }]}
+      />
       <div className="grid gap-8 md:grid-cols-2">
         <DefinitionList
           items={[
-            { term: 'Cuándo', detail: 'viernes, 4 de diciembre de 2026', note: '9:00 p.m. (hora del centro)', icon: <CalendarDays /> },
+            {
+              term: 'Cuándo',
+              detail: 'viernes, 4 de diciembre de 2026',
+              note: '9:00 p.m. (hora del centro)',
+              icon: <CalendarDays />,
+            },
             { term: 'Dónde', detail: 'Lugar de ejemplo', note: 'Calle 1, Centro', icon: <MapPin /> },
           ]}
         />
@@ -176,7 +198,10 @@ export function Boletos() {
       <div className="grid gap-6 md:grid-cols-2">
         <Ticket cut="top" stubHeight={88} stub={<p className="p-5 font-semibold">Resumen</p>}>
           <div className="p-5">
-            <AmountList lines={[{ key: 'a', label: '2 × General', amount: '$1,700.00' }]} total={{ label: 'Total', amount: '$1,700.00' }} />
+            <AmountList
+              lines={[{ key: 'a', label: '2 × General', amount: '$1,700.00' }]}
+              total={{ label: 'Total', amount: '$1,700.00' }}
+            />
           </div>
         </Ticket>
         <Ticket cut="bottom" stubHeight={72} stub={<p className="type-folio py-6 text-center">CR7K-4M2X-Q9</p>}>
@@ -191,7 +216,10 @@ export function Boletos() {
           ['VIP', '$1,450.00'],
           ['Platinum', '$2,300.00'],
           ['Early Bird', '$690.00'],
-        ].map(([name = '', figure = '']) => ({ key: name, content: <TicketStub name={name} detail="De ejemplo" figure={figure} unit="MXN" /> }))}
+        ].map(([name = '', figure = '']) => ({
+          key: name,
+          content: <TicketStub name={name} detail="De ejemplo" figure={figure} unit="MXN" />,
+        }))}
       />
       <Relojes />
     </Bloque>
@@ -203,9 +231,17 @@ const laminas = ['#ffb51f', '#2f6fdb', '#1fa37a']
 export function Movimiento() {
   return (
     <Bloque titulo="Carrusel y fila">
-      <Carousel label="Destacados de ejemplo" items={laminas} itemKey={(color) => color} itemLabel={(color) => `lámina ${laminas.indexOf(color) + 1}`}>
+      <Carousel
+        label="Destacados de ejemplo"
+        items={laminas}
+        itemKey={(color) => color}
+        itemLabel={(color) => `lámina ${laminas.indexOf(color) + 1}`}
+      >
         {(color, index) => (
-          <div className="tinted grid bg-tint md:grid-cols-[minmax(260px,1fr)_2fr]" style={{ ['--h' as string]: 350, ['--c' as string]: 0.1 }}>
+          <div
+            className="tinted grid bg-tint md:grid-cols-[minmax(260px,1fr)_2fr]"
+            style={{ ['--h' as string]: 350, ['--c' as string]: 0.1 }}
+          >
             <div className="grid content-start gap-3 p-6">
               <DateBlock date="2026-12-05T03:00:00Z" className="text-[96px]" />
               <p className="type-title text-2xl">Lámina {index + 1}</p>
@@ -214,7 +250,11 @@ export function Movimiento() {
           </div>
         )}
       </Carousel>
-      <Scroller label="Próximos de ejemplo" heading={<Display as="h3" narrow="Próximos" wide="Eventos" />} bleed={false}>
+      <Scroller
+        label="Próximos de ejemplo"
+        heading={<Display as="h3" narrow="Próximos" wide="Eventos" />}
+        bleed={false}
+      >
         {['#ffb51f', '#2f6fdb', '#1fa37a', '#e0318c', '#d8452f'].map((color) => (
           <li key={color}>
             <Poster src={cartel(color)} alt="Evento de ejemplo, cartel" />

@@ -37,7 +37,11 @@ function useAsistentes({ valores, pagina }: Filtros) {
   const { organizacion, evento } = useEvento()
   const [editando, setEditando] = useState(0)
   const consulta = useQuery({
-    ...asistentesQuery(organizacion.slug, evento.slug, { ...pedidoDe(valores), limit: POR_PAGINA, currentPage: pagina }),
+    ...asistentesQuery(organizacion.slug, evento.slug, {
+      ...pedidoDe(valores),
+      limit: POR_PAGINA,
+      currentPage: pagina,
+    }),
     staleTime: 0,
     refetchInterval: editando > 0 ? false : CADA_MS,
   })
@@ -51,7 +55,10 @@ function useNombre() {
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   return async (id: string, nombre: string): Promise<string | null> => {
     try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...params, id }, body: { nombre } })
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
+        params: { ...params, id },
+        body: { nombre },
+      })
       await cache.invalidateQueries({ queryKey: ventasQuery(params.slug, params.slugEvento).queryKey.slice(0, -1) })
       toast.success('Nombre guardado')
       return null
@@ -62,7 +69,13 @@ function useNombre() {
   }
 }
 
-function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Filtros; asistentes: ReturnType<typeof useAsistentes> }) {
+function Lista({
+  filtros,
+  asistentes: { consulta, onEditando },
+}: {
+  filtros: Filtros
+  asistentes: ReturnType<typeof useAsistentes>
+}) {
   const { organizacion, evento } = useEvento()
   const onNombre = useNombre()
   const { data, error, isFetching, isPlaceholderData, refetch } = consulta
@@ -87,7 +100,17 @@ function Lista({ filtros, asistentes: { consulta, onEditando } }: { filtros: Fil
         onRespuestas={hayPreguntas ? setVisto : null}
         busy={isPlaceholderData}
         empty={<SinAsistentes filtros={filtros} total={total} publicado={evento.publicado} />}
-        below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['boleto', 'boletos']} />}
+        below={
+          items.length > 0 && (
+            <Paginas
+              filtros={filtros}
+              porPagina={POR_PAGINA}
+              vistos={items.length}
+              total={total}
+              palabras={['boleto', 'boletos']}
+            />
+          )
+        }
       />
       {visto !== null && <RespuestasDeAsistente id={visto.id} nombre={visto.nombre} onCerrar={() => setVisto(null)} />}
     </>
@@ -109,11 +132,17 @@ export default function Asistentes() {
         {cambia && (
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
             <DescargarCsv {...params} lista="asistentes" consulta={filtros.consulta} />
-            {!SIN_REGALOS.includes(evento.estado) && <RegalarBoletos organizacion={organizacion.slug} evento={evento.slug} tipos={tipos} />}
+            {!SIN_REGALOS.includes(evento.estado) && (
+              <RegalarBoletos organizacion={organizacion.slug} evento={evento.slug} tipos={tipos} />
+            )}
           </div>
         )}
       </div>
-      <FiltrosAsistentes filtros={filtros} tipos={tipos ?? []} ejemplo={cambia ? 'Nombre, correo o folio' : 'Folio o nombre'} />
+      <FiltrosAsistentes
+        filtros={filtros}
+        tipos={tipos ?? []}
+        ejemplo={cambia ? 'Nombre, correo o folio' : 'Folio o nombre'}
+      />
       <Lista filtros={filtros} asistentes={asistentes} />
     </>
   )

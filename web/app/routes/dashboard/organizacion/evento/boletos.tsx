@@ -29,7 +29,10 @@ export const handle = { miga: 'Boletos' }
 export const meta = () => [{ title: tituloDe('Boletos') }]
 
 type Tipos = z.output<typeof tiposRespuesta>
-type Abierto = { que: 'crear' | 'ordenar' | 'aforo' } | { que: 'editar' | 'venta' | 'quitar'; tipo: TipoOrganizador } | null
+type Abierto =
+  | { que: 'crear' | 'ordenar' | 'aforo' }
+  | { que: 'editar' | 'venta' | 'quitar'; tipo: TipoOrganizador }
+  | null
 
 function useBoletos() {
   const { organizacion, evento } = useEvento()
@@ -37,14 +40,25 @@ function useBoletos() {
   const [abierto, setAbierto] = useState<Abierto>(null)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const onGuardado = async () => {
-    const consultas = [tiposQuery(organizacion.slug, evento.slug), eventoPanelQuery(organizacion.slug, evento.slug), eventosPanelQuery(organizacion.slug)]
+    const consultas = [
+      tiposQuery(organizacion.slug, evento.slug),
+      eventoPanelQuery(organizacion.slug, evento.slug),
+      eventosPanelQuery(organizacion.slug),
+    ]
     await Promise.all(consultas.map(({ queryKey }) => cache.invalidateQueries({ queryKey })))
   }
   const onMostrar = async (tipo: TipoOrganizador) => {
     const visibilidad = tipo.visibilidad === 'publico' ? 'oculto' : 'publico'
     try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', { params: { ...params, id: tipo.id }, body: { visibilidad } })
-      toast.success(visibilidad === 'oculto' ? `${tipo.tipo} ya no aparece en la página del evento` : `${tipo.tipo} aparece en la página del evento`)
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', {
+        params: { ...params, id: tipo.id },
+        body: { visibilidad },
+      })
+      toast.success(
+        visibilidad === 'oculto'
+          ? `${tipo.tipo} ya no aparece en la página del evento`
+          : `${tipo.tipo} aparece en la página del evento`,
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
@@ -75,7 +89,9 @@ function Dialogos({ tipos, params, abierto, setAbierto, onGuardado }: EstadoBole
 
 const Vacio = ({ cambia, crear }: { cambia: boolean; crear: ReactNode }) => (
   <EmptyState title="Aún no hay tipos de boleto" action={cambia && crear}>
-    {cambia ? 'Crea el primero con su precio y su cupo. Sin uno a la venta el evento no se puede publicar.' : 'Tu equipo todavía no los crea.'}
+    {cambia
+      ? 'Crea el primero con su precio y su cupo. Sin uno a la venta el evento no se puede publicar.'
+      : 'Tu equipo todavía no los crea.'}
   </EmptyState>
 )
 
@@ -107,7 +123,12 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
   const esperas = useQuery(esperasQuery(organizacion.slug, evento.slug)).data
   const { cambia, acciones, setAbierto } = estado
   const crear = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => setAbierto({ que: 'crear' })}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      className="max-sm:w-full"
+      onClick={() => setAbierto({ que: 'crear' })}
+    >
       Crear tipo de boleto
     </Button>
   )
@@ -116,15 +137,26 @@ function Contenido({ tipos, estado }: { tipos: Tipos; estado: EstadoBoletos }) {
   const todos = sumar(tipos.items)
   return (
     <>
-      <Aforo cuenta={deTodos(tipos, todos)} ayuda={<CuentaExplicada de="Todos los tipos" cuenta={todos} lugares={lugares} />} />
+      <Aforo
+        cuenta={deTodos(tipos, todos)}
+        ayuda={<CuentaExplicada de="Todos los tipos" cuenta={todos} lugares={lugares} />}
+      />
       <ListaEspera esperas={esperas} className="mb-6" />
       <CardHead
         title="Tipos de boleto"
         lead="Precio total que paga el comprador, en MXN, con cargo por servicio."
         actions={cambia && <Botones tipos={tipos} crear={crear} onOrdenar={() => setAbierto({ que: 'ordenar' })} />}
       />
-      <TablaTipos tipos={tipos.items} lugares={lugares} zona={evento.zonaHoraria} borrador={!evento.publicado} acciones={cambia ? acciones : null} />
-      {(cambia || tipos.aforo !== null) && <AforoPanel tipos={tipos} onCambiar={cambia ? () => setAbierto({ que: 'aforo' }) : null} />}
+      <TablaTipos
+        tipos={tipos.items}
+        lugares={lugares}
+        zona={evento.zonaHoraria}
+        borrador={!evento.publicado}
+        acciones={cambia ? acciones : null}
+      />
+      {(cambia || tipos.aforo !== null) && (
+        <AforoPanel tipos={tipos} onCambiar={cambia ? () => setAbierto({ que: 'aforo' }) : null} />
+      )}
     </>
   )
 }

@@ -31,7 +31,10 @@ function useCodigos() {
   const onGuardado = () => cache.invalidateQueries({ queryKey: codigosQuery(params.slug, params.slugEvento).queryKey })
   const encender = async ({ id, codigo, activo }: Codigo) => {
     try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id', { params: { ...params, id }, body: { activo: !activo } })
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id', {
+        params: { ...params, id },
+        body: { activo: !activo },
+      })
       toast.success(activo ? `Se apagó ${codigo}: ya nadie puede usarlo` : `Se encendió ${codigo}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -40,8 +43,12 @@ function useCodigos() {
     await onGuardado()
   }
   const copiar = async ({ codigo }: Codigo) => {
-    const enlace = new URL(`${rutaEvento(params.slug, params.slugEvento)}?codigo=${encodeURIComponent(codigo)}`, location.origin)
-    if (await copyText(enlace.href, 'No se pudo copiar el enlace.')) toast.success('Enlace copiado: abre el evento con el código puesto')
+    const enlace = new URL(
+      `${rutaEvento(params.slug, params.slugEvento)}?codigo=${encodeURIComponent(codigo)}`,
+      location.origin,
+    )
+    if (await copyText(enlace.href, 'No se pudo copiar el enlace.'))
+      toast.success('Enlace copiado: abre el evento con el código puesto')
   }
   const acciones = {
     onEditar: (codigo: Codigo) => setAbierto({ que: 'editar', codigo }),
@@ -70,7 +77,8 @@ function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
   )
 }
 
-const contiene = (codigo: Codigo, buscado: string) => `${codigo.codigo} ${codigo.descripcion}`.toLocaleLowerCase('es-MX').includes(buscado)
+const contiene = (codigo: Codigo, buscado: string) =>
+  `${codigo.codigo} ${codigo.descripcion}`.toLocaleLowerCase('es-MX').includes(buscado)
 
 function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado }) {
   const { organizacion, evento } = useEvento()
@@ -79,7 +87,11 @@ function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado
   const buscado = term.trim().toLocaleLowerCase('es-MX')
   const limpiar = () => setTerm('')
   const nada = (
-    <EmptyState title="No encontramos ese código" className="border-0" action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}>
+    <EmptyState
+      title="No encontramos ese código"
+      className="border-0"
+      action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}
+    >
       Ninguno coincide con «{term.trim()}».
     </EmptyState>
   )
@@ -111,7 +123,10 @@ function Lista({ codigos, estado }: { codigos: readonly Codigo[]; estado: Estado
 export default function Codigos() {
   const { organizacion, evento } = useEvento()
   const estado = useCodigos()
-  const { data, error, isFetching, refetch } = useQuery({ ...codigosQuery(organizacion.slug, evento.slug), staleTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...codigosQuery(organizacion.slug, evento.slug),
+    staleTime: 0,
+  })
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar los códigos" onRetry={() => void refetch()} retrying={isFetching}>
@@ -125,7 +140,12 @@ export default function Codigos() {
       </Loading>
     )
   const crear = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => estado.setAbierto({ que: 'crear' })}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      className="max-sm:w-full"
+      onClick={() => estado.setAbierto({ que: 'crear' })}
+    >
       Crear código
     </Button>
   )

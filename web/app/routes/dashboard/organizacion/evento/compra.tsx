@@ -49,7 +49,17 @@ const Espera = () => (
   </Loading>
 )
 
-function Fallo({ error, reintentando, onReintentar, hrefCompras }: { error: Error; reintentando: boolean; onReintentar: () => void; hrefCompras: string }) {
+function Fallo({
+  error,
+  reintentando,
+  onReintentar,
+  hrefCompras,
+}: {
+  error: Error
+  reintentando: boolean
+  onReintentar: () => void
+  hrefCompras: string
+}) {
   const volver = <ButtonLink href={hrefCompras}>Ver las compras</ButtonLink>
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -70,7 +80,8 @@ function useCambios(folio: string) {
   const cache = useQueryClient()
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const { queryKey } = compraPanelQuery(params.slug, params.slugEvento, folio)
-  const releer = () => cache.invalidateQueries({ queryKey: ventasQuery(params.slug, params.slugEvento).queryKey.slice(0, -1) })
+  const releer = () =>
+    cache.invalidateQueries({ queryKey: ventasQuery(params.slug, params.slugEvento).queryKey.slice(0, -1) })
   const onCorregida = (item: CompraDetalle) => {
     cache.setQueryData(queryKey, { item })
     void releer()
@@ -83,7 +94,10 @@ function useCambios(folio: string) {
   }
   const onNombre = async (id: string, nombre: string): Promise<string | null> => {
     try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', { params: { ...params, id }, body: { nombre } })
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/asistentes/:id', {
+        params: { ...params, id },
+        body: { nombre },
+      })
       await releer()
       toast.success('Nombre guardado')
       return null
@@ -109,12 +123,25 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
   }
   return (
     <>
-      <CabezaCompra compra={compra} zona={evento.zonaHoraria} evento={evento.nombreMostrado} hrefCompras={hrefCompras} acciones={cambia ? acciones : null} />
+      <CabezaCompra
+        compra={compra}
+        zona={evento.zonaHoraria}
+        evento={evento.nombreMostrado}
+        hrefCompras={hrefCompras}
+        acciones={cambia ? acciones : null}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 gap-6">
           <BoletosCompra compra={compra} onNombre={cambia ? onNombre : null} />
           <RespuestasDeCompra folio={compra.folio} />
-          {cambia && <ReembolsosCompra reembolsos={compra.reembolsos} zona={evento.zonaHoraria} params={params} onPagado={onCorregida} />}
+          {cambia && (
+            <ReembolsosCompra
+              reembolsos={compra.reembolsos}
+              zona={evento.zonaHoraria}
+              params={params}
+              onPagado={onCorregida}
+            />
+          )}
         </div>
         <div className="grid min-w-0 gap-6">
           {cambia && compra.pago !== null && <PagoCompra pago={compra.pago} zona={evento.zonaHoraria} />}
@@ -125,8 +152,12 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
           </Card>
         </div>
       </div>
-      {abierto === 'reenviar' && <ReenviarBoletos params={params} compra={compra} onReenviada={() => void releer()} onCerrar={cerrar} />}
-      {abierto === 'reembolsar' && <ReembolsarDialogo params={params} compra={compra} onReembolsada={onReembolsada} onCerrar={cerrar} />}
+      {abierto === 'reenviar' && (
+        <ReenviarBoletos params={params} compra={compra} onReenviada={() => void releer()} onCerrar={cerrar} />
+      )}
+      {abierto === 'reembolsar' && (
+        <ReembolsarDialogo params={params} compra={compra} onReembolsada={onReembolsada} onCerrar={cerrar} />
+      )}
       {abierto === 'corregir' && compra.nombres !== null && (
         <CorregirNombre params={params} nombres={compra.nombres} onCorregida={onCorregida} onCerrar={cerrar} />
       )}
@@ -136,9 +167,16 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
 
 export default function Compra({ params: { folio } }: Route.ComponentProps) {
   const { organizacion, evento } = useEvento()
-  const { data, error, isFetching, refetch } = useQuery({ ...compraPanelQuery(organizacion.slug, evento.slug, folio), staleTime: 0, refetchInterval: CADA_MS })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...compraPanelQuery(organizacion.slug, evento.slug, folio),
+    staleTime: 0,
+    refetchInterval: CADA_MS,
+  })
   const hrefCompras = `${rutaEventoPanel(organizacion.slug, evento.slug)}/compras`
   if (data !== undefined) return <Detalle key={data.item.folio} compra={data.item} hrefCompras={hrefCompras} />
-  if (error) return <Fallo error={error} reintentando={isFetching} onReintentar={() => void refetch()} hrefCompras={hrefCompras} />
+  if (error)
+    return (
+      <Fallo error={error} reintentando={isFetching} onReintentar={() => void refetch()} hrefCompras={hrefCompras} />
+    )
   return <Espera />
 }

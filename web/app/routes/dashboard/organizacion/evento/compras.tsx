@@ -34,7 +34,13 @@ function useCompras({ valores, pagina }: Filtros) {
 }
 type Consulta = ReturnType<typeof useCompras>
 
-function Lista({ filtros, consulta: { data, error, isFetching, isPlaceholderData, refetch } }: { filtros: Filtros; consulta: Consulta }) {
+function Lista({
+  filtros,
+  consulta: { data, error, isFetching, isPlaceholderData, refetch },
+}: {
+  filtros: Filtros
+  consulta: Consulta
+}) {
   const { organizacion, evento } = useEvento()
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   if (data === undefined && error)
@@ -53,7 +59,17 @@ function Lista({ filtros, consulta: { data, error, isFetching, isPlaceholderData
       conDinero={puedeCambiar(organizacion)}
       busy={isPlaceholderData}
       empty={<SinCompras filtros={filtros} total={total} evento={evento} raiz={raiz} />}
-      below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['compra', 'compras']} />}
+      below={
+        items.length > 0 && (
+          <Paginas
+            filtros={filtros}
+            porPagina={POR_PAGINA}
+            vistos={items.length}
+            total={total}
+            palabras={['compra', 'compras']}
+          />
+        )
+      }
     />
   )
 }
@@ -73,7 +89,16 @@ export default function Compras() {
         tipos={tipos.data?.items ?? []}
         zona={evento.zonaHoraria}
         ejemplo={cambia ? 'Folio, nombre o correo' : 'Folio o nombre'}
-        acciones={cambia && <DescargarCsv {...params} lista="compras" consulta={filtros.consulta} className="min-h-(--control-h) md:ml-auto" />}
+        acciones={
+          cambia && (
+            <DescargarCsv
+              {...params}
+              lista="compras"
+              consulta={filtros.consulta}
+              className="min-h-(--control-h) md:ml-auto"
+            />
+          )
+        }
       />
       <Lista filtros={filtros} consulta={consulta} />
     </>

@@ -23,7 +23,12 @@ const cuarto = (miga: string, titulo: string, cargar: Cuarto['cargar'], ajeno: s
 /** Rooms of an evento that share one route: each route is in the script of every public page. */
 const CUARTOS: Readonly<Record<string, Cuarto>> = {
   codigos: cuarto('Códigos', 'Códigos', () => import('./codigos'), 'No puedes ver los códigos de este evento'),
-  reembolsos: cuarto('Reembolsos', 'Reembolsos', () => import('./reembolsos'), 'No puedes ver los reembolsos de este evento'),
+  reembolsos: cuarto(
+    'Reembolsos',
+    'Reembolsos',
+    () => import('./reembolsos'),
+    'No puedes ver los reembolsos de este evento',
+  ),
   preguntas: cuarto('Preguntas', 'Preguntas', () => import('./preguntas')),
   promotores: cuarto('Promotores', 'Promotores', () => import('./promotores')),
   mensajes: cuarto('Mensajes', 'Mensajes', () => import('./mensajes'), 'No puedes ver los mensajes de este evento'),
@@ -39,7 +44,9 @@ export const handle = {
   ],
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: tituloDe(cuartoDe(params.cuarto)?.titulo ?? 'Página no encontrada') }]
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: tituloDe(cuartoDe(params.cuarto)?.titulo ?? 'Página no encontrada') },
+]
 
 /** Its code comes before the page turns. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<null> {
@@ -66,7 +73,8 @@ export default function CuartoDeEvento() {
   const { organizacion } = useEvento()
   const hallado = cuartoDe(nombre)
   if (hallado === undefined) return null
-  if (hallado.ajeno !== null && !puedeCambiar(organizacion)) return <NoEsta as="h2" error={null} falta titulo={hallado.ajeno} {...ajenoDe(organizacion.slug)} />
+  if (hallado.ajeno !== null && !puedeCambiar(organizacion))
+    return <NoEsta as="h2" error={null} falta titulo={hallado.ajeno} {...ajenoDe(organizacion.slug)} />
   return (
     <Suspense fallback={<Esperando />}>
       <hallado.Componente key={nombre} />
@@ -74,7 +82,10 @@ export default function CuartoDeEvento() {
   )
 }
 
-export const ErrorBoundary = ({ error, params: { slugOrganizacion = '', slugEvento = '' } }: Route.ErrorBoundaryProps) => (
+export const ErrorBoundary = ({
+  error,
+  params: { slugOrganizacion = '', slugEvento = '' },
+}: Route.ErrorBoundaryProps) => (
   <NoEsta
     as="h2"
     error={error}

@@ -3,7 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CuerpoEvento, cambiosDe, type DatosEvento, datosDe, mueven } from '../../../../features/eventos-panel/datos-formulario'
+import {
+  type CuerpoEvento,
+  cambiosDe,
+  type DatosEvento,
+  datosDe,
+  mueven,
+} from '../../../../features/eventos-panel/datos-formulario'
 import { EventoForm } from '../../../../features/eventos-panel/evento-form'
 import { decirFallo } from '../../../../features/eventos-panel/fallo'
 import { type FormularioEvento, useFormularioEvento } from '../../../../features/eventos-panel/formulario'
@@ -34,7 +40,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => soloQuienCam
 type PorAvisar = { cuerpo: CuerpoEvento; motivo: string; error?: string | undefined }
 
 /** What the server says against the reason of a move, if anything. */
-const sobreMotivo = (error: unknown) => (error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'motivo')?.message : undefined)
+const sobreMotivo = (error: unknown) =>
+  error instanceof ApiError ? error.wire.form?.find(({ name }) => name === 'motivo')?.message : undefined
 
 function useGuardado(formulario: FormularioEvento, inicial: DatosEvento) {
   const { organizacion, evento } = useEvento()
@@ -72,7 +79,8 @@ function useEditar() {
   const [porAvisar, setPorAvisar] = useState<PorAvisar | null>(null)
   const decir = (error: unknown, cuerpo: CuerpoEvento, motivo: string | undefined) => {
     const falta = sobreMotivo(error)
-    if (falta !== undefined) return setPorAvisar({ cuerpo, motivo: motivo ?? '', error: motivo === undefined ? undefined : falta })
+    if (falta !== undefined)
+      return setPorAvisar({ cuerpo, motivo: motivo ?? '', error: motivo === undefined ? undefined : falta })
     setPorAvisar(null)
     decirFallo(formulario, error)
   }
@@ -84,7 +92,11 @@ function useEditar() {
   return { formulario, dialogo, subido, porAvisar, volver: () => setPorAvisar(null), intentar }
 }
 
-const Pospuesto = () => <Note icon={<CalendarClock />}>El evento está pospuesto. Al guardar otra fecha queda reprogramado y vuelve a vender.</Note>
+const Pospuesto = () => (
+  <Note icon={<CalendarClock />}>
+    El evento está pospuesto. Al guardar otra fecha queda reprogramado y vuelve a vender.
+  </Note>
+)
 
 function Formulario() {
   const { organizacion, evento } = useEvento()

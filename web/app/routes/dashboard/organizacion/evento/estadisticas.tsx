@@ -14,5 +14,7 @@ export default function EstadisticasEvento() {
   ) : (
     <ButtonLink href={rutaEventoPanel(slug, evento.slug)}>Ir al resumen</ButtonLink>
   )
-  return <Estadisticas key={evento.slug} de={{ slug, slugEvento: evento.slug }} zona={evento.zonaHoraria} vacio={salida} />
+  return (
+    <Estadisticas key={evento.slug} de={{ slug, slugEvento: evento.slug }} zona={evento.zonaHoraria} vacio={salida} />
+  )
 }

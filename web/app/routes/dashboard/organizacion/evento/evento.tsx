@@ -34,7 +34,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 
 /** Filters, pages and dialogs live in the query of the address: none of them asks for the evento again. */
-export const shouldRevalidate = ({ currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search || currentUrl.pathname !== nextUrl.pathname
     ? defaultShouldRevalidate
     : currentParams.slugEvento !== nextParams.slugEvento
@@ -53,7 +59,8 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
   const caja = useRef<HTMLDivElement>(null)
   // on a phone the bar is wider than the screen: where one is must be seen
   useEffect(() => {
-    if (pathname.startsWith(raiz)) caja.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (pathname.startsWith(raiz))
+      caja.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname, raiz])
   const tabs = [
     { href: raiz, label: 'Resumen' },
@@ -68,7 +75,10 @@ function Pestanas({ raiz, tipos, cambia }: { raiz: string; tipos: number | undef
     <div ref={caja} className="mb-6">
       <TabNav
         label="Evento"
-        tabs={tabs.map((tab) => ({ ...tab, current: tab.href === raiz ? pathname.replace(/\/$/, '') === raiz : `${pathname}/`.startsWith(`${tab.href}/`) }))}
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          current: tab.href === raiz ? pathname.replace(/\/$/, '') === raiz : `${pathname}/`.startsWith(`${tab.href}/`),
+        }))}
       />
     </div>
   )
@@ -101,7 +111,10 @@ function useCambios(organizacion: string, slugEvento: string) {
     onHecho: async (item: EventoOrganizador | null) => {
       if (item === null) return cache.invalidateQueries({ queryKey })
       cache.setQueryData(queryKey, { item })
-      await Promise.all([enLista(), cache.invalidateQueries({ queryKey: tiposQuery(organizacion, slugEvento).queryKey })])
+      await Promise.all([
+        enLista(),
+        cache.invalidateQueries({ queryKey: tiposQuery(organizacion, slugEvento).queryKey }),
+      ])
     },
     onDuplicado: async (item: EventoOrganizador | null) => {
       await Promise.all([enLista(), refrescarSesion()])
@@ -126,13 +139,24 @@ export default function Evento({ params }: Route.ComponentProps) {
   const cambia = puedeCambiar(organizacion)
   return (
     <>
-      <CabezaEvento evento={evento} organizacion={organizacion.slug} menu={cambia && <MenuActos evento={evento} onActo={poner} />} />
+      <CabezaEvento
+        evento={evento}
+        organizacion={organizacion.slug}
+        menu={cambia && <MenuActos evento={evento} onActo={poner} />}
+      />
       <Pestanas raiz={rutaEventoPanel(organizacion.slug, evento.slug)} tipos={tipos.data?.total} cambia={cambia} />
       <AvisoRetiro slug={organizacion.slug} slugEvento={evento.slug} apela={cambia} />
       <AvisoEstado evento={evento} />
       <Outlet context={{ organizacion, evento }} />
       {cambia && acto !== null && (
-        <DialogoActo key={acto} acto={acto} evento={evento} organizacion={organizacion.slug} onCerrar={() => poner(null)} {...cambios} />
+        <DialogoActo
+          key={acto}
+          acto={acto}
+          evento={evento}
+          organizacion={organizacion.slug}
+          onCerrar={() => poner(null)}
+          {...cambios}
+        />
       )}
     </>
   )

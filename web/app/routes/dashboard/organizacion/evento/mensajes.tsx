@@ -95,11 +95,25 @@ function Lista({ filtros, datos: { items, total }, busy, onDuplicar, onHecho }: 
         onDuplicar={onDuplicar}
         onCancelar={setCancelando}
         empty={
-          <EmptyState title="Esta página ya no existe" className="border-0" action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}>
+          <EmptyState
+            title="Esta página ya no existe"
+            className="border-0"
+            action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
+          >
             Hay menos mensajes de los que buscabas.
           </EmptyState>
         }
-        below={items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['mensaje', 'mensajes']} />}
+        below={
+          items.length > 0 && (
+            <Paginas
+              filtros={filtros}
+              porPagina={POR_PAGINA}
+              vistos={items.length}
+              total={total}
+              palabras={['mensaje', 'mensajes']}
+            />
+          )
+        }
       />
       {cancelando !== null && (
         <CancelarMensaje
@@ -119,7 +133,11 @@ export default function Mensajes() {
   const cache = useQueryClient()
   const [escribiendo, setEscribiendo] = useState<Escribiendo>(null)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...mensajesQuery(params, filtros.pagina), staleTime: 0, refetchInterval: CADA_MS })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...mensajesQuery(params, filtros.pagina),
+    staleTime: 0,
+    refetchInterval: CADA_MS,
+  })
   const refrescar = () => cache.invalidateQueries({ queryKey: claveMensajes(params) })
   if (data === undefined && error)
     return (
@@ -138,28 +156,54 @@ export default function Mensajes() {
     await refrescar()
     setEscribiendo(null)
   }
-  if (escribiendo !== null) return <Escribir copia={escribiendo.copia} limites={limites} onEnviado={onEnviado} onCerrar={() => setEscribiendo(null)} />
+  if (escribiendo !== null)
+    return (
+      <Escribir
+        copia={escribiendo.copia}
+        limites={limites}
+        onEnviado={onEnviado}
+        onCerrar={() => setEscribiendo(null)}
+      />
+    )
   const suspendida = limites.nivel === 'suspendida'
   const escribir = !suspendida && (
-    <Button variant="primary" icon={<PenLine aria-hidden="true" />} className="max-sm:w-full" onClick={() => setEscribiendo({ copia: null })}>
+    <Button
+      variant="primary"
+      icon={<PenLine aria-hidden="true" />}
+      className="max-sm:w-full"
+      onClick={() => setEscribiendo({ copia: null })}
+    >
       Escribir mensaje
     </Button>
   )
   if (data.total === 0)
     return (
       <EmptyState title="Aún no hay mensajes" action={escribir}>
-        {suspendida ? limiteEnPalabras(limites) : 'Escribe a quien tiene boletos: a qué hora abren puertas, qué llevar, un cambio de último momento.'}
+        {suspendida
+          ? limiteEnPalabras(limites)
+          : 'Escribe a quien tiene boletos: a qué hora abren puertas, qué llevar, un cambio de último momento.'}
       </EmptyState>
     )
   return (
     <>
-      <CardHead title="Mensajes" className="max-sm:[&>div]:w-full" lead="Lo que le escribes a quien tiene boletos de este evento." actions={escribir} />
+      <CardHead
+        title="Mensajes"
+        className="max-sm:[&>div]:w-full"
+        lead="Lo que le escribes a quien tiene boletos de este evento."
+        actions={escribir}
+      />
       {suspendida && (
         <Note tone="chile" icon={<CircleAlert />} className="mb-4">
           {limiteEnPalabras(limites)}
         </Note>
       )}
-      <Lista filtros={filtros} datos={data} busy={isPlaceholderData} onDuplicar={(copia) => !suspendida && setEscribiendo({ copia })} onHecho={refrescar} />
+      <Lista
+        filtros={filtros}
+        datos={data}
+        busy={isPlaceholderData}
+        onDuplicar={(copia) => !suspendida && setEscribiendo({ copia })}
+        onHecho={refrescar}
+      />
     </>
   )
 }

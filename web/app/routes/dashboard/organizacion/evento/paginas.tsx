@@ -11,7 +11,13 @@ type Props = {
 }
 
 /** Below a list: which of how many these are, and the way to the others. */
-export function Paginas({ filtros: { pagina, hrefDePagina }, porPagina, vistos, total, palabras: [uno, varios] }: Props) {
+export function Paginas({
+  filtros: { pagina, hrefDePagina },
+  porPagina,
+  vistos,
+  total,
+  palabras: [uno, varios],
+}: Props) {
   const primero = (pagina - 1) * porPagina + 1
   return (
     <Pagination
@@ -20,7 +26,8 @@ export function Paginas({ filtros: { pagina, hrefDePagina }, porPagina, vistos, 
       hrefFor={hrefDePagina}
       summary={
         <span role="status">
-          {primero.toLocaleString('es-MX')}–{(primero + vistos - 1).toLocaleString('es-MX')} de {cuenta(total, uno, varios)}
+          {primero.toLocaleString('es-MX')}–{(primero + vistos - 1).toLocaleString('es-MX')} de{' '}
+          {cuenta(total, uno, varios)}
         </span>
       }
     />

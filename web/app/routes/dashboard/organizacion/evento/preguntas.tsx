@@ -18,7 +18,11 @@ import { puedeCambiar, useEvento } from '../contexto'
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; pregunta: Pregunta } | null
 
 /** Changes that take one click, one after the other; `dicho` is for whoever does not see them. */
-function useCambios(params: { slug: string; slugEvento: string }, vivas: readonly Pregunta[], releer: () => Promise<unknown>) {
+function useCambios(
+  params: { slug: string; slugEvento: string },
+  vivas: readonly Pregunta[],
+  releer: () => Promise<unknown>,
+) {
   const cache = useQueryClient()
   const [ocupado, setOcupado] = useState(false)
   const [dicho, setDicho] = useState('')
@@ -38,13 +42,19 @@ function useCambios(params: { slug: string; slugEvento: string }, vivas: readonl
       const ids = vivas.map(({ id }) => id).filter((id) => id !== pregunta.id)
       const lugar = vivas.findIndex(({ id }) => id === pregunta.id) + lugares
       ids.splice(lugar, 0, pregunta.id)
-      const lista = await api('PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar', { params, body: { ids } })
+      const lista = await api('PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar', {
+        params,
+        body: { ids },
+      })
       cache.setQueryData(preguntasQuery(params.slug, params.slugEvento).queryKey, lista)
       return `${pregunta.texto}: lugar ${lugar + 1} de ${vivas.length}`
     })
   const onRestaurar = ({ id }: Pregunta) =>
     void hacer(async () => {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id }, body: { archivada: false } })
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id', {
+        params: { ...params, id },
+        body: { archivada: false },
+      })
       await releer()
       toast.success('Se vuelve a preguntar')
       return ''
@@ -58,8 +68,12 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
   const [abierto, setAbierto] = useState<Abierto>(null)
   const params = { slug: organizacion.slug, slugEvento: evento.slug }
   const tipos = useQuery(tiposQuery(params.slug, params.slugEvento)).data?.items ?? []
-  const onGuardado = () => cache.invalidateQueries({ queryKey: preguntasQuery(params.slug, params.slugEvento).queryKey })
-  const [vivas, archivadas] = [preguntas.filter(({ archivada }) => !archivada), preguntas.filter(({ archivada }) => archivada)]
+  const onGuardado = () =>
+    cache.invalidateQueries({ queryKey: preguntasQuery(params.slug, params.slugEvento).queryKey })
+  const [vivas, archivadas] = [
+    preguntas.filter(({ archivada }) => !archivada),
+    preguntas.filter(({ archivada }) => archivada),
+  ]
   const { ocupado, dicho, onMover, onRestaurar } = useCambios(params, vivas, onGuardado)
   const cambia = puedeCambiar(organizacion)
   const acciones = {
@@ -67,10 +81,20 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
     onEditar: (pregunta: Pregunta) => setAbierto({ que: 'editar', pregunta }),
     onQuitar: (pregunta: Pregunta) => setAbierto({ que: 'quitar', pregunta }),
   }
-  const comun = { nombres: new Map(tipos.map(({ id, tipo }) => [id, tipo])), acciones: cambia ? acciones : null, ocupado }
+  const comun = {
+    nombres: new Map(tipos.map(({ id, tipo }) => [id, tipo])),
+    acciones: cambia ? acciones : null,
+    ocupado,
+  }
   const llena = vivas.length >= LIMITES_PREGUNTA.porEvento
   const crear = cambia && (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" disabled={llena} onClick={() => setAbierto({ que: 'crear' })}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      className="max-sm:w-full"
+      disabled={llena}
+      onClick={() => setAbierto({ que: 'crear' })}
+    >
       Agregar pregunta
     </Button>
   )
@@ -78,14 +102,19 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
     <>
       {preguntas.length === 0 ? (
         <EmptyState title="Aún no hay preguntas" action={crear}>
-          Pide lo que necesitas para recibir a tu gente: una talla, una alergia, cómo supieron de ti. Se contesta al comprar.
+          Pide lo que necesitas para recibir a tu gente: una talla, una alergia, cómo supieron de ti. Se contesta al
+          comprar.
         </EmptyState>
       ) : (
         <>
           <CardHead
             title="Preguntas"
             className="max-sm:[&>div]:w-full"
-            lead={llena ? `Llegaste a ${LIMITES_PREGUNTA.porEvento}: archiva una para agregar otra.` : 'Se contestan al comprar. Pide solo lo que vas a usar.'}
+            lead={
+              llena
+                ? `Llegaste a ${LIMITES_PREGUNTA.porEvento}: archiva una para agregar otra.`
+                : 'Se contestan al comprar. Pide solo lo que vas a usar.'
+            }
             actions={crear}
           />
           {vivas.length > 0 && <ListaPreguntas titulo="Preguntas" preguntas={vivas} {...comun} />}
@@ -102,9 +131,21 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
       <p role="status" className="sr-only">
         {dicho}
       </p>
-      {abierto?.que === 'quitar' && <QuitarPregunta params={params} pregunta={abierto.pregunta} onGuardado={onGuardado} onCerrar={() => setAbierto(null)} />}
+      {abierto?.que === 'quitar' && (
+        <QuitarPregunta
+          params={params}
+          pregunta={abierto.pregunta}
+          onGuardado={onGuardado}
+          onCerrar={() => setAbierto(null)}
+        />
+      )}
       {abierto !== null && abierto.que !== 'quitar' && (
-        <PreguntaDialogo params={params} pregunta={abierto.que === 'editar' ? abierto.pregunta : null} tipos={tipos} onCerrar={() => setAbierto(null)} />
+        <PreguntaDialogo
+          params={params}
+          pregunta={abierto.que === 'editar' ? abierto.pregunta : null}
+          tipos={tipos}
+          onCerrar={() => setAbierto(null)}
+        />
       )}
     </>
   )
@@ -112,7 +153,10 @@ function Cuerpo({ preguntas }: { preguntas: readonly Pregunta[] }) {
 
 export default function Preguntas() {
   const { organizacion, evento } = useEvento()
-  const { data, error, isFetching, refetch } = useQuery({ ...preguntasQuery(organizacion.slug, evento.slug), staleTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...preguntasQuery(organizacion.slug, evento.slug),
+    staleTime: 0,
+  })
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar las preguntas" onRetry={() => void refetch()} retrying={isFetching}>

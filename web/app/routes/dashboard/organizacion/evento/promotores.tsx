@@ -21,7 +21,9 @@ import { toast } from '../../../../ui/toaster'
 import { puedeCambiar, useEvento } from '../contexto'
 
 /* The one that the sheet to share has. */
-const Qr = lazy(() => import('../../../../features/eventos/compartir-qr').then(({ CompartirQr }) => ({ default: CompartirQr })))
+const Qr = lazy(() =>
+  import('../../../../features/eventos/compartir-qr').then(({ CompartirQr }) => ({ default: CompartirQr })),
+)
 
 /** Fewer than these are seen at a glance. */
 const CON_BUSCADOR = 8
@@ -37,7 +39,10 @@ function usePromotores() {
   const onGuardado = () => cache.invalidateQueries({ queryKey: promotoresQuery(params).queryKey })
   const encender = async ({ id, nombre, activo }: Promotor) => {
     try {
-      await api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', { params: { ...params, id }, body: { activo: !activo } })
+      await api('PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id', {
+        params: { ...params, id },
+        body: { activo: !activo },
+      })
       toast.success(activo ? `Se apagó el enlace de ${nombre}: ya no cuenta` : `Se encendió el enlace de ${nombre}`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -46,8 +51,19 @@ function usePromotores() {
     await onGuardado()
   }
   const abrir = (que: 'editar' | 'quitar' | 'compartir') => (promotor: Promotor) => setAbierto({ que, promotor })
-  const acciones = { onEditar: abrir('editar'), onEncender: (promotor: Promotor) => void encender(promotor), onQuitar: abrir('quitar') }
-  return { params, abierto, setAbierto, onGuardado, acciones: puedeCambiar(organizacion) ? acciones : null, onCompartir: abrir('compartir') }
+  const acciones = {
+    onEditar: abrir('editar'),
+    onEncender: (promotor: Promotor) => void encender(promotor),
+    onQuitar: abrir('quitar'),
+  }
+  return {
+    params,
+    abierto,
+    setAbierto,
+    onGuardado,
+    acciones: puedeCambiar(organizacion) ? acciones : null,
+    onCompartir: abrir('compartir'),
+  }
 }
 type Estado = ReturnType<typeof usePromotores>
 
@@ -86,7 +102,8 @@ function Dialogos({ params, abierto, setAbierto, onGuardado }: Estado) {
   )
 }
 
-const contiene = ({ nombre, codigo, nota }: Promotor, buscado: string) => `${nombre} ${codigo} ${nota}`.toLocaleLowerCase('es-MX').includes(buscado)
+const contiene = ({ nombre, codigo, nota }: Promotor, buscado: string) =>
+  `${nombre} ${codigo} ${nota}`.toLocaleLowerCase('es-MX').includes(buscado)
 
 function Lista({ promotores, estado }: { promotores: readonly Promotor[]; estado: Estado }) {
   const { organizacion } = useEvento()
@@ -113,7 +130,11 @@ function Lista({ promotores, estado }: { promotores: readonly Promotor[]; estado
         acciones={estado.acciones}
         onCompartir={estado.onCompartir}
         empty={
-          <EmptyState title="No encontramos a ese promotor" className="border-0" action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}>
+          <EmptyState
+            title="No encontramos a ese promotor"
+            className="border-0"
+            action={<Button onClick={limpiar}>Limpiar búsqueda</Button>}
+          >
             Nadie coincide con «{term.trim()}».
           </EmptyState>
         }
@@ -125,7 +146,11 @@ function Lista({ promotores, estado }: { promotores: readonly Promotor[]; estado
 export default function Promotores() {
   const { organizacion } = useEvento()
   const estado = usePromotores()
-  const { data, error, isFetching, refetch } = useQuery({ ...promotoresQuery(estado.params), staleTime: 0, refetchInterval: CADA_MS })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...promotoresQuery(estado.params),
+    staleTime: 0,
+    refetchInterval: CADA_MS,
+  })
   if (data === undefined && error)
     return (
       <ErrorState title="Error al cargar los promotores" onRetry={() => void refetch()} retrying={isFetching}>
@@ -140,7 +165,12 @@ export default function Promotores() {
     )
   const cambia = puedeCambiar(organizacion)
   const crear = cambia && (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} className="max-sm:w-full" onClick={() => estado.setAbierto({ que: 'crear' })}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      className="max-sm:w-full"
+      onClick={() => estado.setAbierto({ que: 'crear' })}
+    >
       Agregar promotor
     </Button>
   )

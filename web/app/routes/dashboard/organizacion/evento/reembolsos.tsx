@@ -29,11 +29,19 @@ function usePagado() {
 
 const Vacio = ({ filtros, total, raiz }: { filtros: Filtros; total: number; raiz: string }) =>
   total > 0 ? (
-    <EmptyState title="Esta página ya no existe" className="border-0" action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}>
+    <EmptyState
+      title="Esta página ya no existe"
+      className="border-0"
+      action={<ButtonLink href={filtros.hrefDePagina(1)}>Ir a la primera</ButtonLink>}
+    >
       Hay menos reembolsos de los que buscabas.
     </EmptyState>
   ) : (
-    <EmptyState title="No hay reembolsos" className="border-0" action={<ButtonLink href={`${raiz}/compras`}>Ver las compras</ButtonLink>}>
+    <EmptyState
+      title="No hay reembolsos"
+      className="border-0"
+      action={<ButtonLink href={`${raiz}/compras`}>Ver las compras</ButtonLink>}
+    >
       Para devolver dinero abre una compra y elige Reembolsar. Aquí verás cada devolución hasta que llegue.
     </EmptyState>
   )
@@ -42,7 +50,11 @@ export default function Reembolsos() {
   const { organizacion, evento } = useEvento()
   const filtros = useFiltros({})
   const onPagado = usePagado()
-  const consulta = { ...reembolsosQuery(organizacion.slug, evento.slug, filtros.pagina), staleTime: 0, refetchInterval: CADA_MS }
+  const consulta = {
+    ...reembolsosQuery(organizacion.slug, evento.slug, filtros.pagina),
+    staleTime: 0,
+    refetchInterval: CADA_MS,
+  }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(consulta)
   const raiz = rutaEventoPanel(organizacion.slug, evento.slug)
   if (data === undefined && error)
@@ -58,7 +70,10 @@ export default function Reembolsos() {
     reembolso.estado === 'por_transferir' && <YaTransferi params={params} reembolso={reembolso} onPagado={onPagado} />
   return (
     <>
-      <CardHead title="Reembolsos" lead="Lo que se devuelve a quien compró, y cómo va. Primero lo que espera algo de ti." />
+      <CardHead
+        title="Reembolsos"
+        lead="Lo que se devuelve a quien compró, y cómo va. Primero lo que espera algo de ti."
+      />
       <TablaReembolsos
         reembolsos={items}
         zona={evento.zonaHoraria}
@@ -67,7 +82,15 @@ export default function Reembolsos() {
         busy={isPlaceholderData}
         empty={<Vacio filtros={filtros} total={total} raiz={raiz} />}
         below={
-          items.length > 0 && <Paginas filtros={filtros} porPagina={POR_PAGINA} vistos={items.length} total={total} palabras={['reembolso', 'reembolsos']} />
+          items.length > 0 && (
+            <Paginas
+              filtros={filtros}
+              porPagina={POR_PAGINA}
+              vistos={items.length}
+              total={total}
+              palabras={['reembolso', 'reembolsos']}
+            />
+          )
         }
       />
     </>

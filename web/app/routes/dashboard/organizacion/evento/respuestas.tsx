@@ -25,9 +25,17 @@ export function RespuestasDeCompra({ folio }: { folio: string }) {
 /** What was answered for one boleto, and for its compra. */
 export function RespuestasDeAsistente({ id, nombre, onCerrar }: { id: string; nombre: string; onCerrar: () => void }) {
   const { organizacion, evento } = useEvento()
-  const { data, error, isFetching, refetch } = useQuery({ ...respuestasAsistenteQuery(organizacion.slug, evento.slug, id), staleTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...respuestasAsistenteQuery(organizacion.slug, evento.slug, id),
+    staleTime: 0,
+  })
   return (
-    <Dialog open onOpenChange={(open) => !open && onCerrar()} title={`Respuestas de ${nombre}`} {...(!puedeCambiar(organizacion) && { description: OCULTAS })}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCerrar()}
+      title={`Respuestas de ${nombre}`}
+      {...(!puedeCambiar(organizacion) && { description: OCULTAS })}
+    >
       {data === undefined && error && (
         <ErrorState title="Error al cargar las respuestas" onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}
@@ -39,7 +47,11 @@ export function RespuestasDeAsistente({ id, nombre, onCerrar }: { id: string; no
         </Loading>
       )}
       {data !== undefined &&
-        (data.item.grupos.length === 0 ? <p className="text-muted">A este boleto no se le preguntó nada.</p> : <Leidas grupos={data.item.grupos} />)}
+        (data.item.grupos.length === 0 ? (
+          <p className="text-muted">A este boleto no se le preguntó nada.</p>
+        ) : (
+          <Leidas grupos={data.item.grupos} />
+        ))}
     </Dialog>
   )
 }

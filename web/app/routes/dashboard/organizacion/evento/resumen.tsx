@@ -5,7 +5,13 @@ import { ocupacion } from '../../../../features/tipos-boleto/aforo'
 import { ListaEspera } from '../../../../features/tipos-boleto/lista-espera'
 import { VentaPorTipo } from '../../../../features/tipos-boleto/venta-por-tipo'
 import { UltimasCompras } from '../../../../features/ventas/ultimas-compras'
-import { esperasQuery, eventoPanelQuery, eventosPanelQuery, tiposQuery, ventasQuery } from '../../../../lib/consultas-panel'
+import {
+  esperasQuery,
+  eventoPanelQuery,
+  eventosPanelQuery,
+  tiposQuery,
+  ventasQuery,
+} from '../../../../lib/consultas-panel'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
 import { tituloDe } from '../../../../lib/seo'
@@ -44,9 +50,17 @@ function Cifras({ ingresos, compras }: { ingresos: number | undefined; compras: 
         unit={boletos.vendidos === 1 ? 'boleto' : 'boletos'}
         note={compras === undefined ? undefined : cuenta(compras, 'compra', 'compras')}
       />
-      <Stat label="Ingresos netos, MXN" value={ingresos === undefined ? '—' : pesos(ingresos)} note="Lo que recibe tu organización" />
+      <Stat
+        label="Ingresos netos, MXN"
+        value={ingresos === undefined ? '—' : pesos(ingresos)}
+        note="Lo que recibe tu organización"
+      />
       <Stat label="Apartados ahora" value={boletos.apartados.toLocaleString('es-MX')} note="Esperan su pago" />
-      <Stat label="Ocupación" value={ocupacion(boletos)} note={`${boletos.vendidos.toLocaleString('es-MX')} de ${cuenta(boletos.cupo, 'lugar', 'lugares')}`} />
+      <Stat
+        label="Ocupación"
+        value={ocupacion(boletos)}
+        note={`${boletos.vendidos.toLocaleString('es-MX')} de ${cuenta(boletos.cupo, 'lugar', 'lugares')}`}
+      />
     </StatGroup>
   )
 }
@@ -72,7 +86,15 @@ function PublicarAhora({ raiz }: { raiz: string }) {
       <ButtonLink href={`${raiz}/editar`}>Editar evento</ButtonLink>
     </>
   )
-  return <Publicar evento={evento} organizacion={organizacion.slug} onCambio={alCambiar} cambia={puedeCambiar(organizacion)} acciones={acciones} />
+  return (
+    <Publicar
+      evento={evento}
+      organizacion={organizacion.slug}
+      onCambio={alCambiar}
+      cambia={puedeCambiar(organizacion)}
+      acciones={acciones}
+    />
+  )
 }
 
 const Espera = ({ texto }: { texto: string }) => (
@@ -82,9 +104,19 @@ const Espera = ({ texto }: { texto: string }) => (
   </Loading>
 )
 
-function Tipos({ raiz, consulta: { data, error, refetch } }: { raiz: string; consulta: ReturnType<typeof useVivo>['tipos'] }) {
+function Tipos({
+  raiz,
+  consulta: { data, error, refetch },
+}: {
+  raiz: string
+  consulta: ReturnType<typeof useVivo>['tipos']
+}) {
   if (data === undefined)
-    return error ? <ErrorState as="h3" title="Error al cargar los boletos" onRetry={() => void refetch()} /> : <Espera texto="Cargando los boletos" />
+    return error ? (
+      <ErrorState as="h3" title="Error al cargar los boletos" onRetry={() => void refetch()} />
+    ) : (
+      <Espera texto="Cargando los boletos" />
+    )
   if (data.items.length === 0)
     return (
       <p className="text-muted">
@@ -100,9 +132,19 @@ function Tipos({ raiz, consulta: { data, error, refetch } }: { raiz: string; con
 function Recientes({ consulta: { data, error, refetch } }: { consulta: ReturnType<typeof useVivo>['ventas'] }) {
   const { evento } = useEvento()
   if (data === undefined)
-    return error ? <ErrorState as="h3" title="Error al cargar las compras" onRetry={() => void refetch()} /> : <Espera texto="Cargando las compras" />
+    return error ? (
+      <ErrorState as="h3" title="Error al cargar las compras" onRetry={() => void refetch()} />
+    ) : (
+      <Espera texto="Cargando las compras" />
+    )
   if (data.items.length === 0)
-    return <p className="text-muted">{evento.publicado ? 'Aún no vendes boletos. Comparte tu evento para empezar.' : 'Aquí verás cada compra al momento.'}</p>
+    return (
+      <p className="text-muted">
+        {evento.publicado
+          ? 'Aún no vendes boletos. Comparte tu evento para empezar.'
+          : 'Aquí verás cada compra al momento.'}
+      </p>
+    )
   return <UltimasCompras compras={data.items.slice(0, RECIENTES)} zona={evento.zonaHoraria} />
 }
 
@@ -118,7 +160,10 @@ export default function ResumenEvento() {
   return (
     <>
       {evento.estado === 'borrador' && <PublicarAhora raiz={raiz} />}
-      <Cifras ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + (ingresos ?? 0), 0)} compras={ventas.data?.total} />
+      <Cifras
+        ingresos={tipos.data?.items.reduce((suma, { ingresos }) => suma + (ingresos ?? 0), 0)}
+        compras={ventas.data?.total}
+      />
       <ListaEspera esperas={esperas} className="mb-6" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
