@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import { woff2aTtf } from './woff2.ts'
+import decompress from 'wawoff2/decompress.js'
 
 /** Cap height of Anybody in em, and how far an accent rises above it. */
 export const ALTO_MAYUSCULA = 0.675
@@ -12,25 +12,22 @@ const ANCHURAS = [50, 100, 150] as const
 export type Glifo = { forma: string; puntos: number[]; avance: number }
 type Trio<T> = [T, T, T]
 
+const WOFF2 = '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2'
+const woff2 = readFileSync(createRequire(import.meta.url).resolve(WOFF2))
+/**
+ * fontkit varies the glyphs of a plain TrueType font only.
+ * The font is unpacked as this module loads, because posters are drawn synchronously.
+ */
+const base = fontkit.create(Buffer.from(await decompress(woff2))) as fontkit.Font
 const instancias = new Map<string, fontkit.Font>()
 const glifos = new Map<string, Trio<Glifo>>()
 const pares = new Map<string, Trio<number>>()
-let base: fontkit.Font | undefined
-
-function abrir(): fontkit.Font {
-  if (base) return base
-  const ruta = createRequire(import.meta.url).resolve(
-    '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2',
-  )
-  base = fontkit.create(woff2aTtf(readFileSync(ruta))) as fontkit.Font
-  return base
-}
 
 function instancia(anchura: number, peso: number): fontkit.Font {
   const llave = `${anchura}/${peso}`
   const conocida = instancias.get(llave)
   if (conocida) return conocida
-  const nueva = abrir().getVariation({ wdth: anchura, wght: peso })
+  const nueva = base.getVariation({ wdth: anchura, wght: peso })
   instancias.set(llave, nueva)
   return nueva
 }
@@ -83,7 +80,7 @@ function mezclar(t: Trio<number>, anchura: number): number {
 }
 
 export function tieneGlifo(letra: string): boolean {
-  return abrir().hasGlyphForCodePoint(letra.codePointAt(0) ?? 0)
+  return base.hasGlyphForCodePoint(letra.codePointAt(0) ?? 0)
 }
 
 export function glifo(letra: string, peso: number, anchura: number): Glifo {
