@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Accion, Valores } from '@entrale/contract/bitacora'
+import type { Accion, Valores } from '@entrale/contract/bitacora/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from './context.ts'
 import { createId } from './ids.ts'

@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
-import { LLAMADAS_CON_TOKEN } from '@entrale/contract/tokens'
+import { LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/tokens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Openapi, Operacion } from './openapi.ts'
 import { createTestApi, type TestApi } from './testing/index.ts'

@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
-import { LLAMADAS_CON_TOKEN } from '@entrale/contract/tokens'
+import { LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/tokens'
 import { PARAMETROS, RESENAS } from './openapi-llamadas.ts'
 
 type Esquema = { [llave: string]: unknown }

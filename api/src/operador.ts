@@ -1,8 +1,8 @@
-import type { Operador } from '@entrale/contract/plataforma'
+import type { Operador } from '@entrale/contract/plataforma/schemas'
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
 
-export type { Operador } from '@entrale/contract/plataforma'
+export type { Operador } from '@entrale/contract/plataforma/schemas'
 
 /** As long as nobody configured it: the legal pages then say so. */
 export const SIN_OPERADOR: Operador = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { slugDe } from './comunes.ts'
-import { iniciarSesionBody, registroBody, registroForm } from './cuentas.ts'
-import { crearEventoBody } from './eventos.ts'
-import { crearOrganizacionBody } from './organizaciones.ts'
+import { iniciarSesionBody, registroBody, registroForm } from './cuentas/sesion.ts'
+import { crearEventoBody } from './eventos/schemas.ts'
+import { crearOrganizacionBody } from './organizaciones/schemas.ts'
 
 test.each([
   ['Máscara contra Cabellera: la revancha', 'mascara-contra-cabellera-la-revancha'],

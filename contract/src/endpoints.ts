@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bitacoraQuery, bitacoraRespuesta } from './bitacora.ts'
+import { bitacoraQuery, bitacoraRespuesta } from './bitacora/schemas.ts'
 import {
   aforoBody,
   apartadoRespuesta,
@@ -10,7 +10,7 @@ import {
   ordenarTiposBody,
   tipoRespuesta,
   tiposRespuesta,
-} from './boletos.ts'
+} from './boletos/schemas.ts'
 import {
   buscarQuery,
   calendarioQuery,
@@ -21,7 +21,7 @@ import {
   similaresQuery,
   sugerenciasQuery,
   sugerenciasRespuesta,
-} from './catalogo.ts'
+} from './catalogo/schemas.ts'
 import {
   codigoBody,
   codigoItemRespuesta,
@@ -29,7 +29,7 @@ import {
   codigosRespuesta,
   crearCodigoBody,
   editarCodigoBody,
-} from './codigos.ts'
+} from './codigos/schemas.ts'
 import {
   accesoQuery,
   asistenteParams,
@@ -53,20 +53,20 @@ import {
   misComprasQuery,
   misComprasRespuesta,
   pagarCompraBody,
-} from './compras.ts'
+} from './compras/schemas.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
 import type { Endpoint } from './endpoint.ts'
-import { endpointsAdministracion } from './endpoints-administracion.ts'
-import { endpointsCuenta } from './endpoints-cuenta.ts'
-import { endpointsCuentaPago } from './endpoints-cuenta-pago.ts'
-import { endpointsEstadisticas } from './endpoints-estadisticas.ts'
-import { endpointsFacturacion } from './endpoints-facturacion.ts'
-import { endpointsIntegraciones } from './endpoints-integraciones.ts'
-import { endpointsLiquidaciones } from './endpoints-liquidaciones.ts'
-import { endpointsMensajes } from './endpoints-mensajes.ts'
-import { endpointsPlataforma } from './endpoints-plataforma.ts'
-import { endpointsPreguntas } from './endpoints-preguntas.ts'
-import { endpointsVisitas } from './endpoints-visitas.ts'
+import { endpointsAdministracion } from './administracion/endpoints.ts'
+import { endpointsCuenta } from './cuentas/endpoints.ts'
+import { endpointsCuentaPago } from './cuenta-deposito/endpoints.ts'
+import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
+import { endpointsFacturacion } from './facturacion/endpoints.ts'
+import { endpointsIntegraciones } from './integraciones/endpoints.ts'
+import { endpointsLiquidaciones } from './liquidaciones/endpoints.ts'
+import { endpointsMensajes } from './mensajes/endpoints.ts'
+import { endpointsPlataforma } from './plataforma/endpoints.ts'
+import { endpointsPreguntas } from './preguntas/endpoints.ts'
+import { endpointsVisitas } from './visitas/endpoints.ts'
 import {
   ARCHIVOS_EVENTO,
   bannersRespuesta,
@@ -88,8 +88,8 @@ import {
   reprogramarEventoBody,
   vistaPreviaParams,
   vistaPreviaRespuesta,
-} from './eventos.ts'
-import { esperasRespuesta, listaEsperaBody, listaEsperaRespuesta, ofertaRespuesta } from './lista-espera.ts'
+} from './eventos/schemas.ts'
+import { esperasRespuesta, listaEsperaBody, listaEsperaRespuesta, ofertaRespuesta } from './lista-espera/schemas.ts'
 import {
   borradoOrganizacionRespuesta,
   cambiarRolBody,
@@ -109,18 +109,18 @@ import {
   organizacionPropiaRespuesta,
   organizacionPublicaRespuesta,
   resumenOrganizacionRespuesta,
-} from './organizaciones.ts'
-import { cobroPruebaBody, cobroPruebaParams, cobroPruebaRespuesta, metodosRespuesta } from './pagos.ts'
-import { ARCHIVOS_PERSONALIZACION, personalizacionRespuesta, personalizarBody } from './personalizacion.ts'
-import { plataformaRespuesta } from './plataforma.ts'
-import { clabeBody, pedirReembolsoBody, reembolsarBody, reembolsoParams, reembolsosRespuesta } from './reembolsos.ts'
+} from './organizaciones/schemas.ts'
+import { cobroPruebaBody, cobroPruebaParams, cobroPruebaRespuesta, metodosRespuesta } from './pagos/schemas.ts'
+import { ARCHIVOS_PERSONALIZACION, personalizacionRespuesta, personalizarBody } from './organizaciones/personalizacion.ts'
+import { plataformaRespuesta } from './plataforma/schemas.ts'
+import { clabeBody, pedirReembolsoBody, reembolsarBody, reembolsoParams, reembolsosRespuesta } from './reembolsos/schemas.ts'
 import {
   aceptadaRespuesta,
   boletoPaginaRespuesta,
   recibidosRespuesta,
   transferenciaRespuesta,
   transferirBody,
-} from './transferencias.ts'
+} from './transferencias/schemas.ts'
 
 const organizacion = z.object({ slugOrganizacion: z.string() })
 const evento = z.object({ slug: z.string(), slugEvento: z.string() })

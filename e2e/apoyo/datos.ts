@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Apartado, CrearTipo, TipoOrganizador } from '@entrale/contract/boletos'
+import type { Apartado, CrearTipo, TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import { type Client, createClient } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras'
-import type { Sesion } from '@entrale/contract/cuentas'
-import type { CrearEvento } from '@entrale/contract/eventos'
+import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
+import type { CrearEvento } from '@entrale/contract/eventos/schemas'
 
 const DIA = 24 * 3_600_000
 export const CONTRASENA = 'clave-segura-1'

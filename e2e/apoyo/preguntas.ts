@@ -1,4 +1,4 @@
-import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas'
+import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas/schemas'
 import type { Page } from '@playwright/test'
 import { sinBarreras } from './axe.ts'
 import type { Escena } from './datos.ts'

@@ -1,4 +1,4 @@
-import { TIPOS_WEBHOOK } from '@entrale/contract/webhooks'
+import { TIPOS_WEBHOOK } from '@entrale/contract/integraciones/webhooks'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /** Walks the site as somebody would who follows every link, each once, and tells what is broken or unfinished. */

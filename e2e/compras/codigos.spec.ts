@@ -1,4 +1,4 @@
-import type { CrearCodigo } from '@entrale/contract/codigos'
+import type { CrearCodigo } from '@entrale/contract/codigos/schemas'
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
 import {

@@ -5,7 +5,7 @@ import {
   PASSWORD_NUEVA,
   RECUPERAR,
   REGISTRO,
-} from '@entrale/contract/cuentas-casos'
+} from '@entrale/contract/testing/cuentas-casos'
 import type { Locator, Page } from '@playwright/test'
 import { campo } from '../apoyo/cuenta.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'

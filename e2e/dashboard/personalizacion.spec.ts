@@ -1,4 +1,4 @@
-import type { Personalizar } from '@entrale/contract/personalizacion'
+import type { Personalizar } from '@entrale/contract/organizaciones/personalizacion'
 import type { Locator, Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { sinBarreras } from '../apoyo/axe.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CrearPromotor } from '@entrale/contract/visitas'
+import type { CrearPromotor } from '@entrale/contract/visitas/schemas'
 import type { Locator, Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { apartar, clienteDe, type Escena, montar } from '../apoyo/datos.ts'

@@ -1,4 +1,4 @@
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
 import { sinBarreras } from '../apoyo/axe.ts'

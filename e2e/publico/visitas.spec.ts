@@ -1,5 +1,5 @@
-import type { Comprar } from '@entrale/contract/compras'
-import type { ContarVisita } from '@entrale/contract/visitas'
+import type { Comprar } from '@entrale/contract/compras/schemas'
+import type { ContarVisita } from '@entrale/contract/visitas/schemas'
 import type { Page, Request } from '@playwright/test'
 import {
   botonPagar,

@@ -1,4 +1,4 @@
-import type { Accion, Valores } from '@entrale/contract/bitacora'
+import type { Accion, Valores } from '@entrale/contract/bitacora/schemas'
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { v7 } from 'uuid'

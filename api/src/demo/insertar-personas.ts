@@ -1,4 +1,4 @@
-import { AVISO_VERSION } from '@entrale/contract/cuenta'
+import { AVISO_VERSION } from '@entrale/contract/cuentas/cuenta'
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { hashPassword } from '../modules/cuentas/index.ts'

@@ -1,5 +1,5 @@
 import { uuid } from '@entrale/contract/comunes'
-import { CLASES_MENSAJE } from '@entrale/contract/mensajes'
+import { CLASES_MENSAJE } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import type { Services } from '../context.ts'
 import { avisarRetiro } from '../modules/administracion/index.ts'

@@ -1,6 +1,6 @@
-import type { Apartado } from '@entrale/contract/boletos'
+import type { Apartado } from '@entrale/contract/boletos/schemas'
 import { ApiError, type Client } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras'
+import type { CompraHecha } from '@entrale/contract/compras/schemas'
 
 type Donde = { organizacion: { slug: string }; evento: { slug: string } }
 export type Cantidades = readonly (readonly [tipo: { id: string }, cantidad: number])[]

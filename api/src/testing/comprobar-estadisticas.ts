@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type EventoRow, findEventos } from '../modules/reportes/eventos.repository.ts'

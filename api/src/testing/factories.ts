@@ -1,4 +1,4 @@
-import type { Rol } from '@entrale/contract/cuentas'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
 import type { Db } from '@entrale/db'
 import { v7 } from 'uuid'
 import { createToken, hashToken } from '../modules/cuentas/index.ts'

@@ -1,4 +1,4 @@
-import type { Avisos } from '@entrale/contract/notificaciones'
+import type { Avisos } from '@entrale/contract/notificaciones/schemas'
 import fastify from 'fastify'
 import { v7 } from 'uuid'
 import { apiPlugin } from '../app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CrearMensaje } from '@entrale/contract/mensajes'
+import type { CrearMensaje } from '@entrale/contract/mensajes/schemas'
 import { sql } from 'kysely'
 import { mandarMensajes } from '../modules/mensajes/index.ts'
 import { crearEventoPublicado, type EventoCreado, type TestApi } from './index.ts'

@@ -1,4 +1,4 @@
-import type { ACCIONES_PRUEBA } from '@entrale/contract/pagos'
+import type { ACCIONES_PRUEBA } from '@entrale/contract/pagos/schemas'
 import { sql } from 'kysely'
 import { apartar, comprar } from './apartar.ts'
 import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } from './index.ts'

@@ -2,7 +2,7 @@
 
 import type { Call } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
-import { CUADROS } from '@entrale/contract/estadisticas'
+import { CUADROS } from '@entrale/contract/estadisticas/schemas'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiPlugin, apiRoutes } from '../app.ts'

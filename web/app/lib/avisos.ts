@@ -1,4 +1,4 @@
-import type { Avisos } from '@entrale/contract/notificaciones'
+import type { Avisos } from '@entrale/contract/notificaciones/schemas'
 import { useEffect } from 'react'
 import { api } from './api'
 import { leerFlujo, type Mensaje } from './flujo'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { PIDE_IDENTIDAD } from '@entrale/contract/cuenta'
+import { PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import { useSyncExternalStore } from 'react'
 import { alCerrarSesion } from './sesion'
 

@@ -1,5 +1,5 @@
-import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos'
-import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { momentoEn } from './formatos'
 import { absoluta, MARCA, resumenDe, rutaEvento } from './seo-textos'
 

@@ -1,4 +1,4 @@
-import type { PoliticaReembolso } from '@entrale/contract/eventos'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/schemas'
 
 const CANCELACION = 'Si el evento se cancela, te devolvemos todo: boleto y cargo por servicio.'
 

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@entrale/contract/client'
-import type { Sesion } from '@entrale/contract/cuentas'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { reportar } from './reportar'
 import { cambioAfuera, LLAVES, ponerSesion, quitarLlaves, sesionActual, terminarSesion, visita } from './sesion'

@@ -1,5 +1,5 @@
 import type { Client } from '@entrale/contract/client'
-import type { Sesion } from '@entrale/contract/cuentas'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 
 const guardado = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { Invitacion, MiOrganizacion, Usuario } from '@entrale/contract/cuentas'
+import type { Invitacion, MiOrganizacion, Usuario } from '@entrale/contract/cuentas/sesion'
 import { useSyncExternalStore } from 'react'
 
 export type EstadoSesion = {

@@ -1,4 +1,4 @@
-import { type ContarVisita, type Origen, palabraDeOrigen } from '@entrale/contract/visitas'
+import { type ContarVisita, type Origen, palabraDeOrigen } from '@entrale/contract/visitas/schemas'
 import { DIRECTO, fuenteDe } from './visita-fuente'
 
 /* Loaded once a page is at rest: public pages do not carry it. */

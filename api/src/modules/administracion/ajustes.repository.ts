@@ -1,4 +1,4 @@
-import type { AjustesPlataforma, CargoOrganizacion, EditarAjustes } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma, CargoOrganizacion, EditarAjustes } from '@entrale/contract/plataforma/ajustes'
 import type { Db, Tables } from '@entrale/db'
 import { type Selectable, sql, type Updateable } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { bitacoraPlataformaFiltros } from '@entrale/contract/bitacora-plataforma'
+import { bitacoraPlataformaFiltros } from '@entrale/contract/bitacora/plataforma'
 import type { Db } from '@entrale/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { AnotacionPlataforma } from '@entrale/contract/bitacora-plataforma'
+import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { diaDespues, inicioDe } from './dias.ts'

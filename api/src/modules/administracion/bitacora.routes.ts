@@ -1,4 +1,4 @@
-import type { AnotacionPlataforma } from '@entrale/contract/bitacora-plataforma'
+import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
 import type { Routes } from '../../http/mount.ts'
 import { soloAdministrador } from '../../rules.ts'
 import { type AnotacionRow, countAnotaciones, findAnotaciones, findFiltrosDeBitacora } from './bitacora.repository.ts'

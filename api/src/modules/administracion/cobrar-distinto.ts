@@ -1,4 +1,4 @@
-import type { CargoOrganizacion } from '@entrale/contract/plataforma-ajustes'
+import type { CargoOrganizacion } from '@entrale/contract/plataforma/ajustes'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion'
+import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/schemas'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
 import { conflicto } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Denuncia } from '@entrale/contract/denuncias'
+import type { Denuncia } from '@entrale/contract/denuncias/schemas'
 
 type Estado = Denuncia['estado']
 

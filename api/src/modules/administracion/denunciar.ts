@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Denunciar } from '@entrale/contract/denuncias'
+import type { Denunciar } from '@entrale/contract/denuncias/schemas'
 import type { Context } from '../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { createId } from '../../ids.ts'

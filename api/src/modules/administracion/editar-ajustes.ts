@@ -1,4 +1,4 @@
-import type { AjustesPlataforma, EditarAjustes } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma, EditarAjustes } from '@entrale/contract/plataforma/ajustes'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'

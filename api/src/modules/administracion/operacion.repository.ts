@@ -1,4 +1,4 @@
-import type { AvisoProveedor, Conciliacion, Incidencia, TrabajoFallido } from '@entrale/contract/administracion'
+import type { AvisoProveedor, Conciliacion, Incidencia, TrabajoFallido } from '@entrale/contract/administracion/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condicion, cuantos, saltoDe, type Tramo, todas } from './busqueda.ts'

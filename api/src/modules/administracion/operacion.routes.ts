@@ -1,4 +1,4 @@
-import type { AvisoProveedor, Conciliacion, Incidencia, TrabajoFallido } from '@entrale/contract/administracion'
+import type { AvisoProveedor, Conciliacion, Incidencia, TrabajoFallido } from '@entrale/contract/administracion/schemas'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'

@@ -1,4 +1,4 @@
-import type { Denuncia } from '@entrale/contract/denuncias'
+import type { Denuncia } from '@entrale/contract/denuncias/schemas'
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'

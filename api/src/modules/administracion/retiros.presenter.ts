@@ -1,4 +1,4 @@
-import type { Denuncia, Retiro, RetiroAdmin } from '@entrale/contract/denuncias'
+import type { Denuncia, Retiro, RetiroAdmin } from '@entrale/contract/denuncias/schemas'
 import type { DenunciaRow } from './denuncias.repository.ts'
 import type { RetiroRow } from './retiros.repository.ts'
 

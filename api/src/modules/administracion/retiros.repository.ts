@@ -1,4 +1,4 @@
-import type { RetiroAdmin } from '@entrale/contract/denuncias'
+import type { RetiroAdmin } from '@entrale/contract/denuncias/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { EVENTO_DENUNCIADO } from './denuncias.repository.ts'

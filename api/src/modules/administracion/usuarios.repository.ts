@@ -1,4 +1,4 @@
-import type { Rol } from '@entrale/contract/cuentas'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from './busqueda.ts'

@@ -1,4 +1,4 @@
-import type { Valores } from '@entrale/contract/bitacora'
+import type { Valores } from '@entrale/contract/bitacora/schemas'
 import type { TipoRow } from './boletos.repository.ts'
 
 /** What the bitácora keeps of a tipo: amounts in centavos, moments in UTC. */

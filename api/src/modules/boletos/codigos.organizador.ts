@@ -1,4 +1,4 @@
-import type { Codigo as CodigoWire, CrearCodigo, EditarCodigo } from '@entrale/contract/codigos'
+import type { Codigo as CodigoWire, CrearCodigo, EditarCodigo } from '@entrale/contract/codigos/schemas'
 import type { Db, Tables } from '@entrale/db'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../context.ts'

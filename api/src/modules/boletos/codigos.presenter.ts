@@ -1,5 +1,5 @@
-import type { Valores } from '@entrale/contract/bitacora'
-import type { Codigo as CodigoWire } from '@entrale/contract/codigos'
+import type { Valores } from '@entrale/contract/bitacora/schemas'
+import type { Codigo as CodigoWire } from '@entrale/contract/codigos/schemas'
 import type { Codigo } from './codigo.ts'
 
 export function presentCodigo(codigo: Codigo): CodigoWire {

@@ -1,4 +1,4 @@
-import type { CodigoPublico } from '@entrale/contract/codigos'
+import type { CodigoPublico } from '@entrale/contract/codigos/schemas'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

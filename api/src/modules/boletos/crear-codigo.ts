@@ -1,4 +1,4 @@
-import type { Codigo, CrearCodigo } from '@entrale/contract/codigos'
+import type { Codigo, CrearCodigo } from '@entrale/contract/codigos/schemas'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { codigoNoEncontrado, codigoRepetido, demasiadosCodigos } from './codigos.errors.ts'

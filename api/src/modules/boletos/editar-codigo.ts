@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Codigo as CodigoWire, EditarCodigo } from '@entrale/contract/codigos'
+import type { Codigo as CodigoWire, EditarCodigo } from '@entrale/contract/codigos/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import type { EventoVenta } from './boletos.repository.ts'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { clavesDeEvento, registrarCambio } from '../../cambios.ts'

@@ -1,5 +1,5 @@
-import type { EstadoVenta } from '@entrale/contract/eventos'
-import type { ListaEspera } from '@entrale/contract/lista-espera'
+import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
+import type { ListaEspera } from '@entrale/contract/lista-espera/schemas'
 import type { Context } from '../../context.ts'
 import type { Refusal } from '../../errors.ts'
 import { contarIntento, type Limite, redDe } from '../../http/rate-limit.ts'

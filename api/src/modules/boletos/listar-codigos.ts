@@ -1,4 +1,4 @@
-import type { Codigo } from '@entrale/contract/codigos'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import type { Context } from '../../context.ts'
 import { presentCodigo } from './codigos.presenter.ts'
 import { findCodigos } from './codigos.repository.ts'

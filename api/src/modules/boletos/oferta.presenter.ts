@@ -1,4 +1,4 @@
-import type { Oferta } from '@entrale/contract/lista-espera'
+import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import type { OfertaRow } from './ofertas.repository.ts'
 import { sumarLineas, totalDeLinea } from './precio.ts'
 

@@ -1,4 +1,4 @@
-import type { CodigoPublico, TipoConCodigo } from '@entrale/contract/codigos'
+import type { CodigoPublico, TipoConCodigo } from '@entrale/contract/codigos/schemas'
 import type { Context } from '../../context.ts'
 import { eventoNoEncontrado } from './boletos.errors.ts'
 import { type EventoVenta, findTiposALaVenta, type TipoALaVenta } from './boletos.repository.ts'

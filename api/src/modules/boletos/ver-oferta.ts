@@ -1,4 +1,4 @@
-import type { Oferta } from '@entrale/contract/lista-espera'
+import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import type { Context } from '../../context.ts'
 import { soltarApartado } from './apartados.repository.ts'
 import { ofertaComprada, ofertaNoEncontrada } from './lista-espera.errors.ts'

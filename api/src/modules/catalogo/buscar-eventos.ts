@@ -1,4 +1,4 @@
-import type { EventosFiltro } from '@entrale/contract/catalogo'
+import type { EventosFiltro } from '@entrale/contract/catalogo/schemas'
 import { slugDe } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import {

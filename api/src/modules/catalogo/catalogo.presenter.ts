@@ -5,8 +5,8 @@ import type {
   EventoPublico,
   EventoResumen,
   TipoPublico,
-} from '@entrale/contract/eventos'
-import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+} from '@entrale/contract/eventos/schemas'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'

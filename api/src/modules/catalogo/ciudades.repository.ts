@@ -1,4 +1,4 @@
-import type { Ciudad } from '@entrale/contract/catalogo'
+import type { Ciudad } from '@entrale/contract/catalogo/schemas'
 import { SLUG } from '@entrale/contract/comunes'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'

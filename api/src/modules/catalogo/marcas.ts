@@ -1,4 +1,4 @@
-import type { EventosFiltro } from '@entrale/contract/catalogo'
+import type { EventosFiltro } from '@entrale/contract/catalogo/schemas'
 import { slugDe } from '@entrale/contract/comunes'
 
 /** What each word may be: its own stem, and those it may have been meant for. */

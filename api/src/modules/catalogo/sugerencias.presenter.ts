@@ -1,4 +1,4 @@
-import type { Sugerencia } from '@entrale/contract/catalogo'
+import type { Sugerencia } from '@entrale/contract/catalogo/schemas'
 import { urlDeImagen } from '../../imagenes.ts'
 import type { ResumenFila } from './filas.ts'
 import type { OtraSugerida } from './sugerencias.repository.ts'

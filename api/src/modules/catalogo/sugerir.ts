@@ -1,4 +1,4 @@
-import type { Sugerencia } from '@entrale/contract/catalogo'
+import type { Sugerencia } from '@entrale/contract/catalogo/schemas'
 import type { Db } from '@entrale/db'
 import { completar, corregir } from './buscar-eventos.ts'
 import { findIds, findLexemas, type Palabra } from './busqueda.repository.ts'

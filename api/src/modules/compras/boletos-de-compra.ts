@@ -1,4 +1,4 @@
-import type { Boleto, ESTADOS_BOLETO } from '@entrale/contract/compras'
+import type { Boleto, ESTADOS_BOLETO } from '@entrale/contract/compras/schemas'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { firmarBoleto } from '../boletos/index.ts'

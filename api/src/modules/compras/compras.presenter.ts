@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { totalDeLinea } from '../boletos/index.ts'

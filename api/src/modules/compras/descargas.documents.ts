@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { asistentesQuery, comprasOrganizadorQuery } from '@entrale/contract/compras'
+import { asistentesQuery, comprasOrganizadorQuery } from '@entrale/contract/compras/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'

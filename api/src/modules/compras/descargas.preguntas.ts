@@ -1,4 +1,4 @@
-import { respuestaEnTexto } from '@entrale/contract/preguntas'
+import { respuestaEnTexto } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import { findPreguntas, findRespuestas } from '../preguntas/index.ts'
 

@@ -1,4 +1,4 @@
-import type { FiltroAsistentes, FiltroCompras } from '@entrale/contract/compras'
+import type { FiltroAsistentes, FiltroCompras } from '@entrale/contract/compras/schemas'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whose list it is: an evento, its zone, and whether whoever asks may read more than masked data. */

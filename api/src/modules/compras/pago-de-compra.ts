@@ -1,4 +1,4 @@
-import type { PagoCompra } from '@entrale/contract/pagos'
+import type { PagoCompra } from '@entrale/contract/pagos/schemas'
 import { sql } from 'kysely'
 import type { EstadoPago } from '../pagos/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { publico } from '../../rules.ts'

@@ -1,4 +1,4 @@
-import type { Asistente, CompraDetalle, CompraOrganizador } from '@entrale/contract/compras'
+import type { Asistente, CompraDetalle, CompraOrganizador } from '@entrale/contract/compras/schemas'
 import { totalDeLinea } from '../boletos/index.ts'
 import type { AsistenteRow } from './asistentes.repository.ts'
 import type { Detalle } from './detalle.repository.ts'

@@ -1,5 +1,5 @@
-import type { Compra } from '@entrale/contract/compras'
-import type { ReembolsoCompra, ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { Compra } from '@entrale/contract/compras/schemas'
+import type { ReembolsoCompra, ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { sql } from 'kysely'
 import type { CompraCompleta } from './compras.repository.ts'
 import { plazoDe } from './plazo-reembolso.ts'

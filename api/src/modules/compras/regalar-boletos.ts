@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cortesia } from '@entrale/contract/compras'
+import type { Cortesia } from '@entrale/contract/compras/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Respuesta, RespuestasDe } from '@entrale/contract/preguntas'
+import type { Respuesta, RespuestasDe } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { CrearPregunta, Respuesta } from '@entrale/contract/preguntas'
+import type { CrearPregunta, Respuesta } from '@entrale/contract/preguntas/schemas'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, otroVisitante, rechazo, todosALaVez } from '../../testing/apartar.ts'

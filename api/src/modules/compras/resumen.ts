@@ -1,4 +1,4 @@
-import type { ResumenOrganizacion } from '@entrale/contract/organizaciones'
+import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import type { Db } from '@entrale/db'
 import type { Membresia } from '../../context.ts'
 import { diaYHora } from './hoy.ts'

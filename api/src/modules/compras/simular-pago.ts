@@ -1,4 +1,4 @@
-import type { CobroPrueba } from '@entrale/contract/pagos'
+import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import type { Context } from '../../context.ts'
 import { conflicto, noEncontrado } from '../../errors.ts'
 import type { Simulador } from '../../ports/pasarela/pasarela.ts'

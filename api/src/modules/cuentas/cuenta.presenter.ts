@@ -1,4 +1,4 @@
-import type { Cuenta, Dispositivo, Preferencias } from '@entrale/contract/cuenta'
+import type { Cuenta, Dispositivo, Preferencias } from '@entrale/contract/cuentas/cuenta'
 import { presentUsuario } from './cuentas.presenter.ts'
 import type { CuentaRow } from './cuentas.repository.ts'
 import { esMovil } from './dispositivo.ts'

@@ -1,4 +1,4 @@
-import type { Usuario } from '@entrale/contract/cuentas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
 import { cambiarEmail } from './cambiar-email.ts'

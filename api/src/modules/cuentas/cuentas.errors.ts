@@ -1,4 +1,4 @@
-import { PIDE_IDENTIDAD } from '@entrale/contract/cuenta'
+import { PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { Refusal } from '../../errors.ts'
 

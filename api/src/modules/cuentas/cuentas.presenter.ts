@@ -1,4 +1,4 @@
-import type { Usuario } from '@entrale/contract/cuentas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import { urlDeAvatar } from '../../imagenes.ts'
 import type { UsuarioRow } from './cuentas.repository.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuenta'
+import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuentas/cuenta'
 import { TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Usuario } from '@entrale/contract/cuentas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'

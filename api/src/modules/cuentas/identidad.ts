@@ -1,4 +1,4 @@
-import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuenta'
+import { IDENTIDAD_MINUTOS } from '@entrale/contract/cuentas/cuenta'
 import type { Context } from '../../context.ts'
 import { sinSesion } from '../../errors.ts'
 import { usuarioDe } from '../../rules.ts'

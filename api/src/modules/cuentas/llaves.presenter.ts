@@ -1,4 +1,4 @@
-import type { Llave } from '@entrale/contract/cuenta'
+import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import type { LlaveRow } from './llaves.repository.ts'
 
 export const presentLlave = ({ id, nombre, creada_en, usada_en }: LlaveRow): Llave => ({

@@ -1,4 +1,4 @@
-import { PIDE_IDENTIDAD } from '@entrale/contract/cuenta'
+import { PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import { MENSAJES, TOKEN_INVALIDO } from '@entrale/contract/errores'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'

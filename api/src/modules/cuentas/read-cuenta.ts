@@ -1,4 +1,4 @@
-import type { Cuenta, Dispositivo } from '@entrale/contract/cuenta'
+import type { Cuenta, Dispositivo } from '@entrale/contract/cuentas/cuenta'
 import type { Context } from '../../context.ts'
 import { usuarioDe } from '../../rules.ts'
 import { findPreferencias } from '../notificaciones/index.ts'

@@ -1,4 +1,4 @@
-import type { Sesion } from '@entrale/contract/cuentas'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
 import type { Context } from '../../context.ts'
 import { countSinLeer } from '../notificaciones/index.ts'
 import {

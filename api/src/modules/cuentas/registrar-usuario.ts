@@ -1,4 +1,4 @@
-import { AVISO_VERSION } from '@entrale/contract/cuenta'
+import { AVISO_VERSION } from '@entrale/contract/cuentas/cuenta'
 import type { CampoError } from '@entrale/contract/errores'
 import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'

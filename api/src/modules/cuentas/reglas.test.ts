@@ -6,7 +6,7 @@ import {
   PASSWORD_NUEVA,
   RECUPERAR,
   REGISTRO,
-} from '@entrale/contract/cuentas-casos'
+} from '@entrale/contract/testing/cuentas-casos'
 import { REVISA_LOS_CAMPOS } from '@entrale/contract/errores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/index.ts'

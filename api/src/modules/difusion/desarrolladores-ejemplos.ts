@@ -1,4 +1,4 @@
-import type { TipoWebhook } from '@entrale/contract/webhooks'
+import type { TipoWebhook } from '@entrale/contract/integraciones/webhooks'
 
 /** What developers copy. Every name in them is plainly an example. */
 

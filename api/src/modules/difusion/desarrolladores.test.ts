@@ -1,5 +1,5 @@
-import { ALCANCES, LLAMADAS_CON_TOKEN } from '@entrale/contract/tokens'
-import { TIPOS_WEBHOOK } from '@entrale/contract/webhooks'
+import { ALCANCES, LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/tokens'
+import { TIPOS_WEBHOOK } from '@entrale/contract/integraciones/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/index.ts'

@@ -1,6 +1,6 @@
-import { ALCANCES_EN_PALABRAS, TIPOS_EN_PALABRAS } from '@entrale/contract/integraciones'
-import { ALCANCES, PREFIJO_TOKEN } from '@entrale/contract/tokens'
-import { TIPOS_WEBHOOK } from '@entrale/contract/webhooks'
+import { ALCANCES_EN_PALABRAS, TIPOS_EN_PALABRAS } from '@entrale/contract/integraciones/palabras'
+import { ALCANCES, PREFIJO_TOKEN } from '@entrale/contract/integraciones/tokens'
+import { TIPOS_WEBHOOK } from '@entrale/contract/integraciones/webhooks'
 import { codigoGuion, codigoMarco } from '@entrale/contract/widget'
 import {
   ERROR_DE_CAMPOS,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { reglaDe } from '@entrale/contract/color'
-import { ESTADOS_VENTA, type EventoPublico, type TipoPublico } from '@entrale/contract/eventos'
+import { ESTADOS_VENTA, type EventoPublico, type TipoPublico } from '@entrale/contract/eventos/schemas'
 import { describe, expect, it } from 'vitest'
 import { HOSTIL } from '../../testing/difusion.ts'
 import { claveMarco, createHojas } from './hojas.ts'

@@ -1,4 +1,4 @@
-import type { EstadoVenta, EventoPublico, TipoPublico } from '@entrale/contract/eventos'
+import type { EstadoVenta, EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
 import type { TemaWidget } from '@entrale/contract/widget'
 import { importe, momentoEn } from '../../momento.ts'
 import { escribirPagina, estiloBase, type Letras, type Pagina } from './documento.ts'

@@ -1,4 +1,4 @@
-import type { Accion, Valores } from '@entrale/contract/bitacora'
+import type { Accion, Valores } from '@entrale/contract/bitacora/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

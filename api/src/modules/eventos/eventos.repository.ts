@@ -1,5 +1,5 @@
 import { SLUG } from '@entrale/contract/comunes'
-import type { Cancelacion, PoliticaReembolso } from '@entrale/contract/eventos'
+import type { Cancelacion, PoliticaReembolso } from '@entrale/contract/eventos/schemas'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { IMAGEN_CARD, IMAGEN_FORMATO, IMAGEN_PESO, IMAGEN_PORTADA } from '@entrale/contract/eventos-casos'
+import { IMAGEN_CARD, IMAGEN_FORMATO, IMAGEN_PESO, IMAGEN_PORTADA } from '@entrale/contract/testing/eventos-casos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'

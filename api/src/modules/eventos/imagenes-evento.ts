@@ -1,5 +1,5 @@
 import type { CampoError } from '@entrale/contract/errores'
-import { ARCHIVOS_EVENTO } from '@entrale/contract/eventos'
+import { ARCHIVOS_EVENTO } from '@entrale/contract/eventos/schemas'
 import type { Context } from '../../context.ts'
 import { guardarImagenes, problemaDeImagen } from '../../imagenes.ts'
 

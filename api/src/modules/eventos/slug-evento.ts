@@ -1,6 +1,6 @@
 import { LIMITES, SLUG, SLUG_INVALIDO, slugDe } from '@entrale/contract/comunes'
 import type { CampoError } from '@entrale/contract/errores'
-import type { Disponible } from '@entrale/contract/organizaciones'
+import type { Disponible } from '@entrale/contract/organizaciones/schemas'
 import type { Db } from '@entrale/db'
 import { SLUG_REPETIDO, SLUG_RESERVADO } from './eventos.errors.ts'
 import { findEvento } from './eventos.repository.ts'

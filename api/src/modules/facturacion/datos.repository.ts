@@ -1,4 +1,4 @@
-import type { DatosFiscales } from '@entrale/contract/facturacion'
+import type { DatosFiscales } from '@entrale/contract/facturacion/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 

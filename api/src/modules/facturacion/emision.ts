@@ -1,4 +1,4 @@
-import type { ConexionPac, DatosFiscales } from '@entrale/contract/facturacion'
+import type { ConexionPac, DatosFiscales } from '@entrale/contract/facturacion/schemas'
 import type { Services } from '../../context.ts'
 import type { Contribuyente, Pac } from '../../ports/pac/pac.ts'
 import { type ConexionRow, findConexion, findDatos } from './datos.repository.ts'

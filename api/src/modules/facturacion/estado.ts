@@ -1,4 +1,4 @@
-import type { ESTADOS_FACTURA } from '@entrale/contract/compras'
+import type { ESTADOS_FACTURA } from '@entrale/contract/compras/schemas'
 
 export type EstadoFactura = (typeof ESTADOS_FACTURA)[number]
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { uuid } from '@entrale/contract/comunes'
-import { cargosQuery, periodoQuery, solicitudesQuery } from '@entrale/contract/facturacion'
+import { cargosQuery, periodoQuery, solicitudesQuery } from '@entrale/contract/facturacion/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'

@@ -1,4 +1,4 @@
-import type { GlobalPrevia, PeriodoQuery } from '@entrale/contract/facturacion'
+import type { GlobalPrevia, PeriodoQuery } from '@entrale/contract/facturacion/schemas'
 import { PUBLICO_EN_GENERAL, SIN_OBLIGACIONES } from '@entrale/contract/sat'
 import type { Context } from '../../context.ts'
 import { type CfdiGlobal, type Concepto, type Contribuyente, sumarImpuestos } from '../../ports/pac/pac.ts'

@@ -1,4 +1,4 @@
-import type { Periodicidad } from '@entrale/contract/facturacion'
+import type { Periodicidad } from '@entrale/contract/facturacion/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'

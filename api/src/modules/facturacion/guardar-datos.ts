@@ -1,4 +1,4 @@
-import type { DatosFiscales, Facturacion } from '@entrale/contract/facturacion'
+import type { DatosFiscales, Facturacion } from '@entrale/contract/facturacion/schemas'
 import { EXTRANJERO, PUBLICO_EN_GENERAL, regimenDe, rfcValido, SIN_OBLIGACIONES } from '@entrale/contract/sat'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

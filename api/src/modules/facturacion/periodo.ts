@@ -1,4 +1,4 @@
-import type { Periodicidad } from '@entrale/contract/facturacion'
+import type { Periodicidad } from '@entrale/contract/facturacion/schemas'
 
 /** Days of the centre of Mexico, both inside. */
 export type Periodo = { periodicidad: Periodicidad; desde: string; hasta: string }

@@ -1,4 +1,4 @@
-import type { Global, Solicitud } from '@entrale/contract/facturacion'
+import type { Global, Solicitud } from '@entrale/contract/facturacion/schemas'
 import type { Config } from '../../context.ts'
 import { archivosDeFactura } from '../compras/index.ts'
 import type { GlobalRow } from './globales.repository.ts'

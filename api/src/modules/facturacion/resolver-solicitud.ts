@@ -1,4 +1,4 @@
-import type { MotivoCancelacion } from '@entrale/contract/facturacion'
+import type { MotivoCancelacion } from '@entrale/contract/facturacion/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context, Services } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { Factura } from '@entrale/contract/compras'
-import type { FiltroSolicitudes } from '@entrale/contract/facturacion'
+import type { Factura } from '@entrale/contract/compras/schemas'
+import type { FiltroSolicitudes } from '@entrale/contract/facturacion/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { Concepto, Timbre } from '../../ports/pac/pac.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@entrale/contract/endpoint'
-import { type Alcance, LLAMADAS_CON_TOKEN, PREFIJO_TOKEN } from '@entrale/contract/tokens'
+import { type Alcance, LLAMADAS_CON_TOKEN, PREFIJO_TOKEN } from '@entrale/contract/integraciones/tokens'
 import type { Rule, Services } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import { publico } from '../../rules.ts'

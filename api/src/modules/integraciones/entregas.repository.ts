@@ -1,4 +1,4 @@
-import type { Entrega } from '@entrale/contract/webhooks'
+import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Resultado } from '../../ports/webhook/webhook.ts'

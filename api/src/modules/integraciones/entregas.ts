@@ -1,4 +1,4 @@
-import type { Entrega } from '@entrale/contract/webhooks'
+import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import type { Context } from '../../context.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { findEntregas, repetirEntrega } from './entregas.repository.ts'

@@ -1,4 +1,4 @@
-import type { Alcance } from '@entrale/contract/tokens'
+import type { Alcance } from '@entrale/contract/integraciones/tokens'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql } from 'kysely'
 

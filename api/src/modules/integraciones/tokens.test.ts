@@ -1,6 +1,6 @@
 import type { Call } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
-import { ALCANCES, LLAMADAS_CON_TOKEN } from '@entrale/contract/tokens'
+import { ALCANCES, LLAMADAS_CON_TOKEN } from '@entrale/contract/integraciones/tokens'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'
 import { crearEventoPublicado, createTestApi, type TestApi } from '../../testing/index.ts'

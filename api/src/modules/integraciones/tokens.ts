@@ -1,4 +1,4 @@
-import { type CrearToken, PREFIJO_TOKEN, type Token } from '@entrale/contract/tokens'
+import { type CrearToken, PREFIJO_TOKEN, type Token } from '@entrale/contract/integraciones/tokens'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

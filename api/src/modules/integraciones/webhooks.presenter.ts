@@ -1,4 +1,4 @@
-import type { Entrega, Webhook } from '@entrale/contract/webhooks'
+import type { Entrega, Webhook } from '@entrale/contract/integraciones/webhooks'
 import type { EntregaRow } from './entregas.repository.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 

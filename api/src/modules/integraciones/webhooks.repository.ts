@@ -1,4 +1,4 @@
-import type { TipoWebhook } from '@entrale/contract/webhooks'
+import type { TipoWebhook } from '@entrale/contract/integraciones/webhooks'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 

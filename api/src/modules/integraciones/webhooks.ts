@@ -1,4 +1,4 @@
-import type { CrearWebhook, EditarWebhook, Webhook } from '@entrale/contract/webhooks'
+import type { CrearWebhook, EditarWebhook, Webhook } from '@entrale/contract/integraciones/webhooks'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { sellar } from '../../cifrado.ts'

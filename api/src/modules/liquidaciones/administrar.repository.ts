@@ -1,4 +1,4 @@
-import type { FiltroLiquidaciones, LiquidacionAdmin } from '@entrale/contract/liquidaciones'
+import type { FiltroLiquidaciones, LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { COLUMNAS, type LiquidacionRow } from './liquidaciones.repository.ts'

@@ -1,5 +1,5 @@
-import type { CuentasPago } from '@entrale/contract/cuenta-pago'
-import type { DatosClabe } from '@entrale/contract/reembolsos'
+import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
+import type { DatosClabe } from '@entrale/contract/reembolsos/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context, Mode } from '../../context.ts'

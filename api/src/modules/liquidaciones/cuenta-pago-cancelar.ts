@@ -1,4 +1,4 @@
-import type { CuentasPago } from '@entrale/contract/cuenta-pago'
+import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { sinCambioPendiente } from './cuenta-pago.errors.ts'

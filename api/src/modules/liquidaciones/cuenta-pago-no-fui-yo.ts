@@ -1,5 +1,5 @@
 import { nombreDeBanco } from '@entrale/contract/bancos'
-import type { NoFuiYo } from '@entrale/contract/cuenta-pago'
+import type { NoFuiYo } from '@entrale/contract/cuenta-deposito/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context, Mode } from '../../context.ts'

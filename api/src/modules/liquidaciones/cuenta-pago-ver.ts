@@ -1,4 +1,4 @@
-import type { CuentasPago } from '@entrale/contract/cuenta-pago'
+import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import type { Context } from '../../context.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { presentCuentas } from './cuenta-pago.presenter.ts'

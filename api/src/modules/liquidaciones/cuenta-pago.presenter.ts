@@ -1,5 +1,5 @@
 import { nombreDeBanco } from '@entrale/contract/bancos'
-import type { CuentaPago, CuentasPago } from '@entrale/contract/cuenta-pago'
+import type { CuentaPago, CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import type { CuentaRow } from './cuenta-pago.repository.ts'
 
 const presentCuenta = ({ ultimos, titular, banco, vigente_desde }: CuentaRow): CuentaPago => ({

@@ -1,4 +1,4 @@
-import { DIAS_NO_FUI_YO, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-pago'
+import { DIAS_NO_FUI_YO, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-deposito/schemas'
 
 export type EstadoCuentaPago = 'pendiente' | 'vigente' | 'reemplazada' | 'cancelada'
 

@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones'
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { liberaEl, reservaDe } from './armar.ts'

@@ -1,4 +1,4 @@
-import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones'
+import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
 
 /** What may follow on what. A new one is `programada`; what was paid stays so. */
 const SIGUE: Readonly<Record<EstadoLiquidacion, readonly EstadoLiquidacion[]>> = {

@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones'
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import { BOM, renglon } from '../../csv.ts'
 import type { LiquidacionAdminRow } from './administrar.repository.ts'
 import { descifrarClabe } from './cifrar.ts'

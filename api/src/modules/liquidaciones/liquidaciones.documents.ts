@@ -1,4 +1,4 @@
-import { movimientosQuery } from '@entrale/contract/liquidaciones'
+import { movimientosQuery } from '@entrale/contract/liquidaciones/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'

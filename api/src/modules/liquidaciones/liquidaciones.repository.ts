@@ -1,4 +1,4 @@
-import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones'
+import type { EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Linea } from './armar.ts'

@@ -1,4 +1,4 @@
-import type { CONCEPTOS_MOVIMIENTO, FiltroMovimientos } from '@entrale/contract/liquidaciones'
+import type { CONCEPTOS_MOVIMIENTO, FiltroMovimientos } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 

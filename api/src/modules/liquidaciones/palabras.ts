@@ -3,7 +3,7 @@ import type {
   CONCEPTOS_MOVIMIENTO,
   EstadoDeCuenta,
   EstadoLiquidacion,
-} from '@entrale/contract/liquidaciones'
+} from '@entrale/contract/liquidaciones/schemas'
 
 /** Words of sheets and papers. */
 export const CONCEPTOS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number], string> = {

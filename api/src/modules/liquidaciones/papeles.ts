@@ -1,4 +1,4 @@
-import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones'
+import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import { momentoEn } from '../../momento.ts'
 import type { Operador } from '../../operador.ts'
 import { createTurns } from '../../turns.ts'

@@ -1,4 +1,4 @@
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { diaDelCentro, diaMas, esHabil, inicioDelDia } from '../pagos/index.ts'

@@ -1,4 +1,4 @@
-import type { Audiencia, ClaseMensaje } from '@entrale/contract/mensajes'
+import type { Audiencia, ClaseMensaje } from '@entrale/contract/mensajes/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 

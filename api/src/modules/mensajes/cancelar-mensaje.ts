@@ -1,4 +1,4 @@
-import type { Mensaje } from '@entrale/contract/mensajes'
+import type { Mensaje } from '@entrale/contract/mensajes/schemas'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
 import { membresiaDe } from '../organizaciones/index.ts'

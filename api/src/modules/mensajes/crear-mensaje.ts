@@ -1,4 +1,4 @@
-import type { CrearMensaje, Mensaje } from '@entrale/contract/mensajes'
+import type { CrearMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ClaseMensaje } from '@entrale/contract/mensajes'
+import type { ClaseMensaje } from '@entrale/contract/mensajes/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { LimitesMensaje } from '@entrale/contract/mensajes'
+import type { LimitesMensaje } from '@entrale/contract/mensajes/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { eventoNoEncontrado, findEventoDe } from '../boletos/index.ts'

@@ -1,4 +1,4 @@
-import type { Mensaje } from '@entrale/contract/mensajes'
+import type { Mensaje } from '@entrale/contract/mensajes/schemas'
 import type { MensajeRow, Motivo } from './mensajes.repository.ts'
 
 const MOTIVOS: Record<Motivo, string> = {

@@ -1,4 +1,4 @@
-import type { LimitesMensaje } from '@entrale/contract/mensajes'
+import type { LimitesMensaje } from '@entrale/contract/mensajes/schemas'
 
 /** What tells whether an organization may be trusted with many addresses. */
 export type Senales = {

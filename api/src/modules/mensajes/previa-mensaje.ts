@@ -1,4 +1,4 @@
-import type { ClaseMensaje, PreviaMensaje } from '@entrale/contract/mensajes'
+import type { ClaseMensaje, PreviaMensaje } from '@entrale/contract/mensajes/schemas'
 import type { Context } from '../../context.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
 import { eventoNoEncontrado } from '../boletos/index.ts'

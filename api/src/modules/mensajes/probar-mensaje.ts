@@ -1,4 +1,4 @@
-import type { ClaseMensaje } from '@entrale/contract/mensajes'
+import type { ClaseMensaje } from '@entrale/contract/mensajes/schemas'
 import type { Context, Services } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import { usuarioDe } from '../../rules.ts'

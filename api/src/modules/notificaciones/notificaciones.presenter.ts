@@ -1,4 +1,4 @@
-import type { Notificacion } from '@entrale/contract/notificaciones'
+import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import type { NotificacionRow } from './notificaciones.repository.ts'
 
 export const presentNotificacion = ({ creada_en, leida_en, ...row }: NotificacionRow): Notificacion => ({

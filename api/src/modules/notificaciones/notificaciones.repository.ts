@@ -1,4 +1,4 @@
-import type { Avisos } from '@entrale/contract/notificaciones'
+import type { Avisos } from '@entrale/contract/notificaciones/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 } from 'uuid'

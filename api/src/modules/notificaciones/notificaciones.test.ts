@@ -1,4 +1,4 @@
-import { TEMAS } from '@entrale/contract/cuenta'
+import { TEMAS } from '@entrale/contract/cuentas/cuenta'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Avisos } from '@entrale/contract/notificaciones'
+import type { Avisos } from '@entrale/contract/notificaciones/schemas'
 
 /** One open stream. `send` answers false when its client does not keep up. */
 export type Oyente = { sesionId: string; usuarioId: string; send: (text: string) => boolean; end: () => void }

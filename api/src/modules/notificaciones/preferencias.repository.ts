@@ -1,4 +1,4 @@
-import { type Preferencias, TEMAS } from '@entrale/contract/cuenta'
+import { type Preferencias, TEMAS } from '@entrale/contract/cuentas/cuenta'
 import type { Db } from '@entrale/db'
 
 type Tema = (typeof TEMAS)[number]

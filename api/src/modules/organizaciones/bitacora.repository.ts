@@ -1,4 +1,4 @@
-import type { Accion, CLASES_BITACORA, Valores } from '@entrale/contract/bitacora'
+import type { Accion, CLASES_BITACORA, Valores } from '@entrale/contract/bitacora/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 

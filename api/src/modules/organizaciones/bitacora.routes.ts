@@ -1,4 +1,4 @@
-import type { Anotacion } from '@entrale/contract/bitacora'
+import type { Anotacion } from '@entrale/contract/bitacora/schemas'
 import type { Routes } from '../../http/mount.ts'
 import { type AnotacionRow, findBitacora } from './bitacora.repository.ts'
 import { enOrganizacion, membresiaDe } from './organizaciones.policy.ts'

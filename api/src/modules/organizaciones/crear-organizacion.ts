@@ -1,5 +1,5 @@
 import type { CampoError } from '@entrale/contract/errores'
-import type { CrearOrganizacion } from '@entrale/contract/organizaciones'
+import type { CrearOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { v7 } from 'uuid'
 import { anotar } from '../../bitacora.ts'
 import type { Archivo, Context, Services } from '../../context.ts'

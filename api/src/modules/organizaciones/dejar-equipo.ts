@@ -1,4 +1,4 @@
-import type { Accion } from '@entrale/contract/bitacora'
+import type { Accion } from '@entrale/contract/bitacora/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { registrarCambio } from '../../cambios.ts'

@@ -1,5 +1,5 @@
 import { LIMITES, SLUG, SLUG_INVALIDO, slugDe } from '@entrale/contract/comunes'
-import type { Disponible } from '@entrale/contract/organizaciones'
+import type { Disponible } from '@entrale/contract/organizaciones/schemas'
 import type { Context } from '../../context.ts'
 import { contarIntento } from '../../http/rate-limit.ts'
 import { usuarioDe } from '../../rules.ts'

@@ -1,4 +1,4 @@
-import type { EditarOrganizacion } from '@entrale/contract/organizaciones'
+import type { EditarOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { registrarCambio } from '../../cambios.ts'

@@ -1,4 +1,4 @@
-import type { EditarOrganizacion } from '@entrale/contract/organizaciones'
+import type { EditarOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'

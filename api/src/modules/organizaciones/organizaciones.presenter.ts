@@ -1,5 +1,5 @@
-import type { Invitacion, MiOrganizacion, Rol } from '@entrale/contract/cuentas'
-import type { Equipo, OrganizacionPropia } from '@entrale/contract/organizaciones'
+import type { Invitacion, MiOrganizacion, Rol } from '@entrale/contract/cuentas/sesion'
+import type { Equipo, OrganizacionPropia } from '@entrale/contract/organizaciones/schemas'
 import { urlDeAvatar, urlDeImagen } from '../../imagenes.ts'
 import type { InvitacionRow } from './invitaciones.repository.ts'
 import type { MiembroRow, MiOrganizacionRow, OrganizacionPropiaRow } from './organizaciones.repository.ts'

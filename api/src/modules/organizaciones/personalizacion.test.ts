@@ -1,4 +1,4 @@
-import type { Personalizar } from '@entrale/contract/personalizacion'
+import type { Personalizar } from '@entrale/contract/organizaciones/personalizacion'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enviar } from '../../testing/acceso.ts'

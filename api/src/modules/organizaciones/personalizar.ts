@@ -1,4 +1,4 @@
-import type { Personalizar } from '@entrale/contract/personalizacion'
+import type { Personalizar } from '@entrale/contract/organizaciones/personalizacion'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { registrarCambio } from '../../cambios.ts'

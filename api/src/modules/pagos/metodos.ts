@@ -1,4 +1,4 @@
-import type { MetodoOfrecido } from '@entrale/contract/pagos'
+import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import type { Context } from '../../context.ts'
 import type { MetodoPasarela, Pasarela } from '../../ports/pasarela/pasarela.ts'
 import { finDelDia, finDelSiguienteHabil } from './dias-habiles.ts'

@@ -1,4 +1,4 @@
-import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/reembolsos'
+import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/reembolsos/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { createId } from '../../ids.ts'

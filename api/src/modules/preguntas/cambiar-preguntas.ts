@@ -1,4 +1,4 @@
-import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas'
+import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'

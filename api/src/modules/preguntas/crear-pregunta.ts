@@ -1,4 +1,4 @@
-import { type CrearPregunta, LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas'
+import { type CrearPregunta, LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas/schemas'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { anotarVenta } from '../boletos/index.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EditarPregunta, LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas'
+import { type EditarPregunta, LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { anotarVenta } from '../boletos/index.ts'

@@ -1,4 +1,4 @@
-import type { GrupoRespuestas, PreguntaContestada, Respuesta } from '@entrale/contract/preguntas'
+import type { GrupoRespuestas, PreguntaContestada, Respuesta } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import { corresponde, exigirRespuestas, type Lugar } from './leer-respuestas.ts'
 import { presentPublica } from './preguntas.presenter.ts'

@@ -4,7 +4,7 @@ import {
   type Respuesta,
   sePregunta,
   type ValorRespuesta,
-} from '@entrale/contract/preguntas'
+} from '@entrale/contract/preguntas/schemas'
 import { cambiaronLasPreguntas, respuestasInvalidas } from './preguntas.errors.ts'
 import type { PreguntaRow } from './preguntas.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Pregunta } from '@entrale/contract/preguntas'
+import type { Pregunta } from '@entrale/contract/preguntas/schemas'
 import type { Context } from '../../context.ts'
 import { anotarVenta } from '../boletos/index.ts'
 import { cambiarPreguntas, leerPreguntas } from './cambiar-preguntas.ts'

@@ -1,5 +1,5 @@
-import type { Valores } from '@entrale/contract/bitacora'
-import type { Pregunta, PreguntaPublica } from '@entrale/contract/preguntas'
+import type { Valores } from '@entrale/contract/bitacora/schemas'
+import type { Pregunta, PreguntaPublica } from '@entrale/contract/preguntas/schemas'
 import type { CuentasDePregunta, PreguntaRow } from './preguntas.repository.ts'
 
 export function presentPublica({ archivada: _, ...publica }: PreguntaRow): PreguntaPublica {

@@ -1,4 +1,4 @@
-import type { PreguntaPublica } from '@entrale/contract/preguntas'
+import type { PreguntaPublica } from '@entrale/contract/preguntas/schemas'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { Respuesta, ValorRespuesta } from '@entrale/contract/preguntas'
+import type { Respuesta, ValorRespuesta } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import type { BorradoOrganizacion } from '@entrale/contract/organizaciones'
+import type { BorradoOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { campoInvalido, conflicto } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { Borrado } from '@entrale/contract/cuenta'
+import type { Borrado } from '@entrale/contract/cuentas/cuenta'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { sinSesion } from '../../errors.ts'

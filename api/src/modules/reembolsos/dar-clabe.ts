@@ -1,4 +1,4 @@
-import type { DatosClabe } from '@entrale/contract/reembolsos'
+import type { DatosClabe } from '@entrale/contract/reembolsos/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { importe } from '../../momento.ts'

@@ -1,4 +1,4 @@
-import type { Reembolsar } from '@entrale/contract/reembolsos'
+import type { Reembolsar } from '@entrale/contract/reembolsos/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { GRANOS } from '@entrale/contract/estadisticas'
+import type { GRANOS } from '@entrale/contract/estadisticas/schemas'
 import { type RawBuilder, sql } from 'kysely'
 
 export type Grano = (typeof GRANOS)[number]

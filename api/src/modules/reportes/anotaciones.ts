@@ -1,4 +1,4 @@
-import type { ClaseAnotacion, Estadisticas } from '@entrale/contract/estadisticas'
+import type { ClaseAnotacion, Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import type { Grano } from './alcance.ts'
 import type { Anotado, EventoRow, TipoRow } from './eventos.repository.ts'
 import { momentosEntre, paredDe } from './periodo.ts'

@@ -1,4 +1,4 @@
-import type { Cuadro, Estadisticas } from '@entrale/contract/estadisticas'
+import type { Cuadro, Estadisticas } from '@entrale/contract/estadisticas/schemas'
 
 type Celda = string | number | boolean | null
 export type Hoja = { titulos: readonly string[]; filas: readonly (readonly Celda[])[] }

@@ -1,4 +1,4 @@
-import type { ORIGENES_DEVUELTO } from '@entrale/contract/estadisticas'
+import type { ORIGENES_DEVUELTO } from '@entrale/contract/estadisticas/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Alcance, enPeriodo, ids } from './alcance.ts'

@@ -4,7 +4,7 @@ import {
   type Estadisticas,
   estadisticasQuery,
   type FiltroEstadisticas,
-} from '@entrale/contract/estadisticas'
+} from '@entrale/contract/estadisticas/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context, Services } from '../../context.ts'

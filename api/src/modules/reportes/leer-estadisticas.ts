@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import type { Db } from '@entrale/db'
 import { DIRECTO, leerConversion, leerEmbudo } from '../visitas/index.ts'
 import type { Alcance } from './alcance.ts'

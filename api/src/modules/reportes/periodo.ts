@@ -1,4 +1,4 @@
-import type { FiltroEstadisticas, PeriodoElegido } from '@entrale/contract/estadisticas'
+import type { FiltroEstadisticas, PeriodoElegido } from '@entrale/contract/estadisticas/schemas'
 import type { Alcance, Grano } from './alcance.ts'
 
 const DIA_MS = 86_400_000

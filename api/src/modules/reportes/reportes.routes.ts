@@ -1,4 +1,4 @@
-import type { Estadisticas, FiltroEstadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas, FiltroEstadisticas } from '@entrale/contract/estadisticas/schemas'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { eventoNoEncontrado } from '../boletos/index.ts'

@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 
 const sin = <T extends object, K extends keyof T>(filas: readonly T[], campos: readonly K[]) =>
   filas.map((fila) => ({ ...fila, ...(Object.fromEntries(campos.map((campo) => [campo, null])) as Record<K, null>) }))

@@ -1,4 +1,4 @@
-import type { Respuesta, RespuestasDe } from '@entrale/contract/preguntas'
+import type { Respuesta, RespuestasDe } from '@entrale/contract/preguntas/schemas'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { contarIntento } from '../../http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { BoletoPagina, Transferencia } from '@entrale/contract/transferencias'
+import type { BoletoPagina, Transferencia } from '@entrale/contract/transferencias/schemas'
 import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { presentBoleto } from '../compras/index.ts'

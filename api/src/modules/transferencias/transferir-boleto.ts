@@ -1,4 +1,4 @@
-import type { Transferir } from '@entrale/contract/transferencias'
+import type { Transferir } from '@entrale/contract/transferencias/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { muchosIntentos } from '../../errors.ts'

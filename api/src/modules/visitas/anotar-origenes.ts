@@ -1,4 +1,4 @@
-import type { Origen } from '@entrale/contract/visitas'
+import type { Origen } from '@entrale/contract/visitas/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 

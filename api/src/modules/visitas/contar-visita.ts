@@ -1,4 +1,4 @@
-import type { ContarVisita } from '@entrale/contract/visitas'
+import type { ContarVisita } from '@entrale/contract/visitas/schemas'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { claveDe, contarJuntos, type Limite, redDe } from '../../http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { CrearPromotor, Promotor } from '@entrale/contract/visitas'
+import type { CrearPromotor, Promotor } from '@entrale/contract/visitas/schemas'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { demasiadosPromotores, promotorRepetido } from './promotores.errors.ts'

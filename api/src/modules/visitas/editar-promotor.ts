@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditarPromotor, Promotor } from '@entrale/contract/visitas'
+import type { EditarPromotor, Promotor } from '@entrale/contract/visitas/schemas'
 import type { Context } from '../../context.ts'
 import { promotorRepetido } from './promotores.errors.ts'
 import { findPromotorPorCodigo, updatePromotor } from './promotores.repository.ts'

@@ -1,4 +1,4 @@
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import type { Context } from '../../context.ts'
 import { findPromotores } from './promotores.repository.ts'
 import { exigirEvento, presentPromotor } from './promotores.ts'

@@ -1,5 +1,5 @@
-import type { Valores } from '@entrale/contract/bitacora'
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Valores } from '@entrale/contract/bitacora/schemas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { ContarVisita } from '@entrale/contract/visitas'
+import type { ContarVisita } from '@entrale/contract/visitas/schemas'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rechazo } from '../../testing/apartar.ts'

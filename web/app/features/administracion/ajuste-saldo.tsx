@@ -1,4 +1,4 @@
-import { ajusteSaldoBody } from '@entrale/contract/liquidaciones'
+import { ajusteSaldoBody } from '@entrale/contract/liquidaciones/schemas'
 import { Scale } from 'lucide-react'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { AnotacionPlataforma } from '@entrale/contract/bitacora-plataforma'
+import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
 import { ApiError } from '@entrale/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { AnotacionPlataforma } from '@entrale/contract/bitacora-plataforma'
+import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
 import { nombreDeTrabajo } from './nombres-trabajo'
 
 type De = Pick<AnotacionPlataforma, 'objeto' | 'usuario' | 'organizacion' | 'despues'>

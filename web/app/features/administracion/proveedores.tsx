@@ -1,4 +1,4 @@
-import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion'
+import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { pesos } from '../../lib/formatos'
 import { useFiltros } from '../../lib/use-filtros'

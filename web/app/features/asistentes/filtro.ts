@@ -1,4 +1,4 @@
-import { type Asistente, ESTADOS_BOLETO, type FiltroAsistentes } from '@entrale/contract/compras'
+import { type Asistente, ESTADOS_BOLETO, type FiltroAsistentes } from '@entrale/contract/compras/schemas'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const CONOCIDOS: readonly string[] = ESTADOS_BOLETO

@@ -1,4 +1,4 @@
-import type { Accion, Anotacion } from '@entrale/contract/bitacora'
+import type { Accion, Anotacion } from '@entrale/contract/bitacora/schemas'
 import { Building2, CalendarDays, Download, Gift, type LucideIcon, Receipt, Ticket, Users } from 'lucide-react'
 import { fechaLarga } from '../../lib/formatos'
 import { cuandoFue } from '../../lib/hace'

@@ -1,4 +1,4 @@
-import { ACCIONES } from '@entrale/contract/bitacora'
+import { ACCIONES } from '@entrale/contract/bitacora/schemas'
 import { describe, expect, it } from 'vitest'
 import { cambiosDe } from './campos'
 import { hechoDe } from './frases'

@@ -1,4 +1,4 @@
-import type { Anotacion, Valores } from '@entrale/contract/bitacora'
+import type { Anotacion, Valores } from '@entrale/contract/bitacora/schemas'
 import { espaciosSimples, fechaLarga, pesos } from '../../lib/formatos'
 
 type Valor = NonNullable<Valores>[string]

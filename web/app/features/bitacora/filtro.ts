@@ -1,4 +1,4 @@
-import { CLASES_BITACORA } from '@entrale/contract/bitacora'
+import { CLASES_BITACORA } from '@entrale/contract/bitacora/schemas'
 
 export type Clase = (typeof CLASES_BITACORA)[number]
 export const NOMBRES_CLASE: Record<Clase, string> = {

@@ -1,4 +1,4 @@
-import type { Accion, Anotacion } from '@entrale/contract/bitacora'
+import type { Accion, Anotacion } from '@entrale/contract/bitacora/schemas'
 
 type De = Pick<Anotacion, 'objeto' | 'antes' | 'despues'>
 const conNombre =

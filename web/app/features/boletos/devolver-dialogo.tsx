@@ -1,4 +1,4 @@
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { api } from '../../lib/api'
 import { useEnviar } from '../../lib/use-enviar'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

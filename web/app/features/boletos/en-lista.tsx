@@ -1,4 +1,4 @@
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { ListRestart } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { Note } from '../../ui/card'

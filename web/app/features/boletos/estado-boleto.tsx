@@ -1,4 +1,4 @@
-import type { Boleto } from '@entrale/contract/compras'
+import type { Boleto } from '@entrale/contract/compras/schemas'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

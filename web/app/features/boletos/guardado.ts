@@ -1,4 +1,4 @@
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { alCerrarSesion } from '../../lib/sesion'
 
 /** What is kept of a boleto so that it opens without a connection. The worker reads the page and its files from here; see public/sw.js. */

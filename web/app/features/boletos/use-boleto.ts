@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

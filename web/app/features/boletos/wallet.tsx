@@ -1,4 +1,4 @@
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { Wallet } from 'lucide-react'
 import { ButtonLink } from '../../ui/button'
 

@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos'
+import type { TipoPublico } from '@entrale/contract/eventos/schemas'
 import { cargoDe } from '@entrale/contract/precio'
 import { pesos } from '../../lib/formatos'
 

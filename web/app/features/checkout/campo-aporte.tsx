@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos'
+import type { TipoPublico } from '@entrale/contract/eventos/schemas'
 import { pesos } from '../../lib/formatos'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'

@@ -1,5 +1,5 @@
-import type { CodigoPublico, TipoConCodigo } from '@entrale/contract/codigos'
-import type { TipoPublico } from '@entrale/contract/eventos'
+import type { CodigoPublico, TipoConCodigo } from '@entrale/contract/codigos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/schemas'
 import { expect, test } from 'vitest'
 import { conCodigo } from './codigo'
 

@@ -1,4 +1,4 @@
-import type { Usuario } from '@entrale/contract/cuentas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import { expect, test } from 'vitest'
 import { datosCompletos, datosIniciales } from './datos'
 

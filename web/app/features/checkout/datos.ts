@@ -1,5 +1,5 @@
-import { compradorSchema, comprarBody } from '@entrale/contract/compras'
-import type { Usuario } from '@entrale/contract/cuentas'
+import { compradorSchema, comprarBody } from '@entrale/contract/compras/schemas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import * as z from 'zod/mini'
 import type { DatosEscritos } from './memoria'
 

@@ -1,4 +1,4 @@
-import type { Apartado, Apartar } from '@entrale/contract/boletos'
+import type { Apartado, Apartar } from '@entrale/contract/boletos/schemas'
 import { ApiError } from '@entrale/contract/client'
 import { aporteValido, cargoDeAporte } from './aportes'
 import type { TipoVisto } from './codigo'

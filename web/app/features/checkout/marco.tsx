@@ -1,4 +1,4 @@
-import type { Estilo } from '@entrale/contract/personalizacion'
+import type { Estilo } from '@entrale/contract/organizaciones/personalizacion'
 import { ChevronDown, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTema } from '../../lib/tema'

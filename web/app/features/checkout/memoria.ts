@@ -1,4 +1,4 @@
-import type { Respuesta } from '@entrale/contract/preguntas'
+import type { Respuesta } from '@entrale/contract/preguntas/schemas'
 import type { RespuestasEscritas } from './preguntas'
 
 /** What one tab remembers of one checkout, so that a reload or a step back loses nothing. */

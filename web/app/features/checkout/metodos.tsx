@@ -1,4 +1,4 @@
-import type { MetodoOfrecido } from '@entrale/contract/pagos'
+import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { ArrowLeftRight, Banknote, CreditCard, FlaskConical, Handshake, type LucideIcon } from 'lucide-react'
 import { diaCorto, horaDe, pesos, ZONA_CENTRO } from '../../lib/formatos'

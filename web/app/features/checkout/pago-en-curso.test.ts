@@ -1,5 +1,5 @@
-import type { Compra } from '@entrale/contract/compras'
-import type { PagoCompra } from '@entrale/contract/pagos'
+import type { Compra } from '@entrale/contract/compras/schemas'
+import type { PagoCompra } from '@entrale/contract/pagos/schemas'
 import { expect, test } from 'vitest'
 import { situacionDe } from './pago-en-curso'
 

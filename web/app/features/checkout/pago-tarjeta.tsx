@@ -1,4 +1,4 @@
-import type { Accion } from '@entrale/contract/pagos'
+import type { Accion } from '@entrale/contract/pagos/schemas'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pesos } from '../../lib/formatos'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Respuesta } from '@entrale/contract/preguntas'
+import type { Respuesta } from '@entrale/contract/preguntas/schemas'
 import type { ComponentType, Ref } from 'react'
 
 /** Answers as they are typed, by place and question. */

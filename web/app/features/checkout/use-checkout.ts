@@ -1,5 +1,5 @@
-import type { CompraHecha } from '@entrale/contract/compras'
-import type { Accion } from '@entrale/contract/pagos'
+import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { Accion } from '@entrale/contract/pagos/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { destinoDe } from '../../lib/destino'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CodigoPublico } from '@entrale/contract/codigos'
+import type { CodigoPublico } from '@entrale/contract/codigos/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api'

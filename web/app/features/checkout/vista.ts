@@ -1,4 +1,4 @@
-import type { Apartado } from '@entrale/contract/boletos'
+import type { Apartado } from '@entrale/contract/boletos/schemas'
 
 const PASOS = ['boletos', 'datos', 'pago'] as const
 export type Paso = (typeof PASOS)[number]

@@ -1,4 +1,4 @@
-import { CANCELAR, type Cancelacion, cancelarEventoBody } from '@entrale/contract/eventos'
+import { CANCELAR, type Cancelacion, cancelarEventoBody } from '@entrale/contract/eventos/schemas'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

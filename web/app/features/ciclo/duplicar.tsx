@@ -1,5 +1,5 @@
 import { slugDe } from '@entrale/contract/comunes'
-import { duplicarEventoBody, type EventoOrganizador } from '@entrale/contract/eventos'
+import { duplicarEventoBody, type EventoOrganizador } from '@entrale/contract/eventos/schemas'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import { reprogramarEventoBody } from '@entrale/contract/eventos'
+import { reprogramarEventoBody } from '@entrale/contract/eventos/schemas'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

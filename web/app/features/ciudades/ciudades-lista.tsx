@@ -1,4 +1,4 @@
-import type { Ciudad } from '@entrale/contract/catalogo'
+import type { Ciudad } from '@entrale/contract/catalogo/schemas'
 import { ArrowRight } from 'lucide-react'
 import { cuenta } from '../../lib/formatos'
 import { ChipLink } from '../../ui/chip'

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import type { Codigo } from '@entrale/contract/codigos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { type ComponentProps, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors } from '../../lib/api-form'

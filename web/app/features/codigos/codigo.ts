@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import type { Codigo } from '@entrale/contract/codigos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { fechaCorta, pesos } from '../../lib/formatos'
 
 type EstadoCodigo = 'activo' | 'apagado' | 'proximo' | 'terminado' | 'agotado'

@@ -1,4 +1,4 @@
-import type { Codigo } from '@entrale/contract/codigos'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { CalendarClock, CircleCheck, CircleSlash, CircleX, type LucideIcon, Power } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 import { estadoDe, ventana } from './codigo'

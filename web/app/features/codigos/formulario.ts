@@ -1,4 +1,4 @@
-import { type Codigo, type CrearCodigo, crearCodigoBody } from '@entrale/contract/codigos'
+import { type Codigo, type CrearCodigo, crearCodigoBody } from '@entrale/contract/codigos/schemas'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
 import { centavosDe, enteroDe, textoDe } from '../../lib/centavos'

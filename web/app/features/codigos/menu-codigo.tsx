@@ -1,4 +1,4 @@
-import type { Codigo } from '@entrale/contract/codigos'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { Link2, Pencil, Power, Trash2 } from 'lucide-react'
 import { MenuItem, MenuRule } from '../../ui/menu'
 import { RowMenu } from '../../ui/row-menu'

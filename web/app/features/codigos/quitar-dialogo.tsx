@@ -1,4 +1,4 @@
-import type { Codigo } from '@entrale/contract/codigos'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { api } from '../../lib/api'
 import { useEnviar } from '../../lib/use-enviar'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import type { Codigo } from '@entrale/contract/codigos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/data-table'
 import { SegmentBar } from '../../ui/stat'

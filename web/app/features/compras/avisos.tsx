@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/card'

@@ -1,5 +1,5 @@
-import type { Compra } from '@entrale/contract/compras'
-import { clabeBody } from '@entrale/contract/reembolsos'
+import type { Compra } from '@entrale/contract/compras/schemas'
+import { clabeBody } from '@entrale/contract/reembolsos/schemas'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

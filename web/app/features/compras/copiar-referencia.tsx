@@ -1,4 +1,4 @@
-import type { PagoCompra } from '@entrale/contract/pagos'
+import type { PagoCompra } from '@entrale/contract/pagos/schemas'
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { copyText } from '../../ui/copy'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import type { ReactNode } from 'react'
 import { diaCorto, horaDe, momentoEn, ZONA_CENTRO } from '../../lib/formatos'
 import { cn } from '../../ui/cn'

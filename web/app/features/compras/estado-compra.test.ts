@@ -1,4 +1,4 @@
-import type { Boleto, Compra } from '@entrale/contract/compras'
+import type { Boleto, Compra } from '@entrale/contract/compras/schemas'
 import { expect, test } from 'vitest'
 import { estadoVisible } from './estado-compra'
 

@@ -1,4 +1,4 @@
-import { type Compra, facturaBody } from '@entrale/contract/compras'
+import { type Compra, facturaBody } from '@entrale/contract/compras/schemas'
 import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { expect, test } from 'vitest'
 import { historiaDe } from './historia'
 

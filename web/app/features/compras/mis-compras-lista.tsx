@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'

@@ -1,5 +1,5 @@
-import type { CompraHecha } from '@entrale/contract/compras'
-import type { MetodoOfrecido } from '@entrale/contract/pagos'
+import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, FlaskConical, Landmark, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ReembolsoCompra } from '@entrale/contract/reembolsos'
+import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
 
 import type { Como } from './pasos'
 

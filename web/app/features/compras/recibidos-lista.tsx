@@ -1,4 +1,4 @@
-import type { BoletoRecibido } from '@entrale/contract/transferencias'
+import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import { CalendarDays, MapPin, Ticket as TicketIcon, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'

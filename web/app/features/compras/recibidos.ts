@@ -1,4 +1,4 @@
-import type { BoletoRecibido } from '@entrale/contract/transferencias'
+import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
 import type { Cuando } from './consultas'
 
 const MARCAS = /\p{M}/gu

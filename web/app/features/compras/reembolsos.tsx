@@ -1,5 +1,5 @@
-import type { Compra } from '@entrale/contract/compras'
-import type { ReembolsoCompra } from '@entrale/contract/reembolsos'
+import type { Compra } from '@entrale/contract/compras/schemas'
+import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
 import { useEffect, useRef } from 'react'
 import { pesos, ZONA_CENTRO } from '../../lib/formatos'
 import { fechaBreve } from '../../lib/hace'

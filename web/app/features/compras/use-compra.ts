@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { compraQuery } from './consultas'
 

@@ -1,4 +1,4 @@
-import type { AjustesPlataforma } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { cargoDe } from '@entrale/contract/precio'
 import { centavosDe, textoDe } from '../../lib/centavos'
 import { pesos } from '../../lib/formatos'

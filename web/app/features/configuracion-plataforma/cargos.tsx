@@ -1,4 +1,4 @@
-import type { CargoOrganizacion } from '@entrale/contract/plataforma-ajustes'
+import type { CargoOrganizacion } from '@entrale/contract/plataforma/ajustes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'

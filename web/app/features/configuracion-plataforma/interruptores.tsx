@@ -1,4 +1,4 @@
-import type { AjustesPlataforma } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { Controller } from 'react-hook-form'
 import { Switch } from '../../ui/choice'
 import { Field } from '../../ui/field'

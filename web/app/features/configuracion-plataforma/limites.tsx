@@ -1,4 +1,4 @@
-import type { AjustesPlataforma } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { centavosDe, enteroDe, textoDe } from '../../lib/centavos'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'

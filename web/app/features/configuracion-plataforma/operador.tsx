@@ -1,4 +1,4 @@
-import type { AjustesPlataforma } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Parte } from './parte'

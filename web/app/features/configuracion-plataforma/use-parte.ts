@@ -1,4 +1,4 @@
-import type { AjustesPlataforma } from '@entrale/contract/plataforma-ajustes'
+import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { api } from '../../lib/api'

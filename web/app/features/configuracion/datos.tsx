@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { type EditarOrganizacion, type OrganizacionPropia, PAISES } from '@entrale/contract/organizaciones'
+import { type EditarOrganizacion, type OrganizacionPropia, PAISES } from '@entrale/contract/organizaciones/schemas'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import type { BorradoOrganizacion } from '@entrale/contract/organizaciones'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
+import type { BorradoOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CalendarX2, LinkIcon, Receipt, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

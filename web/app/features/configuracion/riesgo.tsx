@@ -1,4 +1,4 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '../../ui/card'
 import { Eliminar } from './eliminar'

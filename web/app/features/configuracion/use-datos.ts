@@ -3,7 +3,7 @@ import {
   type EditarOrganizacion,
   editarOrganizacionBody,
   type OrganizacionPropia,
-} from '@entrale/contract/organizaciones'
+} from '@entrale/contract/organizaciones/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

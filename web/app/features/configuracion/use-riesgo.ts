@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import type { CompraDetalle } from '@entrale/contract/compras'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/schemas'
 import { CircleAlert, Gift } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cuenta } from '../../lib/formatos'

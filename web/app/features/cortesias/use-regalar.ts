@@ -1,6 +1,6 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import { ApiError } from '@entrale/contract/client'
-import { type CompraDetalle, type Cortesia, cortesiaBody } from '@entrale/contract/compras'
+import { type CompraDetalle, type Cortesia, cortesiaBody } from '@entrale/contract/compras/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Preferencias } from '@entrale/contract/cuenta'
+import type { Preferencias } from '@entrale/contract/cuentas/cuenta'
 import { MailCheck } from 'lucide-react'
 import { useSesion } from '../../lib/sesion'
 import { Card, Note } from '../../ui/card'

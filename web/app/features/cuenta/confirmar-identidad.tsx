@@ -1,4 +1,4 @@
-import { IDENTIDAD_MINUTOS, identidadBody } from '@entrale/contract/cuenta'
+import { IDENTIDAD_MINUTOS, identidadBody } from '@entrale/contract/cuentas/cuenta'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

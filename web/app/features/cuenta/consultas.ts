@@ -1,4 +1,4 @@
-import type { Usuario } from '@entrale/contract/cuentas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { sesionActual } from '../../lib/sesion'

@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { cambiarPasswordForm } from '@entrale/contract/cuenta'
+import { cambiarPasswordForm } from '@entrale/contract/cuentas/cuenta'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api'

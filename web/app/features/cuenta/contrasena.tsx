@@ -1,4 +1,4 @@
-import type { Cuenta } from '@entrale/contract/cuenta'
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { cambiarEmailBody } from '@entrale/contract/cuenta'
+import { cambiarEmailBody } from '@entrale/contract/cuentas/cuenta'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../lib/api'

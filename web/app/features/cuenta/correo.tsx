@@ -1,4 +1,4 @@
-import type { Cuenta } from '@entrale/contract/cuenta'
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, Hourglass, Mail, MailWarning } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Dispositivo } from '@entrale/contract/cuenta'
+import type { Dispositivo } from '@entrale/contract/cuentas/cuenta'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'

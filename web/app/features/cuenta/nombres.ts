@@ -1,4 +1,4 @@
-import type { Usuario } from '@entrale/contract/cuentas'
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
 
 type Nombres = { nombre: string; apellidoPaterno: string; apellidoMaterno: string }
 

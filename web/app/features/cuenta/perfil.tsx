@@ -1,4 +1,4 @@
-import { type Cuenta, editarCuentaBody } from '@entrale/contract/cuenta'
+import { type Cuenta, editarCuentaBody } from '@entrale/contract/cuentas/cuenta'
 import { useQueryClient } from '@tanstack/react-query'
 import { Building2, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'

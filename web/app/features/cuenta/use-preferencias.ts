@@ -1,4 +1,4 @@
-import type { Cuenta, Preferencias } from '@entrale/contract/cuenta'
+import type { Cuenta, Preferencias } from '@entrale/contract/cuentas/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'

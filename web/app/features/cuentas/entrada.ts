@@ -1,4 +1,4 @@
-import type { Sesion, Usuario } from '@entrale/contract/cuentas'
+import type { Sesion, Usuario } from '@entrale/contract/cuentas/sesion'
 import { guardarSesion } from '../../lib/sesion-datos'
 import { toast } from '../../ui/toaster'
 import { olvidarBorrador } from './borrador'

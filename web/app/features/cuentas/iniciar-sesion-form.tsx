@@ -1,4 +1,4 @@
-import { iniciarSesionBody } from '@entrale/contract/cuentas'
+import { iniciarSesionBody } from '@entrale/contract/cuentas/sesion'
 import { type Control, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import { recuperarBody } from '@entrale/contract/cuenta'
+import { recuperarBody } from '@entrale/contract/cuentas/cuenta'
 import { ArrowLeft, MailCheck, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'

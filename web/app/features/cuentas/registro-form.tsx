@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { registroForm } from '@entrale/contract/cuentas'
+import { registroForm } from '@entrale/contract/cuentas/sesion'
 import type { ReactNode } from 'react'
 import { api } from '../../lib/api'
 import { useSchemaForm } from '../../lib/api-form'

@@ -1,6 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
 import { LIMITES } from '@entrale/contract/comunes'
-import { restablecerForm } from '@entrale/contract/cuenta'
+import { restablecerForm } from '@entrale/contract/cuentas/cuenta'
 import { Clock, KeyRound, MailQuestion, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Denuncia, RetiroAdmin } from '@entrale/contract/denuncias'
+import type { Denuncia, RetiroAdmin } from '@entrale/contract/denuncias/schemas'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { useHacer } from '../../lib/use-hacer'

@@ -1,4 +1,4 @@
-import type { Denuncia } from '@entrale/contract/denuncias'
+import type { Denuncia } from '@entrale/contract/denuncias/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { POR_PAGINA } from '../../lib/consultas'

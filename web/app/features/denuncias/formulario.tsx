@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { MotivoDenuncia } from '@entrale/contract/denuncias'
+import type { MotivoDenuncia } from '@entrale/contract/denuncias/schemas'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { MotivoDenuncia } from '@entrale/contract/denuncias'
+import type { MotivoDenuncia } from '@entrale/contract/denuncias/schemas'
 
 export const MOTIVOS: Record<MotivoDenuncia, string> = {
   fraude: 'Parece un fraude',

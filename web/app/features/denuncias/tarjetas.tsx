@@ -1,4 +1,4 @@
-import type { Denuncia, RetiroAdmin } from '@entrale/contract/denuncias'
+import type { Denuncia, RetiroAdmin } from '@entrale/contract/denuncias/schemas'
 import { CircleCheck, Eye, Flag, OctagonX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta, fechaCorta, ZONA_CENTRO } from '../../lib/formatos'

@@ -1,5 +1,5 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
-import type { Equipo as Datos } from '@entrale/contract/organizaciones'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
+import type { Equipo as Datos } from '@entrale/contract/organizaciones/schemas'
 import { useState } from 'react'
 import { useSesion } from '../../lib/sesion'
 import { CambiarRol, ConfirmarCancelar, ConfirmarRemover, ConfirmarSalir } from './dialogos'

@@ -1,4 +1,4 @@
-import { invitarBody } from '@entrale/contract/organizaciones'
+import { invitarBody } from '@entrale/contract/organizaciones/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'

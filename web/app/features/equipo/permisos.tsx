@@ -1,4 +1,4 @@
-import type { Rol } from '@entrale/contract/cuentas'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
 import { Check, Minus } from 'lucide-react'
 import { type Column, DataTable } from '../../ui/data-table'
 import { ROLES } from './rol'

@@ -1,4 +1,4 @@
-import type { Rol } from '@entrale/contract/cuentas'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
 import { KeyRound, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

@@ -1,4 +1,4 @@
-import type { Rol } from '@entrale/contract/cuentas'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
 import { describe, expect, it } from 'vitest'
 import { accionesSobre, type Persona } from './tabla-equipo'
 

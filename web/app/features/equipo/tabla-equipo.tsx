@@ -1,5 +1,5 @@
-import type { Rol } from '@entrale/contract/cuentas'
-import type { Equipo } from '@entrale/contract/organizaciones'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
+import type { Equipo } from '@entrale/contract/organizaciones/schemas'
 import { Ellipsis, LogOut, UserCog, UserMinus } from 'lucide-react'
 import { fechaLarga } from '../../lib/formatos'
 import { cuandoFue } from '../../lib/hace'

@@ -1,4 +1,4 @@
-import type { Equipo } from '@entrale/contract/organizaciones'
+import type { Equipo } from '@entrale/contract/organizaciones/schemas'
 import { Clock, Ellipsis, MailX, Send } from 'lucide-react'
 import { cuandoSera } from '../../lib/hace'
 import { Badge } from '../../ui/badge'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Equipo } from '@entrale/contract/organizaciones'
+import type { Equipo } from '@entrale/contract/organizaciones/schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { equipoQuery, refrescarSesion } from '../../lib/consultas-panel'

@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { cuenta, momentoEn, pesos } from '../../lib/formatos'
 import { SegmentBar, Stat, StatGroup } from '../../ui/stat'
 import { DIAS, miles, parteDe, variacion } from './textos'

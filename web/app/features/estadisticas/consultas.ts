@@ -1,4 +1,4 @@
-import type { FiltroEstadisticas } from '@entrale/contract/estadisticas'
+import type { FiltroEstadisticas } from '@entrale/contract/estadisticas/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 

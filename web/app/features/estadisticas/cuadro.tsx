@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Cuadro as Nombre } from '@entrale/contract/estadisticas'
+import type { Cuadro as Nombre } from '@entrale/contract/estadisticas/schemas'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { descargarArchivo } from '../../lib/descargar'

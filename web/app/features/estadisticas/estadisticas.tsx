@@ -1,4 +1,4 @@
-import type { Estadisticas as Item, PeriodoElegido } from '@entrale/contract/estadisticas'
+import type { Estadisticas as Item, PeriodoElegido } from '@entrale/contract/estadisticas/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

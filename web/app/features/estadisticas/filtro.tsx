@@ -1,4 +1,4 @@
-import { type FiltroEstadisticas, PERIODOS, type PeriodoElegido } from '@entrale/contract/estadisticas'
+import { type FiltroEstadisticas, PERIODOS, type PeriodoElegido } from '@entrale/contract/estadisticas/schemas'
 import { useState } from 'react'
 import { diaIso } from '../../lib/formatos'
 import { useFiltros } from '../../lib/use-filtros'

@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { cuenta } from '../../lib/formatos'
 import { HeatChart } from '../../ui/chart-heat'
 import { type Contexto, Cuadro, Tabla } from './cuadro'

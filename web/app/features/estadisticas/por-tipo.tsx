@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { pesos } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { SegmentBar } from '../../ui/stat'

@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { useState } from 'react'
 import { diaCorto, pesos } from '../../lib/formatos'
 import { rutaEventoPanel } from '../../lib/rutas-panel'

@@ -1,4 +1,4 @@
-import type { ClaseAnotacion, Estadisticas, PasoEmbudo } from '@entrale/contract/estadisticas'
+import type { ClaseAnotacion, Estadisticas, PasoEmbudo } from '@entrale/contract/estadisticas/schemas'
 import { nombreDeMes, pesos } from '../../lib/formatos'
 
 type Grano = Estadisticas['enElTiempo']['grano']

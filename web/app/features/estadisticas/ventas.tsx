@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { cuenta, pesos } from '../../lib/formatos'
 import { ShareBars } from '../../ui/chart-funnel'
 import { SegmentBar } from '../../ui/stat'

@@ -1,4 +1,4 @@
-import type { Estadisticas } from '@entrale/contract/estadisticas'
+import type { Estadisticas } from '@entrale/contract/estadisticas/schemas'
 import { cuenta, pesos } from '../../lib/formatos'
 import { FunnelChart, ShareBars } from '../../ui/chart-funnel'
 import { type Contexto, Cuadro, Tabla } from './cuadro'

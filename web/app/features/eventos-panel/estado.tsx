@@ -1,4 +1,4 @@
-import type { EstadoEvento, EventoOrganizador } from '@entrale/contract/eventos'
+import type { EstadoEvento, EventoOrganizador } from '@entrale/contract/eventos/schemas'
 import {
   CalendarClock,
   CalendarX2,

@@ -1,4 +1,4 @@
-import type { Categoria, EventoOrganizador } from '@entrale/contract/eventos'
+import type { Categoria, EventoOrganizador } from '@entrale/contract/eventos/schemas'
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Rule } from '../../ui/layout'
 import { CamposBasicos } from './campos-basicos'

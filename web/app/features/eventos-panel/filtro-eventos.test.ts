@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos'
+import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
 import { expect, test } from 'vitest'
 import { filtrar, filtroDe } from './filtro-eventos'
 

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos'
+import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
 
 export const FILTROS = ['todos', 'proximos', 'borradores', 'pasados', 'cancelados'] as const
 export type Filtro = (typeof FILTROS)[number]

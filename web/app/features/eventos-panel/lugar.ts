@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos'
+import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
 
 type ConLugar = Pick<EventoOrganizador, 'EventoDireccion' | 'enlaceEnLinea'>
 

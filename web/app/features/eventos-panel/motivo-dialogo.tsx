@@ -1,4 +1,4 @@
-import { posponerEventoBody } from '@entrale/contract/eventos'
+import { posponerEventoBody } from '@entrale/contract/eventos/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { useSchemaForm } from '../../lib/api-form'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos'
+import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { diaCorto, horaDe, momentoEn } from '../../lib/formatos'

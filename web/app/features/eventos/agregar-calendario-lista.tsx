@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos'
+import type { EventoPublico } from '@entrale/contract/eventos/schemas'
 import { itemLook } from '../../ui/floating'
 import { calendariosDe } from './agregar-calendario'
 

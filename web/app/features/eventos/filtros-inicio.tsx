@@ -1,4 +1,4 @@
-import type { Ciudad } from '@entrale/contract/catalogo'
+import type { Ciudad } from '@entrale/contract/catalogo/schemas'
 import { MapPin } from 'lucide-react'
 import { ChipLink, ChipRow } from '../../ui/chip'
 import { SelectorChip } from './selector-chip'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { type ListaEspera, listaEsperaBody } from '@entrale/contract/lista-espera'
+import { type ListaEspera, listaEsperaBody } from '@entrale/contract/lista-espera/schemas'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Controller } from 'react-hook-form'

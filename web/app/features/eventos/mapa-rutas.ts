@@ -1,4 +1,4 @@
-import type { Direccion } from '@entrale/contract/eventos'
+import type { Direccion } from '@entrale/contract/eventos/schemas'
 
 const lugarDe = ({ nombre, direccion, codigoPostal, ciudad, estado }: Direccion) =>
   [nombre, direccion, codigoPostal, ciudad, estado].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import type { DiaCalendario } from '@entrale/contract/catalogo'
+import type { DiaCalendario } from '@entrale/contract/catalogo/schemas'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cuenta } from '../../lib/formatos'

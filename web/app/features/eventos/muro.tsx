@@ -1,4 +1,4 @@
-import type { EventoResumen } from '@entrale/contract/eventos'
+import type { EventoResumen } from '@entrale/contract/eventos/schemas'
 import { cn } from '../../ui/cn'
 import { EventoCard, EventoCardGrande } from './evento-card'
 

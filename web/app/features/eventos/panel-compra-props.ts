@@ -1,4 +1,4 @@
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
 import type { Cuenta, Seleccion } from './seleccion'
 
 export type CompraProps = {

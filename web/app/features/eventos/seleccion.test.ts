@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos'
+import type { TipoPublico } from '@entrale/contract/eventos/schemas'
 import { describe, expect, test } from 'vitest'
 import { tipo as general } from '../../lib/evento.fixture'
 import { cantidadValida, cuentaDe, hrefCheckout, seElige, vigente } from './seleccion'

@@ -1,4 +1,4 @@
-import type { Categoria } from '@entrale/contract/eventos'
+import type { Categoria } from '@entrale/contract/eventos/schemas'
 import { Shapes } from 'lucide-react'
 import { SelectorChip } from './selector-chip'
 

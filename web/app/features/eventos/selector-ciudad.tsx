@@ -1,4 +1,4 @@
-import type { Ciudad } from '@entrale/contract/catalogo'
+import type { Ciudad } from '@entrale/contract/catalogo/schemas'
 import { MapPin } from 'lucide-react'
 import { api } from '../../lib/api'
 import { useQuery } from '../../lib/cache'

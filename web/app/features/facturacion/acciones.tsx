@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Global, MotivoCancelacion, Solicitud } from '@entrale/contract/facturacion'
+import type { Global, MotivoCancelacion, Solicitud } from '@entrale/contract/facturacion/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { MotivoCancelacion } from '@entrale/contract/facturacion'
+import type { MotivoCancelacion } from '@entrale/contract/facturacion/schemas'
 import { MOTIVOS_CANCELACION } from '@entrale/contract/sat'
 import { useState } from 'react'
 import { useEnviar } from '../../lib/use-enviar'

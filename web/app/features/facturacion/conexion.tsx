@@ -1,4 +1,4 @@
-import type { ConexionPac, Facturacion } from '@entrale/contract/facturacion'
+import type { ConexionPac, Facturacion } from '@entrale/contract/facturacion/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, KeyRound, PlugZap, TriangleAlert, Unplug } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FiltroSolicitudes, PeriodoQuery } from '@entrale/contract/facturacion'
+import type { FiltroSolicitudes, PeriodoQuery } from '@entrale/contract/facturacion/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 

@@ -1,4 +1,4 @@
-import { type DatosFiscales, datosFiscalesBody, type Facturacion } from '@entrale/contract/facturacion'
+import { type DatosFiscales, datosFiscalesBody, type Facturacion } from '@entrale/contract/facturacion/schemas'
 import { CLAVES_PRODUCTO, regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'

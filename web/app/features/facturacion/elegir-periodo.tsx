@@ -1,4 +1,4 @@
-import type { Periodicidad } from '@entrale/contract/facturacion'
+import type { Periodicidad } from '@entrale/contract/facturacion/schemas'
 import { Field } from '../../ui/field'
 import { Input, NativeSelect } from '../../ui/input'
 

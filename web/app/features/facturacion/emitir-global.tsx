@@ -1,4 +1,4 @@
-import type { GlobalPrevia } from '@entrale/contract/facturacion'
+import type { GlobalPrevia } from '@entrale/contract/facturacion/schemas'
 import { Stamp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'

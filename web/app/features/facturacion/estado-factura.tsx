@@ -1,4 +1,4 @@
-import type { Global, Solicitud } from '@entrale/contract/facturacion'
+import type { Global, Solicitud } from '@entrale/contract/facturacion/schemas'
 import { Ban, CircleCheck, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { pesos } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'

@@ -3,7 +3,7 @@ import {
   type FiltroSolicitudes,
   PERIODICIDADES,
   type Periodicidad,
-} from '@entrale/contract/facturacion'
+} from '@entrale/contract/facturacion/schemas'
 import { diaIso, momentoEn, nombreDeMes } from '../../lib/formatos'
 
 const es = (lista: readonly string[]) => (texto: string) => lista.includes(texto)

@@ -1,4 +1,4 @@
-import type { Facturacion } from '@entrale/contract/facturacion'
+import type { Facturacion } from '@entrale/contract/facturacion/schemas'
 import type { ReactNode } from 'react'
 import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../ui/chip'

@@ -1,4 +1,4 @@
-import { externaBody } from '@entrale/contract/facturacion'
+import { externaBody } from '@entrale/contract/facturacion/schemas'
 import { useId, useState } from 'react'
 import { showErrors, useSchemaForm } from '../../lib/api-form'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { conexionPacBody, type Facturacion } from '@entrale/contract/facturacion'
+import { conexionPacBody, type Facturacion } from '@entrale/contract/facturacion/schemas'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

@@ -1,4 +1,4 @@
-import type { Global, Solicitud } from '@entrale/contract/facturacion'
+import type { Global, Solicitud } from '@entrale/contract/facturacion/schemas'
 import { Ban, FileCode2, FileText, PenLine, RotateCw, Scale } from 'lucide-react'
 import { MenuItem, MenuRule } from '../../ui/menu'
 import { RowMenu } from '../../ui/row-menu'

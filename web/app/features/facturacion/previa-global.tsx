@@ -1,4 +1,4 @@
-import type { GlobalPrevia, Impuesto } from '@entrale/contract/facturacion'
+import type { GlobalPrevia, Impuesto } from '@entrale/contract/facturacion/schemas'
 import { CalendarClock, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta, pesos } from '../../lib/formatos'

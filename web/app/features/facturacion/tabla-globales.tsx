@@ -1,4 +1,4 @@
-import type { Global } from '@entrale/contract/facturacion'
+import type { Global } from '@entrale/contract/facturacion/schemas'
 import type { ReactNode } from 'react'
 import { cuenta, pesos } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'

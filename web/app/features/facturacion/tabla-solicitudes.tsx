@@ -1,4 +1,4 @@
-import type { Solicitud } from '@entrale/contract/facturacion'
+import type { Solicitud } from '@entrale/contract/facturacion/schemas'
 import type { ReactNode } from 'react'
 import { diaCorto, pesos, ZONA_CENTRO } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'

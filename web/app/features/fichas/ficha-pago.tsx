@@ -1,4 +1,4 @@
-import type { Ficha, PagoCompra } from '@entrale/contract/pagos'
+import type { Ficha, PagoCompra } from '@entrale/contract/pagos/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CircleAlert, FlaskConical, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'

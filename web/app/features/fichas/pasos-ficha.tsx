@@ -1,4 +1,4 @@
-import type { Ficha } from '@entrale/contract/pagos'
+import type { Ficha } from '@entrale/contract/pagos/schemas'
 
 type Tipo = Ficha['tipo']
 

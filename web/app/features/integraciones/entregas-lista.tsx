@@ -1,4 +1,4 @@
-import type { Entrega } from '@entrale/contract/webhooks'
+import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import { CircleCheck, CircleX, Clock, RotateCw } from 'lucide-react'
 import { momentoBreve } from '../../lib/hace'
 import { Badge } from '../../ui/badge'

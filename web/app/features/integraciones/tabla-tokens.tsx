@@ -1,5 +1,5 @@
-import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones'
-import type { Token } from '@entrale/contract/tokens'
+import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones/palabras'
+import type { Token } from '@entrale/contract/integraciones/tokens'
 import { Ban, CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'

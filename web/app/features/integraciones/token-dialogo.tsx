@@ -1,5 +1,5 @@
-import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones'
-import { ALCANCES, type Alcance, crearTokenBody } from '@entrale/contract/tokens'
+import { ALCANCES_EN_PALABRAS } from '@entrale/contract/integraciones/palabras'
+import { ALCANCES, type Alcance, crearTokenBody } from '@entrale/contract/integraciones/tokens'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Webhook } from '@entrale/contract/webhooks'
+import type { Webhook } from '@entrale/contract/integraciones/webhooks'
 import { CircleCheck, KeyRound, Pencil, Power, PowerOff, ScrollText, Send, Trash2, TriangleAlert } from 'lucide-react'
 import { cuandoFue } from '../../lib/hace'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { Invitacion } from '@entrale/contract/cuentas'
+import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { Check, MailWarning, Users, X } from 'lucide-react'
 import { diaLargo, fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
 import { Avatar } from '../../ui/avatar'

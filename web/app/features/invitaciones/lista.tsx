@@ -1,4 +1,4 @@
-import type { Invitacion } from '@entrale/contract/cuentas'
+import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Loading, Skeleton } from '../../ui/skeleton'

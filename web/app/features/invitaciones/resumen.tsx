@@ -1,4 +1,4 @@
-import type { Invitacion } from '@entrale/contract/cuentas'
+import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { Mail } from 'lucide-react'
 import { INVITACIONES } from '../../lib/rutas-panel'
 import { ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Rol } from '@entrale/contract/cuentas'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
 
 /** What one would be, and what one could do. */
 export const ROLES: Record<Rol, { nombre: string; frase: string }> = {

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Invitacion } from '@entrale/contract/cuentas'
+import type { Invitacion } from '@entrale/contract/cuentas/sesion'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

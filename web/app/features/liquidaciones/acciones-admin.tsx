@@ -3,7 +3,7 @@ import {
   type LiquidacionAdmin,
   liquidacionFallidaBody,
   liquidacionPagadaBody,
-} from '@entrale/contract/liquidaciones'
+} from '@entrale/contract/liquidaciones/schemas'
 import { Ban, Check, Ellipsis, RotateCw, Snowflake, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { $ZodType } from 'zod/v4/core'

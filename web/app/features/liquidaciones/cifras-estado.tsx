@@ -1,4 +1,4 @@
-import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones'
+import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import { cuenta, pesos } from '../../lib/formatos'
 import { Stat, StatGroup } from '../../ui/stat'
 import { estadosEnPalabras } from './estado-liquidacion'

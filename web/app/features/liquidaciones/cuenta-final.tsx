@@ -1,4 +1,4 @@
-import type { Liquidacion } from '@entrale/contract/liquidaciones'
+import type { Liquidacion } from '@entrale/contract/liquidaciones/schemas'
 
 /** Where a payout goes: "BBVA México •••• 9719". */
 export const CuentaFinal = ({ cuenta }: Pick<Liquidacion, 'cuenta'>) =>

@@ -1,4 +1,4 @@
-import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones'
+import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
 import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, type LucideIcon, Snowflake } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

@@ -1,4 +1,4 @@
-import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones'
+import { ESTADOS_LIQUIDACION } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../ui/chip'

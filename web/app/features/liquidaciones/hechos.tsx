@@ -1,4 +1,4 @@
-import type { Liquidacion } from '@entrale/contract/liquidaciones'
+import type { Liquidacion } from '@entrale/contract/liquidaciones/schemas'
 import { diaConAnio } from '../../lib/dia'
 import { fechaLarga, ZONA_CENTRO } from '../../lib/formatos'
 import { DefinitionList } from '../../ui/definition-list'

@@ -1,4 +1,4 @@
-import type { LineaLiquidacion, Liquidacion } from '@entrale/contract/liquidaciones'
+import type { LineaLiquidacion, Liquidacion } from '@entrale/contract/liquidaciones/schemas'
 import { diaConAnio } from '../../lib/dia'
 import { pesos } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'

@@ -1,4 +1,4 @@
-import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones'
+import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import { Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../lib/dia'

@@ -1,4 +1,4 @@
-import type { Liquidacion } from '@entrale/contract/liquidaciones'
+import type { Liquidacion } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../lib/dia'
 import { pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Sesion } from '@entrale/contract/cuentas'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
 import { Fingerprint, TriangleAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button'

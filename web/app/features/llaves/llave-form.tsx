@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { crearLlaveBody } from '@entrale/contract/cuenta'
+import { crearLlaveBody } from '@entrale/contract/cuentas/cuenta'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

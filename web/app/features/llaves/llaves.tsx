@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Llave } from '@entrale/contract/cuenta'
+import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'

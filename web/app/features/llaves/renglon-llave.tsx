@@ -1,4 +1,4 @@
-import type { Llave } from '@entrale/contract/cuenta'
+import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import { KeyRound } from 'lucide-react'
 import { horaDe, momentoEn, nombreDeMes } from '../../lib/formatos'
 import { Button } from '../../ui/button'

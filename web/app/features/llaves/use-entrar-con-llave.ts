@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Sesion } from '@entrale/contract/cuentas'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api'
 import { dejarDePedir, firmarConDispositivo, haySugerencias, olvidarEnDispositivo, SinLlave } from './webauthn'

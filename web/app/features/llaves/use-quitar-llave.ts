@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Llave } from '@entrale/contract/cuenta'
+import type { Llave } from '@entrale/contract/cuentas/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { conIdentidad, IdentidadCancelada } from '../../lib/identidad'

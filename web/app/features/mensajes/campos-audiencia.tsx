@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import { GRUPOS, type Grupo } from '@entrale/contract/mensajes'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import { GRUPOS, type Grupo } from '@entrale/contract/mensajes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
 import { Note } from '../../ui/card'

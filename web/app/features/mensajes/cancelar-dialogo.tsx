@@ -1,4 +1,4 @@
-import type { Mensaje } from '@entrale/contract/mensajes'
+import type { Mensaje } from '@entrale/contract/mensajes/schemas'
 import { api } from '../../lib/api'
 import { useEnviar } from '../../lib/use-enviar'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

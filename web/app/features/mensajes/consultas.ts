@@ -1,4 +1,4 @@
-import type { Audiencia, ClaseMensaje } from '@entrale/contract/mensajes'
+import type { Audiencia, ClaseMensaje } from '@entrale/contract/mensajes/schemas'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import { ASUNTO_MAXIMO, CUERPO_MAXIMO, type LimitesMensaje, type Mensaje } from '@entrale/contract/mensajes'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import { ASUNTO_MAXIMO, CUERPO_MAXIMO, type LimitesMensaje, type Mensaje } from '@entrale/contract/mensajes/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { ArrowLeft, CircleAlert, Eye, Info, Mail, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'

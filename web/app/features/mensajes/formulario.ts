@@ -1,4 +1,4 @@
-import { type CrearMensaje, crearMensajeBody, type Grupo, type Mensaje } from '@entrale/contract/mensajes'
+import { type CrearMensaje, crearMensajeBody, type Grupo, type Mensaje } from '@entrale/contract/mensajes/schemas'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
 import { instantOf, type WallTime } from '../../ui/date-time'

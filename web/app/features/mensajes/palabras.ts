@@ -1,4 +1,4 @@
-import type { Audiencia, Grupo, LimitesMensaje } from '@entrale/contract/mensajes'
+import type { Audiencia, Grupo, LimitesMensaje } from '@entrale/contract/mensajes/schemas'
 import { cuenta } from '../../lib/formatos'
 
 const GRUPOS: Record<Grupo, string> = {

@@ -1,5 +1,5 @@
 import { acentoDe, type Tema } from '@entrale/contract/color'
-import type { PreviaMensaje } from '@entrale/contract/mensajes'
+import type { PreviaMensaje } from '@entrale/contract/mensajes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Moon, Sun } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Mensaje } from '@entrale/contract/mensajes'
+import type { Mensaje } from '@entrale/contract/mensajes/schemas'
 import { Ban, CalendarClock, CircleCheck, Copy, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaCorta } from '../../lib/formatos'

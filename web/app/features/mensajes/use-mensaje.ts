@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CrearMensaje, Mensaje } from '@entrale/contract/mensajes'
+import type { CrearMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Notificacion } from '@entrale/contract/notificaciones'
+import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import { Card } from '../../ui/card'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { porDia } from './cuando'

@@ -1,4 +1,4 @@
-import type { Notificacion } from '@entrale/contract/notificaciones'
+import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import { CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaLarga } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Notificacion } from '@entrale/contract/notificaciones'
+import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import { CalendarClock, CircleUser, Hourglass, type LucideIcon, Mail, ShieldCheck, Ticket, Users } from 'lucide-react'
 
 /** What each is about, for the eye and for the ear. */

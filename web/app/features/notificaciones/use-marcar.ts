@@ -1,4 +1,4 @@
-import type { Notificacion } from '@entrale/contract/notificaciones'
+import type { Notificacion } from '@entrale/contract/notificaciones/schemas'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { sesionActual } from '../../lib/sesion'

@@ -1,4 +1,4 @@
-import type { Oferta } from '@entrale/contract/lista-espera'
+import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import { CircleCheck, Hourglass, ListX, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fechaCorta, pesos, precioLargo } from '../../lib/formatos'

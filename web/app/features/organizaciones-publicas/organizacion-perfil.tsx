@@ -1,4 +1,4 @@
-import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { Globe, Mail, Phone } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar'

@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { PAISES } from '@entrale/contract/organizaciones'
+import { PAISES } from '@entrale/contract/organizaciones/schemas'
 import { Button } from '../../ui/button'
 import { AmountList } from '../../ui/definition-list'
 import { Field } from '../../ui/field'

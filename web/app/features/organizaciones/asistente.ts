@@ -1,5 +1,5 @@
 import { slugDe } from '@entrale/contract/comunes'
-import { type CrearOrganizacion, crearOrganizacionBody } from '@entrale/contract/organizaciones'
+import { type CrearOrganizacion, crearOrganizacionBody } from '@entrale/contract/organizaciones/schemas'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import type { Disponible } from '@entrale/contract/organizaciones'
+import type { Disponible } from '@entrale/contract/organizaciones/schemas'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'

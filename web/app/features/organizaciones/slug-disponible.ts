@@ -1,5 +1,5 @@
 import { LIMITES, SLUG } from '@entrale/contract/comunes'
-import type { Disponible } from '@entrale/contract/organizaciones'
+import type { Disponible } from '@entrale/contract/organizaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

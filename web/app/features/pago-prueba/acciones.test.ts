@@ -1,4 +1,4 @@
-import { ACCIONES_PRUEBA } from '@entrale/contract/pagos'
+import { ACCIONES_PRUEBA } from '@entrale/contract/pagos/schemas'
 import { expect, test } from 'vitest'
 import { estadoEnPalabras, terminaLaVisita, textoDe } from './acciones'
 

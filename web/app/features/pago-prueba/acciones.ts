@@ -1,4 +1,4 @@
-import type { CobroPrueba } from '@entrale/contract/pagos'
+import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import { pesos } from '../../lib/formatos'
 
 export type AccionPrueba = CobroPrueba['acciones'][number]

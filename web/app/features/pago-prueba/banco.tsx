@@ -1,4 +1,4 @@
-import type { CobroPrueba } from '@entrale/contract/pagos'
+import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
 import { ArrowLeft } from 'lucide-react'
 import { horaDe, pesos, ZONA_CENTRO } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { ReceiptText, Snowflake, Undo2 } from 'lucide-react'
 import { tasa } from '../../lib/dia'
 import { diaLargo, pesos, ZONA_CENTRO } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { CuentaPago, CuentasPago } from '@entrale/contract/cuenta-pago'
+import type { CuentaPago, CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { conIdentidad, IdentidadCancelada } from '../../lib/identidad'

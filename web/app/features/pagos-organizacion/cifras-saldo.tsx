@@ -1,4 +1,4 @@
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { diaDe } from '../../lib/dia'
 import { cuenta, pesos } from '../../lib/formatos'
 import { Stat, StatGroup } from '../../ui/stat'

@@ -1,4 +1,4 @@
-import type { CuentaPago, CuentasPago } from '@entrale/contract/cuenta-pago'
+import type { CuentaPago, CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import { CircleCheck, Clock, Landmark, ShieldAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { fechaCorta, ZONA_CENTRO } from '../../lib/formatos'

@@ -1,6 +1,6 @@
 import { bancoDe } from '@entrale/contract/bancos'
 import { ApiError } from '@entrale/contract/client'
-import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-pago'
+import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-deposito/schemas'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api'

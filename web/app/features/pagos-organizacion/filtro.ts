@@ -1,4 +1,4 @@
-import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION, type Movimiento } from '@entrale/contract/liquidaciones'
+import { CONCEPTOS_MOVIMIENTO, ESTADOS_LIQUIDACION, type Movimiento } from '@entrale/contract/liquidaciones/schemas'
 
 export const PARTES = [
   ['', 'Liquidaciones'],

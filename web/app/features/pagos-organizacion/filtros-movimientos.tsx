@@ -1,4 +1,4 @@
-import { CONCEPTOS_MOVIMIENTO } from '@entrale/contract/liquidaciones'
+import { CONCEPTOS_MOVIMIENTO } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import type { useFiltros } from '../../lib/use-filtros'
 import { FilterChips } from '../../ui/filter-chips'

@@ -1,4 +1,4 @@
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { diaDe } from '../../lib/dia'
 import { cuenta, pesos } from '../../lib/formatos'

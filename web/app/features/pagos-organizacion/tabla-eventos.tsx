@@ -1,5 +1,5 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos'
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../lib/dia'
 import { diaIso, pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Movimiento } from '@entrale/contract/liquidaciones'
+import type { Movimiento } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { pesos } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'

@@ -1,4 +1,4 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { Building2, ChevronDown, Ellipsis, Plus } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { Hoy } from '@entrale/contract/compras'
-import type { ResumenOrganizacion } from '@entrale/contract/organizaciones'
+import type { Hoy } from '@entrale/contract/compras/schemas'
+import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { cuenta, pesos } from '../../lib/formatos'
 import { SegmentBar, Stat, StatGroup } from '../../ui/stat'
 import { BarrasDelDia } from './barras-dia'

@@ -1,4 +1,4 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import {
   Banknote,
   Bell,

@@ -1,4 +1,4 @@
-import type { Hoy } from '@entrale/contract/compras'
+import type { Hoy } from '@entrale/contract/compras/schemas'
 
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 

@@ -1,4 +1,4 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { CalendarPlus, ExternalLink, ImageUp, type LucideIcon, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rutaColaboradores, rutaConfiguracion, rutaCrearEvento } from '../../lib/rutas-panel'

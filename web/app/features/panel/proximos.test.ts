@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { describe, expect, test } from 'vitest'
 import { faltan, pendientesDe, proximosDe } from './proximos'
 

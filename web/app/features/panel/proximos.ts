@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { diaIso } from '../../lib/formatos'
 import { MIS_COMPRAS } from '../../lib/rutas-panel'
 

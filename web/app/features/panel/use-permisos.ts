@@ -1,4 +1,4 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'

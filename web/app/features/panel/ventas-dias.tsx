@@ -1,4 +1,4 @@
-import type { ResumenOrganizacion } from '@entrale/contract/organizaciones'
+import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { useState } from 'react'
 import { cuenta, pesos } from '../../lib/formatos'
 import { Card, CardHead } from '../../ui/card'

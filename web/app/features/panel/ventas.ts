@@ -1,4 +1,4 @@
-import type { ResumenOrganizacion } from '@entrale/contract/organizaciones'
+import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
 
 export type Dia = ResumenOrganizacion['porDia'][number]
 

@@ -1,6 +1,6 @@
 import type { Tema } from '@entrale/contract/color'
 import { variablesDe } from '@entrale/contract/color'
-import { COLORES_SUGERIDOS } from '@entrale/contract/personalizacion'
+import { COLORES_SUGERIDOS } from '@entrale/contract/organizaciones/personalizacion'
 import { Check, CircleCheck, SlidersHorizontal, Trash2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Button } from '../../ui/button'

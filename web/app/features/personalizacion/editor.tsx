@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import { type Personalizacion, PIE_MAXIMO } from '@entrale/contract/personalizacion'
+import { type Personalizacion, PIE_MAXIMO } from '@entrale/contract/organizaciones/personalizacion'
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import { LIMITES_PREGUNTA } from '@entrale/contract/preguntas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import { LIMITES_PREGUNTA } from '@entrale/contract/preguntas/schemas'
 import { Controller } from 'react-hook-form'
 import { Checkbox, RadioGroup } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'

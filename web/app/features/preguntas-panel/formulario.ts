@@ -1,4 +1,4 @@
-import { type CrearPregunta, crearPreguntaBody, type Pregunta } from '@entrale/contract/preguntas'
+import { type CrearPregunta, crearPreguntaBody, type Pregunta } from '@entrale/contract/preguntas/schemas'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
 import { eligeDeLista } from './palabras'

@@ -1,4 +1,4 @@
-import type { Pregunta } from '@entrale/contract/preguntas'
+import type { Pregunta } from '@entrale/contract/preguntas/schemas'
 import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Asterisk, Pencil, Trash2 } from 'lucide-react'
 import { cuenta } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'

@@ -1,4 +1,4 @@
-import type { ClasePregunta, Pregunta } from '@entrale/contract/preguntas'
+import type { ClasePregunta, Pregunta } from '@entrale/contract/preguntas/schemas'
 
 /** How each kind is called, and what it is good for. */
 export const CLASES: readonly { value: ClasePregunta; label: string }[] = [

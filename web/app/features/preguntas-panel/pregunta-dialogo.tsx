@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas/schemas'
 import { api } from '../../lib/api'
 import { preguntasQuery } from '../../lib/consultas-panel'
 import { useGuardar } from '../../lib/use-guardar'

@@ -1,4 +1,4 @@
-import type { Pregunta } from '@entrale/contract/preguntas'
+import type { Pregunta } from '@entrale/contract/preguntas/schemas'
 import { api } from '../../lib/api'
 import { useEnviar } from '../../lib/use-enviar'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import { LIMITES_PREGUNTA, type PreguntaPublica } from '@entrale/contract/preguntas'
+import { LIMITES_PREGUNTA, type PreguntaPublica } from '@entrale/contract/preguntas/schemas'
 import { Button } from '../../ui/button'
 import { Checkbox, RadioGroup } from '../../ui/choice'
 import { Field, FieldGroup } from '../../ui/field'

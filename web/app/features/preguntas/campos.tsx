@@ -1,4 +1,4 @@
-import { campoDeRespuesta } from '@entrale/contract/preguntas'
+import { campoDeRespuesta } from '@entrale/contract/preguntas/schemas'
 import { ChevronDown, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button'

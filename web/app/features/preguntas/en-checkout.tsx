@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { type PreguntaPublica, type Respuesta, sePregunta } from '@entrale/contract/preguntas'
+import { type PreguntaPublica, type Respuesta, sePregunta } from '@entrale/contract/preguntas/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { api } from '../../lib/api'

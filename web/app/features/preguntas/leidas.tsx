@@ -1,4 +1,4 @@
-import { type GrupoRespuestas, type PreguntaContestada, respuestaEnTexto } from '@entrale/contract/preguntas'
+import { type GrupoRespuestas, type PreguntaContestada, respuestaEnTexto } from '@entrale/contract/preguntas/schemas'
 import { tituloDe } from './valores'
 
 const FECHA = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

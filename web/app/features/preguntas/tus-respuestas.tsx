@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { GrupoRespuestas, Respuesta, RespuestasDe } from '@entrale/contract/preguntas'
+import type { GrupoRespuestas, Respuesta, RespuestasDe } from '@entrale/contract/preguntas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Pencil } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PreguntaPublica } from '@entrale/contract/preguntas'
+import type { PreguntaPublica } from '@entrale/contract/preguntas/schemas'
 import { expect, test } from 'vitest'
 import { conCopia, conEscrita, leerEscritas } from './valores'
 

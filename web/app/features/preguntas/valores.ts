@@ -4,7 +4,7 @@ import {
   type PreguntaPublica,
   type Respuesta,
   type ValorRespuesta,
-} from '@entrale/contract/preguntas'
+} from '@entrale/contract/preguntas/schemas'
 
 /** What is on the screen, by place ("compra", "b1", …) and question, as it was typed. */
 export type Escritas = Readonly<Record<string, Readonly<Record<string, unknown>>>>

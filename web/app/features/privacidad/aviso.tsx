@@ -1,5 +1,5 @@
-import type { Cuenta } from '@entrale/contract/cuenta'
-import { AVISO_VERSION } from '@entrale/contract/cuenta'
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
+import { AVISO_VERSION } from '@entrale/contract/cuentas/cuenta'
 import { ScrollText } from 'lucide-react'
 import { horaDe, momentoEn, nombreDeMes } from '../../lib/formatos'
 import { Note } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { BORRAR, type Borrado } from '@entrale/contract/cuenta'
+import { BORRAR, type Borrado } from '@entrale/contract/cuentas/cuenta'
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'

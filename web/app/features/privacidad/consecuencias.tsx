@@ -1,4 +1,4 @@
-import type { Borrado } from '@entrale/contract/cuenta'
+import type { Borrado } from '@entrale/contract/cuentas/cuenta'
 import { Building2, Receipt, Ticket, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta, pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Cuenta } from '@entrale/contract/cuenta'
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
 import { Card, CardHead } from '../../ui/card'
 import { Aviso } from './aviso'
 import { BorrarCuenta } from './borrar-cuenta'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { BORRAR } from '@entrale/contract/cuenta'
+import { BORRAR } from '@entrale/contract/cuentas/cuenta'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { MessageCircle, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { Pencil, Power, Trash2 } from 'lucide-react'
 import { MenuItem, MenuRule } from '../../ui/menu'
 import { RowMenu } from '../../ui/row-menu'

@@ -1,4 +1,4 @@
-import type { CrearPromotor, Promotor } from '@entrale/contract/visitas'
+import type { CrearPromotor, Promotor } from '@entrale/contract/visitas/schemas'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors } from '../../lib/api-form'

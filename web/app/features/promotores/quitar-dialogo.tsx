@@ -1,4 +1,4 @@
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { api } from '../../lib/api'
 import { useEnviar } from '../../lib/use-enviar'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

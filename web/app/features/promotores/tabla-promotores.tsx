@@ -1,4 +1,4 @@
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { CircleCheck, Power, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { tiposRespuesta } from '@entrale/contract/boletos'
+import type { tiposRespuesta } from '@entrale/contract/boletos/schemas'
 import { Users } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import type { ReactNode } from 'react'
 import { type Segment, SegmentBar } from '../../ui/stat'
 

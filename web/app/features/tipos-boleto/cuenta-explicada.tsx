@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'

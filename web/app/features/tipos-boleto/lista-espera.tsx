@@ -1,4 +1,4 @@
-import type { esperasRespuesta } from '@entrale/contract/lista-espera'
+import type { esperasRespuesta } from '@entrale/contract/lista-espera/schemas'
 import { ListOrdered } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import { pesos, precioLargo } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { SegmentBar } from '../../ui/stat'

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
-import type { EstadoVenta } from '@entrale/contract/eventos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
 import {
   CalendarClock,
   CirclePause,

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos'
+import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
 import { SegmentBar } from '../../ui/stat'
 import { segmentos } from './aforo'
 import { precioEnPalabras } from './precio-en-palabras'

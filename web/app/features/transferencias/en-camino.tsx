@@ -1,4 +1,4 @@
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { Send } from 'lucide-react'
 import { api } from '../../lib/api'
 import { fechaCorta } from '../../lib/formatos'

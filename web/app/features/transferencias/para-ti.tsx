@@ -1,4 +1,4 @@
-import type { Transferencia } from '@entrale/contract/transferencias'
+import type { Transferencia } from '@entrale/contract/transferencias/schemas'
 import { Check, X } from 'lucide-react'
 import { diaLargo, fechaCorta, horaDe } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { type BoletoPagina, transferirBody } from '@entrale/contract/transferencias'
+import { type BoletoPagina, transferirBody } from '@entrale/contract/transferencias/schemas'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

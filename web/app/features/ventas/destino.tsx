@@ -1,4 +1,4 @@
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Copiar } from './copiar'
 
 const DE_CUATRO = /\d{1,4}/g

@@ -1,4 +1,4 @@
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Ban, CircleAlert, CircleCheck, Clock, HandCoins, Hourglass, Landmark, type LucideIcon } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

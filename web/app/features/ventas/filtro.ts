@@ -1,4 +1,4 @@
-import { ESTADOS_COMPRA, type FiltroCompras, METODOS } from '@entrale/contract/compras'
+import { ESTADOS_COMPRA, type FiltroCompras, METODOS } from '@entrale/contract/compras/schemas'
 import { diaIso, momentoEn, nombreDeMes } from '../../lib/formatos'
 
 const DIA_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { type Reembolsar, reembolsarBody } from '@entrale/contract/reembolsos'
+import { type Reembolsar, reembolsarBody } from '@entrale/contract/reembolsos/schemas'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
 import { centavosDe } from '../../lib/centavos'

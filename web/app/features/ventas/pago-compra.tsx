@@ -1,4 +1,4 @@
-import type { PagoCompra as Pago } from '@entrale/contract/pagos'
+import type { PagoCompra as Pago } from '@entrale/contract/pagos/schemas'
 import { CircleAlert, CircleCheck, CircleX, Clock, Eye, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
 import { fechaLarga, pesos } from '../../lib/formatos'
 import { Badge, type Tone } from '../../ui/badge'

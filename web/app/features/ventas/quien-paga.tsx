@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras'
+import type { CompraDetalle } from '@entrale/contract/compras/schemas'
 import { pesos, precioLargo } from '../../lib/formatos'
 import { AmountList } from '../../ui/definition-list'
 import type { Reparto } from './reembolsable'

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras'
+import type { CompraDetalle } from '@entrale/contract/compras/schemas'
 
 export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'precio' | 'cargo'> & {
   precio: number

@@ -1,5 +1,5 @@
-import type { CompraDetalle } from '@entrale/contract/compras'
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Card, CardHead } from '../../ui/card'
 import { Destino } from './destino'
 import { dinero } from './dinero'

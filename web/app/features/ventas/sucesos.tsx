@@ -1,4 +1,4 @@
-import type { Suceso } from '@entrale/contract/compras'
+import type { Suceso } from '@entrale/contract/compras/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import {
   ArrowRightLeft,

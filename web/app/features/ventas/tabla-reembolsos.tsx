@@ -1,4 +1,4 @@
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/data-table'
 import { Anchor } from '../../ui/link'

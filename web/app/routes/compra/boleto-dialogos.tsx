@@ -1,4 +1,4 @@
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
 import { TransferirDialogo } from '../../features/transferencias/transferir-dialogo'
 

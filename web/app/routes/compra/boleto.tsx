@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { BoletoPagina } from '@entrale/contract/transferencias'
+import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { CloudOff, Download, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { BoletoTicket, type EventoDelBoleto } from '../../features/boletos/boleto-ticket'

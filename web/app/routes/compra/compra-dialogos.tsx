@@ -1,5 +1,5 @@
-import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras'
-import type { Accion } from '@entrale/contract/pagos'
+import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/schemas'
+import type { Accion } from '@entrale/contract/pagos/schemas'
 import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
 import { guardarAcceso } from '../../features/compras/acceso'
 import { CancelarDialogo } from '../../features/compras/cancelar-dialogo'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { CreditCard, RotateCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AvisoCompra } from '../../features/compras/avisos'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras'
+import type { Compra } from '@entrale/contract/compras/schemas'
 import { lazy, Suspense } from 'react'
 import { api } from '../../lib/api'
 

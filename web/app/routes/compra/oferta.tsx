@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Oferta } from '@entrale/contract/lista-espera'
+import type { Oferta } from '@entrale/contract/lista-espera/schemas'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

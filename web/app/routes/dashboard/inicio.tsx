@@ -1,4 +1,4 @@
-import type { MiOrganizacion } from '@entrale/contract/cuentas'
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { proximosDe as eventosPorVenir, sumaDe } from '../../features/eventos-panel/proximos'
 import { TablaProximos } from '../../features/eventos-panel/tabla-proximos'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Cuenta } from '@entrale/contract/cuenta'
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Avisos } from '../../features/cuenta/avisos'

@@ -1,4 +1,4 @@
-import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones'
+import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
 import { AccionesAdmin } from '../../features/liquidaciones/acciones-admin'

@@ -1,4 +1,4 @@
-import type { Operador, Plataforma } from '@entrale/contract/plataforma'
+import type { Operador, Plataforma } from '@entrale/contract/plataforma/schemas'
 import { ChevronDown } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { precioLargo } from '../../lib/formatos'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { NoFuiYo as Hecho } from '@entrale/contract/cuenta-pago'
+import type { NoFuiYo as Hecho } from '@entrale/contract/cuenta-deposito/schemas'
 import { CircleCheck, Clock, MailQuestion, MailX, ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Cara } from '../../features/cuentas/cara'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { Suscribirse } from '../../features/calendario/suscribirse'

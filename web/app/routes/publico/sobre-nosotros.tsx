@@ -1,4 +1,4 @@
-import type { Plataforma } from '@entrale/contract/plataforma'
+import type { Plataforma } from '@entrale/contract/plataforma/schemas'
 import type { ReactNode } from 'react'
 import { hrefCrearEvento } from '../../features/cabecera/enlaces'
 import { pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Solicitud } from '@entrale/contract/facturacion'
+import type { Solicitud } from '@entrale/contract/facturacion/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { DialogosSolicitud, useAccionesSolicitud } from '../../../features/facturacion/acciones'
 import { facturacionQuery, solicitudesQuery } from '../../../features/facturacion/consultas'

@@ -1,4 +1,4 @@
-import type { Entrega } from '@entrale/contract/webhooks'
+import type { Entrega } from '@entrale/contract/integraciones/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { claveWebhooks, entregasQuery, webhooksQuery } from '../../../features/integraciones/consultas'
 import { EntregasLista } from '../../../features/integraciones/entregas-lista'

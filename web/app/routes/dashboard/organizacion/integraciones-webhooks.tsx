@@ -1,4 +1,4 @@
-import type { Webhook } from '@entrale/contract/webhooks'
+import type { Webhook } from '@entrale/contract/integraciones/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

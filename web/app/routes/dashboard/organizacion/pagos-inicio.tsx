@@ -1,5 +1,5 @@
-import type { CuentasPago } from '@entrale/contract/cuenta-pago'
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AvisosSaldo } from '../../../features/pagos-organizacion/avisos-saldo'
 import { CifrasSaldo } from '../../../features/pagos-organizacion/cifras-saldo'

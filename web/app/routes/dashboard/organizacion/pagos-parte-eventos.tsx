@@ -1,4 +1,4 @@
-import type { Saldo } from '@entrale/contract/liquidaciones'
+import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { TablaEventos } from '../../../features/pagos-organizacion/tabla-eventos'
 import { EsperaLista } from '../../../features/ventas/espera-lista'

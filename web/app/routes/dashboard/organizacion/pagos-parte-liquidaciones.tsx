@@ -1,4 +1,4 @@
-import { ESTADOS_LIQUIDACION, type Saldo } from '@entrale/contract/liquidaciones'
+import { ESTADOS_LIQUIDACION, type Saldo } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { liquidacionesQuery } from '../../../features/liquidaciones/consultas'
 import { estadosEnPalabras } from '../../../features/liquidaciones/estado-liquidacion'

@@ -1,4 +1,4 @@
-import type { Movimiento } from '@entrale/contract/liquidaciones'
+import type { Movimiento } from '@entrale/contract/liquidaciones/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Descargar } from '../../../features/liquidaciones/descargar'
 import { movimientosQuery } from '../../../features/pagos-organizacion/consultas'

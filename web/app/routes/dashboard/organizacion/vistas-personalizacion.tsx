@@ -1,6 +1,6 @@
 import { tinteDeColor } from '@entrale/contract/color'
-import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos'
-import type { OrganizacionPublica } from '@entrale/contract/organizaciones'
+import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { BoletoTicket } from '../../../features/boletos/boleto-ticket'
 import { Suscribirse } from '../../../features/calendario/suscribirse'
 import { lineaDe } from '../../../features/checkout/lineas'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Codigo } from '@entrale/contract/codigos'
+import type { Codigo } from '@entrale/contract/codigos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

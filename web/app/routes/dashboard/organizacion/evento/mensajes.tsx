@@ -1,4 +1,4 @@
-import type { LimitesMensaje, Mensaje } from '@entrale/contract/mensajes'
+import type { LimitesMensaje, Mensaje } from '@entrale/contract/mensajes/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, PenLine } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas'
+import { LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Promotor } from '@entrale/contract/visitas'
+import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'

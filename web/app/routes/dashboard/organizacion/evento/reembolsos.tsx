@@ -1,5 +1,5 @@
-import type { CompraDetalle } from '@entrale/contract/compras'
-import type { ReembolsoPanel } from '@entrale/contract/reembolsos'
+import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EsperaLista } from '../../../../features/ventas/espera-lista'
 import { TablaReembolsos } from '../../../../features/ventas/tabla-reembolsos'

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { pagina, uuid } from '../comunes.ts'
+
+/** What an administrator of the platform does: `<what>.<what happened to it>`. */
+export const ACCIONES_PLATAFORMA = [
+  'usuario.bloqueado',
+  'usuario.desbloqueado',
+  'usuario.verificado',
+  'usuario.sesiones_cerradas',
+  'usuario.recuperacion_enviada',
+  'organizacion.suspendida',
+  'organizacion.reanudada',
+  'organizacion.riesgo',
+  'compra.reenviada',
+  'compra.reembolso_reintentado',
+  'compra.consultada',
+  'trabajo.reintentado',
+  'trabajo.descartado',
+  'incidencia.resuelta',
+  'bitacora.descargada',
+  'liquidacion.pagada',
+  'liquidacion.fallida',
+  'liquidacion.reintentada',
+  'liquidacion.descargada',
+  'pagos.congelados',
+  'pagos.descongelados',
+  'saldo.ajustado',
+  'categoria.creada',
+  'categoria.editada',
+  'categoria.ordenadas',
+  'categoria.fusionada',
+  'categoria.eliminada',
+  'destacado.agregado',
+  'destacado.editado',
+  'destacado.quitado',
+  'destacado.ordenados',
+  'denuncia.en_revision',
+  'denuncia.descartada',
+  'evento.retirado',
+  'evento.restaurado',
+  'evento.apelacion_respondida',
+  'ajustes.editados',
+  'organizacion.cargo',
+] as const
+export type AccionPlataforma = (typeof ACCIONES_PLATAFORMA)[number]
+
+const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+
+/** `quien` is null when that account is gone: `rol` still tells who it was. */
+export const anotacionPlataformaSchema = z.object({
+  id: z.string(),
+  accion: z.string(),
+  /** What it was done to, without personal data: a folio, a kind of job, a category. */
+  objeto: z.string(),
+  quien: z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() })),
+  rol: z.enum(['administrador', 'sistema']),
+  usuario: z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() })),
+  organizacion: z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() })),
+  antes: valores,
+  despues: valores,
+  fecha: z.string(),
+})
+export type AnotacionPlataforma = z.output<typeof anotacionPlataformaSchema>
+
+const dia = z.optional(z.iso.date('Elige una fecha.'))
+/** `clase` is the first word of the action; days are those of Mexico City, both included. */
+export const bitacoraPlataformaFiltros = {
+  quien: z.optional(uuid),
+  clase: z.optional(z.string().check(z.regex(/^[a-z_]{1,30}$/, 'Elige una opción.'))),
+  usuario: z.optional(uuid),
+  organizacion: z.optional(uuid),
+  desde: dia,
+  hasta: dia,
+}
+export const bitacoraPlataformaQuery = z.object({ ...pagina, ...bitacoraPlataformaFiltros })
+/** `personas` and `clases`: what the log can be filtered by. */
+export const bitacoraPlataformaRespuesta = z.object({
+  items: z.array(anotacionPlataformaSchema),
+  total: z.number(),
+  personas: z.array(z.object({ id: z.string(), nombreMostrado: z.string() })),
+  clases: z.array(z.string()),
+})

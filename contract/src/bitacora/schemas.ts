@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { pagina, uuid } from '../comunes.ts'
+
+/** What is written down: `<what>.<what happened to it>`. */
+export const ACCIONES = [
+  'organizacion.creada',
+  'organizacion.editada',
+  'organizacion.cedida',
+  'organizacion.personalizada',
+  'equipo.invitada',
+  'equipo.reenviada',
+  'equipo.cancelada',
+  'equipo.aceptada',
+  'equipo.rechazada',
+  'equipo.rol',
+  'equipo.removida',
+  'equipo.salida',
+  'evento.creado',
+  'evento.editado',
+  'evento.publicado',
+  'evento.pospuesto',
+  'evento.reprogramado',
+  'evento.cancelado',
+  'evento.duplicado',
+  'evento.eliminado',
+  'evento.compartido',
+  'evento.apelado',
+  'tipo.creado',
+  'tipo.editado',
+  'tipo.cerrado',
+  'tipo.reabierto',
+  'tipo.eliminado',
+  'tipo.ordenado',
+  'aforo.cambiado',
+  'compra.reenviada',
+  'compra.corregida',
+  'compra.reembolsada',
+  'codigo.creado',
+  'codigo.editado',
+  'codigo.eliminado',
+  'pregunta.creada',
+  'pregunta.editada',
+  'pregunta.archivada',
+  'pregunta.restaurada',
+  'pregunta.eliminada',
+  'pregunta.ordenada',
+  'promotor.creado',
+  'promotor.editado',
+  'promotor.eliminado',
+  'cortesia.emitida',
+  'datos.descargados',
+  'facturacion.datos',
+  'facturacion.conexion',
+  'facturacion.factura',
+  'facturacion.global',
+  'pagos.cuenta_cambiada',
+  'pagos.cuenta_cancelada',
+  'webhook.creado',
+  'webhook.editado',
+  'webhook.eliminado',
+  'webhook.secreto',
+  'token.creado',
+  'token.revocado',
+  'mensaje.programado',
+  'mensaje.cancelado',
+  'mensaje.enviado',
+] as const
+export type Accion = (typeof ACCIONES)[number]
+
+const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
+export type Valores = z.output<typeof valores>
+
+/** `antes` and `despues` hold only the fields that changed. `quien` is null when that account is gone, or when no person did it. */
+export const anotacionSchema = z.object({
+  id: z.string(),
+  accion: z.enum(ACCIONES),
+  /** How what was changed was called then: the name of an evento, an e-mail, a folio. */
+  objeto: z.string(),
+  quien: z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() })),
+  evento: z.nullable(z.object({ slug: z.string(), nombreMostrado: z.string() })),
+  antes: valores,
+  despues: valores,
+  fecha: z.string(),
+})
+export type Anotacion = z.output<typeof anotacionSchema>
+
+/** What is read together. */
+export const CLASES_BITACORA = ['evento', 'tipo', 'compra', 'equipo', 'organizacion', 'pagos', 'integraciones'] as const
+
+/** Filters: one evento (slug), one person, one kind (`evento`, `equipo`, …). */
+export const bitacoraQuery = z.object({
+  ...pagina,
+  evento: z.optional(z.string()),
+  quien: z.optional(uuid),
+  clase: z.optional(z.enum(CLASES_BITACORA, 'Elige una opción.')),
+})
+export const bitacoraRespuesta = z.object({ items: z.array(anotacionSchema), total: z.number() })

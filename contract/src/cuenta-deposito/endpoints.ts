@@ -1,0 +1,9 @@
+import { slugParams } from '../comunes.ts'
+import { cuentaPagoBody, cuentasPagoRespuesta, noFuiYoBody, noFuiYoRespuesta } from './schemas.ts'
+
+export const endpointsCuentaPago = {
+  'GET /organizacion/:slug/pagos/cuenta': { params: slugParams, response: cuentasPagoRespuesta },
+  'PUT /organizacion/:slug/pagos/cuenta': { params: slugParams, body: cuentaPagoBody, response: cuentasPagoRespuesta },
+  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': { params: slugParams, response: cuentasPagoRespuesta },
+  'POST /p/cuentas-pago/no-fui-yo': { body: noFuiYoBody, response: noFuiYoRespuesta },
+} as const

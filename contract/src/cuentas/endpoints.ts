@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { idParams } from '../boletos/schemas.ts'
+import { paginaQuery, vacio } from '../comunes.ts'
+import {
+  borradoRespuesta,
+  borrarBody,
+  cambiarEmailBody,
+  cambiarPasswordBody,
+  confirmarEmailBody,
+  crearLlaveBody,
+  cuentaRespuesta,
+  dispositivosRespuesta,
+  editarCuentaBody,
+  identidadBody,
+  llaveBody,
+  llaveRespuesta,
+  llavesRespuesta,
+  opcionesRespuesta,
+  preferenciasBody,
+  preferenciasRespuesta,
+  recuperarBody,
+  restablecerBody,
+  usuarioRespuesta,
+} from './cuenta.ts'
+import {
+  iniciarSesionBody,
+  registroBody,
+  sesionNuevaRespuesta,
+  sesionRespuesta,
+  verificarEmailBody,
+  verificarEmailRespuesta,
+} from './sesion.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { avisosSchema, notificacionesRespuesta } from '../notificaciones/schemas.ts'
+import { invitacionesRespuesta } from '../organizaciones/schemas.ts'
+
+/** Signing in and up, one's own account, what one is told and invited to. */
+export const endpointsCuenta = {
+  'GET /auth/verify': { response: sesionRespuesta },
+  'POST /auth/iniciar-sesion': { body: iniciarSesionBody, response: sesionNuevaRespuesta },
+  'POST /auth/registro': { body: registroBody, status: 201, response: sesionNuevaRespuesta },
+  'POST /auth/cerrar-sesion': { status: 204, headers: { 'clear-site-data': '"cache"' }, response: vacio },
+  'POST /auth/reenviar-verificacion': { status: 204, response: vacio },
+  'POST /auth/verificar-email': { body: verificarEmailBody, response: verificarEmailRespuesta },
+  'POST /auth/recuperar-password': { body: recuperarBody, status: 204, response: vacio },
+  'POST /auth/restablecer-password': { body: restablecerBody, status: 204, response: vacio },
+  'POST /auth/confirmar-email': { body: confirmarEmailBody, response: usuarioRespuesta },
+  'GET /cuenta/obtener': { response: cuentaRespuesta },
+  'PATCH /cuenta/editar': { body: editarCuentaBody, response: usuarioRespuesta },
+  'POST /cuenta/confirmar-identidad': { body: identidadBody, status: 204, response: vacio },
+  'POST /cuenta/cambiar-email': { body: cambiarEmailBody, status: 204, response: vacio },
+  'DELETE /cuenta/email-pendiente': { status: 204, response: vacio },
+  'POST /cuenta/cambiar-password': { body: cambiarPasswordBody, status: 204, response: vacio },
+  'GET /cuenta/dispositivos': { response: dispositivosRespuesta },
+  'DELETE /cuenta/dispositivos/:id': { params: idParams, status: 204, response: vacio },
+  'POST /cuenta/cerrar-otras-sesiones': { status: 204, response: vacio },
+  'GET /notificaciones/obtener': { query: paginaQuery, response: notificacionesRespuesta },
+  'GET /notificaciones/avisos': { response: avisosSchema },
+  'POST /notificaciones/leer-todas': { status: 204, response: vacio },
+  'POST /notificaciones/:id/leer': { params: idParams, status: 204, response: vacio },
+  'GET /invitaciones/obtener': { response: invitacionesRespuesta },
+  'POST /invitaciones/:id/aceptar': { params: idParams, status: 204, response: vacio },
+  'POST /invitaciones/:id/rechazar': { params: idParams, status: 204, response: vacio },
+  'PATCH /cuenta/preferencias': { body: preferenciasBody, response: preferenciasRespuesta },
+  'POST /auth/llaves/opciones': { response: opcionesRespuesta },
+  'POST /auth/llaves/iniciar': { body: llaveBody, response: sesionNuevaRespuesta },
+  'GET /cuenta/llaves': { response: llavesRespuesta },
+  'POST /cuenta/llaves/opciones': { response: opcionesRespuesta },
+  'POST /cuenta/llaves/crear': { body: crearLlaveBody, status: 201, response: llaveRespuesta },
+  'DELETE /cuenta/llaves/:id': { params: idParams, status: 204, response: vacio },
+  'POST /cuenta/identidad-llave/opciones': { response: opcionesRespuesta },
+  'POST /cuenta/identidad-llave': { body: llaveBody, status: 204, response: vacio },
+  'POST /cuenta/foto': { body: z.object({}), files: ['foto'], response: usuarioRespuesta },
+  'DELETE /cuenta/foto': { response: usuarioRespuesta },
+  'GET /cuenta/borrado': { response: borradoRespuesta },
+  'POST /cuenta/borrar': {
+    body: borrarBody,
+    status: 204,
+    headers: { 'clear-site-data': '"cache", "storage"' },
+    response: vacio,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,9 +1,0 @@
-import { slugParams } from './comunes.ts'
-import { cuentaPagoBody, cuentasPagoRespuesta, noFuiYoBody, noFuiYoRespuesta } from './cuenta-pago.ts'
-
-export const endpointsCuentaPago = {
-  'GET /organizacion/:slug/pagos/cuenta': { params: slugParams, response: cuentasPagoRespuesta },
-  'PUT /organizacion/:slug/pagos/cuenta': { params: slugParams, body: cuentaPagoBody, response: cuentasPagoRespuesta },
-  'DELETE /organizacion/:slug/pagos/cuenta/pendiente': { params: slugParams, response: cuentasPagoRespuesta },
-  'POST /p/cuentas-pago/no-fui-yo': { body: noFuiYoBody, response: noFuiYoRespuesta },
-} as const

@@ -1,0 +1,82 @@
+import { paginaQuery, slugParams } from '../comunes.ts'
+import type { Endpoint } from '../endpoint.ts'
+import {
+  cancelarFacturaBody,
+  conexionPacBody,
+  crearGlobalBody,
+  datosFiscalesBody,
+  externaBody,
+  facturacionRespuesta,
+  globalesRespuesta,
+  globalParams,
+  globalPreviaRespuesta,
+  globalRespuesta,
+  periodoQuery,
+  solicitudesQuery,
+  solicitudesRespuesta,
+  solicitudParams,
+  solicitudRespuesta,
+} from './schemas.ts'
+
+/** Invoices of an organization. */
+export const endpointsFacturacion = {
+  'GET /organizacion/:slug/facturacion': { params: slugParams, response: facturacionRespuesta },
+  'PUT /organizacion/:slug/facturacion/datos': {
+    params: slugParams,
+    body: datosFiscalesBody,
+    response: facturacionRespuesta,
+  },
+  'PUT /organizacion/:slug/facturacion/conexion': {
+    params: slugParams,
+    body: conexionPacBody,
+    response: facturacionRespuesta,
+  },
+  'DELETE /organizacion/:slug/facturacion/conexion': { params: slugParams, response: facturacionRespuesta },
+  'POST /organizacion/:slug/facturacion/conexion/probar': { params: slugParams, response: facturacionRespuesta },
+  'GET /organizacion/:slug/facturacion/solicitudes': {
+    params: slugParams,
+    query: solicitudesQuery,
+    response: solicitudesRespuesta,
+  },
+  'POST /organizacion/:slug/facturacion/solicitudes/:folio/reintentar': {
+    params: solicitudParams,
+    response: solicitudRespuesta,
+  },
+  'POST /organizacion/:slug/facturacion/solicitudes/:folio/externa': {
+    params: solicitudParams,
+    body: externaBody,
+    response: solicitudRespuesta,
+  },
+  'POST /organizacion/:slug/facturacion/solicitudes/:folio/cancelar': {
+    params: solicitudParams,
+    body: cancelarFacturaBody,
+    response: solicitudRespuesta,
+  },
+  'POST /organizacion/:slug/facturacion/solicitudes/:folio/ajustada': {
+    params: solicitudParams,
+    body: externaBody,
+    response: solicitudRespuesta,
+  },
+  'GET /organizacion/:slug/facturacion/global': {
+    params: slugParams,
+    query: periodoQuery,
+    response: globalPreviaRespuesta,
+  },
+  'GET /organizacion/:slug/facturacion/globales': {
+    params: slugParams,
+    query: paginaQuery,
+    response: globalesRespuesta,
+  },
+  'POST /organizacion/:slug/facturacion/globales': {
+    params: slugParams,
+    body: crearGlobalBody,
+    status: 201,
+    response: globalRespuesta,
+  },
+  'POST /organizacion/:slug/facturacion/globales/:id/reintentar': { params: globalParams, response: globalRespuesta },
+  'POST /organizacion/:slug/facturacion/globales/:id/cancelar': {
+    params: globalParams,
+    body: cancelarFacturaBody,
+    response: globalRespuesta,
+  },
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>

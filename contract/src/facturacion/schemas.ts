@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import { ESTADOS_FACTURA } from '../compras/schemas.ts'
+import { email, pagina, uuid } from '../comunes.ts'
+import { FORMA_RFC } from '../sat.ts'
+
+const texto = (maximo: number, falta: string) =>
+  z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
+const UUID_CFDI = /^[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}$/
+/** The "folio fiscal" of a stamped document. */
+const folioFiscal = z
+  .string('Escribe el folio fiscal.')
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(UUID_CFDI, 'El folio fiscal tiene 36 caracteres, como 6F9619FF-8B86-D011-B42D-00C04FC964FF.'),
+  )
+
+/** An organizer's fiscal data. `emiteBoletos` false: the platform issues the invoices of the boletos on their account. */
+export const datosFiscalesBody = z.object({
+  rfc: z
+    .string('Escribe tu RFC.')
+    .check(z.trim(), z.toUpperCase(), z.regex(FORMA_RFC, 'Escribe un RFC válido, sin guiones ni espacios.')),
+  razonSocial: texto(254, 'Escribe el nombre como está en tu constancia.'),
+  regimen: z.string('Elige tu régimen fiscal.').check(z.regex(/^\d{3}$/, 'Elige tu régimen fiscal.')),
+  codigoPostal: z
+    .string('Escribe tu código postal.')
+    .check(z.trim(), z.regex(/^\d{5}$/, 'El código postal tiene 5 dígitos.')),
+  email,
+  usoCfdi: z.string('Elige el uso de la factura.').check(z.regex(/^[A-Z]{1,2}\d{2}$/, 'Elige el uso de la factura.')),
+  claveProducto: z
+    .string('Escribe la clave del SAT.')
+    .check(z.trim(), z.regex(/^\d{8}$/, 'La clave del SAT tiene 8 dígitos.')),
+  emiteBoletos: z.boolean('Elige una opción.'),
+})
+export type DatosFiscales = z.output<typeof datosFiscalesBody>
+
+/** The organizer's own secret key of Facturapi. */
+export const conexionPacBody = z.object({
+  llave: z
+    .string('Escribe la llave.')
+    .check(z.trim(), z.regex(/^sk_(test|live)_\S{10,200}$/, 'La llave secreta empieza con sk_live_ o sk_test_.')),
+})
+
+/**
+ * Who stamps. `propia`: the organizer's key; `plataforma`: ours; `prueba`: the sandbox, without fiscal validity; `ninguna`: nobody, invoices wait.
+ * `ultimos`: of the organizer's key, which is kept while another one stamps. `error`: what the PAC said the last time it was asked.
+ */
+export const conexionPacSchema = z.object({
+  usa: z.enum(['propia', 'plataforma', 'prueba', 'ninguna']),
+  ultimos: z.nullable(z.string()),
+  dePrueba: z.boolean(),
+  comprobadaEn: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+})
+export type ConexionPac = z.output<typeof conexionPacSchema>
+
+/** `ajustes`: invoices whose money went back after they were stamped, and that need a credit note or a cancellation. */
+export const facturacionSchema = z.object({
+  datos: z.nullable(datosFiscalesBody),
+  conexion: conexionPacSchema,
+  cuentas: z.object({
+    solicitada: z.number(),
+    timbrada: z.number(),
+    error: z.number(),
+    cancelada: z.number(),
+    ajustes: z.number(),
+  }),
+})
+export type Facturacion = z.output<typeof facturacionSchema>
+export const facturacionRespuesta = z.object({ item: facturacionSchema })
+
+export const FILTROS_FACTURA = [...ESTADOS_FACTURA, 'ajuste'] as const
+export const solicitudesQuery = z.object({
+  ...pagina,
+  term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))),
+  estado: z.optional(z.enum(FILTROS_FACTURA, 'Elige una opción.')),
+})
+export type FiltroSolicitudes = z.output<typeof solicitudesQuery>
+
+/**
+ * What a buyer asked for. `total`: what it was or would be stamped for, in centavos; the service charge is not the organizer's to invoice.
+ * `porAjustar`: how much of that went back since. `enCurso`: the PAC was asked, and did not answer yet. `pdf`, `xml`: where its files are.
+ */
+export const solicitudSchema = z.object({
+  folio: z.string(),
+  evento: z.object({ nombre: z.string(), slug: z.string() }),
+  estado: z.enum(ESTADOS_FACTURA),
+  enCurso: z.boolean(),
+  rfc: z.string(),
+  razonSocial: z.string(),
+  regimen: z.string(),
+  codigoPostal: z.string(),
+  usoCfdi: z.string(),
+  email: z.string(),
+  total: z.number(),
+  porAjustar: z.number(),
+  uuid: z.nullable(z.string()),
+  dePrueba: z.boolean(),
+  externa: z.boolean(),
+  error: z.nullable(z.string()),
+  pdf: z.nullable(z.string()),
+  xml: z.nullable(z.string()),
+  solicitadaEn: z.string(),
+  timbradaEn: z.nullable(z.string()),
+})
+export type Solicitud = z.output<typeof solicitudSchema>
+export const solicitudesRespuesta = z.object({ items: z.array(solicitudSchema), total: z.number() })
+export const solicitudRespuesta = z.object({ item: solicitudSchema })
+export const solicitudParams = z.object({ slug: z.string(), folio: z.string() })
+/** It was made out somewhere else; or the credit note was. */
+export const externaBody = z.object({ uuid: folioFiscal })
+export const cancelarFacturaBody = z.object({ motivo: z.enum(['02', '03', '04'], 'Elige el motivo.') })
+export type MotivoCancelacion = z.output<typeof cancelarFacturaBody>['motivo']
+
+export const PERIODICIDADES = ['dia', 'semana', 'quincena', 'mes', 'bimestre'] as const
+export type Periodicidad = (typeof PERIODICIDADES)[number]
+/** The period that this day is in; days are those of the centre of Mexico. */
+export const periodoQuery = z.object({
+  periodicidad: z.enum(PERIODICIDADES, 'Elige un periodo.'),
+  fecha: z.iso.date('Elige una fecha.'),
+})
+export type PeriodoQuery = z.output<typeof periodoQuery>
+
+/** Of one rate; `tasa` null is exempt. Centavos. */
+export const impuestoSchema = z.object({
+  tasa: z.nullable(z.number()),
+  base: z.number(),
+  iva: z.number(),
+  total: z.number(),
+})
+export type Impuesto = z.output<typeof impuestoSchema>
+
+/** All that was paid in a period and has no invoice. `pendientes`: those whose own invoice is not resolved yet: not in it. */
+export const globalPreviaSchema = z.object({
+  periodicidad: z.enum(PERIODICIDADES),
+  desde: z.string(),
+  hasta: z.string(),
+  /** Only what is over can be stamped. */
+  terminado: z.boolean(),
+  compras: z.number(),
+  impuestos: z.array(impuestoSchema),
+  subtotal: z.number(),
+  iva: z.number(),
+  total: z.number(),
+  individuales: z.object({ compras: z.number(), total: z.number() }),
+  enOtraGlobal: z.object({ compras: z.number(), total: z.number() }),
+  pendientes: z.number(),
+})
+export type GlobalPrevia = z.output<typeof globalPreviaSchema>
+export const globalPreviaRespuesta = z.object({ item: globalPreviaSchema })
+
+export const globalSchema = z.object({
+  id: z.string(),
+  periodicidad: z.enum(PERIODICIDADES),
+  desde: z.string(),
+  hasta: z.string(),
+  estado: z.enum(ESTADOS_FACTURA),
+  enCurso: z.boolean(),
+  compras: z.number(),
+  total: z.number(),
+  /** How much of it went back since. */
+  porAjustar: z.number(),
+  uuid: z.nullable(z.string()),
+  dePrueba: z.boolean(),
+  externa: z.boolean(),
+  error: z.nullable(z.string()),
+  pdf: z.nullable(z.string()),
+  xml: z.nullable(z.string()),
+  creadaEn: z.string(),
+})
+export type Global = z.output<typeof globalSchema>
+export const globalesRespuesta = z.object({ items: z.array(globalSchema), total: z.number() })
+export const globalRespuesta = z.object({ item: globalSchema })
+/** With `uuid`, it was made out somewhere else. */
+export const crearGlobalBody = z.extend(periodoQuery, { uuid: z.optional(folioFiscal) })
+export const globalParams = z.object({ slug: z.string(), id: uuid })
+
+export const cargosQuery = z.object({
+  mes: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escribe un mes, como 2026-11.'))),
+})

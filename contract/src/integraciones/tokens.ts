@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { uuid } from '../comunes.ts'
+import type { Call } from '../endpoint.ts'
+
+/** What a token may be allowed. */
+export const ALCANCES = [
+  'eventos:leer',
+  'ventas:leer',
+  'asistentes:leer',
+  'estadisticas:leer',
+  'codigos:leer',
+  'codigos:escribir',
+] as const
+export type Alcance = (typeof ALCANCES)[number]
+
+/** The calls that a token opens, and with which of its permissions; no other call of an organization answers to one. */
+export const LLAMADAS_CON_TOKEN: { readonly [C in Call]?: Alcance } = {
+  'GET /organizacion/:slug/obtener': 'eventos:leer',
+  'GET /organizacion/:slug/eventos': 'eventos:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento': 'eventos:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/boletos': 'eventos:leer',
+  'GET /organizacion/:slug/hoy': 'ventas:leer',
+  'GET /organizacion/:slug/resumen': 'ventas:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/compras': 'ventas:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio': 'ventas:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/reembolsos': 'ventas:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes': 'asistentes:leer',
+  'GET /organizacion/:slug/estadisticas': 'estadisticas:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/estadisticas': 'estadisticas:leer',
+  'GET /organizacion/:slug/eventos/:slugEvento/codigos': 'codigos:leer',
+  'POST /organizacion/:slug/eventos/:slugEvento/codigos/crear-codigo': 'codigos:escribir',
+  'PATCH /organizacion/:slug/eventos/:slugEvento/codigos/:id': 'codigos:escribir',
+  'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': 'codigos:escribir',
+}
+
+/** How every token begins, so that one that leaks can be recognized. */
+export const PREFIJO_TOKEN = 'entrale_'
+/** Days that a token lives; null for ever. */
+export const VIDAS_TOKEN = [30, 90, 365] as const
+
+const ELIGE = 'Elige al menos un permiso.'
+const NOMBRE = 'Ponle un nombre para reconocerlo.'
+export const crearTokenBody = z.object({
+  nombre: z.string(NOMBRE).check(z.trim(), z.minLength(1, NOMBRE), z.maxLength(60, 'Maximo 60 caracteres')),
+  alcances: z.array(z.enum(ALCANCES, ELIGE), ELIGE).check(z.minLength(1, ELIGE), z.maxLength(ALCANCES.length, ELIGE)),
+  dias: z.nullable(z.literal([...VIDAS_TOKEN], 'Elige cuánto dura.')),
+})
+export type CrearToken = z.output<typeof crearTokenBody>
+
+/** `final`: its last four characters. `quien`: who made it; null when that account is gone. */
+export const tokenSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  final: z.string(),
+  alcances: z.array(z.enum(ALCANCES)),
+  quien: z.nullable(z.string()),
+  creadoEn: z.string(),
+  expiraEn: z.nullable(z.string()),
+  usadoEn: z.nullable(z.string()),
+  estado: z.enum(['vigente', 'vencido', 'revocado']),
+})
+export type Token = z.output<typeof tokenSchema>
+export const tokensRespuesta = z.object({ items: z.array(tokenSchema), total: z.number() })
+/** `token` is shown this once. */
+export const tokenNuevoRespuesta = z.object({ item: tokenSchema, token: z.string() })
+export const tokenParams = z.object({ slug: z.string(), id: uuid })

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { moneda, pagina, uuid } from '../comunes.ts'
+
+/**
+ * How a payout stands. `programada`: made, not payable yet. `retenida`: its organization is frozen. `falta_cuenta`: nowhere to pay it to.
+ * `por_pagar`: somebody transfers it. `fallida`: the bank would not; it waits for another account or for an administrator.
+ */
+export const ESTADOS_LIQUIDACION = ['programada', 'retenida', 'falta_cuenta', 'por_pagar', 'pagada', 'fallida'] as const
+export type EstadoLiquidacion = (typeof ESTADOS_LIQUIDACION)[number]
+/** What a line of a payout is for; `monto` below zero is taken from it. */
+export const CLASES_LINEA = ['evento', 'reserva', 'liberacion', 'ajuste'] as const
+/** Movements of what an organization is owed. */
+export const CONCEPTOS_MOVIMIENTO = ['venta', 'reembolso', 'contracargo', 'ajuste', 'retencion', 'liquidacion'] as const
+
+const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
+
+/** All amounts are centavos of MXN. `monto` is what is transferred: what its lines come to, without the two retentions. */
+export const liquidacionSchema = z.object({
+  id: z.string(),
+  folio: z.string(),
+  /** The day it was made, in the centre of Mexico (YYYY-MM-DD). */
+  fecha: z.string(),
+  estado: z.enum(ESTADOS_LIQUIDACION),
+  /** Its lines together. */
+  bruto: z.number(),
+  retencionIsr: z.number(),
+  retencionIva: z.number(),
+  monto: z.number(),
+  moneda,
+  /** Where it goes or went; null until it is payable. */
+  cuenta: z.nullable(z.object({ final: z.string(), titular: z.string(), banco: z.string() })),
+  /** Of the transfer, once it is paid. */
+  referencia: z.nullable(z.string()),
+  /** Why it failed or is held. */
+  motivo: z.nullable(z.string()),
+  pagadaEn: z.nullable(z.string()),
+})
+export type Liquidacion = z.output<typeof liquidacionSchema>
+
+export const lineaLiquidacionSchema = z.object({
+  clase: z.enum(CLASES_LINEA),
+  /** Null for `ajuste`. */
+  evento: z.nullable(eventoRef),
+  monto: z.number(),
+  retencionIsr: z.number(),
+  retencionIva: z.number(),
+  /** Of a reserve: the day from which it is given back (YYYY-MM-DD). */
+  liberaEl: z.nullable(z.string()),
+})
+export type LineaLiquidacion = z.output<typeof lineaLiquidacionSchema>
+export const liquidacionDetalleSchema = z.extend(liquidacionSchema, { lineas: z.array(lineaLiquidacionSchema) })
+export type LiquidacionDetalle = z.output<typeof liquidacionDetalleSchema>
+
+export const liquidacionesQuery = z.object({
+  ...pagina,
+  estado: z.optional(z.enum(ESTADOS_LIQUIDACION, 'Elige una opción.')),
+})
+export const liquidacionesRespuesta = z.object({ items: z.array(liquidacionSchema), total: z.number() })
+export const liquidacionParams = z.object({ slug: z.string(), id: uuid })
+export const liquidacionRespuesta = z.object({ item: liquidacionDetalleSchema })
+
+/** Why money of an evento is not released yet: it has not ended (or its business days run), it was moved without a date, or it was cancelled. */
+export const ESPERAS = ['fecha', 'pospuesto', 'cancelado'] as const
+
+/**
+ * What an organization is owed: `total` = disponible + porLiberar + enCamino + reserva − negativo. `disponible` goes into the next payout;
+ * `enCamino` is in payouts that are not paid yet; `negativo` was given back after it had been paid and is taken from what comes next.
+ */
+export const saldoSchema = z.object({
+  total: z.number(),
+  disponible: z.number(),
+  porLiberar: z.number(),
+  enCamino: z.number(),
+  reserva: z.number(),
+  negativo: z.number(),
+  moneda,
+  /** Paid so far, and withheld so far. */
+  pagado: z.number(),
+  retenido: z.number(),
+  /** Null while nothing is expected. `monto` is what it would be with what is sold now. `fecha`: YYYY-MM-DD. */
+  proxima: z.nullable(z.object({ fecha: z.string(), monto: z.number() })),
+  eventosPorLiberar: z.array(
+    z.object({ evento: eventoRef, monto: z.number(), espera: z.enum(ESPERAS), fecha: z.nullable(z.string()) }),
+  ),
+  reservas: z.array(z.object({ evento: eventoRef, monto: z.number(), liberaEl: z.string() })),
+  /** Null where payouts go on. */
+  congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
+  /** The rules of the platform; a retention is null where it is off (basis points otherwise). */
+  reglas: z.object({
+    diasHabiles: z.number(),
+    minimo: z.number(),
+    reservaBps: z.number(),
+    reservaDias: z.number(),
+    isrBps: z.nullable(z.number()),
+    ivaBps: z.nullable(z.number()),
+  }),
+})
+export type Saldo = z.output<typeof saldoSchema>
+export const saldoRespuesta = z.object({ item: saldoSchema })
+
+/** `bruto`: at the price of the boletos. `cargoAbsorbido`: the part of the service charge that the organization takes on. `saldo`: after it. */
+export const movimientoSchema = z.object({
+  id: z.string(),
+  fecha: z.string(),
+  concepto: z.enum(CONCEPTOS_MOVIMIENTO),
+  /** Of the compra or of the payout; empty for a correction. */
+  folio: z.string(),
+  /** Null for what is of no evento alone. */
+  evento: z.nullable(eventoRef),
+  /** Of a correction: why. */
+  motivo: z.nullable(z.string()),
+  bruto: z.number(),
+  cargoAbsorbido: z.number(),
+  neto: z.number(),
+  saldo: z.number(),
+})
+export type Movimiento = z.output<typeof movimientoSchema>
+/** `evento`: its slug. `desde` and `hasta`: days in the centre of Mexico, both inside. */
+export const movimientosQuery = z.object({
+  ...pagina,
+  evento: z.optional(z.string()),
+  concepto: z.optional(z.enum(CONCEPTOS_MOVIMIENTO, 'Elige una opción.')),
+  desde: z.optional(z.iso.date('Elige una fecha.')),
+  hasta: z.optional(z.iso.date('Elige una fecha.')),
+})
+export type FiltroMovimientos = z.output<typeof movimientosQuery>
+export const movimientosRespuesta = z.object({ items: z.array(movimientoSchema), total: z.number() })
+
+/**
+ * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − retenciones − liquidado. `reserva` and
+ * `enCamino` are parts of that saldo.
+ */
+export const estadoDeCuentaSchema = z.object({
+  evento: z.object({
+    ...eventoRef.shape,
+    fechaInicio: z.string(),
+    fechaFin: z.string(),
+    zonaHoraria: z.string(),
+    estado: z.string(),
+    /** When its money is released (YYYY-MM-DD); null while it is not known, or never. */
+    liberaEl: z.nullable(z.string()),
+  }),
+  /** As sold; what was given back is below. `bruto` is before discounts: neto = bruto − descuentos − cargoAbsorbido. */
+  tipos: z.array(
+    z.object({
+      tipo: z.string(),
+      cantidad: z.number(),
+      bruto: z.number(),
+      descuentos: z.number(),
+      cargoAbsorbido: z.number(),
+      neto: z.number(),
+    }),
+  ),
+  ventas: z.object({
+    cantidad: z.number(),
+    bruto: z.number(),
+    descuentos: z.number(),
+    cargoAbsorbido: z.number(),
+    neto: z.number(),
+  }),
+  reembolsos: z.number(),
+  contracargos: z.number(),
+  retencionIsr: z.number(),
+  retencionIva: z.number(),
+  /** Transferred. */
+  liquidado: z.number(),
+  saldo: z.number(),
+  reserva: z.number(),
+  enCamino: z.number(),
+  moneda,
+  liquidaciones: z.array(
+    z.object({
+      id: z.string(),
+      folio: z.string(),
+      fecha: z.string(),
+      estado: z.enum(ESTADOS_LIQUIDACION),
+      monto: z.number(),
+      pagadaEn: z.nullable(z.string()),
+    }),
+  ),
+})
+export type EstadoDeCuenta = z.output<typeof estadoDeCuentaSchema>
+export const estadoDeCuentaParams = z.object({ slug: z.string(), slugEvento: z.string() })
+export const estadoDeCuentaRespuesta = z.object({ item: estadoDeCuentaSchema })
+
+/** As administrators see one. */
+export const liquidacionAdminSchema = z.extend(liquidacionSchema, {
+  organizacion: z.object({ id: z.string(), slug: z.string(), nombre: z.string(), congelada: z.nullable(z.string()) }),
+  porPagarEn: z.nullable(z.string()),
+})
+export type LiquidacionAdmin = z.output<typeof liquidacionAdminSchema>
+/** `term`: folio, organization or its slug. */
+export const liquidacionesAdminQuery = z.object({
+  ...pagina,
+  estado: z.optional(z.enum(ESTADOS_LIQUIDACION, 'Elige una opción.')),
+  term: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))),
+})
+export type FiltroLiquidaciones = z.output<typeof liquidacionesAdminQuery>
+/** `porEstado`: how many there are of each, and what they come to; the filters do not change it. */
+export const liquidacionesAdminRespuesta = z.object({
+  items: z.array(liquidacionAdminSchema),
+  total: z.number(),
+  porEstado: z.array(z.object({ estado: z.enum(ESTADOS_LIQUIDACION), cuantas: z.number(), monto: z.number() })),
+})
+export const liquidacionAdminRespuesta = z.object({
+  item: z.extend(liquidacionAdminSchema, { lineas: z.array(lineaLiquidacionSchema) }),
+})
+export const liquidacionAdminParams = z.object({ id: uuid })
+
+const motivo = (vacio: string) =>
+  z.string(vacio).check(z.trim(), z.minLength(3, vacio), z.maxLength(300, 'Maximo 300 caracteres'))
+/** What the bank calls the transfer (clave de rastreo). */
+export const liquidacionPagadaBody = z.object({
+  referencia: z
+    .string('Escribe la clave de rastreo.')
+    .check(
+      z.trim(),
+      z.minLength(3, { error: 'Escribe la clave de rastreo.', abort: true }),
+      z.maxLength(60, 'Maximo 60 caracteres'),
+      z.regex(/^[\w .-]+$/, 'Solo letras, números y guiones.'),
+    ),
+})
+export const liquidacionFallidaBody = z.object({ motivo: motivo('Di por qué la rechazó el banco.') })
+/** Null: payouts go on. */
+export const congelarPagosBody = z.object({ motivo: z.nullable(motivo('Di por qué se congelan sus pagos.')) })
+export const congelarPagosRespuesta = z.object({
+  congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
+})
+/** Centavos; below zero they are taken from the organization. */
+export const ajusteSaldoBody = z.object({
+  monto: z.int('Escribe cuánto.').check(
+    z.minimum(-100_000_000, 'Es demasiado.'),
+    z.maximum(100_000_000, 'Es demasiado.'),
+    z.refine((monto) => monto !== 0, 'Escribe cuánto.'),
+  ),
+  motivo: motivo('Di por qué.'),
+})

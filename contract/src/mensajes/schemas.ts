@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { momento, uuid } from '../comunes.ts'
+
+export const ASUNTO_MAXIMO = 100
+export const CUERPO_MAXIMO = 5000
+
+/** `operativo`: about the evento, it always goes. `promocional`: only to who wants news. */
+export const CLASES_MENSAJE = ['operativo', 'promocional'] as const
+export type ClaseMensaje = (typeof CLASES_MENSAJE)[number]
+export const ESTADOS_MENSAJE = ['programado', 'enviando', 'enviado', 'cancelado'] as const
+
+/** Who may be written to: with a boleto that admits, with one that was used, or with a compra that waits for its payment. */
+export const GRUPOS = ['valido', 'usado', 'pendiente'] as const
+export type Grupo = (typeof GRUPOS)[number]
+
+const ELIGE = 'Elige a quién le escribes.'
+/** Without `tipos`, of all of them. Whoever has each boleto and, with `compradores`, also who bought one and passed it on. */
+export const audienciaSchema = z.object({
+  grupos: z.array(z.enum(GRUPOS, ELIGE), ELIGE).check(z.minLength(1, ELIGE), z.maxLength(GRUPOS.length, ELIGE)),
+  tipos: z._default(z.array(uuid).check(z.maxLength(100, 'Son demasiados tipos.')), []),
+  compradores: z._default(z.boolean(), false),
+})
+export type Audiencia = z.output<typeof audienciaSchema>
+
+const clase = z.enum(CLASES_MENSAJE, 'Elige qué clase de mensaje es.')
+const contenido = {
+  asunto: z.string('Escribe el asunto.').check(
+    z.trim(),
+    z.overwrite((texto) => texto.replace(/[\p{Cc}\s]+/gu, ' ')),
+    z.minLength(1, { error: 'Escribe el asunto.', abort: true }),
+    z.maxLength(ASUNTO_MAXIMO, `Maximo ${ASUNTO_MAXIMO} caracteres`),
+  ),
+  cuerpo: z
+    .string('Escribe el mensaje.')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Escribe el mensaje.', abort: true }),
+      z.maxLength(CUERPO_MAXIMO, `Maximo ${CUERPO_MAXIMO} caracteres`),
+    ),
+}
+
+/** `para`: null sends it now. */
+export const crearMensajeBody = z.object({
+  clase,
+  ...contenido,
+  audiencia: audienciaSchema,
+  para: z._default(z.nullable(momento('Escribe una fecha válida.')), null),
+})
+export type CrearMensaje = z.output<typeof crearMensajeBody>
+export const previaMensajeBody = z.object({
+  clase,
+  asunto: z.string().check(z.maxLength(ASUNTO_MAXIMO)),
+  cuerpo: z.string().check(z.maxLength(CUERPO_MAXIMO)),
+})
+export const probarMensajeBody = z.object({ clase, ...contenido })
+export const contarAudienciaBody = z.object({ clase, audiencia: audienciaSchema })
+
+/** As it will be read: `html` is that of the body, made safe. `logo` is an address. */
+export const previaMensajeRespuesta = z.object({
+  item: z.object({
+    asunto: z.string(),
+    html: z.string(),
+    pie: z.string(),
+    baja: z.boolean(),
+    membrete: z.object({
+      nombre: z.string(),
+      color: z.nullable(z.string()),
+      logo: z.nullable(z.string()),
+      pie: z.string(),
+    }),
+  }),
+})
+export type PreviaMensaje = z.output<typeof previaMensajeRespuesta>['item']
+/** `correo`: where it went. */
+export const probarMensajeRespuesta = z.object({ correo: z.string() })
+/** `omitidos`: of the audience, those who want nothing promocional. `destinatarios`: who it goes to. */
+export const contarAudienciaRespuesta = z.object({ destinatarios: z.number(), omitidos: z.number() })
+
+/** What of the limits is left. `usados` counts what goes out today in Mexico City. */
+export const limitesMensajeSchema = z.object({
+  nivel: z.enum(['nueva', 'confiable', 'suspendida']),
+  porDia: z.number(),
+  usadosHoy: z.number(),
+  destinatarios: z.number(),
+  enlaces: z.boolean(),
+})
+export type LimitesMensaje = z.output<typeof limitesMensajeSchema>
+
+/** `total` and what follows count persons, once it has begun. `motivo`: why it was cancelled when nobody did it. */
+export const mensajeSchema = z.object({
+  id: z.string(),
+  clase,
+  asunto: z.string(),
+  cuerpo: z.string(),
+  audiencia: audienciaSchema,
+  estado: z.enum(ESTADOS_MENSAJE),
+  motivo: z.nullable(z.string()),
+  para: z.string(),
+  quien: z.nullable(z.string()),
+  creadoEn: z.string(),
+  terminadoEn: z.nullable(z.string()),
+  total: z.number(),
+  enviados: z.number(),
+  fallidos: z.number(),
+  omitidos: z.number(),
+})
+export type Mensaje = z.output<typeof mensajeSchema>
+export const mensajeRespuesta = z.object({ item: mensajeSchema })
+export const mensajesRespuesta = z.object({
+  items: z.array(mensajeSchema),
+  total: z.number(),
+  limites: limitesMensajeSchema,
+})
+export const mensajeParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })

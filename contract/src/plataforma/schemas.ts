@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { moneda } from '../comunes.ts'
+
+/** Who runs this installation, as configured; null is what nobody configured. */
+export const operadorSchema = z.object({
+  nombre: z.nullable(z.string()),
+  domicilio: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  telefono: z.nullable(z.string()),
+  /** Help and complaints. */
+  correoAyuda: z.nullable(z.string()),
+  /** Rights over personal data. */
+  correoPrivacidad: z.nullable(z.string()),
+})
+export type Operador = z.output<typeof operadorSchema>
+
+/** What the platform says about itself. The charge: basis points of the price, plus centavos, per boleto that costs something. */
+export const plataformaSchema = z.object({
+  operador: operadorSchema,
+  cargo: z.object({ puntosBase: z.number(), fijo: z.number(), moneda }),
+  /** What every public page tells on top; empty when there is nothing to tell. */
+  aviso: z.string(),
+})
+export type Plataforma = z.output<typeof plataformaSchema>
+export const plataformaRespuesta = z.object({ item: plataformaSchema })

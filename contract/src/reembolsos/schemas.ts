@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { moneda, uuid } from '../comunes.ts'
+
+/** `falta_clabe`: its payment cannot go back where it came from, and the buyer must say where to. */
+export const ESTADOS_REEMBOLSO = [
+  'solicitado',
+  'rechazado',
+  'aprobado',
+  'falta_clabe',
+  'por_transferir',
+  'en_proceso',
+  'pagado',
+  'fallido',
+] as const
+export const ORIGENES_REEMBOLSO = [
+  'organizador',
+  'comprador',
+  'evento_cancelado',
+  'pago_tardio',
+  'pago_doble',
+  'excedente',
+  'lista',
+] as const
+
+/** A refund as its buyer sees it. `cuenta`: the last four digits of the CLABE it goes to, if it does. */
+export const reembolsoCompraSchema = z.object({
+  id: z.string(),
+  monto: z.number(),
+  moneda,
+  estado: z.enum(ESTADOS_REEMBOLSO),
+  origen: z.enum(ORIGENES_REEMBOLSO),
+  motivo: z.string(),
+  boletos: z.array(z.number()),
+  cuenta: z.nullable(z.string()),
+  fecha: z.string(),
+  pagadoEn: z.nullable(z.string()),
+})
+export type ReembolsoCompra = z.output<typeof reembolsoCompraSchema>
+
+/** As its organizer sees it. `quien`: the member who ordered it. `destino`: where to transfer it, while somebody has to; not for members. */
+export const reembolsoPanelSchema = z.object({
+  ...reembolsoCompraSchema.shape,
+  destino: z.nullable(z.object({ clabe: z.string(), titular: z.string() })),
+  monto: z.nullable(z.number()),
+  quien: z.nullable(z.string()),
+  folio: z.string(),
+})
+export type ReembolsoPanel = z.output<typeof reembolsoPanelSchema>
+export const reembolsosRespuesta = z.object({ items: z.array(reembolsoPanelSchema), total: z.number() })
+
+const motivo = z.string().check(z.trim(), z.maxLength(300, 'Maximo 300 caracteres'))
+const elegidos = z
+  .array(uuid, 'Elige qué boletos.')
+  .check(z.minLength(1, 'Elige al menos un boleto.'), z.maxLength(20, 'Son demasiados boletos.'))
+
+/** By its buyer, within the policy. */
+export const pedirReembolsoBody = z.object({ boletos: elegidos, motivo: z.optional(motivo) })
+/** By its organizer: these boletos stop admitting. `monto` in centavos; without it, all that they cost, service charge included. */
+export const reembolsarBody = z.object({
+  boletos: elegidos,
+  monto: z.optional(z.int('Escribe cuánto devuelves.').check(z.minimum(1, 'Devuelve al menos un centavo.'))),
+  motivo: motivo.check(z.minLength(1, 'Di por qué.')),
+})
+export type Reembolsar = z.output<typeof reembolsarBody>
+export const reembolsoParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })
+
+const PESOS_CLABE = [3, 7, 1] as const
+/** Whether the last of 18 digits is the check digit of the others. */
+export function clabeValida(clabe: string): boolean {
+  if (!/^\d{18}$/.test(clabe)) return false
+  const suma = [...clabe.slice(0, 17)].reduce(
+    (total, digito, i) => total + ((Number(digito) * (PESOS_CLABE[i % 3] ?? 0)) % 10),
+    0,
+  )
+  return (10 - (suma % 10)) % 10 === Number(clabe[17])
+}
+const SIN_ESPACIOS = /[\s-]/g
+export const clabeBody = z.object({
+  clabe: z.pipe(
+    z.pipe(
+      z.string('Escribe tu CLABE.'),
+      z.transform((texto: string) => texto.replace(SIN_ESPACIOS, '')),
+    ),
+    z
+      .string()
+      .check(
+        z.regex(/^\d{18}$/, { error: 'La CLABE tiene 18 dígitos.', abort: true }),
+        z.refine(clabeValida, 'Esa CLABE no es válida: revisa los dígitos.'),
+      ),
+  ),
+  titular: z
+    .string('Escribe a nombre de quién está la cuenta.')
+    .check(
+      z.trim(),
+      z.minLength(3, 'Escribe a nombre de quién está la cuenta.'),
+      z.maxLength(120, 'Maximo 120 caracteres'),
+    ),
+})
+export type DatosClabe = z.output<typeof clabeBody>

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { ESTADOS_BOLETO, eventoCompraSchema } from '../compras/schemas.ts'
+import { email } from '../comunes.ts'
+
+/** One boleto as whoever holds it sees it. `wallet`: the passes that can be made here. */
+export const boletoPaginaSchema = z.object({
+  id: z.string(),
+  folio: z.string(),
+  numero: z.number(),
+  de: z.number(),
+  tipo: z.string(),
+  estado: z.enum(ESTADOS_BOLETO),
+  titular: z.string(),
+  qr: z.string(),
+  evento: eventoCompraSchema,
+  transferencia: z.nullable(
+    z.object({ nombre: z.string(), email: z.string(), estado: z.enum(['pendiente', 'aceptada']), venceEn: z.string() }),
+  ),
+  enLista: z.boolean(),
+  transferible: z.boolean(),
+  devolvible: z.boolean(),
+  wallet: z.object({ apple: z.boolean(), google: z.boolean() }),
+})
+export type BoletoPagina = z.output<typeof boletoPaginaSchema>
+export const boletoPaginaRespuesta = z.object({ item: boletoPaginaSchema })
+
+/** Boletos that somebody else passed to this account. */
+export const recibidosRespuesta = z.object({
+  items: z.array(z.object({ ...boletoPaginaSchema.shape, acceso: z.string(), de_quien: z.string() })),
+  total: z.number(),
+})
+export type BoletoRecibido = z.output<typeof recibidosRespuesta>['items'][number]
+
+export const transferirBody = z.object({
+  nombre: z
+    .string('Escribe su nombre.')
+    .check(z.trim(), z.minLength(1, 'Escribe su nombre.'), z.maxLength(120, 'Maximo 120 caracteres')),
+  email,
+  mensaje: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
+})
+export type Transferir = z.output<typeof transferirBody>
+
+/** What somebody reads who is being passed a boleto. `remitente`: who passes it. */
+export const transferenciaSchema = z.object({
+  id: z.string(),
+  estado: z.enum(['pendiente', 'aceptada', 'rechazada', 'cancelada', 'vencida']),
+  remitente: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  mensaje: z.string(),
+  tipo: z.string(),
+  venceEn: z.string(),
+  evento: eventoCompraSchema,
+})
+export type Transferencia = z.output<typeof transferenciaSchema>
+export const transferenciaRespuesta = z.object({ item: transferenciaSchema })
+/** `acceso` opens the new boleto. */
+export const aceptadaRespuesta = z.object({ boleto: z.object({ id: z.string() }), acceso: z.string() })
