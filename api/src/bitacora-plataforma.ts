@@ -1,5 +1,5 @@
-import type { Valores } from '@entrale/contract/bitacora/schemas'
 import type { AccionPlataforma } from '@entrale/contract/bitacora/plataforma'
+import type { Valores } from '@entrale/contract/bitacora/schemas'
 import type { Db } from '@entrale/db'
 import { soloLoDistinto } from './bitacora.ts'
 import type { Context } from './context.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { endpointsAdministracion } from './administracion/endpoints.ts'
 import { bitacoraQuery, bitacoraRespuesta } from './bitacora/schemas.ts'
 import {
   aforoBody,
@@ -55,18 +56,10 @@ import {
   pagarCompraBody,
 } from './compras/schemas.ts'
 import { limiteQuery, paginaQuery, slugParams, vacio } from './comunes.ts'
-import type { Endpoint } from './endpoint.ts'
-import { endpointsAdministracion } from './administracion/endpoints.ts'
-import { endpointsCuenta } from './cuentas/endpoints.ts'
 import { endpointsCuentaPago } from './cuenta-deposito/endpoints.ts'
+import { endpointsCuenta } from './cuentas/endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
 import { endpointsEstadisticas } from './estadisticas/endpoints.ts'
-import { endpointsFacturacion } from './facturacion/endpoints.ts'
-import { endpointsIntegraciones } from './integraciones/endpoints.ts'
-import { endpointsLiquidaciones } from './liquidaciones/endpoints.ts'
-import { endpointsMensajes } from './mensajes/endpoints.ts'
-import { endpointsPlataforma } from './plataforma/endpoints.ts'
-import { endpointsPreguntas } from './preguntas/endpoints.ts'
-import { endpointsVisitas } from './visitas/endpoints.ts'
 import {
   ARCHIVOS_EVENTO,
   bannersRespuesta,
@@ -89,7 +82,16 @@ import {
   vistaPreviaParams,
   vistaPreviaRespuesta,
 } from './eventos/schemas.ts'
+import { endpointsFacturacion } from './facturacion/endpoints.ts'
+import { endpointsIntegraciones } from './integraciones/endpoints.ts'
+import { endpointsLiquidaciones } from './liquidaciones/endpoints.ts'
 import { esperasRespuesta, listaEsperaBody, listaEsperaRespuesta, ofertaRespuesta } from './lista-espera/schemas.ts'
+import { endpointsMensajes } from './mensajes/endpoints.ts'
+import {
+  ARCHIVOS_PERSONALIZACION,
+  personalizacionRespuesta,
+  personalizarBody,
+} from './organizaciones/personalizacion.ts'
 import {
   borradoOrganizacionRespuesta,
   cambiarRolBody,
@@ -111,9 +113,16 @@ import {
   resumenOrganizacionRespuesta,
 } from './organizaciones/schemas.ts'
 import { cobroPruebaBody, cobroPruebaParams, cobroPruebaRespuesta, metodosRespuesta } from './pagos/schemas.ts'
-import { ARCHIVOS_PERSONALIZACION, personalizacionRespuesta, personalizarBody } from './organizaciones/personalizacion.ts'
+import { endpointsPlataforma } from './plataforma/endpoints.ts'
 import { plataformaRespuesta } from './plataforma/schemas.ts'
-import { clabeBody, pedirReembolsoBody, reembolsarBody, reembolsoParams, reembolsosRespuesta } from './reembolsos/schemas.ts'
+import { endpointsPreguntas } from './preguntas/endpoints.ts'
+import {
+  clabeBody,
+  pedirReembolsoBody,
+  reembolsarBody,
+  reembolsoParams,
+  reembolsosRespuesta,
+} from './reembolsos/schemas.ts'
 import {
   aceptadaRespuesta,
   boletoPaginaRespuesta,
@@ -121,6 +130,7 @@ import {
   transferenciaRespuesta,
   transferirBody,
 } from './transferencias/schemas.ts'
+import { endpointsVisitas } from './visitas/endpoints.ts'
 
 const organizacion = z.object({ slugOrganizacion: z.string() })
 const evento = z.object({ slug: z.string(), slugEvento: z.string() })

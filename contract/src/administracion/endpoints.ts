@@ -1,3 +1,5 @@
+import { bitacoraPlataformaQuery, bitacoraPlataformaRespuesta } from '../bitacora/plataforma.ts'
+import { vacio } from '../comunes.ts'
 import {
   avisosProveedorQuery,
   avisosProveedorRespuesta,
@@ -26,8 +28,6 @@ import {
   usuariosQuery,
   usuariosRespuesta,
 } from './schemas.ts'
-import { bitacoraPlataformaQuery, bitacoraPlataformaRespuesta } from '../bitacora/plataforma.ts'
-import { vacio } from '../comunes.ts'
 
 const usuario = { params: idAdministradoParams, response: usuarioDetalleRespuesta } as const
 const organizacion = { params: idAdministradoParams, response: organizacionDetalleRespuesta } as const

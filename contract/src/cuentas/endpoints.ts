@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { idParams } from '../boletos/schemas.ts'
 import { paginaQuery, vacio } from '../comunes.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { avisosSchema, notificacionesRespuesta } from '../notificaciones/schemas.ts'
+import { invitacionesRespuesta } from '../organizaciones/schemas.ts'
 import {
   borradoRespuesta,
   borrarBody,
@@ -30,9 +33,6 @@ import {
   verificarEmailBody,
   verificarEmailRespuesta,
 } from './sesion.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { avisosSchema, notificacionesRespuesta } from '../notificaciones/schemas.ts'
-import { invitacionesRespuesta } from '../organizaciones/schemas.ts'
 
 /** Signing in and up, one's own account, what one is told and invited to. */
 export const endpointsCuenta = {

@@ -1,4 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
+import { REVISA_LOS_CAMPOS } from '@entrale/contract/errores'
 import {
   type Caso,
   type Formulario,
@@ -7,7 +8,6 @@ import {
   RECUPERAR,
   REGISTRO,
 } from '@entrale/contract/testing/cuentas-casos'
-import { REVISA_LOS_CAMPOS } from '@entrale/contract/errores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/index.ts'
 

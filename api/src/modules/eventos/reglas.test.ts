@@ -1,6 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Caso } from '@entrale/contract/testing/cuentas-casos'
 import { REVISA_LOS_CAMPOS } from '@entrale/contract/errores'
+import type { Caso } from '@entrale/contract/testing/cuentas-casos'
 import { EVENTO } from '@entrale/contract/testing/eventos-casos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organizar } from '../../testing/ciclo.ts'

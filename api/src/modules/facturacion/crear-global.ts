@@ -154,15 +154,13 @@ export async function timbrarGlobal(services: Services, { globalId }: { globalId
   const ahora = ports.clock.now()
   try {
     const timbre = await emision.pac.global(cfdi)
-    await db
-      .transaction()
-      .execute((trx) =>
-        endGlobal(trx, globalId, {
-          estado: 'timbrada',
-          timbre: { ...timbre, proveedor: emision.pac.proveedor },
-          ahora,
-        }),
-      )
+    await db.transaction().execute((trx) =>
+      endGlobal(trx, globalId, {
+        estado: 'timbrada',
+        timbre: { ...timbre, proveedor: emision.pac.proveedor },
+        ahora,
+      }),
+    )
   } catch (error) {
     if (error instanceof PacRechaza)
       await db

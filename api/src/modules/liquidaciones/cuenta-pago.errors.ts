@@ -1,5 +1,5 @@
-import { PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import { DIAS_NO_FUI_YO } from '@entrale/contract/cuenta-deposito/schemas'
+import { PIDE_IDENTIDAD } from '@entrale/contract/cuentas/cuenta'
 import { campoInvalido, conflicto, Refusal } from '../../errors.ts'
 
 export const mismaCuenta = (esperaOtra: boolean) =>

@@ -1,4 +1,9 @@
-import type { LineaLiquidacion, Liquidacion, LiquidacionAdmin, Movimiento } from '@entrale/contract/liquidaciones/schemas'
+import type {
+  LineaLiquidacion,
+  Liquidacion,
+  LiquidacionAdmin,
+  Movimiento,
+} from '@entrale/contract/liquidaciones/schemas'
 import type { LiquidacionAdminRow } from './administrar.repository.ts'
 import type { LineaRow, LiquidacionRow, OrganizacionRow } from './liquidaciones.repository.ts'
 import type { MovimientoRow } from './movimientos.repository.ts'

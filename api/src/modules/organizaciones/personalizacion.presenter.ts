@@ -1,6 +1,6 @@
 import { reglaDe, tinteDeColor } from '@entrale/contract/color'
-import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import type { Estilo, Personalizacion } from '@entrale/contract/organizaciones/personalizacion'
+import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { urlDeImagen } from '../../imagenes.ts'
 import type { Aspecto } from './personalizacion.repository.ts'
 

@@ -1,4 +1,8 @@
-import { FILTROS_ORGANIZACIONES, type OrganizacionAdministrada, RIESGOS } from '@entrale/contract/administracion/schemas'
+import {
+  FILTROS_ORGANIZACIONES,
+  type OrganizacionAdministrada,
+  RIESGOS,
+} from '@entrale/contract/administracion/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, ShieldAlert, Trash2 } from 'lucide-react'
 import { pesos } from '../../lib/formatos'

@@ -1,4 +1,9 @@
-import { type CrearEvento, crearEventoBody, type EditarEvento, type EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import {
+  type CrearEvento,
+  crearEventoBody,
+  type EditarEvento,
+  type EventoOrganizador,
+} from '@entrale/contract/eventos/schemas'
 import * as z from 'zod/mini'
 import { ZONA_CENTRO } from '../../lib/formatos'
 import { instantOf, type WallTime, wallAt } from '../../ui/date-time'

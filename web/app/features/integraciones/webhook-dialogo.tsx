@@ -1,5 +1,10 @@
 import { TIPOS_EN_PALABRAS } from '@entrale/contract/integraciones/palabras'
-import { crearWebhookBody, TIPOS_WEBHOOK, type TipoWebhook, type Webhook } from '@entrale/contract/integraciones/webhooks'
+import {
+  crearWebhookBody,
+  TIPOS_WEBHOOK,
+  type TipoWebhook,
+  type Webhook,
+} from '@entrale/contract/integraciones/webhooks'
 import { Controller } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { useSchemaForm } from '../../lib/api-form'

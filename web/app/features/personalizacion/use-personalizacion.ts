@@ -1,5 +1,9 @@
 import { ApiError } from '@entrale/contract/client'
-import { type Personalizacion, type Personalizar, personalizarBody } from '@entrale/contract/organizaciones/personalizacion'
+import {
+  type Personalizacion,
+  type Personalizar,
+  personalizarBody,
+} from '@entrale/contract/organizaciones/personalizacion'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

@@ -1,4 +1,9 @@
-import { type CrearPromotor, codigoDePromotor, crearPromotorBody, type Promotor } from '@entrale/contract/visitas/schemas'
+import {
+  type CrearPromotor,
+  codigoDePromotor,
+  crearPromotorBody,
+  type Promotor,
+} from '@entrale/contract/visitas/schemas'
 import { useSchemaForm } from '../../lib/api-form'
 
 /** In the order of the screen: the first of them that is wrong takes the focus. */
