@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slugDe } from './comunes.ts'
 import { iniciarSesionBody, registroBody, registroForm } from './cuentas/sesion.ts'
-import { crearEventoBody } from './eventos/schemas.ts'
+import { crearEventoBody } from './eventos/formulario.ts'
 import { crearOrganizacionBody } from './organizaciones/schemas.ts'
 
 test.each([

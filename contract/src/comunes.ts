@@ -57,7 +57,6 @@ export const pagina = { limit: entero(LIMITES.pagina, 50), currentPage: entero(1
 export const paginaQuery = z.object(pagina)
 export const limiteQuery = z.object({ limit: pagina.limit })
 
-export const slugParams = z.object({ slug: z.string() })
 export const vacio = z.void()
 
 /** The spec's helper: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; hyphens collapse. Accents lose their mark. */

@@ -17,6 +17,9 @@ export type Endpoint = {
   response: $ZodType
 }
 
+/** A table of calls: the compiler refuses a key that is no call. */
+export type EndpointTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
+
 export type Endpoints = typeof endpoints
 export type Call = keyof Endpoints
 

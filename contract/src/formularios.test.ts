@@ -1,13 +1,20 @@
 // The sentence beside each field of the panel's forms, at its limits. The API and the forms of the web read these very schemas; the browser tests
 // look at one wrong field of each form.
 import { describe, expect, test } from 'vitest'
-import { motivoBody, resolverBody } from './administracion/schemas.ts'
-import { aforoBody, crearTipoBody } from './boletos/schemas.ts'
+import { motivoBody } from './administracion/comun.ts'
+import { resolverBody } from './administracion/incidencias.ts'
+import { aforoBody, crearTipoBody } from './boletos/tipos.ts'
 import { crearCodigoBody } from './codigos/schemas.ts'
-import { corregirAsistenteBody, corregirCompraBody, cortesiaBody } from './compras/schemas.ts'
+import { corregirAsistenteBody } from './compras/asistentes.ts'
+import { corregirCompraBody, cortesiaBody } from './compras/panel.ts'
 import { resolverDenunciaBody } from './denuncias/schemas.ts'
 import { estadisticasQuery } from './estadisticas/schemas.ts'
-import { cancelarEventoBody, duplicarEventoBody, posponerEventoBody, reprogramarEventoBody } from './eventos/schemas.ts'
+import {
+  cancelarEventoBody,
+  duplicarEventoBody,
+  posponerEventoBody,
+  reprogramarEventoBody,
+} from './eventos/formulario.ts'
 import { conexionPacBody, datosFiscalesBody, externaBody } from './facturacion/schemas.ts'
 import { crearTokenBody } from './integraciones/tokens.ts'
 import { crearWebhookBody } from './integraciones/webhooks.ts'
@@ -15,7 +22,8 @@ import { ajusteSaldoBody, congelarPagosBody, liquidacionPagadaBody } from './liq
 import { crearMensajeBody } from './mensajes/schemas.ts'
 import { personalizarBody } from './organizaciones/personalizacion.ts'
 import { cederBody, crearOrganizacionBody, invitarBody } from './organizaciones/schemas.ts'
-import { cargoBody, crearCategoriaBody, fusionarCategoriaBody, operadorBody } from './plataforma/ajustes.ts'
+import { cargoBody, operadorBody } from './plataforma/ajustes.ts'
+import { crearCategoriaBody, fusionarCategoriaBody } from './plataforma/categorias.ts'
 import { crearPreguntaBody } from './preguntas/schemas.ts'
 import { clabeBody, reembolsarBody } from './reembolsos/schemas.ts'
 import { crearPromotorBody } from './visitas/schemas.ts'

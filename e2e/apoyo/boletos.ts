@@ -1,4 +1,4 @@
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import { expect, type Page } from '@playwright/test'
 import { clienteDe } from './datos.ts'
 

@@ -1,4 +1,4 @@
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { Locator, Page } from '@playwright/test'
 import { type Evento, unico } from './datos.ts'
 import { leerQr } from './imagenes.ts'

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Apartado, CrearTipo, TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { Apartado } from '@entrale/contract/boletos/apartados'
+import type { CrearTipo, TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { type Client, createClient } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { Sesion } from '@entrale/contract/cuentas/sesion'
-import type { CrearEvento } from '@entrale/contract/eventos/schemas'
+import type { CrearEvento } from '@entrale/contract/eventos/formulario'
 
 const DIA = 24 * 3_600_000
 export const CONTRASENA = 'clave-segura-1'

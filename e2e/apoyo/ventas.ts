@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompraHecha, Comprar } from '@entrale/contract/compras/schemas'
+import type { CompraHecha, Comprar } from '@entrale/contract/compras/compra'
 import type { Page } from '@playwright/test'
 import { apartar, clienteDe, type Evento, unico } from './datos.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { Page } from '@playwright/test'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { enlaceDeCompra, leerCompra } from '../apoyo/boletos.ts'

@@ -1,4 +1,4 @@
-import type { Comprar } from '@entrale/contract/compras/schemas'
+import type { Comprar } from '@entrale/contract/compras/compra'
 import type { ContarVisita } from '@entrale/contract/visitas/schemas'
 import type { Page, Request } from '@playwright/test'
 import {

@@ -1,6 +1,6 @@
-import type { Apartado } from '@entrale/contract/boletos/schemas'
+import type { Apartado } from '@entrale/contract/boletos/apartados'
 import { ApiError, type Client } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 
 type Donde = { organizacion: { slug: string }; evento: { slug: string } }
 export type Cantidades = readonly (readonly [tipo: { id: string }, cantidad: number])[]

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { sql } from 'kysely'
 import { atenderTrabajos } from '../jobs/trabajos.ts'
 import type { Devolucion, LecturaDevolucion, Pasarela } from '../ports/pasarela/pasarela.ts'

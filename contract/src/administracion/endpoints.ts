@@ -1,42 +1,37 @@
-import { bitacoraPlataformaQuery, bitacoraPlataformaRespuesta } from '../bitacora/plataforma.ts'
 import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { folioParams, idParams } from '../params.ts'
 import {
-  avisosProveedorQuery,
-  avisosProveedorRespuesta,
   compraAdministradaRespuesta,
   comprasAdministradasQuery,
   comprasAdministradasRespuesta,
-  conciliacionesQuery,
-  conciliacionesRespuesta,
-  folioAdministradoParams,
-  idAdministradoParams,
-  incidenciasQuery,
-  incidenciasRespuesta,
-  inicioAdministracionRespuesta,
-  motivoBody,
+  reembolsoAdministradoParams,
+} from './compras.ts'
+import { motivoBody } from './comun.ts'
+import { incidenciasQuery, incidenciasRespuesta, resolverBody } from './incidencias.ts'
+import { inicioAdministracionRespuesta } from './inicio.ts'
+import {
   organizacionDetalleRespuesta,
   organizacionesAdministradasQuery,
   organizacionesAdministradasRespuesta,
-  reembolsoAdministradoParams,
-  reintentadosRespuesta,
-  reintentarBody,
-  resolverBody,
   riesgoBody,
-  trabajosQuery,
-  trabajosRespuesta,
-  usuarioDetalleRespuesta,
-  usuariosQuery,
-  usuariosRespuesta,
-} from './schemas.ts'
+} from './organizaciones.ts'
+import {
+  avisosProveedorQuery,
+  avisosProveedorRespuesta,
+  conciliacionesQuery,
+  conciliacionesRespuesta,
+} from './proveedores.ts'
+import { reintentadosRespuesta, reintentarBody, trabajosQuery, trabajosRespuesta } from './trabajos.ts'
+import { usuarioDetalleRespuesta, usuariosQuery, usuariosRespuesta } from './usuarios.ts'
 
-const usuario = { params: idAdministradoParams, response: usuarioDetalleRespuesta } as const
-const organizacion = { params: idAdministradoParams, response: organizacionDetalleRespuesta } as const
-const compra = { params: folioAdministradoParams, response: compraAdministradaRespuesta } as const
+const usuario = { params: idParams, response: usuarioDetalleRespuesta } as const
+const organizacion = { params: idParams, response: organizacionDetalleRespuesta } as const
+const compra = { params: folioParams, response: compraAdministradaRespuesta } as const
 
-/** The calls of administrators about users, organizations, compras and the running of the platform; endpoints.ts has them all. */
+/** Administrators look after users, organizations, compras and the running of the platform. */
 export const endpointsAdministracion = {
   'GET /administracion/inicio': { response: inicioAdministracionRespuesta },
-
   'GET /administracion/usuarios': { query: usuariosQuery, response: usuariosRespuesta },
   'GET /administracion/usuarios/:id': usuario,
   'POST /administracion/usuarios/:id/bloquear': { ...usuario, body: motivoBody },
@@ -44,7 +39,6 @@ export const endpointsAdministracion = {
   'POST /administracion/usuarios/:id/verificar': usuario,
   'POST /administracion/usuarios/:id/cerrar-sesiones': usuario,
   'POST /administracion/usuarios/:id/recuperacion': usuario,
-
   'GET /administracion/organizaciones': {
     query: organizacionesAdministradasQuery,
     response: organizacionesAdministradasRespuesta,
@@ -53,30 +47,27 @@ export const endpointsAdministracion = {
   'PUT /administracion/organizaciones/:id/riesgo': { ...organizacion, body: riesgoBody },
   'POST /administracion/organizaciones/:id/suspender': { ...organizacion, body: motivoBody },
   'POST /administracion/organizaciones/:id/reanudar': organizacion,
-
   'GET /administracion/compras': { query: comprasAdministradasQuery, response: comprasAdministradasRespuesta },
   'GET /administracion/compras/:folio': compra,
-  'POST /administracion/compras/:folio/reenviar': { params: folioAdministradoParams, status: 204, response: vacio },
+  'POST /administracion/compras/:folio/reenviar': { params: folioParams, status: 204, response: vacio },
   'POST /administracion/compras/:folio/consultar': compra,
   'POST /administracion/compras/:folio/reembolsos/:id/reintentar': { ...compra, params: reembolsoAdministradoParams },
-
   'GET /administracion/trabajos': { query: trabajosQuery, response: trabajosRespuesta },
   'POST /administracion/trabajos/reintentar': { body: reintentarBody, response: reintentadosRespuesta },
-  'POST /administracion/trabajos/:id/reintentar': { params: idAdministradoParams, status: 204, response: vacio },
+  'POST /administracion/trabajos/:id/reintentar': { params: idParams, status: 204, response: vacio },
   'POST /administracion/trabajos/:id/descartar': {
-    params: idAdministradoParams,
+    params: idParams,
     body: motivoBody,
     status: 204,
     response: vacio,
   },
   'GET /administracion/incidencias': { query: incidenciasQuery, response: incidenciasRespuesta },
   'POST /administracion/incidencias/:id/resolver': {
-    params: idAdministradoParams,
+    params: idParams,
     body: resolverBody,
     status: 204,
     response: vacio,
   },
   'GET /administracion/avisos-proveedor': { query: avisosProveedorQuery, response: avisosProveedorRespuesta },
   'GET /administracion/conciliaciones': { query: conciliacionesQuery, response: conciliacionesRespuesta },
-  'GET /administracion/bitacora': { query: bitacoraPlataformaQuery, response: bitacoraPlataformaRespuesta },
-} as const
+} as const satisfies EndpointTable

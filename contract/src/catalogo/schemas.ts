@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pagina } from '../comunes.ts'
-import { eventoResumenSchema } from '../eventos/schemas.ts'
+import { eventoResumenSchema } from '../eventos/publico.ts'
 
 const bandera = z.optional(z.union([z.literal('true'), z.literal('false')], 'Debe ser true o false.'))
 /** Years a calendar can show; the database takes no year 0. */

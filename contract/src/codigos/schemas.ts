@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { momento, uuid } from '../comunes.ts'
-import { tipoPublicoSchema } from '../eventos/schemas.ts'
+import { tipoPublicoSchema } from '../eventos/publico.ts'
 
 const entero = (mensaje: string) => z.int(mensaje)
 const texto = z

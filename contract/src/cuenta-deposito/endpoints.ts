@@ -1,9 +1,11 @@
-import { slugParams } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { slugParams } from '../params.ts'
 import { cuentaPagoBody, cuentasPagoRespuesta, noFuiYoBody, noFuiYoRespuesta } from './schemas.ts'
 
-export const endpointsCuentaPago = {
+/** The bank account that an organization is paid to. */
+export const endpointsCuentaDeposito = {
   'GET /organizacion/:slug/pagos/cuenta': { params: slugParams, response: cuentasPagoRespuesta },
   'PUT /organizacion/:slug/pagos/cuenta': { params: slugParams, body: cuentaPagoBody, response: cuentasPagoRespuesta },
   'DELETE /organizacion/:slug/pagos/cuenta/pendiente': { params: slugParams, response: cuentasPagoRespuesta },
   'POST /p/cuentas-pago/no-fui-yo': { body: noFuiYoBody, response: noFuiYoRespuesta },
-} as const
+} as const satisfies EndpointTable

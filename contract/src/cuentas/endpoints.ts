@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { idParams } from '../boletos/schemas.ts'
-import { paginaQuery, vacio } from '../comunes.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { avisosSchema, notificacionesRespuesta } from '../notificaciones/schemas.ts'
-import { invitacionesRespuesta } from '../organizaciones/schemas.ts'
+import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams } from '../params.ts'
 import {
   borradoRespuesta,
   borrarBody,
@@ -34,8 +32,8 @@ import {
   verificarEmailRespuesta,
 } from './sesion.ts'
 
-/** Signing in and up, one's own account, what one is told and invited to. */
-export const endpointsCuenta = {
+/** Signing up and in, and what a person does with the own account. */
+export const endpointsCuentas = {
   'GET /auth/verify': { response: sesionRespuesta },
   'POST /auth/iniciar-sesion': { body: iniciarSesionBody, response: sesionNuevaRespuesta },
   'POST /auth/registro': { body: registroBody, status: 201, response: sesionNuevaRespuesta },
@@ -54,13 +52,6 @@ export const endpointsCuenta = {
   'GET /cuenta/dispositivos': { response: dispositivosRespuesta },
   'DELETE /cuenta/dispositivos/:id': { params: idParams, status: 204, response: vacio },
   'POST /cuenta/cerrar-otras-sesiones': { status: 204, response: vacio },
-  'GET /notificaciones/obtener': { query: paginaQuery, response: notificacionesRespuesta },
-  'GET /notificaciones/avisos': { response: avisosSchema },
-  'POST /notificaciones/leer-todas': { status: 204, response: vacio },
-  'POST /notificaciones/:id/leer': { params: idParams, status: 204, response: vacio },
-  'GET /invitaciones/obtener': { response: invitacionesRespuesta },
-  'POST /invitaciones/:id/aceptar': { params: idParams, status: 204, response: vacio },
-  'POST /invitaciones/:id/rechazar': { params: idParams, status: 204, response: vacio },
   'PATCH /cuenta/preferencias': { body: preferenciasBody, response: preferenciasRespuesta },
   'POST /auth/llaves/opciones': { response: opcionesRespuesta },
   'POST /auth/llaves/iniciar': { body: llaveBody, response: sesionNuevaRespuesta },
@@ -79,4 +70,4 @@ export const endpointsCuenta = {
     headers: { 'clear-site-data': '"cache", "storage"' },
     response: vacio,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies EndpointTable

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { slugParams } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { panelParams, slugParams } from '../params.ts'
 import { estadisticasQuery, estadisticasRespuesta } from './schemas.ts'
 
-const evento = z.object({ slug: z.string(), slugEvento: z.string() })
-
+/** The numbers of an organization and of one evento. */
 export const endpointsEstadisticas = {
   'GET /organizacion/:slug/estadisticas': {
     params: slugParams,
@@ -11,8 +10,8 @@ export const endpointsEstadisticas = {
     response: estadisticasRespuesta,
   },
   'GET /organizacion/:slug/eventos/:slugEvento/estadisticas': {
-    params: evento,
+    params: panelParams,
     query: estadisticasQuery,
     response: estadisticasRespuesta,
   },
-} as const
+} as const satisfies EndpointTable

@@ -1,5 +1,6 @@
-import { paginaQuery, slugParams } from '../comunes.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { paginaQuery } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { slugFolioParams, slugIdParams, slugParams } from '../params.ts'
 import {
   cancelarFacturaBody,
   conexionPacBody,
@@ -8,17 +9,15 @@ import {
   externaBody,
   facturacionRespuesta,
   globalesRespuesta,
-  globalParams,
   globalPreviaRespuesta,
   globalRespuesta,
   periodoQuery,
   solicitudesQuery,
   solicitudesRespuesta,
-  solicitudParams,
   solicitudRespuesta,
 } from './schemas.ts'
 
-/** Invoices of an organization. */
+/** Invoices that an organization makes out. */
 export const endpointsFacturacion = {
   'GET /organizacion/:slug/facturacion': { params: slugParams, response: facturacionRespuesta },
   'PUT /organizacion/:slug/facturacion/datos': {
@@ -39,21 +38,21 @@ export const endpointsFacturacion = {
     response: solicitudesRespuesta,
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/reintentar': {
-    params: solicitudParams,
+    params: slugFolioParams,
     response: solicitudRespuesta,
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/externa': {
-    params: solicitudParams,
+    params: slugFolioParams,
     body: externaBody,
     response: solicitudRespuesta,
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/cancelar': {
-    params: solicitudParams,
+    params: slugFolioParams,
     body: cancelarFacturaBody,
     response: solicitudRespuesta,
   },
   'POST /organizacion/:slug/facturacion/solicitudes/:folio/ajustada': {
-    params: solicitudParams,
+    params: slugFolioParams,
     body: externaBody,
     response: solicitudRespuesta,
   },
@@ -73,10 +72,10 @@ export const endpointsFacturacion = {
     status: 201,
     response: globalRespuesta,
   },
-  'POST /organizacion/:slug/facturacion/globales/:id/reintentar': { params: globalParams, response: globalRespuesta },
+  'POST /organizacion/:slug/facturacion/globales/:id/reintentar': { params: slugIdParams, response: globalRespuesta },
   'POST /organizacion/:slug/facturacion/globales/:id/cancelar': {
-    params: globalParams,
+    params: slugIdParams,
     body: cancelarFacturaBody,
     response: globalRespuesta,
   },
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Endpoint>
+} as const satisfies EndpointTable

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ESTADOS_FACTURA } from '../compras/schemas.ts'
-import { email, pagina, uuid } from '../comunes.ts'
+import { ESTADOS_FACTURA } from '../compras/estados.ts'
+import { email, pagina } from '../comunes.ts'
 import { FORMA_RFC } from '../sat.ts'
 
 const texto = (maximo: number, falta: string) =>
@@ -106,7 +106,6 @@ export const solicitudSchema = z.object({
 export type Solicitud = z.output<typeof solicitudSchema>
 export const solicitudesRespuesta = z.object({ items: z.array(solicitudSchema), total: z.number() })
 export const solicitudRespuesta = z.object({ item: solicitudSchema })
-export const solicitudParams = z.object({ slug: z.string(), folio: z.string() })
 /** It was made out somewhere else; or the credit note was. */
 export const externaBody = z.object({ uuid: folioFiscal })
 export const cancelarFacturaBody = z.object({ motivo: z.enum(['02', '03', '04'], 'Elige el motivo.') })
@@ -173,7 +172,6 @@ export const globalesRespuesta = z.object({ items: z.array(globalSchema), total:
 export const globalRespuesta = z.object({ item: globalSchema })
 /** With `uuid`, it was made out somewhere else. */
 export const crearGlobalBody = z.extend(periodoQuery, { uuid: z.optional(folioFiscal) })
-export const globalParams = z.object({ slug: z.string(), id: uuid })
 
 export const cargosQuery = z.object({
   mes: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Escribe un mes, como 2026-11.'))),

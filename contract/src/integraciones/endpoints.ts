@@ -1,6 +1,7 @@
-import { slugParams, vacio } from '../comunes.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { crearTokenBody, tokenNuevoRespuesta, tokenParams, tokensRespuesta } from './tokens.ts'
+import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { slugIdParams, slugParams } from '../params.ts'
+import { crearTokenBody, tokenNuevoRespuesta, tokensRespuesta } from './tokens.ts'
 import {
   crearWebhookBody,
   editarWebhookBody,
@@ -9,12 +10,11 @@ import {
   entregasQuery,
   entregasRespuesta,
   webhookNuevoRespuesta,
-  webhookParams,
   webhookRespuesta,
   webhooksRespuesta,
 } from './webhooks.ts'
 
-/** What other systems use of an organization, and are told of it. */
+/** Other systems read an organization with tokens, and are told of it by webhooks. */
 export const endpointsIntegraciones = {
   'GET /organizacion/:slug/webhooks': { params: slugParams, response: webhooksRespuesta },
   'POST /organizacion/:slug/webhooks/crear-webhook': {
@@ -24,15 +24,15 @@ export const endpointsIntegraciones = {
     response: webhookNuevoRespuesta,
   },
   'PATCH /organizacion/:slug/webhooks/:id': {
-    params: webhookParams,
+    params: slugIdParams,
     body: editarWebhookBody,
     response: webhookRespuesta,
   },
-  'DELETE /organizacion/:slug/webhooks/:id': { params: webhookParams, status: 204, response: vacio },
-  'POST /organizacion/:slug/webhooks/:id/secreto': { params: webhookParams, response: webhookNuevoRespuesta },
-  'POST /organizacion/:slug/webhooks/:id/probar': { params: webhookParams, status: 201, response: entregaRespuesta },
+  'DELETE /organizacion/:slug/webhooks/:id': { params: slugIdParams, status: 204, response: vacio },
+  'POST /organizacion/:slug/webhooks/:id/secreto': { params: slugIdParams, response: webhookNuevoRespuesta },
+  'POST /organizacion/:slug/webhooks/:id/probar': { params: slugIdParams, status: 201, response: entregaRespuesta },
   'GET /organizacion/:slug/webhooks/:id/entregas': {
-    params: webhookParams,
+    params: slugIdParams,
     query: entregasQuery,
     response: entregasRespuesta,
   },
@@ -47,5 +47,5 @@ export const endpointsIntegraciones = {
     status: 201,
     response: tokenNuevoRespuesta,
   },
-  'DELETE /organizacion/:slug/tokens/:id': { params: tokenParams, status: 204, response: vacio },
-} as const satisfies Record<string, Endpoint>
+  'DELETE /organizacion/:slug/tokens/:id': { params: slugIdParams, status: 204, response: vacio },
+} as const satisfies EndpointTable

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { uuid } from '../comunes.ts'
 import type { Call } from '../endpoint.ts'
 
 /** What a token may be allowed. */
@@ -63,4 +62,3 @@ export type Token = z.output<typeof tokenSchema>
 export const tokensRespuesta = z.object({ items: z.array(tokenSchema), total: z.number() })
 /** `token` is shown this once. */
 export const tokenNuevoRespuesta = z.object({ item: tokenSchema, token: z.string() })
-export const tokenParams = z.object({ slug: z.string(), id: uuid })

@@ -53,7 +53,6 @@ export const webhooksRespuesta = z.object({ items: z.array(webhookSchema), total
 export const webhookRespuesta = z.object({ item: webhookSchema })
 /** `secreto` is shown this once: `whsec_…`. */
 export const webhookNuevoRespuesta = z.object({ item: webhookSchema, secreto: z.string() })
-export const webhookParams = z.object({ slug: z.string(), id: uuid })
 
 export const ESTADOS_ENTREGA = ['pendiente', 'entregada', 'fallida'] as const
 export const entregasQuery = z.object({ ...pagina, estado: z.optional(z.enum(ESTADOS_ENTREGA, 'Elige una opción.')) })

@@ -1,11 +1,11 @@
-import { slugParams, vacio } from '../comunes.ts'
+import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams, panelParams, slugIdParams, slugParams } from '../params.ts'
 import {
   ajusteSaldoBody,
   congelarPagosBody,
   congelarPagosRespuesta,
-  estadoDeCuentaParams,
   estadoDeCuentaRespuesta,
-  liquidacionAdminParams,
   liquidacionAdminRespuesta,
   liquidacionesAdminQuery,
   liquidacionesAdminRespuesta,
@@ -13,7 +13,6 @@ import {
   liquidacionesRespuesta,
   liquidacionFallidaBody,
   liquidacionPagadaBody,
-  liquidacionParams,
   liquidacionRespuesta,
   movimientosQuery,
   movimientosRespuesta,
@@ -21,8 +20,9 @@ import {
 } from './schemas.ts'
 
 /**
- * What organizations are owed and how they are paid. Files beside it: GET …/pagos/movimientos.csv, …/liquidaciones/:id/recibo.pdf and recibo.csv,
- * …/eventos/:slugEvento/estado-de-cuenta.pdf and estado-de-cuenta.csv; GET /administracion/liquidaciones/banco.csv (asks who you are).
+ * What organizations are owed, and how they are paid. Files have no entry here: GET …/pagos/movimientos.csv,
+ * …/liquidaciones/:id/recibo.pdf and recibo.csv, …/eventos/:slugEvento/estado-de-cuenta.pdf and estado-de-cuenta.csv,
+ * and GET /administracion/liquidaciones/banco.csv, which asks for a proof of identity.
  */
 export const endpointsLiquidaciones = {
   'GET /organizacion/:slug/pagos': { params: slugParams, response: saldoRespuesta },
@@ -36,40 +36,39 @@ export const endpointsLiquidaciones = {
     query: liquidacionesQuery,
     response: liquidacionesRespuesta,
   },
-  'GET /organizacion/:slug/liquidaciones/:id': { params: liquidacionParams, response: liquidacionRespuesta },
+  'GET /organizacion/:slug/liquidaciones/:id': { params: slugIdParams, response: liquidacionRespuesta },
   'GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta': {
-    params: estadoDeCuentaParams,
+    params: panelParams,
     response: estadoDeCuentaRespuesta,
   },
-
   'GET /administracion/liquidaciones': { query: liquidacionesAdminQuery, response: liquidacionesAdminRespuesta },
-  'GET /administracion/liquidaciones/:id': { params: liquidacionAdminParams, response: liquidacionAdminRespuesta },
-  /** With identity. */
+  'GET /administracion/liquidaciones/:id': { params: idParams, response: liquidacionAdminRespuesta },
+  /** The administrator proves again who they are. */
   'POST /administracion/liquidaciones/:id/pagada': {
-    params: liquidacionAdminParams,
+    params: idParams,
     body: liquidacionPagadaBody,
     response: liquidacionAdminRespuesta,
   },
   'POST /administracion/liquidaciones/:id/fallida': {
-    params: liquidacionAdminParams,
+    params: idParams,
     body: liquidacionFallidaBody,
     response: liquidacionAdminRespuesta,
   },
-  /** A failed one is payable again, to the account that is valid now. */
+  /** Pays a failed one again, to the account that is valid now. */
   'POST /administracion/liquidaciones/:id/reintentar': {
-    params: liquidacionAdminParams,
+    params: idParams,
     response: liquidacionAdminRespuesta,
   },
   'POST /administracion/organizaciones/:id/congelar-pagos': {
-    params: liquidacionAdminParams,
+    params: idParams,
     body: congelarPagosBody,
     response: congelarPagosRespuesta,
   },
-  /** With identity. */
+  /** The administrator proves again who they are. */
   'POST /administracion/organizaciones/:id/ajuste-de-saldo': {
-    params: liquidacionAdminParams,
+    params: idParams,
     body: ajusteSaldoBody,
     status: 204,
     response: vacio,
   },
-} as const
+} as const satisfies EndpointTable

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneda, pagina, uuid } from '../comunes.ts'
+import { moneda, pagina } from '../comunes.ts'
 
 /**
  * How a payout stands. `programada`: made, not payable yet. `retenida`: its organization is frozen. `falta_cuenta`: nowhere to pay it to.
@@ -56,7 +56,6 @@ export const liquidacionesQuery = z.object({
   estado: z.optional(z.enum(ESTADOS_LIQUIDACION, 'Elige una opción.')),
 })
 export const liquidacionesRespuesta = z.object({ items: z.array(liquidacionSchema), total: z.number() })
-export const liquidacionParams = z.object({ slug: z.string(), id: uuid })
 export const liquidacionRespuesta = z.object({ item: liquidacionDetalleSchema })
 
 /** Why money of an evento is not released yet: it has not ended (or its business days run), it was moved without a date, or it was cancelled. */
@@ -180,7 +179,6 @@ export const estadoDeCuentaSchema = z.object({
   ),
 })
 export type EstadoDeCuenta = z.output<typeof estadoDeCuentaSchema>
-export const estadoDeCuentaParams = z.object({ slug: z.string(), slugEvento: z.string() })
 export const estadoDeCuentaRespuesta = z.object({ item: estadoDeCuentaSchema })
 
 /** As administrators see one. */
@@ -205,7 +203,6 @@ export const liquidacionesAdminRespuesta = z.object({
 export const liquidacionAdminRespuesta = z.object({
   item: z.extend(liquidacionAdminSchema, { lineas: z.array(lineaLiquidacionSchema) }),
 })
-export const liquidacionAdminParams = z.object({ id: uuid })
 
 const motivo = (vacio: string) =>
   z.string(vacio).check(z.trim(), z.minLength(3, vacio), z.maxLength(300, 'Maximo 300 caracteres'))

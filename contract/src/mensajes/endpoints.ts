@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { paginaQuery } from '../comunes.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { panelIdParams, panelParams } from '../params.ts'
 import {
   contarAudienciaBody,
   contarAudienciaRespuesta,
   crearMensajeBody,
-  mensajeParams,
   mensajeRespuesta,
   mensajesRespuesta,
   previaMensajeBody,
@@ -14,38 +13,36 @@ import {
   probarMensajeRespuesta,
 } from './schemas.ts'
 
-const evento = z.object({ slug: z.string(), slugEvento: z.string() })
-
-/** What an organization writes to who has boletos of an evento. */
+/** An organization writes to people who have boletos of an evento. */
 export const endpointsMensajes = {
   'GET /organizacion/:slug/eventos/:slugEvento/mensajes': {
-    params: evento,
+    params: panelParams,
     query: paginaQuery,
     response: mensajesRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/crear-mensaje': {
-    params: evento,
+    params: panelParams,
     body: crearMensajeBody,
     status: 201,
     response: mensajeRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/previa': {
-    params: evento,
+    params: panelParams,
     body: previaMensajeBody,
     response: previaMensajeRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/contar': {
-    params: evento,
+    params: panelParams,
     body: contarAudienciaBody,
     response: contarAudienciaRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/probar': {
-    params: evento,
+    params: panelParams,
     body: probarMensajeBody,
     response: probarMensajeRespuesta,
   },
   'POST /organizacion/:slug/eventos/:slugEvento/mensajes/:id/cancelar': {
-    params: mensajeParams,
+    params: panelIdParams,
     response: mensajeRespuesta,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies EndpointTable

@@ -111,4 +111,3 @@ export const mensajesRespuesta = z.object({
   total: z.number(),
   limites: limitesMensajeSchema,
 })
-export const mensajeParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email, LIMITES, moneda, SLUG, SLUG_INVALIDO, uuid } from '../comunes.ts'
+import { email, LIMITES, moneda, SLUG, SLUG_INVALIDO } from '../comunes.ts'
 import { invitacionSchema, miOrganizacionSchema, rolSchema } from '../cuentas/sesion.ts'
-import { eventoResumenSchema } from '../eventos/schemas.ts'
+import { eventoResumenSchema } from '../eventos/publico.ts'
 import { estiloOrganizacionSchema } from './personalizacion.ts'
 
 export const PAISES = ['México'] as const
@@ -165,7 +165,6 @@ export const eliminarOrganizacionBody = z.object({ confirmacion: z.string('Escri
 /** To somebody of the team. */
 export const cederBody = z.object({ usuarioId: z.uuid('Elige a quién se la entregas.') })
 
-export const colaboradorParams = z.object({ slug: z.string(), id: uuid })
 export const cambiarRolBody = z.object({ rol: z.enum(['member', 'admin'], 'Elige un rol.') })
 
 /** The key numbers of an organization. Amounts are centavos; null for a member, who does not read its money. */

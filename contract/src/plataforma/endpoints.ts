@@ -1,78 +1,76 @@
-import * as z from 'zod/mini'
-import { uuid, vacio } from '../comunes.ts'
-import * as d from '../denuncias/schemas.ts'
-import * as p from './ajustes.ts'
+import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { idParams } from '../params.ts'
+import {
+  ajustesRespuesta,
+  cargoOrganizacionBody,
+  cargoOrganizacionRespuesta,
+  cargosQuery,
+  cargosRespuesta,
+  editarAjustesBody,
+} from './ajustes.ts'
+import {
+  categoriaAdminRespuesta,
+  categoriaFusionadaRespuesta,
+  categoriaIdParams,
+  categoriasAdminRespuesta,
+  crearCategoriaBody,
+  editarCategoriaBody,
+  fusionarCategoriaBody,
+  ordenarCategoriasBody,
+} from './categorias.ts'
+import {
+  buscarEventosQuery,
+  destacadoRespuesta,
+  destacadosRespuesta,
+  destacarBody,
+  editarDestacadoBody,
+  eventosElegiblesRespuesta,
+  ordenarBannersBody,
+} from './destacados.ts'
+import { plataformaRespuesta } from './schemas.ts'
 
-/** The calls about the catalogue and the settings of the platform; endpoints.ts has them all. */
-const porId = z.object({ id: uuid })
-const evento = z.object({ slug: z.string(), slugEvento: z.string() })
 const conImagen = { files: ['card_imagen'] } as const
 
+/** Administrators decide about categories, featured eventos and the settings of the platform. */
 export const endpointsPlataforma = {
-  'GET /administracion/categorias': { response: p.categoriasAdminRespuesta },
+  'GET /p/plataforma/obtener': { response: plataformaRespuesta },
+  'GET /administracion/categorias': { response: categoriasAdminRespuesta },
   'POST /administracion/categorias/crear-categoria': {
-    body: p.crearCategoriaBody,
+    body: crearCategoriaBody,
     ...conImagen,
     status: 201,
-    response: p.categoriaAdminRespuesta,
+    response: categoriaAdminRespuesta,
   },
-  'PUT /administracion/categorias/ordenar': { body: p.ordenarCategoriasBody, response: p.categoriasAdminRespuesta },
+  'PUT /administracion/categorias/ordenar': { body: ordenarCategoriasBody, response: categoriasAdminRespuesta },
   'PATCH /administracion/categorias/:id': {
-    params: p.categoriaIdParams,
-    body: p.editarCategoriaBody,
+    params: categoriaIdParams,
+    body: editarCategoriaBody,
     ...conImagen,
-    response: p.categoriaAdminRespuesta,
+    response: categoriaAdminRespuesta,
   },
   'POST /administracion/categorias/:id/fusionar': {
-    params: p.categoriaIdParams,
-    body: p.fusionarCategoriaBody,
-    response: p.categoriaFusionadaRespuesta,
+    params: categoriaIdParams,
+    body: fusionarCategoriaBody,
+    response: categoriaFusionadaRespuesta,
   },
-  'DELETE /administracion/categorias/:id': { params: p.categoriaIdParams, status: 204, response: vacio },
-
-  'GET /administracion/destacados': { response: p.destacadosRespuesta },
-  'GET /administracion/destacados/elegibles': { query: p.buscarEventosQuery, response: p.eventosElegiblesRespuesta },
-  'POST /administracion/destacados/agregar': { body: p.destacarBody, status: 201, response: p.destacadoRespuesta },
-  'PUT /administracion/destacados/ordenar': { body: p.ordenarBannersBody, status: 204, response: vacio },
+  'DELETE /administracion/categorias/:id': { params: categoriaIdParams, status: 204, response: vacio },
+  'GET /administracion/destacados': { response: destacadosRespuesta },
+  'GET /administracion/destacados/elegibles': { query: buscarEventosQuery, response: eventosElegiblesRespuesta },
+  'POST /administracion/destacados/agregar': { body: destacarBody, status: 201, response: destacadoRespuesta },
+  'PUT /administracion/destacados/ordenar': { body: ordenarBannersBody, status: 204, response: vacio },
   'PATCH /administracion/destacados/:id': {
-    params: porId,
-    body: p.editarDestacadoBody,
-    response: p.destacadoRespuesta,
+    params: idParams,
+    body: editarDestacadoBody,
+    response: destacadoRespuesta,
   },
-  'DELETE /administracion/destacados/:id': { params: porId, status: 204, response: vacio },
-
-  'POST /p/denuncias/crear': { body: d.denunciarBody, status: 204, response: vacio },
-  'GET /administracion/denuncias': { query: d.denunciasQuery, response: d.denunciasRespuesta },
-  'POST /administracion/denuncias/:id/revisar': { params: porId, response: d.denunciaRespuesta },
-  'POST /administracion/denuncias/:id/descartar': {
-    params: porId,
-    body: d.resolverDenunciaBody,
-    response: d.denunciaRespuesta,
-  },
-  'POST /administracion/denuncias/:id/retirar': {
-    params: porId,
-    body: d.resolverDenunciaBody,
-    response: d.denunciaRespuesta,
-  },
-  'GET /administracion/retiros': { response: d.retirosRespuesta },
-  'POST /administracion/retiros/:id/responder': {
-    params: porId,
-    body: d.responderRetiroBody,
-    response: d.retiroAdminRespuesta,
-  },
-  'GET /organizacion/:slug/eventos/:slugEvento/retiro': { params: evento, response: d.retiroRespuesta },
-  'POST /organizacion/:slug/eventos/:slugEvento/apelar': {
-    params: evento,
-    body: d.apelarBody,
-    response: d.retiroRespuesta,
-  },
-
-  'GET /administracion/ajustes': { response: p.ajustesRespuesta },
-  'PATCH /administracion/ajustes': { body: p.editarAjustesBody, response: p.ajustesRespuesta },
-  'GET /administracion/cargos': { query: p.cargosQuery, response: p.cargosRespuesta },
+  'DELETE /administracion/destacados/:id': { params: idParams, status: 204, response: vacio },
+  'GET /administracion/ajustes': { response: ajustesRespuesta },
+  'PATCH /administracion/ajustes': { body: editarAjustesBody, response: ajustesRespuesta },
+  'GET /administracion/cargos': { query: cargosQuery, response: cargosRespuesta },
   'PUT /administracion/cargos/:id': {
-    params: porId,
-    body: p.cargoOrganizacionBody,
-    response: p.cargoOrganizacionRespuesta,
+    params: idParams,
+    body: cargoOrganizacionBody,
+    response: cargoOrganizacionRespuesta,
   },
-} as const
+} as const satisfies EndpointTable

@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
-import { accesoQuery, asistenteParams, compraOrganizadorParams, folioParams } from '../compras/schemas.ts'
-import { uuid, vacio } from '../comunes.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { eventoParams } from '../eventos/schemas.ts'
+import { accesoQuery } from '../compras/compra.ts'
+import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { eventoParams, folioParams, idParams, panelFolioParams, panelIdParams, panelParams } from '../params.ts'
 import {
   crearPreguntaBody,
   editarPreguntaBody,
   ordenarPreguntasBody,
-  preguntaParams,
   preguntaRespuesta,
   preguntasPublicasRespuesta,
   preguntasRespuesta,
@@ -15,10 +13,7 @@ import {
   respuestasDeRespuesta,
 } from './schemas.ts'
 
-const evento = z.object({ slug: z.string(), slugEvento: z.string() })
-const boleto = z.object({ id: uuid })
-
-/** What an organizer asks of whoever buys, and what they answer. */
+/** An organizer asks something, and buyers answer. */
 export const endpointsPreguntas = {
   'GET /p/eventos/:organizerSlug/:eventSlug/preguntas': { params: eventoParams, response: preguntasPublicasRespuesta },
   'GET /p/compras/:folio/respuestas': { params: folioParams, query: accesoQuery, response: respuestasDeRespuesta },
@@ -28,41 +23,41 @@ export const endpointsPreguntas = {
     body: responderBody,
     response: respuestasDeRespuesta,
   },
-  'GET /p/boletos/:id/respuestas': { params: boleto, query: accesoQuery, response: respuestasDeRespuesta },
+  'GET /p/boletos/:id/respuestas': { params: idParams, query: accesoQuery, response: respuestasDeRespuesta },
   'PUT /p/boletos/:id/respuestas': {
-    params: boleto,
+    params: idParams,
     query: accesoQuery,
     body: responderBody,
     response: respuestasDeRespuesta,
   },
-  'GET /organizacion/:slug/eventos/:slugEvento/preguntas': { params: evento, response: preguntasRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/preguntas': { params: panelParams, response: preguntasRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/preguntas/crear-pregunta': {
-    params: evento,
+    params: panelParams,
     body: crearPreguntaBody,
     status: 201,
     response: preguntaRespuesta,
   },
   'PATCH /organizacion/:slug/eventos/:slugEvento/preguntas/:id': {
-    params: preguntaParams,
+    params: panelIdParams,
     body: editarPreguntaBody,
     response: preguntaRespuesta,
   },
   'DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id': {
-    params: preguntaParams,
+    params: panelIdParams,
     status: 204,
     response: vacio,
   },
   'PUT /organizacion/:slug/eventos/:slugEvento/preguntas/ordenar': {
-    params: evento,
+    params: panelParams,
     body: ordenarPreguntasBody,
     response: preguntasRespuesta,
   },
   'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas': {
-    params: compraOrganizadorParams,
+    params: panelFolioParams,
     response: respuestasDeRespuesta,
   },
   'GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas': {
-    params: asistenteParams,
+    params: panelIdParams,
     response: respuestasDeRespuesta,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies EndpointTable

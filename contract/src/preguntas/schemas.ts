@@ -106,7 +106,6 @@ export const crearPreguntaBody = z.object(campos)
 export type CrearPregunta = z.output<typeof crearPreguntaBody>
 export const editarPreguntaBody = z.partial(z.object({ ...campos, archivada: z.boolean() }))
 export type EditarPregunta = z.output<typeof editarPreguntaBody>
-export const preguntaParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })
 export const ordenarPreguntasBody = z.object({ ids: z.array(uuid).check(z.maxLength(200)) })
 
 /** One that was asked, with what was answered; `oculta`: there is an answer, which is not for whoever asks. */

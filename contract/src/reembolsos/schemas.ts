@@ -62,7 +62,6 @@ export const reembolsarBody = z.object({
   motivo: motivo.check(z.minLength(1, 'Di por qué.')),
 })
 export type Reembolsar = z.output<typeof reembolsarBody>
-export const reembolsoParams = z.object({ slug: z.string(), slugEvento: z.string(), id: uuid })
 
 const PESOS_CLABE = [3, 7, 1] as const
 /** Whether the last of 18 digits is the check digit of the others. */

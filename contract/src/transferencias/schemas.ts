@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ESTADOS_BOLETO, eventoCompraSchema } from '../compras/schemas.ts'
+import { eventoCompraSchema } from '../compras/compra.ts'
+import { ESTADOS_BOLETO } from '../compras/estados.ts'
 import { email } from '../comunes.ts'
 
 /** One boleto as whoever holds it sees it. `wallet`: the passes that can be made here. */

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
 import { vacio } from '../comunes.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { panelIdParams, panelParams } from '../params.ts'
 import {
   contarVisitaBody,
   crearPromotorBody,
@@ -8,23 +9,24 @@ import {
   promotorItemRespuesta,
 } from './schemas.ts'
 
-const evento = z.object({ slug: z.string(), slugEvento: z.string() })
-const promotor = z.object({ slug: z.string(), slugEvento: z.string(), id: z.uuid('Identificador inválido.') })
-
-/** Visits, and who brings them. */
+/** Visits, and the promoters who bring them. */
 export const endpointsVisitas = {
   'POST /p/visitas': { body: contarVisitaBody, status: 204, response: vacio },
-  'GET /organizacion/:slug/eventos/:slugEvento/promotores': { params: evento, response: promotoresRespuesta },
+  'GET /organizacion/:slug/eventos/:slugEvento/promotores': { params: panelParams, response: promotoresRespuesta },
   'POST /organizacion/:slug/eventos/:slugEvento/promotores/crear-promotor': {
-    params: evento,
+    params: panelParams,
     body: crearPromotorBody,
     status: 201,
     response: promotorItemRespuesta,
   },
   'PATCH /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
-    params: promotor,
+    params: panelIdParams,
     body: editarPromotorBody,
     response: promotorItemRespuesta,
   },
-  'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': { params: promotor, status: 204, response: vacio },
-} as const
+  'DELETE /organizacion/:slug/eventos/:slugEvento/promotores/:id': {
+    params: panelIdParams,
+    status: 204,
+    response: vacio,
+  },
+} as const satisfies EndpointTable

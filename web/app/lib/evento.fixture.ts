@@ -1,4 +1,4 @@
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 
 /** An evento as a page gets it, for tests. */
 export const tipo: TipoPublico = {

@@ -1,4 +1,4 @@
-import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
 import jsonld from 'jsonld'
 import { describe, expect, test } from 'vitest'
 import { evento, tipo } from './evento.fixture'

@@ -1,4 +1,4 @@
-import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { momentoEn } from './formatos'
 import { absoluta, MARCA, resumenDe, rutaEvento } from './seo-textos'

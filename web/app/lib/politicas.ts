@@ -1,4 +1,4 @@
-import type { PoliticaReembolso } from '@entrale/contract/eventos/schemas'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 
 const CANCELACION = 'Si el evento se cancela, te devolvemos todo: boleto y cargo por servicio.'
 

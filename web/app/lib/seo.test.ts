@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { describe, expect, test } from 'vitest'
 import { evento as base, tipo } from './evento.fixture'
 import { isoEnZona } from './json-ld'

@@ -1,4 +1,4 @@
-import type { CategoriaAdmin } from '@entrale/contract/plataforma/ajustes'
+import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
 import { urlDeImagen } from '../../imagenes.ts'
 import type { CategoriaRow } from './categorias.repository.ts'
 

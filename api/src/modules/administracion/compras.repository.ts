@@ -1,4 +1,4 @@
-import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/schemas'
+import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from './busqueda.ts'

@@ -1,4 +1,4 @@
-import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/schemas'
+import type { CompraAdministrada, CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
 import { conflicto } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { CrearCategoria } from '@entrale/contract/plataforma/ajustes'
+import type { CrearCategoria } from '@entrale/contract/plataforma/categorias'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../cambios.ts'
 import type { Context } from '../../context.ts'

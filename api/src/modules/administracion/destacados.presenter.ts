@@ -1,4 +1,4 @@
-import type { Destacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { urlDeImagen } from '../../imagenes.ts'
 import type { DestacadoRow, EventoElegible } from './destacados.repository.ts'
 

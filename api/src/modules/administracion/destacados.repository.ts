@@ -1,4 +1,4 @@
-import type { LugarDestacado } from '@entrale/contract/plataforma/ajustes'
+import type { LugarDestacado } from '@entrale/contract/plataforma/destacados'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { type Destacar, type EditarDestacado, MAXIMO_BANNERS } from '@entrale/contract/plataforma/ajustes'
+import { type Destacar, type EditarDestacado, MAXIMO_BANNERS } from '@entrale/contract/plataforma/destacados'
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { clavesDeEvento, registrarCambio } from '../../cambios.ts'

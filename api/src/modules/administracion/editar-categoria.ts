@@ -1,4 +1,4 @@
-import type { EditarCategoria } from '@entrale/contract/plataforma/ajustes'
+import type { EditarCategoria } from '@entrale/contract/plataforma/categorias'
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { registrarCambio } from '../../cambios.ts'

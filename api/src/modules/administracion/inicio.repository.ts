@@ -1,4 +1,4 @@
-import type { InicioAdministracion } from '@entrale/contract/administracion/schemas'
+import type { InicioAdministracion } from '@entrale/contract/administracion/inicio'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { diaDe, inicioDe } from './dias.ts'

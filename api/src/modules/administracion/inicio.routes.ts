@@ -1,4 +1,4 @@
-import type { Reloj } from '@entrale/contract/administracion/schemas'
+import type { Reloj } from '@entrale/contract/administracion/inicio'
 import type { Routes } from '../../http/mount.ts'
 import { soloAdministrador } from '../../rules.ts'
 import { isoONada } from './busqueda.ts'

@@ -1,4 +1,6 @@
-import type { AvisoProveedor, Conciliacion, Incidencia, TrabajoFallido } from '@entrale/contract/administracion/schemas'
+import type { Incidencia } from '@entrale/contract/administracion/incidencias'
+import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/proveedores'
+import type { TrabajoFallido } from '@entrale/contract/administracion/trabajos'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condicion, cuantos, saltoDe, type Tramo, todas } from './busqueda.ts'

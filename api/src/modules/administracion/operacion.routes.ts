@@ -1,4 +1,6 @@
-import type { AvisoProveedor, Conciliacion, Incidencia, TrabajoFallido } from '@entrale/contract/administracion/schemas'
+import type { Incidencia } from '@entrale/contract/administracion/incidencias'
+import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/proveedores'
+import type { TrabajoFallido } from '@entrale/contract/administracion/trabajos'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import { noEncontrado } from '../../errors.ts'
 import type { Routes } from '../../http/mount.ts'

@@ -1,4 +1,4 @@
-import type { OrganizacionDetalle } from '@entrale/contract/administracion/schemas'
+import type { OrganizacionDetalle } from '@entrale/contract/administracion/organizaciones'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Condicion, contiene, cuantos, esUuid, saltoDe, type Tramo, todas } from './busqueda.ts'

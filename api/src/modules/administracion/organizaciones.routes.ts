@@ -1,4 +1,4 @@
-import type { OrganizacionAdministrada, OrganizacionDetalle } from '@entrale/contract/administracion/schemas'
+import type { OrganizacionAdministrada, OrganizacionDetalle } from '@entrale/contract/administracion/organizaciones'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { urlDeImagen } from '../../imagenes.ts'

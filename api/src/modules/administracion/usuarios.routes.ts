@@ -1,4 +1,4 @@
-import type { UsuarioAdministrado, UsuarioDetalle } from '@entrale/contract/administracion/schemas'
+import type { UsuarioAdministrado, UsuarioDetalle } from '@entrale/contract/administracion/usuarios'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { urlDeAvatar } from '../../imagenes.ts'

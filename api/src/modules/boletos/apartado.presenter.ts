@@ -1,4 +1,4 @@
-import type { Apartado } from '@entrale/contract/boletos/schemas'
+import type { Apartado } from '@entrale/contract/boletos/apartados'
 import type { ApartadoRow, LineaApartada } from './apartados.repository.ts'
 import { sumarLineas, totalDeLinea } from './precio.ts'
 

@@ -1,4 +1,4 @@
-import type { Apartado, Apartar } from '@entrale/contract/boletos/schemas'
+import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { Rol } from '../../context.ts'
 import type { Aforo } from './aforo.repository.ts'
 import type { EventoVenta, TipoRow } from './boletos.repository.ts'

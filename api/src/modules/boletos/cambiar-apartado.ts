@@ -1,4 +1,4 @@
-import type { Apartado } from '@entrale/contract/boletos/schemas'
+import type { Apartado } from '@entrale/contract/boletos/apartados'
 import type { Db } from '@entrale/db'
 import { presentApartado } from './apartado.presenter.ts'
 import {

@@ -1,4 +1,4 @@
-import { type CrearTipo, TIPOS_POR_EVENTO, type TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import { type CrearTipo, TIPOS_POR_EVENTO, type TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'
 import { anotableDe } from './anotable.ts'

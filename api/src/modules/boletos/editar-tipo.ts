@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditarTipo, TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { EditarTipo, TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { Db, Tables } from '@entrale/db'
 import type { Updateable } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Apartar } from '@entrale/contract/boletos/schemas'
+import type { Apartar } from '@entrale/contract/boletos/apartados'
 import type { LineaPedida } from './apartados.repository.ts'
 import { type Campo, preciosCambiados, seleccionInvalida } from './boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from './boletos.repository.ts'

@@ -1,4 +1,4 @@
-import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 
 /** `suspendida`: nothing of its organization is sold for now. */
 export type EventoEnVenta = { estado: string; fin: Date; suspendida?: boolean }

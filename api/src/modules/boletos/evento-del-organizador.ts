@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import { clavesDeEvento, registrarCambio } from '../../cambios.ts'

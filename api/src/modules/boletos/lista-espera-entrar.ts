@@ -1,4 +1,4 @@
-import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 import type { ListaEspera } from '@entrale/contract/lista-espera/schemas'
 import type { Context } from '../../context.ts'
 import type { Refusal } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { tiposRespuesta } from '@entrale/contract/boletos/schemas'
+import type { tiposRespuesta } from '@entrale/contract/boletos/tipos'
 import type * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { membresiaDe } from '../organizaciones/index.ts'

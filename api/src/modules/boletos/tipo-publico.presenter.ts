@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { type EventoEnVenta, estadoVentaDe, libresDe, type TipoEnVenta } from './estado-venta.ts'
 import { type Ajustes, cargoDe, type QuienPaga } from './precio.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CrearTipo } from '@entrale/contract/boletos/schemas'
+import type { CrearTipo } from '@entrale/contract/boletos/tipos'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo } from '../../testing/apartar.ts'

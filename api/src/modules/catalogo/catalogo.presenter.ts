@@ -1,11 +1,5 @@
-import type {
-  Banner,
-  Categoria,
-  EstadoVenta,
-  EventoPublico,
-  EventoResumen,
-  TipoPublico,
-} from '@entrale/contract/eventos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
+import type { Banner, Categoria, EventoPublico, EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { rutaCompartirEvento, rutaCompartirOrganizacion } from '../../compartir.ts'
 import { urlDeImagen } from '../../imagenes.ts'

@@ -1,4 +1,4 @@
-import type { ESTADOS_BOLETO } from '@entrale/contract/compras/schemas'
+import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type FiltrosAsistentes, filtroAsistentes, type Lista } from './filtros.ts'

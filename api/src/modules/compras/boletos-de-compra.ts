@@ -1,4 +1,5 @@
-import type { Boleto, ESTADOS_BOLETO } from '@entrale/contract/compras/schemas'
+import type { Boleto } from '@entrale/contract/compras/compra'
+import type { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { firmarBoleto } from '../boletos/index.ts'

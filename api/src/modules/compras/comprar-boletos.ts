@@ -1,4 +1,4 @@
-import type { Comprar } from '@entrale/contract/compras/schemas'
+import type { Comprar } from '@entrale/contract/compras/compra'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import { createId } from '../../ids.ts'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import type { Context } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { totalDeLinea } from '../boletos/index.ts'

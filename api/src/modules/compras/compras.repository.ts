@@ -1,5 +1,5 @@
-import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/schemas'
-import type { PoliticaReembolso } from '@entrale/contract/eventos/schemas'
+import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'

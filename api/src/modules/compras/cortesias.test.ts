@@ -1,4 +1,4 @@
-import type { Cortesia } from '@entrale/contract/compras/schemas'
+import type { Cortesia } from '@entrale/contract/compras/panel'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { asistentesQuery, comprasOrganizadorQuery } from '@entrale/contract/compras/schemas'
+import { asistentesQuery } from '@entrale/contract/compras/asistentes'
+import { comprasOrganizadorQuery } from '@entrale/contract/compras/panel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { anotar } from '../../bitacora.ts'

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { sql } from 'kysely'
 import type { Config } from '../../context.ts'
 import { archivosDeFactura } from './acceso.ts'

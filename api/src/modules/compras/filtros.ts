@@ -1,4 +1,5 @@
-import type { FiltroAsistentes, FiltroCompras } from '@entrale/contract/compras/schemas'
+import type { FiltroAsistentes } from '@entrale/contract/compras/asistentes'
+import type { FiltroCompras } from '@entrale/contract/compras/panel'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whose list it is: an evento, its zone, and whether whoever asks may read more than masked data. */

@@ -1,4 +1,4 @@
-import type { Suceso } from '@entrale/contract/compras/schemas'
+import type { Suceso } from '@entrale/contract/compras/panel'
 import { importe } from '../../momento.ts'
 import type { Detalle } from './detalle.repository.ts'
 import type { AvisoRow, SucesoRow } from './sucesos.repository.ts'

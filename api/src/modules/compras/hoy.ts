@@ -1,4 +1,4 @@
-import type { Hoy } from '@entrale/contract/compras/schemas'
+import type { Hoy } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import type { Membresia } from '../../context.ts'
 import { findVentasDeHoy, type VentaPorHora } from './hoy.repository.ts'

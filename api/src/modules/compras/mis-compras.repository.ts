@@ -1,4 +1,4 @@
-import type { CUANDO } from '@entrale/contract/compras/schemas'
+import type { CUANDO } from '@entrale/contract/compras/compra'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { type CompraCompleta, findComprasCompletas } from './compras.repository.ts'

@@ -1,4 +1,4 @@
-import type { Comprar } from '@entrale/contract/compras/schemas'
+import type { Comprar } from '@entrale/contract/compras/compra'
 import type { Context } from '../../context.ts'
 import { findPagosPorPagar, pasarelaPara } from '../pagos/index.ts'
 import { lockCompraDeApartado, soltarApartado } from './aplicar.repository.ts'

@@ -1,4 +1,5 @@
-import type { Asistente, CompraDetalle, CompraOrganizador } from '@entrale/contract/compras/schemas'
+import type { Asistente } from '@entrale/contract/compras/asistentes'
+import type { CompraDetalle, CompraOrganizador } from '@entrale/contract/compras/panel'
 import { totalDeLinea } from '../boletos/index.ts'
 import type { AsistenteRow } from './asistentes.repository.ts'
 import type { Detalle } from './detalle.repository.ts'

@@ -1,4 +1,4 @@
-import { type Comprar, comprarBody } from '@entrale/contract/compras/schemas'
+import { type Comprar, comprarBody } from '@entrale/contract/compras/compra'
 import { momento } from '@entrale/contract/comunes'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { PoliticaReembolso } from '@entrale/contract/eventos/schemas'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 import { describe, expect, it } from 'vitest'
 import { plazoDe } from './plazo-reembolso.ts'
 

@@ -1,4 +1,4 @@
-import type { PoliticaReembolso } from '@entrale/contract/eventos/schemas'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 
 const HORA = 3_600_000
 const DIA = 24 * HORA

@@ -1,4 +1,4 @@
-import type { ESTADOS_COMPRA } from '@entrale/contract/compras/schemas'
+import type { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
 import type { EstadoPago } from '../pagos/index.ts'
 
 type Visto<T> = Readonly<T>

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import type { ReembolsoCompra, ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { sql } from 'kysely'
 import type { CompraCompleta } from './compras.repository.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Cortesia } from '@entrale/contract/compras/schemas'
+import type { Cortesia } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'

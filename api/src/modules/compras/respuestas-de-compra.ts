@@ -1,4 +1,4 @@
-import type { Comprar } from '@entrale/contract/compras/schemas'
+import type { Comprar } from '@entrale/contract/compras/compra'
 import type { Db } from '@entrale/db'
 import type { ApartadoRow } from '../boletos/index.ts'
 import {

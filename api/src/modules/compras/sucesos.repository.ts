@@ -1,4 +1,4 @@
-import type { Suceso } from '@entrale/contract/compras/schemas'
+import type { Suceso } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { createId } from '../../ids.ts'

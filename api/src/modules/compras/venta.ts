@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Comprar } from '@entrale/contract/compras/schemas'
+import type { Comprar } from '@entrale/contract/compras/compra'
 import { createId } from '../../ids.ts'
 import { type ApartadoRow, ivaDeLinea, sumarLineas } from '../boletos/index.ts'
 import { asientosDe } from '../pagos/index.ts'

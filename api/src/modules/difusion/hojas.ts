@@ -1,5 +1,5 @@
 import { SLUG } from '@entrale/contract/comunes'
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { esTemaWidget, rutaWidget, type TemaWidget } from '@entrale/contract/widget'
 import { dibujarDesarrolladores } from './desarrolladores.ts'
 import type { Letras, Pagina } from './documento.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { reglaDe } from '@entrale/contract/color'
-import { ESTADOS_VENTA, type EventoPublico, type TipoPublico } from '@entrale/contract/eventos/schemas'
+import { ESTADOS_VENTA } from '@entrale/contract/eventos/estados'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { describe, expect, it } from 'vitest'
 import { HOSTIL } from '../../testing/difusion.ts'
 import { claveMarco, createHojas } from './hojas.ts'

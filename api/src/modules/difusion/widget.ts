@@ -1,4 +1,5 @@
-import type { EstadoVenta, EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import type { TemaWidget } from '@entrale/contract/widget'
 import { importe, momentoEn } from '../../momento.ts'
 import { escribirPagina, estiloBase, type Letras, type Pagina } from './documento.ts'

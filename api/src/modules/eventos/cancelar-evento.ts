@@ -1,4 +1,4 @@
-import type { Cancelacion } from '@entrale/contract/eventos/schemas'
+import type { Cancelacion } from '@entrale/contract/eventos/panel'
 import type { Context } from '../../context.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { cancelarBoletosDe, cerrarListaEsperaDe, soltarApartadosDe } from '../boletos/index.ts'

@@ -1,4 +1,4 @@
-import type { CrearEvento } from '@entrale/contract/eventos/schemas'
+import type { CrearEvento } from '@entrale/contract/eventos/formulario'
 import { v7 } from 'uuid'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'

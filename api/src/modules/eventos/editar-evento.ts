@@ -1,4 +1,4 @@
-import type { EditarEvento } from '@entrale/contract/eventos/schemas'
+import type { EditarEvento } from '@entrale/contract/eventos/formulario'
 import type { Context } from '../../context.ts'
 import { camposInvalidos } from '../../errors.ts'
 import { type Cual, cambiarEvento, exigirEvento } from './cambiar-evento.ts'

@@ -1,4 +1,4 @@
-import { ESTADOS_EVENTO } from '@entrale/contract/eventos/schemas'
+import { ESTADOS_EVENTO } from '@entrale/contract/eventos/estados'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import {

@@ -1,4 +1,4 @@
-import type { EstadoEvento } from '@entrale/contract/eventos/schemas'
+import type { EstadoEvento } from '@entrale/contract/eventos/estados'
 import { noPublicado, yaCancelado, yaPospuesto, yaTermino } from './eventos.errors.ts'
 
 /** What is stored: `finalizado` is not, it follows from the clock. */

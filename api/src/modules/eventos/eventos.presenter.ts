@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import type { Rol } from '../../context.ts'
 import { urlDeImagen } from '../../imagenes.ts'
 import { estadoDe, estaPublicado } from './evento.ts'

@@ -1,5 +1,6 @@
 import { SLUG } from '@entrale/contract/comunes'
-import type { Cancelacion, PoliticaReembolso } from '@entrale/contract/eventos/schemas'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
+import type { Cancelacion } from '@entrale/contract/eventos/panel'
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { EstadoGuardado } from './evento.ts'

@@ -1,5 +1,5 @@
 import type { CampoError } from '@entrale/contract/errores'
-import { ARCHIVOS_EVENTO } from '@entrale/contract/eventos/schemas'
+import { ARCHIVOS_EVENTO } from '@entrale/contract/eventos/formulario'
 import type { Context } from '../../context.ts'
 import { guardarImagenes, problemaDeImagen } from '../../imagenes.ts'
 

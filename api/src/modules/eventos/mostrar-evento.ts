@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import type { Context } from '../../context.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
 import { type Cual, exigirEvento } from './cambiar-evento.ts'

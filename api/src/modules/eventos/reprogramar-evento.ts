@@ -1,4 +1,4 @@
-import type { ReprogramarEvento } from '@entrale/contract/eventos/schemas'
+import type { ReprogramarEvento } from '@entrale/contract/eventos/formulario'
 import type { Context } from '../../context.ts'
 import { type Cual, cambiarEvento, exigirEvento } from './cambiar-evento.ts'
 import { cambiaElCartel, dibujarDeNuevo } from './cartel-evento.ts'

@@ -1,4 +1,4 @@
-import type { ESTADOS_FACTURA } from '@entrale/contract/compras/schemas'
+import type { ESTADOS_FACTURA } from '@entrale/contract/compras/estados'
 
 export type EstadoFactura = (typeof ESTADOS_FACTURA)[number]
 

@@ -1,4 +1,4 @@
-import type { Factura } from '@entrale/contract/compras/schemas'
+import type { Factura } from '@entrale/contract/compras/factura'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Factura } from '@entrale/contract/compras/schemas'
+import type { Factura } from '@entrale/contract/compras/factura'
 import { PUBLICO_EN_GENERAL, regimenDe, rfcValido, usoDe } from '@entrale/contract/sat'
 import type { Context } from '../../context.ts'
 import { contarIntento, type Limite } from '../../http/rate-limit.ts'

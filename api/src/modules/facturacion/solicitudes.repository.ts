@@ -1,4 +1,4 @@
-import type { Factura } from '@entrale/contract/compras/schemas'
+import type { Factura } from '@entrale/contract/compras/factura'
 import type { FiltroSolicitudes } from '@entrale/contract/facturacion/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { comando, elegir, intentar } from './comando.ts'

@@ -1,4 +1,4 @@
-import type { CompraAdministradaDetalle } from '@entrale/contract/administracion/schemas'
+import type { CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
 import { RefreshCw, RotateCw, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../lib/api'

@@ -1,5 +1,5 @@
-import type { CompraAdministrada } from '@entrale/contract/administracion/schemas'
-import { ESTADOS_COMPRA } from '@entrale/contract/compras/schemas'
+import type { CompraAdministrada } from '@entrale/contract/administracion/compras'
+import { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import { MOTIVO_MAXIMO, motivoBody } from '@entrale/contract/administracion/schemas'
+import { MOTIVO_MAXIMO, motivoBody } from '@entrale/contract/administracion/comun'
 import { type ReactNode, useId } from 'react'
 import { useSchemaForm } from '../../lib/api-form'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { CLASES_INCIDENCIA, type Incidencia, resolverBody } from '@entrale/contract/administracion/schemas'
+import { CLASES_INCIDENCIA, type Incidencia, resolverBody } from '@entrale/contract/administracion/incidencias'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'

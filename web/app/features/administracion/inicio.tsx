@@ -1,4 +1,4 @@
-import type { InicioAdministracion, Reloj } from '@entrale/contract/administracion/schemas'
+import type { InicioAdministracion, Reloj } from '@entrale/contract/administracion/inicio'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

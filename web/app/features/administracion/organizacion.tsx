@@ -1,4 +1,4 @@
-import { type OrganizacionDetalle, RIESGOS } from '@entrale/contract/administracion/schemas'
+import { type OrganizacionDetalle, RIESGOS } from '@entrale/contract/administracion/organizaciones'
 import { CirclePause, CirclePlay, ExternalLink, Percent, Snowflake } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'

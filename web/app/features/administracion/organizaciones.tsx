@@ -2,7 +2,7 @@ import {
   FILTROS_ORGANIZACIONES,
   type OrganizacionAdministrada,
   RIESGOS,
-} from '@entrale/contract/administracion/schemas'
+} from '@entrale/contract/administracion/organizaciones'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CirclePause, ShieldAlert, Trash2 } from 'lucide-react'
 import { pesos } from '../../lib/formatos'

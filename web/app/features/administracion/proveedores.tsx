@@ -1,4 +1,4 @@
-import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/schemas'
+import type { AvisoProveedor, Conciliacion } from '@entrale/contract/administracion/proveedores'
 import { useQuery } from '@tanstack/react-query'
 import { pesos } from '../../lib/formatos'
 import { useFiltros } from '../../lib/use-filtros'

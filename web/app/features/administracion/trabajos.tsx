@@ -1,4 +1,4 @@
-import type { TrabajoFallido } from '@entrale/contract/administracion/schemas'
+import type { TrabajoFallido } from '@entrale/contract/administracion/trabajos'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'

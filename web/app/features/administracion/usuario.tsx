@@ -1,4 +1,4 @@
-import type { UsuarioDetalle } from '@entrale/contract/administracion/schemas'
+import type { UsuarioDetalle } from '@entrale/contract/administracion/usuarios'
 import { BadgeCheck, Ban, KeyRound, LockOpen, LogOut, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api'

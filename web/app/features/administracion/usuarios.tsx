@@ -1,4 +1,4 @@
-import { FILTROS_USUARIOS, type UsuarioAdministrado } from '@entrale/contract/administracion/schemas'
+import { FILTROS_USUARIOS, type UsuarioAdministrado } from '@entrale/contract/administracion/usuarios'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, Ban, MailQuestion, ShieldCheck } from 'lucide-react'
 import { useFiltros } from '../../lib/use-filtros'

@@ -1,4 +1,4 @@
-import type { Asistente } from '@entrale/contract/compras/schemas'
+import type { Asistente } from '@entrale/contract/compras/asistentes'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

@@ -1,4 +1,5 @@
-import { type Asistente, ESTADOS_BOLETO, type FiltroAsistentes } from '@entrale/contract/compras/schemas'
+import type { Asistente, FiltroAsistentes } from '@entrale/contract/compras/asistentes'
+import { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const CONOCIDOS: readonly string[] = ESTADOS_BOLETO

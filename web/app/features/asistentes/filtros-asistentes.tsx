@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
-import { ESTADOS_BOLETO } from '@entrale/contract/compras/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
+import { ESTADOS_BOLETO } from '@entrale/contract/compras/estados'
 import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
 import { FilterChips } from '../../ui/filter-chips'
 import { FilterSearch, FilterSelect } from '../../ui/filter-controls'

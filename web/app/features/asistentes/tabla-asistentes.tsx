@@ -1,4 +1,4 @@
-import type { Asistente } from '@entrale/contract/compras/schemas'
+import type { Asistente } from '@entrale/contract/compras/asistentes'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { diaCorto } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Boleto as BoletoDeCompra } from '@entrale/contract/compras/schemas'
+import type { Boleto as BoletoDeCompra } from '@entrale/contract/compras/compra'
 import { Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateBlock } from '../../ui/date-block'

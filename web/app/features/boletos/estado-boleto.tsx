@@ -1,4 +1,4 @@
-import type { Boleto } from '@entrale/contract/compras/schemas'
+import type { Boleto } from '@entrale/contract/compras/compra'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Send } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

@@ -1,4 +1,4 @@
-import type { Boleto } from '@entrale/contract/compras/schemas'
+import type { Boleto } from '@entrale/contract/compras/compra'
 import { ArrowLeft, ArrowRight, Maximize2 } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/button'

@@ -4,7 +4,7 @@ import {
   type CategoriaAdmin,
   crearCategoriaBody,
   ICONOS_CATEGORIA,
-} from '@entrale/contract/plataforma/ajustes'
+} from '@entrale/contract/plataforma/categorias'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Controller } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { CategoriaAdmin } from '@entrale/contract/plataforma/ajustes'
+import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../lib/api'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { CategoriaAdmin } from '@entrale/contract/plataforma/ajustes'
+import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
 import { Combine, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Categoria } from '@entrale/contract/eventos/schemas'
+import type { Categoria } from '@entrale/contract/eventos/publico'
 import { ArrowRight } from 'lucide-react'
 import { cuenta } from '../../lib/formatos'
 import { fuentesDe } from '../../lib/imagenes'

@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { expect, test } from 'vitest'
 import { aporteValido, cargoDeAporte, centavosDe, errorDeAporte } from './aportes'
 

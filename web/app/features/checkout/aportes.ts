@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { cargoDe } from '@entrale/contract/precio'
 import { pesos } from '../../lib/formatos'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { EstadoSesion } from '../../lib/sesion'

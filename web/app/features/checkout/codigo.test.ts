@@ -1,5 +1,5 @@
 import type { CodigoPublico, TipoConCodigo } from '@entrale/contract/codigos/schemas'
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { expect, test } from 'vitest'
 import { conCodigo } from './codigo'
 

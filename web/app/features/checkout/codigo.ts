@@ -1,5 +1,5 @@
 import type { CodigoPublico } from '@entrale/contract/codigos/schemas'
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 
 /** A tipo as this visitor may buy it. `antes`: its total without the code, where the code makes it cheaper. `oculto`: only the code shows it. */
 export type TipoVisto = TipoPublico & { antes: number | null; oculto: boolean }

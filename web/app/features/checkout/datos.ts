@@ -1,4 +1,4 @@
-import { compradorSchema, comprarBody } from '@entrale/contract/compras/schemas'
+import { compradorSchema, comprarBody } from '@entrale/contract/compras/compra'
 import type { Usuario } from '@entrale/contract/cuentas/sesion'
 import * as z from 'zod/mini'
 import type { DatosEscritos } from './memoria'

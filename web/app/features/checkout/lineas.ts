@@ -1,4 +1,4 @@
-import type { Apartado, Apartar } from '@entrale/contract/boletos/schemas'
+import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
 import { ApiError } from '@entrale/contract/client'
 import { aporteValido, cargoDeAporte } from './aportes'
 import type { TipoVisto } from './codigo'

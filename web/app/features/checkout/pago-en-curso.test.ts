@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import type { PagoCompra } from '@entrale/contract/pagos/schemas'
 import { expect, test } from 'vitest'
 import { situacionDe } from './pago-en-curso'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 
 /** How a payment that went on elsewhere stands: `esperando` while its buyer is back and nobody has said yet. */
 export type SituacionPago =

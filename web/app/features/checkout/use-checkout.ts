@@ -1,4 +1,4 @@
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { Accion } from '@entrale/contract/pagos/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { CompraHecha, Comprar } from '@entrale/contract/compras/schemas'
+import type { CompraHecha, Comprar } from '@entrale/contract/compras/compra'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Apartado } from '@entrale/contract/boletos/schemas'
+import type { Apartado } from '@entrale/contract/boletos/apartados'
 
 const PASOS = ['boletos', 'datos', 'pago'] as const
 export type Paso = (typeof PASOS)[number]

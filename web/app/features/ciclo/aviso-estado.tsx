@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { CalendarClock, CalendarX2, CirclePause } from 'lucide-react'
 import { fechaLarga } from '../../lib/formatos'
 import { Note } from '../../ui/card'

@@ -1,4 +1,5 @@
-import { CANCELAR, type Cancelacion, cancelarEventoBody } from '@entrale/contract/eventos/schemas'
+import { CANCELAR, cancelarEventoBody } from '@entrale/contract/eventos/formulario'
+import type { Cancelacion } from '@entrale/contract/eventos/panel'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

@@ -1,5 +1,6 @@
 import { slugDe } from '@entrale/contract/comunes'
-import { duplicarEventoBody, type EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import { duplicarEventoBody } from '@entrale/contract/eventos/formulario'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { CalendarClock, CalendarX2, CirclePause, CodeXml, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { IconButton } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { posponerEventoBody } from '@entrale/contract/eventos/schemas'
+import { posponerEventoBody } from '@entrale/contract/eventos/formulario'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'
 import { toast } from '../../ui/toaster'

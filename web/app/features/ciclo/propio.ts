@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 
 /** What each dialog of an evento's life needs. `onHecho` gets the evento as it is now, or null when what is shown is out of date. */
 export type Propio = {

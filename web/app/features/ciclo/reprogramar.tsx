@@ -1,4 +1,4 @@
-import { reprogramarEventoBody } from '@entrale/contract/eventos/schemas'
+import { reprogramarEventoBody } from '@entrale/contract/eventos/formulario'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { Controller } from 'react-hook-form'
 import { pesos, precioLargo } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { describe, expect, it } from 'vitest'
 import { ejemplosDe } from './ejemplos'
 

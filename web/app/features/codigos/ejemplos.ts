@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { cargoDe } from '@entrale/contract/precio'
 import { centavosDe, enteroDe } from '../../lib/centavos'
 import type { DatosCodigo } from './formulario'

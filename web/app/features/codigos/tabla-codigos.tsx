@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { Codigo } from '@entrale/contract/codigos/schemas'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../ui/data-table'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { CalendarPlus, MapPin, Share2, Ticket, UserPlus, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

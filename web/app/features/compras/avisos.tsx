@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/card'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import { buscarBoletosBody } from '@entrale/contract/compras/schemas'
+import { buscarBoletosBody } from '@entrale/contract/compras/compra'
 import { MailCheck, Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api'

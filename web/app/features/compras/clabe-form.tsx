@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { clabeBody } from '@entrale/contract/reembolsos/schemas'
 import { useState } from 'react'
 import { api } from '../../lib/api'

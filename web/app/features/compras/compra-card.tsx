@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { CalendarDays, Download, Hourglass, MapPin, Receipt, Ticket as TicketIcon, Undo2 } from 'lucide-react'
 import { cuenta, pesos } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Compra, CUANDO } from '@entrale/contract/compras/schemas'
+import type { Compra, CUANDO } from '@entrale/contract/compras/compra'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { POR_PAGINA } from '../../lib/consultas'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import type { ReactNode } from 'react'
 import { diaCorto, horaDe, momentoEn, ZONA_CENTRO } from '../../lib/formatos'
 import { cn } from '../../ui/cn'

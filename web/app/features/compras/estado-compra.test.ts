@@ -1,4 +1,4 @@
-import type { Boleto, Compra } from '@entrale/contract/compras/schemas'
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 import { expect, test } from 'vitest'
 import { estadoVisible } from './estado-compra'
 

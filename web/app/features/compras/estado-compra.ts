@@ -1,4 +1,4 @@
-import type { Boleto, Compra } from '@entrale/contract/compras/schemas'
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 
 /** How a compra is called on its card (spec §4: Válido green, Usado grey, Cancelado red, the others blue). */
 export type EstadoVisible = 'valido' | 'usado' | 'cancelado' | 'transferido' | 'pendiente' | 'reembolsado' | 'expirado'

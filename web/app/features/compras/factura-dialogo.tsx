@@ -1,4 +1,5 @@
-import { type Compra, facturaBody } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
+import { facturaBody } from '@entrale/contract/compras/factura'
 import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api'

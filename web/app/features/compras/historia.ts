@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { METODO, plazo } from './en-palabras'
 import type { Como } from './pasos'
 

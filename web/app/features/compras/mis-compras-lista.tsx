@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
 import type { MetodoOfrecido } from '@entrale/contract/pagos/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, CreditCard, FlaskConical, Landmark, Wallet } from 'lucide-react'

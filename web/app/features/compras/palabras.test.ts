@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
 import { regimenesDe, usosDe } from '@entrale/contract/sat'
 import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'

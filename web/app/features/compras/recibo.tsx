@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { Boleto, Compra } from '@entrale/contract/compras/schemas'
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 
 /** What a boleto cost with its service charge, in centavos. */
 export const costoDe = ({ lineas }: Pick<Compra, 'lineas'>, { tipo }: Pick<Boleto, 'tipo'>): number => {

@@ -1,4 +1,4 @@
-import type { Boleto, Compra } from '@entrale/contract/compras/schemas'
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api'
 import { fechaLarga, pesos } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
 import { useEffect, useRef } from 'react'
 import { pesos, ZONA_CENTRO } from '../../lib/formatos'

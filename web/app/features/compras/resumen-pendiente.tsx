@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { cuenta, horaDe, pesos } from '../../lib/formatos'
 import { DateBlock } from '../../ui/date-block'
 import { NameHeading } from '../../ui/display'

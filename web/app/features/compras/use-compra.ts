@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { compraQuery } from './consultas'
 

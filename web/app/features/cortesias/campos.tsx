@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { Controller } from 'react-hook-form'
 import { cuenta } from '../../lib/formatos'
 import { Field, FieldGroup } from '../../ui/field'

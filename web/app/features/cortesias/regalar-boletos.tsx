@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { CircleAlert, Gift } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cuenta } from '../../lib/formatos'

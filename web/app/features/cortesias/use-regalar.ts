@@ -1,6 +1,6 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { ApiError } from '@entrale/contract/client'
-import { type CompraDetalle, type Cortesia, cortesiaBody } from '@entrale/contract/compras/schemas'
+import { type CompraDetalle, type Cortesia, cortesiaBody } from '@entrale/contract/compras/panel'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../lib/api'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Destacado, LugarDestacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado, LugarDestacado } from '@entrale/contract/plataforma/destacados'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../lib/api'

@@ -1,4 +1,4 @@
-import type { Destacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'

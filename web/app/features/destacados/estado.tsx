@@ -1,4 +1,4 @@
-import type { Destacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { CalendarClock, CircleCheck, CircleDashed, CircleSlash2 } from 'lucide-react'
 import { Badge } from '../../ui/badge'
 

@@ -1,4 +1,4 @@
-import type { Destacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { api } from '../../lib/api'
 import { useHacer } from '../../lib/use-hacer'
 import { ConfirmDialog } from '../../ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import type { Destacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { ExternalLink, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaCorta, ZONA_CENTRO } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { Destacado } from '@entrale/contract/plataforma/ajustes'
+import type { Destacado } from '@entrale/contract/plataforma/destacados'
 import { fechaLarga } from '../../lib/formatos'
 import { Dialog } from '../../ui/dialog'
 

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fechaLarga } from '../../lib/formatos'

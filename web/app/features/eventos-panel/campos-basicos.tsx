@@ -1,5 +1,5 @@
 import { LIMITES } from '@entrale/contract/comunes'
-import type { Categoria } from '@entrale/contract/eventos/schemas'
+import type { Categoria } from '@entrale/contract/eventos/publico'
 import { Controller } from 'react-hook-form'
 import { Field } from '../../ui/field'
 import { Input, NativeSelect } from '../../ui/input'

@@ -1,4 +1,4 @@
-import { type PoliticaReembolso, REEMBOLSOS } from '@entrale/contract/eventos/schemas'
+import { type PoliticaReembolso, REEMBOLSOS } from '@entrale/contract/eventos/estados'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { edadEnPalabras, REEMBOLSOS_EN_PALABRAS } from '../../lib/politicas'

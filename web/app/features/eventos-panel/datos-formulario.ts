@@ -1,9 +1,5 @@
-import {
-  type CrearEvento,
-  crearEventoBody,
-  type EditarEvento,
-  type EventoOrganizador,
-} from '@entrale/contract/eventos/schemas'
+import { type CrearEvento, crearEventoBody, type EditarEvento } from '@entrale/contract/eventos/formulario'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import * as z from 'zod/mini'
 import { ZONA_CENTRO } from '../../lib/formatos'
 import { instantOf, type WallTime, wallAt } from '../../ui/date-time'

@@ -1,4 +1,5 @@
-import type { EstadoEvento, EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EstadoEvento } from '@entrale/contract/eventos/estados'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import {
   CalendarClock,
   CalendarX2,

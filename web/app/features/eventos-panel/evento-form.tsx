@@ -1,4 +1,5 @@
-import type { Categoria, EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
+import type { Categoria } from '@entrale/contract/eventos/publico'
 import { type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 import { Rule } from '../../ui/layout'
 import { CamposBasicos } from './campos-basicos'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { expect, test } from 'vitest'
 import { filtrar, filtroDe } from './filtro-eventos'
 

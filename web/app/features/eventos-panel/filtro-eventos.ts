@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 
 export const FILTROS = ['todos', 'proximos', 'borradores', 'pasados', 'cancelados'] as const
 export type Filtro = (typeof FILTROS)[number]

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 
 type ConLugar = Pick<EventoOrganizador, 'EventoDireccion' | 'enlaceEnLinea'>
 

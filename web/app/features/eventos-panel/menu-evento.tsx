@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { Copy, EllipsisVertical, ExternalLink, Pencil } from 'lucide-react'
 import { rutaEventoPanel } from '../../lib/rutas-panel'
 import { rutaEvento } from '../../lib/seo'

@@ -1,4 +1,4 @@
-import { posponerEventoBody } from '@entrale/contract/eventos/schemas'
+import { posponerEventoBody } from '@entrale/contract/eventos/formulario'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { useSchemaForm } from '../../lib/api-form'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 
 /** Not over and not cancelled, the nearest first. */
 export const proximosDe = (eventos: readonly EventoOrganizador[], ahora = Date.now()): EventoOrganizador[] =>

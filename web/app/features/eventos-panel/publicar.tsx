@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CircleDashed, Globe } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { CircleDashed, type LucideIcon, Megaphone, Plus } from 'lucide-react'
 import { rutaCrearEvento, rutaEventoPanel } from '../../lib/rutas-panel'
 import { Card, CardHead } from '../../ui/card'

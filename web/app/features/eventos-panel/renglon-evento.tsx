@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { diaCorto, horaDe, momentoEn } from '../../lib/formatos'

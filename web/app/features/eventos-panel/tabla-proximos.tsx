@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { horaDe } from '../../lib/formatos'
 import { rutaEventoPanel } from '../../lib/rutas-panel'
 import { type Column, DataTable } from '../../ui/data-table'

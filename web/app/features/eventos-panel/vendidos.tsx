@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { SegmentBar } from '../../ui/stat'
 
 /** How much of an evento is sold, as figures and as a bar. */

@@ -1,4 +1,4 @@
-import type { Direccion } from '@entrale/contract/eventos/schemas'
+import type { Direccion } from '@entrale/contract/eventos/publico'
 import type { ReactNode } from 'react'
 
 /** How the public page shows what is being written here; the route brings its pieces. */

@@ -1,4 +1,4 @@
-import type { EventoResumen } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { cuenta, diaCorto, diaIso, horaDe, precioDesde } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { cn } from '../../ui/cn'

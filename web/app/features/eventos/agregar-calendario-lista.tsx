@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { itemLook } from '../../ui/floating'
 import { calendariosDe } from './agregar-calendario'
 

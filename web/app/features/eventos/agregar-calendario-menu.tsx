@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Banner } from '@entrale/contract/eventos/schemas'
+import type { Banner } from '@entrale/contract/eventos/publico'
 import { horaDe, precioDesde } from '../../lib/formatos'
 import { ButtonLink } from '../../ui/button'
 import { Carousel } from '../../ui/carousel'

@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { CalendarClock, CalendarX2, CircleX, Info } from 'lucide-react'
 import { fechaLarga } from '../../lib/formatos'
 

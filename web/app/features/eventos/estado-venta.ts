@@ -1,3 +1,3 @@
-import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 
 export const seVendeEstado = (venta: EstadoVenta): boolean => venta === 'en_venta' || venta === 'ultimos'

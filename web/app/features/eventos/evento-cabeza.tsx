@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { MapPin, Tag } from 'lucide-react'
 import { Badge } from '../../ui/badge'
 import { cn } from '../../ui/cn'

@@ -1,4 +1,4 @@
-import type { EventoResumen } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { fechaCorta, horaDe, precioDesde } from '../../lib/formatos'

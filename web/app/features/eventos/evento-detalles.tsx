@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import { cuenta, momentoEn } from '../../lib/formatos'

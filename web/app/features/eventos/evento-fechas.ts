@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { diaCorto, diaLargo, fechaLarga, horaDe, ZONA_CENTRO } from '../../lib/formatos'
 

@@ -1,4 +1,4 @@
-import type { EventoResumen } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import type { CSSProperties } from 'react'
 
 type ConLugar = { enLinea?: boolean; direccion: { nombre: string; ciudad: string } | null }

@@ -1,4 +1,4 @@
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button'

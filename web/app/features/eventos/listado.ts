@@ -1,5 +1,5 @@
 import type { Ciudad } from '@entrale/contract/catalogo/schemas'
-import type { Categoria, EventoResumen } from '@entrale/contract/eventos/schemas'
+import type { Categoria, EventoResumen } from '@entrale/contract/eventos/publico'
 import { buscarQuery, categoriasQuery, ciudadesQuery, eventosQuery, POR_PAGINA } from '../../lib/consultas'
 import { cuenta, diaIso } from '../../lib/formatos'
 import { direccionDe, type Fijos, filtrosDe, type Vista, vistaDe } from './filtros'

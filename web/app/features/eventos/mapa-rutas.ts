@@ -1,4 +1,4 @@
-import type { Direccion } from '@entrale/contract/eventos/schemas'
+import type { Direccion } from '@entrale/contract/eventos/publico'
 
 const lugarDe = ({ nombre, direccion, codigoPostal, ciudad, estado }: Direccion) =>
   [nombre, direccion, codigoPostal, ciudad, estado].filter(Boolean).join(', ')

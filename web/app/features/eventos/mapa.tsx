@@ -1,4 +1,4 @@
-import type { Direccion } from '@entrale/contract/eventos/schemas'
+import type { Direccion } from '@entrale/contract/eventos/publico'
 import { Map as Plegado } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button'

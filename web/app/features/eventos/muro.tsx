@@ -1,4 +1,4 @@
-import type { EventoResumen } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { cn } from '../../ui/cn'
 import { EventoCard, EventoCardGrande } from './evento-card'
 

@@ -1,4 +1,4 @@
-import type { EventoResumen } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen } from '@entrale/contract/eventos/publico'
 import { Star } from 'lucide-react'
 import { diaCorto, precioDesde } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'

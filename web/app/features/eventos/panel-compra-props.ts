@@ -1,4 +1,4 @@
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import type { Cuenta, Seleccion } from './seleccion'
 
 export type CompraProps = {

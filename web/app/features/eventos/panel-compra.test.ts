@@ -1,4 +1,4 @@
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { expect, test } from 'vitest'
 import { precioVisible } from './panel-compra-precio'
 import { aperturaDe, desfaseDe } from './venta-apertura'

@@ -1,4 +1,4 @@
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { Clock, Mail, Undo2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { fechaCorta, pesos } from '../../lib/formatos'

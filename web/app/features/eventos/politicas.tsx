@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { edadEnPalabras, REEMBOLSOS_EN_PALABRAS } from '../../lib/politicas'
 import { Accordion } from '../../ui/accordion'
 import { Anchor } from '../../ui/link'

@@ -1,5 +1,5 @@
 import type { Ciudad } from '@entrale/contract/catalogo/schemas'
-import type { Categoria } from '@entrale/contract/eventos/schemas'
+import type { Categoria } from '@entrale/contract/eventos/publico'
 import { precioCorto } from '../../lib/formatos'
 import { FECHAS, type Fijos, type Vista } from './filtros'
 import { diaEnPalabras } from './mes'

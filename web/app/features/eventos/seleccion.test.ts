@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { describe, expect, test } from 'vitest'
 import { tipo as general } from '../../lib/evento.fixture'
 import { cantidadValida, cuentaDe, hrefCheckout, seElige, vigente } from './seleccion'

@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { seVendeEstado } from './estado-venta'
 
 /** How many of each tipo, by its id. */

@@ -1,4 +1,4 @@
-import type { Categoria } from '@entrale/contract/eventos/schemas'
+import type { Categoria } from '@entrale/contract/eventos/publico'
 import { Shapes } from 'lucide-react'
 import { SelectorChip } from './selector-chip'
 

@@ -1,4 +1,4 @@
-import type { TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { TipoPublico } from '@entrale/contract/eventos/publico'
 import { pesos } from '../../lib/formatos'
 import { cn } from '../../ui/cn'
 import { Display } from '../../ui/display'

@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 
 /** The moment the first tipo opens, while none has. */
 export function aperturaDe({ venta, tiposBoleto }: Pick<EventoPublico, 'venta' | 'tiposBoleto'>): string | null {

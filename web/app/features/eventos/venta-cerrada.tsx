@@ -1,4 +1,4 @@
-import type { EventoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { fechaCorta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 import { Ban, CalendarClock, CalendarX2, CircleX, Lock, type LucideIcon, Ticket } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { GRUPOS, type Grupo } from '@entrale/contract/mensajes/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'

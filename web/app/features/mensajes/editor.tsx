@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { ASUNTO_MAXIMO, CUERPO_MAXIMO, type LimitesMensaje, type Mensaje } from '@entrale/contract/mensajes/schemas'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { ArrowLeft, CircleAlert, Eye, Info, Mail, Send } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import type { Saldo } from '@entrale/contract/liquidaciones/schemas'
 import type { ReactNode } from 'react'
 import { diaConAnio } from '../../lib/dia'

@@ -1,4 +1,4 @@
-import type { Hoy } from '@entrale/contract/compras/schemas'
+import type { Hoy } from '@entrale/contract/compras/panel'
 import { barras, mejorHora } from './hoy'
 
 /** The day so far, an hour a bar. */

@@ -1,4 +1,4 @@
-import type { Hoy } from '@entrale/contract/compras/schemas'
+import type { Hoy } from '@entrale/contract/compras/panel'
 import type { ResumenOrganizacion } from '@entrale/contract/organizaciones/schemas'
 import { cuenta, pesos } from '../../lib/formatos'
 import { SegmentBar, Stat, StatGroup } from '../../ui/stat'

@@ -1,4 +1,4 @@
-import type { Hoy } from '@entrale/contract/compras/schemas'
+import type { Hoy } from '@entrale/contract/compras/panel'
 import { cuenta, pesos } from '../../lib/formatos'
 import { Stat, StatGroup } from '../../ui/stat'
 import { BarrasDelDia } from './barras-dia'

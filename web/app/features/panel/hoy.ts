@@ -1,4 +1,4 @@
-import type { Hoy } from '@entrale/contract/compras/schemas'
+import type { Hoy } from '@entrale/contract/compras/panel'
 
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
 

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { cuenta, fechaCorta, precioLargo } from '../../lib/formatos'
 import { Badge } from '../../ui/badge'
 import { ButtonLink } from '../../ui/button'

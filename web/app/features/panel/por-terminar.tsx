@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { CircleDashed } from 'lucide-react'
 import { rutaEventoPanel } from '../../lib/rutas-panel'
 import { Card } from '../../ui/card'

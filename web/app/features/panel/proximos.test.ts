@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { describe, expect, test } from 'vitest'
 import { faltan, pendientesDe, proximosDe } from './proximos'
 

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { diaIso } from '../../lib/formatos'
 import { MIS_COMPRAS } from '../../lib/rutas-panel'
 

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { LIMITES_PREGUNTA } from '@entrale/contract/preguntas/schemas'
 import { Controller } from 'react-hook-form'
 import { Checkbox, RadioGroup } from '../../ui/choice'

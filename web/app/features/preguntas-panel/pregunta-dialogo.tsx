@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { CrearPregunta, Pregunta } from '@entrale/contract/preguntas/schemas'
 import { api } from '../../lib/api'
 import { preguntasQuery } from '../../lib/consultas-panel'

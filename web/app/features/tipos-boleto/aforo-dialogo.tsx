@@ -1,4 +1,4 @@
-import { aforoBody, type tiposRespuesta } from '@entrale/contract/boletos/schemas'
+import { aforoBody, type tiposRespuesta } from '@entrale/contract/boletos/tipos'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'

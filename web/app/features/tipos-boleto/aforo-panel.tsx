@@ -1,4 +1,4 @@
-import type { tiposRespuesta } from '@entrale/contract/boletos/schemas'
+import type { tiposRespuesta } from '@entrale/contract/boletos/tipos'
 import { Users } from 'lucide-react'
 import type * as z from 'zod/mini'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import type { ReactNode } from 'react'
 import { type Segment, SegmentBar } from '../../ui/stat'
 

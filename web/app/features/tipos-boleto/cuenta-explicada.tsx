@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cuenta } from '../../lib/formatos'

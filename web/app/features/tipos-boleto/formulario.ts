@@ -1,4 +1,4 @@
-import { type CrearTipo, crearTipoBody, type TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import { type CrearTipo, crearTipoBody, type TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import * as z from 'zod/mini'
 import { useSchemaForm } from '../../lib/api-form'
 import { centavosDe, enteroDe, textoDe } from '../../lib/centavos'

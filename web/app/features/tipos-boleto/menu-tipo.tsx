@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { CirclePlay, CircleX, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { MenuItem, MenuRule } from '../../ui/menu'
 import { RowMenu } from '../../ui/row-menu'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { pesos } from '../../lib/formatos'
 
 /** "$850.00", "Gratis", "Desde $50.00" where the buyer chooses. */

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Rechazo } from './rechazo'
 import { type AlCambiar, type DeQuien, useEnvio } from './use-envio'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { pesos, precioLargo } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'
 import { SegmentBar } from '../../ui/stat'

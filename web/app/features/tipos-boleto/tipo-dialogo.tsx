@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { showErrors } from '../../lib/api-form'

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
-import type { EstadoVenta } from '@entrale/contract/eventos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
+import type { EstadoVenta } from '@entrale/contract/eventos/estados'
 import {
   CalendarClock,
   CirclePause,

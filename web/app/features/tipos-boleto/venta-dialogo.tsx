@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { cuenta } from '../../lib/formatos'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Rechazo } from './rechazo'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { SegmentBar } from '../../ui/stat'
 import { segmentos } from './aforo'
 import { precioEnPalabras } from './precio-en-palabras'

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { CheckCheck, CircleCheck, CircleX, type LucideIcon, Repeat2 } from 'lucide-react'
 import { cuenta } from '../../lib/formatos'
 import { Badge, type Tone } from '../../ui/badge'

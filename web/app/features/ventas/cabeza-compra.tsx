@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { ArrowLeft, Mail, PencilLine, Send, Undo2 } from 'lucide-react'
 import { diaLargo, horaDe } from '../../lib/formatos'
 import { Button, ButtonLink } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { type CompraDetalle, corregirCompraBody } from '@entrale/contract/compras/schemas'
+import { type CompraDetalle, corregirCompraBody } from '@entrale/contract/compras/panel'
 import { useId } from 'react'
 import { api } from '../../lib/api'
 import { showErrors, useSchemaForm } from '../../lib/api-form'

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { pesos } from '../../lib/formatos'
 import { Card, CardHead } from '../../ui/card'
 import { METODOS } from './estado-compra'

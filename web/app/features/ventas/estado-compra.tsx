@@ -1,4 +1,4 @@
-import type { CompraOrganizador } from '@entrale/contract/compras/schemas'
+import type { CompraOrganizador } from '@entrale/contract/compras/panel'
 import { CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react'
 import { Badge, type Tone } from '../../ui/badge'
 

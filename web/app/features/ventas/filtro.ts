@@ -1,4 +1,5 @@
-import { ESTADOS_COMPRA, type FiltroCompras, METODOS } from '@entrale/contract/compras/schemas'
+import { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
+import type { FiltroCompras } from '@entrale/contract/compras/panel'
 import { diaIso, momentoEn, nombreDeMes } from '../../lib/formatos'
 
 const DIA_MS = 86_400_000

@@ -1,5 +1,5 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
-import { type ESTADOS_COMPRA, METODOS as LISTA_METODOS } from '@entrale/contract/compras/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
+import { type ESTADOS_COMPRA, METODOS as LISTA_METODOS } from '@entrale/contract/compras/estados'
 import type { ReactNode } from 'react'
 import { useBusqueda, type useFiltros } from '../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../ui/chip'

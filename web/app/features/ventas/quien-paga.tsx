@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { pesos, precioLargo } from '../../lib/formatos'
 import { AmountList } from '../../ui/definition-list'
 import type { Reparto } from './reembolsable'

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 
 export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'precio' | 'cargo'> & {
   precio: number

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { api } from '../../lib/api'

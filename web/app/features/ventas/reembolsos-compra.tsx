@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { Card, CardHead } from '../../ui/card'
 import { Destino } from './destino'

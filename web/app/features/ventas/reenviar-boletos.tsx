@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { useState } from 'react'
 import { api } from '../../lib/api'
 import { cuenta } from '../../lib/formatos'

@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import type { useFiltros } from '../../lib/use-filtros'
 import { Button, ButtonLink } from '../../ui/button'
 import { EmptyState } from '../../ui/states'

@@ -1,4 +1,4 @@
-import type { Suceso } from '@entrale/contract/compras/schemas'
+import type { Suceso } from '@entrale/contract/compras/panel'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import {
   ArrowRightLeft,

@@ -1,4 +1,4 @@
-import type { CompraOrganizador } from '@entrale/contract/compras/schemas'
+import type { CompraOrganizador } from '@entrale/contract/compras/panel'
 import type { ReactNode } from 'react'
 import { fechaCorta } from '../../lib/formatos'
 import { type Column, DataTable } from '../../ui/data-table'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
 import { pesos } from '../../lib/formatos'
 
 const Cifra = ({ valor, texto }: { valor: string; texto: string }) => (

@@ -1,4 +1,4 @@
-import type { CompraOrganizador } from '@entrale/contract/compras/schemas'
+import type { CompraOrganizador } from '@entrale/contract/compras/panel'
 import { pesos } from '../../lib/formatos'
 import { EstadoCompra } from './estado-compra'
 import { cuandoFue } from './momento'

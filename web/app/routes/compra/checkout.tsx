@@ -1,6 +1,6 @@
 import type { Client } from '@entrale/contract/client'
-import type { CompraHecha } from '@entrale/contract/compras/schemas'
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'

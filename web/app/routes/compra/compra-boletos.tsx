@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Boleto, Compra } from '@entrale/contract/compras/schemas'
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
 import { Download, FileText, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/schemas'
+import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/compra'
 import type { Accion } from '@entrale/contract/pagos/schemas'
 import { DevolverDialogo } from '../../features/boletos/devolver-dialogo'
 import { guardarAcceso } from '../../features/compras/acceso'

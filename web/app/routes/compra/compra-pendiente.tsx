@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { CreditCard, RotateCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AvisoCompra } from '../../features/compras/avisos'

@@ -1,4 +1,4 @@
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { lazy, Suspense } from 'react'
 import { api } from '../../lib/api'
 

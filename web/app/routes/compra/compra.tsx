@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutDe } from '../../features/checkout/memoria'

@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Eye, MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'

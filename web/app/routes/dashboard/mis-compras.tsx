@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Compra } from '@entrale/contract/compras/schemas'
+import type { Compra } from '@entrale/contract/compras/compra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { descargarPdf } from '../../features/boletos/descargar'

@@ -1,4 +1,4 @@
-import type { CategoriaAdmin } from '@entrale/contract/plataforma/ajustes'
+import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'

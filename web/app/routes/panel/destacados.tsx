@@ -1,4 +1,4 @@
-import { type Destacado, type LugarDestacado, MAXIMO_BANNERS } from '@entrale/contract/plataforma/ajustes'
+import { type Destacado, type LugarDestacado, MAXIMO_BANNERS } from '@entrale/contract/plataforma/destacados'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

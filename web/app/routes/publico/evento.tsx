@@ -1,5 +1,5 @@
 import type { Client } from '@entrale/contract/client'
-import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { hrefEvento, tinteDe } from '../../features/eventos/evento'
 import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'

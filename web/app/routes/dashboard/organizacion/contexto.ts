@@ -1,5 +1,5 @@
 import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useOutletContext } from 'react-router'
 
 /** What the layouts of an organization hand to the pages inside. */

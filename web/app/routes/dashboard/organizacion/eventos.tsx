@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { filtrar, SIN_NINGUNO } from '../../../features/eventos-panel/filtro-eventos'

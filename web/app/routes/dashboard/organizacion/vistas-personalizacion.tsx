@@ -1,5 +1,5 @@
 import { tinteDeColor } from '@entrale/contract/color'
-import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/schemas'
+import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { BoletoTicket } from '../../../features/boletos/boleto-ticket'
 import { Suscribirse } from '../../../features/calendario/suscribirse'

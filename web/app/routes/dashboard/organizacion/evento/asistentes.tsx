@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { Asistente } from '@entrale/contract/compras/schemas'
+import type { Asistente } from '@entrale/contract/compras/asistentes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CuentaAsistentes } from '../../../../features/asistentes/cuenta-asistentes'

@@ -1,4 +1,4 @@
-import type { TipoOrganizador, tiposRespuesta } from '@entrale/contract/boletos/schemas'
+import type { TipoOrganizador, tiposRespuesta } from '@entrale/contract/boletos/tipos'
 import { ApiError } from '@entrale/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUpDown, Plus } from 'lucide-react'

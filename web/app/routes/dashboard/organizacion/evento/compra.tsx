@@ -1,5 +1,5 @@
 import { ApiError } from '@entrale/contract/client'
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BoletosCompra } from '../../../../features/ventas/boletos-compra'

@@ -1,4 +1,4 @@
-import type { CompraDetalle } from '@entrale/contract/compras/schemas'
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EsperaLista } from '../../../../features/ventas/espera-lista'

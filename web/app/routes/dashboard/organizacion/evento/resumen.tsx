@@ -1,4 +1,4 @@
-import type { EventoOrganizador } from '@entrale/contract/eventos/schemas'
+import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Publicar } from '../../../../features/eventos-panel/publicar'
 import { ocupacion } from '../../../../features/tipos-boleto/aforo'

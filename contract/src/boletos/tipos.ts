@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITES, momento, moneda, uuid } from '../comunes.ts'
-import { estadoVentaSchema } from '../eventos/schemas.ts'
+import { estadoVentaSchema } from '../eventos/estados.ts'
 
-const entero = (mensaje: string) => z.int(mensaje)
 const fechaOpcional = z.optional(z.nullable(momento('Escribe una fecha válida.')))
 
 export const TIPOS_POR_EVENTO = 100
@@ -13,27 +12,26 @@ const tipoCampos = {
     .string('Es requerido.')
     .check(z.trim(), z.minLength(1, 'Es requerido.'), z.maxLength(60, 'Maximo 60 caracteres')),
   descripcion: z.optional(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres'))),
-  precio: entero('Escribe el precio.').check(
-    z.minimum(0, 'El precio no puede ser negativo.'),
-    z.maximum(100_000_000, 'El precio máximo es $1,000,000.00.'),
-  ),
-  cupo: entero('Escribe cuántos boletos hay.').check(
-    z.minimum(1, 'Debe haber al menos un boleto.'),
-    z.maximum(500_000, 'El cupo máximo es 500,000.'),
-  ),
+  precio: z
+    .int('Escribe el precio.')
+    .check(
+      z.minimum(0, 'El precio no puede ser negativo.'),
+      z.maximum(100_000_000, 'El precio máximo es $1,000,000.00.'),
+    ),
+  cupo: z
+    .int('Escribe cuántos boletos hay.')
+    .check(z.minimum(1, 'Debe haber al menos un boleto.'), z.maximum(500_000, 'El cupo máximo es 500,000.')),
   ventaInicio: fechaOpcional,
   ventaFin: fechaOpcional,
   minimo: z.optional(
-    entero('Debe ser un número entero.').check(
-      z.minimum(1, 'El mínimo es 1.'),
-      z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'),
-    ),
+    z
+      .int('Debe ser un número entero.')
+      .check(z.minimum(1, 'El mínimo es 1.'), z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.')),
   ),
   maximo: z.optional(
-    entero('Debe ser un número entero.').check(
-      z.minimum(1, 'El mínimo es 1.'),
-      z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.'),
-    ),
+    z
+      .int('Debe ser un número entero.')
+      .check(z.minimum(1, 'El mínimo es 1.'), z.maximum(LIMITES.boletosPorCompra, 'El máximo es 20.')),
   ),
   visibilidad: z.optional(z.enum(['publico', 'oculto'], 'Elige una opción.')),
   iva: z.optional(z.nullable(z.literal([0, 8, 16], 'Elige una opción.'))),
@@ -61,7 +59,7 @@ export const editarTipoBody = z
   .partial(
     z.object({
       ...tipoCampos,
-      orden: entero('Debe ser un número entero.'),
+      orden: z.int('Debe ser un número entero.'),
       estado: z.enum(['abierto', 'cerrado'], 'Elige una opción.'),
     }),
   )
@@ -121,71 +119,9 @@ export const ordenarTiposBody = z.object({
 /** null takes the limit away. */
 export const aforoBody = z.object({
   aforo: z.nullable(
-    entero('Escribe cuántas personas caben.').check(
-      z.minimum(1, 'Debe caber al menos una persona.'),
-      z.maximum(500_000, 'El aforo máximo es 500,000.'),
-    ),
+    z
+      .int('Escribe cuántas personas caben.')
+      .check(z.minimum(1, 'Debe caber al menos una persona.'), z.maximum(500_000, 'El aforo máximo es 500,000.')),
   ),
 })
 export const tipoRespuesta = z.object({ item: tipoOrganizadorSchema })
-
-/** `visitante` is a random key the browser keeps: one live hold per visitor and evento. The Idempotency-Key header becomes the hold's id. */
-export const apartarBody = z.object({
-  visitante: z.string('Falta el visitante.').check(
-    // What the server itself holds for a compra or an offer is named so.
-    z.regex(/^(?!compra |oferta )[\s\S]{8,64}$/, 'Falta el visitante.'),
-  ),
-  boletos: z
-    .array(
-      z.object({
-        tipoBoletoId: uuid,
-        cantidad: entero('Elige cuántos boletos quieres.').check(
-          z.minimum(1, 'Elige al menos un boleto.'),
-          z.maximum(LIMITES.boletosPorCompra, 'Puedes llevar hasta 20 boletos.'),
-        ),
-        /** Centavos that the buyer gives for each, where the tipo lets them choose. */
-        precio: z.optional(
-          entero('Escribe cuánto aportas.').check(
-            z.minimum(0, 'No puede ser negativo.'),
-            z.maximum(100_000_000, 'El máximo es $1,000,000.00.'),
-          ),
-        ),
-        /** What the page showed for each, in centavos: when it is another by now, nothing is held and the answer says which. */
-        total: z.optional(entero('Debe ser un número entero.')),
-      }),
-      'Elige tus boletos.',
-    )
-    .check(z.minLength(1, 'Elige tus boletos.'), z.maxLength(10, 'Elige hasta 10 tipos de boleto.')),
-  codigo: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(30, 'Maximo 30 caracteres'))),
-})
-export type Apartar = z.output<typeof apartarBody>
-
-export const apartadoSchema = z.object({
-  id: z.string(),
-  estado: z.enum(['activo', 'convertido', 'liberado', 'vencido']),
-  expiraEn: z.string(),
-  /** The server's clock when it answered, so that the browser counts by it. */
-  ahora: z.string(),
-  extendido: z.boolean(),
-  evento: z.object({ organizerSlug: z.string(), eventSlug: z.string(), nombre: z.string() }),
-  /** `descuento` per boleto, already out of `precio`. */
-  lineas: z.array(
-    z.object({
-      tipoBoletoId: z.string(),
-      tipo: z.string(),
-      cantidad: z.number(),
-      precio: z.number(),
-      cargo: z.number(),
-      descuento: z.number(),
-      total: z.number(),
-    }),
-  ),
-  codigo: z.nullable(z.string()),
-  subtotal: z.number(),
-  cargos: z.number(),
-  total: z.number(),
-  moneda,
-})
-export type Apartado = z.output<typeof apartadoSchema>
-export const apartadoRespuesta = z.object({ apartado: apartadoSchema })
-export const idParams = z.object({ id: uuid })

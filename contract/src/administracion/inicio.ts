@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { cuenta, fechaONada } from './comun.ts'
+
+export const relojSchema = z.object({
+  nombre: z.string(),
+  cadaMs: cuenta,
+  corrioEn: fechaONada,
+  falloEn: fechaONada,
+  error: z.nullable(z.string()),
+  atrasado: z.boolean(),
+})
+export type Reloj = z.output<typeof relojSchema>
+/** What needs a person now. A count is null where that part of the platform does not tell it. */
+export const inicioAdministracionRespuesta = z.object({
+  item: z.object({
+    trabajosFallidos: cuenta,
+    incidenciasAbiertas: cuenta,
+    denunciasAbiertas: cuenta,
+    liquidacionesPorPagar: cuenta,
+    hoy: z.object({ compras: cuenta, boletos: cuenta, cobrado: cuenta, plataforma: cuenta, reembolsado: cuenta }),
+    semana: z.object({ usuarios: cuenta, organizaciones: cuenta, eventos: cuenta }),
+    relojes: z.array(relojSchema),
+  }),
+})
+export type InicioAdministracion = z.output<typeof inicioAdministracionRespuesta>['item']

@@ -1,0 +1,39 @@
+/** How a buyer can pay. */
+export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
+/** `cortesia`: given by the organizer. */
+export const METODOS = [...METODOS_PAGO, 'cortesia'] as const
+export const ESTADOS_COMPRA = [
+  'pendiente',
+  'pagada',
+  'reembolsada_parcial',
+  'reembolsada',
+  'cancelada',
+  'vencida',
+] as const
+export const ESTADOS_FACTURA = ['solicitada', 'timbrada', 'error', 'cancelada'] as const
+export const ESTADOS_BOLETO = ['valido', 'usado', 'cancelado', 'transferido'] as const
+
+/** One thing that happened to a compra. `quien`: display name of the member who did it. */
+export const SUCESOS = [
+  'creada',
+  'pagada',
+  'boletos_enviados',
+  'reenviada',
+  'corregida',
+  'cancelada',
+  'reembolsada',
+  'usado',
+  'cortesia',
+  'aviso_enviado',
+  'ficha_enviada',
+  'pago_rechazado',
+  'vencida',
+  'reembolso_solicitado',
+  'reembolso_rechazado',
+  'transferido',
+  'factura_solicitada',
+  'factura_timbrada',
+  'factura_rechazada',
+  'factura_cancelada',
+  'contracargo',
+] as const
