@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.ENTRALE_E2E_PORT ?? '4180'
@@ -14,33 +15,44 @@ const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
 }
+const ESCRITORIO = '\\b(?:dashboard|panel)/[\\w-]+\\.spec\\.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
-  retries: 1, // what fails once is listed as flaky; what fails twice is a defect
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A test waits for its server half of the time, so two run even on one core; one server feeds at most eight.
+  workers: Math.min(8, Math.max(2, availableParallelism())),
+  retries: 0, // a test that fails once is a defect
+  // A busy machine makes the tests slower, not red: nobody waits this long for what works.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.data/informes/playwright.json' }]],
   use: {
     baseURL: address,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     launchOptions: chromium,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' }, // a test of what moves asks for motion
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // a test tagged with one screen runs on that one only
+  // Organizers and administrators work at a desk, everybody else holds a phone. A tag says which screen a test needs
+  // besides or instead: @ambas where the layout differs, @movil or @escritorio for one.
   projects: [
     {
       name: 'movil',
+      grep: new RegExp(`@ambas|@movil|^(?!.*${ESCRITORIO})`),
       grepInvert: /@escritorio/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'escritorio', grepInvert: /@movil/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'escritorio',
+      grep: new RegExp(`@ambas|@escritorio|${ESCRITORIO}`),
+      grepInvert: /@movil/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node tools/e2e-server.ts',

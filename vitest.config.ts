@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     globalSetup: ['api/src/testing/global-setup.ts'],
     restoreMocks: true,
     isolate: false, // no test mocks modules; a fresh import of the API for each file would cost more than the tests
-    maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism())), // each holds connections of one PostgreSQL
+    testTimeout: 60_000, // a busy machine makes the tests slower, not red
+    hookTimeout: 60_000,
   },
 })

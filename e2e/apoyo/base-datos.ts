@@ -4,16 +4,29 @@ import { connect, type Db, openDatabase } from '@entrale/db'
 
 const DATOS = join(import.meta.dirname, '../../.data/e2e')
 
-/** The database of the server under test, for what no call can bring about: time that has passed. */
-export async function enBaseDeDatos<T>(trabajo: (db: Db) => Promise<T>): Promise<T> {
+type Abierta = { db: Db; cerrar: () => Promise<void> }
+let abierta: Promise<Abierta> | undefined
+
+async function abrir(): Promise<Abierta> {
   const servidor = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL, ENTRALE_DATA: DATOS })
   const db = connect(servidor.url, 1)
-  try {
-    return await trabajo(db)
-  } finally {
+  const cerrar = async () => {
     await db.destroy()
     await servidor.stop()
   }
+  return { db, cerrar }
+}
+
+/** The database of the server under test, for what no call can bring about: time that has passed. */
+export async function enBaseDeDatos<T>(trabajo: (db: Db) => Promise<T>): Promise<T> {
+  abierta ??= abrir()
+  return trabajo((await abierta).db)
+}
+
+/** Each worker opens one connection, with its first use, and closes it at its end. */
+export async function cerrarBaseDeDatos(): Promise<void> {
+  await (await abierta)?.cerrar()
+  abierta = undefined
 }
 
 /** Leaves every live hold of an evento this many seconds; below zero it has run out. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { cerrarBaseDeDatos } from './base-datos.ts'
 import { type Escena, montar, type Persona, registrar } from './datos.ts'
 import { entrar } from './sesion.ts'
 
@@ -66,6 +67,7 @@ type PiezasDelObrero = {
   /** An evento on sale that tests may look at and buy from, never change: `tipos[0]` is paid, `tipos[1]` is free. */
   escena: Escena
   compradora: Persona
+  baseDeDatos: undefined
 }
 
 export const test = base.extend<Piezas, PiezasDelObrero>({
@@ -76,6 +78,13 @@ export const test = base.extend<Piezas, PiezasDelObrero>({
     { scope: 'worker' },
   ],
   compradora: [async ({ direccion }, use) => use(await registrar(direccion, 'Compradora')), { scope: 'worker' }],
+  baseDeDatos: [
+    async ({ browserName: _ }, use) => {
+      await use(undefined)
+      await cerrarBaseDeDatos()
+    },
+    { scope: 'worker', auto: true },
+  ],
   consola: [
     async ({ context, javaScriptEnabled }, use) => {
       const consola = new Consola()
