@@ -78,6 +78,7 @@ test('the buy bar of the phone never covers what has the focus', { tag: '@movil'
 test('the strip of boletos stands still for whoever asked for stillness, and can be paused', {
   tag: '@escritorio',
 }, async ({ page, escena: { evento } }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(evento.ruta)
   const pausa = page.getByRole('button', { name: /Pausar/ })
   await pausa.click()

@@ -22,7 +22,7 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const FORMA_QR = /^E\d\.[\w-]{27}\.[\w-]{86}$/
 
-test('from the home page to a boleto with its QR, its e-mail, its PDF and its date', async ({
+test('from the home page to a boleto with its QR, its e-mail, its PDF and its date', { tag: '@ambas' }, async ({
   page,
   request,
   escena: { evento, tipos },
@@ -30,6 +30,7 @@ test('from the home page to a boleto with its QR, its e-mail, its PDF and its da
 }) => {
   const [general] = tipos
   const comprador = nuevoComprador()
+  await page.emulateMedia({ reducedMotion: 'no-preference' }) // the boleto is torn off its stub
   await test.step('finds the evento', async () => {
     await page.goto('/')
     if (isMobile) await page.getByRole('button', { name: 'Buscar', exact: true }).click()

@@ -7,7 +7,11 @@ const abrirBuscador = async (page: Page, isMobile: boolean | undefined) => {
   return page.getByRole('combobox', { name: 'Buscar eventos o lugares' })
 }
 
-test('suggests while one types, and the keys choose', async ({ page, escena: { evento }, isMobile }) => {
+test('suggests while one types, and the keys choose', { tag: '@ambas' }, async ({
+  page,
+  escena: { evento },
+  isMobile,
+}) => {
   await page.goto('/sobre-nosotros')
   const caja = await abrirBuscador(page, isMobile)
   await caja.fill(evento.slug)
@@ -31,7 +35,10 @@ test('the last entry searches, and so does Enter with none chosen', async ({ pag
   await expect(page).toHaveURL('/search?term=m%C3%BAsica')
 })
 
-test('Escape closes the suggestions first, then the box; what was typed stays', async ({ page, isMobile }) => {
+test('Escape closes the suggestions first, then the box; what was typed stays', { tag: '@ambas' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/sobre-nosotros')
   const caja = await abrirBuscador(page, isMobile)
   await caja.fill('teatro')
@@ -142,7 +149,7 @@ test('what does not exist says so, with its status and a way home', async ({ pag
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the foot is the menu and the box is a form', async ({ page, isMobile }) => {
+  test('the foot is the menu and the box is a form', { tag: '@ambas' }, async ({ page, isMobile }) => {
     await page.goto('/sobre-nosotros')
     const pie = page.getByRole('contentinfo')
     for (const nombre of [

@@ -175,6 +175,7 @@ test('@movil the bar with the total stands under the thumb and never over what h
 })
 
 test('the strip of boletos stops when asked', async ({ page, escena: { evento } }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(evento.ruta)
   const tira = page.getByRole('list', { name: 'Boletos disponibles' })
   const estado = () => tira.evaluate((lista) => getComputedStyle(lista).animationPlayState)
