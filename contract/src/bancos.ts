@@ -1,4 +1,4 @@
-/** Who a CLABE is with: its first three digits, as the participants of SPEI have them. */
+/** The bank of a CLABE, by its first three digits: the participants of SPEI. */
 const BANCOS: Readonly<Record<string, string>> = {
   '001': 'Banco de México',
   '002': 'Citibanamex',
@@ -91,8 +91,8 @@ const BANCOS: Readonly<Record<string, string>> = {
   '734': 'Finco Pay',
 }
 
-/** Null for a CLABE that is not far enough to tell, or of somebody who came to SPEI after this list. */
+/** Null while the CLABE is too short to tell, and for a bank that joined SPEI after this list. */
 export const bancoDe = (clabe: string): string | null => BANCOS[clabe.slice(0, 3)] ?? null
 
-/** The same in words, whatever it is: "BBVA México", "Banco con clave 999". */
+/** Always a name: "BBVA México", "Banco con clave 999". */
 export const nombreDeBanco = (clave: string): string => bancoDe(clave) ?? `Banco con clave ${clave.slice(0, 3)}`

@@ -50,13 +50,13 @@ function contentOf({ body, files }: Parts): { body?: BodyInit; headers: Record<s
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** A failure without a connection; what the caller called off stays what it was. */
+/** Turns a lost connection into a refusal; an abort by the caller passes through. */
 function withoutAnswer(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiError(0, { mensaje: '' })
 }
 
-/** An answer that breaks off, as when the page is left meanwhile, is no answer: it must not pass for an empty one. */
+/** An answer that breaks off, as when the visitor leaves the page, must not pass for an empty one. */
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   if (!response.ok) {
@@ -66,7 +66,10 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json().catch(withoutAnswer)
 }
 
-/** The key is the call: no table of endpoints, hence no schema, reaches the browser. A call with files is given `files`, even if empty. */
+/**
+ * The key is the call: no table of endpoints, hence no schema, reaches the browser. A call with files is given
+ * `files`, even if empty.
+ */
 export function createClient(send: Send): Client {
   return async (call, ...[input = {}]) => {
     const [method = 'GET', template = '/'] = call.split(' ')

@@ -1,6 +1,6 @@
 /**
- * One colour that somebody chose, made to work on the grounds of the house: its lightness moves only as far as reading asks for; its hue stays.
- * WCAG 2.2 contrast over sRGB; lightness is moved in OKLCH, where equal steps look equal.
+ * An organizer chooses one colour; this makes it readable on our grounds. Its lightness moves only as far as WCAG
+ * asks, its hue stays. WCAG 2.2 contrast over sRGB; lightness is moved in OKLCH, where equal steps look equal.
  */
 export const COLOR = /^#[0-9a-f]{6}$/
 
@@ -17,9 +17,9 @@ const CLARA = '#ffffff'
 /** What WCAG asks of text, and of controls and focus rings. */
 export const TEXTO = 4.5
 export const CONTROL = 3
-/** On light a fill may be pale, as cempasúchil is, when an edge tells it from the page; but never lost on it. */
+/** A fill on the light theme may be as pale as cempasúchil, because an edge sets it off; this contrast is the least. */
 const RELLENO_PALIDO = 1.5
-/** What a button brightens under the pointer. */
+/** How much a button brightens under the pointer. */
 const ENCIMA = 0.04
 
 type Terna = readonly [number, number, number]
@@ -36,7 +36,7 @@ export function luminancia(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** From 1 to 21, whichever is in front. */
+/** From 1 to 21; the order of the two does not matter. */
 export function contraste(uno: string, otro: string): number {
   const [a, b] = [luminancia(uno) + 0.05, luminancia(otro) + 0.05]
   return a > b ? a / b : b / a
@@ -76,7 +76,9 @@ const enHex = (luz: Terna) =>
     )
     .join('')}`
 
-/** The nearest colour that a screen can show at that lightness and hue: what is too vivid loses chroma, nothing else. */
+/**
+ * The nearest colour that a screen can show at that lightness and hue: a colour that is too vivid loses only chroma.
+ */
 export function hexDe({ l, c, h }: Oklch): string {
   const claridad = acotar(l)
   const luz = luzDeOklch({ l: claridad, c, h })
@@ -90,7 +92,7 @@ export function hexDe({ l, c, h }: Oklch): string {
   return enHex(luzDeOklch({ l: claridad, c: menos, h }))
 }
 
-/** The first colour towards `hasta` (0 black, 1 white) that will do; at the end there is black or white, which does. */
+/** The first colour towards `hasta` (0 black, 1 white) that passes; black or white at the end always does. */
 function mover(hex: string, hasta: 0 | 1, sirve: (hex: string) => boolean): string {
   if (sirve(hex)) return hex
   const { l, c, h } = oklchDe(hex)
@@ -112,13 +114,16 @@ function encima(hex: string): string {
   return hexDe({ l: l + ENCIMA, c, h })
 }
 
-/** What can be read on this fill, also when the pointer brightens it; undefined when nothing can. */
+/** A text colour that stays readable on this fill, also under the pointer; undefined when none does. */
 const tintaSobre = (relleno: string) =>
   [OSCURA, CLARA]
     .sort((a, b) => contraste(b, relleno) - contraste(a, relleno))
     .find((tinta) => contraste(tinta, relleno) >= TEXTO && contraste(tinta, encima(relleno)) >= TEXTO)
 
-/** `relleno` of buttons, `tinta` of what they say, `borde` that tells them from a light page, `liga` of links and of the ring of the focus. */
+/**
+ * `relleno` fills buttons, `tinta` is their text, `borde` sets them off on a light page, `liga` colours links and the
+ * focus ring.
+ */
 export type Acento = { relleno: string; tinta: string; borde: string | null; liga: string }
 
 export function acentoDe(color: string, tema: Tema): Acento {
@@ -164,7 +169,7 @@ export function variablesDe(color: string): Record<`--${string}`, string> {
   }
 }
 
-/** The same as a rule for the whole page. Made of checked colours alone, so it is safe to print. */
+/** The same as a CSS rule for the whole page. It is made of checked colours alone, so it is safe to print. */
 export function reglaDe(color: string): string {
   const propias = Object.entries(variablesDe(color)).map(([nombre, valor]) => `${nombre}:${valor}`)
   return `:root,[data-theme]{${propias.join(';')}}`

@@ -37,7 +37,10 @@ const reglasEmail = [
 ] as const
 
 export const email = z.string('El email es requerido.').check(z.trim(), ...reglasEmail)
-/** Whoever signs up gets exactly the address they wrote: blanks around it are refused, not dropped (spec §5). */
+/**
+ * A person signs up with exactly the address that they wrote: the form refuses blanks around it and drops none (spec
+ * §5).
+ */
 export const emailSinRecortar = z.string('El email es requerido.').check(...reglasEmail)
 
 const entero = (porOmision: number, maximo: number) =>
@@ -59,7 +62,10 @@ export const limiteQuery = z.object({ limit: pagina.limit })
 
 export const vacio = z.void()
 
-/** The spec's helper: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; hyphens collapse. Accents lose their mark. */
+/**
+ * The spec's helper: lower case; only letters, digits, spaces and hyphens stay; spaces become hyphens; hyphens
+ * collapse. Accents lose their mark.
+ */
 export function slugDe(texto: string): string {
   return texto
     .normalize('NFD')

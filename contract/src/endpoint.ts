@@ -12,7 +12,7 @@ export type Endpoint = {
   files?: readonly string[]
   /** 200 unless given. A call that answers 204 has no body. */
   status?: 200 | 201 | 204
-  /** What an answer that succeeded carries besides. */
+  /** Headers of an answer that succeeded. */
   headers?: Readonly<Record<string, string>>
   response: $ZodType
 }

@@ -19,7 +19,7 @@ export const SIN_CONEXION = 'No se pudo conectar al servidor. Por favor, verific
 export const TOKEN_INVALIDO = 'Token inválido o expirado'
 export const REVISA_LOS_CAMPOS = 'Revisa los campos marcados.'
 
-/** What to show for a failed answer: the server's own sentence, save for a 500, whose cause is nobody's business. */
+/** The sentence for a failed answer: the server's own one, but not for a 500, whose cause stays inside. */
 export function mensajeDe(status: number, mensaje: string | undefined): string {
   if (status === 500) return MENSAJES[500]
   const known = (MENSAJES as Record<number, string>)[status]

@@ -1,4 +1,5 @@
-// The sentence beside each field of the panel's forms, at its limits. The API and the forms of the web read these very schemas; the browser tests
+// The sentence beside each field of the panel's forms, at its limits. The API and the forms of the web read these
+// very schemas; the browser tests
 // look at one wrong field of each form.
 import { describe, expect, test } from 'vitest'
 import { motivoBody } from './administracion/comun.ts'
@@ -31,13 +32,13 @@ import { crearPromotorBody } from './visitas/schemas.ts'
 type Esquema = {
   safeParse: (valor: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
 }
-/** `mensaje` null: the value is taken. */
+/** A null `mensaje` says that the value is valid. */
 type Caso = [campo: string, valor: unknown, mensaje: string | null]
 type Formulario = { nombre: string; esquema: Esquema; valido: Record<string, unknown>; casos: Caso[] }
 
 const ID = '0199a000-0000-7000-8000-000000000001'
 const letras = (cuantas: number) => 'ñ'.repeat(cuantas)
-/** What a field in which no number can be read hands over. */
+/** A number field hands this over when it holds no number. */
 const NADA = Number.NaN
 const COMPRADOR = { nombre: 'Itzel', apellidoPaterno: 'Nava', email: 'itzel@correo.mx' }
 

@@ -2,7 +2,10 @@
 export type Ajustes = { cargoBps: number; cargoFijo: number }
 export type QuienPaga = 'comprador' | 'organizador'
 
-/** What the platform keeps of one boleto, whoever pays it; nothing of a free one. Half a centavo goes up. */
+/**
+ * What the platform keeps of one boleto, no matter who pays it; a free boleto costs nothing. Half a centavo rounds
+ * up.
+ */
 function comisionDe(precio: number, { cargoBps, cargoFijo }: Ajustes): number {
   return precio > 0 ? Math.floor((precio * cargoBps + 5000) / 10_000) + cargoFijo : 0
 }

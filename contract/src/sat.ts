@@ -1,14 +1,14 @@
 /** What the tax office says of an RFC and of what goes with it (catalogues of CFDI 4.0). Pure. */
 
 const LETRAS = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
-/** Of who has no RFC because they live abroad; and of who buys without saying who they are. */
+/** The generic RFC of a person who lives abroad, and of a buyer who gives none. */
 export const EXTRANJERO = 'XEXX010101000'
 export const PUBLICO_EN_GENERAL = 'XAXX010101000'
 
 /** A company has 12 characters, a person 13. */
 const esMoral = (rfc: string): boolean => rfc.length === 12
 
-/** The last character, reckoned from the others (annex of the SAT's rule for the clave del RFC). */
+/** The check character, computed from the others (annex of the SAT's rule for the clave del RFC). */
 function digitoDe(rfc: string): string {
   const cuerpo = rfc.slice(0, -1).padStart(12, ' ')
   const suma = [...cuerpo].reduce((total, letra, i) => total + LETRAS.indexOf(letra) * (13 - i), 0)
@@ -16,7 +16,7 @@ function digitoDe(rfc: string): string {
   return resto === 0 ? '0' : resto === 1 ? 'A' : String(11 - resto)
 }
 
-/** Of birth, or of foundation: yymmdd. */
+/** The date of birth or of foundation: yymmdd. */
 function tieneFecha(rfc: string): boolean {
   const [, anio = '', mes = '', dia = ''] = /(\d\d)(\d\d)(\d\d)...$/.exec(rfc) ?? []
   const fecha = new Date(Date.UTC(2000 + Number(anio), Number(mes) - 1, Number(dia)))
@@ -69,10 +69,10 @@ export const REGIMENES = [
   },
   { clave: '626', nombre: 'Régimen Simplificado de Confianza', fisica: true, moral: true },
 ] as const
-/** Of who is not obliged to anything; nobody who issues invoices is in it. */
+/** The régimen without tax obligations; no issuer of invoices is in it. */
 export const SIN_OBLIGACIONES = '616'
 
-/** Whether somebody with this RFC may be in this régimen. */
+/** Whether a taxpayer with this RFC may be in this régimen. */
 export function regimenDe(rfc: string, regimen: string): boolean {
   if (rfc === EXTRANJERO) return regimen === SIN_OBLIGACIONES
   const suyo = REGIMENES.find(({ clave }) => clave === regimen)
@@ -86,10 +86,12 @@ export function regimenesDe(rfc: string): readonly Opcion[] {
   return REGIMENES.filter(({ fisica, moral }) => (largo === 12 ? moral : largo === 13 ? fisica : true))
 }
 
-/** c_UsoCFDI; the deductions of a person are no company's. */
+/** c_UsoCFDI; only persons have deductions. */
 const DE_TODOS = ['G01', 'G02', 'G03', 'I01', 'I02', 'I03', 'I04', 'I05', 'I06', 'I07', 'I08', 'S01']
 const DE_PERSONAS = ['D01', 'D02', 'D03', 'D04', 'D05', 'D06', 'D07', 'D08', 'D09', 'D10']
-/** Who is not obliged, lives on wages or abroad has no use for it but "sin efectos fiscales" and, with wages, the deductions. */
+/**
+ * A person without obligations, on wages or abroad may only use "sin efectos fiscales" and, on wages, the deductions.
+ */
 export function usoDe(rfc: string, regimen: string, uso: string): boolean {
   if (regimen === SIN_OBLIGACIONES) return uso === 'S01'
   if (regimen === '605') return uso === 'S01' || DE_PERSONAS.includes(uso)
@@ -99,7 +101,7 @@ export function usoDe(rfc: string, regimen: string, uso: string): boolean {
 const NEGOCIO = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626']
 const DEDUCE = ['605', '606', '607', '608', '611', '612', '614', '615', '625']
 const TODOS: string[] = REGIMENES.map(({ clave }) => clave)
-/** As far as a boleto may be used for it. */
+/** The uses that fit a boleto. */
 const USOS = [
   { clave: 'G03', nombre: 'Gastos en general', regimenes: NEGOCIO },
   { clave: 'G01', nombre: 'Adquisición de mercancías', regimenes: NEGOCIO },

@@ -23,12 +23,14 @@ export function codigoGuion({ base, organizacion, evento, tema }: Lugar): string
   return `<script src="${base}/widget.js" data-evento="${organizacion}/${evento}"${conSuTema} async></script>`
 }
 
-/** For pages that take none, and for who reads oEmbed. */
+/** For sites that allow no script, and for readers of oEmbed. */
 export function codigoMarco(
   { base, organizacion, evento, tema }: Lugar,
   nombre: string,
   { ancho, alto } = MEDIDA_WIDGET as { ancho: number; alto: number },
 ): string {
   const src = `${base}${rutaWidget(organizacion, evento, tema)}`
-  return `<iframe src="${src}" title="Boletos para ${enAtributo(nombre)}" width="${ancho}" height="${alto}" loading="lazy" style="border:0;width:100%;max-width:${ancho}px;color-scheme:${ESQUEMAS[tema]}"></iframe>`
+  const medida = `width="${ancho}" height="${alto}" loading="lazy"`
+  const estilo = `border:0;width:100%;max-width:${ancho}px;color-scheme:${ESQUEMAS[tema]}`
+  return `<iframe src="${src}" title="Boletos para ${enAtributo(nombre)}" ${medida} style="${estilo}"></iframe>`
 }

@@ -61,7 +61,7 @@ export const compraAdministradaDetalleSchema = z.object({
       error: z.nullable(z.string()),
       creadoEn: z.string(),
       pagadoEn: fechaONada,
-      /** It failed, and asking the provider again may help. */
+      /** It failed, and asking the provider once more may help. */
       reintentable: z.boolean(),
     }),
   ),

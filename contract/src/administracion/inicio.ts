@@ -10,7 +10,7 @@ export const relojSchema = z.object({
   atrasado: z.boolean(),
 })
 export type Reloj = z.output<typeof relojSchema>
-/** What needs a person now. A count is null where that part of the platform does not tell it. */
+/** What needs an administrator now. */
 export const inicioAdministracionRespuesta = z.object({
   item: z.object({
     trabajosFallidos: cuenta,

@@ -24,7 +24,7 @@ const organizacionAdministrada = {
   creadaEn: z.string(),
   propietario: z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() })),
   eventos: cuenta,
-  /** What is left for it of all it sold, by the ledger. */
+  /** What the ledger leaves to the organization of all that it sold. */
   ingreso: cuenta,
 }
 export const organizacionAdministradaSchema = z.object(organizacionAdministrada)
@@ -38,7 +38,7 @@ export const organizacionDetalleSchema = z.object({
   telefono: z.string(),
   web: z.nullable(z.string()),
   suspendidaMotivo: z.nullable(z.string()),
-  /** Its payouts wait until somebody lets them go on. */
+  /** Its payouts wait until an administrator releases them. */
   pagosCongelados: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
   /** Paid compras, the boletos that they sold, what buyers paid and what went back to them. */
   compras: cuenta,

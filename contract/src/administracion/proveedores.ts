@@ -24,7 +24,7 @@ export const conciliacionesQuery = z.object({
   ...pagina,
   proveedor: z.optional(z.string().check(z.maxLength(30, 'Maximo 30 caracteres'))),
 })
-/** What a provider was asked about on one day, summed. */
+/** One day of checks against a provider's records, summed. */
 export const conciliacionSchema = z.object({
   proveedor: z.string(),
   dia: z.string(),

@@ -13,14 +13,14 @@ export const trabajoSchema = z.object({
   tipo: z.string(),
   intentos: cuenta,
   error: z.nullable(z.string()),
-  /** What it is about, by id alone. */
+  /** The things that the job is about, by id alone. */
   datos: z.array(z.object({ nombre: z.string(), id: z.string() })),
   creadoEn: z.string(),
   fallidoEn: fechaONada,
   disponibleEn: z.string(),
 })
 export type TrabajoFallido = z.output<typeof trabajoSchema>
-/** `tipos`: of those in this state, how many there are of each kind. */
+/** `tipos`: how many jobs of each kind are in the asked state. */
 export const trabajosRespuesta = z.object({
   items: z.array(trabajoSchema),
   total: cuenta,

@@ -24,7 +24,7 @@ export const usuarioAdministradoSchema = z.object({
 export type UsuarioAdministrado = z.output<typeof usuarioAdministradoSchema>
 export const usuariosRespuesta = z.object({ items: z.array(usuarioAdministradoSchema), total: cuenta })
 
-/** One account. Nothing that opens it: neither the password nor any token or key. */
+/** One account, without anything that opens it: no password, no token, no key. */
 export const usuarioDetalleSchema = z.object({
   id: z.string(),
   nombreMostrado: z.string(),
@@ -43,7 +43,7 @@ export const usuarioDetalleSchema = z.object({
     z.object({ id: z.string(), slug: z.string(), nombreMostrado: z.string(), rol: rolSchema, suspendida: z.boolean() }),
   ),
   sesiones: z.array(z.object({ id: z.string(), dispositivo: z.string(), creadaEn: z.string(), usadaEn: z.string() })),
-  /** Whether it is the account of who asks. */
+  /** Whether it is the account of the administrator who asks. */
   propia: z.boolean(),
 })
 export type UsuarioDetalle = z.output<typeof usuarioDetalleSchema>

@@ -46,7 +46,7 @@ export type AccionPlataforma = (typeof ACCIONES_PLATAFORMA)[number]
 
 const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
 
-/** `quien` is null when that account is gone: `rol` still tells who it was. */
+/** `quien` is null when that account no longer exists; `rol` still tells whether a person or a clock did it. */
 export const anotacionPlataformaSchema = z.object({
   id: z.string(),
   accion: z.string(),

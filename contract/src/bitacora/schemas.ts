@@ -70,11 +70,14 @@ export type Accion = (typeof ACCIONES)[number]
 const valores = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
 export type Valores = z.output<typeof valores>
 
-/** `antes` and `despues` hold only the fields that changed. `quien` is null when that account is gone, or when no person did it. */
+/**
+ * `antes` and `despues` hold only the fields that changed. `quien` is null when that account is gone, or when no
+ * person did it.
+ */
 export const anotacionSchema = z.object({
   id: z.string(),
   accion: z.enum(ACCIONES),
-  /** How what was changed was called then: the name of an evento, an e-mail, a folio. */
+  /** The name that the changed thing had then: of an evento, an e-mail, a folio. */
   objeto: z.string(),
   quien: z.nullable(z.object({ id: z.string(), nombreMostrado: z.string() })),
   evento: z.nullable(z.object({ slug: z.string(), nombreMostrado: z.string() })),
@@ -84,7 +87,7 @@ export const anotacionSchema = z.object({
 })
 export type Anotacion = z.output<typeof anotacionSchema>
 
-/** What is read together. */
+/** The kinds that a reader can filter by. */
 export const CLASES_BITACORA = ['evento', 'tipo', 'compra', 'equipo', 'organizacion', 'pagos', 'integraciones'] as const
 
 /** Filters: one evento (slug), one person, one kind (`evento`, `equipo`, …). */

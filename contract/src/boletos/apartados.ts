@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { LIMITES, moneda, uuid } from '../comunes.ts'
 
-/** `visitante` is a random key the browser keeps: one live hold per visitor and evento. The Idempotency-Key header becomes the hold's id. */
+/**
+ * `visitante` is a random key the browser keeps: one live hold per visitor and evento. The Idempotency-Key header
+ * becomes the hold's id.
+ */
 export const apartarBody = z.object({
   visitante: z.string('Falta el visitante.').check(
-    // What the server itself holds for a compra or an offer is named so.
+    // Holds that the server takes for a compra or an offer begin with these words.
     z.regex(/^(?!compra |oferta )[\s\S]{8,64}$/, 'Falta el visitante.'),
   ),
   boletos: z
@@ -17,13 +20,16 @@ export const apartarBody = z.object({
             z.minimum(1, 'Elige al menos un boleto.'),
             z.maximum(LIMITES.boletosPorCompra, 'Puedes llevar hasta 20 boletos.'),
           ),
-        /** Centavos that the buyer gives for each, where the tipo lets them choose. */
+        /** Centavos that the buyer chose to give for each, where the tipo allows it. */
         precio: z.optional(
           z
             .int('Escribe cuánto aportas.')
             .check(z.minimum(0, 'No puede ser negativo.'), z.maximum(100_000_000, 'El máximo es $1,000,000.00.')),
         ),
-        /** What the page showed for each, in centavos: when it is another by now, nothing is held and the answer says which. */
+        /**
+         * The total that the page showed for each, in centavos: if it changed, the API holds nothing and answers the
+         * new one.
+         */
         total: z.optional(z.int('Debe ser un número entero.')),
       }),
       'Elige tus boletos.',

@@ -6,7 +6,10 @@ const fechaOpcional = z.optional(z.nullable(momento('Escribe una fecha válida.'
 
 export const TIPOS_POR_EVENTO = 100
 
-/** `precio` is the total per boleto with tax inside, in centavos; 0 is free. `iva` is a percentage, or null when exempt. */
+/**
+ * `precio` is the total per boleto with tax inside, in centavos; 0 is free. `iva` is a percentage, or null when
+ * exempt.
+ */
 const tipoCampos = {
   tipo: z
     .string('Es requerido.')
@@ -116,7 +119,7 @@ export const tiposRespuesta = z.object({
 export const ordenarTiposBody = z.object({
   ids: z.array(uuid).check(z.minLength(1, 'Faltan los tipos.'), z.maxLength(TIPOS_POR_EVENTO, 'Son demasiados tipos.')),
 })
-/** null takes the limit away. */
+/** A null `aforo` removes the limit. */
 export const aforoBody = z.object({
   aforo: z.nullable(
     z

@@ -3,7 +3,7 @@ import { pagina } from '../comunes.ts'
 import { eventoResumenSchema } from '../eventos/publico.ts'
 
 const bandera = z.optional(z.union([z.literal('true'), z.literal('false')], 'Debe ser true o false.'))
-/** Years a calendar can show; the database takes no year 0. */
+/** A calendar begins in 1900; the database refuses the year 0. */
 const dia = (mensaje: string) =>
   z.optional(z.iso.date({ error: mensaje, abort: true }).check(z.refine((fecha) => fecha >= '1900-01-01', mensaje)))
 
@@ -19,7 +19,7 @@ export const eventosQuery = z
     gratis: bandera,
     precioMax: z.optional(z.coerce.number('Debe ser un número.').check(z.minimum(0, 'Debe ser un número positivo.'))),
     enLinea: bandera,
-    /** Only those the platform features. */
+    /** Only eventos that the platform features. */
     destacados: z.optional(z.literal('true', 'Debe ser true.')),
     orden: z._default(z.enum(['fecha', 'precio', 'relevancia'], 'Orden desconocido.'), 'fecha'),
   })
@@ -50,7 +50,7 @@ export const sugerenciasQuery = z.object({
     .string('Escribe qué buscas.')
     .check(z.trim(), z.minLength(1, 'Escribe qué buscas.'), z.maxLength(100, 'Maximo 100 caracteres')),
 })
-/** Something to go to while one still types; `ruta` is its page. */
+/** A page to jump to while the visitor still types; `ruta` is its path. */
 export const sugerenciaSchema = z.object({
   tipo: z.enum(['evento', 'organizacion', 'categoria', 'ciudad']),
   texto: z.string(),
@@ -68,7 +68,10 @@ export const calendarioQuery = z.object({
   categoria: z.optional(z.string()),
   ciudad: z.optional(z.string()),
 })
-/** A day of the month, in the zone of each evento; `eventos` are its first three. One that lasts several days is in each. */
+/**
+ * A day of the month, in the zone of each evento; `eventos` are its first three. One that lasts several days is in
+ * each.
+ */
 export const diaCalendarioSchema = z.object({
   dia: z.string(),
   total: z.number(),

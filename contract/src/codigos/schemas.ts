@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { momento, uuid } from '../comunes.ts'
 import { tipoPublicoSchema } from '../eventos/publico.ts'
 
-const entero = (mensaje: string) => z.int(mensaje)
 const texto = z
   .string('Escribe el código.')
   .check(
@@ -14,7 +13,10 @@ const texto = z
 
 /** What a visitor types. */
 export const codigoBody = z.object({ codigo: texto })
-/** All that can be bought along with it, the hidden ones that it opens too: `precio` after `descuento`, which is 0 where the code gives nothing. */
+/**
+ * All that can be bought along with it, the hidden ones that it opens too: `precio` after `descuento`, which is 0
+ * where the code gives nothing.
+ */
 export const tipoConCodigoSchema = z.object({ ...tipoPublicoSchema.shape, descuento: z.number(), oculto: z.boolean() })
 export type TipoConCodigo = z.output<typeof tipoConCodigoSchema>
 export const codigoRespuesta = z.object({
@@ -23,39 +25,39 @@ export const codigoRespuesta = z.object({
 export type CodigoPublico = z.output<typeof codigoRespuesta>['item']
 
 const fecha = z.optional(z.nullable(momento('Escribe una fecha válida.')))
-/** A code of an evento: `porcentaje` or `monto` (centavos per boleto) off, or hidden tipos opened, or both. Without `tipos`, all of them. */
+/**
+ * A code of an evento: `porcentaje` or `monto` (centavos per boleto) off, or hidden tipos opened, or both. Without
+ * `tipos`, all of them.
+ */
 const campos = {
   codigo: texto.check(z.regex(/^[A-ZÑ0-9_-]+$/, 'Solo letras, números y guiones.')),
   descripcion: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))),
   porcentaje: z.optional(
     z.nullable(
-      entero('Escribe un porcentaje.').check(z.minimum(1, 'El mínimo es 1 %.'), z.maximum(100, 'El máximo es 100 %.')),
+      z.int('Escribe un porcentaje.').check(z.minimum(1, 'El mínimo es 1 %.'), z.maximum(100, 'El máximo es 100 %.')),
     ),
   ),
   monto: z.optional(
     z.nullable(
-      entero('Escribe cuánto se descuenta.').check(
-        z.minimum(1, 'Descuenta al menos un centavo.'),
-        z.maximum(100_000_000, 'El máximo es $1,000,000.00.'),
-      ),
+      z
+        .int('Escribe cuánto se descuenta.')
+        .check(z.minimum(1, 'Descuenta al menos un centavo.'), z.maximum(100_000_000, 'El máximo es $1,000,000.00.')),
     ),
   ),
   abreOcultos: z.optional(z.boolean()),
   tipos: z.optional(z.array(uuid).check(z.maxLength(100, 'Son demasiados tipos.'))),
   maximo: z.optional(
     z.nullable(
-      entero('Escribe para cuántos boletos sirve.').check(
-        z.minimum(1, 'Debe servir al menos para uno.'),
-        z.maximum(500_000, 'El máximo es 500,000.'),
-      ),
+      z
+        .int('Escribe para cuántos boletos sirve.')
+        .check(z.minimum(1, 'Debe servir al menos para uno.'), z.maximum(500_000, 'El máximo es 500,000.')),
     ),
   ),
   maximoPorCompra: z.optional(
     z.nullable(
-      entero('Escribe para cuántos boletos sirve.').check(
-        z.minimum(1, 'Debe servir al menos para uno.'),
-        z.maximum(20, 'El máximo es 20.'),
-      ),
+      z
+        .int('Escribe para cuántos boletos sirve.')
+        .check(z.minimum(1, 'Debe servir al menos para uno.'), z.maximum(20, 'El máximo es 20.')),
     ),
   ),
   inicio: fecha,

@@ -28,7 +28,7 @@ export const asistentesRespuesta = z.object({
   validos: z.number(),
   usados: z.number(),
 })
-/** Empty: the buyer's name again. */
+/** An empty name stands for the buyer's name again. */
 export const corregirAsistenteBody = z.object({
   nombre: z.string().check(z.trim(), z.maxLength(120, 'Maximo 120 caracteres')),
 })

@@ -13,16 +13,17 @@ export const comprarBody = z.object({
   comprador: compradorSchema,
   metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.'),
   aceptaTerminos: z.literal(true, 'Debes aceptar los términos y condiciones.'),
-  /** To what the organizer asks; those of a boleto by its place in the hold, from 1. */
+  /** Answers to the organizer's questions; a boleto is named by its place in the hold, from 1. */
   respuestas: z.optional(respuestasSchema),
-  /** Where they came from, where their browser lets that be told. */
+  /** Where the buyer came from; absent when the browser asks not to be followed. */
   origen: z.optional(origenSchema),
 })
 export type Comprar = z.output<typeof comprarBody>
 
 /**
- * `qr` is the signed text of the code, version inside; empty for a boleto that no longer admits, or that somebody else holds.
- * `transferencia`: to whom it is being passed, or was. `enLista`: its holder gave it to the waiting list.
+ * `qr` is the signed text of the code, with its version; empty for a boleto that no longer admits, or that another
+ * person holds. `transferencia`: the person that its holder passes or passed it to. `enLista`: its holder gave it to
+ * the waiting list.
  */
 export const boletoSchema = z.object({
   id: z.string(),
@@ -30,7 +31,7 @@ export const boletoSchema = z.object({
   tipo: z.string(),
   estado: z.enum(ESTADOS_BOLETO),
   qr: z.string(),
-  /** Name of whom it is for; null is the buyer. */
+  /** The name of the person who will come; null is the buyer. */
   asistente: z.nullable(z.string()),
   /** Opens the page of this boleto alone. */
   acceso: z.string(),
@@ -59,9 +60,9 @@ export const eventoCompraSchema = z.object({
   matiz: z.nullable(z.number()),
   direccion: z.nullable(z.object({ nombre: z.string(), direccion: z.string(), ciudad: z.string() })),
   enlaceEnLinea: z.nullable(z.string()),
-  /** Its organizer asks something. */
+  /** Its organizer asks its buyers something. */
   conPreguntas: z.optional(z.literal(true)),
-  /** What its organizer gave the pages of its boletos. */
+  /** Colour and foot that its organizer chose for the pages of its boletos. */
   estilo: z.optional(estiloSchema),
 })
 
@@ -90,12 +91,12 @@ export const compraSchema = z.object({
   moneda,
   fechaCompra: z.string(),
   boletos: z.array(boletoSchema),
-  /** How its payment stands, while there is something to pay or to know; null for what cost nothing. */
+  /** The payment, while the buyer has to pay or should know something; null when the compra cost nothing. */
   pago: z.nullable(pagoCompraSchema),
   reembolsos: z.array(reembolsoCompraSchema),
-  /** What its buyer may give back by themselves now, by the policy of the evento; null when nothing. */
+  /** Until when the buyer may ask for a refund by the evento's policy; null when that is not possible now. */
   reembolsable: z.nullable(z.object({ hasta: z.string() })),
-  /** `error`: why it was not made out, to be corrected. `pdf`, `xml`: where its files are, once it is. */
+  /** `error`: why the tax office refused the data. `pdf` and `xml`: paths of its files, once it is made out. */
   factura: z.nullable(
     z.object({
       estado: z.enum(ESTADOS_FACTURA),
@@ -106,18 +107,21 @@ export const compraSchema = z.object({
       dePrueba: z.boolean(),
     }),
   ),
-  /** Until when an invoice may be asked for, or its data corrected; null when not, or not any more. */
+  /** Until when the buyer may ask for an invoice or correct its data; null when that is not possible. */
   facturable: z.nullable(z.object({ hasta: z.string() })),
 })
 export type Compra = z.output<typeof compraSchema>
 
-/** `acceso` opens the compra without an account; `accion` says where a payment goes on, when it does. A voucher is in `compra.pago`. */
+/**
+ * `acceso` opens the compra without an account; `accion` says where the payment goes on, if it does. `compra.pago`
+ * has the voucher.
+ */
 export const comprarRespuesta = z.object({ compra: compraSchema, acceso: z.string(), accion: z.optional(accionSchema) })
 export type CompraHecha = z.output<typeof comprarRespuesta>
 export const compraRespuesta = z.object({ item: compraSchema })
-/** Pays a compra that is not paid yet, or that ran out while there is stock. */
+/** Pays a compra that waits for its payment, or one that expired while boletos are left. */
 export const pagarCompraBody = z.object({ metodo: z.enum(METODOS_PAGO, 'Elige cómo pagar.') })
-/** "Busca tus boletos": the links go to the address, and the answer tells nothing. */
+/** "Busca tus boletos": the API mails the links, and its answer does not tell whether there were any. */
 export const buscarBoletosBody = z.object({ email })
 
 export const CUANDO = ['proximos', 'pasados', 'cancelados'] as const
@@ -126,7 +130,7 @@ export const misComprasQuery = z.object({
   term: z.optional(z.string().check(z.maxLength(100, 'Maximo 100 caracteres'))),
   cuando: z.optional(z.enum(CUANDO, 'Elige una opción.')),
 })
-/** `cuentas`: how many there are of each, whatever `cuando` is asked for, with the same `term`. */
+/** `cuentas`: how many compras of each kind match `term`, independent of `cuando`. */
 export const misComprasRespuesta = z.object({
   items: z.array(compraSchema),
   total: z.number(),

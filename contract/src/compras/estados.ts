@@ -1,6 +1,6 @@
-/** How a buyer can pay. */
+/** The ways in which a buyer can pay. */
 export const METODOS_PAGO = ['prueba', 'gratis', 'tarjeta', 'oxxo', 'spei', 'mercadopago'] as const
-/** `cortesia`: given by the organizer. */
+/** `cortesia`: the organizer gave the boletos away. */
 export const METODOS = [...METODOS_PAGO, 'cortesia'] as const
 export const ESTADOS_COMPRA = [
   'pendiente',
@@ -13,7 +13,7 @@ export const ESTADOS_COMPRA = [
 export const ESTADOS_FACTURA = ['solicitada', 'timbrada', 'error', 'cancelada'] as const
 export const ESTADOS_BOLETO = ['valido', 'usado', 'cancelado', 'transferido'] as const
 
-/** One thing that happened to a compra. `quien`: display name of the member who did it. */
+/** The things that can happen to a compra. */
 export const SUCESOS = [
   'creada',
   'pagada',

@@ -3,7 +3,7 @@ import { email } from '../comunes.ts'
 
 const texto = (maximo: number, falta: string) =>
   z.string(falta).check(z.trim(), z.minLength(1, falta), z.maxLength(maximo, `Maximo ${maximo} caracteres`))
-/** What the tax office asks of who wants an invoice. */
+/** The tax office asks these data of a buyer who wants an invoice. */
 export const facturaBody = z.object({
   rfc: z
     .string('Escribe tu RFC.')

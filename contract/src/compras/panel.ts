@@ -39,6 +39,7 @@ export const comprasOrganizadorQuery = z.extend(comprasQuery, {
   hasta: z.optional(z.iso.date('Elige una fecha.')),
 })
 export type FiltroCompras = z.output<typeof comprasOrganizadorQuery>
+/** `quien`: display name of the member who did it. */
 const sucesoSchema = z.object({
   tipo: z.enum(SUCESOS),
   fecha: z.string(),
@@ -52,7 +53,7 @@ const dinero = z.nullable(z.number())
 /** A compra with all that its organizer may know. Amounts are centavos; null for members. */
 export const compraDetalleSchema = z.object({
   ...compraOrganizadorSchema.shape,
-  /** As typed, to be corrected; null for whoever may not. */
+  /** The name as the buyer typed it, for the form that corrects it; null for a reader who may not. */
   nombres: z.nullable(z.object({ nombre: z.string(), apellidoPaterno: z.string(), apellidoMaterno: z.string() })),
   lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), precio: dinero, cargo: dinero, total: dinero })),
   /** `cargo`: what its buyer paid beyond `precio`. */
@@ -76,7 +77,7 @@ export const compraDetalleSchema = z.object({
 })
 export type CompraDetalle = z.output<typeof compraDetalleSchema>
 export const compraDetalleRespuesta = z.object({ item: compraDetalleSchema })
-/** The buyer's name as it should have been; the e-mail stays. */
+/** Corrects the buyer's name; the e-mail stays. */
 export const corregirCompraBody = z.object(nombresPersona)
 
 /** Boletos that the organizer gives; they count against the cupo and are sent by e-mail. */

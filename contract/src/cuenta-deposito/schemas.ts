@@ -15,7 +15,7 @@ export const cuentaPagoSchema = z.object({
 })
 export type CuentaPago = z.output<typeof cuentaPagoSchema>
 
-/** `detenida`: somebody said that a change was not theirs, and the next one asks for a proof of identity newer than that. */
+/** `detenida`: a member said "No fui yo", so the next change asks for a proof of identity newer than that. */
 export const cuentasPagoSchema = z.object({
   vigente: z.nullable(cuentaPagoSchema),
   pendiente: z.nullable(cuentaPagoSchema),
@@ -32,7 +32,7 @@ export const noFuiYoBody = z.object({
     .string('Falta el enlace.')
     .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(100, 'Este enlace no es válido.')),
 })
-/** `seguia`: it was not in use yet, so what was there before goes on. */
+/** `seguia`: the new account was not in use yet, so the account before it stays. */
 export const noFuiYoSchema = z.object({
   organizacion: z.string(),
   slug: z.string(),

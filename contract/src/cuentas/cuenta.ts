@@ -6,7 +6,7 @@ import { nombresPersona, usuarioSchema } from './sesion.ts'
 export const AVISO_VERSION = '2026-11'
 /** Minutes for which a proof of identity lasts in its session. */
 export const IDENTIDAD_MINUTOS = 10
-/** `type` of the refusal (403) of what asks for a fresh proof of identity. */
+/** `type` of the refusal (403) that asks for a fresh proof of identity. */
 export const PIDE_IDENTIDAD = 'identidad'
 
 const requerida = 'La contraseña es requerida.'
@@ -48,7 +48,7 @@ export const cambiarEmailBody = z.object({ email })
 export const cambiarPasswordBody = z.object({ actual, password: nueva })
 export const cambiarPasswordForm = z.object({ actual, password: nueva, confirmPassword }).check(iguales())
 
-/** What e-mails one may do without: those of a compra, of security and of a change of one's own evento always come. */
+/** E-mails that a person may switch off; e-mails about a compra, security or a change of an own evento always come. */
 export const TEMAS = ['recordatorios', 'cambios', 'novedades', 'equipo', 'ventas'] as const
 export const preferenciasSchema = z.record(z.enum(TEMAS), z.boolean())
 export type Preferencias = z.output<typeof preferenciasSchema>
@@ -57,7 +57,7 @@ export const preferenciasRespuesta = z.object({ item: preferenciasSchema })
 
 export const cuentaSchema = z.object({
   usuario: usuarioSchema,
-  /** An e-mail that waits for its link to be opened. */
+  /** A new address that holds once the person opens the link sent to it. */
   emailPendiente: z.nullable(z.string()),
   aviso: z.object({ version: z.nullable(z.string()), aceptadoEn: z.nullable(z.string()) }),
   creadaEn: z.string(),
@@ -72,7 +72,7 @@ export const dispositivoSchema = z.object({
   /** Browser and system, as "Chrome en Android"; "Dispositivo desconocido" when the browser does not say. */
   nombre: z.string(),
   movil: z.boolean(),
-  /** The session that asks. */
+  /** Whether this is the session that asks. */
   actual: z.boolean(),
   creadaEn: z.string(),
   usadaEn: z.string(),
@@ -100,9 +100,9 @@ export const crearLlaveBody = z.object({
   respuesta: webauthn,
 })
 
-/** What erasing the account would do, told before it is done. */
+/** What erasing the account would do. */
 export const borradoSchema = z.object({
-  /** Sentences that forbid it today; empty when it may go on. */
+  /** Sentences that forbid it today; empty when nothing does. */
   impedimentos: z.array(z.string()),
   /** Names of organizations that would go with it: none of them ever sold anything. */
   organizaciones: z.array(z.string()),

@@ -87,7 +87,7 @@ export const invitacionSchema = z.object({
   email: z.string(),
   rol: rolSchema,
   fechaInvitacion: z.string(),
-  /** Display name of who invited; null when nobody knows any more. */
+  /** Display name of the member who invited; null when that account no longer exists. */
   invitadaPor: z.optional(z.nullable(z.string())),
   expiraEn: z.optional(z.string()),
 })

@@ -70,7 +70,7 @@ export const denunciaSchema = z.object({
   resolucion: z.nullable(z.string()),
   resueltaEn: z.nullable(z.string()),
   resueltaPor: quienSchema,
-  /** How many others wait about the same evento. */
+  /** How many other reports about the same evento wait. */
   otras: z.number(),
   evento: eventoDenunciado,
 })
@@ -103,7 +103,7 @@ export const retiroAdminSchema = z.extend(retiroSchema, { evento: eventoDenuncia
 export type RetiroAdmin = z.output<typeof retiroAdminSchema>
 export const retirosRespuesta = z.object({ items: z.array(retiroAdminSchema), total: z.number() })
 export const retiroAdminRespuesta = z.object({ item: retiroAdminSchema })
-/** Null where the evento stands. */
+/** Null when nobody took the evento off. */
 export const retiroRespuesta = z.object({ item: z.nullable(retiroSchema) })
 export const responderRetiroBody = z.object({ respuesta: motivoLargo, restaurar: z.boolean() })
 export const apelarBody = z.object({

@@ -5,13 +5,14 @@ import { ORIGENES_REEMBOLSO } from '../reembolsos/schemas.ts'
 const dia = z.optional(z.iso.date('Elige una fecha.'))
 export const PERIODOS = ['7', '30', '90', 'todo'] as const
 export type PeriodoElegido = (typeof PERIODOS)[number]
-/** No longer than this, so that a chart has as many points as a person can look at. */
+/** The longest period in days, so that a chart keeps a readable number of points. */
 export const DIAS_DE_PERIODO = 1_100
 const DIA_MS = 86_400_000
 
 /**
- * The last so many days, or all of it; or from one day to another, both inside, which then count. Without any: all of an evento, and the last
- * 30 days of an organization. Days are those of the evento's zone; of an organization, those of the centre of Mexico.
+ * `periodo` is a number of days up to today, or all of it; `desde` and `hasta` (both inside) take its place. Without
+ * any of them an evento answers for its whole time and an organization for 30 days. Days are those of the evento's
+ * zone, or of the centre of Mexico for an organization.
  */
 export const estadisticasQuery = z
   .object({ periodo: z.optional(z.enum(PERIODOS, 'Elige una opción.')), desde: dia, hasta: dia })
@@ -50,21 +51,24 @@ export type ClaseAnotacion = (typeof CLASES_ANOTACION)[number]
 export const ORIGENES_DEVUELTO = [...ORIGENES_REEMBOLSO, 'contracargo'] as const
 export const GRANOS = ['hora', 'dia', 'semana'] as const
 
-/** What was sold and is still valid; money by the day on which it was booked. */
+/** Boletos that were sold and are still valid; money counts on the day on which the ledger booked it. */
 const total = { boletos: z.number(), compras: z.number(), neto: dinero }
 /** `momento`: wall clock of the zone, "2026-11-21T18:00": the beginning of that hour, day or week. */
 export const puntoSchema = z.object({ momento: z.string(), boletos: z.number(), neto: dinero })
 export const anotacionSchema = z.object({
   clase: z.enum(CLASES_ANOTACION),
-  /** As that of a point. */
+  /** Wall clock, as in a point. */
   momento: z.string(),
   /** The name of the tipo, or of the evento. */
   de: z.string(),
-  /** Of a price, in centavos. */
+  /** The price before and after, in centavos. */
   antes: z.nullable(z.number()),
   despues: z.nullable(z.number()),
 })
-/** `bruto` before codes; `neto` = bruto − descuentos − absorbido − reembolsado. `vendidos` still admit. */
+/**
+ * `bruto` is before codes; `neto` = bruto − descuentos − absorbido − reembolsado. `vendidos` counts boletos that
+ * still admit.
+ */
 export const tipoVendidoSchema = z.object({
   id: z.string(),
   tipo: z.string(),
@@ -83,21 +87,21 @@ export const eventoVendidoSchema = z.object({
   inicio: z.string(),
   zonaHoraria: z.string(),
   estado: z.string(),
-  /** Of the period. */
+  /** Sold in the period. */
   boletos: z.number(),
   compras: z.number(),
   neto: dinero,
-  /** Now, of all that can be sold. */
+  /** Sold boletos and cupo as of now, independent of the period. */
   vendidos: z.number(),
   cupo: z.number(),
 })
 
 export const estadisticasSchema = z.object({
   periodo: z.object({
-    /** Both inside; null where it is all there is. */
+    /** Both days are inside; null stands for the whole time. */
     desde: z.nullable(z.string()),
     hasta: z.nullable(z.string()),
-    /** The days before it, as many. */
+    /** As many days right before the period. */
     antes: z.nullable(z.object({ desde: z.string(), hasta: z.string() })),
     zona: z.string(),
   }),
@@ -106,9 +110,9 @@ export const estadisticasSchema = z.object({
   hoy: z.object({ boletos: z.number(), haceUnaSemana: z.number() }),
   total: z.object(total),
   antes: z.nullable(z.object(total)),
-  /** Paid compras of those who came, out of the visits of the period; null where no visit was counted. */
+  /** How many visits of the period ended in a paid compra; null when no visit was counted. */
   conversion: z.object({ pagadas: z.number(), visitas: z.nullable(z.number()), antes: z.nullable(z.number()) }),
-  /** Now, whatever the period. */
+  /** As of now, independent of the period. */
   ocupacion: z.object({ vendidos: z.number(), cupo: z.number() }),
   enElTiempo: z.object({
     grano: z.enum(GRANOS),
@@ -144,19 +148,19 @@ export const estadisticasSchema = z.object({
       neto: dinero,
     }),
   ),
-  /** Of boletos that admit, whatever the period. `terminado`: nobody else will come. */
+  /** Boletos that admit, independent of the period. `terminado`: the evento is over. */
   asistencia: z.object({ validos: z.number(), usados: z.number(), terminado: z.boolean() }),
-  /** `monto` went back to buyers; `neto` of it was the organization's. */
+  /** `monto` went back to buyers; `neto` is the organization's part of it. */
   reembolsos: z.array(
     z.object({ origen: z.enum(ORIGENES_DEVUELTO), cuantos: z.number(), monto: dinero, neto: dinero }),
   ),
-  /** Of an organization: its eventos that sold or were published, most sold first. */
+  /** Only for an organization: its eventos that sold or are published, the best sold first. */
   eventos: z.array(eventoVendidoSchema),
 })
 export type Estadisticas = z.output<typeof estadisticasSchema>
 export const estadisticasRespuesta = z.object({ item: estadisticasSchema })
 
-/** Each is a sheet: `…/estadisticas/<name>.csv`. */
+/** Each table is also a file: `…/estadisticas/<name>.csv`. */
 export const CUADROS = [
   'tiempo',
   'tipos',

@@ -14,7 +14,7 @@ const fecha = (mensaje: string) =>
     ),
   )
 
-/** The one character that PostgreSQL keeps in no text. */
+/** PostgreSQL refuses this character in any text. */
 const sinNulos = z.overwrite((texto: string) => texto.replaceAll('\u0000', ''))
 
 const eventoCampos = {
@@ -55,7 +55,7 @@ const eventoCampos = {
     ),
   ),
 }
-/** A number in a form that may be left empty, which takes it away. */
+/** A number that a form may leave empty; the empty text removes the stored number. */
 const numeroOpcional = (minimo: number, maximo: number, mensaje: string) =>
   z.optional(
     z.union(
@@ -67,7 +67,7 @@ const numeroOpcional = (minimo: number, maximo: number, mensaje: string) =>
     ),
   )
 
-/** As a form with files says it too. */
+/** A form with files sends text, so `'true'` and `'false'` count as well. */
 const siNo = z.optional(
   z.union(
     [
@@ -82,7 +82,10 @@ const siNo = z.optional(
 )
 
 const EDAD = 'Debe estar entre 0 y 99 años.'
-/** What the edit form has besides: policies, the point of the map, and `motivo`, asked for when date or place move after a sale. */
+/**
+ * The edit form adds policies, the point on the map, and `motivo`: the API asks for it when date or place change
+ * after a sale.
+ */
 const eventoAjustes = {
   politicaReembolso: z.optional(reembolsoSchema),
   /** Whole years; empty for everybody. */
@@ -147,7 +150,7 @@ const motivo = z
     z.minLength(10, 'Cuéntale a la gente por qué, en 10 caracteres o más.'),
     z.maxLength(500, 'Maximo 500 caracteres'),
   )
-/** Without a new date yet: the sale stops, boletos stay valid. */
+/** A postponed evento has no new date yet: its sale stops, its boletos stay valid. */
 export const posponerEventoBody = z.object({ motivo })
 export const reprogramarEventoBody = z
   .object({ fechaInicio: eventoCampos.fechaInicio, fechaFin: eventoCampos.fechaFin, motivo })

@@ -39,7 +39,7 @@ export const eventoOrganizadorSchema = z.object({
   devolucionALista: z.boolean(),
   motivo: z.string(),
   fechaInicioAnterior: z.nullable(z.string()),
-  /** Path of the page that shows a borrador to whoever has the link; null while there is none, and for members. */
+  /** Path of the page that shows a borrador to anybody with the link; null without such a link, and for members. */
   vistaPrevia: z.nullable(z.string()),
   /** Sum over its tipos, and no more than its aforo. */
   boletos: z.object({ cupo: z.number(), vendidos: z.number(), apartados: z.number() }),

@@ -13,7 +13,10 @@ export const categoriaSchema = z.object({
 export type Categoria = z.output<typeof categoriaSchema>
 export const categoriaBreve = z.object({ slug: z.string(), nombre: z.string() })
 
-/** An evento on a card or in a list. Amounts are centavos; `precioDesde` is the lowest total that will be charged, null without tipos on sale. */
+/**
+ * An evento on a card or in a list. Amounts are centavos; `precioDesde` is the lowest total that will be charged,
+ * null without tipos on sale.
+ */
 export const eventoResumenSchema = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -77,7 +80,10 @@ export const tipoPublicoSchema = z.object({
   maximo: z.number(),
   /** The buyer chooses how much, from `precio` on. */
   precioLibre: z.boolean(),
-  /** Of those, what the service adds to whatever is chosen, so that the total is told before the hold. */
+  /**
+   * For a `precioLibre`: how the service charge follows from the chosen price, so that the page tells the total
+   * before the hold.
+   */
   tarifa: z.optional(
     z.nullable(z.object({ cargoBps: z.number(), cargoFijo: z.number(), quien: z.enum(['comprador', 'organizador']) })),
   ),
@@ -105,7 +111,7 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   /** Path of the 1200×630 picture for chats and social networks; it changes with what the picture shows. */
   imagenCompartir: z.string(),
   minutosApartado: z.number(),
-  /** Its organizer asks something of whoever buys. */
+  /** Its organizer asks its buyers something. */
   conPreguntas: z.optional(z.literal(true)),
   /** The server's clock when it answered, for countdowns. */
   ahora: z.string(),
@@ -118,7 +124,10 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
     ...conEstilo,
   }),
   tiposBoleto: z.array(tipoPublicoSchema),
-  /** `transferible`: a boleto may be passed on. `devolucionALista`: sold out, the waiting list takes it back. */
+  /**
+   * `transferible`: a holder may pass a boleto on. `devolucionALista`: once sold out, the waiting list takes boletos
+   * back.
+   */
   politicas: z.object({
     reembolso: reembolsoSchema,
     edadMinima: z.nullable(z.number()),
@@ -127,7 +136,7 @@ export const eventoPublicoSchema = z.extend(eventoResumenSchema, {
   }),
   /** Why it was moved or called off, as its organizer told everyone; empty otherwise. */
   motivo: z.string(),
-  /** When it was going to be, of a moved one. */
+  /** The former date of an evento that was moved. */
   fechaInicioAnterior: z.nullable(z.string()),
 })
 export type EventoPublico = z.output<typeof eventoPublicoSchema>

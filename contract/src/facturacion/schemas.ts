@@ -15,7 +15,9 @@ const folioFiscal = z
     z.regex(UUID_CFDI, 'El folio fiscal tiene 36 caracteres, como 6F9619FF-8B86-D011-B42D-00C04FC964FF.'),
   )
 
-/** An organizer's fiscal data. `emiteBoletos` false: the platform issues the invoices of the boletos on their account. */
+/**
+ * An organizer's fiscal data. `emiteBoletos` false: the platform issues the invoices of the boletos on their account.
+ */
 export const datosFiscalesBody = z.object({
   rfc: z
     .string('Escribe tu RFC.')
@@ -42,8 +44,9 @@ export const conexionPacBody = z.object({
 })
 
 /**
- * Who stamps. `propia`: the organizer's key; `plataforma`: ours; `prueba`: the sandbox, without fiscal validity; `ninguna`: nobody, invoices wait.
- * `ultimos`: of the organizer's key, which is kept while another one stamps. `error`: what the PAC said the last time it was asked.
+ * Who stamps. `propia`: the organizer's key; `plataforma`: ours; `prueba`: the sandbox, without fiscal validity;
+ * `ninguna`: nobody, invoices wait. `ultimos`: of the organizer's key, which is kept while another one stamps.
+ * `error`: what the PAC said the last time it was asked.
  */
 export const conexionPacSchema = z.object({
   usa: z.enum(['propia', 'plataforma', 'prueba', 'ninguna']),
@@ -78,8 +81,9 @@ export const solicitudesQuery = z.object({
 export type FiltroSolicitudes = z.output<typeof solicitudesQuery>
 
 /**
- * What a buyer asked for. `total`: what it was or would be stamped for, in centavos; the service charge is not the organizer's to invoice.
- * `porAjustar`: how much of that went back since. `enCurso`: the PAC was asked, and did not answer yet. `pdf`, `xml`: where its files are.
+ * What a buyer asked for. `total`: what it was or would be stamped for, in centavos; the service charge is not the
+ * organizer's to invoice. `porAjustar`: how much of that went back since. `enCurso`: the PAC was asked, and did not
+ * answer yet. `pdf`, `xml`: where its files are.
  */
 export const solicitudSchema = z.object({
   folio: z.string(),
@@ -106,21 +110,21 @@ export const solicitudSchema = z.object({
 export type Solicitud = z.output<typeof solicitudSchema>
 export const solicitudesRespuesta = z.object({ items: z.array(solicitudSchema), total: z.number() })
 export const solicitudRespuesta = z.object({ item: solicitudSchema })
-/** It was made out somewhere else; or the credit note was. */
+/** The organizer made out the invoice, or its credit note, in another system. */
 export const externaBody = z.object({ uuid: folioFiscal })
 export const cancelarFacturaBody = z.object({ motivo: z.enum(['02', '03', '04'], 'Elige el motivo.') })
 export type MotivoCancelacion = z.output<typeof cancelarFacturaBody>['motivo']
 
 export const PERIODICIDADES = ['dia', 'semana', 'quincena', 'mes', 'bimestre'] as const
 export type Periodicidad = (typeof PERIODICIDADES)[number]
-/** The period that this day is in; days are those of the centre of Mexico. */
+/** `fecha` is any day of the period. Days are those of the centre of Mexico. */
 export const periodoQuery = z.object({
   periodicidad: z.enum(PERIODICIDADES, 'Elige un periodo.'),
   fecha: z.iso.date('Elige una fecha.'),
 })
 export type PeriodoQuery = z.output<typeof periodoQuery>
 
-/** Of one rate; `tasa` null is exempt. Centavos. */
+/** The sums of one tax rate, in centavos; a null `tasa` is exempt. */
 export const impuestoSchema = z.object({
   tasa: z.nullable(z.number()),
   base: z.number(),
@@ -129,12 +133,15 @@ export const impuestoSchema = z.object({
 })
 export type Impuesto = z.output<typeof impuestoSchema>
 
-/** All that was paid in a period and has no invoice. `pendientes`: those whose own invoice is not resolved yet: not in it. */
+/**
+ * The paid compras of a period that have no invoice. `pendientes` counts compras that wait for their own invoice; the
+ * sums leave them out.
+ */
 export const globalPreviaSchema = z.object({
   periodicidad: z.enum(PERIODICIDADES),
   desde: z.string(),
   hasta: z.string(),
-  /** Only what is over can be stamped. */
+  /** A period can be stamped once it is over. */
   terminado: z.boolean(),
   compras: z.number(),
   impuestos: z.array(impuestoSchema),
@@ -157,7 +164,7 @@ export const globalSchema = z.object({
   enCurso: z.boolean(),
   compras: z.number(),
   total: z.number(),
-  /** How much of it went back since. */
+  /** How much was refunded since. */
   porAjustar: z.number(),
   uuid: z.nullable(z.string()),
   dePrueba: z.boolean(),
@@ -170,7 +177,7 @@ export const globalSchema = z.object({
 export type Global = z.output<typeof globalSchema>
 export const globalesRespuesta = z.object({ items: z.array(globalSchema), total: z.number() })
 export const globalRespuesta = z.object({ item: globalSchema })
-/** With `uuid`, it was made out somewhere else. */
+/** A `uuid` says that the organizer made it out in another system. */
 export const crearGlobalBody = z.extend(periodoQuery, { uuid: z.optional(folioFiscal) })
 
 export const cargosQuery = z.object({

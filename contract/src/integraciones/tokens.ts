@@ -32,9 +32,9 @@ export const LLAMADAS_CON_TOKEN: { readonly [C in Call]?: Alcance } = {
   'DELETE /organizacion/:slug/eventos/:slugEvento/codigos/:id': 'codigos:escribir',
 }
 
-/** How every token begins, so that one that leaks can be recognized. */
+/** Every token begins like this, so that a scanner recognizes a leaked one. */
 export const PREFIJO_TOKEN = 'entrale_'
-/** Days that a token lives; null for ever. */
+/** Days that a token lives; a null stands for no end. */
 export const VIDAS_TOKEN = [30, 90, 365] as const
 
 const ELIGE = 'Elige al menos un permiso.'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pagina, uuid } from '../comunes.ts'
 
-/** What a receiver may be told of. */
+/** The events that a webhook can report. */
 export const TIPOS_WEBHOOK = [
   'compra.pagada',
   'compra.reembolsada',

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { moneda, pagina } from '../comunes.ts'
 
 /**
- * How a payout stands. `programada`: made, not payable yet. `retenida`: its organization is frozen. `falta_cuenta`: nowhere to pay it to.
- * `por_pagar`: somebody transfers it. `fallida`: the bank would not; it waits for another account or for an administrator.
+ * How a payout stands. `programada`: made, not payable yet. `retenida`: its organization is frozen. `falta_cuenta`:
+ * nowhere to pay it to. `por_pagar`: an administrator has to transfer it. `fallida`: the bank refused it; it waits
+ * for another account or an administrator.
  */
 export const ESTADOS_LIQUIDACION = ['programada', 'retenida', 'falta_cuenta', 'por_pagar', 'pagada', 'fallida'] as const
 export type EstadoLiquidacion = (typeof ESTADOS_LIQUIDACION)[number]
@@ -14,14 +15,14 @@ export const CONCEPTOS_MOVIMIENTO = ['venta', 'reembolso', 'contracargo', 'ajust
 
 const eventoRef = z.object({ slug: z.string(), nombre: z.string() })
 
-/** All amounts are centavos of MXN. `monto` is what is transferred: what its lines come to, without the two retentions. */
+/** All amounts are centavos of MXN. `monto` is the transferred sum: its lines without the two retentions. */
 export const liquidacionSchema = z.object({
   id: z.string(),
   folio: z.string(),
   /** The day it was made, in the centre of Mexico (YYYY-MM-DD). */
   fecha: z.string(),
   estado: z.enum(ESTADOS_LIQUIDACION),
-  /** Its lines together. */
+  /** The sum of its lines. */
   bruto: z.number(),
   retencionIsr: z.number(),
   retencionIva: z.number(),
@@ -29,7 +30,7 @@ export const liquidacionSchema = z.object({
   moneda,
   /** Where it goes or went; null until it is payable. */
   cuenta: z.nullable(z.object({ final: z.string(), titular: z.string(), banco: z.string() })),
-  /** Of the transfer, once it is paid. */
+  /** Reference of the transfer, once it is paid. */
   referencia: z.nullable(z.string()),
   /** Why it failed or is held. */
   motivo: z.nullable(z.string()),
@@ -39,7 +40,7 @@ export type Liquidacion = z.output<typeof liquidacionSchema>
 
 export const lineaLiquidacionSchema = z.object({
   clase: z.enum(CLASES_LINEA),
-  /** Null for `ajuste`. */
+  /** Null for an `ajuste`. */
   evento: z.nullable(eventoRef),
   monto: z.number(),
   retencionIsr: z.number(),
@@ -58,12 +59,16 @@ export const liquidacionesQuery = z.object({
 export const liquidacionesRespuesta = z.object({ items: z.array(liquidacionSchema), total: z.number() })
 export const liquidacionRespuesta = z.object({ item: liquidacionDetalleSchema })
 
-/** Why money of an evento is not released yet: it has not ended (or its business days run), it was moved without a date, or it was cancelled. */
+/**
+ * Why money of an evento is not released yet: it has not ended (or its business days run), it was moved without a
+ * date, or it was cancelled.
+ */
 export const ESPERAS = ['fecha', 'pospuesto', 'cancelado'] as const
 
 /**
- * What an organization is owed: `total` = disponible + porLiberar + enCamino + reserva − negativo. `disponible` goes into the next payout;
- * `enCamino` is in payouts that are not paid yet; `negativo` was given back after it had been paid and is taken from what comes next.
+ * What an organization is owed: `total` = disponible + porLiberar + enCamino + reserva − negativo. `disponible` goes
+ * into the next payout; `enCamino` is in payouts that are not paid yet; `negativo` was given back after it had been
+ * paid and is taken from what comes next.
  */
 export const saldoSchema = z.object({
   total: z.number(),
@@ -73,16 +78,16 @@ export const saldoSchema = z.object({
   reserva: z.number(),
   negativo: z.number(),
   moneda,
-  /** Paid so far, and withheld so far. */
+  /** Sums so far. */
   pagado: z.number(),
   retenido: z.number(),
-  /** Null while nothing is expected. `monto` is what it would be with what is sold now. `fecha`: YYYY-MM-DD. */
+  /** The next payout as of now; null while none is expected. `fecha`: YYYY-MM-DD. */
   proxima: z.nullable(z.object({ fecha: z.string(), monto: z.number() })),
   eventosPorLiberar: z.array(
     z.object({ evento: eventoRef, monto: z.number(), espera: z.enum(ESPERAS), fecha: z.nullable(z.string()) }),
   ),
   reservas: z.array(z.object({ evento: eventoRef, monto: z.number(), liberaEl: z.string() })),
-  /** Null where payouts go on. */
+  /** Null unless an administrator froze the payouts. */
   congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),
   /** The rules of the platform; a retention is null where it is off (basis points otherwise). */
   reglas: z.object({
@@ -97,16 +102,19 @@ export const saldoSchema = z.object({
 export type Saldo = z.output<typeof saldoSchema>
 export const saldoRespuesta = z.object({ item: saldoSchema })
 
-/** `bruto`: at the price of the boletos. `cargoAbsorbido`: the part of the service charge that the organization takes on. `saldo`: after it. */
+/**
+ * `bruto`: at the price of the boletos. `cargoAbsorbido`: the organization's part of the service charge. `saldo`: the
+ * balance after it.
+ */
 export const movimientoSchema = z.object({
   id: z.string(),
   fecha: z.string(),
   concepto: z.enum(CONCEPTOS_MOVIMIENTO),
-  /** Of the compra or of the payout; empty for a correction. */
+  /** Folio of the compra or of the payout; empty for a correction. */
   folio: z.string(),
-  /** Null for what is of no evento alone. */
+  /** Null when it belongs to no single evento. */
   evento: z.nullable(eventoRef),
-  /** Of a correction: why. */
+  /** Why an administrator corrected the balance; only in a correction. */
   motivo: z.nullable(z.string()),
   bruto: z.number(),
   cargoAbsorbido: z.number(),
@@ -126,8 +134,8 @@ export type FiltroMovimientos = z.output<typeof movimientosQuery>
 export const movimientosRespuesta = z.object({ items: z.array(movimientoSchema), total: z.number() })
 
 /**
- * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − retenciones − liquidado. `reserva` and
- * `enCamino` are parts of that saldo.
+ * One evento from its first sale to its last payout: `saldo` = ventas.neto − reembolsos − contracargos − retenciones
+ * − liquidado. `reserva` and `enCamino` are parts of that saldo.
  */
 export const estadoDeCuentaSchema = z.object({
   evento: z.object({
@@ -136,10 +144,10 @@ export const estadoDeCuentaSchema = z.object({
     fechaFin: z.string(),
     zonaHoraria: z.string(),
     estado: z.string(),
-    /** When its money is released (YYYY-MM-DD); null while it is not known, or never. */
+    /** The day on which its money is released (YYYY-MM-DD); null while that is open, and for a cancelled evento. */
     liberaEl: z.nullable(z.string()),
   }),
-  /** As sold; what was given back is below. `bruto` is before discounts: neto = bruto − descuentos − cargoAbsorbido. */
+  /** Sales before refunds. `bruto` is before discounts: neto = bruto − descuentos − cargoAbsorbido. */
   tipos: z.array(
     z.object({
       tipo: z.string(),
@@ -161,7 +169,7 @@ export const estadoDeCuentaSchema = z.object({
   contracargos: z.number(),
   retencionIsr: z.number(),
   retencionIva: z.number(),
-  /** Transferred. */
+  /** The sum transferred so far. */
   liquidado: z.number(),
   saldo: z.number(),
   reserva: z.number(),
@@ -181,7 +189,7 @@ export const estadoDeCuentaSchema = z.object({
 export type EstadoDeCuenta = z.output<typeof estadoDeCuentaSchema>
 export const estadoDeCuentaRespuesta = z.object({ item: estadoDeCuentaSchema })
 
-/** As administrators see one. */
+/** A payout as administrators see it. */
 export const liquidacionAdminSchema = z.extend(liquidacionSchema, {
   organizacion: z.object({ id: z.string(), slug: z.string(), nombre: z.string(), congelada: z.nullable(z.string()) }),
   porPagarEn: z.nullable(z.string()),
@@ -194,7 +202,7 @@ export const liquidacionesAdminQuery = z.object({
   term: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Maximo 100 caracteres'))),
 })
 export type FiltroLiquidaciones = z.output<typeof liquidacionesAdminQuery>
-/** `porEstado`: how many there are of each, and what they come to; the filters do not change it. */
+/** `porEstado`: count and sum of each state, independent of the filters. */
 export const liquidacionesAdminRespuesta = z.object({
   items: z.array(liquidacionAdminSchema),
   total: z.number(),
@@ -206,7 +214,7 @@ export const liquidacionAdminRespuesta = z.object({
 
 const motivo = (vacio: string) =>
   z.string(vacio).check(z.trim(), z.minLength(3, vacio), z.maxLength(300, 'Maximo 300 caracteres'))
-/** What the bank calls the transfer (clave de rastreo). */
+/** The bank's name for the transfer (clave de rastreo). */
 export const liquidacionPagadaBody = z.object({
   referencia: z
     .string('Escribe la clave de rastreo.')
@@ -218,7 +226,7 @@ export const liquidacionPagadaBody = z.object({
     ),
 })
 export const liquidacionFallidaBody = z.object({ motivo: motivo('Di por qué la rechazó el banco.') })
-/** Null: payouts go on. */
+/** A null `motivo` lets payouts go on. */
 export const congelarPagosBody = z.object({ motivo: z.nullable(motivo('Di por qué se congelan sus pagos.')) })
 export const congelarPagosRespuesta = z.object({
   congelado: z.nullable(z.object({ desde: z.string(), motivo: z.string() })),

@@ -13,12 +13,12 @@ export const listaEsperaBody = z.object({
   tipoBoletoId: z.optional(uuid),
 })
 export type ListaEspera = z.output<typeof listaEsperaBody>
-/** The same for a new place and for one that was there already: it tells nobody who waits. */
+/** A new place and an old one get the same answer, so that nobody learns who waits. */
 export const listaEsperaRespuesta = z.object({
   item: z.object({ email: z.string(), cantidad: z.number(), tipoBoletoId: z.nullable(z.string()) }),
 })
 
-/** Boletos that are held for the next of the line until `venceEn`. */
+/** An offer: the API holds these boletos for the next person in line until `venceEn`. */
 export const ofertaSchema = z.object({
   id: z.string(),
   estado: z.enum(['ofrecido', 'comprado', 'vencido', 'retirado']),
@@ -33,12 +33,12 @@ export const ofertaSchema = z.object({
   }),
   lineas: z.array(z.object({ tipo: z.string(), cantidad: z.number(), total: z.number() })),
   total: z.number(),
-  /** The hold that checkout goes on with. */
+  /** Checkout goes on with this hold. */
   apartadoId: z.nullable(z.string()),
 })
 export type Oferta = z.output<typeof ofertaSchema>
 export const ofertaRespuesta = z.object({ item: ofertaSchema })
-/** People who wait, who have an offer, and who bought with theirs; `boletos`: how many those who wait want. */
+/** How many people wait, have an offer, and bought with one; `boletos`: how many the waiting people want. */
 export const esperasRespuesta = z.object({
   esperando: z.number(),
   ofrecidos: z.number(),

@@ -4,17 +4,20 @@ import { momento, uuid } from '../comunes.ts'
 export const ASUNTO_MAXIMO = 100
 export const CUERPO_MAXIMO = 5000
 
-/** `operativo`: about the evento, it always goes. `promocional`: only to who wants news. */
+/** `operativo` is about the evento and goes to everybody; `promocional` goes only to people who want news. */
 export const CLASES_MENSAJE = ['operativo', 'promocional'] as const
 export type ClaseMensaje = (typeof CLASES_MENSAJE)[number]
 export const ESTADOS_MENSAJE = ['programado', 'enviando', 'enviado', 'cancelado'] as const
 
-/** Who may be written to: with a boleto that admits, with one that was used, or with a compra that waits for its payment. */
+/** Groups of receivers: people with a valid boleto, with a used one, or with a compra that waits for its payment. */
 export const GRUPOS = ['valido', 'usado', 'pendiente'] as const
 export type Grupo = (typeof GRUPOS)[number]
 
 const ELIGE = 'Elige a quién le escribes.'
-/** Without `tipos`, of all of them. Whoever has each boleto and, with `compradores`, also who bought one and passed it on. */
+/**
+ * Empty `tipos` means all. The holder of each boleto receives it; with `compradores` also the buyer who passed one
+ * on.
+ */
 export const audienciaSchema = z.object({
   grupos: z.array(z.enum(GRUPOS, ELIGE), ELIGE).check(z.minLength(1, ELIGE), z.maxLength(GRUPOS.length, ELIGE)),
   tipos: z._default(z.array(uuid).check(z.maxLength(100, 'Son demasiados tipos.')), []),
@@ -39,7 +42,7 @@ const contenido = {
     ),
 }
 
-/** `para`: null sends it now. */
+/** A null `para` sends the message now. */
 export const crearMensajeBody = z.object({
   clase,
   ...contenido,
@@ -55,7 +58,7 @@ export const previaMensajeBody = z.object({
 export const probarMensajeBody = z.object({ clase, ...contenido })
 export const contarAudienciaBody = z.object({ clase, audiencia: audienciaSchema })
 
-/** As it will be read: `html` is that of the body, made safe. `logo` is an address. */
+/** The message as its reader will see it: `html` is the body, safe to print; `logo` is an address. */
 export const previaMensajeRespuesta = z.object({
   item: z.object({
     asunto: z.string(),
@@ -71,12 +74,12 @@ export const previaMensajeRespuesta = z.object({
   }),
 })
 export type PreviaMensaje = z.output<typeof previaMensajeRespuesta>['item']
-/** `correo`: where it went. */
+/** `correo`: the address that the test went to. */
 export const probarMensajeRespuesta = z.object({ correo: z.string() })
-/** `omitidos`: of the audience, those who want nothing promocional. `destinatarios`: who it goes to. */
+/** `omitidos` counts people of the audience who switched off promotions; `destinatarios` counts the receivers. */
 export const contarAudienciaRespuesta = z.object({ destinatarios: z.number(), omitidos: z.number() })
 
-/** What of the limits is left. `usados` counts what goes out today in Mexico City. */
+/** The limits and what is left of them. `usadosHoy` counts the messages of today in Mexico City. */
 export const limitesMensajeSchema = z.object({
   nivel: z.enum(['nueva', 'confiable', 'suspendida']),
   porDia: z.number(),
@@ -86,7 +89,10 @@ export const limitesMensajeSchema = z.object({
 })
 export type LimitesMensaje = z.output<typeof limitesMensajeSchema>
 
-/** `total` and what follows count persons, once it has begun. `motivo`: why it was cancelled when nobody did it. */
+/**
+ * `total` and the counts after it are persons, once sending has begun. `motivo`: why the platform itself cancelled
+ * it.
+ */
 export const mensajeSchema = z.object({
   id: z.string(),
   clase,

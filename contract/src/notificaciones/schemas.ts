@@ -6,7 +6,7 @@ export const notificacionSchema = z.object({
   tipo: z.enum(['compra', 'evento', 'equipo', 'invitacion', 'lista-espera', 'seguridad', 'cuenta']),
   titulo: z.string(),
   texto: z.string(),
-  /** A path of ours where more is to be seen. */
+  /** The page of this site that shows more. */
   ruta: z.nullable(z.string()),
   creadaEn: z.string(),
   leida: z.boolean(),

@@ -4,19 +4,22 @@ import { COLOR } from '../color.ts'
 export const PIE_MAXIMO = 300
 const COLOR_INVALIDO = 'Escribe un color como #0B7350.'
 
-/** What the pages of an organization wear: `acento` is a CSS rule of checked colours, `pie` what it says at their foot. Absent where nothing is set. */
+/**
+ * What the pages of an organization wear: `acento` is a CSS rule of checked colours, `pie` what it says at their
+ * foot. Absent where nothing is set.
+ */
 export const estiloSchema = z.object({ acento: z.nullable(z.string()), pie: z.string() })
 export type Estilo = z.output<typeof estiloSchema>
 export const conEstilo = { estilo: z.optional(estiloSchema) }
 
-/** Its own page has a picture too, and a wash of its colour: hue and chroma. */
+/** The organization's own page also has a picture, and a wash of its colour: hue and chroma. */
 export const estiloOrganizacionSchema = z.object({
   ...estiloSchema.shape,
   portadaUrl: z.nullable(z.string()),
   tinte: z.nullable(z.object({ matiz: z.number(), croma: z.number() })),
 })
 
-/** As whoever administers the organization edits it. */
+/** Owner and administrators of the organization edit this. */
 export const personalizacionSchema = z.object({
   color: z.nullable(z.string()),
   portadaUrl: z.nullable(z.string()),
@@ -44,10 +47,10 @@ export const personalizarBody = z.partial(
   }),
 )
 export type Personalizar = z.output<typeof personalizarBody>
-/** The logo has the name that it has wherever it is changed. */
+/** `imagen` is the logo, as in the form of the organization. */
 export const ARCHIVOS_PERSONALIZACION = ['imagen', 'portada'] as const
 
-/** The ten of the house: each can be read on both grounds as it is, or nearly. */
+/** Ten colours that we suggest: both themes can show each of them as it is, or nearly. */
 export const COLORES_SUGERIDOS = [
   { nombre: 'Cempasúchil', color: '#ffa31a' },
   { nombre: 'Chile', color: '#d6372b' },

@@ -34,7 +34,7 @@ export const informacionBasica = {
 
 const EMAIL_INVALIDO = 'El email debe tener un formato válido'
 const WEB_INVALIDA = 'La web debe ser una URL válida'
-/** Ten, or with the country's number before them. */
+/** Ten digits, or up to three more for the country. */
 const DIGITOS = /^[0-9]{10,13}$/
 export const personalizacion = {
   email: z.string(EMAIL_INVALIDO).check(z.trim(), z.toLowerCase(), z.email(EMAIL_INVALIDO)),
@@ -90,7 +90,7 @@ const personaSchema = z.object({
   email: z.string(),
   urlAvatar: z.nullable(z.string()),
 })
-/** `ultimaConexion` is for who administers the team: null for a member. */
+/** Only owner and administrators read `ultimaConexion`; it is null for a member. */
 export const equipoRespuesta = z.object({
   equipo: z.array(
     z.object({ id: z.string(), rol: rolSchema, usuario: personaSchema, ultimaConexion: z.nullable(z.string()) }),
@@ -104,7 +104,7 @@ export type Equipo = z.output<typeof equipoRespuesta>
 /** Spec: the dialog offers only these two. */
 export const invitarBody = z.object({ email, rol: z.enum(['member', 'admin'], 'Elige un rol.') })
 export const invitacionRespuesta = z.object({ item: invitacionSchema })
-/** Mine, still to be answered. */
+/** The invitations that the signed-in person has not answered yet. */
 export const invitacionesRespuesta = z.object({ items: z.array(invitacionSchema), total: z.number() })
 
 /** An organization as its own team sees it. */
@@ -140,7 +140,7 @@ export type EditarOrganizacion = z.output<typeof editarOrganizacionBody>
 export const disponibleQuery = z.object({
   slug: z.string('El slug es requerido').check(z.maxLength(200, 'El slug es demasiado largo')),
 })
-/** `evento`: the slug of the one that asks, which may have its own and those that it had. */
+/** `evento`: the slug of the evento that asks; it may keep its own slug and take back its former ones. */
 export const eventoDisponibleQuery = z.extend(disponibleQuery, { evento: z.optional(z.string()) })
 export const disponibleRespuesta = z.object({
   disponible: z.boolean(),
@@ -149,7 +149,10 @@ export const disponibleRespuesta = z.object({
 })
 export type Disponible = z.output<typeof disponibleRespuesta>
 
-/** What goes when the organization goes, and what forbids it (sentences). `compras`: those that are kept for the books. */
+/**
+ * What erasing the organization erases, and sentences that forbid it. `compras` counts the compras that the books
+ * keep.
+ */
 export const borradoOrganizacionSchema = z.object({
   eventos: z.number(),
   borradores: z.number(),
@@ -162,7 +165,7 @@ export type BorradoOrganizacion = z.output<typeof borradoOrganizacionSchema>
 export const borradoOrganizacionRespuesta = z.object({ item: borradoOrganizacionSchema })
 /** `confirmacion` is the organization's slug, typed. */
 export const eliminarOrganizacionBody = z.object({ confirmacion: z.string('Escribe la dirección de la organización.') })
-/** To somebody of the team. */
+/** The owner hands the organization to this member of the team. */
 export const cederBody = z.object({ usuarioId: z.uuid('Elige a quién se la entregas.') })
 
 export const cambiarRolBody = z.object({ rol: z.enum(['member', 'admin'], 'Elige un rol.') })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How the payment of a compra stands. `revision`: its amount does not add up, and somebody of ours looks at it. */
+/** How the payment of a compra stands. `revision`: its amount does not match, and an administrator looks at it. */
 export const ESTADOS_PAGO = [
   'pendiente',
   'aprobado',
@@ -12,7 +12,7 @@ export const ESTADOS_PAGO = [
   'reembolsado',
 ] as const
 
-/** What somebody needs to pay in cash or by transfer. `codigoBarras`: the digits that its bars say. */
+/** The voucher for a payment in cash or by transfer. `codigoBarras`: the digits of its barcode. */
 export const fichaSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('oxxo'), referencia: z.string(), codigoBarras: z.string() }),
   z.object({
@@ -28,20 +28,23 @@ export type Ficha = z.output<typeof fichaSchema>
 export const pagoCompraSchema = z.object({
   metodo: z.string(),
   estado: z.enum(ESTADOS_PAGO),
-  /** Centavos asked for, and those that came so far. */
+  /** Centavos that we asked for, and that came so far. */
   monto: z.number(),
   recibido: z.number(),
   ficha: z.nullable(fichaSchema),
-  /** Until when it can be paid. */
+  /** The buyer can pay until then. */
   venceEn: z.nullable(z.string()),
-  /** Of a declined one, in a sentence. */
+  /** Why it was declined, as a sentence. */
   motivoRechazo: z.nullable(z.string()),
-  /** Of the sandbox only: the path of the page where this payment is made to happen. */
+  /** Only in the sandbox: path of the page where a tester makes this payment happen. */
   simular: z.optional(z.string()),
 })
 export type PagoCompra = z.output<typeof pagoCompraSchema>
 
-/** Where a payment goes on: at the provider's page, or here with the provider's own card form, whose script is loaded only then. */
+/**
+ * Where a payment goes on: at the provider's page, or here with the provider's own card form, whose script is loaded
+ * only then.
+ */
 export const accionSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('redirigir'), url: z.string() }),
   z.object({
@@ -54,7 +57,7 @@ export const accionSchema = z.discriminatedUnion('tipo', [
 ])
 export type Accion = z.output<typeof accionSchema>
 
-/** `limite`: until when it could be paid, of those that take their time. `deMentira`: the sandbox; no money moves. */
+/** `limite`: until when a slow method could be paid. `deMentira`: the sandbox, no money moves. */
 export const metodoOfrecidoSchema = z.object({
   metodo: z.enum(['prueba', 'tarjeta', 'oxxo', 'spei', 'mercadopago']),
   deMentira: z.boolean(),
@@ -63,7 +66,7 @@ export const metodoOfrecidoSchema = z.object({
 export type MetodoOfrecido = z.output<typeof metodoOfrecidoSchema>
 export const metodosRespuesta = z.object({ items: z.array(metodoOfrecidoSchema) })
 
-/** What a charge of Pago de prueba can be made to do, in demo mode only. */
+/** What a tester can make a charge of Pago de prueba do, in demo mode only. */
 export const ACCIONES_PRUEBA = [
   'pagar',
   'rechazar',

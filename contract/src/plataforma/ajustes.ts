@@ -37,7 +37,7 @@ const patron = (regla: RegExp, mensaje: string) =>
     ),
     z.transform(vacioANulo),
   )
-/** As what the environment gives; empty is what the environment says. */
+/** An administrator overrides the environment's settings; an empty text goes back to the environment. */
 export const operadorBody = z.object({
   nombre: opcional(200),
   domicilio: opcional(300),
@@ -79,7 +79,7 @@ export const liquidacionesBody = z.object({
     .int('Escribe una cantidad.')
     .check(z.minimum(0, 'El mínimo es $0.00.'), z.maximum(10_000_000, 'El máximo es $100,000.00.')),
 })
-/** Of each switch: null lets it go on; a text pauses it, and is what people are told. */
+/** A switch: null lets it go on; a text pauses it, and the site shows that text. */
 const pausa = z.nullable(z.string().check(z.trim(), z.maxLength(200, 'Maximo 200 caracteres')))
 export const interruptoresBody = z.object({ ventas: pausa, registro: pausa, publicar: pausa })
 export const editarAjustesBody = z.object({
@@ -100,7 +100,7 @@ const operadorGuardado = z.object({
   correoAyuda: z.nullable(z.string()),
   correoPrivacidad: z.nullable(z.string()),
 })
-/** `operadorPorOmision`: what the environment says, where `operador` says nothing. */
+/** `operadorPorOmision`: the environment's settings, which hold where `operador` is null. */
 export const ajustesSchema = z.object({
   version: z.number(),
   cargo: z.object({ puntosBase: z.number(), fijo: z.number() }),
@@ -125,7 +125,7 @@ export const ajustesSchema = z.object({
 export type AjustesPlataforma = z.output<typeof ajustesSchema>
 export const ajustesRespuesta = z.object({ item: ajustesSchema })
 
-/** `propio`: null where an organization pays what all do. */
+/** A null `propio`: the organization pays the platform's usual charge. */
 export const cargoOrganizacionSchema = z.object({
   id: z.string(),
   slug: z.string(),

@@ -43,7 +43,7 @@ const camposCategoria = {
 }
 export const crearCategoriaBody = z.object({ ...camposCategoria, palabras: z.optional(camposCategoria.palabras) })
 export type CrearCategoria = z.output<typeof crearCategoriaBody>
-/** In a form with a file all is text. */
+/** A form with a file sends every field as text. */
 export const editarCategoriaBody = z.extend(
   z.partial(z.object({ ...camposCategoria, quitarImagen: z.literal('true') })),
   {
@@ -55,7 +55,7 @@ export const ordenarCategoriasBody = z.object({
   ids: z.array(z.int('Identificador inválido.')).check(z.maxLength(200, 'Son demasiadas categorías.')),
 })
 export const fusionarCategoriaBody = z.object({ a: z.int('Elige una categoría.') })
-/** `eventos`: of all times, drafts too. `anteriores`: addresses that lead here. */
+/** `eventos` counts all of them, drafts and past ones too. `anteriores`: former slugs that redirect here. */
 export const categoriaAdminSchema = z.object({
   id: z.number(),
   slug: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneda } from '../comunes.ts'
 
-/** Who runs this installation, as configured; null is what nobody configured. */
+/** The company that runs this installation; null where nobody configured it. */
 export const operadorSchema = z.object({
   nombre: z.nullable(z.string()),
   domicilio: z.nullable(z.string()),
@@ -14,11 +14,14 @@ export const operadorSchema = z.object({
 })
 export type Operador = z.output<typeof operadorSchema>
 
-/** What the platform says about itself. The charge: basis points of the price, plus centavos, per boleto that costs something. */
+/**
+ * What the platform says about itself. The charge: basis points of the price, plus centavos, per boleto that costs
+ * something.
+ */
 export const plataformaSchema = z.object({
   operador: operadorSchema,
   cargo: z.object({ puntosBase: z.number(), fijo: z.number(), moneda }),
-  /** What every public page tells on top; empty when there is nothing to tell. */
+  /** A notice on top of every public page; empty without one. */
   aviso: z.string(),
 })
 export type Plataforma = z.output<typeof plataformaSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, uuid } from '../comunes.ts'
 
-/** What an answer may be. */
+/** The kinds of question, by what answers them. */
 export const CLASES_PREGUNTA = [
   'texto',
   'texto_largo',
@@ -46,11 +46,11 @@ export const respuestasSchema = z
   .check(z.maxLength(21 * LIMITES_PREGUNTA.porEvento, 'Son demasiadas respuestas.'))
 export const responderBody = z.object({ respuestas: respuestasSchema })
 
-/** How a refusal names the field of an answer. */
+/** A refusal names the field of an answer like this. */
 export const campoDeRespuesta = (preguntaId: string, boleto: number | undefined): string =>
   `respuestas.${boleto === undefined || boleto === 0 ? 'compra' : `b${boleto}`}.${preguntaId}`
 
-/** As whoever buys reads it. `tipos`: the ids of those that are asked; empty, all of them. */
+/** A question as a buyer reads it. `tipos`: the ids of the tipos that it is asked for; empty means all. */
 export const preguntaPublicaSchema = z.object({
   id: z.string(),
   texto: z.string(),
@@ -65,8 +65,8 @@ export type PreguntaPublica = z.output<typeof preguntaPublicaSchema>
 export const preguntasPublicasRespuesta = z.object({ items: z.array(preguntaPublicaSchema), total: z.number() })
 
 /**
- * As its organizer reads it. `contestada`: somebody answered, so its kind stays. `respuestas`: of compras and boletos that still hold; `cuentas`: how
- * often each choice was made there, with those that are no longer offered.
+ * As its organizer reads it. `contestada`: somebody answered, so its kind stays. `respuestas`: of compras and boletos
+ * that still hold; `cuentas`: how often each choice was made there, choices that are no longer offered included.
  */
 export const preguntaSchema = z.extend(preguntaPublicaSchema, {
   archivada: z.boolean(),
@@ -79,7 +79,7 @@ export const preguntasRespuesta = z.object({ items: z.array(preguntaSchema), tot
 export const preguntaRespuesta = z.object({ item: preguntaSchema })
 
 const FALTA = 'Escribe la pregunta.'
-/** Text as it can be kept and shown. */
+/** Cleans a text for storage and display. */
 const limpio = z.overwrite((texto: string) => texto.replaceAll(/\p{Cc}+/gu, ' ').trim())
 const campos = {
   texto: z.string(FALTA).check(limpio, z.minLength(1, FALTA), z.maxLength(maxTexto, `Maximo ${maxTexto} caracteres`)),
@@ -108,14 +108,14 @@ export const editarPreguntaBody = z.partial(z.object({ ...campos, archivada: z.b
 export type EditarPregunta = z.output<typeof editarPreguntaBody>
 export const ordenarPreguntasBody = z.object({ ids: z.array(uuid).check(z.maxLength(200)) })
 
-/** One that was asked, with what was answered; `oculta`: there is an answer, which is not for whoever asks. */
+/** A question with its answer; `oculta`: there is an answer that this reader may not see. */
 export const preguntaContestadaSchema = z.extend(preguntaPublicaSchema, {
   archivada: z.boolean(),
   valor: z.nullable(valorSchema),
   oculta: z.boolean(),
 })
 export type PreguntaContestada = z.output<typeof preguntaContestadaSchema>
-/** Those of the compra (`boleto` null), or of one of its boletos. */
+/** The answers of the compra (`boleto` null), or of one of its boletos. */
 const grupoSchema = z.object({
   boleto: z.nullable(z.number()),
   tipo: z.nullable(z.string()),
@@ -196,7 +196,10 @@ const vacio = (valor: unknown) =>
   (typeof valor === 'string' && valor.trim() === '') ||
   (Array.isArray(valor) && valor.length === 0)
 
-/** What is kept of an answer, null for none, or why it is not taken. `antes`: what was answered before, which may stay though it is no longer offered. */
+/**
+ * Reads an answer: the value to keep, null for none, or the sentence that refuses it. `antes`: the former answer,
+ * which may stay although the organizer no longer offers it.
+ */
 export function leerRespuesta(
   { clase, obligatoria, opciones }: Preguntada,
   valor: unknown,
@@ -210,11 +213,11 @@ export function leerRespuesta(
     : leerRespuesta({ clase, obligatoria, opciones }, null)
 }
 
-/** Whether a boleto of this tipo is asked. */
+/** Whether the question is asked for a boleto of this tipo. */
 export const sePregunta = ({ por, tipos }: Pick<PreguntaPublica, 'por' | 'tipos'>, tipoBoletoId: string): boolean =>
   por === 'boleto' && (tipos.length === 0 || tipos.includes(tipoBoletoId))
 
-/** An answer as a sentence can carry it; a date as it is written. */
+/** An answer as text within a sentence; a date stays as it was written. */
 export function respuestaEnTexto(valor: ValorRespuesta | null): string {
   if (valor === null) return ''
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moneda, uuid } from '../comunes.ts'
 
-/** `falta_clabe`: its payment cannot go back where it came from, and the buyer must say where to. */
+/** `falta_clabe`: the money cannot go back the way it came, so the buyer must give a CLABE. */
 export const ESTADOS_REEMBOLSO = [
   'solicitado',
   'rechazado',
@@ -37,7 +37,10 @@ export const reembolsoCompraSchema = z.object({
 })
 export type ReembolsoCompra = z.output<typeof reembolsoCompraSchema>
 
-/** As its organizer sees it. `quien`: the member who ordered it. `destino`: where to transfer it, while somebody has to; not for members. */
+/**
+ * A refund as its organizer sees it. `quien`: the member who ordered it. `destino`: where the organizer must transfer
+ * it, while that is open; members do not see it.
+ */
 export const reembolsoPanelSchema = z.object({
   ...reembolsoCompraSchema.shape,
   destino: z.nullable(z.object({ clabe: z.string(), titular: z.string() })),
@@ -53,9 +56,12 @@ const elegidos = z
   .array(uuid, 'Elige qué boletos.')
   .check(z.minLength(1, 'Elige al menos un boleto.'), z.maxLength(20, 'Son demasiados boletos.'))
 
-/** By its buyer, within the policy. */
+/** The buyer asks for a refund, within the policy. */
 export const pedirReembolsoBody = z.object({ boletos: elegidos, motivo: z.optional(motivo) })
-/** By its organizer: these boletos stop admitting. `monto` in centavos; without it, all that they cost, service charge included. */
+/**
+ * The organizer refunds: these boletos stop admitting. Without `monto` (centavos) all that they cost goes back,
+ * charge included.
+ */
 export const reembolsarBody = z.object({
   boletos: elegidos,
   monto: z.optional(z.int('Escribe cuánto devuelves.').check(z.minimum(1, 'Devuelve al menos un centavo.'))),

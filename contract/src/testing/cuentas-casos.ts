@@ -1,6 +1,7 @@
 /**
- * Every rule of spec §5 for the account, at its boundaries: one table for the tests of the API and of the browser.
- * `mensaje` null: it is taken. `llega`: what the server is sent and keeps of it, where that is not what was written.
+ * Every rule of spec §5 for the account, at its boundaries: one table for the tests of the API and of the browser. A
+ * null `mensaje` says that the value is valid. `llega`: what the server receives and keeps, where that differs from
+ * what was typed.
  */
 export type Caso = {
   campo: string
@@ -12,15 +13,15 @@ export type Caso = {
 }
 export type Formulario = { valido: Record<string, string>; casos: Caso[] }
 
-/** A field that is not sent at all. */
+/** The form does not send this field at all. */
 export const AUSENTE = undefined
 
 const letras = (cuantas: number) => 'Ñ'.repeat(cuantas)
 const DOMINIO = '@prueba.example'
-/** An address of so many characters; `quien` makes it one's own. */
+/** An address of so many characters; `quien` makes it unique. */
 export const correoDe = (largo: number, quien: string) =>
   `${quien}${'x'.repeat(largo - DOMINIO.length - quien.length)}${DOMINIO}`
-/** No common password, whatever its length. */
+/** An uncommon password of any length. */
 export const claveDe = (largo: number) => 'Zw8!k2Qp-vT5#rLm9&eYx'.slice(0, largo)
 
 const INVALIDO = 'Debe ser un correo electrónico válido.'
@@ -65,7 +66,7 @@ const SIN_CONFIRMAR = 'La confirmación de contraseña es requerida.'
 const NO_COINCIDEN = 'Las contraseñas no coinciden.'
 const MINIMO_8 = 'Minimo 8 caracteres.'
 
-/** A password that is taken is typed twice. */
+/** A valid password is typed twice. */
 const clave = (largo: number, mensaje: string | null): Caso => ({
   campo: 'password',
   valor: claveDe(largo),

@@ -16,7 +16,7 @@ const URL_MALA = 'Debe ser una URL válida.'
 const EDAD = 'Debe estar entre 0 y 99 años.'
 const MINUTOS = 'Debe estar entre 5 y 30 minutos.'
 
-/** A text of so many characters at most, that may be left out. */
+/** An optional text of so many characters at most. */
 const texto = (campo: string, cuantas: number): Caso[] => [
   { campo, valor: '', mensaje: null },
   { campo, valor: letras(cuantas), mensaje: null },
@@ -48,7 +48,7 @@ export const EVENTO: Formulario = {
     { campo: 'slug', valor: 'a', mensaje: null },
     { campo: 'slug', valor: 'a'.repeat(100), mensaje: null },
     { campo: 'slug', valor: 'a'.repeat(101), mensaje: maximo(100) },
-    // The form puts these right while they are typed.
+    // The form corrects these while the organizer types.
     ...['Noche', 'noche de son', 'ñ', 'a--b', '-a', 'a-', 'a_b', 'a/b', '../a', 'a.b'].map(
       (valor): Caso => ({ campo: 'slug', valor, mensaje: SLUG_MALO, solo: 'api' }),
     ),
@@ -107,7 +107,7 @@ export const EVENTO: Formulario = {
   ],
 }
 
-/** What a picture of the form is refused with; the browser shows it as a toast. */
+/** The sentences that refuse a picture; the browser shows them as a toast. */
 export const IMAGEN_FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
 export const IMAGEN_PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
 export const IMAGEN_PORTADA = 'La imagen de portada debe ser de 1200x600 px'

@@ -3,7 +3,7 @@ import { eventoCompraSchema } from '../compras/compra.ts'
 import { ESTADOS_BOLETO } from '../compras/estados.ts'
 import { email } from '../comunes.ts'
 
-/** One boleto as whoever holds it sees it. `wallet`: the passes that can be made here. */
+/** One boleto as its holder sees it. `wallet`: the passes that this installation can make. */
 export const boletoPaginaSchema = z.object({
   id: z.string(),
   folio: z.string(),
@@ -25,7 +25,7 @@ export const boletoPaginaSchema = z.object({
 export type BoletoPagina = z.output<typeof boletoPaginaSchema>
 export const boletoPaginaRespuesta = z.object({ item: boletoPaginaSchema })
 
-/** Boletos that somebody else passed to this account. */
+/** Boletos that other people passed to this account. */
 export const recibidosRespuesta = z.object({
   items: z.array(z.object({ ...boletoPaginaSchema.shape, acceso: z.string(), de_quien: z.string() })),
   total: z.number(),
@@ -41,7 +41,7 @@ export const transferirBody = z.object({
 })
 export type Transferir = z.output<typeof transferirBody>
 
-/** What somebody reads who is being passed a boleto. `remitente`: who passes it. */
+/** A boleto on its way, as its receiver reads it. `remitente`: the person who passes it. */
 export const transferenciaSchema = z.object({
   id: z.string(),
   estado: z.enum(['pendiente', 'aceptada', 'rechazada', 'cancelada', 'vencida']),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SLUG, SLUG_INVALIDO, slugDe } from '../comunes.ts'
 
 const LARGO = 60
-/** A word of the address as it is kept: lower case, without control characters, not too long. Whatever comes makes one. */
+/** Any text of an address becomes a word to store: lower case, no control characters, not too long. */
 export const palabraDeOrigen = (texto: string): string =>
   texto
     .replace(/[\p{C}\s]+/gu, ' ')
@@ -12,11 +12,14 @@ export const palabraDeOrigen = (texto: string): string =>
     .trim()
 const palabra = z.optional(z.string('Escribe un texto.').check(z.overwrite(palabraDeOrigen)))
 
-/** Where somebody came from: `utm_source`, `utm_medium`, `utm_campaign`, and the code of whoever shared the link. */
+/**
+ * Where a visitor came from: `utm_source`, `utm_medium`, `utm_campaign`, and the code of the promoter who shared the
+ * link.
+ */
 export const origenSchema = z.object({ fuente: palabra, medio: palabra, campana: palabra, promotor: palabra })
 export type Origen = z.output<typeof origenSchema>
 
-/** `visita`: the page was seen; `datos`: the form of the buyer was reached. */
+/** `visita`: the visitor saw the page; `datos`: the visitor reached the buyer's form. */
 export const contarVisitaBody = z.object({
   evento: z.object({ organizerSlug: z.string('Falta el evento.'), eventSlug: z.string('Falta el evento.') }),
   paso: z.enum(['visita', 'datos'], 'Elige una opción.'),
@@ -24,7 +27,7 @@ export const contarVisitaBody = z.object({
 })
 export type ContarVisita = z.output<typeof contarVisitaBody>
 
-/** The code of a link for a name: what is left of it in an address. */
+/** Makes the code of a promoter's link out of the name. */
 export const codigoDePromotor = (nombre: string): string =>
   slugDe(nombre)
     .slice(0, 40)
@@ -54,7 +57,10 @@ export type CrearPromotor = z.output<typeof crearPromotorBody>
 export const editarPromotorBody = z.partial(z.object({ ...campos, activo: z.boolean() }))
 export type EditarPromotor = z.output<typeof editarPromotorBody>
 
-/** `boletos`: sold through the link and not given back. `neto`: centavos for the organization, by the ledger; null for who sees no money. */
+/**
+ * `boletos`: sold through the link and not refunded. `neto`: the organization's centavos by the ledger; null for
+ * members.
+ */
 export const promotorSchema = z.object({
   id: z.string(),
   nombre: z.string(),
