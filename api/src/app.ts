@@ -31,7 +31,7 @@ import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaci
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
 import { preguntasRoutes } from './modules/preguntas/index.ts'
 import { privacidadDocuments, privacidadRoutes } from './modules/privacidad/index.ts'
-import { reembolsosRoutes } from './modules/reembolsos/index.ts'
+import { reembolsosRoutes } from './modules/reembolsos/pedir/index.ts'
 import { estadisticasDocuments, reportesRoutes } from './modules/reportes/index.ts'
 import { pasesDocuments, transferenciasRoutes } from './modules/transferencias/index.ts'
 

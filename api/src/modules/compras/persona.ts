@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
-import { cerrarPendiente } from './cerrar-pendiente.ts'
+import { cerrarPendiente } from './cobrar/cerrar-pendiente.ts'
 
 /** Nothing is ever delivered there. */
 const DOMINIO = '@eliminada.invalid'

@@ -1,8 +1,8 @@
 import type { Cuenta, Dispositivo, Preferencias } from '@entrale/contract/cuentas/cuenta'
-import { presentUsuario } from './cuentas.presenter.ts'
-import type { CuentaRow } from './cuentas.repository.ts'
-import { esMovil } from './dispositivo.ts'
-import type { DispositivoRow } from './sesiones.repository.ts'
+import { presentUsuario } from './cuenta/cuentas.presenter.ts'
+import type { CuentaRow } from './cuenta/cuentas.repository.ts'
+import { esMovil } from './sesiones/dispositivo.ts'
+import type { DispositivoRow } from './sesiones/sesiones.repository.ts'
 
 type Extra = { emailPendiente: string | null; preferencias: Preferencias }
 

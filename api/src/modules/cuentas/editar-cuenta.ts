@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { usuarioDe } from '../../rules.ts'
-import { setNombres, type UsuarioRow } from './cuentas.repository.ts'
-import { type Nombres, nombresDe } from './nombres.ts'
+import { setNombres, type UsuarioRow } from './cuenta/cuentas.repository.ts'
+import { type Nombres, nombresDe } from './cuenta/nombres.ts'
 
 /** A second surname that is not given goes: the form shows all three. */
 export const editarCuenta = (ctx: Context, nombres: Nombres): Promise<UsuarioRow> =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { comparar, mirar } from '../../testing/oraculo.ts'
-import { findCredenciales } from './cuentas.repository.ts'
+import { findCredenciales } from './cuenta/cuentas.repository.ts'
 import { enviarRecuperacion, hashPassword } from './index.ts'
-import { verifyPassword } from './password.ts'
+import { verifyPassword } from './cuenta/password.ts'
 
 const PARES = 60
 const DISTINTOS = 0.3

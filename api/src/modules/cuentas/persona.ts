@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { urlDeImagen } from '../../imagenes.ts'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
-import { encargarQuitarFoto, lockFoto } from './foto.repository.ts'
+import { encargarQuitarFoto, lockFoto } from './foto/foto.repository.ts'
 
 const enlaces = (tabla: string) => sql`
   select email as correo, ${momento('creada_en')} as "pedidoEn", ${momento('expira_en')} as "venceEn", ${momento('usada_en')} as "usadoEn" from ${sql.table(tabla)}`

@@ -2,11 +2,11 @@ import type { Cuenta, Dispositivo } from '@entrale/contract/cuentas/cuenta'
 import type { Context } from '../../context.ts'
 import { usuarioDe } from '../../rules.ts'
 import { findPreferencias } from '../notificaciones/index.ts'
-import { findEmailPendiente } from './cambios-correo.repository.ts'
+import { findEmailPendiente } from './correo/cambios-correo.repository.ts'
 import { presentCuenta, presentDispositivo } from './cuenta.presenter.ts'
-import { getCuenta } from './cuentas.repository.ts'
-import { vidaEn } from './sesion.ts'
-import { findSesionesDe } from './sesiones.repository.ts'
+import { getCuenta } from './cuenta/cuentas.repository.ts'
+import { vidaEn } from './sesiones/sesion.ts'
+import { findSesionesDe } from './sesiones/sesiones.repository.ts'
 
 /** What Mi cuenta shows of the person who asks. */
 export async function readCuenta(ctx: Context): Promise<Cuenta> {

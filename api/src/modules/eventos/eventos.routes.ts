@@ -1,14 +1,14 @@
 import type { Routes } from '../../http/mount.ts'
 import { htmlDeMarkdown } from '../../markdown.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
-import { cicloRoutes } from './ciclo.routes.ts'
-import { crearEvento } from './crear-evento.ts'
-import { editarEvento } from './editar-evento.ts'
-import { cambiarEventos, leerEventos } from './eventos.policy.ts'
-import { presentEvento } from './eventos.presenter.ts'
-import { findEventos } from './eventos.repository.ts'
-import { cualDe, mostrarEvento } from './mostrar-evento.ts'
-import { verDisponible } from './slug-evento.ts'
+import { cicloRoutes } from './ciclo/ciclo.routes.ts'
+import { crearEvento } from './escribir/crear-evento.ts'
+import { editarEvento } from './escribir/editar-evento.ts'
+import { cambiarEventos, leerEventos } from './evento/eventos.policy.ts'
+import { presentEvento } from './evento/eventos.presenter.ts'
+import { findEventos } from './evento/eventos.repository.ts'
+import { cualDe, mostrarEvento } from './evento/mostrar-evento.ts'
+import { verDisponible } from './evento/slug-evento.ts'
 
 export const eventosRoutes = {
   'GET /organizacion/:slug/eventos': {

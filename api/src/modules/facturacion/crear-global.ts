@@ -34,7 +34,7 @@ import {
   volverAPedirGlobal,
 } from './globales.repository.ts'
 import { diaDeHoy, type Periodo, periodoDe } from './periodo.ts'
-import { cancelarEnPac, exigirEmision } from './resolver-solicitud.ts'
+import { cancelarEnPac, exigirEmision } from './cancelar-factura.ts'
 import { existeUuid } from './solicitudes.repository.ts'
 
 async function exigirGlobal(ctx: Context, id: string, db: Db = ctx.db): Promise<GlobalRow> {

@@ -10,7 +10,7 @@ import { findGlobales } from './globales.repository.ts'
 import { conectar, desconectar, guardarDatos, leerFacturacion, probarConexion } from './guardar-datos.ts'
 import { pedirFactura } from './pedir-factura.ts'
 import { presentGlobal, presentSolicitud } from './presentar.ts'
-import { cancelarFactura, marcarAjustada, marcarExterna, reintentar } from './resolver-solicitud.ts'
+import { cancelarFactura, marcarAjustada, marcarExterna, reintentar } from './cancelar-factura.ts'
 import { findSolicitudes } from './solicitudes.repository.ts'
 
 const admin = enOrganizacion('admin')

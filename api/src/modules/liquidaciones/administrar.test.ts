@@ -18,7 +18,7 @@ import {
   vender,
 } from '../../testing/liquidar.ts'
 import { congelarPagos } from './congelar-pagos.ts'
-import { olvidarCuentasDe } from './cuenta-pago.persona.ts'
+import { olvidarCuentasDe } from '../cuenta-deposito/persona.ts'
 import { referenciaDe } from './folio.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 

@@ -5,7 +5,7 @@ import { importe } from '../../momento.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { notificar } from '../notificaciones/index.ts'
 import { buildCorreoLiquidacion } from './correo-liquidacion.ts'
-import { findDestinatario } from './cuenta-pago.repository.ts'
+import { findDestinatario } from '../cuenta-deposito/cuenta-deposito.repository.ts'
 
 export const NOTICIAS = ['pagada', 'fallida', 'falta_cuenta'] as const
 export type Noticia = (typeof NOTICIAS)[number]

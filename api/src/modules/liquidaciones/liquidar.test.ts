@@ -14,10 +14,10 @@ import {
   REGLAS,
   vender,
 } from '../../testing/liquidar.ts'
-import { descifrarClabe } from './cifrar.ts'
+import { descifrarClabe } from '../cuenta-deposito/cifrar-clabe.ts'
 import { congelarPagos } from './congelar-pagos.ts'
-import { enlaceNoFuiYo } from './cuenta-pago-acceso.ts'
-import { noFuiYo } from './cuenta-pago-no-fui-yo.ts'
+import { enlaceNoFuiYo } from '../cuenta-deposito/enlace-no-fui-yo.ts'
+import { noFuiYo } from './no-fui-yo.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 import { verSaldo } from './ver-saldo.ts'

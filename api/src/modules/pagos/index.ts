@@ -11,7 +11,7 @@ export {
   anotarContracargoDeVenta,
   anotarLiquidacion,
 } from './movimientos.ts'
-export { pagarReembolso, saldar } from './pagar-reembolso.ts'
+export { pagarReembolso, saldar } from '../reembolsos/dinero/pagar-reembolso.ts'
 export { metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {
   cancelarSinCobro,
@@ -41,7 +41,7 @@ export {
   olvidarClabes,
   ponerClabe,
   retomarReembolsos,
-} from './reembolsos.repository.ts'
-export { crearReembolso, porDevolver } from './reembolsos.ts'
-export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'
+} from '../reembolsos/dinero/reembolsos.repository.ts'
+export { crearReembolso, porDevolver } from '../reembolsos/dinero/crear-reembolso.ts'
+export { REINTENTABLES, reintentarReembolso } from '../reembolsos/dinero/reintentar-reembolso.ts'
 export { resolverIncidencia } from './resolver-incidencia.ts'

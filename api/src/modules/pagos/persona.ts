@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
-import { exportarReembolsos, olvidarReembolsos } from './reembolsos.persona.ts'
+import { exportarReembolsos, olvidarReembolsos } from '../reembolsos/dinero/persona.ts'
 
 /** What a guest sent under an address of theirs, of which it is not known yet what became. */
 const pedidoPor = ({ correos }: Pick<Persona, 'correos'>) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { atenderTrabajos } from '../../jobs/trabajos.ts'
 import { barrerApartados } from '../../jobs/vencer-apartados.ts'
-import { conciliarCon } from '../../modules/compras/conciliar.ts'
+import { conciliarCon } from '../../modules/compras/cobrar/conciliar.ts'
 import { consultarPagos, vencerCompras } from '../../modules/compras/index.ts'
 import type { Mundo } from './mundo.ts'
 

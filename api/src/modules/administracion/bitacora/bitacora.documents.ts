@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { bitacoraPlataformaFiltros } from '@entrale/contract/bitacora/plataforma'
+import type { Db } from '@entrale/db'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { anotarPlataforma } from '../../../bitacora-plataforma.ts'
+import type { Context } from '../../../context.ts'
+import { BOM, renglon } from '../../../csv.ts'
+import { camposInvalidos } from '../../../errors.ts'
+import { soloAdministrador } from '../../../rules.ts'
+import { type AnotacionRow, type FiltroBitacora, findAnotaciones } from './bitacora.repository.ts'
+import { iso } from '../comun/busqueda.ts'
+import { diaDe } from '../comun/dias.ts'
+
+type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
+
+const LOTE = 500
+const OCULTO = { schema: { hide: true } as object }
+const filtros = z.object(bitacoraPlataformaFiltros)
+const TITULOS = ['Fecha', 'Quién', 'Acción', 'Objeto', 'Usuario', 'Organización', 'Antes', 'Después']
+
+const enTexto = (valores: AnotacionRow['antes']) => (valores === null ? '' : JSON.stringify(valores))
+const linea = ({ creadoEn, quien, rol, accion, objeto, usuario, organizacion, antes, despues }: AnotacionRow) =>
+  renglon([
+    iso(creadoEn),
+    quien?.nombreMostrado ?? rol,
+    accion,
+    objeto,
+    usuario?.nombreMostrado,
+    organizacion?.nombreMostrado,
+    enTexto(antes),
+    enTexto(despues),
+  ])
+
+async function* escribir(db: Db, filtro: FiltroBitacora): AsyncGenerator<string> {
+  yield BOM + renglon(TITULOS)
+  let antesDe: string | undefined
+  for (;;) {
+    const filas = await findAnotaciones(db, filtro, { limite: LOTE, antesDe })
+    yield filas.map(linea).join('')
+    antesDe = filas.at(-1)?.id
+    if (filas.length < LOTE) return
+  }
+}
+
+/** The log of the platform as a sheet, with the filters of its list: a file, so it stands beside the contract. */
+export function bitacoraDocuments(app: FastifyInstance, contextOf: ContextOf): void {
+  app.get('/administracion/bitacora.csv', OCULTO, async (request, reply) => {
+    const ctx = await contextOf(request)
+    await soloAdministrador(ctx, {})
+    const leidos = z.safeParse(filtros, request.query)
+    if (!leidos.success)
+      throw camposInvalidos(
+        leidos.error.issues.map(({ path, message, code }) => ({
+          name: path.join('.'),
+          message,
+          type: code ?? 'invalid',
+        })),
+      )
+    await anotarPlataforma(ctx.db, ctx, { accion: 'bitacora.descargada' })
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8; header=present',
+        'content-disposition': `attachment; filename="bitacora-${diaDe(ctx.ports.clock.now())}.csv"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(escribir(ctx.db, leidos.data)))
+  })
+}

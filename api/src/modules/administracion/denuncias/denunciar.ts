@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { Denunciar } from '@entrale/contract/denuncias/schemas'
+import type { Context } from '../../../context.ts'
+import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
+import { createId } from '../../../ids.ts'
+import { eventoNoEncontrado, yaReportado } from './denuncias.errors.ts'
+import { findDenunciable, insertDenuncia } from './denuncias.repository.ts'
+
+const POR_RED: Limite = { nombre: 'denuncia-red', maximo: 10, segundos: 3600 }
+/** A demo is tried by many people, and by tests, from one address. */
+const HOLGURA = { demo: 20, production: 1 }
+
+/** Tells visitors of one day apart, and nothing else: it cannot be followed to the next day or to another evento. */
+const visitanteDe = ({ config, usuario, ip, agente }: Context, eventoId: string, dia: string) =>
+  createHmac('sha256', config.secret)
+    .update(`denuncia ${dia} ${eventoId} ${usuario?.id ?? `${redDe(ip)} ${agente}`}`)
+    .digest()
+
+const diaDelCentro = (ahora: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(ahora)
+
+/** Anyone's word that something is wrong with an evento; one a day from each. */
+export async function denunciar(
+  ctx: Context,
+  { organizador, evento, motivo, texto = '', email = '' }: Denunciar,
+): Promise<void> {
+  const { db, config, ip, ports } = ctx
+  const ahora = ports.clock.now()
+  await contarIntento(
+    db,
+    [{ limite: { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }, de: redDe(ip) }],
+    ahora,
+  )
+  const denunciado = await findDenunciable(db, organizador, evento)
+  if (denunciado === null) throw eventoNoEncontrado()
+  const dia = diaDelCentro(ahora)
+  const nueva = { id: createId(), eventoId: denunciado.id, motivo, texto, email: email === '' ? null : email, dia }
+  if (!(await insertDenuncia(db, { ...nueva, visitante: visitanteDe(ctx, denunciado.id, dia) }))) throw yaReportado()
+}

@@ -1,0 +1,151 @@
+import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
+import type { Db } from '@entrale/db'
+import type { Context } from '../../../context.ts'
+import { createId } from '../../../ids.ts'
+import { createLotes, type Lotes } from '../../../lotes.ts'
+import { presentApartado } from './apartado.presenter.ts'
+import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } from './apartados.repository.ts'
+import { apartarCon } from './apartar-con-codigo.ts'
+import {
+  claveUsada,
+  eventoCancelado,
+  eventoNoEncontrado,
+  eventoPospuesto,
+  noAlcanzan,
+  ventaCerrada,
+  ventaEnPausa,
+  ventaProxima,
+  ventaSuspendida,
+} from '../tipos/boletos.errors.ts'
+import type { EventoEnCatalogo, TipoEnCatalogo } from '../tipos/boletos.repository.ts'
+import type { Codigo } from '../codigos/codigo.ts'
+import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
+import { ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
+import { eventoEnVenta } from '../tipos/eventos-en-venta.ts'
+import { reconocerCodigo } from '../codigos/reconocer-codigo.ts'
+
+type Colas = Map<string, Lotes<Pedido, Fallo>>
+const colas = new WeakMap<Db, Colas>()
+
+/** One queue per evento: a quiet sale never waits for a busy one. */
+function colaDe(db: Db, { id, minutosApartado }: EventoEnCatalogo): Lotes<Pedido, Fallo> {
+  const suyas: Colas = colas.get(db) ?? new Map()
+  colas.set(db, suyas)
+  const clave = `${id} ${minutosApartado}`
+  const conocida = suyas.get(clave)
+  if (conocida !== undefined) return conocida
+  if (suyas.size > 500) for (const [otra, cola] of suyas) if (cola.idle()) suyas.delete(otra)
+  const cola = createLotes<Pedido, Fallo>({
+    max: 500,
+    inFlight: 2,
+    queue: 5000,
+    patience: 5000,
+    run: (pedidos) => apartarLote(db, id, minutosApartado, pedidos),
+    keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
+  })
+  suyas.set(clave, cola)
+  return cola
+}
+
+function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], ahora: Date): void {
+  if (evento.pausa !== null) throw ventaEnPausa(evento.pausa)
+  const porEvento = ventaPorEvento(evento, ahora)
+  if (porEvento === 'suspendida') throw ventaSuspendida()
+  if (porEvento === 'cancelado') throw eventoCancelado()
+  if (porEvento === 'pospuesto') throw eventoPospuesto()
+  if (porEvento !== null) throw ventaCerrada()
+  for (const { tipo } of elegidos) {
+    const ventana = ventanaDe(tipo, ahora)
+    if (ventana === 'cerrada') throw ventaCerrada()
+    if (ventana === 'proximamente') throw ventaProxima(tipo.tipo, cuandoEmpieza(tipo, evento))
+  }
+}
+
+function cuandoEmpieza({ ventaInicio }: TipoEnCatalogo, { zonaHoraria }: EventoEnCatalogo): string {
+  return new Intl.DateTimeFormat('es-MX', { timeZone: zonaHoraria, dateStyle: 'long', timeStyle: 'short' }).format(
+    ventaInicio ?? new Date(),
+  )
+}
+
+type Solicitud = { evento: EventoEnCatalogo; elegidos: Elegido[]; codigo: Codigo | null; pedido: Pedido }
+
+/** The prices may be others by now; those that the buyer chose may not. */
+function mismaSeleccion(apartado: ApartadoRow, { elegidos, codigo, pedido }: Solicitud): boolean {
+  const lineas = new Map(apartado.lineas.map((linea) => [linea.tipoBoletoId, linea]))
+  return (
+    apartado.visitante === pedido.visitante &&
+    apartado.codigo === (codigo?.codigo ?? null) &&
+    lineas.size === elegidos.length &&
+    elegidos.every(({ tipo, cantidad, aporte }) => {
+      const linea = lineas.get(tipo.id)
+      return linea?.cantidad === cantidad && (aporte === null || linea.precio === aporte)
+    })
+  )
+}
+
+/** The id is known: the same request again, or one whose answer got lost. */
+async function repetido(db: Db, solicitud: Solicitud): Promise<Apartado> {
+  const apartado = await findApartado(db, solicitud.pedido.id)
+  if (apartado === null || !mismaSeleccion(apartado, solicitud)) throw claveUsada()
+  return presentApartado(apartado)
+}
+
+/** Nothing is held at a total that the visitor did not see, unless it was held before it changed. */
+async function exigirPrecios(
+  { db, idempotencyKey }: Context,
+  boletos: Apartar['boletos'],
+  { elegidos, pedido }: Solicitud,
+): Promise<void> {
+  try {
+    exigirLoVisto(boletos, elegidos, pedido.lineas)
+  } catch (cambio) {
+    if (idempotencyKey === null || (await findApartado(db, idempotencyKey)) === null) throw cambio
+  }
+}
+
+async function tomar(ctx: Context, { evento, elegidos, codigo, pedido }: Solicitud): Promise<Fallo> {
+  const fallo =
+    codigo === null
+      ? await colaDe(ctx.db, evento).add(pedido)
+      : await apartarCon(ctx.db, { evento, elegidos, codigo, pedido })
+  if (fallo.resultado === 'insuficiente')
+    throw noAlcanzan(
+      elegidos.flatMap(({ tipo }, i) =>
+        typeof fallo.quedan[i] === 'number' ? [{ tipo: tipo.tipo, quedan: fallo.quedan[i] }] : [],
+      ),
+    )
+  return fallo
+}
+
+/** Holds boletos for this visitor while they pay. A client's idempotency key is the id of the hold. */
+export async function apartarBoletos(
+  ctx: Context,
+  organizerSlug: string,
+  eventSlug: string,
+  datos: Apartar,
+): Promise<Apartado> {
+  const evento = await eventoEnVenta(ctx.db, organizerSlug, eventSlug)
+  if (evento === null) throw eventoNoEncontrado()
+  const codigo = datos.codigo ? await reconocerCodigo(ctx, evento, datos.codigo, { gratis: true }) : null
+  const elegidos = elegir(datos.boletos, evento, codigo)
+  exigirVenta(evento, elegidos, ctx.ports.clock.now())
+  const pedido = {
+    id: ctx.idempotencyKey ?? createId(),
+    visitante: datos.visitante,
+    lineas: congelar(elegidos, evento, codigo),
+  }
+  const solicitud = { evento, elegidos, codigo, pedido }
+  await exigirPrecios(ctx, datos.boletos, solicitud)
+  const { resultado, expiraEn, ahora } = await tomar(ctx, solicitud)
+  if (resultado === 'existe') return repetido(ctx.db, solicitud)
+  const lineas = pedido.lineas.map((linea, i) => ({ ...linea, tipo: elegidos[i]?.tipo.tipo ?? '' }))
+  const suyo = {
+    id: pedido.id,
+    estado: 'activo' as const,
+    expiraEn,
+    ahora,
+    extendido: false,
+    codigo: codigo?.codigo ?? null,
+  }
+  return presentApartado({ ...suyo, organizerSlug, eventSlug, nombre: evento.nombre, lineas })
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@entrale/db'
+import { createLotes, type Lotes } from '../../../lotes.ts'
+import type { Fallo, Pedido } from './apartados.repository.ts'
+import type { EventoEnCatalogo } from '../tipos/boletos.repository.ts'
+import { type Codigo, usaCodigo } from '../codigos/codigo.ts'
+import { codigoDeOtros, codigoPorCompra, codigoSinLugar } from '../codigos/codigos.errors.ts'
+import { apartarConCodigo, type FalloConCodigo, type PedidoConCodigo } from '../codigos/codigos.repository.ts'
+import type { Elegido } from './elegir-boletos.ts'
+
+type Cola = Lotes<PedidoConCodigo, FalloConCodigo>
+const colas = new WeakMap<Db, Map<string, Cola>>()
+
+/** Each hold is a commit of its own, since a code may refuse it alone; few at once, so that they leave room for the sale without codes. */
+function colaDe(db: Db, { id, minutosApartado }: EventoEnCatalogo): Cola {
+  const suyas = colas.get(db) ?? new Map<string, Cola>()
+  colas.set(db, suyas)
+  const clave = `${id} ${minutosApartado}`
+  const conocida = suyas.get(clave)
+  if (conocida !== undefined) return conocida
+  if (suyas.size > 500) for (const [otra, cola] of suyas) if (cola.idle()) suyas.delete(otra)
+  const cola: Cola = createLotes({
+    max: 1,
+    inFlight: 2,
+    queue: 2000,
+    patience: 5000,
+    run: (pedidos) => Promise.all(pedidos.map((pedido) => apartarConCodigo(db, id, minutosApartado, pedido))),
+    keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
+  })
+  suyas.set(clave, cola)
+  return cola
+}
+
+/** How many of the boletos count for the code; refuses when none does, or more than one compra may have. */
+function boletosDe(elegidos: readonly Elegido[], codigo: Codigo): number {
+  const boletos = elegidos.reduce((suma, { tipo, cantidad }) => suma + (usaCodigo(tipo, codigo) ? cantidad : 0), 0)
+  if (boletos === 0) throw codigoDeOtros()
+  if (codigo.maximoPorCompra !== null && boletos > codigo.maximoPorCompra) throw codigoPorCompra(codigo.maximoPorCompra)
+  return boletos
+}
+
+type ConCodigo = { evento: EventoEnCatalogo; elegidos: readonly Elegido[]; codigo: Codigo; pedido: Pedido }
+
+/** Holds boletos that a code makes cheaper or opens, and its uses with them: both or neither. */
+export async function apartarCon(db: Db, { evento, elegidos, codigo, pedido }: ConCodigo): Promise<Fallo> {
+  const conCodigo = { ...pedido, codigoId: codigo.id, boletos: boletosDe(elegidos, codigo) }
+  const { otorgado, quedan, expira, ahora, caben } = await colaDe(db, evento).add(conCodigo)
+  if (caben !== null) throw codigoSinLugar(caben)
+  return {
+    resultado: otorgado === null ? 'existe' : otorgado ? 'otorgado' : 'insuficiente',
+    quedan,
+    expiraEn: expira,
+    ahora,
+  }
+}

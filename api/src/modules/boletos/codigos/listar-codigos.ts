@@ -1,0 +1,12 @@
+import type { Codigo } from '@entrale/contract/codigos/schemas'
+import type { Context } from '../../../context.ts'
+import { presentCodigo } from './codigos.presenter.ts'
+import { findCodigos } from './codigos.repository.ts'
+import { exigirEvento } from '../tipos/evento-del-organizador.ts'
+
+/** All codes of an evento, the oldest first. */
+export async function listarCodigos(ctx: Context, slugEvento: string): Promise<{ items: Codigo[]; total: number }> {
+  const { id } = await exigirEvento(ctx, slugEvento)
+  const items = (await findCodigos(ctx.db, id)).map(presentCodigo)
+  return { items, total: items.length }
+}

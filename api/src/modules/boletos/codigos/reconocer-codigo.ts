@@ -1,0 +1,42 @@
+import type { Context } from '../../../context.ts'
+import { contarIntento, redDe } from '../../../http/rate-limit.ts'
+import type { EventoVenta } from '../tipos/boletos.repository.ts'
+import type { Codigo } from './codigo.ts'
+import { codigoDesconocido, codigoProximo, codigoVencido } from './codigos.errors.ts'
+import { findCodigo } from './codigos.repository.ts'
+
+/** Codes are guessed by trying. */
+const POR_RED = { nombre: 'codigo', maximo: 10, segundos: 60 }
+/** A demo is tried by many people, and by tests, from one address. */
+const HOLGURA = { demo: 20, production: 1 }
+
+function exigirVigente({ inicio, fin }: Codigo, { zonaHoraria: timeZone }: EventoVenta, ahora: Date): void {
+  if (inicio !== null && inicio > ahora)
+    throw codigoProximo(
+      new Intl.DateTimeFormat('es-MX', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+        .format(inicio)
+        .replace(/\s/g, ' '),
+    )
+  if (fin !== null && fin <= ahora) throw codigoVencido()
+}
+
+/**
+ * The code that somebody typed, if it may be used now. Every try counts; `gratis` gives back the one of whoever knew it, since they come twice: to see
+ * its prices, and to hold. One that is switched off is as unknown as any other.
+ */
+export async function reconocerCodigo(
+  ctx: Context,
+  evento: EventoVenta,
+  texto: string,
+  { gratis }: { gratis: boolean },
+): Promise<Codigo> {
+  const { db, config, ip } = ctx
+  const ahora = ctx.ports.clock.now()
+  const limite = { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }
+  const devolver = await contarIntento(db, [{ limite, de: redDe(ip) }], ahora)
+  const codigo = await findCodigo(db, evento.id, texto)
+  if (codigo === null || !codigo.activo) throw codigoDesconocido()
+  if (gratis) await devolver()
+  exigirVigente(codigo, evento, ahora)
+  return codigo
+}

@@ -1,0 +1,60 @@
+import type { Db } from '@entrale/db'
+import type { Refusal } from '../../../errors.ts'
+import {
+  boletoGratis,
+  boletoNoEncontrado,
+  boletoPasado,
+  boletoPorPasar,
+  boletoSinValor,
+  eventoSinLista,
+  seEstaComprando,
+  sinDevolucion,
+  todaviaHay,
+  ventaTerminada,
+} from './devoluciones.errors.ts'
+import {
+  type Devolvible,
+  findDevolvible,
+  insertDevolucion,
+  retirarDevolucion,
+  seEstaOfreciendo,
+} from './devoluciones.repository.ts'
+import { ventanaDe } from '../tipos/estado-venta.ts'
+
+const EN_PIE = new Set(['publicado', 'reprogramado'])
+
+/** What speaks against giving this boleto to the list; null when nothing does. In the order in which somebody would want to know. */
+const REPAROS: readonly [(boleto: Devolvible, ahora: Date) => boolean, () => Refusal][] = [
+  [({ estado }) => estado !== 'valido', boletoSinValor],
+  [({ pasado }) => pasado, boletoPasado],
+  [({ porPasar }) => porPasar, boletoPorPasar],
+  [({ precio, cortesia }) => cortesia || precio === 0, boletoGratis],
+  [({ seDevuelve }) => !seDevuelve, sinDevolucion],
+  [({ eventoEstado, inicio }, ahora) => !EN_PIE.has(eventoEstado) || inicio <= ahora, eventoSinLista],
+  [({ tipo }, ahora) => tipo.visibilidad !== 'publico' || ventanaDe(tipo, ahora) !== 'abierta', ventaTerminada],
+  [({ tipo }) => tipo.libres > 0, todaviaHay],
+]
+
+/** Why this boleto cannot be given to the list just now; null when it can, or is there already. */
+export async function sePuedeDevolver(db: Db, boletoId: string, ahora: Date): Promise<Refusal | null> {
+  const boleto = await findDevolvible(db, boletoId)
+  if (boleto === null) return boletoNoEncontrado()
+  if (boleto.enLista !== null) return null
+  const [, reparo] = REPAROS.find(([sobra]) => sobra(boleto, ahora)) ?? []
+  return reparo?.() ?? null
+}
+
+/**
+ * Gives a boleto to the list at face value. It stays its holder's, and admits, until somebody is offered it; twice is no mistake. Call it with its compra
+ * locked: nobody passes it on meanwhile.
+ */
+export async function devolverALista(trx: Db, boletoId: string, ahora: Date): Promise<void> {
+  const reparo = await sePuedeDevolver(trx, boletoId, ahora)
+  if (reparo !== null) throw reparo
+  await insertDevolucion(trx, boletoId)
+}
+
+/** Takes it off the list. Refuses while somebody holds it: it comes back by itself if they do not buy it. */
+export async function retirarDeLista(trx: Db, boletoId: string): Promise<void> {
+  if (!(await retirarDevolucion(trx, boletoId)) && (await seEstaOfreciendo(trx, boletoId))) throw seEstaComprando()
+}

@@ -1,0 +1,114 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { AJUSTES } from '../tipos/ajustes.sql.ts'
+import type { TipoEnVenta } from '../tipos/estado-venta.ts'
+import type { Ajustes, QuienPaga } from '../tipos/precio.ts'
+
+/** Moments come as text inside JSON. */
+type TipoFila = Omit<TipoEnEspera, 'ventaInicio' | 'ventaFin'> & { ventaInicio: string | null; ventaFin: string | null }
+/** `devueltos`: given back to the list by who bought them. */
+type TipoEnEspera = TipoEnVenta & { id: string; precio: number; minimo: number; maximo: number; devueltos: number }
+export type EventoEnEspera = {
+  id: string
+  estado: string
+  suspendida: boolean
+  inicio: Date
+  fin: Date
+  zonaHoraria: string
+  quien: QuienPaga
+  ajustes: Ajustes
+  tipos: TipoEnEspera[]
+}
+type EventoFila = Omit<EventoEnEspera, 'tipos'> & { tipos: TipoFila[] }
+
+const EN_LISTA = sql`devoluciones d join boletos b on b.id = d.boleto_id and b.estado = 'valido' where d.estado = 'en_lista'`
+const TIPOS = sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'estado', t.estado, 'ventaInicio', t.venta_inicio, 'ventaFin', t.venta_fin, 'minimo', t.minimo, 'maximo', t.maximo,
+    'precio', t.precio, 'devueltos', (select count(*)::int from ${EN_LISTA} and b.tipo_boleto_id = t.id),
+    'cupo', x.cupo, 'libres', x.cupo - x.vendidos - x.apartados,
+    'aforo', case when h.evento_id is not null then json_build_object('cupo', h.cupo, 'libres', h.cupo - h.vendidos - h.apartados) end) order by t.orden, t.id), '[]')
+  from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id left join aforos h on h.evento_id = x.aforo
+  where t.evento_id = e.id and t.visibilidad = 'publico'
+)`
+
+const fecha = (texto: string | null) => (texto === null ? null : new Date(texto))
+const conFechas = ({ tipos, ...evento }: EventoFila): EventoEnEspera => ({
+  ...evento,
+  tipos: tipos.map((tipo) => ({ ...tipo, ventaInicio: fecha(tipo.ventaInicio), ventaFin: fecha(tipo.ventaFin) })),
+})
+
+const EVENTO = sql`e.id, e.estado, e.inicio, e.fin, e.zona_horaria as "zonaHoraria", e.cargo_pagado_por as quien,
+  o.suspendida_en is not null as suspendida, ${AJUSTES} as ajustes, ${TIPOS} as tipos`
+
+/** With the boletos that are free now; null when there is none that the public may see. */
+export async function findEventoEnEspera(db: Db, organizacion: string, slug: string): Promise<EventoEnEspera | null> {
+  const { rows } =
+    await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id
+    where e.id = evento_con_slug(${organizacion}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null`.execute(
+      db,
+    )
+  return rows[0] === undefined ? null : conFechas(rows[0])
+}
+
+type Espera = { id: string; eventoId: string; tipoBoletoId: string | null; email: string; cantidad: number }
+
+/**
+ * One live place per e-mail, evento and tipo: who comes again keeps theirs, with the last quantity. Who has an offer in hand decides about that
+ * first.
+ */
+export async function upsertEspera(db: Db, { id, eventoId, tipoBoletoId, email, cantidad }: Espera): Promise<void> {
+  await sql`insert into lista_espera (id, evento_id, tipo_boleto_id, email, cantidad)
+    select ${id}, ${eventoId}, ${tipoBoletoId}::uuid, ${email}, ${cantidad} where not exists (select from lista_espera l
+      where l.evento_id = ${eventoId} and l.email = ${email} and l.tipo_boleto_id is not distinct from ${tipoBoletoId}::uuid and l.estado = 'ofrecido')
+    on conflict (evento_id, email, tipo_boleto_id) where estado = 'esperando' do update set cantidad = excluded.cantidad`.execute(
+    db,
+  )
+}
+
+/** Eventos where somebody waits and something is free or given back, at a glance; `aQuienOfrecer` looks closer. */
+export async function findEsperasConLugar(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from eventos e join organizaciones o on o.id = e.organizacion_id and o.suspendida_en is null
+    where e.estado in ('publicado', 'reprogramado') and e.retirado_en is null
+      and not exists (select from ajustes where ventas_pausa is not null) and e.id in (select evento_id from lista_espera where estado = 'esperando')
+      and (exists (select from tipos_boleto t join existencias x on x.tipo_boleto_id = t.id
+          where t.evento_id = e.id and t.visibilidad = 'publico' and t.estado = 'abierto' and x.vendidos + x.apartados < x.cupo)
+        or exists (select from ${EN_LISTA} and b.evento_id = e.id))
+    order by e.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type EnEspera = { id: string; tipoBoletoId: string | null; cantidad: number }
+export type Turno = { evento: EventoEnEspera; enEspera: EnEspera[] }
+
+/** The line of an evento, as it stands. */
+export async function findTurno(db: Db, eventoId: string, cuantos: number): Promise<Turno | null> {
+  const eventos =
+    await sql<EventoFila>`select ${EVENTO} from eventos e join organizaciones o on o.id = e.organizacion_id where e.id = ${eventoId}`.execute(
+      db,
+    )
+  const [evento] = eventos.rows
+  if (evento === undefined) return null
+  const enEspera = await sql<EnEspera>`select id, tipo_boleto_id as "tipoBoletoId", cantidad from lista_espera
+    where evento_id = ${eventoId} and estado = 'esperando' order by creado_en, id limit ${cuantos}`.execute(db)
+  return { evento: conFechas(evento), enEspera: enEspera.rows }
+}
+
+/** People who wait, who have an offer in hand, and who bought with theirs; and how many boletos those who wait want. */
+export async function countEsperas(
+  db: Db,
+  eventoId: string,
+): Promise<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }> {
+  const { rows } = await sql<{ esperando: number; ofrecidos: number; comprados: number; boletos: number }>`
+    select count(*) filter (where estado = 'esperando')::int as esperando, count(*) filter (where estado = 'ofrecido')::int as ofrecidos,
+      count(*) filter (where estado = 'comprado')::int as comprados, coalesce(sum(cantidad) filter (where estado = 'esperando'), 0)::int as boletos
+    from lista_espera where evento_id = ${eventoId}`.execute(db)
+  return rows[0] ?? { esperando: 0, ofrecidos: 0, comprados: 0, boletos: 0 }
+}
+
+/** An address is kept for its offer, and not longer than a month after the evento. */
+export async function limpiarListasEspera(db: Db): Promise<void> {
+  await sql`delete from lista_espera where evento_id in (select id from eventos where fin < now() - interval '30 days')`.execute(
+    db,
+  )
+}

@@ -1,0 +1,65 @@
+import { libresDe, ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
+import type { EnEspera, EventoEnEspera } from './lista-espera.repository.ts'
+
+type Tipo = EventoEnEspera['tipos'][number]
+/** Boletos of a tipo that nobody holds, and those that their holders gave back to the list. */
+type Lugar = { id: string; libres: number; devueltos: number; minimo: number; maximo: number }
+type Lugares = { porTipo: Lugar[]; enTotal: number }
+export type OfertaPlaneada = { esperaId: string; tipoBoletoId: string; cantidad: number }
+
+function lugaresDe(evento: EventoEnEspera, ahora: Date): Lugares {
+  const seVende = (tipo: Tipo) => ventaPorEvento(evento, ahora) === null && ventanaDe(tipo, ahora) === 'abierta'
+  const lugarDe = (tipo: Tipo): Lugar => ({
+    id: tipo.id,
+    libres: libresDe(tipo),
+    devueltos: tipo.devueltos,
+    minimo: tipo.minimo,
+    maximo: tipo.maximo,
+  })
+  return {
+    porTipo: evento.tipos.filter(seVende).map(lugarDe),
+    enTotal: evento.tipos[0]?.aforo?.libres ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** All that somebody asked for, of one tipo: theirs, or whichever has most. Who gave a boleto back made room for it already. */
+function tomar(lugares: Lugares, { tipoBoletoId, cantidad }: EnEspera): string | null {
+  const caben = ({ libres, devueltos }: Lugar) => Math.min(libres, lugares.enTotal) + devueltos
+  const sirve = (lugar: Lugar) =>
+    (tipoBoletoId === null || lugar.id === tipoBoletoId) &&
+    cantidad >= lugar.minimo &&
+    cantidad <= lugar.maximo &&
+    caben(lugar) >= cantidad
+  const [mejor] = lugares.porTipo.filter(sirve).sort((a, b) => caben(b) - caben(a))
+  if (mejor === undefined) return null
+  const deLibres = Math.min(mejor.libres, lugares.enTotal, cantidad)
+  mejor.libres -= deLibres
+  mejor.devueltos -= cantidad - deLibres
+  lugares.enTotal -= deLibres
+  return mejor.id
+}
+
+/**
+ * To whom boletos are offered: the first of the line for whom there are as many as they asked for. Whoever wants more than are free keeps their
+ * place and holds up nobody: they come first each time, as soon as enough are free at once.
+ */
+export function aQuienOfrecer(evento: EventoEnEspera, enEspera: readonly EnEspera[], ahora: Date): OfertaPlaneada[] {
+  const lugares = lugaresDe(evento, ahora)
+  return enEspera.flatMap((espera) => {
+    const tipoBoletoId = tomar(lugares, espera)
+    return tipoBoletoId === null ? [] : [{ esperaId: espera.id, tipoBoletoId, cantidad: espera.cantidad }]
+  })
+}
+
+const HORAS = 4
+const MEDIA_HORA = 30
+
+/** Minutes to decide: four hours; half an hour on the day of the evento, and never until after it began. */
+export function minutosDeOferta(
+  { inicio, zonaHoraria: timeZone }: Pick<EventoEnEspera, 'inicio' | 'zonaHoraria'>,
+  ahora: Date,
+): number {
+  const dia = (fecha: Date) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(fecha)
+  if (dia(inicio) === dia(ahora) || inicio <= ahora) return MEDIA_HORA
+  return Math.min(HORAS * 60, Math.max(MEDIA_HORA, Math.floor((inicio.getTime() - ahora.getTime()) / 60_000)))
+}

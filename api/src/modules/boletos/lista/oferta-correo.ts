@@ -1,0 +1,48 @@
+import { zonaEnPalabras } from '@entrale/contract/zonas'
+import { buildCorreo, type Correo, type Membrete } from '../../../correo.ts'
+import { boton, encabezado, fuerte, nota, parrafo, raya } from '../../../correo-piezas.ts'
+import { importe } from '../../../momento.ts'
+import type { OfertaRow } from './ofertas.repository.ts'
+import { sumarLineas } from '../tipos/precio.ts'
+
+type CorreoDatos = Pick<OfertaRow, 'nombre' | 'inicio' | 'zonaHoraria' | 'venceEn' | 'lineas'> & { enlace: string }
+
+const SIGUIENTE =
+  'Si no los quieres, no hace falta que hagas nada: pasan a la siguiente persona de la lista. También puedes dejarlos ir desde esa página.'
+const PORQUE = 'Te escribimos porque esta dirección está en la lista de espera del evento.'
+
+const formato = (timeZone: string, opciones: Intl.DateTimeFormatOptions) => (fecha: Date) =>
+  new Intl.DateTimeFormat('es-MX', { timeZone, ...opciones }).format(fecha).replace(/\s/g, ' ')
+
+function fechaDe({ inicio, zonaHoraria }: CorreoDatos): string {
+  return `${formato(zonaHoraria, { dateStyle: 'full', timeStyle: 'short' })(inicio)} (${zonaEnPalabras(zonaHoraria)})`
+}
+
+/** "las 9:30 p.m. del sábado, 5 de diciembre (hora del centro)". */
+export function hastaCuando({ venceEn, zonaHoraria }: Pick<CorreoDatos, 'venceEn' | 'zonaHoraria'>): string {
+  const hora = formato(zonaHoraria, { timeStyle: 'short' })(venceEn)
+  const dia = formato(zonaHoraria, { weekday: 'long', day: 'numeric', month: 'long' })(venceEn)
+  return `${/^1:/.test(hora) ? 'la' : 'las'} ${hora} del ${dia} (${zonaEnPalabras(zonaHoraria)})`
+}
+
+const boletosDe = ({ lineas }: CorreoDatos) =>
+  lineas.map(({ cantidad, tipo }) => `${cantidad === 1 ? '1 boleto' : `${cantidad} boletos`} ${tipo}`).join(', ')
+const totalDe = ({ lineas }: CorreoDatos) => importe(sumarLineas(lineas).total, 'MXN')
+
+/** Subject, HTML and plain text of "Hay boletos para ti: …". */
+export function buildCorreoOferta(datos: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { nombre, enlace } = datos
+  const titulo = 'Hay boletos para ti'
+  const plazo = `Te los guardamos hasta ${hastaCuando(datos)}.`
+  const piezas = [
+    encabezado(titulo, nombre, `${titulo}: ${nombre}.`),
+    fuerte(fechaDe(datos)),
+    parrafo(`${boletosDe(datos)}. Total: ${totalDe(datos)}.`),
+    fuerte(plazo),
+    boton({ etiqueta: 'Ver mis boletos apartados', enlace }),
+    parrafo(SIGUIENTE),
+    raya,
+    nota(PORQUE),
+  ]
+  return buildCorreo({ subject: `${titulo}: ${nombre}`, titulo, previa: `${nombre}. ${plazo}`, piezas }, membrete)
+}

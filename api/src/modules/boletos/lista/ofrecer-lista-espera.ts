@@ -1,0 +1,54 @@
+import type { Db } from '@entrale/db'
+import type { Services } from '../../../context.ts'
+import { createId } from '../../../ids.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
+import { type EventoEnEspera, findEsperasConLugar, findTurno } from './lista-espera.repository.ts'
+import { aQuienOfrecer, minutosDeOferta, type OfertaPlaneada } from './lista-espera.ts'
+import { ofrecerBoletos } from './ofertas.repository.ts'
+import { absorbidoDe, cargoDe } from '../tipos/precio.ts'
+
+const POR_PASO = 200
+
+/** What the offered boletos cost is what they cost now, and stays so while the offer does. */
+async function ofrecer(
+  db: Db,
+  evento: EventoEnEspera,
+  { esperaId, tipoBoletoId, cantidad }: OfertaPlaneada,
+  minutos: number,
+): Promise<boolean> {
+  const precio = evento.tipos.find(({ id }) => id === tipoBoletoId)?.precio ?? 0
+  const importes = {
+    precio,
+    cargo: cargoDe(precio, evento.ajustes, evento.quien),
+    absorbido: absorbidoDe(precio, evento.ajustes, evento.quien),
+  }
+  return db.transaction().execute(async (trx) => {
+    const ofrecidos = await ofrecerBoletos(
+      trx,
+      { esperaId, apartadoId: createId(), tipoBoletoId, cantidad, ...importes },
+      minutos,
+    )
+    if (ofrecidos) await encargarTrabajo(trx, 'avisar_lista_espera', { esperaId })
+    return ofrecidos
+  })
+}
+
+async function ofrecerDe(db: Db, eventoId: string, ahora: Date): Promise<number> {
+  const turno = await findTurno(db, eventoId, POR_PASO)
+  if (turno === null) return 0
+  const minutos = minutosDeOferta(turno.evento, ahora)
+  let total = 0
+  for (const oferta of aQuienOfrecer(turno.evento, turno.enEspera, ahora))
+    if (await ofrecer(db, turno.evento, oferta, minutos)) total += 1
+  return total
+}
+
+/**
+ * Where boletos are free again, or given back, they are held for the first of the line, each for a time; answers how many people were offered some. Any
+ * number of processes may do it at once. Until this has run, whoever else comes first takes what is free: the line has no lock on the sale.
+ */
+export async function ofrecerListasEspera({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<number> {
+  let total = 0
+  for (const eventoId of await findEsperasConLugar(db)) total += await ofrecerDe(db, eventoId, ports.clock.now())
+  return total
+}

@@ -1,0 +1,31 @@
+import type { Oferta } from '@entrale/contract/lista-espera/schemas'
+import type { Context } from '../../../context.ts'
+import { soltarApartado } from '../apartar/apartados.repository.ts'
+import { ofertaComprada, ofertaNoEncontrada } from './lista-espera.errors.ts'
+import { presentOferta } from './oferta.presenter.ts'
+import { abreOferta } from './oferta-acceso.ts'
+import { findOferta, type OfertaRow } from './ofertas.repository.ts'
+
+/** It opens for the link of its e-mail, and for the account that has proved that address. */
+async function exigirOferta(
+  { db, config, usuario }: Context,
+  id: string,
+  acceso: string | undefined,
+): Promise<OfertaRow> {
+  const oferta = await findOferta(db, id)
+  if (oferta === null) throw ofertaNoEncontrada()
+  const esSuya = usuario !== null && usuario.id === oferta.usuarioId
+  if (!esSuya && !abreOferta(config.secret, id, acceso ?? '')) throw ofertaNoEncontrada()
+  return oferta
+}
+
+export async function verOferta(ctx: Context, id: string, acceso: string | undefined): Promise<Oferta> {
+  return presentOferta(await exigirOferta(ctx, id, acceso))
+}
+
+/** Who does not want them leaves them to the next; saying so twice is no mistake. */
+export async function declinarOferta(ctx: Context, id: string, acceso: string | undefined): Promise<void> {
+  const { estado, apartadoId } = await exigirOferta(ctx, id, acceso)
+  if (estado === 'comprado') throw ofertaComprada()
+  await soltarApartado(ctx.db, apartadoId)
+}

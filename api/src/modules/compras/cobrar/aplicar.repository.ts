@@ -1,0 +1,126 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { createId } from '../../../ids.ts'
+import { asientosDe } from '../../pagos/index.ts'
+import { guardarRespuestas } from '../../preguntas/index.ts'
+import { anotarOrigen } from '../../visitas/index.ts'
+import type { CompraVista } from './que-hacer.ts'
+import type { Venta } from './venta.ts'
+
+export type CompraCerrada = CompraVista & {
+  id: string
+  apartadoId: string
+  eventoId: string
+  folio: string
+  total: number
+  usuarioId: string | null
+}
+
+/** The compra of a hold, with nobody else at it until the transaction ends. `pagoId`: the payment that is being looked at. */
+export async function lockCompraDeApartado(
+  trx: Db,
+  apartadoId: string,
+  pagoId: string | null,
+): Promise<CompraCerrada | null> {
+  const { rows } = await sql<Omit<CompraCerrada, 'otroPago'>>`
+    select id, apartado_id as "apartadoId", evento_id as "eventoId", folio, total, estado, usuario_id as "usuarioId"
+    from compras where apartado_id = ${apartadoId} for update`.execute(trx)
+  const [compra] = rows
+  if (compra === undefined) return null
+  // A statement of its own: it sees what whoever held the row has done.
+  const otros = await sql<{ hay: boolean }>`
+    select exists (select from pagos where compra_id = ${compra.id} and id is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`.execute(
+    trx,
+  )
+  return { ...compra, otroPago: otros.rows[0]?.hay ?? false }
+}
+
+export async function insertPendiente(trx: Db, venta: Venta): Promise<void> {
+  await sql`select guardar_compras(${JSON.stringify([venta])}::jsonb, 'pendiente')`.execute(trx)
+  await anotarOrigen(trx, venta)
+  await guardarRespuestas(trx, [venta])
+}
+
+/** `hasta`: for what is paid later, the boletos wait for the compra; null: they stay its visitor's, a while longer. False when there are none any more. */
+export async function sostenerApartado(
+  trx: Db,
+  { apartadoId, compraId, hasta }: { apartadoId: string; compraId: string; hasta: Date | null },
+): Promise<boolean> {
+  const visitante = `compra ${compraId}`
+  const { rows } = await sql`
+    update apartados set
+      visitante = case when ${hasta}::timestamptz is null then visitante else ${visitante} end,
+      expira_en = case when ${hasta}::timestamptz is not null then ${hasta} when visitante = ${visitante} then now() + interval '15 minutes'
+        else greatest(expira_en, now() + interval '15 minutes') end
+    where id = ${apartadoId} and estado = 'activo' and expira_en > now() returning id`.execute(trx)
+  if (rows.length > 0) return true
+  const revivido = await sql<{ si: boolean }>`
+    select revivir_apartado(${apartadoId}, coalesce(${hasta}::timestamptz, now() + interval '15 minutes')) as si`.execute(
+    trx,
+  )
+  if (!revivido.rows[0]?.si) return false
+  await sql`update apartados set visitante = ${visitante} where id = ${apartadoId}`.execute(trx)
+  return true
+}
+
+/** Before the payment's own row, as everywhere. */
+export async function lockExistenciasDe(trx: Db, compraId: string): Promise<void> {
+  await sql`select bloquear_existencias(array(select tipo_boleto_id from compra_lineas where compra_id = ${compraId}))`.execute(
+    trx,
+  )
+}
+
+type Linea = { tipo: string; cantidad: number; precio: number; cargo: number; absorbido: number }
+
+/** Boletos, ledger and the e-mail of a compra whose row and stock are locked; false where nothing is left of what it holds. */
+export async function cobrarPendiente(
+  trx: Db,
+  { id, apartadoId, eventoId }: Pick<CompraCerrada, 'id' | 'apartadoId' | 'eventoId'>,
+  metodo: string,
+): Promise<boolean> {
+  const { rows: lineas } = await sql<Linea>`
+    select l.tipo_boleto_id as tipo, l.cantidad, l.precio, l.cargo, l.absorbido from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
+    where l.compra_id = ${id} order by t.orden, t.id`.execute(trx)
+  const sumar = (valor: (linea: Linea) => number) =>
+    lineas.reduce((suma, linea) => suma + linea.cantidad * valor(linea), 0)
+  const [subtotal, cargos] = [sumar(({ precio }) => precio), sumar(({ cargo }) => cargo)]
+  const admisiones = lineas.flatMap(({ tipo, cantidad }) => Array.from({ length: cantidad }, () => tipo))
+  const venta = {
+    ...{ id, apartado_id: apartadoId, evento_id: eventoId, trabajo_id: createId() },
+    boletos: admisiones.map((tipo_boleto_id, i) => ({ id: createId(), tipo_boleto_id, numero: i + 1 })),
+    asientos: asientosDe(
+      { subtotal, cargos, total: subtotal + cargos },
+      sumar(({ absorbido }) => absorbido),
+    ),
+  }
+  const { rows } = await sql<{ si: boolean }>`select cobrar_pendiente(${JSON.stringify(venta)}::jsonb) as si`.execute(
+    trx,
+  )
+  if (!rows[0]?.si) return false
+  await sql`update compras set metodo = ${metodo} where id = ${id} and metodo <> ${metodo}`.execute(trx)
+  return true
+}
+
+/** False when it was over already. */
+export async function cerrarCompra(trx: Db, id: string, estado: 'vencida' | 'cancelada'): Promise<boolean> {
+  const { rows } = await sql`
+    update compras set estado = ${estado} where id = ${id} and estado in ('pendiente', 'vencida') and estado <> ${estado} returning id`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Frees its boletos for others, if it still holds them. */
+export async function soltarApartado(trx: Db, apartadoId: string): Promise<void> {
+  await sql`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`.execute(trx)
+}
+
+/** Nothing of it admits any more. */
+export async function anularCompra(trx: Db, compraId: string): Promise<void> {
+  await sql`select anular_boletos(${compraId}, array(select id from boletos where compra_id = ${compraId}), true)`.execute(
+    trx,
+  )
+  await sql`update compras set estado = 'reembolsada' where id = ${compraId} and estado in ('pagada', 'reembolsada_parcial')`.execute(
+    trx,
+  )
+}

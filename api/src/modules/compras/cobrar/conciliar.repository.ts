@@ -1,0 +1,51 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { findPago, type Pago } from '../../pagos/index.ts'
+
+type Conciliacion = {
+  id: string
+  proveedor: string
+  desde: Date
+  hasta: Date
+  cobros: number
+  diferencias: readonly object[]
+}
+
+export async function insertConciliacion(trx: Db, { diferencias, ...fila }: Conciliacion): Promise<void> {
+  await trx
+    .insertInto('conciliaciones')
+    .values({ ...fila, diferencias: JSON.stringify(diferencias) })
+    .execute()
+}
+
+/** Until when a provider was held against us; null when it never was. */
+export async function findUltima(db: Db, proveedor: string): Promise<Date | null> {
+  const { rows } = await sql<{
+    hasta: Date | null
+  }>`select max(hasta) as hasta from conciliaciones where proveedor = ${proveedor}`.execute(db)
+  return rows[0]?.hasta ?? null
+}
+
+/** What went back of a payment through its provider, and what may have gone without our knowing yet. */
+export async function findDevuelto(db: Db, pagoId: string): Promise<{ pagado: number; enCamino: number }> {
+  const { rows } = await sql<{ pagado: number; enCamino: number }>`
+    select coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as pagado,
+      coalesce(sum(monto) filter (where estado in ('aprobado', 'en_proceso', 'fallido')), 0)::int as "enCamino"
+    from reembolsos where pago_id = ${pagoId} and clabe is null`.execute(db)
+  return rows[0] ?? { pagado: 0, enCamino: 0 }
+}
+
+type Ventana = { proveedor: string; desde: Date; hasta: Date; vistos: readonly string[] }
+
+/** Payments of that time with money in them that the provider's list did not name. The method `prueba` leaves nothing with its provider. */
+export async function findSinVer(db: Db, { proveedor, desde, hasta, vistos }: Ventana): Promise<Pago[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from pagos where proveedor = ${proveedor} and metodo <> 'prueba' and recibido > 0 and actualizado_en between ${desde} and ${hasta}
+      and id <> all(${vistos}::uuid[]) order by id`.execute(db)
+  const pagos: Pago[] = []
+  for (const { id } of rows) {
+    const pago = await findPago(db, id)
+    if (pago !== null) pagos.push(pago)
+  }
+  return pagos
+}

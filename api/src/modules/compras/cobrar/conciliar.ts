@@ -1,0 +1,98 @@
+import type { Services } from '../../../context.ts'
+import { createId } from '../../../ids.ts'
+import type { Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
+import { anotarIncidencia, findPagoDeCobro, type Pago } from '../../pagos/index.ts'
+import { aplicarLectura } from './aplicar-lectura.ts'
+import { findDevuelto, findSinVer, findUltima, insertConciliacion } from './conciliar.repository.ts'
+
+const HORA_MS = 3_600_000
+const VENTANA_MS = 48 * HORA_MS
+/** What is younger may be on its way to us. */
+const RECIENTE_MS = 10 * 60_000
+
+export type Diferencia = {
+  clase: 'falta_aqui' | 'falta_alla' | 'monto' | 'reembolso'
+  referencia: string
+  pagoId: string | null
+  aqui: number
+  alla: number
+}
+
+/** Differences between a charge as its provider has it and what we have of it, once what was missing here is taken in. */
+async function comparar(
+  { db }: Pick<Services, 'db'>,
+  { proveedor }: Pasarela,
+  lectura: Lectura,
+): Promise<{ pago: Pago | null; diferencias: Diferencia[] }> {
+  const conocido = await findPagoDeCobro(db, proveedor, lectura)
+  const { referencia, recibido } = lectura
+  if (conocido === null)
+    return { pago: null, diferencias: [{ clase: 'falta_aqui', referencia, pagoId: null, aqui: 0, alla: recibido }] }
+  await aplicarLectura(db, conocido.id, lectura)
+  const pago = (await findPagoDeCobro(db, proveedor, lectura)) ?? conocido
+  const devuelto = await findDevuelto(db, pago.id)
+  const diferencias: Diferencia[] = []
+  if (pago.recibido !== recibido)
+    diferencias.push({ clase: 'monto', referencia, pagoId: pago.id, aqui: pago.recibido, alla: recibido })
+  if (devuelto.pagado > lectura.devuelto || devuelto.pagado + devuelto.enCamino < lectura.devuelto)
+    diferencias.push({ clase: 'reembolso', referencia, pagoId: pago.id, aqui: devuelto.pagado, alla: lectura.devuelto })
+  return { pago, diferencias }
+}
+
+/** Money that we have and the list did not name: asked for by its name before anybody is alarmed. */
+async function buscarAlla(pasarela: Pasarela, pagos: readonly Pago[]): Promise<Diferencia[]> {
+  const diferencias: Diferencia[] = []
+  for (const { id, referencia, recibido } of pagos) {
+    const lectura = referencia === null ? null : await pasarela.leer(referencia)
+    if ((lectura?.recibido ?? 0) !== recibido)
+      diferencias.push({
+        clase: 'falta_alla',
+        referencia: referencia ?? '',
+        pagoId: id,
+        aqui: recibido,
+        alla: lectura?.recibido ?? 0,
+      })
+  }
+  return diferencias
+}
+
+/** Holds what a provider says of the last two days against what we have, and keeps what differs. */
+export async function conciliarCon(
+  services: Pick<Services, 'db' | 'ports'>,
+  pasarela: Pasarela,
+): Promise<Diferencia[]> {
+  const { db, ports } = services
+  const { proveedor } = pasarela
+  const hasta = ports.clock.now()
+  const desde = new Date(hasta.getTime() - VENTANA_MS)
+  const vistos: string[] = []
+  const diferencias: Diferencia[] = []
+  let cobros = 0
+  for await (const lectura of pasarela.listar(desde, hasta)) {
+    const { pago, diferencias: suyas } = await comparar(services, pasarela, lectura)
+    cobros += 1
+    if (pago !== null) vistos.push(pago.id)
+    diferencias.push(...suyas)
+  }
+  const sinVer = await findSinVer(db, { proveedor, desde, hasta: new Date(hasta.getTime() - RECIENTE_MS), vistos })
+  diferencias.push(...(await buscarAlla(pasarela, sinVer)))
+  await db.transaction().execute(async (trx) => {
+    await insertConciliacion(trx, { id: createId(), proveedor, desde, hasta, cobros, diferencias })
+    for (const { pagoId, ...detalle } of diferencias)
+      await anotarIncidencia(trx, { clase: 'conciliacion', pagoId, detalle: { proveedor, ...detalle } })
+  })
+  return diferencias
+}
+
+/** Each provider once an hour, whichever process comes to it. `contar` is told of each that differs. */
+export async function conciliar(
+  services: Pick<Services, 'db' | 'ports'>,
+  contar: (proveedor: string, diferencias: Diferencia[]) => void,
+): Promise<void> {
+  for (const pasarela of services.ports.pasarelas) {
+    const ultima = await findUltima(services.db, pasarela.proveedor)
+    if (ultima !== null && services.ports.clock.now().getTime() - ultima.getTime() < HORA_MS) continue
+    const diferencias = await conciliarCon(services, pasarela)
+    if (diferencias.length > 0) contar(pasarela.proveedor, diferencias)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import type { Services } from '../../../context.ts'
+import { cancelarSinCobro, findPago, pasarelaDelPago } from '../../pagos/index.ts'
+import { aplicarLectura } from './aplicar-lectura.ts'
+
+const POR_PASO = 20
+/** A provider may take as long to find by its key what it has just begun. */
+const SIN_NOTICIA_MS = 60 * 60_000
+
+/** Attempts of which nobody told us anything; whoever takes one keeps the others off it for a while. */
+async function tomarPagos(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update pagos set consultado_en = now() where id in (
+      select id from pagos where estado in ('iniciado', 'pendiente')
+        and coalesce(consultado_en, creado_en) < now() - case when estado = 'iniciado' then interval '2 minutes' else interval '10 minutes' end
+      order by consultado_en nulls first limit ${POR_PASO} for update skip locked
+    ) returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Asks the provider how an attempt stands, and does what follows: also for one that was begun by a process that died before it could tell. */
+export async function consultarPago(services: Pick<Services, 'db' | 'ports'>, pagoId: string): Promise<void> {
+  const { db, ports } = services
+  const pago = await findPago(db, pagoId)
+  if (pago === null) return
+  const pasarela = pasarelaDelPago(ports, pago)
+  const lectura = pago.referencia === null ? await pasarela.buscar(pago.id) : await pasarela.leer(pago.referencia)
+  if (lectura !== null) await aplicarLectura(db, pago.id, lectura)
+  else if (pago.proveedor === 'prueba' || Date.now() - pago.creadoEn.getTime() > SIN_NOTICIA_MS)
+    await cancelarSinCobro(db, pago.id)
+}
+
+/** Answers whether there may be more. One that fails is asked again in its turn, and stops no other. */
+export async function consultarPagos(
+  services: Pick<Services, 'db' | 'ports'>,
+  onError: (error: unknown) => void,
+): Promise<boolean> {
+  const pagos = await tomarPagos(services.db)
+  for (const id of pagos) await consultarPago(services, id).catch(onError)
+  return pagos.length === POR_PASO
+}

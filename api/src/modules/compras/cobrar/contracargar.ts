@@ -1,0 +1,78 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { importe } from '../../../momento.ts'
+import { notificar } from '../../notificaciones/index.ts'
+import {
+  anotarContracargoDeCobro,
+  anotarContracargoDeVenta,
+  anotarIncidencia,
+  type Pago,
+  updatePago,
+} from '../../pagos/index.ts'
+import { anularCompra, type CompraCerrada } from './aplicar.repository.ts'
+import { cerrarPendiente } from './cerrar-pendiente.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
+
+const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
+
+/** Refunds of this payment that have not begun end: its bank gives all of it back. Answers what of it was stopped, is on its way, and went back. */
+async function detenerReembolsos(
+  trx: Db,
+  pagoId: string,
+): Promise<{ detenido: number; enCamino: number; devuelto: number }> {
+  const detenidos = await trx
+    .updateTable('reembolsos')
+    .set({ estado: 'rechazado', error: 'contracargo' })
+    .where('pago_id', '=', pagoId)
+    .where('estado', 'in', POR_EMPEZAR)
+    .returning('monto')
+    .execute()
+  const { rows } = await sql<{ enCamino: number; devuelto: number }>`
+    select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino", coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as devuelto
+    from reembolsos where pago_id = ${pagoId}`.execute(trx)
+  const detenido = detenidos.reduce((suma, { monto }) => suma + monto, 0)
+  return { detenido, ...(rows[0] ?? { enCamino: 0, devuelto: 0 }) }
+}
+
+async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): Promise<void> {
+  const { rows } = await sql<{ usuarioId: string; slug: string; evento: string; eventoSlug: string }>`
+    select m.usuario_id as "usuarioId", o.slug, e.nombre_mostrado as evento, e.slug as "eventoSlug" from eventos e join organizaciones o on o.id = e.organizacion_id
+    join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin') where e.id = ${compra.eventoId}`.execute(
+    trx,
+  )
+  const avisos = rows.map(({ usuarioId, slug, evento, eventoSlug }) => ({
+    ...{ usuarioId, tipo: 'evento' as const, clave: `contracargo:${pago.id}` },
+    titulo: `Contracargo en la compra ${compra.folio}`,
+    texto: `El banco de quien compró para ${evento} desconoció el pago de ${importe(pago.monto, pago.moneda)}. Sus boletos ya no dan acceso.`,
+    ruta: `/dashboard/organizacion/${slug}/eventos/${eventoSlug}/compras/${compra.folio}`,
+  }))
+  await notificar(trx, avisos)
+}
+
+/** Its bank took the money back: nothing of it admits any more, and the ledger says what it cost. Somebody of ours looks at it. */
+export async function contracargar(
+  trx: Db,
+  {
+    pago,
+    compra,
+    lectura,
+  }: { pago: Pago; compra: CompraCerrada | null; lectura: { referencia: string; recibido: number } },
+): Promise<void> {
+  const { detenido, enCamino, devuelto } = await detenerReembolsos(trx, pago.id)
+  await updatePago(trx, pago.id, {
+    estado: 'contracargo',
+    referencia: lectura.referencia,
+    recibido: Math.max(pago.recibido, lectura.recibido),
+  })
+  await anotarIncidencia(trx, { clase: 'contracargo', pagoId: pago.id, detalle: { monto: pago.monto, enCamino } })
+  if (compra === null) return
+  const suyo = { pagoId: pago.id, compraId: compra.id }
+  if (pago.estado === 'aprobado') {
+    await anotarContracargoDeVenta(trx, { ...suyo, detenido })
+    await anularCompra(trx, compra.id)
+    await avisarOrganizacion(trx, compra, pago)
+  } else if (pago.estado === 'sobrante' || pago.estado === 'revision') {
+    await anotarContracargoDeCobro(trx, { ...suyo, monto: pago.recibido - devuelto - enCamino })
+  } else await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
+  await anotarSuceso(trx, compra.id, 'contracargo', { datos: { monto: pago.monto } })
+}

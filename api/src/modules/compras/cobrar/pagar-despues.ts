@@ -1,0 +1,220 @@
+import type { Comprar } from '@entrale/contract/compras/compra'
+import type { Db } from '@entrale/db'
+import type { Context } from '../../../context.ts'
+import { muchosIntentos } from '../../../errors.ts'
+import { createId } from '../../../ids.ts'
+import type { Accion, Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
+import { apartadoTerminado } from '../../boletos/index.ts'
+import {
+  abrirPago,
+  apartadoHasta,
+  cancelarSinCobro,
+  findPago,
+  findRechazados,
+  limiteDe,
+  metodoNoDisponible,
+  type Pago,
+  type PagoAbierto,
+  type PagoNuevo,
+  pagoEnCurso,
+  pagoRechazado,
+  preguntar,
+} from '../../pagos/index.ts'
+import { lockCompraDeApartado, sostenerApartado } from './aplicar.repository.ts'
+import { aplicarLectura } from './aplicar-lectura.ts'
+import { cerrarPendiente } from './cerrar-pendiente.ts'
+import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
+import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
+import { devolverTarde } from '../../reembolsos/dinero/reembolsar-tarde.ts'
+import { createFolio } from '../compra/folio.ts'
+import { findParaPagar, findQuienCompro, type ParaPagar, reabrirCompra } from './intento.repository.ts'
+import { columnasDeNombre } from '../compra/nombres.ts'
+import { cobroDe, leerPedido, type Pedido, quienPaga } from './pedido.ts'
+import { soltarIntento } from './soltar-intento.ts'
+import { huellaDe } from './venta.ts'
+
+/** Nobody needs as many for one compra, but who tries cards that are not theirs. */
+const MAXIMO_INTENTOS = 20
+const ESPERA_S = 3600
+/** How many attempts of other tabs one request ends. */
+const MAXIMO_SOLTADOS = 2
+
+export type Hecha = { compra: CompraCompleta; accion: Accion | null }
+export type PorPagar = { apartado: { id: string }; datos: Comprar; pasarela: Pasarela }
+type Abierto = { intento: PagoNuevo; pago: PagoAbierto }
+
+/** The compra as it stands after a reading; refuses where there is none to go on with. */
+async function concluir(ctx: Context, pago: Pick<Pago, 'id' | 'apartadoId'>, lectura: Lectura): Promise<Hecha> {
+  await aplicarLectura(ctx.db, pago.id, lectura)
+  const [compra] = await findComprasDeApartados(ctx.db, [pago.apartadoId])
+  if (compra?.estado === 'cancelada' && lectura.recibido > 0) return devolverTarde(ctx, compra)
+  if (lectura.estado === 'rechazado') throw pagoRechazado()
+  if (compra === undefined || compra.estado === 'vencida' || compra.estado === 'cancelada') throw apartadoTerminado()
+  return { compra, accion: compra.estado === 'pendiente' ? lectura.accion : null }
+}
+
+/** As it was asked for the first time, to the letter: providers refuse the same key with anything else. */
+async function iniciar(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Pedido): Promise<Lectura> {
+  const [compra] = await findComprasDeApartados(ctx.db, [pago.apartadoId])
+  const venceEn = pedido.venceEn === null ? null : new Date(pedido.venceEn)
+  const datos = {
+    folio: compra?.folio ?? pedido.folios[0] ?? '',
+    evento: pedido.evento,
+    venceEn,
+    quien: quienPaga(pedido.datos),
+  }
+  return preguntar(pasarela.iniciar(cobroDe(ctx, pago, datos)))
+}
+
+/** How an attempt stands that was begun before: asked, or begun again under its key where its answer got lost. */
+async function leer(ctx: Context, pasarela: Pasarela, pago: Pago, pedido: Pedido): Promise<Lectura> {
+  const leida = pago.referencia === null ? null : await preguntar(pasarela.leer(pago.referencia))
+  return leida ?? iniciar(ctx, pasarela, pago, leerPedido(pago) ?? pedido)
+}
+
+const texto = (fecha: Date | null) => fecha?.toISOString() ?? null
+
+function pedidoDe(para: ParaPagar, datos: Comprar, ahora: Date): Pedido {
+  const limite = limiteDe(datos.metodo as Parameters<typeof limiteDe>[0], para, ahora)
+  if (limite === undefined) throw metodoNoDisponible()
+  const hasta = limite === null ? null : apartadoHasta(limite, para.inicio)
+  return {
+    datos,
+    folios: [createFolio(), createFolio(), createFolio()],
+    evento: para.evento,
+    venceEn: texto(limite),
+    apartadoHasta: texto(hasta),
+  }
+}
+
+/** A card that was declined can be tried again at its provider's page, in a tab that was left open: it ends there. */
+async function cancelarRechazados(trx: Db, compraId: string): Promise<void> {
+  for (const { id } of await findRechazados(trx, compraId)) await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: id })
+}
+
+/** A compra that is there already takes up this attempt: its boletos are held (again), and it says how it is paid and by whom. */
+async function retomar(ctx: Context, { datos }: PorPagar, pago: PagoAbierto, pedido: Pedido): Promise<void> {
+  const hasta = pedido.apartadoHasta === null ? null : new Date(pedido.apartadoHasta)
+  const fallo = await ctx.db.transaction().execute(async (trx) => {
+    const compra = await lockCompraDeApartado(trx, pago.apartadoId, pago.id)
+    if (compra === null || (compra.estado !== 'pendiente' && compra.estado !== 'vencida')) return otraCompra()
+    if (await sostenerApartado(trx, { apartadoId: pago.apartadoId, compraId: compra.id, hasta })) {
+      const { metodo, comprador } = datos
+      await reabrirCompra(trx, compra.id, {
+        metodo,
+        ...columnasDeNombre(comprador),
+        email: comprador.email,
+        huella: pago.huella,
+      })
+      await cancelarRechazados(trx, compra.id)
+      return null
+    }
+    await cerrarPendiente(trx, { compraId: compra.id, estado: 'vencida' })
+    return apartadoTerminado()
+  })
+  if (fallo === null) return
+  await cancelarSinCobro(ctx.db, pago.id)
+  throw fallo
+}
+
+const esAjeno = (pago: PagoAbierto, intento: PagoNuevo) => pago.id !== intento.id && pago.huella !== intento.huella
+
+function intentoDe(
+  { usuario }: Context,
+  { apartado, datos, pasarela }: PorPagar,
+  { total }: ParaPagar,
+  pedido: Pedido,
+): PagoNuevo {
+  const deQuien = { usuarioId: usuario?.id ?? null, huella: huellaDe(datos) }
+  const { proveedor } = pasarela
+  return {
+    id: createId(),
+    compraId: createId(),
+    apartadoId: apartado.id,
+    proveedor,
+    metodo: datos.metodo,
+    monto: total,
+    ...deQuien,
+    pedido,
+  }
+}
+
+/** With an attempt that was just written down, or the one that was found in its place. */
+async function conPago(
+  ctx: Context,
+  porPagar: PorPagar,
+  { intento, pago }: Abierto,
+  pedido: Pedido,
+): Promise<Hecha | null> {
+  const { pasarela } = porPagar
+  const propio = pago.id === intento.id
+  if (esAjeno(pago, intento)) {
+    await soltarIntento(ctx, pago)
+    return null
+  }
+  if (propio && pago.compraId !== intento.compraId) await retomar(ctx, porPagar, pago, pedido)
+  const completo = await findPago(ctx.db, pago.id)
+  if (completo === null) throw pagoEnCurso()
+  return concluir(
+    ctx,
+    pago,
+    propio ? await iniciar(ctx, pasarela, completo, pedido) : await leer(ctx, pasarela, completo, pedido),
+  )
+}
+
+async function prepararPedido(
+  ctx: Context,
+  { apartado, datos }: PorPagar,
+): Promise<{ para: ParaPagar; pedido: Pedido }> {
+  const para = await findParaPagar(ctx.db, apartado.id)
+  if (para === null) throw apartadoTerminado()
+  if (para.eventoEstado === 'cancelado') throw eventoYaCancelado()
+  if (para.intentos > MAXIMO_INTENTOS) throw muchosIntentos(ESPERA_S)
+  return { para, pedido: pedidoDe(para, datos, ctx.ports.clock.now()) }
+}
+
+/** What its earlier attempt turned out to be: paid, which is the answer; else there is place for another. */
+async function yaPagada(ctx: Context, apartadoId: string): Promise<Hecha | null> {
+  const [compra] = await findComprasDeApartados(ctx.db, [apartadoId])
+  if (compra === undefined || compra.estado === 'pendiente' || compra.estado === 'vencida') return null
+  if (compra.estado === 'cancelada') throw otraCompra()
+  return { compra, accion: null }
+}
+
+/** Goes on with an attempt of the hold that was found, or written down, on the way to sell at once. */
+export async function seguirPago(ctx: Context, porPagar: PorPagar, abierto: Abierto): Promise<Hecha> {
+  const { pedido } = await prepararPedido(ctx, porPagar)
+  return (
+    (await conPago(ctx, porPagar, abierto, pedido)) ??
+    (await yaPagada(ctx, porPagar.apartado.id)) ??
+    pagarDespues(ctx, porPagar)
+  )
+}
+
+/**
+ * Begins a payment that takes its time: by card at the provider's, in cash, by transfer. The hold becomes a compra that waits for it. The same request
+ * again gets the same answer; another method, or other data, ends the earlier attempt at its provider first.
+ */
+export async function pagarDespues(ctx: Context, porPagar: PorPagar): Promise<Hecha> {
+  const { apartado, datos } = porPagar
+  const { para, pedido } = await prepararPedido(ctx, porPagar)
+  for (let vez = 0; vez <= MAXIMO_SOLTADOS; vez += 1) {
+    const intento = intentoDe(ctx, porPagar, para, pedido)
+    const pago = await abrirPago(ctx.db, intento)
+    if (pago.estado === 'aprobado') break
+    // Whoever took another's place that often gives way, or two tabs would go on for ever and neither would pay.
+    if (vez === MAXIMO_SOLTADOS && esAjeno(pago, intento)) throw pagoEnCurso()
+    const hecha = (await conPago(ctx, porPagar, { intento, pago }, pedido)) ?? (await yaPagada(ctx, apartado.id))
+    if (hecha !== null) return hecha
+  }
+  const hecha = await yaPagada(ctx, apartado.id)
+  if (hecha === null || hecha.compra.huella !== huellaDe(datos)) throw hecha === null ? pagoEnCurso() : otraCompra()
+  return hecha
+}
+
+/** What the buyer of a compra sent, as far as it is kept. */
+export async function datosDe(ctx: Context, compraId: string, metodo: Comprar['metodo']): Promise<Comprar> {
+  const { comprador } = await findQuienCompro(ctx.db, compraId)
+  return { comprador, metodo, aceptaTerminos: true }
+}

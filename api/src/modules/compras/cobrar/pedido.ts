@@ -1,0 +1,48 @@
+import { type Comprar, comprarBody } from '@entrale/contract/compras/compra'
+import { momento } from '@entrale/contract/comunes'
+import * as z from 'zod/mini'
+import type { Context } from '../../../context.ts'
+import type { Cobro } from '../../../ports/pasarela/pasarela.ts'
+import { MONEDA, type Pago } from '../../pagos/index.ts'
+import { enlaceDe } from '../compra/acceso.ts'
+
+/** All that a compra needs which its hold does not have; kept with the payment until there is a compra. */
+const pedidoSchema = z.object({
+  datos: comprarBody,
+  folios: z.array(z.string()),
+  evento: z.string(),
+  venceEn: z.nullable(momento('')),
+  apartadoHasta: z.nullable(momento('')),
+})
+export type Pedido = z.output<typeof pedidoSchema>
+
+/** Null where none was kept. */
+export const leerPedido = (pago: Pick<Pago, 'pedido'>): Pedido | null =>
+  pago.pedido === null ? null : z.parse(pedidoSchema, pago.pedido)
+
+const MAXIMO_CONCEPTO = 100
+type Quien = { nombre: string; email: string }
+type Intento = Pick<Pago, 'id' | 'compraId' | 'monto' | 'metodo'>
+type Datos = { folio: string; evento: string; venceEn: Date | null; quien: Quien }
+
+/** What the provider is asked for. */
+export const cobroDe = (
+  ctx: Pick<Context, 'config'>,
+  { id, compraId, monto, metodo }: Intento,
+  { folio, evento, venceEn, quien }: Datos,
+): Cobro => ({
+  clave: id,
+  compraId,
+  concepto: `${folio} ${evento}`.slice(0, MAXIMO_CONCEPTO),
+  metodo: metodo as Cobro['metodo'],
+  monto,
+  moneda: MONEDA,
+  ...quien,
+  venceEn,
+  urlRegreso: enlaceDe(ctx.config, { id: compraId, folio }),
+})
+
+export const quienPaga = ({ comprador: { nombre, apellidoPaterno, apellidoMaterno = '', email } }: Comprar): Quien => ({
+  nombre: [nombre, apellidoPaterno, apellidoMaterno].filter((parte) => parte !== '').join(' '),
+  email,
+})

@@ -1,0 +1,123 @@
+import type { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
+import type { EstadoPago } from '../../pagos/index.ts'
+
+type Visto<T> = Readonly<T>
+export type PagoVisto = Visto<{
+  estado: EstadoPago
+  metodo: string
+  monto: number
+  moneda: string
+  recibido: number
+  referencia: string | null
+}>
+/** `otroPago`: another attempt of it was paid. */
+export type CompraVista = Visto<{ estado: (typeof ESTADOS_COMPRA)[number]; otroPago: boolean }>
+export type LecturaVista = Visto<{
+  estado: 'pendiente' | 'parcial' | 'aprobado' | 'rechazado' | 'cancelado' | 'vencido' | 'devuelto' | 'contracargo'
+  moneda: string
+  recibido: number
+}>
+
+export type Efecto =
+  | { hacer: 'nada' }
+  /** It can still be paid; a part may have come. */
+  | { hacer: 'esperar' }
+  /** It cannot be paid any more. `devolver`: what came of it. `alProveedor`: he must be told, too. */
+  | { hacer: 'cerrar'; estado: 'rechazado' | 'cancelado' | 'vencido'; devolver: number; alProveedor: boolean }
+  /** All came: boletos for it, if there are any. */
+  | { hacer: 'cobrar'; excedente: number }
+  /** Money that nobody needs. */
+  | { hacer: 'devolver'; origen: 'pago_tardio' | 'pago_doble'; monto: number }
+  | { hacer: 'excedente'; monto: number }
+  /** It does not add up. */
+  | { hacer: 'revisar'; clase: 'monto' | 'moneda' | 'sin_dueno' }
+  | { hacer: 'contracargo' }
+  /** It came and went back before we heard of it. */
+  | { hacer: 'devuelto' }
+  /** It was given up before its provider had answered: now he can be told. */
+  | { hacer: 'anular' }
+
+const NADA: Efecto = { hacer: 'nada' }
+const VIVO: readonly EstadoPago[] = ['iniciado', 'pendiente']
+const COBRADO: readonly EstadoPago[] = ['aprobado', 'sobrante', 'revision']
+const TERMINADO: readonly EstadoPago[] = ['contracargo', 'reembolsado']
+const TERMINADA: readonly LecturaVista['estado'][] = ['rechazado', 'cancelado', 'vencido']
+/** Where the payer cannot choose how much. */
+const EXACTO: readonly string[] = ['tarjeta', 'prueba']
+/** Where a part may come today and the rest tomorrow. */
+const A_PLAZOS: readonly string[] = ['spei']
+
+/** More came after it was settled. */
+function deCobrado(pago: PagoVisto, lectura: LecturaVista): Efecto {
+  const mas = lectura.recibido - pago.recibido
+  if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }
+  return pago.estado !== 'revision' && mas > 0 && lectura.moneda === pago.moneda
+    ? { hacer: 'excedente', monto: mas }
+    : NADA
+}
+
+function devolverA(compra: CompraVista, monto: number): Efecto {
+  return {
+    hacer: 'devolver',
+    origen: compra.estado === 'cancelada' || !compra.otroPago ? 'pago_tardio' : 'pago_doble',
+    monto,
+  }
+}
+
+function deParte(pago: PagoVisto, compra: CompraVista, { recibido }: LecturaVista): Efecto {
+  if (!A_PLAZOS.includes(pago.metodo)) return { hacer: 'revisar', clase: 'monto' }
+  if (VIVO.includes(pago.estado) && compra.estado === 'pendiente') return { hacer: 'esperar' }
+  return devolverA(compra, recibido)
+}
+
+function deDinero(pago: PagoVisto, compra: CompraVista, lectura: LecturaVista): Efecto {
+  const { recibido } = lectura
+  if (lectura.moneda !== pago.moneda) return { hacer: 'revisar', clase: 'moneda' }
+  if (recibido < pago.monto) return deParte(pago, compra, lectura)
+  if (recibido !== pago.monto && EXACTO.includes(pago.metodo)) return { hacer: 'revisar', clase: 'monto' }
+  const espera = compra.estado === 'pendiente' || compra.estado === 'vencida'
+  return espera && !compra.otroPago
+    ? { hacer: 'cobrar', excedente: recibido - pago.monto }
+    : devolverA(compra, recibido)
+}
+
+/** `pendiente` of a compra that is over: nobody should pay it any more. */
+function deEspera(pago: PagoVisto, compra: CompraVista): Efecto {
+  if (!VIVO.includes(pago.estado)) return pago.referencia === null ? { hacer: 'anular' } : NADA
+  if (compra.estado === 'pendiente') return { hacer: 'esperar' }
+  return {
+    hacer: 'cerrar',
+    estado: compra.estado === 'vencida' ? 'vencido' : 'cancelado',
+    devolver: 0,
+    alProveedor: true,
+  }
+}
+
+/** Nobody can pay it any more; what was transferred to it all the same is known by the amount alone. */
+function deTerminada(pago: PagoVisto, compra: CompraVista | null, lectura: LecturaVista): Efecto {
+  const { estado, recibido, moneda } = lectura
+  if (VIVO.includes(pago.estado))
+    return {
+      hacer: 'cerrar',
+      estado: estado as 'rechazado' | 'cancelado' | 'vencido',
+      devolver: recibido,
+      alProveedor: false,
+    }
+  const tarde = recibido - pago.recibido
+  return compra !== null && tarde > 0 && moneda === pago.moneda ? devolverA(compra, tarde) : NADA
+}
+
+/**
+ * What follows from how a provider has a charge now. It never goes back: a reading that is older than what is known, or the same again, changes
+ * nothing, whatever the order in which they come. `compra` is null where the charge never came as far as having one.
+ */
+export function queHacer(pago: PagoVisto, compra: CompraVista | null, lectura: LecturaVista): Efecto {
+  if (TERMINADO.includes(pago.estado)) return NADA
+  if (COBRADO.includes(pago.estado)) return deCobrado(pago, lectura)
+  if (TERMINADA.includes(lectura.estado)) return deTerminada(pago, compra, lectura)
+  if (lectura.estado === 'contracargo') return { hacer: 'contracargo' }
+  if (lectura.estado === 'devuelto') return { hacer: 'devuelto' }
+  // What the buyer sent is gone, and with it what the money was for.
+  if (compra === null) return lectura.recibido > 0 ? { hacer: 'revisar', clase: 'sin_dueno' } : NADA
+  return lectura.estado === 'pendiente' ? deEspera(pago, compra) : deDinero(pago, compra, lectura)
+}

@@ -1,0 +1,41 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { encargarTrabajo } from '../../../trabajos.ts'
+import { lockCompraDeApartado } from './aplicar.repository.ts'
+import { cerrarPendiente } from './cerrar-pendiente.ts'
+import { estaCancelado } from '../../reembolsos/pedir/reembolsar-evento.repository.ts'
+
+const POR_PASO = 50
+
+/** Compras that wait for money while nothing is held for them any more. One whose charge is being begun right now is left to it. */
+async function findVencidas(db: Db): Promise<{ id: string; apartadoId: string }[]> {
+  const { rows } = await sql<{ id: string; apartadoId: string }>`
+    select c.id, c.apartado_id as "apartadoId" from compras c join apartados a on a.id = c.apartado_id
+    where c.estado = 'pendiente' and a.estado <> 'activo' and not exists (select from pagos p where p.compra_id = c.id and p.estado = 'iniciado')
+    order by c.id limit ${POR_PASO}`.execute(db)
+  return rows
+}
+
+const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('apartados')
+    .select('id')
+    .where('id', '=', apartadoId)
+    .where('estado', '=', 'activo')
+    .executeTakeFirst()) !== undefined
+
+/** Ends those whose time is over; answers whether there may be more. Any number of processes may do it at once. */
+export async function vencerCompras(db: Db): Promise<boolean> {
+  const vencidas = await findVencidas(db)
+  for (const { id, apartadoId } of vencidas) {
+    await db.transaction().execute(async (trx) => {
+      const compra = await lockCompraDeApartado(trx, apartadoId, null)
+      // Its buyer may have taken it up again meanwhile; whoever does holds this row.
+      if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
+      const cancelado = await estaCancelado(trx, compra.eventoId)
+      const cerrada = await cerrarPendiente(trx, { compraId: id, estado: cancelado ? 'cancelada' : 'vencida' })
+      if (cerrada && cancelado) await encargarTrabajo(trx, 'avisar_cancelacion', { compraId: id })
+    })
+  }
+  return vencidas.length === POR_PASO
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Comprar } from '@entrale/contract/compras/compra'
+import { createId } from '../../../ids.ts'
+import { type ApartadoRow, ivaDeLinea, sumarLineas } from '../../boletos/index.ts'
+import { asientosDe } from '../../pagos/index.ts'
+import { createFolio } from '../compra/folio.ts'
+import { columnasDeNombre } from '../compra/nombres.ts'
+
+/** All rows of one sale, as `vender_lote` takes them. */
+export type Venta = ReturnType<typeof armarVenta>
+
+/** The same request again has the same one; any other has another. */
+export function huellaDe({ comprador, metodo }: Comprar): string {
+  const { nombre, apellidoPaterno, apellidoMaterno = '', email } = comprador
+  return createHash('sha256')
+    .update(JSON.stringify([nombre, apellidoPaterno, apellidoMaterno, email, metodo]))
+    .digest('base64url')
+}
+
+type Quien = { compraId: string; usuarioId: string | null; pago: { pagoId: string; referencia: string } | null }
+
+/** Amounts come from the frozen lines of the hold and from nowhere else. */
+export function armarVenta(
+  { id: apartadoId, eventoId, lineas }: ApartadoRow,
+  datos: Comprar,
+  { compraId, usuarioId, pago }: Quien,
+) {
+  const importes = sumarLineas(lineas)
+  const conIva = lineas.map((linea) => ({ ...linea, iva: ivaDeLinea(linea) }))
+  const absorbido = lineas.reduce((suma, linea) => suma + linea.cantidad * linea.absorbido, 0)
+  const admisiones = lineas.flatMap(({ tipoBoletoId, cantidad }) =>
+    Array.from({ length: cantidad }, () => tipoBoletoId),
+  )
+  return {
+    id: compraId,
+    folios: [createFolio(), createFolio(), createFolio()],
+    evento_id: eventoId,
+    apartado_id: apartadoId,
+    usuario_id: usuarioId,
+    metodo: datos.metodo,
+    ...columnasDeNombre(datos.comprador),
+    email: datos.comprador.email,
+    ...importes,
+    iva: conIva.reduce((suma, { iva }) => suma + iva, 0),
+    huella: huellaDe(datos),
+    lineas: conIva.map(({ tipoBoletoId, tipo, cantidad, precio, cargo, absorbido: suyo, descuento, tasa, iva }) => ({
+      tipo_boleto_id: tipoBoletoId,
+      tipo,
+      cantidad,
+      precio,
+      cargo,
+      absorbido: suyo,
+      iva_tasa: tasa ?? 0,
+      iva,
+      descuento,
+    })),
+    boletos: admisiones.map((tipo, i) => ({ id: createId(), tipo_boleto_id: tipo, numero: i + 1 })),
+    pago_id: pago?.pagoId ?? null,
+    pago_referencia: pago?.referencia ?? null,
+    asientos: asientosDe(importes, absorbido),
+    trabajo_id: createId(),
+    ...(datos.respuestas !== undefined && { respuestas: datos.respuestas }),
+    ...(datos.origen !== undefined && { origen: datos.origen }),
+  }
+}

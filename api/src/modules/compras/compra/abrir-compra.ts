@@ -1,0 +1,17 @@
+import type { Context } from '../../../context.ts'
+import { abreCompra } from './acceso.ts'
+import { compraNoEncontrada } from './compras.errors.ts'
+import { type CompraCompleta, findCompraPorFolio } from './compras.repository.ts'
+
+/** The compra of this folio, for whoever has its link or bought it with their account; to anybody else it does not exist. */
+export async function abrirCompra(
+  { db, config, usuario }: Context,
+  folio: string,
+  acceso = '',
+): Promise<CompraCompleta> {
+  const compra = await findCompraPorFolio(db, folio)
+  if (compra === null) throw compraNoEncontrada()
+  const suya = compra.usuarioId !== null && compra.usuarioId === usuario?.id
+  if (!suya && !abreCompra(config.secret, compra.id, acceso)) throw compraNoEncontrada()
+  return compra
+}

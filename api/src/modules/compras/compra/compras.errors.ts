@@ -1,0 +1,30 @@
+import { campoInvalido, conflicto, noEncontrado, Refusal } from '../../../errors.ts'
+
+/** One sentence whether there is none, it is somebody else's or the link is wrong. */
+export const compraNoEncontrada = () => noEncontrado('No encontramos esa compra.')
+export const eventoYaCancelado = () => new Refusal(410, 'El evento se canceló. No te cobramos nada.')
+export const compraCancelada = () =>
+  conflicto('Esta compra se canceló. Vuelve a elegir tus boletos en la página del evento.')
+export const compraYaPagada = () => conflicto('Esta compra ya está pagada: si ya no la quieres, pide su reembolso.')
+export const otraCompra = () =>
+  conflicto('Ya compraste los boletos de este apartado. Búscalos en tu correo o en Mis compras.')
+
+export const boletoNoEncontrado = () => noEncontrado('No encontramos ese boleto.')
+export const boletoSinVigencia = () => conflicto('Ese boleto ya no está vigente.')
+export const sinBoletosValidos = () => conflicto('Esta compra ya no tiene boletos válidos que enviar.')
+export const personaEliminada = () =>
+  conflicto('Quien hizo esta compra eliminó su cuenta: ya no hay a quién corregir ni a quién escribirle.')
+export const tipoDesconocido = () => campoInvalido('tipoBoletoId', 'Elige un tipo de boleto de este evento.')
+export const eventoSinCortesias = (cancelado: boolean) =>
+  conflicto(
+    cancelado
+      ? 'El evento se canceló: ya no se pueden regalar boletos.'
+      : 'El evento ya terminó: ya no se pueden regalar boletos.',
+  )
+export const claveDeOtraCortesia = () => conflicto('Esa clave ya se usó para otra cortesía. Vuelve a intentarlo.')
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+export function pagoTardio(total: number, devuelto: boolean): Refusal {
+  const dinero = `${devuelto ? 'Te devolvimos' : 'Te devolveremos'} los ${pesos.format(total / 100)} completos.`
+  return new Refusal(410, `Tu pago llegó cuando tu apartado ya se había liberado y los boletos se agotaron. ${dinero}`)
+}

@@ -1,0 +1,97 @@
+import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
+import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
+import type { Db } from '@entrale/db'
+import { type RawBuilder, sql } from 'kysely'
+import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
+import { type FacturaDeCompra, facturaDeCompra, facturaHasta } from './factura-de-compra.ts'
+import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
+import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/reembolsos-de-compra.ts'
+
+type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
+type LineaCompra = {
+  tipo: string
+  cantidad: number
+  precio: number
+  cargo: number
+  descuento: number
+  ivaTasa: number
+  iva: number
+}
+
+/** A compra with everything that its page, its boletos and its e-mail show. */
+export type CompraCompleta = {
+  id: string
+  folio: string
+  apartadoId: string
+  usuarioId: string | null
+  estado: EstadoCompra
+  metodo: (typeof METODOS)[number]
+  nombreMostrado: string
+  email: string
+  subtotal: number
+  cargos: number
+  iva: number
+  total: number
+  huella: string
+  pago: PagoDeCompra | null
+  creadoEn: Date
+  evento: {
+    id: string
+    nombre: string
+    slug: string
+    organizacion: string
+    organizador: string
+    inicio: Date
+    fin: Date
+    zonaHoraria: string
+    estado: 'borrador' | 'publicado' | 'pospuesto' | 'reprogramado' | 'cancelado'
+    cardImagen: string | null
+    portadaImagen: string | null
+    matiz: number | null
+    direccion: { nombre: string; direccion: string; ciudad: string } | null
+    enlaceEnLinea: string | null
+    conPreguntas: boolean
+    politicaReembolso: PoliticaReembolso
+    color: string | null
+    pie: string
+  }
+  lineas: LineaCompra[]
+  boletos: BoletoDeCompra[]
+  reembolsos: ReembolsoRow[]
+  /** Its evento is not any more what was bought. */
+  mudada: boolean
+  factura: FacturaDeCompra | null
+  facturaHasta: Date | null
+}
+type Cruda = Omit<CompraCompleta, 'evento'> & {
+  evento: Omit<CompraCompleta['evento'], 'inicio' | 'fin'>
+  inicio: Date
+  fin: Date
+}
+
+const completa = sql`
+  select c.id, c.folio, c.apartado_id as "apartadoId", c.usuario_id as "usuarioId", c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email,
+    c.subtotal, c.cargos, c.iva, c.total, c.huella, ${pagoDeCompra} as pago, c.creado_en as "creadoEn", e.inicio, e.fin,
+    json_build_object('id', e.id, 'nombre', e.nombre_mostrado, 'slug', e.slug, 'organizacion', o.slug, 'organizador', o.nombre_mostrado,
+      'zonaHoraria', e.zona_horaria, 'estado', e.estado, 'cardImagen', e.card_imagen, 'portadaImagen', e.portada_imagen,
+      'matiz', (select i.matiz from imagenes i where i.id = coalesce(e.card_imagen, e.portada_imagen)), 'enlaceEnLinea', e.enlace_en_linea,
+      'conPreguntas', e.con_preguntas, 'politicaReembolso', e.politica_reembolso, 'color', o.color, 'pie', o.pie,
+      'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end) as evento,
+    (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo, 'descuento', l.descuento, 'ivaTasa', l.iva_tasa, 'iva', l.iva)
+        order by t.orden, t.id), '[]')
+      from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
+    ${boletosDeCompra} as boletos, ${reembolsosDeCompra} as reembolsos, ${mudadaDesdeLaCompra} as mudada, ${facturaDeCompra} as factura,
+    ${facturaHasta} as "facturaHasta"
+  from compras c join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
+
+export async function findComprasCompletas(db: Db, resto: RawBuilder<unknown>): Promise<CompraCompleta[]> {
+  const { rows } = await sql<Cruda>`${completa} ${resto}`.execute(db)
+  return rows.map(({ inicio, fin, evento, ...compra }) => ({ ...compra, evento: { ...evento, inicio, fin } }))
+}
+
+const soloUna = async (compras: Promise<CompraCompleta[]>): Promise<CompraCompleta | null> => (await compras)[0] ?? null
+
+export const findCompraPorFolio = (db: Db, folio: string) =>
+  soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
+export const findComprasDeApartados = (db: Db, ids: readonly string[]) =>
+  findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)

@@ -1,0 +1,46 @@
+import { buildCorreo, type Correo, type Pieza } from '../../../correo.ts'
+import { ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../../correo-piezas.ts'
+import { momentoEn } from '../../../momento.ts'
+
+/** `enlace` opens it without an account. */
+type Hallado = {
+  folio: string
+  evento: string
+  inicio: Date
+  zonaHoraria: string
+  lugar: string | null
+  cuantos: number
+  pendiente: boolean
+  enlace: string
+}
+
+const ENTRADA =
+  'Pediste los boletos que compraste con este correo. Cada enlace abre los suyos sin cuenta: no los compartas.'
+const PIE = 'Si no los pediste tú, no tienes que hacer nada: solo quien lee este correo ve los enlaces.'
+
+const boletosDe = ({ cuantos, pendiente, folio }: Hallado) =>
+  `${cuantos === 1 ? '1 boleto' : `${cuantos} boletos`} · Folio ${folio}${pendiente ? ' · Pendiente de pago' : ''}`
+const etiquetaDe = ({ pendiente, cuantos }: Hallado) =>
+  pendiente ? 'Ver cómo pagar' : cuantos === 1 ? 'Ver mi boleto' : 'Ver mis boletos'
+
+function unoDe(hallado: Hallado): Pieza {
+  const { evento, inicio, zonaHoraria, lugar, enlace } = hallado
+  const etiqueta = etiquetaDe(hallado)
+  return seccion(
+    { margin: '0 0 22px' },
+    { ...titular(evento, { margin: '0 0 2px', fontSize: '22px', lineHeight: '26px' }, 'h2'), text: evento },
+    parrafo(momentoEn(inicio, zonaHoraria).largo, { margin: 0 }),
+    lugar !== null && nota(lugar),
+    nota(boletosDe(hallado)),
+    { html: ligaCorreo(enlace, etiqueta, { fontSize: '16px', fontWeight: 700 }), text: `${etiqueta}: ${enlace}` },
+  )
+}
+
+/** "Tus boletos en Éntrale": all that this address can still use or pay. */
+export const buildCorreoBusqueda = (hallados: readonly Hallado[]): Promise<Correo> =>
+  buildCorreo({
+    subject: 'Tus boletos en Éntrale',
+    titulo: 'Tus boletos',
+    previa: ENTRADA,
+    piezas: [parrafo(`Hola: ${ENTRADA}`), raya, ...hallados.map(unoDe), raya, nota(PIE)],
+  })

@@ -1,0 +1,28 @@
+import type { Routes } from '../../../http/mount.ts'
+import { conSesion, publico, usuarioDe } from '../../../rules.ts'
+import { buscarBoletos } from './buscar-boletos.ts'
+import { presentCompra } from '../compra/compras.presenter.ts'
+import { findMisCompras } from './mis-compras.repository.ts'
+import { reenviarCompra } from './reenviar-compra.ts'
+
+/** What a buyer does with what was bought. */
+export const misComprasRoutes = {
+  'GET /compras/mis-compras': {
+    rule: conSesion,
+    run: async (ctx, { query: { term = '', cuando = null, limit, currentPage } }) => {
+      const { compras, ...cuantas } = await findMisCompras(ctx.db, usuarioDe(ctx).id, {
+        term,
+        cuando,
+        limit,
+        currentPage,
+        ahora: ctx.ports.clock.now(),
+      })
+      return { items: compras.map((compra) => presentCompra(compra, ctx)), ...cuantas }
+    },
+  },
+  'POST /p/compras/buscar': { rule: publico, run: (ctx, { body }) => buscarBoletos(ctx, body.email) },
+  'POST /p/compras/:folio/reenviar': {
+    rule: publico,
+    run: (ctx, { params, query: { acceso = '' } }) => reenviarCompra(ctx, params.folio, acceso),
+  },
+} satisfies Partial<Routes>

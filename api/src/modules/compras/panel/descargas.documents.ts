@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream'
+import { asistentesQuery } from '@entrale/contract/compras/asistentes'
+import { comprasOrganizadorQuery } from '@entrale/contract/compras/panel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { anotar } from '../../../bitacora.ts'
+import type { Context, Services } from '../../../context.ts'
+import { BOM, renglon } from '../../../csv.ts'
+import { camposInvalidos } from '../../../errors.ts'
+import { enOrganizacion, membresiaDe } from '../../organizaciones/index.ts'
+import { type Columnas, columnasDePreguntas } from './descargas.preguntas.ts'
+import {
+  type AsistenteDescargado,
+  type CompraDescargada,
+  descargarAsistentes,
+  descargarCompras,
+} from './descargas.repository.ts'
+import { exigirLista } from './evento-del-panel.ts'
+
+type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
+type Params = { slug: string; slugEvento: string }
+type Nombre = 'compras' | 'asistentes'
+
+const OCULTO = { schema: { hide: true } as object }
+const ESTADOS: Record<string, string> = {
+  pendiente: 'Pendiente',
+  pagada: 'Pagada',
+  reembolsada_parcial: 'Reembolsada en parte',
+  reembolsada: 'Reembolsada',
+  cancelada: 'Cancelada',
+  vencida: 'Vencida',
+  valido: 'Válido',
+  usado: 'Usado',
+  cancelado: 'Cancelado',
+  transferido: 'Transferido',
+}
+const METODOS: Record<string, string> = {
+  prueba: 'Pago de prueba',
+  gratis: 'Gratis',
+  cortesia: 'Cortesía',
+  tarjeta: 'Tarjeta',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  mercadopago: 'Mercado Pago',
+}
+const pesos = (centavos: number) => centavos / 100
+
+const TITULOS_COMPRAS =
+  'Folio,Fecha,Estado,Método,Nombre,Correo,Boletos,Cantidad,Subtotal (MXN),Cargo por servicio (MXN),Total (MXN),Para la organización (MXN)'.split(
+    ',',
+  )
+const celdasDeCompra = (c: CompraDescargada) => [
+  ...[c.folio, c.fecha, ESTADOS[c.estado], METODOS[c.metodo], c.nombre, c.email, c.boletos, c.cantidad],
+  ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
+]
+
+const TITULOS_ASISTENTES = 'Folio,Boleto,Nombre,Correo,Tipo de boleto,Estado,Cortesía,Fecha de compra'.split(',')
+const celdasDeAsistente = ({ folio, numero, nombre, email, tipo, estado, metodo, fecha }: AsistenteDescargado) => [
+  folio,
+  numero,
+  nombre,
+  email,
+  tipo,
+  ESTADOS[estado],
+  metodo === 'cortesia',
+  fecha,
+]
+
+type Hoja<T> = { titulos: readonly string[]; celdas: (fila: T) => readonly unknown[]; preguntas: Columnas<T> }
+
+/** Beside its own columns, one for each question. */
+async function* escribir<T>(
+  lotes: AsyncIterable<T[]>,
+  { titulos, celdas, preguntas }: Hoja<T>,
+): AsyncGenerator<string> {
+  yield BOM + renglon([...titulos, ...preguntas.titulos])
+  for await (const filas of lotes) {
+    const dichas = await preguntas.leer(filas)
+    yield filas.map((fila) => renglon([...celdas(fila), ...dichas(fila)])).join('')
+  }
+}
+
+function leerFiltros<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
+  const leidos = z.safeParse(schema, query)
+  if (leidos.success) return leidos.data
+  throw camposInvalidos(
+    leidos.error.issues.map(({ path, message, code }) => ({ name: path.join('.'), message, type: code ?? 'invalid' })),
+  )
+}
+
+function sendCsv(reply: FastifyReply, archivo: string, contenido: AsyncIterable<string>): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${archivo}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Readable.from(contenido))
+}
+
+/** The lists of an evento as sheets, with the filters of the lists: files, so they stand beside the contract. For admin and owner. */
+export function descargasDocuments(app: FastifyInstance, { ports }: Services, contextOf: ContextOf): void {
+  /** Who may not is told so before the filters are read; that it was asked for is written down before the first row leaves. */
+  const abrir = async (request: FastifyRequest<{ Params: Params }>, nombre: Nombre) => {
+    const ctx = await contextOf(request)
+    await enOrganizacion('admin')(ctx, request.params)
+    const { slugEvento } = request.params
+    const lista = await exigirLista(ctx, slugEvento)
+    const anotarDescarga = () =>
+      anotar(ctx.db, ctx, {
+        organizacionId: membresiaDe(ctx).organizacionId,
+        eventoId: lista.eventoId,
+        accion: 'datos.descargados',
+        objeto: `${nombre}.csv`,
+      })
+    const dia = new Intl.DateTimeFormat('en-CA', { timeZone: lista.zonaHoraria }).format(ports.clock.now())
+    return { db: ctx.db, lista, anotarDescarga, archivo: `${nombre}-${slugEvento}-${dia}.csv` }
+  }
+
+  app.get<{ Params: Params }>('/organizacion/:slug/eventos/:slugEvento/compras.csv', OCULTO, async (request, reply) => {
+    const { db, lista, anotarDescarga, archivo } = await abrir(request, 'compras')
+    const filtros = leerFiltros(comprasOrganizadorQuery, request.query)
+    await anotarDescarga()
+    const preguntas = await columnasDePreguntas<CompraDescargada>(db, lista.eventoId, 'compra')
+    return sendCsv(
+      reply,
+      archivo,
+      escribir(descargarCompras(db, lista, filtros), { titulos: TITULOS_COMPRAS, celdas: celdasDeCompra, preguntas }),
+    )
+  })
+
+  app.get<{ Params: Params }>(
+    '/organizacion/:slug/eventos/:slugEvento/asistentes.csv',
+    OCULTO,
+    async (request, reply) => {
+      const { db, lista, anotarDescarga, archivo } = await abrir(request, 'asistentes')
+      const filtros = leerFiltros(asistentesQuery, request.query)
+      await anotarDescarga()
+      const preguntas = await columnasDePreguntas<AsistenteDescargado>(db, lista.eventoId, 'boleto')
+      return sendCsv(
+        reply,
+        archivo,
+        escribir(descargarAsistentes(db, lista, filtros), {
+          titulos: TITULOS_ASISTENTES,
+          celdas: celdasDeAsistente,
+          preguntas,
+        }),
+      )
+    },
+  )
+}

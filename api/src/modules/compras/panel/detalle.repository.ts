@@ -1,0 +1,51 @@
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { type PagoDeCompra, pagoDeCompra } from '../compra/pago-de-compra.ts'
+import { type CompraOrganizadorRow, ingreso, pagarHasta } from './panel.repository.ts'
+import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/reembolsos-de-compra.ts'
+import { type AvisoRow, findAvisosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
+
+type LineaRow = { tipo: string; cantidad: number; precio: number; cargo: number }
+type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {
+  id: string
+  nombres: NonNullable<CompraDetalle['nombres']>
+  subtotal: number
+  cargos: number
+  moneda: string
+  pagadaEn: Date | null
+  reembolsado: number
+  reembolsadoEn: Date | null
+  reembolsos: ReembolsoRow[]
+  pago: PagoDeCompra | null
+  lineas: LineaRow[]
+  admisiones: CompraDetalle['admisiones']
+}
+export type Detalle = DetalleRow & { escritos: SucesoRow[]; avisos: AvisoRow[] }
+
+async function findDetalleRow(db: Db, eventoId: string, folio: string): Promise<DetalleRow | null> {
+  const { rows } = await sql<DetalleRow>`
+    select c.id, c.folio, c.estado, c.metodo, c.nombre_mostrado as "nombreMostrado", c.email, c.subtotal, c.cargos, c.total, c.moneda,
+      c.creado_en as "creadoEn", c.pagada_en as "pagadaEn", ${ingreso} as ingreso, ${pagarHasta} as "pagarHasta", ${pagoDeCompra} as pago,
+      json_build_object('nombre', c.nombre, 'apellidoPaterno', c.apellido_paterno, 'apellidoMaterno', c.apellido_materno) as nombres,
+      coalesce((select sum(r.monto) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')), 0)::int as reembolsado,
+      (select max(r.creado_en) from reembolsos r where r.compra_id = c.id and r.estado not in ('solicitado', 'rechazado') and r.origen not in ('pago_doble', 'excedente')) as "reembolsadoEn",
+      ${reembolsosDeCompra} as reembolsos,
+      (select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'cargo', l.cargo) order by t.orden, t.id), '[]')
+        from compra_lineas l join tipos_boleto t on t.id = l.tipo_boleto_id where l.compra_id = c.id) as lineas,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'numero', b.numero, 'tipo', l.tipo, 'estado', b.estado, 'asistente', b.asistente,
+          'precio', l.precio, 'cargo', l.cargo)
+          order by b.numero), '[]')
+        from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
+        where b.compra_id = c.id and b.estado <> 'transferido') as admisiones
+    from compras c where c.evento_id = ${eventoId} and c.folio = ${folio.toUpperCase()}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A compra of this evento with all that happened to it. */
+export async function findDetalle(db: Db, eventoId: string, folio: string): Promise<Detalle | null> {
+  const compra = await findDetalleRow(db, eventoId, folio)
+  if (compra === null) return null
+  const [escritos, avisos] = await Promise.all([findSucesos(db, compra.id), findAvisosDe(db, compra.id)])
+  return { ...compra, escritos, avisos }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Cortesia } from '@entrale/contract/compras/panel'
+import type { Db } from '@entrale/db'
+import { anotar } from '../../../bitacora.ts'
+import type { Context } from '../../../context.ts'
+import { createId } from '../../../ids.ts'
+import { usuarioDe } from '../../../rules.ts'
+import { tomarBoletos } from '../../boletos/index.ts'
+import { membresiaDe } from '../../organizaciones/index.ts'
+import { claveDeOtraCortesia, eventoSinCortesias, tipoDesconocido } from '../compra/compras.errors.ts'
+import {
+  armarCortesia,
+  findCortesia,
+  findTipoDeEvento,
+  findUsuarioConEmail,
+  insertCortesia,
+  leerEstado,
+} from './cortesias.repository.ts'
+import type { Detalle } from './detalle.repository.ts'
+import { type EventoVenta, exigirDetalle, exigirEvento } from './evento-del-panel.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
+
+type Pedido = {
+  evento: EventoVenta
+  datos: Cortesia
+  tipo: { id: string; tipo: string }
+  pedidoId: string
+  huella: string
+}
+
+function huellaDe({ nombre, apellidoPaterno, apellidoMaterno = '', email, tipoBoletoId, cantidad }: Cortesia): string {
+  return createHash('sha256')
+    .update(JSON.stringify([nombre, apellidoPaterno, apellidoMaterno, email, tipoBoletoId, cantidad, 'cortesia']))
+    .digest('base64url')
+}
+
+/** The same request again has the same one. Of the evento too: a key that is somebody else's says nothing, and takes nothing. */
+function pedidoIdDe(eventoId: string, clave: string | null): string {
+  if (clave === null) return createId()
+  const hex = createHash('sha256').update(`cortesia ${eventoId} ${clave}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** One transaction: stock, compra, boletos, the e-mail to send, and who gave them. */
+async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, pedidoId, huella }: Pedido): Promise<void> {
+  await tomarBoletos(trx, { tipoBoletoId: tipo.id, cantidad: datos.cantidad })
+  // Whoever calls an evento off holds its stock: read now, its state cannot change until this is done.
+  const { estado, fin } = await leerEstado(trx, evento.id)
+  if (estado === 'cancelado' || fin <= ctx.ports.clock.now()) throw eventoSinCortesias(estado === 'cancelado')
+  const usuarioId = await findUsuarioConEmail(trx, datos.email)
+  const cortesia = armarCortesia(datos, { eventoId: evento.id, pedidoId, huella, tipo: tipo.tipo, usuarioId })
+  const folio = await insertCortesia(trx, cortesia)
+  await anotarSuceso(trx, cortesia.id, 'cortesia', {
+    usuarioId: usuarioDe(ctx).id,
+    datos: { cantidad: datos.cantidad },
+  })
+  const despues = { tipo: tipo.tipo, cantidad: datos.cantidad }
+  await anotar(trx, ctx, {
+    organizacionId: membresiaDe(ctx).organizacionId,
+    eventoId: evento.id,
+    accion: 'cortesia.emitida',
+    objeto: folio,
+    despues,
+  })
+}
+
+async function exigirMisma(ctx: Context, { evento, pedidoId, huella }: Pedido): Promise<Detalle | null> {
+  const previa = await findCortesia(ctx.db, pedidoId)
+  if (previa === null) return null
+  if (previa.huella !== huella) throw claveDeOtraCortesia()
+  return exigirDetalle(ctx, evento.id, previa.folio)
+}
+
+/** Gives boletos away: a compra that costs nothing, with its boletos, sent by e-mail. The same request again gives nothing more. */
+export async function regalarBoletos(ctx: Context, slugEvento: string, datos: Cortesia): Promise<Detalle> {
+  const evento = await exigirEvento(ctx, slugEvento)
+  const tipo = await findTipoDeEvento(ctx.db, evento.id, datos.tipoBoletoId)
+  if (tipo === null) throw tipoDesconocido()
+  const pedido: Pedido = {
+    evento,
+    datos,
+    tipo,
+    pedidoId: pedidoIdDe(evento.id, ctx.idempotencyKey),
+    huella: huellaDe(datos),
+  }
+  const previa = await exigirMisma(ctx, pedido)
+  if (previa !== null) return previa
+  const fallo = await ctx.db
+    .transaction()
+    .execute((trx) => emitir(ctx, trx, pedido))
+    .then(
+      () => null,
+      (error: unknown) => ({ error }),
+    )
+  // Two of the same at one moment: the other one gave them.
+  const hecha = await exigirMisma(ctx, pedido)
+  if (hecha !== null) return hecha
+  throw fallo?.error ?? new Error('a cortesía without its compra')
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../../../context.ts'
+import { notificar } from '../../notificaciones/index.ts'
+import { membreteDe } from '../../organizaciones/index.ts'
+import { enlaceDe } from '../compra/acceso.ts'
+import { avisoDeCancelacion } from './avisos.ts'
+import { buildCorreoCancelacion } from './correo-cancelacion.ts'
+import { findReembolsoPorCancelacion } from '../../reembolsos/pedir/reembolsar-evento.repository.ts'
+import { findCompraDocumento, findMotivo } from './documentos.repository.ts'
+import { esSeudonimo } from '../persona.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
+
+/** Tells a buyer that their evento was called off, and of their money. Whoever is gone is told nothing. */
+export async function avisarCancelacion(services: Services, { compraId }: { compraId: string }): Promise<void> {
+  const { db, config, ports } = services
+  const compra = await findCompraDocumento(db, compraId)
+  if (compra === null || compra.evento.estado !== 'cancelado' || esSeudonimo(compra.email)) return
+  const { folio, usuarioId, total, moneda, metodo, comprador, evento } = compra
+  const motivo = await findMotivo(db, evento.id)
+  const reembolso = await findReembolsoPorCancelacion(db, compraId)
+  const datos = {
+    ...{ comprador, folio, total, moneda, metodo, estado: compra.estado, reembolso },
+    evento: { ...evento, motivo },
+    enlace: enlaceDe(config, compra),
+  }
+  const correo = await buildCorreoCancelacion(datos, await membreteDe({ db, config }, { eventoId: evento.id }))
+  await ports.mailer.send({ to: compra.email, ...correo })
+  await db.transaction().execute(async (trx) => {
+    if (usuarioId !== null)
+      await notificar(trx, [avisoDeCancelacion({ compraId, folio, usuarioId, evento: evento.nombre, motivo })])
+    await anotarSuceso(trx, compraId, 'aviso_enviado', { datos: { causa: 'evento_cancelado' } })
+  })
+}

@@ -1,0 +1,76 @@
+import { momentoEn } from '../../../momento.ts'
+import type { Aviso } from '../../notificaciones/index.ts'
+
+type Listos = {
+  compraId: string
+  folio: string
+  usuarioId: string
+  cuantos: number
+  evento: { nombre: string; inicio: Date; zonaHoraria: string }
+}
+
+/** "Tus boletos para … están listos", once for each compra. */
+export function avisoDeBoletos({
+  compraId,
+  folio,
+  usuarioId,
+  cuantos,
+  evento: { nombre, inicio, zonaHoraria },
+}: Listos): Aviso {
+  const uno = cuantos === 1
+  return {
+    usuarioId,
+    tipo: 'compra',
+    clave: `boletos:${compraId}`,
+    titulo: uno ? `Tu boleto para ${nombre} está listo` : `Tus boletos para ${nombre} están listos`,
+    texto: `${uno ? '1 boleto' : `${cuantos} boletos`} · ${folio} · ${momentoEn(inicio, zonaHoraria).largo}`,
+    ruta: `/compras/${folio}`,
+  }
+}
+
+type Pasado = { boletoId: string; usuarioId: string; evento: Listos['evento']; deQuien: string }
+
+/** "Ya tienes un boleto para …", to the account that took it. */
+export const avisoDeBoletoPasado = ({
+  boletoId,
+  usuarioId,
+  evento: { nombre, inicio, zonaHoraria },
+  deQuien,
+}: Pasado): Aviso => ({
+  usuarioId,
+  tipo: 'compra',
+  clave: `boleto:${boletoId}`,
+  titulo: `Ya tienes un boleto para ${nombre}`,
+  texto: `Te lo pasó ${deQuien} · ${momentoEn(inicio, zonaHoraria).largo}`,
+  ruta: `/boletos/${boletoId}`,
+})
+
+type Proximo = { clave: string; usuarioId: string; evento: Listos['evento']; cuando: string; ruta: string }
+
+/** "Es mañana: …", once for each moment of each of them. */
+export const avisoDeRecordatorio = ({
+  clave,
+  usuarioId,
+  evento: { nombre, inicio, zonaHoraria },
+  cuando,
+  ruta,
+}: Proximo): Aviso => ({
+  usuarioId,
+  tipo: 'evento',
+  clave: `recordatorio:${clave}`,
+  titulo: `Es ${cuando}: ${nombre}`,
+  texto: `${momentoEn(inicio, zonaHoraria).largo}. Ten tus boletos a la mano.`,
+  ruta,
+})
+
+type Cancelado = { compraId: string; folio: string; usuarioId: string; evento: string; motivo: string }
+
+/** "Se canceló …", once for each compra. */
+export const avisoDeCancelacion = ({ compraId, folio, usuarioId, evento, motivo }: Cancelado): Aviso => ({
+  usuarioId,
+  tipo: 'evento',
+  clave: `cancelado:${compraId}`,
+  titulo: `Se canceló ${evento}`,
+  texto: motivo === '' ? `Tus boletos de la compra ${folio} ya no dan acceso.` : motivo,
+  ruta: `/compras/${folio}`,
+})

@@ -1,0 +1,264 @@
+import { acentoDe } from '@entrale/contract/color'
+import PDFDocument from 'pdfkit'
+import { importe, lugarDe, type Momento, momentoEn } from '../../../momento.ts'
+import type { BoletoDocumento, EventoDocumento } from './documentos.repository.ts'
+import { type Caja, COLOR, dibujarDato, dibujarQr, encajar, imprimible, type Papel } from './papel.ts'
+import { precioDe } from './precio-impreso.ts'
+
+export type PapelesDatos = {
+  evento: EventoDocumento
+  compra: { folio: string; comprador: string; moneda: string; metodo?: string }
+  /** How many boletos the compra has, printed here or not. */
+  emitidos: number
+  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo'> & {
+    codigo: string
+    asistente?: string | null
+  })[]
+  /** The poster as a 2:3 JPEG in a data URI: what comes as text is kept once for all pages. */
+  cartel: string | null
+  /** The mark of the organizer as a PNG in a data URI, likewise. */
+  logo: string | null
+  baseUrl: string
+}
+type Boleto = PapelesDatos['boletos'][number]
+
+const MARGEN = 36
+const CORTE = 404
+const TALON: Caja = { x: MARGEN, y: MARGEN, ancho: 540, alto: 660 }
+const CARTEL: Caja = { x: MARGEN + 22, y: MARGEN + 22, ancho: 216, alto: 324 }
+const COLUMNA: Omit<Caja, 'alto'> = { x: 298, y: MARGEN + 22, ancho: 256 }
+/** Beside our own name. */
+const LOGO: Caja = { x: COLUMNA.x + COLUMNA.ancho - 120, y: MARGEN + 14, ancho: 120, alto: 26 }
+/** 7 cm. */
+const QR = 200
+
+const REEMBOLSOS: Record<EventoDocumento['politicaReembolso'], string> = {
+  sin_reembolso: 'Sin reembolso, salvo que el evento se cancele.',
+  '24h': 'Reembolso hasta 24 horas antes del evento.',
+  '48h': 'Reembolso hasta 48 horas antes del evento.',
+  '7d': 'Reembolso hasta 7 días antes del evento.',
+}
+
+/** One page per boleto. */
+export function buildBoletosPdf(datos: PapelesDatos): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'es-MX',
+    displayTitle: true,
+    info: { Title: `Boletos ${datos.compra.folio}: ${imprimible(datos.evento.nombre)}`, Author: 'Éntrale' },
+  })
+  const hecho = collect(doc)
+  for (const [i, boleto] of datos.boletos.entries()) {
+    doc.addPage()
+    dibujarBoleto(doc, datos, boleto)
+    dibujarPie(doc, datos, `Página ${i + 1} de ${datos.boletos.length}`)
+  }
+  doc.end()
+  return hecho
+}
+
+function collect(doc: Papel): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+/** What the house prints in its own colours, in those of the organizer; the code is always black on white. */
+function coloresDe({ evento: { color } }: PapelesDatos): { relleno: string; tinta: string; realce: string } {
+  if (color === null) return { relleno: COLOR.cempasuchil, tinta: COLOR.tinta, realce: COLOR.bugambilia }
+  const { relleno, tinta, liga } = acentoDe(color, 'claro')
+  return { relleno, tinta, realce: liga }
+}
+type Colores = ReturnType<typeof coloresDe>
+
+function dibujarBoleto(doc: Papel, datos: PapelesDatos, boleto: Boleto): void {
+  const colores = coloresDe(datos)
+  dibujarTalon(doc, colores)
+  dibujarCartel(doc, datos.cartel, imprimible(datos.evento.nombre))
+  dibujarEvento(doc, datos.evento, colores)
+  if (datos.logo !== null)
+    doc.image(datos.logo, LOGO.x, LOGO.y, { fit: [LOGO.ancho, LOGO.alto], align: 'right', valign: 'center' })
+  dibujarQr(doc, boleto.codigo, { x: CARTEL.x + 8, y: CORTE + 24, ancho: QR })
+  dibujarTitular(doc, datos, boleto, colores)
+}
+
+/** Bone above, white below, with the notches where it would be torn. */
+function dibujarTalon(doc: Papel, { relleno }: Colores): void {
+  const { x, y, ancho, alto } = TALON
+  doc.save()
+  doc.roundedRect(x, y, ancho, alto, 14).clip()
+  doc.rect(x, y, ancho, CORTE - y).fill(COLOR.hueso)
+  doc.rect(x, y, ancho, 8).fill(relleno)
+  doc.restore()
+  doc.roundedRect(x, y, ancho, alto, 14).lineWidth(1).stroke(COLOR.linea)
+  doc
+    .moveTo(x + 16, CORTE)
+    .lineTo(x + ancho - 16, CORTE)
+    .dash(5, { space: 4 })
+    .stroke(COLOR.apagado)
+    .undash()
+  for (const lado of [x, x + ancho]) {
+    doc.circle(lado, CORTE, 10).fillAndStroke(COLOR.blanco, COLOR.linea)
+    doc.rect(lado === x ? x - 11.4 : lado + 0.6, CORTE - 11, 10.8, 22).fill(COLOR.blanco)
+  }
+}
+
+/** Without a poster its place still looks like one: rings in the colours of the house. */
+function dibujarCartel(doc: Papel, cartel: string | null, nombre: string): void {
+  const { x, y, ancho, alto } = CARTEL
+  doc.save().rect(x, y, ancho, alto).clip()
+  if (cartel !== null) doc.image(cartel, x, y, { cover: [ancho, alto], align: 'center', valign: 'center' })
+  else {
+    doc.rect(x, y, ancho, alto - 96).fill(COLOR.bugambilia)
+    doc
+      .save()
+      .rect(x, y, ancho, alto - 96)
+      .clip()
+    for (let radio = 200; radio > 0; radio -= 12)
+      doc
+        .circle(x + ancho / 2, y + alto * 0.4, radio)
+        .lineWidth(5)
+        .stroke(COLOR.cempasuchil)
+    doc
+      .restore()
+      .rect(x, y + alto - 96, ancho, 96)
+      .fill(COLOR.tinta)
+    const tamano = encajar(doc.font('Helvetica-Bold'), nombre, { ancho: ancho - 24, alto: 72 }, [28, 22, 18, 14])
+    doc.fontSize(tamano).fillColor(COLOR.hueso)
+    doc.text(nombre, x + 12, y + alto - 82, { width: ancho - 24, height: 72, ellipsis: true })
+  }
+  doc.restore()
+}
+
+function dibujarEvento(doc: Papel, evento: EventoDocumento, { realce }: Colores): void {
+  const { x, y, ancho } = COLUMNA
+  const momento = momentoEn(evento.inicio, evento.zonaHoraria)
+  const nombre = imprimible(evento.nombre)
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(realce)
+  doc.text('ÉNTRALE', x, y, { characterSpacing: 3 })
+  doc.font('Helvetica-Bold')
+  const tamano = encajar(doc, nombre, { ancho, alto: 122 }, [36, 32, 28, 24, 20, 17, 14], -0.06)
+  doc.fontSize(tamano).fillColor(COLOR.tinta)
+  doc.text(nombre, x, y + 24, { width: ancho, height: 124, lineGap: -0.06 * tamano, ellipsis: true })
+  doc.font('Helvetica').fontSize(10).fillColor(COLOR.apagado)
+  doc.text(`Organiza ${imprimible(evento.organizador)}`, x, doc.y + 6, { width: ancho, height: 24, ellipsis: true })
+  dibujarFecha(doc, momento, MARGEN + 190, realce)
+  const lugar = evento.lugar ?? (evento.enlaceEnLinea === null ? 'Lugar por confirmar' : 'En línea')
+  doc.font('Helvetica-Bold').fontSize(12).fillColor(COLOR.tinta)
+  doc.text(imprimible(lugar), x, MARGEN + 288, { width: ancho, height: 31, ellipsis: true })
+  const direccion = [evento.direccion, evento.ciudad].filter((parte) => parte !== null && parte !== '').join(', ')
+  doc.font('Helvetica').fontSize(10).fillColor(COLOR.apagado)
+  doc.text(imprimible(direccion), x, doc.y + 3, { width: ancho, height: 37, ellipsis: true })
+}
+
+/** The date as a typographic block: condensed figures beside wide letters. */
+function dibujarFecha(doc: Papel, { dia, semana, mes, anio, hora, zona }: Momento, y: number, realce: string): void {
+  const { x, ancho } = COLUMNA
+  doc
+    .moveTo(x, y)
+    .lineTo(x + ancho, y)
+    .lineWidth(2)
+    .stroke(COLOR.tinta)
+  doc.font('Helvetica-Bold').fontSize(82).fillColor(COLOR.tinta)
+  escalado(doc, dia, x, y + 12, 0.78)
+  const derecha = x + 84
+  doc.fontSize(20).fillColor(realce)
+  escalado(doc, semana.toUpperCase(), derecha, y + 14, 0.8)
+  doc.fontSize(20).fillColor(COLOR.tinta)
+  escalado(doc, `${mes.slice(0, 3).toUpperCase()} ${anio}`, derecha, y + 34, 1.2)
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(14)
+    .text(hora, derecha, y + 58, { continued: true })
+  doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado).text(`  ${zona}`)
+  doc
+    .moveTo(x, y + 86)
+    .lineTo(x + ancho, y + 86)
+    .lineWidth(0.75)
+    .stroke(COLOR.linea)
+}
+
+function escalado(doc: Papel, texto: string, x: number, y: number, ancho: number): void {
+  doc.save()
+  doc.translate(x, y).scale(ancho, 1).text(texto, 0, 0, { lineBreak: false })
+  doc.restore()
+}
+
+function dibujarTitular(
+  doc: Papel,
+  { compra, emitidos }: PapelesDatos,
+  { numero, tipo, precio, cargo, asistente }: Boleto,
+  { relleno, tinta }: Colores,
+): void {
+  const { x, ancho } = COLUMNA
+  let y = CORTE + 28
+  y = dibujarDato(doc, 'Tipo de boleto', imprimible(tipo), { x, y, ancho }, 'Helvetica-Bold', 18)
+  y = dibujarDato(doc, 'A nombre de', imprimible(asistente ?? compra.comprador), { x, y, ancho })
+  const medio = ancho / 2
+  dibujarDato(doc, 'Boleto', `${numero} de ${Math.max(emitidos, numero)}`, { x: x + medio + 20, y, ancho: medio - 20 })
+  y = dibujarDato(doc, 'Folio', compra.folio, { x, y, ancho: medio + 14 }, 'Courier-Bold', 15)
+  doc.rect(x, y + 4, ancho, 50).fill(relleno)
+  doc
+    .font('Helvetica')
+    .fontSize(9)
+    .fillColor(tinta)
+    .text('Precio total', x + 12, y + 13)
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(20)
+    .text(precioDe(precio + cargo, compra), x + 12, y + 25, { lineBreak: false })
+  if (precio + cargo === 0) return
+  const detalle =
+    cargo > 0
+      ? `Incluye cargo por servicio de ${importe(cargo, compra.moneda)} e impuestos`
+      : 'Incluye impuestos, sin cargo por servicio'
+  doc.font('Helvetica').fontSize(8)
+  doc.text(detalle, x + ancho - 92, y + 14, { width: 82, align: 'right' })
+}
+
+/** What the organizer says at the foot of its papers, between the ticket and our own lines. */
+function dibujarPieDe(doc: Papel, pie: string): void {
+  const texto = imprimible(pie)
+  if (texto === '') return
+  const caja = { ancho: TALON.ancho, alto: 19 }
+  doc.fontSize(encajar(doc, texto, caja, [9, 8, 7.5, 7]))
+  doc.text(texto, MARGEN, 701, { width: caja.ancho, height: caja.alto, ellipsis: true })
+}
+
+function dibujarPie(doc: Papel, { evento, baseUrl }: PapelesDatos, pagina: string): void {
+  const x = CARTEL.x
+  const ancho = TALON.ancho - 44
+  doc.font('Helvetica-Bold').fontSize(11).fillColor(COLOR.tinta)
+  doc.text('Enseña este código en la puerta, impreso o en tu celular.', x, CORTE + 242, { width: ancho })
+  const edad = evento.edadMinima === null || evento.edadMinima === 0 ? '' : ` Edad mínima: ${evento.edadMinima} años.`
+  doc.font('Helvetica').fontSize(9).fillColor(COLOR.apagado)
+  doc.text(
+    `Admite a una persona, una sola vez: no compartas fotos de él. ${REEMBOLSOS[evento.politicaReembolso]}${edad}`,
+    x,
+    doc.y + 4,
+    { width: ancho },
+  )
+  dibujarPieDe(doc, evento.pie)
+  doc.fontSize(8.5)
+  doc.text(`Sujeto a los términos de servicio: ${baseUrl.replace(/^https?:\/\//, '')}/terminos-servicio`, MARGEN, 724, {
+    width: 400,
+    link: `${baseUrl}/terminos-servicio`,
+  })
+  doc.text(pagina, MARGEN, 724, { width: TALON.ancho, align: 'right' })
+  const lugar = lugarDe(evento)
+  doc.text(
+    `${imprimible(evento.nombre)} · ${momentoEn(evento.inicio, evento.zonaHoraria).largo}${lugar === null ? '' : ` · ${imprimible(lugar)}`}`,
+    MARGEN,
+    738,
+    {
+      width: TALON.ancho,
+      height: 24,
+      ellipsis: true,
+    },
+  )
+}

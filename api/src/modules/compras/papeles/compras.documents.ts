@@ -1,0 +1,104 @@
+import { uuid } from '@entrale/contract/comunes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { buildCalendario } from '../../../calendario.ts'
+import type { Services } from '../../../context.ts'
+import { noEncontrado } from '../../../errors.ts'
+import { bearerOf } from '../../../http/bearer.ts'
+import { findSesion } from '../../cuentas/index.ts'
+import { abreBoleto, abreCompra } from '../compra/acceso.ts'
+import {
+  type BoletoDocumento,
+  type CompraDocumento,
+  findCompraDocumento,
+  findCompraIdDeBoleto,
+  findEventoPublico,
+  leeCorreo,
+} from './documentos.repository.ts'
+import { imprimirBoletos } from './papeles.ts'
+
+const OCULTO = { schema: { hide: true } as object }
+const pdfQuery = z.object({
+  acceso: z.catch(z.optional(z.string()), undefined),
+  todos: z.catch(z.optional(z.string()), undefined),
+})
+
+function sendFile(reply: FastifyReply, nombre: string, tipo: string, contenido: Buffer | string): FastifyReply {
+  return reply
+    .headers({
+      'content-type': tipo,
+      'content-disposition': `attachment; filename="${nombre}"`,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(contenido)
+}
+
+type Abierta = { compra: CompraDocumento; boleto: BoletoDocumento }
+type Llaves = { services: Services; usuarioId: string | null; acceso: string }
+
+/** What opens the whole compra: its link, or the account that bought it. */
+const abreTodo = ({ services, usuarioId, acceso }: Llaves, { id, usuarioId: suyo }: CompraDocumento) =>
+  (usuarioId !== null && suyo === usuarioId) || abreCompra(services.config.secret, id, acceso)
+
+/** One boleto by its own link, as whoever took it or, while its buyer has it, by what opens the compra. */
+async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promise<boolean> {
+  const { services, usuarioId, acceso } = llaves
+  if (abreBoleto(services.config.secret, boleto.id, acceso)) return true
+  if (boleto.titularEmail === null) return abreTodo(llaves, compra)
+  return (
+    usuarioId !== null &&
+    (boleto.titularId === usuarioId ||
+      (boleto.titularId === null && (await leeCorreo(services.db, usuarioId, boleto.titularEmail))))
+  )
+}
+
+type Pedido = { boletoId: string; acceso: string; todos: boolean }
+
+/** The compra, and the one boleto unless all are asked for (any of them stands for all). To anybody else it does not exist. */
+async function exigirBoletos(services: Services, request: FastifyRequest, { boletoId, acceso, todos }: Pedido) {
+  const token = bearerOf(request)
+  const usuarioId = token === null ? null : (await findSesion(services, token)).id
+  const compraId = z.safeParse(uuid, boletoId).success ? await findCompraIdDeBoleto(services.db, boletoId) : null
+  const compra = compraId === null ? null : await findCompraDocumento(services.db, compraId)
+  if (compra === null) throw noEncontrado()
+  const llaves = { services, usuarioId, acceso }
+  if (todos && abreTodo(llaves, compra)) return { compra, boleto: null }
+  const boleto = todos ? undefined : compra.boletos.find(({ id }) => id === boletoId)
+  if (boleto === undefined || !(await abreBoletoDe(llaves, { compra, boleto }))) throw noEncontrado()
+  return { compra, boleto }
+}
+
+/** The files of a compra and of an evento: they are not JSON, so they stand beside the contract. */
+export function comprasDocuments(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>('/p/boletos/:id/pdf', OCULTO, async (request, reply) => {
+    const { acceso = '', todos: pedidos } = z.parse(pdfQuery, request.query)
+    const { id } = request.params
+    const { compra, boleto } = await exigirBoletos(services, request, { boletoId: id, acceso, todos: pedidos === '1' })
+    const pdf = await imprimirBoletos(services, compra, boleto?.id)
+    if (pdf === null) throw noEncontrado()
+    reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+    return sendFile(
+      reply,
+      boleto === null ? `boletos-${compra.folio}.pdf` : `boleto-${compra.folio}-${boleto.numero}.pdf`,
+      'application/pdf',
+      pdf,
+    )
+  })
+
+  app.get<{ Params: { organizerSlug: string; eventSlug: string } }>(
+    '/p/eventos/:organizerSlug/:eventSlug/calendario.ics',
+    OCULTO,
+    async (request, reply) => {
+      const { organizerSlug, eventSlug } = request.params
+      const evento = await findEventoPublico(services.db, organizerSlug, eventSlug)
+      if (evento === undefined) throw noEncontrado()
+      reply.header('cache-control', 'public, max-age=300')
+      return sendFile(
+        reply,
+        `${evento.slug}.ics`,
+        'text/calendar; charset=utf-8',
+        buildCalendario(evento, services.config.baseUrl),
+      )
+    },
+  )
+}

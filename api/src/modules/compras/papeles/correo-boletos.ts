@@ -1,0 +1,122 @@
+import { Img } from '@react-email/components'
+import { Fragment, createElement as h } from 'react'
+import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'
+import { aparte, aviso, boton, juntas, ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../../correo-piezas.ts'
+import { lugarDe, momentoEn } from '../../../momento.ts'
+import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
+import { precioDe } from './precio-impreso.ts'
+
+export type CorreoDatos = {
+  compra: Pick<CompraDocumento, 'folio' | 'comprador' | 'total' | 'moneda' | 'metodo'>
+  evento: EventoDocumento
+  /** How many boletos the compra has, sent here or not. */
+  emitidos: number
+  /** `cid` of the picture of its code. */
+  boletos: (Pick<BoletoDocumento, 'numero' | 'tipo' | 'precio' | 'cargo' | 'asistente'> & { cid: string })[]
+  /** Opens the compra, or the one boleto, without an account. */
+  enlace: string
+  /** Who passed this boleto on: what the compra cost in all is nobody else's business. */
+  deQuien?: string
+}
+
+function encabezadoDe(evento: EventoDocumento): Pieza {
+  const { dia, semana, mes, anio, hora, zona, largo } = momentoEn(evento.inicio, evento.zonaHoraria)
+  const lugar = lugarDe(evento) ?? 'Lugar por confirmar'
+  const lineas = seccion(
+    {},
+    aviso(`${semana} ${Number(dia)} de ${mes} de ${anio}`, { textTransform: 'uppercase', letterSpacing: '0.06em' }),
+    titular(evento.nombre, { margin: '4px 0 8px' }),
+    parrafo(`${hora} (${zona})`, { margin: 0, fontWeight: 700 }),
+    nota(lugar),
+  )
+  return { ...lineas, text: [evento.nombre, largo, lugar].join('\n') }
+}
+
+const esRegalo = ({ compra }: Pick<CorreoDatos, 'compra'>) => compra.metodo === 'cortesia'
+
+/** What the e-mail is about, in a sentence. */
+function entradaDe(datos: CorreoDatos): string {
+  if (datos.deQuien !== undefined) return `${datos.deQuien} te pasó este boleto y ya es tuyo. Nos vemos allá.`
+  return esRegalo(datos)
+    ? `${datos.evento.organizador} te regaló ${datos.emitidos === 1 ? 'un boleto' : `${datos.emitidos} boletos`}. Nos vemos allá.`
+    : 'aquí están tus boletos. Nos vemos allá.'
+}
+
+const cierreDe = ({ deQuien, compra }: CorreoDatos) =>
+  deQuien === undefined ? `Folio ${compra.folio} · Total ${precioDe(compra.total, compra)}` : `Folio ${compra.folio}`
+const abreDe = ({ deQuien }: CorreoDatos) =>
+  deQuien === undefined ? 'abre tu compra sin cuenta' : 'abre tu boleto sin cuenta'
+
+const CODIGO = { display: 'inline-block', backgroundColor: '#FFFFFF', borderRadius: '6px', border: '1px solid #D9D0BC' }
+
+function boletoDe(
+  { numero, tipo, precio, cargo, asistente, cid }: CorreoDatos['boletos'][number],
+  { compra, emitidos }: CorreoDatos,
+): Pieza {
+  const cuesta = precioDe(precio + cargo, compra)
+  const codigo = h(Img, {
+    src: `cid:${cid}`,
+    width: 240,
+    height: 240,
+    alt: `Código del boleto ${numero}`,
+    style: CODIGO,
+  })
+  const impreso = seccion(
+    { textAlign: 'center', marginBottom: '24px' },
+    parrafo(tipo, { margin: 0, fontWeight: 700 }),
+    asistente !== null && parrafo(`A nombre de ${asistente}`, { margin: 0 }),
+    aparte(`Boleto ${numero} de ${emitidos} · ${cuesta}`),
+    { html: codigo, text: '' },
+  )
+  return {
+    ...impreso,
+    text: `  ${numero}. ${tipo} (${cuesta})${asistente === null ? '' : `, a nombre de ${asistente}`}`,
+  }
+}
+
+function cierre(datos: CorreoDatos): Pieza {
+  const { enlace, evento } = datos
+  const guarda = h(
+    Fragment,
+    null,
+    'Guarda este correo: su ',
+    ligaCorreo(enlace, 'enlace'),
+    ` ${abreDe(datos)}. Organiza ${evento.organizador}.`,
+  )
+  return {
+    ...juntas(parrafo(cierreDe(datos), { margin: 0 }), nota(guarda, { marginTop: '8px' })),
+    text: `${cierreDe(datos)}. Organiza ${evento.organizador}.`,
+  }
+}
+
+const ADJUNTOS =
+  'adjuntos en PDF, con la fecha para tu calendario. Cada código entra una sola vez: no lo compartas en fotos.'
+
+function piezasDe(datos: CorreoDatos): Pieza[] {
+  const { compra, evento, boletos, enlace } = datos
+  return [
+    parrafo(`${saludo(compra.comprador)} ${entradaDe(datos)}`),
+    encabezadoDe(evento),
+    { ...boton({ etiqueta: boletos.length === 1 ? 'Ver mi boleto' : 'Ver mis boletos', enlace }), text: '' },
+    raya,
+    juntas({ html: null, text: 'Tus boletos:' }, ...boletos.map((boleto) => boletoDe(boleto, datos))),
+    { html: null, text: `Velos aquí, sin cuenta:\n${enlace}` },
+    { ...nota(`También van ${ADJUNTOS}`), text: `Van ${ADJUNTOS}` },
+    raya,
+    cierre(datos),
+  ]
+}
+
+function asuntoDe(datos: CorreoDatos): string {
+  if (datos.deQuien !== undefined) return `Tu boleto para ${datos.evento.nombre}`
+  return esRegalo(datos)
+    ? `Te regalaron boletos para ${datos.evento.nombre}`
+    : `Tus boletos para ${datos.evento.nombre}`
+}
+
+/** Subject, HTML and plain text of "Tus boletos para …", or of "Te regalaron boletos para …". */
+export function buildCorreoBoletos(datos: CorreoDatos, membrete: Membrete | null = null): Promise<Correo> {
+  const { inicio, zonaHoraria } = datos.evento
+  const previa = `${momentoEn(inicio, zonaHoraria).largo}. Llévalos en tu celular o impresos.`
+  return buildCorreo({ subject: asuntoDe(datos), titulo: 'Tus boletos', previa, piezas: piezasDe(datos) }, membrete)
+}

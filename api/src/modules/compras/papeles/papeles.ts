@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import type { Services } from '../../../context.ts'
+import { createTurns } from '../../../turns.ts'
+import { firmarBoleto } from '../../boletos/index.ts'
+import { buildBoletosPdf, type PapelesDatos } from './boleto-pdf.ts'
+import type { BoletoDocumento, CompraDocumento } from './documentos.repository.ts'
+
+type Papeleria = Pick<Services, 'config' | 'ports'>
+/** Drawing is work for the processor: a burst of requests waits in line instead of stopping everything else. */
+const turnos = createTurns(2)
+
+async function cartelDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
+  const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
+  if (original === null) return null
+  const jpeg = await sharp(original)
+    .resize(600, 900, { fit: 'cover' })
+    .flatten({ background: '#FBF8F1' })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
+}
+
+/** Large enough to be printed; what is transparent stays so. */
+async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null): Promise<string | null> {
+  const original = imagen === null ? null : await storage.get(`${imagen}.webp`)
+  if (original === null) return null
+  const png = await sharp(original).resize(480, 104, { fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
+/** Those that still admit and are with their buyer, or one of them, or one that was passed on; each with its signed code. */
+export function boletosConCodigo(
+  { config }: Pick<Papeleria, 'config'>,
+  { boletos, evento }: CompraDocumento,
+  soloBoleto: string | null = null,
+) {
+  const sirve = ({ id, estado, titularEmail, devolucion }: BoletoDocumento) =>
+    estado === 'valido' &&
+    devolucion !== 'ofrecida' &&
+    (soloBoleto === null ? titularEmail === null : id === soloBoleto)
+  return boletos
+    .filter(sirve)
+    .map((boleto) => ({ ...boleto, codigo: firmarBoleto(config.secret, { ...boleto, eventoId: evento.id }) }))
+}
+
+/** The PDF of a compra's valid boletos, or of one of them; null when none is left to print. */
+export async function imprimirBoletos(
+  services: Papeleria,
+  compra: CompraDocumento,
+  soloBoleto: string | null = null,
+): Promise<Buffer | null> {
+  const boletos = boletosConCodigo(services, compra, soloBoleto)
+  if (boletos.length === 0) return null
+  const { evento } = compra
+  return turnos(async () => {
+    const datos: PapelesDatos = {
+      evento,
+      compra,
+      emitidos: compra.boletos.length,
+      boletos,
+      cartel: await cartelDe(services, evento.cartel),
+      logo: await logoDe(services, evento.logo),
+      baseUrl: services.config.baseUrl,
+    }
+    return buildBoletosPdf(datos)
+  })
+}

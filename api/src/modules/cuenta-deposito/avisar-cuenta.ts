@@ -1,0 +1,32 @@
+import { nombreDeBanco } from '@entrale/contract/bancos'
+import type { Services } from '../../context.ts'
+import { momentoEn } from '../../momento.ts'
+import { findCuenta, findDestinatario } from './cuenta-deposito.repository.ts'
+import { cuentaEnPalabras } from './cuenta-deposito.ts'
+import { enlaceNoFuiYo } from './enlace-no-fui-yo.ts'
+import type { Aviso } from './avisos.ts'
+import { buildCorreoCuenta } from './correo-cuenta.ts'
+
+/** Organizations have no zone; money does. */
+const ZONA = 'America/Mexico_City'
+
+/** Tells one of them by e-mail. Who erased the account meanwhile is not written to, nor about an organization that is gone. */
+export async function avisarCuenta(
+  { db, config, ports }: Services,
+  { cuentaId, usuarioId, ocasion }: Aviso,
+): Promise<void> {
+  const cuenta = await findCuenta(db, cuentaId)
+  if (cuenta === undefined) return
+  const destinatario = await findDestinatario(db, usuarioId, cuenta.organizacion_id)
+  if (destinatario === undefined) return
+  const { email, slug, ...quien } = destinatario
+  const correo = await buildCorreoCuenta(ocasion, {
+    ...quien,
+    cuenta: cuentaEnPalabras({ banco: nombreDeBanco(cuenta.banco), ultimos: cuenta.ultimos }),
+    titular: cuenta.titular,
+    desde: momentoEn(cuenta.vigente_desde, ZONA).largo,
+    enlacePagos: `${config.baseUrl}/dashboard/organizaciones/${slug}/pagos`,
+    enlaceNoFuiYo: enlaceNoFuiYo(config, cuentaId),
+  })
+  await ports.mailer.send({ to: email, ...correo })
+}

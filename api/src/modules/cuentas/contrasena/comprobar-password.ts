@@ -1,0 +1,19 @@
+import type { Context } from '../../../context.ts'
+import { camposInvalidos } from '../../../errors.ts'
+import { contarIntento } from '../../../http/rate-limit.ts'
+import { usuarioDe } from '../../../rules.ts'
+import { contrasenaIncorrecta } from '../cuenta/cuentas.errors.ts'
+import { getPasswordHash } from '../cuenta/cuentas.repository.ts'
+import { intentosDeIdentidad } from '../cuenta/limites.ts'
+import { verifyPassword } from '../cuenta/password.ts'
+
+/** The hash that the password of who is signed in fitted. Wrong ones count: whoever holds a stolen session must not guess on. */
+export async function comprobarPassword(ctx: Context, password: string, campo: 'actual' | 'password'): Promise<string> {
+  const { db, config, ip, ports } = ctx
+  const { id } = usuarioDe(ctx)
+  const perdonar = await contarIntento(db, intentosDeIdentidad(config.mode, ip, id), ports.clock.now())
+  const hash = await getPasswordHash(db, id)
+  if (!(await verifyPassword(password, hash))) throw camposInvalidos([contrasenaIncorrecta(campo)])
+  await perdonar()
+  return hash
+}

@@ -1,0 +1,44 @@
+import type { Services } from '../../../context.ts'
+import { cabeIntento } from '../../../http/rate-limit.ts'
+import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
+import { findUsuarioPorEmail, type UsuarioRow } from '../cuenta/cuentas.repository.ts'
+import { enviosDeRecuperacion } from '../cuenta/limites.ts'
+import { deleteRecuperacion, hayRecuperacion, replaceRecuperacion } from '../cuenta/recuperaciones.repository.ts'
+import { createToken, hashToken } from '../cuenta/token.ts'
+
+const DURACION = 15 * 60_000
+/** A link that holds for less than this is no help to whoever asks for another. */
+const RESTO = 5 * 60_000
+
+/** In the fragment: browsers never send it, so neither logs nor referrers keep it. */
+const enlaceDe = (baseUrl: string, token: string) => `${baseUrl}/auth/recuperar-password/reset#token=${token}`
+
+/** Strangers may ask as often as they like: the mailbox is not flooded, and always has a link that holds. */
+async function yaTieneBastante({ db, config, ports }: Services, { id, email }: UsuarioRow): Promise<boolean> {
+  const ahora = ports.clock.now()
+  if (await cabeIntento(db, enviosDeRecuperacion(config.mode, email), ahora)) return false
+  return hayRecuperacion(db, id, email, new Date(ahora.getTime() + RESTO))
+}
+
+/**
+ * Sends a new link, and the older ones end; a repeated sending makes its own token. An e-mail without an account gets nothing, but its letter is written all
+ * the same: that keeps the process busy for as long, should anybody measure.
+ */
+export async function enviarRecuperacion(services: Services, { email }: { email: string }): Promise<void> {
+  const { db, config, ports } = services
+  const usuario = await findUsuarioPorEmail(db, email)
+  const token = createToken()
+  const correo = await buildCorreoRecuperacion({
+    nombre: usuario?.nombre_mostrado ?? '',
+    enlace: enlaceDe(config.baseUrl, token),
+  })
+  if (usuario === undefined || (await yaTieneBastante(services, usuario))) return
+  const ahora = ports.clock.now()
+  const token_hash = hashToken(token)
+  const expira_en = new Date(ahora.getTime() + DURACION)
+  await replaceRecuperacion(db, { token_hash, usuario_id: usuario.id, email, creada_en: ahora, expira_en })
+  await ports.mailer.send({ to: email, ...correo }).catch(async (error: unknown) => {
+    await deleteRecuperacion(db, token_hash)
+    throw error
+  })
+}

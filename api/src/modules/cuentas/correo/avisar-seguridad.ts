@@ -1,0 +1,40 @@
+import type { Services } from '../../../context.ts'
+import type { Correo } from '../../../correo.ts'
+import { buildCorreoCambiado, buildCorreoCambioPedido } from './correo-cambio.ts'
+import { buildCorreoPassword, buildCorreoSesion } from '../cuenta/correo-seguridad.ts'
+import { findUsuario } from '../cuenta/cuentas.repository.ts'
+import type { Encargos } from '../cuenta/encargos.repository.ts'
+
+type Build = (comun: { nombre: string; baseUrl: string; cuando: Date }) => Promise<Correo>
+
+/** Who erased the account meanwhile is not written to. */
+async function avisar(
+  { db, config, ports }: Services,
+  aviso: { usuarioId: string; cuando: string },
+  to: string,
+  build: Build,
+): Promise<void> {
+  const usuario = await findUsuario(db, aviso.usuarioId)
+  if (usuario === undefined) return
+  const correo = await build({
+    nombre: usuario.nombre_mostrado,
+    baseUrl: config.baseUrl,
+    cuando: new Date(aviso.cuando),
+  })
+  await ports.mailer.send({ to, ...correo })
+}
+
+export const avisarSesion = (services: Services, aviso: Encargos['avisar_sesion']): Promise<void> =>
+  avisar(services, aviso, aviso.email, (comun) => buildCorreoSesion({ ...comun, dispositivo: aviso.dispositivo }))
+
+export const avisarPassword = (services: Services, aviso: Encargos['avisar_password']): Promise<void> =>
+  avisar(services, aviso, aviso.email, (comun) => buildCorreoPassword({ ...comun, sesiones: aviso.sesiones }))
+
+/** Both are for who reads the old e-mail: that it is to change, and that it did. */
+export const avisarCambioCorreo = (
+  services: Services,
+  { hecho, antes, nuevo, ...aviso }: Encargos['avisar_cambio_correo'],
+): Promise<void> =>
+  avisar(services, aviso, antes, (comun) =>
+    (hecho ? buildCorreoCambiado : buildCorreoCambioPedido)({ ...comun, nuevo }),
+  )

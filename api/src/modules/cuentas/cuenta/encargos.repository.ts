@@ -1,0 +1,19 @@
+import type { Db } from '@entrale/db'
+import { encargarTrabajo } from '../../../trabajos.ts'
+import type { CambioLlave } from '../llaves/avisos-llave.ts'
+
+/** What the outbox does for accounts; whoever attends each is named in `api/src/jobs/trabajos.ts`. Moments are ISO 8601. */
+export type Encargos = {
+  avisar_llave: CambioLlave
+  /** `email`: the one the person had then, should a stranger change it before this is sent. */
+  avisar_sesion: { usuarioId: string; email: string; dispositivo: string; cuando: string }
+  avisar_password: { usuarioId: string; email: string; cuando: string; sesiones: 'todas' | 'otras' }
+  avisar_cambio_correo: { usuarioId: string; antes: string; nuevo: string; cuando: string; hecho: boolean }
+  enviar_cambio_correo: { usuarioId: string; email: string }
+  enviar_recuperacion: { email: string }
+  enviar_verificacion: { usuarioId: string }
+}
+
+/** Asks for an e-mail in the transaction of its cause; it is written, and its token made, when it is sent. */
+export const encargar = <T extends keyof Encargos>(db: Db, tipo: T, datos: Encargos[T]): Promise<void> =>
+  encargarTrabajo(db, tipo, datos)

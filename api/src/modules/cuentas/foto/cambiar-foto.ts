@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import { campoInvalido, sinSesion } from '../../../errors.ts'
+import { contarIntento, type Limite } from '../../../http/rate-limit.ts'
+import { guardarFoto, leerFoto } from '../../../imagenes.ts'
+import { usuarioDe } from '../../../rules.ts'
+import { encargarQuitarFoto, lockFoto, setFoto } from './foto.repository.ts'
+
+/** Decoding costs: nobody changes their photo this often. */
+const FOTOS: Limite = { nombre: 'foto', maximo: 30, segundos: 3600 }
+
+/** The new photo replaces the one there was, whose files go. */
+export async function cambiarFoto(ctx: Context): Promise<void> {
+  const { db, ports, archivos } = ctx
+  const { id: usuarioId } = usuarioDe(ctx)
+  if (archivos.foto === undefined) throw campoInvalido('foto', 'Elige una foto.', 'required')
+  await contarIntento(db, [{ limite: FOTOS, de: usuarioId }], ports.clock.now())
+  const foto = await leerFoto(archivos.foto.contenido, usuarioId)
+  await db.transaction().execute(async (trx) => {
+    const antes = await lockFoto(trx, usuarioId)
+    if (antes === undefined) throw sinSesion()
+    await guardarFoto({ db: trx, ports }, foto)
+    if (antes.url_avatar !== null && antes.url_avatar !== foto.id)
+      await encargarQuitarFoto(trx, usuarioId, antes.url_avatar)
+    await setFoto(trx, usuarioId, foto.id)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Routes } from '../../../http/mount.ts'
+import { conSesion, publico, usuarioDe } from '../../../rules.ts'
+import { abrirSesion } from '../sesiones/abrir-sesion.ts'
+import { exigirIdentidad, probarIdentidad } from '../sesiones/identidad.ts'
+import { crearLlave, pedirLlave } from './crear-llave.ts'
+import { entrarConLlave, pedirFirma } from './entrar-con-llave.ts'
+import { comprobarIdentidadLlave, pedirIdentidadLlave } from './confirmar-con-llave.ts'
+import { quitarLlave } from './quitar-llave.ts'
+import { presentLlave } from './llaves.presenter.ts'
+import { findLlaves } from './llaves.repository.ts'
+import { readSesionNueva } from '../sesiones/read-sesion.ts'
+
+export const llavesRoutes = {
+  'POST /auth/llaves/opciones': { rule: publico, run: async (ctx) => ({ opciones: await pedirFirma(ctx) }) },
+  'POST /auth/llaves/iniciar': {
+    rule: publico,
+    run: async (ctx, { body }) =>
+      readSesionNueva(ctx, await abrirSesion(ctx, await entrarConLlave(ctx, body.respuesta))),
+  },
+  'GET /cuenta/llaves': {
+    rule: conSesion,
+    run: async (ctx) => {
+      const llaves = await findLlaves(ctx.db, usuarioDe(ctx).id)
+      return { items: llaves.map(presentLlave), total: llaves.length }
+    },
+  },
+  'POST /cuenta/llaves/opciones': { rule: exigirIdentidad, run: async (ctx) => ({ opciones: await pedirLlave(ctx) }) },
+  'POST /cuenta/llaves/crear': {
+    rule: conSesion,
+    run: async (ctx, { body }) => ({ item: presentLlave(await crearLlave(ctx, body)) }),
+  },
+  'DELETE /cuenta/llaves/:id': { rule: exigirIdentidad, run: (ctx, { params }) => quitarLlave(ctx, params.id) },
+  'POST /cuenta/identidad-llave/opciones': {
+    rule: conSesion,
+    run: async (ctx) => ({ opciones: await pedirIdentidadLlave(ctx) }),
+  },
+  'POST /cuenta/identidad-llave': {
+    rule: conSesion,
+    run: async (ctx, { body }) => {
+      await comprobarIdentidadLlave(ctx, body.respuesta)
+      await probarIdentidad(ctx)
+    },
+  },
+} satisfies Partial<Routes>

@@ -1,0 +1,36 @@
+import { v7 } from 'uuid'
+import type { NuevaSesion, Vida } from './sesiones.repository.ts'
+import { createToken, hashToken } from '../cuenta/token.ts'
+
+const DIA = 24 * 3_600_000
+/**
+ * However much it is used, a session ends after this long; and when nobody uses it. Longer than a bank's, on purpose: a boleto bought weeks ago has to
+ * open at the door without a password, while what could hurt (e-mail, password, keys, data) asks for a fresh proof of identity whatever the session's age.
+ */
+const DURACION = 30 * DIA
+export const INACTIVIDAD_DIAS = 14
+/** Its use is noted no more often than this: reading must not become writing. */
+const NOTA = 5 * 60_000
+
+export const vidaEn = (ahora: Date): Vida => ({ ahora, usadaDesde: new Date(ahora.getTime() - INACTIVIDAD_DIAS * DIA) })
+export const hayQueAnotar = (usadaEn: Date, ahora: Date): boolean => ahora.getTime() - usadaEn.getTime() >= NOTA
+
+/** The token goes to its owner; the row keeps its hash only. Opening it is a proof of identity. */
+export function nuevaSesion(
+  usuarioId: string,
+  dispositivo: string,
+  ahora: Date,
+): { token: string; sesion: NuevaSesion } {
+  const token = createToken()
+  const sesion = {
+    id: v7(),
+    usuario_id: usuarioId,
+    token_hash: hashToken(token),
+    dispositivo,
+    creada_en: ahora,
+    usada_en: ahora,
+    identidad_en: ahora,
+    expira_en: new Date(ahora.getTime() + DURACION),
+  }
+  return { token, sesion }
+}

@@ -1,0 +1,68 @@
+import type { Routes } from '../../../http/mount.ts'
+import { cancelarEvento, contarCancelacion } from './cancelar-evento.ts'
+import { duplicarEvento } from './duplicar-evento.ts'
+import { eliminarEvento } from './eliminar-evento.ts'
+import { cambiarEventos } from '../evento/eventos.policy.ts'
+import { cualDe, mostrarEvento } from '../evento/mostrar-evento.ts'
+import { posponerEvento } from './posponer-evento.ts'
+import { publicarEvento } from './publicar-evento.ts'
+import { reprogramarEvento } from './reprogramar-evento.ts'
+import { compartirVistaPrevia, dejarDeCompartir } from '../evento/vista-previa.ts'
+
+/** What happens to an evento between its draft and its end. */
+export const cicloRoutes = {
+  'POST /organizacion/:slug/eventos/:slugEvento/publicar': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => {
+      await publicarEvento(ctx, cualDe(ctx, params))
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/duplicar': {
+    rule: cambiarEventos,
+    run: async (ctx, { params, body }) => {
+      await duplicarEvento(ctx, cualDe(ctx, params), body)
+      return mostrarEvento(ctx, body.slug)
+    },
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/posponer': {
+    rule: cambiarEventos,
+    run: async (ctx, { params, body }) => {
+      await posponerEvento(ctx, cualDe(ctx, params), body.motivo)
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/reprogramar': {
+    rule: cambiarEventos,
+    run: async (ctx, { params, body }) => {
+      await reprogramarEvento(ctx, cualDe(ctx, params), body)
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/cancelacion': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => ({ item: await contarCancelacion(ctx, cualDe(ctx, params)) }),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/cancelar': {
+    rule: cambiarEventos,
+    run: async (ctx, { params, body }) => {
+      await cancelarEvento(ctx, cualDe(ctx, params), body.motivo)
+      return mostrarEvento(ctx, params.slugEvento)
+    },
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento': {
+    rule: cambiarEventos,
+    run: (ctx, { params }) => eliminarEvento(ctx, cualDe(ctx, params)),
+  },
+  'POST /organizacion/:slug/eventos/:slugEvento/vista-previa': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => ({ item: { vistaPrevia: await compartirVistaPrevia(ctx, cualDe(ctx, params)) } }),
+  },
+  'DELETE /organizacion/:slug/eventos/:slugEvento/vista-previa': {
+    rule: cambiarEventos,
+    run: async (ctx, { params }) => {
+      await dejarDeCompartir(ctx, cualDe(ctx, params))
+      return { item: { vistaPrevia: null } }
+    },
+  },
+} satisfies Partial<Routes>

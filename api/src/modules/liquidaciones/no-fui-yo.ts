@@ -1,0 +1,87 @@
+import { nombreDeBanco } from '@entrale/contract/bancos'
+import type { NoFuiYo } from '@entrale/contract/cuenta-deposito/schemas'
+import type { Db } from '@entrale/db'
+import { anotar } from '../../bitacora.ts'
+import type { Context, Mode } from '../../context.ts'
+import { contarIntento, type Intento, type Limite, redDe } from '../../http/rate-limit.ts'
+import { insistir } from '../../insistir.ts'
+import { enlaceInvalido, enlaceUsado, enlaceVencido } from '../cuenta-deposito/cuenta-deposito.errors.ts'
+import {
+  type CuentaRow,
+  desconocerCuenta,
+  findCuenta,
+  findCuentas,
+  getNombrada,
+  lockPagosDe,
+  terminarCuenta,
+} from '../cuenta-deposito/cuenta-deposito.repository.ts'
+import { desconocibleHasta } from '../cuenta-deposito/cuenta-deposito.ts'
+import { cuentaDelEnlace } from '../cuenta-deposito/enlace-no-fui-yo.ts'
+import { avisarResponsables } from '../cuenta-deposito/avisos.ts'
+import { ponerAlDia } from '../cuenta-deposito/empezar-cuentas.ts'
+import { soltarCuenta } from './liquidaciones.repository.ts'
+
+/** Only failures count. */
+const ENLACES: Limite = { nombre: 'no-fui-yo', maximo: 30, segundos: 600 }
+const HOLGURA: Record<Mode, number> = { demo: 20, production: 1 }
+const intentosDe = (mode: Mode, ip: string): Intento[] => [
+  { limite: { ...ENLACES, maximo: ENLACES.maximo * HOLGURA[mode] }, de: redDe(ip) },
+]
+
+/** By nobody that is known: whoever has the link reads the mailbox of one who answers for the organization. */
+const SIN_USUARIO = { usuario: null }
+
+/** The one that the link tells of, or what was put in its place since: whoever did the first may have done the second. */
+async function findVivas(trx: Db, { organizacion_id, creada_en }: CuentaRow): Promise<CuentaRow[]> {
+  return (await findCuentas(trx, organizacion_id)).filter((cuenta) => cuenta.creada_en >= creada_en)
+}
+
+async function desconocer(trx: Db, id: string, ahora: Date): Promise<NoFuiYo> {
+  const dicha = await findCuenta(trx, id)
+  if (dicha === undefined) throw enlaceInvalido()
+  const organizacionId = dicha.organizacion_id
+  await lockPagosDe(trx, organizacionId)
+  await ponerAlDia(trx, organizacionId, ahora)
+  const vivas = await findVivas(trx, dicha)
+  const [ultima] = vivas
+  if (ultima === undefined || (await findCuenta(trx, id))?.desconocida_en !== null) throw enlaceUsado()
+  if (desconocibleHasta(dicha.vigente_desde) <= ahora) throw enlaceVencido()
+  for (const cuenta of vivas) await cancelar(trx, cuenta, ahora)
+  if (vivas.some(({ estado }) => estado === 'vigente')) await soltarCuenta(trx, organizacionId)
+  await desconocerCuenta(trx, id, ahora)
+  const { slug, nombre } = await getNombrada(trx, organizacionId)
+  const { ultimos, banco } = ultima
+  return {
+    organizacion: nombre,
+    slug,
+    ultimos,
+    banco: nombreDeBanco(banco),
+    seguia: vivas.every(({ estado }) => estado === 'pendiente'),
+  }
+}
+
+async function cancelar(trx: Db, cuenta: CuentaRow, ahora: Date): Promise<void> {
+  const { id, organizacion_id: organizacionId, ultimos } = cuenta
+  await terminarCuenta(trx, id, 'cancelada', ahora)
+  await anotar(trx, SIN_USUARIO, {
+    organizacionId,
+    accion: 'pagos.cuenta_cancelada',
+    objeto: ultimos,
+    despues: { enlace: true },
+  })
+  await avisarResponsables(trx, cuenta, 'cancelada')
+}
+
+/** Whoever was told of a change says that it was not theirs: that account is not used, and no other is taken until an owner proves who they are. Works once. */
+export async function noFuiYo({ db, config, ip, ports }: Context, token: string): Promise<NoFuiYo> {
+  const ahora = ports.clock.now()
+  const perdonar = await contarIntento(db, intentosDe(config.mode, ip), ahora)
+  const id = cuentaDelEnlace(config.secret, token)
+  if (id === null) throw enlaceInvalido()
+  const item = await insistir(
+    () => db.transaction().execute((trx) => desconocer(trx, id, ahora)),
+    'Intenta de nuevo en unos segundos.',
+  )
+  await perdonar()
+  return item
+}

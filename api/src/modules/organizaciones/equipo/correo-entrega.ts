@@ -1,0 +1,32 @@
+import { buildCarta } from '../../../carta.ts'
+import { type Correo, enUnaLinea } from '../../../correo.ts'
+
+type CorreoDatos = { nombre: string; otra: string; organizacion: string; recibe: boolean; enlace: string }
+
+/** Subject, HTML and plain text for whoever hands an organization over, or receives it. */
+export function buildCorreoEntrega({ nombre, otra, organizacion, recibe, enlace }: CorreoDatos): Promise<Correo> {
+  const [quien, cual] = [enUnaLinea(otra), enUnaLinea(organizacion)]
+  const accion = { etiqueta: 'Ver la organización', enlace }
+  if (recibe) {
+    return buildCarta({
+      titulo: `${cual} ahora es tuya`,
+      nombre,
+      parrafos: [
+        `${quien} te entregó ${cual} en Éntrale. Desde ahora eres la propietaria o el propietario: decides los roles del equipo y puedes entregarla o eliminarla.`,
+        `${quien} sigue en el equipo como Administrador.`,
+      ],
+      accion,
+      notas: ['Si no esperabas esto, habla con quien te la entregó o escríbenos desde la ayuda del sitio.'],
+    })
+  }
+  return buildCarta({
+    titulo: `Entregaste ${cual}`,
+    nombre,
+    parrafos: [
+      `${cual} ahora es de ${quien}.`,
+      'Tú sigues en el equipo como Administrador: puedes crear y editar eventos, ver las ventas e invitar personas.',
+    ],
+    accion,
+    notas: ['Si no fuiste tú, cambia tu contraseña ahora mismo y escríbenos desde la ayuda del sitio.'],
+  })
+}

@@ -1,0 +1,116 @@
+import type { Aviso } from '../../notificaciones/index.ts'
+import type { RolInvitado } from '../equipo/invitaciones.repository.ts'
+import { COMO_ROL } from './rol.ts'
+
+type Organizacion = { slug: string; nombre: string }
+/** `id` tells one occasion from another. */
+type Ocasion = { id: string; organizacion: Organizacion }
+type Invitacion = { id: string; rol: RolInvitado; organizacion: Organizacion }
+type Respondida = Invitacion & { invitado: string; respuesta: 'aceptada' | 'rechazada' }
+
+/** To whoever is invited and has an account already. */
+export const avisoDeInvitacion = ({ id, rol, organizacion }: Invitacion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'invitacion',
+  clave: id,
+  titulo: `Te invitaron a ${organizacion.nombre}`,
+  texto: `Entrarías al equipo como ${COMO_ROL[rol]}.`,
+  ruta: '/dashboard/invitaciones',
+})
+
+/** To the team, about the answer. */
+export const avisoDeRespuesta = (
+  { id, rol, organizacion: { slug, nombre }, invitado, respuesta }: Respondida,
+  usuarioId: string,
+): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `invitacion-${respuesta}:${id}`,
+  titulo: respuesta === 'aceptada' ? `${invitado} ya está en tu equipo` : `${invitado} no entrará a tu equipo`,
+  texto: `${respuesta === 'aceptada' ? 'Aceptó' : 'Rechazó'} la invitación a ${nombre} como ${COMO_ROL[rol]}.`,
+  ruta: `/dashboard/organizaciones/${slug}/colaboradores`,
+})
+
+/** To whoever has a role now. */
+export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `rol:${id}`,
+  titulo: `Ya estás en el equipo de ${nombre}`,
+  texto: `Tu rol es ${COMO_ROL[rol]}.`,
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To whoever has another role now. */
+export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `cambio:${id}`,
+  titulo: `Tu rol en ${nombre} cambió`,
+  texto: `Ahora eres ${COMO_ROL[rol]}.`,
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To whoever is no longer in the team. */
+export const avisoDeRemocion = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `removida:${id}`,
+  titulo: `Ya no estás en el equipo de ${nombre}`,
+  texto: 'Quien lo administra te removió. Tus compras y tus otras organizaciones siguen igual.',
+})
+
+/** To the owner, when somebody leaves. */
+export const avisoDeSalida = (
+  { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
+  usuarioId: string,
+): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `salida:${id}`,
+  titulo: `${quien} salió de tu equipo`,
+  texto: `Ya no está en ${nombre}.`,
+  ruta: `/dashboard/organizaciones/${slug}/colaboradores`,
+})
+
+/** To whoever owns it from now on. */
+export const avisoDeEntrega = (
+  { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
+  usuarioId: string,
+): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `entrega:${id}`,
+  titulo: `${nombre} ahora es tuya`,
+  texto: `${quien} te entregó la organización y sigue en el equipo.`,
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To the team, when nothing of it is sold any more. */
+export const avisoDeSuspendida = ({ id, organizacion: { slug, nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `suspendida:${id}`,
+  titulo: `Suspendimos la venta de ${nombre}`,
+  texto: 'No se venden boletos nuevos. Los que ya se vendieron siguen siendo válidos.',
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To the team, when it may sell again. */
+export const avisoDeReanudada = ({ id, organizacion: { slug, nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `reanudada:${id}`,
+  titulo: `${nombre} vuelve a vender`,
+  texto: 'Terminó la suspensión.',
+  ruta: `/dashboard/organizaciones/${slug}`,
+})
+
+/** To the team, when there is none any more. */
+export const avisoDeEliminada = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
+  usuarioId,
+  tipo: 'equipo',
+  clave: `eliminada:${id}`,
+  titulo: `${nombre} ya no existe`,
+  texto: 'Su propietario eliminó la organización.',
+})

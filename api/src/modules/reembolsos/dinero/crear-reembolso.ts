@@ -1,0 +1,129 @@
+import type { Db } from '@entrale/db'
+import { createId } from '../../../ids.ts'
+import { nadaQueDevolver, quedaMenos } from './reembolsos.errors.ts'
+import {
+  type BoletoPagado,
+  findMonto,
+  findSaldos,
+  lockBoletos,
+  lockCompra,
+  lockPagoDevolvible,
+  type OrigenReembolso,
+  type PagoDevolvible,
+  type Registro,
+  registrarReembolso,
+} from './reembolsos.repository.ts'
+import { repartir, type Saldos } from './repartir.ts'
+
+export type NuevoReembolso = {
+  compraId: string
+  origen: OrigenReembolso
+  /** The payment whose money goes back; the approved one of the compra where it is left out. */
+  pagoId?: string
+  /** Centavos. Left out: what these boletos cost, service charge included; of a cancelled evento, all that is left. */
+  monto?: number
+  /** Those that stop admitting. */
+  boletoIds?: readonly string[]
+  motivo?: string
+  /** The member, or the buyer, who asked for it. */
+  usuarioId?: string | null
+  /** Asked twice with one id, there is one refund. */
+  id?: string
+}
+
+/** Money that bought nothing: a `cobro` of the ledger, which its repayment alone settles. It is no part of the sale. */
+const SIN_VENTA: readonly OrigenReembolso[] = ['pago_tardio', 'pago_doble', 'excedente']
+/** A minute later: who has the money by then is told that, and nothing before. */
+const MINUTOS_PARA_AVISAR = 1
+
+/**
+ * Approves a refund, in the caller's transaction: the boletos stop admitting, their stock is free again, the ledger owes the money to the
+ * buyer, the compra says so, and a job pays it. It locks the compra, its stock, its boletos and its payment: hold nothing that comes later in
+ * that order before. Refuses more than what is left of the payment, counting what is on its way back.
+ */
+export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ id: string; monto: number }> {
+  const { compraId, origen, id = createId() } = nuevo
+  const compra = await lockCompra(trx, compraId)
+  if (compra === null) throw new Error('a refund without a compra')
+  const hecho = nuevo.id === undefined ? null : await findMonto(trx, id)
+  if (hecho !== null) return { id, monto: hecho }
+  const boletos = (await lockBoletos(trx, compraId)).filter(
+    (boleto) => boleto.estado !== 'transferido' && nuevo.boletoIds?.includes(boleto.id),
+  )
+  const pago = await lockPagoDevolvible(trx, compraId, nuevo.pagoId ?? null)
+  if (pago === null) throw nadaQueDevolver()
+  const saldos = SIN_VENTA.includes(origen) ? null : await findSaldos(trx, compraId)
+  const monto = montoDe(nuevo, boletos, { queda: quedaDe(pago, saldos), moneda: compra.moneda })
+  await registrarReembolso(trx, {
+    ...{ id, compra_id: compraId, pago_id: pago.id, monto, moneda: compra.moneda, origen },
+    motivo: nuevo.motivo ?? '',
+    usuario_id: nuevo.usuarioId ?? null,
+    boletos: boletos.map(({ id: suyo }) => suyo),
+    asientos: saldos === null ? [] : asientosDeReembolso(saldos, monto, boletos),
+    cerrar: origen === 'evento_cancelado',
+    sucesos: sucesosDe(nuevo, monto, boletos.length),
+    trabajos: trabajosDe(origen),
+  })
+  return { id, monto }
+}
+
+/** What of a sale could still go back; throws where there is some and no payment to take it from. Lock the compra before. */
+export async function porDevolver(trx: Db, compraId: string): Promise<number> {
+  const saldos = await findSaldos(trx, compraId)
+  const { organizacion, plataforma, iva } = saldos
+  if (organizacion + plataforma + iva === 0) return 0
+  const pago = await lockPagoDevolvible(trx, compraId, null)
+  if (pago === null) throw new Error('a paid compra without a payment')
+  return quedaDe(pago, saldos)
+}
+
+/** Of the payment, and of the sale where there was one. */
+function quedaDe({ recibido, devuelto }: PagoDevolvible, saldos: Saldos | null): number {
+  const delPago = recibido - devuelto
+  return saldos === null ? delPago : Math.min(delPago, saldos.organizacion + saldos.plataforma + saldos.iva)
+}
+
+const SE_DEVUELVE_TODO: readonly OrigenReembolso[] = ['evento_cancelado', 'pago_tardio', 'pago_doble']
+function montoDe(
+  { origen, monto }: NuevoReembolso,
+  boletos: readonly BoletoPagado[],
+  { queda, moneda }: { queda: number; moneda: string },
+): number {
+  const pedido = monto ?? (SE_DEVUELVE_TODO.includes(origen) ? queda : Math.min(costoDe(boletos), queda))
+  if (pedido <= 0 || queda <= 0) throw nadaQueDevolver()
+  if (pedido > queda) throw quedaMenos(queda, moneda)
+  return pedido
+}
+
+const costoDe = (boletos: readonly BoletoPagado[]) => boletos.reduce((suma, { costo }) => suma + costo, 0)
+
+function asientosDeReembolso(saldos: Saldos, monto: number, boletos: readonly BoletoPagado[]): Registro['asientos'] {
+  const organizacion = boletos.reduce((suma, { deOrganizacion }) => suma + deOrganizacion, 0)
+  const partes = repartir(saldos, monto, { organizacion, cargo: costoDe(boletos) - organizacion })
+  const asientos: Registro['asientos'] = [
+    { cuenta: 'organizacion', monto: partes.organizacion },
+    { cuenta: 'plataforma', monto: partes.plataforma },
+    { cuenta: 'iva', monto: partes.iva },
+    { cuenta: 'comprador', monto: -monto },
+  ]
+  return asientos.filter((asiento) => asiento.monto !== 0)
+}
+
+function sucesosDe({ origen, usuarioId = null }: NuevoReembolso, monto: number, cantidad: number): Registro['sucesos'] {
+  const datos = cantidad === 0 ? { monto, causa: origen } : { monto, causa: origen, cantidad }
+  const reembolsada = {
+    id: createId(),
+    usuario_id: origen === 'organizador' ? usuarioId : null,
+    tipo: 'reembolsada',
+    datos,
+  } as const
+  if (origen !== 'comprador') return [reembolsada]
+  return [{ id: createId(), usuario_id: null, tipo: 'reembolso_solicitado', datos: { cantidad } }, reembolsada]
+}
+
+/** Who is told that their evento was cancelled reads of the money there. */
+function trabajosDe(origen: OrigenReembolso): Registro['trabajos'] {
+  const pagar = { id: createId(), tipo: 'pagar_reembolso', minutos: 0 } as const
+  if (origen === 'evento_cancelado') return [pagar]
+  return [pagar, { id: createId(), tipo: 'avisar_reembolso', minutos: MINUTOS_PARA_AVISAR }]
+}

@@ -1,0 +1,124 @@
+import type { Db } from '@entrale/db'
+import type { Services } from '../../../context.ts'
+import type { LecturaDevolucion, Pasarela } from '../../../ports/pasarela/pasarela.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
+import { notificar } from '../../notificaciones/index.ts'
+import {
+  type EstadoReembolso,
+  findReembolsoPorPagar,
+  insertIncidencia,
+  lockCompra,
+  NEGATIVAS,
+  type ReembolsoPorPagar,
+  saldarReembolso,
+  updateReembolso,
+} from './reembolsos.repository.ts'
+
+const POR_PAGAR: readonly EstadoReembolso[] = ['aprobado', 'en_proceso', 'fallido']
+
+/**
+ * Has the provider give the money of an approved refund back, outside any transaction; its id is the provider's key, so that asking again pays
+ * nothing twice. It throws when the provider does not answer, or says no for now: its job asks again.
+ */
+export async function pagarReembolso(services: Services, { reembolsoId }: { reembolsoId: string }): Promise<void> {
+  const { db, ports } = services
+  const reembolso = await findReembolsoPorPagar(db, reembolsoId)
+  if (reembolso === null) return
+  if (reembolso.estado === 'por_transferir' && reembolso.proveedor === 'prueba')
+    return transferirDeMentira(db, reembolso)
+  if (!POR_PAGAR.includes(reembolso.estado)) return
+  if (reembolso.pagoEstado === 'contracargo') return rechazar(db, reembolso)
+  const pasarela = ports.pasarelas.find(({ proveedor }) => proveedor === reembolso.proveedor)
+  if (pasarela === undefined) throw new Error(`no provider ${reembolso.proveedor} to give a payment back with`)
+  const lectura = await preguntar(pasarela, reembolso)
+  await db.transaction().execute(async (trx) => {
+    await lockCompra(trx, reembolso.compraId)
+    await anotarRespuesta(trx, reembolso, lectura)
+  })
+  if (lectura.estado === 'fallido' && reembolso.intentos + 1 < NEGATIVAS)
+    throw new Error(`the provider refused a refund: ${lectura.causa}`)
+}
+
+function preguntar(
+  pasarela: Pasarela,
+  { id, estado, referencia, monto, moneda }: ReembolsoPorPagar,
+): Promise<LecturaDevolucion> {
+  const devolucion = { clave: id, referencia: referencia ?? '', monto, moneda }
+  return estado === 'en_proceso' ? pasarela.leerReembolso(devolucion) : pasarela.reembolsar(devolucion)
+}
+
+async function anotarRespuesta(
+  trx: Db,
+  reembolso: ReembolsoPorPagar,
+  { estado, referencia, causa }: LecturaDevolucion,
+): Promise<void> {
+  const { id } = reembolso
+  if (estado === 'pagado') return anotarPago(trx, reembolso, referencia)
+  if (estado === 'fallido') return anotarNegativa(trx, reembolso, causa)
+  const nuevo = estado === 'sin_via' ? 'falta_clabe' : 'en_proceso'
+  if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: nuevo, referencia, error: null }))) return
+  if (nuevo === 'falta_clabe') return encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+  await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId: id }, minutosHasta(reembolso))
+}
+
+/** The money left, and its buyer is told. False when that was known already, and nobody is told again. */
+export async function saldar(
+  trx: Db,
+  id: string,
+  como: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
+): Promise<boolean> {
+  const saldado = await saldarReembolso(trx, id, como)
+  if (saldado) await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+  return saldado
+}
+
+/** One that its bank made superfluous while the provider was being asked went out twice: that is for people. */
+async function anotarPago(trx: Db, { id, pagoId }: ReembolsoPorPagar, referencia: string): Promise<void> {
+  if (await saldar(trx, id, { referencia, cuenta: 'pasarela' })) return
+  const ahora = await findReembolsoPorPagar(trx, id)
+  if (ahora?.estado === 'rechazado')
+    await insertIncidencia(trx, pagoId, { reembolsoId: id, causa: 'pagado y contracargado' })
+}
+
+/** A bank that takes days is asked less and less. */
+function minutosHasta({ creadoEn }: ReembolsoPorPagar): number {
+  const minutos = (Date.now() - creadoEn.getTime()) / 60_000
+  return minutos < 60 ? 5 : minutos < 1440 ? 30 : 240
+}
+
+/** A no that does not change is for people: ours look at it, and the buyer says where else the money can go. */
+async function anotarNegativa(
+  trx: Db,
+  { id, pagoId, intentos }: ReembolsoPorPagar,
+  causa: string | null,
+): Promise<void> {
+  const veces = intentos + 1
+  if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: 'fallido', error: causa, intentos: veces }))) return
+  if (veces < NEGATIVAS) return
+  await insertIncidencia(trx, pagoId, { reembolsoId: id, causa })
+  await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+  const administradores = await trx.selectFrom('usuarios').select('id').where('tipo', '=', 'administrador').execute()
+  const aviso = { tipo: 'cuenta', clave: `reembolso:${id}`, titulo: 'Un reembolso no se pudo pagar' } as const
+  const texto = `El proveedor lo rechazó ${veces} veces. Le pedimos una CLABE a quien compró.`
+  await notificar(
+    trx,
+    administradores.map((usuario) => ({ ...aviso, usuarioId: usuario.id, texto })),
+  )
+}
+
+/** Its bank took the whole payment back meanwhile: what was owed is settled with that. */
+async function rechazar(db: Db, { id, compraId }: ReembolsoPorPagar): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCompra(trx, compraId)
+    if (!(await updateReembolso(trx, id, POR_PAGAR, { estado: 'rechazado', error: 'contracargo' }))) return
+    await encargarTrabajo(trx, 'avisar_reembolso', { reembolsoId: id })
+  })
+}
+
+/** In the sandbox nobody makes transfers. */
+async function transferirDeMentira(db: Db, { id, compraId }: ReembolsoPorPagar): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCompra(trx, compraId)
+    await saldar(trx, id, { referencia: null, cuenta: 'banco' })
+  })
+}

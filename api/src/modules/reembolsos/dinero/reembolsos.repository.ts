@@ -1,0 +1,217 @@
+import type { ESTADOS_REEMBOLSO, ORIGENES_REEMBOLSO } from '@entrale/contract/reembolsos/schemas'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { createId } from '../../../ids.ts'
+import type { Saldos } from './repartir.ts'
+
+export type EstadoReembolso = (typeof ESTADOS_REEMBOLSO)[number]
+export type OrigenReembolso = (typeof ORIGENES_REEMBOLSO)[number]
+
+/** The first lock of whatever changes a compra; null when there is none. */
+export async function lockCompra(
+  trx: Db,
+  compraId: string,
+): Promise<{ estado: string; metodo: string; moneda: string; eventoId: string } | null> {
+  const { rows } = await sql<{ estado: string; metodo: string; moneda: string; eventoId: string }>`
+    select estado, metodo, moneda, evento_id as "eventoId" from compras where id = ${compraId} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** A boleto as a refund looks at it. `costo` is what its buyer paid for it; `deOrganizacion`, what the organization keeps of that. */
+export type BoletoPagado = {
+  id: string
+  numero: number
+  estado: string
+  costo: number
+  deOrganizacion: number
+  /** Somebody else holds it. */
+  pasado: boolean
+  /** Somebody else is asked to take it. */
+  porPasar: boolean
+  /** Its holder gave it to the list, and maybe somebody is buying it. */
+  enLista: 'en_lista' | 'ofrecida' | null
+  /** Its money went back before, or part of it. */
+  devuelto: boolean
+}
+
+/** The boletos of a compra, with their stock; nobody changes them until the transaction ends. Lock the compra before. */
+export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPagado[]> {
+  await sql`select bloquear_existencias(array(select distinct tipo_boleto_id from boletos where compra_id = ${compraId}))`.execute(
+    trx,
+  )
+  await sql`select from boletos where compra_id = ${compraId} order by id for update`.execute(trx)
+  return findBoletosPagados(trx, compraId)
+}
+
+/** With those that died for another row when they were passed on. */
+async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagado[]> {
+  const { rows } = await sql<BoletoPagado>`
+    select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
+      exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente' and t.vence_en > now()) as "porPasar",
+      (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')) as "enLista",
+      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id where x.boleto_id = b.id and r.estado <> 'rechazado') as devuelto
+    from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
+    where b.compra_id = ${compraId} order by b.numero, b.id`.execute(db)
+  return rows
+}
+
+export type PagoDevolvible = {
+  id: string
+  proveedor: string
+  metodo: string
+  estado: string
+  recibido: number
+  devuelto: number
+}
+
+/** The payment whose money would go back: this one, or the one that the compra rests on. `devuelto` counts what is on its way. */
+export async function lockPagoDevolvible(
+  trx: Db,
+  compraId: string,
+  pagoId: string | null,
+): Promise<PagoDevolvible | null> {
+  const { rows } = await sql<PagoDevolvible>`
+    select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
+      coalesce((select sum(r.monto) from reembolsos r where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as devuelto
+    from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}
+
+/** What is left of the sale of a compra, by whose it is. */
+export async function findSaldos(db: Db, compraId: string): Promise<Saldos> {
+  const { rows } = await sql<{ cuenta: keyof Saldos; saldo: number }>`
+    select cuenta, -sum(monto)::int as saldo from asientos
+    where compra_id = ${compraId} and cuenta in ('organizacion', 'plataforma', 'iva') and concepto in ('venta', 'reembolso', 'contracargo') group by cuenta`.execute(
+    db,
+  )
+  return {
+    organizacion: 0,
+    plataforma: 0,
+    iva: 0,
+    ...Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo])),
+  }
+}
+
+/** Null when there is no such refund. */
+export const findMonto = async (db: Db, id: string): Promise<number | null> =>
+  (await db.selectFrom('reembolsos').select('monto').where('id', '=', id).executeTakeFirst())?.monto ?? null
+
+/** As `registrar_reembolso` takes it. */
+export type Registro = {
+  id: string
+  compra_id: string
+  pago_id: string
+  monto: number
+  moneda: string
+  origen: OrigenReembolso
+  motivo: string
+  usuario_id: string | null
+  boletos: string[]
+  asientos: { cuenta: keyof Saldos | 'comprador'; monto: number }[]
+  cerrar: boolean
+  sucesos: { id: string; usuario_id: string | null; tipo: 'reembolso_solicitado' | 'reembolsada'; datos: object }[]
+  trabajos: { id: string; tipo: 'pagar_reembolso' | 'avisar_reembolso'; minutos: number }[]
+}
+export async function registrarReembolso(trx: Db, registro: Registro): Promise<void> {
+  await sql`select registrar_reembolso(${JSON.stringify(registro)}::jsonb)`.execute(trx)
+}
+
+export type ReembolsoPorPagar = {
+  id: string
+  compraId: string
+  pagoId: string
+  estado: EstadoReembolso
+  monto: number
+  moneda: string
+  intentos: number
+  creadoEn: Date
+  proveedor: string
+  referencia: string | null
+  pagoEstado: string
+}
+
+/** A refund with the payment that it gives back. */
+export async function findReembolsoPorPagar(db: Db, id: string): Promise<ReembolsoPorPagar | null> {
+  const { rows } = await sql<ReembolsoPorPagar>`
+    select r.id, r.compra_id as "compraId", r.pago_id as "pagoId", r.estado, r.monto, r.moneda, r.intentos, r.creado_en as "creadoEn",
+      p.proveedor, p.referencia, p.estado as "pagoEstado"
+    from reembolsos r join pagos p on p.id = r.pago_id where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Cambio = { estado: EstadoReembolso; referencia?: string; error?: string | null; intentos?: number }
+/** False where it is not in one of these states any more. */
+export async function updateReembolso(
+  trx: Db,
+  id: string,
+  antes: readonly EstadoReembolso[],
+  cambio: Cambio,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reembolsos')
+    .set(cambio)
+    .where('id', '=', id)
+    .where('estado', 'in', antes)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Its money left: from `pasarela` where the provider paid it back, from `banco` where somebody transferred it. False when that was known. */
+export async function saldarReembolso(
+  trx: Db,
+  id: string,
+  { referencia, cuenta }: { referencia: string | null; cuenta: 'pasarela' | 'banco' },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    saldado: boolean
+  }>`select saldar_reembolso(${id}, ${referencia}, ${cuenta}) as saldado`.execute(trx)
+  return rows[0]?.saldado ?? false
+}
+
+/** One that nobody has settled yet is not opened twice. */
+export async function insertIncidencia(trx: Db, pagoId: string, detalle: object): Promise<void> {
+  await sql`insert into incidencias (id, pago_id, clase, detalle) values (${createId()}, ${pagoId}, 'reembolso', ${JSON.stringify(detalle)}::jsonb)
+    on conflict (pago_id, clase) where resuelta_en is null do nothing`.execute(trx)
+}
+
+/** Where the money of these goes that cannot go back where it came from; answers their ids. A transfer that is not made yet may be sent elsewhere. */
+export async function ponerClabe(
+  trx: Db,
+  compraId: string,
+  { clabe, titular }: { clabe: string; titular: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update reembolsos set estado = 'por_transferir', clabe = ${clabe}, titular = ${titular}
+    where compra_id = ${compraId} and (estado in ('falta_clabe', 'por_transferir') or estado = 'fallido' and intentos >= ${NEGATIVAS}) returning id`.execute(
+    trx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** After so many times the provider's no is taken for one. */
+export const NEGATIVAS = 5
+const DIAS_CON_CLABE = 90
+
+/** An account number is kept while somebody may ask where the money went. */
+export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
+  await sql`update reembolsos set clabe = right(clabe, 4), titular = null
+    where length(clabe) > 4 and pagado_en < ${ahora}::timestamptz - make_interval(days => ${DIAS_CON_CLABE})`.execute(
+    db,
+  )
+}
+
+/** Has those paid whose job was given up, or got lost, some hours ago. */
+export async function retomarReembolsos(db: Db): Promise<void> {
+  await sql`insert into trabajos (id, tipo, datos)
+    select gen_random_uuid(), 'pagar_reembolso', jsonb_build_object('reembolsoId', r.id) from reembolsos r
+    where (r.estado in ('aprobado', 'en_proceso') or r.estado = 'fallido' and r.intentos < ${NEGATIVAS}) and r.creado_en < now() - interval '6 hours'
+      and not exists (select from trabajos t where t.tipo = 'pagar_reembolso' and t.datos ->> 'reembolsoId' = r.id::text
+        and (t.fallido_en is null or t.fallido_en > now() - interval '12 hours'))`.execute(db)
+}
+
+/** What its buyer was told last. */
+export async function markAvisado(trx: Db, id: string, avisado: string): Promise<void> {
+  await trx.updateTable('reembolsos').set({ avisado }).where('id', '=', id).execute()
+}

@@ -1,0 +1,27 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { encargarTrabajo } from '../../../trabajos.ts'
+
+/** States in which asking the provider again may help. */
+export const REINTENTABLES = ['aprobado', 'en_proceso', 'fallido'] as const
+
+/** Has the provider asked once more, at once; its id is the provider's key, so nothing is paid twice. False where there is nothing to ask. */
+export async function reintentarReembolso(
+  trx: Db,
+  { compraId, reembolsoId }: { compraId: string; reembolsoId: string },
+): Promise<boolean> {
+  const fila = await trx
+    .selectFrom('reembolsos')
+    .select('id')
+    .where('id', '=', reembolsoId)
+    .where('compra_id', '=', compraId)
+    .where('estado', 'in', REINTENTABLES)
+    .forUpdate()
+    .executeTakeFirst()
+  if (fila === undefined) return false
+  const { rows } = await sql<{ id: string }>`
+    update trabajos set disponible_en = now(), intentos = 0, fallido_en = null
+    where tipo = 'pagar_reembolso' and datos ->> 'reembolsoId' = ${reembolsoId} returning id`.execute(trx)
+  if (rows.length === 0) await encargarTrabajo(trx, 'pagar_reembolso', { reembolsoId })
+  return true
+}

@@ -1,0 +1,63 @@
+import type { Services } from '../../../context.ts'
+import { importe } from '../../../momento.ts'
+import { enlaceDe, esSeudonimo } from '../../compras/index.ts'
+import { type Aviso, notificar } from '../../notificaciones/index.ts'
+import { membreteDe } from '../../organizaciones/index.ts'
+import { markAvisado, NEGATIVAS } from '../../pagos/index.ts'
+import { buildCorreoReembolso } from './correo-reembolso.ts'
+import { findReembolsoAviso, type ReembolsoAviso } from './reembolsos.repository.ts'
+
+/** What a buyer can be told of a refund, once each. */
+export type Noticia = 'camino' | 'transferencia' | 'clabe' | 'pagado' | 'rechazado'
+
+/** One that the provider refused may still be tried again: its buyer is asked for an account only when that is over. */
+function noticiaDe({ estado, intentos }: Pick<ReembolsoAviso, 'estado' | 'intentos'>): Noticia | null {
+  if (estado === 'aprobado' || estado === 'en_proceso') return 'camino'
+  if (estado === 'por_transferir') return 'transferencia'
+  if (estado === 'falta_clabe' || (estado === 'fallido' && intentos >= NEGATIVAS)) return 'clabe'
+  return estado === 'pagado' || estado === 'rechazado' ? estado : null
+}
+
+const TITULOS: Record<Noticia, (monto: string) => string> = {
+  camino: (monto) => `Tu reembolso de ${monto} va en camino`,
+  transferencia: (monto) => `Tu reembolso de ${monto} va en camino`,
+  clabe: (monto) => `¿A qué cuenta te mandamos ${monto}?`,
+  pagado: (monto) => `Te devolvimos ${monto}`,
+  rechazado: (monto) => `No te mandaremos el reembolso de ${monto}`,
+}
+const TEXTOS: Record<Noticia, (folio: string) => string> = {
+  camino: (folio) => `Es de tu compra ${folio}.`,
+  transferencia: (folio) => `Lo transferimos a la cuenta que nos diste para la compra ${folio}.`,
+  clabe: (folio) => `Danos tu CLABE en la compra ${folio} para transferírtelo.`,
+  pagado: (folio) => `Es de tu compra ${folio}.`,
+  rechazado: (folio) => `Tu banco ya te regresó el pago de la compra ${folio}.`,
+}
+
+type Avisable = Pick<ReembolsoAviso, 'id' | 'folio' | 'monto' | 'moneda'> & { usuarioId: string }
+
+/** The same in the account, once for each thing that is told. */
+export const avisoDeReembolso = ({ id, folio, monto, moneda, usuarioId }: Avisable, noticia: Noticia): Aviso => ({
+  usuarioId,
+  tipo: 'compra',
+  clave: `reembolso:${id}:${noticia}`,
+  titulo: TITULOS[noticia](importe(monto, moneda)),
+  texto: TEXTOS[noticia](folio),
+  ruta: `/compras/${folio}`,
+})
+
+/** Tells a buyer how their refund stands now; what they know already is not told again, and whoever is gone is told nothing. */
+export async function avisarReembolso(services: Services, { reembolsoId }: { reembolsoId: string }): Promise<void> {
+  const { db, config, ports } = services
+  const reembolso = await findReembolsoAviso(db, reembolsoId)
+  if (reembolso === null || esSeudonimo(reembolso.email)) return
+  const noticia = noticiaDe(reembolso)
+  if (noticia === null || noticia === reembolso.avisado) return
+  const { compraId, folio, usuarioId, email } = reembolso
+  const datos = { ...reembolso, noticia, enlace: enlaceDe(config, { id: compraId, folio }) }
+  const correo = await buildCorreoReembolso(datos, await membreteDe({ db, config }, { compraId }))
+  await ports.mailer.send({ to: email, ...correo })
+  await db.transaction().execute(async (trx) => {
+    await markAvisado(trx, reembolsoId, noticia)
+    if (usuarioId !== null) await notificar(trx, [avisoDeReembolso({ ...reembolso, usuarioId }, noticia)])
+  })
+}

@@ -1,0 +1,103 @@
+import { buildCorreo, type Correo, type Membrete, saludo } from '../../../correo.ts'
+import { boton, cita, fuerte, notaFolio, parrafo, raya, titular } from '../../../correo-piezas.ts'
+import { importe } from '../../../momento.ts'
+import type { OrigenReembolso } from '../../pagos/index.ts'
+import type { Noticia } from './avisar-reembolso.ts'
+
+export type CorreoReembolso = {
+  noticia: Noticia
+  comprador: string
+  evento: string
+  organizador: string
+  folio: string
+  monto: number
+  moneda: string
+  metodo: string
+  origen: OrigenReembolso
+  motivo: string
+  /** Numbers of the boletos that do not admit any more. */
+  boletos: number[]
+  /** The last four digits of the account it goes to. */
+  cuenta: string | null
+  /** Opens the compra without an account. */
+  enlace: string
+}
+
+const dinero = ({ monto, moneda }: CorreoReembolso) => importe(monto, moneda)
+
+const ASUNTOS: Record<Noticia, (datos: CorreoReembolso) => string> = {
+  camino: () => 'Tu reembolso va en camino',
+  transferencia: () => 'Tu reembolso va en camino',
+  clabe: () => '¿A qué cuenta te lo mandamos?',
+  pagado: (datos) => `Ya te devolvimos ${dinero(datos)}`,
+  rechazado: () => 'Tu reembolso no se enviará',
+}
+
+const cuales = (boletos: readonly number[]) =>
+  boletos.length === 1
+    ? `el boleto ${boletos[0]}`
+    : `los boletos ${new Intl.ListFormat('es-MX').format(boletos.map(String))}`
+
+/** Why there is one. */
+function causaDe({ origen, evento, organizador, boletos }: CorreoReembolso): string {
+  const de = `de tu compra para ${evento}`
+  const CAUSAS: Record<OrigenReembolso, string> = {
+    organizador: `${organizador} te devuelve dinero ${de}.`,
+    comprador: `Nos pediste devolver ${boletos.length === 0 ? 'dinero' : cuales(boletos)} ${de}.`,
+    evento_cancelado: `Se canceló ${evento}.`,
+    pago_tardio: `Tu pago para ${evento} llegó cuando ya no quedaban esos boletos, o cuando tu compra ya se había cancelado.`,
+    pago_doble: `Tu compra para ${evento} se pagó dos veces.`,
+    excedente: `Pagaste más de lo que costaba tu compra para ${evento}.`,
+    lista: `Alguien de la lista de espera compró ${boletos.length === 0 ? 'tu boleto' : cuales(boletos)} ${de}.`,
+  }
+  return CAUSAS[origen]
+}
+
+/** Where it arrives, and when. */
+const DONDE: Record<string, string> = {
+  prueba: 'En Pago de prueba no se mueve dinero: así se vería tu reembolso.',
+  tarjeta: 'Llega a la tarjeta con la que pagaste; tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+  mercadopago:
+    'Llega a la cuenta de Mercado Pago con la que pagaste; si fue con tarjeta, tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
+}
+const aCuenta = (cuenta: string) => `a la cuenta que termina en ${cuenta}`
+const dondeDe = ({ metodo, cuenta }: CorreoReembolso) =>
+  cuenta === null ? (DONDE[metodo] ?? '') : `Llega por transferencia ${aCuenta(cuenta)}.`
+
+const FRASES: Record<Noticia, (datos: CorreoReembolso) => string> = {
+  camino: (datos) => `Te devolvemos ${dinero(datos)}. ${dondeDe(datos)}`,
+  transferencia: (datos) =>
+    `Te transferiremos ${dinero(datos)} ${aCuenta(datos.cuenta ?? '')} en los próximos 5 días hábiles.`,
+  clabe: (datos) =>
+    `Te devolvemos ${dinero(datos)}, y tu forma de pago no permite regresarlo por ahí. Danos tu CLABE y te lo transferimos.`,
+  pagado: (datos) => `Te devolvimos ${dinero(datos)}. ${dondeDe(datos)}`,
+  rechazado: (datos) => `No te mandaremos los ${dinero(datos)}: tu banco ya te regresó el pago completo.`,
+}
+const fraseDe = (datos: CorreoReembolso) => FRASES[datos.noticia](datos).trim()
+
+function boletosDe({ boletos }: CorreoReembolso): string {
+  if (boletos.length === 0) return ''
+  return boletos.length === 1
+    ? `${primeraMayuscula(cuales(boletos))} ya no da acceso.`
+    : `${primeraMayuscula(cuales(boletos))} ya no dan acceso.`
+}
+const primeraMayuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
+/** What somebody wrote to its buyer; what the buyer wrote, they know. */
+const motivoDe = ({ origen, motivo }: CorreoReembolso) => (origen === 'organizador' ? motivo : '')
+
+/** Subject, HTML and plain text of what a buyer is told of a refund. */
+export function buildCorreoReembolso(datos: CorreoReembolso, membrete: Membrete | null = null): Promise<Correo> {
+  const { noticia, comprador, folio, enlace } = datos
+  const [asunto, frase, motivo, suyos] = [ASUNTOS[noticia](datos), fraseDe(datos), motivoDe(datos), boletosDe(datos)]
+  const piezas = [
+    titular(asunto),
+    parrafo(`${saludo(comprador)} ${causaDe(datos)}`),
+    motivo !== '' && cita(motivo),
+    fuerte(frase),
+    suyos !== '' && parrafo(suyos),
+    boton({ etiqueta: noticia === 'clabe' ? 'Dar mi CLABE' : 'Ver mi compra', enlace }),
+    raya,
+    notaFolio(folio),
+  ]
+  return buildCorreo({ subject: asunto, previa: frase, piezas }, membrete)
+}

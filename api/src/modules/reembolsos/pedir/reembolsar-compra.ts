@@ -1,0 +1,62 @@
+import type { Reembolsar } from '@entrale/contract/reembolsos/schemas'
+import type { Db } from '@entrale/db'
+import { anotar } from '../../../bitacora.ts'
+import type { Context } from '../../../context.ts'
+import { createId } from '../../../ids.ts'
+import { usuarioDe } from '../../../rules.ts'
+import {
+  type Detalle,
+  encargarAvisosDeTitulares,
+  estaCancelado,
+  exigirDetalle,
+  exigirEvento,
+} from '../../compras/index.ts'
+import { membresiaDe } from '../../organizaciones/index.ts'
+import { crearReembolso, lockBoletos, lockCompra } from '../../pagos/index.ts'
+import { exigirReembolsables } from './devolvibles.ts'
+import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
+import { compraSinCobrar, compraSinPago, todoSeDevuelve } from './reembolsos.errors.ts'
+
+type Cual = { slugEvento: string; folio: string }
+const PAGADAS = ['pagada', 'reembolsada_parcial', 'reembolsada']
+
+async function ordenar(
+  trx: Db,
+  ctx: Context,
+  compra: Detalle & { eventoId: string },
+  { boletos, monto, motivo }: Reembolsar,
+): Promise<void> {
+  const fila = await lockCompra(trx, compra.id)
+  const id = ctx.idempotencyKey === null ? createId() : idDePedido(compra.id, ctx.idempotencyKey)
+  if (await yaSeHizo(trx, id, { boletos, monto })) return
+  if (compra.metodo === 'cortesia' || compra.total === 0) throw compraSinPago()
+  if (!PAGADAS.includes(fila?.estado ?? '')) throw compraSinCobrar()
+  const suyos = await lockBoletos(trx, compra.id)
+  if (await estaCancelado(trx, compra.eventoId)) throw todoSeDevuelve()
+  exigirReembolsables(suyos, boletos, monto !== undefined)
+  const pedido = {
+    id,
+    compraId: compra.id,
+    origen: 'organizador',
+    boletoIds: boletos,
+    motivo,
+    usuarioId: usuarioDe(ctx).id,
+  } as const
+  const hecho = await crearReembolso(trx, monto === undefined ? pedido : { ...pedido, monto })
+  await encargarAvisosDeTitulares(trx, compra.id, boletos)
+  await anotar(trx, ctx, {
+    organizacionId: membresiaDe(ctx).organizacionId,
+    eventoId: compra.eventoId,
+    accion: 'compra.reembolsada',
+    objeto: compra.folio,
+    despues: { monto: hecho.monto, boletos: boletos.length, motivo },
+  })
+}
+
+/** Gives back all or part of what some boletos cost; they stop admitting. */
+export async function reembolsarCompra(ctx: Context, { slugEvento, folio }: Cual, datos: Reembolsar): Promise<Detalle> {
+  const { id: eventoId } = await exigirEvento(ctx, slugEvento)
+  const compra = await exigirDetalle(ctx, eventoId, folio)
+  await ctx.db.transaction().execute((trx) => ordenar(trx, ctx, { ...compra, eventoId }, datos))
+  return exigirDetalle(ctx, eventoId, folio)
+}

@@ -1,0 +1,66 @@
+import type { Db } from '@entrale/db'
+import type { Services } from '../../../context.ts'
+import { encargarTrabajo } from '../../../trabajos.ts'
+import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../../pagos/index.ts'
+import { cerrarPendiente } from '../../compras/cobrar/cerrar-pendiente.ts'
+import {
+  cerrarSinDinero,
+  encargarAvisosDeTitulares,
+  estaCancelado,
+  findComprasPorDevolver,
+} from './reembolsar-evento.repository.ts'
+import { anotarSuceso } from '../../compras/compra/sucesos.repository.ts'
+
+/** As many as fit well within the lease of a job. */
+const LOTE = 100
+const A_LA_VEZ = 4
+const PACIENCIA_MS = 20_000
+
+type Lote = { eventoId: string; despuesDe?: string | undefined }
+
+/**
+ * Ends the compras of a cancelled evento, some at a time; what is left goes on in a job of its own. One that cannot be ended now gets a job
+ * for itself, which is tried again as any other. Repeating all of it changes nothing.
+ */
+export async function devolverEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
+  const { db } = services
+  const ids = await findComprasPorDevolver(db, eventoId, { despuesDe: despuesDe ?? null, limite: LOTE })
+  const hasta = Date.now() + PACIENCIA_MS
+  const pendientes = ids.values()
+  let ultima = despuesDe
+  const turno = async () => {
+    for (const compraId of pendientes) {
+      ultima = ultima === undefined || compraId > ultima ? compraId : ultima
+      await devolverCompra(services, { compraId }).catch(() => encargarTrabajo(db, 'devolver_compra', { compraId }, 1))
+      if (Date.now() > hasta) break
+    }
+  }
+  await Promise.all(Array.from({ length: A_LA_VEZ }, turno))
+  const quedan = ids.length === LOTE || pendientes.next().done !== true
+  if (quedan && ultima !== undefined) await encargarTrabajo(db, 'devolver_evento', { eventoId, despuesDe: ultima })
+}
+
+/** All that is left of what was paid goes back, service charge included; what was not paid is cancelled, and its payment with it. */
+export async function devolverCompra({ db }: Pick<Services, 'db'>, { compraId }: { compraId: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const compra = await lockCompra(trx, compraId)
+    if (compra === null || !(await estaCancelado(trx, compra.eventoId))) return
+    if (!(await cerrar(trx, compraId, compra.estado))) return
+    await encargarTrabajo(trx, 'avisar_cancelacion', { compraId })
+    await encargarAvisosDeTitulares(trx, compraId)
+  })
+}
+
+async function cerrar(trx: Db, compraId: string, estado: string): Promise<boolean> {
+  if (estado === 'pendiente') return cerrarPendiente(trx, { compraId, estado: 'cancelada' })
+  if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return false
+  const boletos = await lockBoletos(trx, compraId)
+  await anotarSuceso(trx, compraId, 'cancelada', { datos: { causa: 'evento_cancelado' } })
+  if ((await porDevolver(trx, compraId)) === 0) {
+    await cerrarSinDinero(trx, compraId)
+    return true
+  }
+  const boletoIds = boletos.filter(({ devuelto }) => !devuelto).map(({ id }) => id)
+  await crearReembolso(trx, { compraId, origen: 'evento_cancelado', boletoIds })
+  return true
+}

@@ -1,0 +1,95 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { datosDeReembolso, type ReembolsoRow } from '../../compras/index.ts'
+import type { EstadoReembolso, OrigenReembolso } from '../../pagos/index.ts'
+
+/** What was asked for under this id; null when nothing was. */
+export async function findPedido(db: Db, id: string): Promise<{ monto: number; boletos: string[] } | null> {
+  const { rows } = await sql<{ monto: number; boletos: string[] }>`
+    select r.monto, array(select x.boleto_id::text from reembolso_boletos x where x.reembolso_id = r.id) as boletos from reembolsos r where r.id = ${id}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+type ReembolsoDeEvento = { compraId: string; folio: string; estado: string; monto: number; transferido: boolean }
+export async function findReembolsoDeEvento(db: Db, eventoId: string, id: string): Promise<ReembolsoDeEvento | null> {
+  const { rows } = await sql<ReembolsoDeEvento>`
+    select c.id as "compraId", c.folio, r.estado, r.monto, r.clabe is not null as transferido
+    from reembolsos r join compras c on c.id = r.compra_id where r.id = ${id} and c.evento_id = ${eventoId}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Tramo = { limit: number; currentPage: number }
+/** Those of one evento, with how many there are: first what waits for its organizer, then the newest. */
+export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, currentPage }: Tramo) {
+  const deEvento = sql`from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId}`
+  const pagina = sql<{ folio: string; reembolso: ReembolsoRow }>`
+    select c.folio, ${datosDeReembolso} as reembolso ${deEvento} order by r.estado = 'por_transferir' desc, r.creado_en desc, r.id desc limit ${limit} offset ${(currentPage - 1) * limit}`.execute(
+    db,
+  )
+  const cuantos = sql<{ total: number }>`select count(*)::int as total ${deEvento}`.execute(db)
+  const [{ rows }, total] = await Promise.all([pagina, cuantos])
+  return { reembolsos: rows, total: total.rows[0]?.total ?? 0 }
+}
+
+export type ReembolsoAviso = {
+  id: string
+  compraId: string
+  folio: string
+  usuarioId: string | null
+  email: string
+  comprador: string
+  evento: string
+  organizador: string
+  estado: EstadoReembolso
+  origen: OrigenReembolso
+  monto: number
+  moneda: string
+  motivo: string
+  metodo: string
+  intentos: number
+  avisado: string | null
+  cuenta: string | null
+  boletos: number[]
+}
+
+/** A refund with all that its buyer is told of it. */
+export async function findReembolsoAviso(db: Db, id: string): Promise<ReembolsoAviso | null> {
+  const { rows } = await sql<ReembolsoAviso>`
+    select r.id, r.compra_id as "compraId", c.folio, c.usuario_id as "usuarioId", c.email, c.nombre_mostrado as comprador, e.nombre_mostrado as evento,
+      o.nombre_mostrado as organizador, r.estado, r.origen, r.monto, r.moneda, r.motivo, p.metodo, r.intentos, r.avisado, right(r.clabe, 4) as cuenta,
+      array(select b.numero from reembolso_boletos x join boletos b on b.id = x.boleto_id where x.reembolso_id = r.id order by b.numero) as boletos
+    from reembolsos r join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id join organizaciones o on o.id = e.organizacion_id
+    join pagos p on p.id = r.pago_id where r.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether its buyer is about to be told how it stands. */
+export async function tieneAvisoPendiente(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from trabajos where tipo = 'avisar_reembolso' and fallido_en is null and datos ->> 'reembolsoId' = ${id} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+type PorTransferir = {
+  id: string
+  folio: string
+  monto: number
+  moneda: string
+  usuarioId: string
+  slug: string
+  eventoSlug: string
+}
+
+/** These refunds with each person of their organization who may transfer them; none where the sandbox does it. */
+export async function findQuienTransfiere(db: Db, ids: readonly string[]): Promise<PorTransferir[]> {
+  const { rows } = await sql<PorTransferir>`
+    select r.id, c.folio, r.monto, r.moneda, m.usuario_id as "usuarioId", o.slug, e.slug as "eventoSlug"
+    from reembolsos r join pagos p on p.id = r.pago_id join compras c on c.id = r.compra_id join eventos e on e.id = c.evento_id
+    join organizaciones o on o.id = e.organizacion_id join miembros m on m.organizacion_id = o.id and m.rol in ('owner', 'admin')
+    where r.id = any(${ids}::uuid[]) and p.proveedor <> 'prueba'`.execute(db)
+  return rows
+}
