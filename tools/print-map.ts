@@ -1,37 +1,56 @@
 // Prints docs/map.md from layers.ts; with --check it only tells whether the page is current.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Layer, layers, modules } from './layers.ts'
+import { type Layer, layers } from './layers.ts'
+import { type Module, modules } from './modules.ts'
 
 const page = new URL('../docs/map.md', import.meta.url)
+const MODULES = 'api/src/modules/'
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
 
 function row({ folder, holds, imports }: Layer): string {
-  const cell = (text: string) => text.replaceAll('|', '\\|')
   return `| \`${cell(folder)}\` | ${holds} | ${imports.map((path) => `\`${cell(path)}\``).join(' · ')} |`
 }
 
-/** The modules differ only in who is to their left: one row says it for all. */
+/** The modules differ only in who is to their left: one row says what all of them may import. */
 function rows(): string[] {
-  const [first = '', last = ''] = [modules[0], modules.at(-1)]
-  const one = layers.filter(
-    ({ folder }) => !modules.some((name) => name !== last && folder.endsWith(`/modules/${name}/`)),
-  )
-  return one
-    .map((layer) => row(layer).replaceAll(`/modules/${last}/`, '/modules/X/'))
-    .map((line) => collapse(line, first))
+  const own = layers.filter(({ folder }) => !folder.startsWith(MODULES))
+  const last = layers.find(({ folder }) => folder === `${MODULES}${modules.at(-1)?.name}/`)
+  if (last === undefined) return own.map(row)
+  const around = last.imports.filter((path) => !path.startsWith(MODULES))
+  const all = row({
+    folder: `${MODULES}X/`,
+    holds: 'One area of the domain; the next table says which.',
+    imports: [...around, `${MODULES}X/`],
+  })
+  return [...own.map(row), all.replace(/ \|$/, ' · `index.ts` of the modules to its left |')]
 }
 
-function collapse(line: string, first: string): string {
-  const from = line.indexOf(`\`api/src/modules/${first}/index.ts\``)
-  return from < 0 ? line : `${line.slice(0, from)}\`index.ts\` of the modules to its left |`
+function moduleRows({ name, holds, rooms = {} }: Module): string[] {
+  return [
+    `| **${name}** | ${holds} | |`,
+    ...Object.entries(rooms).map(
+      ([room, its]) => `| ${name}/${room} | ${its.holds} | ${its.knows.map((known) => `\`${known}\``).join(' · ')} |`,
+    ),
+  ]
 }
 
 export function printMap(): string {
   return `# Map
 
-Printed from \`tools/layers.ts\` by \`node tools/print-map.ts\`; \`npm run check\` holds every import to it. Paths are patterns:
-the first folder that fits a file is its layer, and \`$1\` is the name found in the folder's first group.
+Printed from \`tools/layers.ts\` and \`tools/modules.ts\` by \`node tools/print-map.ts\`; \`npm run check\` holds every import to it.
+Paths are patterns: the first folder that fits a file is its layer, and \`$1\` is the name found in the folder's first group.
 
-Modules, where left never knows right: ${modules.join(' → ')}.
+## Modules and their rooms
+
+In \`${MODULES}\`, from left to right: left never knows right. A module is entered from outside by its \`index.ts\` alone; a room
+knows the rooms named beside it, and the files beside the rooms know all of them.
+
+| module, room | what is there | knows |
+|---|---|---|
+${modules.flatMap(moduleRows).join('\n')}
+
+## Layers
 
 | folder | what lives there | may import |
 |---|---|---|

@@ -7,7 +7,7 @@ import { noEncontrado, Refusal } from './errors.ts'
 import { bearerOf, idempotencyKeyOf } from './http/bearer.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { mount, type Routes } from './http/mount.ts'
-import { administracionRoutes, bitacoraDocuments, plataformaAdminRoutes } from './modules/administracion/index.ts'
+import { administracionRoutes, bitacoraDocuments } from './modules/administracion/index.ts'
 import { boletosRoutes } from './modules/boletos/index.ts'
 import { catalogoRoutes, plataformaRoutes } from './modules/catalogo/index.ts'
 import {
@@ -21,11 +21,12 @@ import {
   misComprasRoutes,
   pagosWebhook,
 } from './modules/compras/index.ts'
+import { cuentaDepositoRoutes } from './modules/cuenta-deposito/index.ts'
 import { cuentaRoutes, cuentasRoutes, findSesion, fotoRoutes, llavesRoutes } from './modules/cuentas/index.ts'
 import { eventosRoutes } from './modules/eventos/index.ts'
 import { facturacionDocuments, facturacionRoutes } from './modules/facturacion/index.ts'
 import { conAlcance, esTokenApi, leerTokenApi, tokensRoutes, webhooksRoutes } from './modules/integraciones/index.ts'
-import { cuentaPagoRoutes, liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
+import { liquidacionesDocuments, liquidacionesRoutes } from './modules/liquidaciones/index.ts'
 import { bajaDocuments, mensajesRoutes } from './modules/mensajes/index.ts'
 import { notificacionesEnVivo, notificacionesRoutes } from './modules/notificaciones/index.ts'
 import { invitacionesRoutes, organizacionesRoutes } from './modules/organizaciones/index.ts'
@@ -74,10 +75,9 @@ export const apiRoutes = {
   ...reportesRoutes,
   ...facturacionRoutes,
   ...visitasRoutes,
-  ...cuentaPagoRoutes,
+  ...cuentaDepositoRoutes,
   ...liquidacionesRoutes,
   ...administracionRoutes,
-  ...plataformaAdminRoutes,
 }
 
 const conAlcances = (routes: Routes): Routes =>

@@ -1,5 +1,5 @@
+import type { Operador } from '@entrale/contract/plataforma/schemas'
 import type { Db } from '@entrale/db'
-import type { Operador } from './operador.ts'
 import type { Clock } from './ports/clock/clock.ts'
 import type { Mailer } from './ports/mailer/mailer.ts'
 import type { Pacs } from './ports/pac/pac.ts'

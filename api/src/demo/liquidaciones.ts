@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
-import { cifrarClabe } from '../modules/liquidaciones/index.ts'
+import { cifrarClabe } from '../modules/cuenta-deposito/index.ts'
 import { diaDelCentro, habilTras, inicioDelDia } from '../modules/pagos/index.ts'
 import { idDe } from './azar.ts'
 import { idDeOrganizacion } from './insertar-personas.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Aviso } from '../modules/notificaciones/index.ts'
-import { crearReembolso } from '../modules/pagos/index.ts'
+import { crearReembolso } from '../modules/reembolsos/dinero/index.ts'
 import { avisoDeReembolso } from '../modules/reembolsos/pedir/index.ts'
 import { idDe } from './azar.ts'
 import type { VentaDemo } from './ventas.ts'

@@ -8,8 +8,6 @@ import {
   avisarBoletoCancelado,
   avisarCancelacion,
   cancelarCobro,
-  devolverCompra,
-  devolverEvento,
   enlaceDe,
   enlaceDeBoleto,
   enviarBoletos,
@@ -19,6 +17,7 @@ import {
   recordarEvento,
   recordarPago,
 } from '../modules/compras/index.ts'
+import { avisarCuenta, OCASIONES } from '../modules/cuenta-deposito/index.ts'
 import {
   avisarCambioCorreo,
   avisarPassword,
@@ -32,12 +31,17 @@ import {
 import { avisarCompra, avisarEvento, avisarTitularDeEvento } from '../modules/eventos/index.ts'
 import { avisarFactura, timbrarFactura, timbrarGlobal } from '../modules/facturacion/index.ts'
 import { avisarWebhook } from '../modules/integraciones/index.ts'
-import { avisarCuenta, enviarAvisoLiquidacion, NOTICIAS, OCASIONES } from '../modules/liquidaciones/index.ts'
+import { enviarAvisoLiquidacion, NOTICIAS } from '../modules/liquidaciones/index.ts'
 import { enviarPrueba } from '../modules/mensajes/index.ts'
 import { avisarEntrega, avisarSuspension, enviarInvitacion } from '../modules/organizaciones/index.ts'
-import { pagarReembolso } from '../modules/pagos/index.ts'
 import { despedirCuenta, quitarImagenes } from '../modules/privacidad/index.ts'
-import { avisarReembolso, reembolsarDevolucion } from '../modules/reembolsos/pedir/index.ts'
+import { pagarReembolso } from '../modules/reembolsos/dinero/index.ts'
+import {
+  avisarReembolso,
+  reembolsarDevolucion,
+  reembolsarEvento,
+  reembolsarPorCancelacion,
+} from '../modules/reembolsos/pedir/index.ts'
 import { avisarTransferencia, enviarBoletoRecibido, enviarTransferencia } from '../modules/transferencias/index.ts'
 import { describirError } from './errores.ts'
 import { rendirse } from './rendirse.ts'
@@ -124,8 +128,8 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_reembolso: (services, datos) => avisarReembolso(services, z.parse(reembolsoDatos, datos)),
   avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
-  devolver_compra: (services, datos) => devolverCompra(services, z.parse(compraDatos, datos)),
-  devolver_evento: (services, datos) => devolverEvento(services, z.parse(devolucionDatos, datos)),
+  devolver_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),
+  devolver_evento: (services, datos) => reembolsarEvento(services, z.parse(devolucionDatos, datos)),
   recordar_evento: (services, datos) => recordarEvento(services, z.parse(recordarEventoDatos, datos)),
   recordar_compra: (services, datos) => recordarCompra(services, z.parse(recordarCompraDatos, datos)),
   recordar_pago: (services, datos) => recordarPago(services, z.parse(recordarPagoDatos, datos)),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Services } from '../context.ts'
-import { cifrarClabe, hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
+import { cifrarClabe } from '../modules/cuenta-deposito/index.ts'
+import { hacerLiquidaciones } from '../modules/liquidaciones/index.ts'
 import { apartar, comprar } from './apartar.ts'
 import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } from './index.ts'
 

@@ -1,23 +1,36 @@
+import { ajustesRoutes } from './ajustes/ajustes.routes.ts'
 import { bitacoraRoutes } from './bitacora/bitacora.routes.ts'
+import { categoriasRoutes } from './categorias/categorias.routes.ts'
+import { avisosProveedorRoutes } from './cobros/avisos-proveedor.routes.ts'
+import { conciliacionesRoutes } from './cobros/conciliaciones.routes.ts'
+import { incidenciasRoutes } from './cobros/incidencias.routes.ts'
 import { comprasAdministradasRoutes } from './consulta/compras.routes.ts'
 import { inicioRoutes } from './consulta/inicio.routes.ts'
-import { operacionRoutes } from './trabajos/trabajos.routes.ts'
 import { organizacionesAdministradasRoutes } from './consulta/organizaciones.routes.ts'
 import { usuariosRoutes } from './consulta/usuarios.routes.ts'
+import { denunciasRoutes } from './denuncias/denuncias.routes.ts'
+import { destacadosRoutes } from './destacados/destacados.routes.ts'
+import { trabajosRoutes } from './trabajos/trabajos.routes.ts'
 
-export { aplicarDestacados } from './destacados/aplicar-destacados.ts'
-export { avisarRetiro } from './denuncias/avisar-retiro.ts'
 export { bitacoraDocuments } from './bitacora/bitacora.documents.ts'
 export { exportarBitacora } from './bitacora/persona.ts'
+export { avisarRetiro } from './denuncias/avisar-retiro.ts'
 export { olvidarDenunciantes } from './denuncias/denuncias.repository.ts'
 export { exportarDenuncias, olvidarDenuncias } from './denuncias/persona.ts'
-export { plataformaAdminRoutes } from './plataforma.routes.ts'
+export { aplicarDestacados } from './destacados/aplicar-destacados.ts'
 
 export const administracionRoutes = {
   ...inicioRoutes,
   ...usuariosRoutes,
   ...organizacionesAdministradasRoutes,
   ...comprasAdministradasRoutes,
-  ...operacionRoutes,
+  ...trabajosRoutes,
+  ...incidenciasRoutes,
+  ...avisosProveedorRoutes,
+  ...conciliacionesRoutes,
   ...bitacoraRoutes,
+  ...categoriasRoutes,
+  ...destacadosRoutes,
+  ...denunciasRoutes,
+  ...ajustesRoutes,
 }

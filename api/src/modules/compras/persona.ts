@@ -1,15 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
 import { cerrarPendiente } from './cobrar/cerrar-pendiente.ts'
-
-/** Nothing is ever delivered there. */
-const DOMINIO = '@eliminada.invalid'
-
-export const crearSeudonimo = (): string => `eliminada-${randomBytes(6).toString('hex')}${DOMINIO}`
-/** An address that stands for somebody who is gone. */
-export const esSeudonimo = (email: string): boolean => email.endsWith(DOMINIO)
+import { crearSeudonimo } from './compra/seudonimo.ts'
 
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const { rows } = await sql<Fila>`

@@ -1,11 +1,11 @@
 import { nombreDeBanco } from '@entrale/contract/bancos'
 import type { Services } from '../../context.ts'
 import { momentoEn } from '../../momento.ts'
+import type { Aviso } from './avisos.ts'
+import { buildCorreoCuenta } from './correo-cuenta.ts'
 import { findCuenta, findDestinatario } from './cuenta-deposito.repository.ts'
 import { cuentaEnPalabras } from './cuenta-deposito.ts'
 import { enlaceNoFuiYo } from './enlace-no-fui-yo.ts'
-import type { Aviso } from './avisos.ts'
-import { buildCorreoCuenta } from './correo-cuenta.ts'
 
 /** Organizations have no zone; money does. */
 const ZONA = 'America/Mexico_City'

@@ -7,6 +7,7 @@ import { contarIntento, type Intento, type Limite } from '../../http/rate-limit.
 import { createId } from '../../ids.ts'
 import { usuarioDe } from '../../rules.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
+import { avisarResponsables } from './avisos.ts'
 import { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
 import { mismaCuenta, pideOtraPrueba } from './cuenta-deposito.errors.ts'
 import {
@@ -19,7 +20,6 @@ import {
   terminarCuenta,
 } from './cuenta-deposito.repository.ts'
 import { vigenteDesde } from './cuenta-deposito.ts'
-import { avisarResponsables } from './avisos.ts'
 import { enTurno } from './turno.ts'
 import { verCuentas } from './ver-cuenta.ts'
 

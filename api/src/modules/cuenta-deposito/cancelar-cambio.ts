@@ -1,9 +1,9 @@
 import type { CuentasPago } from '@entrale/contract/cuenta-deposito/schemas'
 import { anotar } from '../../bitacora.ts'
 import type { Context } from '../../context.ts'
+import { avisarResponsables } from './avisos.ts'
 import { sinCambioPendiente } from './cuenta-deposito.errors.ts'
 import { findCuentas, terminarCuenta } from './cuenta-deposito.repository.ts'
-import { avisarResponsables } from './avisos.ts'
 import { enTurno } from './turno.ts'
 import { verCuentas } from './ver-cuenta.ts'
 

@@ -1,11 +1,9 @@
 import type { Rule } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
-import { publico } from '../../rules.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
 import { enOrganizacion } from '../organizaciones/index.ts'
 import { cambiarCuenta } from './cambiar-cuenta.ts'
 import { cancelarPendiente } from './cancelar-cambio.ts'
-import { noFuiYo } from '../liquidaciones/no-fui-yo.ts'
 import { verCuentas } from './ver-cuenta.ts'
 
 /** The owner, who proved a moment ago that it is them. */
@@ -14,7 +12,7 @@ const duenoProbado: Rule = async (ctx, params) => {
   await exigirIdentidad(ctx)
 }
 
-export const cuentaPagoRoutes = {
+export const cuentaDepositoRoutes = {
   'GET /organizacion/:slug/pagos/cuenta': {
     rule: enOrganizacion('admin'),
     run: async (ctx) => ({ item: await verCuentas(ctx) }),
@@ -26,9 +24,5 @@ export const cuentaPagoRoutes = {
   'DELETE /organizacion/:slug/pagos/cuenta/pendiente': {
     rule: duenoProbado,
     run: async (ctx) => ({ item: await cancelarPendiente(ctx) }),
-  },
-  'POST /p/cuentas-pago/no-fui-yo': {
-    rule: publico,
-    run: async (ctx, { body }) => ({ item: await noFuiYo(ctx, body.token) }),
   },
 } satisfies Partial<Routes>

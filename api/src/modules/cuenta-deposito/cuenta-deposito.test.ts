@@ -18,7 +18,7 @@ import {
   createTestApi,
   type TestApi,
 } from '../../testing/index.ts'
-import { cuentaVigente, descifrarClabe, empezarCuentas } from '../liquidaciones/index.ts'
+import { cuentaVigente, descifrarClabe, empezarCuentas } from './index.ts'
 
 const UNA = '032180000118359719'
 const OTRA = '002010077777777771'

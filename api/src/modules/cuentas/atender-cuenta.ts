@@ -1,12 +1,12 @@
 import type { Db } from '@entrale/db'
 import { anotarPlataforma } from '../../bitacora-plataforma.ts'
 import type { Context } from '../../context.ts'
-import { correoYaVerificado, cuentaNoEncontrada } from './sesiones/bloqueo.errors.ts'
+import { deleteVerificacionesDe } from './correo/verificacion.repository.ts'
 import { lockUsuario, setEmailVerificado } from './cuenta/cuentas.repository.ts'
 import { encargar } from './cuenta/encargos.repository.ts'
+import { correoYaVerificado, cuentaNoEncontrada } from './sesiones/bloqueo.errors.ts'
 import { vidaEn } from './sesiones/sesion.ts'
 import { type DispositivoRow, findSesionesDe, revokeSesiones } from './sesiones/sesiones.repository.ts'
-import { deleteVerificacionesDe } from './correo/verificacion.repository.ts'
 
 const conCuenta = (ctx: Context, usuarioId: string, hacer: (trx: Db, email: string) => Promise<void>): Promise<void> =>
   ctx.db.transaction().execute(async (trx) => {

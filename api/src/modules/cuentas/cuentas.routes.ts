@@ -1,12 +1,12 @@
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../rules.ts'
-import { cerrarSesion } from './sesiones/cerrar-sesion.ts'
+import { reenviarVerificacion } from './correo/reenviar-verificacion.ts'
+import { verificarEmail } from './correo/verificar-email.ts'
 import { presentUsuario } from './cuenta/cuentas.presenter.ts'
+import { cerrarSesion } from './sesiones/cerrar-sesion.ts'
 import { iniciarSesion } from './sesiones/iniciar-sesion.ts'
 import { readSesion, readSesionNueva } from './sesiones/read-sesion.ts'
-import { reenviarVerificacion } from './correo/reenviar-verificacion.ts'
 import { registrarUsuario } from './sesiones/registrar-usuario.ts'
-import { verificarEmail } from './correo/verificar-email.ts'
 
 export const cuentasRoutes = {
   'POST /auth/registro': {

@@ -1,12 +1,12 @@
 import type { Db } from '@entrale/db'
 import { deleteCambiosCorreoViejos } from './correo/cambios-correo.repository.ts'
+import { deleteVerificacionesViejas } from './correo/verificacion.repository.ts'
 import { deleteIntentosViejos } from './cuenta/cuentas.repository.ts'
-import { deleteDispositivosViejos } from './sesiones/dispositivos.repository.ts'
 import { deleteRecuperacionesViejas } from './cuenta/recuperaciones.repository.ts'
 import { deleteRetosViejos } from './llaves/retos.repository.ts'
+import { deleteDispositivosViejos } from './sesiones/dispositivos.repository.ts'
 import { INACTIVIDAD_DIAS } from './sesiones/sesion.ts'
 import { deleteSesionesMuertas } from './sesiones/sesiones.repository.ts'
-import { deleteVerificacionesViejas } from './correo/verificacion.repository.ts'
 
 /** Sessions that ended, attempts that no longer count, links of long ago, challenges nobody met and devices nobody uses. Any process may run it at any time. */
 export async function limpiarCuentas(db: Db): Promise<void> {

@@ -4,8 +4,8 @@ import { PASSWORD } from '../../testing/acceso.ts'
 import { crearUsuario, createTestApi, type TestApi } from '../../testing/index.ts'
 import { comparar, mirar } from '../../testing/oraculo.ts'
 import { findCredenciales } from './cuenta/cuentas.repository.ts'
-import { enviarRecuperacion, hashPassword } from './index.ts'
 import { verifyPassword } from './cuenta/password.ts'
+import { enviarRecuperacion, hashPassword } from './index.ts'
 
 const PARES = 60
 const DISTINTOS = 0.3

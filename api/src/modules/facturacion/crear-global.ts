@@ -6,6 +6,7 @@ import { createId } from '../../ids.ts'
 import { PacCerrado, PacRechaza } from '../../ports/pac/pac.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { membresiaDe } from '../organizaciones/index.ts'
+import { cancelarEnPac, exigirEmision } from './cancelar-factura.ts'
 import { findDatos, markConexion } from './datos.repository.ts'
 import { type Emision, emisionDe } from './emision.ts'
 import { puedePasar } from './estado.ts'
@@ -34,7 +35,6 @@ import {
   volverAPedirGlobal,
 } from './globales.repository.ts'
 import { diaDeHoy, type Periodo, periodoDe } from './periodo.ts'
-import { cancelarEnPac, exigirEmision } from './cancelar-factura.ts'
 import { existeUuid } from './solicitudes.repository.ts'
 
 async function exigirGlobal(ctx: Context, id: string, db: Db = ctx.db): Promise<GlobalRow> {

@@ -17,8 +17,8 @@ import {
   REGLAS,
   vender,
 } from '../../testing/liquidar.ts'
+import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
 import { congelarPagos } from './congelar-pagos.ts'
-import { olvidarCuentasDe } from '../cuenta-deposito/persona.ts'
 import { referenciaDe } from './folio.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
 

@@ -3,25 +3,9 @@ import { sql } from 'kysely'
 import type { Services } from '../../context.ts'
 import { importe } from '../../momento.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
+import { findDestinatario } from '../cuenta-deposito/index.ts'
 import { notificar } from '../notificaciones/index.ts'
-import { buildCorreoLiquidacion } from './correo-liquidacion.ts'
-import { findDestinatario } from '../cuenta-deposito/cuenta-deposito.repository.ts'
-
-export const NOTICIAS = ['pagada', 'fallida', 'falta_cuenta'] as const
-export type Noticia = (typeof NOTICIAS)[number]
-
-export type Avisada = {
-  folio: string
-  monto: number
-  final: string | null
-  banco: string | null
-  referencia: string | null
-  motivo: string | null
-  organizacionId: string
-  slug: string
-  organizacion: string
-  ownerId: string | null
-}
+import { type Avisada, buildCorreoLiquidacion, type Noticia } from './correo-liquidacion.ts'
 
 async function findAvisada(db: Db, id: string): Promise<Avisada | null> {
   const { rows } = await sql<Avisada>`

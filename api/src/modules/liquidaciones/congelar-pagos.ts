@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { lockPagosDe } from '../cuenta-deposito/cuenta-deposito.repository.ts'
+import { lockPagosDe } from '../cuenta-deposito/index.ts'
 import { antesDe } from './estados.ts'
 
 /**

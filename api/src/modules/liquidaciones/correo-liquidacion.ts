@@ -1,7 +1,22 @@
 import { buildCarta } from '../../carta.ts'
 import { type Correo, enUnaLinea } from '../../correo.ts'
 import { importe } from '../../momento.ts'
-import type { Avisada, Noticia } from './avisos.ts'
+
+export const NOTICIAS = ['pagada', 'fallida', 'falta_cuenta'] as const
+export type Noticia = (typeof NOTICIAS)[number]
+
+export type Avisada = {
+  folio: string
+  monto: number
+  final: string | null
+  banco: string | null
+  referencia: string | null
+  motivo: string | null
+  organizacionId: string
+  slug: string
+  organizacion: string
+  ownerId: string | null
+}
 
 type Datos = Avisada & { nombre: string; enlace: string }
 

@@ -1,7 +1,7 @@
 import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import { BOM, renglon } from '../../csv.ts'
+import { descifrarClabe } from '../cuenta-deposito/index.ts'
 import type { LiquidacionAdminRow } from './administrar.repository.ts'
-import { descifrarClabe } from '../cuenta-deposito/cifrar-clabe.ts'
 import { referenciaDe } from './folio.ts'
 import type { LineaRow, LiquidacionRow } from './liquidaciones.repository.ts'
 import type { MovimientoRow } from './movimientos.repository.ts'

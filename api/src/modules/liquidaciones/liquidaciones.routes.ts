@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
-import { soloAdministrador } from '../../rules.ts'
+import { publico, soloAdministrador } from '../../rules.ts'
 import { exigirIdentidad } from '../cuentas/index.ts'
 import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { countPorEstado, findLiquidacionesAdmin, type LiquidacionAdminRow } from './administrar.repository.ts'
@@ -24,6 +24,7 @@ import {
 } from './liquidaciones.presenter.ts'
 import { findLineas, findLiquidacion, findLiquidacionesDe, type LiquidacionRow } from './liquidaciones.repository.ts'
 import { findMovimientos } from './movimientos.repository.ts'
+import { noFuiYo } from './no-fui-yo.ts'
 import { verSaldo } from './ver-saldo.ts'
 
 /** Of this organization: that of another one does not exist. */
@@ -105,5 +106,9 @@ export const liquidacionesRoutes = {
   'POST /administracion/organizaciones/:id/ajuste-de-saldo': {
     rule: administradorConIdentidad,
     run: (ctx, { params, body }) => ajustarSaldo(ctx, params.id, body),
+  },
+  'POST /p/cuentas-pago/no-fui-yo': {
+    rule: publico,
+    run: async (ctx, { body }) => ({ item: await noFuiYo(ctx, body.token) }),
   },
 } satisfies Partial<Routes>

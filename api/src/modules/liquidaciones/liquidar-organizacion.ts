@@ -1,12 +1,10 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../context.ts'
 import { createId } from '../../ids.ts'
+import { type CuentaVigente, cifrarClabe, cuentaVigente, lockPagosDe } from '../cuenta-deposito/index.ts'
 import { diaDelCentro, esHabil } from '../pagos/index.ts'
 import { alcanza, armarLineas, type Linea, type Reglas, totalDe } from './armar.ts'
 import { avisarLiquidacion } from './avisos.ts'
-import { cifrarClabe } from '../cuenta-deposito/cifrar-clabe.ts'
-import { lockPagosDe } from '../cuenta-deposito/cuenta-deposito.repository.ts'
-import { type CuentaVigente, cuentaVigente } from '../cuenta-deposito/cuenta-vigente.ts'
 import { findCuentas, findReglas } from './cuentas.repository.ts'
 import { createFolioLiquidacion } from './folio.ts'
 import {

@@ -14,12 +14,11 @@ import {
   REGLAS,
   vender,
 } from '../../testing/liquidar.ts'
-import { descifrarClabe } from '../cuenta-deposito/cifrar-clabe.ts'
+import { descifrarClabe, enlaceNoFuiYo } from '../cuenta-deposito/index.ts'
 import { congelarPagos } from './congelar-pagos.ts'
-import { enlaceNoFuiYo } from '../cuenta-deposito/enlace-no-fui-yo.ts'
-import { noFuiYo } from './no-fui-yo.ts'
 import { verEstadoDeCuenta } from './estado-de-cuenta.ts'
 import { findLiquidacion } from './liquidaciones.repository.ts'
+import { noFuiYo } from './no-fui-yo.ts'
 import { verSaldo } from './ver-saldo.ts'
 
 let api: TestApi

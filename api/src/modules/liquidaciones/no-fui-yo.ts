@@ -5,20 +5,22 @@ import { anotar } from '../../bitacora.ts'
 import type { Context, Mode } from '../../context.ts'
 import { contarIntento, type Intento, type Limite, redDe } from '../../http/rate-limit.ts'
 import { insistir } from '../../insistir.ts'
-import { enlaceInvalido, enlaceUsado, enlaceVencido } from '../cuenta-deposito/cuenta-deposito.errors.ts'
 import {
+  avisarResponsables,
   type CuentaRow,
+  cuentaDelEnlace,
   desconocerCuenta,
+  desconocibleHasta,
+  enlaceInvalido,
+  enlaceUsado,
+  enlaceVencido,
   findCuenta,
   findCuentas,
   getNombrada,
   lockPagosDe,
+  ponerAlDia,
   terminarCuenta,
-} from '../cuenta-deposito/cuenta-deposito.repository.ts'
-import { desconocibleHasta } from '../cuenta-deposito/cuenta-deposito.ts'
-import { cuentaDelEnlace } from '../cuenta-deposito/enlace-no-fui-yo.ts'
-import { avisarResponsables } from '../cuenta-deposito/avisos.ts'
-import { ponerAlDia } from '../cuenta-deposito/empezar-cuentas.ts'
+} from '../cuenta-deposito/index.ts'
 import { soltarCuenta } from './liquidaciones.repository.ts'
 
 /** Only failures count. */

@@ -2,8 +2,8 @@ import type { Db } from '@entrale/db'
 import { registrarCambio } from '../../cambios.ts'
 import { createId } from '../../ids.ts'
 import { notificar } from '../notificaciones/index.ts'
-import { avisoDeEliminada } from './organizacion/avisos.ts'
 import { getNombrada } from './equipo/equipo.repository.ts'
+import { avisoDeEliminada } from './organizacion/avisos.ts'
 
 const registrar = (trx: Db, slugs: readonly { slug: string }[]) =>
   registrarCambio(trx, [...slugs.map(({ slug }) => `organizacion:${slug}`), 'portada'])

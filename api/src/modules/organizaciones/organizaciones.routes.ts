@@ -1,14 +1,18 @@
 import type { Context } from '../../context.ts'
 import type { Routes } from '../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../rules.ts'
+import { equipoRoutes } from './equipo/equipo.routes.ts'
 import { bitacoraRoutes } from './organizacion/bitacora.routes.ts'
 import { crearOrganizacion } from './organizacion/crear-organizacion.ts'
 import { verDisponible } from './organizacion/disponible.ts'
 import { editarOrganizacion } from './organizacion/editar-organizacion.ts'
-import { equipoRoutes } from './equipo/equipo.routes.ts'
 import { enOrganizacion, membresiaDe } from './organizacion/organizaciones.policy.ts'
 import { presentMiOrganizacion, presentOrganizacionPropia } from './organizacion/organizaciones.presenter.ts'
-import { findOrganizacionesDe, getOrganizacionPropia, type OrganizacionPropiaRow } from './organizacion/organizaciones.repository.ts'
+import {
+  findOrganizacionesDe,
+  getOrganizacionPropia,
+  type OrganizacionPropiaRow,
+} from './organizacion/organizaciones.repository.ts'
 import { personalizacionRoutes } from './personalizacion/personalizacion.routes.ts'
 
 const presentPropia = (ctx: Context, row: OrganizacionPropiaRow) => ({

@@ -11,7 +11,6 @@ export {
   anotarContracargoDeVenta,
   anotarLiquidacion,
 } from './movimientos.ts'
-export { pagarReembolso, saldar } from '../reembolsos/dinero/pagar-reembolso.ts'
 export { metodoNoDisponible, pagoEnCurso, pagoRechazado } from './pagos.errors.ts'
 export {
   cancelarSinCobro,
@@ -21,7 +20,6 @@ export {
   findPagosPorPagar,
   findPagoVivo,
   findRechazados,
-  findReembolsosDe,
   lockPago,
   type Pago,
   type PagoAbierto,
@@ -30,18 +28,4 @@ export {
 } from './pagos.repository.ts'
 export { exportarPersona, olvidarPersona, tienePagoEnCurso } from './persona.ts'
 export { createCobrosPrueba } from './prueba.repository.ts'
-export {
-  type BoletoPagado,
-  type EstadoReembolso,
-  lockBoletos,
-  lockCompra,
-  markAvisado,
-  NEGATIVAS,
-  type OrigenReembolso,
-  olvidarClabes,
-  ponerClabe,
-  retomarReembolsos,
-} from '../reembolsos/dinero/reembolsos.repository.ts'
-export { crearReembolso, porDevolver } from '../reembolsos/dinero/crear-reembolso.ts'
-export { REINTENTABLES, reintentarReembolso } from '../reembolsos/dinero/reintentar-reembolso.ts'
 export { resolverIncidencia } from './resolver-incidencia.ts'

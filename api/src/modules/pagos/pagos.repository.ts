@@ -150,10 +150,6 @@ export async function cancelarSinCobro(db: Db, id: string): Promise<void> {
   )
 }
 
-/** The refunds of a compra. */
-export const findReembolsosDe = (db: Db, compraId: string) =>
-  db.selectFrom('reembolsos').select(['id', 'estado']).where('compra_id', '=', compraId).orderBy('id').execute()
-
 /** Declined attempts of a compra that their provider may still know as open. */
 export const findRechazados = (db: Db, compraId: string) =>
   db

@@ -1,7 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { comprasDe, type Datos, type Fila, momento, type Persona, pesos } from '../../persona.ts'
-import { exportarReembolsos, olvidarReembolsos } from '../reembolsos/dinero/persona.ts'
 
 /** What a guest sent under an address of theirs, of which it is not known yet what became. */
 const pedidoPor = ({ correos }: Pick<Persona, 'correos'>) =>
@@ -16,7 +15,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
     where p.usuario_id = ${persona.usuarioId} or p.compra_id in (${comprasDe(persona)}) or ${pedidoPor(persona)} order by p.creado_en, p.id`.execute(
     db,
   )
-  return { pagos: rows, reembolsos: await exportarReembolsos(db, persona) }
+  return { pagos: rows }
 }
 
 /** Whether money may be on its way; none can start once the row of the person is locked. */
@@ -30,7 +29,6 @@ export async function tienePagoEnCurso(db: Db, persona: Pick<Persona, 'usuarioId
 
 /** Amounts and references are kept for the books. The fingerprint was made of the name and the address. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
-  await olvidarReembolsos(trx, persona)
   await sql`update pagos set usuario_id = null, huella = '', pedido = null, ficha = null
     where usuario_id = ${persona.usuarioId} or compra_id in (${comprasDe(persona)})`.execute(trx)
 }

@@ -15,6 +15,7 @@ import { olvidarPersona as olvidarNotificaciones } from '../notificaciones/index
 import { olvidarPersona as olvidarOrganizaciones } from '../organizaciones/index.ts'
 import { olvidarPersona as olvidarPagos } from '../pagos/index.ts'
 import { olvidarPersona as olvidarRespuestas } from '../preguntas/index.ts'
+import { olvidarPersona as olvidarReembolsos } from '../reembolsos/dinero/index.ts'
 import { olvidarPersona as olvidarTransferencias } from '../transferencias/index.ts'
 import {
   deleteTrabajosDe,
@@ -32,6 +33,7 @@ export const OLVIDOS: Readonly<Record<string, Olvido>> = {
   mensajes: olvidarMensajes,
   denuncias: olvidarDenuncias,
   preguntas: olvidarRespuestas,
+  reembolsos: olvidarReembolsos,
   pagos: olvidarPagos,
   boletos: olvidarBoletos,
   eventos: olvidarEventos,

@@ -5,8 +5,9 @@ import { campoInvalido, conflicto } from '../../errors.ts'
 import { insistir } from '../../insistir.ts'
 import { usuarioDe } from '../../rules.ts'
 import { lockVentas, quitarVentas } from '../boletos/index.ts'
+import { olvidarCuentasDe } from '../cuenta-deposito/index.ts'
 import { quitarEventos, retirarEventos } from '../eventos/index.ts'
-import { olvidarCuentasDe, verSaldo } from '../liquidaciones/index.ts'
+import { verSaldo } from '../liquidaciones/index.ts'
 import {
   borrarOrganizacion,
   despedirEquipo,

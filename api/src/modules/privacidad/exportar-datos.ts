@@ -5,14 +5,15 @@ import { usuarioDe } from '../../rules.ts'
 import { exportarBitacora, exportarDenuncias } from '../administracion/index.ts'
 import { exportarPersona as exportarBoletos } from '../boletos/index.ts'
 import { exportarPersona as exportarCompras } from '../compras/index.ts'
+import { exportarCuentas } from '../cuenta-deposito/index.ts'
 import { exportarPersona as exportarCuenta } from '../cuentas/index.ts'
 import { exportarPersona as exportarEventos } from '../eventos/index.ts'
-import { exportarCuentas } from '../liquidaciones/index.ts'
 import { exportarPersona as exportarMensajes } from '../mensajes/index.ts'
 import { exportarPersona as exportarNotificaciones } from '../notificaciones/index.ts'
 import { exportarPersona as exportarOrganizaciones } from '../organizaciones/index.ts'
 import { exportarPersona as exportarPagos } from '../pagos/index.ts'
 import { exportarPersona as exportarRespuestas } from '../preguntas/index.ts'
+import { exportarPersona as exportarReembolsos } from '../reembolsos/dinero/index.ts'
 import { exportarPersona as exportarTransferencias } from '../transferencias/index.ts'
 import { exigirPersona } from './ver-borrado.ts'
 
@@ -24,6 +25,7 @@ const EXPORTACIONES = [
   exportarTransferencias,
   exportarMensajes,
   exportarPagos,
+  exportarReembolsos,
   exportarBoletos,
   exportarOrganizaciones,
   exportarCuentas,

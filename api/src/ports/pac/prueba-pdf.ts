@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
+import type { Documento } from './documento-prueba.ts'
 import { sumarImpuestos } from './pac.ts'
-import type { Documento } from './prueba.ts'
 
 type Papel = PDFKit.PDFDocument
 const TINTA = '#171C19'

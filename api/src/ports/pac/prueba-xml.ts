@@ -1,6 +1,6 @@
 import { preciosDe } from './cuerpo.ts'
+import type { Documento } from './documento-prueba.ts'
 import { type Contribuyente, sumarImpuestos } from './pac.ts'
-import type { Documento } from './prueba.ts'
 
 const ESCAPES: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 const escapar = (texto: string) => texto.replace(/[<>&"]/g, (letra) => ESCAPES[letra] ?? '')

@@ -1,9 +1,9 @@
+import type { Documento } from './documento-prueba.ts'
 import { type Cfdi, type CfdiGlobal, type Formato, type Pac, PacRechaza, type Timbre } from './pac.ts'
 import { dibujarPrueba } from './prueba-pdf.ts'
 import { escribirPrueba } from './prueba-xml.ts'
 
 /** Where the sandbox keeps its documents. `guardar` answers the one of the same key, if there is one. */
-export type Documento = { referencia: string; clave: string; cfdi: Cfdi | CfdiGlobal; cancelado: boolean; fecha: Date }
 export type DocumentosPrueba = {
   guardar: (documento: Pick<Documento, 'referencia' | 'clave' | 'cfdi'>) => Promise<Documento>
   leer: (referencia: string) => Promise<Documento | null>

@@ -14,19 +14,9 @@ import {
   NADA,
   validar,
 } from './stripe-esquemas.ts'
-import { type Cliente, type Estado, findPorId, nuevo, type Objeto, saldoDe } from './stripe-estado.ts'
+import { type Cliente, type Estado, findPorId, type Mundo, nuevo, type Objeto, saldoDe } from './stripe-estado.ts'
 import { cancelarIntento, crearIntento } from './stripe-intentos.ts'
 import { crearReembolso } from './stripe-reembolsos.ts'
-
-export type Mundo = {
-  estado: Estado
-  ahora: () => Date
-  /** What happened by a call is told later, as the real one does. */
-  avisar: (tipo: string, objeto: Objeto) => void
-  reembolsosLentos: () => boolean
-  /** How old a thing must be to be found by the index of searches. */
-  retrasoIndiceMs: number
-}
 
 const ok = (cuerpo: unknown): Respuesta => ({ status: 200, cuerpo })
 const noHay = (id: string) => new PeticionMala(errorStripe(404, 'resource_missing', `No such object: '${id}'`))

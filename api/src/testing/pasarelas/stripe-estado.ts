@@ -190,3 +190,13 @@ export function cobrar(estado: Estado, ahora: Date, intento: Intento): void {
     last_payment_error: null,
   })
 }
+
+export type Mundo = {
+  estado: Estado
+  ahora: () => Date
+  /** What happened by a call is told later, as the real one does. */
+  avisar: (tipo: string, objeto: Objeto) => void
+  reembolsosLentos: () => boolean
+  /** How old a thing must be to be found by the index of searches. */
+  retrasoIndiceMs: number
+}

@@ -1,12 +1,12 @@
 import type { Fallas } from './avisos.ts'
 import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
-import type { Mundo } from './stripe-api.ts'
 import {
   cargoDe,
   cobrar,
   cobrarEnVano,
   type Estado,
   type Intento,
+  type Mundo,
   moverSaldo,
   nuevo,
   type Objeto,

@@ -1,8 +1,16 @@
 import type { z } from 'zod'
 import { PeticionMala } from './servidor.ts'
-import type { Mundo } from './stripe-api.ts'
 import { errorStripe, INTENTO, validar } from './stripe-esquemas.ts'
-import { cobrar, type Estado, findPorId, type Intento, moverSaldo, nuevo, saldoDe } from './stripe-estado.ts'
+import {
+  cobrar,
+  type Estado,
+  findPorId,
+  type Intento,
+  type Mundo,
+  moverSaldo,
+  nuevo,
+  saldoDe,
+} from './stripe-estado.ts'
 
 type Pedido = z.output<typeof INTENTO>
 

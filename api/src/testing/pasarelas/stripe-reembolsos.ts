@@ -1,8 +1,16 @@
 import type { z } from 'zod'
 import { PeticionMala } from './servidor.ts'
-import type { Mundo } from './stripe-api.ts'
 import { errorStripe, REEMBOLSO, validar } from './stripe-esquemas.ts'
-import { type Cargo, cargoDe, type Intento, moverSaldo, nuevo, type Reembolso, saldoDe } from './stripe-estado.ts'
+import {
+  type Cargo,
+  cargoDe,
+  type Intento,
+  type Mundo,
+  moverSaldo,
+  nuevo,
+  type Reembolso,
+  saldoDe,
+} from './stripe-estado.ts'
 
 type Pedido = z.output<typeof REEMBOLSO>
 const mal = (code: string, message = code) => new PeticionMala(errorStripe(400, code, message))

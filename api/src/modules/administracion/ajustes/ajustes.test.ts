@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SIN_OPERADOR } from '../../../operador.ts'
-import { administrador, bitacoraDe, clavesCambiadas, probarIdentidad, ultimoCambio } from '../../../testing/administrar.ts'
+import {
+  administrador,
+  bitacoraDe,
+  clavesCambiadas,
+  probarIdentidad,
+  ultimoCambio,
+} from '../../../testing/administrar.ts'
 import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar.ts'
 import { crearCodigo, crearEventoPublicado, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
 import { cargoDe, olvidarEventoEnVenta } from '../../boletos/index.ts'

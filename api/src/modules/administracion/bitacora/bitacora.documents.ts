@@ -8,9 +8,9 @@ import type { Context } from '../../../context.ts'
 import { BOM, renglon } from '../../../csv.ts'
 import { camposInvalidos } from '../../../errors.ts'
 import { soloAdministrador } from '../../../rules.ts'
-import { type AnotacionRow, type FiltroBitacora, findAnotaciones } from './bitacora.repository.ts'
 import { iso } from '../comun/busqueda.ts'
 import { diaDe } from '../comun/dias.ts'
+import { type AnotacionRow, type FiltroBitacora, findAnotaciones } from './bitacora.repository.ts'
 
 type ContextOf = (request: FastifyRequest) => Context | Promise<Context>
 

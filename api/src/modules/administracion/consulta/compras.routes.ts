@@ -11,7 +11,7 @@ import {
   presentDetalle,
   reenviarComoAdministrador,
 } from '../../compras/index.ts'
-import { REINTENTABLES, reintentarReembolso } from '../../pagos/index.ts'
+import { REINTENTABLES, reintentarReembolso } from '../../reembolsos/dinero/index.ts'
 import { iso, isoONada } from '../comun/busqueda.ts'
 import { type CompraRow, findCompras, findLugar, findPapeles, type Papeles } from './compras.repository.ts'
 

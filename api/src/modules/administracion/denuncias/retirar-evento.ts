@@ -10,10 +10,10 @@ import { bloquearVenta, olvidarEventoEnVenta, soltarApartadosDe } from '../../bo
 import { lockEvento, ponerRetirado } from '../../eventos/index.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { aplicar } from '../destacados/aplicar-destacados.ts'
+import { lockDestacados } from '../destacados/destacados.repository.ts'
 import { avisoDeRespuesta, avisoDeRetiro } from './avisos-retiro.ts'
 import { retiroNoEncontrado, yaRestaurado, yaRetirado } from './denuncias.errors.ts'
 import { resolverDe } from './denuncias.repository.ts'
-import { lockDestacados } from '../destacados/destacados.repository.ts'
 import {
   findResponsables,
   findRetiro,

@@ -1,6 +1,6 @@
 import type { Apartado } from '@entrale/contract/boletos/apartados'
-import type { ApartadoRow, LineaApartada } from './apartados.repository.ts'
 import { sumarLineas, totalDeLinea } from '../tipos/precio.ts'
+import type { ApartadoRow, LineaApartada } from './apartados.repository.ts'
 
 type Row = Pick<
   ApartadoRow,

@@ -3,9 +3,8 @@ import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { createLotes, type Lotes } from '../../../lotes.ts'
-import { presentApartado } from './apartado.presenter.ts'
-import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } from './apartados.repository.ts'
-import { apartarCon } from './apartar-con-codigo.ts'
+import type { Codigo } from '../codigos/codigo.ts'
+import { reconocerCodigo } from '../codigos/reconocer-codigo.ts'
 import {
   claveUsada,
   eventoCancelado,
@@ -18,11 +17,12 @@ import {
   ventaSuspendida,
 } from '../tipos/boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from '../tipos/boletos.repository.ts'
-import type { Codigo } from '../codigos/codigo.ts'
-import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
 import { ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import { eventoEnVenta } from '../tipos/eventos-en-venta.ts'
-import { reconocerCodigo } from '../codigos/reconocer-codigo.ts'
+import { presentApartado } from './apartado.presenter.ts'
+import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } from './apartados.repository.ts'
+import { apartarCon } from './apartar-con-codigo.ts'
+import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
 
 type Colas = Map<string, Lotes<Pedido, Fallo>>
 const colas = new WeakMap<Db, Colas>()

@@ -1,10 +1,10 @@
 import type { Db } from '@entrale/db'
 import { createLotes, type Lotes } from '../../../lotes.ts'
-import type { Fallo, Pedido } from './apartados.repository.ts'
-import type { EventoEnCatalogo } from '../tipos/boletos.repository.ts'
 import { type Codigo, usaCodigo } from '../codigos/codigo.ts'
 import { codigoDeOtros, codigoPorCompra, codigoSinLugar } from '../codigos/codigos.errors.ts'
-import { apartarConCodigo, type FalloConCodigo, type PedidoConCodigo } from '../codigos/codigos.repository.ts'
+import type { EventoEnCatalogo } from '../tipos/boletos.repository.ts'
+import type { Fallo, Pedido } from './apartados.repository.ts'
+import { apartarConCodigo, type FalloConCodigo, type PedidoConCodigo } from './apartar-con-codigo.repository.ts'
 import type { Elegido } from './elegir-boletos.ts'
 
 type Cola = Lotes<PedidoConCodigo, FalloConCodigo>

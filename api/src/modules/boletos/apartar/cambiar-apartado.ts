@@ -1,5 +1,12 @@
 import type { Apartado } from '@entrale/contract/boletos/apartados'
 import type { Db } from '@entrale/db'
+import {
+  apartadoComprado,
+  apartadoEnPago,
+  apartadoNoEncontrado,
+  apartadoTerminado,
+  yaExtendido,
+} from '../tipos/boletos.errors.ts'
 import { presentApartado } from './apartado.presenter.ts'
 import {
   type ApartadoRow,
@@ -8,13 +15,6 @@ import {
   seEstaPagando,
   soltarApartado,
 } from './apartados.repository.ts'
-import {
-  apartadoComprado,
-  apartadoEnPago,
-  apartadoNoEncontrado,
-  apartadoTerminado,
-  yaExtendido,
-} from '../tipos/boletos.errors.ts'
 
 const MINUTOS_EXTRA = 5
 

@@ -6,9 +6,9 @@ import { apartar, comprar, todosALaVez } from '../../../testing/apartar.ts'
 import { comprobarInvariantes, crearEventoPublicado, findFallas } from '../../../testing/index.ts'
 import { createProcesos, type Procesos } from '../../../testing/procesos.ts'
 import { updateAforo } from '../tipos/aforo.repository.ts'
-import { vencerApartados } from './apartados.repository.ts'
 import { insertTipo, lockEvento } from '../tipos/boletos.repository.ts'
 import { devolverBoletos, tomarBoletos } from '../tipos/tomar-boletos.ts'
+import { vencerApartados } from './apartados.repository.ts'
 
 // Two server processes over one database, one tipo each: their existencias never meet, so only the aforo's own lock stands between them.
 let procesos: Procesos

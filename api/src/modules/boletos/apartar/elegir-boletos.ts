@@ -1,9 +1,9 @@
 import type { Apartar } from '@entrale/contract/boletos/apartados'
-import type { LineaPedida } from './apartados.repository.ts'
+import { type Codigo, descuentoDe, seVe } from '../codigos/codigo.ts'
 import { type Campo, preciosCambiados, seleccionInvalida } from '../tipos/boletos.errors.ts'
 import type { EventoEnCatalogo, TipoEnCatalogo } from '../tipos/boletos.repository.ts'
-import { type Codigo, descuentoDe, seVe } from '../codigos/codigo.ts'
 import { absorbidoDe, cargoDe, sumarLineas } from '../tipos/precio.ts'
+import type { LineaPedida } from './apartados.repository.ts'
 
 const enPesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const pesos = (centavos: number) => enPesos.format(centavos / 100)

@@ -4,11 +4,11 @@ import type { Updateable } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Campo, seleccionInvalida } from '../tipos/boletos.errors.ts'
 import { type EventoVenta, findNombresDeTipos, lockEvento } from '../tipos/boletos.repository.ts'
+import { exigirEvento } from '../tipos/evento-del-organizador.ts'
 import type { Codigo } from './codigo.ts'
 import { codigoNoEncontrado } from './codigos.errors.ts'
 import { presentCodigo } from './codigos.presenter.ts'
 import { findCodigos } from './codigos.repository.ts'
-import { exigirEvento } from '../tipos/evento-del-organizador.ts'
 
 export const CODIGOS_POR_EVENTO = 500
 

@@ -1,6 +1,5 @@
 import type { Db, Tables } from '@entrale/db'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { LineaPedida, Pedido } from '../apartar/apartados.repository.ts'
 import type { Codigo } from './codigo.ts'
 
 const columnas = sql`c.id, c.codigo, c.descripcion, c.porcentaje, c.monto, c.abre_ocultos as "abreOcultos", c.maximo, c.maximo_por_compra as "maximoPorCompra",
@@ -72,32 +71,4 @@ export async function codigoConHistoria(db: Db, id: string): Promise<boolean> {
 
 export async function deleteCodigo(db: Db, id: string): Promise<void> {
   await db.deleteFrom('codigos').where('id', '=', id).execute()
-}
-
-export type PedidoConCodigo = Pedido & { codigoId: string; boletos: number }
-/** `caben`: for how many boletos the code still served, where that was too few. */
-export type FalloConCodigo = {
-  otorgado: boolean | null
-  quedan: (number | null)[]
-  expira: Date
-  ahora: Date
-  caben: number | null
-}
-
-/** Holds boletos with a code, in a commit of its own. */
-export async function apartarConCodigo(
-  db: Db,
-  eventoId: string,
-  minutos: number,
-  { id, visitante, lineas, codigoId, boletos }: PedidoConCodigo,
-): Promise<FalloConCodigo> {
-  const de = <T>(campo: (linea: LineaPedida) => T) => lineas.map(campo)
-  const { rows } = await sql<Omit<FalloConCodigo, 'otorgado'> & { otorgado: (boolean | null)[] }>`
-    select * from apartar_con_codigo(${eventoId}, ${minutos}, ${id}, ${visitante}, ${de((l) => l.tipoBoletoId)}, ${de((l) => l.cantidad)},
-      ${de((l) => l.precio)}, ${de((l) => l.cargo)}, ${de((l) => l.absorbido)}, ${de((l) => l.descuento)}, ${codigoId}, ${boletos})`.execute(
-    db,
-  )
-  const fila = rows[0]
-  if (fila === undefined) throw new Error('apartar_con_codigo answered nothing')
-  return { ...fila, otorgado: fila.otorgado[0] ?? null }
 }

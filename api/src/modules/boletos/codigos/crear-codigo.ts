@@ -1,6 +1,7 @@
 import type { Codigo, CrearCodigo } from '@entrale/contract/codigos/schemas'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
+import { anotarVenta } from '../tipos/evento-del-organizador.ts'
 import { codigoNoEncontrado, codigoRepetido, demasiadosCodigos } from './codigos.errors.ts'
 import {
   CODIGOS_POR_EVENTO,
@@ -12,7 +13,6 @@ import {
 } from './codigos.organizador.ts'
 import { codigoAnotable } from './codigos.presenter.ts'
 import { countCodigos, findCodigo, insertCodigo, replaceTiposDeCodigo } from './codigos.repository.ts'
-import { anotarVenta } from '../tipos/evento-del-organizador.ts'
 
 export async function crearCodigo(ctx: Context, slugEvento: string, datos: CrearCodigo): Promise<Codigo> {
   const { codigo, porcentaje = null, monto = null, abreOcultos = false, tipos = [] } = datos

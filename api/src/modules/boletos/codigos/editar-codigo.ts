@@ -3,12 +3,12 @@ import type { Codigo as CodigoWire, EditarCodigo } from '@entrale/contract/codig
 import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import type { EventoVenta } from '../tipos/boletos.repository.ts'
+import { anotarVenta } from '../tipos/evento-del-organizador.ts'
 import type { Codigo } from './codigo.ts'
 import { codigoGastado, codigoNoEncontrado, codigoRepetido } from './codigos.errors.ts'
 import { cambiarCodigos, columnasDeCodigo, exigirCodigo, exigirSentido, fechaDe } from './codigos.organizador.ts'
 import { codigoAnotable } from './codigos.presenter.ts'
 import { findCodigo, lockCodigo, replaceTiposDeCodigo, updateCodigo } from './codigos.repository.ts'
-import { anotarVenta } from '../tipos/evento-del-organizador.ts'
 
 async function exigirLibre(db: Db, evento: EventoVenta, { id }: Codigo, texto: string | undefined): Promise<void> {
   const otro = texto === undefined ? null : await findCodigo(db, evento.id, texto)

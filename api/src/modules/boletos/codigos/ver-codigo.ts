@@ -2,11 +2,11 @@ import type { CodigoPublico, TipoConCodigo } from '@entrale/contract/codigos/sch
 import type { Context } from '../../../context.ts'
 import { eventoNoEncontrado } from '../tipos/boletos.errors.ts'
 import { type EventoVenta, findTiposALaVenta, type TipoALaVenta } from '../tipos/boletos.repository.ts'
+import { eventoEnVenta } from '../tipos/eventos-en-venta.ts'
+import { presentTipoPublico } from '../tipos/tipo-publico.presenter.ts'
 import { type Codigo, descuentoDe, quedanDeCodigo, seVe, usaCodigo } from './codigo.ts'
 import { codigoSinLugar } from './codigos.errors.ts'
-import { eventoEnVenta } from '../tipos/eventos-en-venta.ts'
 import { reconocerCodigo } from './reconocer-codigo.ts'
-import { presentTipoPublico } from '../tipos/tipo-publico.presenter.ts'
 
 type Vista = { evento: EventoVenta; codigo: Codigo; ahora: Date }
 

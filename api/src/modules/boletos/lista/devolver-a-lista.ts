@@ -1,5 +1,6 @@
 import type { Db } from '@entrale/db'
 import type { Refusal } from '../../../errors.ts'
+import { ventanaDe } from '../tipos/estado-venta.ts'
 import {
   boletoGratis,
   boletoNoEncontrado,
@@ -19,7 +20,6 @@ import {
   retirarDevolucion,
   seEstaOfreciendo,
 } from './devoluciones.repository.ts'
-import { ventanaDe } from '../tipos/estado-venta.ts'
 
 const EN_PIE = new Set(['publicado', 'reprogramado'])
 

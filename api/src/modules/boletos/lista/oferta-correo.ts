@@ -2,8 +2,8 @@ import { zonaEnPalabras } from '@entrale/contract/zonas'
 import { buildCorreo, type Correo, type Membrete } from '../../../correo.ts'
 import { boton, encabezado, fuerte, nota, parrafo, raya } from '../../../correo-piezas.ts'
 import { importe } from '../../../momento.ts'
-import type { OfertaRow } from './ofertas.repository.ts'
 import { sumarLineas } from '../tipos/precio.ts'
+import type { OfertaRow } from './ofertas.repository.ts'
 
 type CorreoDatos = Pick<OfertaRow, 'nombre' | 'inicio' | 'zonaHoraria' | 'venceEn' | 'lineas'> & { enlace: string }
 

@@ -1,6 +1,6 @@
 import type { Oferta } from '@entrale/contract/lista-espera/schemas'
-import type { OfertaRow } from './ofertas.repository.ts'
 import { sumarLineas, totalDeLinea } from '../tipos/precio.ts'
+import type { OfertaRow } from './ofertas.repository.ts'
 
 export function presentOferta({
   id,

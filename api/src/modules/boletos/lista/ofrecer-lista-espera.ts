@@ -2,10 +2,10 @@ import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import { absorbidoDe, cargoDe } from '../tipos/precio.ts'
 import { type EventoEnEspera, findEsperasConLugar, findTurno } from './lista-espera.repository.ts'
 import { aQuienOfrecer, minutosDeOferta, type OfertaPlaneada } from './lista-espera.ts'
 import { ofrecerBoletos } from './ofertas.repository.ts'
-import { absorbidoDe, cargoDe } from '../tipos/precio.ts'
 
 const POR_PASO = 200
 

@@ -9,11 +9,11 @@ import {
   type Pago,
   updatePago,
 } from '../../pagos/index.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { type CompraCerrada, cobrarPendiente } from './aplicar.repository.ts'
 import { cerrarPendiente, devolverDinero, soltarPago } from './cerrar-pendiente.ts'
 import { contracargar } from './contracargar.ts'
 import type { Efecto } from './que-hacer.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 export type Caso = { pago: Pago; compra: CompraCerrada | null; lectura: Lectura; venceEn: Date | null }
 type ConCompra = Caso & { compra: CompraCerrada }

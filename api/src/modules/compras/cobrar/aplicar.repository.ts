@@ -110,6 +110,13 @@ export async function cerrarCompra(trx: Db, id: string, estado: 'vencida' | 'can
   return rows.length > 0
 }
 
+/** A compra of which there is nothing to give back: it cost nothing, or all of it went back before. */
+export async function cerrarSinDinero(trx: Db, id: string): Promise<void> {
+  await sql`update compras set estado = case when total > 0 then 'reembolsada' else 'cancelada' end where id = ${id}`.execute(
+    trx,
+  )
+}
+
 /** Frees its boletos for others, if it still holds them. */
 export async function soltarApartado(trx: Db, apartadoId: string): Promise<void> {
   await sql`select soltar_apartados(array[${apartadoId}::uuid], 'liberado')`.execute(trx)

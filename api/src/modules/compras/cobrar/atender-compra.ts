@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
 import { contarIntento, type Limite } from '../../../http/rate-limit.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { findCompraAtendida, findPagosDe } from './atender.repository.ts'
 import { compraNoEncontrada, personaEliminada, sinBoletosValidos } from '../compra/compras.errors.ts'
-import { consultarPago } from './consultar-pagos.ts'
-import { esSeudonimo } from '../persona.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
+import { findCompraAtendida, findPagosDe } from './atender.repository.ts'
+import { consultarPago } from './consultar-pagos.ts'
 
 /** E-mails that administrators may send again for one compra. */
 const REENVIOS: Limite = { nombre: 'reenvio-soporte', maximo: 10, segundos: 3600 }

@@ -1,8 +1,9 @@
 import type { Db } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { anotarCobro, crearReembolso, findPagosPorPagar, lockPago, type Pago, updatePago } from '../../pagos/index.ts'
-import { cerrarCompra } from './aplicar.repository.ts'
+import { anotarCobro, findPagosPorPagar, lockPago, type Pago, updatePago } from '../../pagos/index.ts'
+import { crearReembolso } from '../../reembolsos/dinero/index.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
+import { cerrarCompra } from './aplicar.repository.ts'
 
 type Cierre = { compraId: string; estado: 'vencida' | 'cancelada'; usuarioId?: string | null }
 

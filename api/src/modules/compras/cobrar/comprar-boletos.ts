@@ -20,9 +20,9 @@ import {
   type PagoNuevo,
   pasarelaPara,
 } from '../../pagos/index.ts'
+import { reembolsarTarde } from '../../reembolsos/dinero/index.ts'
 import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
-import { devolverTarde } from '../../reembolsos/dinero/reembolsar-tarde.ts'
 import { type Hecha, pagarDespues, seguirPago } from './pagar-despues.ts'
 import { quienPaga } from './pedido.ts'
 import { corregirPendiente, leerDichas } from './respuestas-de-compra.ts'
@@ -69,7 +69,7 @@ async function venderTarde(ctx: Context, venta: Venta): Promise<CompraCompleta> 
   if (vendida) return vendida
   await insertCancelada(db, venta, venta.pago_id)
   const [cancelada] = await findComprasDeApartados(db, [venta.apartado_id])
-  return devolverTarde(ctx, cancelada as CompraCompleta)
+  return reembolsarTarde(ctx, cancelada as CompraCompleta)
 }
 
 const SIN_PAGAR: readonly CompraCompleta['estado'][] = ['pendiente', 'vencida']
@@ -90,7 +90,7 @@ async function findPrevia(ctx: Context, apartado: ApartadoRow, huella: string): 
 async function exigirMisma(ctx: Context, compra: CompraCompleta, huella: string): Promise<CompraCompleta> {
   if (SIN_PAGAR.includes(compra.estado)) throw apartadoTerminado()
   if (compra.huella !== huella) throw otraCompra()
-  return compra.estado === 'cancelada' && compra.boletos.length === 0 ? devolverTarde(ctx, compra) : compra
+  return compra.estado === 'cancelada' && compra.boletos.length === 0 ? reembolsarTarde(ctx, compra) : compra
 }
 
 type Pedido = { apartado: ApartadoRow; datos: Comprar; pasarela: Pasarela | null }

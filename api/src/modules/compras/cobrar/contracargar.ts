@@ -9,9 +9,9 @@ import {
   type Pago,
   updatePago,
 } from '../../pagos/index.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { anularCompra, type CompraCerrada } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as const
 

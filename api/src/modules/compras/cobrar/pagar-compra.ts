@@ -1,10 +1,10 @@
 import type { Comprar } from '@entrale/contract/compras/compra'
 import type { Context } from '../../../context.ts'
 import { findPagosPorPagar, pasarelaPara } from '../../pagos/index.ts'
-import { lockCompraDeApartado, soltarApartado } from './aplicar.repository.ts'
-import { cerrarPendiente } from './cerrar-pendiente.ts'
 import { compraCancelada, compraYaPagada } from '../compra/compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
+import { lockCompraDeApartado, soltarApartado } from './aplicar.repository.ts'
+import { cerrarPendiente } from './cerrar-pendiente.ts'
 import { datosDe, type Hecha, pagarDespues } from './pagar-despues.ts'
 import { soltarIntento } from './soltar-intento.ts'
 

@@ -21,15 +21,15 @@ import {
   pagoRechazado,
   preguntar,
 } from '../../pagos/index.ts'
+import { reembolsarTarde } from '../../reembolsos/dinero/index.ts'
+import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
+import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
+import { createFolio } from '../compra/folio.ts'
+import { columnasDeNombre } from '../compra/nombres.ts'
 import { lockCompraDeApartado, sostenerApartado } from './aplicar.repository.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { eventoYaCancelado, otraCompra } from '../compra/compras.errors.ts'
-import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
-import { devolverTarde } from '../../reembolsos/dinero/reembolsar-tarde.ts'
-import { createFolio } from '../compra/folio.ts'
 import { findParaPagar, findQuienCompro, type ParaPagar, reabrirCompra } from './intento.repository.ts'
-import { columnasDeNombre } from '../compra/nombres.ts'
 import { cobroDe, leerPedido, type Pedido, quienPaga } from './pedido.ts'
 import { soltarIntento } from './soltar-intento.ts'
 import { huellaDe } from './venta.ts'
@@ -48,7 +48,7 @@ type Abierto = { intento: PagoNuevo; pago: PagoAbierto }
 async function concluir(ctx: Context, pago: Pick<Pago, 'id' | 'apartadoId'>, lectura: Lectura): Promise<Hecha> {
   await aplicarLectura(ctx.db, pago.id, lectura)
   const [compra] = await findComprasDeApartados(ctx.db, [pago.apartadoId])
-  if (compra?.estado === 'cancelada' && lectura.recibido > 0) return devolverTarde(ctx, compra)
+  if (compra?.estado === 'cancelada' && lectura.recibido > 0) return reembolsarTarde(ctx, compra)
   if (lectura.estado === 'rechazado') throw pagoRechazado()
   if (compra === undefined || compra.estado === 'vencida' || compra.estado === 'cancelada') throw apartadoTerminado()
   return { compra, accion: compra.estado === 'pendiente' ? lectura.accion : null }

@@ -1,9 +1,9 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import { estaCancelado } from '../compra/compras.repository.ts'
 import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { estaCancelado } from '../../reembolsos/pedir/reembolsar-evento.repository.ts'
 
 const POR_PASO = 50
 

@@ -1,7 +1,8 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { anotarCobro, crearReembolso } from '../../pagos/index.ts'
+import { anotarCobro } from '../../pagos/index.ts'
 import { guardarRespuestas, traenRespuestas } from '../../preguntas/index.ts'
+import { crearReembolso } from '../../reembolsos/dinero/index.ts'
 import { anotarOrigen, notandoOrigenes } from '../../visitas/index.ts'
 import type { Venta } from './venta.ts'
 

@@ -22,9 +22,3 @@ export const eventoSinCortesias = (cancelado: boolean) =>
       : 'El evento ya terminó: ya no se pueden regalar boletos.',
   )
 export const claveDeOtraCortesia = () => conflicto('Esa clave ya se usó para otra cortesía. Vuelve a intentarlo.')
-
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
-export function pagoTardio(total: number, devuelto: boolean): Refusal {
-  const dinero = `${devuelto ? 'Te devolvimos' : 'Te devolveremos'} los ${pesos.format(total / 100)} completos.`
-  return new Refusal(410, `Tu pago llegó cuando tu apartado ya se había liberado y los boletos se agotaron. ${dinero}`)
-}

@@ -4,11 +4,11 @@ import { urlDeImagen } from '../../../imagenes.ts'
 import { totalDeLinea } from '../../boletos/index.ts'
 import { estadoDe } from '../../eventos/index.ts'
 import { presentEstilo } from '../../organizaciones/index.ts'
+import { presentReembolsable, presentReembolso } from '../../reembolsos/dinero/index.ts'
 import { presentBoleto } from './boletos-de-compra.ts'
 import type { CompraCompleta } from './compras.repository.ts'
 import { presentFactura, presentFacturable } from './factura-de-compra.ts'
 import { presentPago } from './pago-de-compra.ts'
-import { presentReembolsable, presentReembolso } from '../../reembolsos/dinero/reembolsos-de-compra.ts'
 
 const urlOrNull = (id: string | null) => (id === null ? null : urlDeImagen(id))
 

@@ -2,10 +2,10 @@ import type { ESTADOS_COMPRA, METODOS } from '@entrale/contract/compras/estados'
 import type { PoliticaReembolso } from '@entrale/contract/eventos/estados'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
+import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type BoletoDeCompra, boletosDeCompra } from './boletos-de-compra.ts'
 import { type FacturaDeCompra, facturaDeCompra, facturaHasta } from './factura-de-compra.ts'
 import { type PagoDeCompra, pagoDeCompra } from './pago-de-compra.ts'
-import { mudadaDesdeLaCompra, type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/reembolsos-de-compra.ts'
 
 type EstadoCompra = (typeof ESTADOS_COMPRA)[number]
 type LineaCompra = {
@@ -95,3 +95,8 @@ export const findCompraPorFolio = (db: Db, folio: string) =>
   soloUna(findComprasCompletas(db, sql`where c.folio = ${folio.toUpperCase()}`))
 export const findComprasDeApartados = (db: Db, ids: readonly string[]) =>
   findComprasCompletas(db, sql`where c.apartado_id = any(${ids}::uuid[])`)
+
+export async function estaCancelado(db: Db, eventoId: string): Promise<boolean> {
+  const evento = await db.selectFrom('eventos').select('estado').where('id', '=', eventoId).executeTakeFirst()
+  return evento?.estado === 'cancelado'
+}

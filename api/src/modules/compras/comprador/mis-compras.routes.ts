@@ -1,7 +1,7 @@
 import type { Routes } from '../../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../../rules.ts'
-import { buscarBoletos } from './buscar-boletos.ts'
 import { presentCompra } from '../compra/compras.presenter.ts'
+import { buscarBoletos } from './buscar-boletos.ts'
 import { findMisCompras } from './mis-compras.repository.ts'
 import { reenviarCompra } from './reenviar-compra.ts'
 

@@ -3,7 +3,7 @@ import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { abrirCompra } from '../compra/abrir-compra.ts'
 import { personaEliminada, sinBoletosValidos } from '../compra/compras.errors.ts'
-import { esSeudonimo } from '../persona.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 const POR_COMPRA: Limite = { nombre: 'reenvio-compra', maximo: 3, segundos: 3600 }

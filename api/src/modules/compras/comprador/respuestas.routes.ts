@@ -1,9 +1,8 @@
 import type { Routes } from '../../../http/mount.ts'
 import { publico } from '../../../rules.ts'
-import { enOrganizacion } from '../../organizaciones/index.ts'
-import { responderCompra, respuestasDelAsistente, respuestasDelPanel, verRespuestas } from './responder.ts'
+import { responderCompra, verRespuestas } from './responder.ts'
 
-/** What was answered with a compra: its buyer corrects it, its organizer reads it. */
+/** What was answered with a compra: its buyer reads and corrects it. */
 export const comprasRespuestasRoutes = {
   'GET /p/compras/:folio/respuestas': {
     rule: publico,
@@ -14,13 +13,5 @@ export const comprasRespuestasRoutes = {
     run: async (ctx, { params, query, body }) => ({
       item: await responderCompra(ctx, { folio: params.folio, acceso: query.acceso }, body.respuestas),
     }),
-  },
-  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas': {
-    rule: enOrganizacion('member'),
-    run: async (ctx, { params }) => ({ item: await respuestasDelPanel(ctx, params) }),
-  },
-  'GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas': {
-    rule: enOrganizacion('member'),
-    run: async (ctx, { params }) => ({ item: await respuestasDelAsistente(ctx, params.slugEvento, params.id) }),
   },
 } satisfies Partial<Routes>

@@ -2,11 +2,11 @@ import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
-import { type AsistenteRow, findAsistente, lockAsistente, updateAsistente } from './asistentes.repository.ts'
 import { boletoNoEncontrado, boletoSinVigencia, personaEliminada } from '../compra/compras.errors.ts'
-import { exigirEvento } from './evento-del-panel.ts'
-import { esSeudonimo } from '../persona.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
+import { type AsistenteRow, findAsistente, lockAsistente, updateAsistente } from './asistentes.repository.ts'
+import { exigirEvento } from './evento-del-panel.ts'
 
 type Cual = { slugEvento: string; id: string }
 

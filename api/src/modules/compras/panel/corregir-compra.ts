@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { personaEliminada } from '../compra/compras.errors.ts'
+import { columnasDeNombre, type NombresNuevos } from '../compra/nombres.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
 import { exigirDetalle, exigirEvento } from './evento-del-panel.ts'
-import { columnasDeNombre, type NombresNuevos } from '../compra/nombres.ts'
-import { esSeudonimo } from '../persona.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 type Cual = { slugEvento: string; folio: string }
 

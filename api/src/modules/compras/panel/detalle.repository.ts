@@ -1,10 +1,10 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/index.ts'
 import { type PagoDeCompra, pagoDeCompra } from '../compra/pago-de-compra.ts'
-import { type CompraOrganizadorRow, ingreso, pagarHasta } from './panel.repository.ts'
-import { type ReembolsoRow, reembolsosDeCompra } from '../../reembolsos/dinero/reembolsos-de-compra.ts'
 import { type AvisoRow, findAvisosDe, findSucesos, type SucesoRow } from '../compra/sucesos.repository.ts'
+import { type CompraOrganizadorRow, ingreso, pagarHasta } from './panel.repository.ts'
 
 type LineaRow = { tipo: string; cantidad: number; precio: number; cargo: number }
 type DetalleRow = Omit<CompraOrganizadorRow, 'boletos' | 'cantidad'> & {

@@ -1,7 +1,7 @@
 import type { Suceso } from '@entrale/contract/compras/panel'
 import { importe } from '../../../momento.ts'
-import type { Detalle } from './detalle.repository.ts'
 import type { AvisoRow, SucesoRow } from '../compra/sucesos.repository.ts'
+import type { Detalle } from './detalle.repository.ts'
 
 type Hecho = Omit<Suceso, 'fecha'> & { fecha: Date }
 type Contable = Pick<

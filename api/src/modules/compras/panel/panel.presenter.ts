@@ -1,14 +1,14 @@
 import type { Asistente } from '@entrale/contract/compras/asistentes'
 import type { CompraDetalle, CompraOrganizador } from '@entrale/contract/compras/panel'
 import { totalDeLinea } from '../../boletos/index.ts'
+import { presentReembolsoPanel } from '../../reembolsos/dinero/index.ts'
+import { comoSeEscribio } from '../compra/nombres.ts'
+import { presentPago } from '../compra/pago-de-compra.ts'
 import type { AsistenteRow } from './asistentes.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
 import { enmascarar, enmascararNombre } from './enmascarar.ts'
 import { historiaDe } from './historia.ts'
-import { comoSeEscribio } from '../compra/nombres.ts'
-import { presentPago } from '../compra/pago-de-compra.ts'
 import type { CompraOrganizadorRow } from './panel.repository.ts'
-import { presentReembolsoPanel } from '../../reembolsos/dinero/reembolsos-de-compra.ts'
 
 const enTexto = (boletos: readonly { tipo: string; cantidad: number }[]) =>
   boletos.map(({ cantidad, tipo }) => `${cantidad} × ${tipo}`).join(', ')

@@ -5,6 +5,7 @@ import { corregirAsistente } from './corregir-asistente.ts'
 import { corregirCompra } from './corregir-compra.ts'
 import { exigirDetalle, exigirLista } from './evento-del-panel.ts'
 import { leerHoy } from './hoy.ts'
+import { respuestasDelAsistente, respuestasDelPanel } from './leer-respuestas.ts'
 import { presentAsistente, presentCompraOrganizador, presentDetalle } from './panel.presenter.ts'
 import { findComprasDeEvento } from './panel.repository.ts'
 import { reenviarBoletos } from './reenviar-boletos.ts'
@@ -63,5 +64,13 @@ export const comprasPanelRoutes = {
   'GET /organizacion/:slug/resumen': {
     rule: enOrganizacion('member'),
     run: async (ctx) => ({ item: await leerResumen(ctx.db, membresiaDe(ctx), ctx.ports.clock.now()) }),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/compras/:folio/respuestas': {
+    rule: enOrganizacion('member'),
+    run: async (ctx, { params }) => ({ item: await respuestasDelPanel(ctx, params) }),
+  },
+  'GET /organizacion/:slug/eventos/:slugEvento/asistentes/:id/respuestas': {
+    rule: enOrganizacion('member'),
+    run: async (ctx, { params }) => ({ item: await respuestasDelAsistente(ctx, params.slugEvento, params.id) }),
   },
 } satisfies Partial<Routes>

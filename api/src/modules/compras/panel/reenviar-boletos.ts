@@ -5,9 +5,9 @@ import { usuarioDe } from '../../../rules.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { personaEliminada, sinBoletosValidos } from '../compra/compras.errors.ts'
-import { exigirDetalle, exigirEvento } from './evento-del-panel.ts'
-import { esSeudonimo } from '../persona.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
+import { exigirDetalle, exigirEvento } from './evento-del-panel.ts'
 
 /** E-mails that the organizers may send again to one buyer. */
 const REENVIOS: Limite = { nombre: 'reenvio-boletos', maximo: 5, segundos: 3600 }

@@ -8,6 +8,7 @@ import { usuarioDe } from '../../../rules.ts'
 import { tomarBoletos } from '../../boletos/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { claveDeOtraCortesia, eventoSinCortesias, tipoDesconocido } from '../compra/compras.errors.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import {
   armarCortesia,
   findCortesia,
@@ -18,7 +19,6 @@ import {
 } from './cortesias.repository.ts'
 import type { Detalle } from './detalle.repository.ts'
 import { type EventoVenta, exigirDetalle, exigirEvento } from './evento-del-panel.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 type Pedido = {
   evento: EventoVenta

@@ -2,9 +2,9 @@ import type { Services } from '../../../context.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { enlaceDeBoleto } from '../compra/acceso.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
 import { buildCorreoBoletoCancelado } from './correo-boleto-cancelado.ts'
 import { findCompraDocumento, findCompraIdDeBoleto, findMotivo } from './documentos.repository.ts'
-import { esSeudonimo } from '../persona.ts'
 
 /** Tells who was passed a boleto that it does not admit any more; its buyer is told of the money. */
 export async function avisarBoletoCancelado(

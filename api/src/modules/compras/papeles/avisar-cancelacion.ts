@@ -1,13 +1,13 @@
 import type { Services } from '../../../context.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
+import { findReembolsoPorCancelacion } from '../../reembolsos/dinero/index.ts'
 import { enlaceDe } from '../compra/acceso.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { avisoDeCancelacion } from './avisos.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
-import { findReembolsoPorCancelacion } from '../../reembolsos/pedir/reembolsar-evento.repository.ts'
 import { findCompraDocumento, findMotivo } from './documentos.repository.ts'
-import { esSeudonimo } from '../persona.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 /** Tells a buyer that their evento was called off, and of their money. Whoever is gone is told nothing. */
 export async function avisarCancelacion(services: Services, { compraId }: { compraId: string }): Promise<void> {

@@ -1,7 +1,18 @@
 import { Img } from '@react-email/components'
 import { Fragment, createElement as h } from 'react'
 import { buildCorreo, type Correo, type Membrete, type Pieza, saludo } from '../../../correo.ts'
-import { aparte, aviso, boton, juntas, ligaCorreo, nota, parrafo, raya, seccion, titular } from '../../../correo-piezas.ts'
+import {
+  aparte,
+  aviso,
+  boton,
+  juntas,
+  ligaCorreo,
+  nota,
+  parrafo,
+  raya,
+  seccion,
+  titular,
+} from '../../../correo-piezas.ts'
 import { lugarDe, momentoEn } from '../../../momento.ts'
 import type { BoletoDocumento, CompraDocumento, EventoDocumento } from './documentos.repository.ts'
 import { precioDe } from './precio-impreso.ts'

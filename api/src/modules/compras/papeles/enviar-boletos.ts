@@ -5,12 +5,12 @@ import type { Attachment } from '../../../ports/mailer/mailer.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { enlaceDe, enlaceDeBoleto } from '../compra/acceso.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { avisoDeBoletoPasado, avisoDeBoletos } from './avisos.ts'
 import { buildCorreoBoletos, type CorreoDatos } from './correo-boletos.ts'
 import { type CompraDocumento, findCompraDocumento, findCompraIdDeBoleto } from './documentos.repository.ts'
 import { boletosConCodigo, imprimirBoletos } from './papeles.ts'
-import { esSeudonimo } from '../persona.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 const qrPng = (codigo: string) => QRCode.toBuffer(codigo, { errorCorrectionLevel: 'M', margin: 4, width: 480 })
 

@@ -4,11 +4,11 @@ import { notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { findPago } from '../../pagos/index.ts'
 import { enlaceDe } from '../compra/acceso.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
+import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { barrasPng } from './barras.ts'
 import { buildCorreoFicha } from './correo-ficha.ts'
 import { findCompraDocumento } from './documentos.repository.ts'
-import { esSeudonimo } from '../persona.ts'
-import { anotarSuceso } from '../compra/sucesos.repository.ts'
 
 const CID = 'barras@entrale'
 

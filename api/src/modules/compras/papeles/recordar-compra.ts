@@ -2,10 +2,10 @@ import type { Config, Services } from '../../../context.ts'
 import { notificar, quiereCorreo } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
 import { enlaceDe, enlaceDeBoleto } from '../compra/acceso.ts'
+import { esSeudonimo } from '../compra/seudonimo.ts'
 import { avisoDeRecordatorio } from './avisos.ts'
 import { buildCorreoPorPagar, buildCorreoRecordatorio, cuandoEs } from './correo-recordatorio.ts'
 import { type BoletoDocumento, type CompraDocumento, findCompraDocumento } from './documentos.repository.ts'
-import { esSeudonimo } from '../persona.ts'
 import { type Clase, findPorPagar } from './recordar.repository.ts'
 
 type Destinatario = {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
-import { aceptar, crearReceptora, enlaceA, otroCorreo, pasar, vaciarBuzon, vender } from '../../../testing/transferir.ts'
+import {
+  aceptar,
+  crearReceptora,
+  enlaceA,
+  otroCorreo,
+  pasar,
+  vaciarBuzon,
+  vender,
+} from '../../../testing/transferir.ts'
 import { encargarRecordatorios, recordarEvento } from './recordar-eventos.ts'
 
 const HORA = 3_600_000

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { camposInvalidos } from '../../../errors.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { comprobarPassword } from './comprobar-password.ts'
 import { esContrasenaDebil } from '../cuenta/contrasena-debil.ts'
 import { contrasenaComun, contrasenaIncorrecta, mismaContrasena } from '../cuenta/cuentas.errors.ts'
 import { lockUsuario } from '../cuenta/cuentas.repository.ts'
 import { hashPassword } from '../cuenta/password.ts'
-import { ponerPassword } from './poner-password.ts'
 import { setIdentidad } from '../sesiones/sesiones.repository.ts'
+import { comprobarPassword } from './comprobar-password.ts'
+import { ponerPassword } from './poner-password.ts'
 
 type Cambio = { actual: string; password: string }
 

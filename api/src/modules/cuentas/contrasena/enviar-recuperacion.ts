@@ -1,10 +1,10 @@
 import type { Services } from '../../../context.ts'
 import { cabeIntento } from '../../../http/rate-limit.ts'
-import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
 import { findUsuarioPorEmail, type UsuarioRow } from '../cuenta/cuentas.repository.ts'
 import { enviosDeRecuperacion } from '../cuenta/limites.ts'
 import { deleteRecuperacion, hayRecuperacion, replaceRecuperacion } from '../cuenta/recuperaciones.repository.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
+import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
 
 const DURACION = 15 * 60_000
 /** A link that holds for less than this is no help to whoever asks for another. */

@@ -1,16 +1,16 @@
 import type { Context } from '../../../context.ts'
 import { camposInvalidos } from '../../../errors.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
+import { motivoDeEnlace } from '../correo/enlace.ts'
 import { esContrasenaDebil } from '../cuenta/contrasena-debil.ts'
 import { contrasenaComun } from '../cuenta/cuentas.errors.ts'
 import { lockUsuario, setEmailVerificado } from '../cuenta/cuentas.repository.ts'
-import { motivoDeEnlace } from '../correo/enlace.ts'
 import { intentosDeEnlace } from '../cuenta/limites.ts'
-import { deleteLlavesDe } from '../llaves/llaves.repository.ts'
 import { hashPassword } from '../cuenta/password.ts'
-import { ponerPassword } from './poner-password.ts'
 import { consumeRecuperacion, findRecuperacion, type RecuperacionRow } from '../cuenta/recuperaciones.repository.ts'
 import { hashToken } from '../cuenta/token.ts'
+import { deleteLlavesDe } from '../llaves/llaves.repository.ts'
+import { ponerPassword } from './poner-password.ts'
 
 type Restablecer = { token: string; password: string }
 

@@ -1,9 +1,9 @@
 import type { Services } from '../../../context.ts'
 import type { Correo } from '../../../correo.ts'
-import { buildCorreoCambiado, buildCorreoCambioPedido } from './correo-cambio.ts'
 import { buildCorreoPassword, buildCorreoSesion } from '../cuenta/correo-seguridad.ts'
 import { findUsuario } from '../cuenta/cuentas.repository.ts'
 import type { Encargos } from '../cuenta/encargos.repository.ts'
+import { buildCorreoCambiado, buildCorreoCambioPedido } from './correo-cambio.ts'
 
 type Build = (comun: { nombre: string; baseUrl: string; cuando: Date }) => Promise<Correo>
 

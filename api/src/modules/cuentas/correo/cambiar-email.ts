@@ -2,12 +2,12 @@ import type { Context } from '../../../context.ts'
 import { camposInvalidos, sinSesion } from '../../../errors.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { replaceCambioCorreo } from './cambios-correo.repository.ts'
 import { mismoCorreo } from '../cuenta/cuentas.errors.ts'
 import { lockUsuario } from '../cuenta/cuentas.repository.ts'
 import { encargar } from '../cuenta/encargos.repository.ts'
 import { intentosDeCambioCorreo } from '../cuenta/limites.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
+import { replaceCambioCorreo } from './cambios-correo.repository.ts'
 
 const DURACION = 24 * 3_600_000
 

@@ -2,19 +2,19 @@ import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
 import { notificar } from '../../notificaciones/index.ts'
+import { correoOcupado } from '../cuenta/cuentas.errors.ts'
+import { lockUsuario, setEmail, type UsuarioRow } from '../cuenta/cuentas.repository.ts'
+import { encargar } from '../cuenta/encargos.repository.ts'
+import { intentosDeEnlace } from '../cuenta/limites.ts'
+import { deleteRecuperacionesDe } from '../cuenta/recuperaciones.repository.ts'
+import { hashToken } from '../cuenta/token.ts'
 import {
   type CambioCorreoRow,
   consumeCambioCorreo,
   deleteCambiosCorreoDe,
   findCambioCorreo,
 } from './cambios-correo.repository.ts'
-import { correoOcupado } from '../cuenta/cuentas.errors.ts'
-import { lockUsuario, setEmail, type UsuarioRow } from '../cuenta/cuentas.repository.ts'
-import { encargar } from '../cuenta/encargos.repository.ts'
 import { motivoDeEnlace } from './enlace.ts'
-import { intentosDeEnlace } from '../cuenta/limites.ts'
-import { deleteRecuperacionesDe } from '../cuenta/recuperaciones.repository.ts'
-import { hashToken } from '../cuenta/token.ts'
 import { deleteVerificacionesDe } from './verificacion.repository.ts'
 
 const DUPLICADO = '23505'

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buildCarta } from '../../../carta.ts'
 import type { Correo } from '../../../correo.ts'
+import { buildCorreoRecuperacion } from '../contrasena/correo-recuperacion.ts'
+import { buildCorreoPassword, buildCorreoSesion } from '../cuenta/correo-seguridad.ts'
 import {
   buildCorreoCambiado,
   buildCorreoCambioPedido,
   buildCorreoConfirmacion,
   buildCorreoYaTienesCuenta,
 } from './correo-cambio.ts'
-import { buildCorreoRecuperacion } from '../contrasena/correo-recuperacion.ts'
-import { buildCorreoPassword, buildCorreoSesion } from '../cuenta/correo-seguridad.ts'
 import { buildCorreoVerificacion } from './correo-verificacion.ts'
 
 const baseUrl = 'https://entrale.test'

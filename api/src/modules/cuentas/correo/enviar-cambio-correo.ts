@@ -1,8 +1,8 @@
 import type { Services } from '../../../context.ts'
-import { setTokenDeCambio } from './cambios-correo.repository.ts'
-import { buildCorreoConfirmacion, buildCorreoYaTienesCuenta } from './correo-cambio.ts'
 import { findUsuario, findUsuarioPorEmail } from '../cuenta/cuentas.repository.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
+import { setTokenDeCambio } from './cambios-correo.repository.ts'
+import { buildCorreoConfirmacion, buildCorreoYaTienesCuenta } from './correo-cambio.ts'
 
 /** In the fragment: browsers never send it, so neither logs nor referrers keep it. */
 const enlaceDe = (baseUrl: string, token: string) => `${baseUrl}/auth/confirmar-email#token=${token}`

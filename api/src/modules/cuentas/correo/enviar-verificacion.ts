@@ -1,7 +1,7 @@
 import type { Services } from '../../../context.ts'
-import { buildCorreoVerificacion } from './correo-verificacion.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
+import { buildCorreoVerificacion } from './correo-verificacion.ts'
 import { replaceVerificacion } from './verificacion.repository.ts'
 
 const DURACION = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
 import { getUsuario, type UsuarioRow } from '../cuenta/cuentas.repository.ts'
-import { motivoDeEnlace } from './enlace.ts'
 import { intentosDeEnlace } from '../cuenta/limites.ts'
 import { hashToken } from '../cuenta/token.ts'
+import { motivoDeEnlace } from './enlace.ts'
 import { consumeVerificacion, findVerificacion } from './verificacion.repository.ts'
 
 /** Whoever holds the token reads that e-mail; no session is needed, for the link may be opened elsewhere. Only failures count. */

@@ -1,6 +1,15 @@
 import type { Db } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import type { CambioLlave } from '../llaves/avisos-llave.ts'
+
+/** `email`: the one the person had then, should a stranger change it before this is sent. */
+export type CambioLlave = {
+  usuarioId: string
+  email: string
+  llaveId: string
+  nombre: string
+  accion: 'agregada' | 'quitada'
+  cuando: string
+}
 
 /** What the outbox does for accounts; whoever attends each is named in `api/src/jobs/trabajos.ts`. Moments are ISO 8601. */
 export type Encargos = {

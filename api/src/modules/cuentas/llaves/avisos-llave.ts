@@ -1,16 +1,6 @@
 import type { Db } from '@entrale/db'
 import { notificar } from '../../notificaciones/index.ts'
-import { encargar } from '../cuenta/encargos.repository.ts'
-
-/** `email`: the one the person had then, should a stranger change it before this is sent. */
-export type CambioLlave = {
-  usuarioId: string
-  email: string
-  llaveId: string
-  nombre: string
-  accion: 'agregada' | 'quitada'
-  cuando: string
-}
+import { type CambioLlave, encargar } from '../cuenta/encargos.repository.ts'
 
 const TITULOS = { agregada: 'Agregaste una llave de acceso', quitada: 'Quitaste una llave de acceso' }
 export const tituloDe = ({ accion }: Pick<CambioLlave, 'accion'>): string => TITULOS[accion]

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { comprobarFirma, opcionesDeFirma, readFirma, retoDe } from './webauthn.ts'
 import { llaveNoComprobada, sinLlaves } from './llaves.errors.ts'
 import { anotarUso, findCredencial, findCredencialesDe } from './llaves.repository.ts'
 import { crearReto, usarReto } from './reto.ts'
+import { comprobarFirma, opcionesDeFirma, readFirma, retoDe } from './webauthn.ts'
 
 /** Only the person's own keys may answer. */
 export async function pedirIdentidadLlave(ctx: Context): Promise<Record<string, unknown>> {

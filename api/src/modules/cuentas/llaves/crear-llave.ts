@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
 import { avisarCambioLlave } from './avisos-llave.ts'
-import { comprobarCreacion, opcionesDeCreacion, readCreacion, retoDe } from './webauthn.ts'
 import { demasiadasLlaves, llaveNoComprobada } from './llaves.errors.ts'
 import { findCredencialesDe, insertLlave, type LlaveRow, type NuevaLlave } from './llaves.repository.ts'
 import { crearReto, usarReto } from './reto.ts'
+import { comprobarCreacion, opcionesDeCreacion, readCreacion, retoDe } from './webauthn.ts'
 
 const MAXIMO = 10
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { enModo } from '../cuenta/limites.ts'
-import { comprobarFirma, esDe, opcionesDeFirma, readFirma, retoDe } from './webauthn.ts'
 import { llaveDesconocida, llaveNoComprobada } from './llaves.errors.ts'
 import { anotarUso, type CredencialRow, findCredencial } from './llaves.repository.ts'
 import { crearReto, usarReto } from './reto.ts'
+import { comprobarFirma, esDe, opcionesDeFirma, readFirma, retoDe } from './webauthn.ts'
 
 /** Failed answers of a network. They name no account, so nobody else can be shut out by them. */
 const FALLAS: Limite = { nombre: 'llave-red', maximo: 50, segundos: 600 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../context.ts'
 import { findUsuario } from '../cuenta/cuentas.repository.ts'
-import type { CambioLlave } from './avisos-llave.ts'
+import type { CambioLlave } from '../cuenta/encargos.repository.ts'
 import { buildCorreoLlave } from './correo-llave.ts'
 
 /** Tells by e-mail that a key was added or taken off. Who has left meanwhile is told nothing. */

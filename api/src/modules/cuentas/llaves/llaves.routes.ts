@@ -2,13 +2,13 @@ import type { Routes } from '../../../http/mount.ts'
 import { conSesion, publico, usuarioDe } from '../../../rules.ts'
 import { abrirSesion } from '../sesiones/abrir-sesion.ts'
 import { exigirIdentidad, probarIdentidad } from '../sesiones/identidad.ts'
+import { readSesionNueva } from '../sesiones/read-sesion.ts'
+import { comprobarIdentidadLlave, pedirIdentidadLlave } from './confirmar-con-llave.ts'
 import { crearLlave, pedirLlave } from './crear-llave.ts'
 import { entrarConLlave, pedirFirma } from './entrar-con-llave.ts'
-import { comprobarIdentidadLlave, pedirIdentidadLlave } from './confirmar-con-llave.ts'
-import { quitarLlave } from './quitar-llave.ts'
 import { presentLlave } from './llaves.presenter.ts'
 import { findLlaves } from './llaves.repository.ts'
-import { readSesionNueva } from '../sesiones/read-sesion.ts'
+import { quitarLlave } from './quitar-llave.ts'
 
 export const llavesRoutes = {
   'POST /auth/llaves/opciones': { rule: publico, run: async (ctx) => ({ opciones: await pedirFirma(ctx) }) },

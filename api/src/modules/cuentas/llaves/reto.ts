@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { contarIntento, type Limite, redDe } from '../../../http/rate-limit.ts'
 import { enModo } from '../cuenta/limites.ts'
-import { consumeReto, insertReto, type Proposito } from './retos.repository.ts'
 import { hashToken } from '../cuenta/token.ts'
+import { consumeReto, insertReto, type Proposito } from './retos.repository.ts'
 
 export const RETO_MS = 5 * 60_000
 /** A sign-in page asks for one as it opens; hundreds of people may share a network. */

@@ -1,8 +1,8 @@
 import type { Services, Usuario } from '../../../context.ts'
 import { sinSesion } from '../../../errors.ts'
+import { hashToken } from '../cuenta/token.ts'
 import { hayQueAnotar, vidaEn } from './sesion.ts'
 import { findSesionViva, touchSesion } from './sesiones.repository.ts'
-import { hashToken } from '../cuenta/token.ts'
 
 /** Who a token stands for, asked of the database every time, so that a revoked session ends at once. */
 export async function findSesion({ db, ports: { clock } }: Services, token: string): Promise<Usuario> {

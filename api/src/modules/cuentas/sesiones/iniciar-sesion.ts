@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
-import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
 import { credencialesIncorrectas } from '../cuenta/cuentas.errors.ts'
 import { findCredenciales, lockUsuario } from '../cuenta/cuentas.repository.ts'
 import { intentosDeSesion } from '../cuenta/limites.ts'
 import { verifyPassword } from '../cuenta/password.ts'
+import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
 
 type Credenciales = { email: string; password: string }
 

@@ -7,9 +7,9 @@ import {
   presentInvitacion,
   presentMiOrganizacion,
 } from '../../organizaciones/index.ts'
-import type { SesionAbierta } from './abrir-sesion.ts'
 import { presentUsuario } from '../cuenta/cuentas.presenter.ts'
 import { getUsuario } from '../cuenta/cuentas.repository.ts'
+import type { SesionAbierta } from './abrir-sesion.ts'
 
 /** What the browser keeps of a session: the person, their organizations, and what waits for them. */
 export async function readSesion({ db, ports: { clock } }: Context, usuarioId: string): Promise<Omit<Sesion, 'token'>> {

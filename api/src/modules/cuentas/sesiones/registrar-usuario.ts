@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts'
 import { camposInvalidos } from '../../../errors.ts'
 import { contarIntento } from '../../../http/rate-limit.ts'
 import { exigirRegistroAbierto } from '../../../interruptores.ts'
-import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
 import { esContrasenaDebil } from '../cuenta/contrasena-debil.ts'
 import { contrasenaComun, correoRegistrado } from '../cuenta/cuentas.errors.ts'
 import { findCredenciales, insertUsuario } from '../cuenta/cuentas.repository.ts'
@@ -13,6 +12,7 @@ import { encargar } from '../cuenta/encargos.repository.ts'
 import { intentosDeRegistro } from '../cuenta/limites.ts'
 import { type Nombres, nombresDe } from '../cuenta/nombres.ts'
 import { hashPassword } from '../cuenta/password.ts'
+import { insertSesionDe, type SesionAbierta } from './abrir-sesion.ts'
 
 type Registro = Nombres & { email: string; password: string }
 

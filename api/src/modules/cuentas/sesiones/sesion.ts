@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import type { NuevaSesion, Vida } from './sesiones.repository.ts'
 import { createToken, hashToken } from '../cuenta/token.ts'
+import type { NuevaSesion, Vida } from './sesiones.repository.ts'
 
 const DIA = 24 * 3_600_000
 /**

@@ -1,7 +1,11 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import type { Cita as CitaDeCalendario } from '../../../calendario.ts'
-import type { ClaseAviso, DatosAviso } from './avisos-evento.ts'
+
+export type ClaseAviso = 'pospuesto' | 'reprogramado' | 'lugar'
+/** Date and place as people were told of them. */
+export type Cita = { inicio: string; fin: string; zonaHoraria: string; lugar: string | null }
+export type DatosAviso = { antes: Cita; despues: Cita }
 
 type Aviso = { id: string; eventoId: string; clase: ClaseAviso; motivo: string; datos: DatosAviso }
 

@@ -2,13 +2,8 @@ import type { Db } from '@entrale/db'
 import { createId } from '../../../ids.ts'
 import { lugarDe } from '../../../momento.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { insertAviso } from './avisos-evento.repository.ts'
 import type { EventoRow } from '../evento/eventos.repository.ts'
-
-export type ClaseAviso = 'pospuesto' | 'reprogramado' | 'lugar'
-/** Date and place as people were told of them. */
-export type Cita = { inicio: string; fin: string; zonaHoraria: string; lugar: string | null }
-export type DatosAviso = { antes: Cita; despues: Cita }
+import { type Cita, type ClaseAviso, type DatosAviso, insertAviso } from './avisos-evento.repository.ts'
 
 const citaDe = ({ inicio, fin, zonaHoraria, direccion, enlaceEnLinea }: EventoRow): Cita => ({
   inicio: inicio.toISOString(),

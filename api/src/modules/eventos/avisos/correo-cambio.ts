@@ -13,8 +13,7 @@ import {
   seccion,
 } from '../../../correo-piezas.ts'
 import { momentoEn } from '../../../momento.ts'
-import type { Mensaje } from './avisos-evento.repository.ts'
-import type { Cita } from './avisos-evento.ts'
+import type { Cita, Mensaje } from './avisos-evento.repository.ts'
 
 type CorreoDatos = {
   mensaje: Pick<

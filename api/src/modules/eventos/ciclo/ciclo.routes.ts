@@ -1,13 +1,13 @@
 import type { Routes } from '../../../http/mount.ts'
+import { cambiarEventos } from '../evento/eventos.policy.ts'
+import { cualDe, mostrarEvento } from '../evento/mostrar-evento.ts'
+import { compartirVistaPrevia, dejarDeCompartir } from '../evento/vista-previa.ts'
 import { cancelarEvento, contarCancelacion } from './cancelar-evento.ts'
 import { duplicarEvento } from './duplicar-evento.ts'
 import { eliminarEvento } from './eliminar-evento.ts'
-import { cambiarEventos } from '../evento/eventos.policy.ts'
-import { cualDe, mostrarEvento } from '../evento/mostrar-evento.ts'
 import { posponerEvento } from './posponer-evento.ts'
 import { publicarEvento } from './publicar-evento.ts'
 import { reprogramarEvento } from './reprogramar-evento.ts'
-import { compartirVistaPrevia, dejarDeCompartir } from '../evento/vista-previa.ts'
 
 /** What happens to an evento between its draft and its end. */
 export const cicloRoutes = {

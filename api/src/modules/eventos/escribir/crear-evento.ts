@@ -2,12 +2,12 @@ import type { CrearEvento } from '@entrale/contract/eventos/formulario'
 import { v7 } from 'uuid'
 import type { Context } from '../../../context.ts'
 import { camposInvalidos } from '../../../errors.ts'
-import { direccionDe, edadDe, revisarReferencias, ZONA_POR_OMISION } from './datos-evento.ts'
 import { anotarEvento } from '../evento/eventos.bitacora.ts'
 import { SLUG_REPETIDO } from '../evento/eventos.errors.ts'
 import { insertEvento, saveDireccion } from '../evento/eventos.repository.ts'
-import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 import { problemaDeSlug } from '../evento/slug-evento.ts'
+import { direccionDe, edadDe, revisarReferencias, ZONA_POR_OMISION } from './datos-evento.ts'
+import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 
 /** A new borrador. Nobody but its organization sees it yet, so no public page changes. */
 export async function crearEvento(ctx: Context, organizacionId: string, datos: CrearEvento): Promise<void> {

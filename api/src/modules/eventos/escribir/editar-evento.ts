@@ -2,9 +2,6 @@ import type { EditarEvento } from '@entrale/contract/eventos/formulario'
 import type { Context } from '../../../context.ts'
 import { camposInvalidos } from '../../../errors.ts'
 import { type Cual, cambiarEvento, exigirEvento } from '../evento/cambiar-evento.ts'
-import { cambiaElCartel, dibujarDeNuevo, type Imagenes } from './cartel-evento.ts'
-import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
-import { escribirEvento } from './escribir-evento.ts'
 import { esPublico, estadoDe } from '../evento/evento.ts'
 import {
   edadMasEstricta,
@@ -17,9 +14,12 @@ import {
 } from '../evento/eventos.errors.ts'
 import type { EventoRow } from '../evento/eventos.repository.ts'
 import { faltantesDe } from '../evento/faltantes.ts'
-import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 import { mudar, vendidosDe } from '../evento/mudanza.ts'
 import { problemaDeSlug } from '../evento/slug-evento.ts'
+import { cambiaElCartel, dibujarDeNuevo, type Imagenes } from './cartel-evento.ts'
+import { direccionDe, edadDe, revisarReferencias } from './datos-evento.ts'
+import { escribirEvento } from './escribir-evento.ts'
+import { guardarImagenesDe, problemasDeImagenes } from './imagenes-evento.ts'
 
 /** Only the slug is unique: another evento took it this instant. */
 const UNIQUE_VIOLATION = '23505'

@@ -4,10 +4,10 @@ import { createId } from '../../../ids.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { avisoDeCambio } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
+import type { RolInvitado } from '../organizacion/rol.ts'
 import { nadieTocaAlPropietario } from './equipo.errors.ts'
 import { getNombrada, lockMiembro, updateRol } from './equipo.repository.ts'
-import type { RolInvitado } from './invitaciones.repository.ts'
-import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 
 /** It holds from their next call on; they are told. */
 export function cambiarRol(ctx: Context, usuarioId: string, rol: RolInvitado): Promise<void> {

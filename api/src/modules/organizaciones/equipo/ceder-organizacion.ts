@@ -8,9 +8,9 @@ import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { avisoDeEntrega } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import { yaEsPropietario } from './equipo.errors.ts'
 import { getNombrada, lockMiembro, type Miembro, updateOwner } from './equipo.repository.ts'
-import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 
 /** What the letters say; they are written when they are sent. */
 export type Entrega = { organizacionId: string; usuarioId: string; otraId: string; recibe: boolean }

@@ -1,9 +1,9 @@
 import { buildCorreo, type Correo, enUnaLinea } from '../../../correo.ts'
 import { boton, copia, encabezado, nota, parrafo, raya } from '../../../correo-piezas.ts'
 import { momentoEn } from '../../../momento.ts'
+import { COMO_ROL, QUE_PUEDE } from '../organizacion/rol.ts'
 import { VIGENCIA_DIAS } from './invitacion.ts'
 import type { InvitacionPorEnviar } from './invitaciones.repository.ts'
-import { COMO_ROL, QUE_PUEDE } from '../organizacion/rol.ts'
 
 type CorreoDatos = Pick<InvitacionPorEnviar, 'email' | 'rol' | 'organizacionNombre' | 'invitante' | 'expiraEn'> & {
   enlace: string

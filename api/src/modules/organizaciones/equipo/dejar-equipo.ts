@@ -8,9 +8,9 @@ import { usuarioDe } from '../../../rules.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { avisoDeRemocion, avisoDeSalida } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import { elPropietarioNoSale, nadieTocaAlPropietario, soloElPropietario } from './equipo.errors.ts'
 import { deleteMiembro, getNombrada, lockMiembro, type Miembro } from './equipo.repository.ts'
-import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 
 async function quitar(trx: Db, ctx: Context, { usuarioId, rol, email }: Miembro, accion: Accion): Promise<void> {
   const { organizacionId, slug } = membresiaDe(ctx)

@@ -1,13 +1,13 @@
 import type { Routes } from '../../../http/mount.ts'
 import { usuarioDe } from '../../../rules.ts'
+import { enOrganizacion, membresiaDe } from '../organizacion/organizaciones.policy.ts'
+import { findEquipo } from '../organizacion/organizaciones.repository.ts'
 import { cambiarRol } from './cambiar-rol.ts'
 import { removerDelEquipo, salirDelEquipo } from './dejar-equipo.ts'
+import { presentEquipo, presentInvitacion } from './equipo.presenter.ts'
 import { cancelarInvitacion, reenviarInvitacion } from './insistir-invitacion.ts'
 import { findInvitacionesDe } from './invitaciones.repository.ts'
 import { invitarAlEquipo } from './invitar-al-equipo.ts'
-import { enOrganizacion, membresiaDe } from '../organizacion/organizaciones.policy.ts'
-import { presentEquipo, presentInvitacion } from '../organizacion/organizaciones.presenter.ts'
-import { findEquipo } from '../organizacion/organizaciones.repository.ts'
 
 export const equipoRoutes = {
   'GET /organizacion/:slug/equipo/colaboradores': {

@@ -5,6 +5,8 @@ import { contarIntento } from '../../../http/rate-limit.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { intentosDeReenviar } from '../organizacion/limites.ts'
+import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 import { invitacionQuitada } from './equipo.errors.ts'
 import { darPorLeidaDe, updateExpira } from './equipo.repository.ts'
 import { type EstadoInvitacion, estadoEn, expiraDesde } from './invitacion.ts'
@@ -16,8 +18,6 @@ import {
   lockInvitacion,
   updateEstado,
 } from './invitaciones.repository.ts'
-import { intentosDeReenviar } from '../organizacion/limites.ts'
-import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 
 /** One of this organization that still waits; `ademas`: or that has come to this. */
 async function lockPendiente(

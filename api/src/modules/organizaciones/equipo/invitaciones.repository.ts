@@ -1,11 +1,9 @@
-import type { Rol } from '@entrale/contract/cuentas/sesion'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { noEncontrado } from '../../../errors.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
+import type { RolInvitado } from '../organizacion/rol.ts'
 import type { EstadoInvitacion } from './invitacion.ts'
 
-export type RolInvitado = Exclude<Rol, 'owner'>
 export type InvitacionRow = {
   id: string
   email: string
@@ -48,17 +46,6 @@ export type NuevaInvitacion = {
   rol: RolInvitado
   creadaEn: Date
   expiraEn: Date
-}
-
-/** Whoever changes an organization or its team waits for the one before; sales go on meanwhile. */
-export async function lockOrganizacion(db: Db, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('organizaciones')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (row === undefined) throw noEncontrado()
 }
 
 export async function esMiembro(db: Db, organizacionId: string, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Routes } from '../../../http/mount.ts'
 import { conSesion, usuarioDe } from '../../../rules.ts'
+import { presentInvitacion } from './equipo.presenter.ts'
 import { findInvitacionesPara } from './invitaciones.repository.ts'
-import { presentInvitacion } from '../organizacion/organizaciones.presenter.ts'
 import { responderInvitacion } from './responder-invitacion.ts'
 
 export const invitacionesRoutes = {

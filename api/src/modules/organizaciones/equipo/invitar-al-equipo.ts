@@ -7,6 +7,9 @@ import { usuarioDe } from '../../../rules.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import { avisoDeInvitacion } from '../organizacion/avisos.ts'
 import { conEquipo } from '../organizacion/con-equipo.ts'
+import { intentosDeInvitar } from '../organizacion/limites.ts'
+import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
+import type { RolInvitado } from '../organizacion/rol.ts'
 import { expiraDesde, PENDIENTES_MAXIMO } from './invitacion.ts'
 import { demasiadasPendientes, yaEsMiembro, yaInvitado } from './invitaciones.errors.ts'
 import {
@@ -17,11 +20,8 @@ import {
   type InvitacionRow,
   insertInvitacion,
   type NuevaInvitacion,
-  type RolInvitado,
   vencerInvitaciones,
 } from './invitaciones.repository.ts'
-import { intentosDeInvitar } from '../organizacion/limites.ts'
-import { membresiaDe } from '../organizacion/organizaciones.policy.ts'
 
 type Pedido = { email: string; rol: RolInvitado }
 

@@ -6,6 +6,7 @@ import { noEncontrado } from '../../../errors.ts'
 import { usuarioDe } from '../../../rules.ts'
 import { darPorLeida, notificar } from '../../notificaciones/index.ts'
 import { avisoDeRespuesta, avisoDeRol } from '../organizacion/avisos.ts'
+import { lockOrganizacion } from '../organizacion/organizaciones.repository.ts'
 import { estadoEn, puedePasar } from './invitacion.ts'
 import { correoSinVerificar, yaNoEstaPendiente } from './invitaciones.errors.ts'
 import {
@@ -16,7 +17,6 @@ import {
   insertMiembro,
   lockInvitacion,
   lockInvitado,
-  lockOrganizacion,
   updateEstado,
 } from './invitaciones.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Aviso } from '../../notificaciones/index.ts'
-import type { RolInvitado } from '../equipo/invitaciones.repository.ts'
+import type { RolInvitado } from './rol.ts'
 import { COMO_ROL } from './rol.ts'
 
 type Organizacion = { slug: string; nombre: string }

@@ -2,9 +2,8 @@ import type { Db } from '@entrale/db'
 import type { Context, Rol } from '../../../context.ts'
 import { insistir } from '../../../insistir.ts'
 import { usuarioDe } from '../../../rules.ts'
-import { lockOrganizacion } from '../equipo/invitaciones.repository.ts'
 import { exigirRango, membresiaDe } from './organizaciones.policy.ts'
-import { findMembresia } from './organizaciones.repository.ts'
+import { findMembresia, lockOrganizacion } from './organizaciones.repository.ts'
 
 /** Acts on one organization come one at a time, and whoever acts is asked again once it is their turn: a role may have changed meanwhile. */
 export function conEquipo<T>(ctx: Context, minimo: Rol, hacer: (trx: Db) => Promise<T>): Promise<T> {

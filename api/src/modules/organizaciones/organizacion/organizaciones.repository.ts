@@ -1,6 +1,7 @@
 import type { Rol } from '@entrale/contract/cuentas/sesion'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
+import { noEncontrado } from '../../../errors.ts'
 
 export type MiOrganizacionRow = {
   id: string
@@ -156,3 +157,14 @@ export const findEquipo = (db: Db, organizacionId: string): Promise<MiembroRow[]
     .orderBy('m.creado_en')
     .orderBy('m.usuario_id')
     .execute()
+
+/** Whoever changes an organization or its team waits for the one before; sales go on meanwhile. */
+export async function lockOrganizacion(db: Db, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('organizaciones')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw noEncontrado()
+}

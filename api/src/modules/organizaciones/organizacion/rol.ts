@@ -1,4 +1,6 @@
-import type { RolInvitado } from '../equipo/invitaciones.repository.ts'
+import type { Rol } from '@entrale/contract/cuentas/sesion'
+
+export type RolInvitado = Exclude<Rol, 'owner'>
 
 /** How a sentence names the role, and what it lets one do. */
 export const COMO_ROL: Record<RolInvitado, string> = { admin: 'Administrador', member: 'Miembro' }

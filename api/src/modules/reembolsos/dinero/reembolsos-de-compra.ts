@@ -1,8 +1,7 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import type { ReembolsoCompra, ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { sql } from 'kysely'
-import type { CompraCompleta } from '../../compras/compra/compras.repository.ts'
-import { plazoDe } from './plazo.ts'
+import { type EventoConPlazo, plazoDe } from './plazo.ts'
 
 /** A refund as JSON of a query has it. */
 export type ReembolsoRow = ReembolsoCompra & Pick<ReembolsoPanel, 'quien' | 'destino'>
@@ -42,11 +41,18 @@ export function presentReembolsoPanel(reembolso: ReembolsoRow, folio: string, co
   }
 }
 
-type Devolvible = Pick<CompraCompleta, 'estado' | 'metodo' | 'evento' | 'lineas' | 'boletos' | 'mudada'>
+type Reembolsable = {
+  estado: string
+  metodo: string
+  evento: EventoConPlazo
+  lineas: readonly { tipo: string; precio: number; cargo: number }[]
+  boletos: readonly { tipo: string; estado: string; devolucion: string | null }[]
+  mudada: boolean
+}
 
 /** Whether something of this compra may be given back by its buyer now, and until when. What it comes to is decided when it is asked for. */
 export function presentReembolsable(
-  { estado, metodo, evento, lineas, boletos, mudada }: Devolvible,
+  { estado, metodo, evento, lineas, boletos, mudada }: Reembolsable,
   ahora: Date,
 ): Compra['reembolsable'] {
   if ((estado !== 'pagada' && estado !== 'reembolsada_parcial') || metodo === 'gratis' || metodo === 'cortesia')

@@ -215,3 +215,22 @@ export async function retomarReembolsos(db: Db): Promise<void> {
 export async function markAvisado(trx: Db, id: string, avisado: string): Promise<void> {
   await trx.updateTable('reembolsos').set({ avisado }).where('id', '=', id).execute()
 }
+
+/** The refunds of a compra. */
+export const findReembolsosDe = (db: Db, compraId: string) =>
+  db.selectFrom('reembolsos').select(['id', 'estado']).where('compra_id', '=', compraId).orderBy('id').execute()
+
+/** What goes back because its evento was cancelled. */
+export async function findReembolsoPorCancelacion(
+  db: Db,
+  compraId: string,
+): Promise<{ monto: number; estado: string } | null> {
+  const reembolso = await db
+    .selectFrom('reembolsos')
+    .select(['monto', 'estado'])
+    .where('compra_id', '=', compraId)
+    .where('origen', '=', 'evento_cancelado')
+    .orderBy('creado_en', 'desc')
+    .executeTakeFirst()
+  return reembolso ?? null
+}

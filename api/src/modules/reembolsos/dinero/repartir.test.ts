@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asientosDe } from '../../pagos/asientos.ts'
+import { asientosDe } from '../../pagos/index.ts'
 import { repartir, type Saldos } from './repartir.ts'
 
 const centavos = fc.integer({ min: 0, max: 5_000_000 })

@@ -3,12 +3,9 @@ import { importe } from '../../../momento.ts'
 import { enlaceDe, esSeudonimo } from '../../compras/index.ts'
 import { type Aviso, notificar } from '../../notificaciones/index.ts'
 import { membreteDe } from '../../organizaciones/index.ts'
-import { markAvisado, NEGATIVAS } from '../../pagos/index.ts'
-import { buildCorreoReembolso } from './correo-reembolso.ts'
+import { markAvisado, NEGATIVAS } from '../dinero/index.ts'
+import { buildCorreoReembolso, type Noticia } from './correo-reembolso.ts'
 import { findReembolsoAviso, type ReembolsoAviso } from './reembolsos.repository.ts'
-
-/** What a buyer can be told of a refund, once each. */
-export type Noticia = 'camino' | 'transferencia' | 'clabe' | 'pagado' | 'rechazado'
 
 /** One that the provider refused may still be tried again: its buyer is asked for an account only when that is over. */
 function noticiaDe({ estado, intentos }: Pick<ReembolsoAviso, 'estado' | 'intentos'>): Noticia | null {

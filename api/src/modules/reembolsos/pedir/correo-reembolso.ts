@@ -1,8 +1,10 @@
 import { buildCorreo, type Correo, type Membrete, saludo } from '../../../correo.ts'
 import { boton, cita, fuerte, notaFolio, parrafo, raya, titular } from '../../../correo-piezas.ts'
 import { importe } from '../../../momento.ts'
-import type { OrigenReembolso } from '../../pagos/index.ts'
-import type { Noticia } from './avisar-reembolso.ts'
+import type { OrigenReembolso } from '../dinero/index.ts'
+
+/** What a buyer can be told of a refund, once each. */
+export type Noticia = 'camino' | 'transferencia' | 'clabe' | 'pagado' | 'rechazado'
 
 export type CorreoReembolso = {
   noticia: Noticia

@@ -5,7 +5,7 @@ import { importe } from '../../../momento.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { abrirCompra, type CompraCompleta, findCompraPorFolio } from '../../compras/index.ts'
 import { notificar } from '../../notificaciones/index.ts'
-import { lockCompra, ponerClabe } from '../../pagos/index.ts'
+import { lockCompra, ponerClabe } from '../dinero/index.ts'
 import { nadieEsperaClabe } from './reembolsos.errors.ts'
 import { findQuienTransfiere, tieneAvisoPendiente } from './reembolsos.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { BoletoPagado } from '../../pagos/index.ts'
+import type { BoletoPagado } from '../dinero/index.ts'
 import {
   boletoCancelado,
   boletoOfrecido,

@@ -2,7 +2,7 @@ import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
 import { type Detalle, exigirDetalle, exigirEvento } from '../../compras/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
-import { lockCompra, saldar } from '../../pagos/index.ts'
+import { lockCompra, saldar } from '../dinero/index.ts'
 import { noEsTransferencia, reembolsoNoEncontrado } from './reembolsos.errors.ts'
 import { findReembolsoDeEvento } from './reembolsos.repository.ts'
 

@@ -1,7 +1,13 @@
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { apartar, comprar, rechazo, todosALaVez } from '../../../testing/apartar.ts'
-import { comprobarInvariantes, crearMiembro, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearMiembro,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../../testing/index.ts'
 import { atender, createBanco, saldosDe, vender } from '../../../testing/reembolsos.ts'
 
 const { banco, pasarela, limpiar } = createBanco()

@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rechazo, todosALaVez } from '../../../testing/apartar.ts'
-import { comprobarInvariantes, crearMiembro, crearUsuario, createTestApi, type TestApi } from '../../../testing/index.ts'
+import {
+  comprobarInvariantes,
+  crearMiembro,
+  crearUsuario,
+  createTestApi,
+  type TestApi,
+} from '../../../testing/index.ts'
 import { pendiente, simular } from '../../../testing/pagar.ts'
 import { atender, createBanco, saldosDe, vender } from '../../../testing/reembolsos.ts'
-import { olvidarClabes, pagarReembolso, retomarReembolsos } from '../../pagos/index.ts'
+import { olvidarClabes, pagarReembolso, retomarReembolsos } from '../dinero/index.ts'
 
 const CLABE = '032180000118359719'
 const { banco, pasarela, limpiar } = createBanco()

@@ -4,17 +4,12 @@ import { anotar } from '../../../bitacora.ts'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { usuarioDe } from '../../../rules.ts'
-import {
-  type Detalle,
-  encargarAvisosDeTitulares,
-  estaCancelado,
-  exigirDetalle,
-  exigirEvento,
-} from '../../compras/index.ts'
+import { type Detalle, estaCancelado, exigirDetalle, exigirEvento } from '../../compras/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
-import { crearReembolso, lockBoletos, lockCompra } from '../../pagos/index.ts'
+import { crearReembolso, lockBoletos, lockCompra } from '../dinero/index.ts'
 import { exigirReembolsables } from './devolvibles.ts'
 import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
+import { encargarAvisosDeTitulares } from './reembolsar-evento.repository.ts'
 import { compraSinCobrar, compraSinPago, todoSeDevuelve } from './reembolsos.errors.ts'
 
 type Cual = { slugEvento: string; folio: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../context.ts'
 import { Refusal } from '../../../errors.ts'
-import { crearReembolso } from '../../pagos/index.ts'
+import { crearReembolso } from '../dinero/index.ts'
 
 /**
  * Somebody of the list bought a boleto that was given back: its first buyer gets what it cost, service charge included. The refund has the id of its

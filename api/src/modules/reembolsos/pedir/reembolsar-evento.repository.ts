@@ -16,33 +16,6 @@ export async function findComprasPorDevolver(
   return rows.map(({ id }) => id)
 }
 
-export async function estaCancelado(db: Db, eventoId: string): Promise<boolean> {
-  const evento = await db.selectFrom('eventos').select('estado').where('id', '=', eventoId).executeTakeFirst()
-  return evento?.estado === 'cancelado'
-}
-
-/** A compra of which there is nothing to give back: it cost nothing, or all of it went back before. */
-export async function cerrarSinDinero(trx: Db, id: string): Promise<void> {
-  await sql`update compras set estado = case when total > 0 then 'reembolsada' else 'cancelada' end where id = ${id}`.execute(
-    trx,
-  )
-}
-
-/** What goes back because its evento was cancelled. */
-export async function findReembolsoPorCancelacion(
-  db: Db,
-  compraId: string,
-): Promise<{ monto: number; estado: string } | null> {
-  const reembolso = await db
-    .selectFrom('reembolsos')
-    .select(['monto', 'estado'])
-    .where('compra_id', '=', compraId)
-    .where('origen', '=', 'evento_cancelado')
-    .orderBy('creado_en', 'desc')
-    .executeTakeFirst()
-  return reembolso ?? null
-}
-
 /** Has those told who were passed a boleto of this compra that is void now; of these boletos alone, where they are named. */
 export async function encargarAvisosDeTitulares(
   trx: Db,

@@ -14,8 +14,8 @@ import {
 } from '../../../testing/index.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { bloquearVenta, cancelarBoletosDe } from '../../boletos/index.ts'
-import { pagarReembolso } from '../../pagos/index.ts'
-import { devolverEvento } from './reembolsar-evento.ts'
+import { pagarReembolso } from '../dinero/index.ts'
+import { reembolsarEvento } from './reembolsar-evento.ts'
 
 /** What the provider was asked, and how often it does not answer before it does. */
 const banco = { pedidos: [] as string[], devuelto: new Map<string, number>(), caido: false, mudas: 0 }
@@ -188,12 +188,12 @@ describe('a cancelled evento', () => {
     const { evento, cancelar } = await preparar()
     await cancelar()
     await Promise.all([
-      devolverEvento(api.services, { eventoId: evento.id }),
-      devolverEvento(api.services, { eventoId: evento.id }),
+      reembolsarEvento(api.services, { eventoId: evento.id }),
+      reembolsarEvento(api.services, { eventoId: evento.id }),
     ])
     await atenderTodo()
     const una = await rastro(evento.id)
-    await devolverEvento(api.services, { eventoId: evento.id })
+    await reembolsarEvento(api.services, { eventoId: evento.id })
     await atenderTodo()
     expect(await rastro(evento.id)).toEqual(una)
     expect(una.filter((fila) => fila.startsWith('suceso reembolsada'))).toHaveLength(3)
@@ -252,11 +252,11 @@ describe('a cancelled evento', () => {
         },
       })
     }
-    await devolverEvento({ ...api.services, db: muerta(2) }, { eventoId: evento.id })
+    await reembolsarEvento({ ...api.services, db: muerta(2) }, { eventoId: evento.id })
     expect(
       (await estados(evento.id)).reduce((suma, { estado, cuantas }) => suma + (estado === 'pagada' ? cuantas : 0), 0),
     ).toBe(4)
-    await devolverEvento(api.services, { eventoId: evento.id })
+    await reembolsarEvento(api.services, { eventoId: evento.id })
     for (const { id } of await reembolsos(evento.id))
       await expect(pagarReembolso({ ...api.services, db: muerta(0) }, { reembolsoId: id })).rejects.toThrow('killed')
     expect(banco.devuelto.size).toBe(4)
@@ -269,7 +269,7 @@ describe('a cancelled evento', () => {
 
   it('is the only one whose money goes back', async () => {
     const { evento, cancelar } = await preparar({ pagadas: 1 })
-    await devolverEvento(api.services, { eventoId: evento.id })
+    await reembolsarEvento(api.services, { eventoId: evento.id })
     expect(banco.pedidos).toEqual([])
     const otro = await preparar({ pagadas: 1 })
     await cancelar()
@@ -300,7 +300,7 @@ describe('a cancelled evento', () => {
         delete from trabajos where tipo = 'devolver_evento' returning id, datos`.execute(api.db)
       for (const { datos } of rows) {
         lotes.push(datos.despuesDe ?? '')
-        await devolverEvento(api.services, datos)
+        await reembolsarEvento(api.services, datos)
       }
       quedan = rows.length > 0
     }

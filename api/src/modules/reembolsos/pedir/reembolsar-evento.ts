@@ -1,15 +1,9 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
-import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../../pagos/index.ts'
-import { cerrarPendiente } from '../../compras/cobrar/cerrar-pendiente.ts'
-import {
-  cerrarSinDinero,
-  encargarAvisosDeTitulares,
-  estaCancelado,
-  findComprasPorDevolver,
-} from './reembolsar-evento.repository.ts'
-import { anotarSuceso } from '../../compras/compra/sucesos.repository.ts'
+import { anotarSuceso, cerrarPendiente, cerrarSinDinero, estaCancelado } from '../../compras/index.ts'
+import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../dinero/index.ts'
+import { encargarAvisosDeTitulares, findComprasPorDevolver } from './reembolsar-evento.repository.ts'
 
 /** As many as fit well within the lease of a job. */
 const LOTE = 100
@@ -22,7 +16,7 @@ type Lote = { eventoId: string; despuesDe?: string | undefined }
  * Ends the compras of a cancelled evento, some at a time; what is left goes on in a job of its own. One that cannot be ended now gets a job
  * for itself, which is tried again as any other. Repeating all of it changes nothing.
  */
-export async function devolverEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
+export async function reembolsarEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
   const { db } = services
   const ids = await findComprasPorDevolver(db, eventoId, { despuesDe: despuesDe ?? null, limite: LOTE })
   const hasta = Date.now() + PACIENCIA_MS
@@ -31,7 +25,9 @@ export async function devolverEvento(services: Services, { eventoId, despuesDe }
   const turno = async () => {
     for (const compraId of pendientes) {
       ultima = ultima === undefined || compraId > ultima ? compraId : ultima
-      await devolverCompra(services, { compraId }).catch(() => encargarTrabajo(db, 'devolver_compra', { compraId }, 1))
+      await reembolsarPorCancelacion(services, { compraId }).catch(() =>
+        encargarTrabajo(db, 'devolver_compra', { compraId }, 1),
+      )
       if (Date.now() > hasta) break
     }
   }
@@ -41,7 +37,10 @@ export async function devolverEvento(services: Services, { eventoId, despuesDe }
 }
 
 /** All that is left of what was paid goes back, service charge included; what was not paid is cancelled, and its payment with it. */
-export async function devolverCompra({ db }: Pick<Services, 'db'>, { compraId }: { compraId: string }): Promise<void> {
+export async function reembolsarPorCancelacion(
+  { db }: Pick<Services, 'db'>,
+  { compraId }: { compraId: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const compra = await lockCompra(trx, compraId)
     if (compra === null || !(await estaCancelado(trx, compra.eventoId))) return

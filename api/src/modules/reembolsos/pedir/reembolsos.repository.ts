@@ -1,7 +1,6 @@
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
-import { datosDeReembolso, type ReembolsoRow } from '../../compras/index.ts'
-import type { EstadoReembolso, OrigenReembolso } from '../../pagos/index.ts'
+import { datosDeReembolso, type EstadoReembolso, type OrigenReembolso, type ReembolsoRow } from '../dinero/index.ts'
 
 /** What was asked for under this id; null when nothing was. */
 export async function findPedido(db: Db, id: string): Promise<{ monto: number; boletos: string[] } | null> {

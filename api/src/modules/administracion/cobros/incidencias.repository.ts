@@ -1,0 +1,25 @@
+import type { Incidencia } from '@entrale/contract/administracion/incidencias'
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+import { saltoDe, type Tramo, todas } from '../comun/busqueda.ts'
+import { type Pagina, pagina } from '../comun/pagina.ts'
+
+export type IncidenciaRow = Omit<Incidencia, 'creadoEn' | 'resueltaEn'> & { creadoEn: Date; resueltaEn: Date | null }
+type FiltroIncidencias = { estado: 'abiertas' | 'resueltas'; clase?: Incidencia['clase'] | undefined }
+
+export function findIncidencias(
+  db: Db,
+  { estado, clase }: FiltroIncidencias,
+  tramo: Tramo,
+): Promise<Pagina<IncidenciaRow>> {
+  const condiciones = [estado === 'abiertas' ? sql`i.resuelta_en is null` : sql`i.resuelta_en is not null`]
+  if (clase !== undefined) condiciones.push(sql`i.clase = ${clase}`)
+  const desde = sql`from incidencias i where ${todas(condiciones)}`
+  const filas = sql<IncidenciaRow>`
+    select i.id, i.clase, i.detalle, i.creado_en as "creadoEn", i.resuelta_en as "resueltaEn", i.nota,
+      (select u.nombre_mostrado from usuarios u where u.id = i.resuelta_por) as "resueltaPor",
+      (select json_build_object('id', p.id, 'proveedor', p.proveedor, 'referencia', p.referencia, 'monto', p.monto,
+        'folio', (select c.folio from compras c where c.id = p.compra_id)) from pagos p where p.id = i.pago_id) as pago
+    ${desde} order by ${estado === 'abiertas' ? sql`i.creado_en` : sql`i.resuelta_en desc`}, i.id limit ${tramo.limit} offset ${saltoDe(tramo)}`
+  return pagina(db, filas, desde)
+}

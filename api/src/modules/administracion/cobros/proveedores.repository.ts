@@ -1,0 +1,10 @@
+import type { Db } from '@entrale/db'
+import { sql } from 'kysely'
+
+/** Names of the payment providers that a table knows. */
+export const findProveedoresEn = async (db: Db, tabla: 'pago_eventos' | 'conciliaciones'): Promise<string[]> => {
+  const { rows } = await sql<{
+    proveedor: string
+  }>`select distinct proveedor from ${sql.table(tabla)} order by 1`.execute(db)
+  return rows.map(({ proveedor }) => proveedor)
+}

@@ -1,0 +1,20 @@
+export { avisarCuenta } from './avisar-cuenta.ts'
+export { avisarResponsables, OCASIONES } from './avisos.ts'
+export { cifrarClabe, descifrarClabe } from './cifrar-clabe.ts'
+export { enlaceInvalido, enlaceUsado, enlaceVencido } from './cuenta-deposito.errors.ts'
+export {
+  type CuentaRow,
+  desconocerCuenta,
+  findCuenta,
+  findCuentas,
+  findDestinatario,
+  getNombrada,
+  lockPagosDe,
+  terminarCuenta,
+} from './cuenta-deposito.repository.ts'
+export { cuentaDepositoRoutes } from './cuenta-deposito.routes.ts'
+export { desconocibleHasta } from './cuenta-deposito.ts'
+export { type CuentaVigente, cuentaVigente } from './cuenta-vigente.ts'
+export { empezarCuentas, ponerAlDia } from './empezar-cuentas.ts'
+export { cuentaDelEnlace, enlaceNoFuiYo } from './enlace-no-fui-yo.ts'
+export { exportarCuentas, olvidarCuentasDe } from './persona.ts'

@@ -1,0 +1,28 @@
+export { crearReembolso, porDevolver } from './crear-reembolso.ts'
+export { pagarReembolso, saldar } from './pagar-reembolso.ts'
+export { exportarPersona, olvidarPersona } from './persona.ts'
+export { plazoDe } from './plazo.ts'
+export { reembolsarTarde } from './reembolsar-tarde.ts'
+export {
+  type BoletoPagado,
+  type EstadoReembolso,
+  findReembolsoPorCancelacion,
+  lockBoletos,
+  lockCompra,
+  markAvisado,
+  NEGATIVAS,
+  type OrigenReembolso,
+  olvidarClabes,
+  ponerClabe,
+  retomarReembolsos,
+} from './reembolsos.repository.ts'
+export {
+  datosDeReembolso,
+  mudadaDesdeLaCompra,
+  presentReembolsable,
+  presentReembolso,
+  presentReembolsoPanel,
+  type ReembolsoRow,
+  reembolsosDeCompra,
+} from './reembolsos-de-compra.ts'
+export { REINTENTABLES, reintentarReembolso } from './reintentar-reembolso.ts'

@@ -1,0 +1,166 @@
+/**
+ * The areas of the domain, from left to right: left never knows right, and nobody knows catalogo. A module is entered only by its
+ * index.ts. A large one has rooms: a room knows the rooms in `knows` (the first one is the ground of all), and the files beside
+ * them (index.ts, routes, persona.ts) join them. `holds` says what somebody finds there.
+ */
+export type Room = { holds: string; knows: readonly string[] }
+export type Module = { name: string; holds: string; rooms?: Readonly<Record<string, Room>> }
+
+export const modules: readonly Module[] = [
+  {
+    name: 'notificaciones',
+    holds:
+      'What the bell of a person shows: notificaciones, what each wants to hear of, and the live channel that tells of new ones.',
+  },
+  {
+    name: 'organizaciones',
+    holds:
+      'Who sells: organizaciones with their routes, what is exported and erased of a person, and how one is deleted.',
+    rooms: {
+      organizacion: {
+        holds: 'The organización itself: rows, who may do what, creating and editing it, its bitácora, its notices.',
+        knows: [],
+      },
+      equipo: {
+        holds: 'Members and invitaciones: inviting, answering, roles, leaving, handing over.',
+        knows: ['organizacion'],
+      },
+      personalizacion: { holds: 'Color, logo and footer of its pages and e-mails.', knows: ['organizacion'] },
+      suspension: {
+        holds: 'The platform suspends or resumes an organización, and tells its team.',
+        knows: ['organizacion'],
+      },
+    },
+  },
+  {
+    name: 'cuentas',
+    holds: 'Who is asking: routes of the own account, its persona export, and the clean-up of what expired.',
+    rooms: {
+      cuenta: {
+        holds: 'Rows of usuarios, what every other room needs: refusals, limits, tokens, passwords, e-mails to send.',
+        knows: [],
+      },
+      sesiones: {
+        holds: 'Registering, signing in and out, devices, blocking, and proving again who one is.',
+        knows: ['cuenta'],
+      },
+      llaves: { holds: 'Passkeys: adding, removing, entering with one.', knows: ['cuenta', 'sesiones'] },
+      foto: { holds: 'The picture of a person.', knows: ['cuenta'] },
+      correo: { holds: 'The e-mail address: verifying it, changing it, telling of changes.', knows: ['cuenta'] },
+      contrasena: {
+        holds: 'Changing a password, and recovering an account without it.',
+        knows: ['cuenta', 'sesiones', 'llaves', 'correo'],
+      },
+    },
+  },
+  {
+    name: 'boletos',
+    holds: 'What is sold: the routes of tipos, holds, codes and lists, and what is exported and erased of a person.',
+    rooms: {
+      tipos: {
+        holds: 'Tipos de boleto with price, aforo and state of sale, as organizers edit and the public sees them.',
+        knows: [],
+      },
+      codigos: { holds: 'Códigos de descuento y de acceso: editing them, recognising one.', knows: ['tipos'] },
+      apartar: {
+        holds: 'Holding boletos: choosing, batching, extending and freeing a hold.',
+        knows: ['tipos', 'codigos'],
+      },
+      lista: {
+        holds: 'Lista de espera: signing up, offers by e-mail, devoluciones (boletos given to the list).',
+        knows: ['tipos', 'apartar'],
+      },
+    },
+  },
+  { name: 'preguntas', holds: 'What an organizer asks buyers and attendees, and what they answered.' },
+  {
+    name: 'eventos',
+    holds: 'Eventos of an organización: their routes, and what is exported and erased of a person.',
+    rooms: {
+      evento: { holds: 'The evento itself: rows, states, dates, slugs, what is missing to publish.', knows: [] },
+      avisos: { holds: 'Telling buyers by e-mail and bell that an evento changed.', knows: ['evento'] },
+      escribir: { holds: 'Creating and editing: fields, pictures, poster.', knows: ['evento', 'avisos'] },
+      ciclo: {
+        holds: 'Publishing, postponing, moving, cancelling, duplicating, deleting.',
+        knows: ['evento', 'avisos', 'escribir'],
+      },
+    },
+  },
+  { name: 'visitas', holds: 'Who came to a page and from where: counters, and promotores with their links.' },
+  {
+    name: 'pagos',
+    holds: 'Attempts to pay with a pasarela, the ledger (movimientos, asientos), incidencias of money.',
+  },
+  {
+    name: 'reembolsos/dinero',
+    holds: 'Money that goes back: creating a reembolso, paying it by the pasarela, until when, how a compra shows it.',
+  },
+  {
+    name: 'compras',
+    holds: 'What was bought: the door of the module, and what is exported and erased of a person.',
+    rooms: {
+      compra: {
+        holds: 'The compra itself: rows, who may open it, what its page shows, what happened to it.',
+        knows: [],
+      },
+      cobrar: {
+        holds:
+          'From a hold to a paid compra: buying, following a payment, notices of a pasarela, expiry, conciliación.',
+        knows: ['compra'],
+      },
+      papeles: { holds: 'PDF, barcodes, and every e-mail about a compra with its reminders.', knows: ['compra'] },
+      panel: {
+        holds: 'What organizers see and do: ventas, asistentes, courtesies, downloads, hoy.',
+        knows: ['compra'],
+      },
+      comprador: { holds: 'What buyers see and do: mis compras, looking boletos up, answers.', knows: ['compra'] },
+    },
+  },
+  {
+    name: 'reembolsos/pedir',
+    holds: 'Asking for a reembolso: by its buyer, by its organizer, by a cancelled evento; and telling of it.',
+  },
+  { name: 'transferencias', holds: 'A boleto passes from one person to another, and its wallet pass.' },
+  { name: 'mensajes', holds: 'What an organización writes to its buyers: drafting, sending, unsubscribing.' },
+  {
+    name: 'cuenta-deposito',
+    holds: 'Where an organización is paid: its CLABE, the day of waiting, the notices of a change.',
+  },
+  {
+    name: 'liquidaciones',
+    holds: 'What an organización is paid: saldo, liquidaciones, statements, freezing, "no fui yo".',
+  },
+  { name: 'facturacion', holds: 'CFDI: fiscal data, facturas of buyers, the global one, cancelling.' },
+  { name: 'integraciones', holds: 'Other systems: API tokens and webhooks.' },
+  { name: 'reportes', holds: 'Estadísticas of an evento or an organización, on screen and as sheets.' },
+  { name: 'catalogo', holds: 'Every public read (`/p/*`): listings, search, calendar, cities. Nobody imports it.' },
+  {
+    name: 'difusion',
+    holds: 'What other sites read: sitemap, Atom, oEmbed, widget, share images, page for developers.',
+  },
+  {
+    name: 'administracion',
+    holds: 'What administrators of the platform do; each screen has a room.',
+    rooms: {
+      comun: { holds: 'What every screen uses: search conditions, pages of a list, days, who may.', knows: [] },
+      consulta: {
+        holds: 'Usuarios, organizaciones and compras of the whole platform, and the first screen.',
+        knows: ['comun'],
+      },
+      bitacora: { holds: 'Who did what on the platform: its list, its sheet, its export.', knows: ['comun'] },
+      trabajos: { holds: 'Jobs that failed or wait: trying again, discarding.', knows: ['comun'] },
+      cobros: {
+        holds: 'Money that needs a person: incidencias, notices of pasarelas, conciliaciones.',
+        knows: ['comun'],
+      },
+      ajustes: { holds: 'Settings of the platform: charges, switches, operator.', knows: ['comun'] },
+      categorias: { holds: 'The categorías of the catalogue.', knows: ['comun'] },
+      destacados: { holds: 'Eventos that the first page shows first, and when.', knows: ['comun'] },
+      denuncias: {
+        holds: 'Reports about eventos: receiving, resolving, taking an evento down, appeals.',
+        knows: ['comun', 'destacados'],
+      },
+    },
+  },
+  { name: 'privacidad', holds: 'A person takes their data along, or erases the account; deleting an organización.' },
+]
