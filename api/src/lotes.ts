@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@entrale/db'
 import { Refusal } from './errors.ts'
 
 type Options<T, R> = {
@@ -135,5 +136,31 @@ export function createLotes<T, R>({ max, inFlight, queue, patience, run, keysOf 
         pump()
         if (waiting.length > 0) watch ??= setInterval(dismiss, 250).unref()
       }),
+  }
+}
+
+type Colas<Q, T, R> = Pick<Options<T, R>, 'max' | 'queue' | 'keysOf'> & {
+  run: (db: Db, de: Q, items: T[]) => Promise<R[]>
+  /** What has the same key waits in the same queue. */
+  claveDe: (de: Q) => string
+}
+const MAXIMO_COLAS = 500
+
+/**
+ * The queues of one kind of work: one for each database and key, so that a quiet evento never waits for a busy one. Each has two batches under way
+ * and lets nobody wait for more than five seconds. Queues that stand idle are dropped once there are many.
+ */
+export function colasPor<Q, T, R>({ claveDe, run, ...limites }: Colas<Q, T, R>): (db: Db, de: Q) => Lotes<T, R> {
+  const colas = new WeakMap<Db, Map<string, Lotes<T, R>>>()
+  return (db, de) => {
+    const suyas = colas.get(db) ?? new Map<string, Lotes<T, R>>()
+    colas.set(db, suyas)
+    const clave = claveDe(de)
+    const conocida = suyas.get(clave)
+    if (conocida !== undefined) return conocida
+    if (suyas.size > MAXIMO_COLAS) for (const [otra, cola] of suyas) if (cola.idle()) suyas.delete(otra)
+    const cola = createLotes({ ...limites, inFlight: 2, patience: 5000, run: (items) => run(db, de, items) })
+    suyas.set(clave, cola)
+    return cola
   }
 }

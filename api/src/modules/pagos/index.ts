@@ -1,8 +1,8 @@
 export { asientosDe } from './asientos.ts'
-export { abrirPago, cobrar, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
+export { abrirPago, MONEDA, pasarelaPara, preguntar } from './cobrar.ts'
 export { diaDelCentro, diaMas, esHabil, habilTras, inicioDelDia } from './dias-habiles.ts'
 export { anotarIncidencia } from './incidencias.ts'
-export { apartadoHasta, esAlInstante, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
+export { apartadoHasta, limiteDe, metodosPara, pasarelaDelPago } from './metodos.ts'
 export {
   anotarAjuste,
   anotarCobro,

@@ -26,9 +26,6 @@ export function pasarelaDelPago({ pasarelas }: Puertos['ports'], { proveedor }: 
   return pasarela
 }
 
-/** Settled, or declined, while its buyer waits: nothing is left pending. */
-export const esAlInstante = (metodo: string): boolean => metodo === 'prueba' || metodo === 'gratis'
-
 type Venta = { total: number; inicio: Date }
 
 /** Until when it could be paid; null for what is paid now, and undefined where it is not offered. */

@@ -104,14 +104,6 @@ export async function findPagosPorPagar(db: Db, compraId: string): Promise<Pago[
   return rows
 }
 
-export async function updateRechazado(db: Db, id: string, referencia: string): Promise<void> {
-  await db
-    .updateTable('pagos')
-    .set({ estado: 'rechazado', referencia, motivo_rechazo: 'rechazado', pedido: null })
-    .where('id', '=', id)
-    .execute()
-}
-
 type Cambio = {
   estado: EstadoPago
   referencia?: string | null

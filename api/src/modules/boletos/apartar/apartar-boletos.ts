@@ -2,7 +2,7 @@ import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
 import type { Db } from '@entrale/db'
 import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
-import { createLotes, type Lotes } from '../../../lotes.ts'
+import { colasPor } from '../../../lotes.ts'
 import type { Codigo } from '../codigos/codigo.ts'
 import { reconocerCodigo } from '../codigos/reconocer-codigo.ts'
 import {
@@ -24,28 +24,14 @@ import { type ApartadoRow, apartarLote, type Fallo, findApartado, type Pedido } 
 import { apartarCon } from './apartar-con-codigo.ts'
 import { congelar, type Elegido, elegir, exigirLoVisto } from './elegir-boletos.ts'
 
-type Colas = Map<string, Lotes<Pedido, Fallo>>
-const colas = new WeakMap<Db, Colas>()
-
-/** One queue per evento: a quiet sale never waits for a busy one. */
-function colaDe(db: Db, { id, minutosApartado }: EventoEnCatalogo): Lotes<Pedido, Fallo> {
-  const suyas: Colas = colas.get(db) ?? new Map()
-  colas.set(db, suyas)
-  const clave = `${id} ${minutosApartado}`
-  const conocida = suyas.get(clave)
-  if (conocida !== undefined) return conocida
-  if (suyas.size > 500) for (const [otra, cola] of suyas) if (cola.idle()) suyas.delete(otra)
-  const cola = createLotes<Pedido, Fallo>({
-    max: 500,
-    inFlight: 2,
-    queue: 5000,
-    patience: 5000,
-    run: (pedidos) => apartarLote(db, id, minutosApartado, pedidos),
-    keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
-  })
-  suyas.set(clave, cola)
-  return cola
-}
+/** Holds of one evento are granted together, many in one commit. */
+const colaDe = colasPor<EventoEnCatalogo, Pedido, Fallo>({
+  max: 500,
+  queue: 5000,
+  claveDe: ({ id, minutosApartado }) => `${id} ${minutosApartado}`,
+  run: (db, { id, minutosApartado }, pedidos) => apartarLote(db, id, minutosApartado, pedidos),
+  keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
+})
 
 function exigirVenta(evento: EventoEnCatalogo, elegidos: readonly Elegido[], ahora: Date): void {
   if (evento.pausa !== null) throw ventaEnPausa(evento.pausa)

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { createLotes, type Lotes } from '../../../lotes.ts'
+import { colasPor } from '../../../lotes.ts'
 import { type Codigo, usaCodigo } from '../codigos/codigo.ts'
 import { codigoDeOtros, codigoPorCompra, codigoSinLugar } from '../codigos/codigos.errors.ts'
 import type { EventoEnCatalogo } from '../tipos/boletos.repository.ts'
@@ -7,28 +7,15 @@ import type { Fallo, Pedido } from './apartados.repository.ts'
 import { apartarConCodigo, type FalloConCodigo, type PedidoConCodigo } from './apartar-con-codigo.repository.ts'
 import type { Elegido } from './elegir-boletos.ts'
 
-type Cola = Lotes<PedidoConCodigo, FalloConCodigo>
-const colas = new WeakMap<Db, Map<string, Cola>>()
-
 /** Each hold is a commit of its own, since a code may refuse it alone; few at once, so that they leave room for the sale without codes. */
-function colaDe(db: Db, { id, minutosApartado }: EventoEnCatalogo): Cola {
-  const suyas = colas.get(db) ?? new Map<string, Cola>()
-  colas.set(db, suyas)
-  const clave = `${id} ${minutosApartado}`
-  const conocida = suyas.get(clave)
-  if (conocida !== undefined) return conocida
-  if (suyas.size > 500) for (const [otra, cola] of suyas) if (cola.idle()) suyas.delete(otra)
-  const cola: Cola = createLotes({
-    max: 1,
-    inFlight: 2,
-    queue: 2000,
-    patience: 5000,
-    run: (pedidos) => Promise.all(pedidos.map((pedido) => apartarConCodigo(db, id, minutosApartado, pedido))),
-    keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
-  })
-  suyas.set(clave, cola)
-  return cola
-}
+const colaDe = colasPor<EventoEnCatalogo, PedidoConCodigo, FalloConCodigo>({
+  max: 1,
+  queue: 2000,
+  claveDe: ({ id, minutosApartado }) => `${id} ${minutosApartado}`,
+  run: (db, { id, minutosApartado }, pedidos) =>
+    Promise.all(pedidos.map((pedido) => apartarConCodigo(db, id, minutosApartado, pedido))),
+  keysOf: (pedido) => [pedido.id, `v ${pedido.visitante}`],
+})
 
 /** How many of the boletos count for the code; refuses when none does, or more than one compra may have. */
 function boletosDe(elegidos: readonly Elegido[], codigo: Codigo): number {

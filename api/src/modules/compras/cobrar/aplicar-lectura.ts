@@ -33,7 +33,7 @@ async function compraDe(trx: Db, pago: Pago, lectura: Lectura): Promise<CompraCe
   const venta = armarVenta(
     apartado,
     { ...pedido.datos, metodo: pago.metodo as typeof pedido.datos.metodo },
-    { compraId, usuarioId, pago: null },
+    { compraId, usuarioId },
   )
   await insertPendiente(trx, { ...venta, folios: pedido.folios, huella: pago.huella })
   const hasta = fecha(pedido.apartadoHasta)

@@ -5,7 +5,7 @@ import { compraCancelada, compraYaPagada } from '../compra/compras.errors.ts'
 import { type CompraCompleta, findComprasDeApartados } from '../compra/compras.repository.ts'
 import { lockCompraDeApartado, soltarApartado } from './aplicar.repository.ts'
 import { cerrarPendiente } from './cerrar-pendiente.ts'
-import { datosDe, type Hecha, pagarDespues } from './pagar-despues.ts'
+import { datosDe, type Hecha, pagarApartado } from './pagar-apartado.ts'
 import { soltarIntento } from './soltar-intento.ts'
 
 /** Pays a compra that waits for its money, or that ran out of time while there are boletos. One that is paid already is its own answer. */
@@ -14,7 +14,7 @@ export async function pagarCompra(ctx: Context, compra: CompraCompleta, metodo: 
   if (compra.estado !== 'pendiente' && compra.estado !== 'vencida') return { compra, accion: null }
   const pasarela = pasarelaPara(ctx, metodo, compra.total)
   if (pasarela === null) return { compra, accion: null }
-  return pagarDespues(ctx, {
+  return pagarApartado(ctx, {
     apartado: { id: compra.apartadoId },
     datos: await datosDe(ctx, compra.id, metodo),
     pasarela,

@@ -9,8 +9,8 @@ import { accesoDe } from '../compra/acceso.ts'
 import { presentCompra } from '../compra/compras.presenter.ts'
 import { comprarBoletos } from './comprar-boletos.ts'
 import { findParaPagar } from './intento.repository.ts'
+import type { Hecha } from './pagar-apartado.ts'
 import { cancelarCompra, pagarCompra } from './pagar-compra.ts'
-import type { Hecha } from './pagar-despues.ts'
 import { simularPago, verCobroPrueba } from './simular-pago.ts'
 
 type Respuesta = { compra: Compra; acceso: string; accion?: NonNullable<Hecha['accion']> }

@@ -9,7 +9,7 @@ import {
   leerRespuestas,
   reponerRespuestas,
 } from '../../preguntas/index.ts'
-import type { Hecha } from './pagar-despues.ts'
+import type { Hecha } from './pagar-apartado.ts'
 
 /** The compra, and each boleto by the number that it will have. */
 function lugaresDe({ lineas }: ApartadoRow): Lugar[] {

@@ -6,7 +6,7 @@ import { asientosDe } from '../../pagos/index.ts'
 import { createFolio } from '../compra/folio.ts'
 import { columnasDeNombre } from '../compra/nombres.ts'
 
-/** All rows of one sale, as `vender_lote` takes them. */
+/** All rows of one sale, as `vender_lote` and `guardar_compras` take them. */
 export type Venta = ReturnType<typeof armarVenta>
 
 /** The same request again has the same one; any other has another. */
@@ -17,13 +17,13 @@ export function huellaDe({ comprador, metodo }: Comprar): string {
     .digest('base64url')
 }
 
-type Quien = { compraId: string; usuarioId: string | null; pago: { pagoId: string; referencia: string } | null }
+type Quien = { compraId: string; usuarioId: string | null }
 
 /** Amounts come from the frozen lines of the hold and from nowhere else. */
 export function armarVenta(
   { id: apartadoId, eventoId, lineas }: ApartadoRow,
   datos: Comprar,
-  { compraId, usuarioId, pago }: Quien,
+  { compraId, usuarioId }: Quien,
 ) {
   const importes = sumarLineas(lineas)
   const conIva = lineas.map((linea) => ({ ...linea, iva: ivaDeLinea(linea) }))
@@ -55,8 +55,6 @@ export function armarVenta(
       descuento,
     })),
     boletos: admisiones.map((tipo, i) => ({ id: createId(), tipo_boleto_id: tipo, numero: i + 1 })),
-    pago_id: pago?.pagoId ?? null,
-    pago_referencia: pago?.referencia ?? null,
     asientos: asientosDe(importes, absorbido),
     trabajo_id: createId(),
     ...(datos.respuestas !== undefined && { respuestas: datos.respuestas }),

@@ -182,21 +182,11 @@ async function yaPagada(ctx: Context, apartadoId: string): Promise<Hecha | null>
   return { compra, accion: null }
 }
 
-/** Goes on with an attempt of the hold that was found, or written down, on the way to sell at once. */
-export async function seguirPago(ctx: Context, porPagar: PorPagar, abierto: Abierto): Promise<Hecha> {
-  const { pedido } = await prepararPedido(ctx, porPagar)
-  return (
-    (await conPago(ctx, porPagar, abierto, pedido)) ??
-    (await yaPagada(ctx, porPagar.apartado.id)) ??
-    pagarDespues(ctx, porPagar)
-  )
-}
-
 /**
- * Begins a payment that takes its time: by card at the provider's, in cash, by transfer. The hold becomes a compra that waits for it. The same request
- * again gets the same answer; another method, or other data, ends the earlier attempt at its provider first.
+ * Begins to pay for a hold: by card, in cash, by transfer. The hold becomes a compra, which waits for its money or has it at once.
+ * The same request again gets the same answer; another method, or other data, ends the earlier attempt at its provider first.
  */
-export async function pagarDespues(ctx: Context, porPagar: PorPagar): Promise<Hecha> {
+export async function pagarApartado(ctx: Context, porPagar: PorPagar): Promise<Hecha> {
   const { apartado, datos } = porPagar
   const { para, pedido } = await prepararPedido(ctx, porPagar)
   for (let vez = 0; vez <= MAXIMO_SOLTADOS; vez += 1) {
