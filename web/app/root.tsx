@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import css from './app.css?url'
-import { alCerrarSesion } from './lib/sesion'
+import { alCerrarSesion } from './lib/sesion/sesion'
 import { temaScript, watchTema } from './lib/tema'
 import { ButtonLink } from './ui/button'
 import { type LinkProps, LinkProvider } from './ui/link'
@@ -85,7 +85,7 @@ function useFinDeSesion(): void {
       alCerrarSesion(
         (fin) =>
           fin !== 'salida' &&
-          void import('./features/cuentas/fin-de-sesion').then(({ avisarFin }) => avisarFin(fin, navigate)),
+          void import('./features/cuenta/entrar/fin-de-sesion').then(({ avisarFin }) => avisarFin(fin, navigate)),
       ),
     [navigate],
   )

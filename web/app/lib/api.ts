@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@entrale/contract/client'
 import { reportar } from './reportar'
-import { sesionActual, terminarSesion } from './sesion'
+import { sesionActual, terminarSesion } from './sesion/sesion'
 
 /** A 401 of these is about what was sent with them, or is looked at by whoever asked. */
 const SIN_SESION = /^\/auth\/(?!reenviar)/

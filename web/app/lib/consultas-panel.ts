@@ -1,7 +1,7 @@
 import type { Endpoints, Input } from '@entrale/contract/endpoint'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api'
-import { actualizarSesion } from './sesion-datos'
+import { actualizarSesion } from './sesion/datos'
 
 /** As many as one page of the API holds. */
 const MUCHAS = 50

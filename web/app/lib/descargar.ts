@@ -1,6 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
 import type { WireError } from '@entrale/contract/errores'
-import { sesionActual, terminarSesion } from './sesion'
+import { sesionActual, terminarSesion } from './sesion/sesion'
 
 const nombreDe = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@entrale/contract/client'
 import { QueryClient } from '@tanstack/react-query'
-import { alCerrarSesion } from './sesion'
+import { alCerrarSesion } from './sesion/sesion'
 
 const MINUTE = 60_000
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showErrors } from './api-form'
-import { conIdentidad, IdentidadCancelada } from './identidad'
+import { conIdentidad, IdentidadCancelada } from './sesion/identidad'
 
 /** Anything but a person who left the question who they are. */
 async function sinCancelar(accion: () => Promise<unknown>): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { conIdentidad, IdentidadCancelada } from './identidad'
+import { conIdentidad, IdentidadCancelada } from './sesion/identidad'
 import { useEnviar } from './use-enviar'
 
 /** One thing that is done in the panel: asked who is there where needed, then what was kept under `clave` is read anew. Answers whether it was done. */

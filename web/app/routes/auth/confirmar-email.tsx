@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, MailQuestion, MailX } from 'lucide-react'
-import { CAMBIO_DE_CORREO, useCanje } from '../../features/cuentas/canje'
-import { type Caras, PaginaEnlace } from '../../features/cuentas/pagina-enlace'
-import { tituloDe } from '../../lib/seo'
-import { useSesion } from '../../lib/sesion'
-import { hrefEntrar } from '../../lib/siguiente'
+import { CAMBIO_DE_CORREO, useCanje } from '../../features/cuenta/entrar/canje'
+import { type Caras, PaginaEnlace } from '../../features/cuenta/entrar/pagina-enlace'
+import { tituloDe } from '../../lib/seo/seo'
+import { useSesion } from '../../lib/sesion/sesion'
+import { hrefEntrar } from '../../lib/sesion/siguiente'
 import { ButtonLink } from '../../ui/button'
 
 export const meta = () => [

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Recuperar } from '../../features/cuentas/recuperar'
-import { tituloDe } from '../../lib/seo'
+import { Recuperar } from '../../features/cuenta/entrar/recuperar'
+import { tituloDe } from '../../lib/seo/seo'
 
 export const meta = () => [{ title: tituloDe('Recupera tu contraseña') }, { name: 'robots', content: 'noindex' }]
 

@@ -1,5 +1,5 @@
-import { Restablecer } from '../../features/cuentas/restablecer'
-import { tituloDe } from '../../lib/seo'
+import { Restablecer } from '../../features/cuenta/entrar/restablecer'
+import { tituloDe } from '../../lib/seo/seo'
 
 export const meta = () => [
   { title: tituloDe('Elige otra contraseña') },

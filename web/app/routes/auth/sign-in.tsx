@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { entrar } from '../../features/cuentas/entrada'
-import { IniciarSesionForm } from '../../features/cuentas/iniciar-sesion-form'
-import { EntrarConLlave } from '../../features/llaves/entrar-con-llave'
-import { tituloDe } from '../../lib/seo'
+import { entrar } from '../../features/cuenta/entrar/entrada'
+import { IniciarSesionForm } from '../../features/cuenta/entrar/iniciar-sesion-form'
+import { EntrarConLlave } from '../../features/cuenta/llaves/entrar-con-llave'
+import { tituloDe } from '../../lib/seo/seo'
 
 export const meta = () => [{ title: tituloDe('Iniciar Sesión') }, { name: 'robots', content: 'noindex' }]
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { RegistroForm } from '../../features/cuentas/registro-form'
-import { tituloDe } from '../../lib/seo'
+import { RegistroForm } from '../../features/cuenta/entrar/registro-form'
+import { tituloDe } from '../../lib/seo/seo'
 
 export const meta = () => [{ title: tituloDe('Registrarse') }, { name: 'robots', content: 'noindex' }]
 

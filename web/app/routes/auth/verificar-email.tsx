@@ -1,9 +1,9 @@
 import { CircleCheck, Clock, MailQuestion, MailX } from 'lucide-react'
-import { useCanje, VERIFICACION } from '../../features/cuentas/canje'
-import { type Caras, PaginaEnlace } from '../../features/cuentas/pagina-enlace'
-import { ReenviarVerificacion } from '../../features/cuentas/reenviar-verificacion'
-import { tituloDe } from '../../lib/seo'
-import { useSesion } from '../../lib/sesion'
+import { useCanje, VERIFICACION } from '../../features/cuenta/entrar/canje'
+import { type Caras, PaginaEnlace } from '../../features/cuenta/entrar/pagina-enlace'
+import { ReenviarVerificacion } from '../../features/cuenta/entrar/reenviar-verificacion'
+import { tituloDe } from '../../lib/seo/seo'
+import { useSesion } from '../../lib/sesion/sesion'
 import { ButtonLink } from '../../ui/button'
 
 export const meta = () => [

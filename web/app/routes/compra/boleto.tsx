@@ -2,22 +2,23 @@ import { ApiError } from '@entrale/contract/client'
 import type { BoletoPagina } from '@entrale/contract/transferencias/schemas'
 import { CloudOff, Download, ListRestart, Maximize2, Send, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { BoletoTicket, type EventoDelBoleto } from '../../features/boletos/boleto-ticket'
-import { descargarPdf } from '../../features/boletos/descargar'
-import { EnLista } from '../../features/boletos/en-lista'
-import { PantallaCompleta, usePantallaDespierta } from '../../features/boletos/pantalla-completa'
-import { useBoleto } from '../../features/boletos/use-boleto'
-import { BotonesWallet } from '../../features/boletos/wallet'
-import { Acciones } from '../../features/compras/acciones'
-import { FilaBoton } from '../../features/compras/fila'
-import { saludoDe } from '../../features/compras/saludo'
-import { useAcceso } from '../../features/compras/use-acceso'
-import { tinteDe } from '../../features/eventos/evento'
-import { EnCamino } from '../../features/transferencias/en-camino'
+import { BoletoTicket, type EventoDelBoleto } from '../../features/compra/boletos/boleto-ticket'
+import { descargarPdf } from '../../features/compra/boletos/descargar'
+import { EnLista } from '../../features/compra/boletos/en-lista'
+import { PantallaCompleta, usePantallaDespierta } from '../../features/compra/boletos/pantalla-completa'
+import { useBoleto } from '../../features/compra/boletos/use-boleto'
+import { BotonesWallet } from '../../features/compra/boletos/wallet'
+import { Acciones } from '../../features/compra/compras/acciones'
+import { FilaBoton } from '../../features/compra/compras/fila'
+import { saludoDe } from '../../features/compra/compras/saludo'
+import { useAcceso } from '../../features/compra/compras/use-acceso'
+import type { Abierto } from '../../features/compra/partes/boleto-dialogos'
+import { EnCamino } from '../../features/compra/transferencias/en-camino'
+import { tinteDe } from '../../features/publico/eventos/evento'
 import { api } from '../../lib/api'
 import { horaDe } from '../../lib/formatos'
 import { cuandoFue } from '../../lib/hace'
-import { tituloDe } from '../../lib/seo'
+import { tituloDe } from '../../lib/seo/seo'
 import { Accent } from '../../ui/accent'
 import { Button, ButtonLink } from '../../ui/button'
 import { Note } from '../../ui/card'
@@ -26,7 +27,6 @@ import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { toast } from '../../ui/toaster'
 import type { Route } from './+types/boleto'
-import type { Abierto } from './boleto-dialogos'
 
 export const meta = () => [
   { title: tituloDe('Tu boleto') },
@@ -35,10 +35,12 @@ export const meta = () => [
 ]
 
 /* None is open at first: their forms come when they are asked for. */
-const Dialogos = lazy(() => import('./boleto-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
+const Dialogos = lazy(() =>
+  import('../../features/compra/partes/boleto-dialogos').then((modulo) => ({ default: modulo.Dialogos })),
+)
 
 const TusRespuestas = lazy(() =>
-  import('../../features/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })),
+  import('../../features/compra/preguntas/tus-respuestas').then((modulo) => ({ default: modulo.TusRespuestas })),
 )
 
 const marco =

@@ -1,6 +1,6 @@
-import { BuscarForm } from '../../features/compras/buscar-form'
-import { tituloDe } from '../../lib/seo'
-import { useSesion } from '../../lib/sesion'
+import { BuscarForm } from '../../features/compra/compras/buscar-form'
+import { tituloDe } from '../../lib/seo/seo'
+import { useSesion } from '../../lib/sesion/sesion'
 import { Display } from '../../ui/display'
 import { Anchor } from '../../ui/link'
 

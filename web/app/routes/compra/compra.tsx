@@ -2,19 +2,19 @@ import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras/compra'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { checkoutDe } from '../../features/checkout/memoria'
-import { useAcceso } from '../../features/compras/use-acceso'
-import { useCompra } from '../../features/compras/use-compra'
-import { tituloDe } from '../../lib/seo'
-import { useSesion } from '../../lib/sesion'
+import { checkoutDe } from '../../features/compra/checkout/memoria'
+import { useAcceso } from '../../features/compra/compras/use-acceso'
+import { useCompra } from '../../features/compra/compras/use-compra'
+import { CompraConBoletos } from '../../features/compra/partes/compra-boletos'
+import type { Abierto, Confirmar } from '../../features/compra/partes/compra-dialogos'
+import { CompraSinBoletos } from '../../features/compra/partes/compra-pendiente'
+import { tituloDe } from '../../lib/seo/seo'
+import { useSesion } from '../../lib/sesion/sesion'
 import { documentoConStripe } from '../../lib/stripe'
 import { ButtonLink } from '../../ui/button'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/compra'
-import { CompraConBoletos } from './compra-boletos'
-import type { Abierto, Confirmar } from './compra-dialogos'
-import { CompraSinBoletos } from './compra-pendiente'
 
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: tituloDe(`Tus boletos · ${params.folio}`) },
@@ -23,7 +23,9 @@ export const meta = ({ params }: Route.MetaArgs) => [
 ]
 
 /* None is open at first: their forms come when they are asked for. */
-const Dialogos = lazy(() => import('./compra-dialogos').then((modulo) => ({ default: modulo.Dialogos })))
+const Dialogos = lazy(() =>
+  import('../../features/compra/partes/compra-dialogos').then((modulo) => ({ default: modulo.Dialogos })),
+)
 
 const Espera = () => (
   <Loading

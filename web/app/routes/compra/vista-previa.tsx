@@ -3,14 +3,14 @@ import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publi
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Eye, MapPin } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Cartel } from '../../features/eventos/cartel'
-import { lugarDe, tinteDe } from '../../features/eventos/evento'
-import { EventoHero } from '../../features/eventos/evento-cabeza'
-import { Descripcion } from '../../features/eventos/evento-descripcion'
-import { EventoDetalles } from '../../features/eventos/evento-detalles'
+import { Cartel } from '../../features/publico/eventos/cartel'
+import { lugarDe, tinteDe } from '../../features/publico/eventos/evento'
+import { EventoHero } from '../../features/publico/eventos/pagina/evento-cabeza'
+import { Descripcion } from '../../features/publico/eventos/pagina/evento-descripcion'
+import { EventoDetalles } from '../../features/publico/eventos/pagina/evento-detalles'
 import { api } from '../../lib/api'
 import { cuenta, fechaLarga } from '../../lib/formatos'
-import { rutaEvento, tituloDe } from '../../lib/seo'
+import { rutaEvento, tituloDe } from '../../lib/seo/seo'
 import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'
 import { Card, CardHead, Note } from '../../ui/card'
@@ -23,9 +23,11 @@ import { EmptyState, ErrorState } from '../../ui/states'
 import type { Route } from './+types/vista-previa'
 
 /* As the page of a published evento has them: in files of their own. */
-const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
+const Mapa = lazy(() =>
+  import('../../features/publico/eventos/pagina/mapa').then((modulo) => ({ default: modulo.Mapa })),
+)
 const Politicas = lazy(() =>
-  import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })),
+  import('../../features/publico/eventos/pagina/politicas').then((modulo) => ({ default: modulo.Politicas })),
 )
 
 /** Whoever has the link may look; nobody else should find it. */

@@ -1,10 +1,10 @@
 import { Outlet, redirect } from 'react-router'
 import { useMigas } from '../../lib/migas'
-import { sesionActual } from '../../lib/sesion'
+import { sesionActual } from '../../lib/sesion/sesion'
 import { Loading, Skeleton } from '../../ui/skeleton'
 import '../../panel.css'
+import { Cascaron } from '../../features/panel/partes/cascaron'
 import type { Route } from './+types/dashboard'
-import { Cascaron } from './cascaron'
 
 /** Browser only: the server does not know who is signed in. Middleware, because loaders run side by side. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

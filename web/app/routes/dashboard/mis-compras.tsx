@@ -2,14 +2,20 @@ import { ApiError } from '@entrale/contract/client'
 import type { Compra } from '@entrale/contract/compras/compra'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { descargarPdf } from '../../features/boletos/descargar'
-import { type Cuando, misComprasQuery, recibidosQuery } from '../../features/compras/consultas'
-import { EsperaCompras, ListaCompras, ROTULOS, SinCompras, VistaVacia } from '../../features/compras/mis-compras-lista'
-import { recibidosDe } from '../../features/compras/recibidos'
-import { Recibidos } from '../../features/compras/recibidos-lista'
+import { descargarPdf } from '../../features/compra/boletos/descargar'
+import { type Cuando, misComprasQuery, recibidosQuery } from '../../features/compra/compras/consultas'
+import {
+  EsperaCompras,
+  ListaCompras,
+  ROTULOS,
+  SinCompras,
+  VistaVacia,
+} from '../../features/compra/compras/lista/mis-compras-lista'
+import { recibidosDe } from '../../features/compra/compras/lista/recibidos'
+import { Recibidos } from '../../features/compra/compras/lista/recibidos-lista'
 import { POR_PAGINA } from '../../lib/consultas'
 import { cuenta } from '../../lib/formatos'
-import { tituloDe } from '../../lib/seo'
+import { tituloDe } from '../../lib/seo/seo'
 import { useBusqueda, useFiltros } from '../../lib/use-filtros'
 import { Display } from '../../ui/display'
 import { SearchInput } from '../../ui/input'

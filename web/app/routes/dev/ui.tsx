@@ -1,13 +1,13 @@
 import '../../panel.css'
+import { Botones, Insignias, Tipo } from '../../features/dev/muestras/basicos'
+import { Campos, FechaEImagen } from '../../features/dev/muestras/campos'
+import { Capas, Estados } from '../../features/dev/muestras/capas'
+import { Boletos, Datos, Movimiento } from '../../features/dev/muestras/datos'
 import { useTema } from '../../lib/tema'
 import { Display } from '../../ui/display'
 import { SkipLink, Wrap } from '../../ui/layout'
 import { ThemeSwitch } from '../../ui/theme-switch'
 import { Wordmark, WordmarkPlain } from '../../ui/wordmark'
-import { Botones, Insignias, Tipo } from './muestras/basicos'
-import { Campos, FechaEImagen } from './muestras/campos'
-import { Capas, Estados } from './muestras/capas'
-import { Boletos, Datos, Movimiento } from './muestras/datos'
 
 export const meta = () => [{ title: 'Componentes | Éntrale' }, { name: 'robots', content: 'noindex' }]
 

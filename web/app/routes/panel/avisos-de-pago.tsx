@@ -1,4 +1,4 @@
-import { AvisosDeProveedores } from '../../features/administracion/proveedores'
+import { AvisosDeProveedores } from '../../features/plataforma/proveedores/proveedores'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaAvisosDePago() {

@@ -1,4 +1,4 @@
-import { BitacoraPlataforma } from '../../features/administracion/bitacora'
+import { BitacoraPlataforma } from '../../features/plataforma/bitacora/bitacora'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaBitacora() {

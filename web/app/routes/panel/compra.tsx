@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { CompraDeTodos } from '../../features/administracion/compra'
-import { compraQuery } from '../../features/administracion/consultas'
-import { COMPRAS_ADMINISTRADAS } from '../../features/administracion/rutas'
-import { EstadoCompra, nombreDeMetodo } from '../../features/ventas/estado-compra'
-import { Sucesos } from '../../features/ventas/sucesos'
+import { EstadoCompra, nombreDeMetodo } from '../../features/panel/compras/estado-compra'
+import { Sucesos } from '../../features/panel/compras/sucesos'
+import { CompraDeTodos } from '../../features/plataforma/compras/compra'
+import { compraQuery } from '../../features/plataforma/comun/consultas'
+import { COMPRAS_ADMINISTRADAS } from '../../features/plataforma/comun/rutas'
+import { Detalle } from '../../features/plataforma/partes/detalle'
 import { ZONA_CENTRO } from '../../lib/formatos'
-import { Detalle } from './detalle'
 import { useParametro } from './parametros'
 
 export default function PantallaCompra() {

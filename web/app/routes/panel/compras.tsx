@@ -1,5 +1,5 @@
-import { Compras } from '../../features/administracion/compras'
-import { EstadoCompra } from '../../features/ventas/estado-compra'
+import { EstadoCompra } from '../../features/panel/compras/estado-compra'
+import { Compras } from '../../features/plataforma/compras/compras'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaCompras() {

@@ -1,4 +1,4 @@
-import { Conciliaciones } from '../../features/administracion/proveedores'
+import { Conciliaciones } from '../../features/plataforma/proveedores/proveedores'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaConciliaciones() {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ConfirmarIdentidad } from '../../features/cuenta/confirmar-identidad'
-import { type Cola, denunciasQuery, retirosQuery } from '../../features/denuncias/consultas'
-import { TarjetaDenuncia, TarjetaRetiro } from '../../features/denuncias/tarjetas'
-import { useConfirmarConLlave } from '../../features/llaves/confirmar-con-llave'
-import { EsperaLista } from '../../features/ventas/espera-lista'
+import { type Cola, denunciasQuery, retirosQuery } from '../../features/comun/denuncias/consultas'
+import { EsperaLista } from '../../features/comun/espera-lista'
+import { Paginas } from '../../features/comun/paginas'
+import { useConfirmarConLlave } from '../../features/cuenta/llaves/confirmar-con-llave'
+import { ConfirmarIdentidad } from '../../features/cuenta/mi-cuenta/confirmar-identidad'
+import { TarjetaDenuncia, TarjetaRetiro } from '../../features/plataforma/denuncias/tarjetas'
 import { POR_PAGINA } from '../../lib/consultas'
 import { useFiltros } from '../../lib/use-filtros'
 import { PageHead } from '../../ui/layout'
 import { EmptyState, ErrorState } from '../../ui/states'
 import { TabNav } from '../../ui/tabs'
-import { Paginas } from '../dashboard/organizacion/evento/paginas'
 
 const COLAS = ['descartada', 'retirada', 'retirados'] as const
 const VALIDAS = { cola: (valor: string) => COLAS.some((cola) => cola === valor) }

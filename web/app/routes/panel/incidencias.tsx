@@ -1,4 +1,4 @@
-import { Incidencias } from '../../features/administracion/incidencias'
+import { Incidencias } from '../../features/plataforma/incidencias/incidencias'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaIncidencias() {

@@ -1,4 +1,4 @@
-import { InicioDeAdministracion } from '../../features/administracion/inicio'
+import { InicioDeAdministracion } from '../../features/plataforma/inicio/inicio'
 import { ADMINISTRACION, LIQUIDACIONES_PANEL } from '../../lib/rutas-panel'
 import { PageHead } from '../../ui/layout'
 

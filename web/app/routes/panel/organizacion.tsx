@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { organizacionQuery } from '../../features/administracion/consultas'
-import { Organizacion } from '../../features/administracion/organizacion'
-import { ORGANIZACIONES_ADMINISTRADAS } from '../../features/administracion/rutas'
-import { Detalle } from './detalle'
+import { organizacionQuery } from '../../features/plataforma/comun/consultas'
+import { ORGANIZACIONES_ADMINISTRADAS } from '../../features/plataforma/comun/rutas'
+import { Organizacion } from '../../features/plataforma/organizaciones/organizacion'
+import { Detalle } from '../../features/plataforma/partes/detalle'
 import { useParametro } from './parametros'
 
 export default function PantallaOrganizacion() {

@@ -1,4 +1,4 @@
-import { Organizaciones } from '../../features/administracion/organizaciones'
+import { Organizaciones } from '../../features/plataforma/organizaciones/organizaciones'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaOrganizaciones() {

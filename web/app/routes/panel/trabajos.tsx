@@ -1,6 +1,6 @@
-import { Trabajos } from '../../features/administracion/trabajos'
+import { Identidad } from '../../features/plataforma/partes/detalle'
+import { Trabajos } from '../../features/plataforma/trabajos/trabajos'
 import { PageHead } from '../../ui/layout'
-import { Identidad } from './detalle'
 
 export default function PantallaTrabajos() {
   return (

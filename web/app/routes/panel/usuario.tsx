@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { usuarioQuery } from '../../features/administracion/consultas'
-import { USUARIOS } from '../../features/administracion/rutas'
-import { Usuario } from '../../features/administracion/usuario'
-import { Detalle } from './detalle'
+import { usuarioQuery } from '../../features/plataforma/comun/consultas'
+import { USUARIOS } from '../../features/plataforma/comun/rutas'
+import { Detalle } from '../../features/plataforma/partes/detalle'
+import { Usuario } from '../../features/plataforma/usuarios/usuario'
 import { useParametro } from './parametros'
 
 export default function PantallaUsuario() {

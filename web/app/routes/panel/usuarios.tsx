@@ -1,4 +1,4 @@
-import { Usuarios } from '../../features/administracion/usuarios'
+import { Usuarios } from '../../features/plataforma/usuarios/usuarios'
 import { PageHead } from '../../ui/layout'
 
 export default function PantallaUsuarios() {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { metaDe, tituloDe } from '../../lib/seo'
+import { AYUDA } from '../../features/publico/documentos/ayuda-respuestas'
+import { Documento } from '../../features/publico/documentos/documento'
+import { cargarPlataforma } from '../../features/publico/documentos/plataforma'
+import { metaDe, tituloDe } from '../../lib/seo/seo'
 import type { Route } from './+types/ayuda'
-import { AYUDA } from './ayuda-respuestas'
-import { Documento } from './documento'
-import { cargarPlataforma } from './plataforma'
 
 export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 

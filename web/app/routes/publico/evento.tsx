@@ -1,22 +1,22 @@
 import type { Client } from '@entrale/contract/client'
 import type { EventoResumen, TipoPublico } from '@entrale/contract/eventos/publico'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { hrefEvento, tinteDe } from '../../features/eventos/evento'
-import { EventoCabeza, EventoHero } from '../../features/eventos/evento-cabeza'
-import { Descripcion } from '../../features/eventos/evento-descripcion'
-import { EventoDetalles, EventoOrganizador } from '../../features/eventos/evento-detalles'
-import { textoLlano } from '../../features/eventos/evento-texto'
-import { Muro } from '../../features/eventos/muro'
-import { PanelCompra } from '../../features/eventos/panel-compra'
-import { BarraCompra } from '../../features/eventos/panel-compra-barra'
-import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/eventos/seleccion'
-import { desfaseDe } from '../../features/eventos/venta-apertura'
+import { hrefEvento, tinteDe } from '../../features/publico/eventos/evento'
+import { Muro } from '../../features/publico/eventos/muro'
+import { EventoCabeza, EventoHero } from '../../features/publico/eventos/pagina/evento-cabeza'
+import { Descripcion } from '../../features/publico/eventos/pagina/evento-descripcion'
+import { EventoDetalles, EventoOrganizador } from '../../features/publico/eventos/pagina/evento-detalles'
+import { textoLlano } from '../../features/publico/eventos/pagina/evento-texto'
+import { PanelCompra } from '../../features/publico/eventos/venta/panel-compra'
+import { BarraCompra } from '../../features/publico/eventos/venta/panel-compra-barra'
+import { cuentaDe, hrefCheckout, type Seleccion, vigente } from '../../features/publico/eventos/venta/seleccion'
+import { desfaseDe } from '../../features/publico/eventos/venta/venta-apertura'
 import { api } from '../../lib/api'
-import { pedir, useQuery } from '../../lib/cache'
+import { pedir, useQuery } from '../../lib/cache-publica'
 import { enSuRuta, oNoEncontrado } from '../../lib/cargar'
 import { conInicial, eventoQuery, organizacionQuery, similaresQuery } from '../../lib/consultas'
 import { fechaLarga } from '../../lib/formatos'
-import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo'
+import { jsonLdEvento, jsonLdMigas, metaDe, resumenDe, rutaEvento, tituloDe } from '../../lib/seo/seo'
 import { serverApi } from '../../lib/server-api'
 import { Accent } from '../../ui/accent'
 import { Jump } from '../../ui/display'
@@ -24,13 +24,17 @@ import { Section } from '../../ui/layout'
 import type { Route } from './+types/evento'
 
 /* The server sends these whole; their scripts come after the page's, for nobody needs them first. */
-const Cambio = lazy(() => import('../../features/eventos/cambio').then((modulo) => ({ default: modulo.Cambio })))
-const Mapa = lazy(() => import('../../features/eventos/mapa').then((modulo) => ({ default: modulo.Mapa })))
+const Cambio = lazy(() =>
+  import('../../features/publico/eventos/pagina/cambio').then((modulo) => ({ default: modulo.Cambio })),
+)
+const Mapa = lazy(() =>
+  import('../../features/publico/eventos/pagina/mapa').then((modulo) => ({ default: modulo.Mapa })),
+)
 const Politicas = lazy(() =>
-  import('../../features/eventos/politicas').then((modulo) => ({ default: modulo.Politicas })),
+  import('../../features/publico/eventos/pagina/politicas').then((modulo) => ({ default: modulo.Politicas })),
 )
 const TiraBoletos = lazy(() =>
-  import('../../features/eventos/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })),
+  import('../../features/publico/eventos/venta/tira-boletos').then((modulo) => ({ default: modulo.TiraBoletos })),
 )
 
 const SIMILARES = 4
@@ -139,7 +143,7 @@ export default function EventoPagina({ loaderData, params }: Route.ComponentProp
   useEffect(
     () =>
       void (window.requestIdleCallback ?? setTimeout)(() =>
-        import('../../lib/visita').then(({ contarPaso }) => contarPaso(params, 'visita')),
+        import('../../lib/visita/visita').then(({ contarPaso }) => contarPaso(params, 'visita')),
       ),
     [params],
   )

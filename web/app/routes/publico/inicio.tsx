@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { hrefCrearEvento } from '../../features/cabecera/enlaces'
-import { CategoriasEsqueleto, CategoriasRejilla } from '../../features/categorias/categorias-rejilla'
-import { IconoCategoria } from '../../features/categorias/icono-categoria'
-import { Banners, BannersEsqueleto } from '../../features/eventos/banners'
-import { EventoCardProximo, EventosEsqueleto } from '../../features/eventos/evento-card'
-import { ChipsInicio } from '../../features/eventos/filtros-inicio'
-import { MURO, Muro } from '../../features/eventos/muro'
-import { Organiza } from '../../features/eventos/organiza'
+import { hrefCrearEvento } from '../../features/publico/cabecera/enlaces'
+import { CategoriasEsqueleto, CategoriasRejilla } from '../../features/publico/categorias/categorias-rejilla'
+import { IconoCategoria } from '../../features/publico/categorias/icono-categoria'
+import { Banners, BannersEsqueleto } from '../../features/publico/eventos/banners'
+import { EventoCardProximo, EventosEsqueleto } from '../../features/publico/eventos/evento-card'
+import { ChipsInicio } from '../../features/publico/eventos/filtros-inicio'
+import { MURO, Muro } from '../../features/publico/eventos/muro'
+import { Organiza } from '../../features/publico/eventos/organiza'
 import { api } from '../../lib/api'
-import { useQuery } from '../../lib/cache'
+import { useQuery } from '../../lib/cache-publica'
 import {
   bannersQuery,
   categoriasQuery,
@@ -17,9 +17,9 @@ import {
   destacadosQuery,
   eventosQuery,
 } from '../../lib/consultas'
-import { jsonLdSitio, metaDe } from '../../lib/seo'
+import { jsonLdSitio, metaDe } from '../../lib/seo/seo'
 import { serverApi } from '../../lib/server-api'
-import { useSesion } from '../../lib/sesion'
+import { useSesion } from '../../lib/sesion/sesion'
 import { ChipLink, ChipRow } from '../../ui/chip'
 import { Display, FitLine, Jump } from '../../ui/display'
 import { MoreLink, Section } from '../../ui/layout'

@@ -2,18 +2,18 @@ import { ApiError } from '@entrale/contract/client'
 import type { OrganizacionPublica } from '@entrale/contract/organizaciones/schemas'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { Suscribirse } from '../../features/calendario/suscribirse'
-import { OrganizacionEventos } from '../../features/eventos/organizacion-eventos'
+import { Suscribirse } from '../../features/publico/calendario/suscribirse'
+import { OrganizacionEventos } from '../../features/publico/eventos/organizacion-eventos'
 import {
   OrganizacionEsqueleto,
   OrganizacionInformacion,
   OrganizacionPie,
   OrganizacionPortada,
-} from '../../features/organizaciones-publicas/organizacion-perfil'
+} from '../../features/publico/organizaciones/organizacion-perfil'
 import { api } from '../../lib/api'
-import { pedir, useQuery } from '../../lib/cache'
+import { pedir, useQuery } from '../../lib/cache-publica'
 import { conInicial, organizacionQuery } from '../../lib/consultas'
-import { jsonLdLista, jsonLdOrganizacion, metaDe, resumenDe, tituloDe } from '../../lib/seo'
+import { jsonLdLista, jsonLdOrganizacion, metaDe, resumenDe, tituloDe } from '../../lib/seo/seo'
 import { serverApi } from '../../lib/server-api'
 import { Accent } from '../../ui/accent'
 import { ButtonLink } from '../../ui/button'

@@ -1,9 +1,9 @@
-import { metaDe, tituloDe } from '../../lib/seo'
+import { Documento } from '../../features/publico/documentos/documento'
+import { cargarPlataforma, VERSION } from '../../features/publico/documentos/plataforma'
+import { CORTO, DATOS } from '../../features/publico/documentos/politicas-privacidad-datos'
+import { DERECHOS } from '../../features/publico/documentos/politicas-privacidad-derechos'
+import { metaDe, tituloDe } from '../../lib/seo/seo'
 import type { Route } from './+types/politicas-privacidad'
-import { Documento } from './documento'
-import { cargarPlataforma, VERSION } from './plataforma'
-import { CORTO, DATOS } from './politicas-privacidad-datos'
-import { DERECHOS } from './politicas-privacidad-derechos'
 
 export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 

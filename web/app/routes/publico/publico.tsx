@@ -1,23 +1,24 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import { AvisoCorreo } from '../../features/cabecera/aviso'
-import { Cabecera } from '../../features/cabecera/cabecera'
+import { AvisoCorreo } from '../../features/publico/cabecera/aviso'
+import { Cabecera } from '../../features/publico/cabecera/cabecera'
+import { cargarMarco } from '../../features/publico/cabecera/marco-datos'
 import { api } from '../../lib/api'
-import { pedir } from '../../lib/cache'
+import { pedir } from '../../lib/cache-publica'
 import { serverApi } from '../../lib/server-api'
-import { verificarSesion } from '../../lib/sesion-verificar'
+import { verificarSesion } from '../../lib/sesion/verificar'
 import { SkipLink } from '../../ui/layout'
 import { ProgressLine } from '../../ui/progress-line'
 import type { Route } from './+types/publico'
-import { cargarMarco } from './marco-datos'
 
 /* The server sends it whole; its script comes after the page's. */
-const Pie = lazy(() => import('../../features/cabecera/pie').then((modulo) => ({ default: modulo.Pie })))
+const Pie = lazy(() => import('../../features/publico/cabecera/pie').then((modulo) => ({ default: modulo.Pie })))
 
 export const loader = ({ context }: Route.LoaderArgs) => cargarMarco(context.get(serverApi), ({ queryFn }) => queryFn())
 
 /* Asked for only by who comes from a page that has another frame. */
-export const clientLoader = () => import('./marco-datos').then((modulo) => modulo.cargarMarco(api, pedir))
+export const clientLoader = () =>
+  import('../../features/publico/cabecera/marco-datos').then((modulo) => modulo.cargarMarco(api, pedir))
 
 /** The same on every page: read once. */
 export const shouldRevalidate = () => false

@@ -1,17 +1,17 @@
 import type { Plataforma } from '@entrale/contract/plataforma/schemas'
 import type { ReactNode } from 'react'
-import { hrefCrearEvento } from '../../features/cabecera/enlaces'
+import { hrefCrearEvento } from '../../features/publico/cabecera/enlaces'
+import { Cargo, ConPlataforma, cargoSobre, Dato, Enlace, SiHay } from '../../features/publico/documentos/documento'
+import { cargarPlataforma } from '../../features/publico/documentos/plataforma'
 import { pesos } from '../../lib/formatos'
-import { metaDe, tituloDe } from '../../lib/seo'
-import { useSesion } from '../../lib/sesion'
+import { metaDe, tituloDe } from '../../lib/seo/seo'
+import { useSesion } from '../../lib/sesion/sesion'
 import { ButtonLink } from '../../ui/button'
 import { AmountList, DefinitionList } from '../../ui/definition-list'
 import { FitLine, Jump } from '../../ui/display'
 import { Section } from '../../ui/layout'
 import { Ticket } from '../../ui/ticket'
 import type { Route } from './+types/sobre-nosotros'
-import { Cargo, ConPlataforma, cargoSobre, Dato, Enlace, SiHay } from './documento'
-import { cargarPlataforma } from './plataforma'
 
 export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 

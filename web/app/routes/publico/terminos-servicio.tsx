@@ -1,9 +1,9 @@
-import { metaDe, tituloDe } from '../../lib/seo'
+import { Documento } from '../../features/publico/documentos/documento'
+import { cargarPlataforma, VERSION } from '../../features/publico/documentos/plataforma'
+import { COMPRAR } from '../../features/publico/documentos/terminos-servicio-comprar'
+import { REGLAS } from '../../features/publico/documentos/terminos-servicio-reglas'
+import { metaDe, tituloDe } from '../../lib/seo/seo'
 import type { Route } from './+types/terminos-servicio'
-import { Documento } from './documento'
-import { cargarPlataforma, VERSION } from './plataforma'
-import { COMPRAR } from './terminos-servicio-comprar'
-import { REGLAS } from './terminos-servicio-reglas'
 
 export const loader = (args: Route.LoaderArgs) => cargarPlataforma(args)
 

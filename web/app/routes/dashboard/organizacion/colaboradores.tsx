@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Equipo } from '../../../features/equipo/equipo'
-import { InvitarColaborador } from '../../../features/equipo/invitar'
+import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
+import { Equipo } from '../../../features/panel/equipo/equipo'
+import { InvitarColaborador } from '../../../features/panel/equipo/invitar'
 import { equipoQuery } from '../../../lib/consultas-panel'
 import { cuenta } from '../../../lib/formatos'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
-import { puedeCambiar, useOrganizacion } from './contexto'
 
 const resumen = (personas: number, pendientes: number) =>
   [

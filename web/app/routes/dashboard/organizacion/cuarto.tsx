@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { data, useParams } from 'react-router'
-import { NoEsta } from '../../../features/panel/no-esta'
+import { puedeCambiar, useOrganizacion } from '../../../features/panel/comun/contexto'
+import { NoEsta } from '../../../features/panel/comun/no-esta'
 import { rutaOrganizacion } from '../../../lib/rutas-panel'
-import { tituloDe } from '../../../lib/seo'
+import { tituloDe } from '../../../lib/seo/seo'
 import { ButtonLink } from '../../../ui/button'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { EmptyState } from '../../../ui/states'
 import type { Route } from './+types/cuarto'
-import { puedeCambiar, useOrganizacion } from './contexto'
 import { cuartoDe } from './cuartos'
 
 type Params = Record<string, string | undefined>

@@ -1,7 +1,7 @@
-import { Estadisticas } from '../../../features/estadisticas/estadisticas'
+import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { Estadisticas } from '../../../features/panel/estadisticas/estadisticas'
 import { ZONA_CENTRO } from '../../../lib/formatos'
 import { PageHead } from '../../../ui/layout'
-import { useOrganizacion } from './contexto'
 
 export default function EstadisticasOrganizacion() {
   const { slug } = useOrganizacion()

@@ -1,8 +1,8 @@
 import { data, Outlet, redirect, useNavigation } from 'react-router'
-import { NoEsta } from '../../../features/panel/no-esta'
+import { NoEsta } from '../../../features/panel/comun/no-esta'
 import { refrescarSesion } from '../../../lib/consultas-panel'
 import { ORGANIZACIONES, rutaOrganizacion } from '../../../lib/rutas-panel'
-import { sesionActual, useSesion } from '../../../lib/sesion'
+import { sesionActual, useSesion } from '../../../lib/sesion/sesion'
 import type { Route } from './+types/organizacion'
 
 const miOrganizacion = (slug: string | undefined) =>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Descargar } from '../../../features/liquidaciones/descargar'
-import { EstadoLiquidacion } from '../../../features/liquidaciones/estado-liquidacion'
-import { estadoDeCuentaQuery } from '../../../features/pagos-organizacion/consultas'
-import { EstadoDeCuenta } from '../../../features/pagos-organizacion/estado-de-cuenta'
+import { Descargar } from '../../../features/comun/liquidaciones/descargar'
+import { EstadoLiquidacion } from '../../../features/comun/liquidaciones/estado-liquidacion'
+import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { estadoDeCuentaQuery } from '../../../features/panel/pagos/consultas'
+import { EstadoDeCuenta } from '../../../features/panel/pagos/estado-de-cuenta'
+import { Falla } from '../../../features/panel/pagos/falla'
+import { hrefMovimientosDe } from '../../../features/panel/pagos/parte-movimientos'
 import { diaLargo } from '../../../lib/formatos'
 import { rutaPagos, rutaPagosLiquidacion } from '../../../lib/rutas-panel'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { useOrganizacion } from './contexto'
-import { Falla } from './pagos-falla'
-import { hrefMovimientosDe } from './pagos-parte-movimientos'
 
 /** The statement of one evento. */
 export function PagosEvento({ slugEvento }: { slugEvento: string }) {

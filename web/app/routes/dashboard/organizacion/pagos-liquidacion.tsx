@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { liquidacionQuery } from '../../../features/liquidaciones/consultas'
-import { Descargar } from '../../../features/liquidaciones/descargar'
-import { EstadoLiquidacion, queSigue } from '../../../features/liquidaciones/estado-liquidacion'
-import { HechosLiquidacion } from '../../../features/liquidaciones/hechos'
-import { CuentaDeLiquidacion, Lineas } from '../../../features/liquidaciones/lineas'
+import { liquidacionQuery } from '../../../features/comun/liquidaciones/consultas'
+import { Descargar } from '../../../features/comun/liquidaciones/descargar'
+import { EstadoLiquidacion, queSigue } from '../../../features/comun/liquidaciones/estado-liquidacion'
+import { HechosLiquidacion } from '../../../features/comun/liquidaciones/hechos'
+import { CuentaDeLiquidacion, Lineas } from '../../../features/comun/liquidaciones/lineas'
+import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { Falla } from '../../../features/panel/pagos/falla'
 import { rutaPagos, rutaPagosEvento } from '../../../lib/rutas-panel'
 import { Card } from '../../../ui/card'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
-import { useOrganizacion } from './contexto'
-import { Falla } from './pagos-falla'
 
 /** One payout: what it is made of, where it went, and its receipt. */
 export function PagosLiquidacion({ id }: { id: string }) {

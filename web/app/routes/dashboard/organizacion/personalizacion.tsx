@@ -2,18 +2,20 @@ import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { CampoLogo } from '../../../features/configuracion/logo'
-import { useSinGuardar } from '../../../features/panel/sin-guardar'
-import { personalizacionQuery } from '../../../features/personalizacion/consultas'
-import { EditorPersonalizacion } from '../../../features/personalizacion/editor'
+import { useOrganizacion } from '../../../features/panel/comun/contexto'
+import { useSinGuardar } from '../../../features/panel/comun/sin-guardar'
+import { CampoLogo } from '../../../features/panel/configuracion/logo'
+import { personalizacionQuery } from '../../../features/panel/personalizacion/consultas'
+import { EditorPersonalizacion } from '../../../features/panel/personalizacion/editor'
 import { ButtonLink } from '../../../ui/button'
 import { PageHead } from '../../../ui/layout'
 import { Loading, Skeleton } from '../../../ui/skeleton'
 import { ErrorState } from '../../../ui/states'
-import { useOrganizacion } from './contexto'
 
 /* Pieces of four pages: the form does not wait for them. */
-const PreviaDe = lazy(() => import('./previa-personalizacion').then((modulo) => ({ default: modulo.PreviaDe })))
+const PreviaDe = lazy(() =>
+  import('../../../features/panel/partes/previa-personalizacion').then((modulo) => ({ default: modulo.PreviaDe })),
+)
 
 const Espera = () => (
   <Loading label="Cargando la personalización" className="grid gap-5 lg:grid-cols-2">

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { data, useParams } from 'react-router'
-import { NoEsta } from '../../../../features/panel/no-esta'
+import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { NoEsta } from '../../../../features/panel/comun/no-esta'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
-import { tituloDe } from '../../../../lib/seo'
+import { tituloDe } from '../../../../lib/seo/seo'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
-import { puedeCambiar, useEvento } from '../contexto'
 import type { Route } from './+types/cuarto'
 
 type Cuarto = {

@@ -3,32 +3,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useEvento } from '../../../../features/panel/comun/contexto'
+import { NoEsta } from '../../../../features/panel/comun/no-esta'
+import { useSinGuardar } from '../../../../features/panel/comun/sin-guardar'
+import { soloQuienCambia } from '../../../../features/panel/comun/solo-quien-cambia'
 import {
   type CuerpoEvento,
   cambiosDe,
   type DatosEvento,
   datosDe,
   mueven,
-} from '../../../../features/eventos-panel/datos-formulario'
-import { EventoForm } from '../../../../features/eventos-panel/evento-form'
-import { decirFallo } from '../../../../features/eventos-panel/fallo'
-import { type FormularioEvento, useFormularioEvento } from '../../../../features/eventos-panel/formulario'
-import { MotivoDialogo } from '../../../../features/eventos-panel/motivo-dialogo'
-import { NoEsta } from '../../../../features/panel/no-esta'
-import { useSinGuardar } from '../../../../features/panel/sin-guardar'
+} from '../../../../features/panel/eventos/formulario/datos-formulario'
+import { EventoForm } from '../../../../features/panel/eventos/formulario/evento-form'
+import { decirFallo } from '../../../../features/panel/eventos/formulario/fallo'
+import { type FormularioEvento, useFormularioEvento } from '../../../../features/panel/eventos/formulario/formulario'
+import { MotivoDialogo } from '../../../../features/panel/eventos/formulario/motivo-dialogo'
+import { VISTAS } from '../../../../features/panel/partes/vistas-evento'
 import { api } from '../../../../lib/api'
 import { categoriasQuery } from '../../../../lib/consultas'
 import { eventoPanelQuery, eventosPanelQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel, rutaEventos } from '../../../../lib/rutas-panel'
-import { tituloDe } from '../../../../lib/seo'
+import { tituloDe } from '../../../../lib/seo/seo'
 import { useSubida } from '../../../../lib/subir'
 import { Note } from '../../../../ui/card'
 import { EmptyState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-import { useEvento } from '../contexto'
-import { VISTAS } from '../vistas-evento'
 import type { Route } from './+types/editar'
-import { soloQuienCambia } from './solo-quien-cambia'
 
 const TODAS = 50
 

@@ -1,8 +1,8 @@
-import { Estadisticas } from '../../../../features/estadisticas/estadisticas'
+import { useEvento } from '../../../../features/panel/comun/contexto'
+import { Estadisticas } from '../../../../features/panel/estadisticas/estadisticas'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
-import { rutaEvento } from '../../../../lib/seo'
+import { rutaEvento } from '../../../../lib/seo/seo'
 import { ButtonLink } from '../../../../ui/button'
-import { useEvento } from '../contexto'
 
 export default function EstadisticasEvento() {
   const { organizacion, evento } = useEvento()

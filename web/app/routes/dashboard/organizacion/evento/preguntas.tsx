@@ -3,9 +3,10 @@ import { LIMITES_PREGUNTA, type Pregunta } from '@entrale/contract/preguntas/sch
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ListaPreguntas } from '../../../../features/preguntas-panel/lista'
-import { PreguntaDialogo } from '../../../../features/preguntas-panel/pregunta-dialogo'
-import { QuitarPregunta } from '../../../../features/preguntas-panel/quitar-dialogo'
+import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { ListaPreguntas } from '../../../../features/panel/preguntas/lista'
+import { PreguntaDialogo } from '../../../../features/panel/preguntas/pregunta-dialogo'
+import { QuitarPregunta } from '../../../../features/panel/preguntas/quitar-dialogo'
 import { api } from '../../../../lib/api'
 import { preguntasQuery, tiposQuery } from '../../../../lib/consultas-panel'
 import { Button } from '../../../../ui/button'
@@ -13,7 +14,6 @@ import { CardHead } from '../../../../ui/card'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-import { puedeCambiar, useEvento } from '../contexto'
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; pregunta: Pregunta } | null
 

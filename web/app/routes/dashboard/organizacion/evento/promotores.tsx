@@ -3,26 +3,28 @@ import type { Promotor } from '@entrale/contract/visitas/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { CompartirPromotor } from '../../../../features/promotores/compartir-dialogo'
-import { promotoresQuery } from '../../../../features/promotores/consultas'
-import { enlaceDe } from '../../../../features/promotores/enlace'
-import { PromotorDialogo } from '../../../../features/promotores/promotor-dialogo'
-import { QuitarPromotor } from '../../../../features/promotores/quitar-dialogo'
-import { TablaPromotores } from '../../../../features/promotores/tabla-promotores'
-import { DescargarCsv } from '../../../../features/ventas/descargar-csv'
+import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { DescargarCsv } from '../../../../features/panel/comun/descargar-csv'
+import { CompartirPromotor } from '../../../../features/panel/promotores/compartir-dialogo'
+import { promotoresQuery } from '../../../../features/panel/promotores/consultas'
+import { enlaceDe } from '../../../../features/panel/promotores/enlace'
+import { PromotorDialogo } from '../../../../features/panel/promotores/promotor-dialogo'
+import { QuitarPromotor } from '../../../../features/panel/promotores/quitar-dialogo'
+import { TablaPromotores } from '../../../../features/panel/promotores/tabla-promotores'
 import { api } from '../../../../lib/api'
-import { rutaEvento } from '../../../../lib/seo'
+import { rutaEvento } from '../../../../lib/seo/seo'
 import { Button } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { FilterSearch } from '../../../../ui/filter-controls'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { EmptyState, ErrorState } from '../../../../ui/states'
 import { toast } from '../../../../ui/toaster'
-import { puedeCambiar, useEvento } from '../contexto'
 
 /* The one that the sheet to share has. */
 const Qr = lazy(() =>
-  import('../../../../features/eventos/compartir-qr').then(({ CompartirQr }) => ({ default: CompartirQr })),
+  import('../../../../features/publico/eventos/pagina/compartir-qr').then(({ CompartirQr }) => ({
+    default: CompartirQr,
+  })),
 )
 
 /** Fewer than these are seen at a glance. */

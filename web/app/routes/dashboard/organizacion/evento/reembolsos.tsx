@@ -1,9 +1,11 @@
 import type { CompraDetalle } from '@entrale/contract/compras/panel'
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { EsperaLista } from '../../../../features/ventas/espera-lista'
-import { TablaReembolsos } from '../../../../features/ventas/tabla-reembolsos'
-import { YaTransferi } from '../../../../features/ventas/ya-transferi'
+import { EsperaLista } from '../../../../features/comun/espera-lista'
+import { Paginas } from '../../../../features/comun/paginas'
+import { TablaReembolsos } from '../../../../features/panel/compras/reembolsos/tabla-reembolsos'
+import { YaTransferi } from '../../../../features/panel/compras/reembolsos/ya-transferi'
+import { useEvento } from '../../../../features/panel/comun/contexto'
 import { POR_PAGINA } from '../../../../lib/consultas'
 import { compraPanelQuery, reembolsosQuery, ventasQuery } from '../../../../lib/consultas-panel'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
@@ -11,8 +13,6 @@ import { useFiltros } from '../../../../lib/use-filtros'
 import { ButtonLink } from '../../../../ui/button'
 import { CardHead } from '../../../../ui/card'
 import { EmptyState, ErrorState } from '../../../../ui/states'
-import { useEvento } from '../contexto'
-import { Paginas } from './paginas'
 
 const CADA_MS = 10_000
 

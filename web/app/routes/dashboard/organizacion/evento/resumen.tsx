@@ -1,10 +1,11 @@
 import type { EventoOrganizador } from '@entrale/contract/eventos/panel'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Publicar } from '../../../../features/eventos-panel/publicar'
-import { ocupacion } from '../../../../features/tipos-boleto/aforo'
-import { ListaEspera } from '../../../../features/tipos-boleto/lista-espera'
-import { VentaPorTipo } from '../../../../features/tipos-boleto/venta-por-tipo'
-import { UltimasCompras } from '../../../../features/ventas/ultimas-compras'
+import { UltimasCompras } from '../../../../features/panel/compras/ultimas-compras'
+import { puedeCambiar, useEvento } from '../../../../features/panel/comun/contexto'
+import { Publicar } from '../../../../features/panel/eventos/publicar'
+import { ocupacion } from '../../../../features/panel/tipos-boleto/aforo'
+import { ListaEspera } from '../../../../features/panel/tipos-boleto/lista-espera'
+import { VentaPorTipo } from '../../../../features/panel/tipos-boleto/venta-por-tipo'
 import {
   esperasQuery,
   eventoPanelQuery,
@@ -14,14 +15,13 @@ import {
 } from '../../../../lib/consultas-panel'
 import { cuenta, pesos } from '../../../../lib/formatos'
 import { rutaEventoPanel } from '../../../../lib/rutas-panel'
-import { tituloDe } from '../../../../lib/seo'
+import { tituloDe } from '../../../../lib/seo/seo'
 import { ButtonLink } from '../../../../ui/button'
 import { Card, CardHead } from '../../../../ui/card'
 import { Anchor } from '../../../../ui/link'
 import { Loading, Skeleton } from '../../../../ui/skeleton'
 import { Stat, StatGroup } from '../../../../ui/stat'
 import { ErrorState } from '../../../../ui/states'
-import { puedeCambiar, useEvento } from '../contexto'
 
 /** The sale is followed while the page is seen: the query waits by itself in a hidden tab. */
 const EN_VIVO = { refetchInterval: 5000 }

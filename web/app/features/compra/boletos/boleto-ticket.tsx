@@ -1,0 +1,90 @@
+import type { Boleto as BoletoDeCompra } from '@entrale/contract/compras/compra'
+import { Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DateBlock } from '../../../ui/date-block'
+import { NameHeading } from '../../../ui/display'
+import { Ticket } from '../../../ui/ticket'
+import { BoletoInsignia, SinCodigo } from './estado-boleto'
+import { Qr } from './qr'
+
+export type EventoDelBoleto = {
+  nombre: string
+  fechaInicio: string
+  zonaHoraria: string
+  hora: string
+  lugar: string
+  portadaUrl: string | null
+}
+export type Boleto = Pick<BoletoDeCompra, 'numero' | 'tipo' | 'estado' | 'qr'>
+export type Portador = { folio: string; nombre: string }
+
+const PANEL_PX = 452
+
+const Dato = ({ rotulo, children }: { rotulo: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-muted text-xs">{rotulo}</dt>
+    <dd className="font-semibold text-md leading-[1.25] [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+)
+
+/** What the door reads: the same in both themes. */
+const Panel = ({ boleto, folio, nombre }: Portador & { boleto: Boleto }) => (
+  <div className="grid h-full content-between justify-items-center bg-white pt-5 pb-4.5 text-[#171c19]">
+    <p className="flex min-h-5 items-center gap-2 text-[#4e5750] text-sm">
+      {boleto.qr !== '' && (
+        <>
+          <Sun aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Sube el brillo de tu pantalla
+        </>
+      )}
+    </p>
+    {boleto.qr === '' ? (
+      <SinCodigo estado={boleto.estado} />
+    ) : (
+      <Qr texto={boleto.qr} etiqueta={`Código QR del boleto ${boleto.numero}, ${boleto.tipo}`} />
+    )}
+    <div className="px-4 text-center">
+      <p className="type-folio text-[17px]">
+        {folio}
+        <span className="sr-only">, boleto </span>
+        <span aria-hidden="true">·</span>
+        {boleto.numero}
+      </p>
+      <p className="mt-0.5 text-[#4e5750] text-sm [overflow-wrap:anywhere]">{nombre}</p>
+    </div>
+  </div>
+)
+
+/** A boleto as the thing one takes to the door. */
+export const BoletoTicket = ({
+  boleto,
+  evento,
+  folio,
+  nombre,
+}: Portador & { boleto: Boleto; evento: EventoDelBoleto }) => (
+  <Ticket
+    cut="bottom"
+    stubHeight={PANEL_PX}
+    as="article"
+    label={`Boleto ${boleto.numero}, ${boleto.tipo}`}
+    stub={<Panel boleto={boleto} folio={folio} nombre={nombre} />}
+  >
+    {evento.portadaUrl !== null && (
+      <img src={evento.portadaUrl} alt="" width={1200} height={600} className="block aspect-2/1 w-full object-cover" />
+    )}
+    <div className="grid gap-4 px-5.5 pt-5 pb-6.5">
+      <NameHeading as="h2">{evento.nombre}</NameHeading>
+      <div className="flex items-end justify-between gap-4">
+        <DateBlock date={evento.fechaInicio} timeZone={evento.zonaHoraria} className="text-[76px]" />
+        <BoletoInsignia estado={boleto.estado} />
+      </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.3fr)] gap-4">
+        <Dato rotulo="Tipo">{boleto.tipo}</Dato>
+        <Dato rotulo="Hora">
+          <span className="num">{evento.hora}</span>
+        </Dato>
+        <Dato rotulo="Lugar">{evento.lugar}</Dato>
+      </dl>
+    </div>
+  </Ticket>
+)

@@ -1,0 +1,82 @@
+import type { Boleto } from '@entrale/contract/compras/compra'
+import { ArrowLeft, ArrowRight, Maximize2 } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { Button, IconButton } from '../../../ui/button'
+import { BoletoTicket, type EventoDelBoleto, type Portador } from './boleto-ticket'
+import { PantallaCompleta } from './pantalla-completa'
+
+/** As far as a finger goes to mean it. */
+const DESLIZ_PX = 45
+
+/** A swipe to either side; mouse and keyboard have the buttons. */
+function useDesliz(onDesliz: (sentido: 1 | -1) => void) {
+  const inicio = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY, isPrimary }: PointerEvent) => {
+      inicio.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : undefined
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (inicio.current === undefined) return
+      const x = clientX - inicio.current.x
+      const y = clientY - inicio.current.y
+      inicio.current = undefined
+      if (Math.abs(x) > DESLIZ_PX && Math.abs(x) > Math.abs(y) * 1.5) onDesliz(x < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      inicio.current = undefined
+    },
+  }
+}
+
+type VisorProps = Portador & {
+  boletos: readonly Boleto[]
+  evento: EventoDelBoleto
+  posicion: number
+  onIr: (posicion: number) => void
+  envolver?: (ticket: ReactNode) => ReactNode
+}
+
+/** The boletos of a compra, one at a time. `envolver` dresses the ticket (the tear after paying). */
+export function Visor({ boletos, evento, folio, nombre, posicion, onIr, envolver = (ticket) => ticket }: VisorProps) {
+  const [completa, setCompleta] = useState(false)
+  const ir = (destino: number) => onIr(Math.min(boletos.length - 1, Math.max(0, destino)))
+  const desliz = useDesliz((sentido) => ir(posicion + sentido))
+  const boleto = boletos[posicion]
+  if (boleto === undefined) return null
+  const datos = { boleto, evento, folio, nombre }
+  return (
+    <section aria-label="Tus boletos" className="w-full max-w-105">
+      <div className="touch-pan-y" {...desliz}>
+        {envolver(<BoletoTicket {...datos} />)}
+      </div>
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <IconButton label="Boleto anterior" disabled={posicion === 0} onClick={() => ir(posicion - 1)}>
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <p aria-live="polite" className="num font-semibold">
+          Boleto {posicion + 1} de {boletos.length}
+        </p>
+        <IconButton
+          label="Boleto siguiente"
+          disabled={posicion === boletos.length - 1}
+          onClick={() => ir(posicion + 1)}
+        >
+          <ArrowRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      {boleto.qr !== '' && (
+        <Button block className="mt-3" icon={<Maximize2 aria-hidden="true" />} onClick={() => setCompleta(true)}>
+          Mostrar en pantalla completa
+        </Button>
+      )}
+      <PantallaCompleta
+        {...datos}
+        cuantos={boletos.length}
+        posicion={posicion}
+        abierta={completa}
+        onCerrar={() => setCompleta(false)}
+        onIr={ir}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,307 @@
+import { ApiError } from '@entrale/contract/client'
+import type { CompraHecha } from '@entrale/contract/compras/compra'
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { EstadoSesion } from '../../../lib/sesion/sesion'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { ErrorState } from '../../../ui/states'
+import { CampoCodigo, errorDeCodigo } from './boletos/campo-codigo'
+import type { TipoVisto } from './boletos/codigo'
+import { type Elegido, erroresDeAporte, lineasDeApartado, totalDe } from './boletos/lineas'
+import { PasoBoletos, type Renglon } from './boletos/paso-boletos'
+import { type EventoResumido, Resumen, ResumenMovil, totalEnPalabras } from './boletos/resumen'
+import type { CodigoEnUso } from './boletos/use-codigo'
+import { Cerrado, Comprado, Confirmando, Terminado } from './fines'
+import { Marco, ResumenPlegable } from './marco'
+import { guardarMemoria, leerMemoria } from './memoria'
+import { VistaPago } from './pago/vista-pago'
+import { SinConexion } from './partes'
+import { PasoDatos } from './paso-datos'
+import { Pasos } from './pasos'
+import { esDeRespuestas, type MandoPreguntas, type Preguntas, type RespuestasEscritas } from './preguntas'
+import { RechazoApartar, RechazoComprar } from './rechazos'
+import { Reloj } from './reloj'
+import { type ApartadoEnUso, claveDe } from './use-apartado'
+import { useCheckout } from './use-checkout'
+import type { Vista } from './vista'
+
+export type CheckoutProps = {
+  evento: EventoPublico
+  resumido: EventoResumido
+  hrefEvento: string
+  hold: ApartadoEnUso
+  codigo: CodigoEnUso
+  renglones: readonly Renglon[]
+  /** What is chosen and can still be bought. */
+  elegidos: readonly Elegido[]
+  seVende: boolean
+  /** `conCodigo`: a code may still open something. */
+  cerrado: { insignia: ReactNode; frase: string; conCodigo: boolean }
+  directo: boolean
+  sesion: EstadoSesion
+  Preguntas: Preguntas
+  onElegir: (tipo: TipoVisto, cantidad: number) => void
+  onAportar: (tipo: TipoVisto, texto: string) => void
+  onReleerEvento: () => Promise<unknown>
+  onComprada: (hecha: CompraHecha) => void
+}
+type EnCurso = CheckoutProps & { checkout: ReturnType<typeof useCheckout>; enfocar: boolean }
+
+const TITULOS: Partial<Record<Vista, string>> = { boletos: 'Elige tus boletos', datos: 'Tus datos', pago: 'Pago' }
+
+export const EsperaPaso = () => (
+  <Loading label="Preparando tu compra" className="grid content-start gap-5">
+    <Skeleton className="h-12 w-3/4 max-w-90" />
+    <Skeleton className="h-5 w-full max-w-120" />
+    <Skeleton className="mt-2 h-20" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-20" />
+  </Loading>
+)
+
+const Codigo = ({ codigo, checkout: { apartar } }: Pick<EnCurso, 'codigo' | 'checkout'>) => (
+  <CampoCodigo
+    uso={codigo}
+    ocupado={apartar.isPending}
+    rechazo={errorDeCodigo(apartar.error)}
+    onEscribir={apartar.reset}
+  />
+)
+
+function Boletos({ checkout, codigo, enfocar, renglones, elegidos, evento, hrefEvento, onElegir, onAportar }: EnCurso) {
+  const { apartar, seguir } = checkout
+  return (
+    <PasoBoletos
+      renglones={renglones}
+      elegidos={elegidos}
+      minutos={evento.minutosApartado}
+      enfocar={enfocar}
+      apartando={apartar.isPending}
+      saturado={apartar.saturado}
+      revisando={codigo.pidiendo && !apartar.isPending}
+      codigo={<Codigo codigo={codigo} checkout={checkout} />}
+      rechazo={<RechazoApartar error={apartar.error} hrefEvento={hrefEvento} onReintentar={() => void seguir()} />}
+      errores={erroresDeAporte(apartar.error, elegidos)}
+      onElegir={(tipo, cantidad) => {
+        apartar.reset()
+        onElegir(tipo, cantidad)
+      }}
+      onAportar={(tipo, texto) => {
+        apartar.reset()
+        onAportar(tipo, texto)
+      }}
+      onSeguir={() => (codigo.suelto ? codigo.aplicar(codigo.texto) : void seguir())}
+    />
+  )
+}
+
+/** What is typed as an answer, kept in this tab; and what of it the purchase takes along. */
+function usePreguntas({ checkout, evento, Preguntas }: Pick<EnCurso, 'checkout' | 'evento' | 'Preguntas'>) {
+  const ref = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
+  const clave = claveDe(ref)
+  const [escritas, setEscritas] = useState<RespuestasEscritas>(() => leerMemoria(clave).escritas ?? {})
+  const mando = useRef<MandoPreguntas>(null)
+  const { apartado, comprar } = checkout
+  const escribir = (nuevas: RespuestasEscritas) => {
+    guardarMemoria(clave, { escritas: nuevas })
+    setEscritas(nuevas)
+  }
+  const contestadas = () => {
+    const leidas = evento.conPreguntas ? (mando.current?.leer() ?? null) : undefined
+    guardarMemoria(clave, { respuestas: leidas ?? undefined })
+    return { bien: leidas !== null, enfocar: () => mando.current?.enfocar() }
+  }
+  const preguntas = evento.conPreguntas && apartado && (
+    <Suspense fallback={<Skeleton className="h-28" />}>
+      <Preguntas
+        evento={ref}
+        lineas={apartado.lineas}
+        escritas={escritas}
+        rechazo={esDeRespuestas(comprar.error) ? comprar.error : null}
+        onEscribir={escribir}
+        mando={mando}
+      />
+    </Suspense>
+  )
+  return { preguntas, contestadas }
+}
+
+function Datos({ checkout, enfocar, evento, sesion, hrefEvento, Preguntas }: EnCurso) {
+  const suyas = usePreguntas({ checkout, evento, Preguntas })
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { apartado, comprar, datos, soltando, ocupado, oferta, seguirDatos, volverAElegir, pagar } = checkout
+  const gratis = apartado?.total === 0
+  return (
+    <PasoDatos
+      iniciales={datos.iniciales}
+      minutos={oferta === null ? evento.minutosApartado : null}
+      hrefSesion={
+        sesion.isAuthenticated ? null : `/auth/sign-in?siguiente=${encodeURIComponent(`${pathname}?paso=datos`)}`
+      }
+      gratis={gratis}
+      volver={oferta === null ? 'Cambiar boletos' : 'Volver a tu oferta'}
+      enfocar={enfocar}
+      enviando={ocupado}
+      soltando={soltando}
+      rechazo={
+        gratis && (
+          <RechazoComprar
+            error={comprar.error}
+            venceEn={apartado?.venceEn ?? 0}
+            hrefEvento={hrefEvento}
+            onReintentar={() => pagar(datos.completos)}
+            onCorregir={() => comprar.reset()}
+          />
+        )
+      }
+      {...suyas}
+      onEscribir={datos.escribir}
+      onSeguir={seguirDatos}
+      onVolver={() => void (oferta === null ? volverAElegir() : navigate(`/ofertas/${oferta}`))}
+    />
+  )
+}
+
+function Fin(props: EnCurso) {
+  const { checkout, sesion } = props
+  const { comprar, datos, pagar, volverAElegir, hold } = checkout
+  const mensaje = comprar.error instanceof ApiError ? comprar.error.message : null
+  if (checkout.vista === 'terminado') {
+    const cambiado = mensaje === null && hold.apartado?.estado === 'liberado'
+    return <Terminado mensaje={mensaje} cambiado={cambiado} onVolver={() => void volverAElegir()} />
+  }
+  return (
+    <Comprado
+      onVer={datos.completos === null ? null : () => pagar(datos.completos)}
+      buscando={checkout.ocupado}
+      hrefMisCompras={sesion.isAuthenticated ? '/dashboard/mis-compras' : null}
+      mensaje={mensaje}
+      onOtra={() => {
+        hold.olvidar()
+        comprar.reset()
+        checkout.ir('boletos')
+      }}
+    />
+  )
+}
+
+function Cuerpo(props: EnCurso): ReactNode {
+  const { checkout, codigo, cerrado, hrefEvento, resumido, enfocar } = props
+  switch (checkout.vista) {
+    case 'cargando':
+      return <EsperaPaso />
+    case 'fallo':
+      return (
+        <ErrorState
+          as="h1"
+          title="No pudimos leer tu apartado"
+          onRetry={checkout.hold.releer}
+          retrying={checkout.hold.releyendo}
+        >
+          Tus boletos siguen apartados hasta que se acabe su tiempo.
+        </ErrorState>
+      )
+    case 'cerrado':
+      return (
+        <Cerrado
+          {...cerrado}
+          hrefEvento={hrefEvento}
+          codigo={cerrado.conCodigo && <Codigo codigo={codigo} checkout={checkout} />}
+        />
+      )
+    case 'boletos':
+      return <Boletos {...props} />
+    case 'datos':
+      return <Datos {...props} />
+    case 'pago':
+      return (
+        <VistaPago checkout={checkout} enfocar={enfocar} hrefEvento={hrefEvento} reembolsos={resumido.reembolsos} />
+      )
+    case 'confirmando':
+      return <Confirmando hrefCompra={`/compras/${checkout.enCurso.pago?.folio ?? ''}`} />
+    default:
+      return <Fin {...props} />
+  }
+}
+
+/** True from the second step shown on: arriving must not move the focus. */
+function useCambioDePaso(vista: Vista): boolean {
+  const primera = useRef<Vista>(undefined)
+  const cambio = useRef(false)
+  if (vista !== 'cargando') {
+    primera.current ??= vista
+    if (vista !== primera.current) cambio.current = true
+  }
+  return cambio.current
+}
+
+/** What the page says about the money: the hold's own lines once there is one, else what is chosen. */
+function useCuentas({
+  checkout,
+  renglones,
+  elegidos,
+  codigo,
+}: Pick<EnCurso, 'checkout' | 'renglones' | 'elegidos' | 'codigo'>) {
+  const { vista, apartado } = checkout
+  const deApartado = vista === 'datos' || vista === 'pago' || vista === 'confirmando'
+  const tipos = renglones.map(({ tipo }) => tipo)
+  return {
+    lineas: deApartado ? (apartado ? lineasDeApartado(apartado, tipos) : []) : elegidos,
+    codigo: (deApartado ? apartado?.codigo : codigo.codigo?.codigo) ?? null,
+    visibles: vista !== 'cerrado' && vista !== 'comprado',
+  }
+}
+
+/** The purchase of one evento on one page. */
+export function Checkout(props: CheckoutProps) {
+  const { evento, resumido, hold, sesion } = props
+  const clave = claveDe({ organizerSlug: evento.organizador.slug, eventSlug: evento.slug })
+  const checkout = useCheckout({ ...props, clave, usuario: sesion.usuario })
+  const { apartado, vista, ocupado, vencer } = checkout
+  const enfocar = useCambioDePaso(vista)
+  const titulo = TITULOS[vista]
+  useEffect(() => {
+    if (titulo !== undefined) document.title = `${titulo} · ${evento.nombreMostrado} | Éntrale`
+  }, [titulo, evento.nombreMostrado])
+
+  const vivo =
+    vista === 'datos' || vista === 'pago' || (vista === 'boletos' && apartado?.estado === 'activo') ? apartado : null
+  const { lineas, codigo, visibles } = useCuentas({ ...props, checkout })
+  return (
+    <Marco
+      estilo={evento.organizador.estilo}
+      reloj={
+        vivo && (
+          <Reloj
+            key={vivo.id}
+            venceEn={vivo.venceEn}
+            extendido={vivo.extendido || checkout.oferta !== null}
+            ocupado={ocupado}
+            extendiendo={hold.extender.isPending}
+            onExtender={() => hold.extender.mutate(vivo.id)}
+            onVence={() => vencer(vivo.id)}
+          />
+        )
+      }
+      plegable={
+        visibles && (
+          <ResumenPlegable total={totalEnPalabras(lineas)}>
+            <ResumenMovil evento={resumido} lineas={lineas} codigo={codigo} />
+          </ResumenPlegable>
+        )
+      }
+    >
+      <Pasos
+        vista={vista}
+        gratis={lineas.length > 0 && totalDe(lineas) === 0 && lineas.every(({ abierta }) => !abierta)}
+      />
+      <SinConexion />
+      <div className="grid items-start gap-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,4.6fr)]">
+        <Cuerpo {...props} checkout={checkout} enfocar={enfocar} />
+        <Resumen evento={resumido} lineas={lineas} codigo={codigo} cuentas={visibles} />
+      </div>
+    </Marco>
+  )
+}

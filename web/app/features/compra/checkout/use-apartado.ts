@@ -1,0 +1,131 @@
+import type { Apartado, Apartar } from '@entrale/contract/boletos/apartados'
+import { ApiError } from '@entrale/contract/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../lib/api'
+import { guardarMemoria, leerMemoria, visitante } from './memoria'
+
+/** `venceEn`: its last moment by the clock of this device, reckoned from what the server's said. */
+export type ApartadoVisto = Apartado & { venceEn: number }
+export type EventoRef = { organizerSlug: string; eventSlug: string }
+/** What is asked for; `codigo` when one is in use. */
+type Pedido = Pick<Apartar, 'boletos' | 'codigo'>
+
+const INTENTOS = 3
+/** What the server asks for when it is full. */
+const ESPERA_MS = 2000
+
+const vistoAhora = (apartado: Apartado): ApartadoVisto => ({
+  ...apartado,
+  venceEn: Date.now() + Date.parse(apartado.expiraEn) - Date.parse(apartado.ahora),
+})
+const consultaDe = (id: string | null) => ['apartado', id] as const
+const estado = (error: unknown) => (error instanceof ApiError ? error.status : -1)
+export const claveDe = ({ organizerSlug, eventSlug }: EventoRef) => `${organizerSlug}/${eventSlug}`
+
+async function leerApartado(id: string): Promise<ApartadoVisto | null> {
+  try {
+    return vistoAhora((await api('GET /p/apartados/:id', { params: { id } })).apartado)
+  } catch (error) {
+    if (estado(error) === 404 || estado(error) === 400) return null
+    throw error
+  }
+}
+
+/** A full server is asked again, a little later each time and never by everybody at once. */
+async function conPaciencia<T>(pedir: () => Promise<T>, alEsperar: () => void): Promise<T> {
+  for (let intento = 1; ; intento++) {
+    try {
+      return await pedir()
+    } catch (error) {
+      if (estado(error) !== 503 || intento === INTENTOS) throw error
+      alEsperar()
+      await new Promise((done) => setTimeout(done, ESPERA_MS * intento + Math.random() * 500))
+    }
+  }
+}
+
+/** Frees a hold at once; one that cannot be freed runs out by itself. */
+export const soltarApartado = (id: string): Promise<void> =>
+  api('DELETE /p/apartados/:id', { params: { id } }).catch(() => undefined)
+
+/** Holds boletos. The same choice is asked with the same key until it is answered, so a lost answer takes nothing twice. */
+function useApartar(evento: EventoRef, onApartado: (apartado: ApartadoVisto) => void) {
+  const pendiente = useRef<{ pedido: string; clave: string }>(undefined)
+  const [saturado, setSaturado] = useState(false)
+  const mutation = useMutation({
+    mutationFn: async (pedido: Pedido) => {
+      const huella = JSON.stringify(pedido)
+      if (pendiente.current?.pedido !== huella) pendiente.current = { pedido: huella, clave: crypto.randomUUID() }
+      const headers = { 'idempotency-key': pendiente.current.clave }
+      const pedir = () =>
+        api('POST /p/eventos/:organizerSlug/:eventSlug/apartar', {
+          params: evento,
+          body: { visitante: visitante(), ...pedido },
+          headers,
+        })
+      const { apartado } = await conPaciencia(pedir, () => setSaturado(true))
+      return vistoAhora(apartado)
+    },
+    onSuccess: (apartado) => {
+      pendiente.current = undefined
+      onApartado(apartado)
+    },
+    onError: (error) => {
+      if (estado(error) > 0 && estado(error) < 500) pendiente.current = undefined
+    },
+    onSettled: () => setSaturado(false),
+    retry: false,
+    networkMode: 'always',
+  })
+  return { ...mutation, saturado }
+}
+
+/** The hold of this tab for one evento: read again after a reload, taken, extended and freed. */
+export function useApartado(evento: EventoRef) {
+  const cache = useQueryClient()
+  const clave = claveDe(evento)
+  const [id, setId] = useState(() => leerMemoria(clave).apartado ?? null)
+  const { data, isPending, isError, isFetching, refetch } = useQuery({
+    queryKey: consultaDe(id),
+    queryFn: () => (id === null ? null : leerApartado(id)),
+    enabled: id !== null,
+    staleTime: 1000,
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+  })
+  const guardar = (nuevo: string | null) => {
+    guardarMemoria(clave, { apartado: nuevo ?? undefined })
+    setId(nuevo)
+  }
+  const recibir = (apartado: ApartadoVisto) => {
+    cache.setQueryData(consultaDe(apartado.id), apartado)
+    if (apartado.id !== id) guardar(apartado.id)
+  }
+  const apartar = useApartar(evento, recibir)
+  const extender = useMutation({
+    mutationFn: async (cual: string) =>
+      vistoAhora((await api('POST /p/apartados/:id/extender', { params: { id: cual } })).apartado),
+    onSuccess: recibir,
+    onError: () => void refetch(),
+    networkMode: 'always',
+  })
+  return {
+    id,
+    /** undefined: none, or not read yet; null: the server does not know it. */
+    apartado: id === null ? undefined : data,
+    leyendo: id !== null && isPending && !isError,
+    fallo: id !== null && data === undefined && isError,
+    releyendo: isFetching,
+    releer: () => void refetch(),
+    apartar,
+    extender,
+    /** Forgets it, and frees it when it may still live. */
+    soltar: async () => {
+      if (id !== null) await soltarApartado(id)
+      guardar(null)
+    },
+    olvidar: () => guardar(null),
+  }
+}
+export type ApartadoEnUso = ReturnType<typeof useApartado>

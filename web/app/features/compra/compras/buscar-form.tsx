@@ -1,0 +1,77 @@
+import { ApiError } from '@entrale/contract/client'
+import { buscarBoletosBody } from '@entrale/contract/compras/compra'
+import { MailCheck, Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { Button } from '../../../ui/button'
+import { Field, FieldError } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+
+/** The same whoever asks: whether something was bought with an address is nobody's business. */
+function Enviado({ email, onOtro }: { email: string; onOtro: () => void }) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus(), [])
+  return (
+    <div className="grid gap-4">
+      <MailCheck aria-hidden="true" className="size-10 text-agave" strokeWidth={1.5} />
+      <h2 ref={titulo} tabIndex={-1} className="type-title text-xl leading-[1.08] outline-none md:text-[24px]">
+        Revisa tu correo
+      </h2>
+      <p role="status">
+        Si hay boletos con <span className="font-semibold [overflow-wrap:anywhere]">{email}</span>, te mandamos un
+        correo con sus enlaces. Si no llega en unos minutos, revisa el correo no deseado o prueba con otra dirección.
+      </p>
+      <div>
+        <Button onClick={onOtro}>Usar otro correo</Button>
+      </div>
+    </div>
+  )
+}
+
+/** "Busca tus boletos": the links go to the address they were bought with. */
+export function BuscarForm({ email }: { email: string }) {
+  const form = useSchemaForm(buscarBoletosBody, { defaultValues: { email } })
+  const [enviado, setEnviado] = useState<string | null>(null)
+  const [rechazo, setRechazo] = useState('')
+  const { errors, isSubmitting } = form.formState
+  const enviar = form.handleSubmit(async (body) => {
+    setRechazo('')
+    try {
+      await api('POST /p/compras/buscar', { body })
+      setEnviado(body.email)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRechazo(showErrors(form, error, ['email']) ?? '')
+    }
+  })
+  if (enviado !== null) return <Enviado email={enviado} onOtro={() => setEnviado(null)} />
+  return (
+    <form onSubmit={(event) => void enviar(event)} noValidate>
+      <fieldset disabled={isSubmitting} className="grid gap-5">
+        <Field label="Correo" error={errors.email?.message}>
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="justify-self-start max-sm:w-full"
+          icon={<Send aria-hidden="true" />}
+          loading={isSubmitting}
+          loadingText="Enviando…"
+        >
+          Enviarme mis boletos
+        </Button>
+      </fieldset>
+    </form>
+  )
+}

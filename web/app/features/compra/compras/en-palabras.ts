@@ -1,0 +1,70 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
+import { diaCorto, horaDe, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { fechaBreve } from '../../../lib/hace'
+
+export const METODO: Record<Compra['metodo'], string> = {
+  prueba: 'Pago de prueba',
+  gratis: 'Sin costo',
+  cortesia: 'Cortesía',
+  tarjeta: 'Tarjeta',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  mercadopago: 'Mercado Pago',
+}
+
+/** "mar 1 dic, 11:59 p.m. (hora del centro)" */
+export const plazo = (iso: string): string =>
+  `${diaCorto(iso, ZONA_CENTRO)}, ${horaDe(iso, ZONA_CENTRO)} (${zonaEnPalabras(ZONA_CENTRO)})`
+
+const DESTINO: Partial<Record<Compra['metodo'], string>> = {
+  tarjeta: 'a tu tarjeta',
+  mercadopago: 'a tu cuenta de Mercado Pago',
+}
+
+/** Where the money of a refund goes. */
+const destinoDe = ({ cuenta }: ReembolsoCompra, metodo: Compra['metodo']): string =>
+  cuenta === null ? (DESTINO[metodo] ?? 'con tu forma de pago') : `a tu cuenta que termina en ${cuenta}`
+
+/** How a refund stands, in a sentence. */
+export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['metodo']): string {
+  const { estado, monto, pagadoEn } = reembolso
+  const cuanto = pesos(monto)
+  const destino = destinoDe(reembolso, metodo)
+  if (estado === 'pagado')
+    return `Reembolsamos ${cuanto} ${destino}${pagadoEn === null ? '' : ` el ${fechaBreve(pagadoEn, ZONA_CENTRO)}`}`
+  if (estado === 'rechazado') return `Tu reembolso de ${cuanto} no se aprobó`
+  if (estado === 'solicitado') return `Pediste un reembolso de ${cuanto}`
+  if (estado === 'falta_clabe') return `Dinos a qué cuenta te devolvemos ${cuanto}`
+  if (estado === 'fallido') return `No pudimos devolverte ${cuanto}: lo estamos revisando`
+  return `Te devolvemos ${cuanto} ${destino}`
+}
+
+/** Of several, the one that its buyer should know of first. */
+export const reembolsoPrincipal = ({ reembolsos }: Pick<Compra, 'reembolsos'>): ReembolsoCompra | undefined =>
+  reembolsos.find(({ estado }) => estado === 'falta_clabe') ??
+  reembolsos
+    .toSorted((a, b) => Date.parse(b.fecha) - Date.parse(a.fecha))
+    .find(({ estado }) => estado !== 'rechazado') ??
+  reembolsos[0]
+
+const CUANDO: Record<ReembolsoCompra['origen'], string> = {
+  organizador: 'Quien organiza te lo devolvió',
+  comprador: 'Lo pediste tú',
+  evento_cancelado: 'El evento se canceló',
+  pago_tardio: 'Tu pago llegó tarde y ya no había boletos',
+  pago_doble: 'Pagaste dos veces',
+  excedente: 'Pagaste de más',
+  lista: 'Alguien de la lista de espera compró tu boleto',
+}
+export const motivoDe = ({ origen, motivo }: ReembolsoCompra): string =>
+  motivo === '' ? CUANDO[origen] : `${CUANDO[origen]}: ${motivo}`
+
+/** When the money is seen, by how it was paid. */
+export const tardanzaDe = (metodo: Compra['metodo']): string =>
+  metodo === 'oxxo' || metodo === 'spei'
+    ? 'Te lo transferimos a una cuenta tuya: te pedimos tu CLABE después de confirmar.'
+    : metodo === 'tarjeta'
+      ? 'Se ve en tu tarjeta en 5 a 10 días hábiles, según tu banco.'
+      : 'Te llega con la misma forma de pago.'

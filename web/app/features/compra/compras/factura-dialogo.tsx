@@ -1,0 +1,138 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { facturaBody } from '@entrale/contract/compras/factura'
+import { regimenesDe, usosDe } from '@entrale/contract/sat'
+import { useEffect, useState } from 'react'
+import { api } from '../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { pesos } from '../../../lib/formatos'
+import { Button } from '../../../ui/button'
+import { Dialog, DialogClose } from '../../../ui/dialog'
+import { Field, FieldError } from '../../../ui/field'
+import { Input, NativeSelect } from '../../../ui/input'
+import { type DeCompra, partesDe } from './use-compra'
+
+type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
+const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'usoCfdi', 'email']
+
+function useFactura({ compra, deCompra, onHecho }: Omit<Props, 'onCerrar'>) {
+  const form = useSchemaForm(facturaBody, {
+    defaultValues: {
+      rfc: compra.factura?.rfc ?? '',
+      razonSocial: '',
+      regimen: '',
+      codigoPostal: '',
+      usoCfdi: '',
+      email: compra.comprador.email,
+    },
+  })
+  const [rechazo, setRechazo] = useState('')
+  const regimenes = regimenesDe(form.watch('rfc'))
+  const usos = usosDe(form.watch('regimen'))
+  const { setValue, getValues } = form
+  // what another RFC or another régimen leaves out is not sent unseen
+  useEffect(() => {
+    if (!regimenes.some(({ clave }) => clave === getValues('regimen'))) setValue('regimen', '')
+    if (!usos.some(({ clave }) => clave === getValues('usoCfdi'))) setValue('usoCfdi', '')
+  })
+  const enviar = form.handleSubmit(async (body) => {
+    setRechazo('')
+    try {
+      const { item } = await api('POST /p/compras/:folio/factura', { ...partesDe(deCompra), body })
+      onHecho(item)
+    } catch (error) {
+      setRechazo(showErrors(form, error, CAMPOS) ?? '')
+    }
+  })
+  return { form, rechazo, regimenes, usos, enviar }
+}
+
+const Opciones = ({ de }: { de: readonly { clave: string; nombre: string }[] }) => (
+  <>
+    <option value="">Elige una opción</option>
+    {de.map(({ clave, nombre }) => (
+      <option key={clave} value={clave}>
+        {clave} · {nombre}
+      </option>
+    ))}
+  </>
+)
+
+/** What the tax office asks for, as it is in the constancia de situación fiscal. */
+export function FacturaDialogo({ onCerrar, ...props }: Props) {
+  const { form, rechazo, regimenes, usos, enviar } = useFactura(props)
+  const { register } = form
+  const { errors, isSubmitting } = form.formState
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost" disabled={isSubmitting}>
+          Volver
+        </Button>
+      </DialogClose>
+      <Button type="submit" form="factura" variant="primary" loading={isSubmitting} loadingText="Enviando…">
+        Solicitar factura
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+      title="Solicitar factura"
+      description={`Por lo que costaron tus boletos, ${pesos(props.compra.subtotal)} MXN con impuestos. Escribe tus datos como están en tu constancia de situación fiscal.`}
+      footer={footer}
+    >
+      <form id="factura" onSubmit={(event) => void enviar(event)} noValidate>
+        {props.compra.factura?.error && props.compra.factura.estado === 'error' && (
+          <div className="mb-4">
+            <FieldError>El SAT respondió: {props.compra.factura.error}</FieldError>
+          </div>
+        )}
+        <fieldset disabled={isSubmitting} className="grid gap-4 pb-1 sm:grid-cols-2">
+          <Field label="RFC" error={errors.rfc?.message}>
+            <Input
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={13}
+              className="uppercase"
+              {...register('rfc')}
+            />
+          </Field>
+          <Field label="Código postal" error={errors.codigoPostal?.message}>
+            <Input inputMode="numeric" autoComplete="postal-code" maxLength={5} {...register('codigoPostal')} />
+          </Field>
+          <Field label="Nombre o razón social" className="sm:col-span-2" error={errors.razonSocial?.message}>
+            <Input autoComplete="organization" {...register('razonSocial')} />
+          </Field>
+          <Field label="Régimen fiscal" className="sm:col-span-2" error={errors.regimen?.message}>
+            <NativeSelect {...register('regimen')}>
+              <Opciones de={regimenes} />
+            </NativeSelect>
+          </Field>
+          <Field label="Uso de la factura" className="sm:col-span-2" error={errors.usoCfdi?.message}>
+            <NativeSelect {...register('usoCfdi')}>
+              <Opciones de={usos} />
+            </NativeSelect>
+          </Field>
+          <Field label="Correo" hint="Ahí te la enviamos." className="sm:col-span-2" error={errors.email?.message}>
+            <Input
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('email')}
+            />
+          </Field>
+          {rechazo !== '' && (
+            <div className="sm:col-span-2">
+              <FieldError>{rechazo}</FieldError>
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

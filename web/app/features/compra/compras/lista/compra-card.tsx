@@ -1,0 +1,151 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { CalendarDays, Download, Hourglass, MapPin, Receipt, Ticket as TicketIcon, Undo2 } from 'lucide-react'
+import { cuenta, pesos } from '../../../../lib/formatos'
+import { Button, ButtonLink } from '../../../../ui/button'
+import { cn } from '../../../../ui/cn'
+import { Poster } from '../../../../ui/poster'
+import { Ticket } from '../../../../ui/ticket'
+import { Dato, diaDe, lugarDe } from '../datos-evento'
+import { plazo, reembolsoEnPalabras, reembolsoPrincipal } from '../en-palabras'
+import { CopiarReferencia } from './copiar-referencia'
+import { estadoVisible } from './estado-compra'
+import { EstadoInsignia } from './insignia'
+
+const EN: Record<string, string> = { oxxo: 'en OXXO', spei: 'por SPEI' }
+
+/** What its buyer has to know or do, in one line. */
+function Aviso({ compra }: { compra: Compra }) {
+  const { estado, pago, metodo } = compra
+  if (estado === 'pendiente' && pago !== null && pago.venceEn !== null)
+    return (
+      <Dato destacado icon={<Hourglass aria-hidden="true" />}>
+        Paga {EN[pago.metodo] ?? 'tu compra'} antes del {plazo(pago.venceEn)}
+      </Dato>
+    )
+  const reembolso = reembolsoPrincipal(compra)
+  if (reembolso === undefined) return null
+  return (
+    <Dato destacado={reembolso.estado === 'falta_clabe'} icon={<Undo2 aria-hidden="true" />}>
+      {reembolsoEnPalabras(reembolso, metodo)}
+    </Dato>
+  )
+}
+
+function Cuerpo({ compra, ahora }: { compra: Compra; ahora: number }) {
+  const { evento, folio, fechaCompra } = compra
+  const estado = estadoVisible(compra, ahora)
+  const vivo = estado === 'valido' || estado === 'pendiente'
+  return (
+    <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-4.5 p-4.5 md:grid-cols-[112px_minmax(0,1fr)] md:gap-6 md:p-5">
+      {evento.imagen === null ? (
+        <div className="grid aspect-2/3 place-items-center self-start rounded-poster bg-surface-2 text-muted">
+          <TicketIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
+        </div>
+      ) : (
+        <Poster
+          src={evento.imagen}
+          alt=""
+          width={600}
+          height={900}
+          className={cn('self-start', !vivo && 'opacity-75 grayscale')}
+        />
+      )}
+      <div className="grid min-w-0 content-start justify-items-start gap-2">
+        <EstadoInsignia estado={estado} />
+        <h2 className="type-title text-[20px] leading-[1.08] [font-stretch:104%] [overflow-wrap:anywhere] md:text-[24px]">
+          {evento.nombre}
+        </h2>
+        <ul className="grid gap-1 text-md text-muted">
+          <Dato icon={<CalendarDays aria-hidden="true" />}>
+            <time dateTime={evento.fechaInicio}>{diaDe(evento.fechaInicio, evento.zonaHoraria, true)}</time>
+          </Dato>
+          <Dato icon={<MapPin aria-hidden="true" />}>{lugarDe(evento)}</Dato>
+          <Dato icon={<Receipt aria-hidden="true" />}>
+            Comprado el {diaDe(fechaCompra).replace(/^\S+ /, '')}
+            <span className="max-md:hidden"> · </span>
+            <span className="type-folio font-medium text-xs max-md:block">{folio}</span>
+          </Dato>
+          <Aviso compra={compra} />
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type CardProps = { compra: Compra; ahora: number; descargando: boolean; onDescargar: () => void }
+
+const boton = 'min-h-11 px-2 text-md'
+
+/** Of a card, the one thing to do besides looking at it. */
+function Otra({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
+  const { estado, folio, evento, boletos, pago, reembolsos } = compra
+  const de = ` de ${evento.nombre}`
+  if (estado === 'pendiente') return <CopiarReferencia pago={pago} className={boton} />
+  if (estado === 'vencida')
+    return (
+      <ButtonLink href={`/compras/${folio}`} aria-label={`Intentar otra vez la compra${de}`} className={boton}>
+        Intentar otra vez
+      </ButtonLink>
+    )
+  if (boletos.some(({ qr }) => qr !== ''))
+    return (
+      <Button
+        loading={descargando}
+        loadingText="Descargando…"
+        onClick={onDescargar}
+        aria-label={`Descargar Boleto${de}`}
+        icon={<Download aria-hidden="true" className="max-md:hidden" />}
+        className={boton}
+      >
+        Descargar Boleto
+      </Button>
+    )
+  if (reembolsos.length === 0) return null
+  return (
+    <ButtonLink href={`/compras/${folio}#reembolso`} aria-label={`Ver reembolso${de}`} className={boton}>
+      Ver reembolso
+    </ButtonLink>
+  )
+}
+
+function Talon({ compra, ...otra }: Omit<CardProps, 'ahora'>) {
+  const { total, metodo, boletos, lineas, folio, evento, estado } = compra
+  const cuantos = boletos.length || lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+  const debe = estado === 'pendiente'
+  return (
+    <div className="mx-4.5 grid h-full content-between gap-3 pt-4 pb-4.5 md:mx-0 md:gap-4 md:px-4.5 md:py-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2 gap-y-1 md:grid">
+        <b className="type-figure text-[26px]">
+          {total > 0 ? pesos(total) : metodo === 'cortesia' ? 'Cortesía' : 'Gratis'}
+        </b>
+        <small className="text-muted text-xs">
+          {total > 0 && 'MXN · '}
+          {cuenta(cuantos, 'boleto', 'boletos')}
+        </small>
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-auto md:grid">
+        <ButtonLink
+          href={`/compras/${folio}`}
+          variant={debe ? 'primary' : 'outline'}
+          aria-label={`${debe ? 'Ver cómo pagar' : 'Ver detalles de'} ${evento.nombre}`}
+          className={boton}
+        >
+          {debe ? 'Ver cómo pagar' : 'Ver detalles'}
+        </ButtonLink>
+        <Otra compra={compra} {...otra} />
+      </div>
+    </div>
+  )
+}
+
+/** A purchase as its ticket. */
+export function CompraCard({ compra, ahora, ...talon }: CardProps) {
+  return (
+    <Ticket as="li" stubWidth={216} stubHeight={120} stub={<Talon compra={compra} {...talon} />}>
+      <Cuerpo compra={compra} ahora={ahora} />
+    </Ticket>
+  )
+}
+
+/** The same size while it comes. */
+export const ESQUELETO_CARD = 'h-[22rem] md:h-52'

@@ -1,0 +1,23 @@
+import { CheckCheck, CircleCheck, CircleX, Clock, type LucideIcon, Send, TimerOff, Undo2 } from 'lucide-react'
+import { Badge, type Tone } from '../../../../ui/badge'
+import type { EstadoVisible } from './estado-compra'
+
+const ASPECTO: Record<EstadoVisible, { texto: string; tone: Tone; icon: LucideIcon }> = {
+  valido: { texto: 'Válido', tone: 'agave', icon: CircleCheck },
+  usado: { texto: 'Usado', tone: 'gris', icon: CheckCheck },
+  cancelado: { texto: 'Cancelado', tone: 'chile', icon: CircleX },
+  transferido: { texto: 'Transferido', tone: 'talavera', icon: Send },
+  pendiente: { texto: 'Pendiente de pago', tone: 'talavera', icon: Clock },
+  reembolsado: { texto: 'Reembolsado', tone: 'talavera', icon: Undo2 },
+  expirado: { texto: 'Expirado', tone: 'talavera', icon: TimerOff },
+}
+
+/** Icon, word and colour together. */
+export function EstadoInsignia({ estado }: { estado: EstadoVisible }) {
+  const { texto, tone, icon } = ASPECTO[estado]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {texto}
+    </Badge>
+  )
+}

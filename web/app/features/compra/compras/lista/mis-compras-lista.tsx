@@ -1,0 +1,101 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cuenta } from '../../../../lib/formatos'
+import { Button, ButtonLink } from '../../../../ui/button'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { EmptyState } from '../../../../ui/states'
+import type { Cuando } from '../consultas'
+import { CompraCard, ESQUELETO_CARD } from './compra-card'
+
+export const ROTULOS: Record<Cuando, string> = { proximos: 'Próximos', pasados: 'Pasados', cancelados: 'Cancelados' }
+const VACIAS: Record<Cuando, string> = {
+  proximos: 'No tienes boletos próximos',
+  pasados: 'Aún no hay eventos pasados',
+  cancelados: 'No tienes compras canceladas',
+}
+
+export const EsperaCompras = () => (
+  <Loading label="Cargando tus compras" className="grid gap-5">
+    <Skeleton className={ESQUELETO_CARD} />
+    <Skeleton className={ESQUELETO_CARD} />
+    <Skeleton className={ESQUELETO_CARD} />
+  </Loading>
+)
+
+export const SinCompras = () => (
+  <EmptyState
+    title="Aún no tienes boletos"
+    action={
+      <>
+        <ButtonLink href="/eventos" variant="primary">
+          Ver eventos
+        </ButtonLink>
+        <ButtonLink href="/compras/buscar">Busca tus boletos</ButtonLink>
+      </>
+    }
+  >
+    Cuando compres, aquí verás tus boletos con su código, su fecha y su lugar. Si compraste sin cuenta, te los mandamos
+    otra vez a tu correo.
+  </EmptyState>
+)
+
+type Otra = { cuando: Cuando; cuantas: number; href: string }
+type VaciaProps = { cuando: Cuando; term: string; otras: readonly Otra[]; onLimpiar: () => void }
+
+/** Nothing in this part: what was asked, and where there is something. */
+export function VistaVacia({ cuando, term, otras, onLimpiar }: VaciaProps) {
+  const caminos: ReactNode = otras.map(({ cuando: otra, cuantas, href }) => (
+    <ButtonLink key={otra} href={href}>
+      Ver {cuenta(cuantas, 'compra', 'compras')} en {ROTULOS[otra]}
+    </ButtonLink>
+  ))
+  if (term === '')
+    return (
+      <EmptyState
+        title={VACIAS[cuando]}
+        action={
+          <>
+            {cuando === 'proximos' && <ButtonLink href="/eventos">Ver eventos</ButtonLink>}
+            {caminos}
+          </>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title="No encontramos eventos"
+      action={
+        <>
+          <Button icon={<X aria-hidden="true" />} onClick={onLimpiar}>
+            Limpiar búsqueda
+          </Button>
+          {caminos}
+        </>
+      }
+    >
+      Ninguna de tus compras en {ROTULOS[cuando]} coincide con “{term}”. Prueba con otro nombre o lugar.
+    </EmptyState>
+  )
+}
+
+type ListaProps = {
+  compras: readonly Compra[]
+  ahora: number
+  descargando: string | null
+  onDescargar: (compra: Compra) => void
+}
+
+export const ListaCompras = ({ compras, ahora, descargando, onDescargar }: ListaProps) => (
+  <ul className="grid gap-5">
+    {compras.map((compra) => (
+      <CompraCard
+        key={compra.folio}
+        compra={compra}
+        ahora={ahora}
+        descargando={descargando === compra.folio}
+        onDescargar={() => onDescargar(compra)}
+      />
+    ))}
+  </ul>
+)

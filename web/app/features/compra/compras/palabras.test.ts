@@ -1,0 +1,104 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
+import { regimenesDe, usosDe } from '@entrale/contract/sat'
+import type { BoletoRecibido } from '@entrale/contract/transferencias/schemas'
+import { expect, test } from 'vitest'
+import { reembolsoEnPalabras, reembolsoPrincipal } from './en-palabras'
+import { recibidosDe } from './lista/recibidos'
+import { pasosDeReembolso } from './reembolsos/pasos-reembolso'
+import { costoDe, reembolsables } from './reembolsos/reembolsables'
+
+const reembolso = (cambio: Partial<ReembolsoCompra> = {}): ReembolsoCompra => ({
+  id: 'r',
+  monto: 82_000,
+  moneda: 'MXN',
+  estado: 'pagado',
+  origen: 'comprador',
+  motivo: '',
+  boletos: [1],
+  cuenta: null,
+  fecha: '2026-11-20T18:00:00Z',
+  pagadoEn: '2026-11-28T18:00:00Z',
+  ...cambio,
+})
+
+test.each([
+  [{}, 'tarjeta', 'Reembolsamos $820.00 a tu tarjeta el 28 nov 2026'],
+  [{ cuenta: '9719' }, 'oxxo', 'Reembolsamos $820.00 a tu cuenta que termina en 9719 el 28 nov 2026'],
+  [{ estado: 'falta_clabe', pagadoEn: null }, 'oxxo', 'Dinos a qué cuenta te devolvemos $820.00'],
+  [{ estado: 'en_proceso', pagadoEn: null }, 'mercadopago', 'Te devolvemos $820.00 a tu cuenta de Mercado Pago'],
+  [{ estado: 'rechazado', pagadoEn: null }, 'tarjeta', 'Tu reembolso de $820.00 no se aprobó'],
+] satisfies [Partial<ReembolsoCompra>, Compra['metodo'], string][])('%j by %s: %s', (cambio, metodo, frase) => {
+  expect(reembolsoEnPalabras(reembolso(cambio), metodo)).toBe(frase)
+})
+
+test('of several refunds, the one that waits for its buyer comes first, then the newest that was not declined', () => {
+  const viejo = reembolso({ id: 'viejo', fecha: '2026-11-01T00:00:00Z' })
+  const negado = reembolso({ id: 'negado', estado: 'rechazado', fecha: '2026-11-25T00:00:00Z' })
+  expect(reembolsoPrincipal({ reembolsos: [viejo, negado] })?.id).toBe('viejo')
+  expect(
+    reembolsoPrincipal({
+      reembolsos: [viejo, reembolso({ id: 'clabe', estado: 'falta_clabe', fecha: '2026-10-01T00:00:00Z' })],
+    })?.id,
+  ).toBe('clabe')
+})
+
+test.each([
+  ['solicitado', null, ['hecho', 'ahora', 'falta']],
+  ['aprobado', null, ['hecho', 'hecho', 'ahora']],
+  ['falta_clabe', null, ['hecho', 'hecho', 'ahora', 'falta']],
+  ['por_transferir', '9719', ['hecho', 'hecho', 'hecho', 'ahora']],
+  ['en_proceso', null, ['hecho', 'hecho', 'ahora']],
+  ['fallido', '9719', ['hecho', 'hecho', 'hecho', 'mal']],
+  ['rechazado', null, ['hecho', 'mal']],
+  ['pagado', '9719', ['hecho', 'hecho', 'hecho', 'hecho']],
+] satisfies [ReembolsoCompra['estado'], string | null, string[]][])(
+  'the way of a refund that is %s',
+  (estado, cuenta, como) => {
+    expect(pasosDeReembolso(reembolso({ estado, cuenta })).map((paso) => paso.como)).toEqual(como)
+  },
+)
+
+test('only what its buyer still holds goes back, for what it cost with its charge', () => {
+  const boleto = (numero: number, estado: string, transferencia: object | null = null) => ({
+    numero,
+    estado,
+    transferencia,
+    tipo: 'General',
+  })
+  const boletos = [
+    boleto(1, 'valido'),
+    boleto(2, 'usado'),
+    boleto(3, 'valido', { estado: 'pendiente' }),
+  ] as Compra['boletos']
+  expect(reembolsables({ boletos, reembolsable: { hasta: '' } }).map(({ numero }) => numero)).toEqual([1])
+  expect(reembolsables({ boletos, reembolsable: null })).toEqual([])
+  const lineas = [{ tipo: 'General', cantidad: 3, precio: 45_000, cargo: 4_100, descuento: 0, total: 147_300 }]
+  expect(costoDe({ lineas }, { tipo: 'General' })).toBe(49_100)
+})
+
+test('the lists of the tax office follow who asks', () => {
+  expect(regimenesDe('EKU9003173C9').map(({ clave }) => clave)).not.toContain('605')
+  expect(regimenesDe('XAXX010101000').map(({ clave }) => clave)).not.toContain('601')
+  expect(usosDe('616').map(({ clave }) => clave)).toEqual(['S01'])
+  expect(usosDe('601').map(({ clave }) => clave)).toEqual(['G03', 'G01', 'S01'])
+})
+
+test('what somebody passed is found by evento and by place, without accents, in its part', () => {
+  const ahora = Date.parse('2026-12-01T00:00:00Z')
+  const recibido = (nombre: string, fechaFin: string, estado = 'valido') =>
+    ({
+      estado,
+      evento: { nombre, fechaFin, estado: 'publicado', direccion: { nombre: 'Teatro Ñandú', ciudad: 'Mérida' } },
+    }) as BoletoRecibido
+  const [viene, paso, cancelado] = [
+    recibido('Danzón', '2026-12-05T00:00:00Z'),
+    recibido('Lucha', '2026-11-05T00:00:00Z'),
+    recibido('Coro', '2026-12-05T00:00:00Z', 'cancelado'),
+  ]
+  const todos = [viene, paso, cancelado]
+  expect(recibidosDe(todos, { term: '', cuando: 'proximos' }, ahora)).toEqual([viene])
+  expect(recibidosDe(todos, { term: 'nandu', cuando: 'pasados' }, ahora)).toEqual([paso])
+  expect(recibidosDe(todos, { term: 'merida', cuando: 'cancelados' }, ahora)).toEqual([cancelado])
+  expect(recibidosDe(todos, { term: 'xilitla', cuando: 'proximos' }, ahora)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { diaLargo, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { Button } from '../../../ui/button'
+import { AmountList } from '../../../ui/definition-list'
+import { METODO } from './en-palabras'
+
+/** On paper: this part alone, in ink on white. */
+const SOLO_RECIBO =
+  '@media print{body *{visibility:hidden}[data-recibo],[data-recibo] *{visibility:visible;color:#000!important}[data-recibo]{position:absolute;inset:0 0 auto;padding:1cm}[data-recibo] button{display:none}body,html{background:#fff!important}}'
+
+const descuentoDe = ({ lineas }: Compra) =>
+  lineas.reduce((suma, { descuento, cantidad }) => suma + descuento * cantidad, 0)
+
+const devueltoDe = ({ reembolsos }: Compra) =>
+  reembolsos.reduce((suma, { estado, monto }) => suma + (estado === 'pagado' ? monto : 0), 0)
+
+/** Boletos before their discount, the discount, the service charge: they add up to the total, to the centavo. */
+function renglonesDe(compra: Compra) {
+  const { lineas, cargos, metodo } = compra
+  const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
+  const descuento = descuentoDe(compra)
+  return [
+    ...lineas.map(({ tipo, cantidad, precio, descuento: suyo }, i) => ({
+      key: `${i}-${tipo}`,
+      label: `${cantidad} × ${tipo}`,
+      amount: precio + suyo === 0 ? sinCosto : pesos((precio + suyo) * cantidad),
+    })),
+    ...(descuento > 0
+      ? [{ key: 'descuento', label: 'Descuento por código', amount: pesos(-descuento), muted: true }]
+      : []),
+    ...(cargos > 0 ? [{ key: 'cargos', label: 'Cargo por servicio', amount: pesos(cargos), muted: true }] : []),
+  ]
+}
+
+/** While the paper is being made, only the receipt is on it. */
+function useImpresion(): [imprimiendo: boolean, imprimir: () => void] {
+  const [imprimiendo, setImprimiendo] = useState(false)
+  const imprimir = () => {
+    flushSync(() => setImprimiendo(true))
+    addEventListener('afterprint', () => setImprimiendo(false), { once: true })
+    print()
+  }
+  return [imprimiendo, imprimir]
+}
+
+/** What was charged, to the centavo. */
+export function Recibo({ compra }: { compra: Compra }) {
+  const { folio, iva, total, metodo, fechaCompra, comprador, evento, estado } = compra
+  const sinCosto = metodo === 'cortesia' ? 'Cortesía' : 'Gratis'
+  const debe =
+    estado === 'pendiente' ||
+    estado === 'vencida' ||
+    (estado === 'cancelada' && total > 0 && compra.reembolsos.length === 0)
+  const devuelto = devueltoDe(compra)
+  const [imprimiendo, imprimir] = useImpresion()
+  return (
+    <section aria-labelledby="recibo" data-recibo className="grid gap-4">
+      {imprimiendo && <style>{SOLO_RECIBO}</style>}
+      <h2 id="recibo" className="type-cond text-[28px] uppercase leading-none">
+        {debe ? 'Tu compra' : 'Tu recibo'}
+      </h2>
+      <p className="hidden font-semibold print:block">
+        Éntrale · {evento.nombre} · {evento.organizador}
+      </p>
+      <AmountList
+        lines={renglonesDe(compra)}
+        total={{ label: total === 0 ? 'Total' : 'Total MXN', amount: total === 0 ? sinCosto : pesos(total) }}
+      />
+      {devuelto > 0 && (
+        <p className="flex justify-between gap-4 text-md">
+          <span>Te devolvimos</span>
+          <span className="num">{pesos(-devuelto)}</span>
+        </p>
+      )}
+      {iva > 0 && <p className="text-muted text-sm">Incluye IVA de {pesos(iva)}.</p>}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-md [&>dd]:text-right [&>dt]:text-muted">
+        <dt>Folio</dt>
+        <dd className="type-folio text-sm">{folio}</dd>
+        <dt>Fecha de compra</dt>
+        <dd>{diaLargo(fechaCompra, ZONA_CENTRO)}</dd>
+        <dt>Forma de pago</dt>
+        <dd>{METODO[metodo]}</dd>
+        <dt>A nombre de</dt>
+        <dd className="[overflow-wrap:anywhere]">{comprador.nombreMostrado}</dd>
+      </dl>
+      {!debe && (
+        <Button size="sm" className="justify-self-start" icon={<Printer aria-hidden="true" />} onClick={imprimir}>
+          Imprimir recibo
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../../lib/api'
+import { fechaLarga, pesos } from '../../../../lib/formatos'
+import { useEnviar } from '../../../../lib/use-enviar'
+import { Button } from '../../../../ui/button'
+import { Checkbox } from '../../../../ui/choice'
+import { Dialog, DialogClose } from '../../../../ui/dialog'
+import { Field, FieldError, FieldGroup } from '../../../../ui/field'
+import { Textarea } from '../../../../ui/input'
+import { tardanzaDe } from '../en-palabras'
+import { type DeCompra, partesDe } from '../use-compra'
+import { costoDe, reembolsables } from './reembolsables'
+
+const MOTIVO_MAXIMO = 300
+
+type Props = { compra: Compra; deCompra: DeCompra; onHecho: (compra: Compra) => void; onCerrar: () => void }
+
+function useEleccion(compra: Compra) {
+  const posibles = reembolsables(compra)
+  const [elegidos, setElegidos] = useState<readonly string[]>(() =>
+    posibles.length === 1 ? posibles.map(({ id }) => id) : [],
+  )
+  const suyos = posibles.filter(({ id }) => elegidos.includes(id))
+  const cambiar = ({ id }: Boleto, si: boolean) =>
+    setElegidos((antes) => (si ? [...antes, id] : antes.filter((otro) => otro !== id)))
+  return { posibles, suyos, cambiar, monto: suyos.reduce((suma, boleto) => suma + costoDe(compra, boleto), 0) }
+}
+
+const Cuenta = ({ monto, children }: { monto: number; children: ReactNode }) => (
+  <div className="grid gap-1 rounded-control border border-line bg-surface-2 px-4 py-3.5">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="font-semibold">Te devolvemos</span>
+      <b className="type-figure whitespace-nowrap text-[26px]">
+        {pesos(monto)} <small className="font-normal text-muted text-sm">MXN</small>
+      </b>
+    </p>
+    <p className="text-muted text-sm">{children}</p>
+  </div>
+)
+
+/** Chooses which boletos go back; says what comes for them, and when. */
+export function ReembolsoDialogo({ compra, deCompra, onHecho, onCerrar }: Props) {
+  const { posibles, suyos, cambiar, monto } = useEleccion(compra)
+  const [motivo, setMotivo] = useState('')
+  const { enviando, rechazo, enviar } = useEnviar()
+  const { evento, reembolsable, metodo } = compra
+  const pedir = () =>
+    enviar(async () => {
+      const body = { boletos: suyos.map(({ id }) => id), ...(motivo.trim() !== '' && { motivo: motivo.trim() }) }
+      const { item } = await api('POST /p/compras/:folio/reembolso', { ...partesDe(deCompra), body })
+      onHecho(item)
+    })
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost" disabled={enviando}>
+          Volver
+        </Button>
+      </DialogClose>
+      <Button
+        variant="danger"
+        disabled={suyos.length === 0}
+        loading={enviando}
+        loadingText="Enviando…"
+        onClick={() => void pedir()}
+      >
+        {monto === 0 ? 'Pedir reembolso' : `Pedir reembolso de ${pesos(monto)}`}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title="Pedir reembolso"
+      description={`Los boletos que elijas dejan de servir para entrar.${reembolsable === null ? '' : ` Puedes pedirlo hasta el ${fechaLarga(reembolsable.hasta, evento.zonaHoraria)}`}`}
+      footer={footer}
+    >
+      <div className="grid gap-4 pb-1">
+        <FieldGroup label="¿Qué boletos devuelves?">
+          {posibles.map((boleto) => (
+            <Checkbox
+              key={boleto.id}
+              checked={suyos.includes(boleto)}
+              disabled={enviando}
+              onChange={(event) => cambiar(boleto, event.target.checked)}
+              label={
+                <span className="flex justify-between gap-4">
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    Boleto {boleto.numero} · {boleto.tipo}
+                  </span>
+                  <span className="num font-semibold">{pesos(costoDe(compra, boleto))}</span>
+                </span>
+              }
+            />
+          ))}
+        </FieldGroup>
+        <Field label="¿Por qué?" optional counter={MOTIVO_MAXIMO}>
+          <Textarea
+            rows={2}
+            maxLength={MOTIVO_MAXIMO}
+            value={motivo}
+            disabled={enviando}
+            onChange={(event) => setMotivo(event.target.value)}
+          />
+        </Field>
+        <Cuenta monto={monto}>El boleto y su cargo por servicio, completos. {tardanzaDe(metodo)}</Cuenta>
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+      </div>
+    </Dialog>
+  )
+}

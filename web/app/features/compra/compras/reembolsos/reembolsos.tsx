@@ -1,0 +1,63 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import type { ReembolsoCompra } from '@entrale/contract/reembolsos/schemas'
+import { useEffect, useRef } from 'react'
+import { pesos, ZONA_CENTRO } from '../../../../lib/formatos'
+import { fechaBreve } from '../../../../lib/hace'
+import { Card } from '../../../../ui/card'
+import { motivoDe, reembolsoEnPalabras, tardanzaDe } from '../en-palabras'
+import { Pasos } from '../pasos'
+import type { DeCompra } from '../use-compra'
+import { ClabeForm } from './clabe-form'
+import { pasosDeReembolso } from './pasos-reembolso'
+
+type Props = { compra: Compra; deCompra: DeCompra; onCambio: (compra: Compra) => void }
+
+function Reembolso({ reembolso, compra, deCompra, onCambio }: Props & { reembolso: ReembolsoCompra }) {
+  const { monto, boletos, estado } = reembolso
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-[1_1_14rem] font-semibold">{reembolsoEnPalabras(reembolso, compra.metodo)}</p>
+        <b className="type-figure text-[22px]">{pesos(monto)}</b>
+      </div>
+      <p className="text-muted text-sm [overflow-wrap:anywhere]">
+        {motivoDe(reembolso)}
+        {boletos.length > 0 && ` · ${boletos.length === 1 ? 'Boleto' : 'Boletos'} ${boletos.join(', ')}`}
+      </p>
+      <Pasos
+        label="Cómo va tu reembolso"
+        pasos={pasosDeReembolso(reembolso).map(({ fecha, ...paso }) => ({
+          ...paso,
+          clave: paso.titulo,
+          detalle: fecha && fechaBreve(fecha, ZONA_CENTRO),
+        }))}
+      />
+      {estado === 'falta_clabe' && (
+        <ClabeForm titular={compra.comprador.nombreMostrado} deCompra={deCompra} onHecho={onCambio} />
+      )}
+      {(estado === 'aprobado' || estado === 'en_proceso') && compra.metodo === 'tarjeta' && (
+        <p className="text-muted text-sm">{tardanzaDe('tarjeta')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The refunds of a compra, each with how far it is. The link of a card leads here. */
+export function Reembolsos(props: Props) {
+  const { compra } = props
+  const seccion = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (location.hash === '#reembolso') seccion.current?.scrollIntoView()
+  }, [])
+  if (compra.reembolsos.length === 0) return null
+  return (
+    <section ref={seccion} id="reembolso" aria-labelledby="reembolsos-titulo" className="grid scroll-mt-6 gap-4">
+      <h2 id="reembolsos-titulo" className="type-cond text-[28px] uppercase leading-none">
+        {compra.reembolsos.length === 1 ? 'Tu reembolso' : 'Tus reembolsos'}
+      </h2>
+      {compra.reembolsos.map((reembolso) => (
+        <Reembolso key={reembolso.id} reembolso={reembolso} {...props} />
+      ))}
+    </section>
+  )
+}

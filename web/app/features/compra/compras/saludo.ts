@@ -1,0 +1,30 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
+
+const DIAS = ['el domingo', 'el lunes', 'el martes', 'el miércoles', 'el jueves', 'el viernes', 'el sábado']
+const DIA_MS = 86_400_000
+
+/** As much of a compra, or of a boleto, as a greeting needs. */
+type Saludada = Pick<Compra, 'estado'> & {
+  evento: Pick<Compra['evento'], 'estado' | 'fechaInicio' | 'fechaFin' | 'zonaHoraria'>
+}
+
+/** The two halves of the heading: "Nos vemos / el viernes". */
+export function saludoDe({ estado, evento }: Saludada, ahora: number): { narrow: string; wide: string } {
+  if (evento.estado === 'cancelado') return { narrow: 'Evento', wide: 'cancelado' }
+  if (estado === 'pendiente') return { narrow: 'Falta', wide: 'tu pago' }
+  if (estado === 'vencida') return { narrow: 'Compra', wide: 'expirada' }
+  if (estado === 'reembolsada') return { narrow: 'Compra', wide: 'reembolsada' }
+  if (estado === 'cancelada') return { narrow: 'Compra', wide: 'cancelada' }
+  if (Date.parse(evento.fechaFin) < ahora) return { narrow: 'Este evento', wide: 'ya pasó' }
+  return { narrow: 'Nos vemos', wide: cuando(evento, ahora) }
+}
+
+function cuando({ fechaInicio, zonaHoraria }: Saludada['evento'], ahora: number): string {
+  const dia = diaIso(fechaInicio, zonaHoraria)
+  if (dia <= diaIso(ahora, zonaHoraria)) return 'hoy'
+  if (dia === diaIso(ahora + DIA_MS, zonaHoraria)) return 'mañana'
+  const momento = momentoEn(fechaInicio, zonaHoraria)
+  if (dia < diaIso(ahora + 7 * DIA_MS, zonaHoraria)) return DIAS[momento.semana] ?? ''
+  return `el ${momento.dia} de ${nombreDeMes(momento.mes).slice(0, 3)}`
+}

@@ -1,0 +1,146 @@
+import type { Oferta } from '@entrale/contract/lista-espera/schemas'
+import { CircleCheck, Hourglass, ListX, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { fechaCorta, pesos, precioLargo } from '../../../lib/formatos'
+import { Button, ButtonLink } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Countdown } from '../../../ui/countdown'
+import { AmountList } from '../../../ui/definition-list'
+import { Display } from '../../../ui/display'
+import { Ticket } from '../../../ui/ticket'
+
+const cuantosDe = ({ lineas }: Oferta) => lineas.reduce((suma, { cantidad }) => suma + cantidad, 0)
+
+type VigenteProps = {
+  oferta: Oferta
+  venceEn: number
+  soltando: boolean
+  onComprar: () => void
+  onSoltar: () => void
+  onVence: () => void
+}
+
+/** Boletos that wait for one person, and for how long. */
+export function OfertaVigente({ oferta, venceEn, soltando, onComprar, onSoltar, onVence }: VigenteProps) {
+  const [preguntando, setPreguntando] = useState(false)
+  const { evento, lineas, total } = oferta
+  const cuantos = cuantosDe(oferta)
+  return (
+    <div className="mx-auto grid max-w-150 content-start gap-7 py-10 lg:py-14">
+      <div className="grid gap-3">
+        <Display
+          as="h1"
+          size="page"
+          stacked
+          narrow={cuantos === 1 ? 'Te tocó' : 'Te tocaron'}
+          wide={cuantos === 1 ? 'un boleto' : `${cuantos} boletos`}
+        />
+        <p className="text-muted">
+          Estabas en la lista de espera. {cuantos === 1 ? 'Es tuyo' : 'Son tuyos'} mientras dure tu oferta; si no{' '}
+          {cuantos === 1 ? 'lo quieres, pasa' : 'los quieres, pasan'} a quien sigue.
+        </p>
+      </div>
+      <Ticket
+        cut="bottom"
+        stubHeight={104}
+        label="Tu oferta"
+        stub={
+          <div className="flex h-full items-center justify-between gap-4 px-5 sm:px-6">
+            <p className="flex items-center gap-2.5 text-muted text-sm">
+              <Hourglass aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              Tu oferta vence en
+            </p>
+            <Countdown until={venceEn} warnAt={600_000} onEnd={onVence} className="[&>b]:text-[36px]" />
+          </div>
+        }
+      >
+        <div className="grid gap-5 p-5 sm:p-6">
+          <div className="grid gap-1.5">
+            <p className="type-cond text-[18px] uppercase leading-none">
+              {fechaCorta(evento.fechaInicio, evento.zonaHoraria)}
+            </p>
+            <p className="type-title text-xl leading-[1.08] [overflow-wrap:anywhere]">{evento.nombre}</p>
+          </div>
+          <AmountList
+            lines={lineas.map(({ tipo, cantidad, total: suma }) => ({
+              key: tipo,
+              label: `${cantidad} × ${tipo}`,
+              amount: suma === 0 ? 'Gratis' : pesos(suma),
+            }))}
+            total={{ label: 'Total', amount: precioLargo(total) }}
+          />
+          <p className="text-muted text-sm">Es el precio de siempre, con cargo por servicio e impuestos incluidos.</p>
+        </div>
+      </Ticket>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" size="lg" className="flex-[1_1_16rem]" onClick={onComprar} disabled={soltando}>
+          Comprar
+        </Button>
+        <Button size="lg" className="flex-[1_1_12rem]" loading={soltando} onClick={() => setPreguntando(true)}>
+          {cuantos === 1 ? 'Ya no lo quiero' : 'Ya no los quiero'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={preguntando}
+        onOpenChange={setPreguntando}
+        title="¿Dejas pasar esta oferta?"
+        description="Los boletos pasan a quien sigue en la lista y no los podrás recuperar."
+        confirm="Sí, que pasen"
+        cancel="Quedarme con ellos"
+        pending={soltando}
+        onConfirm={onSoltar}
+      />
+    </div>
+  )
+}
+
+const Fin = ({
+  icon,
+  title,
+  children,
+  acciones,
+}: {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  acciones: ReactNode
+}) => (
+  <section className="my-10 grid content-start justify-items-start gap-4 rounded-control border border-control border-dashed px-6 py-10">
+    <span aria-hidden="true" className="text-muted [&_svg]:size-8 [&_svg]:stroke-[1.5]">
+      {icon}
+    </span>
+    <h1 className="type-title max-w-[24ch] text-2xl leading-[1.05]">{title}</h1>
+    <p className="max-w-[56ch] text-muted">{children}</p>
+    <div className="mt-2 flex flex-wrap gap-3">{acciones}</div>
+  </section>
+)
+
+const hrefDe = ({ evento: { organizerSlug, eventSlug } }: Oferta) => `/o/${organizerSlug}/e/${eventSlug}`
+
+/** An offer that is over: bought, run out or declined. */
+export function OfertaTerminada({ oferta }: { oferta: Oferta }): ReactNode {
+  const alEvento = <ButtonLink href={hrefDe(oferta)}>Ver el evento</ButtonLink>
+  if (oferta.estado === 'comprado')
+    return (
+      <Fin
+        icon={<CircleCheck />}
+        title="Ya compraste estos boletos"
+        acciones={<ButtonLink href="/dashboard/mis-compras">Ir a Mis compras</ButtonLink>}
+      >
+        Te los mandamos por correo. Si compraste sin cuenta, ábrelos con el enlace de ese correo.
+      </Fin>
+    )
+  if (oferta.estado === 'retirado')
+    return (
+      <Fin icon={<Undo2 />} title="Dejaste pasar esta oferta" acciones={alEvento}>
+        Los boletos ya son de quien sigue en la lista. Si cambias de idea, puedes formarte otra vez en la página del
+        evento.
+      </Fin>
+    )
+  return (
+    <Fin icon={<ListX />} title="Tu oferta venció" acciones={alEvento}>
+      Los boletos pasaron a quien sigue en la lista. No te cobramos nada. Puedes formarte otra vez en la página del
+      evento.
+    </Fin>
+  )
+}

@@ -1,0 +1,151 @@
+import type { CobroPrueba } from '@entrale/contract/pagos/schemas'
+import { ArrowLeft } from 'lucide-react'
+import { horaDe, pesos, ZONA_CENTRO } from '../../../lib/formatos'
+import { Button, ButtonLink } from '../../../ui/button'
+import { DefinitionList } from '../../../ui/definition-list'
+import { Display } from '../../../ui/display'
+import { Ticket } from '../../../ui/ticket'
+import { type AccionPrueba, estadoEnPalabras, metodoEnPalabras, textoDe } from './acciones'
+
+export type Suceso = { accion: AccionPrueba; cuando: string }
+
+/** So that nobody takes it for a bank. */
+export const Franja = () => (
+  <div className="relative overflow-hidden bg-cempasuchil text-on-cempasuchil">
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 opacity-15 [background:repeating-linear-gradient(135deg,currentColor_0_10px,transparent_10px_22px)]"
+    />
+    <p className="wrap relative py-2.5 font-semibold">
+      <span className="type-wide mr-2 text-lg uppercase">Simulación</span> Aquí no hay banco ni dinero: decides qué pasa
+      con el pago.
+    </p>
+  </div>
+)
+
+const Cobro = ({
+  cobro: { concepto, metodo, monto, recibido, devuelto, estado, referencia },
+}: {
+  cobro: CobroPrueba
+}) => (
+  <Ticket
+    cut="bottom"
+    stubHeight={84}
+    stub={
+      <div className="flex h-full items-center justify-between gap-4 px-5 sm:px-6">
+        <p className="min-w-0">
+          <span className="block text-muted text-sm">Estado</span>
+          <b role="status" className="font-semibold text-lg">
+            {estadoEnPalabras(estado)}
+          </b>
+        </p>
+        <p className="min-w-0 max-w-[55%] text-right">
+          <span className="block text-muted text-sm">Referencia</span>
+          <span className="type-folio block truncate text-sm">{referencia}</span>
+        </p>
+      </div>
+    }
+  >
+    <div className="grid gap-5 p-5 sm:p-6">
+      <div className="grid gap-1">
+        <p className="text-muted text-sm">Éntrale te cobra</p>
+        <p className="type-figure text-[44px]">
+          {pesos(monto)} <small className="font-normal font-ui text-base text-muted [font-stretch:100%]">MXN</small>
+        </p>
+      </div>
+      <DefinitionList
+        columns
+        items={[
+          { term: 'Por', detail: <span className="[overflow-wrap:anywhere]">{concepto}</span> },
+          { term: 'Con', detail: metodoEnPalabras(metodo) },
+          ...(recibido > 0 ? [{ term: 'Recibido', detail: `${pesos(recibido)} MXN` }] : []),
+          ...(devuelto > 0 ? [{ term: 'Devuelto', detail: `${pesos(devuelto)} MXN` }] : []),
+        ]}
+      />
+    </div>
+  </Ticket>
+)
+
+type AccionesProps = { cobro: CobroPrueba; haciendo: AccionPrueba | null; onHacer: (accion: AccionPrueba) => void }
+
+function Acciones({ cobro, haciendo, onHacer }: AccionesProps) {
+  if (cobro.acciones.length === 0) return <p className="text-muted">Con este pago ya no puede pasar nada más.</p>
+  return (
+    <ul className="border-line border-t">
+      {cobro.acciones.map((accion, indice) => {
+        const { boton, pasa } = textoDe(accion, cobro)
+        return (
+          <li
+            key={accion}
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-b py-3.5"
+          >
+            <p id={`pasa-${accion}`} className="min-w-0 flex-[1_1_15rem] text-muted">
+              {pasa}
+            </p>
+            <Button
+              variant={indice === 0 ? 'primary' : 'outline'}
+              aria-describedby={`pasa-${accion}`}
+              loading={haciendo === accion}
+              disabled={haciendo !== null && haciendo !== accion}
+              onClick={() => onHacer(accion)}
+              className="whitespace-normal max-sm:w-full sm:min-w-64"
+            >
+              {boton}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Historia = ({ sucesos, cobro }: { sucesos: readonly Suceso[]; cobro: CobroPrueba }) => (
+  <section aria-labelledby="que-paso" className="grid content-start gap-2">
+    <h2 id="que-paso" className="type-cond text-[24px] uppercase leading-none">
+      Qué ha pasado
+    </h2>
+    {sucesos.length === 0 ? (
+      <p className="text-muted">Nada todavía.</p>
+    ) : (
+      <ol aria-live="polite">
+        {sucesos.map(({ accion, cuando }) => (
+          <li key={cuando} className="flex flex-wrap justify-between gap-x-4 border-line border-t py-2.5">
+            <span>{textoDe(accion, cobro).paso}</span>
+            <time dateTime={cuando} className="num text-muted text-sm">
+              {horaDe(cuando, ZONA_CENTRO)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
+
+type BancoProps = AccionesProps & { sucesos: readonly Suceso[]; hrefRegreso: string; rechazo: string | null }
+
+/** The sandbox bank: what is paid, what can happen to it, and what happened. */
+export const Banco = ({ cobro, sucesos, hrefRegreso, rechazo, haciendo, onHacer }: BancoProps) => (
+  <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+    <div className="grid content-start gap-6">
+      <Display as="h1" size="page" narrow="Pago de" wide="prueba" />
+      <Cobro cobro={cobro} />
+      <ButtonLink href={hrefRegreso} icon={<ArrowLeft aria-hidden="true" />} className="justify-self-start">
+        Volver a tu compra
+      </ButtonLink>
+    </div>
+    <div className="grid content-start gap-8">
+      <section aria-labelledby="que-pasa" className="grid content-start gap-4">
+        <h2 id="que-pasa" className="type-cond text-[24px] uppercase leading-none">
+          ¿Qué pasa con el pago?
+        </h2>
+        {rechazo !== null && (
+          <p role="alert" className="text-chile">
+            {rechazo}
+          </p>
+        )}
+        <Acciones cobro={cobro} haciendo={haciendo} onHacer={onHacer} />
+      </section>
+      <Historia sucesos={sucesos} cobro={cobro} />
+    </div>
+  </div>
+)

@@ -1,0 +1,287 @@
+import { ApiError } from '@entrale/contract/client'
+import type { Boleto, Compra } from '@entrale/contract/compras/compra'
+import { Download, FileText, ListRestart, MailCheck, Send, Smartphone, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { fechaLarga, horaDe, pesos } from '../../../lib/formatos'
+import { useSesion } from '../../../lib/sesion/sesion'
+import { Accent } from '../../../ui/accent'
+import { Button } from '../../../ui/button'
+import { Display } from '../../../ui/display'
+import { toast } from '../../../ui/toaster'
+import { tinteDe } from '../../publico/eventos/evento'
+import type { EventoDelBoleto } from '../boletos/boleto-ticket'
+import { descargarPdf } from '../boletos/descargar'
+import { Desprender } from '../boletos/desprender'
+import { EnLista } from '../boletos/en-lista'
+import { Visor } from '../boletos/visor'
+import { Acciones, FilaCrearCuenta } from '../compras/acciones'
+import { AvisoCompra } from '../compras/avisos'
+import { FilaBoton, FilaLink } from '../compras/fila'
+import { historiaDe } from '../compras/historia'
+import { Historia } from '../compras/historia-compra'
+import { Recibo } from '../compras/recibo'
+import { reembolsables } from '../compras/reembolsos/reembolsables'
+import { Reembolsos } from '../compras/reembolsos/reembolsos'
+import { saludoDe } from '../compras/saludo'
+import { EnCamino } from '../transferencias/en-camino'
+import type { Abierto } from './compra-dialogos'
+import { RespuestasDeCompra } from './compra-respuestas'
+
+type Props = {
+  compra: Compra
+  acceso: string | null
+  posicion: number
+  onIr: (posicion: number) => void
+  onAbrir: (que: Abierto) => void
+  onCambio: (compra?: Compra) => void
+}
+
+const lugarDe = ({ direccion, enlaceEnLinea }: Compra['evento']) =>
+  direccion?.nombre ?? (enlaceEnLinea === null ? 'Por anunciar' : 'En línea')
+const eventoDe = ({ evento }: Compra): EventoDelBoleto => ({
+  ...evento,
+  hora: horaDe(evento.fechaInicio, evento.zonaHoraria),
+  lugar: lugarDe(evento),
+})
+
+function useDescarga(acceso: string | null) {
+  const [descargando, setDescargando] = useState<'uno' | 'todos' | null>(null)
+  const descargar = async (boletoId: string, todos: boolean) => {
+    setDescargando(todos ? 'todos' : 'uno')
+    try {
+      await descargarPdf(boletoId, { acceso, todos })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : 'No pudimos descargar tu boleto.')
+    }
+    setDescargando(null)
+  }
+  return { descargando, descargar }
+}
+
+function Descargas({ compra, posicion, acceso }: Pick<Props, 'compra' | 'posicion' | 'acceso'>) {
+  const { descargando, descargar } = useDescarga(acceso)
+  const boleto = compra.boletos[posicion]
+  if (boleto === undefined || boleto.qr === '') return null
+  const suyos = compra.boletos.filter(({ qr }) => qr !== '').length
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="primary"
+        size="lg"
+        className="flex-[1_1_15rem]"
+        icon={<Download aria-hidden="true" />}
+        loading={descargando === 'uno'}
+        loadingText="Descargando…"
+        onClick={() => void descargar(boleto.id, false)}
+      >
+        Descargar PDF
+      </Button>
+      {suyos > 1 && (
+        <Button
+          size="lg"
+          className="flex-[1_1_15rem]"
+          loading={descargando === 'todos'}
+          loadingText="Descargando…"
+          onClick={() => void descargar(boleto.id, true)}
+        >
+          Descargar los {suyos} boletos
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** True while the tear is to be seen: once, right after paying. */
+function useRecienPagada(): [recien: boolean, desprende: boolean, alFinal: () => void] {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [recien] = useState(() => (state as { recien?: boolean } | null)?.recien === true)
+  const [desprende, setDesprende] = useState(recien)
+  useEffect(() => {
+    if (recien) void navigate(pathname, { replace: true, state: null, preventScrollReset: true })
+  }, [recien, pathname, navigate])
+  return [recien, desprende, () => setDesprende(false)]
+}
+
+/** What may be done with the boleto that is shown. */
+function FilasDelBoleto({ boleto, varios, onAbrir }: { boleto: Boleto; varios: boolean; onAbrir: Props['onAbrir'] }) {
+  const { id, acceso, qr, transferible, devolvible, numero } = boleto
+  const cual = varios ? ` ${numero}` : ''
+  return (
+    <>
+      {qr !== '' && (
+        <FilaLink
+          href={`/boletos/${id}${acceso === '' ? '' : `#acceso=${acceso}`}`}
+          icon={<Smartphone aria-hidden="true" />}
+          nota="Ábrelo una vez y funciona sin conexión"
+        >
+          Ver el boleto{cual} solo
+        </FilaLink>
+      )}
+      {transferible && (
+        <FilaBoton
+          icon={<Send aria-hidden="true" />}
+          nota="Quien lo recibe obtiene un código nuevo"
+          onClick={() => onAbrir('transferir')}
+        >
+          Transferir boleto{cual}
+        </FilaBoton>
+      )}
+      {devolvible && (
+        <FilaBoton
+          icon={<ListRestart aria-hidden="true" />}
+          nota="Sigue siendo tuyo hasta que alguien lo compre; entonces te devolvemos lo que pagaste"
+          onClick={() => onAbrir('devolver')}
+        >
+          Devolver boleto{cual} a la lista
+        </FilaBoton>
+      )}
+    </>
+  )
+}
+
+const FACTURA = {
+  solicitada: 'Ya la pediste: te llega por correo',
+  timbrada: 'Te la enviamos por correo',
+  error: 'El SAT no aceptó tus datos: corrígelos',
+  cancelada: 'La factura se canceló',
+}
+const ROTULO = {
+  solicitada: 'Factura solicitada',
+  timbrada: 'Factura emitida',
+  error: 'Corregir mi factura',
+  cancelada: 'Solicitar factura',
+}
+
+/** To ask for it, to correct it, or what became of it; and its files. */
+function FilasDeFactura({ compra: { factura, facturable }, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
+  if (factura === null && facturable === null) return null
+  const pedida = factura?.estado === 'solicitada' || factura?.estado === 'timbrada'
+  const nota = factura === null ? 'CFDI con tus datos fiscales' : `${FACTURA[factura.estado]} · ${factura.rfc}`
+  return (
+    <>
+      <FilaBoton
+        icon={<FileText aria-hidden="true" />}
+        nota={factura?.dePrueba && factura.estado === 'timbrada' ? `${nota} · de prueba, sin validez fiscal` : nota}
+        disabled={pedida || facturable === null}
+        onClick={() => onAbrir('factura')}
+      >
+        {factura === null ? 'Solicitar factura' : ROTULO[factura.estado]}
+      </FilaBoton>
+      {factura?.pdf && factura.xml && (
+        <li className="flex gap-5 border-line border-b py-3 pl-9">
+          <a className="link hit-area" href={factura.pdf} download>
+            Descargar PDF
+          </a>
+          <a className="link hit-area" href={factura.xml} download>
+            Descargar XML
+          </a>
+        </li>
+      )}
+    </>
+  )
+}
+
+/** What may be done with the compra. */
+function FilasDeCompra({ compra, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
+  const { reembolsable, evento, boletos } = compra
+  return (
+    <>
+      <FilasDeFactura compra={compra} onAbrir={onAbrir} />
+      {reembolsable !== null && reembolsables(compra).length > 0 && (
+        <FilaBoton
+          icon={<Undo2 aria-hidden="true" />}
+          nota={`Hasta el ${fechaLarga(reembolsable.hasta, evento.zonaHoraria)}`}
+          onClick={() => onAbrir('reembolso')}
+        >
+          Pedir reembolso
+        </FilaBoton>
+      )}
+      {boletos.some(({ qr }) => qr !== '') && (
+        <FilaBoton
+          icon={<MailCheck aria-hidden="true" />}
+          nota={compra.comprador.email}
+          onClick={() => onAbrir('reenviar')}
+        >
+          Enviarme los boletos otra vez
+        </FilaBoton>
+      )}
+    </>
+  )
+}
+
+/** How the boleto that is shown is being passed on, or given back. */
+function AvisoDelBoleto({ boleto, zona, onCambio }: { boleto: Boleto; zona: string; onCambio: () => void }) {
+  const { id, transferencia, enLista, estado, qr } = boleto
+  const acceso = boleto.acceso === '' ? null : boleto.acceso
+  if (transferencia !== null && estado !== 'cancelado')
+    return <EnCamino id={id} acceso={acceso} transferencia={transferencia} zona={zona} onCancelada={onCambio} />
+  if (enLista && estado === 'valido') return <EnLista id={id} acceso={acceso} ofrecido={qr === ''} onHecho={onCambio} />
+  return null
+}
+
+/** The boletos of a compra, with all that its buyer may do. */
+export function CompraConBoletos(props: Props) {
+  const { compra, acceso, posicion, onIr, onAbrir, onCambio } = props
+  const { isAuthenticated } = useSesion()
+  const [recien, desprende, alFinal] = useRecienPagada()
+  const [ahora] = useState(Date.now)
+  const { evento, folio, comprador, boletos, total, estado } = compra
+  const boleto = boletos[posicion]
+  const vale = estado === 'pagada' || estado === 'reembolsada_parcial'
+  return (
+    <div
+      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
+      style={tinteDe(evento.matiz)}
+    >
+      <Accent rule={evento.estilo?.acento} />
+      <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 max-md:w-[min(420px,max(100%-24px,min(100%,308px)))] lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
+        <div className="grid w-full justify-items-center max-lg:order-2 lg:justify-items-start">
+          <Visor
+            boletos={boletos}
+            evento={eventoDe(compra)}
+            folio={folio}
+            nombre={boleto?.asistente ?? comprador.nombreMostrado}
+            posicion={posicion}
+            onIr={onIr}
+            envolver={(ticket) => (
+              <Desprender activo={desprende} texto={total === 0 ? 'Gratis' : pesos(total)} onFin={alFinal}>
+                {ticket}
+              </Desprender>
+            )}
+          />
+        </div>
+        <div className="contents lg:grid lg:w-full lg:content-start lg:gap-7 lg:pt-2">
+          <div className="grid w-full max-w-140 gap-4 max-lg:order-1">
+            <Display as="h1" size="page" stacked {...saludoDe(compra, ahora)} />
+            <AvisoCompra compra={compra} recien={recien} />
+          </div>
+          <div className="grid w-full max-w-140 gap-7 max-lg:order-3">
+            {boleto !== undefined && (
+              <AvisoDelBoleto boleto={boleto} zona={evento.zonaHoraria} onCambio={() => onCambio()} />
+            )}
+            {boletos.some(({ qr }) => qr !== '') && (
+              <p className="max-w-[46ch] text-muted">
+                Enseña el código en la puerta, en pantalla o impreso. Cada uno entra una sola vez.
+              </p>
+            )}
+            <Descargas compra={compra} posicion={posicion} acceso={acceso} />
+            <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />
+            <Acciones
+              evento={evento}
+              vale={vale}
+              final={!isAuthenticated && <FilaCrearCuenta email={comprador.email} volver={`/compras/${folio}`} />}
+            >
+              {boleto !== undefined && <FilasDelBoleto boleto={boleto} varios={boletos.length > 1} onAbrir={onAbrir} />}
+              <FilasDeCompra compra={compra} onAbrir={onAbrir} />
+            </Acciones>
+            <RespuestasDeCompra compra={compra} acceso={acceso} />
+            <Historia momentos={historiaDe(compra, ahora)} zona={evento.zonaHoraria} />
+            <Recibo compra={compra} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Boleto, Compra, CompraHecha } from '@entrale/contract/compras/compra'
+import type { Accion } from '@entrale/contract/pagos/schemas'
+import { destinoDe } from '../../../lib/destino'
+import { toast } from '../../../ui/toaster'
+import { DevolverDialogo } from '../boletos/devolver-dialogo'
+import { guardarAcceso } from '../compras/acceso'
+import { CancelarDialogo } from '../compras/cancelar-dialogo'
+import { FacturaDialogo } from '../compras/factura-dialogo'
+import { PagarDialogo } from '../compras/pagar-dialogo'
+import { ReembolsoDialogo } from '../compras/reembolsos/reembolso-dialogo'
+import { ReenviarDialogo } from '../compras/reenviar-dialogo'
+import { TransferirDialogo } from '../transferencias/transferir-dialogo'
+
+export type Confirmar = Extract<Accion, { tipo: 'confirmar' }>
+export type Abierto = 'transferir' | 'devolver' | 'reembolso' | 'factura' | 'reenviar' | 'pagar' | 'cancelar' | null
+
+type Props = {
+  abierto: Abierto
+  compra: Compra
+  acceso: string | null
+  boleto: Boleto | undefined
+  /** What changed; without it the compra is asked for again. */
+  onCambio: (compra?: Compra) => void
+  onCerrar: () => void
+  /** The provider's own card form is what comes next. */
+  onTarjeta: (accion: Confirmar) => void
+}
+
+/** Where a payment goes on, when it goes on elsewhere. */
+function seguir(
+  { compra, acceso, accion }: CompraHecha,
+  { onCambio, onTarjeta }: Pick<Props, 'onCambio' | 'onTarjeta'>,
+): void {
+  guardarAcceso(compra.folio, acceso)
+  onCambio(compra)
+  if (accion?.tipo === 'redirigir') location.assign(destinoDe(accion.url))
+  if (accion?.tipo === 'confirmar') onTarjeta(accion)
+}
+
+function DelBoleto({ abierto, compra, boleto, onCambio, onCerrar }: Props & { boleto: Boleto }) {
+  const alHacerlo = () => {
+    onCerrar()
+    onCambio()
+  }
+  const { id, acceso, numero, tipo } = boleto
+  if (abierto === 'transferir')
+    return (
+      <TransferirDialogo
+        id={id}
+        acceso={acceso || null}
+        numero={numero}
+        tipo={tipo}
+        evento={compra.evento.nombre}
+        onHecho={alHacerlo}
+        onCerrar={onCerrar}
+      />
+    )
+  return (
+    <DevolverDialogo
+      id={id}
+      acceso={acceso || null}
+      que={`tu boleto ${numero} · ${tipo}`}
+      onHecho={alHacerlo}
+      onCerrar={onCerrar}
+    />
+  )
+}
+
+/** The one dialog of the page of a compra that is open. */
+export function Dialogos(props: Props) {
+  const { abierto, compra, acceso, boleto, onCambio, onCerrar } = props
+  const deCompra = { folio: compra.folio, acceso }
+  const conAviso = (aviso: string) => (item: Compra) => {
+    onCerrar()
+    onCambio(item)
+    toast.success(aviso)
+  }
+  if (abierto === 'transferir' || abierto === 'devolver')
+    return boleto === undefined ? null : <DelBoleto {...props} boleto={boleto} />
+  if (abierto === 'reembolso')
+    return (
+      <ReembolsoDialogo
+        compra={compra}
+        deCompra={deCompra}
+        onHecho={conAviso('Tu reembolso va en camino')}
+        onCerrar={onCerrar}
+      />
+    )
+  if (abierto === 'factura')
+    return (
+      <FacturaDialogo
+        compra={compra}
+        deCompra={deCompra}
+        onHecho={conAviso('Recibimos tus datos de factura')}
+        onCerrar={onCerrar}
+      />
+    )
+  if (abierto === 'reenviar')
+    return <ReenviarDialogo email={compra.comprador.email} deCompra={deCompra} onCerrar={onCerrar} />
+  if (abierto === 'cancelar')
+    return <CancelarDialogo deCompra={deCompra} onHecho={conAviso('Cancelamos tu compra')} onCerrar={onCerrar} />
+  if (abierto !== 'pagar') return null
+  const alPagar = (hecha: CompraHecha) => {
+    onCerrar()
+    seguir(hecha, props)
+  }
+  return (
+    <PagarDialogo
+      deCompra={deCompra}
+      actual={compra.estado === 'pendiente' ? (compra.pago?.metodo ?? null) : null}
+      titulo={compra.estado === 'pendiente' ? 'Pagar de otra forma' : 'Intentar otra vez'}
+      onHecho={alPagar}
+      onCerrar={onCerrar}
+    />
+  )
+}

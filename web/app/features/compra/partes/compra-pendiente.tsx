@@ -1,0 +1,124 @@
+import type { Compra } from '@entrale/contract/compras/compra'
+import { CreditCard, RotateCw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Accent } from '../../../ui/accent'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Display } from '../../../ui/display'
+import { Skeleton } from '../../../ui/skeleton'
+import { tinteDe } from '../../publico/eventos/evento'
+import { AvisoCompra } from '../compras/avisos'
+import { historiaDe } from '../compras/historia'
+import { Historia } from '../compras/historia-compra'
+import { Recibo } from '../compras/recibo'
+import { Reembolsos } from '../compras/reembolsos/reembolsos'
+import { ResumenPendiente } from '../compras/resumen-pendiente'
+import { saludoDe } from '../compras/saludo'
+import { FichaPago } from '../fichas/ficha-pago'
+import type { Abierto, Confirmar } from './compra-dialogos'
+import { RespuestasDeCompra } from './compra-respuestas'
+
+const PagoTarjeta = lazy(() =>
+  import('../checkout/pago/pago-tarjeta').then((modulo) => ({ default: modulo.PagoTarjeta })),
+)
+/** How long a card payment that was begun holds the boletos. */
+const HOLGURA_MS = 15 * 60_000
+
+type Props = {
+  compra: Compra
+  acceso: string | null
+  onAbrir: (que: Abierto) => void
+  onCambio: (compra?: Compra) => void
+}
+type PendienteProps = Props & { tarjeta: Confirmar | null; onPagada: () => void }
+
+/** What can be done while it is not paid, or after its time ran out. */
+function Salidas({ compra: { estado, evento, pago }, onAbrir }: Pick<Props, 'compra' | 'onAbrir'>) {
+  const { organizerSlug, eventSlug } = evento
+  if (estado === 'pendiente')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={pago?.ficha == null ? 'primary' : 'outline'}
+          icon={<CreditCard aria-hidden="true" />}
+          onClick={() => onAbrir('pagar')}
+        >
+          {pago?.ficha == null ? 'Terminar de pagar' : 'Pagar de otra forma'}
+        </Button>
+        <Button variant="ghost" onClick={() => onAbrir('cancelar')}>
+          Cancelar compra
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      {estado === 'vencida' && (
+        <Button variant="primary" size="lg" icon={<RotateCw aria-hidden="true" />} onClick={() => onAbrir('pagar')}>
+          Intentar otra vez
+        </Button>
+      )}
+      <ButtonLink href={`/o/${organizerSlug}/e/${eventSlug}`} size={estado === 'vencida' ? 'lg' : 'md'}>
+        Ver el evento
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The provider's card form, where the payment goes on here. */
+const Tarjeta = ({
+  compra,
+  accion,
+  onAbrir,
+  onCambio,
+  onPagada,
+}: Omit<PendienteProps, 'acceso' | 'tarjeta'> & { accion: Confirmar }) => (
+  <Suspense fallback={<Skeleton className="h-40" />}>
+    <PagoTarjeta
+      accion={accion}
+      total={compra.total}
+      urlRegreso={`${location.origin}/compras/${compra.folio}`}
+      venceEn={Date.parse(compra.pago?.venceEn ?? '') || Date.now() + HOLGURA_MS}
+      onPagado={() => {
+        onPagada()
+        onCambio()
+      }}
+      onOtraForma={() => onAbrir('pagar')}
+    />
+  </Suspense>
+)
+
+/** A compra without boletos to show: how to pay it, that it ran out, or that it was called off. */
+export function CompraSinBoletos({ compra, acceso, onAbrir, onCambio, tarjeta, onPagada }: PendienteProps) {
+  const { folio, evento, estado, pago } = compra
+  return (
+    <div
+      className="tinted overflow-x-clip bg-[linear-gradient(var(--tint),var(--bg)_620px)]"
+      style={tinteDe(evento.matiz)}
+    >
+      <Accent rule={evento.estilo?.acento} />
+      <div className="wrap grid justify-items-center gap-x-16 gap-y-10 pt-6 pb-4 lg:grid-cols-[420px_minmax(0,560px)] lg:items-start lg:justify-items-start lg:pt-12 xl:gap-x-28">
+        <div className="grid w-full justify-items-center max-lg:order-2 lg:sticky lg:top-24 lg:justify-items-start">
+          <ResumenPendiente compra={compra} />
+        </div>
+        <div className="contents lg:grid lg:w-full lg:content-start lg:gap-8 lg:pt-2">
+          <div className="grid w-full max-w-140 gap-5 max-lg:order-1">
+            <Display as="h1" size="page" stacked {...saludoDe(compra, Date.now())} />
+            <AvisoCompra compra={compra} recien={false} />
+            {estado === 'pendiente' && pago !== null && (
+              <FichaPago folio={folio} acceso={acceso} pago={pago} concepto={evento.nombre} />
+            )}
+            {tarjeta !== null && (
+              <Tarjeta compra={compra} accion={tarjeta} onAbrir={onAbrir} onCambio={onCambio} onPagada={onPagada} />
+            )}
+            {tarjeta === null && <Salidas compra={compra} onAbrir={onAbrir} />}
+          </div>
+          <div className="grid w-full max-w-140 gap-9 max-lg:order-3">
+            <Reembolsos compra={compra} deCompra={{ folio, acceso }} onCambio={onCambio} />
+            <RespuestasDeCompra compra={compra} acceso={acceso} />
+            <Historia momentos={historiaDe(compra, Date.now())} zona={evento.zonaHoraria} />
+            <Recibo compra={compra} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidaciones/schemas'
+import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, type LucideIcon, Snowflake } from 'lucide-react'
+import { Badge, type Tone } from '../../../ui/badge'
+
+/** `sigue`: what happens next, for whoever waits for the money. */
+const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; texto: string; varias: string; sigue: string }> = {
+  programada: {
+    tone: 'talavera',
+    icon: CalendarClock,
+    texto: 'Programada',
+    varias: 'Programadas',
+    sigue: 'La estamos preparando.',
+  },
+  por_pagar: {
+    tone: 'talavera',
+    icon: HandCoins,
+    texto: 'Por pagar',
+    varias: 'Por pagar',
+    sigue: 'La transferencia sale en breve.',
+  },
+  pagada: { tone: 'agave', icon: CircleCheck, texto: 'Pagada', varias: 'Pagadas', sigue: '' },
+  falta_cuenta: {
+    tone: 'cempasuchil',
+    icon: Landmark,
+    texto: 'Falta la cuenta',
+    varias: 'Sin cuenta',
+    sigue: 'Registra tu cuenta de depósito y sale sola.',
+  },
+  retenida: {
+    tone: 'gris',
+    icon: Snowflake,
+    texto: 'Retenida',
+    varias: 'Retenidas',
+    sigue: 'Sale cuando se liberen los pagos.',
+  },
+  fallida: {
+    tone: 'chile',
+    icon: CircleAlert,
+    texto: 'Rechazada',
+    varias: 'Rechazadas',
+    sigue: 'El banco no la aceptó: revisa tu cuenta de depósito.',
+  },
+}
+/** What asks for somebody first. */
+export const ESTADOS_EN_ORDEN: readonly Estado[] = [
+  'por_pagar',
+  'falta_cuenta',
+  'fallida',
+  'retenida',
+  'programada',
+  'pagada',
+]
+
+export const estadosEnPalabras = (estado: Estado): string => ESTADOS[estado].varias
+export const queSigue = (estado: Estado): string => ESTADOS[estado].sigue
+
+export function EstadoLiquidacion({ estado, size = 'sm' }: { estado: Estado; size?: 'sm' | 'md' }) {
+  const { tone, icon, texto } = ESTADOS[estado]
+  return (
+    <Badge tone={tone} icon={icon} size={size}>
+      {texto}
+    </Badge>
+  )
+}

@@ -1,0 +1,121 @@
+import { ApiError } from '@entrale/contract/client'
+import type { Llave } from '@entrale/contract/cuentas/cuenta'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { ErrorState } from '../../../ui/states'
+import { llavesQuery } from './consultas'
+import { LlaveForm } from './llave-form'
+import { RenglonLlave } from './renglon-llave'
+import { useQuitarLlave } from './use-quitar-llave'
+import { hayLlaves } from './webauthn'
+
+/** As many as the server keeps for one person. */
+const MAXIMO = 10
+
+const Esqueleto = () => (
+  <Loading label="Cargando tus llaves de acceso">
+    <Card flush className="flex items-center gap-4 px-5 py-4">
+      <Skeleton className="size-10 shrink-0 rounded-chip" />
+      <div className="grid min-w-0 flex-1 gap-2 py-0.5">
+        <Skeleton className="w-44 max-w-full" />
+        <Skeleton className="h-9 w-72 max-w-full" />
+      </div>
+    </Card>
+  </Loading>
+)
+
+const Vacio = () => (
+  <div className="flex w-full items-start gap-4 rounded-control border border-control border-dashed px-5 py-4">
+    <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+    <p className="max-w-[60ch] text-muted">
+      <span className="block font-semibold text-text">Aún no tienes llaves de acceso</span>
+      Con una, tu huella, tu rostro o el PIN de tu dispositivo abren tu cuenta. Nadie puede adivinarla ni pedírtela con
+      engaños.
+    </p>
+  </div>
+)
+
+/** The way to one more, or why there is none. */
+function Agregar({ cuantas }: { cuantas: number }) {
+  const [abierto, setAbierto] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const cerrar = () => {
+    setAbierto(false)
+    setTimeout(() => boton.current?.focus())
+  }
+  if (!hayLlaves())
+    return (
+      <p className="max-w-[60ch] text-muted">
+        Este navegador no conoce las llaves de acceso. Ábrelo en uno más reciente para agregar una.
+      </p>
+    )
+  if (cuantas >= MAXIMO)
+    return <p className="max-w-[60ch] text-muted">Llegaste a {MAXIMO} llaves de acceso. Quita una para agregar otra.</p>
+  if (abierto) return <LlaveForm onListo={cerrar} onCancelar={cerrar} />
+  return (
+    <Button ref={boton} icon={<Plus aria-hidden="true" />} onClick={() => setAbierto(true)}>
+      Agregar llave de acceso
+    </Button>
+  )
+}
+
+function Lista({ llaves }: { llaves: Llave[] }) {
+  const lista = useRef<HTMLDivElement>(null)
+  const [elegida, setElegida] = useState<Llave | null>(null)
+  const { quitar, quitando } = useQuitarLlave(() => lista.current?.focus())
+  const confirmar = () => {
+    if (elegida !== null) quitar(elegida)
+    setElegida(null)
+  }
+  return (
+    <Card flush ref={lista} tabIndex={-1} className="w-full outline-none">
+      <ul aria-label="Tus llaves de acceso">
+        {llaves.map((llave) => (
+          <RenglonLlave
+            key={llave.id}
+            llave={llave}
+            quitando={quitando === llave.id}
+            onQuitar={() => setElegida(llave)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={elegida !== null}
+        onOpenChange={(open) => !open && setElegida(null)}
+        title="¿Quitar esta llave?"
+        description={`“${elegida?.nombre ?? ''}” dejará de abrir tu cuenta. Tu dispositivo puede seguir ofreciéndola: bórrala también ahí.`}
+        confirm="Quitar llave"
+        onConfirm={confirmar}
+        danger
+      />
+    </Card>
+  )
+}
+
+/** The keys of the person: what there is, one more, one less. */
+export function Llaves() {
+  const { data, error, refetch, isFetching } = useQuery(llavesQuery())
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        as="h3"
+        title="No pudimos cargar tus llaves de acceso"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error instanceof ApiError ? error.message : null}
+      </ErrorState>
+    )
+  if (data === undefined) return <Esqueleto />
+  return (
+    <div className="grid justify-items-start gap-4">
+      {data.length > 0 ? <Lista llaves={data} /> : <Vacio />}
+      <Agregar cuantas={data.length} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Preferencias } from '@entrale/contract/cuentas/cuenta'
+import { MailCheck } from 'lucide-react'
+import { useSesion } from '../../../lib/sesion/sesion'
+import { Card, Note } from '../../../ui/card'
+import { Switch } from '../../../ui/choice'
+import { usePreferencias } from './use-preferencias'
+
+type Tema = keyof Preferencias
+type Renglon = { tema: Tema; titulo: string; texto: string; organizador?: boolean }
+
+const TEMAS_MOSTRADOS: readonly Renglon[] = [
+  {
+    tema: 'recordatorios',
+    titulo: 'Recordatorios',
+    texto: 'Fecha, hora y lugar de tus eventos, poco antes de que empiecen.',
+  },
+  {
+    tema: 'cambios',
+    titulo: 'Cambios menores en tus eventos',
+    texto:
+      'Ajustes de horario, puertas o cartel. Si tu evento se cancela o cambia de fecha o lugar, siempre te avisamos.',
+  },
+  {
+    tema: 'novedades',
+    titulo: 'Novedades',
+    texto: 'Lo nuevo de Éntrale y eventos que te pueden gustar, de vez en cuando.',
+  },
+  {
+    tema: 'equipo',
+    titulo: 'Equipo',
+    texto: 'Invitaciones a una organización y lo que pasa en las que colaboras. En tu panel las ves siempre.',
+  },
+  {
+    tema: 'ventas',
+    titulo: 'Ventas',
+    texto: 'Cómo va la venta de los eventos de tus organizaciones.',
+    organizador: true,
+  },
+]
+
+/** One switch a topic, saved as it is pressed. */
+export function Avisos({ preferencias }: { preferencias: Preferencias }) {
+  const { organizaciones } = useSesion()
+  const { cambiar, dicho } = usePreferencias()
+  const mostrados = TEMAS_MOSTRADOS.filter(({ organizador }) => !organizador || organizaciones.length > 0)
+  return (
+    <div className="grid gap-4">
+      <Card flush>
+        <ul aria-label="Correos que puedes apagar">
+          {mostrados.map(({ tema, titulo, texto }) => (
+            <li key={tema} className="border-line border-t px-5 py-2.5 first:border-t-0">
+              <Switch
+                className="gap-6"
+                label={<span className="font-semibold">{titulo}</span>}
+                hint={texto}
+                checked={preferencias[tema]}
+                onChange={({ target }) => cambiar({ [tema]: target.checked })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Note icon={<MailCheck aria-hidden="true" />} className="text-sm">
+        Tus compras y boletos, y lo que toca a la seguridad de tu cuenta, llegan siempre.
+      </Note>
+      <p role="status" className="sr-only">
+        {dicho}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Usuario } from '@entrale/contract/cuentas/sesion'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { actualizarSesion } from '../../../lib/sesion/datos'
+import { sesionActual } from '../../../lib/sesion/sesion'
+
+/** The header and every tab follow what the server knows of the person. */
+export function anotarUsuario(usuario: Usuario): void {
+  const { organizaciones, invitaciones, notificaciones } = sesionActual()
+  actualizarSesion({ usuario, organizaciones, invitaciones, notificaciones })
+}
+
+async function readCuenta() {
+  const { token } = sesionActual()
+  const { item } = await api('GET /cuenta/obtener')
+  if (sesionActual().token === token) anotarUsuario(item.usuario)
+  return item
+}
+
+/** Links of e-mails change it in other tabs: whoever comes back sees it as it is. */
+const alVolver = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const cuentaQuery = () => queryOptions({ queryKey: ['panel', 'cuenta'], queryFn: readCuenta, ...alVolver })
+
+export const dispositivosQuery = () =>
+  queryOptions({
+    queryKey: ['panel', 'cuenta', 'dispositivos'],
+    queryFn: async () => (await api('GET /cuenta/dispositivos')).items,
+    ...alVolver,
+  })

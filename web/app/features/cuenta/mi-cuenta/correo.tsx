@@ -1,0 +1,129 @@
+import type { Cuenta } from '@entrale/contract/cuentas/cuenta'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, Hourglass, Mail, MailWarning } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api } from '../../../lib/api'
+import { conIdentidad } from '../../../lib/sesion/identidad'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Card, Note } from '../../../ui/card'
+import { toast } from '../../../ui/toaster'
+import { cuentaQuery } from './consultas'
+import { CorreoForm } from './correo-form'
+import { decirFallo } from './guardar'
+import { RenglonDato } from './renglon-dato'
+import type { Ensuciar } from './use-sucios'
+
+const Verificado = ({ si }: { si: boolean }) => (
+  <Badge tone={si ? 'agave' : 'cempasuchil'} icon={si ? CircleCheck : MailWarning} size="sm">
+    {si ? 'Verificado' : 'Sin verificar'}
+  </Badge>
+)
+
+function SinVerificar({ email }: { email: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /auth/reenviar-verificacion'),
+    onSuccess: () => toast.success(`Te enviamos un enlace nuevo a ${email}. Si no llega, revisa el correo no deseado.`),
+    onError: decirFallo,
+  })
+  return (
+    <Note icon={<MailWarning aria-hidden="true" />} className="border-transparent bg-cempasuchil-bg text-sm">
+      <p>Verifica tu correo: por ahí llegan tus boletos y con él recuperas tu cuenta. El enlace dura 24 horas.</p>
+      <Button size="sm" className="mt-3" loading={isPending} loadingText="Enviando" onClick={() => mutate()}>
+        Enviar otro enlace
+      </Button>
+    </Note>
+  )
+}
+
+function usePendiente(email: string) {
+  const cache = useQueryClient()
+  const refrescar = () => cache.invalidateQueries({ queryKey: cuentaQuery().queryKey, exact: true })
+  const reenviar = useMutation({
+    mutationFn: () => conIdentidad(() => api('POST /cuenta/cambiar-email', { body: { email } })),
+    onSuccess: () => toast.success(`Te enviamos otro enlace a ${email}`),
+    onError: decirFallo,
+    onSettled: refrescar,
+  })
+  const cancelar = useMutation({
+    mutationFn: () => conIdentidad(() => api('DELETE /cuenta/email-pendiente')),
+    onSuccess: () => {
+      cache.setQueryData(cuentaQuery().queryKey, (antes) => antes && { ...antes, emailPendiente: null })
+      toast.success('Tu correo se queda como está')
+    },
+    onError: decirFallo,
+    onSettled: refrescar,
+  })
+  return { reenviar, cancelar }
+}
+
+function Pendiente({ email, actual }: { email: string; actual: string }) {
+  const { reenviar, cancelar } = usePendiente(email)
+  const ocupado = reenviar.isPending || cancelar.isPending
+  return (
+    <Note tone="talavera" icon={<Hourglass aria-hidden="true" />} className="text-sm">
+      <p className="wrap-anywhere">
+        Falta abrir el enlace que enviamos a <strong className="font-semibold">{email}</strong>. Mientras tanto sigues
+        con <strong className="font-semibold">{actual}</strong>.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          loading={reenviar.isPending}
+          loadingText="Enviando"
+          aria-disabled={ocupado || undefined}
+          onClick={() => !ocupado && reenviar.mutate()}
+        >
+          Enviar otro enlace
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={cancelar.isPending}
+          loadingText="Cancelando"
+          aria-disabled={ocupado || undefined}
+          onClick={() => !ocupado && cancelar.mutate()}
+        >
+          Cancelar el cambio
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+/** The address, whether it is verified, and its change: the old one stays until the new one is confirmed. */
+export function Correo({ cuenta: { usuario, emailPendiente }, ensuciar }: { cuenta: Cuenta; ensuciar: Ensuciar }) {
+  const [abierto, setAbierto] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const cerrar = () => {
+    setAbierto(false)
+    setTimeout(() => boton.current?.focus())
+  }
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <RenglonDato
+          icono={<Mail />}
+          titulo={
+            <>
+              <span className="wrap-anywhere">{usuario.email}</span>
+              <Verificado si={usuario.emailVerified} />
+            </>
+          }
+          accion={
+            !abierto && (
+              <Button ref={boton} onClick={() => setAbierto(true)}>
+                Cambiar correo
+              </Button>
+            )
+          }
+        />
+        {abierto && <CorreoForm ensuciar={ensuciar} onCerrar={cerrar} />}
+      </Card>
+      <div aria-live="polite" className="grid gap-4 empty:hidden">
+        {emailPendiente !== null && <Pendiente email={emailPendiente} actual={usuario.email} />}
+        {!usuario.emailVerified && emailPendiente === null && <SinVerificar email={usuario.email} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { TriangleAlert } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { pesos } from '../../../../lib/formatos'
+import { Badge } from '../../../../ui/badge'
+import { Note } from '../../../../ui/card'
+import { Checkbox, RadioGroup } from '../../../../ui/choice'
+import { Field, FieldGroup } from '../../../../ui/field'
+import { Input, Textarea } from '../../../../ui/input'
+import type { FormularioReembolso } from './formulario-reembolso'
+import type { BoletoReembolsable } from './reembolsable'
+
+type Props = { form: FormularioReembolso; boletos: readonly BoletoReembolsable[]; comprador: string }
+
+const Rotulo = ({
+  boleto: { numero, tipo, estado, asistente, precio, cargo },
+  comprador,
+}: {
+  boleto: BoletoReembolsable
+  comprador: string
+}) => (
+  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <span className="wrap-anywhere min-w-0">
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="font-semibold">
+          {numero}. {asistente ?? comprador}
+        </span>
+        {estado === 'usado' && (
+          <Badge tone="gris" size="sm">
+            Usado
+          </Badge>
+        )}
+      </span>
+      <span className="text-muted text-sm">{tipo}</span>
+    </span>
+    <span className="num">{pesos(precio + cargo)}</span>
+  </span>
+)
+
+function Cuales({ form, boletos, comprador }: Props) {
+  const elegidos = form.watch('boletos')
+  const usados = boletos.filter(({ id, estado }) => estado === 'usado' && elegidos.includes(id))
+  const todos = elegidos.length === boletos.length
+  const alternar = (id: string) => (elegidos.includes(id) ? elegidos.filter((otro) => otro !== id) : [...elegidos, id])
+  const poner = (ids: string[]) => form.setValue('boletos', ids, { shouldDirty: true, shouldValidate: true })
+  return (
+    <div className="grid gap-3">
+      <FieldGroup
+        label="Qué boletos"
+        required
+        error={form.formState.errors.boletos?.message}
+        hint="Los que elijas dejan de servir para entrar."
+      >
+        <div
+          data-invalid={form.formState.errors.boletos ? true : undefined}
+          className="divide-y divide-line rounded-control border border-control px-4"
+        >
+          {boletos.length > 1 && (
+            <Checkbox
+              label={<span className="font-semibold">Todos</span>}
+              checked={todos}
+              onChange={() => poner(todos ? [] : boletos.map(({ id }) => id))}
+              className="[&_label>span:last-child]:flex-1"
+            />
+          )}
+          {boletos.map((boleto) => (
+            <Checkbox
+              key={boleto.id}
+              label={<Rotulo boleto={boleto} comprador={comprador} />}
+              checked={elegidos.includes(boleto.id)}
+              onChange={() => poner(alternar(boleto.id))}
+              className="[&_label>span:last-child]:flex-1"
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      {usados.length > 0 && (
+        <Note role="status" tone="talavera" icon={<TriangleAlert />}>
+          {usados.length === 1 ? 'Uno de los elegidos ya entró' : `${usados.length} de los elegidos ya entraron`} al
+          evento. Devuélvelo solo si así lo acordaron.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function Cuanto({ form, entero, queda }: Pick<Props, 'form'> & { entero: number; queda: number }) {
+  const { errors } = form.formState
+  const cuanto = form.watch('cuanto')
+  const opciones = [
+    {
+      value: 'todo',
+      label: 'Todo lo que costaron',
+      hint: entero > 0 ? `${pesos(entero)} MXN, con el cargo por servicio.` : 'Con el cargo por servicio.',
+    },
+    { value: 'otro', label: 'Otra cantidad', hint: `Quedan ${pesos(queda)} MXN por devolver en esta compra.` },
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <Controller
+        control={form.control}
+        name="cuanto"
+        render={({ field: { name, value, onChange } }) => (
+          <FieldGroup label="Cuánto">
+            <RadioGroup
+              name={name}
+              options={opciones}
+              value={value}
+              onValueChange={onChange}
+              className="sm:grid-cols-2"
+            />
+          </FieldGroup>
+        )}
+      />
+      {cuanto === 'otro' && (
+        <Field label="Cantidad, en pesos" required error={errors.monto?.message} className="sm:max-w-xs">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            icon={<span>$</span>}
+            className="tabular-nums"
+            {...form.register('monto')}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}
+
+/** Which boletos, how much and why. */
+export const CamposReembolso = ({ entero, queda, ...props }: Props & { entero: number; queda: number }) => (
+  <div className="grid gap-6 py-1">
+    <Cuales {...props} />
+    <Cuanto form={props.form} entero={entero} queda={queda} />
+    <Field
+      label="Por qué"
+      required
+      counter={300}
+      error={props.form.formState.errors.motivo?.message}
+      hint="Lo lee quien compró."
+    >
+      <Textarea rows={2} {...props.form.register('motivo')} />
+    </Field>
+  </div>
+)

@@ -1,0 +1,155 @@
+import type { CompraDetalle } from '@entrale/contract/compras/panel'
+import { CircleAlert } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { api } from '../../../../lib/api'
+import { showErrors } from '../../../../lib/api-form'
+import { centavosDe } from '../../../../lib/centavos'
+import { cuenta, pesos, precioLargo } from '../../../../lib/formatos'
+import { Button } from '../../../../ui/button'
+import { Note } from '../../../../ui/card'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import { Dialog } from '../../../../ui/dialog'
+import { toast } from '../../../../ui/toaster'
+import type { DeCompra } from '../corregir-nombre'
+import { CamposReembolso } from './campos-reembolso'
+import { CAMPOS, type CuerpoReembolso, type FormularioReembolso, useFormularioReembolso } from './formulario-reembolso'
+import { QuienPaga } from './quien-paga'
+import {
+  type BoletoReembolsable,
+  boletosReembolsables,
+  quedaPorDevolver,
+  type Reparto,
+  repartoDe,
+} from './reembolsable'
+
+type Props = {
+  params: DeCompra
+  compra: CompraDetalle
+  onReembolsada: (compra: CompraDetalle) => void
+  onCerrar: () => void
+}
+
+/** As the form stands now: an amount that cannot be read yet counts for nothing. */
+function repartoAhora(
+  form: FormularioReembolso,
+  boletos: readonly BoletoReembolsable[],
+  compra: CompraDetalle,
+): Reparto {
+  const [elegidos, cuanto, monto] = form.watch(['boletos', 'cuanto', 'monto'])
+  const otro = cuanto === 'otro' ? centavosDe(monto) || 0 : null
+  return repartoDe(
+    boletos.filter(({ id }) => elegidos.includes(id)),
+    otro === null ? null : Math.min(Math.max(0, otro), quedaPorDevolver(compra)),
+    compra,
+  )
+}
+
+/** The same refund keeps its key until it is answered: a lost answer gives nothing back twice. */
+function useEnvio(params: DeCompra) {
+  const pendiente = useRef<{ huella: string; clave: string }>(undefined)
+  return async (body: CuerpoReembolso): Promise<CompraDetalle> => {
+    const huella = JSON.stringify(body)
+    if (pendiente.current?.huella !== huella) pendiente.current = { huella, clave: crypto.randomUUID() }
+    const headers = { 'idempotency-key': pendiente.current.clave }
+    const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
+      params,
+      body,
+      headers,
+    })
+    return item
+  }
+}
+
+function useReembolsar({ params, compra, onReembolsada, onCerrar }: Props, form: FormularioReembolso) {
+  const [porConfirmar, setPorConfirmar] = useState<CuerpoReembolso | null>(null)
+  const [enviando, setEnviando] = useState(false)
+  const [rechazo, setRechazo] = useState('')
+  const enviar = useEnvio(params)
+  const reembolsar = async () => {
+    if (porConfirmar === null) return
+    setEnviando(true)
+    setRechazo('')
+    try {
+      onReembolsada(await enviar(porConfirmar))
+      toast.success(`Reembolso hecho: le avisamos a ${compra.comprador.email}`)
+      onCerrar()
+    } catch (error) {
+      setPorConfirmar(null)
+      setEnviando(false)
+      setRechazo(showErrors(form, error, CAMPOS) ?? '')
+    }
+  }
+  return { porConfirmar, setPorConfirmar, enviando, rechazo, reembolsar }
+}
+
+/** Gives money of a compra back: chosen boletos, how much and why, and once more before it is done. */
+export function ReembolsarDialogo(props: Props) {
+  const { compra, onCerrar } = props
+  const id = useId()
+  // as it was when it opened: the list behind reads itself anew
+  const [boletos] = useState(() => boletosReembolsables(compra))
+  const queda = quedaPorDevolver(compra)
+  const form = useFormularioReembolso(boletos, queda)
+  const { porConfirmar, setPorConfirmar, enviando, rechazo, reembolsar } = useReembolsar(props, form)
+  const reparto = repartoAhora(form, boletos, compra)
+  const elegidos = form.watch('boletos')
+  const entero = repartoDe(
+    boletos.filter((boleto) => elegidos.includes(boleto.id)),
+    null,
+    compra,
+  ).total
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onCerrar}>
+        Cancelar
+      </Button>
+      <Button type="submit" form={id} variant="primary">
+        Revisar reembolso
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !enviando && onCerrar()}
+      title="Reembolsar"
+      description={`Compra ${compra.folio} de ${compra.comprador.nombreMostrado}.`}
+      footer={footer}
+      wide
+    >
+      {rechazo !== '' && (
+        <Note role="alert" tone="chile" icon={<CircleAlert />} className="mb-4">
+          {rechazo}
+        </Note>
+      )}
+      <form id={id} noValidate onSubmit={form.handleSubmit(setPorConfirmar)}>
+        <fieldset disabled={enviando} className="grid min-w-0 gap-6">
+          <legend className="sr-only">Datos del reembolso</legend>
+          <CamposReembolso
+            form={form}
+            boletos={boletos}
+            comprador={compra.comprador.nombreMostrado}
+            entero={entero}
+            queda={queda}
+          />
+          <QuienPaga reparto={reparto} metodo={compra.metodo} />
+        </fieldset>
+      </form>
+      <ConfirmDialog
+        open={porConfirmar !== null}
+        onOpenChange={(open) => !open && !enviando && setPorConfirmar(null)}
+        title={`¿Devolver ${precioLargo(reparto.total)}?`}
+        description={
+          <>
+            A <b className="wrap-anywhere font-semibold text-text">{compra.comprador.nombreMostrado}</b>.{' '}
+            {cuenta(elegidos.length, 'boleto deja', 'boletos dejan')} de servir para entrar. No se puede deshacer.
+          </>
+        }
+        confirm={`Devolver ${pesos(reparto.total)}`}
+        danger
+        pending={enviando}
+        onConfirm={() => void reembolsar()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CompraOrganizador } from '@entrale/contract/compras/panel'
+import type { ReactNode } from 'react'
+import { fechaCorta } from '../../../lib/formatos'
+import { type Column, DataTable } from '../../../ui/data-table'
+import { Anchor } from '../../../ui/link'
+import { cuandoFue } from '../comun/momento'
+import { Correo } from './correo'
+import { dinero } from './dinero'
+import { EstadoCompra, METODOS } from './estado-compra'
+
+type Vista = { zona: string; hrefDe: (folio: string) => string; conDinero: boolean }
+
+const Comprador = ({ compra: { folio, comprador }, href }: { compra: CompraOrganizador; href: string }) => (
+  <>
+    <Anchor href={href} className="block w-fit max-w-full break-words font-semibold underline-offset-4 hover:underline">
+      {comprador.nombreMostrado}
+      <span className="sr-only">, ver la compra {folio}</span>
+    </Anchor>
+    <Correo email={comprador.email} />
+    <span className="type-folio block text-xs lg:hidden">{folio}</span>
+  </>
+)
+
+/** A pendiente says until when it can be paid, and by what: a phone shows no column for it. */
+const Estado = ({ compra: { estado, metodo, pagarHasta }, zona }: { compra: CompraOrganizador; zona: string }) => (
+  <div className="max-md:grid max-md:justify-items-end">
+    <EstadoCompra estado={estado} />
+    {pagarHasta !== null && (
+      <p className="mt-1 text-muted text-xs">
+        {METODOS[metodo]}, hasta <time dateTime={pagarHasta}>{fechaCorta(pagarHasta, zona)}</time>
+      </p>
+    )}
+  </div>
+)
+
+function columnasDe({ zona, hrefDe, conDinero }: Vista): Column<CompraOrganizador>[] {
+  const total: Column<CompraOrganizador> = {
+    key: 'total',
+    header: 'Total, MXN',
+    align: 'end',
+    cell: ({ total: pagado }) => dinero(pagado),
+  }
+  const ingreso: Column<CompraOrganizador> = {
+    key: 'ingreso',
+    header: 'Recibes',
+    align: 'end',
+    hideBelow: 'xl',
+    hideOnCard: true,
+    cell: ({ ingreso: neto }) => <span className="text-muted">{dinero(neto)}</span>,
+  }
+  return [
+    {
+      key: 'folio',
+      header: 'Folio',
+      hideBelow: 'lg',
+      hideOnCard: true,
+      cell: ({ folio }) => <span className="type-folio text-xs">{folio}</span>,
+    },
+    {
+      key: 'comprador',
+      header: 'Comprador',
+      primary: true,
+      cell: (compra) => <Comprador compra={compra} href={hrefDe(compra.folio)} />,
+    },
+    {
+      key: 'boletos',
+      header: 'Boletos',
+      cell: ({ boletos }) => <span className="break-words">{boletos}</span>,
+    },
+    ...(conDinero ? [total, ingreso] : []),
+    { key: 'estado', header: 'Estado', cell: (compra) => <Estado compra={compra} zona={zona} /> },
+    {
+      key: 'metodo',
+      header: 'Método',
+      hideBelow: 'xl',
+      hideOnCard: true,
+      cell: ({ metodo }) => <span className="text-muted">{METODOS[metodo]}</span>,
+    },
+    {
+      key: 'hora',
+      header: 'Hora',
+      align: 'end',
+      cell: ({ fechaCompra }) => <time dateTime={fechaCompra}>{cuandoFue(fechaCompra, zona)}</time>,
+    },
+  ]
+}
+
+type Props = Vista & { compras: readonly CompraOrganizador[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
+
+/** The compras of one evento. */
+export const TablaCompras = ({ compras, busy, empty, below, ...vista }: Props) => (
+  <DataTable
+    caption="Compras"
+    columns={columnasDe(vista)}
+    rows={compras}
+    rowKey={({ folio }) => folio}
+    empty={empty}
+    below={below}
+    {...(busy !== undefined && { busy })}
+  />
+)

@@ -1,0 +1,110 @@
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { equipoQuery } from '../../../lib/consultas-panel'
+import { rutaColaboradores } from '../../../lib/rutas-panel'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Field } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/input'
+import { Anchor } from '../../../ui/link'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { ErrorState } from '../../../ui/states'
+import { useEntregar } from './use-riesgo'
+
+type Candidata = { id: string; nombre: string; email: string }
+type Props = { organizacion: MiOrganizacion }
+
+function Confirmar({ organizacion, a, onCerrar }: Props & { a: Candidata; onCerrar: () => void }) {
+  const { mutate, isPending } = useEntregar(organizacion, onCerrar)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(abierto) => !abierto && !isPending && onCerrar()}
+      title="¿Entregar la organización?"
+      description={
+        <span className="wrap-anywhere">
+          {organizacion.nombreMostrado} será de {a.nombre} ({a.email}): decidirá los roles y podrá eliminarla. Tú te
+          quedas como Administrador, y solo esa persona podrá devolvértela. Les avisamos por correo.
+        </span>
+      }
+      danger
+      confirm="Entregar organización"
+      pending={isPending}
+      onConfirm={() => mutate(a)}
+    />
+  )
+}
+
+function Elegir({ organizacion, candidatas }: Props & { candidatas: readonly Candidata[] }) {
+  const [id, setId] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const [abierto, setAbierto] = useState(false)
+  const elegida = candidatas.find((una) => una.id === id)
+  const pedir = (event: FormEvent) => {
+    event.preventDefault()
+    setError(elegida === undefined ? 'Elige a quién se la entregas.' : undefined)
+    setAbierto(elegida !== undefined)
+  }
+  return (
+    <form noValidate onSubmit={pedir} className="grid max-w-xl gap-4">
+      <Field label="Nueva persona propietaria" error={error}>
+        <NativeSelect
+          value={id}
+          onChange={({ target }) => {
+            setId(target.value)
+            setError(undefined)
+          }}
+        >
+          <option value="">Elige a alguien del equipo</option>
+          {candidatas.map(({ id, nombre, email }) => (
+            <option key={id} value={id}>
+              {nombre} ({email})
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <div>
+        <Button type="submit" variant="danger">
+          Entregar organización
+        </Button>
+      </div>
+      {abierto && elegida && <Confirmar organizacion={organizacion} a={elegida} onCerrar={() => setAbierto(false)} />}
+    </form>
+  )
+}
+
+/** To somebody of the team: whoever else has to come in first. */
+export function Entregar({ organizacion }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(equipoQuery(organizacion.slug))
+  if (data === undefined && error)
+    return (
+      <ErrorState
+        as="h3"
+        title="Error al cargar los colaboradores"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined)
+    return (
+      <Loading label="Cargando los colaboradores">
+        <Skeleton className="h-24" />
+      </Loading>
+    )
+  const candidatas = data.equipo.flatMap(({ id, rol, usuario }) =>
+    rol === 'owner' ? [] : [{ id, nombre: usuario.nombreMostrado, email: usuario.email }],
+  )
+  if (candidatas.length > 0) return <Elegir organizacion={organizacion} candidatas={candidatas} />
+  return (
+    <p className="text-muted">
+      Solo se entrega a alguien del equipo, y por ahora estás tú.{' '}
+      <Anchor href={rutaColaboradores(organizacion.slug)} className="link">
+        Invita a un colaborador
+      </Anchor>
+      .
+    </p>
+  )
+}

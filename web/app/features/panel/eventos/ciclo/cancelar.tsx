@@ -1,0 +1,101 @@
+import { CANCELAR, cancelarEventoBody } from '@entrale/contract/eventos/formulario'
+import type { Cancelacion } from '@entrale/contract/eventos/panel'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../../lib/api-form'
+import { cuenta, precioLargo } from '../../../../lib/formatos'
+import { DefinitionList } from '../../../../ui/definition-list'
+import { Field } from '../../../../ui/field'
+import { Input } from '../../../../ui/input'
+import { Loading, Skeleton } from '../../../../ui/skeleton'
+import { ErrorState } from '../../../../ui/states'
+import { toast } from '../../../../ui/toaster'
+import { DialogoForm } from './dialogo-form'
+import { Motivo } from './motivo'
+import { deEvento, type Propio } from './propio'
+
+const cancelacionQuery = (propio: Pick<Propio, 'evento' | 'organizacion'>) =>
+  queryOptions({
+    queryKey: ['panel', 'cancelacion', propio.organizacion, propio.evento.slug],
+    queryFn: () => api('GET /organizacion/:slug/eventos/:slugEvento/cancelacion', deEvento(propio)),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+function QuePasa({ compras, boletos, personas, reembolso, cargos }: Cancelacion) {
+  if (boletos === 0) return <p>Nadie tiene boletos todavía: solo se quita de la cartelera y se cierra la venta.</p>
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: 'Se cancelan',
+          detail: cuenta(boletos, 'boleto', 'boletos'),
+          note: cuenta(compras, 'compra', 'compras'),
+        },
+        { term: 'Les avisamos a', detail: cuenta(personas, 'persona', 'personas') },
+        {
+          term: 'Se devuelve',
+          detail: reembolso === 0 ? 'Nada: no hubo pagos' : precioLargo(reembolso),
+          note: cargos > 0 ? `Con ${precioLargo(cargos)} de cargo por servicio` : '',
+        },
+      ]}
+    />
+  )
+}
+
+function Consecuencias({
+  consulta: { data, error, refetch },
+}: {
+  consulta: { data?: { item: Cancelacion } | undefined; error: unknown; refetch: () => unknown }
+}) {
+  if (data !== undefined) return <QuePasa {...data.item} />
+  if (error) return <ErrorState as="h3" title="Error al contar lo que se devuelve" onRetry={() => void refetch()} />
+  return (
+    <Loading label="Contando lo que se devuelve" className="grid gap-3">
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+      <Skeleton className="h-5" />
+    </Loading>
+  )
+}
+
+/** Calls the evento off for good, once what it gives back is known and the word is typed. */
+export function Cancelar({ onHecho, onCerrar, ...propio }: Propio) {
+  const consulta = useQuery(cancelacionQuery(propio))
+  const form = useSchemaForm(cancelarEventoBody, { defaultValues: { motivo: '', confirmacion: '' as typeof CANCELAR } })
+  const { errors, isSubmitting } = form.formState
+  const enviar = form.handleSubmit(async (body) => {
+    try {
+      const { item } = await api('POST /organizacion/:slug/eventos/:slugEvento/cancelar', { ...deEvento(propio), body })
+      toast.success('Tu evento quedó cancelado')
+      onCerrar()
+      await onHecho(item)
+    } catch (error) {
+      const resto = showErrors(form, error, ['motivo', 'confirmacion'])
+      if (resto !== null) toast.error(resto)
+    }
+  })
+  return (
+    <DialogoForm
+      titulo={`Cancelar ${propio.evento.nombreMostrado}`}
+      descripcion="No se puede deshacer. La venta termina, los boletos dejan de valer y devolvemos lo pagado."
+      confirmar="Cancelar el evento"
+      peligro
+      listo={consulta.data !== undefined}
+      enviando={isSubmitting}
+      onSubmit={enviar}
+      onCerrar={onCerrar}
+    >
+      <Consecuencias consulta={consulta} />
+      <Motivo registro={form.register('motivo')} error={errors.motivo?.message} />
+      <Field label={`Escribe ${CANCELAR} para continuar`} required error={errors.confirmacion?.message}>
+        <Input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register('confirmacion', { setValueAs: (texto: string) => texto.trim() })}
+        />
+      </Field>
+    </DialogoForm>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MotivoCancelacion } from '@entrale/contract/facturacion/schemas'
+import { MOTIVOS_CANCELACION } from '@entrale/contract/sat'
+import { useState } from 'react'
+import { useEnviar } from '../../../lib/use-enviar'
+import { RadioGroup } from '../../../ui/choice'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { FieldError, FieldGroup } from '../../../ui/field'
+
+type Props = {
+  de: string
+  texto: string
+  emitida: boolean
+  onEnviar: (motivo: MotivoCancelacion) => Promise<void>
+  onCerrar: () => void
+}
+
+/** Asks why, as the tax office does. */
+export function CancelarDialogo({ de, texto, emitida, onEnviar, onCerrar }: Props) {
+  const [motivo, setMotivo] = useState<MotivoCancelacion>('02')
+  const { enviando, rechazo, enviar } = useEnviar()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={`¿Cancelar ${de}?`}
+      description={texto}
+      confirm="Cancelar factura"
+      danger
+      pending={enviando}
+      onConfirm={() => void enviar(() => onEnviar(motivo))}
+    >
+      {emitida && (
+        <FieldGroup label="Motivo ante el SAT">
+          <RadioGroup
+            name="motivo"
+            options={MOTIVOS_CANCELACION.map(({ clave, nombre }) => ({ value: clave, label: nombre }))}
+            value={motivo}
+            onValueChange={setMotivo}
+          />
+        </FieldGroup>
+      )}
+      {rechazo !== '' && (
+        <div className="mt-3">
+          <FieldError>{rechazo}</FieldError>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,236 @@
+import { type DatosFiscales, datosFiscalesBody, type Facturacion } from '@entrale/contract/facturacion/schemas'
+import { CLAVES_PRODUCTO, regimenesDe, usosDe } from '@entrale/contract/sat'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { api } from '../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { Button } from '../../../ui/button'
+import { Card, CardHead } from '../../../ui/card'
+import { RadioGroup } from '../../../ui/choice'
+import { DefinitionList } from '../../../ui/definition-list'
+import { Field, FieldError, FieldGroup } from '../../../ui/field'
+import { Input, NativeSelect } from '../../../ui/input'
+import { toast } from '../../../ui/toaster'
+import { facturacionQuery } from './consultas'
+
+const CAMPOS = ['rfc', 'razonSocial', 'regimen', 'codigoPostal', 'email', 'usoCfdi', 'claveProducto', 'emiteBoletos']
+const VACIOS: DatosFiscales = {
+  rfc: '',
+  razonSocial: '',
+  regimen: '',
+  codigoPostal: '',
+  email: '',
+  usoCfdi: 'G03',
+  claveProducto: '90131500',
+  emiteBoletos: true,
+}
+const QUIEN = [
+  { value: 'si', label: 'Nosotros', hint: 'Con tu RFC y tu cuenta de Facturapi. Es lo más común.' },
+  {
+    value: 'no',
+    label: 'La plataforma, por nuestra cuenta',
+    hint: 'Con el RFC de la plataforma y el tuyo como tercero.',
+  },
+] as const
+
+type Formulario = UseFormReturn<DatosFiscales, unknown, DatosFiscales>
+type Props = { slug: string; datos: DatosFiscales | null; onSucio: (sucio: boolean) => void }
+
+function useFormulario({ slug, datos, onSucio }: Props) {
+  const cache = useQueryClient()
+  const form: Formulario = useSchemaForm(datosFiscalesBody, { defaultValues: datos ?? VACIOS })
+  const [fallo, setFallo] = useState<string | null>(null)
+  const { isDirty } = form.formState
+  useEffect(() => onSucio(isDirty), [isDirty, onSucio])
+  const submit = form.handleSubmit(async (body) => {
+    setFallo(null)
+    try {
+      const respuesta: { item: Facturacion } = await api('PUT /organizacion/:slug/facturacion/datos', {
+        params: { slug },
+        body,
+      })
+      cache.setQueryData(facturacionQuery(slug).queryKey, respuesta)
+      form.reset(respuesta.item.datos ?? body)
+      toast.success('Datos fiscales guardados')
+    } catch (error) {
+      setFallo(showErrors(form, error, CAMPOS))
+    }
+  })
+  return { form, submit, fallo }
+}
+
+const Opciones = ({ de }: { de: readonly { clave: string; nombre: string }[] }) => (
+  <>
+    <option value="">Elige una opción</option>
+    {de.map(({ clave, nombre }) => (
+      <option key={clave} value={clave}>
+        {clave} · {nombre}
+      </option>
+    ))}
+  </>
+)
+
+function DeLaConstancia({ form }: { form: Formulario }) {
+  const { register, formState, watch, setValue, getValues } = form
+  const { errors } = formState
+  const regimenes = regimenesDe(watch('rfc')).filter(({ clave }) => clave !== '616')
+  // what another RFC leaves out is not sent unseen
+  useEffect(() => {
+    if (getValues('regimen') !== '' && !regimenes.some(({ clave }) => clave === getValues('regimen')))
+      setValue('regimen', '')
+  })
+  return (
+    <>
+      <Field label="RFC" required error={errors.rfc?.message}>
+        <Input
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={13}
+          className="uppercase"
+          {...register('rfc')}
+        />
+      </Field>
+      <Field label="Código postal" required hint="El de tu domicilio fiscal." error={errors.codigoPostal?.message}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={5} {...register('codigoPostal')} />
+      </Field>
+      <Field
+        label="Nombre o razón social"
+        required
+        className="sm:col-span-2"
+        hint="Como está en tu constancia, sin «S.A. de C.V.»."
+        error={errors.razonSocial?.message}
+      >
+        <Input autoComplete="off" maxLength={254} {...register('razonSocial')} />
+      </Field>
+      <Field label="Régimen fiscal" required className="sm:col-span-2" error={errors.regimen?.message}>
+        <NativeSelect {...register('regimen')}>
+          <Opciones de={regimenes} />
+        </NativeSelect>
+      </Field>
+      <Field label="Correo de facturación" required className="sm:col-span-2" error={errors.email?.message}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
+      </Field>
+    </>
+  )
+}
+
+function DeLasFacturas({ form }: { form: Formulario }) {
+  const lista = useId()
+  const { register, formState, watch } = form
+  const { errors } = formState
+  const nombre = CLAVES_PRODUCTO.find(({ clave }) => clave === watch('claveProducto'))?.nombre
+  return (
+    <>
+      <Field
+        label="Clave de producto del SAT"
+        required
+        error={errors.claveProducto?.message}
+        hint={nombre ?? 'Del catálogo c_ClaveProdServ. Pregúntale a tu contador.'}
+      >
+        <Input inputMode="numeric" autoComplete="off" maxLength={8} list={lista} {...register('claveProducto')} />
+      </Field>
+      <datalist id={lista}>
+        {CLAVES_PRODUCTO.map(({ clave, nombre: suyo }) => (
+          <option key={clave} value={clave}>
+            {suyo}
+          </option>
+        ))}
+      </datalist>
+      <Field label="Uso que se propone" required error={errors.usoCfdi?.message} hint="Quien compra puede elegir otro.">
+        <NativeSelect {...register('usoCfdi')}>
+          <Opciones de={usosDe('')} />
+        </NativeSelect>
+      </Field>
+      <Controller
+        control={form.control}
+        name="emiteBoletos"
+        render={({ field: { name, value, onChange } }) => (
+          <FieldGroup label="¿Quién emite las facturas de los boletos?" className="sm:col-span-2">
+            <RadioGroup
+              name={name}
+              options={QUIEN}
+              value={value ? 'si' : 'no'}
+              onValueChange={(elegido) => onChange(elegido === 'si')}
+              className="sm:grid-cols-2"
+            />
+          </FieldGroup>
+        )}
+      />
+    </>
+  )
+}
+
+/** As the tax office has them; for whoever only reads, a list. */
+export function DatosFiscalesCard(props: Props) {
+  const { form, submit, fallo } = useFormulario(props)
+  const { isSubmitting, isDirty } = form.formState
+  return (
+    <Card>
+      <CardHead title="Datos fiscales" lead="Como están en la constancia de situación fiscal de la organización." />
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset disabled={isSubmitting} className="grid items-start gap-5 sm:grid-cols-2">
+          <DeLaConstancia form={form} />
+          <DeLasFacturas form={form} />
+          {fallo !== null && (
+            <div className="sm:col-span-2">
+              <FieldError>{fallo}</FieldError>
+            </div>
+          )}
+        </fieldset>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            loading={isSubmitting}
+            loadingText="Guardando"
+            disabled={!isDirty && props.datos !== null}
+            className="max-sm:w-full"
+          >
+            Guardar datos
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+export function DatosFiscalesLeidos({ datos }: { datos: DatosFiscales | null }) {
+  if (datos === null)
+    return (
+      <Card>
+        <CardHead title="Datos fiscales" className="mb-2" />
+        <p className="text-muted">Aún no hay. Solo quien es propietario de la organización puede escribirlos.</p>
+      </Card>
+    )
+  const { rfc, razonSocial, regimen, codigoPostal, email, claveProducto, emiteBoletos } = datos
+  const items = [
+    { term: 'RFC', detail: <span className="type-folio">{rfc}</span> },
+    { term: 'Nombre o razón social', detail: <span className="wrap-anywhere">{razonSocial}</span> },
+    {
+      term: 'Régimen fiscal',
+      detail: `${regimen} · ${regimenesDe('').find(({ clave }) => clave === regimen)?.nombre ?? ''}`,
+    },
+    { term: 'Código postal', detail: codigoPostal },
+    { term: 'Correo de facturación', detail: <span className="wrap-anywhere">{email}</span> },
+    { term: 'Clave de producto', detail: claveProducto },
+    {
+      term: 'Emite las facturas de los boletos',
+      detail: emiteBoletos ? 'La organización' : 'La plataforma, por su cuenta',
+    },
+  ]
+  return (
+    <Card>
+      <CardHead title="Datos fiscales" lead="Solo quien es propietario puede cambiarlos." />
+      <DefinitionList items={items} columns />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  FILTROS_FACTURA,
+  type FiltroSolicitudes,
+  PERIODICIDADES,
+  type Periodicidad,
+} from '@entrale/contract/facturacion/schemas'
+import { diaIso, momentoEn, nombreDeMes } from '../../../lib/formatos'
+
+const es = (lista: readonly string[]) => (texto: string) => lista.includes(texto)
+const esDia = (texto: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texto) &&
+  !Number.isNaN(Date.parse(texto)) &&
+  new Date(texto).toISOString().startsWith(texto)
+
+/** What the address may say. Without `parte`, the requests. */
+export const VALIDAS = {
+  parte: es(['global', 'datos']),
+  term: (texto: string) => texto.length <= 100,
+  estado: es(FILTROS_FACTURA),
+  periodicidad: es(PERIODICIDADES),
+  fecha: esDia,
+} as const
+export type Clave = keyof typeof VALIDAS
+export type Valores = Record<Clave, string>
+
+export const pedidoDe = ({ term, estado }: Pick<Valores, 'term' | 'estado'>): Partial<FiltroSolicitudes> => ({
+  ...(term !== '' && { term }),
+  ...(estado !== '' && { estado: estado as NonNullable<FiltroSolicitudes['estado']> }),
+})
+
+/** Unless another was chosen, the month before this one: the last that is over. */
+export function periodoDe(
+  { periodicidad, fecha }: Pick<Valores, 'periodicidad' | 'fecha'>,
+  ahora = Date.now(),
+): { periodicidad: Periodicidad; fecha: string } {
+  const [anio = 0, mes = 1] = diaIso(ahora).split('-').map(Number)
+  const anterior = new Date(Date.UTC(anio, mes - 1, 0)).toISOString().slice(0, 10)
+  return {
+    periodicidad: periodicidad === '' ? 'mes' : (periodicidad as Periodicidad),
+    fecha: fecha === '' ? anterior : fecha,
+  }
+}
+
+const dia = (texto: string, conAnio: boolean) => {
+  const { dia: numero, mes, anio } = momentoEn(`${texto}T12:00:00Z`, 'UTC')
+  return `${numero} de ${nombreDeMes(mes)}${conAnio ? ` de ${anio}` : ''}`
+}
+/** "1 de marzo – 31 de marzo de 2026" */
+export const rangoDe = ({ desde, hasta }: { desde: string; hasta: string }): string =>
+  desde === hasta ? dia(desde, true) : `${dia(desde, false)} – ${dia(hasta, true)}`

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Anchor } from '../../../ui/link'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { ErrorState } from '../../../ui/states'
+
+type ParteProps = { id: string; titulo: ReactNode; lado?: ReactNode; children: ReactNode }
+
+/** A part of the index of the panel: its heading and what stands at the end of that line. */
+export const Parte = ({ id, titulo, lado, children }: ParteProps) => (
+  <section aria-labelledby={id} className="min-w-0">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <h2 id={id} className="break-words font-semibold text-base">
+        {titulo}
+      </h2>
+      {lado}
+    </div>
+    {children}
+  </section>
+)
+
+/** `de` tells apart, for the ear, links that read the same. */
+export const EnlaceDeParte = ({ href, texto, de }: { href: string; texto: string; de?: string }) => (
+  <Anchor href={href} className="link" {...(de && { 'aria-label': `${texto}, ${de}` })}>
+    {texto}
+  </Anchor>
+)
+
+type PedidoProps = {
+  error: Error | null
+  pidiendo: boolean
+  onReintentar: () => void
+  fallo: string
+  espera: string
+  alto: string
+}
+
+/** What stands in a part until its data are there, or when they cannot be read. */
+export const SinDatos = ({ error, pidiendo, onReintentar, fallo, espera, alto }: PedidoProps) =>
+  error ? (
+    <ErrorState as="h3" title={fallo} onRetry={onReintentar} retrying={pidiendo}>
+      {error.message}
+    </ErrorState>
+  ) : (
+    <Loading label={espera}>
+      <Skeleton className={alto} />
+    </Loading>
+  )

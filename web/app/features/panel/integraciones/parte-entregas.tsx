@@ -1,0 +1,106 @@
+import type { Entrega } from '@entrale/contract/integraciones/webhooks'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+import { rutaIntegraciones } from '../../../lib/rutas-panel'
+import type { useFiltros } from '../../../lib/use-filtros'
+import { useHacer } from '../../../lib/use-hacer'
+import { ButtonLink } from '../../../ui/button'
+import { FieldError } from '../../../ui/field'
+import { PageHead } from '../../../ui/layout'
+import { Pagination } from '../../../ui/pagination'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { TabNav } from '../../../ui/tabs'
+import { toast } from '../../../ui/toaster'
+import { useOrganizacion } from '../comun/contexto'
+import { claveWebhooks, entregasQuery, webhooksQuery } from './consultas'
+import { EntregasLista } from './entregas-lista'
+
+const POR_PAGINA = 20
+const ESTADOS = [
+  { id: '', label: 'Todas' },
+  { id: 'pendiente', label: 'Por entregar' },
+  { id: 'entregada', label: 'Entregadas' },
+  { id: 'fallida', label: 'Fallidas' },
+] as const
+
+type Filtros = ReturnType<typeof useFiltros<'parte' | 'webhook' | 'estado'>>
+
+function Lista({ id, filtros, activo }: { id: string; filtros: Filtros; activo: boolean }) {
+  const { slug } = useOrganizacion()
+  const estado = ESTADOS.find((este) => este.id === filtros.valores.estado)?.id || undefined
+  const { data, error, isFetching, refetch } = useQuery(
+    entregasQuery(slug, id, { limit: POR_PAGINA, currentPage: filtros.pagina, ...(estado && { estado }) }),
+  )
+  const { enviando, rechazo, hacer } = useHacer(claveWebhooks(slug))
+  const reenviar = async ({ id: entregaId }: Entrega) => {
+    const listo = await hacer(() =>
+      api('POST /organizacion/:slug/webhooks/:id/entregas/:entregaId/reenviar', { params: { slug, id, entregaId } }),
+    )
+    if (listo) toast.success('Va en camino otra vez')
+  }
+  if (data === undefined)
+    return error === null ? (
+      <Loading label="Cargando las entregas">
+        <Skeleton className="h-60" />
+      </Loading>
+    ) : (
+      <ErrorState title="Error al cargar las entregas" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    )
+  if (data.items.length === 0)
+    return (
+      <EmptyState title={estado === undefined ? 'Aún no hay entregas' : 'Ninguna entrega así'}>
+        {estado === undefined
+          ? 'Aquí aparece cada aviso en cuanto ocurre algo. También puedes enviar una prueba.'
+          : 'Prueba con otro estado.'}
+      </EmptyState>
+    )
+  const paginas = Math.ceil(data.total / POR_PAGINA)
+  return (
+    <div className="grid gap-4">
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+      <EntregasLista
+        entregas={data.items}
+        puede={activo}
+        enviando={enviando}
+        onReenviar={(entrega) => void reenviar(entrega)}
+      />
+      {paginas > 1 && <Pagination page={filtros.pagina} pages={paginas} hrefFor={filtros.hrefDePagina} />}
+    </div>
+  )
+}
+
+/** The log of one receiver: what was sent, what it answered, and once more if need be. The last thirty days. */
+export function ParteEntregas({ id, filtros }: { id: string; filtros: Filtros }) {
+  const { slug } = useOrganizacion()
+  const { data } = useQuery(webhooksQuery(slug))
+  const webhook = data?.items.find((uno) => uno.id === id)
+  const volver = <ButtonLink href={rutaIntegraciones(slug)}>Ver los webhooks</ButtonLink>
+  if (data !== undefined && webhook === undefined)
+    return (
+      <EmptyState as="h1" title="No se encontró ese webhook" action={volver}>
+        Alguien de tu equipo lo quitó, o la dirección está mal escrita.
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHead
+        title="Entregas"
+        lead={<span className="type-folio wrap-anywhere whitespace-normal text-sm">{webhook?.url ?? ''}</span>}
+        actions={volver}
+      />
+      <TabNav
+        label="Estado de las entregas"
+        className="mb-7"
+        tabs={ESTADOS.map(({ id: cual, label }) => ({
+          label,
+          href: filtros.hrefCon({ estado: cual }),
+          current: filtros.valores.estado === cual,
+        }))}
+      />
+      <Lista id={id} filtros={filtros} activo={webhook?.activo ?? false} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Mensaje } from '@entrale/contract/mensajes/schemas'
+import { Ban, CalendarClock, CircleCheck, Copy, type LucideIcon, Send, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fechaCorta } from '../../../lib/formatos'
+import { Badge, type Tone } from '../../../ui/badge'
+import { type Column, DataTable } from '../../../ui/data-table'
+import { MenuItem, MenuRule } from '../../../ui/menu'
+import { RowMenu } from '../../../ui/row-menu'
+import { aQuien, personas } from './palabras'
+
+type Hacer = (mensaje: Mensaje) => void
+type Vista = { nombres: ReadonlyMap<string, string>; zona: string; onDuplicar: Hacer; onCancelar: Hacer }
+
+const ESTADOS: Record<Mensaje['estado'], { tone: Tone; icon: LucideIcon; texto: string }> = {
+  programado: { tone: 'talavera', icon: CalendarClock, texto: 'Programado' },
+  enviando: { tone: 'cempasuchil', icon: Send, texto: 'Enviando' },
+  enviado: { tone: 'agave', icon: CircleCheck, texto: 'Enviado' },
+  cancelado: { tone: 'gris', icon: Ban, texto: 'Cancelado' },
+}
+const icon = { size: 18, strokeWidth: 1.75 }
+
+const Nombre = ({
+  mensaje: { asunto, clase, audiencia, quien },
+  nombres,
+}: {
+  mensaje: Mensaje
+  nombres: Vista['nombres']
+}) => (
+  <div className="wrap-anywhere max-md:pr-10 md:max-w-96">
+    <b className="font-semibold">{asunto}</b>
+    <span className="block text-muted text-sm">
+      {clase === 'operativo' ? 'Aviso del evento' : 'Promoción'} · {aQuien(audiencia, nombres)}
+    </span>
+    {quien !== null && <span className="block text-muted text-sm">De {quien}</span>}
+  </div>
+)
+
+function Estado({ mensaje: { estado, motivo } }: { mensaje: Mensaje }) {
+  const { tone, icon: icono, texto } = ESTADOS[estado]
+  return (
+    <div className="max-md:grid max-md:justify-items-end">
+      <Badge tone={motivo === null ? tone : 'chile'} icon={motivo === null ? icono : TriangleAlert} size="sm">
+        {motivo === null ? texto : 'No se envió'}
+      </Badge>
+      {motivo !== null && <p className="mt-1 text-muted text-xs md:max-w-60">{motivo}</p>}
+    </div>
+  )
+}
+
+/** Who got it, and why others did not. */
+function Llego({ mensaje: { estado, total, enviados, fallidos, omitidos } }: { mensaje: Mensaje }) {
+  if (estado === 'programado' || estado === 'cancelado') return <span className="text-muted">—</span>
+  const faltan = total - enviados - fallidos - omitidos
+  const otros = [
+    ...(faltan > 0 ? [`${faltan.toLocaleString('es-MX')} en camino`] : []),
+    ...(omitidos > 0
+      ? [`${omitidos.toLocaleString('es-MX')} no ${omitidos === 1 ? 'quiere' : 'quieren'} promociones`]
+      : []),
+    ...(fallidos > 0 ? [`${fallidos.toLocaleString('es-MX')} sin entregar`] : []),
+  ]
+  return (
+    <div className="text-sm tabular-nums max-md:text-right">
+      <b className="font-semibold">{personas(enviados)}</b>
+      {otros.length > 0 && <span className="block text-muted text-xs">{otros.join(' · ')}</span>}
+    </div>
+  )
+}
+
+function Acciones({
+  mensaje,
+  onDuplicar,
+  onCancelar,
+}: { mensaje: Mensaje } & Pick<Vista, 'onDuplicar' | 'onCancelar'>) {
+  const label = `Acciones de ${mensaje.asunto}`
+  return (
+    <RowMenu label={label}>
+      <MenuItem icon={<Copy {...icon} />} onSelect={() => onDuplicar(mensaje)}>
+        Duplicar
+      </MenuItem>
+      {mensaje.estado === 'programado' && (
+        <>
+          <MenuRule />
+          <MenuItem danger icon={<Ban {...icon} />} onSelect={() => onCancelar(mensaje)}>
+            Cancelar el envío
+          </MenuItem>
+        </>
+      )}
+    </RowMenu>
+  )
+}
+
+const columnasDe = ({ nombres, zona, ...acciones }: Vista): Column<Mensaje>[] => [
+  {
+    key: 'asunto',
+    header: 'Mensaje',
+    primary: true,
+    cell: (mensaje) => <Nombre mensaje={mensaje} nombres={nombres} />,
+  },
+  {
+    key: 'para',
+    header: 'Sale',
+    cell: ({ para }) => <span className="whitespace-nowrap text-sm">{fechaCorta(para, zona)}</span>,
+  },
+  { key: 'llego', header: 'Recibieron', cell: (mensaje) => <Llego mensaje={mensaje} /> },
+  { key: 'estado', header: 'Estado', cell: (mensaje) => <Estado mensaje={mensaje} /> },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (mensaje) => <Acciones mensaje={mensaje} {...acciones} />,
+  },
+]
+
+/** What was written to the people of one evento. */
+export const TablaMensajes = ({
+  mensajes,
+  busy,
+  below,
+  empty,
+  ...vista
+}: Vista & { mensajes: readonly Mensaje[]; busy: boolean; below: ReactNode; empty: ReactNode }) => (
+  <DataTable
+    caption="Mensajes"
+    columns={columnasDe(vista)}
+    rows={mensajes}
+    rowKey={({ id }) => id}
+    busy={busy}
+    empty={empty}
+    below={below}
+  />
+)

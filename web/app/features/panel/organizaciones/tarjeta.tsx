@@ -1,0 +1,38 @@
+import type { MiOrganizacion } from '@entrale/contract/cuentas/sesion'
+import { useState } from 'react'
+import { cuenta } from '../../../lib/formatos'
+import { rutaOrganizacion } from '../../../lib/rutas-panel'
+import { Avatar } from '../../../ui/avatar'
+import { ButtonLink } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { MiRol } from './rol'
+
+/** One of my organizations. A logo that does not load gives way to the initials. */
+export function TarjetaOrganizacion({ organizacion }: { organizacion: MiOrganizacion }) {
+  const { nombreMostrado, descripcion, slug, logo_url, rol, _count } = organizacion
+  const [roto, setRoto] = useState<string | null>(null)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex items-start gap-4" onErrorCapture={() => setRoto(logo_url)}>
+        <Avatar name={nombreMostrado} src={roto === logo_url ? null : logo_url} size={56} square />
+        <div className="grid min-w-0 justify-items-start gap-1.5">
+          <h2
+            title={nombreMostrado}
+            className="line-clamp-2 font-semibold text-base leading-5 [overflow-wrap:anywhere]"
+          >
+            {nombreMostrado}
+          </h2>
+          <MiRol rol={rol} />
+        </div>
+      </div>
+      <p className="line-clamp-3 flex-1 text-muted text-sm [overflow-wrap:anywhere]">{descripcion}</p>
+      <p className="text-muted text-sm tabular-nums">
+        {cuenta(_count.Eventos, 'evento', 'eventos')} ·{' '}
+        {cuenta(_count.Miembros, 'persona en el equipo', 'personas en el equipo')}
+      </p>
+      <ButtonLink href={rutaOrganizacion(slug)} aria-label={`Ver organización ${nombreMostrado}`} block>
+        Ver organización
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Endpoints, Input } from '@entrale/contract/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+
+type FiltroMovimientos = NonNullable<Input<Endpoints['GET /organizacion/:slug/pagos/movimientos']>['query']>
+
+/** All that is read here, so that a change of one asks for the others again. */
+export const clavePagos = (slug: string) => ['panel', 'pagos', slug]
+
+export const saldoQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'saldo'],
+    queryFn: () => api('GET /organizacion/:slug/pagos', { params: { slug } }),
+    staleTime: 0,
+  })
+
+export const cuentaPagoQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'cuenta'],
+    queryFn: () => api('GET /organizacion/:slug/pagos/cuenta', { params: { slug } }),
+    staleTime: 0,
+  })
+
+export const movimientosQuery = (slug: string, filtro: FiltroMovimientos) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'movimientos', filtro],
+    queryFn: () => api('GET /organizacion/:slug/pagos/movimientos', { params: { slug }, query: filtro }),
+    placeholderData: keepPreviousData,
+  })
+
+export const estadoDeCuentaQuery = (slug: string, slugEvento: string) =>
+  queryOptions({
+    queryKey: [...clavePagos(slug), 'evento', slugEvento],
+    queryFn: () =>
+      api('GET /organizacion/:slug/eventos/:slugEvento/estado-de-cuenta', { params: { slug, slugEvento } }),
+  })

@@ -1,0 +1,105 @@
+import { bancoDe } from '@entrale/contract/bancos'
+import { ApiError } from '@entrale/contract/client'
+import { type CuentasPago, cuentaPagoBody, HORAS_CUENTA_PAGO } from '@entrale/contract/cuenta-deposito/schemas'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { api } from '../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../lib/api-form'
+import { conIdentidad, IdentidadCancelada } from '../../../lib/sesion/identidad'
+import { Button } from '../../../ui/button'
+import { Dialog, DialogClose } from '../../../ui/dialog'
+import { Field, FieldError } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { agruparEn } from './clabe'
+
+const CAMPOS = ['clabe', 'titular']
+const SIN_BANCO = 'Los 18 dígitos de la cuenta, como los muestra la app de tu banco.'
+
+function bancoEnPalabras(clabe: string): string {
+  const digitos = clabe.replace(/\D/g, '')
+  if (digitos.length < 3) return SIN_BANCO
+  const faltan = 18 - digitos.length
+  const banco = bancoDe(digitos)
+  if (banco === null) return 'No conocemos ese banco: revisa los tres primeros dígitos.'
+  return faltan === 0 ? banco : `${banco} · ${faltan === 1 ? 'falta 1 dígito' : `faltan ${faltan} dígitos`}`
+}
+
+type Props = { slug: string; hayOtra: boolean; onListo: (cuentas: CuentasPago) => void; onCerrar: () => void }
+
+function useFormulario({ slug, onListo }: Pick<Props, 'slug' | 'onListo'>) {
+  const form = useSchemaForm(cuentaPagoBody, { defaultValues: { clabe: '', titular: '' } })
+  const [fallo, setFallo] = useState<string | null>(null)
+  const submit = form.handleSubmit(async (body) => {
+    setFallo(null)
+    try {
+      const { item } = await conIdentidad(() => api('PUT /organizacion/:slug/pagos/cuenta', { params: { slug }, body }))
+      onListo(item)
+    } catch (error) {
+      if (error instanceof IdentidadCancelada) return
+      if (!(error instanceof ApiError)) throw error
+      setFallo(showErrors(form, error, CAMPOS))
+    }
+  })
+  return { form, submit, fallo }
+}
+
+/** Which account the organization is paid to from tomorrow on. */
+export function CuentaDialogo({ slug, hayOtra, onListo, onCerrar }: Props) {
+  const id = useId()
+  const { form, submit, fallo } = useFormulario({ slug, onListo })
+  const { errors, isSubmitting } = form.formState
+  const clabe = useWatch({ control: form.control, name: 'clabe' })
+  const campo = form.register('clabe')
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost">Volver</Button>
+      </DialogClose>
+      <Button type="submit" form={id} variant="primary" loading={isSubmitting} loadingText="Guardando">
+        {hayOtra ? 'Cambiar cuenta' : 'Registrar cuenta'}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+      title={hayOtra ? 'Cambiar la cuenta de depósito' : 'Registrar tu cuenta de depósito'}
+      description={`Entra en uso ${HORAS_CUENTA_PAGO} horas después${hayOtra ? '; mientras, seguimos pagando en la de ahora' : ''}. Avisamos por correo a todos los que administran la organización.`}
+      footer={footer}
+    >
+      <form id={id} method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5 py-1">
+        <Field
+          label="CLABE"
+          required
+          hint={<span aria-live="polite">{bancoEnPalabras(clabe)}</span>}
+          error={errors.clabe?.message}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="000 000 0000 0000 000 0"
+            maxLength={40}
+            className="tabular-nums"
+            readOnly={isSubmitting}
+            {...campo}
+            onChange={(event) => {
+              agruparEn(event.target)
+              return campo.onChange(event)
+            }}
+          />
+        </Field>
+        <Field
+          label="A nombre de quién está"
+          required
+          hint="La persona o la empresa, como la tiene el banco."
+          error={errors.titular?.message}
+        >
+          <Input autoComplete="off" maxLength={120} readOnly={isSubmitting} {...form.register('titular')} />
+        </Field>
+        {fallo !== null && <FieldError>{fallo}</FieldError>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { CONCEPTOS_MOVIMIENTO } from '@entrale/contract/liquidaciones/schemas'
+import type { ReactNode } from 'react'
+import type { useFiltros } from '../../../lib/use-filtros'
+import { FilterChips } from '../../../ui/filter-chips'
+import { FilterSelect } from '../../../ui/filter-controls'
+import { type Clave, CONCEPTOS } from './filtro'
+
+type Props = {
+  filtros: ReturnType<typeof useFiltros<Clave>>
+  eventos: readonly { slug: string; nombreMostrado: string }[]
+  fechas: ReactNode
+  /** The days that were chosen, in words. */
+  rango: string
+  acciones: ReactNode
+}
+
+/** Which movements are read. */
+export function FiltrosMovimientos({ filtros, eventos, fechas, rango, acciones }: Props) {
+  const { evento, concepto } = filtros.valores
+  const chips = [
+    {
+      key: 'evento',
+      puesto: evento,
+      label: eventos.find(({ slug }) => slug === evento)?.nombreMostrado ?? evento,
+      cambio: { evento: '' },
+    },
+    {
+      key: 'concepto',
+      puesto: concepto,
+      label: CONCEPTOS[concepto as keyof typeof CONCEPTOS] ?? '',
+      cambio: { concepto: '' },
+    },
+    { key: 'fechas', puesto: rango, label: rango, cambio: { desde: '', hasta: '' } },
+  ].filter(({ puesto }) => puesto !== '')
+  return (
+    <div className="mb-4">
+      <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-start">
+        <FilterSelect
+          label="Evento"
+          all="Evento"
+          className="md:w-56"
+          value={evento}
+          options={eventos.map(({ slug, nombreMostrado }) => [slug, nombreMostrado])}
+          onChange={(nuevo) => filtros.poner({ evento: nuevo })}
+        />
+        <FilterSelect
+          label="Concepto"
+          all="Concepto"
+          className="md:w-44"
+          value={concepto}
+          options={CONCEPTOS_MOVIMIENTO.map((uno) => [uno, CONCEPTOS[uno]] as const)}
+          onChange={(nuevo) => filtros.poner({ concepto: nuevo })}
+        />
+        {fechas}
+        {acciones}
+      </div>
+      <FilterChips
+        label="Filtros en uso"
+        chips={chips.map(({ key, label, cambio }) => ({ key, label, onRemove: () => filtros.poner(cambio) }))}
+        clear="Limpiar filtros"
+        onClear={() => filtros.poner({ evento: '', concepto: '', desde: '', hasta: '' })}
+      />
+    </div>
+  )
+}

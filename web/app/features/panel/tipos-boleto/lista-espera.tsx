@@ -1,0 +1,30 @@
+import type { esperasRespuesta } from '@entrale/contract/lista-espera/schemas'
+import { ListOrdered } from 'lucide-react'
+import type * as z from 'zod/mini'
+import { cuenta } from '../../../lib/formatos'
+import { Note } from '../../../ui/card'
+
+type Esperas = z.output<typeof esperasRespuesta>
+
+function frases({ esperando, ofrecidos, comprados, boletos }: Esperas): string[] {
+  return [
+    esperando > 0
+      ? `${cuenta(esperando, 'persona espera', 'personas esperan')} ${cuenta(boletos, 'boleto', 'boletos')}`
+      : '',
+    ofrecidos > 0 ? `${cuenta(ofrecidos, 'tiene', 'tienen')} una oferta ahora` : '',
+    comprados > 0 ? `${cuenta(comprados, 'ya compró', 'ya compraron')} con la suya` : '',
+  ].filter(Boolean)
+}
+
+/** Who waits for boletos; nothing while nobody ever did. */
+export function ListaEspera({ esperas, className }: { esperas: Esperas | undefined; className?: string }) {
+  const partes = esperas === undefined ? [] : frases(esperas)
+  if (partes.length === 0) return null
+  return (
+    <Note role="note" icon={<ListOrdered />} {...(className && { className })}>
+      <b className="font-semibold">Lista de espera</b>
+      <span className="block text-muted text-sm">{partes.join(' · ')}.</span>
+      <span className="block text-muted text-sm">Cuando se libera un boleto se le ofrece solo a quien sigue.</span>
+    </Note>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TipoOrganizador } from '@entrale/contract/boletos/tipos'
+import { cuenta } from '../../../lib/formatos'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Rechazo } from './rechazo'
+import { type AlCambiar, type DeQuien, useEnvio } from './use-envio'
+
+type Props = { params: DeQuien; tipo: TipoOrganizador; onGuardado: AlCambiar; onCerrar: () => void }
+
+function alCerrar({ vendidos, apartados, pendientes }: TipoOrganizador): string {
+  const enProceso = apartados + pendientes
+  const vendido =
+    vendidos > 0 ? ` ${cuenta(vendidos, 'boleto vendido sigue valiendo', 'boletos vendidos siguen valiendo')}.` : ''
+  const apartado =
+    enProceso > 0 ? ` Quien tiene ${cuenta(enProceso, 'apartado', 'apartados')} todavía puede pagar.` : ''
+  return `Nadie más podrá comprarlo desde ahora.${vendido}${apartado} Puedes reabrirla cuando quieras.`
+}
+
+function alReabrir({ libres, visibilidad }: TipoOrganizador): string {
+  const quedan =
+    libres > 0
+      ? `Se ${libres === 1 ? 'vende' : 'venden'} otra vez ${cuenta(libres, 'boleto libre', 'boletos libres')}`
+      : 'No le quedan boletos libres: se verá agotado'
+  return `${quedan}, con el precio y las fechas de venta que tiene.${visibilidad === 'oculto' ? ' Sigue oculto.' : ''}`
+}
+
+/** Closes the sale of a tipo, or opens it again, saying first what that does. */
+export function VentaDialogo({ params, tipo, onGuardado, onCerrar }: Props) {
+  const { enviando, enviar, rechazo } = useEnvio(onGuardado, onCerrar)
+  const abierto = tipo.estado === 'abierto'
+  const cambiar = () => {
+    const envio = {
+      params: { ...params, id: tipo.id },
+      body: { estado: abierto ? ('cerrado' as const) : ('abierto' as const) },
+    }
+    const hecho = `${abierto ? 'Se cerró' : 'Se reabrió'} la venta de ${tipo.tipo}`
+    return enviar((api) => api('PATCH /organizacion/:slug/eventos/:slugEvento/boletos/:id', envio), hecho)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && !enviando && onCerrar()}
+      title={abierto ? `¿Cerrar la venta de ${tipo.tipo}?` : `¿Reabrir la venta de ${tipo.tipo}?`}
+      description={abierto ? alCerrar(tipo) : alReabrir(tipo)}
+      confirm={abierto ? 'Cerrar la venta' : 'Reabrir la venta'}
+      danger={abierto}
+      pending={enviando}
+      onConfirm={() => void cambiar()}
+    >
+      <Rechazo>{rechazo}</Rechazo>
+    </ConfirmDialog>
+  )
+}

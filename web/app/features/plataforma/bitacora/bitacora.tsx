@@ -1,0 +1,196 @@
+import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
+import { ApiError } from '@entrale/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { descargarArchivo } from '../../../lib/descargar'
+import { fechaLarga, ZONA_CENTRO } from '../../../lib/formatos'
+import { cuandoFue } from '../../../lib/hace'
+import { useFiltros } from '../../../lib/use-filtros'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { FilterChips } from '../../../ui/filter-chips'
+import { FilterSelect } from '../../../ui/filter-controls'
+import { Input } from '../../../ui/input'
+import { toast } from '../../../ui/toaster'
+import { bitacoraQuery } from '../comun/consultas'
+import { Nada, Paginas, Pedido } from '../comun/lista'
+import { enPalabras, hechoDe, nombreDeCampo, nombreDeClase } from './frases'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const esDia = (texto: string) => /^\d{4}-\d{2}-\d{2}$/.test(texto) && !Number.isNaN(Date.parse(texto))
+const VALIDAS = {
+  quien: (texto: string) => UUID.test(texto),
+  clase: (texto: string) => /^[a-z_]{1,30}$/.test(texto),
+  usuario: (texto: string) => UUID.test(texto),
+  organizacion: (texto: string) => UUID.test(texto),
+  desde: esDia,
+  hasta: esDia,
+}
+type Filtros = ReturnType<typeof useFiltros<keyof typeof VALIDAS>>
+
+function Csv({ consulta }: { consulta: string }) {
+  const [bajando, setBajando] = useState(false)
+  const descargar = async () => {
+    setBajando(true)
+    try {
+      await descargarArchivo(`/api/administracion/bitacora.csv${consulta === '' ? '' : `?${consulta}`}`, 'bitacora.csv')
+      toast.success('Tu archivo está listo')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+    } finally {
+      setBajando(false)
+    }
+  }
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      aria-label="Descargar la bitácora en CSV"
+      loading={bajando}
+      onClick={() => void descargar()}
+    >
+      CSV
+    </Button>
+  )
+}
+
+type Dia = { filtros: Filtros; clave: 'desde' | 'hasta'; rotulo: string }
+const Dia = ({ filtros, clave, rotulo }: Dia) => (
+  <Field label={rotulo} className="md:w-40">
+    <Input
+      type="date"
+      value={filtros.valores[clave]}
+      onChange={({ target }) => filtros.poner({ [clave]: target.value }, true)}
+    />
+  </Field>
+)
+
+type BarraProps = {
+  filtros: Filtros
+  personas: readonly { id: string; nombreMostrado: string }[]
+  clases: readonly string[]
+}
+
+function Barra({ filtros, personas, clases }: BarraProps) {
+  const { quien, clase, usuario, organizacion } = filtros.valores
+  const fijos = [
+    { key: 'usuario', label: 'Una cuenta', puesto: usuario },
+    { key: 'organizacion', label: 'Una organización', puesto: organizacion },
+  ].filter(({ puesto }) => puesto !== '')
+  return (
+    <div className="mb-4">
+      <div className="grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
+        <FilterSelect
+          label="Quién"
+          all="Quien sea"
+          className="md:w-56"
+          value={quien}
+          options={personas.map(({ id, nombreMostrado }) => [id, nombreMostrado])}
+          onChange={(nuevo) => filtros.poner({ quien: nuevo })}
+        />
+        <FilterSelect
+          label="De qué"
+          all="Todo"
+          className="md:w-48"
+          value={clase}
+          options={clases.map((una) => [una, nombreDeClase(una)])}
+          onChange={(nueva) => filtros.poner({ clase: nueva })}
+        />
+        <Dia filtros={filtros} clave="desde" rotulo="Desde" />
+        <Dia filtros={filtros} clave="hasta" rotulo="Hasta" />
+        <div className="max-md:col-span-2 md:ml-auto">
+          <Csv consulta={filtros.consulta} />
+        </div>
+      </div>
+      <FilterChips
+        label="Filtros en uso"
+        chips={fijos.map(({ key, label }) => ({ key, label, onRemove: () => filtros.poner({ [key]: '' }) }))}
+        clear="Limpiar filtros"
+        onClear={filtros.limpiar}
+      />
+    </div>
+  )
+}
+
+function Cambios({ antes, despues }: Pick<AnotacionPlataforma, 'antes' | 'despues'>) {
+  const campos = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])]
+  if (campos.length === 0) return null
+  return (
+    <dl className="mt-1.5 grid gap-0.5 text-sm">
+      {campos.map((campo) => (
+        <div key={campo} className="flex flex-wrap gap-x-2">
+          <dt className="text-muted">{nombreDeCampo(campo)}</dt>
+          <dd className="wrap-anywhere">
+            {antes !== null && campo in antes && <span className="text-muted">{enPalabras(antes[campo])}</span>}
+            {antes !== null && campo in antes && despues !== null && campo in despues && (
+              <span className="text-muted">
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> pasó a </span>
+              </span>
+            )}
+            {despues !== null && campo in despues && enPalabras(despues[campo])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SIN_CUENTA = { administrador: 'Alguien de administración que ya no está', sistema: 'La plataforma' } as const
+
+const Anotacion = ({ anotacion }: { anotacion: AnotacionPlataforma }) => (
+  <li className="px-4 py-3.5 md:px-5">
+    <p className="wrap-anywhere">
+      <b className="font-semibold">{anotacion.quien?.nombreMostrado ?? SIN_CUENTA[anotacion.rol]}</b>{' '}
+      {hechoDe(anotacion)}
+    </p>
+    <p className="mt-0.5 text-muted text-sm">
+      <time dateTime={anotacion.fecha}>
+        {cuandoFue(anotacion.fecha)}
+        <span className="max-sm:hidden"> · {fechaLarga(anotacion.fecha, ZONA_CENTRO)} (hora del centro)</span>
+      </time>
+    </p>
+    <Cambios antes={anotacion.antes} despues={anotacion.despues} />
+  </li>
+)
+
+/** Who did what in the platform, and how it was before. */
+export function BitacoraPlataforma() {
+  const filtros = useFiltros(VALIDAS)
+  const consulta = useQuery(bitacoraQuery(filtros.valores, filtros.pagina))
+  return (
+    <>
+      <Barra filtros={filtros} personas={consulta.data?.personas ?? []} clases={consulta.data?.clases ?? []} />
+      <Pedido consulta={consulta} nombre="la bitácora">
+        {({ items, total }, ocupada) =>
+          items.length === 0 ? (
+            <Nada filtros={filtros} titulo="Todavía no hay nada anotado" suelta>
+              Aquí verás qué hizo cada quien en la administración.
+            </Nada>
+          ) : (
+            <>
+              <ol
+                aria-label="Bitácora"
+                aria-busy={ocupada || undefined}
+                className={`divide-y divide-line rounded-control border border-line bg-surface-1 ${ocupada ? 'opacity-60' : ''}`}
+              >
+                {items.map((anotacion) => (
+                  <Anotacion key={anotacion.id} anotacion={anotacion} />
+                ))}
+              </ol>
+              <div className="mt-4">
+                <Paginas
+                  filtros={filtros}
+                  vistos={items.length}
+                  total={total}
+                  palabras={['anotación', 'anotaciones']}
+                />
+              </div>
+            </>
+          )
+        }
+      </Pedido>
+    </>
+  )
+}

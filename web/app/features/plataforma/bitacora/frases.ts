@@ -1,0 +1,98 @@
+import type { AnotacionPlataforma } from '@entrale/contract/bitacora/plataforma'
+import { nombreDeTrabajo } from '../comun/nombres-trabajo'
+
+type De = Pick<AnotacionPlataforma, 'objeto' | 'usuario' | 'organizacion' | 'despues'>
+
+const cuentaDe = ({ usuario }: De) =>
+  usuario === null ? 'una cuenta eliminada' : `la cuenta de ${usuario.nombreMostrado}`
+const organizacionDe = ({ organizacion }: De) => organizacion?.nombreMostrado ?? 'una organización eliminada'
+const trabajosDe = ({ objeto, despues }: De) => {
+  const cuantos = typeof despues?.cuantos === 'number' ? despues.cuantos : 1
+  return cuantos === 1 ? `«${nombreDeTrabajo(objeto)}»` : `${cuantos} trabajos «${nombreDeTrabajo(objeto)}»`
+}
+
+const FRASES: Record<string, (anotacion: De) => string> = {
+  'usuario.bloqueado': (de) => `bloqueó ${cuentaDe(de)}`,
+  'usuario.desbloqueado': (de) => `desbloqueó ${cuentaDe(de)}`,
+  'usuario.verificado': (de) => `verificó a mano el correo de ${cuentaDe(de)}`,
+  'usuario.sesiones_cerradas': (de) => `cerró las sesiones de ${cuentaDe(de)}`,
+  'usuario.recuperacion_enviada': (de) => `mandó la recuperación de contraseña de ${cuentaDe(de)}`,
+  'organizacion.suspendida': (de) => `suspendió la venta de ${organizacionDe(de)}`,
+  'organizacion.reanudada': (de) => `reanudó la venta de ${organizacionDe(de)}`,
+  'organizacion.riesgo': (de) => `cambió el nivel de riesgo de ${organizacionDe(de)}`,
+  'compra.reenviada': ({ objeto }) => `reenvió los boletos de la compra ${objeto}`,
+  'compra.reembolso_reintentado': ({ objeto }) => `reintentó un reembolso de la compra ${objeto}`,
+  'compra.consultada': ({ objeto }) => `preguntó al proveedor por la compra ${objeto}`,
+  'trabajo.reintentado': (de) => `reintentó ${trabajosDe(de)}`,
+  'trabajo.descartado': (de) => `descartó ${trabajosDe(de)}`,
+  'incidencia.resuelta': () => 'resolvió una incidencia',
+  'bitacora.descargada': () => 'descargó la bitácora',
+  'categoria.creada': ({ objeto }) => `creó la categoría ${objeto}`,
+  'categoria.editada': ({ objeto }) => `cambió la categoría ${objeto}`,
+  'categoria.ordenadas': () => 'cambió el orden de las categorías',
+  'categoria.fusionada': ({ objeto, despues }) => `fusionó la categoría ${objeto} con ${despues?.categoria ?? 'otra'}`,
+  'categoria.eliminada': ({ objeto }) => `eliminó la categoría ${objeto}`,
+  'destacado.agregado': ({ objeto }) => `puso ${objeto} entre lo que se ve primero`,
+  'destacado.editado': ({ objeto }) => `cambió las fechas en que ${objeto} se ve primero`,
+  'destacado.quitado': ({ objeto }) => `quitó ${objeto} de lo que se ve primero`,
+  'destacado.ordenados': () => 'cambió el orden de los banners',
+  'denuncia.en_revision': ({ objeto }) => `puso en revisión un reporte sobre ${objeto}`,
+  'denuncia.descartada': ({ objeto }) => `descartó un reporte sobre ${objeto}`,
+  'evento.retirado': ({ objeto }) => `retiró ${objeto}`,
+  'evento.restaurado': ({ objeto }) => `publicó otra vez ${objeto}`,
+  'evento.apelacion_respondida': ({ objeto }) => `respondió la apelación de ${objeto}`,
+  'ajustes.editados': ({ objeto }) => `cambió la configuración (${objeto})`,
+  'liquidacion.pagada': ({ objeto }) => `marcó pagada la liquidación ${objeto}`,
+  'liquidacion.fallida': ({ objeto }) => `marcó rechazada la liquidación ${objeto}`,
+  'liquidacion.reintentada': ({ objeto }) => `puso otra vez por pagar la liquidación ${objeto}`,
+  'liquidacion.descargada': ({ objeto }) => `descargó ${objeto} para pagar por banco`,
+  'pagos.congelados': (de) => `detuvo los pagos a ${organizacionDe(de)}`,
+  'pagos.descongelados': (de) => `reanudó los pagos a ${organizacionDe(de)}`,
+  'saldo.ajustado': (de) => `ajustó el saldo de ${organizacionDe(de)}`,
+  'organizacion.cargo': (de) => `cambió el cargo por servicio de ${organizacionDe(de)}`,
+}
+
+/** What was done, after the name of who did it. */
+export const hechoDe = (anotacion: De & { accion: string }): string => {
+  const frase = FRASES[anotacion.accion]
+  if (frase !== undefined) return frase(anotacion)
+  const cual = anotacion.objeto || anotacion.organizacion?.nombreMostrado || anotacion.usuario?.nombreMostrado
+  return cual ? `${anotacion.accion}: ${cual}` : anotacion.accion
+}
+
+const CLASES: Record<string, string> = {
+  usuario: 'Cuentas',
+  organizacion: 'Organizaciones',
+  compra: 'Compras',
+  trabajo: 'Trabajos',
+  incidencia: 'Incidencias',
+  bitacora: 'Bitácora',
+  categoria: 'Categorías',
+  destacado: 'Destacados',
+  denuncia: 'Denuncias',
+  evento: 'Eventos',
+  ajustes: 'Configuración',
+  liquidacion: 'Liquidaciones',
+  pagos: 'Pagos',
+  saldo: 'Saldos',
+}
+export const nombreDeClase = (clase: string): string => CLASES[clase] ?? clase
+
+const CAMPOS: Record<string, string> = {
+  bloqueado: 'Bloqueada',
+  motivo: 'Motivo',
+  correoVerificado: 'Correo verificado',
+  suspendida: 'Suspendida',
+  riesgo: 'Nivel de riesgo',
+  cuantos: 'Cuántos',
+  intentos: 'Intentos',
+  error: 'Error',
+  nota: 'Nota',
+}
+export const nombreDeCampo = (campo: string): string => CAMPOS[campo] ?? campo
+
+export function enPalabras(valor: string | number | boolean | null | undefined): string {
+  if (valor === null || valor === undefined || valor === '') return 'Nada'
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
+  return typeof valor === 'number' ? valor.toLocaleString('es-MX') : valor
+}

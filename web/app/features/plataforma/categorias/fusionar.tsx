@@ -1,0 +1,110 @@
+import type { CategoriaAdmin } from '@entrale/contract/plataforma/categorias'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '../../../lib/api'
+import { cuenta } from '../../../lib/formatos'
+import { useHacer } from '../../../lib/use-hacer'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Dialog } from '../../../ui/dialog'
+import { Field, FieldError } from '../../../ui/field'
+import { NativeSelect } from '../../../ui/input'
+import { toast } from '../../../ui/toaster'
+import { CATEGORIAS_ADMIN } from './consultas'
+
+type Props = { categoria: CategoriaAdmin; onCerrar: () => void }
+
+/** One category becomes part of another; it cannot be undone. */
+export function FusionarDialogo({
+  categoria,
+  categorias,
+  onCerrar,
+}: Props & { categorias: readonly CategoriaAdmin[] }) {
+  const formulario = useId()
+  const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
+  const [a, setA] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const fusionar = async (event: FormEvent) => {
+    event.preventDefault()
+    setError(a === '' ? 'Elige una categoría.' : undefined)
+    if (a === '') return
+    let movidos = 0
+    const listo = await hacer(async () => {
+      const { eventos } = await api('POST /administracion/categorias/:id/fusionar', {
+        params: { id: categoria.id },
+        body: { a: Number(a) },
+      })
+      movidos = eventos
+    })
+    if (!listo) return
+    const destino = categorias.find(({ id }) => String(id) === a)?.nombre ?? ''
+    toast.success(
+      `${categoria.nombre} ahora es parte de ${destino}: ${cuenta(movidos, 'evento cambió', 'eventos cambiaron')} de categoría`,
+    )
+    onCerrar()
+  }
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onCerrar}>
+        Volver
+      </Button>
+      <Button type="submit" form={formulario} variant="danger" loading={enviando} loadingText="Fusionando">
+        Fusionar
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={`¿Fusionar ${categoria.nombre}?`}
+      description={`${cuenta(categoria.eventos, 'evento pasa', 'eventos pasan')} a la otra y su enlace lleva allá. No se puede deshacer.`}
+      footer={footer}
+    >
+      <form
+        id={formulario}
+        method="post"
+        noValidate
+        onSubmit={(event) => void fusionar(event)}
+        className="grid gap-4 py-1"
+      >
+        <Field label="Con cuál" required error={error}>
+          <NativeSelect value={a} onChange={({ target }) => setA(target.value)}>
+            <option value="">Elige una categoría</option>
+            {categorias
+              .filter(({ id }) => id !== categoria.id)
+              .map(({ id, nombre, eventos }) => (
+                <option key={id} value={id}>
+                  {nombre} ({cuenta(eventos, 'evento', 'eventos')})
+                </option>
+              ))}
+          </NativeSelect>
+        </Field>
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Only one without eventos goes away. */
+export function QuitarCategoria({ categoria: { id, nombre }, onCerrar }: Props) {
+  const { enviando, rechazo, hacer } = useHacer(CATEGORIAS_ADMIN)
+  const quitar = async () => {
+    if (!(await hacer(() => api('DELETE /administracion/categorias/:id', { params: { id } })))) return
+    toast.success(`Eliminamos ${nombre}`)
+    onCerrar()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={`¿Eliminar ${nombre}?`}
+      description="Su página y los enlaces que llevaban a ella dejan de existir. No se puede deshacer."
+      confirm="Eliminar"
+      danger
+      pending={enviando}
+      onConfirm={() => void quitar()}
+    >
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,293 @@
+import type { CompraAdministradaDetalle } from '@entrale/contract/administracion/compras'
+import { RefreshCw, RotateCw, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '../../../lib/api'
+import { pesos } from '../../../lib/formatos'
+import { Badge, type Tone } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { type Column, DataTable } from '../../../ui/data-table'
+import { PageHead } from '../../../ui/layout'
+import { Anchor } from '../../../ui/link'
+import { Cuando, Datos, Parte, Seccion } from '../comun/datos'
+import { rutaOrganizacionAdministrada, rutaUsuario } from '../comun/rutas'
+import { useAccion } from '../comun/use-accion'
+
+type Compra = CompraAdministradaDetalle
+type Pago = Compra['pagos'][number]
+type Devolucion = Compra['devoluciones'][number]
+
+export const PROVEEDORES: Record<string, string> = {
+  prueba: 'Pago de prueba',
+  stripe: 'Stripe',
+  mercadopago: 'Mercado Pago',
+}
+const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
+  iniciado: { texto: 'Iniciado', tone: 'neutral' },
+  pendiente: { texto: 'Pendiente', tone: 'talavera' },
+  aprobado: { texto: 'Aprobado', tone: 'agave' },
+  rechazado: { texto: 'Rechazado', tone: 'chile' },
+  cancelado: { texto: 'Cancelado', tone: 'gris' },
+  vencido: { texto: 'Vencido', tone: 'gris' },
+  sobrante: { texto: 'Dinero de más', tone: 'cempasuchil' },
+  revision: { texto: 'Por revisar', tone: 'cempasuchil' },
+  contracargo: { texto: 'Contracargo', tone: 'chile' },
+  reembolsado: { texto: 'Reembolsado', tone: 'talavera' },
+}
+const ESTADOS_DEVOLUCION: Record<Devolucion['estado'], { texto: string; tone: Tone }> = {
+  solicitado: { texto: 'Solicitado', tone: 'neutral' },
+  rechazado: { texto: 'Rechazado', tone: 'chile' },
+  aprobado: { texto: 'Aprobado', tone: 'talavera' },
+  falta_clabe: { texto: 'Falta la CLABE', tone: 'cempasuchil' },
+  por_transferir: { texto: 'Por transferir', tone: 'cempasuchil' },
+  en_proceso: { texto: 'En proceso', tone: 'talavera' },
+  pagado: { texto: 'Pagado', tone: 'agave' },
+  fallido: { texto: 'Falló', tone: 'chile' },
+}
+const ORIGENES: Record<Devolucion['origen'], string> = {
+  organizador: 'Lo pidió el organizador',
+  comprador: 'Lo pidió quien compró',
+  evento_cancelado: 'Se canceló el evento',
+  pago_tardio: 'El pago llegó tarde',
+  pago_doble: 'Se pagó dos veces',
+  excedente: 'Se pagó de más',
+  lista: 'Se vendió a la lista de espera',
+}
+const CUENTAS: Record<string, string> = {
+  pasarela: 'Proveedor de pagos',
+  organizacion: 'Organización',
+  plataforma: 'Plataforma',
+  iva: 'IVA',
+  comprador: 'Quien compró',
+  comision: 'Comisión del proveedor',
+  retencion: 'Retención',
+  banco: 'Banco',
+}
+const CONCEPTOS: Record<string, string> = {
+  venta: 'Venta',
+  cobro: 'Cobro',
+  reembolso: 'Reembolso',
+  pago_reembolso: 'Pago del reembolso',
+  contracargo: 'Contracargo',
+  comision: 'Comisión',
+  retencion: 'Retención',
+  liquidacion: 'Liquidación',
+  ajuste: 'Ajuste',
+}
+
+const Estado = ({ texto, tone }: { texto: string; tone: Tone }) => (
+  <Badge tone={tone} size="sm">
+    {texto}
+  </Badge>
+)
+
+const PAGOS: Column<Pago>[] = [
+  {
+    key: 'proveedor',
+    header: 'Pago',
+    primary: true,
+    cell: ({ proveedor, referencia, motivoRechazo }) => (
+      <>
+        <span className="font-semibold">{PROVEEDORES[proveedor] ?? proveedor}</span>
+        <span className="wrap-anywhere block font-normal text-muted text-xs">{referencia ?? 'Sin referencia'}</span>
+        {motivoRechazo !== null && (
+          <span className="wrap-anywhere block font-normal text-chile text-xs">{motivoRechazo}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <Estado {...(ESTADOS_PAGO[estado] ?? { texto: estado, tone: 'neutral' })} />,
+  },
+  { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
+  { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibido }) => pesos(recibido) },
+  { key: 'cuando', header: 'Actualizado', align: 'end', cell: ({ actualizadoEn }) => <Cuando iso={actualizadoEn} /> },
+]
+const AVISOS: Column<Compra['avisos'][number]>[] = [
+  {
+    key: 'tipo',
+    header: 'Aviso',
+    primary: true,
+    cell: ({ tipo }) => <code className="wrap-anywhere font-medium font-ui">{tipo}</code>,
+  },
+  { key: 'proveedor', header: 'Proveedor', cell: ({ proveedor }) => PROVEEDORES[proveedor] ?? proveedor },
+  {
+    key: 'efecto',
+    header: 'Qué hicimos',
+    cell: ({ efecto }) => <span className="wrap-anywhere text-muted">{efecto}</span>,
+  },
+  { key: 'recibido', header: 'Recibido', align: 'end', cell: ({ recibidoEn }) => <Cuando iso={recibidoEn} /> },
+]
+const ASIENTOS: Column<Compra['asientos'][number]>[] = [
+  { key: 'concepto', header: 'Concepto', primary: true, cell: ({ concepto }) => CONCEPTOS[concepto] ?? concepto },
+  { key: 'cuenta', header: 'Cuenta', cell: ({ cuenta }) => CUENTAS[cuenta] ?? cuenta },
+  { key: 'monto', header: 'Monto, MXN', align: 'end', cell: ({ monto }) => pesos(monto) },
+  { key: 'fecha', header: 'Fecha', align: 'end', cell: ({ fecha }) => <Cuando iso={fecha} /> },
+]
+
+function Reintentar({ folio, devolucion: { id, reintentable } }: { folio: string; devolucion: Devolucion }) {
+  const accion = useAccion({
+    hacer: () => api('POST /administracion/compras/:folio/reembolsos/:id/reintentar', { params: { folio, id } }),
+    listo: 'Le preguntamos otra vez al proveedor.',
+  })
+  if (!reintentable) return null
+  return (
+    <Button size="sm" icon={<RotateCw aria-hidden="true" />} loading={accion.isPending} onClick={() => accion.mutate()}>
+      Reintentar
+    </Button>
+  )
+}
+
+const devolucionesDe = (folio: string): Column<Devolucion>[] => [
+  {
+    key: 'origen',
+    header: 'Reembolso',
+    primary: true,
+    cell: ({ origen, error }) => (
+      <>
+        <span className="font-semibold">{ORIGENES[origen]}</span>
+        {error !== null && <span className="wrap-anywhere block font-normal text-chile text-xs">{error}</span>}
+      </>
+    ),
+  },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Estado {...ESTADOS_DEVOLUCION[estado]} /> },
+  { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
+  { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
+  { key: 'creado', header: 'Pedido', align: 'end', hideBelow: 'lg', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
+  {
+    key: 'reintentar',
+    header: 'Qué hacer',
+    align: 'end',
+    wide: true,
+    cell: (devolucion) => <Reintentar folio={folio} devolucion={devolucion} />,
+  },
+]
+
+function Acciones({ compra: { folio, admisiones, pagos } }: { compra: Compra }) {
+  const params = { folio }
+  const reenviar = useAccion({
+    hacer: () => api('POST /administracion/compras/:folio/reenviar', { params }),
+    listo: 'Los boletos van en camino al correo de la compra.',
+  })
+  const consultar = useAccion({
+    hacer: () => api('POST /administracion/compras/:folio/consultar', { params }),
+    listo: 'El proveedor respondió y la compra está al día.',
+  })
+  const conProveedor = pagos.some(({ referencia, estado }) => referencia !== null || estado === 'iniciado')
+  return (
+    <>
+      {conProveedor && (
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          loading={consultar.isPending}
+          onClick={() => consultar.mutate()}
+        >
+          Preguntar al proveedor
+        </Button>
+      )}
+      {admisiones.some(({ estado }) => estado === 'valido') && (
+        <Button icon={<Send aria-hidden="true" />} loading={reenviar.isPending} onClick={() => reenviar.mutate()}>
+          Reenviar boletos
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Tabla = <Row,>({
+  titulo,
+  nada,
+  filas,
+  columnas,
+  llave,
+}: {
+  titulo: string
+  nada: string
+  filas: readonly Row[]
+  columnas: Column<Row>[]
+  llave: (fila: Row) => string
+}) => (
+  <Seccion titulo={titulo}>
+    {filas.length === 0 ? (
+      <p className="text-muted">{nada}</p>
+    ) : (
+      <DataTable caption={titulo} columns={columnas} rows={filas} rowKey={llave} />
+    )}
+  </Seccion>
+)
+
+type Props = { compra: Compra; estado: ReactNode; metodo: string; historia: ReactNode }
+
+/** One compra with all that is known of it: what happened, its money at the provider and in the ledger. */
+export function CompraDeTodos({ compra, estado, metodo, historia }: Props) {
+  const { folio, comprador, evento, organizacion, usuarioId, total, subtotal, cargos, reembolsado, boletos } = compra
+  const { pagos, devoluciones, avisos, asientos } = compra
+  return (
+    <>
+      <PageHead
+        title={<span className="type-folio">{folio}</span>}
+        lead={evento.nombreMostrado}
+        badge={estado}
+        actions={<Acciones compra={compra} />}
+      />
+      <div className="grid gap-6">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Parte titulo="Compra">
+            <Datos
+              datos={[
+                [
+                  'Quién compró',
+                  usuarioId === null ? (
+                    comprador.nombreMostrado
+                  ) : (
+                    <Anchor key="quien" href={rutaUsuario(usuarioId)} className="link">
+                      {comprador.nombreMostrado}
+                    </Anchor>
+                  ),
+                ],
+                ['Correo', comprador.email],
+                [
+                  'Organización',
+                  <Anchor key="organizacion" href={rutaOrganizacionAdministrada(organizacion.id)} className="link">
+                    {organizacion.nombreMostrado}
+                  </Anchor>,
+                ],
+                ['Boletos', boletos],
+                ['Método', metodo],
+                ['Boletos, MXN', pesos(subtotal ?? 0)],
+                ['Cargo por servicio', pesos(cargos ?? 0)],
+                ['Total', pesos(total ?? 0)],
+                ['Devuelto', pesos(reembolsado ?? 0)],
+                ['Fecha', <Cuando key="fecha" iso={compra.fechaCompra} />],
+              ]}
+            />
+          </Parte>
+          <Parte titulo="Qué pasó">{historia}</Parte>
+        </div>
+        <Tabla titulo="Pagos" nada="No hubo ningún pago." filas={pagos} columnas={PAGOS} llave={({ id }) => id} />
+        <Tabla
+          titulo="Reembolsos"
+          nada="No hay reembolsos."
+          filas={devoluciones}
+          columnas={devolucionesDe(folio)}
+          llave={({ id }) => id}
+        />
+        <Tabla
+          titulo="Avisos del proveedor"
+          nada="El proveedor no ha mandado avisos."
+          filas={avisos}
+          columnas={AVISOS}
+          llave={({ proveedor, id }) => `${proveedor} ${id}`}
+        />
+        <Tabla
+          titulo="Asientos"
+          nada="Todavía no hay asientos."
+          filas={asientos}
+          columnas={ASIENTOS}
+          llave={({ movimiento, cuenta }) => `${movimiento} ${cuenta}`}
+        />
+      </div>
+    </>
+  )
+}

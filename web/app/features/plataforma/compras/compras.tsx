@@ -1,0 +1,76 @@
+import type { CompraAdministrada } from '@entrale/contract/administracion/compras'
+import { ESTADOS_COMPRA } from '@entrale/contract/compras/estados'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pesos } from '../../../lib/formatos'
+import { useFiltros } from '../../../lib/use-filtros'
+import type { Column } from '../../../ui/data-table'
+import { comprasQuery } from '../comun/consultas'
+import { Cuando, Nombre } from '../comun/datos'
+import { Buscador, Fichas, Lista } from '../comun/lista'
+import { rutaCompraAdministrada } from '../comun/rutas'
+
+const VALIDAS = {
+  termino: (texto: string) => texto.length <= 100,
+  estado: (texto: string) => (ESTADOS_COMPRA as readonly string[]).includes(texto),
+}
+const ESTADOS = [
+  ['pagada', 'Pagadas'],
+  ['pendiente', 'Pendientes de pago'],
+  ['reembolsada_parcial', 'Con reembolso parcial'],
+  ['reembolsada', 'Reembolsadas'],
+  ['cancelada', 'Canceladas'],
+  ['vencida', 'Vencidas'],
+] as const
+
+/** How a state looks is what the organizers' lists show. */
+type ConEstado = { estadoDe: (estado: CompraAdministrada['estado']) => ReactNode }
+
+const columnasDe = ({ estadoDe }: ConEstado): Column<CompraAdministrada>[] => [
+  {
+    key: 'folio',
+    header: 'Compra',
+    primary: true,
+    cell: ({ folio, comprador }) => (
+      <Nombre href={rutaCompraAdministrada(folio)} nota={comprador.email}>
+        {comprador.nombreMostrado} <span className="type-folio font-normal text-muted text-xs">{folio}</span>
+      </Nombre>
+    ),
+  },
+  {
+    key: 'evento',
+    header: 'Evento',
+    cell: ({ evento, organizacion }) => (
+      <>
+        <span className="block break-words">{evento.nombreMostrado}</span>
+        <span className="block break-words text-muted text-sm">{organizacion.nombreMostrado}</span>
+      </>
+    ),
+  },
+  { key: 'total', header: 'Total, MXN', align: 'end', cell: ({ total }) => pesos(total) },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => estadoDe(estado) },
+  { key: 'fecha', header: 'Fecha', align: 'end', cell: ({ fecha }) => <Cuando iso={fecha} /> },
+]
+
+/** Compras of the whole platform. */
+export function Compras({ estadoDe }: ConEstado) {
+  const filtros = useFiltros(VALIDAS)
+  return (
+    <>
+      <div className="mb-4">
+        <Buscador filtros={filtros} rotulo="Buscar compras" ejemplo="Folio, correo, nombre o referencia de pago" />
+        <Fichas filtros={filtros} clave="estado" rotulo="Estado de las compras" todas="Todas" opciones={ESTADOS} />
+      </div>
+      <Lista
+        consulta={useQuery(comprasQuery(filtros.valores, filtros.pagina))}
+        filtros={filtros}
+        nombre="las compras"
+        titulo="Compras"
+        palabras={['compra', 'compras']}
+        columnas={columnasDe({ estadoDe })}
+        llave={({ folio }) => folio}
+        vacia={{ titulo: 'Todavía no hay compras', texto: 'Aquí verás las de todas las organizaciones.' }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { ADMINISTRACION } from '../../../lib/rutas-panel'
+
+export const USUARIOS = `${ADMINISTRACION}/usuarios`
+export const rutaUsuario = (id: string): string => `${USUARIOS}/${id}`
+export const ORGANIZACIONES_ADMINISTRADAS = `${ADMINISTRACION}/organizaciones`
+export const rutaOrganizacionAdministrada = (id: string): string => `${ORGANIZACIONES_ADMINISTRADAS}/${id}`
+export const COMPRAS_ADMINISTRADAS = `${ADMINISTRACION}/compras`
+export const rutaCompraAdministrada = (folio: string): string => `${COMPRAS_ADMINISTRADAS}/${folio}`
+export const TRABAJOS = `${ADMINISTRACION}/trabajos`
+export const INCIDENCIAS = `${ADMINISTRACION}/incidencias`
+export const AVISOS_PROVEEDOR = `${ADMINISTRACION}/avisos-de-pago`
+export const CONCILIACIONES = `${ADMINISTRACION}/conciliaciones`
+export const BITACORA = `${ADMINISTRACION}/bitacora`

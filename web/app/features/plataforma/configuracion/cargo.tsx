@@ -1,0 +1,99 @@
+import type { AjustesPlataforma } from '@entrale/contract/plataforma/ajustes'
+import { cargoDe } from '@entrale/contract/precio'
+import { centavosDe, textoDe } from '../../../lib/centavos'
+import { pesos } from '../../../lib/formatos'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { Parte } from './parte'
+import { useParte } from './use-parte'
+
+const EJEMPLOS = [0, 10_000, 120_000]
+
+/** What a boleto of each price costs with this charge, to whoever buys it. */
+export function Ejemplos({ porciento, fijo }: { porciento: string; fijo: string }) {
+  const [cargoBps, cargoFijo] = [centavosDe(porciento), centavosDe(fijo)]
+  const valido = Number.isInteger(cargoBps) && Number.isInteger(cargoFijo)
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="pb-2 text-left text-muted">
+          Lo que paga quien compra, si el cargo no lo absorbe quien organiza
+        </caption>
+        <thead>
+          <tr className="border-line border-b text-left text-muted">
+            <th scope="col" className="py-2 pr-3 font-normal">
+              Boleto
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-normal">
+              Cargo
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {EJEMPLOS.map((precio) => {
+            const cargo = valido ? cargoDe(precio, { cargoBps, cargoFijo }, 'comprador') : 0
+            return (
+              <tr key={precio} className="border-line border-b tabular-nums">
+                <th scope="row" className="py-2 pr-3 text-left font-normal">
+                  {precio === 0 ? 'Gratis' : pesos(precio)}
+                </th>
+                <td className="py-2 pr-3 text-right">{valido ? pesos(cargo) : '—'}</td>
+                <td className="py-2 text-right font-semibold">{valido ? pesos(precio + cargo) : '—'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export const Porciento = () => (
+  <span aria-hidden="true" className="pr-3.5 text-muted">
+    %
+  </span>
+)
+
+/** What every organization is charged, unless it has a charge of its own. */
+export function Cargo({ ajustes }: { ajustes: AjustesPlataforma }) {
+  const { form, errorDe, parte } = useParte({
+    ajustes,
+    valores: ({ cargo }) => ({ cargo: { puntosBase: textoDe(cargo.puntosBase), fijo: textoDe(cargo.fijo) } }),
+    campos: ['cargo.puntosBase', 'cargo.fijo'],
+    cuerpo: ({ cargo }) => ({ cargo: { puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) } }),
+    hecho: 'Guardamos el cargo por servicio',
+  })
+  const { puntosBase, fijo } = form.watch('cargo')
+  return (
+    <Parte
+      titulo="Cargo por servicio"
+      texto="Vale para los apartados nuevos: los que ya están hechos conservan el suyo. Lleva el IVA dentro."
+      {...parte}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Porcentaje" required error={errorDe('cargo.puntosBase')}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            end={<Porciento />}
+            {...form.register('cargo.puntosBase')}
+          />
+        </Field>
+        <Field label="Más, por boleto" required error={errorDe('cargo.fijo')}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className="tabular-nums"
+            icon={<span>$</span>}
+            {...form.register('cargo.fijo')}
+          />
+        </Field>
+      </div>
+      <Ejemplos porciento={puntosBase} fijo={fijo} />
+    </Parte>
+  )
+}

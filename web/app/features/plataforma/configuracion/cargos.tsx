@@ -1,0 +1,191 @@
+import type { CargoOrganizacion } from '@entrale/contract/plataforma/ajustes'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../lib/api'
+import { centavosDe, textoDe } from '../../../lib/centavos'
+import { pesos } from '../../../lib/formatos'
+import { useBusqueda, useFiltros } from '../../../lib/use-filtros'
+import { useGuardar } from '../../../lib/use-guardar'
+import { Button } from '../../../ui/button'
+import { Card, CardHead } from '../../../ui/card'
+import { type Column, DataTable } from '../../../ui/data-table'
+import { Dialog } from '../../../ui/dialog'
+import { Field, FieldError } from '../../../ui/field'
+import { FilterSearch } from '../../../ui/filter-controls'
+import { Input } from '../../../ui/input'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { toast } from '../../../ui/toaster'
+import { Ejemplos, Porciento } from './cargo'
+import { CARGOS, cargosQuery } from './consultas'
+
+type Cargo = { puntosBase: number; fijo: number }
+const enPalabras = ({ puntosBase, fijo }: Cargo) => `${textoDe(puntosBase)} % + ${pesos(fijo)}`
+
+function CargoDialogo({
+  organizacion,
+  general,
+  onCerrar,
+}: {
+  organizacion: CargoOrganizacion
+  general: Cargo
+  onCerrar: () => void
+}) {
+  const formulario = useId()
+  const { id, nombreMostrado, propio } = organizacion
+  const actual = propio ?? general
+  const form = useForm({
+    defaultValues: { cargo: { puntosBase: textoDe(actual.puntosBase), fijo: textoDe(actual.fijo) } },
+  })
+  const { rechazo, guardar } = useGuardar(form, ['cargo.puntosBase', 'cargo.fijo'], CARGOS)
+  const poner = async (cargo: Cargo | null) => {
+    if (!(await guardar(() => api('PUT /administracion/cargos/:id', { params: { id }, body: { cargo } })))) return
+    toast.success(
+      cargo === null ? `${nombreMostrado} paga el cargo de todas` : `${nombreMostrado} tiene su propio cargo`,
+    )
+    onCerrar()
+  }
+  const onSubmit = form.handleSubmit(({ cargo }) =>
+    poner({ puntosBase: centavosDe(cargo.puntosBase), fijo: centavosDe(cargo.fijo) }),
+  )
+  const { errors, isSubmitting } = form.formState
+  const { puntosBase, fijo } = form.watch('cargo')
+  const footer = (
+    <>
+      {propio !== null && (
+        <Button variant="ghost" disabled={isSubmitting} onClick={() => void poner(null)}>
+          Usar el de todas
+        </Button>
+      )}
+      <Button type="submit" form={formulario} variant="primary" loading={isSubmitting} loadingText="Guardando">
+        Guardar cargo
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !isSubmitting && onCerrar()}
+      title={`Cargo de ${nombreMostrado}`}
+      description={`Todas pagan ${enPalabras(general)}. Los apartados que ya están hechos conservan el suyo.`}
+      footer={footer}
+    >
+      <form id={formulario} method="post" noValidate onSubmit={onSubmit} className="grid gap-5 py-1">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Porcentaje" required error={errors.cargo?.puntosBase?.message}>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+              end={<Porciento />}
+              {...form.register('cargo.puntosBase')}
+            />
+          </Field>
+          <Field label="Más, por boleto" required error={errors.cargo?.fijo?.message}>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              className="tabular-nums"
+              icon={<span>$</span>}
+              {...form.register('cargo.fijo')}
+            />
+          </Field>
+        </div>
+        <Ejemplos porciento={puntosBase} fijo={fijo} />
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+      </form>
+    </Dialog>
+  )
+}
+
+const columnasDe = (onCambiar: (organizacion: CargoOrganizacion) => void): Column<CargoOrganizacion>[] => [
+  {
+    key: 'nombre',
+    header: 'Organización',
+    primary: true,
+    cell: ({ nombreMostrado, slug }) => (
+      <span className="wrap-anywhere">
+        <b className="font-semibold">{nombreMostrado}</b>
+        <span className="block text-muted text-sm">/o/{slug}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'cargo',
+    header: 'Cargo',
+    cell: ({ propio }) =>
+      propio === null ? (
+        <span className="text-muted">El de todas</span>
+      ) : (
+        <span className="tabular-nums">{enPalabras(propio)}</span>
+      ),
+  },
+  {
+    key: 'acciones',
+    header: 'Acciones',
+    actions: true,
+    cell: (organizacion) => (
+      <Button size="sm" onClick={() => onCambiar(organizacion)}>
+        Cambiar<span className="sr-only"> el cargo de {organizacion.nombreMostrado}</span>
+      </Button>
+    ),
+  },
+]
+
+const VALIDAS = { organizacion: (valor: string) => valor.length <= 100 }
+
+/** Organizations that pay something else than all do. `?organizacion=` finds one. */
+export function Cargos({ general }: { general: Cargo }) {
+  const filtros = useFiltros(VALIDAS)
+  const term = filtros.valores.organizacion
+  const busqueda = useBusqueda(term, (organizacion) => filtros.poner({ organizacion }, true))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(cargosQuery(term))
+  const [abierta, setAbierta] = useState<CargoOrganizacion | null>(null)
+  const vacio =
+    term === '' ? (
+      <EmptyState as="h3" title="Todas pagan lo mismo" className="border-0">
+        Busca una organización para ponerle su propio cargo.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        as="h3"
+        title="No encontramos esa organización"
+        className="border-0"
+        action={<Button onClick={busqueda.onClear}>Limpiar búsqueda</Button>}
+      >
+        Revisa el nombre o la dirección de su página.
+      </EmptyState>
+    )
+  return (
+    <Card>
+      <CardHead title="Cargo de una organización" lead="Las que pagan distinto. Busca una para cambiarle el suyo." />
+      <div className="mb-4 grid">
+        <FilterSearch label="Buscar organizaciones" placeholder="Nombre o dirección" {...busqueda} />
+      </div>
+      {data === undefined && error && (
+        <ErrorState as="h3" title="Error al cargar los cargos" onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data === undefined && !error && (
+        <Loading label="Cargando los cargos">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {data && (
+        <DataTable
+          caption="Cargos de organizaciones"
+          columns={columnasDe(setAbierta)}
+          rows={data.items}
+          rowKey={({ id }) => id}
+          busy={isPlaceholderData}
+          empty={vacio}
+        />
+      )}
+      {abierta !== null && (
+        <CargoDialogo key={abierta.id} organizacion={abierta} general={general} onCerrar={() => setAbierta(null)} />
+      )}
+    </Card>
+  )
+}

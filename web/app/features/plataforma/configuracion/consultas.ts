@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api'
+
+export const AJUSTES = ['administracion', 'ajustes']
+export const ajustesQuery = queryOptions({
+  queryKey: AJUSTES,
+  queryFn: () => api('GET /administracion/ajustes'),
+  staleTime: 0,
+})
+
+export const CARGOS = ['administracion', 'cargos']
+export const cargosQuery = (term: string) =>
+  queryOptions({
+    queryKey: [...CARGOS, term],
+    queryFn: () => api('GET /administracion/cargos', { query: term === '' ? {} : { term } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,0 +1,133 @@
+import type { Denuncia, RetiroAdmin } from '@entrale/contract/denuncias/schemas'
+import { useState } from 'react'
+import { api } from '../../../lib/api'
+import { useHacer } from '../../../lib/use-hacer'
+import { Button } from '../../../ui/button'
+import { FieldError } from '../../../ui/field'
+import { toast } from '../../../ui/toaster'
+import { DENUNCIAS_ADMIN } from '../../comun/denuncias/consultas'
+import { MotivoDialogo } from '../../comun/denuncias/motivo-dialogo'
+
+type Cual = 'descartar' | 'retirar'
+
+const PREGUNTAS = {
+  descartar: {
+    titulo: '¿Descartar el reporte?',
+    texto: 'El evento sigue como está. Queda en la bitácora.',
+    campo: 'Por qué no procede',
+    ayuda: 'Solo lo leen quienes administran la plataforma.',
+    boton: 'Descartar',
+  },
+  retirar: {
+    titulo: '¿Retirar el evento?',
+    texto:
+      'Deja de verse y de venderse ahora mismo. Los boletos vendidos siguen siendo válidos. También se resuelven los demás reportes sobre él.',
+    campo: 'Por qué lo retiramos',
+    ayuda: 'Lo lee quien lo organiza, en su correo y en su panel.',
+    boton: 'Retirar evento',
+  },
+} as const
+
+/** What can be decided about a report that waits. */
+export function AccionesDenuncia({ denuncia: { id, estado, evento } }: { denuncia: Denuncia }) {
+  const [abierto, setAbierto] = useState<Cual | null>(null)
+  const { enviando, rechazo, hacer } = useHacer(DENUNCIAS_ADMIN)
+  const params = { id }
+  const revisar = async () => {
+    if (await hacer(() => api('POST /administracion/denuncias/:id/revisar', { params })))
+      toast.success('Está en revisión')
+  }
+  const decidir = async (cual: Cual, motivo: string) => {
+    const listo = await hacer(() =>
+      cual === 'retirar'
+        ? api('POST /administracion/denuncias/:id/retirar', { params, body: { motivo } })
+        : api('POST /administracion/denuncias/:id/descartar', { params, body: { motivo } }),
+    )
+    if (!listo) return
+    toast.success(
+      cual === 'retirar'
+        ? `Retiramos ${evento.nombreMostrado} y avisamos a quien lo organiza`
+        : 'Descartamos el reporte',
+    )
+    setAbierto(null)
+  }
+  return (
+    <>
+      {estado === 'abierta' && (
+        <Button size="sm" loading={enviando && abierto === null} onClick={() => void revisar()}>
+          Poner en revisión
+        </Button>
+      )}
+      <Button size="sm" onClick={() => setAbierto('descartar')}>
+        Descartar
+      </Button>
+      <Button size="sm" variant="danger" onClick={() => setAbierto('retirar')}>
+        Retirar evento
+      </Button>
+      {rechazo !== '' && abierto === null && <FieldError>{rechazo}</FieldError>}
+      {abierto !== null && (
+        <MotivoDialogo
+          key={abierto}
+          {...PREGUNTAS[abierto]}
+          peligro={abierto === 'retirar'}
+          {...{ enviando, rechazo }}
+          onEnviar={(motivo) => void decidir(abierto, motivo)}
+          onCerrar={() => setAbierto(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const RESPUESTAS = {
+  restaurar: {
+    titulo: '¿Publicar el evento otra vez?',
+    texto: 'Vuelve a verse y su venta sigue donde estaba. Avisamos a quien lo organiza.',
+    boton: 'Publicar otra vez',
+  },
+  sigue: {
+    titulo: '¿Dejarlo retirado?',
+    texto: 'Avisamos a quien lo organiza que leíste su apelación.',
+    boton: 'Responder',
+  },
+} as const
+
+/** What can be answered to an organizer whose evento was taken off. */
+export function AccionesRetiro({ retiro: { id, apelacion, evento } }: { retiro: RetiroAdmin }) {
+  const [abierto, setAbierto] = useState<keyof typeof RESPUESTAS | null>(null)
+  const { enviando, rechazo, hacer } = useHacer(DENUNCIAS_ADMIN)
+  const responder = async (cual: keyof typeof RESPUESTAS, respuesta: string) => {
+    const restaurar = cual === 'restaurar'
+    if (
+      !(await hacer(() =>
+        api('POST /administracion/retiros/:id/responder', { params: { id }, body: { respuesta, restaurar } }),
+      ))
+    )
+      return
+    toast.success(restaurar ? `${evento.nombreMostrado} está publicado otra vez` : 'Enviamos tu respuesta')
+    setAbierto(null)
+  }
+  return (
+    <>
+      {apelacion !== null && (
+        <Button size="sm" onClick={() => setAbierto('sigue')}>
+          Dejarlo retirado
+        </Button>
+      )}
+      <Button size="sm" variant="primary" onClick={() => setAbierto('restaurar')}>
+        Publicar otra vez
+      </Button>
+      {abierto !== null && (
+        <MotivoDialogo
+          key={abierto}
+          {...RESPUESTAS[abierto]}
+          campo="Qué decidimos"
+          ayuda="Lo lee quien lo organiza, en su correo y en su panel."
+          {...{ enviando, rechazo }}
+          onEnviar={(respuesta) => void responder(abierto, respuesta)}
+          onCerrar={() => setAbierto(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import {
+  congelarPagosBody,
+  type LiquidacionAdmin,
+  liquidacionFallidaBody,
+  liquidacionPagadaBody,
+} from '@entrale/contract/liquidaciones/schemas'
+import { Ban, Check, Ellipsis, RotateCw, Snowflake, Sun } from 'lucide-react'
+import { useState } from 'react'
+import type { $ZodType } from 'zod/v4/core'
+import { api } from '../../../lib/api'
+import { pesos } from '../../../lib/formatos'
+import { IconButton } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { FieldError } from '../../../ui/field'
+import { Menu, MenuItem } from '../../../ui/menu'
+import { TextoDialogo } from './texto-dialogo'
+import { useAccion } from './use-accion'
+
+type Cual = 'pagada' | 'fallida' | 'reintentar' | 'congelar' | 'descongelar'
+type Props = { liquidacion: LiquidacionAdmin; onCerrar: () => void }
+
+/** The first sentence of the contract about a body, or undefined. */
+function quejaDe(schema: $ZodType, body: unknown): string | undefined {
+  const resultado = (
+    schema as unknown as { safeParse: (body: unknown) => { error?: { issues: { message: string }[] } } }
+  ).safeParse(body)
+  return resultado.error?.issues[0]?.message
+}
+
+function Pagada({ liquidacion: { id, folio, monto, cuenta }, onCerrar }: Props) {
+  const { enviando, rechazo, hacer } = useAccion()
+  const enviar = (referencia: string) =>
+    void hacer(
+      () => api('POST /administracion/liquidaciones/:id/pagada', { params: { id }, body: { referencia } }),
+      `${folio} quedó pagada.`,
+    ).then((listo) => listo && onCerrar())
+  return (
+    <TextoDialogo
+      titulo={`¿Ya transferiste ${pesos(monto)} MXN?`}
+      texto={`A ${cuenta?.titular ?? 'la cuenta registrada'}, ${cuenta?.banco ?? ''} •••• ${cuenta?.final ?? ''}. Avisamos a la organización y no se puede deshacer.`}
+      campo="Clave de rastreo"
+      ayuda="La que da el banco por la transferencia."
+      revisar={(referencia) => quejaDe(liquidacionPagadaBody, { referencia })}
+      boton="Marcar pagada"
+      {...{ enviando, rechazo, onCerrar }}
+      onEnviar={enviar}
+    />
+  )
+}
+
+function Fallida({ liquidacion: { id, folio }, onCerrar }: Props) {
+  const { enviando, rechazo, hacer } = useAccion()
+  const enviar = (motivo: string) =>
+    void hacer(
+      () => api('POST /administracion/liquidaciones/:id/fallida', { params: { id }, body: { motivo } }),
+      `${folio} quedó como rechazada.`,
+    ).then((listo) => listo && onCerrar())
+  return (
+    <TextoDialogo
+      titulo={`¿El banco rechazó ${folio}?`}
+      texto="Pedimos a la organización que revise su cuenta de depósito. Puedes volver a intentarla después."
+      campo="Motivo"
+      ayuda="Lo lee la organización."
+      revisar={(motivo) => quejaDe(liquidacionFallidaBody, { motivo })}
+      largo
+      peligro
+      boton="Marcar rechazada"
+      {...{ enviando, rechazo, onCerrar }}
+      onEnviar={enviar}
+    />
+  )
+}
+
+function Congelar({ liquidacion: { organizacion }, onCerrar }: Props) {
+  const { enviando, rechazo, hacer } = useAccion()
+  const enviar = (motivo: string) =>
+    void hacer(
+      () =>
+        api('POST /administracion/organizaciones/:id/congelar-pagos', {
+          params: { id: organizacion.id },
+          body: { motivo },
+        }),
+      `Congelaste los pagos de ${organizacion.nombre}.`,
+    ).then((listo) => listo && onCerrar())
+  return (
+    <TextoDialogo
+      titulo="¿Congelar los pagos?"
+      texto={
+        <span className="wrap-anywhere">
+          No se paga nada a {organizacion.nombre} hasta que los descongeles. Su venta sigue.
+        </span>
+      }
+      campo="Motivo"
+      ayuda="Lo lee la organización."
+      revisar={(motivo) => quejaDe(congelarPagosBody, { motivo })}
+      largo
+      peligro
+      boton="Congelar pagos"
+      {...{ enviando, rechazo, onCerrar }}
+      onEnviar={enviar}
+    />
+  )
+}
+
+function Simple({
+  titulo,
+  texto,
+  boton,
+  hecho,
+  accion,
+  onCerrar,
+}: {
+  titulo: string
+  texto: string
+  boton: string
+  hecho: string
+  accion: () => Promise<unknown>
+  onCerrar: () => void
+}) {
+  const { enviando, rechazo, hacer } = useAccion()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={titulo}
+      description={<span className="wrap-anywhere">{texto}</span>}
+      confirm={boton}
+      pending={enviando}
+      onConfirm={() => void hacer(accion, hecho).then((listo) => listo && onCerrar())}
+    >
+      {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+    </ConfirmDialog>
+  )
+}
+
+const Reintentar = ({ liquidacion: { id, folio }, onCerrar }: Props) => (
+  <Simple
+    titulo={`¿Intentar de nuevo ${folio}?`}
+    texto="Queda por pagar a la cuenta que la organización tiene en uso ahora."
+    boton="Volver a por pagar"
+    hecho={`${folio} está otra vez en la lista.`}
+    accion={() => api('POST /administracion/liquidaciones/:id/reintentar', { params: { id } })}
+    onCerrar={onCerrar}
+  />
+)
+
+const Descongelar = ({ liquidacion: { organizacion }, onCerrar }: Props) => (
+  <Simple
+    titulo="¿Descongelar los pagos?"
+    texto={`Lo que se retuvo a ${organizacion.nombre} queda por pagar.`}
+    boton="Descongelar pagos"
+    hecho={`Los pagos de ${organizacion.nombre} siguen.`}
+    accion={() =>
+      api('POST /administracion/organizaciones/:id/congelar-pagos', {
+        params: { id: organizacion.id },
+        body: { motivo: null },
+      })
+    }
+    onCerrar={onCerrar}
+  />
+)
+
+const DIALOGOS = {
+  pagada: Pagada,
+  fallida: Fallida,
+  reintentar: Reintentar,
+  congelar: Congelar,
+  descongelar: Descongelar,
+}
+
+/** What may be done with one payout, by how it stands. */
+export function AccionesAdmin({ liquidacion }: { liquidacion: LiquidacionAdmin }) {
+  const [cual, setCual] = useState<Cual | null>(null)
+  const { estado, folio, organizacion } = liquidacion
+  const Dialogo = cual === null ? null : DIALOGOS[cual]
+  const trigger = (
+    <IconButton label={`Acciones de ${folio}`} variant="bare" size="sm">
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <>
+      <Menu trigger={trigger} label={`Acciones de ${folio}`}>
+        {estado === 'por_pagar' && (
+          <MenuItem icon={<Check />} onSelect={() => setCual('pagada')}>
+            Marcar pagada
+          </MenuItem>
+        )}
+        {estado === 'por_pagar' && (
+          <MenuItem icon={<Ban />} onSelect={() => setCual('fallida')}>
+            Marcar rechazada
+          </MenuItem>
+        )}
+        {estado === 'fallida' && (
+          <MenuItem icon={<RotateCw />} onSelect={() => setCual('reintentar')}>
+            Intentar de nuevo
+          </MenuItem>
+        )}
+        {organizacion.congelada === null ? (
+          <MenuItem icon={<Snowflake />} onSelect={() => setCual('congelar')}>
+            Congelar pagos
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<Sun />} onSelect={() => setCual('descongelar')}>
+            Descongelar pagos
+          </MenuItem>
+        )}
+      </Menu>
+      {Dialogo && <Dialogo liquidacion={liquidacion} onCerrar={() => setCual(null)} />}
+    </>
+  )
+}

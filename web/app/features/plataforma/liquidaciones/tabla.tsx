@@ -1,0 +1,83 @@
+import type { LiquidacionAdmin } from '@entrale/contract/liquidaciones/schemas'
+import { Snowflake } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { diaConAnio } from '../../../lib/dia'
+import { pesos } from '../../../lib/formatos'
+import { Badge } from '../../../ui/badge'
+import { type Column, DataTable } from '../../../ui/data-table'
+import { CuentaFinal } from '../../comun/liquidaciones/cuenta-final'
+import { EstadoLiquidacion } from '../../comun/liquidaciones/estado-liquidacion'
+
+type Vista = {
+  accionDe: (liquidacion: LiquidacionAdmin) => ReactNode
+  folioDe: (liquidacion: LiquidacionAdmin) => ReactNode
+}
+
+const Organizacion = ({ organizacion: { nombre, slug, congelada } }: LiquidacionAdmin) => (
+  <span className="wrap-anywhere grid justify-items-start gap-1 max-md:justify-items-end">
+    <b className="font-semibold">{nombre}</b>
+    <span className="text-muted text-xs">{slug}</span>
+    {congelada !== null && (
+      <Badge tone="gris" icon={Snowflake} size="sm">
+        Pagos congelados
+      </Badge>
+    )}
+  </span>
+)
+
+const Estado = ({ estado, motivo, referencia }: LiquidacionAdmin) => (
+  <div className="grid justify-items-start gap-1 max-md:justify-items-end">
+    <EstadoLiquidacion estado={estado} />
+    {motivo !== null && <p className="wrap-anywhere max-w-60 text-muted text-xs">{motivo}</p>}
+    {referencia !== null && <p className="type-folio wrap-anywhere whitespace-normal max-w-60 text-xs">{referencia}</p>}
+  </div>
+)
+
+const columnasDe = ({ accionDe, folioDe }: Vista): Column<LiquidacionAdmin>[] => [
+  {
+    key: 'folio',
+    header: 'Liquidación',
+    primary: true,
+    cell: (liquidacion) => (
+      <>
+        {folioDe(liquidacion)}
+        <span className="block text-muted text-sm">{diaConAnio(liquidacion.fecha)}</span>
+      </>
+    ),
+  },
+  { key: 'organizacion', header: 'Organización', cell: Organizacion },
+  { key: 'estado', header: 'Estado', cell: Estado },
+  {
+    key: 'cuenta',
+    header: 'Cuenta',
+    hideBelow: 'xl',
+    cell: ({ cuenta }) => (
+      <>
+        <CuentaFinal cuenta={cuenta} />
+        {cuenta !== null && <span className="wrap-anywhere block text-muted text-xs">{cuenta.titular}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'monto',
+    header: 'Monto, MXN',
+    align: 'end',
+    cell: ({ monto }) => <b className="font-semibold">{pesos(monto)}</b>,
+  },
+  { key: 'acciones', header: 'Acciones', actions: true, cell: accionDe },
+]
+
+type Props = Vista & { liquidaciones: readonly LiquidacionAdmin[]; busy?: boolean; empty: ReactNode; below?: ReactNode }
+
+/** The payouts of all organizations. */
+export const TablaAdmin = ({ liquidaciones, busy, empty, below, ...vista }: Props) => (
+  <DataTable
+    caption="Liquidaciones"
+    columns={columnasDe(vista)}
+    rows={liquidaciones}
+    rowKey={({ id }) => id}
+    empty={empty}
+    below={below}
+    {...(busy !== undefined && { busy })}
+  />
+)

@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Dialog, DialogClose } from '../../../ui/dialog'
+import { Field, FieldError } from '../../../ui/field'
+import { Input, Textarea } from '../../../ui/input'
+
+type Props = {
+  titulo: string
+  texto: ReactNode
+  campo: string
+  ayuda?: string
+  /** What is wrong with what was written, or undefined. */
+  revisar: (texto: string) => string | undefined
+  largo?: boolean
+  boton: string
+  peligro?: boolean
+  enviando: boolean
+  rechazo: string
+  onEnviar: (texto: string) => void
+  onCerrar: () => void
+}
+
+/** Asks for one text before something is done. */
+export function TextoDialogo({
+  titulo,
+  texto,
+  campo,
+  ayuda,
+  revisar,
+  largo,
+  boton,
+  peligro,
+  enviando,
+  rechazo,
+  onEnviar,
+  onCerrar,
+}: Props) {
+  const id = useId()
+  const [valor, setValor] = useState('')
+  const [enviado, setEnviado] = useState(false)
+  const error = enviado ? revisar(valor.trim()) : undefined
+  const enviar = (event: FormEvent) => {
+    event.preventDefault()
+    setEnviado(true)
+    if (!enviando && revisar(valor.trim()) === undefined) onEnviar(valor.trim())
+  }
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost">Volver</Button>
+      </DialogClose>
+      <Button type="submit" form={id} variant={peligro ? 'danger' : 'primary'} loading={enviando}>
+        {boton}
+      </Button>
+    </>
+  )
+  const caja = { value: valor, readOnly: enviando, autoComplete: 'off' as const }
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !enviando && onCerrar()}
+      title={titulo}
+      description={texto}
+      footer={footer}
+    >
+      <form id={id} method="post" noValidate onSubmit={enviar} className="grid gap-4 py-1">
+        <Field label={campo} required hint={ayuda} error={error}>
+          {largo ? (
+            <Textarea rows={3} maxLength={300} {...caja} onChange={({ target }) => setValor(target.value)} />
+          ) : (
+            <Input maxLength={60} {...caja} onChange={({ target }) => setValor(target.value)} />
+          )}
+        </Field>
+        {rechazo !== '' && <FieldError>{rechazo}</FieldError>}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { ajusteSaldoBody } from '@entrale/contract/liquidaciones/schemas'
+import { Scale } from 'lucide-react'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { api } from '../../../lib/api'
+import { useSchemaForm } from '../../../lib/api-form'
+import { centavosDe } from '../../../lib/centavos'
+import { Button } from '../../../ui/button'
+import { RadioGroup } from '../../../ui/choice'
+import { Dialog, DialogClose } from '../../../ui/dialog'
+import { Field, FieldGroup } from '../../../ui/field'
+import { Input, Textarea } from '../../../ui/input'
+import { useAccion } from '../comun/use-accion'
+
+const SENTIDOS = [
+  { value: 'dar', label: 'Darle', hint: 'Se suma a su saldo.' },
+  { value: 'quitar', label: 'Quitarle', hint: 'Se resta de su saldo.' },
+] as const
+type Datos = { sentido: (typeof SENTIDOS)[number]['value']; monto: string; motivo: string }
+
+const esquema = z.pipe(
+  z.transform(({ sentido, monto, motivo }: Datos): z.input<typeof ajusteSaldoBody> => {
+    const centavos = Math.abs(centavosDe(monto))
+    return { monto: sentido === 'dar' ? centavos : -centavos, motivo }
+  }),
+  ajusteSaldoBody,
+)
+
+type Props = { id: string; nombre: string }
+
+function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) {
+  const formulario = useId()
+  const form = useSchemaForm(esquema, { defaultValues: { sentido: 'dar', monto: '', motivo: '' } as Datos })
+  const { errors } = form.formState
+  const accion = useAccion<z.output<typeof ajusteSaldoBody>>({
+    hacer: (body) => api('POST /administracion/organizaciones/:id/ajuste-de-saldo', { params: { id }, body }),
+    listo: 'El saldo quedó ajustado.',
+    alTerminar: onCerrar,
+  })
+  const enviar = form.handleSubmit((body) => accion.mutate(body))
+  const footer = (
+    <>
+      <DialogClose>
+        <Button variant="ghost">Volver</Button>
+      </DialogClose>
+      <Button type="submit" form={formulario} variant="danger" loading={accion.isPending} loadingText="Un momento">
+        Ajustar saldo
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(abierto) => !abierto && !accion.isPending && onCerrar()}
+      title={`Ajustar el saldo de ${nombre}`}
+      description="Queda en sus movimientos y en la bitácora, y entra en su próxima liquidación. No se puede borrar: un error se corrige con otro ajuste."
+      footer={footer}
+    >
+      <form
+        id={formulario}
+        method="post"
+        noValidate
+        onSubmit={(event) => (accion.isPending ? event.preventDefault() : void enviar(event))}
+        className="grid gap-4 py-1"
+      >
+        <FieldGroup label="Qué se hace" required>
+          <RadioGroup
+            name="sentido"
+            options={SENTIDOS}
+            value={form.watch('sentido')}
+            onValueChange={(sentido) => form.setValue('sentido', sentido, { shouldDirty: true })}
+            className="sm:grid-cols-2"
+          />
+        </FieldGroup>
+        <Field label="Cuánto" required error={errors.monto?.message} hint="En pesos.">
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            icon={<span>$</span>}
+            className="tabular-nums"
+            readOnly={accion.isPending}
+            {...form.register('monto')}
+          />
+        </Field>
+        <Field label="Motivo" required error={errors.motivo?.message} hint="La organización lo lee en sus movimientos.">
+          <Textarea rows={3} readOnly={accion.isPending} {...form.register('motivo')} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the platform corrects by hand, with a reason. */
+export function AjusteSaldo(props: Props) {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <>
+      <Button icon={<Scale aria-hidden="true" />} onClick={() => setAbierto(true)}>
+        Ajustar saldo
+      </Button>
+      {abierto && <Formulario {...props} onCerrar={() => setAbierto(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,309 @@
+import { type OrganizacionDetalle, RIESGOS } from '@entrale/contract/administracion/organizaciones'
+import { CirclePause, CirclePlay, ExternalLink, Percent, Snowflake } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../lib/api'
+import { fechaCorta, pesos } from '../../../lib/formatos'
+import { CONFIGURACION_PLATAFORMA } from '../../../lib/rutas-panel'
+import { Badge } from '../../../ui/badge'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Note } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { type Column, DataTable } from '../../../ui/data-table'
+import { PageHead } from '../../../ui/layout'
+import { SegmentedControl } from '../../../ui/segmented-control'
+import { Stat, StatGroup } from '../../../ui/stat'
+import { ConMotivo } from '../comun/con-motivo'
+import { Cuando, Datos, Identificador, Nombre, Parte, Seccion } from '../comun/datos'
+import { BITACORA, rutaUsuario } from '../comun/rutas'
+import { useAccion } from '../comun/use-accion'
+import { AjusteSaldo } from './ajuste-saldo'
+import { MarcasOrganizacion } from './organizaciones'
+
+const ROLES = { owner: 'Propietario', admin: 'Administrador', member: 'Miembro' } as const
+const ESTADOS: Record<string, string> = {
+  borrador: 'Borrador',
+  publicado: 'Publicado',
+  pospuesto: 'Pospuesto',
+  reprogramado: 'Reprogramado',
+  cancelado: 'Cancelado',
+}
+
+function Suspension({
+  organizacion: { id, nombreMostrado, suspendidaEn, eliminadaEn },
+}: {
+  organizacion: OrganizacionDetalle
+}) {
+  const [abierto, setAbierto] = useState(false)
+  const params = { id }
+  const reanudar = useAccion({
+    hacer: () => api('POST /administracion/organizaciones/:id/reanudar', { params }),
+    listo: 'La organización vuelve a vender.',
+    alTerminar: () => setAbierto(false),
+  })
+  if (eliminadaEn !== null) return null
+  if (suspendidaEn !== null)
+    return (
+      <>
+        <Button icon={<CirclePlay aria-hidden="true" />} onClick={() => setAbierto(true)}>
+          Reanudar la venta
+        </Button>
+        <ConfirmDialog
+          open={abierto}
+          onOpenChange={setAbierto}
+          title="¿Reanudar la venta?"
+          description={`Los eventos de ${nombreMostrado} vuelven a las listas y a la venta. Su equipo lo sabrá por correo.`}
+          confirm="Reanudar"
+          pending={reanudar.isPending}
+          onConfirm={() => reanudar.mutate()}
+        />
+      </>
+    )
+  return (
+    <>
+      <Button variant="danger" icon={<CirclePause aria-hidden="true" />} onClick={() => setAbierto(true)}>
+        Suspender
+      </Button>
+      <ConMotivo
+        open={abierto}
+        onOpenChange={setAbierto}
+        titulo="¿Suspender esta organización?"
+        texto={`No se venderán más boletos de ${nombreMostrado} y sus eventos saldrán de las listas. Los boletos vendidos siguen siendo válidos, y quien ya tiene un apartado puede pagarlo.`}
+        ayuda="Todo el equipo lo lee en el correo que recibe."
+        boton="Suspender"
+        listo="La venta quedó suspendida y avisamos al equipo."
+        hacer={(motivo) => api('POST /administracion/organizaciones/:id/suspender', { params, body: { motivo } })}
+      />
+    </>
+  )
+}
+
+function Riesgo({ id, riesgo }: Pick<OrganizacionDetalle, 'id' | 'riesgo'>) {
+  const poner = useAccion<(typeof RIESGOS)[number]>({
+    hacer: (nuevo) => api('PUT /administracion/organizaciones/:id/riesgo', { params: { id }, body: { riesgo: nuevo } }),
+    listo: 'El nivel de riesgo cambió.',
+  })
+  return (
+    <SegmentedControl
+      label="Nivel de riesgo"
+      value={poner.isPending ? poner.variables : riesgo}
+      onValueChange={(nuevo) => poner.mutate(nuevo)}
+      options={RIESGOS.map((value) => ({ value, label: { bajo: 'Bajo', medio: 'Medio', alto: 'Alto' }[value] }))}
+    />
+  )
+}
+
+function Congelar({ organizacion: { id, pagosCongelados } }: { organizacion: OrganizacionDetalle }) {
+  const [abierto, setAbierto] = useState(false)
+  const poner = (motivo: string | null) =>
+    api('POST /administracion/organizaciones/:id/congelar-pagos', { params: { id }, body: { motivo } })
+  const soltar = useAccion({
+    hacer: () => poner(null),
+    listo: 'Sus liquidaciones siguen su curso.',
+    alTerminar: () => setAbierto(false),
+  })
+  if (pagosCongelados !== null)
+    return (
+      <>
+        <p className="wrap-anywhere mb-3">
+          Congeladas <Cuando iso={pagosCongelados.desde} />: {pagosCongelados.motivo}
+        </p>
+        <Button onClick={() => setAbierto(true)}>Descongelar</Button>
+        <ConfirmDialog
+          open={abierto}
+          onOpenChange={setAbierto}
+          title="¿Descongelar sus liquidaciones?"
+          description="Lo que estaba retenido vuelve a programarse."
+          confirm="Descongelar"
+          pending={soltar.isPending}
+          onConfirm={() => soltar.mutate()}
+        />
+      </>
+    )
+  return (
+    <>
+      <Button icon={<Snowflake aria-hidden="true" />} onClick={() => setAbierto(true)}>
+        Congelar liquidaciones
+      </Button>
+      <ConMotivo
+        open={abierto}
+        onOpenChange={setAbierto}
+        titulo="¿Congelar sus liquidaciones?"
+        texto="Nada se le deposita hasta que alguien las descongele. La venta sigue igual."
+        ayuda="La organización lo lee en su página de pagos."
+        boton="Congelar"
+        listo="Sus liquidaciones quedaron congeladas."
+        hacer={poner}
+      />
+    </>
+  )
+}
+
+const EQUIPO: Column<OrganizacionDetalle['equipo'][number]>[] = [
+  {
+    key: 'nombre',
+    header: 'Persona',
+    primary: true,
+    cell: ({ id, nombreMostrado, email }) => (
+      <Nombre href={rutaUsuario(id)} nota={email}>
+        {nombreMostrado}
+      </Nombre>
+    ),
+  },
+  {
+    key: 'rol',
+    header: 'Rol',
+    align: 'end',
+    cell: ({ rol, bloqueado }) => (
+      <span className="inline-flex flex-wrap justify-end gap-1.5">
+        {bloqueado && (
+          <Badge tone="chile" size="sm">
+            Bloqueada
+          </Badge>
+        )}
+        {ROLES[rol]}
+      </span>
+    ),
+  },
+]
+
+const eventosDe = (slug: string): Column<OrganizacionDetalle['proximos'][number]>[] => [
+  {
+    key: 'nombre',
+    header: 'Evento',
+    primary: true,
+    cell: (evento) =>
+      evento.estado === 'borrador' ? (
+        <span className="break-words font-semibold">{evento.nombreMostrado}</span>
+      ) : (
+        <Nombre href={`/o/${slug}/e/${evento.slug}`}>{evento.nombreMostrado}</Nombre>
+      ),
+  },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: ({ estado }) => <span className="text-muted">{ESTADOS[estado] ?? estado}</span>,
+  },
+  {
+    key: 'inicio',
+    header: 'Fecha',
+    cell: ({ inicio, zonaHoraria }) => <time dateTime={inicio}>{fechaCorta(inicio, zonaHoraria)}</time>,
+  },
+  { key: 'boletos', header: 'Boletos', align: 'end', cell: ({ boletos }) => boletos.toLocaleString('es-MX') },
+]
+
+const Cifras = ({
+  organizacion: { cobrado, reembolsado, cargos, ingreso, compras, boletos },
+}: {
+  organizacion: OrganizacionDetalle
+}) => (
+  <StatGroup>
+    <Stat
+      label="Vendido"
+      value={pesos(cobrado)}
+      unit="MXN"
+      note={`${compras.toLocaleString('es-MX')} compras, ${boletos.toLocaleString('es-MX')} boletos`}
+    />
+    <Stat label="Devuelto" value={pesos(reembolsado)} unit="MXN" />
+    <Stat label="Cargo por servicio e IVA" value={pesos(cargos)} unit="MXN" />
+    <Stat label="Para la organización" value={pesos(ingreso)} unit="MXN" />
+  </StatGroup>
+)
+
+/** One organization: its sales by the ledger, its team, and what can be done about it. */
+export function Organizacion({ organizacion }: { organizacion: OrganizacionDetalle }) {
+  const {
+    id,
+    slug,
+    nombreMostrado,
+    email,
+    suspendidaEn,
+    suspendidaMotivo,
+    eliminadaEn,
+    equipo,
+    proximos,
+    telefono,
+    web,
+    propietario,
+  } = organizacion
+  return (
+    <>
+      <PageHead
+        title={nombreMostrado}
+        lead={email}
+        badge={<MarcasOrganizacion organizacion={organizacion} />}
+        actions={<Suspension organizacion={organizacion} />}
+      />
+      <div className="grid gap-6">
+        {suspendidaEn !== null && (
+          <Note tone="chile" icon={<CirclePause />}>
+            <p className="font-semibold">
+              Suspendida <Cuando iso={suspendidaEn} />
+            </p>
+            <p className="wrap-anywhere">{suspendidaMotivo}</p>
+          </Note>
+        )}
+        <Cifras organizacion={organizacion} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Parte
+            titulo="Riesgo y liquidaciones"
+            pie="Con riesgo alto, cada liquidación espera a que una persona la revise."
+          >
+            <Riesgo id={id} riesgo={organizacion.riesgo} />
+            {eliminadaEn === null && (
+              <div className="mt-5 grid justify-items-start gap-3 border-line border-t pt-4">
+                <Congelar organizacion={organizacion} />
+                <AjusteSaldo id={id} nombre={nombreMostrado} />
+                <ButtonLink
+                  href={`${CONFIGURACION_PLATAFORMA}?${new URLSearchParams({ organizacion: slug })}`}
+                  icon={<Percent aria-hidden="true" />}
+                >
+                  Su cargo por servicio
+                </ButtonLink>
+              </div>
+            )}
+          </Parte>
+          <Parte titulo="Datos">
+            <Datos
+              datos={[
+                ['Identificador', <Identificador key="id" id={id} />],
+                ['Creada', <Cuando key="creada" iso={organizacion.creadaEn} />],
+                ['Propietario', propietario === null ? 'Nadie' : propietario.nombreMostrado],
+                ['Teléfono', telefono === '' ? 'Sin teléfono' : telefono],
+                ['Sitio', web ?? 'Sin sitio'],
+                ['Eventos', organizacion.eventos.toLocaleString('es-MX')],
+              ]}
+            />
+            <div className="mt-4 flex flex-wrap gap-2">
+              {eliminadaEn === null && (
+                <ButtonLink href={`/o/${slug}`} icon={<ExternalLink aria-hidden="true" />}>
+                  Ver su página
+                </ButtonLink>
+              )}
+              <ButtonLink href={`${BITACORA}?${new URLSearchParams({ organizacion: id })}`} variant="ghost">
+                Ver en la bitácora
+              </ButtonLink>
+            </div>
+          </Parte>
+        </div>
+        <Seccion titulo="Equipo">
+          <DataTable
+            caption="Equipo"
+            columns={EQUIPO}
+            rows={equipo}
+            rowKey={(uno) => uno.id}
+            empty={<p className="p-5 text-muted">No queda nadie en su equipo.</p>}
+          />
+        </Seccion>
+        <Seccion titulo="Eventos" pie={organizacion.eventos > proximos.length ? 'Los diez más cercanos.' : ''}>
+          <DataTable
+            caption="Eventos"
+            columns={eventosDe(slug)}
+            rows={proximos}
+            rowKey={(evento) => evento.slug}
+            empty={<p className="p-5 text-muted">Todavía no crea eventos.</p>}
+          />
+        </Seccion>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '@entrale/contract/client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/button'
+import { Loading, Skeleton } from '../../../ui/skeleton'
+import { EmptyState, ErrorState } from '../../../ui/states'
+import { useConfirmarConLlave } from '../../cuenta/llaves/confirmar-con-llave'
+import { ConfirmarIdentidad } from '../../cuenta/mi-cuenta/confirmar-identidad'
+
+type DetalleProps<D> = {
+  consulta: UseQueryResult<D>
+  /** Where one comes from, and what is said when it is not there. */
+  volver: { href: string; texto: string }
+  falta: { titulo: string; texto: string }
+  children: (data: D) => ReactNode
+}
+
+/** What only people who prove who they are may do is asked here. */
+export function Identidad() {
+  return <ConfirmarIdentidad conLlave={useConfirmarConLlave()} />
+}
+
+/** One thing that administrators look at: while it comes, when it is not there, and when it cannot be read. */
+export function Detalle<D>({
+  consulta: { data, error, isFetching, refetch },
+  volver,
+  falta,
+  children,
+}: DetalleProps<D>) {
+  const atras = <ButtonLink href={volver.href}>{volver.texto}</ButtonLink>
+  const noEsta = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  if (noEsta)
+    return (
+      <EmptyState as="h1" title={falta.titulo} action={atras}>
+        {falta.texto}
+      </EmptyState>
+    )
+  if (data === undefined && error)
+    return (
+      <ErrorState
+        as="h1"
+        title="No pudimos mostrar esta página"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={atras}
+      >
+        {error.message}
+      </ErrorState>
+    )
+  if (data === undefined)
+    return (
+      <Loading label="Cargando" className="grid gap-4">
+        <Skeleton className="h-10 w-72" />
+        <Skeleton className="h-64" />
+        <Skeleton className="h-40" />
+      </Loading>
+    )
+  return (
+    <>
+      {children(data)}
+      <Identidad />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { EstadoSesion } from '../../../lib/sesion/sesion'
+import { useTema } from '../../../lib/tema'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Sheet } from '../../../ui/dialog'
+import { Anchor } from '../../../ui/link'
+import { ThemeSwitch } from '../../../ui/theme-switch'
+import { ENLACES, hrefCrearEvento } from './enlaces'
+
+type MenuMovilProps = {
+  sesion: EstadoSesion
+  onSalir: () => void
+  abierto: boolean
+  onAbierto: (abierto: boolean) => void
+}
+
+const fila = 'type-title flex min-h-14 items-center border-line border-b text-xl'
+
+/** The same ways as the bar, for a thumb. */
+export function MenuMovil({ sesion, onSalir, abierto, onAbierto }: MenuMovilProps) {
+  const [tema, setTema] = useTema()
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes, not when the function does
+  useEffect(() => () => onAbierto(false), [key])
+  return (
+    <Sheet side="right" title="Menú" open={abierto} onOpenChange={onAbierto}>
+      <nav aria-label="Principal">
+        <ul className="border-line border-t">
+          {ENLACES.map(({ href, texto }) => (
+            <li key={href}>
+              <Anchor href={href} className={fila}>
+                {texto}
+              </Anchor>
+            </li>
+          ))}
+          <li>
+            <Anchor href={hrefCrearEvento(sesion.organizaciones)} className={fila}>
+              Crear Evento
+            </Anchor>
+          </li>
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-3">
+        {sesion.isAuthenticated ? (
+          <>
+            <ButtonLink href="/dashboard/mis-compras" variant="outline" block>
+              Mis Boletos
+            </ButtonLink>
+            <Button variant="ghost" block onClick={onSalir}>
+              Cerrar Sesión
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink href="/auth/sign-in" variant="ink" block>
+              Iniciar Sesión
+            </ButtonLink>
+            <ButtonLink href="/auth/sign-up" variant="outline" block>
+              Registrarse
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <div className="mt-8">
+        <ThemeSwitch value={tema} onChange={setTema} block />
+      </div>
+    </Sheet>
+  )
+}

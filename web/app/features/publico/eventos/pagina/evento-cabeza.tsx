@@ -1,0 +1,94 @@
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
+import { MapPin, Tag } from 'lucide-react'
+import { Badge } from '../../../../ui/badge'
+import { cn } from '../../../../ui/cn'
+import { DateBlock } from '../../../../ui/date-block'
+import { NameHeading } from '../../../../ui/display'
+import { Anchor } from '../../../../ui/link'
+import { CartelDePagina, Portada } from '../cartel'
+import { lugarDe } from '../evento'
+import { seVendeEstado } from '../venta/estado-venta'
+import { VentaBadge } from '../venta/venta'
+import { AgregarCalendario } from './agregar-calendario-menu'
+import { Compartir } from './compartir'
+import { cuandoDe } from './evento-fechas'
+
+/** As high as it is cut, it is twice as wide. */
+const DE_LADO_A_LADO = '(min-width: 1200px) 100vw, (min-width: 768px) 1200px, 800px'
+
+/** 400 px on a phone, 600 from 768: the art across the page, and on a phone the cartel over it. */
+export const EventoHero = ({ evento }: { evento: EventoPublico }) => (
+  <div className="relative grid h-100 place-items-center overflow-hidden bg-tint md:h-150">
+    {evento.portadaUrl && (
+      <Portada url={evento.portadaUrl} sizes={DE_LADO_A_LADO} priority className="absolute inset-0" />
+    )}
+    <div className="relative aspect-2/3 h-86 shadow-[0_0_0_8px_var(--bg)] md:hidden">
+      <CartelDePagina evento={evento} />
+    </div>
+  </div>
+)
+
+const SIN_AGENDA = new Set(['cancelado', 'pospuesto', 'pasado'])
+
+/** A date that no longer holds is struck through. */
+function Cuando({ evento }: { evento: EventoPublico }) {
+  const Marca = evento.venta === 'cancelado' || evento.venta === 'pospuesto' ? 's' : 'span'
+  return <Marca className="block text-muted">{cuandoDe(evento)}</Marca>
+}
+
+/** Words that no line of the slab would hold are set smaller, so that they break as late as can be. */
+const letraDe = (nombre: string) =>
+  nombre.split(/\s+/).some(({ length }) => length > 14)
+    ? 'text-[clamp(28px,8.6vw,36px)] md:text-[clamp(32px,2.9vw,40px)]'
+    : 'text-[clamp(36px,10.4vw,44px)] md:text-[clamp(40px,3.7vw,52px)]'
+
+/** What kind it is and, unless boletos are simply on sale, how that stands: on a phone the price is a screen away. */
+const Insignias = ({ evento: { categoria, venta } }: { evento: EventoPublico }) => (
+  <p className="flex flex-wrap gap-2">
+    <Anchor href={`/categorias/${categoria.slug}`} className="hit-area rounded-poster">
+      <Badge icon={Tag}>{categoria.nombre}</Badge>
+    </Anchor>
+    {!seVendeEstado(venta) && <VentaBadge venta={venta} />}
+  </p>
+)
+
+/** Name, date and place on a slab that climbs over the hero, with the cartel pasted on it. */
+export function EventoCabeza({ evento, origen }: { evento: EventoPublico; origen: string }) {
+  const fecha = cuandoDe(evento)
+  return (
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8 bg-bg pt-6 before:absolute before:inset-y-0 before:right-full before:w-[50vw] before:bg-bg max-lg:after:absolute max-lg:after:inset-y-0 max-lg:after:left-full max-lg:after:w-[50vw] max-lg:after:bg-bg md:-mt-33 md:grid-cols-[200px_minmax(0,1fr)] md:pt-8 lg:grid-cols-[224px_minmax(0,1fr)] lg:pr-6">
+      <div className="-mt-14 hidden self-start shadow-[0_0_0_8px_var(--bg)] md:block">
+        <CartelDePagina evento={evento} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4.5">
+        <DateBlock
+          date={evento.fechaInicio}
+          timeZone={evento.zonaHoraria}
+          className="text-[84px] leading-none md:text-[104px]"
+        />
+        <Insignias evento={evento} />
+        <NameHeading
+          as="h1"
+          className={cn('wrap-anywhere tracking-[-0.02em]', letraDe(evento.nombreMostrado), 'leading-[0.94]')}
+        >
+          {evento.nombreMostrado}
+        </NameHeading>
+        <p className="flex items-start gap-2.5 text-balance text-[17px]">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
+          <span>
+            {lugarDe(evento)}
+            <Cuando evento={evento} />
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <Compartir
+            titulo={evento.nombreMostrado}
+            texto={`${evento.nombreMostrado}\n${fecha}\n${lugarDe(evento)}`}
+            archivo={evento.slug}
+          />
+          {!SIN_AGENDA.has(evento.venta) && <AgregarCalendario evento={evento} origen={origen} />}
+        </div>
+      </div>
+    </div>
+  )
+}

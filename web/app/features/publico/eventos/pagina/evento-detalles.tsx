@@ -1,0 +1,56 @@
+import type { EventoPublico } from '@entrale/contract/eventos/publico'
+import { zonaEnPalabras } from '@entrale/contract/zonas'
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
+import { cuenta, momentoEn } from '../../../../lib/formatos'
+import { Avatar } from '../../../../ui/avatar'
+import { ButtonLink } from '../../../../ui/button'
+import { DefinitionList } from '../../../../ui/definition-list'
+import { lugarDe } from '../evento'
+import { diasDe, horarioDe } from './evento-fechas'
+
+function calleDe({ direccion }: EventoPublico): string | undefined {
+  if (direccion === null) return undefined
+  const { direccion: calle, ciudad, codigoPostal } = direccion
+  return [calle, ciudad, codigoPostal && `C.P. ${codigoPostal}`].filter(Boolean).join(', ')
+}
+
+const edadDe = (minima: number | null) =>
+  minima === null || minima === 0 ? 'Para todas las edades' : `A partir de ${minima} años`
+
+/** When, where and for whom. */
+export function EventoDetalles({ evento }: { evento: EventoPublico }) {
+  const calle = calleDe(evento)
+  return (
+    <section aria-label="Detalles del evento">
+      <DefinitionList
+        columns
+        items={[
+          { term: 'Fecha', detail: diasDe(evento), icon: <CalendarDays /> },
+          { term: 'Horario', detail: horarioDe(evento), note: zonaEnPalabras(evento.zonaHoraria), icon: <Clock /> },
+          {
+            term: 'Lugar',
+            detail: evento.direccion?.nombre ?? lugarDe(evento),
+            ...(calle && { note: calle }),
+            icon: <MapPin />,
+          },
+          { term: 'Edad', detail: edadDe(evento.politicas.edadMinima), icon: <Users /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+export const EventoOrganizador = ({ organizador }: Pick<EventoPublico, 'organizador'>) => (
+  <section aria-label="Organiza" className="flex flex-wrap items-center gap-3.5">
+    <Avatar name={organizador.nombre} src={organizador.logo_url} size={48} className="bg-tint-2" />
+    <p className="min-w-45 flex-1">
+      <b className="block font-semibold">{organizador.nombre}</b>
+      <span className="text-md text-muted">
+        Organiza {cuenta(organizador.eventos, 'evento', 'eventos')} desde {momentoEn(organizador.desde).anio}
+      </span>
+    </p>
+    <ButtonLink href={`/o/${organizador.slug}`} variant="outline" size="sm">
+      Ver organización
+    </ButtonLink>
+  </section>
+)

@@ -1,0 +1,125 @@
+import { ApiError } from '@entrale/contract/client'
+import { type ListaEspera, listaEsperaBody } from '@entrale/contract/lista-espera/schemas'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { api } from '../../../../lib/api'
+import { showErrors, useSchemaForm } from '../../../../lib/api-form'
+import { cuenta } from '../../../../lib/formatos'
+import { sesionActual } from '../../../../lib/sesion/sesion'
+import { Button } from '../../../../ui/button'
+import { Dialog, DialogClose } from '../../../../ui/dialog'
+import { Field, FieldError, FieldGroup } from '../../../../ui/field'
+import { Input } from '../../../../ui/input'
+import { QuantityStepper } from '../../../../ui/quantity-stepper'
+
+type Donde = {
+  evento: { nombreMostrado: string; slug: string; organizador: { slug: string } }
+  tipo?: { id: string; tipo: string }
+  onHayBoletos: () => void
+}
+type Anotado = Pick<ListaEspera, 'email' | 'cantidad'>
+
+const MAXIMO = 10
+
+/** Where nothing can be waited for any more, the page looks again at what there is. */
+const yaNoEspera = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 410)
+
+function useEntrar({ evento, tipo, onHayBoletos }: Donde, onListo: (anotado: Anotado) => void) {
+  const form = useSchemaForm(listaEsperaBody, {
+    defaultValues: { email: sesionActual().usuario?.email ?? '', cantidad: 2 },
+  })
+  const [falla, setFalla] = useState<string | null>(null)
+  const enviar = form.handleSubmit(async (datos) => {
+    setFalla(null)
+    try {
+      const params = { organizerSlug: evento.organizador.slug, eventSlug: evento.slug }
+      await api('POST /p/eventos/:organizerSlug/:eventSlug/lista-espera', {
+        params,
+        body: { ...datos, ...(tipo && { tipoBoletoId: tipo.id }) },
+      })
+      onListo(datos)
+    } catch (error) {
+      setFalla(showErrors(form, error, ['email', 'cantidad']))
+      if (yaNoEspera(error)) onHayBoletos()
+    }
+  })
+  return { form, falla, enviar }
+}
+
+function Formulario({ onListo, ...donde }: Donde & { onListo: (anotado: Anotado) => void }) {
+  const { form, falla, enviar } = useEntrar(donde, onListo)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate onSubmit={(event) => void enviar(event)} className="grid gap-5 pt-1 pb-2">
+      <Field label="Correo" required error={errors.email?.message} hint="Solo lo usamos para este aviso.">
+        <Input
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          readOnly={isSubmitting}
+          {...form.register('email')}
+        />
+      </Field>
+      <FieldGroup label="¿Cuántos boletos quieres?" error={errors.cantidad?.message}>
+        <Controller
+          control={form.control}
+          name="cantidad"
+          render={({ field }) => (
+            <QuantityStepper
+              label="Boletos que quieres"
+              min={1}
+              max={MAXIMO}
+              value={field.value}
+              onChange={field.onChange}
+              disabled={isSubmitting}
+            />
+          )}
+        />
+      </FieldGroup>
+      {falla !== null && <FieldError>{falla}</FieldError>}
+      <Button type="submit" variant="primary" block loading={isSubmitting} loadingText="Anotando…">
+        Anotarme
+      </Button>
+    </form>
+  )
+}
+
+function Listo({ email, cantidad }: Anotado) {
+  const parrafo = useRef<HTMLDivElement>(null)
+  useEffect(() => parrafo.current?.focus(), [])
+  return (
+    <div ref={parrafo} tabIndex={-1} className="grid gap-4 pt-1 pb-2 outline-none">
+      <p className="flex gap-3">
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-agave" strokeWidth={1.75} />
+        <span className="wrap-anywhere min-w-0">
+          <b className="font-semibold">Quedaste en la lista</b> por {cuenta(cantidad, 'boleto', 'boletos')}. Si se
+          liberan, escribimos a {email}.
+        </span>
+      </p>
+      <p className="text-muted">
+        El aviso va a las primeras personas de la lista. Los boletos se venden en orden de llegada: no quedan apartados.
+      </p>
+      <DialogClose>
+        <Button block>Entendido</Button>
+      </DialogClose>
+    </div>
+  )
+}
+
+type DialogoProps = Donde & { abierto: boolean; onAbierto: (abierto: boolean) => void }
+
+export function ListaEsperaDialogo({ abierto, onAbierto, ...donde }: DialogoProps) {
+  const [anotado, setAnotado] = useState<Anotado>()
+  const { evento, tipo } = donde
+  return (
+    <Dialog
+      title="Lista de espera"
+      description={`${evento.nombreMostrado}${tipo ? `, ${tipo.tipo}` : ''}. Te avisamos por correo si se liberan boletos.`}
+      open={abierto}
+      onOpenChange={onAbierto}
+    >
+      {anotado ? <Listo {...anotado} /> : <Formulario {...donde} onListo={setAnotado} />}
+    </Dialog>
+  )
+}

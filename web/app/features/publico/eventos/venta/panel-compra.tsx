@@ -1,0 +1,132 @@
+import type { EventoPublico, TipoPublico } from '@entrale/contract/eventos/publico'
+import { Clock, Mail, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { fechaCorta, pesos } from '../../../../lib/formatos'
+import { ButtonLink } from '../../../../ui/button'
+import { cn } from '../../../../ui/cn'
+import { QuantityStepper } from '../../../../ui/quantity-stepper'
+import { seVendeEstado } from './estado-venta'
+import { ListaEspera } from './lista-espera'
+import { Precio } from './panel-compra-precio'
+import type { CompraProps } from './panel-compra-props'
+import { cantidadValida, seElige } from './seleccion'
+import { VENTA, VentaBadge } from './venta'
+
+const VentaCerrada = lazy(() => import('./venta-cerrada').then((modulo) => ({ default: modulo.VentaCerrada })))
+
+type TipoProps = Pick<CompraProps, 'evento' | 'onElegir' | 'onCambia'> & { tipo: TipoPublico; cantidad: number }
+
+/** What stands at the end of the line of a tipo: how many, a way into the line, or why not. */
+function AlFinal({ tipo, cantidad, evento, onElegir, onCambia }: TipoProps) {
+  if (seElige(tipo))
+    return (
+      <QuantityStepper
+        label={`Boletos ${tipo.tipo}`}
+        value={cantidad}
+        max={tipo.maximo}
+        onChange={(pedida) => onElegir(tipo, cantidadValida(tipo, cantidad, pedida))}
+        className="noscript:hidden"
+      />
+    )
+  const texto = <span className="text-muted text-sm">{VENTA[tipo.estadoVenta].texto}</span>
+  if (tipo.estadoVenta !== 'agotado' || evento.venta === 'agotado') return texto
+  return (
+    <div className="grid justify-items-end gap-1.5">
+      {texto}
+      <ListaEspera evento={evento} tipo={tipo} onHayBoletos={onCambia} />
+    </div>
+  )
+}
+
+function Tipo(props: TipoProps) {
+  const { tipo, evento } = props
+  const abierto = seElige(tipo)
+  const abre =
+    tipo.estadoVenta === 'proximamente' && tipo.ventaInicio
+      ? `Abre ${fechaCorta(tipo.ventaInicio, evento.zonaHoraria)}`
+      : ''
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line border-b py-3.5">
+      <div className="min-w-0">
+        <p className={cn('font-semibold', !abierto && 'font-medium text-muted')}>{tipo.tipo}</p>
+        <p className={cn('num font-semibold text-md', !abierto && 'font-medium text-muted')}>
+          {tipo.total === 0 ? 'Gratis' : pesos(tipo.total)}
+        </p>
+        {tipo.descripcion && <p className="text-muted text-sm">{tipo.descripcion}</p>}
+        {abierto && tipo.minimo > 1 && <p className="text-muted text-sm">Mínimo {tipo.minimo} por compra</p>}
+        {tipo.estadoVenta === 'ultimos' && <p className="font-medium text-sm">Últimos boletos</p>}
+        {abre && <p className="text-muted text-sm">{abre}</p>}
+      </div>
+      <AlFinal {...props} />
+    </li>
+  )
+}
+
+const REEMBOLSO: Record<EventoPublico['politicas']['reembolso'], string> = {
+  sin_reembolso: 'Sin reembolsos, salvo cancelación',
+  '24h': 'Reembolso hasta 24 horas antes',
+  '48h': 'Reembolso hasta 48 horas antes',
+  '7d': 'Reembolso hasta 7 días antes',
+}
+
+const Confianza = ({ evento }: { evento: EventoPublico }) => (
+  <ul className="grid gap-2 text-muted text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&>li]:flex [&>li]:gap-2.5">
+    <li>
+      <Clock aria-hidden="true" />
+      Apartamos tus boletos {evento.minutosApartado} minutos mientras pagas
+    </li>
+    <li>
+      <Mail aria-hidden="true" />
+      Recibes tu boleto con su QR por correo
+    </li>
+    <li>
+      <Undo2 aria-hidden="true" />
+      {REEMBOLSO[evento.politicas.reembolso]}
+    </li>
+  </ul>
+)
+
+const CON_PRECIO = new Set(['en_venta', 'ultimos', 'proximamente'])
+const CON_TIPOS = new Set([...CON_PRECIO, 'agotado', 'cerrada'])
+
+/** The buy card: the price that will be charged first, then how many, then the one yellow button. */
+export function PanelCompra({ evento, seleccion, cuenta, href, desfase, onElegir, onCambia }: CompraProps) {
+  const vende = seVendeEstado(evento.venta)
+  return (
+    <aside aria-label="Comprar" className="rounded-control border border-line border-t-4 border-t-hair bg-surface-1">
+      <div className="grid gap-4.5 p-5 md:p-6">
+        {CON_PRECIO.has(evento.venta) && <Precio evento={evento} cuenta={cuenta} />}
+        {evento.venta === 'ultimos' && (
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+            <VentaBadge venta="ultimos" />
+            {VENTA.ultimos.frase}
+          </p>
+        )}
+        {vende ? (
+          <ButtonLink href={href} variant="primary" size="lg" block className="max-lg:hidden">
+            Comprar Boletos
+          </ButtonLink>
+        ) : (
+          <Suspense>
+            <VentaCerrada evento={evento} desfase={desfase} onCambia={onCambia} />
+          </Suspense>
+        )}
+        {evento.tiposBoleto.length > 0 && CON_TIPOS.has(evento.venta) && (
+          <ul aria-label="Tipos de boleto" className="border-line border-t">
+            {evento.tiposBoleto.map((tipo) => (
+              <Tipo
+                key={tipo.id}
+                tipo={tipo}
+                cantidad={seleccion[tipo.id] ?? 0}
+                evento={evento}
+                onElegir={onElegir}
+                onCambia={onCambia}
+              />
+            ))}
+          </ul>
+        )}
+        {CON_PRECIO.has(evento.venta) && <Confianza evento={evento} />}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiError, type Client } from '@entrale/contract/client'
+import type { Sesion } from '@entrale/contract/cuentas/sesion'
+import { TOKEN_INVALIDO } from '@entrale/contract/errores'
+import { reportar } from '../reportar'
+import { cambioAfuera, LLAVES, ponerSesion, quitarLlaves, sesionActual, terminarSesion, visita } from './sesion'
+
+function escribir(sesion: Sesion, llaves: readonly (typeof LLAVES)[number][]): void {
+  try {
+    visita.soloAqui = false
+    for (const llave of llaves)
+      localStorage.setItem(llave, llave === 'token' ? sesion.token : JSON.stringify(sesion[llave]))
+  } catch {
+    visita.soloAqui = true
+    quitarLlaves()
+  }
+  ponerSesion(sesion)
+}
+
+/** After sign-in or sign-up. */
+export function guardarSesion(sesion: Sesion): void {
+  visita.confirmado = sesion.token
+  escribir(sesion, LLAVES)
+}
+
+/** After a change of my own data. The token is not written: another tab may have signed out this very moment. */
+export function actualizarSesion(sesion: Omit<Sesion, 'token'>): void {
+  const { token } = sesionActual()
+  if (token !== null && !cambioAfuera()) escribir({ token, ...sesion }, ['usuario', 'organizaciones', 'invitaciones'])
+}
+
+/** How many are unread now; everything else stays as it is. */
+export function ponerSinLeer(notificaciones: number): void {
+  const actual = sesionActual()
+  if (notificaciones !== actual.notificaciones && actual.token !== null) ponerSesion({ ...actual, notificaciones })
+}
+
+/** For `verificarSesion`: what the server knows replaces what was stored. */
+export async function verificar(api: Client, token: string): Promise<void> {
+  try {
+    const sesion = await api('GET /auth/verify')
+    if (sesionActual().token !== token) return
+    visita.confirmado = token
+    actualizarSesion(sesion)
+  } catch (error) {
+    // without an answer nothing is known about the token: the session stays, and so do the boletos saved for the door
+    const refused =
+      error instanceof ApiError &&
+      error.status >= 400 &&
+      error.status < 500 &&
+      error.status !== 428 &&
+      error.status !== 429
+    if (!refused) return
+    reportar(TOKEN_INVALIDO)
+    await terminarSesion(token)
+  }
+}
