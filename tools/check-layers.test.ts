@@ -25,9 +25,9 @@ test('allows what the table allows', () => {
   write('api/src/ports/mailer/mailer.ts')
   write(
     'web/app/routes/inicio.tsx',
-    "import type { Route } from './+types/inicio'\nimport '../features/eventos/tarjeta'\n",
+    "import type { Route } from './+types/inicio'\nimport '../features/publico/eventos/tarjeta'\n",
   )
-  write('web/app/features/eventos/tarjeta.tsx')
+  write('web/app/features/publico/eventos/tarjeta.tsx')
   expect(findBroken(root)).toEqual({ files: 7, broken: [] })
 })
 
@@ -38,7 +38,8 @@ test.each([
   ['somebody knows catalogo', 'api/src/modules/administracion/index.ts', '../catalogo/index.ts'],
   ['a module knows an adapter', 'api/src/modules/compras/comprar.ts', '../../ports/mailer/smtp.ts'],
   ['production code knows the tests', 'api/src/modules/compras/comprar.ts', '../../testing/index.ts'],
-  ['a feature knows another', 'web/app/features/eventos/tarjeta.tsx', '../compras/total'],
+  ['a noun knows another', 'web/app/features/publico/eventos/tarjeta.tsx', '../ciudades/lista'],
+  ['a side knows another', 'web/app/features/publico/eventos/tarjeta.tsx', '../../panel/comun/contexto'],
   ['the web knows the API', 'web/app/lib/api.ts', '../../../api/src/app.ts'],
   ['appearance knows the contract', 'web/app/ui/button.tsx', '../../../contract/src/eventos.ts'],
 ])('catches: %s', (_, file, specifier) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const app = new URL('./', import.meta.url)
@@ -16,7 +17,8 @@ test('what the sheet of every page leaves out is shown by the panel alone', asyn
     if (/^routes\/(dashboard|panel|dev)\//.test(file) || soloPanel.some((folder) => file.startsWith(`${folder}/`)))
       continue
     const source = readFileSync(new URL(file, app), 'utf8')
-    if (soloPanel.some((folder) => new RegExp(`['"][./]+${folder}/`).test(source))) fuera.push(file)
+    const imported = [...source.matchAll(/['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, to = '']) => join(dirname(file), to))
+    if (imported.some((to) => soloPanel.some((folder) => to.startsWith(`${folder}/`)))) fuera.push(file)
   }
   expect(fuera).toEqual([])
 })

@@ -1,5 +1,5 @@
 // A boleto opens without a connection after one visit. Only the pages below /boletos/ are in its hands; what they keep is written by the page
-// itself (app/features/boletos/guardado.ts), one cache for each boleto. Answers of the API never pass through here.
+// itself (app/features/compra/boletos/guardado.ts), one cache for each boleto. Answers of the API never pass through here.
 const PREFIJO = 'boleto:1:'
 /** How long a weak network may take before what is kept is shown. */
 const PLAZO_MS = 4000

@@ -5,9 +5,10 @@ import { useBusqueda, type useFiltros } from '../../../lib/use-filtros'
 import { ChipLink, ChipRow } from '../../../ui/chip'
 import { FilterChips } from '../../../ui/filter-chips'
 import { FilterSearch, FilterSelect } from '../../../ui/filter-controls'
+import { rangoEnPalabras } from '../comun/fechas'
 import { FiltroFechas } from '../comun/filtro-fechas'
 import { ESTADOS, METODOS } from './estado-compra'
-import { type Clave, rangoEnPalabras, type Valores } from './filtro'
+import type { Clave, Valores } from './filtro'
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 type Props = { filtros: Filtros; tipos: readonly TipoOrganizador[]; zona: string; ejemplo: string; acciones: ReactNode }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { Popover } from '../../../ui/popover'
-import { atajos, rangoEnPalabras } from '../compras/filtro'
+import { atajos, rangoEnPalabras } from './fechas'
 
 type Rango = { desde: string; hasta: string }
 type Props = Rango & { zona: string; label?: string; onElegir: (rango: Rango) => void }

@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../../ui/data-table'
 import { PageHead } from '../../../ui/layout'
 import { Anchor } from '../../../ui/link'
 import { Cuando, Datos, Parte, Seccion } from '../comun/datos'
+import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaOrganizacionAdministrada, rutaUsuario } from '../comun/rutas'
 import { useAccion } from '../comun/use-accion'
 
@@ -16,11 +17,6 @@ type Compra = CompraAdministradaDetalle
 type Pago = Compra['pagos'][number]
 type Devolucion = Compra['devoluciones'][number]
 
-export const PROVEEDORES: Record<string, string> = {
-  prueba: 'Pago de prueba',
-  stripe: 'Stripe',
-  mercadopago: 'Mercado Pago',
-}
 const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
   iniciado: { texto: 'Iniciado', tone: 'neutral' },
   pendiente: { texto: 'Pendiente', tone: 'talavera' },

@@ -6,10 +6,10 @@ import { Badge } from '../../../ui/badge'
 import type { Column } from '../../../ui/data-table'
 import { FilterSelect } from '../../../ui/filter-controls'
 import { Anchor } from '../../../ui/link'
-import { PROVEEDORES } from '../compras/compra'
 import { avisosProveedorQuery, conciliacionesQuery } from '../comun/consultas'
 import { Cuando } from '../comun/datos'
 import { Buscador, type Filtros, Lista } from '../comun/lista'
+import { PROVEEDORES } from '../comun/nombres-proveedor'
 import { rutaCompraAdministrada } from '../comun/rutas'
 
 const nombreDe = (proveedor: string) => PROVEEDORES[proveedor] ?? proveedor
