@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { uuid } from '@entrale/contract/comunes'
+import { ESTADOS_FACTURA_EN_PALABRAS } from '@entrale/contract/facturacion/palabras'
 import { cargosQuery, periodoQuery, solicitudesQuery } from '@entrale/contract/facturacion/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -53,7 +54,6 @@ function leer<S extends z.ZodMiniType>(schema: S, query: unknown): z.output<S> {
   )
 }
 
-const ESTADOS = { solicitada: 'Solicitada', timbrada: 'Emitida', error: 'Con error', cancelada: 'Cancelada' }
 const SOLICITUDES =
   'Folio,Evento,Estado,RFC,Nombre o razón social,Régimen,Código postal,Uso,Correo,Total (MXN),Por ajustar (MXN),Folio fiscal,De prueba,Error,Solicitada,Emitida'
 const GLOBAL = 'Folio,Evento,Tasa de IVA,Total (MXN)'
@@ -81,7 +81,7 @@ function hojas(app: FastifyInstance, contextOf: ContextOf): void {
         ...[
           f.folio,
           f.evento,
-          ESTADOS[f.estado],
+          ESTADOS_FACTURA_EN_PALABRAS[f.estado],
           f.rfc,
           f.razonSocial,
           f.regimen,

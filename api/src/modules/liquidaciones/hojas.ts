@@ -1,3 +1,4 @@
+import { CONCEPTOS_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
 import type { EstadoDeCuenta } from '@entrale/contract/liquidaciones/schemas'
 import { BOM, renglon } from '../../csv.ts'
 import { descifrarClabe } from '../cuenta-deposito/index.ts'
@@ -5,7 +6,7 @@ import type { LiquidacionAdminRow } from './administrar.repository.ts'
 import { referenciaDe } from './folio.ts'
 import type { LineaRow, LiquidacionRow } from './liquidaciones.repository.ts'
 import type { MovimientoRow } from './movimientos.repository.ts'
-import { CLASES, CONCEPTOS, ESTADOS, resumenDe } from './palabras.ts'
+import { CLASES, ESTADOS, resumenDe } from './palabras.ts'
 
 const pesos = (centavos: number) => centavos / 100
 const hoja = (filas: readonly (readonly unknown[])[]) => BOM + filas.map(renglon).join('')
@@ -34,7 +35,7 @@ export const csvDeMovimientos = (movimientos: readonly MovimientoRow[]): string 
       'Saldo (MXN)',
     ],
     ...movimientos.map(({ fecha, concepto, folio, evento, motivo, bruto, neto, saldo }) => [
-      ...[fecha.toISOString(), CONCEPTOS[concepto], folio, evento?.nombre, motivo],
+      ...[fecha.toISOString(), CONCEPTOS_EN_PALABRAS[concepto], folio, evento?.nombre, motivo],
       ...[bruto, bruto - neto, neto, saldo].map(pesos),
     ]),
   ])

@@ -1,31 +1,16 @@
-import type {
-  CLASES_LINEA,
-  CONCEPTOS_MOVIMIENTO,
-  EstadoDeCuenta,
-  EstadoLiquidacion,
-} from '@entrale/contract/liquidaciones/schemas'
+import { ESTADOS_LIQUIDACION_EN_PALABRAS } from '@entrale/contract/liquidaciones/palabras'
+import type { CLASES_LINEA, EstadoDeCuenta, EstadoLiquidacion } from '@entrale/contract/liquidaciones/schemas'
 
-/** Words of sheets and papers. */
-export const CONCEPTOS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number], string> = {
-  venta: 'Venta',
-  reembolso: 'Reembolso',
-  contracargo: 'Contracargo',
-  ajuste: 'Ajuste',
-  retencion: 'Retención',
-  liquidacion: 'Liquidación',
-}
 export const CLASES: Record<(typeof CLASES_LINEA)[number], string> = {
   evento: 'Evento',
   reserva: 'Reserva que se queda',
   liberacion: 'Reserva que se devuelve',
   ajuste: 'Ajuste',
 }
+/** Accountants match sheets and papers by these words, so two states keep the ones that they have always had. */
 export const ESTADOS: Record<EstadoLiquidacion, string> = {
-  programada: 'Programada',
-  retenida: 'Retenida',
+  ...ESTADOS_LIQUIDACION_EN_PALABRAS,
   falta_cuenta: 'Falta cuenta',
-  por_pagar: 'Por pagar',
-  pagada: 'Pagada',
   fallida: 'Fallida',
 }
 

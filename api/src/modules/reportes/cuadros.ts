@@ -1,18 +1,10 @@
+import { metodoEnPalabras } from '@entrale/contract/compras/palabras'
 import type { Cuadro, Estadisticas } from '@entrale/contract/estadisticas/schemas'
 
 type Celda = string | number | boolean | null
 export type Hoja = { titulos: readonly string[]; filas: readonly (readonly Celda[])[] }
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
-const METODOS: Record<string, string> = {
-  prueba: 'Pago de prueba',
-  gratis: 'Gratis',
-  cortesia: 'Cortesía',
-  tarjeta: 'Tarjeta',
-  oxxo: 'OXXO',
-  spei: 'SPEI',
-  mercadopago: 'Mercado Pago',
-}
 const PASOS = { visita: 'Visita', seleccion: 'Selección', datos: 'Datos', pago: 'Pago', pagado: 'Pagado' }
 const ORIGENES = {
   organizador: 'Del organizador',
@@ -73,7 +65,7 @@ function horarios({ cuando }: Estadisticas): Hoja {
 
 const metodos = (item: Estadisticas, conDinero: boolean) =>
   hojaDe(item.metodos, conDinero, [
-    ['Método', ({ metodo }) => METODOS[metodo] ?? metodo],
+    ['Método', ({ metodo }) => metodoEnPalabras(metodo)],
     ['Compras', ({ compras }) => compras],
     ['Boletos', ({ boletos }) => boletos],
     ['Ingresos netos (MXN)', ({ neto }) => pesos(neto), 'dinero'],

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
 import { asistentesQuery } from '@entrale/contract/compras/asistentes'
+import {
+  ESTADOS_BOLETO_EN_PALABRAS,
+  ESTADOS_COMPRA_EN_PALABRAS,
+  metodoEnPalabras,
+} from '@entrale/contract/compras/palabras'
 import { comprasOrganizadorQuery } from '@entrale/contract/compras/panel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -22,26 +27,12 @@ type Params = { slug: string; slugEvento: string }
 type Nombre = 'compras' | 'asistentes'
 
 const OCULTO = { schema: { hide: true } as object }
+/** Organizers sort and filter the sheet by these words, so two states keep the ones that it has always had. */
 const ESTADOS: Record<string, string> = {
+  ...ESTADOS_COMPRA_EN_PALABRAS,
+  ...ESTADOS_BOLETO_EN_PALABRAS,
   pendiente: 'Pendiente',
-  pagada: 'Pagada',
   reembolsada_parcial: 'Reembolsada en parte',
-  reembolsada: 'Reembolsada',
-  cancelada: 'Cancelada',
-  vencida: 'Vencida',
-  valido: 'Válido',
-  usado: 'Usado',
-  cancelado: 'Cancelado',
-  transferido: 'Transferido',
-}
-const METODOS: Record<string, string> = {
-  prueba: 'Pago de prueba',
-  gratis: 'Gratis',
-  cortesia: 'Cortesía',
-  tarjeta: 'Tarjeta',
-  oxxo: 'OXXO',
-  spei: 'SPEI',
-  mercadopago: 'Mercado Pago',
 }
 const pesos = (centavos: number) => centavos / 100
 
@@ -50,7 +41,7 @@ const TITULOS_COMPRAS =
     ',',
   )
 const celdasDeCompra = (c: CompraDescargada) => [
-  ...[c.folio, c.fecha, ESTADOS[c.estado], METODOS[c.metodo], c.nombre, c.email, c.boletos, c.cantidad],
+  ...[c.folio, c.fecha, ESTADOS[c.estado], metodoEnPalabras(c.metodo), c.nombre, c.email, c.boletos, c.cantidad],
   ...[c.subtotal, c.cargos, c.total, c.ingreso].map(pesos),
 ]
 

@@ -1,7 +1,8 @@
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import { buildCorreo, type Correo, enUnaLinea } from '../../../correo.ts'
 import { boton, copia, encabezado, nota, parrafo, raya } from '../../../correo-piezas.ts'
 import { momentoEn } from '../../../momento.ts'
-import { COMO_ROL, QUE_PUEDE } from '../organizacion/rol.ts'
+import { QUE_PUEDE } from '../organizacion/rol.ts'
 import { VIGENCIA_DIAS } from './invitacion.ts'
 import type { InvitacionPorEnviar } from './invitaciones.repository.ts'
 
@@ -15,9 +16,10 @@ const NO_ESPERABAS = 'Si no esperabas esta invitación, ignora este mensaje: nad
 
 function partesDe({ email, rol, organizacionNombre, invitante, expiraEn, tieneCuenta }: CorreoDatos) {
   const quien = invitante === null ? 'Te invitaron' : `${enUnaLinea(invitante)} te invitó`
+  const equipo = enUnaLinea(organizacionNombre)
   const { dia, mes, anio, hora, zona } = momentoEn(expiraEn, ZONA)
   return {
-    quien: `${quien} a trabajar en el equipo de ${enUnaLinea(organizacionNombre)} en Éntrale, como ${COMO_ROL[rol]}.`,
+    quien: `${quien} a trabajar en el equipo de ${equipo} en Éntrale, como ${ROLES_EN_PALABRAS[rol]}.`,
     puede: QUE_PUEDE[rol],
     como: tieneCuenta
       ? `Entra con tu cuenta de ${email} para aceptarla o rechazarla.`

@@ -1,6 +1,6 @@
+import { ROLES_EN_PALABRAS } from '@entrale/contract/cuentas/palabras'
 import type { Aviso } from '../../notificaciones/index.ts'
 import type { RolInvitado } from './rol.ts'
-import { COMO_ROL } from './rol.ts'
 
 type Organizacion = { slug: string; nombre: string }
 /** `id` tells one occasion from another. */
@@ -14,7 +14,7 @@ export const avisoDeInvitacion = ({ id, rol, organizacion }: Invitacion, usuario
   tipo: 'invitacion',
   clave: id,
   titulo: `Te invitaron a ${organizacion.nombre}`,
-  texto: `Entrarías al equipo como ${COMO_ROL[rol]}.`,
+  texto: `Entrarías al equipo como ${ROLES_EN_PALABRAS[rol]}.`,
   ruta: '/dashboard/invitaciones',
 })
 
@@ -27,7 +27,7 @@ export const avisoDeRespuesta = (
   tipo: 'equipo',
   clave: `invitacion-${respuesta}:${id}`,
   titulo: respuesta === 'aceptada' ? `${invitado} ya está en tu equipo` : `${invitado} no entrará a tu equipo`,
-  texto: `${respuesta === 'aceptada' ? 'Aceptó' : 'Rechazó'} la invitación a ${nombre} como ${COMO_ROL[rol]}.`,
+  texto: `${respuesta === 'aceptada' ? 'Aceptó' : 'Rechazó'} la invitación a ${nombre} como ${ROLES_EN_PALABRAS[rol]}.`,
   ruta: `/dashboard/organizaciones/${slug}/colaboradores`,
 })
 
@@ -37,7 +37,7 @@ export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitaci
   tipo: 'equipo',
   clave: `rol:${id}`,
   titulo: `Ya estás en el equipo de ${nombre}`,
-  texto: `Tu rol es ${COMO_ROL[rol]}.`,
+  texto: `Tu rol es ${ROLES_EN_PALABRAS[rol]}.`,
   ruta: `/dashboard/organizaciones/${slug}`,
 })
 
@@ -47,7 +47,7 @@ export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invit
   tipo: 'equipo',
   clave: `cambio:${id}`,
   titulo: `Tu rol en ${nombre} cambió`,
-  texto: `Ahora eres ${COMO_ROL[rol]}.`,
+  texto: `Ahora eres ${ROLES_EN_PALABRAS[rol]}.`,
   ruta: `/dashboard/organizaciones/${slug}`,
 })
 

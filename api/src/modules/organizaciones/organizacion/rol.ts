@@ -2,8 +2,7 @@ import type { Rol } from '@entrale/contract/cuentas/sesion'
 
 export type RolInvitado = Exclude<Rol, 'owner'>
 
-/** How a sentence names the role, and what it lets one do. */
-export const COMO_ROL: Record<RolInvitado, string> = { admin: 'Administrador', member: 'Miembro' }
+/** What a role lets its member do. */
 export const QUE_PUEDE: Record<RolInvitado, string> = {
   admin: 'Podrás crear, editar y publicar eventos, ver las ventas e invitar a más personas.',
   member: 'Podrás ver los eventos de la organización y recibir a la gente en la puerta.',

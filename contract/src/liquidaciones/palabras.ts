@@ -1,0 +1,19 @@
+import type { CONCEPTOS_MOVIMIENTO, EstadoLiquidacion } from './schemas.ts'
+
+export const CONCEPTOS_EN_PALABRAS: Record<(typeof CONCEPTOS_MOVIMIENTO)[number], string> = {
+  venta: 'Venta',
+  reembolso: 'Reembolso',
+  contracargo: 'Contracargo',
+  ajuste: 'Ajuste',
+  retencion: 'Retención',
+  liquidacion: 'Liquidación',
+}
+
+export const ESTADOS_LIQUIDACION_EN_PALABRAS: Record<EstadoLiquidacion, string> = {
+  programada: 'Programada',
+  por_pagar: 'Por pagar',
+  pagada: 'Pagada',
+  falta_cuenta: 'Falta la cuenta',
+  retenida: 'Retenida',
+  fallida: 'Rechazada',
+}

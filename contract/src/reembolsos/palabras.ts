@@ -1,0 +1,12 @@
+import type { ESTADOS_REEMBOLSO } from './schemas.ts'
+
+export const ESTADOS_REEMBOLSO_EN_PALABRAS: Record<(typeof ESTADOS_REEMBOLSO)[number], string> = {
+  solicitado: 'Solicitado',
+  rechazado: 'Rechazado',
+  aprobado: 'Aprobado',
+  falta_clabe: 'Falta la CLABE',
+  por_transferir: 'Por transferir',
+  en_proceso: 'En proceso',
+  pagado: 'Pagado',
+  fallido: 'Falló',
+}
