@@ -44,7 +44,7 @@ function columnLine(column: Column): string {
   return `    ${column.columna}: ${wrapped}`
 }
 
-const HEAD = `// Written by tools/generate-types.ts from the migrations; do not edit.
+const HEAD = `// Written by tools/generate-types.ts from db/schema and db/migrations; do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>

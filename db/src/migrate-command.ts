@@ -7,9 +7,9 @@ async function main(): Promise<void> {
   const server = await openDatabase(process.env)
   try {
     const applied = await migrate(server.url)
-    for (const nombre of applied) process.stdout.write(`Aplicada: ${nombre}\n`)
+    for (const nombre of applied) process.stdout.write(`Aplicado: ${nombre}\n`)
     process.stdout.write(
-      applied.length === 0 ? 'La base de datos ya estaba al día.\n' : `Listo: ${applied.length} migraciones nuevas.\n`,
+      applied.length === 0 ? 'La base de datos ya estaba al día.\n' : `Listo: ${applied.length} cambios.\n`,
     )
   } finally {
     await server.stop()

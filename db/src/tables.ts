@@ -1,4 +1,4 @@
-// Written by tools/generate-types.ts from the migrations; do not edit.
+// Written by tools/generate-types.ts from db/schema and db/migrations; do not edit.
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -455,6 +455,12 @@ export type Tables = {
     ajustado: Generated<number>
     ajuste_uuid: string | null
     avisado: string | null
+  }
+  funciones: {
+    nombre: string
+    huella: string
+    version: string
+    aplicada_en: Generated<Time>
   }
   imagenes: {
     id: string

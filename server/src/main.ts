@@ -42,8 +42,8 @@ async function open(env: Env): Promise<Opened> {
   const opening = openServices(env, 20, say)
   cleanups.push(async () => (await opening.catch(() => undefined))?.close())
   const opened = await opening
-  const { length } = opened.migrations
-  say(length === 0 ? 'Base de datos al día.' : `Base de datos lista: ${length} migraciones aplicadas.`)
+  const { length } = opened.changes
+  say(length === 0 ? 'Base de datos al día.' : `Base de datos lista: ${length} cambios aplicados.`)
   return opened
 }
 

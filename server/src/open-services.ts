@@ -10,7 +10,7 @@ import { readSecret } from './secret.ts'
 type Connected = { services: Services; close: () => Promise<void> }
 export type Opened = Connected & {
   databaseUrl: string
-  migrations: string[]
+  changes: string[]
   explain: (error: unknown) => Promise<unknown>
 }
 
@@ -54,10 +54,10 @@ export async function connectServices(env: Env, databaseUrl: string, connections
 export async function openServices(env: Env, connections: number, tell?: (text: string) => void): Promise<Opened> {
   const database = await openDatabase(env, { ...(tell && { tell }) })
   try {
-    const migrations = await migrate(database.url)
+    const changes = await migrate(database.url)
     const { services, close } = await connectServices(env, database.url, connections)
     const closeAll = () => Promise.race([close(), sleep(STUCK_MS)]).finally(database.stop)
-    return { services, databaseUrl: database.url, migrations, explain: database.explain, close: closeAll }
+    return { services, databaseUrl: database.url, changes, explain: database.explain, close: closeAll }
   } catch (error) {
     const reason = await database.explain(error)
     await database.stop()

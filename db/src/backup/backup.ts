@@ -38,7 +38,8 @@ async function dumpTables(client: pg.Client, folder: string): Promise<DumpedTabl
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> 'migraciones'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' and c.relname not in ('migraciones', 'funciones')
     group by 1 order by 1`)
   const tables: DumpedTable[] = []
   for (const table of rows) tables.push(await dumpTable(client, folder, table))

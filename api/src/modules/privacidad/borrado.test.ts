@@ -59,6 +59,7 @@ const SIN_DATOS: Record<string, string> = {
   ciudades: 'places, without whose they were',
   intentos: 'hashes of whom they count, for three hours',
   migraciones: 'of the database',
+  funciones: 'of the database',
   codigos: 'of an evento, without whoever used them',
   codigo_tipos: 'of an evento',
   preguntas: 'what an evento asks, without whoever answers',

@@ -1,0 +1,103 @@
+-- Grants a batch of holds of one evento, first come first served; each hold gets all its lines or nothing, and none
+-- goes beyond the aforo. The queue of holds calls it (apartados.repository), and apartar_con_codigo with a batch of
+-- one.
+-- Locks: existencias, aforos, the earlier holds of the visitors by id.
+--
+-- `p_linea_de` gives, for each line, the position (1..n) of its hold; lines come grouped in that order. The visitors of
+-- one batch must differ, and so must the ids. The earlier live hold of a visitor is replaced when the new one fits, and
+-- kept when it does not.
+-- `otorgado` has one answer per hold: null when that id exists already. `quedan` has one per line: where there were too
+-- few, how many the visitor could have had (the smaller of tipo and aforo); null elsewhere.
+create or replace function apartar_lote(
+  p_evento uuid, p_minutos int, p_id uuid[], p_visitante text[], p_linea_de int[], p_linea_tipo uuid[],
+  p_linea_cantidad int[], p_linea_precio int[], p_linea_cargo int[], p_linea_absorbido int[], out otorgado boolean[],
+  out quedan int[], out expira timestamptz, out ahora timestamptz
+) language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  n int := cardinality(p_id);
+  viejos uuid[]; ya uuid[];
+  viejo_de int[] := '{}'; viejo_tipo uuid[] := '{}'; viejo_cantidad int[] := '{}';
+  tipos uuid[]; libres int[]; antes int[]; prueba int[];
+  caben int; lugares int;
+  l int := 1; v int := 1; k int; cabe boolean;
+begin
+  otorgado := array_fill(false, array[n]);
+  quedan := array_fill(null::int, array[cardinality(p_linea_de)]);
+  viejos := array(
+    select a.id from unnest(p_visitante) suyo,
+      lateral (select id from apartados where evento_id = p_evento and visitante = suyo and estado = 'activo' limit 1) a
+  );
+  perform bloquear_existencias(
+    p_linea_tipo || array(select tipo_boleto_id from apartado_lineas where apartado_id = any(viejos))
+  );
+  ya := array(select id from apartados where id = any(p_id));
+  if viejos <> '{}' then
+    viejos := array(
+      select id from (select id, estado from apartados where id = any(viejos) order by id for update offset 0) a
+      where estado = 'activo'
+    );
+    select coalesce(array_agg(p order by p), '{}'), coalesce(array_agg(tipo_boleto_id order by p), '{}'),
+      coalesce(array_agg(cantidad order by p), '{}')
+      into viejo_de, viejo_tipo, viejo_cantidad
+      from (select array_position(p_visitante, a.visitante) p, x.tipo_boleto_id, x.cantidad
+            from apartados a,
+              lateral (select tipo_boleto_id, cantidad from apartado_lineas where apartado_id = a.id offset 0) x
+            where a.id = any(viejos)) y;
+  end if;
+  select coalesce(array_agg(tipo_boleto_id), '{}'), coalesce(array_agg(cupo - vendidos - apartados), '{}')
+    into tipos, libres
+    from existencias where tipo_boleto_id = any(p_linea_tipo || viejo_tipo);
+  antes := libres;
+  -- Without an aforo: more places than any tipo can have.
+  caben := coalesce((select cupo - vendidos - apartados from aforos where evento_id = p_evento), 1000000000);
+
+  for i in 1..n loop
+    prueba := libres;
+    lugares := caben;
+    cabe := true;
+    while v <= cardinality(viejo_de) and viejo_de[v] = i loop
+      k := array_position(tipos, viejo_tipo[v]);
+      prueba[k] := prueba[k] + viejo_cantidad[v];
+      lugares := lugares + viejo_cantidad[v];
+      v := v + 1;
+    end loop;
+    while l <= cardinality(p_linea_de) and p_linea_de[l] = i loop
+      k := array_position(tipos, p_linea_tipo[l]);
+      if k is null or prueba[k] < p_linea_cantidad[l] or lugares < p_linea_cantidad[l] then
+        cabe := false;
+        quedan[l] := case when k is null then 0 else greatest(least(prueba[k], lugares), 0) end;
+      else
+        prueba[k] := prueba[k] - p_linea_cantidad[l];
+        lugares := lugares - p_linea_cantidad[l];
+      end if;
+      l := l + 1;
+    end loop;
+    if ya <> '{}' and p_id[i] = any(ya) then
+      otorgado[i] := null;
+    elsif cabe then
+      otorgado[i] := true;
+      libres := prueba;
+      caben := lugares;
+    end if;
+  end loop;
+
+  ahora := clock_timestamp();
+  expira := ahora + make_interval(mins => p_minutos);
+  if (true = any(otorgado)) is not true then
+    return;
+  end if;
+  if viejos <> '{}' then
+    update apartados set estado = 'liberado'
+      where id = any(viejos) and otorgado[array_position(p_visitante, visitante)];
+  end if;
+  perform mover_existencias(tipos, array(select a - l2 from unnest(antes, libres) u(a, l2)),
+    array_fill(0, array[cardinality(tipos)]));
+  insert into apartados (id, evento_id, visitante, expira_en)
+    select u.id, p_evento, u.visitante, expira from unnest(p_id, p_visitante, otorgado) u(id, visitante, si) where u.si;
+  insert into apartado_lineas (apartado_id, tipo_boleto_id, cantidad, precio, cargo, absorbido)
+    select p_id[u.de], u.tipo, u.cantidad, u.precio, u.cargo, u.absorbido
+    from unnest(p_linea_de, p_linea_tipo, p_linea_cantidad, p_linea_precio, p_linea_cargo, p_linea_absorbido)
+      u(de, tipo, cantidad, precio, cargo, absorbido)
+    where otorgado[u.de];
+end $$;

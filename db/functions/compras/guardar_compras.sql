@@ -1,0 +1,29 @@
+-- Writes the rows of compras, sold or pending, and marks the payments that the sold ones rest on. vender_lote and the
+-- program call it. Each venta brings some folios; the first free one is taken.
+create or replace function guardar_compras(p_ventas jsonb, p_estado text)
+returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
+begin
+  insert into compras (id, folio, evento_id, apartado_id, usuario_id, estado, metodo, nombre, apellido_paterno,
+      apellido_materno, nombre_mostrado, email, subtotal, cargos, iva, total, huella, acepto_terminos_en, pagada_en)
+    select v.id,
+      (select f from unnest(v.folios) with ordinality u(f, n)
+        where not exists (select from compras where folio = f) order by n limit 1),
+      v.evento_id, v.apartado_id, v.usuario_id, p_estado, v.metodo, v.nombre, v.apellido_paterno,
+      v.apellido_materno, v.nombre_mostrado, v.email, v.subtotal, v.cargos, v.iva, v.total, v.huella, now(),
+      case when p_estado = 'pagada' then now() end
+    from jsonb_to_recordset(p_ventas) v(id uuid, folios text[], evento_id uuid, apartado_id uuid, usuario_id uuid,
+      metodo text, nombre text, apellido_paterno text, apellido_materno text, nombre_mostrado text, email text,
+      subtotal int, cargos int, iva int, total int, huella text);
+  insert into compra_lineas (compra_id, pagada_en, metodo, tipo_boleto_id, tipo, cantidad, precio, cargo, absorbido,
+      iva_tasa, iva, descuento)
+    select (v ->> 'id')::uuid, case when p_estado = 'pagada' then now() end, v ->> 'metodo', l.*
+    from jsonb_array_elements(p_ventas) v,
+      jsonb_to_recordset(v -> 'lineas') l(tipo_boleto_id uuid, tipo text, cantidad int, precio int, cargo int,
+        absorbido int, iva_tasa int, iva int, descuento int);
+  if p_estado <> 'pendiente' then
+    update pagos p set estado = 'aprobado', referencia = v.pago_referencia, recibido = p.monto, pedido = null,
+      actualizado_en = now()
+      from jsonb_to_recordset(p_ventas) v(pago_id uuid, pago_referencia text) where p.id = v.pago_id;
+  end if;
+end $$;

@@ -1,0 +1,22 @@
+-- The money of a refund left: the provider paid it back, or (from `banco`) somebody transferred it. False when that was
+-- known already. reembolsos.repository calls it.
+-- Locks: the refund, its payment.
+create or replace function saldar_reembolso(p_id uuid, p_referencia text, p_cuenta text)
+returns boolean language plpgsql as $$
+declare r record;
+begin
+  update reembolsos set estado = 'pagado', pagado_en = clock_timestamp(), referencia = p_referencia, error = null
+    where id = p_id and estado in ('aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido')
+    returning * into r;
+  if r.id is null then
+    return false;
+  end if;
+  insert into asientos (movimiento_id, compra_id, concepto, cuenta, monto) values
+    (md5(p_id || 'pago')::uuid, r.compra_id, 'pago_reembolso', 'comprador', r.monto),
+    (md5(p_id || 'pago')::uuid, r.compra_id, 'pago_reembolso', p_cuenta, -r.monto);
+  update pagos p set estado = 'reembolsado', reembolsado_en = now(), actualizado_en = now()
+    where p.id = r.pago_id and p.estado in ('aprobado', 'sobrante', 'cancelado', 'vencido', 'revision')
+      and p.recibido <= (select sum(monto) from reembolsos where pago_id = p.id and estado = 'pagado');
+  update incidencias set resuelta_en = now() where pago_id = r.pago_id and clase = 'reembolso' and resuelta_en is null;
+  return true;
+end $$;

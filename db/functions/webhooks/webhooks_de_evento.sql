@@ -1,0 +1,10 @@
+-- Tells of an evento that changes its state.
+create or replace function webhooks_de_evento() returns trigger language plpgsql as $$
+begin
+  perform encolar_webhooks(new.organizacion_id, 'evento.' || new.estado, new.id);
+  return null;
+end $$;
+
+create or replace trigger webhooks_de_evento after update of estado on eventos for each row
+  when (new.estado in ('publicado', 'pospuesto', 'reprogramado', 'cancelado') and old.estado <> new.estado)
+    execute function webhooks_de_evento();

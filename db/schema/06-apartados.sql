@@ -1,0 +1,71 @@
+-- A code takes something off the price, opens hidden tipos, or both. Its use is counted in boletos, held (`apartados`)
+-- or sold (`usados`).
+create table codigos (
+  id uuid primary key,
+  evento_id uuid not null references eventos on delete cascade,
+  codigo text not null check (codigo = upper(codigo)),
+  descripcion text not null default '',
+  porcentaje int check (porcentaje between 1 and 100),
+  monto int check (monto > 0),
+  abre_ocultos boolean not null default false,
+  maximo int check (maximo > 0),
+  maximo_por_compra int check (maximo_por_compra > 0),
+  inicio timestamptz,
+  fin timestamptz,
+  activo boolean not null default true,
+  usados int not null default 0 check (usados >= 0),
+  apartados int not null default 0 check (apartados >= 0),
+  creado_en timestamptz not null default now(),
+  unique (evento_id, codigo),
+  check (porcentaje is null or monto is null),
+  check (porcentaje is not null or monto is not null or abre_ocultos),
+  check (fin is null or inicio is null or fin > inicio),
+  constraint codigo_sin_exceso check (maximo is null or usados + apartados <= maximo)
+);
+
+-- Which tipos a code is for; a code without rows is for all of the evento.
+create table codigo_tipos (
+  codigo_id uuid not null references codigos on delete cascade,
+  tipo_boleto_id uuid not null references tipos_boleto on delete cascade,
+  primary key (codigo_id, tipo_boleto_id)
+);
+create index codigo_tipos_tipo on codigo_tipos (tipo_boleto_id);
+
+-- Holds. There are no foreign keys on purpose: only the functions in db/functions/apartados write here, and they lock
+-- the existencias first (their lock order is in the README.md of that folder).
+-- `codigo_boletos`: how many boletos of the hold its code counts. `oferta_id`: the row of lista_espera that this hold
+-- is offered to. `de_boleto`: the first of the returned boletos that this hold offers; `devoluciones` names them all.
+create table apartados (
+  id uuid primary key,
+  evento_id uuid not null,
+  visitante text not null,
+  estado text not null default 'activo' check (estado in ('activo', 'convertido', 'liberado', 'vencido')),
+  expira_en timestamptz not null,
+  extendido boolean not null default false,
+  creado_en timestamptz not null default now(),
+  codigo_id uuid,
+  codigo_boletos int not null default 0,
+  oferta_id uuid,
+  de_boleto uuid
+);
+create unique index apartados_uno_vivo on apartados (evento_id, visitante) where estado = 'activo';
+-- The index of vencer_apartados. Its condition is written so that only that query fits it: the planner takes an index
+-- of all live holds for a short way to the hold of one visitor, until a hundred thousand are live.
+create index apartados_por_vencer on apartados (expira_en) where estado || '' = 'activo';
+create index apartados_codigo on apartados (codigo_id) where codigo_id is not null;
+-- Visitors with a hold, for the funnel of the statistics.
+create index apartados_evento on apartados (evento_id, creado_en) include (visitante) where oferta_id is null;
+
+-- Prices frozen by the hold, in centavos per boleto: the buyer pays `precio + cargo`, the platform keeps `cargo +
+-- absorbido`. `descuento`: what a code took off; `precio` is what is left. Lines never change after they are inserted,
+-- so functions may read them before they lock anything.
+create table apartado_lineas (
+  apartado_id uuid not null,
+  tipo_boleto_id uuid not null,
+  cantidad int not null check (cantidad > 0),
+  precio int not null,
+  cargo int not null,
+  absorbido int not null default 0 check (absorbido between 0 and precio),
+  descuento int not null default 0 check (descuento >= 0),
+  primary key (apartado_id, tipo_boleto_id)
+);

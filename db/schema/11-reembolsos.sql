@@ -1,0 +1,36 @@
+-- Refunds. Approving one books it and voids its boletos; it is `pagado` once the provider has given the money back.
+create table reembolsos (
+  id uuid primary key,
+  compra_id uuid not null references compras,
+  pago_id uuid references pagos,
+  monto int not null check (monto > 0),
+  moneda text not null default 'MXN',
+  origen text not null check (origen in ('organizador', 'comprador', 'evento_cancelado', 'pago_tardio', 'pago_doble',
+    'excedente', 'lista')),
+  motivo text not null default '',
+  estado text not null check (estado in ('solicitado', 'rechazado', 'aprobado', 'falta_clabe', 'por_transferir',
+    'en_proceso', 'pagado', 'fallido')),
+  clabe text,
+  titular text,
+  referencia text,
+  error text,
+  intentos int not null default 0,
+  avisado text,
+  usuario_id uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp(),
+  pagado_en timestamptz,
+  check ((estado = 'pagado') = (pagado_en is not null))
+);
+create index reembolsos_compra on reembolsos (compra_id);
+create index reembolsos_pago on reembolsos (pago_id);
+create index reembolsos_usuario on reembolsos (usuario_id);
+create index reembolsos_en_curso on reembolsos (creado_en)
+  where estado in ('solicitado', 'aprobado', 'falta_clabe', 'por_transferir', 'en_proceso', 'fallido');
+
+-- Which boletos a refund is for.
+create table reembolso_boletos (
+  reembolso_id uuid not null references reembolsos on delete cascade,
+  boleto_id uuid not null references boletos,
+  primary key (reembolso_id, boleto_id)
+);
+create index reembolso_boletos_boleto on reembolso_boletos (boleto_id);

@@ -1,0 +1,23 @@
+-- The ledger: double entry by movement, positive = debit, negative = credit. Rows are only added (negar_cambio), and
+-- the rows that one statement adds to a movement sum to zero (exigir_cuadre).
+-- pasarela: what providers hold for us. organizacion, plataforma, iva: whose it is. comprador: what we owe buyers.
+-- comision: what providers kept. retencion, banco: what a payout withholds, and where it leaves from.
+-- A movement belongs to a compra, a payout or a correction.
+create table asientos (
+  compra_id uuid references compras,
+  cuenta text not null check (cuenta in ('pasarela', 'organizacion', 'plataforma', 'iva', 'comprador', 'comision',
+    'retencion', 'banco')),
+  monto int not null,
+  creado_en timestamptz not null default now(),
+  concepto text not null default 'venta' check (concepto in ('venta', 'cobro', 'reembolso', 'pago_reembolso',
+    'contracargo', 'comision', 'retencion', 'liquidacion', 'ajuste')),
+  movimiento_id uuid not null,
+  liquidacion_id uuid references liquidaciones,
+  ajuste_id uuid references ajustes_saldo,
+  primary key (movimiento_id, cuenta),
+  constraint asientos_de_algo check (num_nonnulls(compra_id, liquidacion_id, ajuste_id) = 1)
+);
+create index asientos_compra on asientos (compra_id, concepto);
+create index asientos_liquidacion on asientos (liquidacion_id) where liquidacion_id is not null;
+create index asientos_ajuste on asientos (ajuste_id) where ajuste_id is not null;
+create index asientos_creados on asientos using brin (creado_en);

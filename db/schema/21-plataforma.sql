@@ -1,0 +1,99 @@
+-- The one row with the settings of the platform.
+-- `cargo_bps` (basis points) and `cargo_fijo` (centavos) are the service charge, IVA included.
+-- Payouts: `liquidar_dias_habiles` after the end of an evento; `reserva_bps` of it is kept back for `reserva_dias`; the
+-- retentions that the tax office asks for (null: off); `liquidacion_minima` is the least that is worth a transfer.
+-- A null `operador_*` means that the environment says it. A null pause means that nothing is paused; else it is the
+-- sentence that people read. A save names the `version` that it saw.
+create table ajustes (
+  unico boolean primary key default true check (unico),
+  cargo_bps int not null check (cargo_bps between 0 and 5000),
+  cargo_fijo int not null check (cargo_fijo >= 0),
+  liquidar_dias_habiles int not null default 2 check (liquidar_dias_habiles between 0 and 30),
+  reserva_bps int not null default 0 check (reserva_bps between 0 and 10000),
+  reserva_dias int not null default 30 check (reserva_dias between 0 and 365),
+  retencion_isr_bps int check (retencion_isr_bps between 1 and 10000),
+  retencion_iva_bps int check (retencion_iva_bps between 1 and 10000),
+  liquidacion_minima int not null default 10000 check (liquidacion_minima >= 0),
+  version int not null default 1,
+  operador_nombre text,
+  operador_domicilio text,
+  operador_rfc text,
+  operador_telefono text,
+  operador_correo_ayuda text,
+  operador_correo_privacidad text,
+  boletos_por_compra int not null default 20 check (boletos_por_compra between 1 and 20),
+  apartado_minimo int not null default 5 check (apartado_minimo between 5 and 30),
+  apartado_maximo int not null default 30 check (apartado_maximo between 5 and 30),
+  ventas_pausa text check (length(ventas_pausa) <= 200),
+  registro_pausa text check (length(registro_pausa) <= 200),
+  publicar_pausa text check (length(publicar_pausa) <= 200),
+  aviso text not null default '' check (length(aviso) <= 200),
+  check (apartado_minimo <= apartado_maximo),
+  check (cargo_fijo <= 100000)
+);
+insert into ajustes (cargo_bps, cargo_fijo) values (800, 500);
+
+-- What administrators did. When an account is gone, `rol` still says what kind of account it was. Persons and
+-- organizations stand here by reference only, so that nothing of an erased one stays.
+-- Rows are only added (guardar_bitacora_plataforma).
+create table bitacora_plataforma (
+  id uuid primary key,
+  usuario_id uuid references usuarios on delete set null,
+  rol text not null check (rol in ('administrador', 'sistema')),
+  accion text not null,
+  objeto text not null default '',
+  sujeto_id uuid references usuarios on delete set null,
+  organizacion_id uuid references organizaciones on delete set null,
+  antes jsonb,
+  despues jsonb,
+  creado_en timestamptz not null default clock_timestamp()
+);
+create index bitacora_plataforma_usuario on bitacora_plataforma (usuario_id, id desc);
+create index bitacora_plataforma_sujeto on bitacora_plataforma (sujeto_id, id desc) where sujeto_id is not null;
+create index bitacora_plataforma_organizacion on bitacora_plataforma (organizacion_id, id desc)
+  where organizacion_id is not null;
+create index bitacora_plataforma_fecha on bitacora_plataforma (creado_en);
+
+-- Reports of abuse. `visitante` is a hash that is of no use on another day; `email` is erased after 180 days.
+create table denuncias (
+  id uuid primary key,
+  evento_id uuid not null references eventos on delete cascade,
+  motivo text not null check (motivo in ('fraude', 'contenido_ofensivo', 'datos_falsos', 'derechos_autor', 'otro')),
+  texto text not null default '' check (length(texto) <= 1000),
+  email text check (email = lower(email)),
+  visitante bytea not null,
+  dia date not null,
+  estado text not null default 'abierta' check (estado in ('abierta', 'en_revision', 'descartada', 'retirada')),
+  resolucion text check (length(resolucion) <= 1000),
+  resuelta_en timestamptz,
+  resuelta_por uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp(),
+  check ((estado in ('descartada', 'retirada')) = (resuelta_en is not null and resolucion is not null))
+);
+create unique index denuncias_una_al_dia on denuncias (evento_id, visitante, dia);
+create index denuncias_por_atender on denuncias (creado_en) where estado in ('abierta', 'en_revision');
+create index denuncias_lista on denuncias (estado, creado_en desc, id desc);
+create index denuncias_resuelta_por on denuncias (resuelta_por) where resuelta_por is not null;
+create index denuncias_con_email on denuncias (creado_en) where email is not null;
+
+-- Why an evento was withdrawn, what its organizer answers, and what came of it; an evento has one open retiro at most.
+create table retiros (
+  id uuid primary key,
+  evento_id uuid not null references eventos on delete cascade,
+  motivo text not null check (length(motivo) between 1 and 1000),
+  retirado_por uuid references usuarios on delete set null,
+  creado_en timestamptz not null default clock_timestamp(),
+  apelacion text check (length(apelacion) between 1 and 2000),
+  apelado_por uuid references usuarios on delete set null,
+  apelado_en timestamptz,
+  respuesta text check (length(respuesta) <= 1000),
+  respondido_en timestamptz,
+  restaurado_en timestamptz,
+  check ((apelacion is null) = (apelado_en is null)),
+  check (restaurado_en is null or respondido_en is not null)
+);
+create unique index retiros_en_pie on retiros (evento_id) where restaurado_en is null;
+create index retiros_evento on retiros (evento_id, creado_en desc);
+create index retiros_lista on retiros (creado_en desc, id desc);
+create index retiros_por on retiros (retirado_por) where retirado_por is not null;
+create index retiros_apelado_por on retiros (apelado_por) where apelado_por is not null;
