@@ -10,7 +10,7 @@ import { idDeInvitacion, idDeUsuario, ownerDe } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 import { organizacionesDemo } from './organizaciones.ts'
 import { avisosDeReembolsos } from './reembolsos.ts'
-import { devueltaEn, type VentaDemo } from './ventas.ts'
+import { reembolsadaEn, type VentaDemo } from './ventas.ts'
 
 const HORA = 3_600_000
 /** What is older than this has been read. */
@@ -36,13 +36,13 @@ function deCompras(ventas: readonly VentaDemo[], hoy: Date): AvisoDemo[] {
       cuantos: cantidad,
       evento: { nombre: evento.datos.nombre, inicio: evento.inicio, zonaHoraria: evento.zona },
     })
-    const devuelto = avisoDeReembolso(
+    const reembolso = avisoDeReembolso(
       { id: idDe('reembolso', compraId), folio, usuarioId, monto: cantidad * (precio + cargo), moneda: 'MXN' },
       'pagado',
     )
     return [
       { aviso: listos, creadaEn: creadoEn },
-      ...(estado === 'reembolsada' ? [{ aviso: devuelto, creadaEn: devueltaEn(venta, hoy) }] : []),
+      ...(estado === 'reembolsada' ? [{ aviso: reembolso, creadaEn: reembolsadaEn(venta, hoy) }] : []),
     ]
   })
 }

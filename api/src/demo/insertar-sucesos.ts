@@ -4,7 +4,7 @@ import { azarDe, idDe } from './azar.ts'
 import { idDeUsuario } from './insertar-personas.ts'
 import { insertarFilas } from './insertar-ventas.ts'
 import { ORGANIZADORA } from './organizaciones.ts'
-import { devueltaEn, seAdministra, type VentaDemo } from './ventas.ts'
+import { reembolsadaEn, seAdministra, type VentaDemo } from './ventas.ts'
 
 const SEGUNDO = 1000
 const HORA = 3_600_000
@@ -16,7 +16,7 @@ function sucesosDe(venta: VentaDemo, hoy: Date): Suceso[] {
   const hecha = venta.creadoEn.getTime()
   const quien = idDeUsuario(ORGANIZADORA)
   const otraVez = hecha + 3 * HORA
-  const vuelta = devueltaEn(venta, hoy).getTime()
+  const vuelta = reembolsadaEn(venta, hoy).getTime()
   const enviados = (cuando: number): Suceso => ({ tipo: 'boletos_enviados', cuando, datos: { cantidad } })
   const cancelacion = { causa: 'evento_cancelado' }
   return [

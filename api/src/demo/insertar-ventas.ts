@@ -1,7 +1,7 @@
 import type { Db, Tables } from '@entrale/db'
 import type { Insertable } from 'kysely'
 import { azarDe, idDe } from './azar.ts'
-import { devueltaEn, seAdministra, type VentaDemo } from './ventas.ts'
+import { reembolsadaEn, seAdministra, type VentaDemo } from './ventas.ts'
 
 const POR_VEZ = 1000
 
@@ -91,7 +91,7 @@ function filasAsiento(venta: VentaDemo, hoy: Date): Insertable<Tables['asientos'
   const venta1 = { movimiento_id: venta.id, compra_id: venta.id, concepto: 'venta' as const, creado_en: venta.creadoEn }
   const ventas = cuentas.map((cuenta) => ({ ...venta1, cuenta, monto: montos[cuenta] }))
   if (venta.estado !== 'reembolsada') return ventas
-  const creado_en = devueltaEn(venta, hoy)
+  const creado_en = reembolsadaEn(venta, hoy)
   const suyo = {
     compra_id: venta.id,
     creado_en,
@@ -122,8 +122,8 @@ const filaReembolso = (venta: VentaDemo, hoy: Date): Insertable<Tables['reembols
   origen: 'evento_cancelado',
   estado: 'pagado',
   avisado: 'pagado',
-  creado_en: devueltaEn(venta, hoy),
-  pagado_en: devueltaEn(venta, hoy),
+  creado_en: reembolsadaEn(venta, hoy),
+  pagado_en: reembolsadaEn(venta, hoy),
 })
 
 export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Promise<void> {
@@ -158,7 +158,7 @@ export async function insertarVentas(db: Db, ventas: VentaDemo[], hoy: Date): Pr
     monto: total(venta),
     recibido: total(venta),
     creado_en: venta.creadoEn,
-    reembolsado_en: venta.estado === 'reembolsada' ? devueltaEn(venta, hoy) : null,
+    reembolsado_en: venta.estado === 'reembolsada' ? reembolsadaEn(venta, hoy) : null,
   }))
   await insertarFilas(db, 'apartados', ventas.map(filaApartado))
   await insertarFilas(db, 'apartado_lineas', apartadas)

@@ -42,7 +42,7 @@ const DE_LA_ORGANIZADORA = new Set(
 export const seAdministra = ({ evento }: Pick<VentaDemo, 'evento'>): boolean =>
   DE_LA_ORGANIZADORA.has(evento.datos.organizacion)
 /** When its money was back. */
-export const devueltaEn = ({ creadoEn }: VentaDemo, hoy: Date): Date =>
+export const reembolsadaEn = ({ creadoEn }: VentaDemo, hoy: Date): Date =>
   new Date(Math.max(creadoEn.getTime() + HORA / 6, hoy.getTime() - 5 * HORA))
 
 type Pedido = Pick<VentaDemo, 'evento' | 'tipo' | 'cantidad' | 'comprador'> & { clave: string }

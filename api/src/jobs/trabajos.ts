@@ -56,7 +56,7 @@ const ESPERA_MAXIMA = 3600
 export type Atencion = (services: Services, datos: unknown) => Promise<void>
 
 const compraDatos = z.object({ compraId: uuid })
-const devolucionDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) })
+const loteDeEventoDatos = z.object({ eventoId: uuid, despuesDe: z.optional(uuid) })
 const avisoEventoDatos = z.object({ avisoId: uuid })
 const avisoCompraDatos = z.object({ avisoId: uuid, compraId: uuid })
 const invitacionDatos = z.object({ invitacionId: uuid })
@@ -129,7 +129,7 @@ const ATENCIONES: Record<string, Atencion> = {
   avisar_boleto_cancelado: (services, datos) => avisarBoletoCancelado(services, z.parse(boletoDatos, datos)),
   avisar_cancelacion: (services, datos) => avisarCancelacion(services, z.parse(compraDatos, datos)),
   devolver_compra: (services, datos) => reembolsarPorCancelacion(services, z.parse(compraDatos, datos)),
-  devolver_evento: (services, datos) => reembolsarEvento(services, z.parse(devolucionDatos, datos)),
+  devolver_evento: (services, datos) => reembolsarEvento(services, z.parse(loteDeEventoDatos, datos)),
   recordar_evento: (services, datos) => recordarEvento(services, z.parse(recordarEventoDatos, datos)),
   recordar_compra: (services, datos) => recordarCompra(services, z.parse(recordarCompraDatos, datos)),
   recordar_pago: (services, datos) => recordarPago(services, z.parse(recordarPagoDatos, datos)),

@@ -5,21 +5,21 @@ import { type EventoRow, findEventos } from '../modules/reportes/eventos.reposit
 import { leerEstadisticas, type Sujeto } from '../modules/reportes/leer-estadisticas.ts'
 import { diaDe, diasDe, medianoche, ZONA_CENTRO } from '../modules/reportes/periodo.ts'
 
-type Libro = { neto: number; boletos: number; devuelto: number }
+type Libro = { neto: number; boletos: number; reembolsado: number }
 
 /** What the ledger says of these eventos since then, read the long way: no lines, no states, no shortcuts. */
 async function leerLibro(db: Db, eventoIds: readonly string[], desde: Date | null): Promise<Libro> {
   const suyos = sql`any(${[...eventoIds]}::uuid[])`
   const inicio = sql`coalesce(${desde}::timestamptz, '-infinity')`
   const { rows } = await sql<Libro>`
-    select coalesce(-sum(a.monto), 0)::float8 as neto, coalesce(sum(a.monto) filter (where a.concepto <> 'venta'), 0)::float8 as devuelto,
+    select coalesce(-sum(a.monto), 0)::float8 as neto, coalesce(sum(a.monto) filter (where a.concepto <> 'venta'), 0)::float8 as reembolsado,
       (select count(*)::int from boletos b join compras c on c.id = b.compra_id
         where b.evento_id = ${suyos} and b.estado in ('valido', 'usado') and c.pagada_en >= ${inicio}) as boletos
     from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('venta', 'reembolso', 'contracargo')
     where c.evento_id = ${suyos} and case a.concepto when 'venta' then c.pagada_en else a.creado_en end >= ${inicio}`.execute(
     db,
   )
-  return rows[0] ?? { neto: 0, boletos: 0, devuelto: 0 }
+  return rows[0] ?? { neto: 0, boletos: 0, reembolsado: 0 }
 }
 
 /** Compras whose lines are not their movement `venta`. */
@@ -56,7 +56,7 @@ function sumasDe(
       fuentes: cortesias + suma(fuentes, (f) => f.boletos),
       partes: suma(partes, (p) => p.boletos),
     },
-    devuelto: {
+    reembolsado: {
       reembolsos: suma(reembolsos, (r) => r.neto),
       ...(deEvento && { tipos: suma(porTipo, (t) => t.reembolsado) }),
     },

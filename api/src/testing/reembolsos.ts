@@ -1,42 +1,42 @@
 import type { Compra } from '@entrale/contract/compras/compra'
 import { sql } from 'kysely'
 import { atenderTrabajos } from '../jobs/trabajos.ts'
-import type { Devolucion, LecturaDevolucion, Pasarela } from '../ports/pasarela/pasarela.ts'
+import type { LecturaReembolso, Pasarela, ReembolsoPedido } from '../ports/pasarela/pasarela.ts'
 import { pasarelaPrueba } from '../ports/pasarela/prueba.ts'
 import { apartar, comprar } from './apartar.ts'
 import { crearEventoPublicado, type DatosEvento, type DatosTipo, type TestApi } from './index.ts'
 
-type Respuesta = LecturaDevolucion['estado'] | 'muda' | 'se perdió'
+type Respuesta = LecturaReembolso['estado'] | 'muda' | 'se perdió'
 
 /** A provider that gives back what it is asked, as it is told to: the next answers, in order, and `siempre` when there are no more. */
 export function createBanco() {
   const banco = {
-    pedidos: [] as Devolucion[],
+    pedidos: [] as ReembolsoPedido[],
     preguntas: 0,
     pagado: new Map<string, number>(),
     siguientes: [] as Respuesta[],
     siempre: 'pagado' as Respuesta,
   }
-  const responder = (devolucion: Devolucion): LecturaDevolucion => {
+  const responder = (reembolso: ReembolsoPedido): LecturaReembolso => {
     const respuesta = banco.siguientes.shift() ?? banco.siempre
     if (respuesta === 'muda') throw new Error('no answer')
-    if (respuesta === 'pagado' || respuesta === 'se perdió') banco.pagado.set(devolucion.clave, devolucion.monto)
+    if (respuesta === 'pagado' || respuesta === 'se perdió') banco.pagado.set(reembolso.clave, reembolso.monto)
     if (respuesta === 'se perdió') throw new Error('it was done, and the answer got lost')
     return {
       estado: respuesta,
-      referencia: `devolucion_${devolucion.clave}`,
+      referencia: `devolucion_${reembolso.clave}`,
       causa: respuesta === 'fallido' ? 'expired_or_canceled_card' : null,
     }
   }
   const pasarela: Pasarela = {
     ...pasarelaPrueba,
-    reembolsar: async (devolucion) => {
-      banco.pedidos.push(devolucion)
-      return responder(devolucion)
+    reembolsar: async (reembolso) => {
+      banco.pedidos.push(reembolso)
+      return responder(reembolso)
     },
-    leerReembolso: async (devolucion) => {
+    leerReembolso: async (reembolso) => {
       banco.preguntas += 1
-      return responder(devolucion)
+      return responder(reembolso)
     },
   }
   const limpiar = () =>

@@ -48,7 +48,7 @@ export const CLASES_ANOTACION = [
   'inicio',
 ] as const
 export type ClaseAnotacion = (typeof CLASES_ANOTACION)[number]
-export const ORIGENES_DEVUELTO = [...ORIGENES_REEMBOLSO, 'contracargo'] as const
+export const ORIGENES_REEMBOLSADO = [...ORIGENES_REEMBOLSO, 'contracargo'] as const
 export const GRANOS = ['hora', 'dia', 'semana'] as const
 
 /** Boletos that were sold and are still valid; money counts on the day on which the ledger booked it. */
@@ -152,7 +152,7 @@ export const estadisticasSchema = z.object({
   asistencia: z.object({ validos: z.number(), usados: z.number(), terminado: z.boolean() }),
   /** `monto` went back to buyers; `neto` is the organization's part of it. */
   reembolsos: z.array(
-    z.object({ origen: z.enum(ORIGENES_DEVUELTO), cuantos: z.number(), monto: dinero, neto: dinero }),
+    z.object({ origen: z.enum(ORIGENES_REEMBOLSADO), cuantos: z.number(), monto: dinero, neto: dinero }),
   ),
   /** Only for an organization: its eventos that sold or are published, the best sold first. */
   eventos: z.array(eventoVendidoSchema),

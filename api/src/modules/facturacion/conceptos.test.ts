@@ -10,7 +10,7 @@ const linea = (cambio: Partial<LineaVendida> = {}): LineaVendida => ({
   precio: 10_000,
   descuento: 0,
   tasa: null,
-  devueltos: 0,
+  reembolsados: 0,
   ...cambio,
 })
 const vendida = (lineas: LineaVendida[], queda: number) => ({
@@ -44,9 +44,9 @@ describe('what an invoice is for', () => {
 
   it('is without the boletos that went back, and with what was kept of them', () => {
     const [uno, kept, nada] = [
-      conceptosDe(vendida([linea({ devueltos: 1 })], 10_000), '90131500'),
-      conceptosDe(vendida([linea({ devueltos: 1 })], 14_000), '90131500'),
-      conceptosDe(vendida([linea({ devueltos: 2 })], 0), '90131500'),
+      conceptosDe(vendida([linea({ reembolsados: 1 })], 10_000), '90131500'),
+      conceptosDe(vendida([linea({ reembolsados: 1 })], 14_000), '90131500'),
+      conceptosDe(vendida([linea({ reembolsados: 2 })], 0), '90131500'),
     ]
     expect(uno).toMatchObject([{ cantidad: 1, unitario: 10_000, descuento: 0, total: 10_000 }])
     expect(kept).toMatchObject([{ cantidad: 2, unitario: 10_000, descuento: 6_000, total: 14_000 }])
@@ -66,7 +66,7 @@ describe('what an invoice is for', () => {
     fc.assert(
       fc.property(lineas, fc.double({ min: 0, max: 1, noNaN: true }), (filas, cuanto) => {
         const suyas = filas.map(({ parte, ...resto }) =>
-          linea({ ...resto, devueltos: Math.floor(resto.cantidad * parte) }),
+          linea({ ...resto, reembolsados: Math.floor(resto.cantidad * parte) }),
         )
         const maximo = suyas.reduce((suma, { cantidad, precio }) => suma + cantidad * precio, 0)
         const queda = Math.floor(maximo * cuanto)

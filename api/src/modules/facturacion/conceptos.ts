@@ -1,13 +1,13 @@
 import type { Concepto } from '../../ports/pac/pac.ts'
 
-/** What was sold of one tipo. `tasa` null is exempt; `devueltos`: how many of its boletos went back, wholly or in part. */
+/** What was sold of one tipo. `tasa` null is exempt; `reembolsados`: how many of its boletos went back, wholly or in part. */
 export type LineaVendida = {
   tipo: string
   cantidad: number
   precio: number
   descuento: number
   tasa: number | null
-  devueltos: number
+  reembolsados: number
 }
 /** `queda`: how much of what its boletos cost is still with the organization, by the ledger; the service charge is not in it. */
 export type Vendida = {
@@ -41,21 +41,21 @@ export function repartir(monto: number, pesos: readonly number[]): number[] {
 
 /** What is left of each line. Boletos that went back are out; where only a part of their money did, the rest stays with their line. */
 function netas({ lineas, queda }: Pick<Vendida, 'lineas' | 'queda'>): Neta[] {
-  const enPie = lineas.map(({ cantidad, devueltos, precio }) => (cantidad - devueltos) * precio)
+  const enPie = lineas.map(({ cantidad, reembolsados, precio }) => (cantidad - reembolsados) * precio)
   const intacto = enPie.reduce((suma, monto) => suma + monto, 0)
   const sobra = queda - intacto
   const extra =
     sobra > 0
       ? repartir(
           sobra,
-          lineas.map(({ devueltos, precio }) => devueltos * precio),
+          lineas.map(({ reembolsados, precio }) => reembolsados * precio),
         )
       : []
   const menos = sobra < 0 ? repartir(queda, enPie) : null
   return lineas.map((linea, i) => {
     const neto = menos?.[i] ?? (enPie[i] ?? 0) + (extra[i] ?? 0)
-    const entera = neto === enPie[i] && linea.devueltos < linea.cantidad
-    return { ...linea, neto, cuantos: entera ? linea.cantidad - linea.devueltos : linea.cantidad }
+    const entera = neto === enPie[i] && linea.reembolsados < linea.cantidad
+    return { ...linea, neto, cuantos: entera ? linea.cantidad - linea.reembolsados : linea.cantidad }
   })
 }
 

@@ -19,7 +19,7 @@ export const queda = sql<number>`(
 const lineas = sql`(
   select coalesce(json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precio', l.precio, 'descuento', l.descuento,
     'tasa', case when not l.iva_exento then l.iva_tasa end,
-    'devueltos', (select count(distinct b.numero) from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id and r.estado <> 'rechazado'
+    'reembolsados', (select count(distinct b.numero) from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id and r.estado <> 'rechazado'
       join boletos b on b.id = x.boleto_id where b.compra_id = c.id and b.tipo_boleto_id = l.tipo_boleto_id)
   ) order by l.tipo, l.tipo_boleto_id), '[]') from compra_lineas l where l.compra_id = c.id)`
 

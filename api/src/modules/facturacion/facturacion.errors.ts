@@ -10,7 +10,7 @@ export const regimenSinEmitir = () => campoInvalido('regimen', 'Quien está en e
 export const usoAjeno = () => campoInvalido('usoCfdi', 'Ese uso no corresponde a tu régimen.')
 export const sinPagar = () => conflicto('Podrás pedir tu factura cuando tu compra esté pagada.')
 export const nadaQueFacturar = () => conflicto('Esta compra no costó nada: no hay qué facturar.')
-export const devuelta = () => conflicto('Esta compra se reembolsó: ya no se puede facturar.')
+export const compraReembolsada = () => conflicto('Esta compra se reembolsó: ya no se puede facturar.')
 export const fueraDePlazo = () =>
   conflicto('Una factura se pide a más tardar el día 3 del mes siguiente al de tu pago.')
 export const yaTimbrada = () => conflicto('Tu factura ya se emitió. Para corregirla, escríbele al organizador.')

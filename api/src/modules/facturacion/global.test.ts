@@ -91,17 +91,17 @@ async function montar(datos: Parameters<typeof crearEventoPublicado>[1] = {}) {
 type Paso = {
   cantidades: [number, number]
   factura: 'no' | 'antes' | 'despues'
-  devueltos: number
+  reembolsados: number
   parte: number | null
 }
 /** One compra: asked to be invoiced or not, before or after some of its boletos went back. */
 async function vivir(
   casa: Awaited<ReturnType<typeof montar>>,
-  { cantidades, factura, devueltos, parte }: Paso,
+  { cantidades, factura, reembolsados, parte }: Paso,
 ): Promise<void> {
   const suya = await casa.vender([...cantidades])
   if (factura === 'antes') await casa.pedirATiempo(suya)
-  const boletos = suya.boletos.slice(0, devueltos).map(({ id }) => id)
+  const boletos = suya.boletos.slice(0, reembolsados).map(({ id }) => id)
   if (boletos.length > 0) await casa.devolver(suya, boletos, parte ?? undefined)
   if (factura === 'despues' && boletos.length < suya.boletos.length) await casa.pedirATiempo(suya)
 }
@@ -232,7 +232,7 @@ describe('a global invoice', () => {
         .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
         .filter(([a, b]) => a + b > 0),
       factura: fc.constantFrom('no', 'antes', 'despues'),
-      devueltos: fc.integer({ min: 0, max: 3 }),
+      reembolsados: fc.integer({ min: 0, max: 3 }),
       parte: fc.constantFrom(null, 1, 333, 5_000),
     })
     await fc.assert(

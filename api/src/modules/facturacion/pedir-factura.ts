@@ -5,7 +5,7 @@ import { contarIntento, type Limite } from '../../http/rate-limit.ts'
 import { encargarTrabajo } from '../../trabajos.ts'
 import { abrirCompra, anotarSuceso, type CompraCompleta } from '../compras/index.ts'
 import {
-  devuelta,
+  compraReembolsada,
   enGlobal,
   fueraDePlazo,
   nadaQueFacturar,
@@ -30,7 +30,7 @@ function exigirDatos({ rfc, regimen, usoCfdi }: Factura): void {
 
 function exigirPagada({ estado, total, limite }: Facturable, ahora: Date): void {
   if (total === 0) throw nadaQueFacturar()
-  if (estado === 'reembolsada') throw devuelta()
+  if (estado === 'reembolsada') throw compraReembolsada()
   if (limite === null || (estado !== 'pagada' && estado !== 'reembolsada_parcial')) throw sinPagar()
   if (limite <= ahora) throw fueraDePlazo()
 }

@@ -73,8 +73,8 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   const tomados = new Set(lineas.map(({ clase, eventoId }) => (clase === 'evento' ? eventoId : null)))
   const esperan = cuentas.eventos.filter((evento) => pendienteDe(evento) > 0 && !tomados.has(evento.id))
   const porLiberar = sumar(esperan.map(pendienteDe))
-  const devuelta = sumar(lineas.map(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)))
-  const reserva = sumar(cuentas.eventos.map(reservaDe)) - devuelta
+  const liberada = sumar(lineas.map(({ clase, monto }) => (clase === 'liberacion' ? monto : 0)))
+  const reserva = sumar(cuentas.eventos.map(reservaDe)) - liberada
   const enCamino = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(bruto, 0)))
   const debe = sumar(hecho.sinPagar.map(({ bruto }) => Math.max(-bruto, 0)))
   const { congelada } = organizacion

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { impedimentosDeOrganizacion } from './impedimentos-organizacion.ts'
 
-const NADA = { porVenir: [], porDevolver: [], apartando: false, saldo: 0 }
+const NADA = { porVenir: [], porReembolsar: [], apartando: false, saldo: 0 }
 
 it('is silent where nothing forbids it', () => {
   expect(impedimentosDeOrganizacion(NADA)).toEqual([])
@@ -9,7 +9,7 @@ it('is silent where nothing forbids it', () => {
 
 it('names up to three eventos, and says each reason once', () => {
   expect(
-    impedimentosDeOrganizacion({ porVenir: ['A'], porDevolver: ['B', 'C'], apartando: true, saldo: 1_234_50 }),
+    impedimentosDeOrganizacion({ porVenir: ['A'], porReembolsar: ['B', 'C'], apartando: true, saldo: 1_234_50 }),
   ).toEqual([
     '«A» todavía no pasa y ya vendió boletos. Cancélalo antes de eliminar la organización.',
     'Falta devolver dinero de «B» y «C». Espera a que terminen los reembolsos.',

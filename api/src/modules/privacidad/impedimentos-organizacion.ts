@@ -14,7 +14,7 @@ const porVenirDe = (nombres: readonly string[]) =>
     ? `${lista(nombres)} todavía no pasa y ya vendió boletos. Cancélalo antes de eliminar la organización.`
     : `${lista(nombres)} todavía no pasan y ya vendieron boletos. Cancélalos antes de eliminar la organización.`
 
-const porDevolverDe = (nombres: readonly string[]) =>
+const porReembolsarDe = (nombres: readonly string[]) =>
   `Falta devolver dinero de ${lista(nombres)}. Espera a que terminen los reembolsos.`
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const saldoEn = (centavos: number) =>
@@ -24,12 +24,12 @@ const saldoEn = (centavos: number) =>
 const APARTANDO = 'Alguien está apartando boletos en este momento. Espera unos minutos y vuelve a intentarlo.'
 
 /** Sentences that forbid today that the organization goes, the lasting ones first. */
-export function impedimentosDeOrganizacion({ porVenir, porDevolver, apartando, saldo }: Ataduras): string[] {
+export function impedimentosDeOrganizacion({ porVenir, porReembolsar, apartando, saldo }: Ataduras): string[] {
   return [
     ...(porVenir.length > 0 ? [porVenirDe(porVenir)] : []),
-    ...(porDevolver.length > 0 ? [porDevolverDe(porDevolver)] : []),
+    ...(porReembolsar.length > 0 ? [porReembolsarDe(porReembolsar)] : []),
     // it changes with what was said above
-    ...(saldo === 0 || porVenir.length + porDevolver.length > 0 ? [] : [saldoEn(saldo)]),
+    ...(saldo === 0 || porVenir.length + porReembolsar.length > 0 ? [] : [saldoEn(saldo)]),
     ...(apartando ? [APARTANDO] : []),
   ]
 }

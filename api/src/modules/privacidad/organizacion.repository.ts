@@ -30,7 +30,7 @@ export async function findContenido(db: Db, organizacionId: string, ahora: Date)
 
 /** What forbids that it goes: names of eventos to come that were sold, of those whose money is due back, and whether somebody is buying. `saldo`: centavos
  * that it is owed, or owes where less than 0. */
-export type Ataduras = { porVenir: string[]; porDevolver: string[]; apartando: boolean; saldo: number }
+export type Ataduras = { porVenir: string[]; porReembolsar: string[]; apartando: boolean; saldo: number }
 
 export async function findAtaduras(db: Db, organizacionId: string, ahora: Date): Promise<Omit<Ataduras, 'saldo'>> {
   const conCompra = (donde: RawBuilder<unknown>) =>
@@ -40,12 +40,12 @@ export async function findAtaduras(db: Db, organizacionId: string, ahora: Date):
   const viva = sql`c.estado in ('pendiente', 'pagada', 'reembolsada_parcial')`
   const { rows } = await sql<Ataduras>`
     select ${nombres(sql`e.estado <> 'cancelado' and (e.fin > ${ahora} or e.estado = 'pospuesto') and ${conCompra(viva)}`)} as "porVenir",
-      ${nombres(sql`e.estado = 'cancelado' and ${conCompra(sql`c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0`)}`)} as "porDevolver",
+      ${nombres(sql`e.estado = 'cancelado' and ${conCompra(sql`c.estado in ('pagada', 'reembolsada_parcial') and c.total > 0`)}`)} as "porReembolsar",
       exists (select from apartados a join eventos e on e.id = a.evento_id where e.organizacion_id = ${organizacionId} and e.estado <> 'cancelado'
         and (a.estado = 'activo' or a.estado = 'vencido' and a.expira_en > now() - interval '1 minute'))
       or exists (select from pagos p join apartados a on a.id = p.apartado_id join eventos e on e.id = a.evento_id
         where e.organizacion_id = ${organizacionId} and p.estado = 'iniciado') as apartando`.execute(db)
-  return rows[0] ?? { porVenir: [], porDevolver: [], apartando: false }
+  return rows[0] ?? { porVenir: [], porReembolsar: [], apartando: false }
 }
 
 export async function findImagenesDeOrganizacion(db: Db, organizacionId: string): Promise<string[]> {

@@ -4,10 +4,10 @@ import { DIRECTO, leerConversion, leerEmbudo } from '../visitas/index.ts'
 import type { Alcance } from './alcance.ts'
 import { anotacionesDe, type Marco } from './anotaciones.ts'
 import { findCodigosUsados } from './codigos.repository.ts'
-import { findDevuelto } from './devoluciones.repository.ts'
 import { type EventoRow, findAnotado, findHoy, findTipos, findUltimaVenta, type TipoRow } from './eventos.repository.ts'
 import { type FuenteRow, findFuentes } from './fuentes.repository.ts'
 import { alcanceDe, cuantosDias, type Dias, granoDe, momentosEntre, paredDe } from './periodo.ts'
+import { findReembolsado } from './reembolsado.repository.ts'
 import { type Cuenta, countAntes, countUsados, findPrimeraVenta, findVentas } from './ventas.repository.ts'
 
 /** Of one evento, or of all those of an organization. */
@@ -61,9 +61,12 @@ function puntosDe(cuentas: readonly Cuenta[], { grano, desde, hasta }: Marco) {
 function porTipoDe(
   cuentas: readonly Cuenta[],
   tipos: readonly TipoRow[],
-  devuelto: readonly { tipoId: string; neto: number }[],
+  reembolsado: readonly { tipoId: string; neto: number }[],
 ) {
-  const [vendidas, devueltas] = [porClave(cuentas, 'tipo'), new Map(devuelto.map(({ tipoId, neto }) => [tipoId, neto]))]
+  const [vendidas, devueltas] = [
+    porClave(cuentas, 'tipo'),
+    new Map(reembolsado.map(({ tipoId, neto }) => [tipoId, neto])),
+  ]
   return tipos.map(({ id, tipo, cupo }) => {
     const { boletos: vendidos = 0, bruto = 0, descuentos = 0, absorbido = 0, neto = 0 } = vendidas.get(id) ?? {}
     const reembolsado = devueltas.get(id) ?? 0
@@ -170,13 +173,13 @@ export async function leerEstadisticas(db: Db, pedido: Pedido): Promise<Estadist
   const marco: Marco = { zona, grano, ...extremos }
   const alcance = alcanceDe(dias, { eventoIds: eventos.map(({ id }) => id), zona, grano })
   const esEvento = clase === 'evento'
-  const [cuentas, tipos, hoy, visitas, codigos, devuelto, fuentes, base, usados] = await Promise.all([
+  const [cuentas, tipos, hoy, visitas, codigos, reembolsado, fuentes, base, usados] = await Promise.all([
     findVentas(db, alcance),
     findTipos(db, alcance.eventoIds),
     findHoy(db, alcance.eventoIds, { ahora, zona }),
     leerVisitas(db, alcance),
     findCodigosUsados(db, alcance),
-    findDevuelto(db, alcance),
+    findReembolsado(db, alcance),
     findFuentes(db, alcance),
     esEvento ? countAntes(db, alcance) : 0,
     countUsados(db, alcance),
@@ -193,13 +196,13 @@ export async function leerEstadisticas(db: Db, pedido: Pedido): Promise<Estadist
       ...visitas,
       ocupacion,
       codigos,
-      reembolsos: devuelto.porOrigen,
+      reembolsos: reembolsado.porOrigen,
       metodos,
     },
     total: totalDe(totales.filter(({ actual }) => actual)),
     antes: dias.antes === null ? null : totalDe(totales.filter(({ actual }) => !actual)),
     enElTiempo: { grano, base, cupo: esEvento ? ocupacion.cupo : null, puntos: puntosDe(cuentas, marco), anotaciones },
-    porTipo: porTipoDe(cuentas, esEvento ? tipos : [], devuelto.porTipo),
+    porTipo: porTipoDe(cuentas, esEvento ? tipos : [], reembolsado.porTipo),
     cuando: cuandoDe(cuentas),
     fuentes: fuentesDe(fuentes, metodos),
     asistencia: {

@@ -37,7 +37,7 @@ const anulados = (alcance: Alcance) => sql`
   where b.evento_id = ${ids(alcance)} and b.estado = 'cancelado' and ${enTodo('c.pagada_en', alcance)}`
 
 /** What the ledger took back, whenever its compra was paid. A compra of which something was booked back never says that it is simply paid. */
-const devuelto = (alcance: Alcance) => sql`
+const reembolsado = (alcance: Alcance) => sql`
   select c.evento_id, c.metodo, ${tramo('a.creado_en', alcance)}, null::uuid, 0, 0, 0, 0, 0, -a.monto
   from compras c join asientos a on a.compra_id = c.id and a.cuenta = 'organizacion' and a.concepto in ('reembolso', 'contracargo')
   where c.evento_id = ${ids(alcance)} and c.estado in ('reembolsada_parcial', 'reembolsada') and ${enTodo('a.creado_en', alcance)}`
@@ -64,7 +64,7 @@ export async function findVentas(db: Db, alcance: Alcance): Promise<Cuenta[]> {
       select t.evento_id, l.metodo, l.q, t.id, 0, l.boletos::int, l.bruto, l.descuentos, l.absorbido, l.bruto - l.descuentos - l.absorbido
         from lineas l join tipos_boleto t on t.id = l.tipo_boleto_id
       union all ${anulados(alcance)}
-      union all ${devuelto(alcance)}
+      union all ${reembolsado(alcance)}
     ),
     horas as materialized (
       select evento_id, metodo, tipo_boleto_id, q >= ${limite(alcance.desde, '-infinity')} as actual, date_trunc('hour', q at time zone ${alcance.zona}::text) as hora, ${CAMPOS}

@@ -45,8 +45,8 @@ const porImportancia = (a: Pago, b: Pago) =>
   rango(a) - rango(b) || (Number(a.id) - Number(b.id)) * (conDinero(a) ? 1 : -1)
 const suma = (pagos: Pago[], deUno: (pago: Pago) => number) => pagos.reduce((total, pago) => total + deUno(pago), 0)
 const montoDe = ({ transaction_amount = 0 }: Pago) => aCentavos(transaction_amount)
-const devueltoDe = ({ transaction_amount_refunded = 0 }: Pago) => aCentavos(transaction_amount_refunded)
-const restanteDe = (pago: Pago): number => montoDe(pago) - devueltoDe(pago)
+const reembolsadoDe = ({ transaction_amount_refunded = 0 }: Pago) => aCentavos(transaction_amount_refunded)
+const restanteDe = (pago: Pago): number => montoDe(pago) - reembolsadoDe(pago)
 
 /** Another try is possible while its page is open. */
 function estadoDePagina(preferencia: PreferenceResponse | null, ahora: Date): EstadoCobro {
@@ -89,7 +89,12 @@ function dineroDe({ preferencia, pagos }: Todo) {
     principal === undefined
       ? pedidoDe(preferencia)
       : { monto: montoDe(principal), moneda: principal.currency_id ?? 'MXN' }
-  return { ...pedido, recibido: suma(ricos, montoDe), devuelto: suma(ricos, devueltoDe), comision: comisionDe(ricos) }
+  return {
+    ...pedido,
+    recibido: suma(ricos, montoDe),
+    reembolsado: suma(ricos, reembolsadoDe),
+    comision: comisionDe(ricos),
+  }
 }
 
 /** `init_point` in every mode: the sandbox page is for test users of their own. */

@@ -4,17 +4,17 @@ import { momentoDe } from './clave.ts'
 import { type ClienteMercadoPago, esRechazo } from './mercadopago-cliente.ts'
 import { aCentavos, aPesos } from './mercadopago-dinero.ts'
 import { conDinero, findTodo, type Pago } from './mercadopago-lectura.ts'
-import type { Devolucion, LecturaDevolucion } from './pasarela.ts'
+import type { LecturaReembolso, ReembolsoPedido } from './pasarela.ts'
 
-const ESTADOS: Record<string, LecturaDevolucion['estado']> = {
+const ESTADOS: Record<string, LecturaReembolso['estado']> = {
   approved: 'pagado',
   rejected: 'fallido',
   cancelled: 'fallido',
 }
 const ANTES_MS = 5 * 60_000
-const fallido = (causa: string): LecturaDevolucion => ({ estado: 'fallido', referencia: '', causa })
+const fallido = (causa: string): LecturaReembolso => ({ estado: 'fallido', referencia: '', causa })
 
-const lecturaDe = ({ id, status = '', reason }: RefundResponse): LecturaDevolucion => {
+const lecturaDe = ({ id, status = '', reason }: RefundResponse): LecturaReembolso => {
   const estado = ESTADOS[status] ?? 'en_proceso'
   return { estado, referencia: String(id), causa: estado === 'fallido' ? (reason ?? status) : null }
 }
@@ -33,8 +33,8 @@ async function pagosDe(cliente: ClienteMercadoPago, referencia: string): Promise
 async function crear(
   { llamar }: ClienteMercadoPago,
   pagos: Pago[],
-  { clave, monto }: Devolucion,
-): Promise<LecturaDevolucion> {
+  { clave, monto }: ReembolsoPedido,
+): Promise<LecturaReembolso> {
   let negativa = fallido('no_existe')
   for (const { id = '' } of pagos) {
     try {
@@ -52,10 +52,10 @@ async function crear(
   return negativa
 }
 
-export async function reembolsar(cliente: ClienteMercadoPago, devolucion: Devolucion): Promise<LecturaDevolucion> {
-  const pagos = await pagosDe(cliente, devolucion.referencia)
-  if (pagos.some(({ currency_id }) => currency_id !== devolucion.moneda)) return fallido('moneda')
-  return crear(cliente, pagos, devolucion)
+export async function reembolsar(cliente: ClienteMercadoPago, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
+  const pagos = await pagosDe(cliente, reembolso.referencia)
+  if (pagos.some(({ currency_id }) => currency_id !== reembolso.moneda)) return fallido('moneda')
+  return crear(cliente, pagos, reembolso)
 }
 
 const hechosDe = async ({ llamar }: ClienteMercadoPago, { id = '' }: Pago): Promise<RefundResponse[]> => {
@@ -64,7 +64,7 @@ const hechosDe = async ({ llamar }: ClienteMercadoPago, { id = '' }: Pago): Prom
 }
 
 /** Without its id it is one of those of this amount since its key was made: where they differ, it is not known yet. */
-function elegir(hechos: RefundResponse[], { clave, monto, reembolso }: Devolucion): LecturaDevolucion {
+function elegir(hechos: RefundResponse[], { clave, monto, reembolso }: ReembolsoPedido): LecturaReembolso {
   const exacto = hechos.find(({ id }) => String(id) === reembolso)
   if (exacto !== undefined) return lecturaDe(exacto)
   const desde = (momentoDe(clave)?.getTime() ?? 0) - ANTES_MS
@@ -79,7 +79,10 @@ function elegir(hechos: RefundResponse[], { clave, monto, reembolso }: Devolucio
   )
 }
 
-export async function leerReembolso(cliente: ClienteMercadoPago, devolucion: Devolucion): Promise<LecturaDevolucion> {
-  const pagos = await pagosDe(cliente, devolucion.referencia)
-  return elegir((await Promise.all(pagos.map((pago) => hechosDe(cliente, pago)))).flat(), devolucion)
+export async function leerReembolso(
+  cliente: ClienteMercadoPago,
+  reembolso: ReembolsoPedido,
+): Promise<LecturaReembolso> {
+  const pagos = await pagosDe(cliente, reembolso.referencia)
+  return elegir((await Promise.all(pagos.map((pago) => hechosDe(cliente, pago)))).flat(), reembolso)
 }

@@ -101,8 +101,8 @@ export function createMercadoPago(opciones: OpcionesMercadoPago): Pasarela {
     leer: (referencia) => leer(cliente, referencia),
     buscar: (clave) => buscar(cliente, clave),
     cancelar: (referencia) => cancelar(cliente, referencia),
-    reembolsar: (devolucion) => reembolsar(cliente, devolucion),
-    leerReembolso: (devolucion) => leerReembolso(cliente, devolucion),
+    reembolsar: (reembolso) => reembolsar(cliente, reembolso),
+    leerReembolso: (reembolso) => leerReembolso(cliente, reembolso),
     leerAviso: (crudo) => leerAviso(opciones.secretoAvisos, crudo),
     listar: (desde, hasta) => listar(cliente, desde, hasta),
   }

@@ -27,7 +27,7 @@ export type Accion =
   | { tipo: 'confirmar'; proveedor: 'stripe'; secreto: string; llave: string; script: string }
 
 /**
- * `parcial`: a transfer of less than what was asked for. `devuelto`: all of it went back. `contracargo`: its bank took it back.
+ * `parcial`: a transfer of less than what was asked for. `reembolsado`: all of it went back. `contracargo`: its bank took it back.
  * `rechazado`: its last attempt was declined; while there is an `accion`, its payer may try again with that, and it may be paid yet.
  */
 export type EstadoCobro =
@@ -49,7 +49,7 @@ export type Lectura = {
   moneda: string
   /** What came in so far, before refunds. */
   recibido: number
-  devuelto: number
+  reembolsado: number
   /** What the provider kept of it, once it says. */
   comision: number | null
   venceEn: Date | null
@@ -60,9 +60,15 @@ export type Lectura = {
 }
 
 /** `clave` is the id of our reembolso, `reembolso` the provider's own once it said it. */
-export type Devolucion = { clave: string; referencia: string; monto: number; moneda: string; reembolso?: string | null }
+export type ReembolsoPedido = {
+  clave: string
+  referencia: string
+  monto: number
+  moneda: string
+  reembolso?: string | null
+}
 /** `sin_via`: this payment cannot go back where it came from. */
-export type LecturaDevolucion = {
+export type LecturaReembolso = {
   estado: 'pagado' | 'en_proceso' | 'fallido' | 'sin_via'
   referencia: string
   causa: string | null
@@ -123,8 +129,8 @@ export type Pasarela = {
   /** So that it cannot be paid any more; answers how it stands, which may be paid. */
   cancelar: (referencia: string) => Promise<Lectura>
   /** Gives a part or all of it back. Asked twice with one key, it pays once. */
-  reembolsar: (devolucion: Devolucion) => Promise<LecturaDevolucion>
-  leerReembolso: (devolucion: Devolucion) => Promise<LecturaDevolucion>
+  reembolsar: (reembolso: ReembolsoPedido) => Promise<LecturaReembolso>
+  leerReembolso: (reembolso: ReembolsoPedido) => Promise<LecturaReembolso>
   /** Throws `FirmaInvalida`. */
   leerAviso: (crudo: AvisoCrudo) => Aviso
   /** Every charge that took money between two moments, for the reconciliation. */

@@ -5,7 +5,7 @@ import type {
   EstadoCobro,
   Ficha,
   Lectura,
-  LecturaDevolucion,
+  LecturaReembolso,
   MetodoPasarela,
 } from './pasarela.ts'
 
@@ -23,7 +23,7 @@ export type CobroGuardado = {
   recibido: number
   pagadoEn: string | null
   /** By the key of each refund. */
-  devoluciones: Record<string, number>
+  reembolsos: Record<string, number>
   /** How many notices it has sent. */
   avisos: number
 }
@@ -32,8 +32,8 @@ const EN_EFECTIVO: readonly MetodoPasarela[] = ['oxxo', 'spei']
 const DE_MAS = 5_000
 
 export const referenciaDe = (clave: string): string => `prueba_${clave}`
-export const devueltoDe = ({ devoluciones }: CobroGuardado): number =>
-  Object.values(devoluciones).reduce((suma, monto) => suma + monto, 0)
+export const reembolsadoDe = ({ reembolsos }: CobroGuardado): number =>
+  Object.values(reembolsos).reduce((suma, monto) => suma + monto, 0)
 
 export const cobroNuevo = ({ clave, metodo, concepto, monto, moneda, urlRegreso, venceEn }: Cobro): CobroGuardado => ({
   referencia: referenciaDe(clave),
@@ -42,7 +42,7 @@ export const cobroNuevo = ({ clave, metodo, concepto, monto, moneda, urlRegreso,
   estado: 'pendiente',
   recibido: 0,
   pagadoEn: null,
-  devoluciones: {},
+  reembolsos: {},
   avisos: 0,
 })
 
@@ -84,7 +84,7 @@ export function lecturaDe(cobro: CobroGuardado, paginas: string): Lectura {
   const sePaga = POR_PAGAR.includes(estado)
   return {
     ...{ referencia, clave, estado, monto, moneda, recibido },
-    devuelto: devueltoDe(cobro),
+    reembolsado: reembolsadoDe(cobro),
     comision: null,
     venceEn: venceEn === null ? null : new Date(venceEn),
     ficha: fichaDe(cobro),
@@ -126,7 +126,7 @@ const EFECTOS: Record<AccionSimulada, (cobro: CobroGuardado, ahora: Date) => Cob
   reembolsar: (cobro) => ({
     ...cobro,
     estado: 'devuelto',
-    devoluciones: { ...cobro.devoluciones, caja: cobro.recibido - devueltoDe(cobro) },
+    reembolsos: { ...cobro.reembolsos, caja: cobro.recibido - reembolsadoDe(cobro) },
   }),
 }
 
@@ -138,18 +138,18 @@ export const cancelado = (cobro: CobroGuardado): CobroGuardado =>
   POR_PAGAR.includes(cobro.estado) ? { ...cobro, estado: 'cancelado' } : cobro
 
 /** The same key once; never more than came in. */
-export function devolverEn(cobro: CobroGuardado, clave: string, monto: number): CobroGuardado {
-  if (clave in cobro.devoluciones || monto > cobro.recibido - devueltoDe(cobro)) return cobro
-  const despues = { ...cobro, devoluciones: { ...cobro.devoluciones, [clave]: monto } }
-  return devueltoDe(despues) === cobro.recibido && cobro.estado === 'aprobado'
+export function reembolsarEn(cobro: CobroGuardado, clave: string, monto: number): CobroGuardado {
+  if (clave in cobro.reembolsos || monto > cobro.recibido - reembolsadoDe(cobro)) return cobro
+  const despues = { ...cobro, reembolsos: { ...cobro.reembolsos, [clave]: monto } }
+  return reembolsadoDe(despues) === cobro.recibido && cobro.estado === 'aprobado'
     ? { ...despues, estado: 'devuelto' }
     : despues
 }
 
 /** Cash and transfers have no way back; a card gets it at once. */
-export function devolucionDe({ metodo, devoluciones, referencia }: CobroGuardado, clave: string): LecturaDevolucion {
+export function reembolsoDe({ metodo, reembolsos, referencia }: CobroGuardado, clave: string): LecturaReembolso {
   if (EN_EFECTIVO.includes(metodo)) return { estado: 'sin_via', referencia: '', causa: null }
-  return clave in devoluciones
+  return clave in reembolsos
     ? { estado: 'pagado', referencia: `${referencia}_${clave}`, causa: null }
     : { estado: 'fallido', referencia: '', causa: 'monto mayor que lo que queda' }
 }

@@ -109,10 +109,10 @@ describe('Pago de prueba as a provider', () => {
       'pagado',
       'pagado',
     ])
-    expect(await pasarela.leer('prueba_c1')).toMatchObject({ estado: 'aprobado', devuelto: 4_000 })
+    expect(await pasarela.leer('prueba_c1')).toMatchObject({ estado: 'aprobado', reembolsado: 4_000 })
     expect((await devolver('b', 6_001)).estado).toBe('fallido')
     expect((await devolver('c', 6_000)).estado).toBe('pagado')
-    expect(await pasarela.leer('prueba_c1')).toMatchObject({ estado: 'devuelto', devuelto: 10_000 })
+    expect(await pasarela.leer('prueba_c1')).toMatchObject({ estado: 'devuelto', reembolsado: 10_000 })
     const efectivo = crear()
     await efectivo.iniciar({ ...cobro, metodo: 'spei', email })
     await hacer(efectivo, 'pagar')

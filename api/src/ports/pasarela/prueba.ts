@@ -13,10 +13,10 @@ import {
   type CobroGuardado,
   cancelado,
   cobroNuevo,
-  devolucionDe,
-  devolverEn,
-  devueltoDe,
   lecturaDe,
+  reembolsadoDe,
+  reembolsarEn,
+  reembolsoDe,
   referenciaDe,
   simularEn,
 } from './prueba-cobros.ts'
@@ -48,7 +48,7 @@ function alInstante({ clave, monto, moneda, email }: Cobro): Lectura {
     monto,
     moneda,
     recibido: rechazado ? 0 : monto,
-    devuelto: 0,
+    reembolsado: 0,
     comision: null,
     venceEn: null,
     ficha: null,
@@ -127,7 +127,7 @@ export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasa
         concepto,
         monto,
         recibido,
-        devuelto: devueltoDe(cobro),
+        devuelto: reembolsadoDe(cobro),
         urlRegreso,
         acciones: accionesDe(cobro),
       }
@@ -152,16 +152,16 @@ export function createPasarelaPrueba({ cobros, secret, paginas }: Options): Pasa
     leer: async (referencia) => leida(await cobros.leer(referencia)),
     buscar: async (clave) => leida(await cobros.buscar(clave)),
     cancelar: async (referencia) => lecturaDe(exigir(await cobros.cambiar(referencia, cancelado), referencia), paginas),
-    reembolsar: async (devolucion) => {
-      const { clave, referencia, monto } = devolucion
+    reembolsar: async (reembolso) => {
+      const { clave, referencia, monto } = reembolso
       const cobro = await cobros.cambiar(referencia, (antes) =>
-        devolucionDe(antes, clave).estado === 'sin_via' ? antes : devolverEn(antes, clave, monto),
+        reembolsoDe(antes, clave).estado === 'sin_via' ? antes : reembolsarEn(antes, clave, monto),
       )
-      return cobro === null ? pasarelaPrueba.reembolsar(devolucion) : devolucionDe(cobro, clave)
+      return cobro === null ? pasarelaPrueba.reembolsar(reembolso) : reembolsoDe(cobro, clave)
     },
-    leerReembolso: async (devolucion) => {
-      const cobro = await cobros.leer(devolucion.referencia)
-      return cobro === null ? pasarelaPrueba.leerReembolso(devolucion) : devolucionDe(cobro, devolucion.clave)
+    leerReembolso: async (reembolso) => {
+      const cobro = await cobros.leer(reembolso.referencia)
+      return cobro === null ? pasarelaPrueba.leerReembolso(reembolso) : reembolsoDe(cobro, reembolso.clave)
     },
     leerAviso,
     listar: async function* (desde, hasta) {

@@ -3,7 +3,7 @@ import type { Accion, EstadoCobro, Ficha, Lectura } from './pasarela.ts'
 import { type ClienteStripe, idDe, noExiste } from './stripe-cliente.ts'
 
 type Intento = Stripe.PaymentIntent
-type Dinero = { recibido: number; devuelto: number; contracargo: boolean }
+type Dinero = { recibido: number; reembolsado: number; contracargo: boolean }
 
 /** What a reading needs of a PaymentIntent. */
 const EXPANDIR = ['latest_charge.balance_transaction']
@@ -17,11 +17,11 @@ export const metodoDe = ({ metadata }: Intento) => METODOS[metadata.metodo ?? ''
 const cargoDe = ({ latest_charge }: Intento) => (typeof latest_charge === 'object' ? latest_charge : null)
 
 /** A CLABE takes what people send to it, so what came in and what went back is told by the movements of its customer. */
-async function cuentaDe({ sdk }: ClienteStripe, cliente: string): Promise<Pick<Dinero, 'recibido' | 'devuelto'>> {
-  const suma = { recibido: 0, devuelto: 0 }
+async function cuentaDe({ sdk }: ClienteStripe, cliente: string): Promise<Pick<Dinero, 'recibido' | 'reembolsado'>> {
+  const suma = { recibido: 0, reembolsado: 0 }
   for await (const { type, net_amount } of sdk.customers.listCashBalanceTransactions(cliente, { limit: 100 })) {
     if (type === 'funded' || type === 'funding_reversed') suma.recibido += net_amount
-    if (type === 'return_initiated' || type === 'return_canceled') suma.devuelto -= net_amount
+    if (type === 'return_initiated' || type === 'return_canceled') suma.reembolsado -= net_amount
   }
   return suma
 }
@@ -35,7 +35,7 @@ async function hayContracargo({ sdk }: ClienteStripe, intento: Intento): Promise
 async function dineroDe(cliente: ClienteStripe, intento: Intento): Promise<Dinero> {
   const comprador = idDe(intento.customer)
   const enCuenta = metodoDe(intento) === 'spei' && comprador !== null
-  const directo = { recibido: intento.amount_received, devuelto: cargoDe(intento)?.amount_refunded ?? 0 }
+  const directo = { recibido: intento.amount_received, reembolsado: cargoDe(intento)?.amount_refunded ?? 0 }
   const cuenta = enCuenta ? await cuentaDe(cliente, comprador) : directo
   return { ...cuenta, contracargo: await hayContracargo(cliente, intento) }
 }
@@ -48,9 +48,9 @@ function estadoSinPagar(intento: Intento, recibido: number): EstadoCobro {
   return recibido > 0 ? 'parcial' : 'pendiente'
 }
 
-function estadoDe(intento: Intento, { recibido, devuelto, contracargo }: Dinero): EstadoCobro {
+function estadoDe(intento: Intento, { recibido, reembolsado, contracargo }: Dinero): EstadoCobro {
   if (contracargo) return 'contracargo'
-  if (recibido > 0 && devuelto >= recibido) return 'devuelto'
+  if (recibido > 0 && reembolsado >= recibido) return 'devuelto'
   return intento.status === 'succeeded' ? 'aprobado' : estadoSinPagar(intento, recibido)
 }
 
@@ -96,7 +96,7 @@ export async function lecturaDe(cliente: ClienteStripe, intento: Intento): Promi
     monto: intento.amount,
     moneda: intento.currency.toUpperCase(),
     recibido: dinero.recibido,
-    devuelto: dinero.devuelto,
+    reembolsado: dinero.reembolsado,
     comision: comisionDe(intento),
     venceEn: venceDe(intento),
     ficha: fichaDe(intento),

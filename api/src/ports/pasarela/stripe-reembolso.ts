@@ -1,20 +1,20 @@
 import type Stripe from 'stripe'
 import { momentoDe } from './clave.ts'
-import type { Devolucion, LecturaDevolucion } from './pasarela.ts'
+import type { LecturaReembolso, ReembolsoPedido } from './pasarela.ts'
 import { type ClienteStripe, esRechazo, idDe } from './stripe-cliente.ts'
 import { findIntento, metodoDe } from './stripe-lectura.ts'
 
 type Params = Stripe.RefundCreateParams
-const SIN_VIA: LecturaDevolucion = { estado: 'sin_via', referencia: '', causa: null }
-const fallido = (causa: string): LecturaDevolucion => ({ estado: 'fallido', referencia: '', causa })
-const ESTADOS: Record<string, LecturaDevolucion['estado']> = {
+const SIN_VIA: LecturaReembolso = { estado: 'sin_via', referencia: '', causa: null }
+const fallido = (causa: string): LecturaReembolso => ({ estado: 'fallido', referencia: '', causa })
+const ESTADOS: Record<string, LecturaReembolso['estado']> = {
   succeeded: 'pagado',
   failed: 'fallido',
   canceled: 'fallido',
 }
 const ANTES_S = 300
 
-const lecturaDe = ({ id, status, failure_reason }: Stripe.Refund): LecturaDevolucion => ({
+const lecturaDe = ({ id, status, failure_reason }: Stripe.Refund): LecturaReembolso => ({
   estado: ESTADOS[status ?? ''] ?? 'en_proceso',
   referencia: id,
   causa: failure_reason ?? null,
@@ -23,7 +23,7 @@ const lecturaDe = ({ id, status, failure_reason }: Stripe.Refund): LecturaDevolu
 const esDe = (clave: string) => (reembolso: Stripe.Refund) => reembolso.metadata?.reembolso === clave
 
 /** Money of a transfer that no charge took goes back from the customer's balance, and such a refund names no charge. */
-async function findSuelto({ sdk }: ClienteStripe, { clave }: Devolucion): Promise<Stripe.Refund | null> {
+async function findSuelto({ sdk }: ClienteStripe, { clave }: ReembolsoPedido): Promise<Stripe.Refund | null> {
   const hecha = momentoDe(clave)
   const created = hecha === null ? {} : { created: { gte: Math.floor(hecha.getTime() / 1000) - ANTES_S } }
   for await (const reembolso of sdk.refunds.list({ ...created, limit: 100 }))
@@ -34,18 +34,18 @@ async function findSuelto({ sdk }: ClienteStripe, { clave }: Devolucion): Promis
 async function findReembolso(
   cliente: ClienteStripe,
   intento: Stripe.PaymentIntent,
-  devolucion: Devolucion,
+  reembolso: ReembolsoPedido,
 ): Promise<Stripe.Refund | null> {
-  for await (const reembolso of cliente.sdk.refunds.list({ payment_intent: intento.id, limit: 100 }))
-    if (esDe(devolucion.clave)(reembolso)) return reembolso
-  return metodoDe(intento) === 'spei' ? findSuelto(cliente, devolucion) : null
+  for await (const hecho of cliente.sdk.refunds.list({ payment_intent: intento.id, limit: 100 }))
+    if (esDe(reembolso.clave)(hecho)) return hecho
+  return metodoDe(intento) === 'spei' ? findSuelto(cliente, reembolso) : null
 }
 
 /** What lies in the balance of the payer was not taken by the charge: the excess, or what came late. It goes back first. */
 async function paramsDe(
   { sdk }: ClienteStripe,
   intento: Stripe.PaymentIntent,
-  { clave, monto }: Devolucion,
+  { clave, monto }: ReembolsoPedido,
 ): Promise<Params> {
   const metadata = { reembolso: clave, intento: intento.id }
   const customer = idDe(intento.customer)
@@ -60,11 +60,11 @@ async function paramsDe(
 async function crear(
   cliente: ClienteStripe,
   intento: Stripe.PaymentIntent,
-  devolucion: Devolucion,
-): Promise<LecturaDevolucion> {
+  reembolso: ReembolsoPedido,
+): Promise<LecturaReembolso> {
   try {
-    const params = await paramsDe(cliente, intento, devolucion)
-    const { id } = await cliente.sdk.refunds.create(params, { idempotencyKey: devolucion.clave })
+    const params = await paramsDe(cliente, intento, reembolso)
+    const { id } = await cliente.sdk.refunds.create(params, { idempotencyKey: reembolso.clave })
     // An answer that is repeated for its key may be old.
     return lecturaDe(await cliente.sdk.refunds.retrieve(id))
   } catch (error) {
@@ -74,19 +74,19 @@ async function crear(
 }
 
 /** Cash of an OXXO cannot go back there: Stripe refuses it. */
-export async function reembolsar(cliente: ClienteStripe, devolucion: Devolucion): Promise<LecturaDevolucion> {
-  const intento = await findIntento(cliente, devolucion.referencia)
+export async function reembolsar(cliente: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
+  const intento = await findIntento(cliente, reembolso.referencia)
   if (intento === null) return fallido('no_existe')
   if (metodoDe(intento) === 'oxxo') return SIN_VIA
-  if (intento.currency !== devolucion.moneda.toLowerCase()) return fallido('moneda')
-  const hecho = await findReembolso(cliente, intento, devolucion)
-  return hecho ? lecturaDe(hecho) : crear(cliente, intento, devolucion)
+  if (intento.currency !== reembolso.moneda.toLowerCase()) return fallido('moneda')
+  const hecho = await findReembolso(cliente, intento, reembolso)
+  return hecho ? lecturaDe(hecho) : crear(cliente, intento, reembolso)
 }
 
-export async function leerReembolso(cliente: ClienteStripe, devolucion: Devolucion): Promise<LecturaDevolucion> {
-  const intento = await findIntento(cliente, devolucion.referencia)
+export async function leerReembolso(cliente: ClienteStripe, reembolso: ReembolsoPedido): Promise<LecturaReembolso> {
+  const intento = await findIntento(cliente, reembolso.referencia)
   if (intento === null) return fallido('no_existe')
   if (metodoDe(intento) === 'oxxo') return SIN_VIA
-  const hecho = await findReembolso(cliente, intento, devolucion)
+  const hecho = await findReembolso(cliente, intento, reembolso)
   return hecho ? lecturaDe(hecho) : fallido('no_existe')
 }

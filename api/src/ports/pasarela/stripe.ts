@@ -38,8 +38,8 @@ export function createStripe(opciones: OpcionesStripe): Pasarela {
     leer: (referencia) => leer(cliente, referencia),
     buscar: (clave) => buscar(cliente, clave),
     cancelar: (referencia) => cancelar(cliente, referencia),
-    reembolsar: (devolucion) => reembolsar(cliente, devolucion),
-    leerReembolso: (devolucion) => leerReembolso(cliente, devolucion),
+    reembolsar: (reembolso) => reembolsar(cliente, reembolso),
+    leerReembolso: (reembolso) => leerReembolso(cliente, reembolso),
     leerAviso: (crudo) => leerAviso(cliente, crudo),
     listar: (desde, hasta) => listar(cliente, desde, hasta),
   }

@@ -1,11 +1,11 @@
 import type {
   Accion,
   Cobro,
-  Devolucion,
   Ficha,
   Lectura,
-  LecturaDevolucion,
+  LecturaReembolso,
   Pasarela,
+  ReembolsoPedido,
 } from '../../ports/pasarela/pasarela.ts'
 
 type Cuenta = {
@@ -13,7 +13,7 @@ type Cuenta = {
   cobro: Cobro
   estado: Lectura['estado']
   recibido: number
-  devuelto: number
+  reembolsado: number
 }
 
 /** What a bank does that keeps its books in memory, and says nothing by itself. */
@@ -37,14 +37,14 @@ const fichaDe = (metodo: string): Ficha | null => {
 const accionDe = ({ metodo, urlRegreso }: Cobro): Accion | null =>
   metodo === 'tarjeta' ? { tipo: 'redirigir', url: urlRegreso } : null
 
-const leer = ({ referencia, cobro, estado, recibido, devuelto }: Cuenta): Lectura => ({
+const leer = ({ referencia, cobro, estado, recibido, reembolsado }: Cuenta): Lectura => ({
   referencia,
   clave: cobro.clave,
   estado,
   monto: cobro.monto,
   moneda: cobro.moneda,
   recibido,
-  devuelto,
+  reembolsado,
   comision: null,
   venceEn: cobro.venceEn,
   ficha: estado === 'pendiente' || estado === 'parcial' ? fichaDe(cobro.metodo) : null,
@@ -54,27 +54,27 @@ const leer = ({ referencia, cobro, estado, recibido, devuelto }: Cuenta): Lectur
 
 function devolver(
   cuenta: Cuenta,
-  { clave, monto }: Devolucion,
-  hechas: Map<string, LecturaDevolucion>,
-): LecturaDevolucion {
+  { clave, monto }: ReembolsoPedido,
+  hechas: Map<string, LecturaReembolso>,
+): LecturaReembolso {
   const hecha = hechas.get(clave)
   if (hecha !== undefined) return hecha
   const sinVia = CASH.has(cuenta.cobro.metodo)
-  if (!sinVia && cuenta.devuelto + monto > cuenta.recibido)
+  if (!sinVia && cuenta.reembolsado + monto > cuenta.recibido)
     throw new Error(`more is asked back of ${cuenta.referencia} than it took`)
-  const respuesta: LecturaDevolucion = {
+  const respuesta: LecturaReembolso = {
     estado: sinVia ? 'sin_via' : 'pagado',
     referencia: `dev_${clave}`,
     causa: null,
   }
   hechas.set(clave, respuesta)
-  if (!sinVia) cuenta.devuelto += monto
+  if (!sinVia) cuenta.reembolsado += monto
   return respuesta
 }
 
 export function createBanco(): Banco {
   const cuentas: Cuenta[] = []
-  const hechas = new Map<string, LecturaDevolucion>()
+  const hechas = new Map<string, LecturaReembolso>()
   const buscar = (referencia: string) => cuentas.find((cuenta) => cuenta.referencia === referencia)
   const exigir = (referencia: string) => {
     const cuenta = buscar(referencia)
@@ -90,7 +90,7 @@ export function createBanco(): Banco {
       cobro,
       estado: alMomento ? 'aprobado' : 'pendiente',
       recibido: alMomento ? cobro.monto : 0,
-      devuelto: 0,
+      reembolsado: 0,
     }
     cuentas.push(cuenta)
     return leer(cuenta)
@@ -127,8 +127,8 @@ export function createBanco(): Banco {
         if (cuenta.estado === 'pendiente') cuenta.estado = 'cancelado'
         return leer(cuenta)
       },
-      reembolsar: async (devolucion) => devolver(exigir(devolucion.referencia), devolucion, hechas),
-      leerReembolso: async (devolucion) => devolver(exigir(devolucion.referencia), devolucion, hechas),
+      reembolsar: async (reembolso) => devolver(exigir(reembolso.referencia), reembolso, hechas),
+      leerReembolso: async (reembolso) => devolver(exigir(reembolso.referencia), reembolso, hechas),
       leerAviso: ({ cuerpo }) => JSON.parse(cuerpo.toString()),
       listar: async function* () {
         yield* cuentas.filter(({ recibido }) => recibido > 0).map(leer)

@@ -140,7 +140,7 @@ const avisoViejo = (cual: number) =>
 export const contracargo = (cual: number) =>
   comando(`contracargo(${cual})`, async (mundo) => {
     const cuenta = elegir([...conTarjeta(mundo, 'aprobado'), ...conTarjeta(mundo, 'pendiente')], cual)
-    if (cuenta === undefined || cuenta.devuelto > 0) return
+    if (cuenta === undefined || cuenta.reembolsado > 0) return
     if (cuenta.estado === 'pendiente') {
       mundo.banco.pagar(cuenta)
       await mundo.avisar(cuenta.referencia)

@@ -56,7 +56,7 @@ async function findDescuadres({ api: { db }, evento, banco }: Mundo): Promise<Fi
   for (const { pago_id, folio } of pagos) {
     const cuenta = banco.cuentaDe(pago_id)
     if (cuenta === undefined) continue
-    const tiene = cuenta.estado === 'contracargo' ? 0 : cuenta.recibido - cuenta.devuelto
+    const tiene = cuenta.estado === 'contracargo' ? 0 : cuenta.recibido - cuenta.reembolsado
     const clave = folio ?? `pago ${pago_id}`
     enBanco.set(clave, (enBanco.get(clave) ?? 0) + tiene)
   }

@@ -96,7 +96,7 @@ describe.each(CASOS)('$nombre', ({ metodo, crear }) => {
       monto: 123_456,
       moneda: 'MXN',
       recibido: 0,
-      devuelto: 0,
+      reembolsado: 0,
       comision: null,
     })
     expect(primera.accion === null).toBe(primera.ficha !== null)
@@ -265,11 +265,11 @@ describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds
     expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({
       estado: 'aprobado',
       recibido: 123_456,
-      devuelto: 23_456,
+      reembolsado: 23_456,
     })
     expect((await hecha.pasarela.reembolsar(devolver(pagado, 200_000))).estado).toBe('fallido')
     expect((await hecha.pasarela.reembolsar(devolver(pagado, 100_000))).estado).toBe('pagado')
-    expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({ estado: 'devuelto', devuelto: 123_456 })
+    expect(await hecha.pasarela.leer(pagado.referencia)).toMatchObject({ estado: 'devuelto', reembolsado: 123_456 })
     expect((await hecha.pasarela.reembolsar(devolver(pagado, 1))).estado).toBe('fallido')
     expect(hecha.falsa.saldo(pagado.clave ?? '')).toBe(0)
     expect((await leerUltimo())?.clave).toBe(pagado.clave)
@@ -293,7 +293,7 @@ describe.each(CASOS.filter(({ metodo }) => metodo !== 'oxxo'))('$nombre: refunds
     await hecha.falsa.resolverReembolsos(pagado.clave ?? '', como)
     const despues = await hecha.pasarela.leerReembolso(parte)
     expect(despues).toMatchObject({ estado: como, referencia: primera.referencia })
-    expect((await leerUltimo())?.devuelto).toBe(como === 'pagado' ? 23_456 : 0)
+    expect((await leerUltimo())?.reembolsado).toBe(como === 'pagado' ? 23_456 : 0)
   })
 
   it('never gives back in another currency', async () => {

@@ -4,20 +4,20 @@ import {
   BUSCAR_PREFERENCIAS,
   CAMBIO_PREFERENCIA,
   CANCELAR,
-  DEVOLVER,
   errorMercadoPago,
   PREFERENCIA,
+  REEMBOLSAR,
   validar,
 } from './mercadopago-esquemas.ts'
 import {
   centavos,
-  type Devolucion,
   type Mundo,
   type Pago,
   type Preferencia,
   pesos,
+  type ReembolsoPedido,
   restante,
-  sumarDevuelto,
+  sumarReembolsado,
 } from './mercadopago-estado.ts'
 import { type Peticion, PeticionMala, type Respuesta, type Rutas } from './servidor.ts'
 
@@ -87,14 +87,14 @@ function cancelarPago(mundo: Mundo, peticion: Peticion): Respuesta {
 function devolver(mundo: Mundo, peticion: Peticion): Respuesta {
   const { estado, ahora, avisar, reembolsosLentos } = mundo
   const pago = pagoDe(mundo, peticion)
-  const { amount } = validar(DEVOLVER, cuerpoDe(peticion))
+  const { amount } = validar(REEMBOLSAR, cuerpoDe(peticion))
   const cuantos = amount === undefined ? restante(pago) : centavos(amount)
   if (pago.status !== 'approved')
     throw new PeticionMala(errorMercadoPago(400, 'The action requested is not valid for the current payment state'))
   if (cuantos > restante(pago)) throw new PeticionMala(errorMercadoPago(400, 'Invalid amount to refund'))
-  const hecha: Devolucion = {
+  const hecha: ReembolsoPedido = {
     ...{
-      id: 80_000_001 + estado.devoluciones.length,
+      id: 80_000_001 + estado.reembolsos.length,
       payment_id: pago.id,
       amount: pesos(cuantos),
       reason: null,
@@ -102,8 +102,8 @@ function devolver(mundo: Mundo, peticion: Peticion): Respuesta {
     },
     status: reembolsosLentos() ? 'in_process' : 'approved',
   }
-  estado.devoluciones.push(hecha)
-  sumarDevuelto(pago, cuantos)
+  estado.reembolsos.push(hecha)
+  sumarReembolsado(pago, cuantos)
   avisar('payment', String(pago.id))
   return ok(hecha, 201)
 }
@@ -122,7 +122,7 @@ export function rutasDeMercadoPago(mundo: Mundo): Rutas {
     'POST /v1/payments/:id/refunds': (peticion) => devolver(mundo, peticion),
     'GET /v1/payments/:id/refunds/?': (peticion) => {
       const { id } = pagoDe(mundo, peticion)
-      return ok(estado.devoluciones.filter(({ payment_id }) => payment_id === id))
+      return ok(estado.reembolsos.filter(({ payment_id }) => payment_id === id))
     },
     'GET /v1/chargebacks/:id': ({ partes: [id] }) => {
       const contracargo = estado.contracargos.find((cual) => cual.id === id)

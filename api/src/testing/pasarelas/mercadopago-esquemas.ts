@@ -47,7 +47,7 @@ export const CAMBIO_PREFERENCIA = z.strictObject({
   metadata: z.record(z.string(), z.unknown()),
 })
 export const CANCELAR = z.strictObject({ status: z.literal('cancelled') })
-export const DEVOLVER = z.strictObject({ amount: pesos.optional() })
+export const REEMBOLSAR = z.strictObject({ amount: pesos.optional() })
 const entero = z.string().regex(/^\d+$/).transform(Number)
 export const BUSCAR_PREFERENCIAS = z.strictObject({ external_reference: texto, limit: entero.optional() })
 export const BUSCAR_PAGOS = z.strictObject({

@@ -33,7 +33,7 @@ export type Pago = {
   date_approved: string | null
   live_mode: false
 }
-export type Devolucion = {
+export type ReembolsoPedido = {
   id: number
   payment_id: number
   amount: number
@@ -54,7 +54,7 @@ type Contracargo = {
 export type Estado = {
   preferencias: Preferencia[]
   pagos: Pago[]
-  devoluciones: Devolucion[]
+  reembolsos: ReembolsoPedido[]
   contracargos: Contracargo[]
   guardadas: Record<string, Guardada>
 }
@@ -69,7 +69,7 @@ export type Mundo = {
 export const estadoVacio = (): Estado => ({
   preferencias: [],
   pagos: [],
-  devoluciones: [],
+  reembolsos: [],
   contracargos: [],
   guardadas: {},
 })
@@ -120,7 +120,7 @@ export const restante = ({ transaction_amount, transaction_amount_refunded }: Pa
   centavos(transaction_amount) - centavos(transaction_amount_refunded)
 
 /** Adds what goes back, or takes it away again where that failed. */
-export function sumarDevuelto(pago: Pago, cuantos: number): void {
+export function sumarReembolsado(pago: Pago, cuantos: number): void {
   pago.transaction_amount_refunded = pesos(centavos(pago.transaction_amount_refunded) + cuantos)
   const todo = restante(pago) === 0
   pago.status = todo ? 'refunded' : 'approved'

@@ -11,7 +11,7 @@ import {
   type Pago,
   type Preferencia,
   restante,
-  sumarDevuelto,
+  sumarReembolsado,
   totalDe,
 } from './mercadopago-estado.ts'
 import { FALLAS_DINERO, NoSePuede, type PasarelaFalsa } from './pasarela-falsa.ts'
@@ -83,11 +83,11 @@ async function resolverReembolsos(
   bien: boolean,
 ): Promise<void> {
   for (const pago of pagosDe(estado, preferencia)) {
-    for (const devolucion of estado.devoluciones.filter(
+    for (const reembolso of estado.reembolsos.filter(
       ({ payment_id, status }) => payment_id === pago.id && status === 'in_process',
     )) {
-      Object.assign(devolucion, bien ? { status: 'approved' } : { status: 'rejected', reason: 'insufficient_funds' })
-      if (!bien) sumarDevuelto(pago, -centavos(devolucion.amount))
+      Object.assign(reembolso, bien ? { status: 'approved' } : { status: 'rejected', reason: 'insufficient_funds' })
+      if (!bien) sumarReembolsado(pago, -centavos(reembolso.amount))
       await decir('payment', String(pago.id))
     }
   }

@@ -142,10 +142,10 @@ it('paid twice on one page is one charge with too much, and either payment gives
   expect(await pasarela.leer(cobro.referencia)).toMatchObject({
     estado: 'aprobado',
     recibido: 246_912,
-    devuelto: 123_456,
+    reembolsado: 123_456,
   })
   expect((await devolver(cobro, 123_456)).estado).toBe('pagado')
-  expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'devuelto', devuelto: 246_912 })
+  expect(await pasarela.leer(cobro.referencia)).toMatchObject({ estado: 'devuelto', reembolsado: 246_912 })
   expect(falsa.saldo(cobro.referencia)).toBe(0)
 })
 

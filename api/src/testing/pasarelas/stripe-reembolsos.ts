@@ -50,7 +50,7 @@ function revisar(intento: Intento, cargo: Cargo | undefined, amount: number): Ca
   return cargo
 }
 
-function sumarDevuelto(cargo: Cargo, monto: number): void {
+function sumarReembolsado(cargo: Cargo, monto: number): void {
   cargo.amount_refunded += monto
   cargo.refunded = cargo.amount_refunded === cargo.amount
 }
@@ -64,7 +64,7 @@ export function crearReembolso(mundo: Mundo, cuerpo: unknown): Reembolso {
   const { amount, metadata = {} } = pedido
   const cargo = revisar(intento, cargoDe(estado, intento), amount)
   const { currency, customer } = intento
-  sumarDevuelto(cargo, amount)
+  sumarReembolsado(cargo, amount)
   if (customer !== null) {
     moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'refunded_from_payment' })
     moverSaldo(estado, ahora(), { customer, currency, net_amount: -amount, type: 'return_initiated' })
@@ -81,5 +81,5 @@ export function resolverReembolso({ estado, ahora }: Mundo, reembolso: Reembolso
   const cargo = estado.cargos.find(({ id }) => id === charge)
   if (customer !== null)
     moverSaldo(estado, ahora(), { customer, currency, net_amount: amount, type: 'return_canceled' })
-  else if (cargo !== undefined) sumarDevuelto(cargo, -amount)
+  else if (cargo !== undefined) sumarReembolsado(cargo, -amount)
 }

@@ -132,20 +132,20 @@ it('SPEI: too much is seen, and goes back by itself', async () => {
   await falsa.pagarDeMas(cobro.referencia, 5000)
   expect(await leerUltimo()).toMatchObject({ estado: 'aprobado', monto: 123_456, recibido: 128_456 })
   expect((await devolver(cobro, 5000)).estado).toBe('pagado')
-  expect(await leerUltimo()).toMatchObject({ estado: 'aprobado', recibido: 128_456, devuelto: 5000 })
+  expect(await leerUltimo()).toMatchObject({ estado: 'aprobado', recibido: 128_456, reembolsado: 5000 })
   expect((await devolver(cobro, 123_456)).estado).toBe('pagado')
-  expect(await leer(cobro)).toMatchObject({ estado: 'devuelto', devuelto: 128_456 })
+  expect(await leer(cobro)).toMatchObject({ estado: 'devuelto', reembolsado: 128_456 })
   expect(falsa.saldo(cobro.referencia)).toBe(0)
 })
 
 it('SPEI: a refund of the excess is paid once, though its answer is lost and its key forgotten', async () => {
   const cobro = await pasarela.iniciar(cobroDe('spei', ahora))
   await falsa.pagarDeMas(cobro.referencia, 5000)
-  const devolucion = { clave: claveNueva(), referencia: cobro.referencia, monto: 5000, moneda: 'MXN' }
-  await pasarela.reembolsar(devolucion)
+  const reembolso = { clave: claveNueva(), referencia: cobro.referencia, monto: 5000, moneda: 'MXN' }
+  await pasarela.reembolsar(reembolso)
   ahora = new Date(ahora.getTime() + 2 * 86_400_000)
-  expect((await pasarela.reembolsar(devolucion)).estado).toBe('pagado')
-  expect((await pasarela.leerReembolso(devolucion)).estado).toBe('pagado')
+  expect((await pasarela.reembolsar(reembolso)).estado).toBe('pagado')
+  expect((await pasarela.leerReembolso(reembolso)).estado).toBe('pagado')
   expect(falsa.saldo(cobro.referencia)).toBe(123_456)
 })
 
@@ -161,17 +161,17 @@ it('SPEI: money that comes after it was cancelled is found, and can go back', as
     recibido: 123_456,
   })
   expect((await devolver(cobro, 123_456)).estado).toBe('pagado')
-  expect(await leerUltimo()).toMatchObject({ estado: 'devuelto', recibido: 123_456, devuelto: 123_456 })
+  expect(await leerUltimo()).toMatchObject({ estado: 'devuelto', recibido: 123_456, reembolsado: 123_456 })
 })
 
 it('SPEI: a refund that its bank refused leaves the money here', async () => {
   const cobro = await pasarela.iniciar(cobroDe('spei', ahora))
   await falsa.pagar(cobro.referencia)
   falsa.demorarReembolsos(true)
-  const devolucion = { clave: claveNueva(), referencia: cobro.referencia, monto: 456, moneda: 'MXN' }
-  await pasarela.reembolsar(devolucion)
+  const reembolso = { clave: claveNueva(), referencia: cobro.referencia, monto: 456, moneda: 'MXN' }
+  await pasarela.reembolsar(reembolso)
   await falsa.resolverReembolsos(cobro.referencia, 'fallido')
-  expect(await pasarela.leerReembolso(devolucion)).toMatchObject({
+  expect(await pasarela.leerReembolso(reembolso)).toMatchObject({
     estado: 'fallido',
     causa: 'expired_or_canceled_card',
   })

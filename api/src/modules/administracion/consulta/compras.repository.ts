@@ -69,12 +69,12 @@ type PagoRow = Omit<Pago, 'creadoEn' | 'actualizadoEn' | 'consultadoEn'> & {
 }
 type AvisoRow = Omit<CompraAdministradaDetalle['avisos'][number], 'recibidoEn'> & { recibidoEn: Date }
 type AsientoRow = Omit<CompraAdministradaDetalle['asientos'][number], 'fecha'> & { fecha: Date }
-type Devolucion = CompraAdministradaDetalle['devoluciones'][number]
-type DevolucionRow = Omit<Devolucion, 'creadoEn' | 'pagadoEn' | 'reintentable'> & {
+type Reembolso = CompraAdministradaDetalle['devoluciones'][number]
+type ReembolsoRow = Omit<Reembolso, 'creadoEn' | 'pagadoEn' | 'reintentable'> & {
   creadoEn: Date
   pagadoEn: Date | null
 }
-export type Papeles = { pagos: PagoRow[]; avisos: AvisoRow[]; asientos: AsientoRow[]; devoluciones: DevolucionRow[] }
+export type Papeles = { pagos: PagoRow[]; avisos: AvisoRow[]; asientos: AsientoRow[]; devoluciones: ReembolsoRow[] }
 
 /** Payments, what providers told of them, the lines of the ledger and the refunds of a compra, the oldest first. */
 export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
@@ -90,7 +90,7 @@ export async function findPapeles(db: Db, compraId: string): Promise<Papeles> {
   const asientos = await sql<AsientoRow>`
     select movimiento_id as movimiento, concepto, cuenta, monto, creado_en as fecha from asientos where compra_id = ${compraId}
     order by creado_en, movimiento_id, monto desc, cuenta`.execute(db)
-  const devoluciones = await sql<DevolucionRow>`
+  const devoluciones = await sql<ReembolsoRow>`
     select id, monto, estado, origen, intentos, error, creado_en as "creadoEn", pagado_en as "pagadoEn" from reembolsos
     where compra_id = ${compraId} order by creado_en, id`.execute(db)
   return { pagos: pagos.rows, avisos: avisos.rows, asientos: asientos.rows, devoluciones: devoluciones.rows }

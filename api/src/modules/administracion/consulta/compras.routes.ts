@@ -26,11 +26,11 @@ const presentPapeles = ({ pagos, avisos, asientos, devoluciones }: Papeles) => (
   })),
   avisos: avisos.map((aviso) => ({ ...aviso, recibidoEn: iso(aviso.recibidoEn) })),
   asientos: asientos.map((asiento) => ({ ...asiento, fecha: iso(asiento.fecha) })),
-  devoluciones: devoluciones.map((devolucion) => ({
-    ...devolucion,
-    creadoEn: iso(devolucion.creadoEn),
-    pagadoEn: isoONada(devolucion.pagadoEn),
-    reintentable: REINTENTABLES.some((estado) => estado === devolucion.estado),
+  devoluciones: devoluciones.map((reembolso) => ({
+    ...reembolso,
+    creadoEn: iso(reembolso.creadoEn),
+    pagadoEn: isoONada(reembolso.pagadoEn),
+    reintentable: REINTENTABLES.some((estado) => estado === reembolso.estado),
   })),
 })
 

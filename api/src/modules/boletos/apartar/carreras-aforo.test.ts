@@ -7,7 +7,7 @@ import { comprobarInvariantes, crearEventoPublicado, findFallas } from '../../..
 import { createProcesos, type Procesos } from '../../../testing/procesos.ts'
 import { updateAforo } from '../tipos/aforo.repository.ts'
 import { insertTipo, lockEvento } from '../tipos/boletos.repository.ts'
-import { devolverBoletos, tomarBoletos } from '../tipos/tomar-boletos.ts'
+import { reponerBoletos, tomarBoletos } from '../tipos/tomar-boletos.ts'
 import { vencerApartados } from './apartados.repository.ts'
 
 // Two server processes over one database, one tipo each: their existencias never meet, so only the aforo's own lock stands between them.
@@ -206,7 +206,7 @@ describe('all that moves stock at once', () => {
         .transaction()
         .execute(async (trx) => {
           await tomarBoletos(trx, { tipoBoletoId: donde.vip.id, cantidad: 1 })
-          await devolverBoletos(trx, [{ tipoBoletoId: donde.vip.id, cantidad: 1 }])
+          await reponerBoletos(trx, [{ tipoBoletoId: donde.vip.id, cantidad: 1 }])
         })
         .catch(() => undefined)
     const poner = (i: number) => () => updateAforo(dbDe(i), donde.evento.id, 60 + i)

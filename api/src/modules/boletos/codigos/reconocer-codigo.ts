@@ -33,10 +33,10 @@ export async function reconocerCodigo(
   const { db, config, ip } = ctx
   const ahora = ctx.ports.clock.now()
   const limite = { ...POR_RED, maximo: POR_RED.maximo * HOLGURA[config.mode] }
-  const devolver = await contarIntento(db, [{ limite, de: redDe(ip) }], ahora)
+  const borrarIntento = await contarIntento(db, [{ limite, de: redDe(ip) }], ahora)
   const codigo = await findCodigo(db, evento.id, texto)
   if (codigo === null || !codigo.activo) throw codigoDesconocido()
-  if (gratis) await devolver()
+  if (gratis) await borrarIntento()
   exigirVigente(codigo, evento, ahora)
   return codigo
 }

@@ -28,7 +28,7 @@ export async function tomarExistencias(db: Db, tipoBoletoId: string, cantidad: n
   return rows[0]?.hay ?? null
 }
 
-export async function devolverExistencias(
+export async function reponerExistencias(
   db: Db,
   tipos: readonly string[],
   cantidades: readonly number[],

@@ -9,7 +9,7 @@ import {
   type DatosTipo,
   type TestApi,
 } from '../../../testing/index.ts'
-import { devolverBoletos, tomarBoletos } from './tomar-boletos.ts'
+import { reponerBoletos, tomarBoletos } from './tomar-boletos.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -257,7 +257,7 @@ describe('stock that the organizer takes', () => {
       items: [{ apartados: 7 }, { vendidos: 1, libres: 9 }],
       aforo: { vendidos: 1, apartados: 7, libres: 0 },
     })
-    await api.db.transaction().execute((trx) => devolverBoletos(trx, [{ tipoBoletoId: vip.id, cantidad: 1 }]))
+    await api.db.transaction().execute((trx) => reponerBoletos(trx, [{ tipoBoletoId: vip.id, cantidad: 1 }]))
     expect((await listar()).aforo).toMatchObject({ vendidos: 0, libres: 1 })
   })
 
@@ -276,8 +276,8 @@ describe('stock that the organizer takes', () => {
     await tomar(general, 3)
     await tomar(vip, 2)
     await api.db.transaction().execute(async (trx) => {
-      await devolverBoletos(trx, [])
-      await devolverBoletos(trx, [
+      await reponerBoletos(trx, [])
+      await reponerBoletos(trx, [
         { tipoBoletoId: vip.id, cantidad: 2 },
         { tipoBoletoId: general.id, cantidad: 1 },
         { tipoBoletoId: general.id, cantidad: 2 },

@@ -1,5 +1,5 @@
 import type { Db } from '@entrale/db'
-import { devolverExistencias, tomarExistencias } from './aforo.repository.ts'
+import { reponerExistencias, tomarExistencias } from './aforo.repository.ts'
 import { noHayTantos } from './boletos.errors.ts'
 
 type Lineas = { tipoBoletoId: string; cantidad: number }
@@ -14,9 +14,9 @@ export async function tomarBoletos(trx: Db, { tipoBoletoId, cantidad }: Lineas):
 }
 
 /** Makes sold boletos free again, in the caller's transaction; the same rule about locks. */
-export async function devolverBoletos(trx: Db, lineas: readonly Lineas[]): Promise<void> {
+export async function reponerBoletos(trx: Db, lineas: readonly Lineas[]): Promise<void> {
   if (lineas.length === 0) return
-  await devolverExistencias(
+  await reponerExistencias(
     trx,
     lineas.map(({ tipoBoletoId }) => tipoBoletoId),
     lineas.map(({ cantidad }) => cantidad),

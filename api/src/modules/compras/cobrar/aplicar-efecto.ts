@@ -11,7 +11,7 @@ import {
 } from '../../pagos/index.ts'
 import { anotarSuceso } from '../compra/sucesos.repository.ts'
 import { type CompraCerrada, cobrarPendiente } from './aplicar.repository.ts'
-import { cerrarPendiente, devolverDinero, soltarPago } from './cerrar-pendiente.ts'
+import { cerrarPendiente, reembolsarPago, soltarPago } from './cerrar-pendiente.ts'
 import { contracargar } from './contracargar.ts'
 import type { Efecto } from './que-hacer.ts'
 
@@ -32,31 +32,36 @@ async function esperar(trx: Db, caso: Caso): Promise<void> {
     await encargarTrabajo(trx, 'enviar_ficha', { compraId: compra.id, pagoId: pago.id })
 }
 
-async function cerrar(trx: Db, caso: Caso, { estado, devolver, alProveedor }: De<'cerrar'>): Promise<void> {
+async function cerrar(trx: Db, caso: Caso, { estado, sobrante, alProveedor }: De<'cerrar'>): Promise<void> {
   const { pago, compra, lectura } = caso
-  const monto = compra === null ? 0 : Math.max(devolver, pago.recibido)
+  const monto = compra === null ? 0 : Math.max(sobrante, pago.recibido)
   await updatePago(trx, pago.id, {
     estado: monto > 0 ? 'sobrante' : estado,
     ...visto(caso),
     motivoRechazo: lectura.causa,
   })
   if (compra !== null && monto > 0)
-    await devolverDinero(trx, { pago, compraId: compra.id, monto, recibido: monto }, 'pago_tardio')
+    await reembolsarPago(trx, { pago, compraId: compra.id, monto, recibido: monto }, 'pago_tardio')
   if (compra !== null && estado === 'rechazado') await anotarSuceso(trx, compra.id, 'pago_rechazado')
   if (alProveedor) await encargarTrabajo(trx, 'cancelar_cobro', { pagoId: pago.id })
 }
 
-async function devolver(trx: Db, caso: ConCompra, origen: 'pago_tardio' | 'pago_doble', monto: number): Promise<void> {
+async function reembolsar(
+  trx: Db,
+  caso: ConCompra,
+  origen: 'pago_tardio' | 'pago_doble',
+  monto: number,
+): Promise<void> {
   const { pago, compra } = caso
   await updatePago(trx, pago.id, { estado: 'sobrante', ...visto(caso) })
-  await devolverDinero(trx, { pago, compraId: compra.id, monto, recibido: recibidoDe(caso) }, origen)
+  await reembolsarPago(trx, { pago, compraId: compra.id, monto, recibido: recibidoDe(caso) }, origen)
 }
 
 /** All that was asked for is there: boletos, or the money goes back. Other attempts end, for one is enough. */
 async function cobrar(trx: Db, caso: ConCompra, { excedente }: De<'cobrar'>): Promise<void> {
   const { pago, compra } = caso
   if (!(await cobrarPendiente(trx, compra, pago.metodo))) {
-    await devolver(trx, caso, 'pago_tardio', recibidoDe(caso))
+    await reembolsar(trx, caso, 'pago_tardio', recibidoDe(caso))
     await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
     return
   }
@@ -64,7 +69,7 @@ async function cobrar(trx: Db, caso: ConCompra, { excedente }: De<'cobrar'>): Pr
     if (id !== pago.id) await soltarPago(trx, compra.id, id, 'cancelado')
   await updatePago(trx, pago.id, { estado: 'aprobado', ...visto(caso) })
   if (excedente > 0)
-    await devolverDinero(trx, { pago, compraId: compra.id, monto: excedente, recibido: recibidoDe(caso) }, 'excedente')
+    await reembolsarPago(trx, { pago, compraId: compra.id, monto: excedente, recibido: recibidoDe(caso) }, 'excedente')
 }
 
 /** What cannot be told by a rule: the money is kept, owed to its payer, until somebody decides. */
@@ -82,7 +87,7 @@ async function revisar(trx: Db, caso: Caso, { clase }: De<'revisar'>): Promise<v
   })
 }
 
-async function devuelto(trx: Db, caso: Caso): Promise<void> {
+async function reembolsado(trx: Db, caso: Caso): Promise<void> {
   await updatePago(trx, caso.pago.id, { estado: 'reembolsado', ...visto(caso) })
   if (caso.compra !== null) await cerrarPendiente(trx, { compraId: caso.compra.id, estado: 'cancelada' })
 }
@@ -90,10 +95,10 @@ async function devuelto(trx: Db, caso: Caso): Promise<void> {
 async function conCompra(trx: Db, caso: ConCompra, efecto: Efecto): Promise<void> {
   const { pago, compra, lectura } = caso
   if (efecto.hacer === 'cobrar') await cobrar(trx, caso, efecto)
-  if (efecto.hacer === 'devolver') await devolver(trx, caso, efecto.origen, efecto.monto)
+  if (efecto.hacer === 'devolver') await reembolsar(trx, caso, efecto.origen, efecto.monto)
   if (efecto.hacer === 'excedente') {
     await updatePago(trx, pago.id, { estado: pago.estado, ...visto(caso) })
-    await devolverDinero(
+    await reembolsarPago(
       trx,
       { pago, compraId: compra.id, monto: efecto.monto, recibido: recibidoDe(caso) },
       'excedente',
@@ -110,7 +115,7 @@ export async function aplicarEfecto(trx: Db, caso: Caso, efecto: Efecto): Promis
   if (efecto.hacer === 'esperar') await esperar(trx, caso)
   if (efecto.hacer === 'cerrar') await cerrar(trx, caso, efecto)
   if (efecto.hacer === 'contracargo') await contracargar(trx, caso)
-  if (efecto.hacer === 'devuelto') await devuelto(trx, caso)
+  if (efecto.hacer === 'devuelto') await reembolsado(trx, caso)
   if (efecto.hacer === 'revisar') await revisar(trx, caso, efecto)
   if (efecto.hacer === 'anular') {
     await updatePago(trx, caso.pago.id, { estado: caso.pago.estado, ...visto(caso) })

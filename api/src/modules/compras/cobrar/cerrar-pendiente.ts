@@ -8,7 +8,7 @@ import { cerrarCompra } from './aplicar.repository.ts'
 type Cierre = { compraId: string; estado: 'vencida' | 'cancelada'; usuarioId?: string | null }
 
 /** Money of a payment that bought nothing: owed to whoever paid it, and on its way back. The payment has what it received already. */
-export async function devolverDinero(
+export async function reembolsarPago(
   trx: Db,
   { pago, compraId, monto, recibido }: { pago: Pick<Pago, 'id'>; compraId: string; monto: number; recibido: number },
   origen: 'pago_tardio' | 'pago_doble' | 'excedente',
@@ -28,7 +28,7 @@ export async function soltarPago(
   if (pago === null || (pago.estado !== 'pendiente' && pago.estado !== 'iniciado')) return
   const { recibido } = pago
   await updatePago(trx, pagoId, { estado: recibido > 0 ? 'sobrante' : estado })
-  if (recibido > 0) await devolverDinero(trx, { pago, compraId, monto: recibido, recibido }, 'pago_tardio')
+  if (recibido > 0) await reembolsarPago(trx, { pago, compraId, monto: recibido, recibido }, 'pago_tardio')
   await encargarTrabajo(trx, 'cancelar_cobro', { pagoId })
 }
 

@@ -27,7 +27,7 @@ export async function findUltima(db: Db, proveedor: string): Promise<Date | null
 }
 
 /** What went back of a payment through its provider, and what may have gone without our knowing yet. */
-export async function findDevuelto(db: Db, pagoId: string): Promise<{ pagado: number; enCamino: number }> {
+export async function findReembolsado(db: Db, pagoId: string): Promise<{ pagado: number; enCamino: number }> {
   const { rows } = await sql<{ pagado: number; enCamino: number }>`
     select coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as pagado,
       coalesce(sum(monto) filter (where estado in ('aprobado', 'en_proceso', 'fallido')), 0)::int as "enCamino"

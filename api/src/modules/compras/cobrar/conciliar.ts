@@ -3,7 +3,7 @@ import { createId } from '../../../ids.ts'
 import type { Lectura, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { anotarIncidencia, findPagoDeCobro, type Pago } from '../../pagos/index.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
-import { findDevuelto, findSinVer, findUltima, insertConciliacion } from './conciliar.repository.ts'
+import { findReembolsado, findSinVer, findUltima, insertConciliacion } from './conciliar.repository.ts'
 
 const HORA_MS = 3_600_000
 const VENTANA_MS = 48 * HORA_MS
@@ -30,12 +30,18 @@ async function comparar(
     return { pago: null, diferencias: [{ clase: 'falta_aqui', referencia, pagoId: null, aqui: 0, alla: recibido }] }
   await aplicarLectura(db, conocido.id, lectura)
   const pago = (await findPagoDeCobro(db, proveedor, lectura)) ?? conocido
-  const devuelto = await findDevuelto(db, pago.id)
+  const reembolsado = await findReembolsado(db, pago.id)
   const diferencias: Diferencia[] = []
   if (pago.recibido !== recibido)
     diferencias.push({ clase: 'monto', referencia, pagoId: pago.id, aqui: pago.recibido, alla: recibido })
-  if (devuelto.pagado > lectura.devuelto || devuelto.pagado + devuelto.enCamino < lectura.devuelto)
-    diferencias.push({ clase: 'reembolso', referencia, pagoId: pago.id, aqui: devuelto.pagado, alla: lectura.devuelto })
+  if (reembolsado.pagado > lectura.reembolsado || reembolsado.pagado + reembolsado.enCamino < lectura.reembolsado)
+    diferencias.push({
+      clase: 'reembolso',
+      referencia,
+      pagoId: pago.id,
+      aqui: reembolsado.pagado,
+      alla: lectura.reembolsado,
+    })
   return { pago, diferencias }
 }
 

@@ -19,7 +19,7 @@ const POR_EMPEZAR = ['aprobado', 'falta_clabe', 'por_transferir', 'fallido'] as 
 async function detenerReembolsos(
   trx: Db,
   pagoId: string,
-): Promise<{ detenido: number; enCamino: number; devuelto: number }> {
+): Promise<{ detenido: number; enCamino: number; reembolsado: number }> {
   const detenidos = await trx
     .updateTable('reembolsos')
     .set({ estado: 'rechazado', error: 'contracargo' })
@@ -27,11 +27,11 @@ async function detenerReembolsos(
     .where('estado', 'in', POR_EMPEZAR)
     .returning('monto')
     .execute()
-  const { rows } = await sql<{ enCamino: number; devuelto: number }>`
-    select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino", coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as devuelto
+  const { rows } = await sql<{ enCamino: number; reembolsado: number }>`
+    select coalesce(sum(monto) filter (where estado = 'en_proceso'), 0)::int as "enCamino", coalesce(sum(monto) filter (where estado = 'pagado'), 0)::int as reembolsado
     from reembolsos where pago_id = ${pagoId}`.execute(trx)
   const detenido = detenidos.reduce((suma, { monto }) => suma + monto, 0)
-  return { detenido, ...(rows[0] ?? { enCamino: 0, devuelto: 0 }) }
+  return { detenido, ...(rows[0] ?? { enCamino: 0, reembolsado: 0 }) }
 }
 
 async function avisarOrganizacion(trx: Db, compra: CompraCerrada, pago: Pago): Promise<void> {
@@ -58,7 +58,7 @@ export async function contracargar(
     lectura,
   }: { pago: Pago; compra: CompraCerrada | null; lectura: { referencia: string; recibido: number } },
 ): Promise<void> {
-  const { detenido, enCamino, devuelto } = await detenerReembolsos(trx, pago.id)
+  const { detenido, enCamino, reembolsado } = await detenerReembolsos(trx, pago.id)
   await updatePago(trx, pago.id, {
     estado: 'contracargo',
     referencia: lectura.referencia,
@@ -72,7 +72,7 @@ export async function contracargar(
     await anularCompra(trx, compra.id)
     await avisarOrganizacion(trx, compra, pago)
   } else if (pago.estado === 'sobrante' || pago.estado === 'revision') {
-    await anotarContracargoDeCobro(trx, { ...suyo, monto: pago.recibido - devuelto - enCamino })
+    await anotarContracargoDeCobro(trx, { ...suyo, monto: pago.recibido - reembolsado - enCamino })
   } else await cerrarPendiente(trx, { compraId: compra.id, estado: 'cancelada' })
   await anotarSuceso(trx, compra.id, 'contracargo', { datos: { monto: pago.monto } })
 }

@@ -12,10 +12,10 @@ const lectura = (estado: LecturaVista['estado'], recibido = 0, moneda = 'MXN'): 
   recibido,
   moneda,
 })
-const cerrar = (estado: 'rechazado' | 'cancelado' | 'vencido', devolver = 0, alProveedor = false): Efecto => ({
+const cerrar = (estado: 'rechazado' | 'cancelado' | 'vencido', sobrante = 0, alProveedor = false): Efecto => ({
   hacer: 'cerrar',
   estado,
-  devolver,
+  sobrante,
   alProveedor,
 })
 const cobrar = (excedente = 0): Efecto => ({ hacer: 'cobrar', excedente })

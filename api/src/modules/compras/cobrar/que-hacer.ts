@@ -18,12 +18,13 @@ export type LecturaVista = Visto<{
   recibido: number
 }>
 
+/** What is done. Administrators read `hacer` beside each notice of a provider. */
 export type Efecto =
   | { hacer: 'nada' }
   /** It can still be paid; a part may have come. */
   | { hacer: 'esperar' }
-  /** It cannot be paid any more. `devolver`: what came of it. `alProveedor`: he must be told, too. */
-  | { hacer: 'cerrar'; estado: 'rechazado' | 'cancelado' | 'vencido'; devolver: number; alProveedor: boolean }
+  /** It cannot be paid any more. `sobrante`: what came of it. `alProveedor`: he must be told, too. */
+  | { hacer: 'cerrar'; estado: 'rechazado' | 'cancelado' | 'vencido'; sobrante: number; alProveedor: boolean }
   /** All came: boletos for it, if there are any. */
   | { hacer: 'cobrar'; excedente: number }
   /** Money that nobody needs. */
@@ -56,7 +57,7 @@ function deCobrado(pago: PagoVisto, lectura: LecturaVista): Efecto {
     : NADA
 }
 
-function devolverA(compra: CompraVista, monto: number): Efecto {
+function reembolsarA(compra: CompraVista, monto: number): Efecto {
   return {
     hacer: 'devolver',
     origen: compra.estado === 'cancelada' || !compra.otroPago ? 'pago_tardio' : 'pago_doble',
@@ -67,7 +68,7 @@ function devolverA(compra: CompraVista, monto: number): Efecto {
 function deParte(pago: PagoVisto, compra: CompraVista, { recibido }: LecturaVista): Efecto {
   if (!A_PLAZOS.includes(pago.metodo)) return { hacer: 'revisar', clase: 'monto' }
   if (VIVO.includes(pago.estado) && compra.estado === 'pendiente') return { hacer: 'esperar' }
-  return devolverA(compra, recibido)
+  return reembolsarA(compra, recibido)
 }
 
 function deDinero(pago: PagoVisto, compra: CompraVista, lectura: LecturaVista): Efecto {
@@ -78,7 +79,7 @@ function deDinero(pago: PagoVisto, compra: CompraVista, lectura: LecturaVista): 
   const espera = compra.estado === 'pendiente' || compra.estado === 'vencida'
   return espera && !compra.otroPago
     ? { hacer: 'cobrar', excedente: recibido - pago.monto }
-    : devolverA(compra, recibido)
+    : reembolsarA(compra, recibido)
 }
 
 /** `pendiente` of a compra that is over: nobody should pay it any more. */
@@ -88,7 +89,7 @@ function deEspera(pago: PagoVisto, compra: CompraVista): Efecto {
   return {
     hacer: 'cerrar',
     estado: compra.estado === 'vencida' ? 'vencido' : 'cancelado',
-    devolver: 0,
+    sobrante: 0,
     alProveedor: true,
   }
 }
@@ -100,11 +101,11 @@ function deTerminada(pago: PagoVisto, compra: CompraVista | null, lectura: Lectu
     return {
       hacer: 'cerrar',
       estado: estado as 'rechazado' | 'cancelado' | 'vencido',
-      devolver: recibido,
+      sobrante: recibido,
       alProveedor: false,
     }
   const tarde = recibido - pago.recibido
-  return compra !== null && tarde > 0 && moneda === pago.moneda ? devolverA(compra, tarde) : NADA
+  return compra !== null && tarde > 0 && moneda === pago.moneda ? reembolsarA(compra, tarde) : NADA
 }
 
 /**

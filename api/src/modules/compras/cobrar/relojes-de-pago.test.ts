@@ -198,9 +198,9 @@ describe('the reconciliation', () => {
     await pasarela.simulador?.simular(callado.referencia, 'pagar', new Date())
     expect(await conciliarCon(api.services, pasarela)).toEqual([])
     expect(await verCompra(api, callado)).toMatchObject({ estado: 'pagada' })
-    const devuelto = await pendiente(api, 'tarjeta')
-    await simular(api, devuelto.referencia, 'pagar')
-    await simular(api, devuelto.referencia, 'reembolsar')
+    const reembolsado = await pendiente(api, 'tarjeta')
+    await simular(api, reembolsado.referencia, 'pagar')
+    await simular(api, reembolsado.referencia, 'reembolsar')
     await sql`update prueba_cobros set datos = datos || '{"recibido": 5}' where referencia = ${igual.referencia}`.execute(
       api.db,
     )
@@ -213,7 +213,7 @@ describe('the reconciliation', () => {
     expect(diferencias).toEqual(
       expect.arrayContaining([
         { clase: 'monto', referencia: igual.referencia, pagoId: igual.pagoId, aqui: 184_600, alla: 5 },
-        { clase: 'reembolso', referencia: devuelto.referencia, pagoId: devuelto.pagoId, aqui: 0, alla: 184_600 },
+        { clase: 'reembolso', referencia: reembolsado.referencia, pagoId: reembolsado.pagoId, aqui: 0, alla: 184_600 },
         { clase: 'falta_aqui', referencia: 'prueba_x', pagoId: null, aqui: 0, alla: 700 },
         { clase: 'falta_alla', referencia: callado.referencia, pagoId: callado.pagoId, aqui: 184_600, alla: 0 },
       ]),

@@ -32,7 +32,7 @@ function detalleDe({ tipo, datos }: SucesoRow, moneda: string, completa: boolean
     return datos.numero === undefined ? 'El nombre de quien compró' : `El nombre del boleto ${datos.numero}`
   if (tipo === 'cortesia' || tipo === 'boletos_enviados')
     return datos.cantidad === undefined ? null : boletos(datos.cantidad)
-  if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado') return devolucionDe(datos, moneda, completa)
+  if (tipo === 'reembolsada' || tipo === 'reembolso_solicitado') return reembolsoDe(datos, moneda, completa)
   if (tipo === 'contracargo') return completa && datos.monto !== undefined ? importe(datos.monto, moneda) : null
   return datos.causa === 'evento_cancelado' ? 'Se canceló el evento' : null
 }
@@ -45,7 +45,7 @@ const CAUSAS: Record<string, string> = {
   lista: 'Alguien de la lista de espera compró su boleto',
 }
 
-function devolucionDe(
+function reembolsoDe(
   { monto, cantidad, causa = '' }: SucesoRow['datos'],
   moneda: string,
   completa: boolean,

@@ -23,13 +23,13 @@ export async function cancelarEvento(ctx: Context, cual: Cual, motivo: string): 
   await cambiarEvento(ctx, { ...cual, conVenta: true }, async (trx, evento) => {
     exigirPaso(evento, 'cancelado', ahora)
     const nuevo = { ...evento, estado: 'cancelado' as const, motivo }
-    const devolucion = await countCancelacion(trx, evento.id)
+    const cancelacion = await countCancelacion(trx, evento.id)
     await updateEvento(trx, evento.id, { estado: nuevo.estado, motivo, cancelado_en: ahora }, ahora)
     await soltarApartadosDe(trx, evento.id)
     await cancelarBoletosDe(trx, evento.id)
     await cerrarListaEsperaDe(trx, evento.id)
     await encargarTrabajo(trx, 'devolver_evento', { eventoId: evento.id })
-    const despues = { ...valoresDe(nuevo), boletosCancelados: devolucion.boletos, reembolso: devolucion.reembolso }
+    const despues = { ...valoresDe(nuevo), boletosCancelados: cancelacion.boletos, reembolso: cancelacion.reembolso }
     await anotarEvento(trx, ctx, { accion: 'evento.cancelado', evento, antes: valoresDe(evento), despues })
   })
 }

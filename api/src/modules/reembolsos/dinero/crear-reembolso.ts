@@ -1,15 +1,15 @@
 import type { Db } from '@entrale/db'
 import { createId } from '../../../ids.ts'
-import { nadaQueDevolver, quedaMenos } from './reembolsos.errors.ts'
+import { nadaQueReembolsar, quedaMenos } from './reembolsos.errors.ts'
 import {
   type BoletoPagado,
   findMonto,
   findSaldos,
   lockBoletos,
   lockCompra,
-  lockPagoDevolvible,
+  lockPagoReembolsable,
   type OrigenReembolso,
-  type PagoDevolvible,
+  type PagoReembolsable,
   type Registro,
   registrarReembolso,
 } from './reembolsos.repository.ts'
@@ -50,8 +50,8 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
   const boletos = (await lockBoletos(trx, compraId)).filter(
     (boleto) => boleto.estado !== 'transferido' && nuevo.boletoIds?.includes(boleto.id),
   )
-  const pago = await lockPagoDevolvible(trx, compraId, nuevo.pagoId ?? null)
-  if (pago === null) throw nadaQueDevolver()
+  const pago = await lockPagoReembolsable(trx, compraId, nuevo.pagoId ?? null)
+  if (pago === null) throw nadaQueReembolsar()
   const saldos = SIN_VENTA.includes(origen) ? null : await findSaldos(trx, compraId)
   const monto = montoDe(nuevo, boletos, { queda: quedaDe(pago, saldos), moneda: compra.moneda })
   await registrarReembolso(trx, {
@@ -68,29 +68,29 @@ export async function crearReembolso(trx: Db, nuevo: NuevoReembolso): Promise<{ 
 }
 
 /** What of a sale could still go back; throws where there is some and no payment to take it from. Lock the compra before. */
-export async function porDevolver(trx: Db, compraId: string): Promise<number> {
+export async function porReembolsar(trx: Db, compraId: string): Promise<number> {
   const saldos = await findSaldos(trx, compraId)
   const { organizacion, plataforma, iva } = saldos
   if (organizacion + plataforma + iva === 0) return 0
-  const pago = await lockPagoDevolvible(trx, compraId, null)
+  const pago = await lockPagoReembolsable(trx, compraId, null)
   if (pago === null) throw new Error('a paid compra without a payment')
   return quedaDe(pago, saldos)
 }
 
 /** Of the payment, and of the sale where there was one. */
-function quedaDe({ recibido, devuelto }: PagoDevolvible, saldos: Saldos | null): number {
-  const delPago = recibido - devuelto
+function quedaDe({ recibido, reembolsado }: PagoReembolsable, saldos: Saldos | null): number {
+  const delPago = recibido - reembolsado
   return saldos === null ? delPago : Math.min(delPago, saldos.organizacion + saldos.plataforma + saldos.iva)
 }
 
-const SE_DEVUELVE_TODO: readonly OrigenReembolso[] = ['evento_cancelado', 'pago_tardio', 'pago_doble']
+const SE_REEMBOLSA_TODO: readonly OrigenReembolso[] = ['evento_cancelado', 'pago_tardio', 'pago_doble']
 function montoDe(
   { origen, monto }: NuevoReembolso,
   boletos: readonly BoletoPagado[],
   { queda, moneda }: { queda: number; moneda: string },
 ): number {
-  const pedido = monto ?? (SE_DEVUELVE_TODO.includes(origen) ? queda : Math.min(costoDe(boletos), queda))
-  if (pedido <= 0 || queda <= 0) throw nadaQueDevolver()
+  const pedido = monto ?? (SE_REEMBOLSA_TODO.includes(origen) ? queda : Math.min(costoDe(boletos), queda))
+  if (pedido <= 0 || queda <= 0) throw nadaQueReembolsar()
   if (pedido > queda) throw quedaMenos(queda, moneda)
   return pedido
 }

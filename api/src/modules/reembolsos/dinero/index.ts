@@ -1,4 +1,4 @@
-export { crearReembolso, porDevolver } from './crear-reembolso.ts'
+export { crearReembolso, porReembolsar } from './crear-reembolso.ts'
 export { pagarReembolso, saldar } from './pagar-reembolso.ts'
 export { exportarPersona, olvidarPersona } from './persona.ts'
 export { plazoDe } from './plazo.ts'

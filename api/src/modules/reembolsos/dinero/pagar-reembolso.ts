@@ -1,6 +1,6 @@
 import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
-import type { LecturaDevolucion, Pasarela } from '../../../ports/pasarela/pasarela.ts'
+import type { LecturaReembolso, Pasarela } from '../../../ports/pasarela/pasarela.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { notificar } from '../../notificaciones/index.ts'
 import {
@@ -42,15 +42,15 @@ export async function pagarReembolso(services: Services, { reembolsoId }: { reem
 function preguntar(
   pasarela: Pasarela,
   { id, estado, referencia, monto, moneda }: ReembolsoPorPagar,
-): Promise<LecturaDevolucion> {
-  const devolucion = { clave: id, referencia: referencia ?? '', monto, moneda }
-  return estado === 'en_proceso' ? pasarela.leerReembolso(devolucion) : pasarela.reembolsar(devolucion)
+): Promise<LecturaReembolso> {
+  const reembolso = { clave: id, referencia: referencia ?? '', monto, moneda }
+  return estado === 'en_proceso' ? pasarela.leerReembolso(reembolso) : pasarela.reembolsar(reembolso)
 }
 
 async function anotarRespuesta(
   trx: Db,
   reembolso: ReembolsoPorPagar,
-  { estado, referencia, causa }: LecturaDevolucion,
+  { estado, referencia, causa }: LecturaReembolso,
 ): Promise<void> {
   const { id } = reembolso
   if (estado === 'pagado') return anotarPago(trx, reembolso, referencia)

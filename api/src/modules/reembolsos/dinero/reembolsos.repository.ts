@@ -31,7 +31,7 @@ export type BoletoPagado = {
   /** Its holder gave it to the list, and maybe somebody is buying it. */
   enLista: 'en_lista' | 'ofrecida' | null
   /** Its money went back before, or part of it. */
-  devuelto: boolean
+  reembolsado: boolean
 }
 
 /** The boletos of a compra, with their stock; nobody changes them until the transaction ends. Lock the compra before. */
@@ -49,30 +49,30 @@ async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagad
     select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
       exists (select from transferencias t where t.boleto_id = b.id and t.estado = 'pendiente' and t.vence_en > now()) as "porPasar",
       (select d.estado from devoluciones d where d.boleto_id = b.id and d.estado in ('en_lista', 'ofrecida')) as "enLista",
-      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id where x.boleto_id = b.id and r.estado <> 'rechazado') as devuelto
+      exists (select from reembolso_boletos x join reembolsos r on r.id = x.reembolso_id where x.boleto_id = b.id and r.estado <> 'rechazado') as reembolsado
     from boletos b join compra_lineas l on l.compra_id = b.compra_id and l.tipo_boleto_id = b.tipo_boleto_id
     where b.compra_id = ${compraId} order by b.numero, b.id`.execute(db)
   return rows
 }
 
-export type PagoDevolvible = {
+export type PagoReembolsable = {
   id: string
   proveedor: string
   metodo: string
   estado: string
   recibido: number
-  devuelto: number
+  reembolsado: number
 }
 
-/** The payment whose money would go back: this one, or the one that the compra rests on. `devuelto` counts what is on its way. */
-export async function lockPagoDevolvible(
+/** The payment whose money would go back: this one, or the one that the compra rests on. `reembolsado` counts what is on its way. */
+export async function lockPagoReembolsable(
   trx: Db,
   compraId: string,
   pagoId: string | null,
-): Promise<PagoDevolvible | null> {
-  const { rows } = await sql<PagoDevolvible>`
+): Promise<PagoReembolsable | null> {
+  const { rows } = await sql<PagoReembolsable>`
     select p.id, p.proveedor, p.metodo, p.estado, p.recibido,
-      coalesce((select sum(r.monto) from reembolsos r where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as devuelto
+      coalesce((select sum(r.monto) from reembolsos r where r.pago_id = p.id and r.estado not in ('solicitado', 'rechazado')), 0)::int as reembolsado
     from pagos p where p.compra_id = ${compraId} and (p.id = ${pagoId} or ${pagoId}::uuid is null and p.estado = 'aprobado') for update of p`.execute(
     trx,
   )

@@ -42,7 +42,7 @@ async function pedirATiempo(db: Context['db']) {
       ),
   )
   const { hechos } = await todosALaVez(intentos)
-  return { dados: hechos.filter(Boolean).length, devuelto: (await venta.detalle()).reembolsado }
+  return { dados: hechos.filter(Boolean).length, reembolsado: (await venta.detalle()).reembolsado }
 }
 
 describe('one boleto asked back by many at once', () => {
@@ -53,14 +53,14 @@ describe('one boleto asked back by many at once', () => {
     await sql`create trigger esperar_un_poco before insert on reembolsos for each row execute function esperar_un_poco()`.execute(
       api.db,
     )
-    expect(await pedirATiempo(api.db)).toEqual({ dados: 1, devuelto: 11_300 })
+    expect(await pedirATiempo(api.db)).toEqual({ dados: 1, reembolsado: 11_300 })
     expect(await findFallas(api.db)).toEqual([])
   })
 
   it('goes back more than once, and more than was paid, without the locks (control)', async () => {
     await alterar(api.db, 'bloquear_existencias', [[/for update offset 0/, 'offset 0']])
-    const { dados, devuelto } = await pedirATiempo(api.db.withPlugin(sinCandados))
-    expect([dados > 1, (devuelto ?? 0) > 22_600]).toEqual([true, true])
+    const { dados, reembolsado } = await pedirATiempo(api.db.withPlugin(sinCandados))
+    expect([dados > 1, (reembolsado ?? 0) > 22_600]).toEqual([true, true])
     expect((await findFallas(api.db)).map(({ regla }) => regla)).toContain('nadie recibe más de lo que pagó')
   })
 })

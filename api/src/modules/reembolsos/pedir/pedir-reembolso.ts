@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { createId } from '../../../ids.ts'
 import { abrirCompra, type CompraCompleta, findCompraPorFolio } from '../../compras/index.ts'
 import { crearReembolso, lockBoletos, lockCompra, plazoDe } from '../dinero/index.ts'
-import { exigirDevolvibles } from './devolvibles.ts'
 import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
+import { exigirReembolsablesPorComprador } from './reembolsables.ts'
 import { compraSinCobrar, compraSinPago, eventoCancelado, plazoVencido, sinReembolsos } from './reembolsos.errors.ts'
 
 type Cual = { folio: string; acceso?: string | undefined }
@@ -26,7 +26,7 @@ async function aprobar(trx: Db, ctx: Context, compra: CompraCompleta, { boletos,
   const suyos = await lockBoletos(trx, compra.id)
   const fija = (await findCompraPorFolio(trx, compra.folio)) ?? compra
   exigirPlazo(fija, ctx.ports.clock.now())
-  exigirDevolvibles(suyos, boletos)
+  exigirReembolsablesPorComprador(suyos, boletos)
   await crearReembolso(trx, {
     id,
     compraId: compra.id,

@@ -7,10 +7,10 @@ import { usuarioDe } from '../../../rules.ts'
 import { type Detalle, estaCancelado, exigirDetalle, exigirEvento } from '../../compras/index.ts'
 import { membresiaDe } from '../../organizaciones/index.ts'
 import { crearReembolso, lockBoletos, lockCompra } from '../dinero/index.ts'
-import { exigirReembolsables } from './devolvibles.ts'
 import { idDePedido, yaSeHizo } from './pedido-repetido.ts'
+import { exigirReembolsables } from './reembolsables.ts'
 import { encargarAvisosDeTitulares } from './reembolsar-evento.repository.ts'
-import { compraSinCobrar, compraSinPago, todoSeDevuelve } from './reembolsos.errors.ts'
+import { compraSinCobrar, compraSinPago, todoSeReembolsa } from './reembolsos.errors.ts'
 
 type Cual = { slugEvento: string; folio: string }
 const PAGADAS = ['pagada', 'reembolsada_parcial', 'reembolsada']
@@ -27,7 +27,7 @@ async function ordenar(
   if (compra.metodo === 'cortesia' || compra.total === 0) throw compraSinPago()
   if (!PAGADAS.includes(fila?.estado ?? '')) throw compraSinCobrar()
   const suyos = await lockBoletos(trx, compra.id)
-  if (await estaCancelado(trx, compra.eventoId)) throw todoSeDevuelve()
+  if (await estaCancelado(trx, compra.eventoId)) throw todoSeReembolsa()
   exigirReembolsables(suyos, boletos, monto !== undefined)
   const pedido = {
     id,

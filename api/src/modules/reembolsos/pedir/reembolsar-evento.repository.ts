@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 const ABIERTAS = ['pendiente', 'pagada', 'reembolsada_parcial'] as const
 
 /** Those of a cancelled evento that were not ended yet, in the order of their ids. */
-export async function findComprasPorDevolver(
+export async function findComprasPorReembolsar(
   db: Db,
   eventoId: string,
   { despuesDe, limite }: { despuesDe: string | null; limite: number },

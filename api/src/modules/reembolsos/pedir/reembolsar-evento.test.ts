@@ -18,14 +18,14 @@ import { pagarReembolso } from '../dinero/index.ts'
 import { reembolsarEvento } from './reembolsar-evento.ts'
 
 /** What the provider was asked, and how often it does not answer before it does. */
-const banco = { pedidos: [] as string[], devuelto: new Map<string, number>(), caido: false, mudas: 0 }
+const banco = { pedidos: [] as string[], reembolsado: new Map<string, number>(), caido: false, mudas: 0 }
 const pasarela: Pasarela = {
   ...pasarelaPrueba,
   reembolsar: async (devolucion) => {
     const { clave, monto } = devolucion
     banco.pedidos.push(clave)
     if (banco.caido) throw new Error('no answer')
-    banco.devuelto.set(clave, monto)
+    banco.reembolsado.set(clave, monto)
     if (banco.mudas > 0) {
       banco.mudas -= 1
       throw new Error('it was done, and the answer got lost')
@@ -42,7 +42,7 @@ afterEach(async () => {
   await comprobarInvariantes(api.db)
   await sql`delete from trabajos`.execute(api.db)
   api.mensajes.length = 0
-  Object.assign(banco, { pedidos: [], devuelto: new Map(), caido: false, mudas: 0 })
+  Object.assign(banco, { pedidos: [], reembolsado: new Map(), caido: false, mudas: 0 })
 })
 afterAll(() => api.close())
 
@@ -141,7 +141,7 @@ describe('a cancelled evento', () => {
       { estado: 'cancelada', metodo: 'gratis', cuantas: 1 },
       { estado: 'reembolsada', metodo: 'prueba', cuantas: 3 },
     ])
-    expect([...banco.devuelto.values()]).toEqual([22_600, 22_600, 22_600])
+    expect([...banco.reembolsado.values()]).toEqual([22_600, 22_600, 22_600])
     expect(banco.pedidos).toHaveLength(3)
     const { rows } = await sql<{ concepto: string; suma: number }>`
       select concepto, sum(monto)::int as suma from asientos where compra_id in (select id from compras where evento_id = ${evento.id}) group by 1`.execute(
@@ -197,7 +197,7 @@ describe('a cancelled evento', () => {
     await atenderTodo()
     expect(await rastro(evento.id)).toEqual(una)
     expect(una.filter((fila) => fila.startsWith('suceso reembolsada'))).toHaveLength(3)
-    expect([...banco.devuelto.values()].reduce((suma, monto) => suma + monto, 0)).toBe(3 * 22_600)
+    expect([...banco.reembolsado.values()].reduce((suma, monto) => suma + monto, 0)).toBe(3 * 22_600)
     expect(cartas()).toEqual({ 'Se canceló Noche': 5, 'Ya te devolvimos $226.00 MXN': 3 })
   })
 
@@ -206,7 +206,7 @@ describe('a cancelled evento', () => {
     await cancelar()
     banco.mudas = 2
     await atenderTodo()
-    expect(banco.devuelto.size).toBe(3)
+    expect(banco.reembolsado.size).toBe(3)
     expect(new Set(banco.pedidos).size).toBe(3)
     expect(banco.pedidos).toHaveLength(5)
     expect((await reembolsos(evento.id)).map(({ estado }) => estado)).toEqual(['pagado', 'pagado', 'pagado'])
@@ -259,10 +259,10 @@ describe('a cancelled evento', () => {
     await reembolsarEvento(api.services, { eventoId: evento.id })
     for (const { id } of await reembolsos(evento.id))
       await expect(pagarReembolso({ ...api.services, db: muerta(0) }, { reembolsoId: id })).rejects.toThrow('killed')
-    expect(banco.devuelto.size).toBe(4)
+    expect(banco.reembolsado.size).toBe(4)
     expect((await reembolsos(evento.id)).map(({ estado }) => estado)).toEqual(Array(4).fill('aprobado'))
     await atenderTodo()
-    expect(banco.devuelto.size).toBe(4)
+    expect(banco.reembolsado.size).toBe(4)
     expect((await estados(evento.id)).map(({ estado }) => estado)).toEqual(['cancelada', 'cancelada', 'reembolsada'])
     expect(await saldos(evento.id)).toEqual([])
   })

@@ -2,8 +2,8 @@ import type { Db } from '@entrale/db'
 import type { Services } from '../../../context.ts'
 import { encargarTrabajo } from '../../../trabajos.ts'
 import { anotarSuceso, cerrarPendiente, cerrarSinDinero, estaCancelado } from '../../compras/index.ts'
-import { crearReembolso, lockBoletos, lockCompra, porDevolver } from '../dinero/index.ts'
-import { encargarAvisosDeTitulares, findComprasPorDevolver } from './reembolsar-evento.repository.ts'
+import { crearReembolso, lockBoletos, lockCompra, porReembolsar } from '../dinero/index.ts'
+import { encargarAvisosDeTitulares, findComprasPorReembolsar } from './reembolsar-evento.repository.ts'
 
 /** As many as fit well within the lease of a job. */
 const LOTE = 100
@@ -18,7 +18,7 @@ type Lote = { eventoId: string; despuesDe?: string | undefined }
  */
 export async function reembolsarEvento(services: Services, { eventoId, despuesDe }: Lote): Promise<void> {
   const { db } = services
-  const ids = await findComprasPorDevolver(db, eventoId, { despuesDe: despuesDe ?? null, limite: LOTE })
+  const ids = await findComprasPorReembolsar(db, eventoId, { despuesDe: despuesDe ?? null, limite: LOTE })
   const hasta = Date.now() + PACIENCIA_MS
   const pendientes = ids.values()
   let ultima = despuesDe
@@ -55,11 +55,11 @@ async function cerrar(trx: Db, compraId: string, estado: string): Promise<boolea
   if (estado !== 'pagada' && estado !== 'reembolsada_parcial') return false
   const boletos = await lockBoletos(trx, compraId)
   await anotarSuceso(trx, compraId, 'cancelada', { datos: { causa: 'evento_cancelado' } })
-  if ((await porDevolver(trx, compraId)) === 0) {
+  if ((await porReembolsar(trx, compraId)) === 0) {
     await cerrarSinDinero(trx, compraId)
     return true
   }
-  const boletoIds = boletos.filter(({ devuelto }) => !devuelto).map(({ id }) => id)
+  const boletoIds = boletos.filter(({ reembolsado }) => !reembolsado).map(({ id }) => id)
   await crearReembolso(trx, { compraId, origen: 'evento_cancelado', boletoIds })
   return true
 }

@@ -13,7 +13,7 @@ export const boletoOfrecido = (numero: number) =>
   enBoletos(`El boleto ${numero} se le está ofreciendo a alguien de la lista de espera: intenta cuando termine.`)
 export const boletoCancelado = (numero: number) => enBoletos(`El boleto ${numero} ya no está vigente.`)
 /** Of one whose money went back in part. */
-export const yaDevuelto = (numero: number) =>
+export const yaReembolsado = (numero: number) =>
   enBoletos(`El boleto ${numero} ya se canceló: escribe cuánto más devuelves.`)
 
 export const sinReembolsos = () => conflicto('Este evento no acepta devoluciones. Si se cancela, te devolvemos todo.')
@@ -21,7 +21,7 @@ export const plazoVencido = () => conflicto('Ya pasó el plazo para pedir tu ree
 export const compraSinPago = () => conflicto('Por esta compra no se pagó nada: no hay nada que devolver.')
 export const compraSinCobrar = () => conflicto('Esta compra no está pagada: no hay nada que devolver.')
 export const eventoCancelado = () => conflicto('El evento se canceló: devolvemos todo sin que lo pidas.')
-export const todoSeDevuelve = () =>
+export const todoSeReembolsa = () =>
   conflicto('El evento se canceló: todo lo que queda de cada compra se devuelve solo.')
 export const otroPedido = () => conflicto('Esa clave ya se usó para otro reembolso. Vuelve a intentarlo.')
 

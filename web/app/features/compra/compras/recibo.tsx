@@ -14,7 +14,7 @@ const SOLO_RECIBO =
 const descuentoDe = ({ lineas }: Compra) =>
   lineas.reduce((suma, { descuento, cantidad }) => suma + descuento * cantidad, 0)
 
-const devueltoDe = ({ reembolsos }: Compra) =>
+const reembolsadoDe = ({ reembolsos }: Compra) =>
   reembolsos.reduce((suma, { estado, monto }) => suma + (estado === 'pagado' ? monto : 0), 0)
 
 /** Boletos before their discount, the discount, the service charge: they add up to the total, to the centavo. */
@@ -54,7 +54,7 @@ export function Recibo({ compra }: { compra: Compra }) {
     estado === 'pendiente' ||
     estado === 'vencida' ||
     (estado === 'cancelada' && total > 0 && compra.reembolsos.length === 0)
-  const devuelto = devueltoDe(compra)
+  const reembolsado = reembolsadoDe(compra)
   const [imprimiendo, imprimir] = useImpresion()
   return (
     <section aria-labelledby="recibo" data-recibo className="grid gap-4">
@@ -69,10 +69,10 @@ export function Recibo({ compra }: { compra: Compra }) {
         lines={renglonesDe(compra)}
         total={{ label: total === 0 ? 'Total' : 'Total MXN', amount: total === 0 ? sinCosto : pesos(total) }}
       />
-      {devuelto > 0 && (
+      {reembolsado > 0 && (
         <p className="flex justify-between gap-4 text-md">
           <span>Te devolvimos</span>
-          <span className="num">{pesos(-devuelto)}</span>
+          <span className="num">{pesos(-reembolsado)}</span>
         </p>
       )}
       {iva > 0 && <p className="text-muted text-sm">Incluye IVA de {pesos(iva)}.</p>}

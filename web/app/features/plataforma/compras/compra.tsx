@@ -15,7 +15,7 @@ import { useAccion } from '../comun/use-accion'
 
 type Compra = CompraAdministradaDetalle
 type Pago = Compra['pagos'][number]
-type Devolucion = Compra['devoluciones'][number]
+type Reembolso = Compra['devoluciones'][number]
 
 const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
   iniciado: { texto: 'Iniciado', tone: 'neutral' },
@@ -29,7 +29,7 @@ const ESTADOS_PAGO: Record<string, { texto: string; tone: Tone }> = {
   contracargo: { texto: 'Contracargo', tone: 'chile' },
   reembolsado: { texto: 'Reembolsado', tone: 'talavera' },
 }
-const ESTADOS_DEVOLUCION: Record<Devolucion['estado'], { texto: string; tone: Tone }> = {
+const TONOS_REEMBOLSO: Record<Reembolso['estado'], { texto: string; tone: Tone }> = {
   solicitado: { texto: 'Solicitado', tone: 'neutral' },
   rechazado: { texto: 'Rechazado', tone: 'chile' },
   aprobado: { texto: 'Aprobado', tone: 'talavera' },
@@ -39,7 +39,7 @@ const ESTADOS_DEVOLUCION: Record<Devolucion['estado'], { texto: string; tone: To
   pagado: { texto: 'Pagado', tone: 'agave' },
   fallido: { texto: 'Falló', tone: 'chile' },
 }
-const ORIGENES: Record<Devolucion['origen'], string> = {
+const ORIGENES: Record<Reembolso['origen'], string> = {
   organizador: 'Lo pidió el organizador',
   comprador: 'Lo pidió quien compró',
   evento_cancelado: 'Se canceló el evento',
@@ -122,7 +122,7 @@ const ASIENTOS: Column<Compra['asientos'][number]>[] = [
   { key: 'fecha', header: 'Fecha', align: 'end', cell: ({ fecha }) => <Cuando iso={fecha} /> },
 ]
 
-function Reintentar({ folio, devolucion: { id, reintentable } }: { folio: string; devolucion: Devolucion }) {
+function Reintentar({ folio, devolucion: { id, reintentable } }: { folio: string; devolucion: Reembolso }) {
   const accion = useAccion({
     hacer: () => api('POST /administracion/compras/:folio/reembolsos/:id/reintentar', { params: { folio, id } }),
     listo: 'Le preguntamos otra vez al proveedor.',
@@ -135,7 +135,7 @@ function Reintentar({ folio, devolucion: { id, reintentable } }: { folio: string
   )
 }
 
-const devolucionesDe = (folio: string): Column<Devolucion>[] => [
+const reembolsosDe = (folio: string): Column<Reembolso>[] => [
   {
     key: 'origen',
     header: 'Reembolso',
@@ -147,7 +147,7 @@ const devolucionesDe = (folio: string): Column<Devolucion>[] => [
       </>
     ),
   },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Estado {...ESTADOS_DEVOLUCION[estado]} /> },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Estado {...TONOS_REEMBOLSO[estado]} /> },
   { key: 'monto', header: 'Monto', align: 'end', cell: ({ monto }) => pesos(monto) },
   { key: 'intentos', header: 'Intentos', align: 'end', cell: ({ intentos }) => intentos },
   { key: 'creado', header: 'Pedido', align: 'end', hideBelow: 'lg', cell: ({ creadoEn }) => <Cuando iso={creadoEn} /> },
@@ -266,7 +266,7 @@ export function CompraDeTodos({ compra, estado, metodo, historia }: Props) {
           titulo="Reembolsos"
           nada="No hay reembolsos."
           filas={devoluciones}
-          columnas={devolucionesDe(folio)}
+          columnas={reembolsosDe(folio)}
           llave={({ id }) => id}
         />
         <Tabla

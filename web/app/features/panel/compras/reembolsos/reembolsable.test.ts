@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boletosReembolsables, quedaPorDevolver, repartoDe } from './reembolsable'
+import { boletosReembolsables, quedaPorReembolsar, repartoDe } from './reembolsable'
 
 const boleto = (
   numero: number,
@@ -34,12 +34,12 @@ describe('what can be given back', () => {
 
   it('is nothing for whoever reads no money', () => {
     expect(boletosReembolsables({ admisiones: [boleto(1, 'valido', null)] })).toEqual([])
-    expect(quedaPorDevolver({ total: null, reembolsado: null })).toBe(0)
+    expect(quedaPorReembolsar({ total: null, reembolsado: null })).toBe(0)
   })
 
   it('leaves out what already went back', () => {
-    expect(quedaPorDevolver({ total: 33_900, reembolsado: 11_300 })).toBe(22_600)
-    expect(quedaPorDevolver({ total: 33_900, reembolsado: 40_000 })).toBe(0)
+    expect(quedaPorReembolsar({ total: 33_900, reembolsado: 11_300 })).toBe(22_600)
+    expect(quedaPorReembolsar({ total: 33_900, reembolsado: 40_000 })).toBe(0)
   })
 })
 

@@ -14,14 +14,14 @@ export function boletosReembolsables({ admisiones }: Pick<CompraDetalle, 'admisi
 }
 
 /** What has not been given back yet. */
-export const quedaPorDevolver = ({ total, reembolsado }: Pick<CompraDetalle, 'total' | 'reembolsado'>): number =>
+export const quedaPorReembolsar = ({ total, reembolsado }: Pick<CompraDetalle, 'total' | 'reembolsado'>): number =>
   Math.max(0, (total ?? 0) - (reembolsado ?? 0))
 
 export type Reparto = { total: number; organizacion: number; entrale: number }
 type DeCuenta = Pick<CompraDetalle, 'total' | 'reembolsado' | 'ingreso'>
 
 const enProporcion = (monto: number, compra: DeCuenta): Reparto => {
-  const queda = quedaPorDevolver(compra)
+  const queda = quedaPorReembolsar(compra)
   const organizacion = queda === 0 ? 0 : Math.round((monto * (compra.ingreso ?? 0)) / queda)
   return { total: monto, organizacion, entrale: monto - organizacion }
 }
@@ -33,7 +33,7 @@ const enProporcion = (monto: number, compra: DeCuenta): Reparto => {
 export function repartoDe(elegidos: readonly BoletoReembolsable[], monto: number | null, compra: DeCuenta): Reparto {
   const precios = elegidos.reduce((suma, { precio }) => suma + precio, 0)
   const cargos = elegidos.reduce((suma, { cargo }) => suma + cargo, 0)
-  const entero = Math.min(precios + cargos, quedaPorDevolver(compra))
+  const entero = Math.min(precios + cargos, quedaPorReembolsar(compra))
   if (monto !== null || cargos === 0 || entero < precios + cargos) return enProporcion(monto ?? entero, compra)
   return { total: entero, organizacion: precios, entrale: cargos }
 }

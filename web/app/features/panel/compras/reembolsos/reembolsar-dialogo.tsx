@@ -17,7 +17,7 @@ import { QuienPaga } from './quien-paga'
 import {
   type BoletoReembolsable,
   boletosReembolsables,
-  quedaPorDevolver,
+  quedaPorReembolsar,
   type Reparto,
   repartoDe,
 } from './reembolsable'
@@ -39,7 +39,7 @@ function repartoAhora(
   const otro = cuanto === 'otro' ? centavosDe(monto) || 0 : null
   return repartoDe(
     boletos.filter(({ id }) => elegidos.includes(id)),
-    otro === null ? null : Math.min(Math.max(0, otro), quedaPorDevolver(compra)),
+    otro === null ? null : Math.min(Math.max(0, otro), quedaPorReembolsar(compra)),
     compra,
   )
 }
@@ -88,7 +88,7 @@ export function ReembolsarDialogo(props: Props) {
   const id = useId()
   // as it was when it opened: the list behind reads itself anew
   const [boletos] = useState(() => boletosReembolsables(compra))
-  const queda = quedaPorDevolver(compra)
+  const queda = quedaPorReembolsar(compra)
   const form = useFormularioReembolso(boletos, queda)
   const { porConfirmar, setPorConfirmar, enviando, rechazo, reembolsar } = useReembolsar(props, form)
   const reparto = repartoAhora(form, boletos, compra)

@@ -7,7 +7,7 @@ import { CabezaCompra } from '../../../../features/panel/compras/cabeza-compra'
 import { CorregirNombre } from '../../../../features/panel/compras/corregir-nombre'
 import { CuentaCompra } from '../../../../features/panel/compras/cuenta-compra'
 import { PagoCompra } from '../../../../features/panel/compras/pago-compra'
-import { boletosReembolsables, quedaPorDevolver } from '../../../../features/panel/compras/reembolsos/reembolsable'
+import { boletosReembolsables, quedaPorReembolsar } from '../../../../features/panel/compras/reembolsos/reembolsable'
 import { ReembolsarDialogo } from '../../../../features/panel/compras/reembolsos/reembolsar-dialogo'
 import { ReembolsosCompra } from '../../../../features/panel/compras/reembolsos/reembolsos-compra'
 import { ReenviarBoletos } from '../../../../features/panel/compras/reenviar-boletos'
@@ -115,7 +115,7 @@ function Detalle({ compra, hrefCompras }: { compra: CompraDetalle; hrefCompras: 
   const { params, onCorregida, onReembolsada, onNombre, releer } = useCambios(compra.folio)
   const cambia = puedeCambiar(organizacion)
   const cerrar = () => setAbierto(null)
-  const reembolsable = quedaPorDevolver(compra) > 0 && boletosReembolsables(compra).length > 0
+  const reembolsable = quedaPorReembolsar(compra) > 0 && boletosReembolsables(compra).length > 0
   const acciones = {
     onReenviar: () => setAbierto('reenviar'),
     onReembolsar: reembolsable ? () => setAbierto('reembolsar') : null,

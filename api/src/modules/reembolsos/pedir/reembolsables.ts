@@ -6,7 +6,7 @@ import {
   boletoPorPasar,
   boletosDeOtra,
   boletoUsado,
-  yaDevuelto,
+  yaReembolsado,
 } from './reembolsos.errors.ts'
 
 function elegirDe(boletos: readonly BoletoPagado[], ids: readonly string[]): BoletoPagado[] {
@@ -16,7 +16,7 @@ function elegirDe(boletos: readonly BoletoPagado[], ids: readonly string[]): Bol
 }
 
 /** Refuses what its buyer may not give back: what was used, or is, or may soon be, somebody else's. */
-export function exigirDevolvibles(boletos: readonly BoletoPagado[], ids: readonly string[]): void {
+export function exigirReembolsablesPorComprador(boletos: readonly BoletoPagado[], ids: readonly string[]): void {
   for (const { numero, estado, pasado, porPasar, enLista } of elegirDe(boletos, ids)) {
     if (estado === 'transferido' || pasado) throw boletoPasado(numero)
     if (estado === 'usado') throw boletoUsado(numero)
@@ -28,9 +28,9 @@ export function exigirDevolvibles(boletos: readonly BoletoPagado[], ids: readonl
 
 /** Its organizer may give back any that nobody is buying just now; one that is void already, only so much more of. */
 export function exigirReembolsables(boletos: readonly BoletoPagado[], ids: readonly string[], conMonto: boolean): void {
-  for (const { numero, estado, enLista, devuelto } of elegirDe(boletos, ids)) {
+  for (const { numero, estado, enLista, reembolsado } of elegirDe(boletos, ids)) {
     if (estado === 'transferido') throw boletoPasado(numero)
     if (enLista === 'ofrecida') throw boletoOfrecido(numero)
-    if ((estado === 'cancelado' || devuelto) && !conMonto) throw yaDevuelto(numero)
+    if ((estado === 'cancelado' || reembolsado) && !conMonto) throw yaReembolsado(numero)
   }
 }

@@ -1,4 +1,4 @@
-import type { ORIGENES_DEVUELTO } from '@entrale/contract/estadisticas/schemas'
+import type { ORIGENES_REEMBOLSADO } from '@entrale/contract/estadisticas/schemas'
 import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Alcance, enPeriodo, ids } from './alcance.ts'
@@ -13,9 +13,9 @@ const movimientos = (alcance: Alcance) => sql`
     having bool_or(a.cuenta in ('organizacion', 'plataforma', 'iva'))
   )`
 
-type PorOrigen = { origen: (typeof ORIGENES_DEVUELTO)[number]; cuantos: number; monto: number; neto: number }
+type PorOrigen = { origen: (typeof ORIGENES_REEMBOLSADO)[number]; cuantos: number; monto: number; neto: number }
 type PorTipo = { tipoId: string; neto: number }
-export type Devuelto = { porOrigen: PorOrigen[]; porTipo: PorTipo[] }
+export type Reembolsado = { porOrigen: PorOrigen[]; porTipo: PorTipo[] }
 
 /**
  * Why money went back, and of which tipos the money was that went back. After each movement of a compra, what is back of a line is the worth of its boletos that were
@@ -23,15 +23,15 @@ export type Devuelto = { porOrigen: PorOrigen[]; porTipo: PorTipo[] }
  * were worth, a part of theirs. So nothing is more than was sold, the parts of a compra are its ledger to the centavo after each movement, and a
  * compra of one tipo needs none of this.
  */
-export async function findDevuelto(db: Db, alcance: Alcance): Promise<Devuelto> {
-  const { rows } = await sql<Devuelto>`
+export async function findReembolsado(db: Db, alcance: Alcance): Promise<Reembolsado> {
+  const { rows } = await sql<Reembolsado>`
     with ${movimientos(alcance)},
     tocadas as materialized (
       select l.compra_id, l.tipo_boleto_id, l.cantidad::bigint * (l.precio - l.absorbido) as valor, l.precio - l.absorbido as cada, count(*) over (partition by l.compra_id) as lineas
       from (select distinct compra_id from movimientos where neto <> 0 and ${enPeriodo('cuando', alcance)}) m join compra_lineas l on l.compra_id = m.compra_id
     ),
     pasos as (
-      select m.compra_id, m.movimiento_id, m.cuando, row_number() over w as paso, sum(m.neto) over w as devuelto from movimientos m
+      select m.compra_id, m.movimiento_id, m.cuando, row_number() over w as paso, sum(m.neto) over w as reembolsado from movimientos m
       where m.compra_id in (select compra_id from tocadas where lineas > 1)
       window w as (partition by m.compra_id order by m.cuando, m.movimiento_id)
     ),
@@ -42,20 +42,20 @@ export async function findDevuelto(db: Db, alcance: Alcance): Promise<Devuelto> 
       ) n group by 1, 2, 3
     ),
     exactos as (
-      select p.compra_id, p.paso, p.cuando, p.devuelto, t.tipo_boleto_id, t.valor,
+      select p.compra_id, p.paso, p.cuando, p.reembolsado, t.tipo_boleto_id, t.valor,
         least(t.valor, t.cada * coalesce(sum(n.cuantos) over (partition by p.compra_id, t.tipo_boleto_id order by p.paso), 0)) as exacto
       from pasos p join tocadas t on t.compra_id = p.compra_id
         left join nombrados n on n.compra_id = p.compra_id and n.tipo_boleto_id = t.tipo_boleto_id and n.paso = p.paso
     ),
     pesos as (
       select *, sum(exacto) over w as exactos,
-        case when devuelto < sum(exacto) over w then exacto when sum(valor - exacto) over w > 0 then valor - exacto else 1 end as peso
+        case when reembolsado < sum(exacto) over w then exacto when sum(valor - exacto) over w > 0 then valor - exacto else 1 end as peso
       from exactos window w as (partition by compra_id, paso)
     ),
     partes as (
-      select *, case when devuelto < exactos then 0 else exacto end
-        + floor((devuelto - case when devuelto < exactos then 0 else exactos end) * sum(peso) over hasta / sum(peso) over todos)
-        - floor((devuelto - case when devuelto < exactos then 0 else exactos end) * (sum(peso) over hasta - peso) / sum(peso) over todos) as van
+      select *, case when reembolsado < exactos then 0 else exacto end
+        + floor((reembolsado - case when reembolsado < exactos then 0 else exactos end) * sum(peso) over hasta / sum(peso) over todos)
+        - floor((reembolsado - case when reembolsado < exactos then 0 else exactos end) * (sum(peso) over hasta - peso) / sum(peso) over todos) as van
       from pesos window todos as (partition by compra_id, paso), hasta as (partition by compra_id, paso order by tipo_boleto_id)
     ),
     cambios as (
