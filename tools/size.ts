@@ -27,7 +27,7 @@ export type Manifest = {
 /** `css`: bytes of the sheets that its routes bring besides the one of every page. */
 export type Page = { path: string; files: string[]; js: number; css: number; limit: number }
 
-/** Pages of whoever has entered, of a purchase or of ours: no stranger begins there. */
+/** Pages behind a session, of a purchase, or for development: a first visit does not begin there. */
 const NOT_PUBLIC =
   /^\/(dashboard|panel|dev|auth|compras|boletos|transferencias|ofertas|pagos|vista-previa)(\/|$)|\/checkout$|\*/
 

@@ -128,7 +128,7 @@ export async function apiPlugin(app: FastifyInstance, services: Services): Promi
       archivos: {},
     }
   }
-  /** At once for whoever brings no token. */
+  /** A request without a token gets its answer at once, without a query. */
   const contextOf = (request: FastifyRequest): Context | Promise<Context> => {
     const token = bearerOf(request)
     return token === null

@@ -67,7 +67,7 @@ function estilosDe(color: string | null): string {
 }`
 }
 
-/** The one thing to press. */
+/** The button of an e-mail. */
 export const botonCorreo = (href: string, etiqueta: string): ReactElement => h(Boton, { href, etiqueta })
 
 export const rayaCorreo = (): ReactElement =>

@@ -26,7 +26,7 @@ function sendPage(reply: FastifyReply, html: string, csp = cspPagina(html)): Fas
 
 type Params = { Params: { id: string; indice: string } }
 
-/** `/dev/correo`: the e-mails of the demo, for whoever tries it. Never registered in production. */
+/** `/dev/correo`: shows the e-mails of the demo. Never registered in production. */
 export async function devMailbox(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   const buzon = createMailbox(folder)
   const show = async (id: string, reply: FastifyReply, present: (mensaje: KeptMessage) => FastifyReply) => {

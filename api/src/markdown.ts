@@ -10,7 +10,7 @@ const SIN = ['code', 'fence', 'table']
 /** The longest address that is made a link. */
 const ENLACE = 2000
 
-/** The outline as the levels tell it, begun at h3 and without steps that skip one: whoever starts with ### gets an h3 too. */
+/** The outline of a text: headings begin at h3 and skip no level, whatever level the author began with. */
 function nivelar(tokens: readonly Token[]): void {
   const abiertos: number[] = []
   let nivel = SECCION + 1

@@ -4,7 +4,7 @@ import { noEncontrado, sinSesion } from './errors.ts'
 /** Anyone, signed in or not. */
 export const publico: Rule = () => undefined
 
-/** Whoever is signed in. */
+/** Any person who is signed in. */
 export const conSesion: Rule = ({ usuario }) => {
   if (usuario === null) throw sinSesion()
 }

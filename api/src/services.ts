@@ -64,7 +64,7 @@ async function pasarelasConLlaves({ config, pagos }: Options): Promise<Pasarela[
   ])
 }
 
-/** Those with keys, and Pago de prueba in demo mode, which takes what they do not. */
+/** The pasarelas with keys; in demo mode Pago de prueba takes the methods that no other takes. */
 async function pasarelasFor(options: Options): Promise<Pasarela[]> {
   const { db, config } = options
   return [
@@ -83,7 +83,7 @@ async function walletFor({ wallet }: Options): Promise<Wallet> {
   }
 }
 
-/** The sandbox in demo mode only; the SDK is loaded by whoever has a key. */
+/** The sandbox in demo mode only; the SDK is loaded only where a key is configured. */
 async function pacsFor({ db, config, pac: { llave, base } = { llave: null } }: Options): Promise<Pacs> {
   const conLlave = async (suya: string) =>
     (await import('./ports/pac/facturapi.ts')).createFacturapi({ llave: suya, base } satisfies OpcionesFacturapi)

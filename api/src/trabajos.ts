@@ -22,7 +22,7 @@ type Cuales = { id: string } | { tipo: string }
 const fallidos = (cuales: Cuales) =>
   sql`fallido_en is not null and ${'id' in cuales ? sql`id = ${cuales.id}` : sql`tipo = ${cuales.tipo}`}`
 
-/** Those that were given up are tried from the beginning, at once; answers their kinds, one for each. */
+/** Starts jobs that were given up again, at once; answers the kind of each. */
 export async function reintentarTrabajos(db: Db, cuales: Cuales): Promise<string[]> {
   const { rows } = await sql<{ tipo: string }>`
     update trabajos set fallido_en = null, intentos = 0, disponible_en = now() where ${fallidos(cuales)} returning tipo`.execute(

@@ -31,7 +31,7 @@ class Consola {
   }
 }
 
-/** A click before React has taken the page over would be lost: whoever goes somewhere waits until the page is alive. */
+/** A click before React has hydrated the page would be lost: `goto` waits until the page is alive. */
 function esperarVida(page: Page): void {
   const viva = () =>
     page.waitForFunction(

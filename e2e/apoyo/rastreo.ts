@@ -19,7 +19,7 @@ const RELLENO: readonly RegExp[] = [
   /en construcción|contenido de ejemplo|texto de prueba|próximamente (?:podrás|estará|habrá|disponible)|muy pronto/i,
   /\{\{|\}\}|\$\{/,
 ]
-/** A name of a text in the place of the text. */
+/** Finds the key of a text where the text itself should be. */
 const LLAVE = /^[a-z]+(?:[._][a-z]+)+$/i
 const PALABRAS = new Set<string>(TIPOS_WEBHOOK)
 const PLAZO_MS = 8_000
@@ -172,7 +172,7 @@ export async function rastrear(
       cola.push(liga)
     }
   }
-  // the rest: the same shapes with other names, files; private ones answer only to whoever has a session
+  // the rest has the same shapes with other names, or is a file; private addresses need a session
   const publicas = soloRespuesta.filter(
     (ruta) => !/^\/(?:api\/(?!p\/|openapi)|dashboard|panel|compras\/|auth\/)/.test(ruta),
   )

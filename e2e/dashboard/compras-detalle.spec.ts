@@ -52,7 +52,7 @@ test('who, what, how much, and what has happened', async ({ page, direccion, con
   await expect(boleto(page, 2)).toContainText('Válido')
   await expect(sucesos(page).first()).toContainText('Hizo la compra')
   await expect(sucesos(page).filter({ hasText: 'Pago recibido' })).toContainText(pesos(compra.total))
-  // the exact time for whoever reaches it
+  // the exact time in a tooltip
   await sucesos(page).first().getByRole('button').scrollIntoViewIfNeeded()
   await sucesos(page).first().getByRole('button').focus()
   await expect(page.getByRole('tooltip')).toContainText(/de 20\d\d, \d+:\d\d [ap]\.m\. \(hora del centro\)/)

@@ -73,7 +73,7 @@ const complete = schema
 
 export type Env = z.output<typeof schema>
 
-/** A start that cannot go on; each line is one sentence for whoever runs the server. */
+/** A start that cannot go on; each line is one sentence for the operator. */
 export class EnvError extends Error {}
 
 /** Reads the whole configuration at once. An empty or blank variable counts as absent. ENTRALE_DATA becomes absolute. */

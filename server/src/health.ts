@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Health = { draining: boolean }
 
-/** A database that says nothing is none: whoever asks does not wait for ever either. */
+/** A database that does not answer in time counts as down: /readyz must not hang with it. */
 const PATIENCE_MS = 2_000
 
 async function tooLate(): Promise<never> {

@@ -1,4 +1,4 @@
-// The clocks of the process (e-mails with their PDF, expiry, cleaning) in a thread of their own, behind whoever is buying.
+// Runs the clocks (e-mails with PDF, expiry, cleaning) in a thread of lower priority than requests.
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'

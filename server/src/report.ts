@@ -4,7 +4,7 @@ import { EnvError } from './env.ts'
 /** E-mail addresses, tokens and passwords of addresses: no message may carry them to a log. */
 const PRIVATE = /[^\s<>"'(),;:=]+@[^\s<>"'(),;=]+|[\w-]{40,}/g
 
-/** What a person can mend is one sentence; the rest keeps its stack for whoever looks into it. */
+/** Prints one sentence for an error that the operator can mend, and the stack of any other. */
 export function report(error: unknown): void {
   say(sentenceFor(error) ?? stackOf(error))
 }

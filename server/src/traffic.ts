@@ -21,7 +21,7 @@ function followSilent(server: Server): Set<Socket> {
 
 /**
  * Follows the requests under way. The answer takes no new connection and waits for them, at most `ms`; streams it ends. Fastify's own
- * close would fail the pages among them (they call the API through `inject`), and wait for whoever keeps a connection open.
+ * close would fail the pages among them (they call the API through `inject`), and wait for idle open connections.
  */
 export function followTraffic(server: Server): (ms: number) => Promise<void> {
   const open = new Set<ServerResponse>()

@@ -69,7 +69,7 @@ function filasBoleto(venta: VentaDemo, hoy: Date): Insertable<Tables['boletos']>
       ? 'usado'
       : 'valido'
   }
-  /** Some of those who come along have a name of their own. */
+  /** Some boletos of a compra carry the name of a companion. */
   const asistenteDe = (id: string, numero: number) => {
     const azar = azarDe('asistente', id)
     return numero > 1 && seAdministra(venta) && azar < 0.3 ? `Invitado Demo ${1 + Math.floor(azar * 1000)}` : null

@@ -52,7 +52,7 @@ function pendientesDe(ventas: readonly VentaDemo[], compradoraId: string, hoy: D
 
 const folioDe = ({ id }: Pendiente) => `DEMO-${id.slice(0, 8).toUpperCase()}`
 
-/** Holds come first, where their stock is free; those of a full house are left out. */
+/** Makes a live hold of the demo where its tipo has stock left; a sold-out tipo gets none. */
 async function apartar(db: Db, { id, venta, venceEn, creadoEn }: Pendiente): Promise<boolean> {
   const { tipo, evento, cantidad, precio, cargo, absorbido } = venta
   const { rows } = await sql<{ libres: number }>`

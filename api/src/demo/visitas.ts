@@ -67,7 +67,7 @@ const vendidas = (ventas: readonly VentaDemo[]): Vendida[] =>
       }
     })
 
-/** Those who bought, in their hour, and those who only looked, some time before; hours of the same source together. */
+/** Visits of buyers, in the hour they bought, and of people who only looked; summed by hour and source. */
 function filasVisita(todas: readonly Vendida[]): Llegada[] {
   const llegadas = new Map<string, Llegada>()
   const sumar = (

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal } from '../errors.ts'
 
-/** PostgreSQL stores no NUL character; whoever sends one gets a refusal, not a failure. */
+/** PostgreSQL stores no NUL character: a request with one is refused, instead of failing. */
 const INVALID_TEXT = '22021'
 /** What a new row points to went away at this very moment: who tries again learns how things are now. */
 const GONE_MEANWHILE = '23503'

@@ -25,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * One Fastify route per call of the contract; the compiler asks for a rule and a handler for each.
- * The rule decides before the body is read, so whoever may not call learns nothing about its form and uploads nothing.
+ * The rule decides before the body is read: a refused caller learns nothing about its form and uploads nothing.
  */
 export async function mount(app: FastifyInstance, routes: Routes, contextOf: ContextOf): Promise<void> {
   app.decorateRequest('ctx')

@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { notificar } from '../modules/notificaciones/index.ts'
 import { fallarTrabajo, type Trabajo } from './trabajos.repository.ts'
 
-/** Leaves the job marked with its error, and tells whoever administers the platform: nobody else would ever know. */
+/** Marks the job with its error and tells the administrators: nobody else would learn of it. */
 export async function rendirse(db: Db, trabajo: Trabajo, error: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await fallarTrabajo(trx, trabajo, error)

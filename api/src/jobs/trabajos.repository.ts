@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 export type Trabajo = { id: string; tipo: string; datos: unknown; intentos: number }
 
-/** A lease of a minute on what is due; whoever dies with it leaves it to the next. The number of the attempt tells the leases apart. */
+/** Leases due jobs for a minute. When a process dies, its lease ends; the attempt number tells leases apart. */
 export async function tomarTrabajos(db: Db, cuantos: number): Promise<Trabajo[]> {
   const { rows } = await sql<Trabajo>`
     update trabajos set intentos = intentos + 1, disponible_en = now() + interval '60 seconds'

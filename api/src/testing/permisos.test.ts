@@ -1,4 +1,4 @@
-// product.md §5 as one table: what each call asks of whoever makes it. A call without a row fails.
+// The rights of every call as one table: what each call asks of its caller. A call without a row fails.
 
 import type { Call } from '@entrale/contract/endpoint'
 import { endpoints } from '@entrale/contract/endpoints'
@@ -406,7 +406,7 @@ afterAll(() => api.close())
 const QUIENES: Quien[] = ['anonimo', 'comprador', 'ajeno', 'administrador', 'member', 'admin', 'owner']
 const conParams = (ruta: string) => ruta.replace(/:(\w+)/g, (_, nombre: string) => params[nombre] ?? 'x')
 
-/** By the whole way, for whoever is to be refused: nothing is done before that. */
+/** Makes the whole call, for roles that must be refused: nothing happens before the refusal. */
 async function porHttp(ruta: string, quien: Quien): Promise<number> {
   const [method = 'GET', url = '/'] = ruta.split(' ')
   const token = gente[quien]?.token
@@ -418,7 +418,7 @@ async function porHttp(ruta: string, quien: Quien): Promise<number> {
   return statusCode
 }
 
-/** The rule alone, for whoever is to pass: most calls change something. */
+/** Runs only the rule, for roles that must pass: most calls would change something. */
 async function porRegla(call: Call, quien: Quien): Promise<number | null> {
   const persona = gente[quien]
   const tipo = quien === 'administrador' ? 'administrador' : 'usuario'

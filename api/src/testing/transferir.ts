@@ -25,7 +25,7 @@ export async function vender(
   return { ...publicado, ...hecha, email, tipo, boleto: primero }
 }
 
-/** Whoever reads this address, with an account that proved it. */
+/** An account that verified this address. */
 export const crearReceptora = async (api: TestApi, datos: Parameters<typeof crearUsuario>[1] = {}) => {
   const { token, usuario } = await crearUsuario(api, { verificado: true, ...datos })
   return { token, ...usuario }

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@entrale/contract/client'
 import { reportar } from './reportar'
 import { sesionActual, terminarSesion } from './sesion/sesion'
 
-/** A 401 of these is about what was sent with them, or is looked at by whoever asked. */
+/** A 401 of these calls does not end the session: it is about what was sent, or the caller handles it. */
 const SIN_SESION = /^\/auth\/(?!reenviar)/
 
 /** Who wants to know that a call was refused, or found nothing: the panel, where a role may have changed meanwhile. */

@@ -62,7 +62,7 @@ async function attempt<T>({ queryFn, retry = true }: Query<T>, left = RETRIES): 
   }
 }
 
-/** One call at a time for each key: whoever asks meanwhile gets the same answer. */
+/** One call at a time for each key: callers that ask meanwhile get the same answer. */
 function run<T>(query: Query<T>): Promise<T> {
   const entry = entryOf(query.queryKey)
   entry.running ??= attempt(query)

@@ -42,7 +42,7 @@ export const ventasQuery = (
       api('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: { slug, slugEvento }, query: filtro }),
   })
 
-/** What an evento asks of whoever buys. */
+/** The questions of an evento to its buyers. */
 export const preguntasQuery = (slug: string, slugEvento: string) =>
   queryOptions({
     queryKey: ['panel', 'preguntas', slug, slugEvento],

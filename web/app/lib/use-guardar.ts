@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { showErrors } from './api-form'
 import { conIdentidad, IdentidadCancelada } from './sesion/identidad'
 
-/** Anything but a person who left the question who they are. */
+/** True for every error except a cancelled identity question. */
 async function sinCancelar(accion: () => Promise<unknown>): Promise<boolean> {
   try {
     await conIdentidad(accion)

@@ -1,6 +1,6 @@
 export type FunnelStep = { key: string; label: string; value: number; note?: string }
 
-/** Steps of a way that fewer and fewer go: each as wide as those who came so far. */
+/** A funnel: each step is as wide as the number of people who reached it. */
 export function FunnelChart({ steps, format }: { steps: readonly FunnelStep[]; format: (value: number) => string }) {
   const widest = Math.max(1, ...steps.map(({ value }) => value))
   return (

@@ -29,7 +29,7 @@ export function useTimeLeft(until: number, serverNow?: number): number | undefin
   return left
 }
 
-/** Seconds for the eye, minutes for the ear, and no live region. */
+/** Shows seconds and tells screen readers minutes; it is no live region, so it never interrupts them. */
 export function Countdown({ until, serverNow, onEnd, warnAt = 120_000, label, className }: CountdownProps) {
   const left = useTimeLeft(until, serverNow)
   const over = left === 0

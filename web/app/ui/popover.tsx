@@ -14,7 +14,7 @@ type PopoverProps = {
   className?: string
 }
 
-/** Something small beside its control; Escape and a press outside close it. */
+/** A small panel beside its control. Escape or a press outside closes it. */
 export function Popover({ trigger, children, label, open, onOpenChange, align = 'start', className }: PopoverProps) {
   const density = useDensity()
   return (

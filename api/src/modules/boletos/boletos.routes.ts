@@ -45,7 +45,7 @@ export const boletosRoutes = {
     rule: enOrganizacion('admin'),
     run: (ctx, { params }) => quitarTipo(ctx, params.slugEvento, params.id),
   },
-  // Whoever knows the id of a hold made it: it is a random key that only its visitor's browser has.
+  // The id of a hold is a random key that only its visitor's browser has: knowing it is the right to the hold.
   'POST /p/eventos/:organizerSlug/:eventSlug/apartar': {
     rule: publico,
     run: async (ctx, { params, body }) => ({

@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 import { comprasDe, type Datos, eventosDe, type Fila, momento, type Persona, pesos } from '../../persona.ts'
 
-/** Holds carry no name: those that can be told are the ones that became a compra. */
+/** A hold carries no name, so only holds that became a compra can be given to a person. */
 export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> {
   const listaDeEspera = await sql<Fila>`
     select e.nombre_mostrado as evento, t.tipo, l.email as correo, l.cantidad, l.estado, ${momento('l.creado_en')} as "anotadaEn",
@@ -20,7 +20,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
   return { listaDeEspera: listaDeEspera.rows, apartados: apartados.rows, tiposDeBoleto: tiposDeBoleto.rows }
 }
 
-/** Boletos stay: they carry no name. What their own eventos had on sale goes, with the holds of whoever looked at it. */
+/** Boletos stay, because they carry no name. The tipos and holds of the person's own eventos are deleted. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await sql`delete from lista_espera where email = any(${persona.correos}::text[])`.execute(trx)
   await sql`update apartados set visitante = '' where estado <> 'activo' and id in (

@@ -20,9 +20,9 @@ import { sonParecidas, variantesDe } from './parecidas.ts'
 export type Filtro = Partial<EventosFiltro> & Pick<EventosFiltro, 'limit' | 'currentPage'>
 type Pagina = { limite: number; salto: number }
 
-/** How many more than the page are looked at, for those that turn out to cost something else. */
+/** How many eventos beyond the page are read, because some turn out to cost more than the price limit. */
 const MARGEN = 40
-/** Shorter words begin too many others, or are one letter away from too many. */
+/** Shorter words would match too many others, as a beginning or with one letter changed. */
 const PRINCIPIO_MINIMO = 3
 const POCAS_CONTINUACIONES = 10
 const CONTINUACIONES = 25
@@ -30,14 +30,14 @@ const CORREGIBLE = 3
 const CORREGIBLE_ENTRE_OTRAS = 5
 /** Known words, when they are not found together: of several only the long ones, for each alternative costs as often as there are others. */
 const CORREGIBLE_CONOCIDA = 4
-/** Each alternative costs as often as there are others. */
+/** How many corrections are asked for at most: the cost multiplies with each. */
 const CORRECCIONES = 16
 /** Shorter stems are one letter away from too many words. */
 const RAIZ_MINIMA = 5
 
 const topeDe = ({ term }: Filtro): number => (term ? TOPE.palabras : TOPE.lista)
 
-/** Which eventos the filters ask for. */
+/** Ids of the eventos that the filters and words ask for, in order, with their total. */
 export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promise<Hallazgo> {
   const { limit, currentPage } = filtro
   const pagina = { limite: limit, salto: (currentPage - 1) * limit }
@@ -47,7 +47,7 @@ export async function buscarEventos(db: Db, filtro: Filtro, ahora: Date): Promis
   return precio === null ? hallar(db, filtro, ahora, pagina) : hallarPorPrecio(db, filtro, ahora, pagina, precio)
 }
 
-/** What is left decides the price of each: so many are looked at as the page needs, or all where they can be counted. */
+/** The price of an evento depends on what is left, so it is read for as many eventos as the page needs. */
 async function hallarPorPrecio(
   db: Db,
   filtro: Filtro,

@@ -40,7 +40,7 @@ export async function findIds(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** Those of `ids` that cost now what was asked for, in their order or by price. */
+/** The eventos of `ids` whose price now fits the filter, in the given order or by price. */
 export async function filterByPrecio(
   db: Db,
   ids: string[],

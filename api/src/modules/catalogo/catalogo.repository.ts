@@ -14,7 +14,7 @@ export async function findResumenes(db: Db, ids: readonly string[]): Promise<Res
   return rows
 }
 
-/** Those placed by hand, then the featured ones, then the soonest: the first of each kind, and the best of these. */
+/** Eventos placed by hand, then featured ones, then the soonest; the first of each category before the second. */
 export async function findBanners(db: Db, limit: number, ahora: Date): Promise<Pagina<BannerFila>> {
   const proximo = sql`e.estado = 'publicado' and e.retirado_en is null and e.inicio > ${ahora}
     and not exists (select from organizaciones s where s.id = e.organizacion_id and s.suspendida_en is not null)`
@@ -53,7 +53,7 @@ export async function findEvento(db: Db, organizador: string, slug: string): Pro
   return findDetalle(db, sql`e.id = evento_con_slug(${organizador}, ${slug}) and ${VISIBLE}`)
 }
 
-/** In any state, for whoever has its link. */
+/** An evento in any state, by the link of its preview. */
 export async function findEventoCompartido(db: Db, token: string): Promise<DetalleFila | null> {
   return TOKEN.test(token) ? findDetalle(db, sql`e.vista_previa = ${token}`) : null
 }

@@ -1,7 +1,7 @@
 import type { EventosFiltro } from '@entrale/contract/catalogo/schemas'
 import { slugDe } from '@entrale/contract/comunes'
 
-/** What each word may be: its own stem, and those it may have been meant for. */
+/** For each typed word its own stem, and the stems of words it may be a typo of. */
 export type Grupos = readonly (readonly string[])[]
 const APARTE = ' ; '
 type Filtros = Partial<Pick<EventosFiltro, 'categoria' | 'ciudad' | 'gratis' | 'enLinea' | 'destacados'>>

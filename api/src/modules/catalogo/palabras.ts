@@ -1,4 +1,4 @@
-/** Joining words: asked for only when nothing else is. */
+/** Joining words ("de", "con"): search ignores them unless nothing else was typed. */
 const ENLACES = new Set([
   'a',
   'al',

@@ -24,7 +24,7 @@ const TEXTOS: Record<Ocasion, (cuenta: string) => string> = {
   cancelada: (cuenta) => `No se pagará nada a ${cuenta}.`,
 }
 
-/** Owners and admins are all told, here and by e-mail, whatever they chose to hear of: whoever took over one account must not silence the others. */
+/** Tells every owner and admin, whatever their preferences: a thief of one account must not silence the others. */
 export async function avisarResponsables(
   trx: Db,
   { id, organizacion_id, ultimos, banco }: Cuenta,

@@ -7,7 +7,7 @@ export type CuentaVigente = { clabe: string; titular: string; banco: string }
 
 /**
  * Where an organization is paid at this moment, or null: never an account that is younger than a day. In a transaction it stays so until the
- * end: whoever changes or cancels it waits.
+ * end: a change or a cancellation waits for it.
  */
 export async function cuentaVigente(
   db: Db,

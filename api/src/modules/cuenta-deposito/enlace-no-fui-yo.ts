@@ -5,7 +5,7 @@ import { firmar, verificar } from '../../firmas.ts'
 const FIN = 'cuenta-pago'
 const textoDe = (id: string) => `no-fui-yo:${id}`
 
-/** Where whoever got the e-mail says that it was not them. In the fragment: neither logs nor other sites see it. */
+/** The link of "no fui yo". The token is in the fragment, so that neither logs nor other sites see it. */
 export const enlaceNoFuiYo = ({ baseUrl, secret }: Pick<Config, 'baseUrl' | 'secret'>, id: string): string =>
   `${baseUrl}/cuenta-de-deposito/no-fui-yo#token=${id}.${firmar(secret, FIN, textoDe(id))}`
 

@@ -2,7 +2,7 @@ import type { Db } from '@entrale/db'
 import { sql } from 'kysely'
 import { type Datos, type Fila, momento, type Persona } from '../../persona.ts'
 
-/** Of the organizations that are theirs. Accounts go with those, by the database. */
+/** The deposit accounts of a person's organizations. Deleting an organization deletes them, by foreign key. */
 export async function exportarCuentas(db: Db, { usuarioId }: Persona): Promise<Datos> {
   const { rows } = await sql<Fila>`
     select o.nombre_mostrado as organizacion, c.banco, c.ultimos as "ultimosDigitos", c.titular, c.estado, ${momento('c.vigente_desde')} as "enUsoDesde",

@@ -5,7 +5,7 @@ import { enOrganizacion, membresiaDe } from '../organizaciones/index.ts'
 import { lockPagosDe } from './cuenta-deposito.repository.ts'
 import { ponerAlDia } from './empezar-cuentas.ts'
 
-/** One at a time, by whoever still owns the organization when it is their turn, over accounts that are as the clock says. */
+/** Runs a change of account in turn: checks the owner again, and begins accounts whose day has come first. */
 export function enTurno<T>(
   ctx: Context,
   ahora: Date,

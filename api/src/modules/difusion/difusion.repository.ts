@@ -97,7 +97,7 @@ function dentroDe({ clase, slug }: Ambito, ciudades: Map<string, string[]>): Tro
   return clase === 'ciudad' ? sql`d.ciudad = any(${ciudades.get(slug) ?? []}::text[])` : sql`true`
 }
 
-/** Those not over yet, what was published last first. */
+/** Eventos that are not over, the last published first. */
 export function listNovedades(
   db: Db,
   ambito: Ambito,

@@ -43,7 +43,7 @@ function cartelDibujado({ id, nombre, inicio, zonaHoraria, lugar, ciudad, catego
   return Buffer.from(dibujarCartel(datos, 'card'))
 }
 
-/** Pictures for chats: drawn when first asked for, kept under the hash of what they show, drawn once whoever asks meanwhile. */
+/** Pictures for chats, drawn when first asked for and kept under the hash of their content; two requests draw once. */
 export function createImagenes({ db, ports: { storage } }: Services) {
   const enCurso = new Map<string, Promise<Buffer>>()
   function unaVez(huella: string, dibujar: () => Promise<Buffer>): Promise<Buffer> {

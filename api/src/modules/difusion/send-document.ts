@@ -10,7 +10,7 @@ export type Document = { tipo: string; cuerpo: Buffer | string; segundos: number
 
 const isText = (tipo: string) => !tipo.startsWith('image/')
 
-/** Sends what other machines read: with its ETag, for whoever asks from wherever, compressed when that helps. */
+/** Sends a document for other machines, with an ETag, readable from any origin, compressed when that helps. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { notificar } from '../notificaciones/index.ts'
 import { ASUNTOS, buildCorreoFactura } from './correo-factura.ts'
 import { findFacturaAviso, markAvisado } from './solicitudes.repository.ts'
 
-/** Tells a buyer what became of their invoice; what they know already is not told again, and whoever is gone is told nothing. */
+/** Tells a buyer what became of the invoice, once for each state; an erased account is told nothing. */
 export async function avisarFactura(
   { db, config, ports }: Services,
   { compraId }: { compraId: string },

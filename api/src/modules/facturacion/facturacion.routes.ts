@@ -15,7 +15,7 @@ import { findSolicitudes } from './solicitudes.repository.ts'
 
 const admin = enOrganizacion('admin')
 const owner = enOrganizacion('owner')
-/** Whoever has the key of the PAC can issue in the name of its owner. */
+/** Asks for an identity: with the key of the PAC one can issue invoices in the organization's name. */
 const duenoProbado: Rule = async (ctx, params) => {
   await owner(ctx, params)
   await exigirIdentidad(ctx)

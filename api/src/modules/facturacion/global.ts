@@ -34,7 +34,7 @@ export async function verGlobal(
 }
 
 type PorPagar = { conceptos: Concepto[]; metodo: string; total: number }
-/** To nobody in particular, at the address of whoever issues it, as the tax office asks. */
+/** Builds a global invoice. Its receiver is the general public, at the issuer's postal code. */
 export function cfdiGlobal(
   clave: string,
   emisor: Contribuyente,

@@ -20,7 +20,7 @@ export async function leerTokenApi({ db, ports }: Services, token: string): Prom
   return vivo
 }
 
-/** The rule of a call, for whoever comes with a token too: it must have the permission that the call asks for, and public calls do not look at it. */
+/** Wraps a call's rule so that a token passes with the call's permission; public calls ignore tokens. */
 export const conAlcance = (call: Call, rule: Rule): Rule => {
   const pedido: Alcance | undefined = LLAMADAS_CON_TOKEN[call]
   return (ctx, params) => {

@@ -45,7 +45,7 @@ const deOrganizacion = (db: Db, id: string) =>
       from organizaciones o where o.id = ${id}`,
   )
 
-/** By kind, what a message tells. Nothing of a person: whoever needs it asks the API with a token. */
+/** What a message says, by kind. It holds nothing of a person: receivers ask the API with a token. */
 const REDACCIONES: readonly (readonly [prefijo: string, leer: (db: Db, id: string) => Promise<Datos>])[] = [
   ['compra.', deCompra],
   ['boleto.', deBoleto],

@@ -29,7 +29,7 @@ const TEXTOS: Record<Noticia, (avisada: Avisada) => string> = {
   falta_cuenta: ({ monto }) => `Hay ${importe(monto, 'MXN')} por pagar y falta una cuenta de depósito.`,
 }
 
-/** Whoever owns the organization is told, here and by e-mail, in the transaction in which it happens. */
+/** Tells the owner, here and by e-mail, in the transaction of the change. */
 export async function avisarLiquidacion(trx: Db, liquidacionId: string, noticia: Noticia): Promise<void> {
   const avisada = await findAvisada(trx, liquidacionId)
   if (avisada === null || avisada.ownerId === null) return

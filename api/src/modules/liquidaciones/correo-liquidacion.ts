@@ -69,5 +69,5 @@ const CARTAS: Record<Noticia, (datos: Datos) => Promise<Correo>> = {
     }),
 }
 
-/** Subject, HTML and plain text for whoever owns the organization. */
+/** Subject, HTML and plain text for the owner of the organization. */
 export const buildCorreoLiquidacion = (noticia: Noticia, datos: Datos): Promise<Correo> => CARTAS[noticia](datos)

@@ -30,10 +30,10 @@ const intentosDe = (mode: Mode, ip: string): Intento[] => [
   { limite: { ...ENLACES, maximo: ENLACES.maximo * HOLGURA[mode] }, de: redDe(ip) },
 ]
 
-/** By nobody that is known: whoever has the link reads the mailbox of one who answers for the organization. */
+/** Written without a person: the link only proves access to the mailbox of an owner or admin. */
 const SIN_USUARIO = { usuario: null }
 
-/** The one that the link tells of, or what was put in its place since: whoever did the first may have done the second. */
+/** The account that the link names and any that replaced it since: one thief may have set both. */
 async function findVivas(trx: Db, { organizacion_id, creada_en }: CuentaRow): Promise<CuentaRow[]> {
   return (await findCuentas(trx, organizacion_id)).filter((cuenta) => cuenta.creada_en >= creada_en)
 }
@@ -74,7 +74,7 @@ async function cancelar(trx: Db, cuenta: CuentaRow, ahora: Date): Promise<void> 
   await avisarResponsables(trx, cuenta, 'cancelada')
 }
 
-/** Whoever was told of a change says that it was not theirs: that account is not used, and no other is taken until an owner proves who they are. Works once. */
+/** "No fui yo": stops the account, and takes no other until an owner proves their identity. Works once. */
 export async function noFuiYo({ db, config, ip, ports }: Context, token: string): Promise<NoFuiYo> {
   const ahora = ports.clock.now()
   const perdonar = await contarIntento(db, intentosDe(config.mode, ip), ahora)

@@ -25,7 +25,7 @@ const ANCHO = 612 - 2 * MARGEN
 const FONDO = 792 - 86
 const RENGLON = 20
 
-/** "-$1,234.00"; a zero is one. */
+/** "-$1,234.00"; a zero has no minus sign. */
 export const dinero = (centavos: number): string =>
   new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' }).format(
     centavos === 0 ? 0 : centavos / 100,

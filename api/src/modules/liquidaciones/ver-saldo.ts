@@ -101,6 +101,6 @@ export async function verSaldo(db: Db, organizacionId: string, ahora: Date): Pro
   }
 }
 
-/** Those whose day has not come; what was given back is of those before. */
+/** The reserves whose day has not come. A liberación belongs to an earlier reserve. */
 const reservasVivas = ({ reservas }: EventoPorLiquidar, hoy: string) =>
   reservas.filter((reserva) => reserva.liberaEl > hoy)

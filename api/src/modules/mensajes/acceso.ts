@@ -7,6 +7,6 @@ export const abreBaja = (secret: Buffer, envioId: string, firma: string): boolea
   verificar(secret, PROPOSITO, envioId, firma)
 export const rutaBaja = (secret: Buffer, envioId: string): string =>
   `/api/p/mensajes/${envioId}/baja?firma=${firmar(secret, PROPOSITO, envioId)}`
-/** Where whoever got a message says, without an account, that they want no more promotions. */
+/** The link by which a recipient refuses promotions without an account. */
 export const enlaceBaja = ({ baseUrl, secret }: Config, envioId: string): string =>
   `${baseUrl}${rutaBaja(secret, envioId)}`

@@ -28,7 +28,7 @@ const SIGUEN = '<p class="suave">Los avisos sobre tus compras y tus eventos te s
 
 type Vista = { organizacion: string; correo: string; ruta: string }
 
-/** "as***@correo.mx": whoever holds the link knows the rest. */
+/** "as***@correo.mx": the person with the link knows their own address. */
 const velar = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***')
 
 export const paginaPedir = ({ organizacion, correo, ruta }: Vista): string =>

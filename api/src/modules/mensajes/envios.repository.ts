@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 export type Envio = { id: string; mensajeId: string; email: string; usuarioId: string | null; intentos: number }
 const ARRIENDO = sql`clock_timestamp() + interval '2 minutes'`
 
-/** A lease on the next ones of all messages, the oldest first. Whoever dies with it leaves it to the next; the number of the try tells the leases apart. */
+/** Leases the oldest envíos that wait. When a process dies, its lease ends; the try's number tells leases apart. */
 export async function tomarEnvios(db: Db, cuantos: number): Promise<Envio[]> {
   const { rows } = await sql<Envio>`
     update mensaje_envios set intentos = intentos + 1, proximo_en = ${ARRIENDO} where id in (

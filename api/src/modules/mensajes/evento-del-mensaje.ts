@@ -15,7 +15,7 @@ export async function exigirEvento(ctx: Context, slug: string) {
   return evento
 }
 
-/** What whoever asks may send about an evento. */
+/** What the person who asks may send about an evento. */
 export async function leerLimites(db: Db, ctx: Context, eventoId: string): Promise<Omit<LimitesMensaje, 'usadosHoy'>> {
   const senales = await findSenales(db, eventoId, ctx.usuario?.id ?? null)
   if (senales === null) throw eventoNoEncontrado()

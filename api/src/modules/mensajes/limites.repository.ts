@@ -21,7 +21,7 @@ export async function findSenales(db: Db, eventoId: string, usuarioId: string | 
   return rows[0] ?? null
 }
 
-/** Those of the platform's day. */
+/** The date in Mexico City at this moment: limits count by that day. */
 const dia = (momento: Date) => sql`(${momento}::timestamptz at time zone 'America/Mexico_City')::date`
 
 /** How many messages of an organization go out on the day of this moment. One that was cancelled gives its place back. */

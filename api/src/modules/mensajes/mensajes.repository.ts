@@ -126,7 +126,7 @@ export async function empezar(trx: Db, id: string, ahora: Date): Promise<void> {
   await sql`update mensajes set estado = 'enviando', empezado_en = ${ahora} where id = ${id}`.execute(trx)
 }
 
-/** What has nobody left is done. Of who was suspended or taken down meanwhile, whoever is missing is left out. */
+/** Ends messages without recipients left, and drops the rest of messages of a suspended organization or evento. */
 export async function terminar(db: Db, ahora: Date): Promise<void> {
   await sql`
     update mensaje_envios x set estado = 'omitido' from mensajes m join eventos e on e.id = m.evento_id join organizaciones o on o.id = m.organizacion_id

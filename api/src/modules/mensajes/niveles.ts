@@ -4,7 +4,7 @@ import type { LimitesMensaje } from '@entrale/contract/mensajes/schemas'
 export type Senales = {
   suspendida: boolean
   riesgo: 'bajo' | 'medio' | 'alto'
-  /** Of whoever writes. */
+  /** Whether the author has verified their e-mail. */
   verificado: boolean
   eventoCreadoEn: Date
   organizacionCreadaEn: Date

@@ -23,7 +23,7 @@ export async function exportarPersona(db: Db, persona: Persona): Promise<Datos> 
   return { mensajesRecibidos: recibidos.rows, promocionesRechazadas: bajas.rows, mensajesEscritos: escritos.rows }
 }
 
-/** How many got a message stays; who they were goes, and whoever was still to get it gets nothing. */
+/** Forgets who got a message and who was still to get it; the counts stay. */
 export async function olvidarPersona(trx: Db, persona: Persona): Promise<void> {
   await sql`update mensaje_envios x set email = 'eliminada-' || x.id || '@eliminada.invalid', nombre = '', usuario_id = null,
     estado = case x.estado when 'pendiente' then 'omitido' else x.estado end where ${suyos(persona)}`.execute(trx)

@@ -21,7 +21,7 @@ const findVerificado = ({ db }: Pick<Services, 'db'>, usuarioId: string) =>
     .where('email_verificado_en', 'is not', null)
     .executeTakeFirst()
 
-/** To whoever writes it and nobody else: an address that they proved. */
+/** Sends a draft to its author alone, at the verified e-mail. */
 export async function probarMensaje(ctx: Context, slugEvento: string, texto: Texto): Promise<{ correo: string }> {
   const { id: eventoId } = await exigirEvento(ctx, slugEvento)
   const { id: usuarioId } = usuarioDe(ctx)

@@ -3,7 +3,7 @@ import type { Db } from '@entrale/db'
 
 type Tema = (typeof TEMAS)[number]
 
-/** Which e-mails the person wants. Whoever never chose gets them all. */
+/** Which e-mails a person wants: all of them, until the person chooses. */
 export async function findPreferencias(db: Db, usuarioId: string): Promise<Preferencias> {
   const rows = await db
     .selectFrom('preferencias')

@@ -8,7 +8,7 @@ import { avisoDeEliminada } from './organizacion/avisos.ts'
 const registrar = (trx: Db, slugs: readonly { slug: string }[]) =>
   registrarCambio(trx, [...slugs.map(({ slug }) => `organizacion:${slug}`), 'portada'])
 
-/** Everybody of the team but whoever does it is told that it is gone. */
+/** Tells the team that the organization is gone, except the person who deleted it. */
 export async function despedirEquipo(trx: Db, organizacionId: string, menos: string): Promise<void> {
   const organizacion = await getNombrada(trx, organizacionId)
   const equipo = await trx

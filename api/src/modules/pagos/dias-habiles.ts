@@ -17,7 +17,7 @@ function fechaDe(momento: Date): Fecha {
 /** Months in which one Monday is the holiday, and which one. */
 const LUNES: Record<number, number> = { 2: 1, 3: 3, 11: 3 }
 const FIJOS = new Set(['1/1', '5/1', '9/16', '12/25'])
-/** The first day of whoever governs the country, every six years. */
+/** The day on which a president takes office, every six years. */
 const cambiaGobierno = ({ anio, mes, dia }: Fecha) => mes === 10 && dia === 1 && (anio - 2024) % 6 === 0
 const esFestivo = (fecha: Fecha) =>
   FIJOS.has(`${fecha.mes}/${fecha.dia}`) ||

@@ -15,7 +15,7 @@ const TITULOS: Record<Clase, string> = {
   contracargo: 'Un banco desconoció un pago',
 }
 
-/** What a person must look at, once while it is open; whoever administers the platform is told. Details name payments and amounts, nobody's data. */
+/** Writes an incidencia, once while it is open, and tells the administrators. Details hold no personal data. */
 export async function anotarIncidencia(trx: Db, { clase, pagoId, detalle }: Incidencia): Promise<void> {
   const id = createId()
   const { rows } = await sql`

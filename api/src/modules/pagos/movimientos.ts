@@ -86,7 +86,7 @@ export async function anotarContracargoDeVenta(
 /** What one line of the ledger holds; a payout may be more. */
 const MONTO_MAXIMO = 2_000_000_000
 
-/** What left the bank for an organization, and what was withheld for the tax authority; once, whoever says so again is refused by its key. */
+/** Books a payout that left the bank and its retentions. Its key refuses a second booking. */
 export async function anotarLiquidacion(
   trx: Db,
   { id: liquidacionId, monto, isr, iva }: { id: string; monto: number; isr: number; iva: number },

@@ -6,14 +6,14 @@ export type PreguntaRow = PreguntaPublica & { archivada: boolean }
 
 const columnas = sql`p.id, p.texto, p.ayuda, p.clase, p.por, p.obligatoria, p.opciones, p.tipos, p.archivada_en is not null as archivada`
 
-/** All questions of an evento in their order, those that are not asked any more last. */
+/** All questions of an evento in order, archived ones last. */
 export async function findPreguntas(db: Db, eventoId: string): Promise<PreguntaRow[]> {
   const { rows } = await sql<PreguntaRow>`select ${columnas} from preguntas p where p.evento_id = ${eventoId}
     order by p.archivada_en is not null, p.orden, p.id`.execute(db)
   return rows
 }
 
-/** Those that a public evento asks now. */
+/** Questions that a public evento asks now. */
 export async function findPreguntasPublicas(db: Db, organizador: string, slug: string): Promise<PreguntaRow[]> {
   const { rows } = await sql<PreguntaRow>`select ${columnas} from preguntas p join eventos e on e.id = p.evento_id
     where e.id = evento_con_slug(${organizador}, ${slug}) and e.estado <> 'borrador' and e.retirado_en is null and p.archivada_en is null order by p.orden, p.id`.execute(

@@ -18,7 +18,7 @@ const filasDe = (compras: readonly ConRespuestas[]) =>
 export const traenRespuestas = (compras: readonly ConRespuestas[]): boolean =>
   compras.some(({ respuestas = [] }) => respuestas.length > 0)
 
-/** What came with these compras, in the transaction that makes them; of those that were not made nothing is kept. */
+/** Keeps the answers of these compras, in the transaction that makes them. */
 export async function guardarRespuestas(trx: Db, compras: readonly ConRespuestas[]): Promise<void> {
   const filas = filasDe(compras)
   if (filas.length > 0) await sql`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`.execute(trx)
@@ -53,7 +53,7 @@ export async function reponerRespuestas(
   if (filas.length > 0) await sql`select guardar_respuestas(${JSON.stringify(filas)}::jsonb)`.execute(trx)
 }
 
-/** Whoever a boleto is passed to is asked anew: what was said for whoever had it is nobody's business. */
+/** Removes a boleto's answers when it is passed on: its new holder answers for themselves. */
 export async function vaciarRespuestas(trx: Db, compraId: string, numero: number): Promise<void> {
   await trx.deleteFrom('respuestas').where('compra_id', '=', compraId).where('numero', '=', numero).execute()
 }

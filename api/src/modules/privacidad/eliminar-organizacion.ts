@@ -71,7 +71,7 @@ async function eliminar(trx: Db, ctx: Context): Promise<void> {
     await encargar(trx, 'quitar_imagenes', { imagenes, desde: new Date().toISOString() }, ESPERA_IMAGENES_MIN)
 }
 
-/** All of it goes in one transaction, or nothing does; compras stay with whoever made them. */
+/** Deletes everything in one transaction, or nothing; compras stay with their buyers. */
 export async function eliminarOrganizacion(ctx: Context, confirmacion: string): Promise<void> {
   const { slug } = membresiaDe(ctx)
   if (confirmacion.trim() !== slug) throw campoInvalido('confirmacion', `Escribe ${slug} para confirmar.`)

@@ -29,7 +29,7 @@ function sendDatos(
     .send(typeof contenido === 'string' ? contenido : Buffer.from(contenido))
 }
 
-/** The download of one's own data: files, so they stand beside the contract. Whoever asks has proved who they are a moment ago. */
+/** The download of one's own data. Files are no calls of the contract. It asks for a fresh identity. */
 export function privacidadDocuments(app: FastifyInstance, services: Services, contextOf: ContextOf): void {
   const { config, ports } = services
   const leer = async (request: FastifyRequest) => {

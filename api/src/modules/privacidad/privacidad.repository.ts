@@ -98,7 +98,7 @@ export async function limpiarDespedidas(db: Db): Promise<void> {
   await sql`delete from trabajos where tipo = 'despedir_cuenta' and creado_en < now() - interval '3 days'`.execute(db)
 }
 
-/** Those of these pictures that nothing shows and nobody sent again since then. */
+/** Of these pictures, the ones that nothing shows and nobody uploaded again since. */
 export async function findImagenesSueltas(db: Db, imagenes: readonly string[], desde: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select i.id from imagenes i where i.id = any(${[...imagenes]}::text[]) and i.creado_en <= ${desde}

@@ -10,7 +10,7 @@ import { alcanceDe, cuantosDias, type Dias, granoDe, momentosEntre, paredDe } fr
 import { findReembolsado } from './reembolsado.repository.ts'
 import { type Cuenta, countAntes, countUsados, findPrimeraVenta, findVentas } from './ventas.repository.ts'
 
-/** Of one evento, or of all those of an organization. */
+/** What the figures are about: one evento, or all eventos of an organization. */
 export type Sujeto = { clase: 'evento' | 'organizacion'; eventos: readonly EventoRow[]; zona: string }
 type Pedido = { sujeto: Sujeto; dias: Dias; ahora: Date }
 
@@ -142,7 +142,7 @@ function fuentesDe(
     .map(({ medio, campana, ...fila }) => ({ ...fila, medio: medio || null, campana: campana || null }))
 }
 
-/** Those that came out or sold, most sold in the period first. */
+/** Eventos that were published or sold in the period, best seller first. */
 function eventosDe(cuentas: readonly Cuenta[], { clase, eventos }: Sujeto) {
   if (clase === 'evento') return []
   const ventas = porClave(cuentas, 'evento')

@@ -15,7 +15,7 @@ async function leer(ctx: Context, sujeto: Sujeto, filtro: FiltroEstadisticas): P
   return membresiaDe(ctx).rol === 'member' ? sinDinero(item) : item
 }
 
-/** Of the evento that the path names, for whoever is in its team. */
+/** The evento of the path, if the caller is in its team. */
 export async function leerDeEvento(
   ctx: Context,
   slugEvento: string,

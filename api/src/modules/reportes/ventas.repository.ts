@@ -91,7 +91,7 @@ export async function countAntes(db: Db, alcance: Alcance): Promise<number> {
   return rows[0]?.boletos ?? 0
 }
 
-/** Of boletos, those that are in already. */
+/** How many boletos were scanned at the door. */
 export async function countUsados(db: Db, alcance: Alcance): Promise<number> {
   const { rows } = await sql<{
     usados: number

@@ -5,7 +5,7 @@ import { boletoTransferido } from './transferencias.errors.ts'
 
 /**
  * By the link of the boleto or, while its buyer has it, by that of its compra; or as the account whose it is. To anybody else it does not exist.
- * Whoever had it before somebody else took it is told so.
+ * A person who had the boleto before somebody else accepted it is told so.
  */
 export async function abrirBoleto(
   { db, config, usuario }: Pick<Context, 'db' | 'config' | 'usuario'>,

@@ -50,7 +50,7 @@ export const datosDeEvento = sql`json_build_object('id', e.id, 'nombre', e.nombr
   'color', o.color, 'pie', o.pie,
   'direccion', case when d.evento_id is not null then json_build_object('nombre', d.nombre, 'direccion', d.direccion, 'ciudad', d.ciudad) end)`
 
-/** Whoever has `boletos b` of `compras c`: the account that took it, or the one that proved to read the address it was passed to. */
+/** Whether an account holds `boletos b`: as buyer, as the one that accepted it, or by its verified address. */
 const esDe = (usuarioId: string | null): RawBuilder<boolean> =>
   usuarioId === null
     ? sql`false`

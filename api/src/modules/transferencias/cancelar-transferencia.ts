@@ -4,7 +4,7 @@ import { type BoletoRow, lockCompra } from './boletos.repository.ts'
 import { nadaQueCancelar } from './transferencias.errors.ts'
 import { findPendiente, resolverTransferencia } from './transferencias.repository.ts'
 
-/** Whoever passes a boleto keeps it after all, unless it was taken meanwhile. */
+/** Ends a transfer that nobody accepted: the sender keeps the boleto. */
 export async function cancelarTransferencia(ctx: Context, boletoId: string, acceso: string): Promise<BoletoRow> {
   const { id, compraId } = await abrirBoleto(ctx, boletoId, acceso)
   await ctx.db.transaction().execute(async (trx) => {

@@ -25,7 +25,7 @@ function coloresDe(color: string | null): Pase['colores'] {
   return { fondo: relleno, texto: tinta, rotulo: tinta }
 }
 
-/** What a pass of this boleto says; to whoever may not open it, and of one that does not admit, there is none. */
+/** What a pass of this boleto shows. Refused without the right to open the boleto, or when it does not admit. */
 async function armarPase(ctx: Casa, { id, acceso }: Cual): Promise<Pase> {
   const boleto = await abrirBoleto(ctx, id, acceso)
   const { qr, de, numero, tipo, titular, folio } = presentBoletoPagina(boleto, ctx)

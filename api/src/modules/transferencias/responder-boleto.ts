@@ -27,11 +27,11 @@ async function leer(ctx: Context, fila: BoletoRow): Promise<RespuestasDe> {
   return { grupos, editable: editable(fila, ctx.ports.clock.now()) }
 }
 
-/** What whoever has this boleto was asked, and answered. */
+/** The questions to the holder of this boleto, with the answers. */
 export const verRespuestasDeBoleto = async (ctx: Context, { id, acceso }: Cual): Promise<RespuestasDe> =>
   leer(ctx, await abrirBoleto(ctx, id, acceso))
 
-/** Whoever has it answers, until the evento begins. */
+/** The holder answers, until the evento begins. */
 export async function responderBoleto(
   ctx: Context,
   { id, acceso }: Cual,

@@ -22,7 +22,7 @@ export type TransferenciaRow = {
   remitente: string
   remitenteEmail: string
   remitenteId: string | null
-  /** Whoever passes it is who bought it. */
+  /** True when the sender is the buyer. */
   esDelComprador: boolean
   receptorId: string | null
   evento: EventoRow
@@ -115,7 +115,7 @@ export async function contarEnvios(
   return rows[0] ?? { delBoleto: 0, delRemitente: 0, alReceptor: 0 }
 }
 
-/** Those whose time is over, a few at a time; other processes take others. */
+/** Takes some transfers whose time is over; other processes take others. */
 export async function vencerPendientes(trx: Db, ahora: Date, cuantas: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     update transferencias set estado = 'vencida', resuelta_en = ${ahora} where id in (

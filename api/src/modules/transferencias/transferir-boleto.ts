@@ -74,7 +74,7 @@ async function avisarEnCuenta(trx: Db, id: string): Promise<void> {
     await notificar(trx, [avisoDeEnvio(transferencia, transferencia.receptorId)])
 }
 
-/** Offers a boleto to somebody, who has 72 hours and until the evento begins to take it. It admits whoever has it until then. */
+/** Offers a boleto to somebody, who has 72 hours to accept. Until then the sender keeps it. */
 export async function transferirBoleto(
   ctx: Context,
   boletoId: string,

@@ -2,7 +2,7 @@ import type { Origen } from '@entrale/contract/visitas/schemas'
 import type { Db } from '@entrale/db'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Where those came from of whom nothing is known. */
+/** The source of a buyer about whom nothing is known. */
 export const DIRECTO = 'directo'
 
 type ConOrigen = { id: string; origen?: Origen | undefined }

@@ -9,7 +9,7 @@ import { type Llegada, sumarVisitas } from './visitas.repository.ts'
 
 /** Behind one address there may be a whole university. */
 const POR_RED: Limite = { nombre: 'visitas', maximo: 600, segundos: 600 }
-/** How many sources of one evento are told apart in an hour; whoever invents more fills no table. */
+/** How many sources of one evento are counted apart in an hour: invented sources cannot fill the table. */
 const FUENTES_POR_HORA = 200
 const EVENTOS = 5000
 const OTRAS = { fuente: 'otras', medio: '', campana: '' }
@@ -19,7 +19,7 @@ type Valor = Omit<Llegada, 'visitas' | 'datos'> & { paso: Paso; ahora: number }
 type Mesa = { contador: Contador<Valor>; vistas: Map<string, Set<string>> }
 const mesas = new WeakMap<Db, Mesa>()
 
-/** How many of each there are, without those that came too often from one network. */
+/** How many visits of each source there are, without visits beyond the limit of one network. */
 function soloLoQueCabe(cuentas: readonly Cuenta<Valor>[], caben: Map<string, number>): Llegada[] {
   const llegadas = new Map<string, Llegada>()
   for (const { de, valor, cuantas } of cuentas) {
@@ -55,7 +55,7 @@ function mesaDe(db: Db): Mesa {
   return mesa
 }
 
-/** The source as it is counted: one of those told apart in this hour, or the others together. */
+/** The source under which a visit counts: its own, or "others" once the hour has too many. */
 function fuenteContada(vistas: Mesa['vistas'], donde: string, origen: typeof OTRAS): typeof OTRAS {
   if (vistas.size >= EVENTOS) vistas.clear()
   const suyas = vistas.get(donde) ?? new Set()

@@ -1,4 +1,4 @@
-/** A process of its own that encodes one picture again in other formats and widths: behind whoever is served, and its memory goes with it. */
+/** A process of low priority that encodes one picture in other formats and widths, and then ends. */
 import { writeFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import type { Variante } from './variants.ts'

@@ -44,7 +44,7 @@ export type Timbre = {
   dePrueba: boolean
   cancelado: boolean
 }
-/** `en_proceso`: whoever received it has to agree first. */
+/** `en_proceso`: the receiver of the invoice has to agree first. */
 export type Cancelacion = 'cancelado' | 'en_proceso'
 export type Formato = 'pdf' | 'xml'
 
@@ -67,7 +67,7 @@ export type Pac = {
   comprobar: () => Promise<{ rfc: string | null; dePrueba: boolean }>
 }
 
-/** `prueba` in demo mode only, `plataforma` by the key of whoever runs this; `conLlave` with the key of an organizer. */
+/** `prueba`: in demo mode only. `plataforma`: with the operator's key. `conLlave`: with an organizer's key. */
 export type Pacs = {
   prueba: Pac | null
   plataforma: Pac | null

@@ -40,7 +40,7 @@ const ABIERTOS = new Set(['in_process', 'pending', 'authorized'])
 export const conDinero = ({ status = '' }: Pago): boolean => CON_DINERO.has(status)
 export const abierto = ({ status = '' }: Pago): boolean => ABIERTOS.has(status)
 const rango = ({ status = '' }: Pago) => (ORDEN.includes(status) ? ORDEN.indexOf(status) : ORDEN.length)
-/** Of those that took money the oldest speaks; of those that did not, the newest. */
+/** The payment that decides: the oldest that took money, else the newest. */
 const porImportancia = (a: Pago, b: Pago) =>
   rango(a) - rango(b) || (Number(a.id) - Number(b.id)) * (conDinero(a) ? 1 : -1)
 const suma = (pagos: Pago[], deUno: (pago: Pago) => number) => pagos.reduce((total, pago) => total + deUno(pago), 0)

@@ -63,7 +63,7 @@ const hechosDe = async ({ llamar }: ClienteMercadoPago, { id = '' }: Pago): Prom
   return Array.isArray(hechos) ? hechos : []
 }
 
-/** Without its id it is one of those of this amount since its key was made: where they differ, it is not known yet. */
+/** Without an id, looks for refunds of this amount made since. If their states differ, the result is unknown. */
 function elegir(hechos: RefundResponse[], { clave, monto, reembolso }: ReembolsoPedido): LecturaReembolso {
   const exacto = hechos.find(({ id }) => String(id) === reembolso)
   if (exacto !== undefined) return lecturaDe(exacto)

@@ -29,7 +29,7 @@ export type GuardarCobros = {
   buscar: (clave: string) => Promise<CobroGuardado | null>
   /** One change at a time; null when there is none to change. */
   cambiar: (referencia: string, cambio: (cobro: CobroGuardado) => CobroGuardado) => Promise<CobroGuardado | null>
-  /** Those that took money between two moments. */
+  /** Charges that took money between two moments. */
   listar: (desde: Date, hasta: Date) => Promise<CobroGuardado[]>
 }
 

@@ -34,7 +34,7 @@ export const LUGARES = [
   'liquidacion con retencion',
 ]
 
-/** Those that were reached. */
+/** The states that the random histories reached. */
 export async function lugaresAlcanzados(db: Db): Promise<string[]> {
   const { rows } = await sql<{ lugar: string }>`
     select 'apartado ' || estado as lugar from apartados union select 'compra ' || estado from compras union select 'pago ' || estado from pagos

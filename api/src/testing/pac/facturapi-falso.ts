@@ -20,7 +20,7 @@ export type FacturapiFalso = {
   facturas: Factura[]
   /** What the next calls that change something meet, in order. */
   fallar: (...fallas: FallaLlamada[]) => void
-  /** Cancellations wait for whoever received the invoice. */
+  /** When true, a cancellation waits for its receiver to agree. */
   conAceptacion: (si: boolean) => void
   close: () => Promise<void>
 }

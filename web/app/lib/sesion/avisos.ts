@@ -90,7 +90,7 @@ async function escuchar(canal: BroadcastChannel, signal: AbortSignal): Promise<b
     if (status === 401) await preguntar(canal)
     if (ok && body !== null) await leerFlujo(body, SILENCIO, alLlegar)
   } catch {
-    // broken off or called off: whoever called decides what comes next
+    // the connection broke or was aborted: the caller decides what comes next
   }
   return dijo && Date.now() - desde >= VIDA_MINIMA
 }

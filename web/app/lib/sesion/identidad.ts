@@ -10,7 +10,7 @@ export class IdentidadCancelada extends Error {
   }
 }
 
-/** What waits for the proof; whoever asks answers it once. */
+/** The promise that waits for the proof; the dialog settles it once. */
 export type PruebaPendiente = { cumplir: () => void; cancelar: () => void }
 type Espera = PruebaPendiente & { prueba: Promise<void> }
 

@@ -38,7 +38,7 @@ function hostDe(direccion: string): string {
   }
 }
 
-/** Whoever opened the site elsewhere than at this evento or its organizer found it by our own lists. */
+/** A visit that began on another page of ours found the evento by our own lists. */
 function vieneDeCasa({ direccion, evento }: Entrada): boolean {
   const camino = `${new URL(direccion).pathname}/`
   return !camino.startsWith(`/o/${evento.organizerSlug}/`)

@@ -6,7 +6,7 @@ import { Anchor } from '../../ui/link'
 
 export const meta = () => [{ title: tituloDe('Busca tus boletos') }, { name: 'robots', content: 'noindex' }]
 
-/** For whoever bought without an account and lost the e-mail. */
+/** For buyers without an account who lost the e-mail. */
 export default function BuscarBoletos() {
   const { usuario } = useSesion()
   return (

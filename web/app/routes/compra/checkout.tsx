@@ -53,7 +53,7 @@ async function enSitio(pedida: Pick<Route.LoaderArgs, 'params' | 'request'>, ped
 
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   enSitio({ params, request }, cargar(context.get(serverApi), params).queryFn())
-/** Begins with what the page of the evento showed: whoever comes from there is told what changed meanwhile. */
+/** Begins with what the page of the evento showed, so that the buyer is told what changed since. */
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const consulta = cargar(api, params)
   return enSitio({ params, request }, queryClientHere().fetchQuery({ ...consulta, queryFn: () => pedir(consulta) }))
@@ -97,7 +97,7 @@ function fraseDe(evento: EventoPublico): string {
   return `La venta abre el ${fechaCorta(apertura, evento.zonaHoraria)}, ${zonaEnPalabras(evento.zonaHoraria)}.`
 }
 
-/** What may open later, or be open for whoever has a code. */
+/** States of sale in which a code may still open something. */
 const CON_CODIGO = ['proximamente', 'agotado', 'cerrada'] as const
 
 /** What is chosen and what is given for it: from the link first, else from what this tab remembers. */

@@ -21,7 +21,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** By its link, or else as whoever it was made to. */
+/** Opens the offer by its link, else by the signed-in person. */
 const porEnlace = (acceso: string | null) => (acceso === null ? {} : { acceso })
 const ofertaQuery = (id: string, acceso: string | null) =>
   queryOptions({

@@ -21,7 +21,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The two answers. Whoever accepts goes to their new boleto. */
+/** Accept or decline. Accepting leads to the new boleto. */
 function useResponder(id: string, acceso: string | null, onRespondida: () => void) {
   const navigate = useNavigate()
   const cache = useQueryClient()

@@ -30,7 +30,7 @@ const Politicas = lazy(() =>
   import('../../features/publico/eventos/pagina/politicas').then((modulo) => ({ default: modulo.Politicas })),
 )
 
-/** Whoever has the link may look; nobody else should find it. */
+/** The link is the right to look: search engines must not list the page. */
 export const meta = () => [
   { title: tituloDe('Vista previa') },
   { name: 'robots', content: 'noindex, nofollow' },
@@ -153,7 +153,7 @@ const NoAbre = () => (
   </EmptyState>
 )
 
-/** A borrador as it will look, for whoever has its link. Nothing can be bought here. */
+/** Shows a borrador as it will look, by its link. Nothing can be bought here. */
 export default function VistaPrevia({ params }: Route.ComponentProps) {
   const { data, error, refetch, isFetching } = useQuery(vistaQuery(params.token))
   if (error instanceof ApiError && error.status === 404) return <NoAbre />

@@ -14,7 +14,7 @@ import { Parametros } from './parametros'
 
 const noEsta = () => data(null, { status: 404 })
 
-/** Whoever does not administer the platform finds nothing here, and nothing is asked for. The API says the same at every call. */
+/** Shows 404 to people who do not administer the platform, and asks the API for nothing. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async () => {
     const esAdministrador = () => sesionActual().usuario?.type === 'administrador'

@@ -44,7 +44,7 @@ export function pantallaDe(resto: string): Hallada | undefined {
   return undefined
 }
 
-/** The way to a screen, by the titles of those above it. */
+/** The breadcrumb of a screen: the titles of the screens above it. */
 export function migasDe(resto: string): Miga[] {
   const partes = resto.split('/').filter(Boolean)
   return partes.flatMap((_, n) => {

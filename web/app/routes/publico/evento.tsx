@@ -40,7 +40,7 @@ const TiraBoletos = lazy(() =>
 const SIMILARES = 4
 type Pedir = <T>(consulta: { queryKey: readonly unknown[]; queryFn: () => Promise<T> }) => Promise<T>
 
-/** With the hour of whoever asked, by which `ahora` can be told from it. */
+/** The evento with the time at which it was read, so that `ahora` can be computed from it. */
 function eventoConHora(cliente: Client, { slugOrganizacion, slugEvento }: Route.LoaderArgs['params']) {
   const consulta = eventoQuery(cliente, slugOrganizacion, slugEvento)
   return { ...consulta, queryFn: async () => ({ ...(await consulta.queryFn()), recibido: Date.now() }) }

@@ -95,7 +95,7 @@ const presentCargo = ({ bps, fijo, ...organizacion }: FilaCargo): CargoOrganizac
 })
 const CARGO = sql`o.id, o.slug, o.nombre_mostrado as "nombreMostrado", o.cargo_bps as bps, o.cargo_fijo as fijo`
 
-/** Those with a charge of their own; or, with `term`, those whose name or address has it. */
+/** Organizations with a charge of their own, or with `term`, organizations whose name or address contains it. */
 export async function findCargos(db: Db, term: string, limit: number): Promise<CargoOrganizacion[]> {
   const trozo = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   const cuales =

@@ -14,7 +14,7 @@ export type CategoriaRow = {
   anteriores: string[]
 }
 
-/** Whoever changes categories does it alone: they are few, and their addresses must not collide. */
+/** Locks all categories, so that two changes never give the same address. */
 export async function lockCategorias(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(727024)`.execute(trx)
 }

@@ -37,7 +37,7 @@ const busca = (termino: string): Condicion =>
 const donde = ({ termino = '', filtro }: FiltroUsuarios): Condicion =>
   todas([...(termino === '' ? [] : [busca(termino)]), ...(filtro === undefined ? [] : [FILTROS[filtro]])])
 
-/** Whoever came last first. */
+/** The newest accounts first. */
 export async function findUsuarios(
   db: Db,
   filtro: FiltroUsuarios,

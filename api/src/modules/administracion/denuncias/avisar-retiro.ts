@@ -4,7 +4,7 @@ import { rutaDeRetiro } from './avisos-retiro.ts'
 import { buildCorreoRetiro, type CasoRetiro } from './correo-retiro.ts'
 import { findResponsables, findRetiro } from './retiros.repository.ts'
 
-/** Tells one of those who answer for the evento; no preference silences it. Whoever left the team meanwhile is told nothing. */
+/** Tells one person who answers for the evento, whatever their preferences, unless they left the team meanwhile. */
 export async function avisarRetiro(
   services: Services,
   { retiroId, usuarioId, caso }: { retiroId: string; usuarioId: string; caso: CasoRetiro },

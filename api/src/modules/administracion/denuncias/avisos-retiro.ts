@@ -5,7 +5,7 @@ type De = { id: string; evento: { nombreMostrado: string; slug: string; organiza
 export const rutaDeRetiro = ({ slug, organizador }: De['evento']) =>
   `/dashboard/organizaciones/${organizador.slug}/eventos/${slug}`
 
-/** To whoever answers for the evento. */
+/** The notification to each person who answers for the evento. */
 export const avisoDeRetiro = ({ id, evento }: De, motivo: string, usuarioId: string): Aviso => ({
   usuarioId,
   tipo: 'evento',

@@ -38,7 +38,7 @@ const PARTES: Record<
   },
 }
 
-/** Subject, HTML and plain text for whoever answers for an evento that was taken off, or came back. */
+/** Subject, HTML and plain text for a person who answers for an evento that was taken off or restored. */
 export function buildCorreoRetiro({ caso, nombre, evento, palabras, enlace, contacto }: CorreoDatos): Promise<Correo> {
   const partes = PARTES[caso]
   return buildCarta({

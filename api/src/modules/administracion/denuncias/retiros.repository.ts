@@ -29,7 +29,7 @@ async function find(
   return rows
 }
 
-/** Those whose appeal waits first, the rest by date. */
+/** Retiros with an appeal that waits come first, the rest by date. */
 export const findRetiros = (db: Db, limit: number): Promise<RetiroRow[]> =>
   find(
     db,

@@ -32,7 +32,7 @@ const EVENTO = sql`e.id, e.nombre_mostrado as nombre, e.slug, o.slug as "organiz
   e.zona_horaria as "zonaHoraria", d.ciudad, e.estado, e.card_imagen as card, e.portada_imagen as portada, e.retirado_en is not null as retirado`
 const RELACIONES = sql`eventos e join organizaciones o on o.id = e.organizacion_id left join direcciones d on d.evento_id = e.id`
 
-/** Whoever changes what is featured does it alone, and the clock with them. */
+/** Locks all banners: administrators and the clock change them one at a time. */
 export async function lockDestacados(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(727025)`.execute(trx)
 }
@@ -59,7 +59,7 @@ async function find(db: Db, filtro: RawBuilder<unknown>): Promise<DestacadoRow[]
   }))
 }
 
-/** Those not over for long. */
+/** Banners that are current, to come, or ended recently. */
 export const findDestacados = (db: Db, ahora: Date): Promise<DestacadoRow[]> =>
   find(db, sql`x.hasta > ${ahora}::timestamptz - interval '30 days'`)
 

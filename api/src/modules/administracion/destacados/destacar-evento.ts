@@ -45,7 +45,7 @@ const anotable = ({ lugar, desde, hasta }: Pick<DestacadoRow, 'lugar' | 'desde' 
   hasta: hasta.toISOString(),
 })
 
-/** `ventana` beside those of the other banners. */
+/** Refuses a `ventana` during which more than the most banners would be shown at once. */
 async function exigirLugar(trx: Db, ventana: Ventana, ahora: Date, menos: string | null): Promise<void> {
   const otras = (await findBannersPorVenir(trx, ahora)).filter(
     ({ id, desde, hasta }) => id !== menos && desde < ventana.hasta && hasta > ventana.desde,

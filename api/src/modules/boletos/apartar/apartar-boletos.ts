@@ -55,7 +55,7 @@ function cuandoEmpieza({ ventaInicio }: TipoEnCatalogo, { zonaHoraria }: EventoE
 
 type Solicitud = { evento: EventoEnCatalogo; elegidos: Elegido[]; codigo: Codigo | null; pedido: Pedido }
 
-/** The prices may be others by now; those that the buyer chose may not. */
+/** A repeated request is the same when it chooses the same boletos and amounts; list prices may have changed. */
 function mismaSeleccion(apartado: ApartadoRow, { elegidos, codigo, pedido }: Solicitud): boolean {
   const lineas = new Map(apartado.lineas.map((linea) => [linea.tipoBoletoId, linea]))
   return (

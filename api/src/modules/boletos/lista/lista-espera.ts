@@ -2,7 +2,7 @@ import { libresDe, ventanaDe, ventaPorEvento } from '../tipos/estado-venta.ts'
 import type { EnEspera, EventoEnEspera } from './lista-espera.repository.ts'
 
 type Tipo = EventoEnEspera['tipos'][number]
-/** Boletos of a tipo that nobody holds, and those that their holders gave back to the list. */
+/** How many boletos of a tipo can be offered: free ones, and devoluciones. */
 type Lugar = { id: string; libres: number; devueltos: number; minimo: number; maximo: number }
 type Lugares = { porTipo: Lugar[]; enTotal: number }
 export type OfertaPlaneada = { esperaId: string; tipoBoletoId: string; cantidad: number }

@@ -32,7 +32,7 @@ export type OfertaRow = {
   apartadoId: string
   venceEn: Date
   ahora: Date
-  /** Whoever has proved that the e-mail is theirs. */
+  /** The account that verified this e-mail, if there is one. */
   usuarioId: string | null
   nombre: string
   organizerSlug: string

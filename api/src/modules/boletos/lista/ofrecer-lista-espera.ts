@@ -45,7 +45,7 @@ async function ofrecerDe(db: Db, eventoId: string, ahora: Date): Promise<number>
 
 /**
  * Where boletos are free again, or given back, they are held for the first of the line, each for a time; answers how many people were offered some. Any
- * number of processes may do it at once. Until this has run, whoever else comes first takes what is free: the line has no lock on the sale.
+ * number of processes may do it at once. Until then other buyers may take what is free: the list locks no stock.
  */
 export async function ofrecerListasEspera({ db, ports }: Pick<Services, 'db' | 'ports'>): Promise<number> {
   let total = 0

@@ -9,7 +9,7 @@ export const apartadoNoEncontrado = () => noEncontrado('No encontramos ese apart
 export const ventaCerrada = () => new Refusal(410, VENTA_CERRADA)
 export const eventoCancelado = () => new Refusal(410, 'El evento se canceló: ya no se venden boletos.')
 export const eventoPospuesto = () => conflicto('El evento se pospuso: por ahora no se venden boletos.')
-/** For the whole platform: it opens again by itself, so whoever waits may try. */
+/** The sale of the whole platform is paused. It opens again by itself, so the buyer may wait and try. */
 export const ventaEnPausa = (motivo: string) =>
   new Refusal(503, `La venta está en pausa unos minutos. ${motivo}`.trim(), { retryAfter: 60 })
 export const ventaSuspendida = () => conflicto('La venta de este evento está suspendida por ahora.')

@@ -97,7 +97,7 @@ export type TipoRow = TipoEnCatalogo & {
   ingresos: string
 }
 
-/** With what the organization keeps of the sold ones. */
+/** The tipos of an evento, each with what the organization keeps of its sales. */
 export async function findTipos(db: Db, eventoId: string, id: string | null = null): Promise<TipoRow[]> {
   const { rows } = await sql<TipoRow>`
     select ${columnasTipo}, descripcion, iva, iva_exento as "ivaExento", orden, x.cupo, x.vendidos, x.apartados - coalesce(p.pendientes, 0) - coalesce(f.ofertas, 0) as apartados,

@@ -78,7 +78,7 @@ async function anotarCambios(db: Db, ctx: Context, evento: EventoVenta, antes: T
     await anotarVenta(db, ctx, evento, { accion: 'tipo.editado', objeto: despues.tipo, antes: viejo, despues: nuevo })
 }
 
-/** Prices change for new holds only: those that live keep theirs. */
+/** A new price is for new holds; live holds keep their price. */
 export async function editarTipo(
   ctx: Context,
   slugEvento: string,

@@ -14,7 +14,7 @@ type Tipo = TipoEnVenta & {
 /** `tope`: how many boletos one compra may have. */
 type Evento = EventoEnVenta & { ajustes: Ajustes; quien: QuienPaga; tope: number }
 
-/** A tipo as whoever wants one sees it: with the total that will be charged. */
+/** A tipo as the public sees it, with the total that a buyer will be charged. */
 export function presentTipoPublico(tipo: Tipo, evento: Evento, ahora: Date): TipoPublico {
   const { id, descripcion, precio, minimo, precioLibre } = tipo
   const cargo = cargoDe(precio, evento.ajustes, evento.quien)

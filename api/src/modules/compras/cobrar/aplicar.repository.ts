@@ -27,7 +27,7 @@ export async function lockCompraDeApartado(
     from compras where apartado_id = ${apartadoId} for update`.execute(trx)
   const [compra] = rows
   if (compra === undefined) return null
-  // A statement of its own: it sees what whoever held the row has done.
+  // A second statement, so that it sees what the transaction before wrote while this one waited for the row.
   const otros = await sql<{ hay: boolean }>`
     select exists (select from pagos where compra_id = ${compra.id} and id is distinct from ${pagoId} and estado in ('aprobado', 'contracargo', 'reembolsado')) as hay`.execute(
     trx,

@@ -7,7 +7,7 @@ import { cerrarCompra } from './aplicar.repository.ts'
 
 type Cierre = { compraId: string; estado: 'vencida' | 'cancelada'; usuarioId?: string | null }
 
-/** Money of a payment that bought nothing: owed to whoever paid it, and on its way back. The payment has what it received already. */
+/** Books money that bought nothing as owed to its payer, and refunds it. `pago.recibido` is written already. */
 export async function reembolsarPago(
   trx: Db,
   { pago, compraId, monto, recibido }: { pago: Pick<Pago, 'id'>; compraId: string; monto: number; recibido: number },
@@ -32,7 +32,7 @@ export async function soltarPago(
   await encargarTrabajo(trx, 'cancelar_cobro', { pagoId })
 }
 
-/** Ends a compra that nobody has paid, whose row the caller has locked, with the attempts to pay it. Its boletos are given back by whoever ends it. */
+/** Ends an unpaid compra and its attempts. The caller has locked the row, and gives the stock back. */
 export async function cerrarPendiente(trx: Db, { compraId, estado, usuarioId = null }: Cierre): Promise<boolean> {
   if (!(await cerrarCompra(trx, compraId, estado))) return false
   for (const { id } of await findPagosPorPagar(trx, compraId))

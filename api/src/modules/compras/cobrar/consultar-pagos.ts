@@ -8,7 +8,7 @@ const POR_PASO = 20
 /** A provider may take as long to find by its key what it has just begun. */
 const SIN_NOTICIA_MS = 60 * 60_000
 
-/** Attempts of which nobody told us anything; whoever takes one keeps the others off it for a while. */
+/** Takes attempts without a notice for some minutes, so that no other process asks about them meanwhile. */
 async function tomarPagos(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update pagos set consultado_en = now() where id in (

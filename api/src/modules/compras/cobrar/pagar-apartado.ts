@@ -193,7 +193,7 @@ export async function pagarApartado(ctx: Context, porPagar: PorPagar): Promise<H
     const intento = intentoDe(ctx, porPagar, para, pedido)
     const pago = await abrirPago(ctx.db, intento)
     if (pago.estado === 'aprobado') break
-    // Whoever took another's place that often gives way, or two tabs would go on for ever and neither would pay.
+    // After so many turns this request gives up: otherwise two tabs would replace each other's attempt for ever.
     if (vez === MAXIMO_SOLTADOS && esAjeno(pago, intento)) throw pagoEnCurso()
     const hecha = (await conPago(ctx, porPagar, { intento, pago }, pedido)) ?? (await yaPagada(ctx, apartado.id))
     if (hecha !== null) return hecha

@@ -35,7 +35,7 @@ export async function leerDichas(db: Db, apartado: ApartadoRow, datos: Comprar):
   return leidas.length === 0 ? resto : { ...resto, respuestas: leidas }
 }
 
-/** Whoever goes back before paying may have answered something else. */
+/** A buyer who went back before paying may have changed the answers: the newest ones are kept. */
 export async function corregirPendiente(db: Db, hecha: Hecha, { respuestas = [] }: Comprar): Promise<Hecha> {
   const { id: compraId, estado, lineas } = hecha.compra
   if (estado !== 'pendiente' || respuestas.length === 0) return hecha

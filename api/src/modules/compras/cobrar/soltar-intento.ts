@@ -12,7 +12,7 @@ import { lockCompraDeApartado } from './aplicar.repository.ts'
 import { aplicarLectura } from './aplicar-lectura.ts'
 import { soltarPago } from './cerrar-pendiente.ts'
 
-/** Whoever is asking the provider right now answers within this time. */
+/** A request that is asking the provider now has its answer within this time. */
 const EN_CURSO_MS = 30_000
 
 type Puertos = Pick<Context, 'db' | 'ports'>

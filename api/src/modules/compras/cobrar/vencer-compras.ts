@@ -24,13 +24,13 @@ const sigueApartado = async (trx: Db, apartadoId: string): Promise<boolean> =>
     .where('estado', '=', 'activo')
     .executeTakeFirst()) !== undefined
 
-/** Ends those whose time is over; answers whether there may be more. Any number of processes may do it at once. */
+/** Ends compras whose time is over; answers whether there may be more. Several processes may do it at once. */
 export async function vencerCompras(db: Db): Promise<boolean> {
   const vencidas = await findVencidas(db)
   for (const { id, apartadoId } of vencidas) {
     await db.transaction().execute(async (trx) => {
       const compra = await lockCompraDeApartado(trx, apartadoId, null)
-      // Its buyer may have taken it up again meanwhile; whoever does holds this row.
+      // The buyer may have started a new attempt meanwhile: that request holds this row.
       if (compra?.estado !== 'pendiente' || (await sigueApartado(trx, apartadoId))) return
       const cancelado = await estaCancelado(trx, compra.eventoId)
       const cerrada = await cerrarPendiente(trx, { compraId: id, estado: cancelado ? 'cancelada' : 'vencida' })

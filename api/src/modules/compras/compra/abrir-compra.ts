@@ -3,7 +3,7 @@ import { abreCompra } from './acceso.ts'
 import { compraNoEncontrada } from './compras.errors.ts'
 import { type CompraCompleta, findCompraPorFolio } from './compras.repository.ts'
 
-/** The compra of this folio, for whoever has its link or bought it with their account; to anybody else it does not exist. */
+/** The compra of a folio, opened by its link or its buyer's account; everybody else gets 404. */
 export async function abrirCompra(
   { db, config, usuario }: Context,
   folio: string,

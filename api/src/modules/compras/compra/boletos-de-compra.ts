@@ -50,7 +50,7 @@ const EN_PIE = new Set(['publicado', 'reprogramado', 'pospuesto'])
 export const estaPorVenir = ({ inicio, estado }: Omit<EventoDeBoleto, 'id'>, ahora: Date): boolean =>
   EN_PIE.has(estado) && inicio > ahora
 
-/** The code only of one that admits whoever asks; what may be done with it, now. */
+/** A boleto on the wire: its code only while it admits its holder, and what the holder may do with it now. */
 export function presentBoleto(
   boleto: BoletoDeCompra,
   evento: EventoDeBoleto,

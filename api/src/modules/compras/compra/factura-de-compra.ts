@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../context.ts'
 import { archivosDeFactura } from './acceso.ts'
 
-/** What its compra shows of an invoice; the rest is the matter of who issues it. */
+/** What a compra shows its buyer of an invoice. The module facturacion has the rest. */
 export type FacturaDeCompra = {
   id: string
   estado: NonNullable<Compra['factura']>['estado']

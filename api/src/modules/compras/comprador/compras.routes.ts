@@ -6,7 +6,7 @@ import { compraNoEncontrada } from '../compra/compras.errors.ts'
 import { presentCompra } from '../compra/compras.presenter.ts'
 import { type CompraCompleta, findCompraPorFolio } from '../compra/compras.repository.ts'
 
-/** To whoever may not open it, a compra does not exist. */
+/** Answers 404 to a person who may not open the compra. */
 async function exigirCompra(ctx: Context, folio: string, abre: (compra: CompraCompleta) => boolean) {
   const compra = await findCompraPorFolio(ctx.db, folio)
   if (compra === null || !abre(compra)) throw compraNoEncontrada()

@@ -153,7 +153,7 @@ describe('buying where something is asked', () => {
       () => duena('DELETE /organizacion/:slug/eventos/:slugEvento/preguntas/:id', { params: { ...params, id: talla } }),
       ...Array.from({ length: 5 }, () => () => comprar(todas())),
     ])
-    // Deleted before anybody had answered it, whoever comes with it reads the questions again.
+    // The question was deleted meanwhile: an answer to it makes the checkout read the questions again.
     for (const { status, campos } of rechazos) expect([status, campos]).toEqual([400, ['respuestas']])
     const despues = await rechazo(comprar([])).catch(() => null)
     expect(despues?.campos).toEqual([`respuestas.compra.${delaCompra}`])

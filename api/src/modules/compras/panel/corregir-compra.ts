@@ -21,7 +21,7 @@ export async function corregirCompra(
   const compra = await exigirDetalle(ctx, evento.id, folio)
   if (esSeudonimo(compra.email)) throw personaEliminada()
   await ctx.db.transaction().execute(async (trx) => {
-    // Somebody may go at this very moment: whoever is gone gets no name back.
+    // The person may erase the account at this moment: an erased name must not come back.
     const { numUpdatedRows } = await trx
       .updateTable('compras')
       .set(columnasDeNombre(nombres))

@@ -24,7 +24,7 @@ export async function findTipoDeEvento(
 export const leerEstado = (db: Db, eventoId: string) =>
   db.selectFrom('eventos').select(['estado', 'fin']).where('id', '=', eventoId).executeTakeFirstOrThrow()
 
-/** Whoever proved to read this address finds the boletos among their compras. */
+/** The account that verified this address, so that the boletos appear among its compras. */
 export async function findUsuarioConEmail(db: Db, email: string): Promise<string | null> {
   const usuario = await db
     .selectFrom('usuarios')

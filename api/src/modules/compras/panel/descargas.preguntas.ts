@@ -2,14 +2,14 @@ import { respuestaEnTexto } from '@entrale/contract/preguntas/schemas'
 import type { Db } from '@entrale/db'
 import { findPreguntas, findRespuestas } from '../../preguntas/index.ts'
 
-/** The columns that a sheet has for what was asked, and how to fill those of a batch. */
+/** The columns of a sheet for the questions, and the answers of a batch of compras. */
 export type Columnas<T> = {
   titulos: readonly string[]
   leer: (filas: readonly T[]) => Promise<(fila: T) => readonly (string | number)[]>
 }
 type Fila = { id: string; numero: number; estado: string }
 
-/** One column for each question of compras or of boletos, also for those that are not asked any more. A boleto that was passed on has its answers in the line of whoever has it. */
+/** One column for each question, archived ones too. Answers of a boleto that was passed on are in its holder's line. */
 export async function columnasDePreguntas<T extends Fila>(
   db: Db,
   eventoId: string,

@@ -65,7 +65,7 @@ export type AsistenteDescargado = Cursor & {
   fecha: string
 }
 
-/** The boletos of a list, those of the newest compra first. `id` is here the one of the compra. */
+/** The boletos of a list, newest compra first. `id` is the id of the compra. */
 export const descargarAsistentes = (
   db: Db,
   lista: Lista,

@@ -2,7 +2,7 @@ import type { FiltroAsistentes } from '@entrale/contract/compras/asistentes'
 import type { FiltroCompras } from '@entrale/contract/compras/panel'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose list it is: an evento, its zone, and whether whoever asks may read more than masked data. */
+/** The evento of a list, its zone, and whether the person who asks may read unmasked data. */
 export type Lista = { eventoId: string; zonaHoraria: string; completa: boolean }
 type Condicion = RawBuilder<unknown>
 type SinPagina<T> = Omit<T, 'limit' | 'currentPage'>
@@ -61,7 +61,7 @@ export function filtroCompras(
   ])
 }
 
-/** Of `boletos b`: the name on it or, with e-mail and folio, whoever bought it. One that was passed on is counted once, as the boleto that lives. */
+/** Matches the name on a boleto, else its buyer, e-mail or folio. A boleto that was passed on counts once. */
 export function filtroAsistentes(
   { eventoId, completa }: Omit<Lista, 'zonaHoraria'>,
   { term, estado, tipo }: FiltrosAsistentes,

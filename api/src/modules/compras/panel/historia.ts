@@ -26,7 +26,7 @@ const AVISOS: Record<string, string> = {
 
 const boletos = (cantidad: number) => (cantidad === 1 ? '1 boleto' : `${cantidad} boletos`)
 
-/** One more sentence; amounts only for whoever reads the money. */
+/** The second sentence of a suceso; amounts only if the reader may see money. */
 function detalleDe({ tipo, datos }: SucesoRow, moneda: string, completa: boolean): string | null {
   if (tipo === 'corregida')
     return datos.numero === undefined ? 'El nombre de quien compró' : `El nombre del boleto ${datos.numero}`

@@ -23,7 +23,7 @@ export const ingreso = sql`coalesce((select -sum(a.monto) from asientos a where 
 export const pagarHasta = sql`case c.estado when 'pendiente' then (
   select max(p.vence_en) from pagos p where p.compra_id = c.id and p.estado in ('iniciado', 'pendiente')) end`
 
-/** Those of one evento, the newest first, with how many there are. */
+/** Compras of one evento, the newest first, with their total. */
 export async function findComprasDeEvento(
   db: Db,
   lista: Lista,

@@ -44,7 +44,7 @@ function pedidoIdDe(eventoId: string, clave: string | null): string {
 /** One transaction: stock, compra, boletos, the e-mail to send, and who gave them. */
 async function emitir(ctx: Context, trx: Db, { evento, datos, tipo, pedidoId, huella }: Pedido): Promise<void> {
   await tomarBoletos(trx, { tipoBoletoId: tipo.id, cantidad: datos.cantidad })
-  // Whoever calls an evento off holds its stock: read now, its state cannot change until this is done.
+  // Cancelling an evento locks its stock, which this transaction holds: the state read here cannot change now.
   const { estado, fin } = await leerEstado(trx, evento.id)
   if (estado === 'cancelado' || fin <= ctx.ports.clock.now()) throw eventoSinCortesias(estado === 'cancelado')
   const usuarioId = await findUsuarioConEmail(trx, datos.email)

@@ -9,7 +9,7 @@ import { avisoDeCancelacion } from './avisos.ts'
 import { buildCorreoCancelacion } from './correo-cancelacion.ts'
 import { findCompraDocumento, findMotivo } from './documentos.repository.ts'
 
-/** Tells a buyer that their evento was called off, and of their money. Whoever is gone is told nothing. */
+/** Tells a buyer that the evento was cancelled, and about the money. An erased account is told nothing. */
 export async function avisarCancelacion(services: Services, { compraId }: { compraId: string }): Promise<void> {
   const { db, config, ports } = services
   const compra = await findCompraDocumento(db, compraId)

@@ -7,7 +7,7 @@ import { barrasSvg } from './barras.ts'
 
 const query = z.object({ acceso: z.catch(z.optional(z.string()), undefined) })
 
-/** The bars of a voucher as a picture, for whoever may open its compra. */
+/** The bars of a voucher as a picture, for people who may open its compra. */
 export function barrasDocuments(
   app: FastifyInstance,
   _: Services,

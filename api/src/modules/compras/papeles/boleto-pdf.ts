@@ -68,7 +68,7 @@ function collect(doc: Papel): Promise<Buffer> {
   })
 }
 
-/** What the house prints in its own colours, in those of the organizer; the code is always black on white. */
+/** Draws in the organizer's colours what otherwise has ours; the code stays black on white. */
 function coloresDe({ evento: { color } }: PapelesDatos): { relleno: string; tinta: string; realce: string } {
   if (color === null) return { relleno: COLOR.cempasuchil, tinta: COLOR.tinta, realce: COLOR.bugambilia }
   const { relleno, tinta, liga } = acentoDe(color, 'claro')

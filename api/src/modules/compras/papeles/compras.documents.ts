@@ -40,7 +40,7 @@ type Llaves = { services: Services; usuarioId: string | null; acceso: string }
 const abreTodo = ({ services, usuarioId, acceso }: Llaves, { id, usuarioId: suyo }: CompraDocumento) =>
   (usuarioId !== null && suyo === usuarioId) || abreCompra(services.config.secret, id, acceso)
 
-/** One boleto by its own link, as whoever took it or, while its buyer has it, by what opens the compra. */
+/** Opens one boleto: by its own link, as the account that accepted it, or by the compra while its buyer has it. */
 async function abreBoletoDe(llaves: Llaves, { compra, boleto }: Abierta): Promise<boolean> {
   const { services, usuarioId, acceso } = llaves
   if (abreBoleto(services.config.secret, boleto.id, acceso)) return true

@@ -5,7 +5,7 @@ import { boton, dato, fuerte, juntas, notaFolio, parrafo, raya, seccion, titular
 import { importe, momentoEn } from '../../../momento.ts'
 import type { Ficha } from '../../../ports/pasarela/pasarela.ts'
 
-/** Limits are those of the centre of Mexico, wherever the evento is. */
+/** Limits are in the time of the centre of Mexico, wherever the evento is. */
 const ZONA = 'America/Mexico_City'
 
 export type FichaDatos = {

@@ -28,7 +28,7 @@ async function logoDe({ ports: { storage } }: Papeleria, imagen: string | null):
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** Those that still admit and are with their buyer, or one of them, or one that was passed on; each with its signed code. */
+/** The boletos to print, each with its signed code: all that still admit their buyer, or the one that was asked for. */
 export function boletosConCodigo(
   { config }: Pick<Papeleria, 'config'>,
   { boletos, evento }: CompraDocumento,

@@ -45,7 +45,7 @@ const sigueEnPie = ({ evento: { estado, inicio } }: CompraDocumento, para: strin
   inicio.getTime() === new Date(para).getTime() &&
   inicio > ahora
 
-/** Tells whoever has boletos that their evento is near, by mail unless they would rather not and, with an account, there too. */
+/** Reminds a holder that the evento is near: by e-mail unless they refused, and by notification with an account. */
 export async function recordarCompra(
   services: Services,
   { compraId, boletoId, clase, para }: Recordatorio,
@@ -78,7 +78,7 @@ export async function recordarCompra(
   })
 }
 
-/** Tells whoever has a voucher that it runs out tomorrow, unless it was paid meanwhile. */
+/** Reminds a buyer that the voucher runs out tomorrow, unless it was paid meanwhile. */
 export async function recordarPago(
   { db, config, ports }: Services,
   { compraId, para }: { compraId: string; para: string },

@@ -7,7 +7,7 @@ import { getPasswordHash } from '../cuenta/cuentas.repository.ts'
 import { intentosDeIdentidad } from '../cuenta/limites.ts'
 import { verifyPassword } from '../cuenta/password.ts'
 
-/** The hash that the password of who is signed in fitted. Wrong ones count: whoever holds a stolen session must not guess on. */
+/** Checks the password of a signed-in person and answers its hash. Wrong ones count against a stolen session. */
 export async function comprobarPassword(ctx: Context, password: string, campo: 'actual' | 'password'): Promise<string> {
   const { db, config, ip, ports } = ctx
   const { id } = usuarioDe(ctx)

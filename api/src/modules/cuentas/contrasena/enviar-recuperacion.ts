@@ -7,7 +7,7 @@ import { createToken, hashToken } from '../cuenta/token.ts'
 import { buildCorreoRecuperacion } from './correo-recuperacion.ts'
 
 const DURACION = 15 * 60_000
-/** A link that holds for less than this is no help to whoever asks for another. */
+/** A link with less time left than this is not worth sending. */
 const RESTO = 5 * 60_000
 
 /** In the fragment: browsers never send it, so neither logs nor referrers keep it. */

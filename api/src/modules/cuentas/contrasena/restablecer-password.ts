@@ -23,8 +23,8 @@ async function findViva(ctx: Context, tokenHash: Buffer): Promise<RecuperacionRo
 }
 
 /**
- * Whoever holds the token reads the mailbox, so the e-mail is verified too. Every session ends and none begins: the new password is what opens one.
- * When it was not verified, whoever signed up with it may have been somebody else: their keys end too.
+ * The token proves access to the mailbox, so the e-mail is verified too. All sessions end; the new password opens one.
+ * If it was not verified, the account may have been made by somebody else: its keys end too.
  * A password that is refused leaves the link as it was. Only links that failed count.
  */
 export async function restablecerPassword(ctx: Context, { token, password }: Restablecer): Promise<void> {

@@ -17,7 +17,7 @@ export async function replaceCambioCorreo(db: Db, cambio: NuevoCambioCorreo): Pr
   await db.insertInto('cambios_correo').values(cambio).execute()
 }
 
-/** Those that were used stay, to say why they fail. */
+/** Used links stay in the table, so that a second use can be told why it fails. */
 export async function deleteCambiosCorreoDe(db: Db, usuarioId: string): Promise<void> {
   await db.deleteFrom('cambios_correo').where('usuario_id', '=', usuarioId).where('usada_en', 'is', null).execute()
 }

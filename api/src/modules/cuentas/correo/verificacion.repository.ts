@@ -46,7 +46,7 @@ export async function consumeVerificacion(db: Db, tokenHash: Buffer, ahora: Date
   return rows[0]?.id ?? null
 }
 
-/** When the e-mail changes: those that wait verify one that the person no longer has. */
+/** Ends links that wait to verify the old e-mail, when the e-mail changes. */
 export async function deleteVerificacionesDe(db: Db, usuarioId: string): Promise<void> {
   await db.deleteFrom('verificaciones').where('usuario_id', '=', usuarioId).where('usada_en', 'is', null).execute()
 }

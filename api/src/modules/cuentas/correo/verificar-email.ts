@@ -6,7 +6,7 @@ import { hashToken } from '../cuenta/token.ts'
 import { motivoDeEnlace } from './enlace.ts'
 import { consumeVerificacion, findVerificacion } from './verificacion.repository.ts'
 
-/** Whoever holds the token reads that e-mail; no session is needed, for the link may be opened elsewhere. Only failures count. */
+/** The token proves access to the mailbox, so no session is needed: the link may open on another device. */
 export async function verificarEmail(ctx: Context, { token }: { token: string }): Promise<UsuarioRow> {
   const { db, config, ip, ports } = ctx
   const ahora = ports.clock.now()

@@ -11,7 +11,7 @@ export type CambioLlave = {
   cuando: string
 }
 
-/** What the outbox does for accounts; whoever attends each is named in `api/src/jobs/trabajos.ts`. Moments are ISO 8601. */
+/** The jobs of accounts and their data; `api/src/jobs/trabajos.ts` names their handlers. Moments are ISO 8601. */
 export type Encargos = {
   avisar_llave: CambioLlave
   /** `email`: the one the person had then, should a stranger change it before this is sent. */

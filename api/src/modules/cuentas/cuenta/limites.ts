@@ -16,7 +16,7 @@ const RECUPERACION: Limite = { nombre: 'recuperacion', maximo: 5, segundos: 3600
 const RECUPERACION_RED: Limite = { nombre: 'recuperacion-red', maximo: 20, segundos: 3600 }
 /** E-mails of recovery to one mailbox from the whole world; beyond it the last one that was sent has to do. */
 const RECUPERACION_ENVIO: Limite = { nombre: 'recuperacion-envio', maximo: 5, segundos: 3600 }
-/** Wrong passwords of who is signed in. */
+/** Wrong passwords typed by a person who is signed in. */
 const IDENTIDAD: Limite = { nombre: 'identidad', maximo: 10, segundos: DIEZ_MINUTOS }
 const CAMBIO_CORREO: Limite = { nombre: 'cambio-correo', maximo: 5, segundos: 3600 }
 const CAMBIO_CORREO_RED: Limite = { nombre: 'cambio-correo-red', maximo: 20, segundos: 3600 }

@@ -25,7 +25,7 @@ export async function replaceRecuperacion(db: Db, recuperacion: NuevaRecuperacio
   })
 }
 
-/** Those that were used stay, to say why they fail. */
+/** Used links stay in the table, so that a second use can be told why it fails. */
 export async function deleteRecuperacionesDe(db: Db, usuarioId: string): Promise<void> {
   await db.deleteFrom('recuperaciones').where('usuario_id', '=', usuarioId).where('usada_en', 'is', null).execute()
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@entrale/db'
 import { encargarTrabajo } from '../../../trabajos.ts'
 
-/** The photo that the person shows now; whoever else changes it waits. undefined: the account is gone. */
+/** Reads and locks the photo of a person; undefined when the account is gone. */
 export const lockFoto = (db: Db, usuarioId: string): Promise<{ url_avatar: string | null } | undefined> =>
   db.selectFrom('usuarios').select('url_avatar').where('id', '=', usuarioId).forUpdate().executeTakeFirst()
 

@@ -8,7 +8,7 @@ export async function insertReto(db: Db, reto: Reto & { expira_en: Date }): Prom
   await db.insertInto('retos').values(reto).execute()
 }
 
-/** Takes it out of the table: of those who bring it at the same moment, one finds it. */
+/** Deletes the reto, so that of two requests with the same reto only one is accepted. */
 export async function consumeReto(db: Db, { hash, usuario_id, proposito }: Reto, ahora: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('retos')

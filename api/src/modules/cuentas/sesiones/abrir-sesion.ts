@@ -43,6 +43,6 @@ export async function insertSesionDe(
   return { token, usuarioId }
 }
 
-/** Signs the person in. Whoever calls it has proved who they are. */
+/** Signs a person in. The caller has checked who they are. */
 export const abrirSesion = (ctx: Context, usuarioId: string): Promise<SesionAbierta> =>
   ctx.db.transaction().execute((trx) => insertSesionDe(ctx, trx, usuarioId, ctx.ports.clock.now()))

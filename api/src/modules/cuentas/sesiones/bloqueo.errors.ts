@@ -6,7 +6,7 @@ export const cuentaYaBloqueada = () => conflicto('Esa cuenta ya está bloqueada.
 export const cuentaNoBloqueada = () => conflicto('Esa cuenta no está bloqueada.')
 export const correoYaVerificado = () => conflicto('Ese correo ya estaba verificado.')
 
-/** Only for whoever proved that the account is theirs. `ayuda`: where the operator reads. */
+/** Shown only after the right password. `ayuda`: the operator's e-mail. */
 export const cuentaBloqueada = (ayuda: string | null) =>
   new Refusal(
     403,

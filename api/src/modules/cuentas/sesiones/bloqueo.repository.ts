@@ -35,7 +35,7 @@ export async function setBloqueo(
     .execute()
 }
 
-/** Whether the account may come in, asked in turn with whoever blocks it. */
+/** Whether the account may sign in; waits for an administrator who is blocking it. */
 export async function lockBloqueo(trx: Db, usuarioId: string): Promise<boolean> {
   const cuenta = await trx
     .selectFrom('usuarios')

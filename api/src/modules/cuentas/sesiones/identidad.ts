@@ -15,6 +15,6 @@ export async function exigirIdentidad(ctx: Context): Promise<void> {
   if (probada === null || ctx.ports.clock.now().getTime() - probada.getTime() >= DURACION) throw pideIdentidad()
 }
 
-/** Notes that whoever is behind this session has just proved who they are. */
+/** Notes that the person of this session has just proved their identity. */
 export const probarIdentidad = (ctx: Context): Promise<void> =>
   setIdentidad(ctx.db, usuarioDe(ctx).sesionId, ctx.ports.clock.now())

@@ -24,7 +24,7 @@ export async function readSesion({ db, ports: { clock } }: Context, usuarioId: s
   }
 }
 
-/** The answer to whoever has just signed in. */
+/** The answer to a person who has just signed in. */
 export const readSesionNueva = async (ctx: Context, { token, usuarioId }: SesionAbierta): Promise<Sesion> => ({
   token,
   ...(await readSesion(ctx, usuarioId)),

@@ -76,7 +76,7 @@ export async function avisarCompra(
   await markEnviado(db, avisoId, compraId)
 }
 
-/** Tells whoever has a boleto that was passed to them. */
+/** Tells the holder of a boleto that was passed on. */
 export async function avisarTitularDeEvento(
   services: Services,
   { avisoId, boletoId }: { avisoId: string; boletoId: string },

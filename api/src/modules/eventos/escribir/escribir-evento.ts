@@ -37,7 +37,7 @@ const columnas = (evento: EventoRow): Updateable<Tables['eventos']> => ({
 
 async function mudarSlug(trx: Db, evento: EventoRow, nuevo: EventoRow): Promise<void> {
   const { id: eventoId, organizacionId, organizacion } = evento
-  // Whoever gave this address up did it in a transaction that the update had to wait for: it shows now.
+  // A transaction that gave this address up may have ended while the update waited: a second look sees it.
   if ((await findSlugsOcupados(trx, organizacionId, [nuevo.slug], eventoId)).size > 0)
     throw camposInvalidos([SLUG_REPETIDO])
   if (!esPublico(evento.estado)) return

@@ -1,5 +1,5 @@
 import { enOrganizacion } from '../../organizaciones/index.ts'
 
-/** Whoever is in the organization sees its eventos; its admins and its owner change them. */
+/** Members of an organization see its eventos; its owner and admins change them. */
 export const leerEventos = enOrganizacion('member')
 export const cambiarEventos = enOrganizacion('admin')

@@ -123,7 +123,7 @@ export async function insertEvento(db: Db, evento: Insertable<Tables['eventos']>
     .onConflict((oc) => oc.columns(['organizacion_id', 'slug']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Whoever gave this address up did it in a transaction that the insert had to wait for: it shows now.
+  // A transaction that gave this address up may have ended while the insert waited: a second look sees it.
   return (
     creado !== undefined &&
     !(await findSlugsOcupados(db, evento.organizacion_id, [evento.slug], evento.id)).has(evento.slug)

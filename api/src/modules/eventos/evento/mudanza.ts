@@ -6,7 +6,7 @@ import type { EventoRow } from './eventos.repository.ts'
 /** Fewer letters explain nothing. */
 const MOTIVO_MINIMO = 10
 
-/** What of it moved, for whoever has to be there. A point set right on the map moves nothing. */
+/** What of an evento moved, as its asistentes see it. Correcting the point on the map moves nothing. */
 export function seMovio(evento: EventoRow, nuevo: EventoRow): { fecha: boolean; lugar: boolean } {
   const fecha = ({ inicio, fin, zonaHoraria }: EventoRow) => [inicio, fin, zonaHoraria]
   const lugar = ({ enlaceEnLinea, direccion }: EventoRow) => [

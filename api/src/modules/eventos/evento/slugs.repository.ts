@@ -18,7 +18,7 @@ export async function findSlugsOcupados(
 
 type Mudanza = { eventoId: string; organizacionId: string; de: string; a: string }
 
-/** Whoever has the old address comes to the evento all the same; one that it takes back is old no more. */
+/** Keeps the old address leading to the evento. If the evento takes an old address again, that row goes. */
 export async function guardarSlugAnterior(trx: Db, { eventoId, organizacionId, de, a }: Mudanza): Promise<void> {
   await trx
     .deleteFrom('eventos_slugs')

@@ -9,7 +9,7 @@ const BYTES = 24
 
 export const rutaVistaPrevia = (token: string): string => `/vista-previa/${token}`
 
-/** A new link to the evento for whoever is not in the team; the one before opens nothing any more. */
+/** Makes a new link by which people outside the team see the evento; the old link stops working. */
 export async function compartirVistaPrevia(ctx: Context, cual: Cual): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
   await cambiarEvento(ctx, cual, async (trx, evento) => {

@@ -25,7 +25,7 @@ async function avisar(trx: Db, organizacionId: string, de: Miembro, a: Miembro):
   for (const carta of cartas) await encargarTrabajo(trx, 'avisar_entrega', carta)
 }
 
-/** The organization is somebody else's from here on; whoever had it stays as admin. Ask for a proof of identity before. */
+/** Hands the organization over; the old owner stays as admin. The caller asks for an identity first. */
 export function cederOrganizacion(ctx: Context, usuarioId: string): Promise<void> {
   const { organizacionId, slug } = membresiaDe(ctx)
   return conEquipo(ctx, 'owner', async (trx) => {

@@ -3,7 +3,7 @@ import { type Correo, enUnaLinea } from '../../../correo.ts'
 
 type CorreoDatos = { nombre: string; otra: string; organizacion: string; recibe: boolean; enlace: string }
 
-/** Subject, HTML and plain text for whoever hands an organization over, or receives it. */
+/** Subject, HTML and plain text for the old or the new owner of an organization. */
 export function buildCorreoEntrega({ nombre, otra, organizacion, recibe, enlace }: CorreoDatos): Promise<Correo> {
   const [quien, cual] = [enUnaLinea(otra), enUnaLinea(organizacion)]
   const accion = { etiqueta: 'Ver la organización', enlace }

@@ -61,7 +61,7 @@ export async function updateExpira(trx: Db, invitacionId: string, expira_en: Dat
   await trx.updateTable('invitaciones').set({ expira_en }).where('id', '=', invitacionId).execute()
 }
 
-/** Whoever was invited and has an account is no longer asked. */
+/** Marks the notification of an invitation as read in the invited person's account. */
 export async function darPorLeidaDe(trx: Db, { id, email }: InvitacionCompleta, ahora: Date): Promise<void> {
   const cuenta = await trx.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirst()
   if (cuenta !== undefined) await darPorLeida(trx, { usuarioId: cuenta.id, tipo: 'invitacion', clave: id }, ahora)

@@ -51,7 +51,7 @@ export function reenviarInvitacion(ctx: Context, invitacionId: string): Promise<
   })
 }
 
-/** Whoever was invited can no longer accept. Doing it twice is the same as once. */
+/** Withdraws an invitation; withdrawing it again changes nothing. */
 export function cancelarInvitacion(ctx: Context, invitacionId: string): Promise<void> {
   const { organizacionId } = membresiaDe(ctx)
   const ahora = ctx.ports.clock.now()

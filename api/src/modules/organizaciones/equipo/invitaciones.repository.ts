@@ -10,7 +10,7 @@ export type InvitacionRow = {
   rol: RolInvitado
   creado_en: Date
   expira_en: Date
-  /** Display name of who invited. */
+  /** Display name of the person who invited. */
   invitante: string | null
   organizacion_nombre: string
   organizacion_slug: string
@@ -153,7 +153,7 @@ export async function findOrganizacionDe(db: Db, invitacionId: string): Promise<
   )?.id
 }
 
-/** Whoever answers the same one at the same moment waits for the first. */
+/** Reads and locks an invitation: a second answer at the same moment waits for the first. */
 export const lockInvitacion = (db: Db, id: string): Promise<InvitacionCompleta | undefined> =>
   completas(db).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 
@@ -182,7 +182,7 @@ export async function insertMiembro(
   return row !== undefined
 }
 
-/** Those of these people who are in the organization now. */
+/** Of these people, the current members. */
 export async function findMiembrosEntre(db: Db, organizacionId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('miembros')

@@ -53,7 +53,7 @@ async function entrarAlEquipo(db: Db, invitacion: InvitacionCompleta, { id }: In
   await notificar(db, [avisoDeRol(datosDe(invitacion), id)])
 }
 
-/** To whoever has another e-mail it does not exist; to whoever has not proved that this one is theirs, it stays closed. */
+/** Answers 404 to a person with another e-mail, and asks for verification if this e-mail is not verified. */
 async function exigirSuya(db: Db, invitacionId: string, usuarioId: string): Promise<[InvitacionCompleta, Invitado]> {
   const invitado = await lockInvitado(db, usuarioId)
   const organizacionId = await findOrganizacionDe(db, invitacionId)

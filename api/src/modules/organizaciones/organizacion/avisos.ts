@@ -8,7 +8,7 @@ type Ocasion = { id: string; organizacion: Organizacion }
 type Invitacion = { id: string; rol: RolInvitado; organizacion: Organizacion }
 type Respondida = Invitacion & { invitado: string; respuesta: 'aceptada' | 'rechazada' }
 
-/** To whoever is invited and has an account already. */
+/** To an invited person who has an account. */
 export const avisoDeInvitacion = ({ id, rol, organizacion }: Invitacion, usuarioId: string): Aviso => ({
   usuarioId,
   tipo: 'invitacion',
@@ -31,7 +31,7 @@ export const avisoDeRespuesta = (
   ruta: `/dashboard/organizaciones/${slug}/colaboradores`,
 })
 
-/** To whoever has a role now. */
+/** To a person who accepted a role. */
 export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
   usuarioId,
   tipo: 'equipo',
@@ -41,7 +41,7 @@ export const avisoDeRol = ({ id, rol, organizacion: { slug, nombre } }: Invitaci
   ruta: `/dashboard/organizaciones/${slug}`,
 })
 
-/** To whoever has another role now. */
+/** To a member whose role changed. */
 export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invitacion, usuarioId: string): Aviso => ({
   usuarioId,
   tipo: 'equipo',
@@ -51,7 +51,7 @@ export const avisoDeCambio = ({ id, rol, organizacion: { slug, nombre } }: Invit
   ruta: `/dashboard/organizaciones/${slug}`,
 })
 
-/** To whoever is no longer in the team. */
+/** To a person who was removed from the team. */
 export const avisoDeRemocion = ({ id, organizacion: { nombre } }: Ocasion, usuarioId: string): Aviso => ({
   usuarioId,
   tipo: 'equipo',
@@ -73,7 +73,7 @@ export const avisoDeSalida = (
   ruta: `/dashboard/organizaciones/${slug}/colaboradores`,
 })
 
-/** To whoever owns it from now on. */
+/** To the new owner. */
 export const avisoDeEntrega = (
   { id, organizacion: { slug, nombre }, quien }: Ocasion & { quien: string },
   usuarioId: string,

@@ -5,7 +5,7 @@ import { usuarioDe } from '../../../rules.ts'
 import { exigirRango, membresiaDe } from './organizaciones.policy.ts'
 import { findMembresia, lockOrganizacion } from './organizaciones.repository.ts'
 
-/** Acts on one organization come one at a time, and whoever acts is asked again once it is their turn: a role may have changed meanwhile. */
+/** Changes of one organization take turns, and the role is read again in turn: it may have changed meanwhile. */
 export function conEquipo<T>(ctx: Context, minimo: Rol, hacer: (trx: Db) => Promise<T>): Promise<T> {
   const { organizacionId, slug } = membresiaDe(ctx)
   const enTurno = async (trx: Db) => {

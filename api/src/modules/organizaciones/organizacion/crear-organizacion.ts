@@ -24,7 +24,7 @@ async function findProblemas({ db }: Services, slug: string, logo: Archivo | und
   ]
 }
 
-/** Whoever creates an organization owns it. Everything wrong is said at once, and nothing is kept then. */
+/** Creates an organization owned by the caller. All errors are said at once, and then nothing is kept. */
 export async function crearOrganizacion(ctx: Context, datos: CrearOrganizacion): Promise<MiOrganizacionRow> {
   const { id: ownerId } = usuarioDe(ctx)
   const { imagen: logo } = ctx.archivos

@@ -5,7 +5,7 @@ const HORA = 3600
 /** Each invitation is an e-mail to somebody who may not have asked for it. */
 const POR_ORGANIZACION: Limite = { nombre: 'invitar', maximo: 30, segundos: HORA }
 const POR_PERSONA: Limite = { nombre: 'invitar-persona', maximo: 40, segundos: HORA }
-/** One address, from one organization: whoever declines is not asked again and again. */
+/** How often one organization may invite one address, so that nobody is asked again and again. */
 const POR_CORREO: Limite = { nombre: 'invitar-correo', maximo: 3, segundos: HORA }
 /** And from all of them. */
 const POR_DESTINO: Limite = { nombre: 'invitar-destino', maximo: 10, segundos: HORA }

@@ -49,7 +49,7 @@ export async function slugExiste(db: Db, slug: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Those of these slugs that somebody has; one that had been an organization's stays taken. */
+/** Which of these slugs are taken; the slug of a deleted organization stays taken. */
 export async function findSlugsOcupados(db: Db, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('organizaciones').select('slug').where('slug', 'in', slugs).execute()
   return new Set(rows.map(({ slug }) => slug))
@@ -158,7 +158,7 @@ export const findEquipo = (db: Db, organizacionId: string): Promise<MiembroRow[]
     .orderBy('m.usuario_id')
     .execute()
 
-/** Whoever changes an organization or its team waits for the one before; sales go on meanwhile. */
+/** Locks an organization for changes of itself or its team; sales do not need this lock. */
 export async function lockOrganizacion(db: Db, id: string): Promise<void> {
   const row = await db
     .selectFrom('organizaciones')

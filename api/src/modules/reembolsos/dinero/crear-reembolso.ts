@@ -22,7 +22,7 @@ export type NuevoReembolso = {
   pagoId?: string
   /** Centavos. Left out: what these boletos cost, service charge included; of a cancelled evento, all that is left. */
   monto?: number
-  /** Those that stop admitting. */
+  /** Boletos that stop admitting. */
   boletoIds?: readonly string[]
   motivo?: string
   /** The member, or the buyer, who asked for it. */

@@ -43,7 +43,7 @@ export async function lockBoletos(trx: Db, compraId: string): Promise<BoletoPaga
   return findBoletosPagados(trx, compraId)
 }
 
-/** With those that died for another row when they were passed on. */
+/** The boletos of a compra, with the old rows of boletos that were passed on. */
 async function findBoletosPagados(db: Db, compraId: string): Promise<BoletoPagado[]> {
   const { rows } = await sql<BoletoPagado>`
     select b.id, b.numero, b.estado, l.precio + l.cargo as costo, l.precio - l.absorbido as "deOrganizacion", b.viene_de is not null as pasado,
@@ -202,7 +202,7 @@ export async function olvidarClabes(db: Db, ahora: Date): Promise<void> {
   )
 }
 
-/** Has those paid whose job was given up, or got lost, some hours ago. */
+/** Queues refunds again whose job was given up, or got lost, some hours ago. */
 export async function retomarReembolsos(db: Db): Promise<void> {
   await sql`insert into trabajos (id, tipo, datos)
     select gen_random_uuid(), 'pagar_reembolso', jsonb_build_object('reembolsoId', r.id) from reembolsos r

@@ -42,7 +42,7 @@ export const avisoDeReembolso = ({ id, folio, monto, moneda, usuarioId }: Avisab
   ruta: `/compras/${folio}`,
 })
 
-/** Tells a buyer how their refund stands now; what they know already is not told again, and whoever is gone is told nothing. */
+/** Tells a buyer the new state of a refund, once for each state; an erased account is told nothing. */
 export async function avisarReembolso(services: Services, { reembolsoId }: { reembolsoId: string }): Promise<void> {
   const { db, config, ports } = services
   const reembolso = await findReembolsoAviso(db, reembolsoId)

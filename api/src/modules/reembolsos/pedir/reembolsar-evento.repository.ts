@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const ABIERTAS = ['pendiente', 'pagada', 'reembolsada_parcial'] as const
 
-/** Those of a cancelled evento that were not ended yet, in the order of their ids. */
+/** Ids of compras of a cancelled evento that are still to be refunded or closed, in order. */
 export async function findComprasPorReembolsar(
   db: Db,
   eventoId: string,

@@ -20,7 +20,7 @@ export async function findReembolsoDeEvento(db: Db, eventoId: string, id: string
 }
 
 type Tramo = { limit: number; currentPage: number }
-/** Those of one evento, with how many there are: first what waits for its organizer, then the newest. */
+/** Refunds of one evento with their total: first the ones that wait for the organizer, then the newest. */
 export async function findReembolsosDeEvento(db: Db, eventoId: string, { limit, currentPage }: Tramo) {
   const deEvento = sql`from reembolsos r join compras c on c.id = r.compra_id where c.evento_id = ${eventoId}`
   const pagina = sql<{ folio: string; reembolso: ReembolsoRow }>`

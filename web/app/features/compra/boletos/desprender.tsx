@@ -5,7 +5,7 @@ const CURVA = 'cubic-bezier(.2,.8,.2,1)'
 
 type Props = { activo: boolean; texto: string; onFin: () => void; children: ReactNode }
 
-/** Once after paying: the stub of the purchase tears off and the boleto stays. Stillness for whoever asked for it. The boleto itself is never drawn again. */
+/** Plays once after paying: the stub tears off, the boleto stays. Without motion for people who prefer none. */
 export function Desprender({ activo, texto, onFin, children }: Props) {
   const boleto = useRef<HTMLDivElement>(null)
   const talon = useRef<HTMLDivElement>(null)

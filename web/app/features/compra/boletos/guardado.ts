@@ -14,7 +14,7 @@ const SIN_VARIAR = { ignoreVary: true } as const
 
 const hayCaches = () => typeof caches !== 'undefined'
 
-/** Whoever has just signed out leaves nothing behind, not even of the page that is still open. */
+/** True after signing out: from then on nothing is kept, not even the page that is still open. */
 let recienSalio = false
 alCerrarSesion(() => {
   recienSalio = true

@@ -10,7 +10,7 @@ const PLAZO_MS = 8000
 /** The page settles first: what it still loads is kept with it. */
 const CALMA_MS = 800
 
-/** It is not theirs any more, or never was. */
+/** The server says that this person may not open the boleto (any more). */
 const seFue = (error: unknown) => error instanceof ApiError && [403, 404, 410].includes(error.status)
 
 async function pedir(id: string, acceso: string | null): Promise<Guardado> {

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/button'
 import { BoletoTicket, type EventoDelBoleto, type Portador } from './boleto-ticket'
 import { PantallaCompleta } from './pantalla-completa'
 
-/** As far as a finger goes to mean it. */
+/** How many pixels a finger must move to turn the page. */
 const DESLIZ_PX = 45
 
 /** A swipe to either side; mouse and keyboard have the buttons. */

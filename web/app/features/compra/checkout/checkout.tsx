@@ -33,7 +33,7 @@ export type CheckoutProps = {
   hold: ApartadoEnUso
   codigo: CodigoEnUso
   renglones: readonly Renglon[]
-  /** What is chosen and can still be bought. */
+  /** The chosen boletos that can still be bought. */
   elegidos: readonly Elegido[]
   seVende: boolean
   /** `conCodigo`: a code may still open something. */

@@ -78,7 +78,7 @@ export const Comprado = ({ onVer, buscando, hrefMisCompras, mensaje, onOtra }: C
   </Fin>
 )
 
-/** Back from the bank: its answer is on its way to the server. */
+/** Shown when a buyer is back from the bank and the server does not know the result yet. */
 export const Confirmando = ({ hrefCompra }: { hrefCompra: string }) => (
   <Fin
     icon={<Spinner />}

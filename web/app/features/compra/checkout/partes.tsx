@@ -29,7 +29,7 @@ export function Titulo({
   )
 }
 
-/** Why it did not go on, and what to do now. */
+/** Says why the step failed and what to do now. */
 export function Rechazo({ children, accion }: { children: ReactNode; accion?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])

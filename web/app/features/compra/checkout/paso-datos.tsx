@@ -59,7 +59,7 @@ type PasoDatosProps = {
   rechazo: ReactNode
   /** What the organizer asks. */
   preguntas: ReactNode
-  /** Whether that is answered; `enfocar` leads to what is not. */
+  /** Whether all questions are answered; `enfocar` moves to the first that is not. */
   contestadas: () => { bien: boolean; enfocar: () => void }
   onEscribir: (datos: Partial<DatosEscritos>) => void
   onSeguir: (datos: Datos) => void

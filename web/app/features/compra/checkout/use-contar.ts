@@ -8,7 +8,7 @@ export function eventoDe(clave: string): Params {
   return { slugOrganizacion, slugEvento }
 }
 
-/** Whoever comes straight here has seen the evento too; the form of the buyer is the next step. */
+/** Opening the checkout counts as seeing the evento; the buyer's form counts as the next step. */
 export function useContar(clave: string, vista: Vista): void {
   useEffect(() => contarPaso(eventoDe(clave), 'visita'), [clave])
   useEffect(() => {

@@ -17,7 +17,7 @@ type Situacion = {
   vencido: boolean
   seVende: boolean
   hayDatos: boolean
-  /** Its boletos are an offer: there is nothing to choose. */
+  /** The hold is an offer, so its boletos cannot be changed. */
   esOferta?: boolean
 }
 
@@ -27,7 +27,7 @@ function sinApartado({ paso, apartado, vencido, seVende }: Situacion): Vista {
   return seVende ? 'boletos' : 'cerrado'
 }
 
-/** A live hold goes on even when nothing is left for others; a dead one matters only to whoever was past choosing. */
+/** A live hold goes on even when nothing is left for others; an expired one matters only after the first step. */
 export function vistaDe(situacion: Situacion): Vista {
   const { paso, apartado, leyendo, fallo, vencido, hayDatos, esOferta = false } = situacion
   if (leyendo) return 'cargando'

@@ -64,7 +64,7 @@ export function Acciones({ evento, vale, children, final }: AccionesProps) {
   )
 }
 
-/** For whoever has no account: the next time it knows them. */
+/** Offers a buyer without an account to create one. */
 export const FilaCrearCuenta = ({ email, volver }: { email: string; volver: string }) => (
   <li>
     <Link to={`/auth/sign-up?siguiente=${encodeURIComponent(volver)}`} state={{ email }} className={filaLook}>

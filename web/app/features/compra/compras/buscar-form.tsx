@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { Field, FieldError } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 
-/** The same whoever asks: whether something was bought with an address is nobody's business. */
+/** Says the same to everybody: nobody may learn whether an address bought something. */
 function Enviado({ email, onOtro }: { email: string; onOtro: () => void }) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])

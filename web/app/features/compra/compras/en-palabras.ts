@@ -41,7 +41,7 @@ export function reembolsoEnPalabras(reembolso: ReembolsoCompra, metodo: Compra['
   return `Te devolvemos ${cuanto} ${destino}`
 }
 
-/** Of several, the one that its buyer should know of first. */
+/** The refund that the buyer should know of first. */
 export const reembolsoPrincipal = ({ reembolsos }: Pick<Compra, 'reembolsos'>): ReembolsoCompra | undefined =>
   reembolsos.find(({ estado }) => estado === 'falta_clabe') ??
   reembolsos

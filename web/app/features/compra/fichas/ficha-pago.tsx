@@ -17,7 +17,7 @@ import { PasosFicha } from './pasos-ficha'
 
 export type FichaPagoProps = {
   folio: string
-  /** Opens the bars without an account; null for whoever is signed in. */
+  /** The token that opens the bars without an account; null with a session. */
   acceso: string | null
   pago: PagoCompra
   /** What is being paid: the name of the evento. */

@@ -8,7 +8,7 @@ const TusRespuestas = lazy(() =>
 
 type Props = { compra: Compra; acceso: string | null }
 
-/** What its organizer asked of whoever bought it; nothing where nothing was asked. */
+/** The buyer's answers to the organizer; nothing where nothing was asked. */
 export function RespuestasDeCompra({ compra: { folio, evento, estado }, acceso }: Props) {
   if (evento.conPreguntas !== true) return null
   const donde = { params: { folio }, query: acceso === null ? {} : { acceso } }

@@ -43,7 +43,7 @@ function erroresDe(rechazo: Error | null): Record<string, string> {
   )
 }
 
-/** What the organizer asks, within the data of whoever buys. */
+/** The organizer's questions, inside the buyer's form. */
 export function PreguntasCheckout({ evento, lineas, escritas, rechazo, onEscribir, mando }: Props) {
   const { organizerSlug, eventSlug } = evento
   const { data, error, isFetching, refetch } = useQuery({

@@ -106,7 +106,7 @@ function Editar(props: EditarProps) {
   )
 }
 
-/** What whoever bought, or has a boleto, was asked: they read it, and correct it until the evento begins. */
+/** The answers of a buyer or holder, who may correct them until the evento begins. */
 export function TusRespuestas({ clave, leer, guardar }: Props) {
   const cache = useQueryClient()
   const queryKey = ['respuestas', ...clave]

@@ -2,7 +2,7 @@ import type { EstadoLiquidacion as Estado } from '@entrale/contract/liquidacione
 import { CalendarClock, CircleAlert, CircleCheck, HandCoins, Landmark, type LucideIcon, Snowflake } from 'lucide-react'
 import { Badge, type Tone } from '../../../ui/badge'
 
-/** `sigue`: what happens next, for whoever waits for the money. */
+/** `sigue`: says what happens next. */
 const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; texto: string; varias: string; sigue: string }> = {
   programada: {
     tone: 'talavera',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 let enMano: { pagina: string; token: string } | null = null
 
-/** Out of the address at once, so that neither the history nor whoever looks over a shoulder has it. */
+/** Removes the token from the address at once, so that neither the history nor the screen shows it. */
 function tomarDeLaBarra(): void {
   const { hash, pathname, search } = location
   const token = new URLSearchParams(hash.slice(1)).get('token')

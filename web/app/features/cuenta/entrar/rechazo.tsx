@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { horaDe } from '../../../lib/formatos'
 import { Note } from '../../../ui/card'
 
-/** "en 40 segundos", "en 12 minutos": rounded up, so that whoever comes back then may really try. */
+/** "en 40 segundos", "en 12 minutos": rounded up, so that a new try at that moment is allowed. */
 export function enCuanto(segundos: number): string {
   if (segundos < 60) return `en ${segundos} ${segundos === 1 ? 'segundo' : 'segundos'}`
   const minutos = Math.ceil(segundos / 60)

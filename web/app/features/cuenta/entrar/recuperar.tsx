@@ -47,7 +47,7 @@ type EnviadoProps = {
   onOtro: () => void
 }
 
-/** The same whoever asks: whether an account exists is nobody's business. */
+/** Says the same to everybody: nobody may learn whether an account exists. */
 function Enviado({ email, vez, enviando, rechazo, onReenviar, onOtro }: EnviadoProps) {
   const titulo = useRef<HTMLHeadingElement>(null)
   const faltan = useEspera(vez)

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 
 type Envio = { estado: 'nada' | 'enviando' | 'enviado' } | { estado: 'fallo'; mensaje: string }
 
-/** Asks for another link: whoever is signed in gets it at their e-mail, anybody else signs in first. */
+/** Sends another link to a signed-in person; other people sign in first. */
 export function ReenviarVerificacion() {
   const { usuario } = useSesion()
   const [envio, setEnvio] = useState<Envio>({ estado: 'nada' })

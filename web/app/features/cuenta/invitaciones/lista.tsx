@@ -36,7 +36,7 @@ function useVisibles(items: readonly Invitacion[], retenida: string | undefined)
   return visibles
 }
 
-/** What was pressed is gone: the page takes the focus, once the dialog has closed. */
+/** Moves the focus to the page after the dialog closes, because the pressed button no longer exists. */
 const enfocarPagina = () => setTimeout(() => document.getElementById('contenido')?.focus({ preventScroll: true }))
 
 type ListaProps = { items: readonly Invitacion[] /** In place of the list when nothing waits. */; vacia: ReactNode }

@@ -59,7 +59,7 @@ function alPasar(ms: number, work: () => void): () => void {
 
 type Oido = { onSesion: (sesion: Sesion) => void; onFallo: (error: unknown) => void }
 
-/** An offer while `activa`; whoever presses the button takes its place, and it comes back after. */
+/** Offers keys while `activa`; pressing the button interrupts the offer, and it comes back afterwards. */
 function useSugerencia(activa: boolean, { onSesion, onFallo }: Oido): void {
   const [vuelta, setVuelta] = useState(0)
   const ofrecer = useEffectEvent(async (vigente: () => boolean, otra: () => void) => {

@@ -17,7 +17,7 @@ async function readCuenta() {
   return item
 }
 
-/** Links of e-mails change it in other tabs: whoever comes back sees it as it is. */
+/** Read again when the tab is shown: a link of an e-mail may have changed the account in another tab. */
 const alVolver = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 export const cuentaQuery = () => queryOptions({ queryKey: ['panel', 'cuenta'], queryFn: readCuenta, ...alVolver })

@@ -8,7 +8,7 @@ import { fechaDe } from './hace'
 import { RenglonDato } from './renglon-dato'
 import type { Ensuciar } from './use-sucios'
 
-/** When it was set, and its change. */
+/** When the password was set, and the form that changes it. */
 export function Contrasena({ cuenta, ensuciar }: { cuenta: Cuenta; ensuciar: Ensuciar }) {
   const [abierta, setAbierta] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)

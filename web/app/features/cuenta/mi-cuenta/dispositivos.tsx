@@ -79,7 +79,7 @@ const EsqueletoDispositivos = () => (
   </Loading>
 )
 
-/** Asks first: the telephone in somebody's pocket is among them. */
+/** Asks for confirmation, because it also signs out the person's other devices. */
 function CerrarOtras({ otras }: { otras: number }) {
   const [abierto, setAbierto] = useState(false)
   const { mutate, isPending } = useCerrarOtras(() => setAbierto(false))

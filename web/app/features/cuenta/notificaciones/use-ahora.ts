@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTO = 60_000
 
-/** The time, anew each minute, and the zone of who looks. */
+/** The time, updated each minute, and the zone of the browser. */
 export function useAhora(): { ahora: number; zona: string } {
   const [ahora, setAhora] = useState(Date.now)
   const [zona] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -13,7 +13,7 @@ function Buscador({ filtros, ejemplo }: Pick<Props, 'filtros' | 'ejemplo'>) {
   return <FilterSearch label="Buscar asistentes" placeholder={ejemplo} {...busqueda} />
 }
 
-/** Of a boleto that was passed on only whoever has it now is on the list. */
+/** The list has only the present holder of a boleto that was passed on. */
 const ESTADOS = ESTADOS_BOLETO.filter((uno) => uno !== 'transferido').map((uno) => [uno, VARIOS[uno]] as const)
 
 function Listas({ filtros, tipos }: Pick<Props, 'filtros' | 'tipos'>) {

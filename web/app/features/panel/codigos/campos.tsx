@@ -154,7 +154,7 @@ function ParaCuales({ form, tipos }: Pick<Props, 'form' | 'tipos'>) {
   )
 }
 
-/** What the buyer will pay with it, of some tipos, while it is typed. */
+/** While a code is typed: what a buyer would pay with it, for some tipos. */
 function Quedan({ form, tipos, tarifa }: Pick<Props, 'form' | 'tipos' | 'tarifa'>) {
   const escrito = form.watch()
   const ejemplos = tarifa === undefined ? [] : ejemplosDe(escrito, tipos, tarifa)

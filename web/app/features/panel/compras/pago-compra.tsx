@@ -17,7 +17,7 @@ const ESTADOS: Record<Pago['estado'], { tone: Tone; icon: LucideIcon; texto: str
   reembolsado: { tone: 'talavera', icon: Undo2, texto: 'Devuelto' },
 }
 
-/** What whoever sees it should know, if anything. */
+/** What a reader of this payment should know, if anything. */
 function comentario({ estado, recibido, monto }: Pago): string {
   if (estado === 'rechazado') return 'Su banco no lo aceptó. Puede intentarlo otra vez mientras haya boletos.'
   if (estado === 'revision')

@@ -48,7 +48,7 @@ const SUCESOS: Record<Suceso['tipo'], { icon: LucideIcon; tinta: string; texto: 
 
 const exacto = (iso: string, zona: string) => `${fechaLarga(iso, zona)} (${zonaEnPalabras(zona)})`
 
-/** When it was, short; the whole date for whoever points at it or reaches it by the keyboard. */
+/** A short date; the tooltip, by pointer or keyboard, has the whole date. */
 const Hora = ({ iso, zona }: { iso: string; zona: string }) => (
   <Tooltip text={exacto(iso, zona)}>
     <button

@@ -8,7 +8,7 @@ const Cifra = ({ valor, texto }: { valor: string; texto: string }) => (
   </div>
 )
 
-/** What the evento has sold in all, whatever is filtered; the money only for whoever reads it. */
+/** The sales of the whole evento, whatever is filtered; the money only if the member may read it. */
 export function TotalesVenta({ tipos }: { tipos: readonly TipoOrganizador[] }) {
   const vendidos = tipos.reduce((suma, tipo) => suma + tipo.vendidos, 0)
   const ingresos = tipos.reduce<number | null>(

@@ -104,7 +104,7 @@ function Confirmar({ organizacion, onCerrar }: Props & { onCerrar: () => void })
   )
 }
 
-/** What would be lost first, then what forbids it, then its address typed. */
+/** Deleting an organization: says what is lost, then what forbids it, then asks to type its address. */
 export function Eliminar({ organizacion }: Props) {
   const { data, error, refetch, isFetching } = useQuery(borradoOrganizacionQuery(organizacion.slug))
   const [abierto, setAbierto] = useState(false)

@@ -74,7 +74,7 @@ function Elegir({ organizacion, candidatas }: Props & { candidatas: readonly Can
   )
 }
 
-/** To somebody of the team: whoever else has to come in first. */
+/** Only a member can receive the organization: other people join the team first. */
 export function Entregar({ organizacion }: Props) {
   const { data, error, isFetching, refetch } = useQuery(equipoQuery(organizacion.slug))
   if (data === undefined && error)

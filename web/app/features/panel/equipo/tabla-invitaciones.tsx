@@ -63,7 +63,7 @@ const COLUMNAS: Column<Invitada>[] = [
   },
 ]
 
-/** Who is about to be of the team; the menu is for whoever administers it. */
+/** Open invitations; only administrators of the team see the menu. */
 export function TablaInvitaciones({
   invitaciones,
   administra,

@@ -105,7 +105,7 @@ type Props = {
   nota?: ReactNode
   cuadro: Nombre
   contexto: Contexto
-  /** What is said instead while there is nothing. */
+  /** Shown in place of the table while it is empty. */
   vacio?: string | null
   acciones?: ReactNode
   tabla?: ReactNode

@@ -12,7 +12,7 @@ type Serie = Estadisticas['enElTiempo']
 type Vista = 'acumulado' | 'boletos' | 'neto'
 
 const CADA = { hora: 'Por hora', dia: 'Por día', semana: 'Por semana' }
-/** A capacity so far above what was sold would press the line flat: it is told in words. */
+/** When the capacity is far above the sales, its line would flatten the chart: words tell it instead. */
 const MAXIMO_A_LA_VISTA = 4
 
 function conAcumulado({ puntos, base }: Serie) {

@@ -80,7 +80,7 @@ export function Codigos({ item: { codigos, total }, contexto }: Props) {
   )
 }
 
-/** Who came in. After the end, who did not. */
+/** How many people were scanned in; after the end also how many were not. */
 export function Asistencia({ item: { asistencia }, contexto }: Props) {
   const { validos, usados, terminado } = asistencia
   const faltan = terminado ? 'no asistieron' : 'por entrar'

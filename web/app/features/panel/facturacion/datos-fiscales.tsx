@@ -169,7 +169,7 @@ function DeLasFacturas({ form }: { form: Formulario }) {
   )
 }
 
-/** As the tax office has them; for whoever only reads, a list. */
+/** The fiscal data as the tax office has them; a member who may not change them sees a list. */
 export function DatosFiscalesCard(props: Props) {
   const { form, submit, fallo } = useFormulario(props)
   const { isSubmitting, isDirty } = form.formState

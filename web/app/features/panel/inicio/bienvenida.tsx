@@ -25,7 +25,7 @@ const Camino = ({
   </Card>
 )
 
-/** For whoever has neither boletos nor an organization: the two ways in. */
+/** Shown to a person with neither boletos nor an organization: the two ways to begin. */
 export const Bienvenida = () => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Camino

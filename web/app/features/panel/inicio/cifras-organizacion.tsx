@@ -23,7 +23,7 @@ function Ocupacion({ vendidos, cupo }: ResumenOrganizacion['boletos']) {
   )
 }
 
-/** The four figures of an organization; whoever does not read its money gets compras in its place. */
+/** The four figures of an organization; a member, who reads no money, gets compras in its place. */
 export function CifrasOrganizacion({ hoy, resumen }: { hoy: Hoy; resumen: ResumenOrganizacion }) {
   const { treintaDias, treintaAntes, boletos, eventos } = resumen
   const { ingreso } = treintaDias

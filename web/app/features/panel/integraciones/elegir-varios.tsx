@@ -11,7 +11,7 @@ type Props<V extends string> = {
   error: string | undefined
 }
 
-/** Several of a list, in the order of the list. */
+/** Chooses several options; the value keeps the order of the list. */
 export const ElegirVarios = <V extends string>({ label, opciones, elegidas, onCambiar, error }: Props<V>) => (
   <FieldGroup label={label} required error={error}>
     <div className="divide-y divide-line rounded-control border border-control px-4">

@@ -17,7 +17,7 @@ export function aQuien({ grupos, tipos, compradores }: Audiencia, nombres: Reado
 
 export const personas = (cuantas: number): string => cuenta(cuantas, 'persona', 'personas')
 
-/** What of the limits matters to whoever writes. */
+/** The limits that concern the author of a message. */
 export function limiteEnPalabras({ nivel, porDia, usadosHoy, destinatarios, enlaces }: LimitesMensaje): string {
   if (nivel === 'suspendida') return 'La organización está suspendida: por ahora no puede enviar mensajes.'
   const hoy = `Hoy llevas ${usadosHoy} de ${cuenta(porDia, 'mensaje', 'mensajes')}, a ${personas(destinatarios)} como máximo cada uno.`

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 
-/** How an organization looks, as whoever administers it edits it. */
+/** The look of an organization, for its owner and admins to edit. */
 export const personalizacionQuery = (slug: string) =>
   queryOptions({
     queryKey: ['panel', 'personalizacion', slug],

@@ -8,7 +8,7 @@ export type Acciones = { onEditar: Hacer; onEncender: Hacer; onQuitar: Hacer }
 
 const icon = { size: 18, strokeWidth: 1.75 }
 
-/** What can be done with a promotor now: whoever sold is switched off, not deleted. */
+/** Actions on a promotor: one with sales is switched off, one without is deleted. */
 export function MenuPromotor({ promotor, onEditar, onEncender, onQuitar }: Acciones & { promotor: Promotor }) {
   const label = `Acciones de ${promotor.nombre}`
   return (

@@ -20,7 +20,7 @@ const SALTOS: Record<string, (lugar: number, ultimo: number) => number> = {
   End: (_, ultimo) => ultimo,
 }
 
-/** An order that is changed by dragging, by keys and by buttons; `dicho` is for whoever does not see it. */
+/** A list whose order is changed by dragging, keys or buttons; `dicho` tells screen readers what moved. */
 function useOrden(tipos: readonly TipoOrganizador[]) {
   const [orden, setOrden] = useState(tipos)
   const [dicho, setDicho] = useState('')

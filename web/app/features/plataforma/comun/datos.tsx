@@ -4,7 +4,7 @@ import { cuandoFue } from '../../../lib/hace'
 import { Card, CardHead } from '../../../ui/card'
 import { Anchor } from '../../../ui/link'
 
-/** When it was, short; the whole date of Mexico City for whoever points at it. */
+/** A short date; the tooltip has the whole date in the time of Mexico City. */
 export const Cuando = ({ iso, className }: { iso: string; className?: string }) => (
   <time dateTime={iso} title={`${fechaLarga(iso, ZONA_CENTRO)} (hora del centro)`} className={className}>
     {cuandoFue(iso)}
@@ -18,7 +18,7 @@ export const Identificador = ({ id }: { id: string }) => (
   <span className="type-folio whitespace-normal break-all font-normal text-xs">{id}</span>
 )
 
-/** Facts, one under another. */
+/** A list of facts. */
 export const Datos = ({ datos }: { datos: readonly Dato[] }) => (
   <dl className="border-line border-t">
     {datos.map(([termino, valor]) => (
@@ -32,7 +32,7 @@ export const Datos = ({ datos }: { datos: readonly Dato[] }) => (
 
 type SeccionProps = { titulo: string; pie?: string; children: ReactNode }
 
-/** A part of one page that has its own frame: a table. */
+/** A section whose content brings its own frame, such as a table. */
 export const Seccion = ({ titulo, pie, children }: SeccionProps) => (
   <section>
     <h2 className="font-semibold text-base">{titulo}</h2>

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../../ui/states'
 import { POR_PAGINA } from './consultas'
 
 export type Filtros<K extends string> = ReturnType<typeof useFiltros<K>>
-/** Counted no further: the server says a thousand where there are more. */
+/** The server stops counting at a thousand. */
 const TOPE = 1_000
 
 type BuscadorProps = { filtros: Filtros<'termino'> | Filtros<string>; rotulo: string; ejemplo: string }

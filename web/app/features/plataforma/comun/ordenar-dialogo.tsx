@@ -24,7 +24,7 @@ const SALTOS: Record<string, (lugar: number, ultimo: number) => number> = {
   End: (_, ultimo) => ultimo,
 }
 
-/** An order that is changed by buttons and by keys; `dicho` is for whoever does not see it. */
+/** A list whose order is changed by buttons and keys; `dicho` tells screen readers what moved. */
 function useOrden<Id>(renglones: readonly Renglon<Id>[]) {
   const [orden, setOrden] = useState(renglones)
   const [dicho, setDicho] = useState('')

@@ -9,7 +9,7 @@ import { useParte } from './use-parte'
 
 const EJEMPLOS = [0, 10_000, 120_000]
 
-/** What a boleto of each price costs with this charge, to whoever buys it. */
+/** What a buyer pays with this charge, for boletos of some prices. */
 export function Ejemplos({ porciento, fijo }: { porciento: string; fijo: string }) {
   const [cargoBps, cargoFijo] = [centavosDe(porciento), centavosDe(fijo)]
   const valido = Number.isInteger(cargoBps) && Number.isInteger(cargoFijo)

@@ -4,7 +4,7 @@ import { Stat, StatGroup } from '../../../ui/stat'
 import { estadosEnPalabras } from '../../comun/liquidaciones/estado-liquidacion'
 
 type PorEstado = { estado: LiquidacionAdmin['estado']; cuantas: number; monto: number }
-/** What asks for a person. */
+/** Figures that need somebody to act. */
 const A_LA_VISTA = ['por_pagar', 'falta_cuenta', 'fallida', 'retenida'] as const
 
 /** Two side by side on a phone too. */

@@ -90,7 +90,7 @@ function Formulario({ id, nombre, onCerrar }: Props & { onCerrar: () => void }) 
   )
 }
 
-/** What the platform corrects by hand, with a reason. */
+/** Corrects the balance of an organization by hand, with a reason. */
 export function AjusteSaldo(props: Props) {
   const [abierto, setAbierto] = useState(false)
   return (

@@ -97,7 +97,7 @@ const Administracion = () => (
   </>
 )
 
-/** Everything that belongs to whoever is signed in. */
+/** The menu of a signed-in person. */
 export function MenuUsuario({ sesion, onSalir }: MenuUsuarioProps) {
   const { usuario, organizaciones, notificaciones, invitaciones } = sesion
   const avisos = notificaciones + invitaciones.length

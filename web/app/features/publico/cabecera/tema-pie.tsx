@@ -9,7 +9,7 @@ const TEMAS: readonly (readonly [Tema, string])[] = [
 
 const NOMBRE = 'tema-del-pie'
 
-/** What somebody pressed before the page was alive: React would take it back without a word. */
+/** Keeps a theme that was chosen before React hydrated the page: hydration would reset the control. */
 function pulsadoAntes(): Tema | undefined {
   if (typeof document === 'undefined') return undefined
   const pulsado = [...document.querySelectorAll<HTMLInputElement>(`input[name="${NOMBRE}"]`)].find(

@@ -35,7 +35,7 @@ const Falta = ({ que }: { que: string }) => (
   </mark>
 )
 
-/** What whoever runs this copy must answer for: until it is configured, the page says so where everybody sees it. */
+/** The operator's data. Where a value is not configured, the page says so visibly. */
 export function Dato({ campo }: { campo: keyof Operador }) {
   const valor = usePlataforma().operador[campo]
   if (valor === null) return <Falta que={SIN_CONFIGURAR[campo]} />

@@ -176,5 +176,5 @@ const REEMBOLSOS: Seccion = {
   ),
 }
 
-/** What holds for whoever buys. */
+/** The terms for buyers. */
 export const COMPRAR: readonly Seccion[] = [QUIENES, PAPELES, PRECIOS, APARTADO, BOLETOS, TRANSFERIR, REEMBOLSOS]

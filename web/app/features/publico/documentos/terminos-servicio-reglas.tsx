@@ -152,5 +152,5 @@ const LEY: Seccion = {
   ),
 }
 
-/** What holds for everybody, and for whoever organizes. */
+/** The terms for everybody, and for organizers. */
 export const REGLAS: readonly Seccion[] = [CUENTA, CONDUCTA, ORGANIZAR, RESPONSABILIDAD, PROPIEDAD, CAMBIOS, LEY]

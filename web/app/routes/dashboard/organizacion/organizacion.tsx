@@ -36,7 +36,7 @@ export default function Organizacion({ params }: Route.ComponentProps) {
   const { state } = useNavigation()
   const organizacion = organizaciones.find(({ slug }) => slug === params.slugOrganizacion)
   if (organizacion !== undefined) return <Outlet context={organizacion} />
-  // whoever has just left or deleted it is already on the way out
+  // after leaving or deleting the organization, the page is about to be left anyway
   return isAuthenticated && state === 'idle' ? <NoEsta error={null} falta {...NO_ESTA} /> : null
 }
 

@@ -117,7 +117,7 @@ type PasoBoletosProps = Elegir & {
   enfocar: boolean
   apartando: boolean
   saturado: boolean
-  /** The code is being asked for: what it gives is not known yet. */
+  /** True while the server checks the code. */
   revisando: boolean
   codigo: ReactNode
   rechazo: ReactNode

@@ -126,7 +126,7 @@ const Promesa = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </p>
 )
 
-/** What to know before paying: the price stands still, and when the money comes back. */
+/** Notes before paying: the price will not change, and when money is given back. */
 const Promesas = ({ reembolsos, className = '' }: { reembolsos: string; className?: string }) => (
   <div className={`grid gap-3 text-muted text-sm ${className}`}>
     <Promesa icon={<ShieldCheck aria-hidden="true" />}>
@@ -154,7 +154,7 @@ export const Resumen = ({ evento, lineas, codigo, cuentas }: ResumenProps) => (
   </aside>
 )
 
-/** The same on a phone, inside what folds. */
+/** The summary on a phone, inside a collapsible. */
 export const ResumenMovil = ({
   evento: { nombre, cuando, lugar, reembolsos },
   lineas,

@@ -43,9 +43,9 @@ export function useCodigo(evento: EventoRef, delEnlace: string | null) {
       pedir.reset()
       setTexto(nuevo)
     },
-    /** Typed and not asked for: going on would lose it. */
+    /** A code is typed but was not sent: the next step would lose it. */
     suelto: codigo === null && texto.trim() !== '' && pedir.error === null,
-    /** What was remembered has been asked for and not answered yet. */
+    /** The remembered code was sent to the server and has no answer yet. */
     llegando: recordado !== '' && codigo === null && (pedir.isPending || pedir.isIdle),
     pidiendo: pedir.isPending,
     error: pedir.error,

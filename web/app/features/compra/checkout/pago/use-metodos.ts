@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api'
 import { guardarMemoria, leerMemoria } from '../memoria'
 import type { Metodo } from './metodos'
 
-/** How a hold can be paid, and what is chosen. Nothing is, unless there is nothing to choose. */
+/** The payment methods of a hold and the chosen one. With one method it is chosen; with several the buyer chooses. */
 export function useMetodos(clave: string, apartadoId: string | null) {
   const [pedido, setPedido] = useState(() => leerMemoria(clave).metodo ?? null)
   const consulta = useQuery({

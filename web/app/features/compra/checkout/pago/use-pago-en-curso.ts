@@ -9,7 +9,7 @@ const CADA_MS = 1500
 /** After so long it is told as pending, and asked for no more. */
 const PACIENCIA_MS = 30_000
 
-/** Coming back by the browser's own back button shows the page as it was left: nothing of it is true any more. */
+/** The back button restores the page from memory with an old state: it is read again. */
 function useAlVolver(hacer: () => void): void {
   useEffect(() => {
     const alVolver = ({ persisted }: PageTransitionEvent) => persisted && hacer()

@@ -76,7 +76,7 @@ type CardProps = { compra: Compra; ahora: number; descargando: boolean; onDescar
 
 const boton = 'min-h-11 px-2 text-md'
 
-/** Of a card, the one thing to do besides looking at it. */
+/** The main action of a compra's card. */
 function Otra({ compra, descargando, onDescargar }: Omit<CardProps, 'ahora'>) {
   const { estado, folio, evento, boletos, pago, reembolsos } = compra
   const de = ` de ${evento.nombre}`

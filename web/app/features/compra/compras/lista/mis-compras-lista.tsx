@@ -43,7 +43,7 @@ export const SinCompras = () => (
 type Otra = { cuando: Cuando; cuantas: number; href: string }
 type VaciaProps = { cuando: Cuando; term: string; otras: readonly Otra[]; onLimpiar: () => void }
 
-/** Nothing in this part: what was asked, and where there is something. */
+/** An empty part of the page: says what was searched, and links to a part that has boletos. */
 export function VistaVacia({ cuando, term, otras, onLimpiar }: VaciaProps) {
   const caminos: ReactNode = otras.map(({ cuando: otra, cuantas, href }) => (
     <ButtonLink key={otra} href={href}>

@@ -9,7 +9,7 @@ function cuandoEs({ estado, evento }: BoletoRecibido, ahora: number): Cuando {
   return Date.parse(evento.fechaFin) < ahora ? 'pasados' : 'proximos'
 }
 
-/** Those that belong to one part of the page and to what is searched, as the server does it for compras. */
+/** The received boletos of one part of the page that match the search, as the server filters compras. */
 export function recibidosDe(
   items: readonly BoletoRecibido[],
   { term, cuando }: { term: string; cuando: Cuando },

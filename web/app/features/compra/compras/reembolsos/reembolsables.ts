@@ -6,7 +6,7 @@ export const costoDe = ({ lineas }: Pick<Compra, 'lineas'>, { tipo }: Pick<Bolet
   return linea === undefined || linea.cantidad === 0 ? 0 : Math.round(linea.total / linea.cantidad)
 }
 
-/** Those that their buyer still holds and nobody has used. */
+/** Boletos that the buyer still holds and nobody has used. */
 export const reembolsables = ({ boletos, reembolsable }: Pick<Compra, 'boletos' | 'reembolsable'>): Boleto[] =>
   reembolsable === null
     ? []

@@ -3,7 +3,7 @@ import { Ban, CircleAlert, CircleCheck, Clock, HandCoins, Hourglass, Landmark, t
 import { Badge, type Tone } from '../../../../ui/badge'
 
 type Estado = ReembolsoPanel['estado']
-/** `sigue`: what happens next, for whoever waits for it. */
+/** `sigue`: says what happens next. */
 const ESTADOS: Record<Estado, { tone: Tone; icon: LucideIcon; texto: string; sigue: string }> = {
   solicitado: { tone: 'talavera', icon: Clock, texto: 'Solicitado', sigue: 'Lo pidió quien compró.' },
   rechazado: { tone: 'chile', icon: Ban, texto: 'Rechazado', sigue: 'No se devolvió nada.' },

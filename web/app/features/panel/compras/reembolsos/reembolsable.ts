@@ -5,7 +5,7 @@ export type BoletoReembolsable = Omit<CompraDetalle['admisiones'][number], 'prec
   cargo: number
 }
 
-/** What of a compra can still be given back, boleto by boleto, with what each cost; nothing for whoever reads no money. */
+/** The boletos of a compra that can still be refunded, with their cost; none for a member who reads no money. */
 export function boletosReembolsables({ admisiones }: Pick<CompraDetalle, 'admisiones'>): BoletoReembolsable[] {
   return admisiones.flatMap(({ precio, cargo, ...boleto }) => {
     const vigente = boleto.estado === 'valido' || boleto.estado === 'usado'

@@ -11,7 +11,7 @@ type Props = {
   reembolsos: readonly ReembolsoPanel[]
   zona: string
   params: { slug: string; slugEvento: string }
-  /** Null for whoever only reads. */
+  /** Null for a member who may only read. */
   onPagado: ((compra: CompraDetalle) => void) | null
 }
 

@@ -16,7 +16,7 @@ type Props = {
   onPagado: (compra: CompraDetalle) => void
 }
 
-/** Says that the money of a refund went to the account of who bought. */
+/** Marks a refund as transferred to the buyer's account. */
 export function YaTransferi({ params, reembolso: { id, monto, cuenta, folio }, onPagado }: Props) {
   const [abierto, setAbierto] = useState(false)
   const { enviando, rechazo, enviar } = useEnviar()

@@ -28,7 +28,7 @@ const SALTOS: Record<string, (n: number) => number> = {
   End: () => HERRAMIENTAS.length - 1,
 }
 
-/** One stop for the tab key, arrows inside. */
+/** A toolbar: Tab stops once, arrow keys move inside. */
 export function BarraMarkdown({
   controla,
   onFormato,

@@ -170,7 +170,7 @@ const MUEVEN = [
   'codigoPostal',
   'enlaceEnLinea',
 ] as const
-/** Whether whoever has a boleto must hear of it. */
+/** Whether people with a boleto must be told of this change. */
 export const mueven = (cambios: EditarEvento): boolean => MUEVEN.some((campo) => cambios[campo] !== undefined)
 
 export const esquemaEvento = z.pipe(z.transform(cuerpoDe), crearEventoBody)

@@ -7,7 +7,7 @@ type Imagenes = { card_imagen: File | null; portada_imagen: File | null }
 type CualImagen = keyof Imagenes
 
 const sinGuionesAfuera = (slug: string) => slug.replace(/^-+|-+$/g, '')
-/** Whoever is typing may still be about to write what follows the hyphen. */
+/** Keeps a hyphen at the end while the person is still typing. */
 const alTeclear = (slug: string) =>
   slugDe(slug) + (/[\s-]$/.test(slug) && slugDe(slug) !== '' && !slugDe(slug).endsWith('-') ? '-' : '')
 

@@ -19,7 +19,7 @@ type Props = {
   onCancelar: () => void
 }
 
-/** Everybody with a valid boleto hears of it: whoever moves the evento knows how many, and tells them why. */
+/** How many people with a valid boleto will be told, in words. */
 function useCuantos({ organizacion, slugEvento, vendidos }: Props): string {
   const { data } = useQuery({
     queryKey: ['panel', 'ventas', organizacion, slugEvento, 'cancelacion'],

@@ -38,7 +38,7 @@ function useElegir({ onCerrar, onSalir, onPlegar }: PaletaProps) {
   return { elegir, fue }
 }
 
-/** Back to where the person was; whoever goes to another page is led by that page. */
+/** Returns the focus to where it was; after a navigation the new page sets it. */
 function useVolver() {
   const [antes] = useState(() => document.activeElement)
   return () => antes instanceof HTMLElement && antes.focus()

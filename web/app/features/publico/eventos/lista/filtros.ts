@@ -70,7 +70,7 @@ function fechasDe(params: URLSearchParams): Pick<Vista, 'fecha' | 'desde' | 'has
   return hasta !== '' && desde > hasta ? { fecha: '', desde: hasta, hasta: desde } : { fecha: '', desde, hasta }
 }
 
-/** What makes no sense in an address is as if it were not there. */
+/** Parameters that make no sense are ignored. */
 export function vistaDe(params: URLSearchParams, fijos: Fijos = {}): Vista {
   const orden = textoDe(params, 'orden')
   const gratis = params.get('gratis') === 'true'

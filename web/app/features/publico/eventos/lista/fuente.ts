@@ -8,7 +8,7 @@ export type Fuente = { cliente: Client; pedir: <T>(consulta: Query<T>) => Promis
 export const fuenteServidor = (cliente: Client): Fuente => ({ cliente, pedir: ({ queryFn }) => queryFn() })
 export const fuenteNavegador = (): Fuente => ({ cliente: api, pedir })
 
-/** What can be missing without taking the page down. */
+/** Wraps a request whose failure must not fail the page. */
 export const oNada = <T>(pedido: Promise<{ items: T[] }>): Promise<T[]> =>
   pedido.then(
     ({ items }) => items,

@@ -69,7 +69,7 @@ export const pedirOpciones = async ({ cliente, pedir }: Fuente): Promise<Opcione
 
 type Pedido = { url: URL; ruta: string; fijos?: Fijos }
 
-/** Words alone have a call of their own; with filters they are one more of them. */
+/** Without filters, words use the search call; with filters they are a parameter of the list. */
 function pedirLista(
   { cliente, pedir }: Fuente,
   ruta: string,

@@ -4,7 +4,7 @@ import { seVendeEstado } from './estado-venta'
 import { boletosDe, precioVisible } from './panel-compra-precio'
 import type { CompraProps } from './panel-compra-props'
 
-/** On a phone the button never leaves the thumb. */
+/** The buy bar that stays at the foot of a phone's screen. */
 export function BarraCompra({ evento, cuenta, href }: Pick<CompraProps, 'evento' | 'cuenta' | 'href'>) {
   if (!seVendeEstado(evento.venta)) return null
   const { centavos, desde } = precioVisible({ evento, cuenta })

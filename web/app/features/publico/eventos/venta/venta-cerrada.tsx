@@ -13,7 +13,7 @@ type CerradaProps = {
   evento: EventoPublico
   /** See `desfaseDe`. */
   desfase: number
-  /** What is on sale may have changed. */
+  /** Called when the sale may have opened or closed: the caller reads the evento again. */
   onCambia: () => void
 }
 

@@ -32,7 +32,7 @@ export const meta = () => [{ title: tituloDe('Asistentes') }]
 
 type Filtros = ReturnType<typeof useFiltros<Clave>>
 
-/** Read again by itself, but not under the hand of whoever is writing a name. */
+/** The list is read again by itself, except while somebody is writing a name in it. */
 function useAsistentes({ valores, pagina }: Filtros) {
   const { organizacion, evento } = useEvento()
   const [editando, setEditando] = useState(0)

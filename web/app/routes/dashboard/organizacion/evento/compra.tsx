@@ -74,7 +74,7 @@ function Fallo({
   )
 }
 
-/** Whoever changes something here sees it at once, and the lists read themselves anew. */
+/** Puts the changed compra on the page at once, and marks the lists to be read again. */
 function useCambios(folio: string) {
   const { organizacion, evento } = useEvento()
   const cache = useQueryClient()

@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toaster'
 
 type Abierto = { que: 'crear' } | { que: 'editar' | 'quitar'; pregunta: Pregunta } | null
 
-/** Changes that take one click, one after the other; `dicho` is for whoever does not see them. */
+/** Changes by one click, one after the other; `dicho` tells screen readers what changed. */
 function useCambios(
   params: { slug: string; slugEvento: string },
   vivas: readonly Pregunta[],
