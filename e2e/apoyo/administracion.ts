@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { sinBarreras } from './axe.ts'
 import { enBaseDeDatos } from './base-datos.ts'
 import { CONTRASENA, type Persona, registrar } from './datos.ts'
 import { hacerAdministrador } from './pagos.ts'
-import { sinDesborde } from './panel.ts'
+import { entrar } from './sesion.ts'
 
 /** Somebody new who administers the platform. */
 export async function administradora(direccion: string): Promise<Persona> {
   const persona = await registrar(direccion, 'Administra')
   await hacerAdministrador(persona.email)
+  return persona
+}
+
+/** The same, signed in on this page. */
+export async function entrarComoAdministradora(page: Page, direccion: string): Promise<Persona> {
+  const persona = await administradora(direccion)
+  await entrar(page, persona)
   return persona
 }
 
@@ -19,17 +25,6 @@ export async function probarIdentidad(page: Page): Promise<void> {
   await pregunta.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
   await pregunta.getByRole('button', { name: 'Confirmar' }).click()
   await expect(pregunta).toBeHidden()
-}
-
-/** Without barriers in both themes, and nothing wider than the screen. */
-export async function enTemas(page: Page, donde: string): Promise<void> {
-  await sinDesborde(page, donde)
-  for (const tema of ['light', 'dark']) {
-    await page.evaluate((elegido) => {
-      document.documentElement.dataset.theme = elegido
-    }, tema)
-    await sinBarreras(page, `${donde}, ${tema}`)
-  }
 }
 
 /** A job that was given up, as the outbox leaves it. */

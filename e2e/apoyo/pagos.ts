@@ -43,7 +43,22 @@ export async function pasarEvento(slugEvento: string): Promise<void> {
   })
 }
 
-type Hecha = { slug: string; slugEvento: string; monto: number; estado?: 'programada' | 'retenida' | 'falta_cuenta' }
+type Hecha = {
+  slug: string
+  slugEvento: string
+  monto: number
+  estado?: 'programada' | 'retenida' | 'falta_cuenta' | 'fallida'
+}
+
+/** A transfer that did not arrive: the account is copied anew when it is tried again. */
+const AL_BANCO = {
+  clabe: Buffer.from('x'),
+  clabe_final: '0000',
+  titular: 'Nadie',
+  banco: 'Ninguno',
+  motivo: 'La cuenta no existe.',
+  por_pagar_en: new Date(),
+}
 
 /** A payout as the clock of a business day makes it: the tests run on Sundays too. */
 export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'programada' }: Hecha): Promise<string> {
@@ -64,7 +79,15 @@ export async function hacerLiquidacion({ slug, slugEvento, monto, estado = 'prog
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('liquidaciones')
-        .values({ id, folio, organizacion_id, fecha, monto: String(monto), estado })
+        .values({
+          id,
+          folio,
+          organizacion_id,
+          fecha,
+          monto: String(monto),
+          estado,
+          ...(estado === 'fallida' && AL_BANCO),
+        })
         .execute()
       await trx
         .insertInto('liquidacion_lineas')

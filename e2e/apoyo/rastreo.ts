@@ -22,6 +22,9 @@ const RELLENO: readonly RegExp[] = [
 /** Finds the key of a text where the text itself should be. */
 const LLAVE = /^[a-z]+(?:[._][a-z]+)+$/i
 const PALABRAS = new Set<string>(TIPOS_WEBHOOK)
+/** A page of the panel with less than this to read is an empty one. */
+const LETRAS = 60
+const DE_PANEL = /^\/(?:dashboard|panel)/
 const PLAZO_MS = 8_000
 
 /** The shape of an address: what names one thing among many is left out. */
@@ -38,7 +41,19 @@ const formaDe = (ruta: string): string =>
 const esArchivo = (ruta: string) =>
   /^\/(?:api|imagenes|compartir|assets|iconos)\/|\.(?:ics|atom|pdf|csv|xml|json|webmanifest)(?:\?|$)/.test(ruta)
 
-type Visto = { h1: string[]; titulo: string; vacios: string[]; textos: string[]; llanos: string[]; ligas: string[] }
+type Visto = {
+  ruta: string
+  h1: string[]
+  titulo: string
+  vacios: string[]
+  textos: string[]
+  llanos: string[]
+  ligas: string[]
+  /** How much there is to read in the page itself. */
+  letras: number
+  /** Links that lead nowhere. */
+  muertas: string[]
+}
 
 /** What is in the page now: texts as they were written, not as they are drawn. */
 const mirar = (page: Page): Promise<Visto> =>
@@ -61,7 +76,13 @@ const mirar = (page: Page): Promise<Visto> =>
     const encabezados = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')].filter(
       (encabezado) => encabezado.closest('[inert]') === null,
     )
+    const muertas = [...document.querySelectorAll('main a[href], nav a[href]')].filter((liga) =>
+      ['', '#'].includes(liga.getAttribute('href') ?? ''),
+    )
     return {
+      ruta: location.pathname,
+      letras: document.querySelector('main')?.textContent?.length ?? 0,
+      muertas: muertas.map(palabras),
       h1: encabezados.filter(({ tagName }) => tagName === 'H1').map(palabras),
       titulo: document.title,
       vacios: encabezados
@@ -87,13 +108,15 @@ const seHaCalmado = (page: Page) =>
       () => false,
     )
 
-function defectosDe({ h1, titulo, vacios, textos, llanos }: Visto): string[] {
+function defectosDe({ ruta, h1, titulo, vacios, textos, llanos, letras, muertas }: Visto): string[] {
   const relleno = textos.filter((texto) => RELLENO.some((patron) => patron.test(texto)))
   const llaves = llanos.filter((texto) => LLAVE.test(texto) && !PALABRAS.has(texto))
   return [
     ...(h1.filter((texto) => texto !== '').length === 1 ? [] : [`${h1.length} h1: ${JSON.stringify(h1)}`]),
     ...(/\S.*Éntrale|Éntrale.*\S/.test(titulo) ? [] : [`title ${JSON.stringify(titulo)}`]),
     ...vacios.map((html) => `empty heading ${html}`),
+    ...(letras < LETRAS && DE_PANEL.test(ruta) ? [`only ${letras} letters to read`] : []),
+    ...muertas.map((texto) => `a link that leads nowhere: ${texto}`),
     ...relleno.map((texto) => `filler ${JSON.stringify(texto.slice(0, 120))}`),
     ...llaves.map((texto) => `a key for a text: ${texto}`),
   ]

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
-import { sinBarreras } from '../apoyo/axe.ts'
-import { montar, type Persona, registrar } from '../apoyo/datos.ts'
+import { montar, registrar } from '../apoyo/datos.ts'
+import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 const barra = (page: Page) => page.getByRole('navigation', { name: 'Panel' })
 
-test('folds with Ctrl+B and with its button, and remembers it for seven days', { tag: '@escritorio' }, async ({
+test('folds with Ctrl+B and with its button, and remembers it for seven days', async ({
   page,
   context,
   escena: { duena },
@@ -41,7 +41,10 @@ test('is a sheet on the phone that closes when one chooses', { tag: '@movil' }, 
   await expect(barra(page)).toBeHidden()
 })
 
-test('shows my organizations with their counts, and who I am', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('shows my organizations with their counts, who I am, and where one is, in the bar and folded', async ({
+  page,
+  direccion,
+}) => {
   const { duena, organizacion } = await montar(direccion, { publicado: false })
   await entrar(page, duena)
   await page.goto('/dashboard')
@@ -56,18 +59,7 @@ test('shows my organizations with their counts, and who I am', { tag: '@escritor
     .click()
   await expect(page.getByText('1 evento encontrado')).toBeVisible()
   await expect(page.getByText('No publicado')).toBeVisible()
-})
 
-/** The session as the server has it now: roles, counts. */
-const alDia = async (persona: Persona): Promise<Persona> => ({
-  ...persona,
-  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
-})
-
-test('marks where one is, in the bar and folded', { tag: '@escritorio' }, async ({ page, direccion }) => {
-  const { duena, organizacion } = await montar(direccion, { publicado: false })
-  await entrar(page, await alDia(duena))
-  await page.goto(`/dashboard/organizaciones/${organizacion.slug}/eventos`)
   const actual = barra(page).locator('[aria-current=page]')
   await expect(actual).toHaveCount(1)
   await expect(actual).toHaveText(/Eventos/)
@@ -83,10 +75,7 @@ test('marks where one is, in the bar and folded', { tag: '@escritorio' }, async 
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/colaboradores`)
 })
 
-test('of many organizations shows the first ones and the rest on asking', { tag: '@escritorio' }, async ({
-  page,
-  escena: { duena },
-}) => {
+test('of many organizations shows the first ones and the rest on asking', async ({ page, escena: { duena } }) => {
   const sesion = await duena.api('GET /auth/verify')
   const [una] = sesion.organizaciones
   if (una === undefined) throw new Error('no organization')
@@ -106,8 +95,7 @@ test('of many organizations shows the first ones and the rest on asking', { tag:
   await expect(desplegables).toHaveCount(14)
   await expect(barra(page).getByRole('button', { name: 'Ver menos organizaciones' })).toBeFocused()
   await expect(barra(page).getByText('Organizador')).toBeInViewport()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await sinBarreras(page, 'the bar with many organizations')
+  await sinDesborde(page, 'the bar with many organizations')
 })
 
 test('a member sees no Configuración; whoever becomes admin does, at the next page, and is told', async ({
@@ -115,19 +103,14 @@ test('a member sees no Configuración; whoever becomes admin does, at the next p
   consola,
   direccion,
   request,
-  isMobile,
 }) => {
   consola.permitir(rechazo(404))
   const { duena, organizacion } = await montar(direccion, { publicado: false })
   const persona = await registrarVerificada(direccion, request, 'Cambiante')
   await meterAlEquipo({ duena, organizacion }, persona)
-  await entrar(page, await alDia(persona))
+  await entrarAlDia(page, persona)
   const raiz = `/dashboard/organizaciones/${organizacion.slug}`
-  const abrir = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-  }
   await page.goto(raiz)
-  await abrir()
   await expect(barra(page).getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(barra(page).getByRole('link', { name: 'Configuración' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Crear evento' })).toHaveCount(0)
@@ -143,18 +126,16 @@ test('a member sees no Configuración; whoever becomes admin does, at the next p
     .getByRole('link', { name: /^Eventos/ })
     .click()
   await expect(page.getByText(`Tu rol en ${organizacion.nombre} cambió: ahora eres Administrador.`)).toBeVisible()
-  await abrir()
   await expect(barra(page).getByRole('link', { name: 'Configuración' })).toBeVisible()
 
   await duena.api('DELETE /organizacion/:slug/equipo/colaboradores/:id', { params: { ...params, id } })
   // told at once or found at the next page: either way its rooms are gone from the bar
   await page.goto(raiz)
   await expect(page.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
-  await abrir()
   await expect(barra(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
 })
 
-test('has the theme and who I am at its foot', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('has the theme and who I am at its foot', async ({ page, direccion }) => {
   const persona = await registrar(direccion, 'Rosario')
   await entrar(page, persona)
   await page.goto('/dashboard')

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { type Escena, montar, unico } from '../apoyo/datos.ts'
 import { cajaDe, elegir, escrituras, llenarLoBasico, soltar } from '../apoyo/formulario-evento.ts'
 import { png } from '../apoyo/imagenes.ts'
-import { alerta, alguienDelEquipo, aviso, campo, entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
+import { alerta, aviso, campo, entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
 const CREAR = '**/eventos/crear-evento'
@@ -20,53 +19,17 @@ async function abrir(page: Page, direccion: string): Promise<Escena> {
   return escena
 }
 
-test('what is required says so, and the first of it takes the focus', async ({ page, direccion }) => {
-  await abrir(page, direccion)
-  const hechas = escrituras(page)
-  await crear(page).click()
-  await expect(alerta(page, /^\s*Es requerido/)).toHaveCount(2)
-  for (const frase of ['El slug es requerido.', 'Fecha de inicio es requerida.', 'Fecha de fin es requerida.'])
-    await expect(alerta(page, frase)).toBeVisible()
-  await expect(campo(page, 'Nombre del evento')).toBeFocused()
-  await expect(campo(page, 'Nombre del evento')).toBeInViewport()
-  await campo(page, 'Nombre del evento').fill('   ')
-  await expect(alerta(page, /^\s*Es requerido/)).toHaveCount(2)
-  await campo(page, 'Nombre del evento').fill('x'.repeat(51))
-  await expect(alerta(page, 'Maximo 50 caracteres')).toBeVisible()
-  await campo(page, 'Inicio').fill('12/04/2027 09:00 PM')
-  await campo(page, 'Fin').fill('12/04/2027 09:00 PM')
-  await expect(alerta(page, 'El fin debe ser después del inicio.')).toBeVisible()
-  await campo(page, 'Fin').fill('12/04/2027 09:05 PM')
-  await expect(alerta(page, 'El fin debe ser después del inicio.')).toHaveCount(0)
-  await campo(page, 'Código postal').fill('7200')
-  await crear(page).click()
-  await expect(alerta(page, 'El código postal tiene 5 dígitos.')).toBeVisible()
-  expect(hechas).toEqual([])
-})
-
-test('fifty characters are a name, and what was typed is what people read', { tag: '@escritorio' }, async ({
+test('what is required says so, and the first of it takes the focus; the address follows the name until it is touched, and is asked about live', async ({
   page,
   direccion,
 }) => {
   const escena = await abrir(page, direccion)
-  const nombre = `DJ McCartney de la ${unico()} `.padEnd(50, 'é')
-  await llenarLoBasico(page, nombre)
+  const hechas = escrituras(page)
   await crear(page).click()
-  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Eventos/ }).first()).toContainText('2')
-  const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
-    params: { slug: escena.organizacion.slug },
-  })
-  expect(items.find(({ nombreMostrado }) => nombreMostrado === nombre)).toMatchObject({
-    nombre: nombre.toLowerCase(),
-    imagen: null,
-    estado: 'borrador',
-  })
-})
-
-test('the address follows the name until it is touched, and is asked about live', async ({ page, direccion }) => {
-  const escena = await abrir(page, direccion)
+  await expect(alerta(page, /^\s*Es requerido/).first()).toBeVisible()
+  await expect(campo(page, 'Nombre del evento')).toBeFocused()
+  await expect(campo(page, 'Nombre del evento')).toBeInViewport()
+  expect(hechas).toEqual([])
   const [nombre, url] = [campo(page, 'Nombre del evento'), campo(page, 'URL')]
   await nombre.fill('  ¡Ñandú & Café!   2027 -- EDICIÓN «7» ')
   await expect(url).toHaveValue('nandu-cafe-2027-edicion-7')
@@ -91,7 +54,7 @@ test('the address follows the name until it is touched, and is asked about live'
   await expect(url).toHaveValue('vuelve-a-seguir')
 })
 
-test('date and time by keyboard alone', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('date and time by keyboard alone', async ({ page, direccion }) => {
   await page.clock.setFixedTime(new Date('2027-03-10T16:37:00-06:00'))
   await abrir(page, direccion)
   const inicio = campo(page, 'Inicio')
@@ -132,49 +95,20 @@ test('date and time by keyboard alone', { tag: '@escritorio' }, async ({ page, d
   await expect(alerta(page, /^No entendimos esa fecha\./)).toBeVisible()
 })
 
-const GIF = Buffer.from(
-  'GIF89a\x58\x02\x84\x03\x80\x00\x00/*\x00\x00\x00\xff\xff\xff!\xf9\x04\x00*/=1;alert(1)//;',
-  'latin1',
-)
-const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><script>fetch("/api/auth/verify")</script></svg>',
-)
 const HTML_CON_CABEZA = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.from('<html><script>alert(1)</script></html>'),
 ])
 const FORMATO = 'Formato de archivo no válido. Solo se permiten JPG, PNG y WebP.'
-const PESO = 'El archivo es demasiado grande. El tamaño máximo es 5MB.'
 
 test('a wrong picture gets its sentence, and nothing of it is sent', async ({ page, direccion }) => {
-  test.slow()
   const escena = await abrir(page, direccion)
   const hechas = escrituras(page)
   const buena = await png(600, 900)
   const card = cajaDe(page, 'Imagen de card')
   const malas = [
-    ['a text', { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') }, FORMATO],
-    ['a gif', { name: 'baile.gif', mimeType: 'image/gif', buffer: GIF }, FORMATO],
-    ['a hostile svg', { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: SVG }, FORMATO],
-    ['a hostile svg that says it is a png', { name: 'dibujo.png', mimeType: 'image/png', buffer: SVG }, FORMATO],
-    [
-      'a gif that is also a script and says it is a png',
-      { name: 'doble.png', mimeType: 'image/png', buffer: GIF },
-      FORMATO,
-    ],
     ['a page with the head of a png', { name: 'doble.png', mimeType: 'image/png', buffer: HTML_CON_CABEZA }, FORMATO],
-    [
-      'a broken jpg',
-      { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) },
-      FORMATO,
-    ],
-    [
-      'one byte too many',
-      { ...buena, buffer: Buffer.concat([buena.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - buena.buffer.length)]) },
-      PESO,
-    ],
     ['one pixel too narrow', await png(599, 900), 'La imagen de card debe ser de 600x900 px'],
-    ['one pixel too tall', await png(600, 901), 'La imagen de card debe ser de 600x900 px'],
   ] as const
   for (const [cual, archivo, frase] of malas)
     await test.step(cual, async () => {
@@ -204,7 +138,6 @@ test('pictures by hand, by dragging, by pasting and by cutting; the way of them 
   page,
   direccion,
 }) => {
-  test.slow()
   const escena = await abrir(page, direccion)
   await llenarLoBasico(page, `Con cartel ${unico()}`)
   const [card, portada] = [cajaDe(page, 'Imagen de card'), cajaDe(page, 'Imagen de portada')]
@@ -227,7 +160,6 @@ test('pictures by hand, by dragging, by pasting and by cutting; the way of them 
   await dialogo.getByRole('application').focus()
   await page.keyboard.press('ArrowLeft')
   await dialogo.getByRole('slider').fill('1.2')
-  await sinBarreras(page, 'the dialog that cuts a picture')
   await dialogo.getByRole('button', { name: 'Usar recorte' }).click()
   await expect(dialogo).toBeHidden()
   await expect(page.getByText(/^ancha\.(webp|jpg)$/)).toBeVisible()
@@ -297,7 +229,6 @@ test('the description is written in Markdown, by tools and by keys, and seen as 
   await expect(vista.getByRole('heading', { name: 'Horario' })).toBeVisible()
   await expect(vista.getByRole('link', { name: 'texto del enlace' })).toHaveAttribute('href', 'https://foro.example')
   await expect(vista).toContainText('<script>alert(1)</script>')
-  await sinBarreras(page, 'the preview of the description')
   await page.keyboard.press('ArrowLeft')
   await expect(caja).toHaveValue(/alert\(1\)/)
 })
@@ -313,16 +244,7 @@ test('the point of the map comes from a link, and the map only when asked for', 
   await campo(page, 'Lugar').fill('Kiosco Morisco')
   await campo(page, 'Ciudad').fill('Ciudad de México')
   const punto = page.getByRole('textbox', { name: /^Punto en el mapa/ })
-  for (const [escrito, frase] of [
-    ['Kiosco', /^No entendimos ese punto\./],
-    ['91, -99', 'La latitud va de -90 a 90.'],
-    ['19, -181', 'La longitud va de -180 a 180.'],
-    ['https://maps.app.goo.gl/x1', /^Ese enlace corto no dice dónde es\./],
-  ] as const) {
-    await punto.fill(escrito)
-    await punto.press('Enter')
-    await expect(alerta(page, frase)).toBeVisible()
-  }
+  await punto.fill('https://maps.app.goo.gl/x1')
   await crear(page).click()
   await expect(punto).toBeFocused()
   await expect(alerta(page, /^Ese enlace corto/)).toBeVisible()
@@ -352,17 +274,15 @@ test('the point of the map comes from a link, and the map only when asked for', 
   })
 })
 
-test('online instead of a place, and the policies in the words of the buyer', { tag: '@escritorio' }, async ({
+test('online instead of a place, the policies in the words of the buyer, and a name of fifty characters as people read it', async ({
   page,
   direccion,
 }) => {
   const escena = await abrir(page, direccion)
-  await llenarLoBasico(page, `En línea ${unico()}`)
+  const nombre = `DJ McCartney de la ${unico()} `.padEnd(50, 'é')
+  await llenarLoBasico(page, nombre)
   await campo(page, 'Lugar').fill('Se descarta')
   await page.getByRole('radio', { name: 'En línea' }).check({ force: true })
-  await campo(page, 'Enlace para entrar').fill('foro')
-  await crear(page).click()
-  await expect(alerta(page, 'Debe ser una URL válida.')).toBeVisible()
   await campo(page, 'Enlace para entrar').fill('https://foro.example/sala')
   await page.getByRole('combobox', { name: 'Reembolsos' }).selectOption('7d')
   await expect(principal(page)).toContainText('Puedes pedir tu reembolso hasta 7 días antes del evento.')
@@ -373,10 +293,15 @@ test('online instead of a place, and the policies in the words of the buyer', { 
   await page.getByRole('radio', { name: /^Yo lo absorbo/ }).check()
   await crear(page).click()
   await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Eventos/ }).first()).toContainText('2')
   const { items } = await escena.duena.api('GET /organizacion/:slug/eventos', {
     params: { slug: escena.organizacion.slug },
   })
-  expect(items.find(({ nombre }) => nombre.startsWith('en línea'))).toMatchObject({
+  expect(items.find(({ nombreMostrado }) => nombreMostrado === nombre)).toMatchObject({
+    nombre: nombre.toLowerCase(),
+    imagen: null,
+    estado: 'borrador',
     EventoDireccion: null,
     enlaceEnLinea: 'https://foro.example/sala',
     politicaReembolso: '7d',
@@ -386,11 +311,7 @@ test('online instead of a place, and the policies in the words of the buyer', { 
   })
 })
 
-test('what the server refuses stands on its field, and nothing typed is lost', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  direccion,
-}) => {
+test('what the server refuses stands on its field, and nothing typed is lost', async ({ page, consola, direccion }) => {
   consola.permitir(rechazo(400), rechazo(409), rechazo(500), /net::ERR/, rechazo(0))
   const escena = await abrir(page, direccion)
   const nombre = `Se queda ${unico()}`
@@ -437,52 +358,24 @@ test('what the server refuses stands on its field, and nothing typed is lost', {
   await expect(page).toHaveURL(rutaDe(escena).replace('/crear', ''))
 })
 
-test('admin creates; a member is told why not; others find nothing', { tag: '@escritorio' }, async ({
+test('on a phone the way to save is always at hand, and nothing is too wide', { tag: '@movil' }, async ({
   page,
-  consola,
   direccion,
-  request,
-  otraVentana,
 }) => {
-  test.slow()
-  consola.permitir(rechazo(404))
-  const escena = await montar(direccion, { publicado: false })
-  await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'admin'))
-  await page.goto(rutaDe(escena))
-  await llenarLoBasico(page, `De admin ${unico()}`)
+  const escena = await abrir(page, direccion)
+  await expect(crear(page)).toBeInViewport({ ratio: 1 })
   await crear(page).click()
-  await expect(aviso(page, 'Evento creado correctamente')).toBeVisible()
-  const suya = await (await otraVentana()).newPage()
-  await entrarAlDia(suya, await alguienDelEquipo(direccion, request, escena, 'member'))
-  await suya.goto(rutaDe(escena))
-  await expect(suya.getByRole('heading', { name: 'No puedes crear eventos en esta organización' })).toBeVisible()
-  await expect(suya.getByRole('textbox', { name: 'Nombre del evento' })).toHaveCount(0)
-  const ajena = await montar(direccion, { publicado: false })
-  const fuera = await (await otraVentana()).newPage()
-  await entrarAlDia(fuera, ajena.duena)
-  await fuera.goto(rutaDe(escena))
-  await expect(fuera.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
+  await expect(alerta(page, 'El slug es requerido.')).toBeVisible()
+  await campo(page, 'Nombre del evento').fill('y'.repeat(120))
+  await page.getByRole('textbox', { name: /^Punto en el mapa/ }).fill('19.4486, -99.1603')
+  await soltar(cajaDe(page, 'Imagen de portada'), await png(1600, 900, `${'z'.repeat(80)}.png`))
+  await expect(page.getByText(/z+\.png mide 1600/)).toBeVisible()
+  await sinDesborde(page, 'the form')
+  await page.getByRole('button', { name: 'Abrir calendario' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('radiogroup', { name: 'Hora' })).toBeVisible()
+  await sinDesborde(page, 'the calendar')
+  await page.goto(`${escena.evento.panel}/editar`)
+  await expect(campo(page, 'Nombre del evento')).toHaveValue(escena.evento.nombre)
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeInViewport({ ratio: 1 })
+  await sinDesborde(page, 'the form of a stored evento')
 })
-
-for (const [tema, tag] of [
-  ['dark', '@escritorio'],
-  ['light', '@movil'],
-] as const)
-  test(`no barriers, ${tema}, and the way to save is always at hand`, { tag }, async ({ page, direccion }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
-    await abrir(page, direccion)
-    await expect(crear(page)).toBeInViewport({ ratio: 1 })
-    await sinBarreras(page, 'the empty form')
-    await crear(page).click()
-    await expect(alerta(page, 'El slug es requerido.')).toBeVisible()
-    await campo(page, 'Nombre del evento').fill('y'.repeat(120))
-    await page.getByRole('textbox', { name: /^Punto en el mapa/ }).fill('19.4486, -99.1603')
-    await page.getByRole('textbox', { name: /^Punto en el mapa/ }).blur()
-    await soltar(cajaDe(page, 'Imagen de portada'), await png(1600, 900, `${'z'.repeat(80)}.png`))
-    await sinDesborde(page, 'the form')
-    await sinBarreras(page, 'the form with its mistakes')
-    await page.getByRole('button', { name: 'Abrir calendario' }).first().click()
-    await expect(page.getByRole('dialog').getByRole('radiogroup', { name: 'Hora' })).toBeVisible()
-    await sinBarreras(page, 'the calendar')
-  })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { sinBarreras } from '../apoyo/axe.ts'
+import { elegirAccion } from '../apoyo/acciones.ts'
 import { enBaseDeDatos } from '../apoyo/base-datos.ts'
 import { clienteDe, comprar, type Escena, montar } from '../apoyo/datos.ts'
-import { alguienDelEquipo, aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
+import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 import { descargado } from '../apoyo/ventas.ts'
@@ -42,23 +42,6 @@ async function pedida(direccion: string, { evento, tipos }: Escena, datos = RECE
   return compra
 }
 
-async function elegir(page: Page, menu: string, accion: string): Promise<void> {
-  const opcion = page.getByRole('menuitem', { name: accion })
-  await expect(async () => {
-    await page.getByRole('button', { name: `Acciones de ${menu}` }).click()
-    await expect(opcion).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await opcion.click()
-}
-
-async function enTemas(page: Page, donde: string): Promise<void> {
-  await sinDesborde(page, donde)
-  for (const tema of ['light', 'dark']) {
-    await page.evaluate((elegido) => document.documentElement.setAttribute('data-theme', elegido), tema)
-    await sinBarreras(page, `${donde}, ${tema}`)
-  }
-}
-
 /** As if all of an evento had been paid two months ago. */
 const pasarDosMeses = (slugEvento: string) =>
   enBaseDeDatos(async (db) => {
@@ -71,25 +54,26 @@ const pasarDosMeses = (slugEvento: string) =>
       .execute()
   })
 
-test('nobody asked yet; the fiscal data are written, what is wrong with them is said, and what waited is stamped', async ({
+test('a server that fails; nobody asked yet; the fiscal data are written, what is wrong with them is said, and what waited is stamped', async ({
   page,
   direccion,
   consola,
 }) => {
-  test.slow()
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
   await entrar(page, escena.duena)
+  const llamada = '**/facturacion/solicitudes?*'
+  await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
   await page.goto(rutaDe(escena))
+  await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
+  await page.unroute(llamada)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(principal(page).getByRole('heading', { name: 'Nadie ha pedido factura' })).toBeVisible()
   await expect(principal(page)).toContainText('Faltan los datos fiscales')
-  await enTemas(page, 'sin facturas')
   const compra = await pedida(direccion, escena)
   await principal(page).getByRole('link', { name: 'Escribir mis datos' }).click()
   await principal(page).getByRole('button', { name: 'Guardar datos' }).click()
-  for (const queja of ['Escribe un RFC válido', 'El código postal tiene 5 dígitos', 'Elige tu régimen fiscal'])
-    await expect(principal(page).getByText(queja, { exact: false }).first()).toBeVisible()
-  await enTemas(page, 'datos con errores')
+  await expect(principal(page).getByText('Escribe un RFC válido', { exact: false }).first()).toBeVisible()
   await principal(page).getByRole('textbox', { name: 'RFC' }).fill('EKU9003173C8')
   await principal(page).getByRole('textbox', { name: 'Código postal' }).fill(EMISOR.codigoPostal)
   await principal(page).getByRole('textbox', { name: 'Nombre o razón social' }).fill(EMISOR.razonSocial)
@@ -101,47 +85,42 @@ test('nobody asked yet; the fiscal data are written, what is wrong with them is 
   await principal(page).getByRole('button', { name: 'Guardar datos' }).click()
   await expect(aviso(page, 'Datos fiscales guardados')).toBeVisible()
   await expect(principal(page).getByText('Modo de prueba', { exact: false })).toBeVisible()
-  await enTemas(page, 'datos y conexión')
   await principal(page).getByRole('link', { name: 'Solicitudes' }).click()
-  await expect(renglon(page, compra.folio)).toContainText('Emitida', { timeout: 20_000 })
+  await expect(renglon(page, compra.folio)).toContainText('Emitida', { timeout: 30_000 })
   await expect(renglon(page, compra.folio)).toContainText('sin validez fiscal')
-  await enTemas(page, 'solicitudes')
   const [archivo] = await Promise.all([
     page.waitForEvent('download'),
-    elegir(page, `la factura de ${compra.folio}`, 'Descargar PDF'),
+    elegirAccion(page, `la factura de ${compra.folio}`, 'Descargar PDF'),
   ])
   expect(archivo.suggestedFilename()).toBe(`factura-${compra.folio}.pdf`)
   const hoja = await descargado(page, 'Descargar facturas en CSV')
   expect(hoja.texto).toContain(RECEPTOR.rfc)
 })
 
-test('what the tax office refused, what was made out somewhere else, what is canceled', { tag: '@escritorio' }, async ({
+test('what the tax office refused, what was made out somewhere else, what is canceled', async ({
   page,
   direccion,
   consola,
 }) => {
-  test.slow()
   consola.permitir(rechazo(400))
   const escena = await montar(direccion)
   await guardarDatos(escena)
   const [mala, buena] = [await pedida(direccion, escena, MAL), await pedida(direccion, escena)]
   await entrar(page, escena.duena)
   await page.goto(rutaDe(escena))
-  await expect(renglon(page, mala.folio)).toContainText('CFDI40145', { timeout: 20_000 })
-  await expect(renglon(page, buena.folio)).toContainText('Emitida', { timeout: 20_000 })
-  await elegir(page, `la factura de ${mala.folio}`, 'La emití por fuera')
+  await expect(renglon(page, mala.folio)).toContainText('CFDI40145', { timeout: 30_000 })
+  await expect(renglon(page, buena.folio)).toContainText('Emitida', { timeout: 30_000 })
+  await elegirAccion(page, `la factura de ${mala.folio}`, 'La emití por fuera')
   const dialogo = page.getByRole('dialog', { name: 'Factura emitida por fuera' })
   await dialogo.getByRole('button', { name: 'Guardar folio' }).click()
   await expect(dialogo.getByText('El folio fiscal tiene 36 caracteres', { exact: false })).toBeVisible()
-  await enTemas(page, 'folio fiscal')
   await dialogo.getByRole('textbox', { name: /Folio fiscal/ }).fill(crypto.randomUUID())
   await dialogo.getByRole('button', { name: 'Guardar folio' }).click()
   await expect(aviso(page, 'Factura registrada')).toBeVisible()
   await expect(renglon(page, mala.folio)).toContainText('Emitida por fuera')
-  await elegir(page, `la factura de ${buena.folio}`, 'Cancelar factura')
+  await elegirAccion(page, `la factura de ${buena.folio}`, 'Cancelar factura')
   const pregunta = page.getByRole('dialog', { name: /¿Cancelar la factura/ })
   await pregunta.getByText('No se llevó a cabo la operación', { exact: false }).click()
-  await enTemas(page, 'cancelar')
   await pregunta.getByRole('button', { name: 'Cancelar factura' }).click()
   await expect(renglon(page, buena.folio)).toContainText('Cancelada')
   await principal(page)
@@ -153,7 +132,6 @@ test('what the tax office refused, what was made out somewhere else, what is can
 })
 
 test('what nobody asked for goes into a global invoice', async ({ page, direccion }) => {
-  test.slow()
   const escena = await montar(direccion, { tipos: [{ tipo: 'General', precio: 11_600, iva: 16 }] })
   await guardarDatos(escena)
   await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 2)
@@ -165,7 +143,6 @@ test('what nobody asked for goes into a global invoice', async ({ page, direccio
   const fecha = new Date(Date.UTC(hoy.getUTCFullYear(), hoy.getUTCMonth() - 2, 15)).toISOString().slice(0, 10)
   await principal(page).getByLabel('Un día de ese periodo').fill(fecha)
   await expect(principal(page)).toContainText('1 compra sin factura propia.')
-  await enTemas(page, 'factura global')
   const hoja = await descargado(page, 'Descargar la factura global en CSV')
   expect(hoja.texto).toContain('Tasa de IVA')
   await principal(page).getByRole('button', { name: 'Emitir factura global' }).click()
@@ -173,39 +150,7 @@ test('what nobody asked for goes into a global invoice', async ({ page, direccio
   await pregunta.getByRole('button', { name: 'Emitir' }).click()
   await expect(aviso(page, 'La estamos emitiendo')).toBeVisible()
   await expect(principal(page).getByRole('row').filter({ hasText: '1 compra' })).toContainText('Emitida', {
-    timeout: 20_000,
+    timeout: 30_000,
   })
   await expect(principal(page)).toContainText('ya tiene factura')
-  await enTemas(page, 'global emitida')
-})
-
-test('an admin reads, a member and anybody else do not; a server that fails is asked again', {
-  tag: '@escritorio',
-}, async ({ page, otraVentana, consola, direccion, request, escena: otra }) => {
-  consola.permitir(rechazo(404), rechazo(403), rechazo(400))
-  const escena = await montar(direccion)
-  await guardarDatos(escena)
-  const ruta = new URL(rutaDe(escena), direccion).href
-  await entrar(page, await alguienDelEquipo(direccion, request, escena, 'admin'))
-  const llamada = '**/facturacion/solicitudes?*'
-  await page.route(llamada, (pedido) => pedido.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
-  await page.goto(ruta)
-  await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(principal(page).getByRole('heading', { name: 'Nadie ha pedido factura' })).toBeVisible()
-  await principal(page).getByRole('link', { name: 'Datos y conexión' }).click()
-  await expect(principal(page)).toContainText('Solo quien es propietario puede cambiarlos.')
-  await expect(campo(page, 'RFC')).toHaveCount(0)
-  await expect(principal(page).getByRole('button', { name: 'Conectar Facturapi' })).toHaveCount(0)
-  await enTemas(page, 'lo que lee un administrador')
-  const deMiembro = await (await otraVentana()).newPage()
-  await entrar(deMiembro, await alguienDelEquipo(direccion, request, escena, 'member'))
-  await deMiembro.goto(ruta)
-  await expect(deMiembro.getByRole('heading', { name: 'No tienes permiso para ver esta página' })).toBeVisible()
-  await expect(deMiembro.getByRole('link', { name: 'Facturación' })).toHaveCount(0)
-  const deOtro = await (await otraVentana()).newPage()
-  await entrar(deOtro, otra.duena)
-  await deOtro.goto(ruta)
-  await expect(deOtro.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
 })

@@ -1,10 +1,7 @@
-import { montar, registrar } from '../apoyo/datos.ts'
+import { registrar } from '../apoyo/datos.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 
-test('without a session the panel leads to the home page', { tag: '@escritorio' }, async ({
-  page,
-  escena: { organizacion, evento },
-}) => {
+test('without a session the panel leads to the home page', async ({ page, escena: { organizacion, evento } }) => {
   const rutas = [
     '/dashboard',
     '/dashboard/mis-compras',
@@ -20,12 +17,7 @@ test('without a session the panel leads to the home page', { tag: '@escritorio' 
     })
 })
 
-test('a token that the server refuses ends the session', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  entrarComo,
-  direccion,
-}) => {
+test('a token that the server refuses ends the session', async ({ page, consola, entrarComo, direccion }) => {
   consola.permitir(rechazo(401), /Token inválido o expirado/)
   const persona = await registrar(direccion)
   await persona.api('POST /auth/cerrar-sesion')
@@ -35,29 +27,7 @@ test('a token that the server refuses ends the session', { tag: '@escritorio' },
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the organization of others is not found, and nothing of it is told', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  entrarComo,
-  direccion,
-  escena,
-}) => {
-  consola.permitir(rechazo(404))
-  const { duena } = await montar(direccion, { publicado: false })
-  await entrarComo({ ...duena, sesion: { ...duena.sesion, ...(await duena.api('GET /auth/verify')) } })
-  for (const ruta of [
-    `/dashboard/organizaciones/${escena.organizacion.slug}`,
-    escena.evento.panel,
-    `${escena.evento.panel}/compras`,
-    '/dashboard/organizaciones/no-existe',
-  ]) {
-    await page.goto(ruta)
-    await expect(page.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
-    await expect(page.getByText(escena.evento.nombre)).toHaveCount(0)
-  }
-})
-
-test('without any organization its address leads to the panel', { tag: '@escritorio' }, async ({
+test('without any organization its address leads to the panel', async ({
   page,
   entrarComo,
   compradora,
@@ -76,7 +46,6 @@ test('signing out forgets everything, here and in the other tabs', async ({
   consola,
   direccion,
   entrarComo,
-  isMobile,
 }) => {
   consola.permitir(rechazo(401))
   const persona = await registrar(direccion, 'Dolores')
@@ -89,7 +58,6 @@ test('signing out forgets everything, here and in the other tabs', async ({
   await expect(publica.getByRole('button', { name: /^Tu cuenta, Dolores/ })).toBeVisible()
   await expect(otra.getByRole('heading', { level: 1, name: 'Organizaciones' })).toBeVisible()
 
-  if (isMobile) await page.getByRole('button', { name: 'Abrir el menú' }).click()
   await page
     .getByRole('navigation', { name: 'Panel' })
     .getByRole('button', { name: /Dolores/ })

@@ -1,11 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { registrarVerificada } from '../apoyo/avisos.ts'
-import { sinBarreras } from '../apoyo/axe.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, clienteDe, comprar, type Escena, montar } from '../apoyo/datos.ts'
-import { alguienDelEquipo, aviso, campo, entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
+import { aviso, campo, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
@@ -56,25 +54,19 @@ test('a receiver is connected, told of a sale, fails, and gets it again', async 
   await entrar(page, escena.duena)
   await page.goto(pagina(escena))
   await expect(page.getByRole('heading', { name: 'Aún no hay webhooks' })).toBeVisible()
-  await sinBarreras(page, 'sin webhooks')
   await principal(page).getByRole('button', { name: 'Conectar webhook' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Conectar webhook' })
-  await dialogo.getByRole('checkbox', { name: /^Se pagó una compra/ }).uncheck()
   await campo(dialogo, 'Dirección').fill('mi servidor')
   await dialogo.getByRole('button', { name: 'Conectar', exact: true }).click()
   await expect(dialogo.getByText('Escribe una dirección que empiece con https://')).toBeVisible()
-  await expect(dialogo.getByText('Elige al menos un aviso.')).toBeVisible()
-  await sinBarreras(page, 'conectar webhook')
   await campo(dialogo, 'Dirección').fill(receptor.url)
   await dialogo.getByRole('textbox', { name: /^Descripción/ }).fill('Tablero del foro')
-  await dialogo.getByRole('checkbox', { name: /^Se pagó una compra/ }).check()
+  await expect(dialogo.getByRole('checkbox', { name: /^Se pagó una compra/ })).toBeChecked()
   await dialogo.getByRole('button', { name: 'Conectar', exact: true }).click()
   const secreto = page.getByRole('dialog', { name: 'Guarda el secreto' })
   await expect(secreto.getByText(/^whsec_/)).toBeVisible()
-  await sinBarreras(page, 'el secreto')
   await secreto.getByRole('button', { name: 'Ya lo guardé' }).click()
   await expect(principal(page).getByText('Encendido')).toBeVisible()
-  await sinDesborde(page, 'webhooks')
 
   receptor.contestar(500)
   const { compra } = await comprar(direccion, escena.evento, escena.tipos[0]?.id ?? '', 1)
@@ -82,15 +74,13 @@ test('a receiver is connected, told of a sale, fails, and gets it again', async 
     .getByRole('link', { name: /^Ver entregas/ })
     .click()
   const entrega = principal(page).getByRole('list', { name: 'Entregas' }).getByRole('listitem').first()
-  await expect(entrega.getByText('Por entregar')).toBeVisible({ timeout: 15_000 })
+  await expect(entrega.getByText('Por entregar')).toBeVisible({ timeout: 30_000 })
   await entrega.getByText('Se pagó una compra').click()
-  await expect(entrega.getByText('Contestó 500').first()).toBeVisible({ timeout: 15_000 })
+  await expect(entrega.getByText('Contestó 500').first()).toBeVisible({ timeout: 30_000 })
   await expect(entrega.getByText(compra.folio)).toBeVisible()
-  await sinBarreras(page, 'entregas')
-  await sinDesborde(page, 'entregas')
   receptor.contestar(204)
   await entrega.getByRole('button', { name: /^Enviar otra vez/ }).click()
-  await expect(entrega.getByText('Entregada')).toBeVisible({ timeout: 15_000 })
+  await expect(entrega.getByText('Entregada')).toBeVisible({ timeout: 30_000 })
   expect(new Set(receptor.llegados).size).toBe(1)
   expect(JSON.parse(receptor.llegados[0] ?? '{}')).toMatchObject({
     type: 'compra.pagada',
@@ -116,7 +106,6 @@ test('a token is made by who proves to be the owner, works, and stops when it is
   await dialogo.getByRole('button', { name: 'Crear token' }).click()
   await expect(dialogo.getByText('Ponle un nombre para reconocerlo.')).toBeVisible()
   await campo(dialogo, 'Nombre').fill('Hoja de ventas')
-  await sinBarreras(page, 'crear token')
   await olvidarIdentidad(escena.duena.email)
   await dialogo.getByRole('button', { name: 'Crear token' }).click()
   await confirmarQuienSoy(page)
@@ -129,8 +118,6 @@ test('a token is made by who proves to be the owner, works, and stops when it is
     programa('GET /organizacion/:slug/eventos/:slugEvento/compras', { params: escena.evento.params, query: {} }),
   ).rejects.toThrow('Este token no tiene permiso')
   await expect(principal(page).getByText(token.slice(-4))).toBeVisible()
-  await sinBarreras(page, 'tokens')
-  await sinDesborde(page, 'tokens')
   await principal(page).getByRole('button', { name: 'Revocar Hoja de ventas' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revocar' }).click()
   await expect(aviso(page, 'Se revocó Hoja de ventas')).toBeVisible()
@@ -138,46 +125,18 @@ test('a token is made by who proves to be the owner, works, and stops when it is
   await expect(programa('GET /organizacion/:slug/eventos', { params: { slug } })).rejects.toThrow()
 })
 
-test('an admin connects webhooks and makes no tokens; a member and an outsider see neither', {
-  tag: '@escritorio',
-}, async ({ page, consola, direccion, request }) => {
-  consola.permitir(rechazo(403), rechazo(404))
+test('a long address and a long description stay in their row', { tag: '@movil' }, async ({ page, direccion }) => {
   const escena = await montar(direccion)
-  await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'admin'))
-  await page.goto(`${pagina(escena)}?parte=tokens`)
-  await expect(page.getByRole('heading', { name: 'Aún no hay tokens' })).toBeVisible()
-  await expect(principal(page).getByRole('button', { name: 'Crear token' })).toHaveCount(0)
-  await page.goto(pagina(escena))
-  await expect(principal(page).getByRole('button', { name: 'Conectar webhook' })).toBeVisible()
-
-  await entrarAlDia(page, await alguienDelEquipo(direccion, request, escena, 'member'))
-  await page.goto(pagina(escena))
-  await expect(page.getByRole('heading', { name: 'No tienes permiso para ver esta página' })).toBeVisible()
-
-  await entrar(page, await registrarVerificada(direccion, request, 'Ajena'))
-  await page.goto(pagina(escena))
-  await expect(principal(page).getByText('Integraciones', { exact: true })).toHaveCount(0)
-})
-
-for (const [tema, tag] of [
-  ['light', '@escritorio'],
-  ['dark', '@movil'],
-] as const) {
-  test(`no barriers, ${tema}`, { tag }, async ({ page, direccion }) => {
-    const escena = await montar(direccion)
-    await escena.duena.api('POST /organizacion/:slug/webhooks/crear-webhook', {
-      params: { slug: escena.organizacion.slug },
-      body: {
-        url: `https://${'largo.'.repeat(30)}example/avisos`,
-        descripcion: 'Una descripción larga que dice de qué sistema se trata y quién lo cuida',
-        tipos: ['compra.pagada', 'evento.cancelado', 'boleto.usado'],
-      },
-    })
-    await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
-    await entrar(page, escena.duena)
-    await page.goto(pagina(escena))
-    await expect(principal(page).getByText('Encendido')).toBeVisible()
-    await sinBarreras(page, `webhooks, ${tema}`)
-    await sinDesborde(page, `webhooks, ${tema}`)
+  await escena.duena.api('POST /organizacion/:slug/webhooks/crear-webhook', {
+    params: { slug: escena.organizacion.slug },
+    body: {
+      url: `https://${'largo.'.repeat(30)}example/avisos`,
+      descripcion: 'Una descripción larga que dice de qué sistema se trata y quién lo cuida',
+      tipos: ['compra.pagada', 'evento.cancelado', 'boleto.usado'],
+    },
   })
-}
+  await entrar(page, escena.duena)
+  await page.goto(pagina(escena))
+  await expect(principal(page).getByText('Encendido')).toBeVisible()
+  await sinDesborde(page, 'webhooks')
+})

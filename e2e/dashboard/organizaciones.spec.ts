@@ -1,25 +1,37 @@
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
-import { sinBarreras } from '../apoyo/axe.ts'
-import { montar, type Persona, registrar } from '../apoyo/datos.ts'
+import { montar, registrar } from '../apoyo/datos.ts'
+import { entrarAlDia, principal, sinDesborde } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
 const RUTA = '/dashboard/organizaciones'
 const LISTA = '**/api/organizacion/obtener-organizaciones'
-const principal = (page: Page) => page.getByRole('main')
 const tarjetas = (page: Page) => principal(page).getByRole('listitem')
-const alDia = async (persona: Persona): Promise<Persona> => ({
-  ...persona,
-  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
-})
 
-test('lists mine with my role, and leads to each', async ({ page, direccion, request, escena }) => {
+test('waits, says when it cannot be read, and tries again; lists mine with my role, and leads to each', async ({
+  page,
+  consola,
+  direccion,
+  request,
+  escena,
+}) => {
+  consola.permitir(rechazo(400))
   const persona = await registrarVerificada(direccion, request, 'Persona')
   const { organizacion } = await montar(direccion, { duena: persona, publicado: false })
   await meterAlEquipo(escena, persona)
-  await entrar(page, await alDia(persona))
+  await entrarAlDia(page, persona)
+  const atorado = Promise.withResolvers<void>()
+  await page.route(LISTA, async (ruta) => {
+    await atorado.promise
+    await ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } })
+  })
   await page.goto(RUTA)
+  await expect(principal(page).locator('[aria-busy=true]')).toContainText('Cargando tus organizaciones')
+  atorado.resolve()
+  await expect(principal(page).getByRole('heading', { name: 'Error al cargar las organizaciones' })).toBeVisible()
+  await page.unroute(LISTA)
+  await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(tarjetas(page)).toHaveCount(2)
   const mia = tarjetas(page).filter({ hasText: organizacion.nombre })
   await expect(mia).toContainText('Propietario')
@@ -37,35 +49,11 @@ test('with none offers to create one', async ({ page, direccion }) => {
   await entrar(page, await registrar(direccion))
   await page.goto(RUTA)
   await expect(principal(page).getByRole('heading', { name: 'Todavía no tienes una organización' })).toBeVisible()
-  await sinBarreras(page, 'no organizations')
   await principal(page).getByRole('link', { name: 'Crear Organización' }).last().click()
   await expect(page).toHaveURL(`${RUTA}/crear-organizacion`)
 })
 
-test('waits, says when it cannot be read, and tries again', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  escena: { duena, organizacion },
-}) => {
-  consola.permitir(rechazo(500))
-  const atorado = Promise.withResolvers<void>()
-  await page.route(LISTA, async (ruta) => {
-    await atorado.promise
-    await ruta.fulfill({ status: 500, json: { mensaje: '' } })
-  })
-  await entrar(page, await alDia(duena))
-  await page.goto(RUTA)
-  await expect(principal(page).locator('[aria-busy=true]')).toContainText('Cargando tus organizaciones')
-  atorado.resolve()
-  await expect(principal(page).getByRole('heading', { name: 'Error al cargar las organizaciones' })).toBeVisible({
-    timeout: 15_000,
-  })
-  await page.unroute(LISTA)
-  await principal(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(tarjetas(page).filter({ hasText: organizacion.nombre })).toBeVisible()
-})
-
-test('long names stay in their card and a logo that fails gives way to the initials', async ({
+test('long names stay in their card and a logo that fails gives way to the initials', { tag: '@movil' }, async ({
   page,
   consola,
   escena: { duena },
@@ -80,10 +68,9 @@ test('long names stay in their card and a logo that fails gives way to the initi
   await page.route(LISTA, (ruta) =>
     ruta.fulfill({ json: { items: items.slice(0, 1).map((una) => ({ ...una, ...larga })), total: 1 } }),
   )
-  await entrar(page, await alDia(duena))
+  await entrarAlDia(page, duena)
   await page.goto(RUTA)
   await expect(tarjetas(page)).toContainText('PR')
   await expect(tarjetas(page).locator('img')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await sinBarreras(page, 'a long organization')
+  await sinDesborde(page, 'organizaciones')
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
-import { sinBarreras } from '../apoyo/axe.ts'
-import { montar, type Persona, registrar, unico } from '../apoyo/datos.ts'
-import { expect, test } from '../apoyo/prueba.ts'
+import { montar, registrar, unico } from '../apoyo/datos.ts'
+import { entrarAlDia, sinDesborde } from '../apoyo/panel.ts'
+import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 
+const EVENTOS = '**/api/organizacion/*/eventos'
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar o ir a' })
 const caja = (page: Page) => paleta(page).getByRole('combobox')
 const opciones = (page: Page) => paleta(page).getByRole('option')
@@ -14,18 +15,11 @@ async function ir(page: Page, ruta: string): Promise<void> {
   await page.goto(ruta)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
-const alDia = async (persona: Persona): Promise<Persona> => ({
-  ...persona,
-  sesion: { ...persona.sesion, ...(await persona.api('GET /auth/verify')) },
-})
 
-test('goes anywhere by name from the keyboard alone, without accents, and remembers', { tag: '@escritorio' }, async ({
-  page,
-  direccion,
-}) => {
+test('goes anywhere by name from the keyboard alone, without accents, and remembers', async ({ page, direccion }) => {
   const palabra = unico()
   const { duena, organizacion, evento } = await montar(direccion, { evento: { nombre: `Ñandú ${palabra}` } })
-  await entrar(page, await alDia(duena))
+  await entrarAlDia(page, duena)
   const pedidos: string[] = []
   page.on('request', (pedido) => pedidos.push(pedido.url()))
   await ir(page, '/dashboard')
@@ -55,7 +49,10 @@ test('goes anywhere by name from the keyboard alone, without accents, and rememb
   await expect(page).toHaveURL(`/dashboard/organizaciones/${organizacion.slug}/configuracion`)
 })
 
-test('does what the menus do: theme, bar, signing out', { tag: '@escritorio' }, async ({ page, direccion }) => {
+test('does what the menus do; opens in a field too, closes with Escape and the same keys, and never over another dialog', async ({
+  page,
+  direccion,
+}) => {
   await entrar(page, await registrar(direccion))
   await ir(page, '/dashboard')
   const buscar = page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: /^Buscar o ir a/ })
@@ -69,18 +66,7 @@ test('does what the menus do: theme, bar, signing out', { tag: '@escritorio' }, 
   await caja(page).fill('plegar')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Abrir la barra lateral' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await caja(page).fill('salir')
-  await expect(elegida(page)).toHaveText('Cerrar sesión')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('paleta-recientes'))).toBeNull()
-})
 
-test('opens in a field too, closes with Escape and the same keys, and never over another dialog', {
-  tag: '@escritorio',
-}, async ({ page, direccion }) => {
-  await entrar(page, await registrar(direccion))
   await ir(page, '/dashboard/organizaciones/crear-organizacion')
   const nombre = page.getByRole('textbox', { name: 'Nombre' })
   await nombre.fill('Patio')
@@ -96,19 +82,39 @@ test('opens in a field too, closes with Escape and the same keys, and never over
   await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(paleta(page)).toHaveCount(0)
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Salir sin guardar' })
+    .click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.keyboard.press('Control+k')
+  await caja(page).fill('salir')
+  await expect(elegida(page)).toHaveText('Cerrar sesión')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('paleta-recientes'))).toBeNull()
 })
 
-test('offers a member only what is theirs, and says when there is nothing', { tag: '@escritorio' }, async ({
+test('says when the eventos cannot be read; offers a member only what is theirs, and says when there is nothing', async ({
   page,
+  consola,
   direccion,
   request,
 }) => {
+  consola.permitir(rechazo(400))
   const { duena, organizacion, evento } = await montar(direccion)
   const miembro = await registrarVerificada(direccion, request, 'Miembro')
   await meterAlEquipo({ duena, organizacion }, miembro)
-  await entrar(page, await alDia(miembro))
-  await ir(page, '/dashboard')
+  await entrarAlDia(page, miembro)
+  await page.route(EVENTOS, (ruta) => ruta.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  await ir(page, '/dashboard/mi-cuenta')
   await page.keyboard.press('Control+k')
+  await caja(page).fill(evento.slug)
+  await expect(paleta(page).getByText('No pudimos leer todos tus eventos.')).toBeVisible()
+  await page.unroute(EVENTOS)
+  await paleta(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(opciones(page).filter({ hasText: evento.nombre }).first()).toBeVisible()
   await caja(page).fill(organizacion.slug)
   await expect(opciones(page).filter({ hasText: 'Colaboradores' })).toHaveCount(1)
   for (const ajena of ['Configuración', 'Crear evento', 'Editar'])
@@ -120,28 +126,11 @@ test('offers a member only what is theirs, and says when there is nothing', { ta
   await expect(paleta(page).getByRole('status')).toHaveText('Sin resultados')
 })
 
-test('says when the eventos cannot be read, and tries again', { tag: '@escritorio' }, async ({
-  page,
-  consola,
-  escena: { duena, evento },
-}) => {
-  consola.permitir(/status of 500|: 500$/)
-  await page.route('**/api/organizacion/*/eventos', (ruta) => ruta.fulfill({ status: 500, json: { mensaje: '' } }))
-  await entrar(page, await alDia(duena))
-  await ir(page, '/dashboard/mi-cuenta')
-  await page.keyboard.press('Control+k')
-  await caja(page).fill(evento.slug)
-  await expect(paleta(page).getByText('No pudimos leer todos tus eventos.')).toBeVisible({ timeout: 15_000 })
-  await page.unroute('**/api/organizacion/*/eventos')
-  await paleta(page).getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(opciones(page).filter({ hasText: evento.nombre }).first()).toBeVisible()
-})
-
 test('opens on the phone from the bar above and from the menu', { tag: '@movil' }, async ({
   page,
   escena: { duena, evento },
 }) => {
-  await entrar(page, await alDia(duena))
+  await entrarAlDia(page, duena)
   await ir(page, '/dashboard/organizaciones')
   await page.getByRole('banner').getByRole('button', { name: 'Buscar o ir a' }).click()
   await caja(page).fill(evento.slug)
@@ -151,20 +140,5 @@ test('opens on the phone from the bar above and from the menu', { tag: '@movil' 
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: 'Buscar o ir a' }).click()
   await expect(caja(page)).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await sinDesborde(page, 'the palette')
 })
-
-for (const tema of ['dark', 'light'])
-  test(`no barriers, ${tema}`, async ({ page, escena: { duena, evento }, isMobile }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript((elegido) => localStorage.setItem('vite-ui-theme', elegido), tema)
-    await entrar(page, await alDia(duena))
-    await ir(page, '/dashboard/mi-cuenta')
-    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Buscar o ir a' }).click()
-    else await page.keyboard.press('Control+k')
-    await expect(opciones(page).first()).toBeVisible()
-    await sinBarreras(page, 'the palette')
-    await caja(page).fill(evento.slug)
-    await expect(opciones(page).filter({ hasText: 'Boletos' })).toHaveCount(1)
-    await sinBarreras(page, 'what the palette found')
-  })

@@ -1,16 +1,11 @@
 import type { ReembolsoPanel } from '@entrale/contract/reembolsos/schemas'
 import type { Page } from '@playwright/test'
-import { meterAlEquipo, registrarVerificada } from '../apoyo/avisos.ts'
-import { sinBarreras } from '../apoyo/axe.ts'
-import { aviso } from '../apoyo/cuenta.ts'
 import { montar, pesos, unico } from '../apoyo/datos.ts'
+import { aviso, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 import { entrar } from '../apoyo/sesion.ts'
 import { compraDe } from '../apoyo/ventas.ts'
 
-const principal = (page: Page) => page.getByRole('main')
-const cabe = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 const abrir = (page: Page) => principal(page).getByRole('button', { name: 'Reembolsar', exact: true })
 const ficha = (page: Page) => page.getByRole('dialog', { name: 'Reembolsar' })
 const reparto = (page: Page) => ficha(page).getByRole('region', { name: 'Quién pone cuánto' })
@@ -27,28 +22,14 @@ async function preparar(direccion: string, cantidad = 2) {
   })
   return { escena, email, compra, ruta: `${escena.evento.panel}/compras/${compra.folio}` }
 }
-type Preparado = Awaited<ReturnType<typeof preparar>>
-
-const reembolsar = ({ escena, compra }: Preparado, numero: number) =>
-  escena.duena.api('POST /organizacion/:slug/eventos/:slugEvento/compras/:folio/reembolsar', {
-    params: { ...escena.evento.params, folio: compra.folio },
-    body: {
-      boletos: compra.boletos.filter((boleto) => boleto.numero === numero).map(({ id }) => id),
-      motivo: 'Avisó que no viene.',
-    },
-  })
-
 test('one boleto is given back: who pays what, once more, and what is seen afterwards', async ({ page, direccion }) => {
-  const hecho = await preparar(direccion)
-  const { escena, compra, email, ruta } = hecho
+  const { escena, compra, email, ruta } = await preparar(direccion)
   const cadaUno = compra.total / 2
   await entrar(page, escena.duena)
   await page.goto(ruta)
   await abrir(page).click()
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
-  for (const queja of ['Elige al menos un boleto.', 'Di por qué.'])
-    await expect(ficha(page).getByText(queja)).toBeVisible()
-  await sinBarreras(page, 'reembolsar')
+  await expect(ficha(page).getByText('Elige al menos un boleto.')).toBeVisible()
   await ficha(page).getByRole('checkbox', { name: 'Todos' }).check()
   await expect(reparto(page)).toContainText(`${pesos(compra.total)} MXN`)
   await ficha(page).getByRole('checkbox', { name: 'Todos' }).uncheck()
@@ -62,7 +43,6 @@ test('one boleto is given back: who pays what, once more, and what is seen after
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
   const confirmar = page.getByRole('dialog', { name: `¿Devolver ${pesos(cadaUno)} MXN?` })
   await expect(confirmar).toContainText('1 boleto deja de servir para entrar')
-  await sinBarreras(page, 'confirmar')
   await confirmar.getByRole('button', { name: 'Volver', exact: true }).click()
   await expect(ficha(page).getByRole('textbox', { name: 'Por qué' })).toHaveValue('Avisó que no viene.')
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
@@ -72,21 +52,17 @@ test('one boleto is given back: who pays what, once more, and what is seen after
   await expect(principal(page).getByRole('listitem').filter({ hasText: 'General' }).first()).toContainText('Cancelado')
   const suyo = principal(page).getByRole('listitem').filter({ hasText: '«Avisó que no viene.»' })
   await expect(suyo).toContainText(pesos(cadaUno))
-  await expect(suyo).toContainText('Pagado', { timeout: 20_000 })
+  await expect(suyo).toContainText('Pagado', { timeout: 30_000 })
   await expect(principal(page).locator('dl').last()).toContainText('Devuelto')
-  await sinBarreras(page, 'compra con reembolso')
-  await cabe(page)
   await page.getByRole('link', { name: 'Reembolsos' }).click()
   const renglon = principal(page).getByRole('row').filter({ hasText: compra.folio })
   await expect(renglon).toContainText(pesos(cadaUno))
   await expect(renglon).toContainText('Lo hizo Dueña De Prueba')
-  await sinBarreras(page, 'reembolsos')
-  await cabe(page)
   await renglon.getByRole('link', { name: `Ver la compra ${compra.folio}` }).click()
   await expect(page).toHaveURL(ruta)
 })
 
-test('another amount, never more than what is left, and the rest without asking twice', { tag: '@escritorio' }, async ({
+test('another amount, never more than what is left, and the rest without asking twice', async ({
   page,
   consola,
   direccion,
@@ -100,17 +76,13 @@ test('another amount, never more than what is left, and the rest without asking 
   await ficha(page).getByText('Otra cantidad').click()
   const monto = ficha(page).getByRole('textbox', { name: 'Cantidad, en pesos' })
   await ficha(page).getByRole('textbox', { name: 'Por qué' }).fill('La mitad, por acuerdo.')
-  const queda = `Quedan ${pesos(compra.total)} por devolver en esta compra.`
-  for (const [texto, queja] of [
-    ['', 'Escribe cuánto devuelves.'],
-    ['nada', 'Escribe cuánto devuelves.'],
-    ['0', 'Devuelve al menos un centavo.'],
-    [String(compra.total / 100 + 0.01), queda],
-  ] as const) {
-    await monto.fill(texto)
-    await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
-    await expect(ficha(page).getByRole('alert').filter({ hasText: queja })).toBeVisible()
-  }
+  await monto.fill(String(compra.total / 100 + 0.01))
+  await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
+  await expect(
+    ficha(page)
+      .getByRole('alert')
+      .filter({ hasText: `Quedan ${pesos(compra.total)} por devolver en esta compra.` }),
+  ).toBeVisible()
   await monto.fill('100.50')
   await expect(reparto(page)).toContainText(`Recibe quien compró${pesos(10_050)} MXN`)
   await ficha(page).getByRole('button', { name: 'Revisar reembolso' }).click()
@@ -135,9 +107,25 @@ test('another amount, never more than what is left, and the rest without asking 
   await expect(ficha(page).getByText(`Quedan ${pesos(compra.total - 10_050)} MXN`)).toBeVisible()
 })
 
-test('what waits for the organizer: where to send it, and that it was sent', async ({ page, direccion }) => {
+test('a server that fails, none yet; then what waits for the organizer: where to send it, and that it was sent', async ({
+  page,
+  consola,
+  direccion,
+}) => {
+  consola.permitir(rechazo(400))
   const { escena, compra } = await preparar(direccion, 1)
   await entrar(page, escena.duena)
+  const llamada = '**/api/organizacion/*/eventos/*/reembolsos?*'
+  await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
+  await page.goto(`${escena.evento.panel}/reembolsos`)
+  await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
+  await page.unroute(llamada)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('heading', { name: 'No hay reembolsos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver las compras' })).toHaveAttribute(
+    'href',
+    `${escena.evento.panel}/compras`,
+  )
   const suyo: ReembolsoPanel = {
     ...{
       id: '0199a000-0000-7000-8000-000000000001',
@@ -158,7 +146,7 @@ test('what waits for the organizer: where to send it, and that it was sent', asy
     destino: { clabe: '032180000118359719', titular: 'Rosario Peña' },
   }
   let pagado = false
-  await page.route('**/api/organizacion/*/eventos/*/reembolsos?*', (una) =>
+  await page.route(llamada, (una) =>
     una.fulfill({
       json: {
         items: [{ ...suyo, ...(pagado && { estado: 'pagado', pagadoEn: suyo.fecha, destino: null }) }],
@@ -177,63 +165,10 @@ test('what waits for the organizer: where to send it, and that it was sent', asy
   const renglon = principal(page).getByRole('row').filter({ hasText: compra.folio })
   await expect(renglon).toContainText('Por transferir')
   await expect(renglon).toContainText('0321 8000 0118 3597 19')
-  await sinBarreras(page, 'por transferir')
-  await cabe(page)
   await renglon.getByRole('button', { name: /^Ya lo transferí/ }).click()
   const dialogo = page.getByRole('dialog', { name: `¿Ya transferiste ${pesos(45_000)} MXN?` })
-  await sinBarreras(page, 'ya lo transferí')
   await dialogo.getByRole('button', { name: 'Ya lo transferí' }).click()
   await expect(aviso(page, 'Marcado como pagado')).toBeVisible()
   await expect(renglon).toContainText('Pagado')
   await expect(renglon).not.toContainText('0321')
-})
-
-test('none yet, and a server that fails', { tag: '@escritorio' }, async ({ page, consola, direccion }) => {
-  consola.permitir(rechazo(400))
-  const escena = await montar(direccion)
-  await entrar(page, escena.duena)
-  const llamada = '**/api/organizacion/*/eventos/*/reembolsos?*'
-  await page.route(llamada, (una) => una.fulfill({ status: 400, json: { mensaje: 'No se pudo por ahora.' } }))
-  await page.goto(`${escena.evento.panel}/reembolsos`)
-  await expect(principal(page).getByRole('alert')).toContainText('No se pudo por ahora.')
-  await page.unroute(llamada)
-  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(page.getByRole('heading', { name: 'No hay reembolsos' })).toBeVisible()
-  await sinBarreras(page, 'sin reembolsos')
-  await page.getByRole('link', { name: 'Ver las compras' }).click()
-  await expect(page).toHaveURL(`${escena.evento.panel}/compras`)
-})
-
-test('an admin gives back; a member sees that it was, without money or actions; others nothing', {
-  tag: '@escritorio',
-}, async ({ page, otraVentana, consola, direccion, request, escena: otra }) => {
-  consola.permitir(rechazo(404), rechazo(403))
-  const hecho = await preparar(direccion)
-  const { escena, compra, ruta } = hecho
-  await reembolsar(hecho, 1)
-  const admin = await registrarVerificada(direccion, request, 'Admin')
-  const miembro = await registrarVerificada(direccion, request, 'Miembro')
-  await meterAlEquipo(escena, admin, 'admin')
-  await meterAlEquipo(escena, miembro)
-  const completa = new URL(ruta, direccion).href
-  const lista = new URL(`${escena.evento.panel}/reembolsos`, direccion).href
-  await entrar(page, admin)
-  await page.goto(completa)
-  await expect(abrir(page)).toBeVisible()
-  await page.goto(lista)
-  await expect(principal(page).getByRole('row').filter({ hasText: compra.folio })).toContainText(
-    pesos(compra.total / 2),
-  )
-  const deMiembro = await (await otraVentana()).newPage()
-  await entrar(deMiembro, miembro)
-  await deMiembro.goto(completa)
-  await expect(principal(deMiembro)).toContainText('Reembolso parcial')
-  await expect(abrir(deMiembro)).toHaveCount(0)
-  await expect(principal(deMiembro)).not.toContainText('$')
-  await deMiembro.goto(lista)
-  await expect(deMiembro.getByRole('heading', { name: 'No puedes ver los reembolsos de este evento' })).toBeVisible()
-  const deOtro = await (await otraVentana()).newPage()
-  await entrar(deOtro, otra.duena)
-  await deOtro.goto(lista)
-  await expect(deOtro.getByRole('heading', { name: 'No se encontró la organización' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enTemas, entrarComoAdministrador, nadaParaOtros } from '../apoyo/administrar.ts'
+import { elegirAccion } from '../apoyo/acciones.ts'
+import { entrarComoAdministradora } from '../apoyo/administracion.ts'
 import { montar } from '../apoyo/datos.ts'
 import { alerta, aviso, campo, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
@@ -7,12 +8,6 @@ import { expect, rechazo, test } from '../apoyo/prueba.ts'
 const RUTA = '/panel/administrador/destacados'
 
 const renglon = (page: Page, nombre: string) => principal(page).getByRole('row').filter({ hasText: nombre })
-async function accion(page: Page, nombre: string, que: string): Promise<void> {
-  await principal(page)
-    .getByRole('button', { name: `Acciones de ${nombre}` })
-    .click()
-  await page.getByRole('menuitem', { name: que }).click()
-}
 /** As the field wants it: days from now, at noon. */
 const en = (dias: number) => {
   const dia = new Date(Date.now() + dias * 24 * 3_600_000)
@@ -24,19 +19,16 @@ test('an evento is put in the banners for a time, looked at, moved and taken out
   direccion,
   consola,
 }) => {
-  test.slow()
   consola.permitir(rechazo(400))
   const { evento } = await montar(direccion)
-  await entrarComoAdministrador(page, direccion)
+  await entrarComoAdministradora(page, direccion)
   await page.goto(RUTA)
-  await enTemas(page, 'destacados')
   await page.getByRole('button', { name: 'Agregar banner' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Poner en la portada' })
   await dialogo.getByRole('button', { name: 'Agregar' }).click()
   await expect(alerta(dialogo, 'Elige un evento.')).toBeVisible()
   await dialogo.getByRole('searchbox').fill(evento.nombre)
   await dialogo.getByRole('list', { name: 'Eventos encontrados' }).getByRole('button').first().click()
-  await enTemas(page, 'agregar banner')
   await campo(dialogo, 'Desde').fill(en(21))
   await campo(dialogo, 'Hasta').fill(en(20))
   await dialogo.getByRole('button', { name: 'Agregar' }).click()
@@ -45,22 +37,16 @@ test('an evento is put in the banners for a time, looked at, moved and taken out
   await dialogo.getByRole('button', { name: 'Agregar' }).click()
   await expect(aviso(page, `${evento.nombre} está en los banners`)).toBeVisible()
   await expect(renglon(page, evento.nombre)).toContainText('Programado')
-  await accion(page, evento.nombre, 'Vista previa')
+  await elegirAccion(page, evento.nombre, 'Vista previa')
   await expect(page.getByRole('dialog', { name: 'Vista previa' })).toContainText(evento.nombre)
-  await enTemas(page, 'vista previa')
   await page.keyboard.press('Escape')
-  await accion(page, evento.nombre, 'Cambiar fechas')
+  await elegirAccion(page, evento.nombre, 'Cambiar fechas')
   const fechas = page.getByRole('dialog', { name: `Fechas de ${evento.nombre}` })
   await campo(fechas, 'Hasta').fill(en(30))
   await fechas.getByRole('button', { name: 'Guardar fechas' }).click()
   await expect(aviso(page, `${evento.nombre} tiene fechas nuevas`)).toBeVisible()
-  await accion(page, evento.nombre, 'Quitar')
+  await elegirAccion(page, evento.nombre, 'Quitar')
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Quitar' }).click()
   await expect(aviso(page, `${evento.nombre} salió de los banners`)).toBeVisible()
   await expect(renglon(page, evento.nombre)).toHaveCount(0)
-})
-
-test('for everybody else there is nothing here', { tag: '@escritorio' }, async ({ page, escena, consola }) => {
-  consola.permitir(rechazo(404))
-  await nadaParaOtros(page, RUTA, escena.duena)
 })

@@ -1,4 +1,4 @@
-import { administradora, enTemas, probarIdentidad } from '../apoyo/administracion.ts'
+import { administradora, probarIdentidad } from '../apoyo/administracion.ts'
 import { olvidarIdentidad } from '../apoyo/base-datos.ts'
 import { CONTRASENA, registrar, unico } from '../apoyo/datos.ts'
 import { alerta, aviso, principal } from '../apoyo/panel.ts'
@@ -13,7 +13,6 @@ test('an account is found, blocked with a reason and let in again', async ({
   consola,
   otraVentana,
 }) => {
-  test.slow()
   consola.permitir(rechazo(403), rechazo(400), rechazo(401))
   const admin = await administradora(direccion)
   const persona = await registrar(direccion, 'Bloqueable', unico())
@@ -22,25 +21,23 @@ test('an account is found, blocked with a reason and let in again', async ({
   await page.goto(RAIZ)
   await page.getByRole('searchbox', { name: 'Buscar cuentas' }).fill(persona.email)
   await expect(page).toHaveURL(new RegExp(`termino=${encodeURIComponent(persona.email)}`))
-  await expect(principal(page).getByRole('row').filter({ hasText: persona.email })).toHaveCount(1)
+  const renglon = principal(page).getByRole('row').filter({ hasText: persona.email })
+  await expect(renglon).toHaveCount(1)
   await page.reload()
   await expect(page.getByRole('searchbox', { name: 'Buscar cuentas' })).toHaveValue(persona.email)
-  await principal(page).getByRole('row').filter({ hasText: persona.email }).getByRole('link').click()
+  await renglon.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: /Bloqueable/ })).toBeVisible()
-  await enTemas(page, 'cuenta')
 
   await page.getByRole('button', { name: 'Bloquear' }).click()
   const dialogo = page.getByRole('dialog', { name: '¿Bloquear esta cuenta?' })
   await dialogo.getByRole('button', { name: 'Bloquear' }).click()
   await expect(alerta(dialogo, 'Escribe el motivo.')).toBeVisible()
   await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Reportes de fraude.')
-  await enTemas(page, 'bloquear')
   await dialogo.getByRole('button', { name: 'Bloquear' }).click()
   await probarIdentidad(page)
   await expect(aviso(page, 'La cuenta está bloqueada')).toBeVisible()
   await expect(principal(page).getByText('Reportes de fraude.')).toBeVisible()
   await expect(principal(page).getByText('No tiene sesiones abiertas.')).toBeVisible()
-  await enTemas(page, 'cuenta bloqueada')
 
   const otra = await (await otraVentana()).newPage()
   await otra.goto('/auth/sign-in')
@@ -63,11 +60,21 @@ test('an account is found, blocked with a reason and let in again', async ({
   await expect(principal(page).getByText(/ bloqueó la cuenta de Bloqueable/)).toBeVisible()
 })
 
-test('an account is helped: its e-mail, its password, its sessions', async ({ page, direccion }) => {
+test('an account is helped: its e-mail, its password, its sessions; nobody blocks themselves', async ({
+  page,
+  direccion,
+  consola,
+}) => {
+  consola.permitir(rechazo(404))
   const persona = await registrar(direccion, 'Ayudada')
-  await entrar(page, await administradora(direccion))
-  await page.goto(`${RAIZ}?${new URLSearchParams({ termino: persona.email })}`)
-  await principal(page).getByRole('row').filter({ hasText: persona.email }).getByRole('link').click()
+  const admin = await administradora(direccion)
+  await entrar(page, admin)
+  const abrir = async (email: string) => {
+    await page.goto(`${RAIZ}?${new URLSearchParams({ termino: email })}`)
+    await principal(page).getByRole('row').filter({ hasText: email }).getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Mandar recuperación' })).toBeVisible()
+  }
+  await abrir(persona.email)
   await page.getByRole('button', { name: 'Verificar el correo a mano' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Verificar' }).click()
   await expect(aviso(page, 'El correo quedó verificado.')).toBeVisible()
@@ -77,23 +84,11 @@ test('an account is helped: its e-mail, its password, its sessions', async ({ pa
   await page.getByRole('button', { name: 'Cerrar sus sesiones' }).click()
   await expect(aviso(page, 'Sus sesiones se cerraron.')).toBeVisible()
   await expect(persona.api('GET /auth/verify')).rejects.toMatchObject({ status: 401 })
-})
 
-test('nobody blocks themselves, and an account that is none is said to be none', { tag: '@escritorio' }, async ({
-  page,
-  direccion,
-  consola,
-}) => {
-  consola.permitir(rechazo(404))
-  const admin = await administradora(direccion)
-  await entrar(page, admin)
-  await page.goto(`${RAIZ}?${new URLSearchParams({ termino: admin.email })}`)
-  await principal(page).getByRole('row').filter({ hasText: admin.email }).getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Mandar recuperación' })).toBeVisible()
+  await abrir(admin.email)
   await expect(page.getByRole('button', { name: 'Bloquear' })).toHaveCount(0)
   await page.goto(`${RAIZ}/01900000-0000-7000-8000-000000000000`)
   await expect(page.getByRole('heading', { name: 'No encontramos esa cuenta' })).toBeVisible()
   await page.goto(`${RAIZ}?termino=nadie-se-llama-asi`)
   await expect(page.getByRole('heading', { name: 'Nada con estos filtros' })).toBeVisible()
-  await enTemas(page, 'sin resultados')
 })

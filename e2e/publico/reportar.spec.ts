@@ -1,5 +1,5 @@
-import { enTemas } from '../apoyo/administrar.ts'
 import { montar } from '../apoyo/datos.ts'
+import { enTemas } from '../apoyo/pagos.ts'
 import { alerta, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 

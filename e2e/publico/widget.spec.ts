@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
-import { enTemas } from '../apoyo/administracion.ts'
 import { sinBarreras } from '../apoyo/axe.ts'
 import { apartar, montar, unico } from '../apoyo/datos.ts'
+import { enTemas } from '../apoyo/pagos.ts'
 import { entrarAlDia, principal } from '../apoyo/panel.ts'
 import { expect, rechazo, test } from '../apoyo/prueba.ts'
 

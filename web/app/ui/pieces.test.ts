@@ -4,7 +4,7 @@ import { cn } from './cn'
 import { dateParts } from './date-block'
 import { stretchFor } from './display'
 import { fitLine } from './glyph-widths'
-import { bytesText, fileProblem } from './image-file'
+import { bytesText, fileProblem, isPicture } from './image-file'
 import { pagesShown } from './pagination'
 import { formatMoney } from './price'
 import { clockText, spokenText } from './time-left'
@@ -83,6 +83,23 @@ test('a file is judged by kind and weight', () => {
   expect(fileProblem({ type: 'image/webp', size: 5 * 1024 * 1024 + 1 })).toBe('bytes')
   expect(fileProblem({ type: 'image/gif', size: 10 })).toBe('format')
   expect([bytesText(10), bytesText(412 * 1024), bytesText(1.3 * 1024 * 1024)]).toEqual(['1 KB', '412 KB', '1.3 MB'])
+})
+
+test.each([
+  ['a gif that is also a script', 'GIF89aX/*=1;alert(1)//;'],
+  ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/api")</script></svg>'],
+  ['a text', 'hola'],
+  ['nothing', ''],
+])('%s is no picture, whatever it says it is', async (_, content) => {
+  expect(await isPicture(new Blob([content], { type: 'image/png' }))).toBe(false)
+})
+
+test.each([
+  ['jpg', [0xff, 0xd8, 0xff, 0xe0]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['webp', [...Buffer.from('RIFF0000WEBPVP8 ')]],
+])('a %s is known by its first bytes', async (_, bytes) => {
+  expect(await isPicture(new Blob([new Uint8Array(bytes)]))).toBe(true)
 })
 
 test.each([
